@@ -70,7 +70,7 @@ export async function selectAttention(
     undeliverable(db),
     openRequests(db, MAX_OF_A_KIND),
     oddSettlements(db),
-    doubles(db, coming),
+    sameFamilies(db, { coming, most: MAX_OF_A_KIND }),
   ])
   return found.flat()
 }
@@ -262,18 +262,6 @@ async function oddSettlements(db: Db): Promise<AttentionRow[]> {
     .limit(MAX_OF_A_KIND)
     .execute()
   return rows.map((row) => ({ ...NOBODY, txnid: null, ...row, kind: 'settlement' }))
-}
-
-async function doubles(db: Db, coming: readonly string[]): Promise<AttentionRow[]> {
-  const rows = await sameFamilies(db, { coming, most: MAX_OF_A_KIND })
-  return rows.map((row) => ({
-    ...row,
-    kind: 'same-family',
-    registration_id: row.later_id,
-    txnid: null,
-    gift_id: null,
-    amount_minor: null,
-  }))
 }
 
 function keyOf(kind: AttentionKind, id: string): RawBuilder<string> {

@@ -2,15 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
 import { isUnsettled } from './attention-settled.ts'
 
-export type SameFamily = {
-  key: string
-  at: string
-  purpose: string
-  earlier_id: string
-  later_id: string
-  name: string
-}
-
 type Wanted = {
   /** The codes of dates to come: afterwards nothing can be mended. */
   coming: readonly string[]
@@ -18,10 +9,10 @@ type Wanted = {
 }
 
 /** Pairs of registrations for one date that are perhaps the same family, the newest first. */
-export async function sameFamilies(db: Db, { coming, most }: Wanted): Promise<SameFamily[]> {
+export async function sameFamilies(db: Db, { coming, most }: Wanted) {
   if (coming.length === 0) return []
   const key = sql<string>`'same-family:' || family_pair.earlier_id || ':' || family_pair.later_id`
-  return db
+  const rows = await db
     .selectFrom('family_pair')
     .innerJoin('registration', 'registration.id', 'family_pair.later_id')
     .innerJoin('attendee', (join) =>
@@ -42,4 +33,7 @@ export async function sameFamilies(db: Db, { coming, most }: Wanted): Promise<Sa
     .orderBy('registration.created_at', 'desc')
     .limit(most)
     .execute()
+  return rows.map((row) => ({ ...ABOUT, ...row, registration_id: row.later_id }))
 }
+
+const ABOUT = { kind: 'same-family', txnid: null, gift_id: null, amount_minor: null } as const

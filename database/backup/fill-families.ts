@@ -34,10 +34,10 @@ export async function fillFamilies(db: QueryExecutorProvider): Promise<void> {
     )
   }
   await sql`insert into family_pair (earlier_id, later_id)
-    select earlier.id, later.id from family_key as one
-    join family_key as other on other.key = one.key
-    join registration as earlier on earlier.id = one.registration_id
-    join registration as later on later.id = other.registration_id
+    select earlier.id, later.id from family_key one
+    join family_key other on other.key = one.key
+    join registration earlier on earlier.id = one.registration_id
+    join registration later on later.id = other.registration_id
     where (earlier.created_at, earlier.id) < (later.created_at, later.id)
     group by earlier.id, later.id having sum(one.weight) >= ${SAME_FAMILY}
     on conflict do nothing`.execute(db)

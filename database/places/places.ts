@@ -159,5 +159,5 @@ export async function offeredRegistrations(
 const LAST_MOVE_IS_OFFER = sql<SqlBool>`exists (select 1 from place_event
   where place_event.registration_id = registration.id and to_hold = 'held'
     and source in (${sql.join(OFFERERS)})
-    and position = (select max(position) from place_event as move
+    and position = (select max(position) from place_event move
       where move.registration_id = registration.id))`
