@@ -28,7 +28,8 @@ export async function sameFamilies(db: Db, { coming, most }: Wanted) {
       'family_pair.later_id',
       sql<string>`attendee.first_name || ' ' || attendee.last_name`.as('name'),
     ])
-    .where('registration.event_code', 'in', coming)
+    // As an expression it can't choose the index: the pairs are few, and a date's registrations many.
+    .where(sql<string>`registration.event_code || ''`, 'in', coming)
     .where(isUnsettled(key))
     .orderBy('registration.created_at', 'desc')
     .limit(most)
