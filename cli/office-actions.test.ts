@@ -45,7 +45,7 @@ test('a move to a full conference is refused unless --over-capacity is said', as
   const { id } = await register(services, { registration: couple({ eventCode: OTHER }) })
   expect(await runOffice(services, 'move', id, EVENT)).toMatchObject({
     code: 2,
-    said: expect.stringContaining('Only 1 place is left, and they are 2. Say --over-capacity'),
+    said: expect.stringContaining('Only 1 place left for 2 people. Say --over-capacity'),
   })
   expect((await runOffice(services, 'move', id, EVENT, '--over-capacity')).code).toBe(0)
 })

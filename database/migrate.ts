@@ -25,6 +25,8 @@ import * as closedWords from './migrations/0024-closed-words.ts'
 import * as paymentProvider from './migrations/0025-payment-provider.ts'
 import * as receiptsOfConferences from './migrations/0027-receipts-of-conferences.ts'
 import * as closedDays from './migrations/0028-closed-days.ts'
+import * as namesOfStaff from './migrations/0029-names-of-staff.ts'
+import * as sameFamily from './migrations/0030-same-family.ts'
 import * as overpaid from './migrations/0031-overpaid.ts'
 
 /** In order. A number is never reused and a shipped migration is never edited. */
@@ -54,6 +56,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0025-payment-provider': paymentProvider,
   '0027-receipts-of-conferences': receiptsOfConferences,
   '0028-closed-days': closedDays,
+  '0029-names-of-staff': namesOfStaff,
+  '0030-same-family': sameFamily,
   '0031-overpaid': overpaid,
 }
 

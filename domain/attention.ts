@@ -15,6 +15,7 @@ import type { StaffAction } from './staff.ts'
  * - `refund-failed`: the provider refused to give money back
  * - `cancel-asked`, `correction-asked`: somebody asked for it on the private page
  * - `refund-owed`: money to be given back that the provider can't give back by itself
+ * - `same-family`: perhaps the same family is registered twice for one date
  * - `event-over`: people can still register, although it is over
  * - `event-vanished`: people are registered for a date that the calendar no longer has
  * - `content`: something in the content is probably not meant
@@ -34,6 +35,7 @@ export const ATTENTION_KINDS = [
   'cancel-asked',
   'correction-asked',
   'refund-owed',
+  'same-family',
   'event-over',
   'event-vanished',
   'content',
@@ -52,6 +54,7 @@ export function attentionNeeds(kind: AttentionKind, { isGift }: { isGift: boolea
     case 'paid-after-cancelling':
     case 'cancel-asked':
     case 'correction-asked':
+    case 'same-family':
       return 'seeRegistrations'
     case 'undeliverable':
       return isGift ? 'seeMoney' : 'seeRegistrations'

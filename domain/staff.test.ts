@@ -12,6 +12,7 @@ const ALLOWED: Record<StaffAction, Role[]> = {
   offerPlace: ['desk'],
   addNote: ['desk', 'treasurer'],
   resendMail: ['desk', 'treasurer'],
+  writeToPeople: ['desk'],
   recordMoney: ['desk', 'treasurer'],
   reduce: ['treasurer'],
   refund: ['treasurer'],

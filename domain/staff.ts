@@ -1,3 +1,5 @@
+import { oneLine } from './one-line.ts'
+
 /** What a member of staff may do. One person may have several roles. */
 export const ROLES = ['viewer', 'desk', 'treasurer', 'editor', 'admin'] as const
 
@@ -7,7 +9,7 @@ export type Role = (typeof ROLES)[number]
 export type Actor = {
   /** Null for the command line, which needs no sign-in. */
   staffId: string | null
-  /** The e-mail address, as the history shows it. */
+  /** The name, or the e-mail address of somebody without one: as the history shows it. */
   name: string
   roles: readonly Role[]
 }
@@ -23,6 +25,7 @@ export const staffCan = {
   offerPlace: those('desk'),
   addNote: those('desk', 'treasurer'),
   resendMail: those('desk', 'treasurer'),
+  writeToPeople: those('desk'),
   recordMoney: those('desk', 'treasurer'),
   reduce: those('treasurer'),
   refund: those('treasurer'),
@@ -40,6 +43,19 @@ export type StaffAction = keyof typeof staffCan
 /** An administrator may do everything. */
 function those(...allowed: Role[]): (actor: Pick<Actor, 'roles'>) => boolean {
   return ({ roles }) => roles.some((role) => role === 'admin' || allowed.includes(role))
+}
+
+export const LONGEST_STAFF_NAME = 80
+
+/** A name as it is typed, as one line. Undefined when it is too long; empty for none. */
+export function readStaffName(typed: string): string | undefined {
+  const name = oneLine(typed).trim().replace(/\s+/g, ' ')
+  return name.length > LONGEST_STAFF_NAME ? undefined : name
+}
+
+/** What others call this person. */
+export function staffNameOf({ name, email }: { name: string; email: string }): string {
+  return name || email
 }
 
 export function isRole(word: string): word is Role {

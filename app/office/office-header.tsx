@@ -48,7 +48,7 @@ export function OfficeHeader({ church, staff, path, query }: Props) {
       <Places staff={staff} path={path} />
       <div className="office-self">
         <a href={DEVICES} aria-current={path === DEVICES ? 'page' : undefined}>
-          {staff.name}
+          {staff.isNameless ? 'Add your name' : staff.name}
         </a>
         <SignOut />
       </div>

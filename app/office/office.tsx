@@ -11,10 +11,12 @@ import { oneRegistrationRoutes } from './registration/routes.tsx'
 import { exportRoutes } from './registrations/export-routes.tsx'
 import { printRoutes } from './registrations/print/print-routes.tsx'
 import { registrationRoutes } from './registrations/routes.tsx'
+import { writeRoutes } from './registrations/write/routes.tsx'
 import { requireStaff } from './require-staff.tsx'
 import { signInRoutes } from './sign-in/routes.tsx'
 import { staffRoutes } from './staff/routes.tsx'
 import { todayRoutes } from './today/routes.tsx'
+import { waitingRoutes } from './waiting/routes.tsx'
 
 /**
  * The office: rendered on the server, as plain forms and links. No framework runs in the browser, and
@@ -29,10 +31,12 @@ office.route('/', deviceRoutes)
 office.route('/', staffRoutes)
 
 office.route('/', registrationRoutes)
+office.route('/', writeRoutes)
 office.route('/', exportRoutes)
 office.route('/', printRoutes)
 office.route('/', oneRegistrationRoutes)
 office.route('/', todayRoutes)
+office.route('/', waitingRoutes)
 office.route('/', moneyRoutes)
 office.route('/', contentRoutes)
 office.route('/', previewRoutes)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { findStaffByEmail } from '#database/staff/staff.ts'
 import { readConfig } from '#server/config/config.ts'
 import { readSession } from '#workflows/staff/read-session.ts'
 import { signInByLink } from '#workflows/staff/sign-in-by-link.ts'
@@ -29,6 +30,20 @@ test('the link stands on a line of its own and signs in with the roles', async (
   const secret = await signInByLink(services, { token, device: 'Test' })
   expect(await readSession(services, secret ?? '')).toMatchObject({ roles: ['desk', 'admin'] })
   expect(services.sandbox.mailbox.mails()).toEqual([])
+})
+
+test('somebody of the office gets another role only with --yes', async () => {
+  const { services, office, lines } = await testOffice()
+  const email = 'first@church.example'
+  await inviteCommand.run(office, [email, '--role', 'desk', '--name', 'Grace Thomas'])
+  expect(lines[0]).toContain('Grace Thomas may sign in as desk')
+  await expect(inviteCommand.run(office, [email, '--role', 'admin'])).rejects.toThrow(
+    'Grace Thomas is in the office as desk. Add admin? Nobody is there to ask. Say --yes',
+  )
+  expect((await findStaffByEmail(services.db, email))?.roles).toEqual(['desk'])
+  expect(await inviteCommand.run(office, [email, '--role', 'desk'])).toBe(0)
+  expect(await inviteCommand.run(office, [email, '--role', 'admin', '--yes'])).toBe(0)
+  expect((await findStaffByEmail(services.db, email))?.roles).toEqual(['desk', 'admin'])
 })
 
 test.each([

@@ -1,10 +1,9 @@
-import { createInterface } from 'node:readline/promises'
+import { agrees } from '#cli/agrees.ts'
 import { type Command, readArgs } from '#cli/command.ts'
 import { namedPayment } from '#cli/find-payment.ts'
 import { OfficeMistake } from '#cli/mistake.ts'
 import type { Office } from '#cli/open-office.ts'
 import { formatRupees, parseRupees } from '#domain/money.ts'
-import { oneLine } from '#domain/one-line.ts'
 import type { Payment } from '#workflows/payments/find-named-payment.ts'
 import { recordOfPayment } from '#workflows/record-kinds.ts'
 import { followRefunds } from '#workflows/refunds/follow-refunds.ts'
@@ -31,7 +30,7 @@ Ends with 1 when the provider refuses or can't be reached, or when you say no.`,
     const payment = await namedPayment(office, positionals[0])
     const amount = await amountOf(office, payment, values.amount)
     const question = `Give back ${formatRupees(amount)} of ${payment.txnid} (${payment.payer_name}, ${payment.purpose})?`
-    if (!values.yes && !(await agrees(question))) {
+    if (!values.yes && !(await agrees(question, 'give the money back'))) {
       office.say('Nothing was given back.')
       return 1
     }
@@ -66,25 +65,6 @@ function nothingLeft({ received_minor, txnid }: Payment): string {
   return received_minor === null
     ? 'Nothing was received that could be given back.'
     : `All of it has gone back or is on its way back: npm run office -- show ${txnid}`
-}
-
-/** A refund must be confirmed. Where nobody can be asked, it needs --yes. */
-async function agrees(question: string): Promise<boolean> {
-  if (!process.stdin.isTTY) {
-    throw new OfficeMistake('Nobody is there to ask. Say --yes to give the money back.')
-  }
-  const lines = createInterface({ input: process.stdin, output: process.stdout })
-  try {
-    const answer = await lines.question(`${oneLine(question)} Type yes: `)
-    return answer.trim().toLowerCase() === 'yes'
-  } catch (error) {
-    // Ctrl-C or Ctrl-D means no. The prompt's line is still open.
-    if (!(error instanceof Error && error.name === 'AbortError')) throw error
-    process.stdout.write('\n')
-    return false
-  } finally {
-    lines.close()
-  }
 }
 
 type Giving = { payment: Payment; amount: number; waitMs: number }

@@ -1,9 +1,17 @@
 import { listCommand } from '#cli/list-command.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { REGISTRATION_PARAMETERS } from '#domain/registration/registration-filter.ts'
-import { listWaiting, type WaitingRegistration } from '#workflows/places/list-waiting.ts'
+import {
+  type Offered,
+  type Queue,
+  readQueues,
+  type Waiting,
+} from '#workflows/places/read-queues.ts'
+import type { Services } from '#workflows/services.ts'
+import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 
 const COLUMNS = [
+  'Order',
   'Registration',
   'Conference',
   'Type of registration',
@@ -15,22 +23,41 @@ const COLUMNS = [
   'Email',
   'Mobile',
   'Waiting since',
+  'Offered until',
 ]
 
 export const waitingCommand = listCommand({
   name: 'waiting',
-  summary: 'Who is on a waiting list, in the order in which they came, and what is free.',
+  summary:
+    'Who is on a waiting list, in the order in which they came, what is free and what was offered.',
   details: `
 "Free" is how many places are left now, in all and residential; nothing means that there is no limit.
 Offer one with: npm run office -- promote ID`,
   parameters: { event: REGISTRATION_PARAMETERS.event },
-  select: (services, { event }) => listWaiting(services, event),
+  select: selectQueues,
   columns: COLUMNS,
-  toRows: (waiting) => [waitingRow(waiting)],
+  toRows: queueRows,
 })
 
-function waitingRow(waiting: WaitingRegistration): (string | number)[] {
-  const { registration, firstPerson: first, placesLeft: left } = waiting
+async function selectQueues(
+  services: Services,
+  { event }: { event?: string | undefined },
+): Promise<Queue[]> {
+  const read = await readQueues(services, { actor: COMMAND_LINE, event })
+  return read.ok ? read.queues : []
+}
+
+function queueRows({ waiting, offered, placesLeft }: Queue): (string | number)[][] {
+  return [
+    ...offered.map((party) => ['', ...partyCells(party, placesLeft), moment(party.until)]),
+    ...waiting.map((party, index) => [index + 1, ...partyCells(party, placesLeft), '']),
+  ]
+}
+
+function partyCells(
+  { registration, payer: first }: Waiting | Offered,
+  left: Queue['placesLeft'],
+): (string | number)[] {
   return [
     registration.id,
     registration.event_code,
@@ -42,6 +69,10 @@ function waitingRow(waiting: WaitingRegistration): (string | number)[] {
     first?.last_name ?? '',
     first?.email ?? '',
     first?.phone ?? '',
-    formatMoment(new Date(registration.created_at)),
+    moment(registration.created_at),
   ]
+}
+
+function moment(at: string): string {
+  return formatMoment(new Date(at))
 }

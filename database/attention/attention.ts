@@ -5,6 +5,7 @@ import { openRequests } from '#database/requests/open-requests.ts'
 import type { AttentionKind } from '#domain/attention.ts'
 import type { Hold } from '#domain/registration/places.ts'
 import { isUnsettled } from './attention-settled.ts'
+import { sameFamilies } from './same-families.ts'
 
 /** Something that needs the office's attention, with the facts of its kind. */
 export type AttentionRow = About &
@@ -17,6 +18,8 @@ export type AttentionRow = About &
     | { kind: 'settlement'; odd: number }
     | { kind: 'refund-failed' | 'undeliverable'; reason: string | null }
     | { kind: RequestAttention; wish: string }
+    /** The two registrations, in the order in which they came. */
+    | { kind: 'same-family'; earlier_id: string; later_id: string }
     | { kind: 'event-over'; lastDay: string }
     /** How many people are registered. */
     | { kind: 'event-vanished'; people: number }
@@ -45,8 +48,17 @@ type About = {
 /** The most that are read of one kind. */
 export const MAX_OF_A_KIND = 50
 
+type Asked = {
+  stuckSince: string
+  /** The codes of dates to come. */
+  coming: readonly string[]
+}
+
 /** Everything that needs attention by the records, each kind newest first. Each query has its own index. */
-export async function selectAttention(db: Db, stuckSince: string): Promise<AttentionRow[]> {
+export async function selectAttention(
+  db: Db,
+  { stuckSince, coming }: Asked,
+): Promise<AttentionRow[]> {
   const found = await Promise.all([
     mismatches(db),
     paidTwice(db),
@@ -58,6 +70,7 @@ export async function selectAttention(db: Db, stuckSince: string): Promise<Atten
     undeliverable(db),
     openRequests(db, MAX_OF_A_KIND),
     oddSettlements(db),
+    sameFamilies(db, { coming, most: MAX_OF_A_KIND }),
   ])
   return found.flat()
 }

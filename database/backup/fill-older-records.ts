@@ -5,6 +5,7 @@ import { fillPrivateTokens } from '#database/private-pages/private-token.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import { nameKeys } from '#domain/name-keys.ts'
+import { fillFamilies } from './fill-families.ts'
 import { fillReceipts } from './fill-receipts.ts'
 import { fillStandings } from './fill-standings.ts'
 import { fillTickets } from './fill-tickets.ts'
@@ -33,6 +34,7 @@ export async function fillOlderRecords(tx: Db, { dumped, paidAt }: Filling): Pro
   await fillTickets(tx)
   await fillStandings(tx)
   await fillReceipts(tx)
+  await fillFamilies(tx)
 }
 
 type Since = {

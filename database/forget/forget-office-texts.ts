@@ -8,6 +8,17 @@ const LEDGER_DETAILS: readonly string[] = [
   ...['from', 'to', 'beforeMinor', 'afterMinor', 'keptMinor', 'cashMinor', 'was', 'outcome'],
 ]
 
+/** Removes from the history of the office what was written to the people of a list before this moment. */
+export async function forgetMessages(tx: Db, before: string): Promise<void> {
+  await tx
+    .updateTable('office_event')
+    .set({ details: '{}' })
+    .where('subject', '=', 'export')
+    .where('subject_id', '=', 'messages')
+    .where('at', '<', before)
+    .execute()
+}
+
 /** Removes from the office's history and entries of a registration or gift what may be about people. */
 export async function forgetOfficeTexts(tx: Db, id: string): Promise<void> {
   const events = await tx

@@ -6,7 +6,7 @@ import type { Tables } from '#database/tables/tables.ts'
 import { PERSON_FIELDS } from '#domain/registration/person-fields.ts'
 import { eraseTraces } from './erase-traces.ts'
 import { forgetGifts } from './forget-gifts.ts'
-import { forgetOfficeTexts } from './forget-office-texts.ts'
+import { forgetMessages, forgetOfficeTexts } from './forget-office-texts.ts'
 import { FORGOTTEN } from './forgotten.ts'
 
 /** How many records contained personal data. */
@@ -114,6 +114,7 @@ async function forgetAll(tx: Db, forgetting: Forgetting): Promise<Forgotten> {
     await tx.deleteFrom('ticket').where('registration_id', '=', id).execute()
   }
   for (const id of owners) await forgetOfficeTexts(tx, id)
+  await forgetMessages(tx, before)
   await forgetReminders(tx, owners)
   const { ids, people } = registrations
   return { registrations: ids.length, people, gifts: gifts.length, ...rest }

@@ -58,6 +58,8 @@ const MAIL_FACTS = {
     differing: v.optional(v.number(), 0),
   }),
   ticket: NOTHING,
+  /** What the office wrote to the people of a list. */
+  message: v.object({ subject: v.optional(v.string(), ''), text: v.optional(v.string(), '') }),
   'payment-unfinished': NOTHING,
   'balance-reminder': NOTHING,
   'conference-reminder': NOTHING,

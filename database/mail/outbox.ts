@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { inChunks } from '#database/engine/in-chunks.ts'
 import type { Db } from '#database/engine/open.ts'
 import { latestPlausible } from '#database/money/latest-plausible.ts'
 import type { Tables } from '#database/tables/tables.ts'
@@ -27,20 +28,34 @@ export type NewMail<Kind extends MailKind = MailKind> = {
  * Queues a mail in the transaction of the change it is about. The same change queued twice is one mail.
  */
 export async function queueMail<Kind extends MailKind>(tx: Db, mail: NewMail<Kind>): Promise<void> {
+  await queueMails(tx, [mail])
+}
+
+/** The same of several. */
+export async function queueMails<Kind extends MailKind>(
+  tx: Db,
+  mails: readonly NewMail<Kind>[],
+): Promise<void> {
+  for (const rows of inChunks(mails.map(toRow))) {
+    await tx
+      .insertInto('outbox')
+      .values(rows)
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .execute()
+  }
+}
+
+function toRow<Kind extends MailKind>(mail: NewMail<Kind>): OutboxMail {
   const { kind, name, about, facts, recipient, at } = mail
   const ids = { payment_id: null, registration_id: null, staff_id: null, ...about }
   const id = ids.payment_id ?? ids.registration_id ?? ids.staff_id ?? ''
-  await tx
-    .insertInto('outbox')
-    .values({
-      key: [kind, id, name].filter(Boolean).join(':'),
-      kind,
-      ...ids,
-      facts: facts ? JSON.stringify(facts) : null,
-      ...unsent(recipient, at),
-    })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute()
+  return {
+    key: [kind, id, name].filter(Boolean).join(':'),
+    kind,
+    ...ids,
+    facts: facts ? JSON.stringify(facts) : null,
+    ...unsent(recipient, at),
+  }
 }
 
 /** The columns of a mail that nobody has tried to send. */

@@ -1,8 +1,9 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
 import type { Registration } from '#database/registration/registrations.ts'
 import { restateRegistration } from '#database/registration/restate-registration.ts'
 import type { PlaceSource, Tables } from '#database/tables/tables.ts'
+import { OFFERERS } from '#domain/registration/offered-until.ts'
 import type { Hold, PlacesHeld } from '#domain/registration/places.ts'
 
 export type PlaceEvent = Selectable<Tables['place_event']>
@@ -136,3 +137,27 @@ export async function waitingRegistrations(
     .orderBy('created_at')
   return (event ? waiting.where('event_code', '=', event) : waiting).execute()
 }
+
+export type OfferedRegistration = Registration & { held_until: string }
+
+/** Whose last move was an offer that is still open, the next deadline first. */
+export async function offeredRegistrations(
+  db: Db,
+  event: string | undefined,
+): Promise<OfferedRegistration[]> {
+  const offered = db
+    .selectFrom('registration')
+    .selectAll()
+    .where('held_until', 'is not', null)
+    .where('hold', '=', 'held')
+    .where(LAST_MOVE_IS_OFFER)
+    .orderBy('held_until')
+    .$narrowType<{ held_until: string }>()
+  return (event ? offered.where('event_code', '=', event) : offered).execute()
+}
+
+const LAST_MOVE_IS_OFFER = sql<SqlBool>`exists (select 1 from place_event
+  where place_event.registration_id = registration.id and to_hold = 'held'
+    and source in (${sql.join(OFFERERS)})
+    and position = (select max(position) from place_event move
+      where move.registration_id = registration.id))`

@@ -5,6 +5,7 @@ import type { Tables } from '#database/tables/tables.ts'
 import { issueTickets } from '#database/tickets/tickets.ts'
 import { searchKey } from '#domain/search-key.ts'
 import { accountOf } from '#domain/standing.ts'
+import { noteFamily } from './note-family.ts'
 import { wordsText } from './registration-words.ts'
 
 export type Registration = Selectable<Tables['registration']>
@@ -51,6 +52,7 @@ export async function storeRegistrationOnce(
   if (!stored) return findTwin(tx, registration).executeTakeFirstOrThrow()
   await storeAttendees(tx, stored, attendees)
   await issueTickets(tx, stored)
+  await noteFamily(tx, stored, attendees)
   return stored
 }
 

@@ -2,8 +2,15 @@ import type { Db } from '#database/engine/open.ts'
 import { sumAccount } from '#database/money/account-sums.ts'
 import { issueTickets } from '#database/tickets/tickets.ts'
 import { accountOf } from '#domain/standing.ts'
+import { noteFamily } from './note-family.ts'
 import { wordsText } from './registration-words.ts'
-import { attendeesOf, lockRegistration, type Registration, sortName } from './registrations.ts'
+import {
+  attendeesOf,
+  lockRegistration,
+  type Registration,
+  type StoredAttendee,
+  sortName,
+} from './registrations.ts'
 
 /**
  * Inside the transaction of every change to a registration's price, people, places or money: computes
@@ -13,15 +20,20 @@ import { attendeesOf, lockRegistration, type Registration, sortName } from './re
 export async function restateRegistration(tx: Db, id: string): Promise<void> {
   // Locked, so that the later of two transactions adds up what both have changed.
   const row = await lockRegistration(tx, id)
-  const derived = await derive(tx, row)
+  const people = await attendeesOf(tx, id)
+  const derived = await derive(tx, row, people)
   await tx.updateTable('registration').set(derived).where('id', '=', id).execute()
   await issueTickets(tx, row)
+  await noteFamily(tx, { ...row, standing: derived.standing }, people)
 }
 
-async function derive(tx: Db, { id, full_minor, hold }: Registration) {
+async function derive(
+  tx: Db,
+  { id, full_minor, hold }: Registration,
+  people: readonly StoredAttendee[],
+) {
   const sums = await sumAccount(tx, id)
   const { standing, dueMinor } = accountOf({ priceMinor: full_minor, hold, ...sums })
-  const people = await attendeesOf(tx, id)
   return {
     received_minor: sums.receivedMinor,
     returned_minor: sums.returnedMinor,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import * as v from 'valibot'
+import { inChunks } from '#database/engine/in-chunks.ts'
 import type { Db } from '#database/engine/open.ts'
 import { readJson } from '#database/engine/read-json.ts'
 import type { OfficeSubject } from '#database/tables/office-tables.ts'
@@ -36,6 +37,9 @@ const detailsSchema = v.looseObject({
   overCapacity: v.optional(v.boolean()),
   countedMinor: v.optional(v.number()),
   recordedMinor: v.optional(v.number()),
+  /** Of what was written to the people of a list, and to how many addresses. */
+  mailSubject: text,
+  addresses: v.optional(v.number()),
   successor: text,
   /** A person's roles. */
   after: v.optional(v.array(v.string())),
@@ -64,24 +68,32 @@ export type NewOfficeEvent = {
 
 /** In the transaction of the change it is about. */
 export async function appendOfficeEvent(tx: Db, event: NewOfficeEvent): Promise<void> {
-  const { actor, subject, subjectId, action, details = {}, key = null, at } = event
-  await tx
-    .insertInto('office_event')
-    .values({
-      id: randomUUID(),
-      at: at.toISOString(),
-      staff_id: actor.staffId,
-      author: actor.name,
-      subject,
-      subject_id: subjectId,
-      action,
-      details: JSON.stringify(details),
-      key,
-    })
-    .execute()
+  await appendOfficeEvents(tx, [event])
 }
 
-/** Oldest first. */
+/** The same of several. */
+export async function appendOfficeEvents(tx: Db, events: readonly NewOfficeEvent[]): Promise<void> {
+  for (const rows of inChunks(events.map(toRow))) {
+    await tx.insertInto('office_event').values(rows).execute()
+  }
+}
+
+function toRow(event: NewOfficeEvent): Row {
+  const { actor, subject, subjectId, action, details = {}, key = null, at } = event
+  return {
+    id: randomUUID(),
+    at: at.toISOString(),
+    staff_id: actor.staffId,
+    author: actor.name,
+    subject,
+    subject_id: subjectId,
+    action,
+    details: JSON.stringify(details),
+    key,
+  }
+}
+
+/** Oldest first, with the names that people have now. */
 export async function officeEventsOf(
   db: Db,
   subject: OfficeSubject,
@@ -89,7 +101,9 @@ export async function officeEventsOf(
 ): Promise<OfficeEvent[]> {
   const rows = await db
     .selectFrom('office_event')
-    .selectAll()
+    .leftJoin('staff', 'staff.id', 'office_event.staff_id')
+    .selectAll('office_event')
+    .select(sql<string>`coalesce(nullif(staff.name, ''), office_event.author)`.as('author'))
     .where('subject', '=', subject)
     .where('subject_id', '=', subjectId)
     .orderBy('at')

@@ -43,16 +43,26 @@ export async function findStaffByEmail(db: Db, email: string): Promise<Staff | u
   return row && toStaff(row)
 }
 
-type Invitation = { email: string; roles: readonly Role[]; at: Date }
+type Invitation = {
+  email: string
+  /** Left out or empty, somebody who is there keeps their own. */
+  name?: string | undefined
+  roles: readonly Role[]
+  at: Date
+}
 
 /** Adds a person, or gives somebody who is there these roles and the right to sign in again. */
-export async function storeStaff(tx: Db, { email, roles, at }: Invitation): Promise<Staff> {
+export async function storeStaff(
+  tx: Db,
+  { email, name = '', roles, at }: Invitation,
+): Promise<Staff> {
   const words = roles.join(' ')
   const row = await tx
     .insertInto('staff')
     .values({
       id: randomUUID(),
       email,
+      name,
       mailbox: mailboxOf(email),
       roles: words,
       created_at: at.toISOString(),
@@ -62,6 +72,7 @@ export async function storeStaff(tx: Db, { email, roles, at }: Invitation): Prom
     .onConflict((conflict) =>
       conflict.column('mailbox').doUpdateSet((known) => ({
         roles: words,
+        ...(name && { name }),
         ended_at: null,
         version: known('staff.version', '+', 1),
       })),
@@ -75,11 +86,12 @@ export async function storeStaff(tx: Db, { email, roles, at }: Invitation): Prom
 export async function changeStaff(
   tx: Db,
   id: string,
-  { roles, endedAt }: { roles?: readonly Role[]; endedAt?: Date | null },
+  { name, roles, endedAt }: { name?: string; roles?: readonly Role[]; endedAt?: Date | null },
 ): Promise<number> {
   const { version } = await tx
     .updateTable('staff')
     .set((column) => ({
+      ...(name !== undefined && { name }),
       ...(roles && { roles: roles.join(' ') }),
       ...(endedAt !== undefined && { ended_at: endedAt?.toISOString() ?? null }),
       version: column('version', '+', 1),

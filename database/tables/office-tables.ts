@@ -11,11 +11,15 @@ export type OfficeTables = {
   form_lock: FormLockTable
   money_entry: MoneyEntryTable
   attention_settled: AttentionSettledTable
+  family_key: FamilyKeyTable
+  family_pair: FamilyPairTable
 }
 
 type StaffTable = {
   id: string
   email: string
+  /** Empty until somebody says it; then the history shows the address. */
+  name: string
   /** The address without its spelling variants: one person per mailbox. */
   mailbox: string
   /** Separated by spaces. */
@@ -117,6 +121,12 @@ type MoneyEntryTable = {
   at: string
   author: string
 }
+
+/** By what a family is recognised: the date, and a mobile, an address or a full name. */
+type FamilyKeyTable = { registration_id: string; key: string; weight: number }
+
+/** Two registrations for one date that are perhaps the same family. */
+type FamilyPairTable = { earlier_id: string; later_id: string }
 
 /** What needed attention and was looked into, by the key under which it was listed. */
 type AttentionSettledTable = { key: string; at: string; author: string; note: string }

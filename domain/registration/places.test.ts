@@ -33,7 +33,7 @@ test.each([
 
 test('the office reads how many they are', () => {
   const shortage = { kind: 'people', left: 3, wanted: 4 } as const
-  expect(shortageWords(shortage, 'they')).toBe('Only 3 places are left, and they are 4.')
+  expect(shortageWords(shortage, 'they')).toBe('Only 3 places left for 4 people.')
 })
 
 const party = fc.record<Party>({

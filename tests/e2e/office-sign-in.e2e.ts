@@ -72,7 +72,7 @@ test('an admin invites somebody and changes their roles @office', async ({
   javaScriptEnabled,
 }, { project }) => {
   await enterOffice(page, 'admin')
-  await page.getByRole('link', { name: 'Staff' }).click()
+  await page.goto('/office/staff')
   const email = `invited-${ownEmail()}`
   await page.getByLabel('Email').fill('nobody')
   await page.getByLabel('Role').selectOption('treasurer')

@@ -44,6 +44,17 @@ export const FORMS: Record<string, Prepare> = {
     const { id } = await storeSample(desk.services.db, { hold: 'waiting' })
     return confirmed(desk, `/office/registrations/${id}/offer-place`, {})
   },
+  '/office/registrations/write': async (desk) => {
+    await storeSample(desk.services.db)
+    const address = '/office/registrations/write?conference=ewgmaymysore2023'
+    const typed = { subject: 'Bring a torch', text: 'The way is dark.', intent: 'show' }
+    const { html } = await post(desk, await onPage(desk, address, { address, typed }))
+    return { address, fields: [...(forms(html, address).at(-1) ?? []), ['intent', 'do']] }
+  },
+  '/office/waiting': async (desk) => {
+    await storeSample(desk.services.db, { hold: 'waiting' })
+    return onPage(desk, '/office/waiting', { address: '/office/waiting', typed: {} })
+  },
   '/office/registrations/:id/mail': onRegistration('mail', {}),
   '/office/registrations/:id/note': onRegistration('note', { note: 'Wants a quiet room' }),
   '/office/registrations/:id/take-back': async (desk) => {
@@ -108,6 +119,15 @@ export const FORMS: Record<string, Prepare> = {
     const address = `/office/staff/${await colleague(desk)}`
     return onPage(desk, address, { address, typed: { role: 'editor' } })
   },
+  '/office/staff/:id/name': async (desk) => {
+    const address = `/office/staff/${await colleague(desk)}`
+    return onPage(desk, address, { address: `${address}/name`, typed: { name: newName() } })
+  },
+  '/office/devices/name': (desk) =>
+    onPage(desk, '/office/devices', {
+      address: '/office/devices/name',
+      typed: { name: newName() },
+    }),
   '/office/staff/:id/end': async (desk) => {
     const address = `/office/staff/${await colleague(desk)}`
     return onPage(desk, address, { address: `${address}/end`, typed: {} })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { findStaffByEmail } from '#database/staff/staff.ts'
+import { drawLink } from '#database/staff/staff-links.ts'
 import { signedIn } from '../fixtures/signed-in.ts'
 import { testSite } from './site-fixture.ts'
 
@@ -30,6 +31,7 @@ test('an admin invites, changes roles and ends access', async () => {
   expect(invited.status).toBe(303)
   const after = await (await read(invited.headers.get('Location') ?? '')).text()
   expect(after).toContain(`${EMAIL} can sign in now`)
+  for (const column of ['Name', 'Role', 'Action']) expect(after).toContain(`${column}</th>`)
 
   const person = await findStaffByEmail(services.db, EMAIL)
   const address = `/office/staff/${person?.id}`
@@ -59,6 +61,67 @@ test('a faulty invitation comes back with what was typed and a message beside th
   expect(page).toMatch(/aria-invalid="true" aria-describedby="f-email-error"/)
 })
 
+test('inviting somebody again says which roles they have, and asks', async () => {
+  const { services, read, post } = await office()
+  const first = { email: EMAIL, name: 'Grace Thomas', role: 'desk' }
+  expect((await post('/office/staff', first)).status).toBe(303)
+  const asked = await post('/office/staff', { email: EMAIL, name: '', role: 'treasurer' })
+  expect(asked.status).toBe(409)
+  const page = await asked.text()
+  expect(page).toContain('Grace Thomas is in the office already')
+  expect(page).toContain(`${EMAIL} has the role Desk. Nothing was changed.`)
+  expect(page).toContain('Add Treasurer and send a link</button>')
+  expect((await findStaffByEmail(services.db, EMAIL))?.roles).toEqual(['desk'])
+  const sure = await post('/office/staff', { email: EMAIL, role: 'treasurer', sure: 'yes' })
+  expect(sure.status).toBe(303)
+  const list = await (await read(sure.headers.get('Location') ?? '')).text()
+  expect(list).toContain('Grace Thomas')
+  expect(await findStaffByEmail(services.db, EMAIL)).toMatchObject({
+    name: 'Grace Thomas',
+    roles: ['desk', 'treasurer'],
+  })
+})
+
+test('an admin names somebody, and people name themselves', async () => {
+  const { admin, services, read, post } = await office()
+  const desk = await signedIn(services, 'desk')
+  const address = `/office/staff/${desk.staffId}/name`
+  expect((await post(address, { name: 'Grace Thomas' })).status).toBe(303)
+  expect(await (await read('/office/devices', desk.cookie)).text()).toContain('Grace Thomas')
+  const tooLong = await post('/office/devices/name', { name: 'a'.repeat(81) }, desk.cookie)
+  expect(tooLong.status).toBe(422)
+  expect(await tooLong.text()).toContain('Name must have at most 80 characters')
+  const outdated = { name: 'Grace T.', version: '0' }
+  const changed = await post('/office/devices/name', outdated, desk.cookie)
+  expect(changed.status).toBe(409)
+  const notice = await changed.text()
+  expect(notice).toContain('value="Grace T."')
+  expect(notice).toContain(admin.name)
+  expect((await post('/office/devices/name', { name: 'Grace' }, desk.cookie)).status).toBe(303)
+  const person = await (await read(`/office/staff/${desk.staffId}`)).text()
+  expect(person).toContain('<h1>Grace</h1>')
+  expect(person).toContain('Name was Grace Thomas, is Grace')
+  expect((await post(address, { name: 'Nobody' }, desk.cookie)).status).toBe(303)
+  const others = `/office/staff/${admin.staffId}/name`
+  expect((await post(others, { name: 'Nobody' }, desk.cookie)).status).toBe(403)
+})
+
+test('somebody without a name is asked for it at the first sign-in', async () => {
+  const { services, post, url } = await office()
+  await post('/office/staff', { email: EMAIL, role: 'desk' })
+  const staff = await findStaffByEmail(services.db, EMAIL)
+  const drawn = { staffId: staff?.id ?? '', at: services.now(), lastsMs: 60_000 }
+  const link = `${url}/office/sign-in/${await drawLink(services.db, drawn)}`
+  expect(await (await fetch(link)).text()).toMatch(/<label[^>]*>Your name</)
+  const signIn = (name: string) =>
+    fetch(link, { method: 'POST', body: new URLSearchParams({ name }), redirect: 'manual' })
+  expect((await signIn('a'.repeat(81))).status).toBe(422)
+  expect((await signIn('Grace Thomas')).status).toBe(303)
+  expect((await findStaffByEmail(services.db, EMAIL))?.name).toBe('Grace Thomas')
+  const second = `${url}/office/sign-in/${await drawLink(services.db, drawn)}`
+  expect(await (await fetch(second)).text()).not.toContain('Your name')
+})
+
 test('the last admin stays, and the own right is given up only on purpose', async () => {
   const { admin, services, post } = await office()
   const own = `/office/staff/${admin.staffId}`
@@ -84,6 +147,7 @@ test.each(['viewer', 'desk', 'treasurer', 'editor'] as const)(
       await post('/office/staff', { email: EMAIL, role: 'admin' }, cookie),
       await post(`/office/staff/${admin.staffId}`, { role: 'viewer' }, cookie),
       await post(`/office/staff/${admin.staffId}/end`, {}, cookie),
+      await post(`/office/staff/${admin.staffId}/name`, { name: 'Nobody' }, cookie),
     ]
     for (const answer of answers) {
       expect(answer.status).toBe(403)

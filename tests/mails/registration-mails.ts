@@ -93,6 +93,7 @@ export async function unpaidMails(services: TestServices): Promise<RenderedMail[
   const mails: RenderedMail[] = []
   await placesAre('held')
   mails.push(await renderMail(services, 'payment-unfinished', { ...ofPayment, when: 'left' }))
+  mails.push(await renderMail(services, 'message', { ...ofPlaces, facts: LONG_MESSAGE }))
   mails.push(await renderMail(services, 'place-offered', ofPayment))
   await makePlaceKey(services.db, id)
   mails.push(await renderMail(services, 'keep-places', { ...ofPlaces, when: 'held' }))
@@ -113,6 +114,11 @@ export async function unpaidMails(services: TestServices): Promise<RenderedMail[
     .execute()
   mails.push(await renderMail(services, 'payment-unfinished', { ...ofPayment, when: 'pending' }))
   return mails
+}
+
+const LONG_MESSAGE = {
+  subject: 'About the journey to the conference, and what to bring along for the night',
+  text: `Dear friends,\n\n${'The road is long and the night is cold. '.repeat(40)}\nPlease read https://church.example.org/journey?to=mysore first.\n\nThank you`,
 }
 
 async function setPlaces({ db, now }: TestServices, { id, hold }: { id: string; hold: Hold }) {

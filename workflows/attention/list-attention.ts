@@ -1,5 +1,7 @@
 import { type AttentionRow, selectAttention } from '#database/attention/attention.ts'
 import { attentionNeeds, STUCK_AFTER_MS } from '#domain/attention.ts'
+import { allEvents } from '#domain/conferences/conference.ts'
+import { isOver } from '#domain/conferences/to-come.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { contentAttention } from './content-attention.ts'
@@ -14,8 +16,11 @@ export async function listAttention(services: Services, actor: Actor): Promise<A
 
 /** What needs attention, whoever may see it. */
 export async function everythingToSettle(services: Services): Promise<AttentionRow[]> {
-  const stuckSince = new Date(services.now().getTime() - STUCK_AFTER_MS).toISOString()
-  const rows = await selectAttention(services.db, stuckSince)
+  const { db, content, now } = services
+  const stuckSince = new Date(now().getTime() - STUCK_AFTER_MS).toISOString()
+  const coming = allEvents(content.conferences).filter((event) => !isOver(event, now()))
+  const codes = coming.map(({ code }) => code)
+  const rows = await selectAttention(db, { stuckSince, coming: codes })
   return [...rows, ...(await contentAttention(services))]
 }
 

@@ -1,4 +1,5 @@
 import { type ConferenceCount, countConferences } from '#database/attention/today.ts'
+import { type OfferedRegistration, offeredRegistrations } from '#database/places/places.ts'
 import { allEvents, type ConferenceEvent, isOpen } from '#domain/conferences/conference.ts'
 import { isOver } from '#domain/conferences/to-come.ts'
 import type { Paise } from '#domain/money.ts'
@@ -14,6 +15,10 @@ export type ConferenceLine = {
   /** Undefined where there is no limit. */
   capacity: number | undefined
   waiting: number
+  /** Places that were offered from the waiting list and are not taken yet. */
+  offers: number
+  /** When the first of these offers ends. */
+  offeredUntil: string | undefined
   /** How many registrations still owe something. */
   owing: number
   dueMinor: Paise
@@ -32,19 +37,26 @@ export async function listNextConferences({
     db,
     events.map(({ code }) => code),
   )
-  return events.map((event) =>
-    toLine(
+  const offers = await offeredRegistrations(db, undefined)
+  return events.map((event) => ({
+    ...toLine(
       event,
       counts.filter(({ event_code }) => event_code === event.code),
     ),
-  )
+    ...toOffers(offers.filter(({ event_code }) => event_code === event.code)),
+  }))
+}
+
+function toOffers(offers: readonly OfferedRegistration[]) {
+  const places = offers.reduce((sum, each) => sum + each.places, 0)
+  return { offers: places, offeredUntil: offers[0]?.held_until }
 }
 
 function firstDay({ days }: ConferenceEvent): string {
   return days?.first ?? '9999'
 }
 
-function toLine(event: ConferenceEvent, counts: readonly ConferenceCount[]): ConferenceLine {
+function toLine(event: ConferenceEvent, counts: readonly ConferenceCount[]) {
   const of = (...standings: Standing[]) =>
     counts.filter(({ standing }) => standings.includes(standing))
   const coming = of('Not paid', 'Part paid', 'Paid', 'Overpaid')

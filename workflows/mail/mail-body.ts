@@ -3,6 +3,8 @@ export type MailBody = {
   subject: string
   heading: string
   paragraphs: string[]
+  /** What the office wrote: its paragraphs and lines stay, and addresses of the web become links. */
+  letter?: string | undefined
   facts: [label: string, value: string][]
   /** A list of names with its own heading. */
   people?: { heading: string; names: string[] } | undefined

@@ -1,7 +1,7 @@
 import { findStaff } from '#database/staff/staff.ts'
 import { drawLink } from '#database/staff/staff-links.ts'
 import type { Services } from '#workflows/services.ts'
-import { LINK_MINUTES, LINK_MS } from '#workflows/staff/link-life.ts'
+import { INVITATION_MS, LINK_MINUTES, LINK_MS } from '#workflows/staff/link-life.ts'
 import { mayEnter } from '#workflows/staff/may-enter.ts'
 import { type Mail, type Mails, written } from './mail-row.ts'
 import { attention, officeSummary, staffInvitation, staffLink } from './words/office.ts'
@@ -19,7 +19,7 @@ export const OFFICE_MAILS = {
     about: 'staff',
     reason: REASONS.invited,
     limit: 'none',
-    write: written(readSignIn, staffInvitation),
+    write: written(readInvitation, staffInvitation),
   },
   attention: {
     about: 'office',
@@ -39,24 +39,27 @@ export const OFFICE_MAILS = {
 async function readStaffLink(services: Services, mail: Mail<'staff-link'>) {
   const { to } = mail.facts
   if (services.now().getTime() - Date.parse(mail.created_at) > LINK_MS) return undefined
-  const signIn = await readSignIn(services, mail)
-  return signIn && to
-    ? { ...signIn, href: `${signIn.href}?${new URLSearchParams({ to })}` }
-    : signIn
+  const signIn = await readSignIn(services, mail, LINK_MS)
+  const query = to ? `?${new URLSearchParams({ to })}` : ''
+  return signIn && { ...signIn, href: signIn.href + query, minutes: LINK_MINUTES }
+}
+
+async function readInvitation(services: Services, mail: Mail<'staff-invitation'>) {
+  return readSignIn(services, mail, INVITATION_MS)
 }
 
 /**
  * A link that signs a member of staff in. Its token is drawn now, because only the digest may be stored.
  * Undefined for strangers.
  */
-async function readSignIn(services: Services, { staff_id }: Pick<Mail, 'staff_id'>) {
+async function readSignIn(services: Services, { staff_id }: Mail, lastsMs: number) {
   const { db, now, publicUrl, content } = services
   const staff = await findStaff(db, staff_id ?? '')
   if (!mayEnter(services, staff)) return undefined
-  const token = await drawLink(db, { staffId: staff.id, at: now(), lastsMs: LINK_MS })
+  const token = await drawLink(db, { staffId: staff.id, at: now(), lastsMs })
   const signInUrl = `${publicUrl}/office/sign-in`
   const href = `${signInUrl}/${token}`
-  return { church: content.church.name, href, signInUrl, minutes: LINK_MINUTES }
+  return { church: content.church.name, name: staff.name, href, signInUrl }
 }
 
 async function readNotice<Kind extends 'attention' | 'office-summary'>(

@@ -11,6 +11,7 @@ import {
   registrationMoved,
   requestReceived,
 } from './words/changes.ts'
+import { message } from './words/messages.ts'
 import { REASONS } from './words/reasons.ts'
 import { paymentRecorded, registrationPaid, registrationReceived } from './words/registrations.ts'
 import { ticket } from './words/tickets.ts'
@@ -44,6 +45,12 @@ export const REGISTRATION_MAILS = {
     limit: 'strangers',
     attached: 'tickets-and-calendar',
     write: written(readTicketHolders, ticket),
+  },
+  message: {
+    about: 'registration',
+    reason: REASONS.registered,
+    limit: 'none',
+    write: written(readMessage, message),
   },
   'registration-moved': {
     about: 'registration',
@@ -104,4 +111,9 @@ async function readChangedAddress(services: Services, mail: Mail<'email-changed'
 async function readRecordedPayment(services: Services, mail: Mail<'payment-recorded'>) {
   const recorded = await readHandMoney(services, mail.facts)
   return recorded && { ...recorded, about: await readRegistration(services, mail) }
+}
+
+/** Undefined once the people are forgotten, and what was written to them. */
+async function readMessage(_: Services, { facts }: Mail<'message'>) {
+  return facts.text ? facts : undefined
 }

@@ -1,5 +1,7 @@
+import { type LetterPart, letterParagraphs } from '#domain/mail/letter.ts'
 import type { MailBody, Sender } from './mail-body.ts'
 import { STOP_REMINDERS, TICKETS_ATTACHED, ticketsHeading } from './words/frame.ts'
+import { wrapLine } from './wrap-line.ts'
 
 /**
  * Mail programs support little CSS: one narrow column, inline styles, no external resources. Each
@@ -23,6 +25,7 @@ export function mailToHtml(body: MailBody, sender: Sender): string {
     '<div class="card" style="background:#ffffff;border-radius:12px;padding:24px 20px">',
     `<h1 style="margin:0 0 16px;font:600 24px/1.25 Georgia,serif">${escapeHtml(body.heading)}</h1>`,
     ...body.paragraphs.map(paragraph),
+    ...letterLines(body.letter),
     ...factTable(body.facts),
     ...peopleList(body.people),
     ...ticketList(body.tickets),
@@ -71,6 +74,22 @@ function escapeHtml(text: string): string {
 
 function paragraph(text: string): string {
   return `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
+}
+
+function letterLines(letter = ''): string[] {
+  return letterParagraphs(letter).map((lines) =>
+    [
+      '<p style="margin:0 0 16px">',
+      lines.map((parts) => parts.map(letterPart).join('')).join('<br>\n'),
+      '</p>',
+    ].join('\n'),
+  )
+}
+
+function letterPart({ text, href }: LetterPart): string {
+  const words = escapeHtml(wrapLine(text))
+  if (!href) return words
+  return `<a class="link"\nhref="${escapeHtml(href)}"\nstyle="color:${JACARANDA}">${words}</a>`
 }
 
 function factTable(facts: MailBody['facts']): string[] {

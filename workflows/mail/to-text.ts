@@ -1,13 +1,13 @@
 import type { MailBody, Sender } from './mail-body.ts'
 import { STOP_REMINDERS, TICKETS_ATTACHED, ticketsHeading } from './words/frame.ts'
-
-const WIDTH = 72
+import { wrapLine } from './wrap-line.ts'
 
 /** The plain text version, for text-only mail programs and screen readers. */
 export function mailToText(body: MailBody, sender: Sender): string {
   const blocks = [
     body.heading,
     ...body.paragraphs,
+    body.letter,
     factLines(body.facts),
     body.people &&
       [body.people.heading, ...body.people.names.map((name) => `- ${name}`)].join('\n'),
@@ -21,7 +21,7 @@ export function mailToText(body: MailBody, sender: Sender): string {
   ]
   return `${blocks
     .filter((block) => block !== undefined && block !== '')
-    .map((block) => String(block).split('\n').map(wrap).join('\n'))
+    .map((block) => String(block).split('\n').map(wrapLine).join('\n'))
     .join('\n\n')}\n`
 }
 
@@ -33,18 +33,4 @@ function ticketLines(tickets: MailBody['tickets'] = []): string {
   if (tickets.length === 0) return ''
   const lines = tickets.map(({ name, code }) => `- ${name}: ${code}`)
   return [ticketsHeading(tickets.length), ...lines, TICKETS_ATTACHED].join('\n')
-}
-
-/** Wraps a line at words; what follows in a list is indented. URLs are not broken, because mail programs would link only half of them. */
-function wrap(line: string): string {
-  if (line.length <= WIDTH || /^https?:/.test(line)) return line
-  const lines: string[] = []
-  const indent = line.startsWith('- ') ? '  ' : ''
-  for (const word of line.split(' ')) {
-    const last = lines.at(-1)
-    if (last !== undefined && `${last} ${word}`.length <= WIDTH) {
-      lines[lines.length - 1] = `${last} ${word}`
-    } else lines.push(last === undefined ? word : `${indent}${word}`)
-  }
-  return lines.join('\n')
 }

@@ -1,13 +1,11 @@
 import { waitingRegistrations } from '#database/places/places.ts'
 import type { Registration } from '#database/registration/registrations.ts'
 import { findEvent, isOpen } from '#domain/conferences/conference.ts'
+import { OFFERED_FOR_MS } from '#domain/registration/offered-until.ts'
 import { fits } from '#domain/registration/places.ts'
 import type { Services } from '#workflows/services.ts'
 import { partyOf, readPlacesLeft } from './find-places.ts'
 import { promote } from './promote.ts'
-
-/** How long offered places are held. The mail says until when. */
-const OFFERED_FOR_MS = 48 * 60 * 60_000
 
 /**
  * Offers free places to the waiting list, longest waiting first. A party is offered places for all of

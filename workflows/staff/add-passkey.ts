@@ -8,7 +8,7 @@ import type { SignedIn } from './read-session.ts'
 import { CHALLENGE_MS, relyingParty } from './relying-party.ts'
 
 /** The options with which a browser makes a passkey for this person. */
-export async function offerPasskey(services: Services, { staffId, name }: SignedIn) {
+export async function offerPasskey(services: Services, { staffId, name, email }: SignedIn) {
   const { db, now, content } = services
   const known = await passkeysOf(db, staffId)
   const { generateRegistrationOptions } = await loadWebAuthn()
@@ -16,7 +16,8 @@ export async function offerPasskey(services: Services, { staffId, name }: Signed
     rpName: content.church.name,
     rpID: relyingParty(services).id,
     userID: new TextEncoder().encode(staffId),
-    userName: name,
+    userName: email,
+    userDisplayName: name,
     excludeCredentials: known.map(({ id }) => ({ id })),
     timeout: CHALLENGE_MS,
     // It is used without a name being typed first, and is the only proof of who it is.

@@ -10,27 +10,33 @@ import {
 } from '#database/staff/staff.ts'
 import { drawLink } from '#database/staff/staff-links.ts'
 import { isStaffAddress } from '#domain/mail/email-address.ts'
-import { type Actor, ROLES, type Role, staffCan } from '#domain/staff.ts'
+import { type Actor, ROLES, type Role, readStaffName, staffCan } from '#domain/staff.ts'
 import { doOnce } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from './actor.ts'
-import { LINK_MS } from './link-life.ts'
+import { INVITATION_MS } from './link-life.ts'
 
 export type Invitation = {
   actor: Actor
   email: string
+  /** What they are called; empty when the person says it later. */
+  name?: string | undefined
   roles: readonly Role[]
+  /** Whoever asks knows that the person is in the office, and with which roles. */
+  isSure?: boolean
   key?: string | undefined
 }
 
 export type Invited =
   | { ok: true; staff: Staff }
-  | { ok: false; problem: 'not-an-address' | 'no-role' }
+  | { ok: false; problem: 'not-an-address' | 'no-role' | 'name-too-long' }
+  /** The person is in the office already, with these roles. */
+  | { ok: false; problem: 'is-staff'; staff: Staff }
   | NotAllowed
 
 /**
- * Lets a person sign in, and mails the link. Somebody who is in the office keeps the roles they have and
- * gets these too.
+ * Lets a person sign in, and mails the link. Whoever asks is told when somebody is in the office already;
+ * asked again, the person keeps the roles they have and gets these too.
  */
 export async function inviteStaff(services: Services, invitation: Invitation): Promise<Invited> {
   return invite(services, invitation, async (tx, { id, email }) => {
@@ -53,7 +59,7 @@ export async function inviteByLink(
 ): Promise<Exclude<Invited, { ok: true }> | { ok: true; staff: Staff; href: string }> {
   let token = ''
   const invited = await invite(services, invitation, async (tx, { id }) => {
-    token = await drawLink(tx, { staffId: id, at: services.now(), lastsMs: LINK_MS })
+    token = await drawLink(tx, { staffId: id, at: services.now(), lastsMs: INVITATION_MS })
   })
   return invited.ok
     ? { ...invited, href: `${services.publicUrl}/office/sign-in/${token}` }
@@ -63,38 +69,41 @@ export async function inviteByLink(
 type Tell = (tx: Db, staff: Staff) => Promise<void>
 
 async function invite(services: Services, invitation: Invitation, tell: Tell): Promise<Invited> {
-  const { actor, email, roles, key } = invitation
+  const { actor, email, name: typed = '', roles, key } = invitation
   if (!staffCan.manageStaff(actor)) return NOT_ALLOWED
   if (!isStaffAddress(email)) return { ok: false, problem: 'not-an-address' }
   if (roles.length === 0) return { ok: false, problem: 'no-role' }
-  const staff = await services.db
+  const name = readStaffName(typed)
+  if (name === undefined) return { ok: false, problem: 'name-too-long' }
+  return services.db
     .transaction()
     .execute((tx) =>
       doOnce(tx, { key, again: (done) => invitedBefore(tx, done) }, () =>
-        store(tx, services, { invitation, tell }),
+        store(tx, services, { invitation: { ...invitation, name }, tell }),
       ),
     )
-  return { ok: true, staff }
 }
 
-async function invitedBefore(tx: Db, { subject_id }: OfficeEvent): Promise<Staff> {
+async function invitedBefore(tx: Db, { subject_id }: OfficeEvent): Promise<Invited> {
   const staff = await findStaff(tx, subject_id)
   if (!staff) throw new Error('Nobody is deleted from the staff')
-  return staff
+  return { ok: true, staff }
 }
 
 async function store(
   tx: Db,
   { now, log }: Services,
   { invitation, tell }: { invitation: Invitation; tell: Tell },
-): Promise<Staff> {
-  const { actor, email, roles, key } = invitation
+): Promise<Invited> {
+  const { actor, email, name, roles, isSure = false, key } = invitation
   await lockStaff(tx)
   const known = await findStaffByEmail(tx, email)
-  const before = known && known.ended_at === null ? known.roles : []
+  const isStaff = known !== undefined && known.ended_at === null
+  if (isStaff && !isSure) return { ok: false, problem: 'is-staff', staff: known }
+  const before = isStaff ? known.roles : []
   const wanted = ROLES.filter((role) => roles.includes(role) || before.includes(role))
   const at = now()
-  const staff = await storeStaff(tx, { email: known?.email ?? email, roles: wanted, at })
+  const staff = await storeStaff(tx, { email: known?.email ?? email, name, roles: wanted, at })
   await appendOfficeEvent(tx, {
     actor,
     subject: 'staff',
@@ -106,5 +115,5 @@ async function store(
   })
   await tell(tx, staff)
   log.info('staff-invited', { staff: staff.id })
-  return staff
+  return { ok: true, staff }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { officeEventsOf } from '#database/staff/office-events.ts'
 import { findStaffByEmail } from '#database/staff/staff.ts'
+import { findLink } from '#database/staff/staff-links.ts'
 import { ROLES } from '#domain/staff.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { ENGINES } from '../../tests/each-engine.ts'
@@ -10,11 +11,13 @@ import { COMMAND_LINE } from './actor.ts'
 import { changeStaffRoles } from './change-staff-roles.ts'
 import { endStaff } from './end-staff.ts'
 import { inviteByLink, inviteStaff } from './invite-staff.ts'
+import { nameStaff } from './name-staff.ts'
 import { readSession } from './read-session.ts'
 import { readStaffList, readStaffPage } from './read-staff.ts'
 import { signInByLink } from './sign-in-by-link.ts'
 
 const EMAIL = 'new@church.example'
+const DAY_MS = 24 * 60 * 60_000
 
 async function rolesOf({ db }: TestServices, email: string): Promise<string[] | undefined> {
   return (await findStaffByEmail(db, email))?.roles
@@ -40,12 +43,85 @@ test.each(ENGINES)(
   },
 )
 
-test.each(ENGINES)('whoever is invited again gets the new role too (%s)', async (engine) => {
-  const services = await testServices(engine)
+test.each(ENGINES)(
+  'somebody of the office is invited again only on purpose (%s)',
+  async (engine) => {
+    const services = await testServices(engine)
+    const actor = COMMAND_LINE
+    await inviteStaff(services, { actor, email: EMAIL, name: 'Grace Thomas', roles: ['desk'] })
+    const again = { actor, email: 'NEW@church.example', roles: ['admin'] } as const
+    expect(await inviteStaff(services, again)).toMatchObject({
+      ok: false,
+      problem: 'is-staff',
+      staff: { email: EMAIL, name: 'Grace Thomas', roles: ['desk'] },
+    })
+    expect(await rolesOf(services, EMAIL)).toEqual(['desk'])
+    expect(await inviteStaff(services, { ...again, isSure: true })).toMatchObject({ ok: true })
+    expect(await findStaffByEmail(services.db, EMAIL)).toMatchObject({
+      name: 'Grace Thomas',
+      roles: ['desk', 'admin'],
+    })
+  },
+)
+
+test('an invitation works for seven days, by mail and from the command line', async () => {
+  const services = await testServices()
   const actor = COMMAND_LINE
   await inviteStaff(services, { actor, email: EMAIL, roles: ['desk'] })
-  await inviteStaff(services, { actor, email: 'NEW@church.example', roles: ['admin'] })
-  expect(await rolesOf(services, EMAIL)).toEqual(['desk', 'admin'])
+  await sendDueMails(services)
+  const [mail] = services.sandbox.mailbox.mails()
+  expect(mail?.text).toContain('for seven days')
+  const [mailed = ''] = /[\w-]{43}/.exec(mail?.text ?? '') ?? []
+  const { href } = await linkFor(services, 'printed@church.example')
+  const printed = href.split('/').at(-1) ?? ''
+  services.pass(7 * DAY_MS - 60_000)
+  expect(await findLinkOwner(services, mailed)).toBeDefined()
+  expect(await findLinkOwner(services, printed)).toBeDefined()
+  services.pass(60_000)
+  expect(await findLinkOwner(services, mailed)).toBeUndefined()
+  expect(await findLinkOwner(services, printed)).toBeUndefined()
+})
+
+test.each(ENGINES)('the history shows the name that a person has now (%s)', async (engine) => {
+  const services = await testServices(engine)
+  const admin = await signedIn(services, 'admin')
+  const desk = await signedIn(services, 'desk')
+  const named = await nameStaff(services, {
+    actor: desk,
+    id: desk.staffId,
+    name: ' Grace  Thomas ',
+  })
+  expect(named).toMatchObject({ ok: true })
+  const secret = desk.cookie.split('=')[1] ?? ''
+  expect(await readSession(services, secret)).toMatchObject({
+    name: 'Grace Thomas',
+    email: desk.name,
+  })
+  const history = () => officeEventsOf(services.db, 'staff', desk.staffId)
+  expect(await history()).toMatchObject([{ action: 'change-name', author: 'Grace Thomas' }])
+  await nameStaff(services, { actor: admin, id: desk.staffId, name: 'Grace Thomas-Rao' })
+  expect(await history()).toMatchObject([{ author: 'Grace Thomas-Rao' }, { author: admin.name }])
+})
+
+test('nobody but an admin names somebody else', async () => {
+  const services = await testServices()
+  const admin = await signedIn(services, 'admin')
+  const actor = await signedIn(services, 'desk')
+  const naming = { actor, id: admin.staffId, name: 'Nobody' }
+  expect(await nameStaff(services, naming)).toEqual({ ok: false, problem: 'not-allowed' })
+})
+
+test.each([
+  ['too long a name', 'a'.repeat(81), 'name-too-long'],
+  ['a name of two lines', 'Grace\nThomas', undefined],
+  ['no name', ' ', undefined],
+])('%s', async (_, name, problem) => {
+  const services = await testServices()
+  const actor = await signedIn(services, 'desk')
+  const named = await nameStaff(services, { actor, id: actor.staffId, name })
+  expect(named).toMatchObject(problem ? { ok: false, problem } : { ok: true })
+  const stored = await findStaffByEmail(services.db, actor.name)
+  expect(stored?.name).toBe(problem ? '' : name.replace('\n', ' ').trim())
 })
 
 test('whoever has left gets only the roles of the new invitation', async () => {
@@ -160,8 +236,17 @@ test.each(ENGINES)('whoever leaves is signed out at once (%s)', async (engine) =
   expect(await signInByLink(services, { token, device: 'Test' })).toBeUndefined()
 })
 
+function findLinkOwner({ db, now }: TestServices, token: string) {
+  return findLink(db, token, now())
+}
+
 async function linkFor(services: TestServices, email: string) {
-  const invited = await inviteByLink(services, { actor: COMMAND_LINE, email, roles: ['desk'] })
+  const invited = await inviteByLink(services, {
+    actor: COMMAND_LINE,
+    email,
+    roles: ['desk'],
+    isSure: true,
+  })
   if (!invited.ok) throw new Error(invited.problem)
   return invited
 }

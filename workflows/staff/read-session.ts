@@ -1,15 +1,18 @@
 import { hasPasskeys } from '#database/staff/passkeys.ts'
 import { findStaff } from '#database/staff/staff.ts'
 import { findSession, type SessionAge, seeSession } from '#database/staff/staff-sessions.ts'
-import type { Actor } from '#domain/staff.ts'
+import { type Actor, staffNameOf } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { mayEnter } from './may-enter.ts'
 
 export type SignedIn = Actor & {
   staffId: string
+  email: string
   /** The digest of the session. */
   session: string
   hasPasskey: boolean
+  /** Nobody has said what they are called. */
+  isNameless: boolean
 }
 
 const MINUTE_MS = 60_000
@@ -33,7 +36,9 @@ export async function readSession(
   }
   return {
     staffId: staff.id,
-    name: staff.email,
+    name: staffNameOf(staff),
+    email: staff.email,
+    isNameless: staff.name === '',
     roles: staff.roles,
     session: session.digest,
     hasPasskey: await hasPasskeys(db, staff.id),

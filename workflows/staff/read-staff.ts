@@ -1,14 +1,16 @@
 import { type OfficeEvent, officeEventsOf } from '#database/staff/office-events.ts'
 import { findStaff, listStaff, type Staff } from '#database/staff/staff.ts'
 import { lastSeen } from '#database/staff/staff-sessions.ts'
-import { type Actor, staffCan } from '#domain/staff.ts'
+import { type Actor, staffCan, staffNameOf } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from './actor.ts'
 import { mayEnter } from './may-enter.ts'
 
+export type { Staff }
+
 export type ListedStaff = Staff & { mayEnter: boolean; seenAt: string | undefined }
 
-/** Those who can sign in first, by address. */
+/** Those who can sign in first, by name. */
 export async function readStaffList(
   services: Services,
   actor: Actor,
@@ -20,7 +22,12 @@ export async function readStaffList(
     mayEnter: mayEnter(services, person),
     seenAt: seen.get(person.id),
   }))
-  return { ok: true, staff: staff.sort((a, b) => Number(b.mayEnter) - Number(a.mayEnter)) }
+  return { ok: true, staff: staff.sort(byName) }
+}
+
+function byName(a: ListedStaff, b: ListedStaff): number {
+  const isLeft = Number(b.mayEnter) - Number(a.mayEnter)
+  return isLeft || staffNameOf(a).localeCompare(staffNameOf(b), 'en')
 }
 
 export type StaffRecord = { ok: true; staff: Staff; mayEnter: boolean; history: OfficeEvent[] }

@@ -3,26 +3,53 @@ import { findLink, useUpLink } from '#database/staff/staff-links.ts'
 import { openSession } from '#database/staff/staff-sessions.ts'
 import type { Services } from '#workflows/services.ts'
 import { mayEnter } from './may-enter.ts'
+import { nameStaff } from './name-staff.ts'
+import { readSession } from './read-session.ts'
 
-/** Whether this link still signs somebody in. Reading it uses nothing up: mail scanners follow links. */
-export async function isLinkOpen(services: Services, token: string): Promise<boolean> {
+/**
+ * Whom this link would sign in, and whether they still have to say what they are called. Undefined when it
+ * doesn't work. Reading it uses nothing up: mail scanners follow links.
+ */
+export async function readLink(
+  services: Services,
+  token: string,
+): Promise<{ isNameless: boolean } | undefined> {
   const id = await findLink(services.db, token, services.now())
-  return id !== undefined && mayEnter(services, await findStaff(services.db, id))
+  const staff = id === undefined ? undefined : await findStaff(services.db, id)
+  return mayEnter(services, staff) ? { isNameless: staff.name === '' } : undefined
+}
+
+type SigningIn = {
+  token: string
+  device: string
+  /** What the person is called, from somebody who had no name yet. */
+  name?: string | undefined
 }
 
 /** Uses the link up and returns the secret of a new session. Undefined when the link doesn't work. */
 export async function signInByLink(
   services: Services,
-  { token, device }: { token: string; device: string },
+  { token, device, name = '' }: SigningIn,
 ): Promise<string | undefined> {
   const { db, now, log, count } = services
   const at = now()
   const secret = await db.transaction().execute(async (tx) => {
     const staffId = await useUpLink(tx, token, at)
-    if (!staffId || !mayEnter(services, await findStaff(tx, staffId))) return undefined
-    log.info('office-signed-in', { staff: staffId, by: 'link' })
-    return openSession(tx, { staffId, device, at })
+    const staff = staffId ? await findStaff(tx, staffId) : undefined
+    if (!mayEnter(services, staff)) return undefined
+    log.info('office-signed-in', { staff: staff.id, by: 'link' })
+    return openSession(tx, { staffId: staff.id, device, at })
   })
   count(secret ? 'office.signed-in' : 'office.link-refused')
+  if (secret && name) await nameFirst(services, { secret, name })
   return secret
+}
+
+/** A name that is known is changed on the person's own page, not by signing in. */
+async function nameFirst(
+  services: Services,
+  { secret, name }: { secret: string; name: string },
+): Promise<void> {
+  const actor = await readSession(services, secret)
+  if (actor?.isNameless) await nameStaff(services, { actor, id: actor.staffId, name })
 }

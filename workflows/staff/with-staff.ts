@@ -40,6 +40,8 @@ type Refused = { ok: false; problem: 'last-admin' | 'oneself' | 'own-right' }
 type Change<Result extends Applied | Refused> = {
   /** What is done, in the words of the button. */
   action: OfficeAction
+  /** Everybody may do it to themselves. */
+  isOwn?: boolean
   /** Returns a problem before it writes anything. */
   apply: (found: Found) => Promise<Result>
 }
@@ -50,8 +52,9 @@ export async function withStaff<Result extends Applied | Refused>(
   request: StaffRequest,
   change: Change<Result>,
 ): Promise<Result | Repeated | StaffProblem> {
-  const { actor, key } = request
-  if (!staffCan.manageStaff(actor)) return NOT_ALLOWED
+  const { actor, id, key } = request
+  const isTheirs = change.isOwn === true && actor.staffId === id
+  if (!isTheirs && !staffCan.manageStaff(actor)) return NOT_ALLOWED
   return services.db
     .transaction()
     .execute((tx) =>

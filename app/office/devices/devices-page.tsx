@@ -1,18 +1,30 @@
+import type { RefusedForm } from '#app/ui/form/typed.ts'
 import { formatMoment } from '#domain/dates.ts'
-import type { Device, OwnPasskey } from '#workflows/staff/read-devices.ts'
+import type { Device, OwnPage, OwnPasskey } from '#workflows/staff/read-devices.ts'
+import { ChangesNotice } from '../action/changes-notice.tsx'
+import { NameForm } from '../form/name-form.tsx'
+import { changesSince } from '../office-line.ts'
 import { PasskeyButton } from '../passkey-button.tsx'
 import { Sheet } from '../sheet.tsx'
 
-type Props = { email: string; devices: readonly Device[]; passkeys: readonly OwnPasskey[] }
+type Props = OwnPage & {
+  /** A name that was not stored. */
+  refused: RefusedForm | undefined
+}
 
-export function DevicesPage({ email, devices, passkeys }: Props) {
+export function DevicesPage({ staff, history, devices, passkeys, refused }: Props) {
   return (
     <>
       <h1>Your devices</h1>
       <p>
-        You signed in with {email}. A device is signed out after 12 hours without use, and after 30
-        days at the latest.
+        You signed in with {staff.email}. A device is signed out after 12 hours without use, and
+        after 30 days at the latest.
       </p>
+      <ChangesNotice
+        about="person’s access"
+        changes={changesSince(history, refused?.version ?? staff.version)}
+      />
+      <NameForm action="/office/devices/name" staff={staff} refused={refused} />
       <Devices devices={devices} />
       <form method="post" action="/office/devices/sign-out-everywhere">
         <button type="submit" className="button button-quiet">
@@ -30,7 +42,7 @@ export function DevicesPage({ email, devices, passkeys }: Props) {
   )
 }
 
-function Devices({ devices }: Pick<Props, 'devices'>) {
+function Devices({ devices }: { devices: readonly Device[] }) {
   const rows = devices.map((device) => ({
     key: device.digest,
     cells: [
@@ -61,7 +73,7 @@ function SignOutDevice({ device: { digest, device, created_at } }: { device: Dev
   )
 }
 
-function Passkeys({ passkeys }: Pick<Props, 'passkeys'>) {
+function Passkeys({ passkeys }: { passkeys: readonly OwnPasskey[] }) {
   const rows = passkeys.map((passkey) => ({
     key: passkey.id,
     cells: [
@@ -81,9 +93,7 @@ const PASSKEY_COLUMNS = [
   { label: 'Remove' },
 ]
 
-type Passkey = Props['passkeys'][number]
-
-function RemovePasskey({ passkey: { id, name, created_at } }: { passkey: Passkey }) {
+function RemovePasskey({ passkey: { id, name, created_at } }: { passkey: OwnPasskey }) {
   return (
     <form method="post" action="/office/passkeys/remove">
       <input type="hidden" name="passkey" value={id} />

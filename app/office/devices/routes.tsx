@@ -1,28 +1,48 @@
 import { Hono } from 'hono'
+import * as v from 'valibot'
 import { sentForm } from '#app/http/sent-form.ts'
+import { staffNameField } from '#app/office/form/office-fields.ts'
+import { readForm } from '#app/ui/form/read-form.ts'
+import type { RefusedForm } from '#app/ui/form/typed.ts'
 import { addPasskey, offerPasskey } from '#workflows/staff/add-passkey.ts'
+import { nameStaff } from '#workflows/staff/name-staff.ts'
 import { readDevices } from '#workflows/staff/read-devices.ts'
 import { removePasskey } from '#workflows/staff/remove-passkey.ts'
 import { signOut, signOutEverywhere } from '#workflows/staff/sign-out.ts'
 import { deviceOf } from '../device-of.ts'
-import { type OfficeEnv, staffOf } from '../office-env.ts'
+import { type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
 import { newPasskey, readAnswer } from '../passkey-answers.ts'
 import { sessionCookie } from '../session-cookie.ts'
 import { DevicesPage } from './devices-page.tsx'
 
-/** A person's own sessions and passkeys. Every role has them. */
+/** A person's own name, sessions and passkeys. Every role has them. */
 export const deviceRoutes = new Hono<OfficeEnv>()
 
-deviceRoutes.get('/devices', async (context) => {
-  const staff = staffOf(context)
-  const { devices, passkeys } = await readDevices(context.env.services, staff)
+deviceRoutes.get('/devices', (context) => answerOwnPage(context))
+
+deviceRoutes.post('/devices/name', async (context) => {
+  const sent = await sentForm(context.req.raw)
+  const reading = readForm(v.object({ name: staffNameField() }), sent.typed)
+  if (!reading.ok) return answerOwnPage(context, { ...sent, errors: reading.errors })
+  const actor = staffOf(context)
+  const naming = { actor, id: actor.staffId, ...reading.value, ...sent }
+  const named = await nameStaff(context.env.services, naming)
+  if (named.ok) return context.redirect('/office/devices', 303)
+  return answerOwnPage(context, { ...sent, errors: {} })
+})
+
+/** Without an error the name was refused because somebody has changed the person's access meanwhile. */
+async function answerOwnPage(context: OfficeContext, refused?: RefusedForm): Promise<Response> {
+  const page = await readDevices(context.env.services, staffOf(context))
+  const refusal = refused?.errors.name ? 422 : 409
   return answerPage(context, {
     title: 'Your devices',
-    content: <DevicesPage email={staff.name} devices={devices} passkeys={passkeys} />,
+    status: refused ? refusal : 200,
+    content: <DevicesPage {...page} refused={refused} />,
     hasPasskeyButton: true,
   })
-})
+}
 
 deviceRoutes.post('/devices/sign-out', async (context) => {
   const { session = '' } = (await sentForm(context.req.raw)).typed

@@ -6,6 +6,7 @@ import { isStaffAddress } from '#domain/mail/email-address.ts'
 import { type Paise, parseRupees } from '#domain/money.ts'
 import { HAND_METHODS } from '#domain/payments/hand-method.ts'
 import { isHandAmount, isHandDay, LONGEST_REFERENCE } from '#domain/payments/hand-money.ts'
+import { LONGEST_STAFF_NAME, readStaffName } from '#domain/staff.ts'
 
 /** Why something is done. */
 export function reasonField() {
@@ -15,6 +16,15 @@ export function reasonField() {
 /** The address of somebody in the office. */
 export function staffEmailField() {
   return v.pipe(v.string(), v.check(isStaffAddress, 'Email must be a valid email address'))
+}
+
+/** What somebody in the office is called; may be empty. */
+export function staffNameField() {
+  const tooLong = `Name must have at most ${LONGEST_STAFF_NAME} characters`
+  return v.pipe(
+    v.string(),
+    v.check((typed) => readStaffName(typed) !== undefined, tooLong),
+  )
 }
 
 /** A positive amount as staff type it: "2100", "2,100" or "Rs. 2,100.50". */

@@ -3,13 +3,16 @@ import { formatMoment } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import { describeArrival } from '#domain/registration/describe-arrival.ts'
 import { fullName } from '#domain/registration/full-name.ts'
+import { offeredUntil } from '#domain/registration/offered-until.ts'
 import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
 
 type Props = { record: RegistrationRecord }
 
 /** Who it is, where it stands, and the number that matters. */
-export function RecordHead({ record: { registration, people, account, event, payments } }: Props) {
+export function RecordHead({ record }: Props) {
+  const { registration, people, account, event, payments } = record
   const [payer] = people
+  const until = offeredUntil(registration, record.placeEvents)
   const arrival = describeArrival(registration.arrival)
   const facts = [
     people.length === 1 ? '1 person' : `${registration.party} of ${people.length}`,
@@ -24,6 +27,11 @@ export function RecordHead({ record: { registration, people, account, event, pay
           {payer ? fullName(payer) : 'Registration'} <StandingChip standing={account.standing} />
         </h1>
         <p>{facts.filter(Boolean).join(' · ')}</p>
+        {until && (
+          <p>
+            <strong>Offered until {formatMoment(new Date(until))}</strong>
+          </p>
+        )}
         <p className="record-numbers">
           Registered {formatMoment(new Date(registration.created_at))}
           <span>{payments.map(({ txnid }) => ` · ${txnid}`).join('')}</span>

@@ -4,6 +4,7 @@ import { readRegistrationRecord } from '#workflows/registration/read-registratio
 import { type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
 import { answerNotFound } from '../refusals.tsx'
 import { findAction } from './find-action.ts'
+import { showBoth } from './show-both.tsx'
 import { showRegistration } from './show-registration.tsx'
 import { showNewRegistration, takeNewRegistration } from './take-new-registration.tsx'
 
@@ -15,6 +16,7 @@ export const oneRegistrationRoutes = new Hono<OfficeEnv>()
 oneRegistrationRoutes.get('/registrations/new', showNewRegistration)
 oneRegistrationRoutes.post('/registrations/new', takeNewRegistration)
 oneRegistrationRoutes.get(ONE, showRegistration)
+oneRegistrationRoutes.get(`${ONE}/beside/:other{[0-9a-f-]{36}}`, showBoth)
 oneRegistrationRoutes.get(`${ONE}/:action`, (context) => openAction(context, find))
 oneRegistrationRoutes.post(`${ONE}/:action`, (context) => runAction(context, find))
 

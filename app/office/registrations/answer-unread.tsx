@@ -3,7 +3,7 @@ import { answerPage } from '#app/office/office-page.tsx'
 import type { Given } from '#domain/list-parameters.ts'
 import { registrationFields } from './registration-fields.ts'
 
-/** Refuses to export or print by a filter that can't be read. Undefined when all of it was read. */
+/** Refuses to export, print or write by a filter that can't be read. Undefined when all of it was read. */
 export function answerUnread(
   context: OfficeContext,
   given: readonly Given[],
@@ -18,7 +18,7 @@ export function answerUnread(
     <>
       <h1>The filter could not be read</h1>
       <p>
-        {LIST.format(labels)} could not be read, so nothing was exported or printed.{' '}
+        {LIST.format(labels)} could not be read, so nothing was done.{' '}
         <a href={back}>Go back to the list</a> and choose again.
       </p>
     </>

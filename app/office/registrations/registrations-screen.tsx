@@ -18,10 +18,12 @@ type Props = {
   page: BrowsedPage
   conferences: ConferenceOption[]
   mayTake: boolean
+  mayWrite: boolean
 }
 
 /** Registrations of all conferences: searched, filtered, added up, to be taken away or printed. */
-export function RegistrationsScreen({ given, query, page, conferences, mayTake }: Props) {
+export function RegistrationsScreen(props: Props) {
+  const { given, query, page, conferences, mayTake, mayWrite } = props
   return (
     <>
       <h1>Registrations</h1>
@@ -42,7 +44,17 @@ export function RegistrationsScreen({ given, query, page, conferences, mayTake }
         <Nothing isFiltered={query !== ''} />
       ) : (
         <>
+          {given.some(({ name, text }) => name === 'standing' && text === 'Waiting') && (
+            <p>
+              <a href="/office/waiting">Waiting lists: the queue of each date</a>
+            </p>
+          )}
           <TakeAway query={query} />
+          {mayWrite && query !== '' && (
+            <p>
+              <a href={`/office/registrations/write${query}`}>Write to these people</a>
+            </p>
+          )}
           <RegistrationTable rows={page.rows} conferences={conferences} />
           <Pages query={query} page={page} />
         </>

@@ -21,7 +21,8 @@ registrationRoutes.get('/registrations', async (context) => {
     ...(wanted.filter.event ? [wanted.filter.event] : []),
   ])
   const mayTake = staffCan.takeRegistration(staffOf(context))
-  const view = { given, query, page, conferences, mayTake }
+  const mayWrite = staffCan.writeToPeople(staffOf(context))
+  const view = { given, query, page, conferences, mayTake, mayWrite }
   return answerPage(context, {
     title: 'Registrations',
     content: <RegistrationsScreen {...view} />,

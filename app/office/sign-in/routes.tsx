@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { sentForm } from '#app/http/sent-form.ts'
-import { staffEmailField } from '#app/office/form/office-fields.ts'
+import { staffEmailField, staffNameField } from '#app/office/form/office-fields.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
 import type { RefusedForm } from '#app/ui/form/typed.ts'
 import { askForLink } from '#workflows/staff/ask-for-link.ts'
 import { readSession } from '#workflows/staff/read-session.ts'
-import { isLinkOpen, signInByLink } from '#workflows/staff/sign-in-by-link.ts'
+import { readLink, signInByLink } from '#workflows/staff/sign-in-by-link.ts'
 import { signOut } from '#workflows/staff/sign-out.ts'
 import { deviceOf } from '../device-of.ts'
 import type { OfficeContext, OfficeEnv } from '../office-env.ts'
@@ -58,23 +58,33 @@ signInRoutes.get('/sign-in/sent', (context) =>
 signInRoutes.route('/', passkeyRoutes)
 
 signInRoutes.get('/sign-in/:token', async (context) => {
-  const isOpen = await isLinkOpen(context.env.services, context.req.param('token'))
-  if (!isOpen) return refuseLink(context)
-  const to = ownAddress(context.req.query('to'))
-  return answerPage(context, { title: 'Sign in', content: <LinkPage to={to} /> })
+  return answerLink(context, { to: ownAddress(context.req.query('to')) })
 })
 
 signInRoutes.post('/sign-in/:token', async (context) => {
   const { services } = context.env
-  const secret = await signInByLink(services, {
-    token: context.req.param('token'),
-    device: deviceOf(context.req.header('User-Agent')),
-  })
+  const sent = await sentForm(context.req.raw)
+  const to = ownAddress(sent.typed.to)
+  const reading = readForm(v.object({ name: staffNameField() }), sent.typed)
+  // A name that can't be stored must not use the link up.
+  if (!reading.ok) return answerLink(context, { to, refused: { ...sent, errors: reading.errors } })
+  const device = deviceOf(context.req.header('User-Agent'))
+  const token = context.req.param('token')
+  const secret = await signInByLink(services, { token, device, ...reading.value })
   if (!secret) return refuseLink(context)
-  const { typed } = await sentForm(context.req.raw)
   context.header('Set-Cookie', sessionCookie(services, secret))
-  return context.redirect(ownAddress(typed.to), 303)
+  return context.redirect(to, 303)
 })
+
+async function answerLink(context: OfficeContext, { to, refused }: SignIn): Promise<Response> {
+  const link = await readLink(context.env.services, context.req.param('token') ?? '')
+  if (!link) return refuseLink(context)
+  return answerPage(context, {
+    title: 'Sign in',
+    status: refused ? 422 : 200,
+    content: <LinkPage to={to} isNameless={link.isNameless} refused={refused} />,
+  })
+}
 
 /** Also without a session: whoever presses the button is signed out afterwards. */
 signInRoutes.post('/sign-out', async (context) => {

@@ -7,11 +7,18 @@ import { ROLE_WORDS } from './role-words.ts'
 
 export function InviteForm({ refused }: { refused: RefusedForm | undefined }) {
   const { typed, errors }: Typing = refused ?? { typed: { role: 'viewer' }, errors: {} }
+  const typing = { typed, errors }
   return (
     <form className="form" method="post" action="/office/staff" noValidate>
       <TypedErrors errors={errors} />
       <FormKey value={refused?.key} />
-      <TypedField label="Email" name="email" type="email" required typed={typed} errors={errors} />
+      <TypedField
+        label="Name"
+        name="name"
+        help="Optional. The history shows it in place of the address."
+        {...typing}
+      />
+      <TypedField label="Email" name="email" type="email" required {...typing} />
       <Field
         label="Role"
         field={{

@@ -1,16 +1,19 @@
 import { ChangesNotice } from '#app/office/action/changes-notice.tsx'
 import { CheckField } from '#app/office/form/check-field.tsx'
 import { FormKey } from '#app/office/form/form-key.tsx'
-import { actionWords } from '#app/words/en/office-actions.ts'
-import { formatMoment } from '#domain/dates.ts'
-import { ROLES, type Role } from '#domain/staff.ts'
+import { NameForm } from '#app/office/form/name-form.tsx'
+import type { RefusedForm } from '#app/ui/form/typed.ts'
+import { ROLES, type Role, staffNameOf } from '#domain/staff.ts'
 import type { StaffRecord } from '#workflows/staff/read-staff.ts'
-import { changesSince } from '../office-line.ts'
+import { HistoryList } from '../history-list.tsx'
+import { changesSince, officeLine } from '../office-line.ts'
 import { ROLE_WORDS } from './role-words.ts'
 
 export type RefusedChange = {
   /** Undefined where somebody has changed the access meanwhile. */
   problem?: keyof typeof PERSON_MESSAGES | undefined
+  /** The form of the name, when that was refused. */
+  naming?: RefusedForm
   /** The roles that were chosen. */
   roles?: readonly Role[]
   key?: string | undefined
@@ -23,6 +26,7 @@ export const PERSON_MESSAGES = {
   'last-admin': 'Nobody else can look after the staff. Make somebody else an admin first.',
   'own-right':
     'You would no longer be able to look after the staff. Tick "I give up my own right" if you mean it.',
+  'name-too-long': 'This name is too long.',
   oneself: 'You can’t end your own access. Another admin can.',
 } as const
 
@@ -36,7 +40,8 @@ export function PersonPage({ staff, mayEnter, history, refused }: Props) {
       <p>
         <a href="/office/staff">All staff</a>
       </p>
-      <h1>{staff.email}</h1>
+      <h1>{staffNameOf(staff)}</h1>
+      {staff.name && <p>{staff.email}</p>}
       {refused?.problem && (
         <p className="error-summary" role="alert" id="problem">
           {PERSON_MESSAGES[refused.problem]}
@@ -55,10 +60,13 @@ export function PersonPage({ staff, mayEnter, history, refused }: Props) {
 function Access({ staff, refused }: Pick<Props, 'staff' | 'refused'>) {
   return (
     <>
+      <NameForm action={`/office/staff/${staff.id}/name`} staff={staff} refused={refused?.naming} />
       <RolesForm staff={staff} refused={refused} />
       <form className="form office-narrow" method="post" action={`/office/staff/${staff.id}/end`}>
         <FormKey version={staff.version} />
-        <p>Ending the access signs {staff.email} out everywhere, at once. The history stays.</p>
+        <p>
+          Ending the access signs {staffNameOf(staff)} out everywhere, at once. The history stays.
+        </p>
         <button type="submit" className="button button-quiet">
           End access
         </button>
@@ -73,7 +81,7 @@ function RolesForm({ staff, refused }: Pick<Props, 'staff' | 'refused'>) {
     <form className="form office-narrow" method="post" action={`/office/staff/${staff.id}`}>
       <FormKey value={refused?.key} version={staff.version} />
       <fieldset className="field" aria-describedby={refused?.problem && 'problem'}>
-        <legend className="field-label">May do</legend>
+        <legend className="field-label">Role</legend>
         {ROLES.map((role) => (
           <label key={role} className="office-check">
             <input
@@ -103,13 +111,7 @@ function History({ history }: Pick<Props, 'history'>) {
   return (
     <section>
       <h2>History</h2>
-      <ol className="office-history">
-        {history.map(({ id, at, author, action }) => (
-          <li key={id}>
-            {formatMoment(new Date(at))}: {actionWords(action)}, by {author}
-          </li>
-        ))}
-      </ol>
+      <HistoryList lines={history.map(officeLine).reverse()} />
     </section>
   )
 }

@@ -14,3 +14,8 @@ export const ROLE_WORDS: Record<Role, { name: string; may: string }> = {
   editor: { name: 'Editor', may: 'changes conferences and content' },
   admin: { name: 'Admin', may: 'does everything, and looks after the staff' },
 }
+
+/** "Desk, Treasurer" */
+export function rolesInWords(roles: readonly Role[]): string {
+  return roles.map((role) => ROLE_WORDS[role].name).join(', ')
+}

@@ -1,65 +1,61 @@
-import type { RefusedForm } from '#app/ui/form/typed.ts'
+import type { RefusedForm, SentForm } from '#app/ui/form/typed.ts'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { formatMoment } from '#domain/dates.ts'
-import { ROLES, type Role } from '#domain/staff.ts'
-import type { ListedStaff } from '#workflows/staff/read-staff.ts'
+import { ROLES, staffNameOf } from '#domain/staff.ts'
+import type { ListedStaff, Staff } from '#workflows/staff/read-staff.ts'
 import { Sheet } from '../sheet.tsx'
+import { InviteAgain } from './invite-again.tsx'
 import { InviteForm } from './invite-form.tsx'
-import { ROLE_WORDS } from './role-words.ts'
+import { ROLE_WORDS, rolesInWords } from './role-words.ts'
 
 type Props = {
   staff: readonly ListedStaff[]
-  /** The address to which an invitation was just sent. */
-  invited: string | undefined
-  refused: RefusedForm | undefined
+  /** What was just done, in words. */
+  done?: string | undefined
+  refused?: RefusedForm | undefined
+  /** Somebody who was invited and is in the office already. */
+  known?: { staff: Staff; sent: SentForm } | undefined
 }
 
-export function StaffPage({ staff, invited, refused }: Props) {
+export function StaffPage({ staff, done, refused, known }: Props) {
   return (
     <>
       <h1>Staff</h1>
-      {invited && (
-        <StatusNotice>{invited} can sign in now. A mail with a link is on its way.</StatusNotice>
+      <StatusNotice>{done}</StatusNotice>
+      {known && <InviteAgain {...known} />}
+      <Sheet caption="Who is in the office" columns={COLUMNS} rows={staff.map(toRow)} />
+      {!known && (
+        <section className="office-narrow">
+          <h2>Invite somebody</h2>
+          <InviteForm refused={refused} />
+          <dl className="office-roles">
+            {ROLES.map((role) => (
+              <div key={role}>
+                <dt>{ROLE_WORDS[role].name}</dt>
+                <dd>{ROLE_WORDS[role].may}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
       )}
-      <StaffTable staff={staff} />
-      <section className="office-narrow">
-        <h2>Invite somebody</h2>
-        <InviteForm refused={refused} />
-        <dl className="office-roles">
-          {ROLES.map((role) => (
-            <div key={role}>
-              <dt>{ROLE_WORDS[role].name}</dt>
-              <dd>{ROLE_WORDS[role].may}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
     </>
   )
 }
 
-function StaffTable({ staff }: Pick<Props, 'staff'>) {
-  return <Sheet caption="Who is in the office" columns={COLUMNS} rows={staff.map(toRow)} />
-}
+const COLUMNS = [{ label: 'Name' }, { label: 'Role' }, { label: 'Last seen' }, { label: 'Action' }]
 
-const COLUMNS = [
-  { label: 'Address' },
-  { label: 'May' },
-  { label: 'Last seen' },
-  { label: 'Change' },
-]
-
-function toRow({ id, email, roles, mayEnter, seenAt }: ListedStaff) {
+function toRow({ id, name, email, roles, mayEnter, seenAt }: ListedStaff) {
+  const who = (
+    <>
+      {name && <>{name} </>}
+      <span className={name && 'office-staff-email'}>{email}</span>
+    </>
+  )
   const change = (
     <a href={`/office/staff/${id}`}>
-      Change<span className="visually-hidden"> {email}</span>
+      Change<span className="visually-hidden"> {staffNameOf({ name, email })}</span>
     </a>
   )
-  const may = mayEnter ? inWords(roles) : 'Has left'
   const seen = seenAt ? formatMoment(new Date(seenAt)) : 'Not yet'
-  return { key: id, cells: [email, may, seen, change] }
-}
-
-function inWords(roles: readonly Role[]): string {
-  return roles.map((role) => ROLE_WORDS[role].name).join(', ')
+  return { key: id, cells: [who, mayEnter ? rolesInWords(roles) : 'Has left', seen, change] }
 }

@@ -85,6 +85,7 @@ const TONES: Record<AttentionKind, 'risk' | 'soon' | 'tidy'> = {
   'cancel-asked': 'soon',
   'correction-asked': 'soon',
   'refund-owed': 'risk',
+  'same-family': 'soon',
   'event-over': 'tidy',
   'event-vanished': 'risk',
   content: 'tidy',

@@ -126,6 +126,22 @@ export function attentionWords(item: AttentionRow): AttentionWords {
           },
         ],
       }
+    case 'same-family':
+      return {
+        says: 'Two registrations for one date have the same mobile, e-mail address or names. If it is the same family, cancel one.',
+        actions: [
+          {
+            label: 'Open both',
+            to: `/office/registrations/${item.earlier_id}/beside/${item.later_id}`,
+            needs: 'seeRegistrations',
+          },
+          {
+            label: 'Cancel the later one',
+            to: `/office/registrations/${item.later_id}/cancel`,
+            needs: 'cancel',
+          },
+        ],
+      }
     case 'event-over':
       return { says: `${overWords(item)}.`, actions: [] }
     case 'event-vanished':

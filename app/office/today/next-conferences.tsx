@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { shortDays } from '#domain/conferences/short-name.ts'
+import { formatMoment } from '#domain/dates.ts'
 import type { Day } from '#domain/days.ts'
 import { formatRupees } from '#domain/money.ts'
+import type { ConferenceLine } from '#workflows/attention/list-next-conferences.ts'
 import type { Today } from '#workflows/attention/read-today.ts'
 import { DayChart } from './day-chart.tsx'
 import { PlacesBar } from './places-bar.tsx'
@@ -18,22 +20,38 @@ export function NextConferences({ day, conferences, perDay, children }: Props) {
       <h2 id="next-conferences">Next conferences</h2>
       {conferences.length === 0 && <p>No conference is open. Open one under Conferences.</p>}
       <ul className="next-conferences">
-        {conferences.slice(0, MAX_SHOWN).map(({ code, name, days, people, capacity, dueMinor }) => (
-          <li key={code}>
-            <a href={`/office/registrations?${new URLSearchParams({ conference: code })}`}>
-              <strong>{name}</strong>
-              {days && <span>{shortDays(days, day)}</span>}
-            </a>
-            <span>
-              {capacity === undefined ? people : `${people} of ${capacity}`}
-              <PlacesBar people={people} capacity={capacity} />
-            </span>
-            <span className="next-due">{formatRupees(dueMinor)} due</span>
-          </li>
-        ))}
+        {conferences
+          .slice(0, MAX_SHOWN)
+          .map(({ code, name, days, people, capacity, dueMinor, ...queue }) => (
+            <li key={code}>
+              <a href={`/office/registrations?${new URLSearchParams({ conference: code })}`}>
+                <strong>{name}</strong>
+                {days && <span>{shortDays(days, day)}</span>}
+              </a>
+              <span>
+                {capacity === undefined ? people : `${people} of ${capacity}`}
+                <PlacesBar people={people} capacity={capacity} />
+              </span>
+              <span className="next-due">{formatRupees(dueMinor)} due</span>
+              <Queue code={code} {...queue} />
+            </li>
+          ))}
       </ul>
       <DayChart days={perDay} />
       {children}
     </section>
+  )
+}
+
+type QueueProps = Pick<ConferenceLine, 'code' | 'waiting' | 'offers' | 'offeredUntil'>
+
+/** How many wait, and until when the first open offer holds. */
+function Queue({ code, waiting, offers, offeredUntil }: QueueProps) {
+  if (waiting === 0 && !offeredUntil) return null
+  return (
+    <a className="next-waiting" href={`/office/waiting#${code}`}>
+      {waiting} waiting
+      {offeredUntil && `, ${offers} offered until ${formatMoment(new Date(offeredUntil))}`}
+    </a>
   )
 }

@@ -28,6 +28,7 @@ export const MAIL_NAMES: Record<keyof Mails, string> = {
   attention: 'attention',
   'office-summary': 'office summary',
   ticket: 'Ticket',
+  message: 'Message from the office',
   'payment-unfinished': 'Payment not finished',
   'balance-reminder': 'Reminder of the balance',
   'conference-reminder': 'Reminder of the conference',

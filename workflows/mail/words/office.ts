@@ -3,13 +3,7 @@ import { formatDay } from '#domain/dates.ts'
 import type { Day } from '#domain/days.ts'
 import type { MailBody } from '../mail-body.ts'
 
-type SignIn = {
-  church: string
-  href: string
-  signInUrl: string
-  /** How long the link works. */
-  minutes: number
-}
+type SignIn = { href: string; minutes: number }
 
 export function staffLink({ href, minutes }: SignIn): MailBody {
   return {
@@ -25,13 +19,15 @@ export function staffLink({ href, minutes }: SignIn): MailBody {
   }
 }
 
-export function staffInvitation({ church, href, signInUrl, minutes }: SignIn): MailBody {
+type Invitation = { church: string; name: string; href: string; signInUrl: string }
+
+export function staffInvitation({ church, name, href, signInUrl }: Invitation): MailBody {
   return {
     subject: `You are invited to the office of ${church}`,
-    heading: 'Welcome to the office',
+    heading: name ? `Welcome to the office, ${name}` : 'Welcome to the office',
     paragraphs: [
       `You can now sign in to the office of ${church} with this e-mail address. There is no password.`,
-      `Open the link below and press "Sign in". It works once, for ${minutes} minutes. Later, ask for a new link on the sign-in page.`,
+      `Open the link below and press "Sign in". It works once, for seven days. Later, ask for a new link on the sign-in page.`,
     ],
     facts: [],
     action: { label: 'Sign in', href },
@@ -121,6 +117,7 @@ export const ATTENTION_LABELS: Record<AttentionKind, string> = {
   'cancel-asked': 'Asked to cancel',
   'correction-asked': 'Asked for a correction',
   'refund-owed': 'Money to be given back',
+  'same-family': 'Perhaps the same family twice',
   'event-over': 'Past dates are still open',
   'event-vanished': 'No longer in the calendar, with people registered',
   content: 'To look at in the content',

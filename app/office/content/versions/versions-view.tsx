@@ -15,7 +15,7 @@ export function VersionsView({ versions }: { versions: readonly StoredVersion[] 
       <h1>Versions</h1>
       <Sheet
         caption="The newest first"
-        columns={['Version', 'When', 'Who', 'Why', 'Files', 'Do'].map((label) => ({ label }))}
+        columns={['Version', 'When', 'Who', 'Why', 'Files', 'Action'].map((label) => ({ label }))}
         rows={versions.map((version, index) => toRow(version, index === 0))}
       />
     </>
@@ -34,7 +34,7 @@ function toRow(version: StoredVersion, isShown: boolean) {
       Version {number}
     </a>
   )
-  const back = isShown ? 'Is shown' : <BringBackButton number={number} key="back" />
+  const back = isShown ? 'Live now' : <BringBackButton number={number} key="back" />
   return {
     key: String(number),
     cells: [name, formatMoment(new Date(at)), author, whyWords(version), files, back],

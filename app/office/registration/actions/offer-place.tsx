@@ -1,11 +1,9 @@
 import type { ActionScreen } from '#app/office/action/action-screen.ts'
+import { OFFERED_FOR_HOURS, OFFERED_FOR_MS } from '#domain/registration/offered-until.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
 import { offerPlace as offer } from '#workflows/places/offer-place.ts'
 import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
 import { mayExceed, OverCapacity } from '../over-capacity.tsx'
-
-const HOUR_MS = 60 * 60_000
-const KEPT_HOURS = 48
 
 export const offerPlaceAction: ActionScreen<RegistrationRecord> = {
   slug: 'offer-place',
@@ -17,13 +15,13 @@ export const offerPlaceAction: ActionScreen<RegistrationRecord> = {
     if (takesPlaces(hold)) return { ok: false, problem: 'has-places' }
     if (hold === 'cancelled') return { ok: false, problem: 'cancelled' }
     const payer = people[0]?.email ?? 'the payer'
-    const promotion = { keepMs: KEPT_HOURS * HOUR_MS, overCapacity: mayExceed(typed) }
+    const promotion = { keepMs: OFFERED_FOR_MS, overCapacity: mayExceed(typed) }
     return {
       ok: true,
       will: [
         account.paidMinor > 0
           ? `The places are confirmed, because it was paid. ${payer} gets a mail.`
-          : `The places are held for ${KEPT_HOURS} hours. ${payer} gets a mail with the link to pay or to keep them.`,
+          : `The places are held for ${OFFERED_FOR_HOURS} hours. ${payer} gets a mail with the link to pay or to keep them.`,
         promotion.overCapacity
           ? 'The capacity may be exceeded.'
           : 'If there are not enough places, nothing happens.',

@@ -1,0 +1,31 @@
+import type { RefusedForm, Typing } from '#app/ui/form/typed.ts'
+import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
+import { FormKey } from './form-key.tsx'
+
+type Props = {
+  action: string
+  staff: { name: string; version: number }
+  refused: RefusedForm | undefined
+}
+
+/** Says what a member of staff is called. */
+export function NameForm({ action, staff, refused }: Props) {
+  const { typed, errors }: Typing = refused ?? { typed: { name: staff.name }, errors: {} }
+  return (
+    <form className="form office-narrow" method="post" action={action} noValidate>
+      <TypedErrors errors={errors} />
+      <FormKey value={refused?.key} version={staff.version} />
+      <TypedField
+        label="Name"
+        name="name"
+        autoComplete="name"
+        help="The history shows it in place of the address."
+        typed={typed}
+        errors={errors}
+      />
+      <button type="submit" className="button button-quiet">
+        Change name
+      </button>
+    </form>
+  )
+}

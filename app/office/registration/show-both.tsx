@@ -1,0 +1,87 @@
+import { FactsList } from '#app/ui/facts-list.tsx'
+import { formatMoment } from '#domain/dates.ts'
+import { formatRupees } from '#domain/money.ts'
+import { fullName } from '#domain/registration/full-name.ts'
+import { staffCan } from '#domain/staff.ts'
+import {
+  type RegistrationRecord,
+  readRegistrationRecord,
+} from '#workflows/registration/read-registration-record.ts'
+import { type OfficeContext, staffOf } from '../office-env.ts'
+import { answerPage } from '../office-page.tsx'
+import { answerNotFound } from '../refusals.tsx'
+import { StandingChip } from '../standing-chip.tsx'
+import { registrationAddress } from './registration-address.ts'
+
+/** Two registrations beside each other, to see whether they are the same family. */
+export async function showBoth(context: OfficeContext): Promise<Response> {
+  const { services } = context.env
+  const actor = staffOf(context)
+  const ids = [context.req.param('id') ?? '', context.req.param('other') ?? '']
+  const [one, other] = await Promise.all(
+    ids.map((id) => readRegistrationRecord(services, { id, actor })),
+  )
+  if (!one || !other) return answerNotFound(context)
+  return answerPage(context, {
+    title: 'Perhaps the same family twice',
+    content: <BothView records={[one, other]} mayCancel={staffCan.cancel(actor)} />,
+  })
+}
+
+type Props = { records: readonly RegistrationRecord[]; mayCancel: boolean }
+
+function BothView({ records, mayCancel }: Props) {
+  return (
+    <>
+      <h1>Perhaps the same family twice</h1>
+      <p>
+        If it is, cancel one of them. If not, settle it under <a href="/office">Needs attention</a>,
+        and it is not asked again.
+      </p>
+      <div className="office-both">
+        {records.map((record) => (
+          <One key={record.registration.id} record={record} mayCancel={mayCancel} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function One({ record, mayCancel }: { record: RegistrationRecord; mayCancel: boolean }) {
+  const { registration, people, account, event } = record
+  const [payer] = people
+  const address = registrationAddress(record)
+  const facts = [
+    ['Conference', event],
+    ['Registered', formatMoment(new Date(registration.created_at))],
+    ['Type of registration', registration.residential],
+    ['Paid', formatRupees(account.paidMinor)],
+    ['Still due', formatRupees(account.dueMinor)],
+  ] as const
+  return (
+    <section className="office-section" aria-labelledby={registration.id}>
+      <h2 id={registration.id}>
+        <a href={address}>{payer ? fullName(payer) : 'Registration'}</a>{' '}
+        <StandingChip standing={account.standing} />
+      </h2>
+      <FactsList className="office-facts" facts={facts} />
+      <ul className="queue">
+        {people.map((person) => (
+          <li key={person.position}>
+            {fullName(person)}, {person.age}
+            <span className="queue-facts">
+              {[person.phone, person.email].filter(Boolean).join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {mayCancel && account.standing !== 'Cancelled' && (
+        <p>
+          <a className="button button-quiet" href={`${address}/cancel`}>
+            Cancel registration<span className="visually-hidden"> of {payer?.first_name}</span>
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,98 @@
+import { ChangesNotice } from '#app/office/action/changes-notice.tsx'
+import { StatusNotice } from '#app/ui/status-notice.tsx'
+import { formatMoment } from '#domain/dates.ts'
+import type { Offered, Queue } from '#workflows/places/read-queues.ts'
+import type { HistoryLine } from '../office-line.ts'
+import { NextForm } from './next-form.tsx'
+import { partyWords } from './party-words.ts'
+import { OfferedList, WaitingList } from './queue-lists.tsx'
+
+type Props = {
+  queues: readonly Queue[]
+  mayOffer: boolean
+  now: Date
+  /** The id of the registration that was just offered places. */
+  offered: string | undefined
+  refused: { problem: string; changes: readonly HistoryLine[] } | undefined
+}
+
+/** Who waits for which date, who was offered places until when, and what is free. */
+export function WaitingView({ queues, mayOffer, now, offered, refused }: Props) {
+  return (
+    <div className="waiting">
+      <h1>Waiting lists</h1>
+      <OfferedNotice queues={queues} id={offered} />
+      {refused && <Refused {...refused} />}
+      {queues.length === 0 ? (
+        <p className="notice">
+          Nobody waits. Once a date is full, its form offers a waiting list, and whoever joins it
+          appears here.
+        </p>
+      ) : (
+        <p>
+          Places that come free are offered by themselves, in this order. Use the button for room
+          that you have found.
+        </p>
+      )}
+      {queues.map((queue) => (
+        <QueueSection key={queue.code} queue={queue} mayOffer={mayOffer} now={now} />
+      ))}
+    </div>
+  )
+}
+
+function OfferedNotice({ queues, id }: { queues: readonly Queue[]; id: string | undefined }) {
+  const offer = queues.flatMap((queue) => queue.offered).find((each) => each.registration.id === id)
+  if (id === undefined) return null
+  return (
+    <StatusNotice>
+      {offer ? offeredWords(offer) : 'The places are confirmed, because it was paid.'}
+    </StatusNotice>
+  )
+}
+
+function offeredWords(offer: Offered): string {
+  const until = formatMoment(new Date(offer.until))
+  return `Offered. The places of ${partyWords(offer)} are held until ${until}, and a mail is on its way.`
+}
+
+function Refused({ problem, changes }: NonNullable<Props['refused']>) {
+  if (changes.length > 0) return <ChangesNotice about="registration" changes={changes} />
+  return (
+    <p className="notice notice-warning" role="alert">
+      Nothing was offered. {problem}
+    </p>
+  )
+}
+
+type SectionProps = { queue: Queue; mayOffer: boolean; now: Date }
+
+function QueueSection({ queue, mayOffer, now }: SectionProps) {
+  const { code, label, waiting, offered } = queue
+  const [next] = waiting
+  return (
+    <section className="office-section" aria-labelledby={code}>
+      <h2 id={code}>{label}</h2>
+      <p>
+        {queue.isOver && 'This date is over · '}
+        {placesWords(queue)}
+      </p>
+      {next && mayOffer && !queue.isGone && <NextForm next={next} now={now} />}
+      {offered.length > 0 && <OfferedList offered={offered} />}
+      {waiting.length > 0 && <WaitingList waiting={waiting} />}
+    </section>
+  )
+}
+
+/** "2 places free, 1 of them residential · 12 people wait" */
+function placesWords({ placesLeft, waiting, isGone }: Queue): string {
+  const people = waiting.reduce((sum, { registration }) => sum + registration.places, 0)
+  const wait = people === 1 ? '1 person waits' : `${people} people wait`
+  if (isGone) return `No longer in the content · ${wait}`
+  const free = placesLeft?.people ?? placesLeft?.residential
+  if (free === undefined) return `No limit of places · ${wait}`
+  const { residential } = placesLeft ?? {}
+  const beds =
+    residential === undefined || residential === free ? '' : `, ${residential} residential`
+  return `${free === 1 ? '1 place' : `${free} places`} free${beds} · ${wait}`
+}

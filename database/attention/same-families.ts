@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/engine/open.ts'
+import { isUnsettled } from './attention-settled.ts'
+
+type Wanted = {
+  /** The codes of dates to come: afterwards nothing can be mended. */
+  coming: readonly string[]
+  most: number
+}
+
+/** Pairs of registrations for one date that are perhaps the same family, the newest first. */
+export async function sameFamilies(db: Db, { coming, most }: Wanted) {
+  if (coming.length === 0) return []
+  const key = sql<string>`'same-family:' || family_pair.earlier_id || ':' || family_pair.later_id`
+  const rows = await db
+    .selectFrom('family_pair')
+    .innerJoin('registration', 'registration.id', 'family_pair.later_id')
+    .innerJoin('attendee', (join) =>
+      join
+        .onRef('attendee.registration_id', '=', 'registration.id')
+        .on('attendee.position', '=', 1),
+    )
+    .select([
+      key.as('key'),
+      'registration.created_at as at',
+      'registration.event_code as purpose',
+      'family_pair.earlier_id',
+      'family_pair.later_id',
+      sql<string>`attendee.first_name || ' ' || attendee.last_name`.as('name'),
+    ])
+    // As an expression it can't choose the index: the pairs are few, and a date's registrations many.
+    .where(sql<string>`registration.event_code || ''`, 'in', coming)
+    .where(isUnsettled(key))
+    .orderBy('registration.created_at', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map((row) => ({ ...ABOUT, ...row, registration_id: row.later_id }))
+}
+
+const ABOUT = { kind: 'same-family', txnid: null, gift_id: null, amount_minor: null } as const

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { familyKeys } from './family-keys.ts'
+
+const ASHA = {
+  first_name: 'Asha',
+  last_name: 'Rao',
+  email: 'asha@example.org',
+  phone: '98450 12345',
+}
+
+test.each([
+  ['the mobile in another spelling', { ...ASHA, phone: '+91 9845012345' }, 'mobile 9845012345'],
+  [
+    'the address in another spelling',
+    { ...ASHA, email: 'Asha@Example.org' },
+    'email asha@example.org',
+  ],
+  [
+    'the name the other way round',
+    { ...ASHA, first_name: 'RAO', last_name: 'Ásha' },
+    'name asha rao',
+  ],
+])('%s', (_, person, key) => {
+  expect(familyKeys([person]).map((each) => each.key)).toContain(key)
+  expect(familyKeys([ASHA]).map((each) => each.key)).toContain(key)
+})
+
+test('what is missing, and a first name alone, are no keys', () => {
+  expect(familyKeys([{ first_name: '(removed)', last_name: '', email: '', phone: '' }])).toEqual([])
+})
+
+test('a name weighs half', () => {
+  const [mobile, email, name] = familyKeys([ASHA])
+  expect([mobile?.weight, email?.weight, name?.weight]).toEqual([2, 2, 1])
+})

@@ -1,0 +1,26 @@
+import { mailboxOf } from '../mail/mailbox.ts'
+import { phoneKey } from '../search-key.ts'
+import { searchWords } from '../search-words.ts'
+
+export type FamilyPerson = { first_name: string; last_name: string; email: string; phone: string }
+
+/** What speaks for one family: a mobile or an address alone, and only two full names together. */
+export type FamilyKey = { key: string; weight: number }
+
+/** So much in common is perhaps the same family. */
+export const SAME_FAMILY = 2
+
+/** By what a family is recognised that registers twice for one date. */
+export function familyKeys(people: readonly FamilyPerson[]): FamilyKey[] {
+  const weights = new Map<string, number>()
+  for (const { first_name, last_name, email, phone } of people) {
+    const mobile = phoneKey(phone)
+    if (mobile.length === MOBILE_DIGITS) weights.set(`mobile ${mobile}`, SAME_FAMILY)
+    if (email.trim() !== '') weights.set(`email ${mailboxOf(email)}`, SAME_FAMILY)
+    const words = searchWords(`${first_name} ${last_name}`).sort()
+    if (words.length > 1) weights.set(`name ${words.join(' ')}`, 1)
+  }
+  return [...weights].map(([key, weight]) => ({ key, weight }))
+}
+
+const MOBILE_DIGITS = 10

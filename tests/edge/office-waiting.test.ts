@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { signedIn } from '../fixtures/signed-in.ts'
+import { storeSample } from '../fixtures/stored-registration.ts'
+import { sentByBrowser } from '../sent-by-browser.ts'
+import { enterOffice } from './office-form.ts'
+import { testSite } from './site-fixture.ts'
+
+const ADDRESS = '/office/waiting'
+const RAO: Parameters<typeof storeSample>[1] = {
+  people: [{ first_name: 'Anita', last_name: 'Rao' }, {}, {}],
+  hold: 'waiting',
+}
+
+/** The fields of the button's form. */
+function nextForm(html: string): Map<string, string> {
+  return sentByBrowser(/<form class="notice waiting-next".*?<\/form>/s.exec(html)?.[0] ?? '')
+}
+
+test('the next in the queue is offered places by one click, and the deadline is shown', async () => {
+  const site = await testSite()
+  const desk = await enterOffice(site, 'desk')
+  const { id } = await storeSample(site.services.db, RAO)
+  const { html } = await desk.read(ADDRESS)
+  expect(html).toContain('Next: Anita Rao and 2 others.')
+  const offered = await desk.send(ADDRESS, nextForm(html))
+  expect(offered).toMatchObject({ status: 303, location: `${ADDRESS}?offered=${id}` })
+  const after = (await desk.read(offered.location)).html
+  expect(after).toMatch(/Offered\. The places of Anita Rao and 2 others are held until \d+ /)
+  expect(after).toMatch(/Offered until \d+ [A-Z]/)
+  const page = (await desk.read(`/office/registrations/${id}`)).html
+  expect(page).toMatch(/<strong>Offered until \d+ [A-Z]/)
+})
+
+test('the second of two people is told who was faster', async () => {
+  const site = await testSite()
+  const [desk, admin] = [await enterOffice(site, 'desk'), await enterOffice(site, 'admin')]
+  await storeSample(site.services.db, RAO)
+  const [first, second] = [await desk.read(ADDRESS), await admin.read(ADDRESS)]
+  expect((await desk.send(ADDRESS, nextForm(first.html))).status).toBe(303)
+  const late = await admin.send(ADDRESS, nextForm(second.html))
+  expect(late.status).toBe(409)
+  expect(late.html).toContain('Somebody has changed this registration meanwhile')
+  expect(late.html).toContain('desk@office.example.org')
+})
+
+test('a viewer sees the queue without its button, and an editor nothing', async () => {
+  const { url, services } = await testSite()
+  const { id } = await storeSample(services.db, RAO)
+  const answers = await Promise.all(
+    (['viewer', 'editor'] as const).map(async (role) => {
+      const { cookie } = await signedIn(services, role)
+      const headers = { Cookie: cookie }
+      const page = await fetch(url + ADDRESS, { headers })
+      const sent = await fetch(url + ADDRESS, {
+        method: 'POST',
+        headers,
+        body: new URLSearchParams({ id }),
+      })
+      return [page.status, (await page.text()).includes('Offer the next'), sent.status]
+    }),
+  )
+  expect(answers).toEqual([
+    [200, false, 403],
+    [403, false, 403],
+  ])
+})

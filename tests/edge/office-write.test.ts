@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { sendDueMails } from '#workflows/mail/send-mails.ts'
+import { storeSample } from '../fixtures/stored-registration.ts'
+import { sentByBrowser } from '../sent-by-browser.ts'
+import { enterOffice } from './office-form.ts'
+import { testSite } from './site-fixture.ts'
+
+const ADDRESS = '/office/registrations/write?conference=ewgmaymysore2023'
+const LETTER = {
+  subject: 'Bring a torch',
+  text: '<b>Dear</b> all,\n\nsee https://church.test/way.',
+}
+
+async function office(role: 'desk' | 'viewer' = 'desk') {
+  const site = await testSite()
+  await storeSample(site.services.db)
+  await storeSample(site.services.db, { people: [{ email: 'b@example.org' }, { email: '' }] })
+  await storeSample(site.services.db, { hold: 'cancelled', people: [{ email: 'c@example.org' }] })
+  return { ...site, desk: await enterOffice(site, role) }
+}
+
+/** The fields of the form that writes, as a browser sends them with this button. */
+function sending(html: string, intent: string) {
+  const form = /<form class="form office-form".*?<\/form>/s.exec(html)?.[0] ?? ''
+  return [...sentByBrowser(form).set('intent', intent)]
+}
+
+test('a letter is previewed, sent once to each address, and kept in the history', async () => {
+  const { desk, services } = await office()
+  const list = (await desk.read('/office/registrations?conference=ewgmaymysore2023')).html
+  expect(list).toContain('Write to these people')
+  const preview = await desk.fill(ADDRESS, { ...LETTER, intent: 'show' })
+  expect(preview.status).toBe(200)
+  expect(preview.html).toContain('To 3 addresses of 3 registrations, one mail for each address.')
+  expect(preview.html).toContain('Without an address: 1 person.')
+  expect(preview.html).toContain('Among them are registrations that are 1 cancelled.')
+  expect(preview.html).toContain('<p>&lt;b&gt;Dear&lt;/b&gt; all,</p>')
+  expect(preview.html).toContain('<a href="https://church.test/way" rel="noreferrer">')
+  expect(preview.html).toContain('Send 3 mails</button>')
+  const fields = sending(preview.html, 'do')
+  const twice = [await desk.send(ADDRESS, fields), await desk.send(ADDRESS, fields)]
+  expect(twice.map(({ status, location }) => [status, location])).toEqual([
+    [303, `${ADDRESS}&sent=3`],
+    [303, `${ADDRESS}&sent=3`],
+  ])
+  await sendDueMails(services)
+  expect(services.sandbox.mailbox.mails()).toHaveLength(3)
+  const after = (await desk.read(`${ADDRESS}&sent=3`)).html
+  expect(after).toContain('On the way: 3 mails.')
+  expect(after).toContain('Subject: Bring a torch')
+  expect(after).toContain('desk@office.example.org')
+})
+
+test('a list that changed since the preview says so, and keeps what was typed', async () => {
+  const { desk, services } = await office()
+  const preview = await desk.fill(ADDRESS, { ...LETTER, intent: 'show' })
+  await storeSample(services.db, { people: [{ email: 'new@example.org' }] })
+  const changed = await desk.send(ADDRESS, sending(preview.html, 'do'))
+  expect(changed.status).toBe(409)
+  expect(changed.html).toContain('The list has changed since you looked at it')
+  expect(changed.html).toContain('Send 4 mails')
+  expect((await desk.send(ADDRESS, sending(changed.html, 'do'))).status).toBe(303)
+})
+
+test.each([
+  ['a filter that can’t be read', '/office/registrations/write?standing=nonsense', 400],
+  ['no filter', '/office/registrations/write', 422],
+  ['a filter that finds nobody', '/office/registrations/write?conference=none', 422],
+])('%s is refused', async (_, address, status) => {
+  const { desk, services } = await office()
+  expect((await desk.read(address)).status).toBe(status)
+  const sent = await desk.send(address, [...Object.entries(LETTER), ['intent', 'do']])
+  expect(sent.status).toBe(status)
+  expect(await services.db.selectFrom('outbox').selectAll().execute()).toEqual([])
+})
+
+test('what is missing or too long is said beside its field', async () => {
+  const { desk } = await office()
+  const refused = await desk.fill(ADDRESS, { subject: 'a'.repeat(101), text: 'Hello' })
+  expect(refused.status).toBe(422)
+  expect(refused.html).toContain('Please write at most 100 characters.')
+  expect(refused.html).toContain('>Hello</textarea>')
+})
+
+test('a viewer is not offered to write', async () => {
+  const { desk } = await office('viewer')
+  const list = (await desk.read('/office/registrations?conference=ewgmaymysore2023')).html
+  expect(list).not.toContain('Write to these people')
+  expect((await desk.read(ADDRESS)).status).toBe(403)
+})

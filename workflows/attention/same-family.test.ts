@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import type { Engine } from '#database/engine/open.ts'
+import { cancelRegistration } from '#workflows/cancellations/cancel-registration.ts'
+import { correctPerson } from '#workflows/corrections/correct-person.ts'
+import { COMMAND_LINE } from '#workflows/staff/actor.ts'
+import { ENGINES } from '../../tests/each-engine.ts'
+import { changeEvent } from '../../tests/fixtures/capacity.ts'
+import { register } from '../../tests/fixtures/register.ts'
+import { attendee, registration } from '../../tests/fixtures/registration.ts'
+import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
+import { signedIn } from '../../tests/fixtures/signed-in.ts'
+import { listAttention } from './list-attention.ts'
+import { settleAttention } from './settle-attention.ts'
+
+const ASHA = { firstname: 'Asha', lastname: 'Rao', email: 'asha@example.org', phone: '9845012345' }
+const RAVI = { firstname: 'Ravi', lastname: 'Rao', email: 'ravi@example.org', phone: '9845011111' }
+const OTHERS = { email: 'x@example.org', phone: '9999900000' }
+
+type Person = Partial<ReturnType<typeof attendee>>
+
+/** The first Encounter is still to come. */
+async function withComingDate(engine?: Engine): Promise<TestServices> {
+  const days = { first: '2026-12-12', last: '2026-12-13' }
+  return changeEvent(await testServices(engine), { days })
+}
+
+async function family(services: TestServices, people: Person[], eventCode?: string) {
+  services.pass(1_000)
+  const persons = people.map((person) => attendee(person))
+  const type = people.length > 1 ? ('Group' as const) : ('Individual' as const)
+  const sent = registration({ persons, type, ...(eventCode && { eventCode }) })
+  const key = `key-of-${Math.random()}-${services.now().getTime()}`
+  return (await register(services, { registration: sent, key })).id
+}
+
+async function doubles(services: TestServices) {
+  const actor = await signedIn(services, 'viewer')
+  const items = await listAttention(services, actor)
+  return items.filter(({ kind }) => kind === 'same-family')
+}
+
+test.each(ENGINES)('%s: the same mobile or address on one date is one item', async (engine) => {
+  const services = await withComingDate(engine)
+  const first = await family(services, [ASHA, RAVI])
+  expect(await doubles(services)).toEqual([])
+  const second = await family(services, [{ ...RAVI, email: 'new@example.org', firstname: 'R.' }])
+  expect(await doubles(services)).toMatchObject([
+    { earlier_id: first, later_id: second, name: 'R. Rao', registration_id: second },
+  ])
+  await family(services, [{ ...OTHERS, firstname: 'Asha', lastname: 'Rao' }])
+  await family(services, [ASHA], 'ewgaugmysore2023')
+  expect(await doubles(services)).toHaveLength(1)
+})
+
+test.each(ENGINES)('%s: two full names in common are enough', async (engine) => {
+  const services = await withComingDate(engine)
+  await family(services, [ASHA, RAVI])
+  await family(services, [
+    { ...OTHERS, firstname: 'RAO', lastname: 'Asha' },
+    { ...OTHERS, firstname: 'Ravi', lastname: 'rao' },
+  ])
+  expect(await doubles(services)).toHaveLength(1)
+})
+
+test.each(ENGINES)('%s: it is gone once one is cancelled or corrected', async (engine) => {
+  const services = await withComingDate(engine)
+  const first = await family(services, [ASHA])
+  const second = await family(services, [{ ...ASHA, firstname: 'Beena' }])
+  const third = await family(services, [{ ...ASHA, firstname: 'Chitra' }])
+  expect(await doubles(services)).toHaveLength(3)
+  await cancelRegistration(services, { actor: COMMAND_LINE, id: second })
+  expect(await doubles(services)).toMatchObject([{ earlier_id: first, later_id: third }])
+  await correctPerson(services, { actor: COMMAND_LINE, id: third, person: 1, changes: OTHERS })
+  expect(await doubles(services)).toEqual([])
+})
+
+test('marked as settled it is not asked again, whatever is changed', async () => {
+  const services = await withComingDate()
+  await family(services, [ASHA])
+  const second = await family(services, [{ ...ASHA, firstname: 'Beena' }])
+  const [item] = await doubles(services)
+  const actor = await signedIn(services, 'desk')
+  const note = 'Two sisters'
+  expect(await settleAttention(services, { actor, about: item?.key ?? '', note })).toEqual({
+    ok: true,
+  })
+  await correctPerson(services, {
+    actor: COMMAND_LINE,
+    id: second,
+    person: 1,
+    changes: { city: 'Mysore' },
+  })
+  expect(await doubles(services)).toEqual([])
+})

@@ -1,0 +1,15 @@
+import type { Letter } from '#domain/mail/letter.ts'
+import type { MailBody } from '../mail-body.ts'
+
+/** What somebody of the office wrote, in the church's frame. */
+export function message({ subject, text }: Letter): MailBody {
+  return {
+    subject,
+    heading: subject,
+    paragraphs: [],
+    letter: text,
+    facts: [],
+    links: [],
+    closing: [],
+  }
+}

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { officeEventsOf } from '#database/staff/office-events.ts'
+import { readMailText } from '#workflows/mail/again/read-mail-text.ts'
+import { sendDueMails } from '#workflows/mail/send-mails.ts'
+import { readRegistrationRecord } from '#workflows/registration/read-registration-record.ts'
+import { ENGINES } from '../../tests/each-engine.ts'
+import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
+import { signedIn } from '../../tests/fixtures/signed-in.ts'
+import { storeSample } from '../../tests/fixtures/stored-registration.ts'
+import { readRecipients } from './read-recipients.ts'
+import { writeToPeople } from './write-to-people.ts'
+
+const EVENT = 'ewgmaymysore2023'
+const FILTER = { event: EVENT }
+const LETTER = {
+  subject: 'Bring a torch',
+  text: 'Dear friends,\n\nThe way is dark. See https://church.test/way for a map.\nThank you',
+}
+
+/** A family with two addresses, one of them with a second registration; and somebody without any. */
+async function families({ db }: TestServices) {
+  const people = [{}, { email: 'Asha@Example.org' }, { email: 'ravi@example.org' }]
+  const { id } = await storeSample(db, { people })
+  const { id: second } = await storeSample(db, { people: [{ email: 'ravi@example.org' }] })
+  await storeSample(db, { people: [{ email: '' }] })
+  await storeSample(db, { event_code: 'other', people: [{ email: 'other@example.org' }] })
+  return { id, second }
+}
+
+async function previewed(services: TestServices) {
+  const actor = await signedIn(services, 'desk')
+  const read = await readRecipients(services, { actor, filter: FILTER })
+  if (!read.ok) throw new Error(read.problem)
+  return { actor, recipients: read.recipients }
+}
+
+test.each(ENGINES)(
+  '%s: each address gets one mail, and the history says who wrote',
+  async (engine) => {
+    const services = await testServices(engine)
+    const { id, second } = await families(services)
+    const { actor, recipients } = await previewed(services)
+    expect(recipients).toMatchObject({ registrations: 3, withoutAddress: 1, undeliverable: 0 })
+    expect(recipients.addresses).toHaveLength(2)
+    const key = crypto.randomUUID()
+    const writing = { actor, filter: FILTER, asked: { conference: EVENT }, ...LETTER, key }
+    const sent = { ...writing, digest: recipients.digest }
+    const both = await Promise.all([writeToPeople(services, sent), writeToPeople(services, sent)])
+    expect(both).toEqual([
+      { ok: true, mails: 2 },
+      { ok: true, mails: 2 },
+    ])
+    await sendDueMails(services)
+    const mails = services.sandbox.mailbox.mails()
+    expect(mails.flatMap(({ to }) => to).sort()).toEqual(['asha@example.org', 'ravi@example.org'])
+    expect(mails[0]?.text).toContain(LETTER.subject)
+    expect(mails[0]?.html).toContain('href="https://church.test/way"')
+    for (const each of [id, second]) {
+      expect(await officeEventsOf(services.db, 'registration', each)).toMatchObject([
+        { action: 'write-to-people', author: actor.name },
+      ])
+    }
+    expect(await officeEventsOf(services.db, 'export', 'messages')).toMatchObject([
+      { author: actor.name, key },
+    ])
+  },
+)
+
+test('the text is kept with the registration as it was sent', async () => {
+  const services = await testServices()
+  const { id } = await families(services)
+  const { actor, recipients } = await previewed(services)
+  const { digest } = recipients
+  await writeToPeople(services, { actor, filter: FILTER, asked: {}, ...LETTER, digest })
+  await sendDueMails(services)
+  const record = await readRegistrationRecord(services, { id, actor })
+  const [mail] = record?.mails ?? []
+  if (!mail) throw new Error('no mail')
+  const text = await readMailText(services, mail)
+  expect(text).toMatchObject({ subject: LETTER.subject })
+  expect(text?.text).toContain('The way is dark. See https://church.test/way')
+})
+
+test.each(ENGINES)('%s: a list that has changed since the preview is refused', async (engine) => {
+  const services = await testServices(engine)
+  await families(services)
+  const { actor, recipients } = await previewed(services)
+  await storeSample(services.db, { people: [{ email: 'new@example.org' }] })
+  const writing = { actor, filter: FILTER, asked: {}, ...LETTER, digest: recipients.digest }
+  expect(await writeToPeople(services, writing)).toEqual({ ok: false, problem: 'changed' })
+  await sendDueMails(services)
+  expect(services.sandbox.mailbox.mails()).toEqual([])
+})
+
+test('an address whose last mail came back is left out and counted', async () => {
+  const services = await testServices()
+  await families(services)
+  const { actor, recipients } = await previewed(services)
+  const { digest } = recipients
+  const writing = { actor, filter: FILTER, asked: {}, ...LETTER }
+  await writeToPeople(services, { ...writing, digest })
+  const { key } = await services.db
+    .updateTable('outbox')
+    .set({ outcome: 'undeliverable', settled_at: services.now().toISOString(), due_at: null })
+    .where('mailbox', '=', 'ravi@example.org')
+    .returning('key')
+    .executeTakeFirstOrThrow()
+  expect((await previewed(services)).recipients).toMatchObject({ undeliverable: 1 })
+  // Somebody has corrected the mailbox at its provider, and the next mail came through.
+  const copy = await services.db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  services.pass(60_000)
+  const settled = { outcome: 'sent', settled_at: services.now().toISOString() } as const
+  await services.db
+    .insertInto('outbox')
+    .values({ ...copy, key: 'later', ...settled })
+    .execute()
+  expect((await previewed(services)).recipients).toMatchObject({ undeliverable: 0 })
+})
+
+test.each([
+  ['no subject', { subject: ' ' }, 'no-subject'],
+  ['a long subject', { subject: 'a'.repeat(101) }, 'long-subject'],
+  ['no message', { text: '\n' }, 'no-text'],
+  ['a long message', { text: 'a'.repeat(5_001) }, 'long-text'],
+] as const)('%s is refused', async (_, typed, problem) => {
+  const services = await testServices()
+  await families(services)
+  const { actor, recipients } = await previewed(services)
+  const writing = { actor, filter: FILTER, asked: {}, digest: recipients.digest }
+  const refused = await writeToPeople(services, { ...writing, ...LETTER, ...typed })
+  expect(refused).toEqual({ ok: false, problem })
+})
+
+test.each(['viewer', 'treasurer', 'editor'] as const)('a %s may not write', async (role) => {
+  const services = await testServices()
+  const actor = await signedIn(services, role)
+  const refused = { ok: false, problem: 'not-allowed' }
+  expect(await readRecipients(services, { actor, filter: FILTER })).toEqual(refused)
+  const writing = { actor, filter: FILTER, asked: {}, ...LETTER, digest: '' }
+  expect(await writeToPeople(services, writing)).toEqual(refused)
+})

@@ -1,0 +1,101 @@
+import {
+  type OfferedRegistration,
+  offeredRegistrations,
+  waitingRegistrations,
+} from '#database/places/places.ts'
+import { peopleByRegistration } from '#database/registration/listed-people.ts'
+import type { Registration, StoredAttendee } from '#database/registration/registrations.ts'
+import {
+  type ConferenceEvent,
+  eventLabel,
+  findEvent,
+  nameEvent,
+} from '#domain/conferences/conference.ts'
+import { isOver } from '#domain/conferences/to-come.ts'
+import { type PlacesLeft, type Shortage, shortageFor } from '#domain/registration/places.ts'
+import { type Actor, staffCan } from '#domain/staff.ts'
+import type { Services } from '#workflows/services.ts'
+import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
+import { partyOf, readPlacesLeft } from './find-places.ts'
+
+type Party = { registration: Registration; payer: StoredAttendee | undefined }
+
+/** What the party lacks now; undefined when it fits. */
+export type Waiting = Party & { shortage: Shortage | undefined }
+
+export type Offered = Party & { until: string }
+
+/** The waiting list of one date. */
+export type Queue = {
+  code: string
+  label: string
+  /** No longer in the content, so nothing can be offered. */
+  isGone: boolean
+  isOver: boolean
+  /** Undefined where there is no limit. */
+  placesLeft: PlacesLeft | undefined
+  /** First come first. */
+  waiting: Waiting[]
+  /** Offers that are open, the next deadline first. */
+  offered: Offered[]
+}
+
+type Wanted = { actor: Actor; event?: string | undefined }
+
+/** The waiting lists of all dates, or of one, soonest first; dates that are over come last. */
+export async function readQueues(
+  services: Services,
+  { actor, event }: Wanted,
+): Promise<{ ok: true; queues: Queue[] } | NotAllowed> {
+  if (!staffCan.seeRegistrations(actor)) return NOT_ALLOWED
+  const { db, content } = services
+  const waiting = await waitingRegistrations(db, event)
+  const offered = await offeredRegistrations(db, event)
+  const rows = [...waiting, ...offered]
+  const people = await peopleByRegistration(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const codes = [...new Set(rows.map(({ event_code }) => event_code))]
+  const queues = codes.map(async (code) => {
+    const known = findEvent(content.conferences, code)?.event
+    const queue = await toQueue(services, { code, known, waiting, offered, people })
+    return { order: `${Number(queue.isOver)} ${known?.days?.first ?? '9999'}`, queue }
+  })
+  const sorted = (await Promise.all(queues)).sort((a, b) => (a.order < b.order ? -1 : 1))
+  return { ok: true, queues: sorted.map(({ queue }) => queue) }
+}
+
+type Rows = {
+  code: string
+  known: ConferenceEvent | undefined
+  waiting: readonly Registration[]
+  offered: readonly OfferedRegistration[]
+  people: ReadonlyMap<string, readonly StoredAttendee[]>
+}
+
+async function toQueue({ db, content, now }: Services, rows: Rows): Promise<Queue> {
+  const { code, known, waiting, offered, people } = rows
+  const named = known ?? nameEvent(content.conferences, code)
+  const left = known && (await readPlacesLeft(db, known))
+  const isHere = ({ event_code }: Registration) => event_code === code
+  const toParty = (registration: Registration) => ({
+    registration,
+    payer: people.get(registration.id)?.[0],
+  })
+  return {
+    code,
+    label: named ? eventLabel(named) : code,
+    isGone: known === undefined,
+    isOver: known !== undefined && isOver(known, now()),
+    placesLeft: left,
+    waiting: waiting.filter(isHere).map((registration) => ({
+      ...toParty(registration),
+      shortage: left && shortageFor(partyOf(registration), left),
+    })),
+    offered: offered.filter(isHere).map((registration) => ({
+      ...toParty(registration),
+      until: registration.held_until,
+    })),
+  }
+}
