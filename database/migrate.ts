@@ -23,6 +23,7 @@ import * as formsAndSettlements from './migrations/0020-forms-and-settlements.ts
 import * as searchByTheEngine from './migrations/0023-search-by-the-engine.ts'
 import * as closedWords from './migrations/0024-closed-words.ts'
 import * as paymentProvider from './migrations/0025-payment-provider.ts'
+import * as find from './migrations/0026-find.ts'
 import * as overpaid from './migrations/0031-overpaid.ts'
 
 /** In order. A number is never reused and a shipped migration is never edited. */
@@ -50,6 +51,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0023-search-by-the-engine': searchByTheEngine,
   '0024-closed-words': closedWords,
   '0025-payment-provider': paymentProvider,
+  '0026-find': find,
   '0031-overpaid': overpaid,
 }
 

@@ -7,6 +7,7 @@ import { mailboxOf } from '#domain/mail/mailbox.ts'
 import { nameKeys } from '#domain/name-keys.ts'
 import { fillStandings } from './fill-standings.ts'
 import { fillTickets } from './fill-tickets.ts'
+import { fillGiftWords, fillRegistrationWords } from './fill-words.ts'
 import type { RecordTable } from './record-tables.ts'
 
 /** Which tables and columns a dump has: those of the version of the site that wrote it. */
@@ -54,6 +55,9 @@ const SINCE: readonly Since[] = [
     column: 'name_key',
     fill: (tx) => fillNames(tx, { table: 'payment', name: 'payer_name' }),
   },
+  // Words of registrations are older than their numbers, but had no other spellings.
+  { table: 'registration', column: 'number', fill: fillRegistrationWords },
+  { table: 'gift', column: 'words', fill: fillGiftWords },
 ]
 
 function fillPlaces(tx: Db) {

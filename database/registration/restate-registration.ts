@@ -1,8 +1,8 @@
 import type { Db } from '#database/engine/open.ts'
 import { sumAccount } from '#database/money/account-sums.ts'
+import { wordsText } from '#database/search/words-text.ts'
 import { issueTickets } from '#database/tickets/tickets.ts'
 import { accountOf } from '#domain/standing.ts'
-import { wordsText } from './registration-words.ts'
 import { attendeesOf, lockRegistration, type Registration, sortName } from './registrations.ts'
 
 /**
