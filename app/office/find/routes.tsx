@@ -1,0 +1,27 @@
+import { Hono } from 'hono'
+import { receiptNumber } from '#domain/payments/financial-year.ts'
+import { MOST_LETTERS } from '#domain/search/read-search.ts'
+import { findRecords, type OneRecord } from '#workflows/find/find-records.ts'
+import { type OfficeEnv, staffOf } from '../office-env.ts'
+import { answerPage } from '../office-page.tsx'
+import { answerNotAllowed } from '../refusals.tsx'
+import { FindView } from './find-view.tsx'
+
+/** One search through registrations, people, gifts, payments and receipts. */
+export const findRoutes = new Hono<OfficeEnv>()
+
+findRoutes.get('/find', async (context) => {
+  const { services } = context.env
+  const typed = (context.req.query('q') ?? '').trim().slice(0, MOST_LETTERS)
+  const found = await findRecords(services, { actor: staffOf(context), typed })
+  if (!found.ok) return answerNotAllowed(context)
+  if (found.one) return context.redirect(addressOf(found.one), 303)
+  const { conferences } = services.content
+  const content = <FindView typed={typed} found={found} conferences={conferences} />
+  return answerPage(context, { title: typed === '' ? 'Find' : `Find ${typed}`, content })
+})
+
+function addressOf(one: OneRecord): string {
+  if (one.kind === 'receipt') return `/office/receipts/${receiptNumber(one)}`
+  return `/office/${one.kind}s/${one.id}`
+}
