@@ -7,7 +7,7 @@ import {
 } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
 import { wantedPayments } from '#database/payments/listed-payments.ts'
-import { type Found, foundMoney, orderOf } from '#database/search/found-owners.ts'
+import { type Found, type FoundMoney, orderOf } from '#database/search/found-owners.ts'
 import type { Paise } from '#domain/money.ts'
 import type { PaymentFilter } from '#domain/payments/payment-filter.ts'
 import type { PaymentState } from '#domain/payments/payment-state.ts'
@@ -28,13 +28,18 @@ export type MoneyRow = {
   received_minor: number | null
 }
 
-/** `after` is the place of the last row of the page before. */
-type Page = { filter: PaymentFilter; after?: string | undefined; most: number }
+type Page = {
+  filter: PaymentFilter
+  /** What the filter's search has found, where it has one. */
+  found: FoundMoney | undefined
+  /** The place of the last row of the page before. */
+  after?: string | undefined
+  most: number
+}
 
 /** Newest first. */
 export async function selectMoney(db: Db, page: Page): Promise<MoneyRow[]> {
-  const { filter, most } = page
-  const found = filter.search && (await foundMoney(db, filter.search))
+  const { filter, found, most } = page
   const online = onlineRows(db, filter, found?.online).$call(
     newestFirst({ ...page, at: 'payment.opened_at', id: 'payment.txnid', found: found?.online }),
   )
@@ -135,8 +140,10 @@ export type ListTotals = { count: number; sumMinor: Paise }
 export const MOST_COUNTED = 5_000
 
 /** What was received over everything that the filter selects. Undefined when there is more than is counted. */
-export async function totalMoney(db: Db, filter: PaymentFilter): Promise<ListTotals | undefined> {
-  const found = filter.search && (await foundMoney(db, filter.search))
+export async function totalMoney(
+  db: Db,
+  { filter, found }: Pick<Page, 'filter' | 'found'>,
+): Promise<ListTotals | undefined> {
   if (found?.online.isMany && filter.from === undefined) return undefined
   const parts = [
     ...(takesOnline(filter) ? [onlineRows(db, filter, found?.online).limit(MOST_COUNTED + 1)] : []),

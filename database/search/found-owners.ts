@@ -12,6 +12,9 @@ export type Found = {
   isMany: boolean
 }
 
+/** The same for both kinds of money. */
+export type FoundMoney = { online: Found; byHand: Found }
+
 /** Up to so many are found by the index of words. More are met often enough in the order of the list. */
 const FEW = 5_000
 
@@ -22,10 +25,7 @@ export async function foundGifts(db: Db, search: Search): Promise<Found> {
 }
 
 /** Payments and money by hand of the gifts and registrations that a search finds; with a number, that payment alone. */
-export async function foundMoney(
-  db: Db,
-  search: Search,
-): Promise<{ online: Found; byHand: Found }> {
+export async function foundMoney(db: Db, search: Search): Promise<FoundMoney> {
   const { payments } = await foundByNumber(db, search.number)
   if (payments.length > 0) {
     const txnids = payments.map(({ txnid }) => txnid)

@@ -1,6 +1,7 @@
 import type { Db } from '#database/engine/open.ts'
 import { giftsById } from '#database/gifts/gifts.ts'
 import { peopleByRegistration } from '#database/registration/listed-people.ts'
+import { fullName } from '#domain/registration/full-name.ts'
 
 type Owned = { gift_id: string | null; registration_id: string | null }
 
@@ -13,6 +14,6 @@ export async function ownerNames(db: Db, owned: readonly Owned[]): Promise<(row:
   return ({ gift_id, registration_id }) => {
     if (gift_id !== null) return givers.get(gift_id) ?? ''
     const [payer] = people.get(registration_id ?? '') ?? []
-    return payer ? `${payer.first_name} ${payer.last_name}`.trim() : ''
+    return payer ? fullName(payer) : ''
   }
 }

@@ -6,6 +6,7 @@ import {
   totalMoney,
 } from '#database/money/money-list.ts'
 import { type ListedPayment, selectPayments } from '#database/payments/listed-payments.ts'
+import { foundMoney } from '#database/search/found-owners.ts'
 import type { Attention, PaymentFilter } from '#domain/payments/payment-filter.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
@@ -34,8 +35,13 @@ export async function listMoney(
   { actor, filter, after }: Asked,
 ): Promise<MoneyPage | NotAllowed> {
   if (!staffCan.seeMoney(actor)) return NOT_ALLOWED
-  const found = await selectMoney(db, { filter, after, most: PAGE + 1 })
-  return { ok: true, ...toPage(found, (row) => row), totals: await totalMoney(db, filter) }
+  const found = filter.search && (await foundMoney(db, filter.search))
+  const rows = await selectMoney(db, { filter, found, after, most: PAGE + 1 })
+  return {
+    ok: true,
+    ...toPage(rows, (row) => row),
+    totals: await totalMoney(db, { filter, found }),
+  }
 }
 
 /** Every attempt to pay online, newest first, or those that need this kind of attention. */

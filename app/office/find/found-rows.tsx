@@ -1,8 +1,11 @@
 import { StandingChip } from '#app/office/standing-chip.tsx'
-import { type Conferences, eventLabel, nameEvent } from '#domain/conferences/conference.ts'
+import type { Conferences } from '#domain/conferences/conference.ts'
+import { shortName } from '#domain/conferences/short-name.ts'
 import { formatMoment } from '#domain/dates.ts'
+import type { Day } from '#domain/days.ts'
 import { formatRupees } from '#domain/money.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
+import { fullName } from '#domain/registration/full-name.ts'
 import { shortNumber } from '#domain/registration/short-number.ts'
 import { markFound } from '#domain/search/mark-found.ts'
 import type {
@@ -15,13 +18,12 @@ import type { FoundRow } from './found-group.tsx'
 import { Marked } from './marked.tsx'
 
 /** What every row needs: the words to mark, and what leads back to the results. */
-export type Marks = { words: readonly string[]; back: string; conferences: Conferences }
+export type Marks = { words: readonly string[]; back: string; conferences: Conferences; today: Day }
 
 export function registrationRow(row: FoundRegistration, marks: Marks): FoundRow {
-  const { words, back, conferences } = marks
-  const event = nameEvent(conferences, row.event_code)
+  const { words, back, conferences, today } = marks
   const [payer, ...others] = row.people
-  const name = payer ? `${payer.first_name} ${payer.last_name}`.trim() : ''
+  const name = payer ? fullName(payer) : ''
   return {
     key: row.id,
     to: `/office/registrations/${row.id}${back}`,
@@ -32,7 +34,7 @@ export function registrationRow(row: FoundRegistration, marks: Marks): FoundRow 
       </>
     ),
     chip: <StandingChip standing={row.standing} />,
-    about: `${shortNumber(row)} · ${event ? eventLabel(event) : row.event_code}`,
+    about: `${shortNumber(row)} · ${shortName(conferences, row.event_code, today)}`,
     amount: dueWords(row),
     isNear: row.rank === 2,
     also: (
@@ -53,8 +55,8 @@ function dueWords(row: FoundRegistration): string {
 
 type Person = FoundRegistration['people'][number]
 
-function factsOf({ first_name, last_name, email, phone }: Person): string[] {
-  return [`${first_name} ${last_name}`.trim(), email, phone]
+function factsOf(person: Person): string[] {
+  return [fullName(person), person.email, person.phone]
 }
 
 /** Of these, where the words were found. */

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { dayInIndia } from '#domain/days.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { MOST_LETTERS } from '#domain/search/read-search.ts'
 import { findRecords, type OneRecord } from '#workflows/find/find-records.ts'
@@ -17,7 +18,8 @@ findRoutes.get('/find', async (context) => {
   if (!found.ok) return answerNotAllowed(context)
   if (found.one) return context.redirect(addressOf(found.one), 303)
   const { conferences } = services.content
-  const content = <FindView typed={typed} found={found} conferences={conferences} />
+  const today = dayInIndia(services.now().getTime())
+  const content = <FindView {...{ typed, found, conferences, today }} />
   return answerPage(context, { title: typed === '' ? 'Find' : `Find ${typed}`, content })
 })
 

@@ -3,6 +3,7 @@ import { formatMoment } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import { describeArrival } from '#domain/registration/describe-arrival.ts'
 import { fullName } from '#domain/registration/full-name.ts'
+import { shortNumber } from '#domain/registration/short-number.ts'
 import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
 
 type Props = { record: RegistrationRecord }
@@ -25,7 +26,7 @@ export function RecordHead({ record: { registration, people, account, event, pay
         </h1>
         <p>{facts.filter(Boolean).join(' · ')}</p>
         <p className="record-numbers">
-          Registered {formatMoment(new Date(registration.created_at))}
+          {shortNumber(registration)} · Registered {formatMoment(new Date(registration.created_at))}
           <span>{payments.map(({ txnid }) => ` · ${txnid}`).join('')}</span>
         </p>
       </div>
