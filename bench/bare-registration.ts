@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { parseWithValibot } from '@conform-to/valibot'
-import { wordsText } from '#database/registration/registration-words.ts'
 import { sortName } from '#database/registration/registrations.ts'
+import { wordsText } from '#database/search/words-text.ts'
 import { toRows } from '#workflows/registration/registration-rows.ts'
 import {
   registrationSchema,
@@ -22,6 +22,9 @@ const SOLD = {
   venue: event.venue,
   price: JSON.stringify(event.price),
 }
+
+/** Nobody else writes to this database. */
+let number = 1_000
 
 await serveBare((form, store) => {
   const submission = parseWithValibot(form, { schema })
@@ -49,6 +52,7 @@ function storeRegistration({ insert }: Store, registration: RegistrationInput, s
     status: 'Not Paid',
     sort_name,
     words,
+    number: ++number,
   })
   for (const [index, attendee] of rows.attendees.entries()) {
     insert('attendee', { ...attendee, registration_id: id, position: index + 1 })

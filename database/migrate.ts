@@ -23,6 +23,7 @@ import * as formsAndSettlements from './migrations/0020-forms-and-settlements.ts
 import * as searchByTheEngine from './migrations/0023-search-by-the-engine.ts'
 import * as closedWords from './migrations/0024-closed-words.ts'
 import * as paymentProvider from './migrations/0025-payment-provider.ts'
+import * as find from './migrations/0026-find.ts'
 import * as receiptsOfConferences from './migrations/0027-receipts-of-conferences.ts'
 import * as closedDays from './migrations/0028-closed-days.ts'
 import * as namesOfStaff from './migrations/0029-names-of-staff.ts'
@@ -54,6 +55,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0023-search-by-the-engine': searchByTheEngine,
   '0024-closed-words': closedWords,
   '0025-payment-provider': paymentProvider,
+  '0026-find': find,
   '0027-receipts-of-conferences': receiptsOfConferences,
   '0028-closed-days': closedDays,
   '0029-names-of-staff': namesOfStaff,

@@ -2,6 +2,7 @@ import { OFFICE_SCRIPT, PASSKEY_SCRIPT } from 'virtual:office-script'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { SignedIn } from '#workflows/staff/read-session.ts'
+import { BackToFound } from './back-to-found.tsx'
 import styles from './office.css?url'
 import type { OfficeContext } from './office-env.ts'
 import { OfficeFooter, OfficeHeader } from './office-header.tsx'
@@ -30,6 +31,7 @@ export function answerPage(context: OfficeContext, page: Page): Response {
       staff={staff}
       scripts={hasPasskeyButton || staff?.hasPasskey === false ? BOTH : [OFFICE_SCRIPT]}
     >
+      {staff && <BackToFound query={new URL(context.req.url).searchParams} />}
       {content}
     </OfficeDocument>,
   )

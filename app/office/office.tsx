@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { SiteServices } from '#app/services.server.ts'
 import { contentRoutes } from './content/routes.tsx'
 import { deviceRoutes } from './devices/routes.tsx'
+import { findRoutes } from './find/routes.tsx'
 import { moneyRoutes } from './money/routes.tsx'
 import type { OfficeEnv, RenderSite } from './office-env.ts'
 import { previewRoutes } from './preview/routes.tsx'
@@ -30,6 +31,7 @@ office.use(requireStaff)
 office.route('/', deviceRoutes)
 office.route('/', staffRoutes)
 
+office.route('/', findRoutes)
 office.route('/', registrationRoutes)
 office.route('/', writeRoutes)
 office.route('/', exportRoutes)

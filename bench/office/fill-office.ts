@@ -52,7 +52,12 @@ const PREPARATIONS: Record<Engine, string[]> = {
 /** PostgreSQL does the latter by itself within minutes. */
 const CLOSING: Record<Engine, string[]> = {
   sqlite: ['commit', 'analyze', 'pragma journal_mode = wal'],
-  postgres: ['commit', 'vacuum analyze'],
+  postgres: [
+    'commit',
+    "select setval('registration_numbers', max(number)) from registration",
+    "select setval('gift_numbers', max(number)) from gift",
+    'vacuum analyze',
+  ],
 }
 
 /** Without those that belong to a key. */

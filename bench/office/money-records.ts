@@ -1,3 +1,4 @@
+import { WORDS } from './registration-records.ts'
 import type { Sql } from './sql-of.ts'
 
 /** One payment a registration and a second one for a fifth; a fifth as many gifts; some money by hand. */
@@ -34,9 +35,9 @@ function registrationPayments({ id, moment }: Sql): string {
 
 function gifts({ moment }: Sql): string {
   return `insert into gift (id, twin, status, created_at, private_token, fund, full_name, email, phone,
-      amount_minor, name_key, last_key)
+      amount_minor, name_key, last_key, number, words)
     select 'bench ' || i, 'bench ' || i, 'Paid', ${moment('i')}, 'bench ' || i,
       case when i % 1000 = 0 then 'Project Nehemiah' when i % 3 = 0 then 'Tithe' else 'Offering' end,
-      first || ' ' || last, email, phone, 100000, first_key || ' ' || last_key, last_key
+      first || ' ' || last, email, phone, 100000, first_key || ' ' || last_key, last_key, 1000 + i / 5, ' ' || ${WORDS} || ' '
     from person where p = 1 and i % 5 = 0 order by i`
 }

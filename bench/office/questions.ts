@@ -12,7 +12,14 @@ export type Question = { name: string; path: string; target: string }
 
 /** Every kind of question that the office answers, each asked so that it has no quicker way than usual. */
 export function questionsAbout(somebody: Somebody): Question[] {
-  const pages = { ...LISTS, ...SEARCHES, ...searchesFor(somebody), ...MONEY }
+  const pages = {
+    ...LISTS,
+    ...SEARCHES,
+    ...searchesFor(somebody),
+    ...FINDS,
+    ...findsFor(somebody),
+    ...MONEY,
+  }
   return [...toQuestions(pages, '≤ 100 ms'), ...toQuestions(PRINTS, '–')]
 }
 
@@ -69,6 +76,34 @@ function searchesFor({ first, last, email, phone, txnid, registration }: Somebod
     'search: transaction': search(txnid),
     'one registration': `/registrations/${registration}`,
     'one payment': `/payments/${txnid}`,
+  }
+}
+
+const FINDS = {
+  'find: common first name': '/find?q=john',
+  'find: a slip in a common name': '/find?q=jonh',
+  'find: common last name': '/find?q=thomas',
+  'find: another spelling': '/find?q=tomas',
+  'find: a slip in a rare name': '/find?q=prakehs',
+  'find: slips in two common names': '/find?q=jonh+tohmas',
+  'find: two common names': '/find?q=john+thomas',
+  'find: six long words':
+    '/find?q=prakeshan+vishwamitra+fernandesar+jonathanar+ravindranath+nandakumaran',
+  'find: beginning': '/find?q=pra',
+  'find: one letter': '/find?q=j',
+  'find: four digits': '/find?q=4321',
+  'find: a receipt’s number': '/find?q=000123',
+  'find: nothing': '/find?q=zyxwvut',
+  'search: a slip in a common name': '/registrations?search=jonh',
+  'search: slips in two common names': '/registrations?search=jonh+tohmas',
+}
+
+function findsFor({ first, last, txnid }: Somebody) {
+  const find = (q: string) => `/find?${new URLSearchParams({ q })}`
+  return {
+    'find: full name': find(`${first} ${last}`),
+    'find: full name with two slips': find(`${first.slice(1)} ${last}x`),
+    'find: transaction without its prefix': find(txnid.replace(/^[A-Z]+/, '')),
   }
 }
 

@@ -1,3 +1,4 @@
+import { nameForms } from '#domain/search/word-forms.ts'
 import { FIRST_NAMES, LAST_NAMES } from './sample-names.ts'
 import type { Sql } from './sql-of.ts'
 
@@ -10,7 +11,7 @@ export function registrationRecords(sql: Sql): string[] {
     `create temporary table registered as
      select i, 'bench' || case when i <= ${sql.count / 10} then 0 else i * 200 / ${sql.count} end as event,
        case when i <= ${sql.count / 10} then 0 else i * 200 / ${sql.count} end as e, ${STANDING} as standing from n`,
-    `create temporary table known as select i, ' ' || ${sql.joined("first_key || ' ' || last_key || ' ' || email || ' ' || phone")} || ' ' as words,
+    `create temporary table known as select i, ' ' || ${sql.joined(WORDS)} || ' ' as words,
        min(case when p = 1 then last_key || ' ' || first_key end) as sort_name from person group by i order by i`,
     'create unique index known_i on known (i)',
     'create unique index registered_i on registered (i)',
@@ -23,15 +24,22 @@ export function registrationRecords(sql: Sql): string[] {
 }
 
 function namesIn(kind: 'first' | 'last', names: readonly string[]): string[] {
-  const rows = names.map((name, index) => `(${index}, '${name}', '${name.toLowerCase()}')`)
+  const rows = names.map(
+    (name, index) => `(${index}, '${name}', '${name.toLowerCase()}', '${formsOf(name)}')`,
+  )
   return [
-    `create temporary table ${kind}_names (k bigint primary key, name text, key text)`,
+    `create temporary table ${kind}_names (k bigint primary key, name text, key text, forms text)`,
     `insert into ${kind}_names values ${rows.join(', ')}`,
   ]
 }
 
+function formsOf(name: string): string {
+  return nameForms(name.toLowerCase()).join(' ')
+}
+
 const PEOPLE = `create temporary table person as
   select n.i, p.p, f.name as first, l.name as last, f.key as first_key, l.key as last_key,
+    f.forms || ' ' || l.forms as forms,
     f.key || n.i || '.' || p.p || '@example.org' as email,
     '' || (6000000000 + (n.i * 7919 + p.p) % 3999999999) as phone
   from n join (select 1 as p union all select 2 union all select 3 union all select 4) p on p.p <= 1 + n.i % 4
@@ -49,10 +57,17 @@ const STANDING = `case when i % 100 < 70 then 'Paid' when i % 100 < 79 then 'Par
   when i % 100 < 98 then 'Cancelled' when i % 1000 < 999 then 'Waiting'
   when i % 2000 < 1000 then 'Overpaid' else 'Refunded' end`
 
+/** Of one person. No engine's word for reading backwards is the other's. */
+export const WORDS = `forms || ' ' || email || ' ' || phone || ' <' || ${[
+  10, 9, 8, 7, 6, 5, 4, 3, 2, 1,
+]
+  .map((digit) => `substr(phone, ${digit}, 1)`)
+  .join(' || ')}`
+
 function registrations({ id, moment }: Sql): string {
   return `insert into registration (id, submission, twin, status, created_at, private_token, programme,
       event_code, party, residential, arrival, payment_type, agree, due_minor, full_minor, places, hold,
-      standing, received_minor, still_due_minor, words, sort_name)
+      standing, received_minor, still_due_minor, words, sort_name, number)
     select ${id('r.i')}, null, 'bench ' || r.i, 'Paid', ${moment('r.i')}, 'bench ' || r.i, 'ewgregister',
       event, case r.i % 4 when 0 then 'Individual' when 1 then 'Married Couple' when 2 then 'Family' else 'Group' end,
       case when r.i % 3 = 0 then 'Non Residential' else 'Residential' end,
@@ -60,6 +75,6 @@ function registrations({ id, moment }: Sql): string {
       'Full Payment', 1, 210000, 210000, 1 + r.i % 4,
       case standing when 'Waiting' then 'waiting' when 'Cancelled' then 'cancelled' when 'Expired' then 'released' else 'confirmed' end,
       standing, case when standing = 'Paid' or r.i % 50000 = 99 then 210000 else 0 end,
-      case when standing = 'Paid' then 0 else 210000 end, words, sort_name
+      case when standing = 'Paid' then 0 else 210000 end, words, sort_name, 1000 + r.i
     from registered r join known on known.i = r.i order by r.i`
 }

@@ -9,6 +9,7 @@ import { fillFamilies } from './fill-families.ts'
 import { fillReceipts } from './fill-receipts.ts'
 import { fillStandings } from './fill-standings.ts'
 import { fillTickets } from './fill-tickets.ts'
+import { fillGiftWords, fillRegistrationWords } from './fill-words.ts'
 import type { RecordTable } from './record-tables.ts'
 
 /** Which tables and columns a dump has: those of the version of the site that wrote it. */
@@ -58,6 +59,9 @@ const SINCE: readonly Since[] = [
     column: 'name_key',
     fill: (tx) => fillNames(tx, { table: 'payment', name: 'payer_name' }),
   },
+  // Words of registrations are older than their numbers, but had no other spellings.
+  { table: 'registration', column: 'number', fill: fillRegistrationWords },
+  { table: 'gift', column: 'words', fill: fillGiftWords },
 ]
 
 function fillPlaces(tx: Db) {

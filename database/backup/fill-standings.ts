@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
-import { wordsText } from '#database/registration/registration-words.ts'
 import { sortName } from '#database/registration/registrations.ts'
+import { wordsText } from '#database/search/words-text.ts'
 import type { Hold } from '#domain/registration/places.ts'
 import { accountOf } from '#domain/standing.ts'
 

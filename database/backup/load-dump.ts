@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import type { Db } from '#database/engine/open.ts'
+import { continueNumbers } from '#database/search/next-number.ts'
 import { type DumpedColumns, fillOlderRecords, type PaidAt } from './fill-older-records.ts'
+import { type DumpedRow, numberRows } from './number-rows.ts'
 import { hasRecords, isRecordTable, WRITTEN_AT_START } from './record-tables.ts'
 import { compareSums, sumTables, type TableSum } from './table-sums.ts'
 
@@ -18,7 +20,8 @@ export async function loadDump(
   const { rows, sums } = readDump(await readFile(file, 'utf8'))
   return db.transaction().execute(async (tx) => {
     for (const table of WRITTEN_AT_START) await tx.deleteFrom(table).execute()
-    for (const batch of inBatches(rows)) await insertRows(tx, batch)
+    for (const batch of inBatches(numberRows(rows))) await insertRows(tx, batch)
+    await continueNumbers(tx)
     const loaded = await sumTables(tx)
     compareSums(sums, loaded)
     await fillOlderRecords(tx, { dumped: columnsOf(rows, sums), paidAt })
@@ -45,8 +48,6 @@ const rowLine = v.pipe(
   line,
   v.object({ table: v.string(), row: v.record(v.string(), v.unknown()) }),
 )
-
-type DumpedRow = v.InferOutput<typeof rowLine>
 
 /** A file without its last line was cut off, and what is missing is unknown. */
 function readDump(text: string): { rows: DumpedRow[]; sums: TableSum[] } {

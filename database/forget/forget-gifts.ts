@@ -1,5 +1,6 @@
 import type { Db } from '#database/engine/open.ts'
 import type { Gift } from '#database/gifts/gifts.ts'
+import { giftWords } from '#database/search/words-text.ts'
 import { FORGOTTEN } from './forgotten.ts'
 
 type OldGifts = {
@@ -19,7 +20,7 @@ export async function forgetGifts(
 ): Promise<string[]> {
   const found = await tx
     .selectFrom('gift')
-    .select(['id', 'pan', 'created_at', 'twin'])
+    .select(['id', 'pan', 'created_at', 'twin', 'full_name'])
     .where('created_at', '<', before)
     .where('twin', 'not like', `${FORGOTTEN}%`)
     .execute()
@@ -38,12 +39,13 @@ export async function forgetGifts(
 /** The beginning of the `twin` of a gift of which only the giver's name and PAN are left. */
 const KEPT_FOR_TAX = '(kept for tax)'
 
-function onlyTaxFacts({ id }: Pick<Gift, 'id'>) {
-  return { email: '', phone: '', twin: `${KEPT_FOR_TAX} ${id}` }
+function onlyTaxFacts({ id, full_name }: Pick<Gift, 'id' | 'full_name'>) {
+  const kept = { email: '', phone: '' }
+  return { ...kept, words: giftWords({ ...kept, full_name }), twin: `${KEPT_FOR_TAX} ${id}` }
 }
 
 function nobodyAs({ id }: Pick<Gift, 'id'>) {
-  const keys = { name_key: '', last_key: '' }
+  const keys = { name_key: '', last_key: '', words: '' }
   const twin = `${FORGOTTEN} ${id}`
   return { full_name: FORGOTTEN, email: '', phone: '', pan: null, twin, ...keys }
 }

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
 import type { MoneyEntry } from '#database/money/money-entries.ts'
 import { type ListTotals, MOST_COUNTED, newestFirst, totalOf } from '#database/money/money-list.ts'
-import { type Named, namedLike } from '#database/money/named-like.ts'
 import { type ListedPayment, paymentsByGift } from '#database/payments/listed-payments.ts'
 import type { Receipt } from '#database/receipts/receipts.ts'
+import { type Found, foundGifts } from '#database/search/found-owners.ts'
 import type { GiftFilter } from '#domain/giving/gift-filter.ts'
 import type { Gift } from './gifts.ts'
 
@@ -18,14 +18,14 @@ type Page = { filter: GiftFilter; after?: string | undefined; most: number }
 
 /** Newest first. */
 export async function selectGiftPage(db: Db, page: Page): Promise<GiftRow[]> {
-  const named = await givers(db, page.filter)
-  return giftRows(db, page.filter, named)
-    .$call(newestFirst({ ...page, at: 'gift.created_at', id: 'gift.id', named }))
+  const found = await searched(db, page.filter)
+  return giftRows(db, page.filter, found)
+    .$call(newestFirst({ ...page, at: 'gift.created_at', id: 'gift.id', found }))
     .execute()
 }
 
-function giftRows(db: Db, filter: GiftFilter, named: Named | undefined) {
-  return wantedGifts(db, filter, named).select([
+function giftRows(db: Db, filter: GiftFilter, found: Found | undefined) {
+  return wantedGifts(db, filter, found).select([
     'id',
     'created_at',
     'fund',
@@ -36,15 +36,12 @@ function giftRows(db: Db, filter: GiftFilter, named: Named | undefined) {
   ])
 }
 
-async function givers(db: Db, { search }: GiftFilter): Promise<Named | undefined> {
-  return search && 'name' in search
-    ? namedLike(db, { table: 'gift', name: search.name })
-    : undefined
+async function searched(db: Db, { search }: GiftFilter): Promise<Found | undefined> {
+  return search && foundGifts(db, search)
 }
 
-function wantedGifts(db: Db, filter: GiftFilter, named: Named | undefined) {
-  const { search, fund, status, refunded = false, from, to } = filter
-  const email = search && 'email' in search ? search.email : undefined
+function wantedGifts(db: Db, filter: GiftFilter, found: Found | undefined) {
+  const { fund, status, refunded = false, from, to } = filter
   return db
     .selectFrom('gift')
     .$if(fund !== undefined, (query) => query.where('fund', '=', fund ?? ''))
@@ -52,8 +49,7 @@ function wantedGifts(db: Db, filter: GiftFilter, named: Named | undefined) {
     .$if(refunded, (query) => query.where('id', 'in', refundedGifts(db)))
     .$if(from !== undefined, (query) => query.where('created_at', '>=', from ?? ''))
     .$if(to !== undefined, (query) => query.where('created_at', '<', to ?? ''))
-    .$call((query) => (named ? query.where(named.condition) : query))
-    .$if(email !== undefined, (query) => query.where('email', '=', email ?? ''))
+    .$call((query) => (found ? query.where(found.condition) : query))
 }
 
 /** Those for which money has gone back or is going. */
@@ -69,9 +65,9 @@ function refundedGifts(db: Db) {
 
 /** The number of gifts, and the sum of those that were paid. Undefined when there are more than are counted. */
 export async function totalGifts(db: Db, filter: GiftFilter): Promise<ListTotals | undefined> {
-  const named = await givers(db, filter)
-  if (named?.isMany && filter.from === undefined) return undefined
-  const part = giftRows(db, filter, named).limit(MOST_COUNTED + 1)
+  const found = await searched(db, filter)
+  if (found?.isMany && filter.from === undefined) return undefined
+  const part = giftRows(db, filter, found).limit(MOST_COUNTED + 1)
   const received = sql`case when status = 'Paid' then amount_minor else 0 end`
   return totalOf(db, { parts: [part], received })
 }
@@ -86,7 +82,7 @@ export type ListedGift = Gift & {
 
 /** In the order in which they were given. */
 export async function selectGifts(db: Db, filter: GiftFilter): Promise<ListedGift[]> {
-  const query = wantedGifts(db, filter, await givers(db, filter)).selectAll()
+  const query = wantedGifts(db, filter, await searched(db, filter)).selectAll()
   const gifts = await query.orderBy('created_at').orderBy('id').execute()
   const payments = await paymentsByGift(db)
   const entries = await entriesOfGifts(db)

@@ -1,12 +1,14 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
 import { newPrivateToken } from '#database/private-pages/private-token.ts'
+import { nextNumber } from '#database/search/next-number.ts'
+import { giftWords } from '#database/search/words-text.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { nameKeys } from '#domain/name-keys.ts'
 
 export type Gift = Selectable<Tables['gift']>
 
-type Derived = 'status' | 'private_token' | 'name_key' | 'last_key' | 'version'
+type Derived = 'status' | 'private_token' | 'name_key' | 'last_key' | 'version' | 'number' | 'words'
 
 export type NewGift = Omit<Gift, Derived | 'pan'> & Partial<Pick<Gift, 'pan'>>
 
@@ -18,6 +20,8 @@ export async function storeGiftOnce(db: Db, gift: NewGift): Promise<Gift> {
       pan: null,
       ...gift,
       ...nameKeys(gift.full_name),
+      number: nextNumber(db, 'gift'),
+      words: giftWords(gift),
       status: 'Not Paid',
       private_token: newPrivateToken(),
       version: 0,
@@ -30,6 +34,11 @@ export async function storeGiftOnce(db: Db, gift: NewGift): Promise<Gift> {
 
 export async function findGift(db: Db, id: string): Promise<Gift> {
   return db.selectFrom('gift').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+export async function giftsById(db: Db, ids: readonly string[]): Promise<Gift[]> {
+  if (ids.length === 0) return []
+  return db.selectFrom('gift').selectAll().where('id', 'in', ids).execute()
 }
 
 /** Undefined for text that is no id, which anybody may type into an address. */
@@ -69,7 +78,8 @@ export async function markGiftUnpaid(db: Db, id: string): Promise<void> {
 }
 
 export async function changeGiftAddress(tx: Db, id: string, email: string): Promise<void> {
-  await tx.updateTable('gift').set({ email }).where('id', '=', id).execute()
+  const words = giftWords({ ...(await findGift(tx, id)), email })
+  await tx.updateTable('gift').set({ email, words }).where('id', '=', id).execute()
 }
 
 async function findTwin(db: Db, { submission, twin }: NewGift): Promise<Gift> {

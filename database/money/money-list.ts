@@ -7,10 +7,10 @@ import {
 } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
 import { wantedPayments } from '#database/payments/listed-payments.ts'
+import { type Found, type FoundMoney, orderOf } from '#database/search/found-owners.ts'
 import type { Paise } from '#domain/money.ts'
 import type { PaymentFilter } from '#domain/payments/payment-filter.ts'
 import type { PaymentState } from '#domain/payments/payment-state.ts'
-import { type Named, namedLike, orderOf } from './named-like.ts'
 
 /** An attempt to pay online, or money by hand. */
 export type MoneyRow = {
@@ -30,18 +30,23 @@ export type MoneyRow = {
   received_minor: number | null
 }
 
-/** `after` is the place of the last row of the page before. */
-type Page = { filter: PaymentFilter; after?: string | undefined; most: number }
+type Page = {
+  filter: PaymentFilter
+  /** What the filter's search has found, where it has one. */
+  found: FoundMoney | undefined
+  /** The place of the last row of the page before. */
+  after?: string | undefined
+  most: number
+}
 
 /** Newest first. */
 export async function selectMoney(db: Db, page: Page): Promise<MoneyRow[]> {
-  const { filter, most } = page
-  const { payers, givers } = await namesOf(db, filter)
-  const online = onlineRows(db, filter, payers).$call(
-    newestFirst({ ...page, at: 'payment.opened_at', id: 'payment.txnid', named: payers }),
+  const { filter, found, most } = page
+  const online = onlineRows(db, filter, found?.online).$call(
+    newestFirst({ ...page, at: 'payment.opened_at', id: 'payment.txnid', found: found?.online }),
   )
-  const entries = byHandRows(db, filter, givers).$call(
-    newestFirst({ ...page, at: 'money_entry.at', id: 'money_entry.id', named: givers }),
+  const entries = byHandRows(db, filter, found?.byHand).$call(
+    newestFirst({ ...page, at: 'money_entry.at', id: 'money_entry.id', found: found?.byHand }),
   )
   const paid: MoneyRow[] = takesOnline(filter) ? await online.execute() : []
   const byHand: MoneyRow[] = takesByHand(filter) ? await entries.execute() : []
@@ -50,30 +55,17 @@ export async function selectMoney(db: Db, page: Page): Promise<MoneyRow[]> {
     .slice(0, most)
 }
 
-/** Payers and givers with the wanted name. */
-type Names = { payers?: Named; givers?: Named }
-
-async function namesOf(db: Db, { search }: PaymentFilter): Promise<Names> {
-  if (!search || !('name' in search)) return {}
-  const { name } = search
-  return {
-    payers: await namedLike(db, { table: 'payment', name }),
-    givers: await namedLike(db, { table: 'gift', name, id: 'money_entry.gift_id' }),
-  }
-}
-
 function takesOnline({ method }: PaymentFilter): boolean {
   return method === undefined || method === 'Online'
 }
 
-function takesByHand({ states, method, search, attention }: PaymentFilter): boolean {
+function takesByHand({ states, method, attention }: PaymentFilter): boolean {
   const isReceived = states === undefined || states.includes('paid')
-  const isOnline = attention !== undefined || (search !== undefined && 'txnid' in search)
-  return isReceived && !isOnline && method !== 'Online'
+  return isReceived && attention === undefined && method !== 'Online'
 }
 
-function onlineRows(db: Db, filter: PaymentFilter, payers: Named | undefined) {
-  return wantedPayments(db, filter, payers).select([
+function onlineRows(db: Db, filter: PaymentFilter, found: Found | undefined) {
+  return wantedPayments(db, filter, found).select([
     'txnid as id',
     'opened_at as at',
     'payment.id as money_id',
@@ -89,7 +81,7 @@ function onlineRows(db: Db, filter: PaymentFilter, payers: Named | undefined) {
   ])
 }
 
-function byHandRows(db: Db, { from, to, method }: PaymentFilter, givers?: Named) {
+function byHandRows(db: Db, { from, to, method }: PaymentFilter, found?: Found) {
   return db
     .selectFrom('money_entry')
     .leftJoin('gift', 'gift.id', 'money_entry.gift_id')
@@ -117,7 +109,7 @@ function byHandRows(db: Db, { from, to, method }: PaymentFilter, givers?: Named)
     .$call((query) =>
       method && method !== 'Online' ? query.where('money_entry.method', '=', method) : query,
     )
-    .$call((query) => (givers ? query.where(givers.condition) : query))
+    .$call((query) => (found ? query.where(found.condition) : query))
 }
 
 /** The place of a row in a list that is newest first. */
@@ -129,18 +121,18 @@ type Newest = {
   /** The columns of the list's order. */
   at: string
   id: string
-  named: Named | undefined
+  found: Found | undefined
   after?: string | undefined
   most: number
 }
 
 /** One page of a list, newest first. A place that can't be read is its beginning. */
-export function newestFirst({ at, id, named, after = '', most }: Newest) {
+export function newestFirst({ at, id, found, after = '', most }: Newest) {
   const [moment, last] = after.split('~')
   const place = sql<SqlBool>`(${sql.ref(at)}, ${sql.ref(id)}) < (${moment}, ${last})`
   return <Tables, Table extends keyof Tables, Row>(query: SelectQueryBuilder<Tables, Table, Row>) =>
     (last ? query.where(place) : query)
-      .orderBy(orderOf(at, named), 'desc')
+      .orderBy(orderOf(at, found), 'desc')
       .orderBy(sql.ref(id), 'desc')
       .limit(most)
 }
@@ -157,13 +149,15 @@ export type ListTotals = {
 export const MOST_COUNTED = 5_000
 
 /** What was received over everything that the filter selects. Undefined when there is more than is counted. */
-export async function totalMoney(db: Db, filter: PaymentFilter): Promise<ListTotals | undefined> {
-  const { payers, givers } = await namesOf(db, filter)
-  if (payers?.isMany && filter.from === undefined) return undefined
-  const online = onlineRows(db, filter, payers).limit(MOST_COUNTED + 1)
+export async function totalMoney(
+  db: Db,
+  { filter, found }: Pick<Page, 'filter' | 'found'>,
+): Promise<ListTotals | undefined> {
+  if (found?.online.isMany && filter.from === undefined) return undefined
+  const online = onlineRows(db, filter, found?.online).limit(MOST_COUNTED + 1)
   const parts = [
     ...(takesOnline(filter) ? [online] : []),
-    ...(takesByHand(filter) ? [byHandRows(db, filter, givers).limit(MOST_COUNTED + 1)] : []),
+    ...(takesByHand(filter) ? [byHandRows(db, filter, found?.byHand).limit(MOST_COUNTED + 1)] : []),
   ]
   const received = sql`case when state in ('open', 'pending', 'confirming', 'failed') then 0
     else coalesce(received_minor, amount_minor) end`

@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
-import type { Named } from '#database/money/named-like.ts'
 import type { Refund } from '#database/refunds/refunds.ts'
+import type { Found } from '#database/search/found-owners.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import type { ReportVerdict } from '#domain/payments/evidence.ts'
 import type { Attention, PaymentFilter } from '#domain/payments/payment-filter.ts'
@@ -20,17 +20,15 @@ export async function selectPayments(
   return withReturned(await payments.execute(), await allRefunds(db))
 }
 
-/** The attempts to pay online that the filter selects. A name is wanted by whom it was found. */
-export function wantedPayments(db: Db, filter: PaymentFilter, payers?: Named) {
-  const { states, from, to, search, attention } = filter
-  const txnid = search && 'txnid' in search ? search.txnid : undefined
+/** The attempts to pay online that the filter selects, of those that its search has found. */
+export function wantedPayments(db: Db, filter: PaymentFilter, found?: Found) {
+  const { states, from, to, attention } = filter
   return db
     .selectFrom('payment')
     .$if(states !== undefined, (query) => query.where('state', 'in', states ?? []))
     .$if(from !== undefined, (query) => query.where('opened_at', '>=', from ?? ''))
     .$if(to !== undefined, (query) => query.where('opened_at', '<', to ?? ''))
-    .$if(txnid !== undefined, (query) => query.where('txnid', '=', txnid ?? ''))
-    .$call((query) => (payers ? query.where(payers.condition) : query))
+    .$call((query) => (found ? query.where(found.condition) : query))
     .$call((query) => (attention ? query.where(needing(attention)) : query))
 }
 

@@ -1,12 +1,13 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
 import { newPrivateToken } from '#database/private-pages/private-token.ts'
+import { nextNumber } from '#database/search/next-number.ts'
+import { wordsText } from '#database/search/words-text.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { issueTickets } from '#database/tickets/tickets.ts'
 import { searchKey } from '#domain/search-key.ts'
 import { accountOf } from '#domain/standing.ts'
 import { noteFamily } from './note-family.ts'
-import { wordsText } from './registration-words.ts'
 
 export type Registration = Selectable<Tables['registration']>
 export type StoredAttendee = Selectable<Tables['attendee']>
@@ -20,6 +21,7 @@ type Derived =
   | 'standing'
   | 'sort_name'
   | 'words'
+  | 'number'
 
 export type NewRegistration = Omit<
   Registration,
@@ -41,6 +43,7 @@ export async function storeRegistrationOnce(
     .values({
       ...registration,
       ...unpaid(registration, attendees),
+      number: nextNumber(tx, 'registration'),
       status: 'Not Paid',
       private_token: newPrivateToken(),
       version: 0,
@@ -85,6 +88,11 @@ export function sortName(payer: Pick<NewAttendee, 'first_name' | 'last_name'> | 
 
 export async function findRegistration(db: Db, id: string): Promise<Registration | undefined> {
   return db.selectFrom('registration').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function registrationsById(db: Db, ids: readonly string[]): Promise<Registration[]> {
+  if (ids.length === 0) return []
+  return db.selectFrom('registration').selectAll().where('id', 'in', ids).execute()
 }
 
 /** Those who come, in the order of the form; the first one is the payer. */

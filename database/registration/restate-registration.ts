@@ -1,9 +1,9 @@
 import type { Db } from '#database/engine/open.ts'
 import { sumAccount } from '#database/money/account-sums.ts'
+import { wordsText } from '#database/search/words-text.ts'
 import { issueTickets } from '#database/tickets/tickets.ts'
 import { accountOf } from '#domain/standing.ts'
 import { noteFamily } from './note-family.ts'
-import { wordsText } from './registration-words.ts'
 import {
   attendeesOf,
   lockRegistration,

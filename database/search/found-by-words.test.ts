@@ -91,15 +91,17 @@ async function change(db: Db, { what, isUndone, ...rest }: Step): Promise<void> 
   })
 }
 
-type Found = { word: string; event: string; ids: string[] }[]
+type Found = { word: string; event: string; numbers: number[] }[]
 
 async function foundInIndex(db: Db): Promise<Found> {
   const found: Found = []
   for (const event of EVENTS) {
     for (const word of WORDS) {
-      const terms = [{ text: word, whole: true }]
-      const { rows } = await foundByWords(db, { terms, event }).ids(100).execute(db)
-      found.push({ word, event, ids: rows.map(({ id }) => id).sort() })
+      const terms = [[{ text: word, whole: true }]]
+      const { rows } = await foundByWords(db, { table: 'registration', terms, event })
+        .numbers(100)
+        .execute(db)
+      found.push({ word, event, numbers: rows.map(({ number }) => number).sort() })
     }
   }
   return found
@@ -109,7 +111,7 @@ async function foundInRecords(db: Db): Promise<Found> {
   const people = await db
     .selectFrom('attendee')
     .innerJoin('registration', 'registration.id', 'attendee.registration_id')
-    .select(['registration.id', 'event_code', 'first_name', 'last_name', 'email', 'phone'])
+    .select(['registration.number', 'event_code', 'first_name', 'last_name', 'email', 'phone'])
     .where('cancelled_at', 'is', null)
     .execute()
   return EVENTS.flatMap((event) =>
@@ -123,7 +125,7 @@ async function foundInRecords(db: Db): Promise<Found> {
             phoneKey(phone),
           ].includes(word),
       )
-      return { word, event, ids: [...new Set(having.map(({ id }) => id))].sort() }
+      return { word, event, numbers: [...new Set(having.map(({ number }) => number))].sort() }
     }),
   )
 }

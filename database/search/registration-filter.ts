@@ -59,8 +59,10 @@ function isRefunded(): Expression<SqlBool> {
 }
 
 /** For registrations that were found before: no other index may be chosen. */
-export function isAmong(ids: readonly string[]): RawBuilder<SqlBool> {
-  return ids.length === 0 ? sql`false` : sql<SqlBool>`registration.id in (${sql.join(ids)})`
+export function isAmong(numbers: readonly number[]): RawBuilder<SqlBool> {
+  return numbers.length === 0
+    ? sql`false`
+    : sql<SqlBool>`registration.number in (${sql.join(numbers)})`
 }
 
 /** The column by which an index has the list's order within the filter. By name only conferences have one. */

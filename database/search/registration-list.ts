@@ -1,8 +1,7 @@
 import type { Db } from '#database/engine/open.ts'
 import type { Registration } from '#database/registration/registrations.ts'
 import type { RegistrationFilter } from '#domain/registration/registration-filter.ts'
-import type { RegistrationSearch } from '#domain/registration-search.ts'
-import { foundByWords } from './found-by-words.ts'
+import { type OpenSearch, openSearch } from './open-search.ts'
 import { conditionsOf, FILTER_COLUMNS, isAmong, pathOf } from './registration-filter.ts'
 import { type RegistrationTotals, totalsOf } from './registration-totals.ts'
 import { type Cursor, selectSlice } from './select-slice.ts'
@@ -26,11 +25,14 @@ export async function openRegistrationList(
   db: Db,
   { filter, few = FEW }: Wanted,
 ): Promise<RegistrationList> {
-  const ids = await fewIds(db, { filter, most: few })
-  const isCounted = ids !== undefined || filter.search === undefined
+  const { search: typed, event } = filter
+  const search =
+    typed && (await openSearch(db, { table: 'registration', event, search: typed, limit: few + 1 }))
+  const numbers = await fewNumbers(db, { filter, search, most: few })
+  const isCounted = numbers !== undefined || search === undefined
   return {
-    totals: isCounted ? await totalsOf(db, filter, ids) : undefined,
-    slice: (cursor, limit) => selectSlice(db, { filter, ids, cursor, limit }),
+    totals: isCounted ? await totalsOf(db, filter, numbers) : undefined,
+    slice: (cursor, limit) => selectSlice(db, { filter, search, numbers, cursor, limit }),
   }
 }
 
@@ -41,23 +43,25 @@ export const FEW = 5_000
  * The registrations that the search finds or, if these are too many, those that pass the filter and are
  * found. Undefined when there are more than `most`, or when an index has the list's order.
  */
-async function fewIds(
+async function fewNumbers(
   db: Db,
-  { filter, most }: { filter: RegistrationFilter; most: number },
-): Promise<string[] | undefined> {
-  const { search, event } = filter
-  const found = search && (await idsFound(db, { search, event, limit: most + 1 }))
-  if (found && found.length <= most) return found
+  {
+    filter,
+    search,
+    most,
+  }: { filter: RegistrationFilter; search: OpenSearch | undefined; most: number },
+): Promise<number[] | undefined> {
+  if (search && search.numbers.length <= most) return search.numbers
   if (!isNarrowed(filter)) return undefined
   const passing = await db
     .selectFrom('registration')
-    .select('id')
+    .select('number')
     .where(({ and }) => and(conditionsOf(filter, FILTER_COLUMNS)))
     .limit(most + 1)
     .execute()
   if (passing.length > most) return undefined
-  const ids = passing.map(({ id }) => id)
-  return search?.kind === 'words' ? idsAmong(db, ids, foundByWords(db, search)) : ids
+  const numbers = passing.map(({ number }) => number)
+  return search?.byWords ? numbersAmong(db, numbers, search.byWords) : numbers
 }
 
 /** Whether the filter says more than an index with the list's order. No such index has the words. */
@@ -66,49 +70,11 @@ function isNarrowed(filter: RegistrationFilter): boolean {
   return FILTER_COLUMNS.some((name) => name !== path && filter[name] !== undefined)
 }
 
-type Found = { search: RegistrationSearch; event: string | undefined; limit: number }
-
-/** Registrations with every word of the search; for a number, the one it belongs to. */
-async function idsFound(db: Db, { search, event, limit }: Found): Promise<string[]> {
-  if (search.kind === 'receipt') return idsByReceipt(db, search)
-  const byNumber = search.txnid === undefined ? [] : await idsByTxnid(db, search.txnid)
-  if (byNumber.length > 0) return byNumber
-  const { rows } = await foundByWords(db, { ...search, event })
-    .ids(limit)
-    .execute(db)
-  return rows.map(({ id }) => id)
-}
-
-async function idsAmong(
+async function numbersAmong(
   db: Db,
-  ids: readonly string[],
-  { hasWords }: ReturnType<typeof foundByWords>,
-): Promise<string[]> {
-  const among = db.selectFrom('registration').select('id').where(isAmong(ids))
-  return (await among.where(hasWords).execute()).map(({ id }) => id)
-}
-
-async function idsByTxnid(db: Db, txnid: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('payment')
-    .select('registration_id as id')
-    .where('txnid', '=', txnid)
-    .execute()
-  return rows.flatMap(({ id }) => id ?? [])
-}
-
-/** A receipt is for a payment or for money by hand. */
-async function idsByReceipt(
-  db: Db,
-  { year, number }: { year: string; number: number },
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('receipt')
-    .leftJoin('payment', 'payment.id', 'receipt.payment_id')
-    .leftJoin('money_entry', 'money_entry.id', 'receipt.entry_id')
-    .select(['payment.registration_id as paid', 'money_entry.registration_id as entered'])
-    .where('receipt.year', '=', year)
-    .where('receipt.number', '=', number)
-    .execute()
-  return rows.flatMap(({ paid, entered }) => paid ?? entered ?? [])
+  numbers: readonly number[],
+  { isFound }: NonNullable<OpenSearch['byWords']>,
+): Promise<number[]> {
+  const among = db.selectFrom('registration').select('number').where(isAmong(numbers))
+  return (await among.where(isFound).execute()).map(({ number }) => number)
 }

@@ -22,7 +22,7 @@ export type RegistrationTotals = {
 export async function totalsOf(
   db: Db,
   filter: RegistrationFilter,
-  found?: readonly string[],
+  found?: readonly number[],
 ): Promise<RegistrationTotals> {
   const conditions = found
     ? [isAmong(found), ...conditionsOf(filter, [])]

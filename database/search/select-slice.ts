@@ -5,7 +5,7 @@ import type {
   RegistrationFilter,
   RegistrationSort,
 } from '#domain/registration/registration-filter.ts'
-import { foundByWords } from './found-by-words.ts'
+import type { OpenSearch } from './open-search.ts'
 import { conditionsOf, isAmong, pathOf } from './registration-filter.ts'
 
 /** A place in the list: behind or before this registration. */
@@ -18,9 +18,10 @@ type Order = { sort: RegistrationSort; cursor: Cursor | undefined }
 
 type Wanted = {
   filter: RegistrationFilter
+  search: OpenSearch | undefined
   cursor: Cursor | undefined
   /** What was found before, where that is few. */
-  ids: readonly string[] | undefined
+  numbers: readonly number[] | undefined
   limit: number
 }
 
@@ -28,7 +29,7 @@ type Wanted = {
 export function selectSlice(db: Db, wanted: Wanted): Promise<Registration[]> {
   const { filter, cursor, limit } = wanted
   const { sort = 'newest' } = filter
-  const { conditions, isWalked } = pathThrough(db, wanted)
+  const { conditions, isWalked } = pathThrough(wanted)
   const direction = isDescending({ sort, cursor }) ? 'desc' : 'asc'
   const column = columnOf(sort)
   return (
@@ -51,13 +52,14 @@ type Path = { conditions: Expression<SqlBool>[]; isWalked: boolean }
  * passes. With words and by name, everything found is sorted: a common last name is in one place of the
  * list, which may be far behind its beginning.
  */
-function pathThrough(db: Db, { filter, ids }: Wanted): Path {
-  if (ids) return { conditions: [isAmong(ids), ...conditionsOf(filter, [])], isWalked: false }
-  const { search, event, sort } = filter
+function pathThrough({ filter, search, numbers }: Wanted): Path {
+  if (numbers)
+    return { conditions: [isAmong(numbers), ...conditionsOf(filter, [])], isWalked: false }
+  const { sort } = filter
   const path = pathOf(filter)
   const walked = conditionsOf(filter, path ? [path] : [])
-  if (search?.kind !== 'words') return { conditions: walked, isWalked: true }
-  const { isFound, hasWords } = foundByWords(db, { ...search, event })
+  if (!search?.byWords) return { conditions: walked, isWalked: true }
+  const { isFound, hasWords } = search.byWords
   return sort === 'name'
     ? { conditions: [isFound, ...conditionsOf(filter, [])], isWalked: false }
     : { conditions: [hasWords, ...walked], isWalked: true }

@@ -54,52 +54,60 @@ type SubmissionColumns = {
   private_token: string
 }
 
-type GiftTable = SubmissionColumns & {
-  fund: string
-  full_name: string
-  email: string
-  phone: string
-  amount_minor: number
-  /** The giver's tax number, where it was given. Masked everywhere but on receipts. */
-  pan: string | null
-  /** For searching: see domain/search-key.ts. */
-  name_key: string
-  last_key: string
-  /** Raised by every change of the office, so that the second of two people sees the first one's. */
-  version: number
+/** Columns of what Find looks through. */
+type FoundColumns = {
+  /** In the order in which they came; a registration's is shown as R-1001. SQLite's index knows its rows by it. */
+  number: number
+  /** The words under which it is found: see `wordsText`. */
+  words: string
 }
 
-type RegistrationTable = SubmissionColumns & {
-  programme: string
-  event_code: string
-  party: PartyType
-  residential: ResidentialType
-  arrival: string
-  payment_type: PaymentType
-  agree: number
-  /** The amount due online now and the whole price, as quoted when it was stored. */
-  due_minor: number
-  full_minor: number
-  /** What is kept for people who have cancelled; a part of the price. */
-  fee_minor: number
-  /** How many places it takes, and whether they are held. */
-  places: number
-  hold: Hold
-  /** When they are released unless it is paid; null where there is no limit. */
-  held_until: string | null
-  /** Derived from its payments, refunds and entries by `restateRegistration`, for the office's lists. */
-  received_minor: number
-  returned_minor: number
-  reduced_minor: number
-  still_due_minor: number
-  standing: Standing
-  /** The payer's name, last name first, for sorting. */
-  sort_name: string
-  /** The words under which the search finds it: see `wordsText`. */
-  words: string
-  /** Raised by every change of the office, so that the second of two people sees the first one's. */
-  version: number
-}
+type GiftTable = SubmissionColumns &
+  FoundColumns & {
+    fund: string
+    full_name: string
+    email: string
+    phone: string
+    amount_minor: number
+    /** The giver's tax number, where it was given. Masked everywhere but on receipts. */
+    pan: string | null
+    /** For searching: see domain/search-key.ts. */
+    name_key: string
+    last_key: string
+    /** Raised by every change of the office, so that the second of two people sees the first one's. */
+    version: number
+  }
+
+type RegistrationTable = SubmissionColumns &
+  FoundColumns & {
+    programme: string
+    event_code: string
+    party: PartyType
+    residential: ResidentialType
+    arrival: string
+    payment_type: PaymentType
+    agree: number
+    /** The amount due online now and the whole price, as quoted when it was stored. */
+    due_minor: number
+    full_minor: number
+    /** What is kept for people who have cancelled; a part of the price. */
+    fee_minor: number
+    /** How many places it takes, and whether they are held. */
+    places: number
+    hold: Hold
+    /** When they are released unless it is paid; null where there is no limit. */
+    held_until: string | null
+    /** Derived from its payments, refunds and entries by `restateRegistration`, for the office's lists. */
+    received_minor: number
+    returned_minor: number
+    reduced_minor: number
+    still_due_minor: number
+    standing: Standing
+    /** The payer's name, last name first, for sorting. */
+    sort_name: string
+    /** Raised by every change of the office, so that the second of two people sees the first one's. */
+    version: number
+  }
 
 /** Who changes a hold: a visitor, the link in a mail, or whatever moved the payment. */
 export type PlaceSource = EvidenceSource | 'visitor' | 'mail'

@@ -1,4 +1,5 @@
 import { type FilterOf, oneOf, PAID, PERIOD } from '#domain/list-parameters.ts'
+import { readSearch } from '#domain/search/read-search.ts'
 
 /**
  * The parameters of every list of gifts: the page and the command line. Without `funds` any name is
@@ -7,7 +8,7 @@ import { type FilterOf, oneOf, PAID, PERIOD } from '#domain/list-parameters.ts'
 export function giftParameters(funds?: readonly string[]) {
   const fund = funds ? oneOf(funds) : { read: (text: string) => text }
   return {
-    search: { address: 'search', read: readGiver },
+    search: { address: 'search', read: readSearch },
     fund: { address: 'fund', option: 'fund', takes: 'NAME', ...fund },
     ...PAID,
     from: { address: 'from', ...PERIOD.from },
@@ -16,7 +17,3 @@ export function giftParameters(funds?: readonly string[]) {
 }
 
 export type GiftFilter = FilterOf<ReturnType<typeof giftParameters>>
-
-function readGiver(text: string): { email: string } | { name: string } {
-  return text.includes('@') ? { email: text } : { name: text }
-}

@@ -1,7 +1,7 @@
 import { type FilterOf, oneOf, PERIOD, wordFor } from '#domain/list-parameters.ts'
+import { readSearch } from '#domain/search/read-search.ts'
 import { HAND_METHODS } from './hand-method.ts'
 import type { PaymentState } from './payment-state.ts'
-import { readTransactionId } from './transaction-id.ts'
 
 /** The words of the filter for the states of an attempt to pay. */
 const STATES = {
@@ -30,9 +30,4 @@ export type Attention = (typeof ATTENTIONS)[number]
 
 export type PaymentFilter = FilterOf<typeof PAYMENT_PARAMETERS> & {
   attention?: Attention | undefined
-}
-
-/** A transaction number has digits; a name has none. */
-function readSearch(text: string): { txnid: string } | { name: string } {
-  return /\d/.test(text) ? { txnid: readTransactionId(text) } : { name: text }
 }

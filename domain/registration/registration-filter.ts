@@ -1,5 +1,5 @@
 import { DAY, type FilterOf, oneOf, PAID, PERIOD } from '#domain/list-parameters.ts'
-import { readSearch } from '#domain/registration-search.ts'
+import { readSearch } from '#domain/search/read-search.ts'
 import { STANDINGS } from '#domain/standing.ts'
 import { PARTY_TYPES } from './party.ts'
 import { RESIDENTIAL_TYPES } from './price.ts'

@@ -22,9 +22,10 @@ export async function auditListed(db: Db, ids: Iterable<string>): Promise<void> 
     const terms = row.words
       .trim()
       .split(' ')
-      .map((text) => ({ text, whole: true }))
-    const found = foundByWords(db, { terms, event: row.event_code }).ids(1_000_000)
-    expect((await found.execute(db)).rows).toContainEqual({ id })
+      .map((text) => [{ text, whole: true }])
+    const byWords = foundByWords(db, { table: 'registration', terms, event: row.event_code })
+    const { rows } = await byWords.numbers(1_000_000).execute(db)
+    expect(rows).toContainEqual({ number: row.number })
   }
 }
 

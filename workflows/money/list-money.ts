@@ -8,6 +8,7 @@ import {
 } from '#database/money/money-list.ts'
 import { type ListedPayment, selectPayments } from '#database/payments/listed-payments.ts'
 import { type Receipt, receiptsOf } from '#database/receipts/receipts.ts'
+import { foundMoney } from '#database/search/found-owners.ts'
 import type { Attention, PaymentFilter } from '#domain/payments/payment-filter.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { namePurpose } from '#workflows/payments/name-purpose.ts'
@@ -44,9 +45,10 @@ export async function listMoney(
 ): Promise<MoneyPage | NotAllowed> {
   if (!staffCan.seeMoney(actor)) return NOT_ALLOWED
   const { db } = services
-  const found = await selectMoney(db, { filter, after, most: PAGE + 1 })
-  const { rows, next } = toPage(found, (row) => row)
-  const totals = await totalMoney(db, filter)
+  const found = filter.search && (await foundMoney(db, filter.search))
+  const selected = await selectMoney(db, { filter, found, after, most: PAGE + 1 })
+  const { rows, next } = toPage(selected, (row) => row)
+  const totals = await totalMoney(db, { filter, found })
   return { ok: true, rows: await describeMoney(services, rows), next, totals }
 }
 

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { selectGiftPage } from '#database/gifts/gift-list.ts'
 import { entriesFor } from '#database/money/money-entries.ts'
 import { receiptsOf } from '#database/receipts/receipts.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
+import { readSearch } from '#domain/search/read-search.ts'
 import { matchSettlement } from '#workflows/closing/match-settlement.ts'
 import { readClose } from '#workflows/closing/read-close.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
@@ -17,6 +19,7 @@ import { ENGINES } from '../../tests/each-engine.ts'
 import { testGift } from '../../tests/fixtures/gift.ts'
 import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
 import { signedIn } from '../../tests/fixtures/signed-in.ts'
+import { storeSample } from '../../tests/fixtures/stored-registration.ts'
 import { listMoney } from './list-money.ts'
 import { takeBackEntry } from './take-back-entry.ts'
 
@@ -157,16 +160,38 @@ test.each(ENGINES)(
     expect(await names({ states: ['failed'] })).toEqual(['Ravi Rao'])
     expect(await names({ method: 'Cash' })).toEqual(['Meera Nambiar'])
     expect(await names({ method: 'Online' })).toHaveLength(2)
-    expect(await names({ search: { txnid: first.txnid } })).toEqual(['Anita Sample'])
-    expect(await names({ search: { name: 'rao' } })).toEqual(['Ravi Rao'])
-    expect(await names({ search: { name: 'MEERA' } })).toEqual(['Meera Nambiar'])
+    expect(await names({ search: readSearch(first.txnid) })).toEqual(['Anita Sample'])
+    expect(await names({ search: readSearch('rao') })).toEqual(['Ravi Rao'])
+    expect(await names({ search: readSearch('MEERA') })).toEqual(['Meera Nambiar'])
     expect(await names({ to: '2026-11-15T18:30:00.000Z' })).toEqual(['Anita Sample'])
     const { totals } = okay(await listMoney(services, { actor, filter: {} }))
     expect(totals).toEqual({ count: 3, sumMinor: 120_000, returnedMinor: 0 })
   },
 )
 
-test.each([{}, { search: { name: 'nambiar' } }])(
+test.each(ENGINES)(
+  '%s: a payment is found by the family’s names, mobile and numbers, a gift by the giver’s',
+  async (engine) => {
+    const services = await testServices(engine)
+    const { db } = services
+    const people = [{ first_name: 'Lakshmi', last_name: 'Narayanan', phone: '9845012345' }]
+    await storeSample(db, { cashMinor: 90_000, people })
+    const gift = await paidGift(services)
+    const paid = async (typed: string) =>
+      okay(await listMoney(services, { actor, filter: { search: readSearch(typed) } })).rows.length
+    for (const typed of ['narayanan', 'Laxmi', 'naryanan', '2345'])
+      expect(await paid(typed)).toBe(1)
+    expect(await paid('thomas')).toBe(0)
+    const given = async (typed: string) =>
+      (await selectGiftPage(db, { filter: { search: readSearch(typed) }, most: 9 })).length
+    const digits = gift.txnid.replace(/^[A-Z]+/, '')
+    for (const typed of ['anitha', 'samlpe', 'anita@example', '0001', digits, '2026-27/1'])
+      expect([typed, await given(typed), await paid(typed)]).toEqual([typed, 1, 1])
+    expect(await given('narayanan')).toBe(0)
+  },
+)
+
+test.each([{}, { search: readSearch('nambiar') }])(
   'pages of %j follow each other, newest first',
   async (filter) => {
     const services = await testServices()

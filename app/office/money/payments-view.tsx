@@ -13,7 +13,12 @@ const PATH = '/office/payments'
 type Props = { page: MoneyPage; given: readonly Given[]; query: string }
 
 export function PaymentsView({ page: { rows, totals, next }, given, query }: Props) {
-  const filter = { action: PATH, help: 'Name or transaction number', fields: FIELDS, given }
+  const filter = {
+    action: PATH,
+    help: 'Name, mobile, transaction or receipt number',
+    fields: FIELDS,
+    given,
+  }
   return (
     <MoneyList
       noun="payment"

@@ -4,6 +4,7 @@ import { formatRupees } from '#domain/money.ts'
 import { describeArrival } from '#domain/registration/describe-arrival.ts'
 import { fullName } from '#domain/registration/full-name.ts'
 import { offeredUntil } from '#domain/registration/offered-until.ts'
+import { shortNumber } from '#domain/registration/short-number.ts'
 import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
 
 type Props = { record: RegistrationRecord }
@@ -33,7 +34,7 @@ export function RecordHead({ record }: Props) {
           </p>
         )}
         <p className="record-numbers">
-          Registered {formatMoment(new Date(registration.created_at))}
+          {shortNumber(registration)} · Registered {formatMoment(new Date(registration.created_at))}
           <span>{payments.map(({ txnid }) => ` · ${txnid}`).join('')}</span>
         </p>
       </div>

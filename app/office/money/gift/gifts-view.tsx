@@ -27,7 +27,7 @@ export function GiftsView({ page, given, query, funds, taxYears }: Props) {
   }
   const filter = {
     action: PATH,
-    help: 'Name or e-mail',
+    help: 'Name, e-mail, mobile, transaction or receipt number',
     parameters: giftParameters(),
     fields,
     given,

@@ -1,0 +1,129 @@
+import { StandingChip } from '#app/office/standing-chip.tsx'
+import type { Conferences } from '#domain/conferences/conference.ts'
+import { shortName } from '#domain/conferences/short-name.ts'
+import { formatMoment } from '#domain/dates.ts'
+import type { Day } from '#domain/days.ts'
+import { formatRupees } from '#domain/money.ts'
+import { receiptNumber } from '#domain/payments/financial-year.ts'
+import { fullName } from '#domain/registration/full-name.ts'
+import { shortNumber } from '#domain/registration/short-number.ts'
+import { markFound } from '#domain/search/mark-found.ts'
+import type {
+  FoundGift,
+  FoundPayment,
+  FoundReceipt,
+  FoundRegistration,
+} from '#workflows/find/find-records.ts'
+import type { FoundRow } from './found-group.tsx'
+import { Marked } from './marked.tsx'
+
+/** What every row needs: the words to mark, and what leads back to the results. */
+export type Marks = { words: readonly string[]; back: string; conferences: Conferences; today: Day }
+
+export function registrationRow(row: FoundRegistration, marks: Marks): FoundRow {
+  const { words, back, conferences, today } = marks
+  const [payer, ...others] = row.people
+  const name = payer ? fullName(payer) : ''
+  return {
+    key: row.id,
+    to: `/office/registrations/${row.id}${back}`,
+    name: (
+      <>
+        <Marked text={name || 'Without a name'} words={words} />
+        {others.length > 0 && <span className="found-others"> +{others.length}</span>}
+      </>
+    ),
+    chip: <StandingChip standing={row.standing} />,
+    about: `${shortNumber(row)} · ${shortName(conferences, row.event_code, today)}`,
+    amount: dueWords(row),
+    isNear: row.rank === 2,
+    also: (
+      <Also texts={row.people.flatMap(factsOf).filter((text) => text !== name)} words={words} />
+    ),
+  }
+}
+
+function dueWords(row: FoundRegistration): string {
+  const { standing, still_due_minor, received_minor, returned_minor, full_minor, reduced_minor } =
+    row
+  if (standing === 'Overpaid') {
+    const over = received_minor - returned_minor - (full_minor - reduced_minor)
+    return `${formatRupees(over)} too much`
+  }
+  return still_due_minor > 0 ? `${formatRupees(still_due_minor)} due` : 'Nothing is due'
+}
+
+type Person = FoundRegistration['people'][number]
+
+function factsOf(person: Person): string[] {
+  return [fullName(person), person.email, person.phone]
+}
+
+/** Of these, where the words were found. */
+function Also({ texts, words }: { texts: readonly string[]; words: readonly string[] }) {
+  const found = [...new Set(texts)].filter((text) =>
+    markFound(text, words).some(({ isFound }) => isFound),
+  )
+  return found.slice(0, MOST_ALSO).map((text) => (
+    <span key={text}>
+      <Marked text={text} words={words} />
+    </span>
+  ))
+}
+
+const MOST_ALSO = 4
+
+export function giftRow(row: FoundGift, { words, back }: Marks): FoundRow {
+  return {
+    key: row.id,
+    to: `/office/gifts/${row.id}${back}`,
+    name: <Marked text={row.full_name} words={words} />,
+    chip: <StandingChip standing={row.status === 'Paid' ? 'Paid' : 'Not paid'} />,
+    about: `${row.fund} · ${formatMoment(new Date(row.created_at))}`,
+    amount: formatRupees(row.amount_minor),
+    isNear: row.rank === 2,
+    also: <Also texts={[row.email, row.phone]} words={words} />,
+  }
+}
+
+export function paymentRow(row: FoundPayment, { words, back }: Marks): FoundRow {
+  const owner = row.gift_id ? `gifts/${row.gift_id}` : `registrations/${row.registration_id}`
+  return {
+    key: row.id,
+    to: `/office/${row.txnid ? `payments/${row.txnid}` : owner}${back}`,
+    name: <Marked text={row.name || 'Without a name'} words={words} />,
+    chip: <PaymentChip state={row.state} />,
+    about: `${row.txnid ?? row.method ?? ''} · ${formatMoment(new Date(row.at))}`,
+    amount: formatRupees(row.received_minor ?? row.amount_minor),
+  }
+}
+
+/** In the words of the list of payments. */
+function PaymentChip({ state }: Pick<FoundPayment, 'state'>) {
+  const [word, tone] = state === null ? PAYMENT_CHIPS.paid : PAYMENT_CHIPS[state]
+  return <span className={`chip chip-${tone}`}>{word}</span>
+}
+
+const PAYMENT_CHIPS = {
+  open: ['Not finished', 'open'],
+  pending: ['Being confirmed', 'waiting'],
+  confirming: ['Being confirmed', 'waiting'],
+  failed: ['Failed', 'over'],
+  paid: ['Received', 'good'],
+  refunded: ['Refunded', 'over'],
+} as const
+
+export function receiptRow(row: FoundReceipt, { words }: Marks): FoundRow {
+  const number = receiptNumber(row)
+  return {
+    key: number,
+    to: `/office/receipts/${number}`,
+    name: number,
+    chip: row.voided_at && <span className="chip chip-over">Void</span>,
+    about: (
+      <>
+        <Marked text={row.name} words={words} /> · {formatMoment(new Date(row.issued_at))}
+      </>
+    ),
+  }
+}

@@ -1,0 +1,22 @@
+import { type RawBuilder, sql } from 'kysely'
+import { isSqlite } from '#database/engine/is-sqlite.ts'
+import type { Db } from '#database/engine/open.ts'
+
+/**
+ * The number of a registration or gift that is being stored. SQLite has one writer at a time. In PostgreSQL
+ * a sequence lets nobody wait, and leaves a gap where a transaction is rolled back.
+ */
+export function nextNumber(db: Db, table: 'registration' | 'gift'): RawBuilder<number> {
+  return isSqlite(db)
+    ? sql<number>`(select coalesce(max(number), 1000) + 1 from ${sql.table(table)})`
+    : sql<number>`nextval(${`${table}_numbers`})`
+}
+
+/** After records came with their numbers. */
+export async function continueNumbers(db: Db): Promise<void> {
+  if (isSqlite(db)) return
+  for (const table of ['registration', 'gift']) {
+    await sql`select setval(${`${table}_numbers`}, coalesce(max(number), 1000))
+      from ${sql.table(table)}`.execute(db)
+  }
+}

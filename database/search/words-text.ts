@@ -1,0 +1,26 @@
+import type { StoredAttendee } from '#database/registration/registrations.ts'
+import { nameForms, phoneForms } from '#domain/search/word-forms.ts'
+import { phoneKey, searchKey } from '#domain/search-key.ts'
+import { searchWords } from '#domain/search-words.ts'
+
+type Person = Pick<StoredAttendee, 'first_name' | 'last_name' | 'email' | 'phone'>
+
+/**
+ * As stored in `words` of a registration or a gift: every word by which it is found, between spaces. Names
+ * word by word with their other spellings, e-mail addresses whole, phone numbers as ten digits.
+ */
+export function wordsText(people: readonly Person[]): string {
+  const words = people.flatMap(({ first_name, last_name, email, phone }) => [
+    ...searchWords(`${first_name} ${last_name}`).flatMap(nameForms),
+    searchKey(email),
+    ...phoneForms(phoneKey(phone)),
+  ])
+  const found = [...new Set(words)].filter((word) => word !== '' && !/\s/.test(word))
+  return found.length === 0 ? '' : ` ${found.join(' ')} `
+}
+
+type Giver = { full_name: string; email: string; phone: string }
+
+export function giftWords({ full_name, email, phone }: Giver): string {
+  return wordsText([{ first_name: full_name, last_name: '', email, phone }])
+}

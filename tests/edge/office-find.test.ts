@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import type { Role } from '#domain/staff.ts'
+import { signedIn } from '../fixtures/signed-in.ts'
+import { storeSample } from '../fixtures/stored-registration.ts'
+import { testSite } from './site-fixture.ts'
+
+async function officeSite(role: Role = 'viewer') {
+  const { services, url } = await testSite()
+  const { cookie } = await signedIn(services, role)
+  const get = (path: string) =>
+    fetch(`${url}${path}`, { headers: { Cookie: cookie }, redirect: 'manual' })
+  const family = await storeSample(services.db, {
+    cashMinor: 90_000,
+    people: [
+      { first_name: 'Lakshmi', last_name: 'Narayanan', phone: '9845012345' },
+      { first_name: 'Arjun', last_name: 'Narayanan', phone: '9845054321' },
+    ],
+  })
+  return { services, get, family }
+}
+
+test('a misspelt mother is found, marked, and leads back', async () => {
+  const { get, family } = await officeSite()
+  const html = await (await get('/office/find?q=laksmhi')).text()
+  expect(html).toContain('1 found for “laksmhi”')
+  expect(html).toContain('<mark>Lakshmi</mark> Narayanan')
+  expect(html).toContain('Spelt a little differently')
+  expect(html).toContain(`R-${family.number} · `)
+  expect(html).toContain('Rs. 1,200 due')
+  expect(html).toContain('Part paid')
+  const address = `/office/registrations/${family.id}?from=find&amp;q=laksmhi&amp;found=1`
+  expect(html).toContain(`href="${address}"`)
+  const record = await (await get(address.replaceAll('&amp;', '&'))).text()
+  expect(record).toContain('<a href="/office/find?q=laksmhi">Back to the 1 found</a>')
+  expect(await (await get(`/office/registrations/${family.id}`)).text()).not.toContain(
+    'Back to the',
+  )
+})
+
+test('the person and the number that were found are shown', async () => {
+  const { get } = await officeSite()
+  expect(await (await get('/office/find?q=arjun')).text()).toContain('<mark>Arjun</mark> Narayanan')
+  expect(await (await get('/office/find?q=4321')).text()).toContain('<mark>9845054321</mark>')
+})
+
+test('a number opens its record', async () => {
+  const { get, family } = await officeSite()
+  const answer = await get(`/office/find?q=R-${family.number}`)
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    303,
+    `/office/registrations/${family.id}`,
+  ])
+})
+
+test('nothing typed says what can be looked for, nothing found what was tried', async () => {
+  const { get } = await officeSite()
+  expect(await (await get('/office/find')).text()).toContain('a mobile number, or its last four')
+  const nobody = await (await get('/office/find?q=%3Cb%3Ezebulon')).text()
+  expect(nobody).toContain('Nothing found for “&lt;b&gt;zebulon”')
+  expect(nobody).toContain('with one wrong letter')
+  expect(await (await get('/office/find?q=000999')).text()).toContain('their last digits')
+})
+
+test.each(['%00', '%25%25', `${'x'.repeat(5_000)}`, "'%22%5C", '~%5E%3C%23'])(
+  'anything may be typed: %s',
+  async (typed) => {
+    const { get } = await officeSite('admin')
+    const answer = await get(`/office/find?q=${typed}`)
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  },
+)
+
+test('an editor finds nothing of it', async () => {
+  const { get } = await officeSite('editor')
+  const answer = await get('/office/find?q=lakshmi')
+  expect([answer.status, (await answer.text()).includes('Narayanan')]).toEqual([403, false])
+})
+
+test('the way back leads to Find only', async () => {
+  const { get, family } = await officeSite()
+  const forged = '?from=find&q=%22%3E%3Cscript%3E&found=%3Cb%3E'
+  const html = await (await get(`/office/registrations/${family.id}${forged}`)).text()
+  expect(html).toContain('href="/office/find?q=%22%3E%3Cscript%3E">Back to what was found</a>')
+})
