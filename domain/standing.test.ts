@@ -29,6 +29,7 @@ test.each(CASES)(
   'price %i, received %i, refunded %i, hold %s: %s',
   (priceMinor, receivedMinor, returnedMinor, hold, standing, paidMinor, dueMinor) => {
     const ledger = { priceMinor, receivedMinor, returnedMinor, hold }
-    expect(accountOf(ledger)).toEqual({ standing, paidMinor, dueMinor })
+    const excessMinor = standing === 'Overpaid' ? paidMinor - priceMinor : 0
+    expect(accountOf(ledger)).toEqual({ standing, paidMinor, dueMinor, excessMinor })
   },
 )

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { AttentionRow, RequestAttention } from '#database/attention/attention.ts'
+import type { AttentionRow, RequestAttention } from '#database/attention/attention-row.ts'
 import type { Db } from '#database/engine/open.ts'
 import { selectFirstName } from '#database/payments/payer-name.ts'
 import type { RequestKind } from '#database/tables/tables.ts'

@@ -1,5 +1,5 @@
 import { contentDoubts, describeWarning } from '#content-model/warnings.ts'
-import type { AttentionRow } from '#database/attention/attention.ts'
+import type { AttentionRow } from '#database/attention/attention-row.ts'
 import { settledAmong } from '#database/attention/attention-settled.ts'
 import { vanishedDates } from '#database/calendar/calendar-dates.ts'
 import { formatDates } from '#domain/conferences/calendar-date.ts'

@@ -1,4 +1,5 @@
-import { type AttentionRow, selectAttention } from '#database/attention/attention.ts'
+import { selectAttention } from '#database/attention/attention.ts'
+import type { AttentionRow } from '#database/attention/attention-row.ts'
 import { attentionNeeds, STUCK_AFTER_MS } from '#domain/attention.ts'
 import { allEvents } from '#domain/conferences/conference.ts'
 import { isOver } from '#domain/conferences/to-come.ts'

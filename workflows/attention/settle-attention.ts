@@ -1,4 +1,4 @@
-import type { AttentionRow } from '#database/attention/attention.ts'
+import type { AttentionRow } from '#database/attention/attention-row.ts'
 import { findSettled, type Settled, storeSettled } from '#database/attention/attention-settled.ts'
 import type { Db } from '#database/engine/open.ts'
 import { appendOfficeEvent, type NewOfficeEvent } from '#database/staff/office-events.ts'

@@ -1,0 +1,89 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '#database/engine/open.ts'
+import { selectPayerName } from '#database/payments/payer-name.ts'
+import type { Hold } from '#domain/registration/places.ts'
+import { type AttentionRow, keyOf, MAX_OF_A_KIND, type PaymentKind } from './attention-row.ts'
+import { isUnsettled } from './attention-settled.ts'
+
+function payments(db: Db, kind: PaymentKind) {
+  return db
+    .selectFrom('payment')
+    .select([
+      keyOf(kind, 'payment.id').as('key'),
+      sql<PaymentKind>`${sql.lit(kind)}`.as('kind'),
+      'payment.changed_at as at',
+      'payment.txnid',
+      'payment.gift_id',
+      'payment.registration_id',
+      'payment.purpose',
+      selectPayerName().as('name'),
+      'payment.amount_minor',
+      'payment.received_minor',
+    ])
+    .where(isUnsettled(keyOf(kind, 'payment.id')))
+    .limit(MAX_OF_A_KIND)
+}
+
+/** Written so that no engine looks for it by the index on states: almost every payment is paid. */
+const IS_PAID = sql<SqlBool>`coalesce(payment.state, '') = 'paid'`
+
+export function mismatches(db: Db): Promise<AttentionRow[]> {
+  return payments(db, 'mismatch')
+    .where('state', '=', 'confirming')
+    .where('heard', '=', 'confirmed-mismatch')
+    .orderBy('opened_at', 'desc')
+    .execute()
+}
+
+export function paidTwice(db: Db): Promise<AttentionRow[]> {
+  return (
+    payments(db, 'paid-twice')
+      .where(sql<SqlBool>`overpaid = 1`)
+      .where(IS_PAID)
+      // Otherwise the registration itself is listed, with how much is too much.
+      .where(sql<SqlBool>`not exists (select 1 from registration
+      where registration.id = payment.registration_id and registration.standing = 'Overpaid')`)
+      .orderBy('changed_at', 'desc')
+      .execute()
+  )
+}
+
+export function stuck(db: Db, since: string): Promise<AttentionRow[]> {
+  // As an expression it can't choose the index: few payments are in these states, and almost all are old.
+  const openedAt = sql<string>`payment.opened_at || ''`
+  return payments(db, 'stuck')
+    .where('state', 'in', ['pending', 'confirming'])
+    .where(openedAt, '<', since)
+    .where(({ eb, or }) => or([eb('heard', 'is', null), eb('heard', '<>', 'confirmed-mismatch')]))
+    .orderBy(openedAt, 'desc')
+    .execute()
+}
+
+/** Paid registrations without places: released before the money came, waiting, or cancelled before it came. */
+export async function withoutPlaces(db: Db): Promise<AttentionRow[]> {
+  const late = await paidWithout(db, 'paid-late', ['released', 'waiting']).execute()
+  const cancelled = await paidWithout(db, 'paid-after-cancelling', ['cancelled'])
+    .where(
+      sql<SqlBool>`exists (select 1 from place_event
+        where place_event.registration_id = payment.registration_id
+          and place_event.to_hold = 'cancelled' and place_event.at <= payment.changed_at)`,
+    )
+    .execute()
+  return [...late, ...cancelled]
+}
+
+/** A subquery and no join, so that the few registrations are found first, by their own index. */
+function paidWithout(db: Db, kind: PaymentKind, holds: readonly Hold[]) {
+  const registrations = db
+    .selectFrom('registration')
+    .select('registration.id')
+    .where(
+      sql<SqlBool>`hold in ('released', 'waiting', 'cancelled')
+        and received_minor > returned_minor`,
+    )
+    .where('hold', 'in', holds)
+  return payments(db, kind)
+    .where('payment.registration_id', 'in', registrations)
+    .where(IS_PAID)
+    .orderBy('payment.changed_at', 'desc')
+}
