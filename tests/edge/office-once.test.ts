@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { GIFT_ACTIONS } from '#app/office/money/gift/find-gift-action.ts'
 import { allActions } from '#app/office/registration/find-action.ts'
-import { sumTables } from '#database/backup/table-sums.ts'
+import { RECORD_TABLES } from '#database/backup/record-tables.ts'
+import type { Db } from '#database/engine/open.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
 import { BUNDLE } from '../built-site.ts'
 import { ENGINES } from '../each-engine.ts'
@@ -12,8 +14,6 @@ import { onlyServices } from '../fixtures/services.ts'
 import { enterOffice } from './office-form.ts'
 import { confirmed, type Desk, FORMS, post, type ReadyForm } from './office-forms.ts'
 import { testSite } from './site-fixture.ts'
-
-const CASES = Object.keys(FORMS).flatMap((form) => ENGINES.map((engine) => ({ form, engine })))
 
 async function openDesk(engine?: (typeof ENGINES)[number]): Promise<Desk> {
   const site = await testSite({ ...(engine && { engine }) })
@@ -27,8 +27,12 @@ function prepare(form: string, desk: Desk): Promise<ReadyForm> {
   return made
 }
 
-test.each(CASES)('$engine: a double click on $form does it once', async ({ form, engine }) => {
+test.each(ENGINES)('%s: a double click on any form of the office does it once', async (engine) => {
   const desk = await openDesk(engine)
+  for (const form of Object.keys(FORMS)) await expectOnce(desk, form)
+})
+
+async function expectOnce(desk: Desk, form: string): Promise<void> {
   // The first of its kind may store more, such as the year's series of receipts.
   await post(desk, await prepare(form, desk))
   const once = await prepare(form, desk)
@@ -39,9 +43,10 @@ test.each(CASES)('$engine: a double click on $form does it once', async ({ form,
     return [...answers, await post(desk, ready)]
   })
   const places = double.answer.map(({ status, location }) => ({ status, location }))
-  expect(places).toEqual(places.map(() => ({ status: 303, location: places[0]?.location })))
-  expect(double.rows).toEqual(single.rows)
-})
+  const [first] = places
+  expect.soft(places, form).toEqual(places.map(() => ({ ...first, status: 303 })))
+  expect.soft(double.rows, form).toEqual(single.rows)
+}
 
 test('every form of the office that stores something is in the table', async () => {
   const { OFFICE_ROUTES }: { OFFICE_ROUTES: readonly { method: string; path: string }[] } =
@@ -97,19 +102,23 @@ const VERSIONED = Object.keys(FORMS).filter((form) =>
   /^\/office\/(registrations\/:id|gifts\/:id|receipts|staff\/:id)/.test(form),
 )
 
-test.each(VERSIONED)('%s tells what somebody changed since it was opened', async (form) => {
+test('every form about a record tells what somebody changed since it was opened', async () => {
   const desk = await openDesk()
+  for (const form of VERSIONED) await expectToldChange(desk, form)
+})
+
+async function expectToldChange(desk: Desk, form: string): Promise<void> {
   const { address, fields } = await prepare(form, desk)
   const late = new Map(fields)
   await pretendChange(desk, { address, late })
   const { answer, rows } = await grown(desk, () => desk.send(address, late))
-  expect([answer.status, rows]).toEqual([409, []])
-  expect(answer.html).toContain('Somebody has changed this')
-  expect(answer.html).toContain('somebody@office.example.org')
-  for (const [name, value] of late) {
-    if (!['key', 'version', 'intent', 'back'].includes(name)) expect(answer.html).toContain(value)
+  expect.soft([answer.status, rows], form).toEqual([409, []])
+  const typed = [...late].filter(([name]) => !['key', 'version', 'intent', 'back'].includes(name))
+  const words = ['Somebody has changed this', 'somebody@office.example.org']
+  for (const said of [...words, ...typed.map(([, value]) => value)]) {
+    expect.soft(answer.html, form).toContain(said)
   }
-})
+}
 
 /** Another person changes the record: its version is raised, with an event. */
 async function pretendChange(
@@ -159,11 +168,21 @@ test('a form keeps the version with which it was first opened, through the plan 
 
 /** How many rows each table has more afterwards. */
 async function grown<Answer>({ services: { db } }: Desk, act: () => Promise<Answer>) {
-  const before = await sumTables(db)
+  const before = await countRows(db)
   const answer = await act()
-  const rows = (await sumTables(db)).map(({ table, rows }, index) => [
+  const rows = (await countRows(db)).map(([table, count], index) => [
     table,
-    rows - (before[index]?.rows ?? 0),
+    count - (before[index]?.[1] ?? 0),
   ])
   return { answer, rows: rows.filter(([, more]) => more !== 0) }
+}
+
+/** All tables at once: a question for each takes longer than what they are asked about. */
+async function countRows(db: Db): Promise<[string, number][]> {
+  const counts = RECORD_TABLES.map(
+    (table) => sql`select ${sql.lit(table)} as name, count(*) as count from ${sql.table(table)}`,
+  )
+  const asked = sql<{ name: string; count: number | string }>`${sql.join(counts, sql` union all `)}`
+  const { rows } = await asked.execute(db)
+  return rows.map(({ name, count }) => [name, Number(count)])
 }
