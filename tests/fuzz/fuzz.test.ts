@@ -5,9 +5,10 @@ import { testSite } from '../edge/site-fixture.ts'
 import { type Asked, change, nearlyRight, read, respelled } from './asked.ts'
 import { ask, drive, expectNoMarkup } from './drive.ts'
 import { growth, MOST_GROWTH_MB } from './growth.ts'
-import { MARK_UP, NAMES } from './hostile.ts'
+import { MARK_UP } from './hostile.ts'
 import { FORM, GIFT, RECORD } from './right.ts'
 import { spelling } from './spellings.ts'
+import { NAMES } from './worst-bodies.ts'
 
 /** Enough for every kind of input at every address. `FUZZ_RUNS=100000` for a long night. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 200)

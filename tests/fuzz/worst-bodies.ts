@@ -3,6 +3,7 @@ export type Body = { name: string; type: string; content: string }
 const FORM = 'application/x-www-form-urlencoded'
 const JSON_TYPE = 'application/json'
 const PARTS = 'multipart/form-data; boundary=x'
+const PART = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'
 
 /** Texts that are costly for some expressions, parsers and renderers, each of this many bytes. */
 const WORDS: Record<string, (bytes: number) => string> = {
@@ -36,39 +37,56 @@ export function longValues(valid: Record<string, string>, bytes: number): Body[]
   )
 }
 
-/** Bodies that are costly to read, whatever the fields of the form are called. */
-export function worstBodies(bytes: number): Body[] {
-  const form = (name: string, content: string) => ({ name, type: FORM, content })
-  const json = (name: string, content: string) => ({ name, type: JSON_TYPE, content })
-  return [
-    form('many fields', fill('a&')(bytes)),
-    form(
-      'many named fields',
-      many(bytes, (at) => `f${at}=1&`),
-    ),
-    form('escapes', `a=${fill('%F0%9F%98%80')(bytes - 14)}`),
-    form('broken escapes', `a=${fill('%')(bytes - 2)}`),
-    form('a deep name', `a${fill('[0]')(bytes - 5)}=1`),
-    form('a name of many parts', `a${fill('.a')(bytes - 4)}=1`),
-    form(
-      'many persons',
-      many(bytes, (at) => `persons[${at}].firstname=a&`),
-    ),
-    form(
-      'many list items',
-      many(bytes, (at) => `blocks.${at}.kind=text&`),
-    ),
-    json('deep lists', '['.repeat(bytes)),
-    json('deep objects', fill('{"a":')(bytes)),
-    json('many records', `[${fill('{},')(bytes - 4)}{}]`),
-    json('many keys', `[{${many(bytes - 20, (at) => `"k${at}":1,`)}"k":1}]`),
-    { name: 'many parts', type: PARTS, content: `${fill(PART)(bytes - 7)}--x--\r\n` },
-    { name: 'parts without an end', type: PARTS, content: fill('--x\r\n')(bytes) },
-    { name: 'a part with a long head', type: PARTS, content: longHead(bytes) },
-  ]
+type Costly = { name: string; type: string; make: (bytes: number) => string }
+
+/** What is costly to read, whatever the fields of the form are called. */
+const COSTLY: readonly Costly[] = [
+  form('many fields', fill('a&')),
+  form(
+    'many named fields',
+    many((at) => `f${at}=1&`),
+  ),
+  form('escapes', (bytes) => `a=${fill('%F0%9F%98%80')(bytes - 14)}`),
+  form('broken escapes', (bytes) => `a=${fill('%')(bytes - 2)}`),
+  form('a deep name', (bytes) => `a${fill('[0]')(bytes - 5)}=1`),
+  form('a name of many parts', (bytes) => `a${fill('.a')(bytes - 4)}=1`),
+  form(
+    'many persons',
+    many((at) => `persons[${at}].firstname=a&`),
+  ),
+  form(
+    'many list items',
+    many((at) => `blocks.${at}.kind=text&`),
+  ),
+  json('deep lists', fill('[')),
+  json('deep objects', fill('{"a":')),
+  json('many records', (bytes) => `[${fill('{},')(bytes - 4)}{}]`),
+  json('many keys', (bytes) => `[{${many((at) => `"k${at}":1,`)(bytes - 20)}"k":1}]`),
+  parts('many parts', (bytes) => `${fill(PART)(bytes - 7)}--x--\r\n`),
+  parts('parts without an end', fill('--x\r\n')),
+  parts('a part with a long head', longHead),
+]
+
+/** A body of this size for each, or for those of one kind: large ones take long to make. */
+export function worstBodies(bytes: number, isWanted = (_: Costly) => true): Body[] {
+  return COSTLY.filter(isWanted).map(({ name, type, make }) => ({
+    name,
+    type,
+    content: make(bytes),
+  }))
 }
 
-const PART = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'
+function form(name: string, make: Costly['make']): Costly {
+  return { name, type: FORM, make }
+}
+
+function json(name: string, make: Costly['make']): Costly {
+  return { name, type: JSON_TYPE, make }
+}
+
+function parts(name: string, make: Costly['make']): Costly {
+  return { name, type: PARTS, make }
+}
 
 function longHead(bytes: number): string {
   const end = '"\r\n\r\n\r\n--x--\r\n'
@@ -81,12 +99,50 @@ function fill(unit: string): (bytes: number) => string {
   return (bytes) => unit.repeat(Math.floor(bytes / unit.length))
 }
 
-function many(bytes: number, unit: (at: number) => string): string {
-  const units: string[] = []
-  for (let length = 0, at = 0; length < bytes - 40; at++) {
-    const next = unit(at)
-    units.push(next)
-    length += next.length
+function many(unit: (at: number) => string): (bytes: number) => string {
+  return (bytes) => {
+    const units: string[] = []
+    for (let length = 0, at = 0; length < bytes - 40; at++) {
+      const next = unit(at)
+      units.push(next)
+      length += next.length
+    }
+    return units.join('')
   }
-  return units.join('')
 }
+
+/** Fields that some address of the site reads, and names that are made like them. */
+export const NAMES = [
+  'txnid',
+  'q',
+  'page',
+  'preacher',
+  'play',
+  '_routes',
+  'index',
+  'firstname',
+  'email',
+  'phone',
+  'amount',
+  'productinfo',
+  'submission',
+  'homepage',
+  '__intent__',
+  'type',
+  'residential',
+  'arrival',
+  'paym',
+  'agree',
+  'persons[0].firstname',
+  'persons[1].age',
+  'persons[999999999].age',
+  'persons[0]',
+  'persons',
+  'persons[0].firstname[0][0][0]',
+  '__proto__.polluted',
+  'constructor.prototype.polluted',
+  'status',
+  'hash',
+  'key',
+  'mihpayid',
+]
