@@ -4,7 +4,7 @@ import type { Payment } from '#database/payments/payments.ts'
 import { refundsOf } from '#database/refunds/refunds.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { receiveReport } from '#workflows/payments/reports/receive-report.ts'
-import { OFFICE } from '../tests/built-site.ts'
+import { builtFile } from '../tests/built-site.ts'
 import { testGift as gift } from '../tests/fixtures/gift.ts'
 import { runOffice } from '../tests/fixtures/office.ts'
 import { type TestServices, testServices } from '../tests/fixtures/services.ts'
@@ -29,7 +29,7 @@ type Ended = { code: number; said: string }
 /** Runs the refund command at a terminal and presses these keys at its question. */
 function atTerminal(services: TestServices, txnid: string, keys: string): Promise<Ended> {
   // A shell runs the command, and the path of Node may have spaces.
-  const command = `"$NODE" ${OFFICE} refund ${txnid}`
+  const command = `"$NODE" "${builtFile('office.js')}" refund ${txnid}`
   const terminal = spawn('script', ['--quiet', '--return', '--command', command, '/dev/null'], {
     env: { ...environment(services), NODE: process.execPath },
   })
@@ -48,7 +48,7 @@ function typed(services: TestServices, ...args: string[]): Promise<Ended> {
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      [OFFICE, ...args],
+      [builtFile('office.js'), ...args],
       { env: environment(services) },
       (_, out, err) => resolve({ code: child.exitCode ?? -1, said: out + err }),
     )

@@ -1,10 +1,20 @@
 import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { RenderPage } from '#server/app.ts'
 
-/** The built pages. `npm test` and `npm run check` build them first. */
-export const BUNDLE = new URL('../build/server/app.js', import.meta.url)
-/** The built command line of the office. */
-export const OFFICE = 'build/server/office.js'
-
-if (!existsSync(BUNDLE)) {
+/** A program of the build: the site, the office's command line or the pages. `npm test` builds them first. */
+export function builtFile(name: 'main.js' | 'office.js' | 'app.js'): string {
+  const file = path.resolve('build/server', name)
+  if (existsSync(file)) return file
   throw new Error('This test is about the built site, and there is none: npm run build')
+}
+
+type BuiltPages = {
+  renderPage: RenderPage
+  OFFICE_ROUTES: readonly { method: string; path: string }[]
+}
+
+export function builtPages(): Promise<BuiltPages> {
+  return import(pathToFileURL(builtFile('app.js')).href)
 }

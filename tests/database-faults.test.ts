@@ -3,16 +3,15 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { emptyDatabaseUrl } from './each-engine.ts'
+import { isReady, startProcess, until } from './edge/own-process.ts'
 import { testFolder } from './fixtures/folder.ts'
 import { SENT_GIFT } from './fixtures/sent-forms.ts'
 import { freePort } from './free-port.ts'
 import { expectHonestFailure, expectWork, post, startGift, watchPages } from './in-trouble.ts'
-import { isReady, startServer, until } from './own-servers.ts'
 
 test('while another process locks SQLite, pages are served and forms keep what was typed', async () => {
   const file = path.join(testFolder(), 'church.db')
-  const site = startServer(await freePort(), { DATABASE_URL: `file:${file}` })
-  await until(() => isReady(site))
+  const site = await startProcess({ DATABASE_URL: `file:${file}` })
   const { txnid } = await startGift(site)
   const other = new DatabaseSync(file)
   onTestFinished(() => other.close())
@@ -28,8 +27,7 @@ test('while PostgreSQL is unreachable, pages are served, and the site recovers b
   const target = new URL(await emptyDatabaseUrl())
   const proxy = await openProxy(Number(target.port))
   target.port = String(proxy.port)
-  const site = startServer(await freePort(), { DATABASE_URL: target.href })
-  await until(() => isReady(site))
+  const site = await startProcess({ DATABASE_URL: target.href })
   const { txnid } = await startGift(site)
   // During requests, also between two queries of one transaction.
   const busy = Array.from({ length: 40 }, (_, index) =>

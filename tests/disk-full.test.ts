@@ -5,11 +5,10 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { returnForm } from '#sandbox/payu/payment-fixture.ts'
+import { type SiteProcess, startProcess, until } from './edge/own-process.ts'
 import type { formIn } from './form-in.ts'
-import { freePort } from './free-port.ts'
 import { RECORD } from './fuzz/right.ts'
 import { expectHonestFailure, expectWork, post, startGift, watchPages } from './in-trouble.ts'
-import { isReady, type OwnServer, startServer, until } from './own-servers.ts'
 
 const TABLES = ['registration', 'attendee', 'gift', 'payment', 'payment_event', 'payment_report']
 
@@ -60,8 +59,7 @@ async function startOnOwnDisk() {
   const folder = mkdtempSync(path.join(tmpdir(), 'narthex-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const file = path.join(folder, 'church.db')
-  const site = startServer(await freePort(), { DATABASE_URL: `file:${file}` })
-  await until(() => isReady(site))
+  const site = await startProcess({ DATABASE_URL: `file:${file}` })
   const database = new DatabaseSync(file)
   onTestFinished(() => database.close())
   return {
@@ -77,19 +75,19 @@ async function startOnOwnDisk() {
 }
 
 /** Limits the size of files this process writes. At 0 every write fails, as on a full disk. */
-function allow({ pid }: OwnServer, bytes: number | 'unlimited'): void {
-  execFileSync('prlimit', [`--pid=${pid}`, `--fsize=${bytes}:`])
+function allow({ process: site }: SiteProcess, bytes: number | 'unlimited'): void {
+  execFileSync('prlimit', [`--pid=${site.pid}`, `--fsize=${bytes}:`])
 }
 
 /** Approves the payment at the provider and returns its report. */
-async function approve({ url }: OwnServer, { action, fields }: ReturnType<typeof formIn>) {
+async function approve({ url }: SiteProcess, { action, fields }: ReturnType<typeof formIn>) {
   const page = await (await post(new URL(action, url).href, fields)).text()
   const [, choices = ''] = /action="([^"]*payu\/payments\/\d+)"/.exec(page) ?? []
   const answer = await post(new URL(choices, url).href, { outcome: 'approve' })
   return returnForm(await answer.text()).report
 }
 
-async function postRecord({ url }: OwnServer): Promise<Response> {
+async function postRecord({ url }: SiteProcess): Promise<Response> {
   const { token } = await (await fetch(`${url}/api/token`)).json()
   return fetch(`${url}/api/register/new`, {
     method: 'POST',

@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
+import type { SiteProcess } from './edge/own-process.ts'
 import { SENT_GIFT, SENT_REGISTRATION } from './fixtures/sent-forms.ts'
 import { formIn } from './form-in.ts'
-import type { OwnServer } from './own-servers.ts'
 
 /**
  * Checks the answers while the database fails: forms come back with what was typed and a message, and
  * the provider is told to send its report again.
  */
-export async function expectHonestFailure({ url }: OwnServer, txnid: string): Promise<void> {
+export async function expectHonestFailure({ url }: SiteProcess, txnid: string): Promise<void> {
   const report = { txnid, status: 'success', key: 'SANDBOX', amount: '500.00' }
   const [gift, registration, notice, back] = await Promise.all([
     post(`${url}/give`, { ...SENT_GIFT, firstname: 'Typed Giver' }),
@@ -22,14 +22,14 @@ export async function expectHonestFailure({ url }: OwnServer, txnid: string): Pr
   expect(notice.headers.get('Retry-After')).toBe('5')
 }
 
-export async function expectWork({ url }: OwnServer): Promise<void> {
+export async function expectWork({ url }: SiteProcess): Promise<void> {
   const gift = await post(`${url}/give`, SENT_GIFT)
   const registration = await post(`${url}/ewgregister`, SENT_REGISTRATION)
   expect([gift.status, registration.status]).toEqual([302, 302])
 }
 
 /** Stores a gift and returns the form that sends its giver to the provider. */
-export async function startGift({ url }: OwnServer) {
+export async function startGift({ url }: SiteProcess) {
   const begun = await post(`${url}/give`, { ...SENT_GIFT, firstname: 'First' })
   const page = await fetch(new URL(begun.headers.get('Location') ?? '', url))
   const handOff = formIn(await page.text())
@@ -42,7 +42,7 @@ const BETWEEN_PAGES_MS = 150
 /**
  * Requests pages until stopped, and returns how many were served. A blocked process serves one or two.
  */
-export function watchPages({ url }: OwnServer): () => Promise<number> {
+export function watchPages({ url }: SiteProcess): () => Promise<number> {
   let watching = true
   let seen = 0
   const watch = async () => {

@@ -2,10 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { isReady, startProcess } from './edge/own-process.ts'
 import { SENT_GIFT } from './fixtures/sent-forms.ts'
-import { freePort } from './free-port.ts'
 import { post } from './in-trouble.ts'
-import { isReady, startServer, until } from './own-servers.ts'
 
 /** A quarter of the usual memory; a leak would end the process. */
 const LITTLE = '--max-old-space-size=64 --max-semi-space-size=4'
@@ -14,8 +13,7 @@ test('with little memory the site keeps running, because it does not leak', asyn
   const folder = mkdtempSync(path.join(tmpdir(), 'narthex-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const DATABASE_URL = `file:${folder}/church.db`
-  const site = startServer(await freePort(), { DATABASE_URL, NODE_OPTIONS: LITTLE })
-  await until(() => isReady(site))
+  const site = await startProcess({ DATABASE_URL, NODE_OPTIONS: LITTLE })
   const statuses = new Map<number, number>()
   for (let round = 0; round < 50; round++) {
     const asked = [

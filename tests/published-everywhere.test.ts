@@ -1,10 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#database/engine/open.ts'
 import { emptyDatabaseUrl } from './each-engine.ts'
-import { CHURCH } from './fixtures/church.ts'
+import { startProcess, until } from './edge/own-process.ts'
 import { signedIn } from './fixtures/signed-in.ts'
-import { freePort } from './free-port.ts'
-import { isReady, startServer, until } from './own-servers.ts'
 import { sentByBrowser } from './sent-by-browser.ts'
 
 const NAME = 'Lakeside Fellowship Mysore'
@@ -16,11 +14,9 @@ const LIMIT_MS = 5_000
 async function startTwo() {
   const settings = {
     DATABASE_URL: await emptyDatabaseUrl(),
-    CONTENT_DIR: CHURCH,
     RATE_LIMITS: 'off',
   }
-  const servers = [startServer(await freePort(), settings), startServer(await freePort(), settings)]
-  await Promise.all(servers.map((server) => until(() => isReady(server), 1_200)))
+  const servers = await Promise.all([startProcess(settings), startProcess(settings)])
   const { db } = openDatabase(settings.DATABASE_URL)
   onTestFinished(() => db.destroy())
   const { cookie } = await signedIn({ db, now: () => new Date() }, 'editor')

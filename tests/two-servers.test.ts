@@ -5,9 +5,8 @@ import { migrate } from '#database/migrate.ts'
 import { returnForm } from '#sandbox/payu/payment-fixture.ts'
 import { serveSandbox } from '#sandbox/serve.ts'
 import { emptyDatabaseUrl } from './each-engine.ts'
+import { isReady, type SiteProcess, startProcess, until } from './edge/own-process.ts'
 import { formIn } from './form-in.ts'
-import { freePort } from './free-port.ts'
-import { isReady, type OwnServer, startServer, until } from './own-servers.ts'
 
 const merchant = { key: 'TESTKEY', salt: 'TESTSALT' }
 const vimeo = { clientId: 'client', clientSecret: 'secret', userId: '100', projectId: '200' }
@@ -27,9 +26,7 @@ async function startTwo() {
     SMTP_URL: sandbox.smtpUrl,
   }
   // At the same time, so that both find the database empty.
-  const one = startServer(await freePort(), settings)
-  const two = startServer(await freePort(), settings)
-  await Promise.all([one, two].map((server) => until(() => isReady(server))))
+  const [one, two] = await Promise.all([startProcess(settings), startProcess(settings)])
   const { db } = openDatabase(databaseUrl)
   onTestFinished(() => db.destroy())
   return { one, two, sandbox, databaseUrl, db }
@@ -75,7 +72,7 @@ test('two servers share one PostgreSQL and recover when it comes back', async ()
   }
 })
 
-async function give({ url }: OwnServer, firstname: string): Promise<string> {
+async function give({ url }: SiteProcess, firstname: string): Promise<string> {
   const fields = {
     firstname,
     email: 'anita@example.org',

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import '../../tests/built-site.ts'
+import { builtFile } from '../../tests/built-site.ts'
 import { CHURCH } from '../../tests/fixtures/church.ts'
 import { testFolder } from '../../tests/fixtures/folder.ts'
 import { freePort } from '../../tests/free-port.ts'
@@ -15,7 +15,7 @@ const SETUP = `
   writeFileSync(process.argv[2], String(process.pid))
   process.chdir('${process.cwd()}')
   endWithParent()
-  runInstead(['build/server/main.js'])
+  runInstead([${JSON.stringify(builtFile('main.js'))}])
 `
 
 async function startByNpm() {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
-import path from 'node:path'
 import { expect, test } from '@playwright/test'
+import { builtFile } from '../built-site.ts'
 import { CHURCH } from '../fixtures/church.ts'
 import { freePort } from '../free-port.ts'
 import { SITE_FOLDER } from './site-folder.ts'
@@ -25,7 +25,7 @@ export function newFolder(): string {
 export async function startOwnSite({ folder, settings }: Wanted): Promise<OwnSite> {
   const port = await freePort()
   const address = `http://localhost:${port}`
-  const site = spawn(process.execPath, [path.resolve('build/server/main.js')], {
+  const site = spawn(process.execPath, [builtFile('main.js')], {
     stdio: 'ignore',
     cwd: SITE_FOLDER,
     env: {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { expect } from '@playwright/test'
-import { OFFICE } from '../built-site.ts'
+import { builtFile } from '../built-site.ts'
 import { CHURCH } from '../fixtures/church.ts'
 import { newFolder, startOwnSite } from './own-site.ts'
 import { test as base } from './registration-page.ts'
@@ -76,7 +76,7 @@ async function takeThePlace(address: string): Promise<void> {
 }
 
 async function office(args: string[], env: NodeJS.ProcessEnv) {
-  const run = promisify(execFile)(process.execPath, [OFFICE, ...args], { env })
+  const run = promisify(execFile)(process.execPath, [builtFile('office.js'), ...args], { env })
   return run.then(
     ({ stdout }) => ({ code: 0, said: stdout }),
     ({ code, stderr }) => ({ code, said: String(stderr) }),

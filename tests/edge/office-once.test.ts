@@ -5,7 +5,7 @@ import { allActions } from '#app/office/registration/find-action.ts'
 import { RECORD_TABLES } from '#database/backup/record-tables.ts'
 import type { Db } from '#database/engine/open.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
-import { BUNDLE } from '../built-site.ts'
+import { builtPages } from '../built-site.ts'
 import { ENGINES } from '../each-engine.ts'
 import { testContent } from '../fixtures/church.ts'
 import { storeFirstVersion } from '../fixtures/first-version.ts'
@@ -49,8 +49,7 @@ async function expectOnce(desk: Desk, form: string): Promise<void> {
 }
 
 test('every form of the office that stores something is in the table', async () => {
-  const { OFFICE_ROUTES }: { OFFICE_ROUTES: readonly { method: string; path: string }[] } =
-    await import(BUNDLE.href)
+  const { OFFICE_ROUTES } = await builtPages()
   const slugs: Record<string, string[]> = {
     registrations: allActions(onlyServices({ content: testContent(), now: () => new Date() })).map(
       slugOf,

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
-import '../built-site.ts'
+import { builtFile } from '../built-site.ts'
 import { CHURCH } from '../fixtures/church.ts'
 import { testFolder } from '../fixtures/folder.ts'
 import { freePort } from '../free-port.ts'
 
-type OwnProcess = {
+export type SiteProcess = {
   url: string
   databaseUrl: string
   process: ChildProcess
@@ -16,17 +16,17 @@ type OwnProcess = {
 }
 
 /** Starts the built site in its own process, as an operator does. */
-export async function startProcess(settings: Record<string, string> = {}): Promise<OwnProcess> {
+export async function startProcess(settings: Record<string, string> = {}): Promise<SiteProcess> {
   const site = await beginProcess(settings)
   await becomeReady(site)
   return site
 }
 
 /** Starts it without waiting until it serves, for starts that fail. */
-export async function beginProcess(settings: Record<string, string>): Promise<OwnProcess> {
+export async function beginProcess(settings: Record<string, string>): Promise<SiteProcess> {
   const databaseUrl = `file:${path.join(testFolder(), 'church.db')}`
   const port = await freePort()
-  const site = spawn(process.execPath, ['build/server/main.js'], {
+  const site = spawn(process.execPath, [builtFile('main.js')], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,
@@ -51,15 +51,27 @@ export async function beginProcess(settings: Record<string, string>): Promise<Ow
   return { url, databaseUrl, process: site, written: () => text, ended }
 }
 
-async function becomeReady({ url, ended }: OwnProcess): Promise<void> {
-  let over = false
-  ended.then(() => {
-    over = true
+async function becomeReady(site: SiteProcess): Promise<void> {
+  let isOver = false
+  site.ended.then(() => {
+    isOver = true
   })
-  while (!over) {
-    const ready = await fetch(`${url}/ready`).catch(() => undefined)
-    if (ready?.ok) return
+  await until(async () => isOver || isReady(site))
+  if (isOver) throw new Error('it ended before it began')
+}
+
+/** Polls until the condition holds. A busy machine may need a minute to start a site. */
+export async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 4_000; tries++) {
+    if (await isSo()) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error('it ended before it began')
+  throw new Error('it never came to that')
+}
+
+export async function isReady({ url }: { url: string }): Promise<boolean> {
+  return fetch(`${url}/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 }

@@ -13,7 +13,7 @@ import type { Budget } from '#server/http/rate-limits/token-buckets.ts'
 import { createSiteServer, type Timeouts } from '#server/http/serve.ts'
 import { createSite } from '#server/http/site.ts'
 import { createLog } from '#server/log.ts'
-import { BUNDLE } from '../built-site.ts'
+import { builtPages } from '../built-site.ts'
 import { type TestServices, testServices, withParts } from '../fixtures/services.ts'
 
 type Wanted = {
@@ -40,7 +40,7 @@ export async function testSite({ publicUrl = 'http://church.test', ...wanted }: 
     log: createLog(write, made.now),
     ...wanted.change?.(made),
   })
-  const { renderPage }: { renderPage: RenderPage } = await import(BUNDLE.href)
+  const { renderPage } = await builtPages()
   const reading = readConfig({})
   if (!reading.ok) throw new Error('not configured')
   const site = createSite({

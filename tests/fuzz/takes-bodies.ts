@@ -1,6 +1,6 @@
 import { ADDRESSES } from '#app/addresses.ts'
 import { contentMethods, contentPaths } from '#app/http/content-addresses.ts'
-import { BUNDLE } from '../built-site.ts'
+import { builtPages } from '../built-site.ts'
 import { testContent } from '../fixtures/church.ts'
 
 /** Every address of the site that takes what a visitor sends, with something in the place of parameters. */
@@ -17,8 +17,7 @@ export function takesBodies(): string[] {
 
 /** The same for the office, with parameters that lead somewhere. */
 export async function officeTakesBodies(): Promise<string[]> {
-  const { OFFICE_ROUTES }: { OFFICE_ROUTES: readonly { method: string; path: string }[] } =
-    await import(BUNDLE.href)
+  const { OFFICE_ROUTES } = await builtPages()
   const paths = OFFICE_ROUTES.filter(({ method }) => method === 'POST').map(({ path }) => path)
   return [...new Set(paths)].map(filled)
 }
