@@ -6,8 +6,9 @@ import { emptyDatabaseUrl } from './each-engine.ts'
 import { isReady, startProcess, until } from './edge/own-process.ts'
 import { testFolder } from './fixtures/folder.ts'
 import { SENT_GIFT } from './fixtures/sent-forms.ts'
+import { postForm } from './form-in.ts'
 import { freePort } from './free-port.ts'
-import { expectHonestFailure, expectWork, post, startGift, watchPages } from './in-trouble.ts'
+import { expectHonestFailure, expectWork, startGift, watchPages } from './in-trouble.ts'
 
 test('while another process locks SQLite, pages are served and forms keep what was typed', async () => {
   const file = path.join(testFolder(), 'church.db')
@@ -31,7 +32,7 @@ test('while PostgreSQL is unreachable, pages are served, and the site recovers b
   const { txnid } = await startGift(site)
   // During requests, also between two queries of one transaction.
   const busy = Array.from({ length: 40 }, (_, index) =>
-    post(`${site.url}/give`, { ...SENT_GIFT, firstname: `Giver ${index}` }),
+    postForm(`${site.url}/give`, { ...SENT_GIFT, firstname: `Giver ${index}` }),
   )
   await Promise.race(busy)
   proxy.cut()

@@ -6,9 +6,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { returnForm } from '#sandbox/payu/payment-fixture.ts'
 import { type SiteProcess, startProcess, until } from './edge/own-process.ts'
-import type { formIn } from './form-in.ts'
+import { type formIn, postForm } from './form-in.ts'
 import { RECORD } from './fuzz/right.ts'
-import { expectHonestFailure, expectWork, post, startGift, watchPages } from './in-trouble.ts'
+import { expectHonestFailure, expectWork, startGift, watchPages } from './in-trouble.ts'
 
 const TABLES = ['registration', 'attendee', 'gift', 'payment', 'payment_event', 'payment_report']
 
@@ -29,7 +29,7 @@ test.skipIf(process.platform !== 'linux')(
       503,
       { errors: [{ path: '', message: expect.stringContaining('try again in a moment') }] },
     ])
-    const late = await post(`${site.url}/api/register/response`, report)
+    const late = await postForm(`${site.url}/api/register/response`, report)
     expect(late.status).toBe(503)
     expect(await late.text()).toContain('do not pay again')
     for (const page of ['/', '/ewgregister', '/sermons', '/calendar']) {
@@ -47,7 +47,7 @@ test.skipIf(process.platform !== 'linux')(
     allow(site, 'unlimited')
     await expectWork(site)
     expect((await postRecord(site)).status).toBe(201)
-    const back = await post(`${site.url}/api/register/response`, report)
+    const back = await postForm(`${site.url}/api/register/response`, report)
     expect(back.status).toBe(303)
     const result = await fetch(`${site.url}/response?txnid=${txnid}`)
     expect(await result.text()).toContain('Transaction Successful!')
@@ -81,9 +81,9 @@ function allow({ process: site }: SiteProcess, bytes: number | 'unlimited'): voi
 
 /** Approves the payment at the provider and returns its report. */
 async function approve({ url }: SiteProcess, { action, fields }: ReturnType<typeof formIn>) {
-  const page = await (await post(new URL(action, url).href, fields)).text()
+  const page = await (await postForm(new URL(action, url).href, fields)).text()
   const [, choices = ''] = /action="([^"]*payu\/payments\/\d+)"/.exec(page) ?? []
-  const answer = await post(new URL(choices, url).href, { outcome: 'approve' })
+  const answer = await postForm(new URL(choices, url).href, { outcome: 'approve' })
   return returnForm(await answer.text()).report
 }
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { SiteProcess } from './edge/own-process.ts'
 import { SENT_GIFT, SENT_REGISTRATION } from './fixtures/sent-forms.ts'
-import { formIn } from './form-in.ts'
+import { formIn, postForm } from './form-in.ts'
 
 /**
  * Checks the answers while the database fails: forms come back with what was typed and a message, and
@@ -10,10 +10,10 @@ import { formIn } from './form-in.ts'
 export async function expectHonestFailure({ url }: SiteProcess, txnid: string): Promise<void> {
   const report = { txnid, status: 'success', key: 'SANDBOX', amount: '500.00' }
   const [gift, registration, notice, back] = await Promise.all([
-    post(`${url}/give`, { ...SENT_GIFT, firstname: 'Typed Giver' }),
-    post(`${url}/ewgregister`, { ...SENT_REGISTRATION, 'persons[0].lastname': 'Typed-Guest' }),
-    post(`${url}/api/payments/webhook`, report),
-    post(`${url}/api/register/response`, report),
+    postForm(`${url}/give`, { ...SENT_GIFT, firstname: 'Typed Giver' }),
+    postForm(`${url}/ewgregister`, { ...SENT_REGISTRATION, 'persons[0].lastname': 'Typed-Guest' }),
+    postForm(`${url}/api/payments/webhook`, report),
+    postForm(`${url}/api/register/response`, report),
   ])
   expect([gift.status, registration.status]).toEqual([503, 503])
   expect(await gift.text()).toContain('value="Typed Giver"')
@@ -23,14 +23,14 @@ export async function expectHonestFailure({ url }: SiteProcess, txnid: string): 
 }
 
 export async function expectWork({ url }: SiteProcess): Promise<void> {
-  const gift = await post(`${url}/give`, SENT_GIFT)
-  const registration = await post(`${url}/ewgregister`, SENT_REGISTRATION)
+  const gift = await postForm(`${url}/give`, SENT_GIFT)
+  const registration = await postForm(`${url}/ewgregister`, SENT_REGISTRATION)
   expect([gift.status, registration.status]).toEqual([302, 302])
 }
 
 /** Stores a gift and returns the form that sends its giver to the provider. */
 export async function startGift({ url }: SiteProcess) {
-  const begun = await post(`${url}/give`, { ...SENT_GIFT, firstname: 'First' })
+  const begun = await postForm(`${url}/give`, { ...SENT_GIFT, firstname: 'First' })
   const page = await fetch(new URL(begun.headers.get('Location') ?? '', url))
   const handOff = formIn(await page.text())
   return { txnid: handOff.fields.txnid ?? '', handOff }
@@ -60,10 +60,4 @@ export function watchPages({ url }: SiteProcess): () => Promise<number> {
     await watched
     return seen
   }
-}
-
-export function post(address: string, fields: Record<string, string>): Promise<Response> {
-  const headers = { Origin: new URL(address).origin }
-  const body = new URLSearchParams(fields)
-  return fetch(address, { method: 'POST', body, headers, redirect: 'manual' })
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { isReady, startProcess } from './edge/own-process.ts'
 import { SENT_GIFT } from './fixtures/sent-forms.ts'
-import { post } from './in-trouble.ts'
+import { postForm } from './form-in.ts'
 
 /** A quarter of the usual memory; a leak would end the process. */
 const LITTLE = '--max-old-space-size=64 --max-semi-space-size=4'
@@ -17,7 +17,7 @@ test('with little memory the site keeps running, because it does not leak', asyn
   const statuses = new Map<number, number>()
   for (let round = 0; round < 50; round++) {
     const asked = [
-      post(`${site.url}/give`, { ...SENT_GIFT, firstname: `Giver ${round}` }),
+      postForm(`${site.url}/give`, { ...SENT_GIFT, firstname: `Giver ${round}` }),
       fetch(`${site.url}/sermons?play=${round}`),
       fetch(`${site.url}/calendar?month=2027-${String((round % 12) + 1).padStart(2, '0')}`),
       fetch(`${site.url}/no/such/page/${round}`),

@@ -2,6 +2,7 @@ import type { Payment } from '#database/payments/payments.ts'
 import { returnForm } from '#sandbox/payu/payment-fixture.ts'
 import { toCheckout } from '#workflows/payments/to-checkout.ts'
 import type { TestServices } from './fixtures/services.ts'
+import { postForm } from './form-in.ts'
 
 /** Opens the sandbox's payment page like a browser and presses one of its buttons. */
 export async function payInSandbox(
@@ -10,12 +11,8 @@ export async function payInSandbox(
   outcome: string,
 ): Promise<string> {
   const form = payments.of(payment).checkout(toCheckout(payment))
-  await post(form.action, form.fields)
+  await postForm(form.action, form.fields)
   const id = sandbox.payment(payment.txnid)?.id
-  const page = await post(`${sandboxUrl}/payu/payments/${id}`, { outcome })
+  const page = await postForm(`${sandboxUrl}/payu/payments/${id}`, { outcome })
   return new URLSearchParams(returnForm(await page.text()).report).toString()
-}
-
-function post(address: string, fields: Record<string, string>): Promise<Response> {
-  return fetch(address, { method: 'POST', body: new URLSearchParams(fields) })
 }

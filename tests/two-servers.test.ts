@@ -6,23 +6,17 @@ import { returnForm } from '#sandbox/payu/payment-fixture.ts'
 import { serveSandbox } from '#sandbox/serve.ts'
 import { emptyDatabaseUrl } from './each-engine.ts'
 import { isReady, type SiteProcess, startProcess, until } from './edge/own-process.ts'
-import { formIn } from './form-in.ts'
-
-const merchant = { key: 'TESTKEY', salt: 'TESTSALT' }
-const vimeo = { clientId: 'client', clientSecret: 'secret', userId: '100', projectId: '200' }
-const calendar = { id: 'events@example.org', apiKey: 'key' }
+import { ACCOUNTS, settingsFor } from './fixtures/sandbox-settings.ts'
+import { formIn, postForm } from './form-in.ts'
 
 /** Two servers, started as in production, on one empty PostgreSQL and behind one public address. */
 async function startTwo() {
   const databaseUrl = await emptyDatabaseUrl()
-  const sandbox = await serveSandbox({ basePath: '', port: 0, payu: merchant, vimeo, calendar })
+  const sandbox = await serveSandbox({ basePath: '', port: 0, ...ACCOUNTS })
   onTestFinished(sandbox.close)
   const settings = {
     DATABASE_URL: databaseUrl,
-    PAYU_BASE_URL: `${sandbox.url}/payu`,
-    PAYU_INFO_URL: `${sandbox.url}/payu`,
-    PAYU_KEY: merchant.key,
-    PAYU_SALT: merchant.salt,
+    ...settingsFor(sandbox.url),
     SMTP_URL: sandbox.smtpUrl,
   }
   // At the same time, so that both find the database empty.
@@ -39,10 +33,13 @@ test('two servers share one PostgreSQL and recover when it comes back', async ()
   // Begun on one server, paid, and returned to the other.
   const handOff = await give(one, 'Anita')
   const form = formIn(await (await fetch(handOff.replace(one.url, two.url))).text())
-  await post(form.action, form.fields)
+  await postForm(form.action, form.fields)
   const payment = sandbox.sandbox.payment(form.fields.txnid ?? '')
-  const page = await post(`${sandbox.url}/payu/payments/${payment?.id}`, { outcome: 'approve' })
-  const back = await post(`${two.url}/api/register/response`, returnForm(await page.text()).report)
+  const page = await postForm(`${sandbox.url}/payu/payments/${payment?.id}`, { outcome: 'approve' })
+  const back = await postForm(
+    `${two.url}/api/register/response`,
+    returnForm(await page.text()).report,
+  )
   expect(back.status).toBe(303)
   for (const { url } of [one, two]) {
     const result = await fetch(`${url}/response?txnid=${form.fields.txnid}`)
@@ -80,19 +77,10 @@ async function give({ url }: SiteProcess, firstname: string): Promise<string> {
     amount: '500',
     productinfo: 'Tithe',
   }
-  const answer = await post(`${url}/give`, fields, { Origin: url })
+  const answer = await postForm(`${url}/give`, fields, { Origin: url })
   const address = answer.headers.get('Location')
   if (!address) throw new Error(`the gift was answered with ${answer.status}`)
   return new URL(address, url).href
-}
-
-function post(
-  address: string,
-  fields: Record<string, string>,
-  headers: Record<string, string> = {},
-): Promise<Response> {
-  const body = new URLSearchParams(fields)
-  return fetch(address, { method: 'POST', body, headers, redirect: 'manual' })
 }
 
 async function ask(databaseUrl: string, question: string): Promise<number> {

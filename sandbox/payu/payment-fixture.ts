@@ -1,3 +1,4 @@
+import { unescaped } from '../../tests/sent-by-browser.ts'
 import type { TestSandbox } from '../sandbox-fixture.ts'
 import { commandHash, requestHash } from './hashes.ts'
 
@@ -52,8 +53,4 @@ export async function command(trial: TestSandbox, name: string, vars: Record<str
   const fields = { key: merchant.key, command: name, hash, ...vars }
   const answer = await trial.post('/sandbox/payu/merchant/postservice.php?form=2', fields)
   return answer.json()
-}
-
-function unescaped(text: string): string {
-  return text.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&')
 }

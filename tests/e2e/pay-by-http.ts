@@ -2,7 +2,7 @@ import { type APIRequestContext, type APIResponse, expect } from '@playwright/te
 import { returnForm } from '#sandbox/payu/payment-fixture.ts'
 import { PERSON } from '../fixtures/registration-form.ts'
 import { SENT_GIFT, SENT_REGISTRATION } from '../fixtures/sent-forms.ts'
-import { formIn } from '../form-in.ts'
+import { formIn, outcomeOf } from '../form-in.ts'
 import { ownEmail } from './own-email.ts'
 
 type Registering = {
@@ -60,13 +60,6 @@ async function sendAndPress(
   const back = await request.post(returning.address, { form: returning.report })
   expect(back.url()).toMatch(/\/response\?txnid=(EWG)?\d{11}$/)
   return new URL(back.url()).searchParams.get('txnid') ?? ''
-}
-
-/** What the button of this name sends. */
-function outcomeOf(button: string, page: string): string {
-  const [, outcome] = new RegExp(`name="outcome" value="([^"]+)"[^>]*>${button}<`).exec(page) ?? []
-  expect(outcome, `a button "${button}"`).toBeDefined()
-  return outcome ?? ''
 }
 
 async function textOf(answer: APIResponse): Promise<string> {

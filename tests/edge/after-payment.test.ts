@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { PERSON } from '../fixtures/registration-form.ts'
 import { SENT_GIFT, SENT_REGISTRATION } from '../fixtures/sent-forms.ts'
-import { bringWebhooks, mailsTo, type Paying, payOverHttp, post } from './pay-over-http.ts'
+import { postForm } from '../form-in.ts'
+import { bringWebhooks, mailsTo, type Paying, payOverHttp } from './pay-over-http.ts'
 import { testSite } from './site-fixture.ts'
 import { give } from './visitor.ts'
 import { wordsIn, wordsOf } from './words-in.ts'
@@ -17,7 +18,7 @@ async function pay(paying: Paying) {
   /** A button of the provider's list of payments. */
   const decide = async (fields: Record<string, string>) => {
     const id = services.sandbox.payment(paid.payment.txnid)?.id
-    await post(`${services.sandboxUrl}/payu/payments/${id}`, fields)
+    await postForm(`${services.sandboxUrl}/payu/payments/${id}`, fields)
     await bringWebhooks(site)
   }
   return { site, ...paid, decide }
@@ -56,7 +57,7 @@ test('a payment that never started says so, and can be continued', async () => {
   expect(wordsOf('h1', page)).toBe('This payment has not started')
   expect(wordsIn(page)).toContain('do not pay again')
   expect(page).toMatch(/<button[^>]*>Continue to payment/)
-  expect((await post(result, {}, cookie)).headers.get('location')).toMatch(/^\/pay\//)
+  expect((await postForm(result, {}, { cookie })).headers.get('location')).toMatch(/^\/pay\//)
 })
 
 test('a registration that is given back says so, and holds no places', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { entriesFor } from '#database/money/money-entries.ts'
 import { findStaffByEmail } from '#database/staff/staff.ts'
 import { addDays, dayInIndia } from '#domain/days.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
@@ -59,9 +60,9 @@ export const FORMS: Record<string, Prepare> = {
   '/office/registrations/:id/note': onRegistration('note', { note: 'Wants a quiet room' }),
   '/office/registrations/:id/take-back': async (desk) => {
     const { id } = await storeSample(desk.services.db, { cashMinor: 10_000 })
-    const entry = await entryOf(desk, 'registration_id', id)
+    const [entry] = await entriesFor(desk.services.db, 'registration_id', id)
     const address = `/office/registrations/${id}/take-back`
-    return confirmed(desk, `${address}?entry=${entry}`, { reason: 'Mistyped' })
+    return confirmed(desk, `${address}?entry=${entry?.id}`, { reason: 'Mistyped' })
   },
   '/office/registrations/:id/accept': onMismatchedRegistration('accept'),
   '/office/registrations/:id/send-back': onMismatchedRegistration('send-back'),
@@ -132,11 +133,7 @@ export const FORMS: Record<string, Prepare> = {
     const address = `/office/staff/${await colleague(desk)}`
     return onPage(desk, address, { address: `${address}/end`, typed: {} })
   },
-  '/office/content': (desk) =>
-    onPage(desk, '/office/content', {
-      address: '/office/content',
-      typed: { address: `/${newName()}` },
-    }),
+  '/office/content': (desk) => filled(desk, '/office/content', { address: `/${newName()}` }),
   '/office/content/:file': (desk) =>
     filled(desk, '/office/content/church', { name: newName(), do: 'save' }),
   '/office/content/:file (discard)': async (desk) => {
@@ -235,22 +232,12 @@ async function draft(desk: Desk): Promise<void> {
 }
 
 async function newPage(desk: Desk): Promise<string> {
-  const typed = { address: `/${newName()}` }
-  const form = await onPage(desk, '/office/content', { address: '/office/content', typed })
+  const form = await filled(desk, '/office/content', { address: `/${newName()}` })
   return (await post(desk, form)).location
 }
 
 function newName(): string {
   return `new-${randomUUID().slice(0, 8)}`
-}
-
-async function entryOf(
-  { services }: Desk,
-  owner: 'registration_id' | 'gift_id',
-  id: string,
-): Promise<string> {
-  const entries = services.db.selectFrom('money_entry').select('id').where(owner, '=', id)
-  return (await entries.executeTakeFirstOrThrow()).id
 }
 
 export function post(desk: Desk, { address, fields }: ReadyForm) {

@@ -3,7 +3,7 @@ import type { Payment } from '#database/payments/payments.ts'
 import { returnForm } from '#sandbox/payu/payment-fixture.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { settleReports } from '#workflows/payments/reports/settle-reports.ts'
-import { formIn } from '../form-in.ts'
+import { formIn, outcomeOf, postForm } from '../form-in.ts'
 import { type Site, sendForm } from './visitor.ts'
 
 export type Paying = { address: string; fields: object; button: string }
@@ -22,32 +22,25 @@ export async function payOverHttp(site: Site, paying: Paying): Promise<Paid> {
   site.services.pass(5_000)
   const { answer, cookie, payment } = await sendForm(site, paying)
   const handOff = formIn(await read(site.url + answer.headers.get('location'), cookie))
-  const provider = await (await post(handOff.action, handOff.fields)).text()
+  const provider = await (await postForm(handOff.action, handOff.fields)).text()
   expect(provider).toContain('no money moves')
   const choice = new URL(formIn(provider).action, site.services.sandboxUrl).href
-  const chosen = await post(choice, { outcome: outcomeOf(paying.button, provider) })
+  const chosen = await postForm(choice, { outcome: outcomeOf(paying.button, provider) })
   await comeBack(site, { payment, page: await chosen.text() })
   await bringWebhooks(site)
   const result = `${site.url}/response?txnid=${payment.txnid}`
   return {
     payment,
     readResult: () => read(result, cookie),
-    pressOn: async () => (await post(result, {}, cookie)).headers.get('location'),
+    pressOn: async () => (await postForm(result, {}, { cookie })).headers.get('location'),
   }
-}
-
-/** What the button of this name sends. */
-function outcomeOf(button: string, page: string): string {
-  const [, outcome] = new RegExp(`name="outcome" value="([^"]+)"[^>]*>${button}<`).exec(page) ?? []
-  expect(outcome, `a button "${button}"`).toBeDefined()
-  return outcome ?? ''
 }
 
 async function comeBack(site: Site, { payment, page }: { payment: Payment; page: string }) {
   const { address, report } = returnForm(page)
   // After some choices the browser stays with the provider.
   if (address === '') return
-  const back = await post(site.url + new URL(address).pathname, report)
+  const back = await postForm(site.url + new URL(address).pathname, report)
   expect([back.status, back.headers.get('location')]).toEqual([
     303,
     `/response?txnid=${payment.txnid}`,
@@ -79,9 +72,4 @@ async function read(address: string, cookie: string): Promise<string> {
   const answer = await fetch(address, { headers: { cookie } })
   expect([address, answer.status]).toEqual([address, 200])
   return answer.text()
-}
-
-export function post(address: string, fields: Record<string, string>, cookie = '') {
-  const body = new URLSearchParams(fields)
-  return fetch(address, { method: 'POST', body, headers: { cookie }, redirect: 'manual' })
 }

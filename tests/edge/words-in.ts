@@ -1,3 +1,5 @@
+import { unescaped } from '../sent-by-browser.ts'
+
 /** What the main part of a page says, on one line, also what is folded away. */
 export function wordsIn(html: string): string {
   return plain(mainOf(html))
@@ -20,14 +22,6 @@ export function allWordsOf(name: string, html: string): string[] {
 }
 
 function plain(html: string): string {
-  return html
-    .replaceAll(/<!--.*?-->/gs, '')
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll(/&#x27;|&#39;/g, "'")
-    .replaceAll('&amp;', '&')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+  const words = html.replaceAll(/<!--.*?-->/gs, '').replaceAll(/<[^>]*>/g, ' ')
+  return unescaped(words).replaceAll(/\s+/g, ' ').trim()
 }
