@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { browserPath } from './scripts/setup/browser.mjs'
-import { freePort } from './tests/free-port.ts'
+import { freePort } from './tests/support/site/free-port.ts'
 
 // Set once; the workers, which read this file too, inherit it.
 process.env.JOURNEY_PORT ??= String(await freePort())

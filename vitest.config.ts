@@ -8,7 +8,7 @@ export default defineConfig({
     include: ['**/*.test.ts', '**/*.test.tsx'],
     // What the benchmark copies is in .cache.
     exclude: ['node_modules/**', 'build/**', '.cache/**'],
-    globalSetup: ['tests/global-databases.ts'],
+    globalSetup: ['tests/support/site/global-databases.ts'],
     // Processes that a test starts read the fixture church as well. React is the one of production, which
     // renders much faster, as it does on a server.
     env: { TZ: 'UTC', CONTENT_DIR: 'tests/church', NODE_ENV: 'production' },

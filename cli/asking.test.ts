@@ -4,11 +4,11 @@ import type { Payment } from '#database/payments/payments.ts'
 import { refundsOf } from '#database/refunds/refunds.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { receiveReport } from '#workflows/payments/reports/receive-report.ts'
-import { builtFile } from '../tests/built-site.ts'
-import { testGift as gift } from '../tests/fixtures/gift.ts'
-import { runOffice } from '../tests/fixtures/office.ts'
-import { type TestServices, testServices } from '../tests/fixtures/services.ts'
-import { payInSandbox } from '../tests/pay-in-sandbox.ts'
+import { runOffice } from '../tests/support/office/command-line.ts'
+import { payInSandbox } from '../tests/support/payments.ts'
+import { testGift as gift } from '../tests/support/people.ts'
+import { builtFile } from '../tests/support/site/built-site.ts'
+import { type TestServices, testServices } from '../tests/support/site/services.ts'
 
 async function paidGift(services: TestServices): Promise<Payment> {
   const payment = await giveGift(services, gift)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '#server/config/config.ts'
-import { register } from '../tests/fixtures/register.ts'
-import { registration } from '../tests/fixtures/registration.ts'
-import { testServices } from '../tests/fixtures/services.ts'
+import { register } from '../tests/support/payments.ts'
+import { registration } from '../tests/support/people.ts'
+import { testServices } from '../tests/support/site/services.ts'
 import { findCommand } from './commands.ts'
 
 test('a transaction number may be typed in lower case and with spaces', async () => {

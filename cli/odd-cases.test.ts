@@ -7,10 +7,9 @@ import { receiveReport } from '#workflows/payments/reports/receive-report.ts'
 import { settleByAnswer, settlePayment } from '#workflows/payments/reports/settle-payment.ts'
 import { sweepPayments } from '#workflows/payments/reports/sweep-payments.ts'
 import { retryPayment } from '#workflows/payments/retry-payment.ts'
-import { comeBack } from '../tests/come-back.ts'
-import { testGift as gift } from '../tests/fixtures/gift.ts'
-import { type TestServices, testServices } from '../tests/fixtures/services.ts'
-import { payInSandbox } from '../tests/pay-in-sandbox.ts'
+import { finishPayment, payInSandbox } from '../tests/support/payments.ts'
+import { testGift as gift } from '../tests/support/people.ts'
+import { type TestServices, testServices } from '../tests/support/site/services.ts'
 import { findCommand } from './commands.ts'
 
 /** Every unusual case of docs/payments.md is in the list where the office looks for it. */
@@ -56,7 +55,7 @@ test.each([
 ])('a payment after "%s" is listed under %s', async (outcome, kind, words) => {
   const services = await testServices()
   const payment = await giveGift(services, gift)
-  await comeBack(services, payment, outcome)
+  await finishPayment(services, payment, outcome)
   await settlePayment(services, payment, { source: 'sweep' })
   expect(await listed(services, kind, payment)).toContain(`${payment.txnid} | ${words}`)
 })
@@ -64,7 +63,7 @@ test.each([
 test('show prints the bank’s additional charges', async () => {
   const services = await testServices()
   const payment = await giveGift(services, gift)
-  await comeBack(services, payment, 'charges')
+  await finishPayment(services, payment, 'charges')
   expect(await office(services, 'show', payment.txnid)).toContain('Rs. 12.50 taken by the bank')
 })
 
@@ -87,7 +86,7 @@ test('a payment that the provider does not know is listed under open, as not sta
 test('show prints a success after a failure', async () => {
   const services = await testServices()
   const payment = await giveGift(services, gift)
-  await comeBack(services, payment, 'decline')
+  await finishPayment(services, payment, 'decline')
   await capture(services, payment)
   await settlePayment(services, payment, { source: 'sweep' })
   const story = await office(services, 'show', payment.txnid)
@@ -122,10 +121,10 @@ test.each(['webhook', 'visit'] as const)(
 test('a second success for the same gift is listed under overpaid', async () => {
   const services = await testServices()
   const first = await giveGift(services, gift)
-  await comeBack(services, first, 'drop')
+  await finishPayment(services, first, 'drop')
   const second = await retryPayment(services, first.txnid)
   if (!second) throw new Error('nothing to try again')
-  await comeBack(services, second, 'approve')
+  await finishPayment(services, second, 'approve')
   await capture(services, first)
   await settlePayment(services, first, { source: 'sweep' })
   expect(await listed(services, 'overpaid', first)).toContain('paid; overpaid | received')
@@ -135,7 +134,7 @@ test('a second success for the same gift is listed under overpaid', async () => 
 test('a provider payment that settles two of ours is listed under mismatched', async () => {
   const services = await testServices()
   const first = await giveGift(services, gift)
-  await comeBack(services, first, 'approve')
+  await finishPayment(services, first, 'approve')
   const second = await giveGift(services, { ...gift, submission: 'another-browser-key' })
   const providerId = services.sandbox.payment(first.txnid)?.id ?? ''
   const answer = { found: true, status: 'success', amountMinor: 50_000, providerId } as const

@@ -5,13 +5,12 @@ import { openDatabase, ping } from '#database/engine/open.ts'
 import { findPayment } from '#database/payments/payments.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { receiveReport } from '#workflows/payments/reports/receive-report.ts'
-import { ENGINES } from '../tests/each-engine.ts'
-import { testFolder } from '../tests/fixtures/folder.ts'
-import { runOffice, typeOffice } from '../tests/fixtures/office.ts'
-import { register } from '../tests/fixtures/register.ts'
-import { couple } from '../tests/fixtures/registration.ts'
-import { type TestServices, testServices } from '../tests/fixtures/services.ts'
-import { payInSandbox } from '../tests/pay-in-sandbox.ts'
+import { runOffice, runOfficeProcess } from '../tests/support/office/command-line.ts'
+import { payInSandbox, register } from '../tests/support/payments.ts'
+import { couple } from '../tests/support/people.ts'
+import { ENGINES } from '../tests/support/site/databases.ts'
+import { testFolder } from '../tests/support/site/folder.ts'
+import { type TestServices, testServices } from '../tests/support/site/services.ts'
 
 const gift = {
   name: '=HYPERLINK("x")',
@@ -35,10 +34,10 @@ test('without a command or with an unknown one it prints its help', async () => 
   const services = await testServices()
   const payment = await pay(services, 'approve')
   const [help, unknown, option, story] = await Promise.all([
-    typeOffice(services),
-    typeOffice(services, 'dance'),
-    typeOffice(services, 'gifts', '--colour', 'red'),
-    typeOffice(services, 'show', payment.txnid),
+    runOfficeProcess(services),
+    runOfficeProcess(services, 'dance'),
+    runOfficeProcess(services, 'gifts', '--colour', 'red'),
+    runOfficeProcess(services, 'show', payment.txnid),
   ])
   expect(help).toMatchObject({ code: 0, said: expect.stringContaining('resend-mail') })
   expect(unknown).toMatchObject({ code: 2, said: expect.stringContaining('no command "dance"') })
@@ -194,7 +193,7 @@ test('restores over a broken database file and keeps its owner', async () => {
   const services = await testServices()
   await pay(services, 'approve')
   const copy = path.join(testFolder(), 'copy.db')
-  expect((await typeOffice(services, 'backup', copy)).code).toBe(0)
+  expect((await runOfficeProcess(services, 'backup', copy)).code).toBe(0)
   // Backups contain names and addresses.
   expect(statSync(copy).mode & 0o777).toBe(0o600)
   await services.db.destroy()
@@ -203,7 +202,7 @@ test('restores over a broken database file and keeps its owner', async () => {
   chmodSync(file, 0o640)
   if (process.getuid?.() === 0) chownSync(file, 65534, 65534)
   const { uid, gid, mode } = statSync(file)
-  expect((await typeOffice(services, 'restore', copy, '--yes')).code).toBe(0)
+  expect((await runOfficeProcess(services, 'restore', copy, '--yes')).code).toBe(0)
   expect(statSync(file)).toMatchObject({ uid, gid, mode })
   const { db } = openDatabase(services.databaseUrl)
   const payments = await db.selectFrom('payment').select('payer_email').execute()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { receiveReport } from '#workflows/payments/reports/receive-report.ts'
-import { testGift } from '../tests/fixtures/gift.ts'
-import { runOffice, typeOffice } from '../tests/fixtures/office.ts'
-import { type TestServices, testServices } from '../tests/fixtures/services.ts'
+import { runOffice, runOfficeProcess } from '../tests/support/office/command-line.ts'
+import { testGift } from '../tests/support/people.ts'
+import { type TestServices, testServices } from '../tests/support/site/services.ts'
 
 /** Clears the screen, sets the window's title, moves up a line, and an 8-bit CSI. */
 const ESCAPES = '\u001b[2J\u001b]0;owned\u0007\u001b[1A\u009b31m\r\u0008\u202e'
@@ -50,9 +50,9 @@ test('all output of a command is stripped of control characters', async () => {
   const services = await testServices()
   const txnid = await forgedReport(services)
   const [raw, unknown, command] = await Promise.all([
-    typeOffice(services, 'show', txnid, '--raw'),
-    typeOffice(services, 'show', `X${ESCAPES}`),
-    typeOffice(services, `dance${ESCAPES}`),
+    runOfficeProcess(services, 'show', txnid, '--raw'),
+    runOfficeProcess(services, 'show', `X${ESCAPES}`),
+    runOfficeProcess(services, `dance${ESCAPES}`),
   ])
   expect(raw).toMatchObject({ code: 0, said: expect.stringContaining('owned') })
   for (const { said } of [raw, unknown, command]) expect(said).not.toMatch(CONTROLS)

@@ -2,8 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { changeFile } from '../tests/change-file.ts'
-import { CHURCH } from '../tests/fixtures/church.ts'
+import { CHURCH, changeFile } from '../tests/support/site/church.ts'
 import { loadContent } from './load.ts'
 import { describeMistake } from './mistake.ts'
 

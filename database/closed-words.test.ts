@@ -2,7 +2,6 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Tables } from '#database/tables/tables.ts'
 import { EVIDENCE } from '#domain/payments/evidence.ts'
 import { HAND_METHODS } from '#domain/payments/hand-method.ts'
 import { PAYMENT_STATES } from '#domain/payments/payment-state.ts'
@@ -11,13 +10,14 @@ import { GENDERS } from '#domain/registration/attendee.ts'
 import { PARTY_TYPES } from '#domain/registration/party.ts'
 import { HOLDS } from '#domain/registration/places.ts'
 import { PAYMENT_TYPES, RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
-import { ENGINES, emptyDatabaseUrl, testDatabase } from '../tests/each-engine.ts'
-import { testFolder } from '../tests/fixtures/folder.ts'
-import { storeSample } from '../tests/fixtures/stored-registration.ts'
+import { storeRegistration } from '../tests/support/people.ts'
+import { ENGINES, emptyDatabaseUrl, testDatabase } from '../tests/support/site/databases.ts'
+import { testFolder } from '../tests/support/site/folder.ts'
 import { type Engine, openDatabase } from './engine/open.ts'
 import { MIGRATIONS, migrate } from './migrate.ts'
 import { CLOSED_WORDS } from './migrations/0024-closed-words.ts'
 import { SUBJECTS } from './migrations/0028-closed-days.ts'
+import type { Tables } from './tables/tables.ts'
 
 /** A list of the domain, of which the type is made, or every word of a type. */
 type Words<Word extends string> = readonly Word[] | Record<Word, true>
@@ -115,7 +115,7 @@ test('the database holds every closed column to the words of the domain', () => 
 
 test.each(ENGINES)('%s: a word that nobody knows is not stored', async (engine) => {
   const { db } = await testDatabase(engine)
-  await storeSample(db)
+  await storeRegistration(db)
   for (const [table, column] of [
     ['registration', 'party'],
     ['registration', 'residential'],

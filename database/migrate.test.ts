@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { testFolder } from '../tests/fixtures/folder.ts'
+import { testFolder } from '../tests/support/site/folder.ts'
 import { openDatabase } from './engine/open.ts'
 import { migrate } from './migrate.ts'
 

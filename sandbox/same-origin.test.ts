@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { handOff } from './payu/payment-fixture.ts'
-import { type TestSandbox, testSandbox } from './sandbox-fixture.ts'
+import { signedHandOff, type TestSandbox, testSandbox } from '../tests/support/site/sandbox.ts'
 
 const OURS = 'http://world.test'
 const EVIL = 'https://evil.example'
@@ -34,7 +33,7 @@ test.each(SENDERS)('the switches set by %s: %o, %s', async (_name, headers, allo
 
 test.each(SENDERS)('a payment decided by %s: %o, %s', async (_name, headers, allowed) => {
   const trial = testSandbox()
-  await trial.post('/sandbox/payu/_payment', handOff())
+  await trial.post('/sandbox/payu/_payment', signedHandOff())
   const [payment] = trial.sandbox.payments()
   const path = `/payu/payments/${payment?.id}`
   const { status } = await send(trial, { path, fields: { outcome: 'approve' }, headers })
@@ -45,7 +44,7 @@ test.each(SENDERS)('a payment decided by %s: %o, %s', async (_name, headers, all
 test('the hand-off is accepted from another site', async () => {
   const headers = { origin: 'https://church.example', 'sec-fetch-site': 'cross-site' }
   const trial = testSandbox()
-  const { status } = await send(trial, { path: '/payu/_payment', fields: handOff(), headers })
+  const { status } = await send(trial, { path: '/payu/_payment', fields: signedHandOff(), headers })
   expect(status).toBe(200)
   expect(trial.sandbox.payments()).toHaveLength(1)
 })

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { handOff } from './payu/payment-fixture.ts'
-import { testSandbox } from './sandbox-fixture.ts'
+import { signedHandOff, testSandbox } from '../tests/support/site/sandbox.ts'
 import { serveSandbox } from './serve.ts'
 
 test.each([
@@ -22,7 +21,7 @@ test('on its own host it starts at the root', async () => {
   const page = await (await trial.get('/')).text()
   expect(page).toContain('href="/payu"')
   expect(page).toContain('href="/style.css"')
-  expect((await trial.post('/payu/_payment', handOff())).status).toBe(200)
+  expect((await trial.post('/payu/_payment', signedHandOff())).status).toBe(200)
 })
 
 test('an address outside the base path is not found', async () => {
@@ -36,7 +35,7 @@ test('an oversized body is refused', async () => {
 
 test('two sandboxes share nothing', async () => {
   const [one, other] = [testSandbox(), testSandbox()]
-  await one.post('/sandbox/payu/_payment', handOff())
+  await one.post('/sandbox/payu/_payment', signedHandOff())
   one.sandbox.setFault('payu', 'down')
   expect(other.sandbox.payments()).toEqual([])
   expect((await other.post('/sandbox/payu/merchant/postservice.php', {})).status).toBe(200)

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { changeFile } from '../tests/change-file.ts'
-import { CHURCH } from '../tests/fixtures/church.ts'
-import { testFolder } from '../tests/fixtures/folder.ts'
+import { CHURCH, changeFile } from '../tests/support/site/church.ts'
+import { testFolder } from '../tests/support/site/folder.ts'
 
 function check(change: (folder: string) => void) {
   const folder = testFolder()

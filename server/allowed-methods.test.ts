@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import routes from '#app/routes.ts'
-import { testContent } from '../tests/fixtures/church.ts'
+import { testContent } from '../tests/support/site/church.ts'
 import { methodsIn } from './allowed-methods.ts'
 
 const tree = (await routes).map(({ path = '' }) => (path ? { path } : { index: true as const }))

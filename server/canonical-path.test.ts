@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { testContent } from '../tests/fixtures/church.ts'
+import { testContent } from '../tests/support/site/church.ts'
 import { canonicalPathIn } from './canonical-path.ts'
 
 const canonicalIn = canonicalPathIn([

@@ -2,17 +2,22 @@ import { connect, createServer, type Socket } from 'node:net'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
-import { emptyDatabaseUrl } from './each-engine.ts'
-import { isReady, startProcess, until } from './edge/own-process.ts'
-import { testFolder } from './fixtures/folder.ts'
-import { SENT_GIFT } from './fixtures/sent-forms.ts'
-import { postForm } from './form-in.ts'
-import { freePort } from './free-port.ts'
-import { expectHonestFailure, expectWork, startGift, watchPages } from './in-trouble.ts'
+import { SENT_GIFT } from './support/people.ts'
+import { emptyDatabaseUrl } from './support/site/databases.ts'
+import { testFolder } from './support/site/folder.ts'
+import { freePort } from './support/site/free-port.ts'
+import { postForm } from './support/site/pages.ts'
+import { isReady, startSiteProcess, waitUntil } from './support/site/process.ts'
+import {
+  expectFormsWork,
+  expectHonestFailure,
+  startGift,
+  watchPages,
+} from './support/site/visitor.ts'
 
 test('while another process locks SQLite, pages are served and forms keep what was typed', async () => {
   const file = path.join(testFolder(), 'church.db')
-  const site = await startProcess({ DATABASE_URL: `file:${file}` })
+  const site = await startSiteProcess({ DATABASE_URL: `file:${file}` })
   const { txnid } = await startGift(site)
   const other = new DatabaseSync(file)
   onTestFinished(() => other.close())
@@ -21,14 +26,14 @@ test('while another process locks SQLite, pages are served and forms keep what w
   await expectHonestFailure(site, txnid)
   expect(await pagesSeen()).toBeGreaterThan(5)
   other.exec('rollback')
-  await expectWork(site)
+  await expectFormsWork(site)
 })
 
 test('while PostgreSQL is unreachable, pages are served, and the site recovers by itself', async () => {
   const target = new URL(await emptyDatabaseUrl())
   const proxy = await openProxy(Number(target.port))
   target.port = String(proxy.port)
-  const site = await startProcess({ DATABASE_URL: target.href })
+  const site = await startSiteProcess({ DATABASE_URL: target.href })
   const { txnid } = await startGift(site)
   // During requests, also between two queries of one transaction.
   const busy = Array.from({ length: 40 }, (_, index) =>
@@ -47,8 +52,8 @@ test('while PostgreSQL is unreachable, pages are served, and the site recovers b
   expect((await fetch(`${site.url}/api/register?txnid=${txnid}`)).status).toBe(503)
   expect(await pagesSeen()).toBeGreaterThan(0)
   proxy.mend()
-  await until(() => isReady(site))
-  await expectWork(site)
+  await waitUntil(() => isReady(site))
+  await expectFormsWork(site)
   expect((await fetch(`${site.url}/response?txnid=${txnid}`)).status).toBe(200)
 })
 

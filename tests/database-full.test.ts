@@ -6,12 +6,10 @@ import { findPayment } from '#database/payments/payments.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { receiveReport } from '#workflows/payments/reports/receive-report.ts'
 import { sweepPayments } from '#workflows/payments/reports/sweep-payments.ts'
-import { testGift } from './fixtures/gift.ts'
-import { register } from './fixtures/register.ts'
-import { attendee, registration } from './fixtures/registration.ts'
-import { type TestServices, testServices } from './fixtures/services.ts'
-import { auditReceipts } from './ledger/audit.ts'
-import { payInSandbox } from './pay-in-sandbox.ts'
+import { auditReceipts } from './support/ledger/audits.ts'
+import { payInSandbox, register } from './support/payments.ts'
+import { attendee, registration, testGift } from './support/people.ts'
+import { type TestServices, testServices } from './support/site/services.ts'
 
 test('a full disk stores nothing partially, and everything works once there is room', async () => {
   const services = await testServices('sqlite')

@@ -4,11 +4,16 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
-import { returnForm } from '#sandbox/payu/payment-fixture.ts'
-import { type SiteProcess, startProcess, until } from './edge/own-process.ts'
-import { type formIn, postForm } from './form-in.ts'
-import { RECORD } from './fuzz/right.ts'
-import { expectHonestFailure, expectWork, startGift, watchPages } from './in-trouble.ts'
+import { VALID_RECORD } from './support/people.ts'
+import { type handOffForm, postForm } from './support/site/pages.ts'
+import { type SiteProcess, startSiteProcess, waitUntil } from './support/site/process.ts'
+import { returnForm } from './support/site/sandbox.ts'
+import {
+  expectFormsWork,
+  expectHonestFailure,
+  startGift,
+  watchPages,
+} from './support/site/visitor.ts'
 
 const TABLES = ['registration', 'attendee', 'gift', 'payment', 'payment_event', 'payment_report']
 
@@ -45,13 +50,13 @@ test.skipIf(process.platform !== 'linux')(
     expect(count()).toEqual(before)
 
     allow(site, 'unlimited')
-    await expectWork(site)
+    await expectFormsWork(site)
     expect((await postRecord(site)).status).toBe(201)
     const back = await postForm(`${site.url}/api/register/response`, report)
     expect(back.status).toBe(303)
     const result = await fetch(`${site.url}/response?txnid=${txnid}`)
     expect(await result.text()).toContain('Transaction Successful!')
-    await until(async () => mails().includes('gift-receipt sent'))
+    await waitUntil(async () => mails().includes('gift-receipt sent'))
   },
 )
 
@@ -59,7 +64,7 @@ async function startOnOwnDisk() {
   const folder = mkdtempSync(path.join(tmpdir(), 'narthex-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const file = path.join(folder, 'church.db')
-  const site = await startProcess({ DATABASE_URL: `file:${file}` })
+  const site = await startSiteProcess({ DATABASE_URL: `file:${file}` })
   const database = new DatabaseSync(file)
   onTestFinished(() => database.close())
   return {
@@ -80,7 +85,7 @@ function allow({ process: site }: SiteProcess, bytes: number | 'unlimited'): voi
 }
 
 /** Approves the payment at the provider and returns its report. */
-async function approve({ url }: SiteProcess, { action, fields }: ReturnType<typeof formIn>) {
+async function approve({ url }: SiteProcess, { action, fields }: ReturnType<typeof handOffForm>) {
   const page = await (await postForm(new URL(action, url).href, fields)).text()
   const [, choices = ''] = /action="([^"]*payu\/payments\/\d+)"/.exec(page) ?? []
   const answer = await postForm(new URL(choices, url).href, { outcome: 'approve' })
@@ -91,7 +96,7 @@ async function postRecord({ url }: SiteProcess): Promise<Response> {
   const { token } = await (await fetch(`${url}/api/token`)).json()
   return fetch(`${url}/api/register/new`, {
     method: 'POST',
-    body: JSON.stringify([{ ...RECORD, agree: true }]),
+    body: JSON.stringify([{ ...VALID_RECORD, agree: true }]),
     headers: {
       'Content-Type': 'application/json',
       Cookie: `XSRF-TOKEN=${token}`,

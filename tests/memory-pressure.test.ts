@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { isReady, startProcess } from './edge/own-process.ts'
-import { SENT_GIFT } from './fixtures/sent-forms.ts'
-import { postForm } from './form-in.ts'
+import { SENT_GIFT } from './support/people.ts'
+import { postForm } from './support/site/pages.ts'
+import { isReady, startSiteProcess } from './support/site/process.ts'
 
 /** A quarter of the usual memory; a leak would end the process. */
 const LITTLE = '--max-old-space-size=64 --max-semi-space-size=4'
@@ -13,7 +13,7 @@ test('with little memory the site keeps running, because it does not leak', asyn
   const folder = mkdtempSync(path.join(tmpdir(), 'narthex-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const DATABASE_URL = `file:${folder}/church.db`
-  const site = await startProcess({ DATABASE_URL, NODE_OPTIONS: LITTLE })
+  const site = await startSiteProcess({ DATABASE_URL, NODE_OPTIONS: LITTLE })
   const statuses = new Map<number, number>()
   for (let round = 0; round < 50; round++) {
     const asked = [

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#database/engine/open.ts'
-import { emptyDatabaseUrl } from './each-engine.ts'
-import { startProcess, until } from './edge/own-process.ts'
-import { signedIn } from './fixtures/signed-in.ts'
-import { sentByBrowser } from './sent-by-browser.ts'
+import { signedIn } from './support/office/staff.ts'
+import { emptyDatabaseUrl } from './support/site/databases.ts'
+import { fieldsOfLastForm } from './support/site/pages.ts'
+import { startSiteProcess, waitUntil } from './support/site/process.ts'
 
 const NAME = 'Lakeside Fellowship Mysore'
 const PAGES = ['/', '/contact', '/give', '/policy']
@@ -16,7 +16,7 @@ async function startTwo() {
     DATABASE_URL: await emptyDatabaseUrl(),
     RATE_LIMITS: 'off',
   }
-  const servers = await Promise.all([startProcess(settings), startProcess(settings)])
+  const servers = await Promise.all([startSiteProcess(settings), startSiteProcess(settings)])
   const { db } = openDatabase(settings.DATABASE_URL)
   onTestFinished(() => db.destroy())
   const { cookie } = await signedIn({ db, now: () => new Date() }, 'editor')
@@ -26,7 +26,7 @@ async function startTwo() {
 /** Fills in a form of the office and sends it. */
 async function fill(address: string, cookie: string, typed: Record<string, string>) {
   const headers = { Cookie: cookie }
-  const form = sentByBrowser(await (await fetch(address, { headers })).text())
+  const form = fieldsOfLastForm(await (await fetch(address, { headers })).text())
   const body = new FormData()
   for (const [name, value] of new Map([...form, ...Object.entries(typed)])) body.append(name, value)
   const answer = await fetch(address, { method: 'POST', headers, body, redirect: 'manual' })
@@ -59,7 +59,7 @@ test('what is published is on every server within five seconds, and no page fail
   await fill(form, cookie, { name: NAME, do: 'save' })
   await fill(`${form}/publish`, cookie, { why: 'We moved' })
   const published = performance.now()
-  await until(async () => performance.now() - published > LIMIT_MS + 1_000)
+  await waitUntil(async () => performance.now() - published > LIMIT_MS + 1_000)
   isOver = true
   for (const seen of await Promise.all(watching)) {
     expect(seen.filter(({ status }) => status !== 200)).toEqual([])

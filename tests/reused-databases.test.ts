@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#database/engine/open.ts'
-import { testDatabase } from './each-engine.ts'
-import { giveBack, takeReused } from './reused-databases.ts'
+import { giveBack, takeReused, testDatabase } from './support/site/databases.ts'
 
 test('the next test gets the same database without its rows', async () => {
   const { url, next } = await useFor(`insert into setting values ('a', 'b')`)

@@ -2,25 +2,24 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#database/engine/open.ts'
 import { migrate } from '#database/migrate.ts'
-import { returnForm } from '#sandbox/payu/payment-fixture.ts'
 import { serveSandbox } from '#sandbox/serve.ts'
-import { emptyDatabaseUrl } from './each-engine.ts'
-import { isReady, type SiteProcess, startProcess, until } from './edge/own-process.ts'
-import { ACCOUNTS, settingsFor } from './fixtures/sandbox-settings.ts'
-import { formIn, postForm } from './form-in.ts'
+import { emptyDatabaseUrl } from './support/site/databases.ts'
+import { handOffForm, postForm } from './support/site/pages.ts'
+import { isReady, type SiteProcess, startSiteProcess, waitUntil } from './support/site/process.ts'
+import { returnForm, SANDBOX_ACCOUNTS, sandboxSettings } from './support/site/sandbox.ts'
 
 /** Two servers, started as in production, on one empty PostgreSQL and behind one public address. */
 async function startTwo() {
   const databaseUrl = await emptyDatabaseUrl()
-  const sandbox = await serveSandbox({ basePath: '', port: 0, ...ACCOUNTS })
+  const sandbox = await serveSandbox({ basePath: '', port: 0, ...SANDBOX_ACCOUNTS })
   onTestFinished(sandbox.close)
   const settings = {
     DATABASE_URL: databaseUrl,
-    ...settingsFor(sandbox.url),
+    ...sandboxSettings(sandbox.url),
     SMTP_URL: sandbox.smtpUrl,
   }
   // At the same time, so that both find the database empty.
-  const [one, two] = await Promise.all([startProcess(settings), startProcess(settings)])
+  const [one, two] = await Promise.all([startSiteProcess(settings), startSiteProcess(settings)])
   const { db } = openDatabase(databaseUrl)
   onTestFinished(() => db.destroy())
   return { one, two, sandbox, databaseUrl, db }
@@ -32,7 +31,7 @@ test('two servers share one PostgreSQL and recover when it comes back', async ()
 
   // Begun on one server, paid, and returned to the other.
   const handOff = await give(one, 'Anita')
-  const form = formIn(await (await fetch(handOff.replace(one.url, two.url))).text())
+  const form = handOffForm(await (await fetch(handOff.replace(one.url, two.url))).text())
   await postForm(form.action, form.fields)
   const payment = sandbox.sandbox.payment(form.fields.txnid ?? '')
   const page = await postForm(`${sandbox.url}/payu/payments/${payment?.id}`, { outcome: 'approve' })
@@ -48,7 +47,7 @@ test('two servers share one PostgreSQL and recover when it comes back', async ()
 
   // Both run the job, but only one sends.
   const read = () => db.selectFrom('outbox').select(['kind', 'outcome', 'attempts']).execute()
-  await until(async () => (await read()).every(({ outcome }) => outcome !== null))
+  await waitUntil(async () => (await read()).every(({ outcome }) => outcome !== null))
   const outbox = await read()
   expect(outbox).toEqual([{ kind: 'gift-receipt', outcome: 'sent', attempts: 1 }])
   expect(sandbox.sandbox.mailbox.mails().length).toBe(1)
@@ -64,7 +63,7 @@ test('two servers share one PostgreSQL and recover when it comes back', async ()
   // All connections are cut; no server is restarted.
   expect(await cutConnections(databaseUrl)).toBeGreaterThan(0)
   for (const server of [one, two]) {
-    await until(() => isReady(server))
+    await waitUntil(() => isReady(server))
     expect(await give(server, `After ${new URL(server.url).port}`)).toContain('/pay/')
   }
 })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { appendOfficeEvent } from '#database/staff/office-events.ts'
-import { ENGINES } from '../tests/each-engine.ts'
-import { type TestServices, testServices } from '../tests/fixtures/services.ts'
+import { ENGINES } from '../tests/support/site/databases.ts'
+import { type TestServices, testServices } from '../tests/support/site/services.ts'
 import { doOnce } from './do-once.ts'
 import { COMMAND_LINE } from './staff/actor.ts'
 

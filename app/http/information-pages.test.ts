@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testContent } from '../../tests/fixtures/church.ts'
+import { testContent } from '../../tests/support/site/church.ts'
 import { findInformationPage, informationPages } from './information-pages.ts'
 
 const { pages } = testContent()

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { freePort } from '../../tests/free-port.ts'
-import { reachablePostgres } from '../../tests/reachable-postgres.ts'
+import { freePort } from '../../tests/support/site/free-port.ts'
+import { reachablePostgres } from '../../tests/support/site/global-databases.ts'
 
 /** A PostgreSQL of its own, with its usual settings but for the time it lets one statement run. */
 export async function openPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {

@@ -3,12 +3,11 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { loadContent } from '#content-model/load.ts'
 import { readTreeFiles } from '#content-model/tree-files.ts'
-import { ENGINES } from '../../tests/each-engine.ts'
-import { CHURCH } from '../../tests/fixtures/church.ts'
-import { storeFirstVersion } from '../../tests/fixtures/first-version.ts'
-import { testFolder } from '../../tests/fixtures/folder.ts'
-import { runOffice } from '../../tests/fixtures/office.ts'
-import { testServices } from '../../tests/fixtures/services.ts'
+import { runOffice } from '../../tests/support/office/command-line.ts'
+import { CHURCH, storeFirstVersion } from '../../tests/support/site/church.ts'
+import { ENGINES } from '../../tests/support/site/databases.ts'
+import { testFolder } from '../../tests/support/site/folder.ts'
+import { testServices } from '../../tests/support/site/services.ts'
 
 async function exported(...engine: Parameters<typeof testServices>) {
   const services = await storeFirstVersion(await testServices(...engine))

@@ -3,9 +3,9 @@ import { entriesFor } from '#database/money/money-entries.ts'
 import { recordGift } from '#workflows/gifts/record-gift.ts'
 import { takeBackEntry } from '#workflows/money/take-back-entry.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
-import { ENGINES } from '../../tests/each-engine.ts'
-import { runOffice } from '../../tests/fixtures/office.ts'
-import { testServices } from '../../tests/fixtures/services.ts'
+import { runOffice } from '../../tests/support/office/command-line.ts'
+import { ENGINES } from '../../tests/support/site/databases.ts'
+import { testServices } from '../../tests/support/site/services.ts'
 
 const actor = COMMAND_LINE
 

@@ -3,7 +3,7 @@ import { findStaffByEmail } from '#database/staff/staff.ts'
 import { readConfig } from '#server/config/config.ts'
 import { readSession } from '#workflows/staff/read-session.ts'
 import { signInByLink } from '#workflows/staff/sign-in-by-link.ts'
-import { testServices } from '../../tests/fixtures/services.ts'
+import { testServices } from '../../tests/support/site/services.ts'
 import { inviteCommand } from './invite.ts'
 
 async function testOffice() {

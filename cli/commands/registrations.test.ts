@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { ENGINES } from '../../tests/each-engine.ts'
-import { runOffice } from '../../tests/fixtures/office.ts'
-import { testServices } from '../../tests/fixtures/services.ts'
-import { storeSample } from '../../tests/fixtures/stored-registration.ts'
+import { runOffice } from '../../tests/support/office/command-line.ts'
+import { storeRegistration } from '../../tests/support/people.ts'
+import { ENGINES } from '../../tests/support/site/databases.ts'
+import { testServices } from '../../tests/support/site/services.ts'
 
 test.each(ENGINES)('%s: registrations are searched and filtered by standing', async (engine) => {
   const services = await testServices(engine)
-  await storeSample(services.db, { cashMinor: 5_000 })
-  await storeSample(services.db, { people: [{ first_name: 'Maya' }] })
+  await storeRegistration(services.db, { cashMinor: 5_000 })
+  await storeRegistration(services.db, { people: [{ first_name: 'Maya' }] })
   const list = (...args: string[]) => runOffice(services, 'registrations', ...args)
   expect((await list('--standing', 'Part paid')).said).toMatch(/ 50 +0 +\d+ +Part paid /)
   expect((await list('--search', '98765 43210')).said.split('\n')).toHaveLength(3)
@@ -27,13 +27,13 @@ test.each([
   ['--search', '', '--search is empty.'],
 ])('an option that can’t be read lists nothing: %s %s', async (option, text, said) => {
   const services = await testServices()
-  await storeSample(services.db)
+  await storeRegistration(services.db)
   expect(await runOffice(services, 'registrations', option, text)).toEqual({ code: 2, said })
 })
 
 test('whoever was taken off a registration is not listed', async () => {
   const services = await testServices()
-  await storeSample(services.db, { people: [{}, { first_name: 'Maya' }] })
+  await storeRegistration(services.db, { people: [{}, { first_name: 'Maya' }] })
   await services.db
     .updateTable('attendee')
     .set({ cancelled_at: services.now().toISOString() })

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { visit } from 'yaml'
 import { contentFiles } from '#content-model/load.ts'
-import { CHURCH } from '../../tests/fixtures/church.ts'
+import { CHURCH } from '../../tests/support/site/church.ts'
 import { parseYaml, yamlValue } from './parse-yaml.ts'
 import { writeYaml, YAML_LAYOUT } from './write-yaml.ts'
 

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Db } from '#database/engine/open.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
-import { comeBack } from '../../tests/come-back.ts'
-import { ENGINES } from '../../tests/each-engine.ts'
-import { testGift } from '../../tests/fixtures/gift.ts'
-import { paidRegistration } from '../../tests/fixtures/paid-registration.ts'
-import { testServices } from '../../tests/fixtures/services.ts'
+import { finishPayment, paidRegistration } from '../../tests/support/payments.ts'
+import { testGift } from '../../tests/support/people.ts'
+import { ENGINES } from '../../tests/support/site/databases.ts'
+import { testServices } from '../../tests/support/site/services.ts'
 import { fillReceipts } from './fill-receipts.ts'
 
 test.each(ENGINES)(
@@ -13,7 +12,7 @@ test.each(ENGINES)(
   async (engine) => {
     const services = await testServices(engine)
     const { db } = services
-    await comeBack(services, await giveGift(services, testGift), 'approve')
+    await finishPayment(services, await giveGift(services, testGift), 'approve')
     services.pass(60_000)
     await paidRegistration(services)
     const today = await receiptsOf(db)

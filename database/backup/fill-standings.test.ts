@@ -8,11 +8,10 @@ import { openRegistrationList } from '#database/search/registration-list.ts'
 import { readSearch } from '#domain/search/read-search.ts'
 import type { Standing } from '#domain/standing.ts'
 import { followRefunds } from '#workflows/refunds/follow-refunds.ts'
-import { ENGINES } from '../../tests/each-engine.ts'
-import { paidRegistration } from '../../tests/fixtures/paid-registration.ts'
-import { refundPayment } from '../../tests/fixtures/refund-payment.ts'
-import { testServices } from '../../tests/fixtures/services.ts'
-import { storeSample } from '../../tests/fixtures/stored-registration.ts'
+import { paidRegistration, refundPayment } from '../../tests/support/payments.ts'
+import { storeRegistration } from '../../tests/support/people.ts'
+import { ENGINES } from '../../tests/support/site/databases.ts'
+import { testServices } from '../../tests/support/site/services.ts'
 import { fillStandings } from './fill-standings.ts'
 
 const ENTRY = {
@@ -31,9 +30,12 @@ test.each(ENGINES)(
     await refundPayment(services, payment, 100)
     // Done at the second question.
     for (let asked = 0; asked < 2; asked++) await followRefunds(services, payment, 'office')
-    const { id } = await storeSample(db, { cashMinor: 5_000, people: [{}, { last_name: 'Raj' }] })
+    const { id } = await storeRegistration(db, {
+      cashMinor: 5_000,
+      people: [{}, { last_name: 'Raj' }],
+    })
     await reduceTwice(db, id)
-    await storeSample(db, { hold: 'cancelled' })
+    await storeRegistration(db, { hold: 'cancelled' })
     const before = await listed(db)
     expect(before.map(({ returned_minor }) => returned_minor)).toContain(100)
     const nothing = { words: '', sort_name: '', received_minor: 0, returned_minor: 0 }

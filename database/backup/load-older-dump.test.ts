@@ -11,12 +11,11 @@ import { openRegistrationList } from '#database/search/registration-list.ts'
 import { readSearch } from '#domain/search/read-search.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { providerDetails } from '#workflows/payments/provider-details.ts'
-import { comeBack } from '../../tests/come-back.ts'
-import { ENGINES, emptyDatabaseUrl, testDatabase } from '../../tests/each-engine.ts'
-import { testFolder } from '../../tests/fixtures/folder.ts'
-import { testGift } from '../../tests/fixtures/gift.ts'
-import { paidRegistration } from '../../tests/fixtures/paid-registration.ts'
-import { testServices } from '../../tests/fixtures/services.ts'
+import { finishPayment, paidRegistration } from '../../tests/support/payments.ts'
+import { testGift } from '../../tests/support/people.ts'
+import { ENGINES, emptyDatabaseUrl, testDatabase } from '../../tests/support/site/databases.ts'
+import { testFolder } from '../../tests/support/site/folder.ts'
+import { testServices } from '../../tests/support/site/services.ts'
 import { dumpDatabase } from './dump.ts'
 import { loadDump } from './load-dump.ts'
 import type { TableSum } from './table-sums.ts'
@@ -72,7 +71,7 @@ function isRow(line: Line): line is Row {
 /** A gift and a registration, both paid. */
 async function todaysRecords() {
   const services = await testServices()
-  await comeBack(services, await giveGift(services, testGift), 'approve')
+  await finishPayment(services, await giveGift(services, testGift), 'approve')
   await paidRegistration(services)
   const file = path.join(testFolder(), 'today.jsonl')
   await dumpDatabase(services.db, file)

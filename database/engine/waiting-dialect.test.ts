@@ -3,8 +3,8 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { ENGINES, testDatabase } from '../../tests/each-engine.ts'
-import { testFolder } from '../../tests/fixtures/folder.ts'
+import { ENGINES, testDatabase } from '../../tests/support/site/databases.ts'
+import { testFolder } from '../../tests/support/site/folder.ts'
 import { type Db, openDatabase } from './open.ts'
 
 async function counter(db: Db): Promise<void> {

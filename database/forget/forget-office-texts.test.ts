@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { giveReduction } from '#workflows/money/give-reduction.ts'
 import { addNote } from '#workflows/registration/add-note.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
-import { ENGINES } from '../../tests/each-engine.ts'
-import { unpaidRegistration } from '../../tests/fixtures/paid-registration.ts'
-import { testServices } from '../../tests/fixtures/services.ts'
+import { unpaidRegistration } from '../../tests/support/payments.ts'
+import { ENGINES } from '../../tests/support/site/databases.ts'
+import { testServices } from '../../tests/support/site/services.ts'
 import { forgetOfficeTexts } from './forget-office-texts.ts'
 
 test.each(ENGINES)(

@@ -3,9 +3,9 @@ import { claimReminder, stopToken } from '#database/mail/reminders.ts'
 import { ticketsOf } from '#database/tickets/tickets.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { ledgerFieldsOf } from '#workflows/payments/provider-details.ts'
-import { ENGINES } from '../../tests/each-engine.ts'
-import { paidRegistration } from '../../tests/fixtures/paid-registration.ts'
-import { testServices } from '../../tests/fixtures/services.ts'
+import { paidRegistration } from '../../tests/support/payments.ts'
+import { ENGINES } from '../../tests/support/site/databases.ts'
+import { testServices } from '../../tests/support/site/services.ts'
 import { forgetRecords } from './forget.ts'
 
 const YEAR_MS = 366 * 24 * 60 * 60_000

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
-import { ENGINES } from '../../tests/each-engine.ts'
-import { changeEvent, withCapacity } from '../../tests/fixtures/capacity.ts'
-import { runOffice } from '../../tests/fixtures/office.ts'
-import { register } from '../../tests/fixtures/register.ts'
-import { attendee, registration } from '../../tests/fixtures/registration.ts'
-import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
+import { runOffice } from '../../tests/support/office/command-line.ts'
+import { register } from '../../tests/support/payments.ts'
+import { attendee, registration } from '../../tests/support/people.ts'
+import { changeEvent, withCapacity } from '../../tests/support/site/church.ts'
+import { ENGINES } from '../../tests/support/site/databases.ts'
+import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 
 const YEAR_MS = 366 * 24 * 60 * 60_000
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { storeGiftOnce } from '#database/gifts/gifts.ts'
-import { ENGINES, testDatabase } from '../../tests/each-engine.ts'
-import { storeSample } from '../../tests/fixtures/stored-registration.ts'
-import { bestFound } from '../search/best-found.ts'
+import { bestFound } from '#database/search/best-found.ts'
+import { storeRegistration } from '../../tests/support/people.ts'
+import { ENGINES, testDatabase } from '../../tests/support/site/databases.ts'
 import { forgetRecords } from './forget.ts'
 
 const ZEBEDEE = { email: 'zebedee@example.org', phone: '9876543210' }
@@ -20,7 +20,7 @@ test.each(ENGINES)('%s: nobody forgotten is found by any spelling', async (engin
   const { db } = await testDatabase(engine)
   const created_at = GIFT.created_at
   const people = [{ ...ZEBEDEE, first_name: 'Zebedee', last_name: 'Zebedeeson' }]
-  await storeSample(db, { created_at, people })
+  await storeRegistration(db, { created_at, people })
   await storeGiftOnce(db, { ...GIFT, id: 'one', twin: 'one' })
   await storeGiftOnce(db, { ...GIFT, id: 'two', twin: 'two', pan: 'ABCPD1234E' })
   await forgetRecords(db, {

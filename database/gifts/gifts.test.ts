@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { ENGINES, testDatabase } from '../../tests/each-engine.ts'
+import { ENGINES, testDatabase } from '../../tests/support/site/databases.ts'
 import { findGift, markGiftPaid, type NewGift, storeGiftOnce } from './gifts.ts'
 
 function gift(changes: Partial<NewGift> = {}): NewGift {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
-import { ENGINES } from '../../tests/each-engine.ts'
-import { testServices } from '../../tests/fixtures/services.ts'
+import { ENGINES } from '../../tests/support/site/databases.ts'
+import { testServices } from '../../tests/support/site/services.ts'
 import { issueReceipt } from './receipts.ts'
 
 async function openGifts(services: Awaited<ReturnType<typeof testServices>>, count: number) {

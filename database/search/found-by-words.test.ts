@@ -5,8 +5,8 @@ import { changeRegistration, findRegistration } from '#database/registration/reg
 import { restateRegistration } from '#database/registration/restate-registration.ts'
 import { phoneKey, searchKey } from '#domain/search-key.ts'
 import { searchWords } from '#domain/search-words.ts'
-import { ENGINES, testDatabase } from '../../tests/each-engine.ts'
-import { storeSample } from '../../tests/fixtures/stored-registration.ts'
+import { storeRegistration } from '../../tests/support/people.ts'
+import { ENGINES, testDatabase } from '../../tests/support/site/databases.ts'
 import { foundByWords } from './found-by-words.ts'
 
 const NAMES = ['Asha', 'Zoë', 'ஆஷா', 'Ravi Ram', 'O’Brien']
@@ -64,7 +64,7 @@ async function storeThree(db: Db): Promise<string[]> {
   const ids: string[] = []
   for (const first_name of ['Asha', 'Zoë', 'Ravi']) {
     const people = [{ first_name }, { first_name: 'ஆஷா' }]
-    ids.push((await storeSample(db, { event_code: 'ewg1', people })).id)
+    ids.push((await storeRegistration(db, { event_code: 'ewg1', people })).id)
   }
   return ids
 }

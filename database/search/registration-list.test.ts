@@ -12,8 +12,8 @@ import { readSearch, type Search } from '#domain/search/read-search.ts'
 import { phoneKey } from '#domain/search-key.ts'
 import { searchWords } from '#domain/search-words.ts'
 import { STANDINGS } from '#domain/standing.ts'
-import { ENGINES, testDatabase } from '../../tests/each-engine.ts'
-import { storeSample } from '../../tests/fixtures/stored-registration.ts'
+import { storeRegistration } from '../../tests/support/people.ts'
+import { ENGINES, testDatabase } from '../../tests/support/site/databases.ts'
 import { FEW, openRegistrationList } from './registration-list.ts'
 import type { Cursor } from './select-slice.ts'
 
@@ -97,7 +97,7 @@ test.each(ENGINES)('%s: list, paging and totals equal a filter in memory', async
       }),
       async (samples, asked) => {
         await empty(db)
-        for (const each of samples) await storeSample(db, each)
+        for (const each of samples) await storeRegistration(db, each)
         const stored = await readAll(db)
         for (const [wanted, sort, few] of asked) {
           const list = await openRegistrationList(db, { filter: { ...wanted, sort }, few })

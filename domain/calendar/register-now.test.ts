@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ConferenceEvent, Conferences } from '#domain/conferences/conference.ts'
-import { programmeOf, testContent } from '../../tests/fixtures/church.ts'
+import { programmeOf, testContent } from '../../tests/support/site/church.ts'
 import type { EventSpan } from './event.ts'
 import { registerAction, registerNowFor } from './register-now.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { programmeOf, testContent } from '../../tests/fixtures/church.ts'
+import { programmeOf, testContent } from '../../tests/support/site/church.ts'
 import type { ConferenceEvent } from './conference.ts'
 import { inOfferOrder } from './offer-order.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attendee } from '../../tests/fixtures/registration.ts'
+import { attendee } from '../../tests/support/people.ts'
 import { FORM_FIELDS, PERSON_FIELDS, toColumns } from './person-fields.ts'
 
 test('every field of a person is stored under its column', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { testFolder } from '../../tests/fixtures/folder.ts'
-import { IntegrationError } from '../integration-error.ts'
+import { IntegrationError } from '#integrations/integration-error.ts'
+import { testFolder } from '../../tests/support/site/folder.ts'
 import { createSermonLibrary } from './library.ts'
 import type { SermonList, SermonProvider } from './port.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type TestSandbox, testSandbox } from '../sandbox-fixture.ts'
+import { type TestSandbox, testSandbox } from '../../tests/support/site/sandbox.ts'
 
 const events = '/sandbox/calendar/v3/calendars/events%40church.test/events'
 

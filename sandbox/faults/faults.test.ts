@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type TestSandbox, testSandbox } from '../sandbox-fixture.ts'
+import { type TestSandbox, testSandbox } from '../../tests/support/site/sandbox.ts'
 import { faultModes, services } from './faults.ts'
 
 const calls = {

@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest'
-import { testSandbox } from '../sandbox-fixture.ts'
+import {
+  merchant,
+  payInTestSandbox,
+  sendCommand,
+  signedHandOff,
+  testSandbox,
+} from '../../tests/support/site/sandbox.ts'
 import { commandHash } from './hashes.ts'
-import { command, handOff, merchant, pay } from './payment-fixture.ts'
 
 const txnid = 'EWG12345678901'
 const service = '/sandbox/payu/merchant/postservice.php?form=2'
 
 test('verify_payment has the fields that PayU documents', async () => {
   const trial = testSandbox()
-  const { id } = await pay(trial, 'approve')
-  const answer = await command(trial, 'verify_payment', { var1: txnid })
+  const { id } = await payInTestSandbox(trial, 'approve')
+  const answer = await sendCommand(trial, 'verify_payment', { var1: txnid })
   expect(answer).toMatchObject({
     status: 1,
     msg: '1 out of 1 Transactions Fetched Successfully',
@@ -37,7 +42,7 @@ test('verify_payment has the fields that PayU documents', async () => {
 })
 
 test('verify_payment answers Not Found for an unknown payment', async () => {
-  expect(await command(testSandbox(), 'verify_payment', { var1: 'GIV1' })).toEqual({
+  expect(await sendCommand(testSandbox(), 'verify_payment', { var1: 'GIV1' })).toEqual({
     status: 0,
     msg: '0 out of 1 Transactions Fetched Successfully',
     transaction_details: { GIV1: { mihpayid: 'Not Found', status: 'Not Found' } },
@@ -46,9 +51,9 @@ test('verify_payment answers Not Found for an unknown payment', async () => {
 
 test('verify_payment answers for several payments, found or not', async () => {
   const trial = testSandbox()
-  await pay(trial, 'approve')
-  await trial.post('/sandbox/payu/_payment', handOff({ txnid: 'GIV2' }))
-  const answer = await command(trial, 'verify_payment', { var1: `${txnid}|GIV1|GIV2` })
+  await payInTestSandbox(trial, 'approve')
+  await trial.post('/sandbox/payu/_payment', signedHandOff({ txnid: 'GIV2' }))
+  const answer = await sendCommand(trial, 'verify_payment', { var1: `${txnid}|GIV1|GIV2` })
   expect(answer.msg).toBe('2 out of 3 Transactions Fetched Successfully')
   expect(answer.transaction_details[txnid].status).toBe('success')
   expect(answer.transaction_details.GIV1.status).toBe('Not Found')
@@ -82,7 +87,7 @@ test('a command sent as JSON has no fields', async () => {
 })
 
 test('an unknown command is refused', async () => {
-  const answer = await command(testSandbox(), 'make_coffee', { var1: 'x' })
+  const answer = await sendCommand(testSandbox(), 'make_coffee', { var1: 'x' })
   expect(answer).toEqual({ status: 0, msg: 'Invalid command' })
 })
 
@@ -100,17 +105,17 @@ test('without form=2 the answer is serialised PHP', async () => {
 
 test('check_payment finds a payment by PayU’s id', async () => {
   const trial = testSandbox()
-  const { id } = await pay(trial, 'decline')
-  const answer = await command(trial, 'check_payment', { var1: id })
+  const { id } = await payInTestSandbox(trial, 'decline')
+  const answer = await sendCommand(trial, 'check_payment', { var1: id })
   expect(answer.transaction_details).toMatchObject({ txnid, status: 'failure', error_code: 'E308' })
-  expect((await command(trial, 'check_payment', { var1: '1' })).status).toBe(0)
+  expect((await sendCommand(trial, 'check_payment', { var1: '1' })).status).toBe(0)
 })
 
 test('get_Transaction_Details lists the payments of a range of days', async () => {
   const trial = testSandbox()
-  await pay(trial, 'approve')
+  await payInTestSandbox(trial, 'approve')
   const ask = (var1: string, var2: string) =>
-    command(trial, 'get_Transaction_Details', { var1, var2 })
+    sendCommand(trial, 'get_Transaction_Details', { var1, var2 })
   expect((await ask('2026-06-10', '2026-06-10')).Transaction_details).toHaveLength(1)
   expect((await ask('2026-06-11', '2026-06-12')).Transaction_details).toEqual([])
 })

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { testSandbox } from '../sandbox-fixture.ts'
-import { pay, returnForm } from './payment-fixture.ts'
+import { payInTestSandbox, returnForm, testSandbox } from '../../tests/support/site/sandbox.ts'
 
 const txnid = 'EWG12345678901'
 
@@ -14,7 +13,7 @@ test.each([
   ['failed', 'failure'],
 ])('a pending payment can be settled as %s by hand', async (settle, status) => {
   const trial = testSandbox()
-  const { id } = await pay(trial, 'pending')
+  const { id } = await payInTestSandbox(trial, 'pending')
   const page = await (await trial.get('/sandbox/payu')).text()
   expect(page).toContain('Mark captured')
   expect(page).toContain('Mark failed')
@@ -27,7 +26,7 @@ test.each([
 
 test('a late payment that was settled by hand is not settled again', async () => {
   const trial = testSandbox()
-  const { id } = await pay(trial, 'late')
+  const { id } = await payInTestSandbox(trial, 'late')
   await trial.post(`/sandbox/payu/payments/${id}`, { settle: 'failed' })
   await trial.finishTasks()
   expect(trial.sandbox.payment(txnid)?.state).toBe('failed')
@@ -36,21 +35,21 @@ test('a late payment that was settled by hand is not settled again', async () =>
 
 test('a failure may become a success later', async () => {
   const trial = testSandbox()
-  const { id } = await pay(trial, 'decline')
+  const { id } = await payInTestSandbox(trial, 'decline')
   await trial.post(`/sandbox/payu/payments/${id}`, { settle: 'captured' })
   expect(trial.sandbox.payment(txnid)?.state).toBe('captured')
 })
 
 test('a success never becomes a failure', async () => {
   const trial = testSandbox()
-  const { id } = await pay(trial, 'approve')
+  const { id } = await payInTestSandbox(trial, 'approve')
   await trial.post(`/sandbox/payu/payments/${id}`, { settle: 'failed' })
   expect(trial.sandbox.payment(txnid)?.state).toBe('captured')
 })
 
 test('the webhook and the return can be repeated', async () => {
   const trial = testSandbox()
-  const { id, report } = await pay(trial, 'never')
+  const { id, report } = await payInTestSandbox(trial, 'never')
   await trial.post(`/sandbox/payu/payments/${id}`, { again: 'webhook' })
   await trial.finishTasks()
   expect(trial.webhooks).toHaveLength(1)

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
-import { testSandbox } from '../sandbox-fixture.ts'
+import {
+  merchant,
+  payInTestSandbox,
+  sendCommand,
+  testSandbox,
+} from '../../tests/support/site/sandbox.ts'
 import { responseHash } from './hashes.ts'
-import { command, merchant, pay } from './payment-fixture.ts'
 
 const txnid = 'EWG12345678901'
 
@@ -16,7 +20,7 @@ function signedFor(report: Record<string, string>): string {
 }
 
 async function verified(trial: ReturnType<typeof testSandbox>) {
-  const answer = await command(trial, 'verify_payment', { var1: txnid })
+  const answer = await sendCommand(trial, 'verify_payment', { var1: txnid })
   const { status, unmappedstatus, transaction_amount } = answer.transaction_details[txnid]
   return `${status} ${unmappedstatus} ${transaction_amount}`
 }
@@ -34,7 +38,7 @@ test.each([
   ['drop', 'http://church.test/failed', 'failure dropped 1250.50', []],
 ])('%s: browser, verify_payment and webhooks agree', async (outcome, place, truth, heard) => {
   const trial = testSandbox()
-  const { address, report } = await pay(trial, outcome)
+  const { address, report } = await payInTestSandbox(trial, outcome)
   expect(address).toBe(place)
   expect(`${report.status} ${report.unmappedstatus} ${report.amount}`).toBe(truth)
   expect(report.hash).toBe(signedFor(report))
@@ -45,7 +49,9 @@ test.each([
 })
 
 test('a report has PayU’s fields and values', async () => {
-  const { report } = await pay(testSandbox(), 'approve', { lastname: "D'Souza & Sons" })
+  const { report } = await payInTestSandbox(testSandbox(), 'approve', {
+    lastname: "D'Souza & Sons",
+  })
   expect(report).toMatchObject({
     mode: 'UPI',
     key: 'TESTKEY',
@@ -67,7 +73,7 @@ test('a report has PayU’s fields and values', async () => {
 
 test('a late payment succeeds by itself, and only then the webhook is sent', async () => {
   const trial = testSandbox()
-  await pay(trial, 'late')
+  await payInTestSandbox(trial, 'late')
   await trial.finishTasks()
   expect(await verified(trial)).toBe('success captured 1250.50')
   expect(trial.webhooks.map((webhook) => webhook.get('status'))).toEqual(['success'])
@@ -75,7 +81,7 @@ test('a late payment succeeds by itself, and only then the webhook is sent', asy
 
 test('a forged report claims success with a wrong hash, and verify_payment says failure', async () => {
   const trial = testSandbox()
-  const { address, report } = await pay(trial, 'forged')
+  const { address, report } = await payInTestSandbox(trial, 'forged')
   await trial.finishTasks()
   expect(address).toBe('http://church.test/paid')
   expect(report.status).toBe('success')
@@ -90,7 +96,7 @@ test.each([
   ['bounce', 'failure bounced 1250.50'],
 ])('%s: no return and no webhook, only verify_payment knows', async (outcome, truth) => {
   const trial = testSandbox()
-  const { answer, address } = await pay(trial, outcome)
+  const { answer, address } = await payInTestSandbox(trial, outcome)
   await trial.finishTasks()
   expect(answer.status).toBe(200)
   expect(address).toBe('')
@@ -99,18 +105,18 @@ test.each([
 })
 
 test('an unknown outcome is refused', async () => {
-  const { answer } = await pay(testSandbox(), 'toString')
+  const { answer } = await payInTestSandbox(testSandbox(), 'toString')
   expect(answer.status).toBe(400)
 })
 
 test('"Wrong amount" changes the amount even of one rupee', async () => {
-  const { report } = await pay(testSandbox(), 'wrong-amount', { amount: '1.00' })
+  const { report } = await payInTestSandbox(testSandbox(), 'wrong-amount', { amount: '1.00' })
   expect(report.amount).toBe('2.00')
 })
 
 test('a webhook is tried three times until it is answered 200', async () => {
   const deaf = testSandbox({ churchAnswers: 500 })
-  await pay(deaf, 'approve')
+  await payInTestSandbox(deaf, 'approve')
   await deaf.finishTasks()
   expect(deaf.sandbox.payment(txnid)?.deliveries.map(({ answer }) => answer)).toEqual([
     500, 500, 500,
@@ -119,21 +125,21 @@ test('a webhook is tried three times until it is answered 200', async () => {
 
 test('an unreachable church is noted, not thrown', async () => {
   const trial = testSandbox({ send: () => Promise.reject(new Error('refused')) })
-  await pay(trial, 'approve')
+  await payInTestSandbox(trial, 'approve')
   await trial.finishTasks()
   expect(trial.sandbox.payment(txnid)?.deliveries[0]?.answer).toBe('unreachable')
 })
 
 test('without a webhook address no webhook is sent', async () => {
   const trial = testSandbox({ webhookUrl: undefined })
-  await pay(trial, 'approve')
+  await payInTestSandbox(trial, 'approve')
   await trial.finishTasks()
   expect(trial.webhooks).toEqual([])
 })
 
 test('a webhook also contains the return addresses', async () => {
   const trial = testSandbox()
-  await pay(trial, 'approve')
+  await payInTestSandbox(trial, 'approve')
   await trial.finishTasks()
   expect(trial.webhooks[0]?.get('surl')).toBe('http://church.test/paid')
 })

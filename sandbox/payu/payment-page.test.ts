@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { testSandbox } from '../sandbox-fixture.ts'
-import { handOff, pay } from './payment-fixture.ts'
+import { payInTestSandbox, signedHandOff, testSandbox } from '../../tests/support/site/sandbox.ts'
 
 const hostedPage = '/sandbox/payu/_payment'
 
 test('the payment page says that no money moves, and shows the order', async () => {
-  const response = await testSandbox().post(hostedPage, handOff())
+  const response = await testSandbox().post(hostedPage, signedHandOff())
   const page = await response.text()
   expect(response.status).toBe(200)
   for (const text of [
@@ -20,7 +19,7 @@ test('the payment page says that no money moves, and shows the order', async () 
 })
 
 test('the payment page has a button for every outcome', async () => {
-  const page = await (await testSandbox().post(hostedPage, handOff())).text()
+  const page = await (await testSandbox().post(hostedPage, signedHandOff())).text()
   const names = [...page.matchAll(/<button[^>]*>([^<]*)<\/button>/g)].map(([, name]) => name)
   expect(names).toEqual([
     'Approve',
@@ -40,14 +39,14 @@ test('the payment page has a button for every outcome', async () => {
 })
 
 test('text from the request is escaped', async () => {
-  const form = handOff({ firstname: '<script>alert(1)</script>' })
+  const form = signedHandOff({ firstname: '<script>alert(1)</script>' })
   const page = await (await testSandbox().post(hostedPage, form)).text()
   expect(page).not.toContain('<script>alert')
   expect(page).toContain('&lt;script&gt;alert(1)')
 })
 
 test('pages allow neither inline script nor inline style', async () => {
-  const response = await testSandbox().post(hostedPage, handOff())
+  const response = await testSandbox().post(hostedPage, signedHandOff())
   expect(response.headers.get('content-security-policy')).not.toContain('unsafe')
   expect(await response.text()).not.toMatch(/<style|style="|<script>/)
 })
@@ -68,43 +67,43 @@ test.each([
   ['a newer protocol', { api_version: '19' }, 'api_version is not supported'],
 ])('a request with %s is refused with an explanation', async (_, changes, words) => {
   const trial = testSandbox()
-  const response = await trial.post(hostedPage, handOff(changes))
+  const response = await trial.post(hostedPage, signedHandOff(changes))
   expect(response.status).toBe(400)
   expect(await response.text()).toContain(words)
   expect(trial.sandbox.payments()).toEqual([])
 })
 
 test('an amount is returned with two decimals', async () => {
-  const { report } = await pay(testSandbox(), 'approve', { amount: '10' })
+  const { report } = await payInTestSandbox(testSandbox(), 'approve', { amount: '10' })
   expect(report.amount).toBe('10.00')
 })
 
 test('a paid order cannot be paid again', async () => {
   const trial = testSandbox()
-  await pay(trial, 'approve')
-  const response = await trial.post(hostedPage, handOff())
+  await payInTestSandbox(trial, 'approve')
+  const response = await trial.post(hostedPage, signedHandOff())
   expect(response.status).toBe(409)
   expect(await response.text()).toContain('Duplicate order id')
 })
 
 test('a failed order may be paid again', async () => {
   const trial = testSandbox()
-  await pay(trial, 'decline')
-  await pay(trial, 'approve')
+  await payInTestSandbox(trial, 'decline')
+  await payInTestSandbox(trial, 'approve')
   expect(trial.sandbox.payments().map(({ state }) => state)).toEqual(['captured'])
 })
 
 test('reloading the payment page does not start a second payment', async () => {
   const trial = testSandbox()
-  await trial.post(hostedPage, handOff())
+  await trial.post(hostedPage, signedHandOff())
   const [first] = trial.sandbox.payments()
-  await trial.post(hostedPage, handOff())
+  await trial.post(hostedPage, signedHandOff())
   expect(trial.sandbox.payments().map(({ id }) => id)).toEqual([first?.id])
 })
 
 test('a payment can be decided only once', async () => {
   const trial = testSandbox()
-  const { id } = await pay(trial, 'approve')
+  const { id } = await payInTestSandbox(trial, 'approve')
   const response = await trial.post(`/sandbox/payu/payments/${id}`, { outcome: 'decline' })
   expect(response.status).toBe(409)
   expect(trial.sandbox.payments()[0]?.state).toBe('captured')
@@ -112,7 +111,7 @@ test('a payment can be decided only once', async () => {
 
 test('a payment without a choice bounces after half an hour', async () => {
   const trial = testSandbox()
-  await trial.post(hostedPage, handOff())
+  await trial.post(hostedPage, signedHandOff())
   trial.passMinutes(31)
   expect(trial.sandbox.payment('EWG12345678901')?.state).toBe('bounced')
 })

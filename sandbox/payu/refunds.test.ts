@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest'
-import { type TestSandbox, testSandbox } from '../sandbox-fixture.ts'
-import { command, pay } from './payment-fixture.ts'
+import {
+  payInTestSandbox,
+  sendCommand,
+  type TestSandbox,
+  testSandbox,
+} from '../../tests/support/site/sandbox.ts'
 
 function refund(trial: TestSandbox, id: string, [token, amount]: [string, string]) {
-  return command(trial, 'cancel_refund_transaction', { var1: id, var2: token, var3: amount })
+  return sendCommand(trial, 'cancel_refund_transaction', { var1: id, var2: token, var3: amount })
 }
 
 test('a refund is queued, and done at the second question', async () => {
   const trial = testSandbox()
-  const { id } = await pay(trial, 'approve')
+  const { id } = await payInTestSandbox(trial, 'approve')
   const queued = await refund(trial, id, ['R1', '1250.50'])
   expect(queued).toMatchObject({
     status: 1,
@@ -18,7 +22,7 @@ test('a refund is queued, and done at the second question', async () => {
   })
   const number: string = queued.request_id
   const ask = async () => {
-    const answer = await command(trial, 'check_action_status', { var1: number })
+    const answer = await sendCommand(trial, 'check_action_status', { var1: number })
     return answer.transaction_details[number][number]
   }
   expect(await ask()).toMatchObject({
@@ -32,16 +36,16 @@ test('a refund is queued, and done at the second question', async () => {
 
 test('refunds can be listed by payment', async () => {
   const trial = testSandbox()
-  const { id } = await pay(trial, 'approve')
+  const { id } = await payInTestSandbox(trial, 'approve')
   await refund(trial, id, ['R1', '100.00'])
   await refund(trial, id, ['R2', '200.00'])
-  const answer = await command(trial, 'check_action_status', { var1: id, var2: 'payuid' })
+  const answer = await sendCommand(trial, 'check_action_status', { var1: id, var2: 'payuid' })
   expect(Object.keys(answer.transaction_details[id])).toHaveLength(2)
 })
 
 test('the sum of refunds is limited to the captured amount', async () => {
   const trial = testSandbox()
-  const { id } = await pay(trial, 'approve')
+  const { id } = await payInTestSandbox(trial, 'approve')
   expect((await refund(trial, id, ['R1', '1000'])).status).toBe(1)
   expect(await refund(trial, id, ['R2', '250.51'])).toMatchObject({ status: 0 })
   expect((await refund(trial, id, ['R3', '250.50'])).status).toBe(1)
@@ -54,7 +58,7 @@ test.each([
   ['a payment that failed', 'decline', 'R2', '1.00', 'Invalid payuid'],
 ])('a refund with %s is refused', async (_, outcome, token, amount, words) => {
   const trial = testSandbox()
-  const { id } = await pay(trial, outcome)
+  const { id } = await payInTestSandbox(trial, outcome)
   await refund(trial, id, ['R1', '1.00'])
   const answer = await refund(trial, id, [token, amount])
   expect(answer.status).toBe(0)
@@ -62,19 +66,19 @@ test.each([
 })
 
 test('an unknown refund has no state', async () => {
-  expect((await command(testSandbox(), 'check_action_status', { var1: '1' })).status).toBe(0)
+  expect((await sendCommand(testSandbox(), 'check_action_status', { var1: '1' })).status).toBe(0)
 })
 
 test.each(['success', 'failure'])(
   'a refund that is settled as %s sends both messages once',
   async (state) => {
     const trial = testSandbox()
-    const { id } = await pay(trial, 'approve')
+    const { id } = await payInTestSandbox(trial, 'approve')
     const { request_id } = await refund(trial, id, ['R1', '100'])
     await trial.post(`/sandbox/payu/payments/${id}`, { refund: `${state} ${request_id}` })
     await trial.finishTasks()
-    await command(trial, 'check_action_status', { var1: request_id })
-    await command(trial, 'check_action_status', { var1: request_id })
+    await sendCommand(trial, 'check_action_status', { var1: request_id })
+    await sendCommand(trial, 'check_action_status', { var1: request_id })
     await trial.finishTasks()
     const [wrapped, bare, ...more] = trial.refundNews
     expect(more).toEqual([])
@@ -90,14 +94,14 @@ test.each(['success', 'failure'])(
     })
     expect(bare).not.toHaveProperty('hash')
     expect(wrapped).toEqual({ status: 'Success', event_payload: bare })
-    const answer = await command(trial, 'check_action_status', { var1: request_id })
+    const answer = await sendCommand(trial, 'check_action_status', { var1: request_id })
     expect(answer.transaction_details[request_id][request_id].status).toBe(state)
   },
 )
 
 test('a refund settles by itself and is shown in the list', async () => {
   const trial = testSandbox()
-  const { id } = await pay(trial, 'approve')
+  const { id } = await payInTestSandbox(trial, 'approve')
   await trial.post(`/sandbox/payu/payments/${id}`, { refund: 'give-back' })
   const queued = await (await trial.get('/sandbox/payu')).text()
   expect(queued).toContain('Refund of ₹ 1250.50: queued')
@@ -111,7 +115,7 @@ test('a refund settles by itself and is shown in the list', async () => {
 
 test('the amount of a failed refund can be refunded again', async () => {
   const trial = testSandbox()
-  const { id } = await pay(trial, 'approve')
+  const { id } = await payInTestSandbox(trial, 'approve')
   const { request_id } = await refund(trial, id, ['R1', '1250.50'])
   expect((await refund(trial, id, ['R2', '1250.50'])).status).toBe(0)
   await trial.post(`/sandbox/payu/payments/${id}`, { refund: `failure ${request_id}` })

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
-import { testSandbox } from '../sandbox-fixture.ts'
-import { accept, askToken, folder, reader } from './reader-fixture.ts'
+import {
+  askToken,
+  testSandbox,
+  VIMEO_FOLDER,
+  VIMEO_JSON,
+  vimeoReader,
+} from '../../tests/support/site/sandbox.ts'
 
 test('the client gets a token for public things only', async () => {
   const answer = await (await askToken(testSandbox())).json()
@@ -10,14 +15,19 @@ test('the client gets a token for public things only', async () => {
 
 test('the token can also be asked for with a form', async () => {
   const body = new URLSearchParams({ grant_type: 'client_credentials', scope: 'public private' })
-  const headers = { authorization: `Basic ${btoa('client:secret')}`, accept }
+  const headers = { authorization: `Basic ${btoa('client:secret')}`, accept: VIMEO_JSON }
   const answer = await askToken(testSandbox(), { headers, body })
   expect(await answer.json()).toMatchObject({ scope: 'public' })
 })
 
 test.each([
-  ['a wrong secret', { authorization: `basic ${btoa('client:wrong')}`, accept }, 401, 8001],
-  ['no credentials', { accept }, 401, 8001],
+  [
+    'a wrong secret',
+    { authorization: `basic ${btoa('client:wrong')}`, accept: VIMEO_JSON },
+    401,
+    8001,
+  ],
+  ['no credentials', { accept: VIMEO_JSON }, 401, 8001],
   [
     'an old version',
     {
@@ -39,18 +49,18 @@ test('a token request that is no JSON is refused', async () => {
 })
 
 test('reading needs a token, and a token may expire', async () => {
-  const { trial, read } = await reader()
-  expect((await read(folder)).status).toBe(200)
+  const { trial, read } = await vimeoReader()
+  expect((await read(VIMEO_FOLDER)).status).toBe(200)
   trial.sandbox.expireVimeoTokens()
-  const answer = await read(folder)
+  const answer = await read(VIMEO_FOLDER)
   expect(answer.status).toBe(401)
   expect((await answer.json()).error_code).toBe(8003)
-  expect((await trial.get(`/sandbox/vimeo${folder}`)).status).toBe(401)
+  expect((await trial.get(`/sandbox/vimeo${VIMEO_FOLDER}`)).status).toBe(401)
 })
 
 test('a personal access token needs no asking', async () => {
   const vimeo = { clientId: '', clientSecret: '', userId: '100', projectId: '200' }
   const trial = testSandbox({ vimeo: { ...vimeo, accessToken: 'mine' } })
   const headers = { authorization: 'Bearer mine' }
-  expect((await trial.get(`/sandbox/vimeo${folder}`, headers)).status).toBe(200)
+  expect((await trial.get(`/sandbox/vimeo${VIMEO_FOLDER}`, headers)).status).toBe(200)
 })

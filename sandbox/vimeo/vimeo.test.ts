@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
-import { testSandbox } from '../sandbox-fixture.ts'
-import { type Answer, folder, reader } from './reader-fixture.ts'
+import {
+  testSandbox,
+  VIMEO_FOLDER,
+  type VideoList,
+  vimeoReader,
+} from '../../tests/support/site/sandbox.ts'
 import { sampleSermons } from './sample-sermons.ts'
 import { speakers } from './sample-speakers.ts'
 
@@ -16,8 +20,8 @@ test('there are plenty of sermons by six preachers and two other tags', () => {
 })
 
 test('the folder is listed newest first, one sermon for each Sunday', async () => {
-  const { list } = await reader()
-  const { data } = await list(`${folder}?per_page=3`)
+  const { list } = await vimeoReader()
+  const { data } = await list(`${VIMEO_FOLDER}?per_page=3`)
   expect(data.map(({ created_time }) => created_time)).toEqual([
     '2026-06-07T06:30:00+00:00',
     '2026-05-31T06:30:00+00:00',
@@ -26,19 +30,19 @@ test('the folder is listed newest first, one sermon for each Sunday', async () =
 })
 
 test('pages lead to each other until the last', async () => {
-  const { list } = await reader()
-  const first = await list(`${folder}?per_page=9`)
+  const { list } = await vimeoReader()
+  const first = await list(`${VIMEO_FOLDER}?per_page=9`)
   expect(first).toMatchObject({ total: 68, page: 1, per_page: 9 })
   expect(first.paging).toEqual({
-    first: `${folder}?per_page=9&page=1`,
+    first: `${VIMEO_FOLDER}?per_page=9&page=1`,
     previous: null,
-    next: `${folder}?per_page=9&page=2`,
-    last: `${folder}?per_page=9&page=8`,
+    next: `${VIMEO_FOLDER}?per_page=9&page=2`,
+    last: `${VIMEO_FOLDER}?per_page=9&page=8`,
   })
   const seen: string[] = []
   let next: string | null = first.paging.first
   while (next) {
-    const page: Answer = await list(next)
+    const page: VideoList = await list(next)
     seen.push(...page.data.map(({ uri }) => uri))
     next = page.paging.next
   }
@@ -46,15 +50,15 @@ test('pages lead to each other until the last', async () => {
 })
 
 test('a page past the last is not found, and a silly page is invalid', async () => {
-  const { read } = await reader()
-  expect((await read(`${folder}?per_page=9&page=9`)).status).toBe(404)
+  const { read } = await vimeoReader()
+  expect((await read(`${VIMEO_FOLDER}?per_page=9&page=9`)).status).toBe(404)
   for (const query of ['page=0', 'page=x', 'per_page=101']) {
-    expect((await read(`${folder}?${query}`)).status).toBe(400)
+    expect((await read(`${VIMEO_FOLDER}?${query}`)).status).toBe(400)
   }
 })
 
 test('search looks at titles, descriptions and tags of the church only', async () => {
-  const { list } = await reader()
+  const { list } = await vimeoReader()
   const search = async (words: string) =>
     (await list(`/users/100/videos?query=${encodeURIComponent(words)}`)).data.map(
       ({ name }) => name,
@@ -65,13 +69,13 @@ test('search looks at titles, descriptions and tags of the church only', async (
 })
 
 test('an empty search result is one empty page', async () => {
-  const { list } = await reader()
+  const { list } = await vimeoReader()
   const answer = await list('/users/100/videos?query=xyzzy')
   expect(answer).toMatchObject({ total: 0, page: 1, data: [], paging: { next: null } })
 })
 
 test('a tag lists the church’s videos among those of strangers', async () => {
-  const { list } = await reader()
+  const { list } = await vimeoReader()
   for (const tag of Object.values(speakers)) {
     const { data } = await list(`/tags/${tag}/videos?per_page=100`)
     const owners = new Set(data.map(({ user }) => user.uri))
@@ -88,20 +92,20 @@ test.each([
   ['/users/999/videos'],
   ['/videos/1'],
 ])('%s is not found', async (path) => {
-  const { read } = await reader()
+  const { read } = await vimeoReader()
   const answer = await read(path)
   expect(answer.status).toBe(404)
   expect((await answer.json()).error_code).toBe(5000)
 })
 
 test('one video is found by its number, also with the hash of an unlisted one', async () => {
-  const { read } = await reader()
+  const { read } = await vimeoReader()
   expect((await (await read('/videos/700000001')).json()).uri).toBe('/videos/700000001')
   expect((await read('/videos/700000001:ab12')).status).toBe(200)
 })
 
 test('what the church keeps to itself is not there for others', async () => {
-  const { read } = await reader()
+  const { read } = await vimeoReader()
   const status = async (path: string) => (await read(path)).status
   expect(await status('/videos/710000001')).toBe(404)
   expect(await status('/videos/710000002')).toBe(404)
@@ -110,7 +114,9 @@ test('what the church keeps to itself is not there for others', async () => {
 })
 
 test('with its own token the church reads its private videos, and anybody an unlisted one by its hash', async () => {
-  const { trial, read } = await reader(testSandbox({ vimeo: { ...account, accessToken: 'mine' } }))
+  const { trial, read } = await vimeoReader(
+    testSandbox({ vimeo: { ...account, accessToken: 'mine' } }),
+  )
   const own = async (id: string) =>
     (await trial.get(`/sandbox/vimeo/videos/${id}`, { authorization: 'bearer mine' })).json()
   expect(await own('710000001')).toMatchObject({ privacy: { view: 'nobody' } })
@@ -121,13 +127,13 @@ test('with its own token the church reads its private videos, and anybody an unl
 })
 
 test('a video of another account says whose it is', async () => {
-  const { read } = await reader()
+  const { read } = await vimeoReader()
   const { user } = await (await read('/videos/800000001')).json()
   expect(user.uri).not.toBe('/users/100')
 })
 
 test('date, length and language come with a video, the language where the church has told it', async () => {
-  const { read } = await reader()
+  const { read } = await vimeoReader()
   const fields = 'duration,language,release_time,created_time'
   const video = async (id: string) => (await read(`/videos/${id}?fields=${fields}`)).json()
   expect(await video('700000066')).toEqual({
@@ -140,9 +146,9 @@ test('date, length and language come with a video, the language where the church
 })
 
 test('fields trim the answer and raise the limit', async () => {
-  const { read } = await reader()
-  const full = await read(`${folder}?per_page=1`)
-  const trimmed = await read(`${folder}?per_page=1&fields=uri,tags.name,pictures.sizes`)
+  const { read } = await vimeoReader()
+  const full = await read(`${VIMEO_FOLDER}?per_page=1`)
+  const trimmed = await read(`${VIMEO_FOLDER}?per_page=1&fields=uri,tags.name,pictures.sizes`)
   const [video] = (await trimmed.json()).data
   expect(Object.keys(video)).toEqual(['uri', 'pictures', 'tags'])
   expect(Object.keys(video.tags[0])).toEqual(['name'])
@@ -153,9 +159,9 @@ test('fields trim the answer and raise the limit', async () => {
 })
 
 test('lists can be sorted', async () => {
-  const { list } = await reader()
+  const { list } = await vimeoReader()
   const names = async (query: string) =>
-    (await list(`${folder}?per_page=2&${query}`)).data.map(({ name }) => name)
+    (await list(`${VIMEO_FOLDER}?per_page=2&${query}`)).data.map(({ name }) => name)
   expect(await names('sort=alphabetical')).toEqual(['A House Built on Rock', 'A New Song'])
   expect(await names('sort=date&direction=asc')).toEqual([
     'What We Believe: An Introduction',
@@ -164,8 +170,8 @@ test('lists can be sorted', async () => {
 })
 
 test('pictures and the player are served here, and the player may be framed', async () => {
-  const { trial, list } = await reader()
-  const [video] = (await list(`${folder}?per_page=1`)).data
+  const { trial, list } = await vimeoReader()
+  const [video] = (await list(`${VIMEO_FOLDER}?per_page=1`)).data
   const picture = await trial.sandbox.fetch(new Request(video?.pictures.sizes[2]?.link ?? ''))
   expect(picture.headers.get('content-type')).toBe('image/svg+xml')
   expect(await picture.text()).toContain('width="640"')
@@ -175,15 +181,15 @@ test('pictures and the player are served here, and the player may be framed', as
 })
 
 test('addresses are those that browsers use', async () => {
-  const { list } = await reader(testSandbox({ origin: 'https://public.test' }))
-  const [video] = (await list(`${folder}?per_page=1`)).data
+  const { list } = await vimeoReader(testSandbox({ origin: 'https://public.test' }))
+  const [video] = (await list(`${VIMEO_FOLDER}?per_page=1`)).data
   const start = 'https://public.test/sandbox/vimeo/player/700000068?h='
   expect(video?.player_embed_url.startsWith(start)).toBe(true)
   expect(video?.embed.html).toContain(`<iframe src="${start}`)
 })
 
 test('a title full of markup does not break out of the embed code', async () => {
-  const { list } = await reader()
+  const { list } = await vimeoReader()
   const { data } = await list('/users/100/videos?query=doubt+science')
   expect(data[0]?.embed.html).toContain(
     'title="Q&amp;A: Doubt, Science &amp; &quot;Difficult&quot;',

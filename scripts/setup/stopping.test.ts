@@ -3,10 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import { builtFile } from '../../tests/built-site.ts'
-import { CHURCH } from '../../tests/fixtures/church.ts'
-import { testFolder } from '../../tests/fixtures/folder.ts'
-import { freePort } from '../../tests/free-port.ts'
+import { builtFile } from '../../tests/support/site/built-site.ts'
+import { CHURCH } from '../../tests/support/site/church.ts'
+import { testFolder } from '../../tests/support/site/folder.ts'
+import { freePort } from '../../tests/support/site/free-port.ts'
 
 /** The end of `setup.mjs`, without installing and building, started by npm. */
 const SETUP = `

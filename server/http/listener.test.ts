@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { testFolder } from '../../tests/fixtures/folder.ts'
-import { freePort } from '../../tests/free-port.ts'
+import { testFolder } from '../../tests/support/site/folder.ts'
+import { freePort } from '../../tests/support/site/free-port.ts'
 import { createListener } from './listener.ts'
 
 test('a queued request whose client has disconnected is not rendered', async () => {

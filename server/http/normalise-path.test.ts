@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
 import routes from '#app/routes.ts'
-import { ADDRESSES } from '../../tests/edge/addresses.ts'
-import { spelling } from '../../tests/fuzz/spellings.ts'
+import { spelling } from '../../tests/support/hostile/words.ts'
+import { EVERY_ADDRESS } from '../../tests/support/site/server.ts'
 import { normalisePath } from './normalise-path.ts'
 
 test.each([
@@ -76,7 +76,7 @@ function namedBy(path: string): string {
 test('every spelling of an address is normalised to the route that the router finds', () => {
   const found = new Set<string>()
   fc.assert(
-    fc.property(fc.constantFrom(...ADDRESSES).chain(spelling), (path) => {
+    fc.property(fc.constantFrom(...EVERY_ADDRESS).chain(spelling), (path) => {
       const route = routedTo(path)
       found.add(route)
       expect(namedBy(normalisePath(path) ?? '')).toBe(route)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { takeLease } from '#database/engine/job-leases.ts'
-import { ENGINES } from '../../tests/each-engine.ts'
-import { testServices } from '../../tests/fixtures/services.ts'
+import { ENGINES } from '../../tests/support/site/databases.ts'
+import { testServices } from '../../tests/support/site/services.ts'
 import { type Job, runJob, startJobs } from './jobs.ts'
 
 function counting(changes: Partial<Job> = {}) {

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { createContext, Script } from 'node:vm'
+import { type AST, RegExpParser } from '@eslint-community/regexpp'
 import { analyse } from 'scslre'
+import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
-import { attacksOn } from './attacks.ts'
-import { type Expression, expressionsIn, expressionsOf } from './expressions.ts'
+import { repositoryFiles } from './repository-files.ts'
+import { isNode, lineOf, type Node, walk } from './syntax.ts'
 
 /** A linear expression needs about a millisecond for an attack, a quadratic one more than a second. */
 const MOST_CPU_MS = 250
@@ -86,3 +89,132 @@ const LONGEST_MS = 2_000
 function inWords({ place, source, flags }: Expression): string {
   return `${place} /${source}/${flags}`
 }
+
+type Expression = { place: string; source: string; flags: string }
+
+/** Every regular expression of the product, with its file and line. What measures or tests it is left out. */
+function expressionsOf(files = productFiles()): Expression[] {
+  return files.flatMap((file) => expressionsIn(file, readFileSync(file, 'utf8')))
+}
+
+function expressionsIn(file: string, code: string): Expression[] {
+  const found: Expression[] = []
+  walk(parseSync(file, code).program, (node) => {
+    const read = literal(node) ?? made(node, code)
+    if (read) found.push({ place: `${file}:${lineOf(code, node.start)}`, ...read })
+    return undefined
+  })
+  return found
+}
+
+function productFiles(): string[] {
+  return repositoryFiles().filter(
+    (file) => /\.(tsx?|mjs)$/.test(file) && !/^(tests|bench)\/|\.(test|e2e|d)\.tsx?$/.test(file),
+  )
+}
+
+/** `/a+/g` */
+function literal({ type, regex }: Node): Omit<Expression, 'place'> | undefined {
+  if (type !== 'Literal' || typeof regex !== 'object' || regex === null) return undefined
+  return {
+    source: String(Reflect.get(regex, 'pattern')),
+    flags: String(Reflect.get(regex, 'flags')),
+  }
+}
+
+/** `new RegExp(…)`, which may only be a template of our own. Each of its expressions is read as a letter. */
+function made({ type, callee, arguments: given }: Node, code: string) {
+  if (!/^(New|Call)Expression$/.test(type) || !isNamed(callee, 'RegExp')) return undefined
+  const [pattern, flags]: unknown[] = Array.isArray(given) ? given : []
+  const text = textOf(pattern, code)
+  return {
+    source: text
+      .replace(/^`|`$/g, '')
+      .replace(/\$\{[^}]*\}/g, 'x')
+      .replaceAll('\\\\', '\\'),
+    flags: textOf(flags, code).replaceAll("'", ''),
+  }
+}
+
+function isNamed(node: unknown, name: string): boolean {
+  return typeof node === 'object' && node !== null && 'name' in node && node.name === name
+}
+
+function textOf(node: unknown, code: string): string {
+  return isNode(node) ? code.slice(node.start, node.end) : ''
+}
+
+type Written = Pick<Expression, 'source' | 'flags'>
+
+/**
+ * Texts that make an expression begin again and again, and fail late: what it matches up to each of its
+ * elements, repeated. The last characters are matched by hardly any expression.
+ */
+function attacksOn({ source, flags }: Written, length: number): string[] {
+  const pattern = new RegExpParser().parsePattern(source, 0, source.length, {
+    unicode: flags.includes('u'),
+    unicodeSets: flags.includes('v'),
+  })
+  const starts = new Set(startsOf(pattern.alternatives, flags).filter(Boolean))
+  return [...starts].flatMap((start) => {
+    const repeated = start.repeat(Math.ceil(length / start.length))
+    const lengthened = start + (start.at(-1) ?? '').repeat(length)
+    return [`${repeated}\n\0`, `${lengthened}\n\0`]
+  })
+}
+
+/** What each alternative matches up to each of its elements, also inside groups. */
+function startsOf(alternatives: readonly AST.Alternative[], flags: string): string[] {
+  return alternatives.flatMap(({ elements }) => {
+    const starts: string[] = []
+    let before = ['']
+    for (const element of elements) {
+      const inner = startsOf(alternativesIn(element), flags)
+      starts.push(...before.flatMap((text) => inner.map((start) => text + start)))
+      before = joined(before, samplesOf(element, flags))
+      starts.push(...before)
+    }
+    return starts
+  })
+}
+
+/** A few texts that the element matches. Assertions and references are taken as empty. */
+function samplesOf(element: AST.Element, flags: string): string[] {
+  switch (element.type) {
+    case 'Character':
+    case 'CharacterSet':
+    case 'CharacterClass':
+      return lettersOf(element, flags)
+    case 'Quantifier': {
+      const times = Math.max(1, element.min)
+      return samplesOf(element.element, flags).map((sample) => sample.repeat(times))
+    }
+    case 'Group':
+    case 'CapturingGroup':
+      return element.alternatives.flatMap(({ elements }) =>
+        elements.map((each) => samplesOf(each, flags)).reduce(joined, ['']),
+      )
+    default:
+      return ['']
+  }
+}
+
+function alternativesIn(element: AST.Element): readonly AST.Alternative[] {
+  if (element.type === 'Quantifier') return alternativesIn(element.element)
+  return 'alternatives' in element ? element.alternatives : []
+}
+
+const MOST_SAMPLES = 3
+
+function joined(before: readonly string[], after: readonly string[]): string[] {
+  return before.flatMap((text) => after.map((more) => text + more)).slice(0, MOST_SAMPLES)
+}
+
+/** Two different letters, where the element has them: one alone may miss what the next element shares. */
+function lettersOf(element: AST.Element, flags: string): string[] {
+  const whole = new RegExp(`^(?:${element.raw})$`, flags.replace(/[gy]/g, ''))
+  const letters = [...LETTERS].filter((letter) => whole.test(letter))
+  return letters.length > 0 ? [...new Set([letters[0] ?? '', letters.at(-1) ?? ''])] : ['']
+}
+
+const LETTERS = `a0 .-/"<@A_\t\n${String.fromCharCode(...Array.from({ length: 95 }, (_, at) => at + 32))}éஅ😀`

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { DATA_ROUTER, ROUTE_MODULES } from '#app/scripts/framework-internals.ts'
-import { bytesOf, pretendNetwork, watchNetwork } from './watch-network.ts'
+import { bytesOf, pretendNetwork, watchNetwork } from '../support/browser/network.ts'
 
 function started(page: Page): Promise<boolean> {
   return page.evaluate((name) => Reflect.has(window, name), ROUTE_MODULES)

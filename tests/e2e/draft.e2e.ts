@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { fillRegistration, test } from './registration-page.ts'
+import { fillRegistration, test } from '../support/browser/registration.ts'
 
 const FORM = 'ewgregister'
 const DRAFT = `registration-draft:${FORM}`

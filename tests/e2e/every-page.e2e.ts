@@ -1,9 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
-import { EVERY_LAYOUT, EVERY_PAGE, inParts, isForm } from './every-page.ts'
-import { expectRoom } from './expect-room.ts'
-import { expectUsable, PHONE } from './look-closely.ts'
-import { readThrough } from './paint.ts'
-import { startFramework } from './start-framework.ts'
+import { setTimeout as after } from 'node:timers/promises'
+import { type CDPSession, expect, type Page, test } from '@playwright/test'
+import { sitemapXml } from '#app/features/shell/sitemap.ts'
+import { startFramework } from '../support/browser/framework.ts'
 import {
   bytesOf,
   type Network,
@@ -11,7 +9,49 @@ import {
   readShifts,
   watchNetwork,
   watchShifts,
-} from './watch-network.ts'
+} from '../support/browser/network.ts'
+import { expectRoom, expectUsable, PHONE } from '../support/browser/usable.ts'
+import { testContent } from '../support/site/church.ts'
+
+/** One page of each layout, with the most pictures that it has. On a desk the others are laid out the same. */
+const EVERY_LAYOUT = [
+  '/',
+  '/ewg',
+  '/wfc1',
+  '/staff',
+  '/cells',
+  '/contact',
+  '/sermons',
+  '/sermons/700000068',
+  '/calendar',
+  '/give',
+  '/ewgregister',
+  '/response',
+  '/no-such-page',
+]
+
+const FORMS = /^\/(give|response|\w+register)$/
+
+/** Every page of the site: what search engines are told of, and what they need not find. */
+const EVERY_PAGE = [...pathsTold(), '/sermons/700000068', '/response', '/no-such-page']
+
+/** How many pages one browser context visits. */
+const PART = 6
+
+function inParts(paths: string[]): string[][] {
+  const starts = Array.from({ length: Math.ceil(paths.length / PART) }, (_, part) => part * PART)
+  return starts.map((start) => paths.slice(start, start + PART))
+}
+
+function pathsTold(): string[] {
+  const map = sitemapXml({ publicUrl: '', content: { ...testContent(), changed: {} } })
+  return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, path = '']) => path)
+}
+
+/** Where a visitor types something, the framework is fetched with the page. */
+function isForm(path: string): boolean {
+  return FORMS.test(path)
+}
 
 /**
  * What must be true of every page: its weight on the wire, that nothing jumps, accessibility at the
@@ -89,4 +129,49 @@ async function weigh(page: Page, { path, network, savesData }: Visit): Promise<v
     ).toEqual([])
   })
   await test.step('nothing jumps', async () => expect(await readShifts(page), path).toEqual([]))
+}
+
+/** Far more than a frame takes, also on a busy machine. */
+const FRAME_MS = 2_000
+
+/**
+ * Scrolls through the page and back to its top, and has each stop painted: images that load lazily
+ * are fetched, and what moves is noticed.
+ */
+async function readThrough(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const { height, screen } = await page.evaluate(() => ({
+    height: document.documentElement.scrollHeight,
+    screen: innerHeight,
+  }))
+  for (let y = 0; y < height; y += screen) {
+    await scrollTo(page, y)
+    await paint(session)
+  }
+  await scrollTo(page, 0)
+  await paint(session)
+  await session.detach()
+}
+
+function scrollTo(page: Page, y: number): Promise<void> {
+  return page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
+}
+
+/**
+ * A headless browser doesn't always paint by itself, so a picture is asked for. Once in some
+ * thousand times its compositor has gone idle and never answers. Starting a screencast wakes it, and
+ * the test reads on: a frame that is missing makes no page heavier.
+ */
+async function paint(session: CDPSession): Promise<void> {
+  const clip = { x: 0, y: 0, width: 1, height: 1, scale: 1 }
+  const painted = session.send('Page.captureScreenshot', { clip, optimizeForSpeed: true })
+  // Ends with an error when the page is closed before an answer.
+  painted.catch(() => {})
+  const late = await Promise.race([
+    painted.then(() => false),
+    after(FRAME_MS, true, { ref: false }),
+  ])
+  if (!late) return
+  await session.send('Page.startScreencast', { format: 'jpeg', quality: 1 })
+  await session.send('Page.stopScreencast')
 }

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectUsable, expectUsableAtEachWidth } from './look-closely.ts'
-import { ownEmail } from './own-email.ts'
+import { ownEmail } from '../support/browser/registration.ts'
+import { expectUsable, expectUsableAtEachWidth } from '../support/browser/usable.ts'
 
 async function fillGift(page: Page, changes: Partial<Record<string, string>> = {}) {
   const values = {

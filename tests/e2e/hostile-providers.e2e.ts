@@ -1,6 +1,6 @@
 import { type ServerType, serve } from '@hono/node-server'
 import { expect, test } from '@playwright/test'
-import { newFolder, providersAt, startOwnSite } from './own-site.ts'
+import { newFolder, providersAt, startOwnSite } from '../support/browser/own-site.ts'
 
 const EVIL = '</script><script>alert(1)</script><img src=x onerror=alert(1)>'
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { watchNetwork } from './watch-network.ts'
+import { watchNetwork } from '../support/browser/network.ts'
 
 const HEADING = 'மலையில் இரண்டு நாட்கள்'
 

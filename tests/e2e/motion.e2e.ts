@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { hydrated } from './hydrated.ts'
+import { expectHydrated } from '../support/browser/framework.ts'
 
 /** What moves by itself, and when it doesn't. */
 
@@ -9,7 +9,7 @@ test('slides move on by themselves until they are paused, and rest for those who
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await stopTime(page)
   await page.goto('/ewg')
-  await hydrated(page, true)
+  await expectHydrated(page, true)
   const carousel = page.locator('[aria-roledescription=carousel]')
   await carousel.scrollIntoViewIfNeeded()
   await expect(carousel.getByRole('button', { name: 'Pause' })).toBeVisible()
@@ -29,7 +29,7 @@ test('slides move on by themselves until they are paused, and rest for those who
   await test.step('with less motion', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/ewg')
-    await hydrated(page, true)
+    await expectHydrated(page, true)
     await carousel.scrollIntoViewIfNeeded()
     await expect(carousel.getByRole('button', { name: 'Resume' })).toBeVisible()
     await page.clock.runFor(10_000)
@@ -47,7 +47,7 @@ test('the panel drifts from 991 px on, after 200 ms', { tag: '@desktop' }, async
   await stopTime(page)
   await page.goto('/ewg')
   const head = page.locator('.page-head')
-  await hydrated(page, true)
+  await expectHydrated(page, true)
   await expect(head).not.toHaveAttribute('data-parallax')
   await page.clock.runFor(200)
   await expect(head).toHaveAttribute('data-parallax')

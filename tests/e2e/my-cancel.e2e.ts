@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { openMine, test } from './coming-site.ts'
-import { expectUsableAtEachWidth } from './look-closely.ts'
-import { ownEmail } from './own-email.ts'
-import { coupleOf } from './pay-by-http.ts'
+import { openMine, test } from '../support/browser/own-conference.ts'
+import { coupleOf } from '../support/browser/pay-by-http.ts'
+import { ownEmail } from '../support/browser/registration.ts'
+import { expectUsableAtEachWidth } from '../support/browser/usable.ts'
 
 test('one person is cancelled, then the rest, and the share goes back @any-width', async ({
   page,

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { openMine, test } from './coming-site.ts'
-import { expectUsableAtEachWidth } from './look-closely.ts'
-import { ownEmail } from './own-email.ts'
-import { fillPerson } from './registration-page.ts'
+import { openMine, test } from '../support/browser/own-conference.ts'
+import { fillPerson, ownEmail } from '../support/browser/registration.ts'
+import { expectUsableAtEachWidth } from '../support/browser/usable.ts'
 
 test('before a conference details are corrected at once, and a new price is asked about first @any-width', async ({
   page,

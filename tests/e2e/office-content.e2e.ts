@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectUsableAtEachWidth } from './look-closely.ts'
-import { enterOffice } from './office-entry.ts'
+import { enterOffice } from '../support/browser/office.ts'
+import { expectUsableAtEachWidth } from '../support/browser/usable.ts'
 
 /** axe is a script itself. */
 async function look(page: Page, javaScriptEnabled: boolean | undefined): Promise<void> {

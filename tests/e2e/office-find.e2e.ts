@@ -3,9 +3,9 @@ import { expect, test } from '@playwright/test'
 import { openDatabase } from '#database/engine/open.ts'
 import { storeStaff } from '#database/staff/staff.ts'
 import { openSession } from '#database/staff/staff-sessions.ts'
-import { storeSample } from '../fixtures/stored-registration.ts'
-import { expectUsableAtEachWidth } from './look-closely.ts'
-import { SITE_FOLDER } from './site-folder.ts'
+import { SITE_FOLDER } from '../support/browser/shared-site.ts'
+import { expectUsableAtEachWidth } from '../support/browser/usable.ts'
+import { storeRegistration } from '../support/people.ts'
 
 test('a misspelt mother is found with one click, and the way leads back @office', async ({
   page,
@@ -55,7 +55,7 @@ function ownLetters(): string {
 async function prepare(own: string) {
   const { db } = openDatabase(`file:${SITE_FOLDER}/church.db`)
   const people = [{ first_name: 'Vishvalakshmi', last_name: `Zach${own}` }]
-  const { number } = await storeSample(db, { people })
+  const { number } = await storeRegistration(db, { people })
   const at = new Date()
   const { id } = await storeStaff(db, { email: `${own}@a.in`, roles: ['admin'], at })
   const secret = await openSession(db, { staffId: id, device: 'Test', at })

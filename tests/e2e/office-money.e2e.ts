@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectUsableAtEachWidth } from './look-closely.ts'
-import { enterOffice } from './office-entry.ts'
-import { registerAndPress } from './pay-by-http.ts'
+import { enterOffice } from '../support/browser/office.ts'
+import { registerAndPress } from '../support/browser/pay-by-http.ts'
+import { expectUsableAtEachWidth } from '../support/browser/usable.ts'
 
 /** axe is a script itself. */
 async function look(page: Page, javaScriptEnabled: boolean | undefined): Promise<void> {

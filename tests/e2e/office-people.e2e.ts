@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { type Database, openDatabase } from '#database/engine/open.ts'
-import { storeSample } from '../fixtures/stored-registration.ts'
-import { expectUsableAtEachWidth } from './look-closely.ts'
-import { enterOffice, mailedLink } from './office-entry.ts'
-import { ownEmail } from './own-email.ts'
-import { SITE_FOLDER } from './site-folder.ts'
+import { enterOffice, mailedLink } from '../support/browser/office.ts'
+import { ownEmail } from '../support/browser/registration.ts'
+import { SITE_FOLDER } from '../support/browser/shared-site.ts'
+import { expectUsableAtEachWidth } from '../support/browser/usable.ts'
+import { storeRegistration } from '../support/people.ts'
 
 let database: Database
 
@@ -27,7 +27,7 @@ test('the next of a waiting list is offered places in two clicks @office', async
   // Each project has a queue of its own: both have the same site.
   const event_code = project.name === 'desktop' ? 'ewgmaymysore2023' : 'ewgaugmysore2023'
   const people = [{ first_name: 'Anita', last_name: 'Rao', email: ownEmail() }, {}, {}]
-  await storeSample(database.db, { event_code, people, hold: 'waiting' })
+  await storeRegistration(database.db, { event_code, people, hold: 'waiting' })
   await enterOffice(page, 'desk')
   await page.goto('/office/registrations?standing=Waiting')
   await page.getByRole('link', { name: 'Waiting lists' }).click()
@@ -46,7 +46,7 @@ test('twelve filtered people are written to @office', async ({ page, javaScriptE
   const name = `Kuriakose${randomUUID().slice(0, 8)}`
   for (let at = 0; at < 12; at++) {
     const people = [{ last_name: name, email: `${at}-${ownEmail()}` }]
-    await storeSample(database.db, { people })
+    await storeRegistration(database.db, { people })
   }
   await enterOffice(page, 'desk')
   await page.goto(`/office/registrations?search=${name}`)
@@ -95,7 +95,7 @@ test('a colleague is invited by name, and the history shows it @office', async (
   await expect(guest.getByLabel('Your name')).toHaveCount(0)
   await guest.getByRole('button', { name: 'Sign in' }).click()
   await expect(guest.getByText('Grace Thomas').first()).toBeAttached()
-  const { id } = await storeSample(database.db, { people: [{ email: ownEmail() }] })
+  const { id } = await storeRegistration(database.db, { people: [{ email: ownEmail() }] })
   await guest.goto(`/office/registrations/${id}/note`)
   await guest.getByLabel('Note').fill('Comes by train')
   await guest.getByRole('button', { name: /^(Continue|Show what will happen)$/ }).click()

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type Database, openDatabase } from '#database/engine/open.ts'
 import { findPayment } from '#database/payments/payments.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
-import { expectUsableAtEachWidth } from './look-closely.ts'
-import { registerAndPress } from './pay-by-http.ts'
-import { SITE_FOLDER } from './site-folder.ts'
+import { registerAndPress } from '../support/browser/pay-by-http.ts'
+import { SITE_FOLDER } from '../support/browser/shared-site.ts'
+import { expectUsableAtEachWidth } from '../support/browser/usable.ts'
+import { signedIn } from '../support/office/staff.ts'
 
 let database: Database
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { expectUsableAtEachWidth } from './look-closely.ts'
-import { addAuthenticator, enterOffice, linkFor, mailedLink } from './office-entry.ts'
-import { ownEmail } from './own-email.ts'
+import { addAuthenticator, enterOffice, linkFor, mailedLink } from '../support/browser/office.ts'
+import { ownEmail } from '../support/browser/registration.ts'
+import { expectUsableAtEachWidth } from '../support/browser/usable.ts'
 
 const DEVICES = '/office/devices'
 

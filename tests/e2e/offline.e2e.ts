@@ -1,7 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
 import { DATA_ROUTER } from '#app/scripts/framework-internals.ts'
-import { ownEmail } from './own-email.ts'
-import { fillRegistration, openForm, pay, submit } from './registration-page.ts'
+import {
+  fillRegistration,
+  openForm,
+  ownEmail,
+  pay,
+  submit,
+} from '../support/browser/registration.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { hydrated } from './hydrated.ts'
-import { expectUsableAtEachWidth, PHONE } from './look-closely.ts'
+import { expectHydrated } from '../support/browser/framework.ts'
+import { expectUsableAtEachWidth, PHONE } from '../support/browser/usable.ts'
 
 // What the pages say is tested over HTTP (tests/edge/pages).
 
@@ -25,7 +25,7 @@ test('the sidebar keeps the focus, gives it back, and closes on navigation', {
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/ewg')
-  await hydrated(page)
+  await expectHydrated(page)
   const menu = page.getByRole('button', { name: 'Menu' })
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Teens' })
   await expect(link).toBeHidden()
@@ -135,7 +135,7 @@ test('style, title and place go with the page, forth and back', { tag: '@js' }, 
   page,
 }) => {
   await page.goto('/wfc1')
-  await hydrated(page)
+  await expectHydrated(page)
   const html = page.locator('html')
   const bar = page.getByRole('banner').first()
   await expect(html).toHaveAttribute('data-page', 'wholeness-one')

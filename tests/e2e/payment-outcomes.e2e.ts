@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { SENT_GIFT } from '../fixtures/sent-forms.ts'
-import { expectUsable, expectUsableAtEachWidth } from './look-closely.ts'
-import { ownEmail } from './own-email.ts'
-import { giveAndPress } from './pay-by-http.ts'
+import { giveAndPress } from '../support/browser/pay-by-http.ts'
+import { ownEmail } from '../support/browser/registration.ts'
+import { expectUsable, expectUsableAtEachWidth } from '../support/browser/usable.ts'
+import { SENT_GIFT } from '../support/people.ts'
 
 // What each outcome's page and mails say is tested over HTTP (tests/edge/payment-outcomes). Approve,
 // Decline and Pending are pressed in give.

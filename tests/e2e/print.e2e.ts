@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { giveAndPress } from './pay-by-http.ts'
+import { giveAndPress } from '../support/browser/pay-by-http.ts'
 
 /** What people put on a notice board, into a file or into a pocket fits on one sheet of A4. */
 

@@ -1,8 +1,44 @@
+import { cpSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { expectUsable } from './look-closely.ts'
-import { OPEN_EVENT, OTHER_EVENT, test } from './open-date.ts'
-import type { OwnSite } from './own-site.ts'
-import { fillRegistration, openForm, submit } from './registration-page.ts'
+import { newFolder, type OwnSite, startOwnSite } from '../support/browser/own-site.ts'
+import {
+  test as base,
+  fillRegistration,
+  openForm,
+  submit,
+} from '../support/browser/registration.ts'
+import { expectUsable } from '../support/browser/usable.ts'
+import { CHURCH, changeFile } from '../support/site/church.ts'
+
+/** The event that the form offers on the first day of the calendar's next Encounter. */
+const OPEN_EVENT = 'ewgmaymysore2023'
+/** Another event of the same form, on no day of the calendar. */
+const OTHER_EVENT = 'ewgaugmysore2023'
+
+/** `site`: of one's own, where one date of the calendar can be registered for. In the fixture church none can. */
+const test = base.extend<{ site: OwnSite }>({
+  site: async ({ baseURL }, use) => {
+    const answer = await fetch(`${baseURL}/ewg`)
+    const site = await startWithDate(firstDate(await answer.text()), newFolder())
+    await use(site)
+    await site.stop()
+  },
+})
+
+/** The calendar's dates follow the real day: the next one is read from a page. */
+function firstDate(page: string): string {
+  const [, day] = />Encounter with God<\/h3>.*?<time dateTime="([\d-]+)"/i.exec(page) ?? []
+  if (!day) throw new Error('/ewg shows no date')
+  return day
+}
+
+async function startWithDate(day: string, folder: string): Promise<OwnSite> {
+  const content = `${folder}/content`
+  cpSync(CHURCH, content, { recursive: true })
+  const days = 'days: { first: "2023-05-06", last: "2023-05-07" }'
+  changeFile(`${content}/conferences.yaml`, days, `days: { first: "${day}", last: "${day}" }`)
+  return startOwnSite({ folder, settings: { CONTENT_DIR: content } })
+}
 
 test('Register Now of a date opens the form with that date, up to the payment @any-width', async ({
   page,

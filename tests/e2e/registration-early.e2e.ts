@@ -6,7 +6,7 @@ import {
   openForm,
   submit,
   test,
-} from './registration-page.ts'
+} from '../support/browser/registration.ts'
 
 /** The form before its script has come, and what is sent more than once. */
 

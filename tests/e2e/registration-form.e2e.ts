@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { expectUsableAtEachWidth } from './look-closely.ts'
 import {
   cards,
   fillPerson,
@@ -8,7 +7,8 @@ import {
   submit,
   test,
   update,
-} from './registration-page.ts'
+} from '../support/browser/registration.ts'
+import { expectUsableAtEachWidth } from '../support/browser/usable.ts'
 
 /** What the form does while it is filled in, with and without a script. */
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { expectUsableAtEachWidth } from './look-closely.ts'
-import { SANDBOX } from './mailbox.ts'
-import { registerAndPress } from './pay-by-http.ts'
+import { registerAndPress } from '../support/browser/pay-by-http.ts'
+import { SANDBOX } from '../support/browser/shared-site.ts'
+import { expectUsableAtEachWidth } from '../support/browser/usable.ts'
 
 // What each outcome's page and mails say is tested over HTTP (tests/edge/payment-outcomes). Approve and
 // Decline are pressed in registration.

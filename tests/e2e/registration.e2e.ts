@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { DESK, expectUsable, expectUsableAtEachWidth } from './look-closely.ts'
 import {
   cards,
   fillPerson,
@@ -10,7 +9,8 @@ import {
   showPrice,
   submit,
   test,
-} from './registration-page.ts'
+} from '../support/browser/registration.ts'
+import { DESK, expectUsable, expectUsableAtEachWidth } from '../support/browser/usable.ts'
 
 /** From each form to its result. What the form does while it is filled in: registration-form. */
 

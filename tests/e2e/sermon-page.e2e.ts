@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { expectRoom } from './expect-room.ts'
-import { expectUsable, PHONE } from './look-closely.ts'
-import { watchNetwork } from './watch-network.ts'
+import { watchNetwork } from '../support/browser/network.ts'
+import { expectRoom, expectUsable, PHONE } from '../support/browser/usable.ts'
 
 // What the pages say is tested over HTTP (tests/edge/sermon-page).
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectUsableAtEachWidth } from './look-closely.ts'
-import { watchNetwork } from './watch-network.ts'
+import { watchNetwork } from '../support/browser/network.ts'
+import { expectUsableAtEachWidth } from '../support/browser/usable.ts'
 
 // What each list says is tested over HTTP (tests/edge/sermons).
 

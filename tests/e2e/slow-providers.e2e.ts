@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { serveSandbox } from '#sandbox/serve.ts'
-import { newFolder, providersAt, startOwnSite } from './own-site.ts'
+import { newFolder, providersAt, startOwnSite } from '../support/browser/own-site.ts'
 
 const PAGES = ['/', '/ewg', '/sermons', '/sermons?q=hope', '/calendar', '/calendar.ics']
 

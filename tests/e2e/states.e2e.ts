@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { testContent } from '../fixtures/church.ts'
-import { expectUsable, expectUsableAtEachWidth, PHONE } from './look-closely.ts'
-import { fillRegistration, openForm } from './registration-page.ts'
+import { fillRegistration, openForm } from '../support/browser/registration.ts'
+import { expectUsable, expectUsableAtEachWidth, PHONE } from '../support/browser/usable.ts'
+import { testContent } from '../support/site/church.ts'
 
 /**
  * What a page becomes while it is used is as usable as the page, at the widths of a phone and of a

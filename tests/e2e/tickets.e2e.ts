@@ -1,9 +1,8 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import { DESK, expectUsableAtEachWidth } from './look-closely.ts'
-import { SANDBOX } from './mailbox.ts'
-import { ownEmail } from './own-email.ts'
-import { coupleOf, registerAndPress } from './pay-by-http.ts'
-import { test } from './registration-page.ts'
+import { coupleOf, registerAndPress } from '../support/browser/pay-by-http.ts'
+import { ownEmail, test } from '../support/browser/registration.ts'
+import { SANDBOX } from '../support/browser/shared-site.ts'
+import { DESK, expectUsableAtEachWidth } from '../support/browser/usable.ts'
 
 test.use({
   // At the width of a phone with a script, and of a desk without.

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectUsableAtEachWidth } from './look-closely.ts'
-import { startFramework } from './start-framework.ts'
+import { startFramework } from '../support/browser/framework.ts'
+import { expectUsableAtEachWidth } from '../support/browser/usable.ts'
 
 /** The fixture church meets on Sundays at 7:15 and 9:45 AM, in India. */
 const SUNDAY = '2030-06-02T07:14:30+05:30'

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
-import { PERSON } from '../fixtures/registration-form.ts'
-import { SENT_GIFT, SENT_REGISTRATION } from '../fixtures/sent-forms.ts'
-import { postForm } from '../form-in.ts'
-import { bringWebhooks, mailsTo, type Paying, payOverHttp } from './pay-over-http.ts'
-import { testSite } from './site-fixture.ts'
-import { give } from './visitor.ts'
-import { wordsIn, wordsOf } from './words-in.ts'
+import { bringWebhooks, mailsTo, type Paying, payOverHttp } from '../support/payments.ts'
+import { PERSON, SENT_GIFT, SENT_REGISTRATION } from '../support/people.ts'
+import { postForm, wordsIn, wordsOf } from '../support/site/pages.ts'
+import { testSite } from '../support/site/server.ts'
+import { give } from '../support/site/visitor.ts'
 
 const GIFT = { address: '/give', fields: SENT_GIFT, email: SENT_GIFT.email }
 const REGISTRATION = { address: '/ewgregister', fields: SENT_REGISTRATION, email: PERSON.email }

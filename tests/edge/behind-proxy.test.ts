@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
-import { SENT_GIFT, SENT_REGISTRATION } from '../fixtures/sent-forms.ts'
-import { testSite } from './site-fixture.ts'
+import { SENT_GIFT, SENT_REGISTRATION } from '../support/people.ts'
+import { testSite } from '../support/site/server.ts'
 
 const PUBLIC_URL = 'https://church.test'
 

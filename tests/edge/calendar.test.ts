@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readPages } from './read-pages.ts'
-import { allWordsOf, wordsIn, wordsOf } from './words-in.ts'
+import { allWordsOf, wordsIn, wordsOf } from '../support/site/pages.ts'
+import { readPages } from '../support/site/server.ts'
 
 test('a month leads to the next one, and not into the past', async () => {
   const { read } = await readPages()

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { recordGift } from '#workflows/gifts/record-gift.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
-import { unpaidRegistration } from '../fixtures/paid-registration.ts'
-import { enterOffice } from './office-form.ts'
-import { testSite } from './site-fixture.ts'
-import { wordsIn } from './words-in.ts'
+import { enterOffice } from '../support/office/staff.ts'
+import { unpaidRegistration } from '../support/payments.ts'
+import { wordsIn } from '../support/site/pages.ts'
+import { testSite } from '../support/site/server.ts'
 
 const DAY = '2026-11-15'
 const PAGE = `/office/close?day=${DAY}`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { SENT_REGISTRATION } from '../fixtures/sent-forms.ts'
-import { testSite } from './site-fixture.ts'
+import { SENT_REGISTRATION } from '../support/people.ts'
+import { testSite } from '../support/site/server.ts'
 
 const CRAFTED: [string, Record<string, string>, string][] = [
   ["another form's event", { productinfo: 'gpcnovmysore2023' }, 'Conference Date is required!'],

@@ -1,9 +1,12 @@
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
 import { openPictureBook } from '#server/picture-book.ts'
-import { withCapacity } from '../fixtures/capacity.ts'
-import { everyState, type Seen } from './every-state.ts'
-import { testSite } from './site-fixture.ts'
+import { sendDueMails } from '#workflows/mail/send-mails.ts'
+import { finishPayment } from '../support/payments.ts'
+import { registrationForm, SENT_REGISTRATION } from '../support/people.ts'
+import { EVENT, withCapacity } from '../support/site/church.ts'
+import { EVERY_ADDRESS, testSite } from '../support/site/server.ts'
+import { give, registerFamily, type Site, sendForm } from '../support/site/visitor.ts'
 
 test('every page, in every state, is valid, names its church and can be shared', async () => {
   const site = await testSite({
@@ -53,4 +56,104 @@ function titlesIn(html: string): (string | undefined)[] {
 
 function sharedPictureIn(html: string): string {
   return /property="og:image" content="http:\/\/church\.test([^"]+)"/.exec(html)?.[1] ?? '/none'
+}
+
+type Seen = { name: string; status: number; html: string }
+
+/**
+ * Every page as a visitor can see it: each address, and what each becomes in use. The site needs a
+ * capacity for the first Encounter, because only then there is a page to keep one's places.
+ */
+async function everyState(site: Site): Promise<Seen[]> {
+  return [
+    ...(await see(site, [...EVERY_ADDRESS, ...CHOSEN])),
+    ...(await sentBack(site)),
+    ...(await gifts(site)),
+    ...(await registrations(site)),
+  ]
+}
+
+/** Addresses whose parameters change the page. */
+const CHOSEN = [
+  '/sermons?q=peace',
+  '/sermons?q=zzzz',
+  '/sermons?preacher=dr-rachel-thomas',
+  '/sermons?page=2',
+  '/calendar?month=2027-01',
+  '/response?txnid=10000000000',
+  '/search?q=kids',
+]
+
+/** What is not a page, such as a file or an address elsewhere, is left out. */
+async function see(site: Site, addresses: string[], cookie = ''): Promise<Seen[]> {
+  const seen: Seen[] = []
+  for (const address of addresses) {
+    const answer = await fetch(site.url + address, { headers: { cookie }, redirect: 'manual' })
+    seen.push(...(await asSeen(address, answer)))
+  }
+  return seen
+}
+
+async function asSeen(name: string, answer: Response): Promise<Seen[]> {
+  const html = await answer.text()
+  const isPage = answer.headers.get('content-type')?.startsWith('text/html') && html !== ''
+  return isPage ? [{ name, status: answer.status, html }] : []
+}
+
+const ADD = JSON.stringify({ type: 'insert', payload: { name: 'persons' } })
+
+/** Forms that come back: with mistakes, and with one person more. */
+async function sentBack({ url }: Site): Promise<Seen[]> {
+  const seen: Seen[] = []
+  for (const [address, fields] of [
+    ['/give', { amount: 'x' }],
+    ['/ewgregister', { type: 'Family', 'persons[0].phone': '12' }],
+    ['/ewgregister', { ...SENT_REGISTRATION, type: 'Family', __intent__: ADD }],
+  ] as const) {
+    const body = new URLSearchParams(fields)
+    seen.push(
+      ...(await asSeen(`${address} sent`, await fetch(url + address, { method: 'POST', body }))),
+    )
+  }
+  return seen
+}
+
+/** Gifts with each outcome, to their own browser and to whoever knows the number. */
+async function gifts(site: Site): Promise<Seen[]> {
+  const seen: Seen[] = []
+  for (const outcome of ['approve', 'decline', 'pending']) {
+    // What was sent last is what is looked at.
+    site.services.pass(1000)
+    const { cookie, payment } = await give(site)
+    const shown = [`/pay/${payment.token}`, `/response?txnid=${payment.txnid}`]
+    seen.push(...(await see(site, shown, cookie)))
+    await finishPayment(site.services, payment, outcome)
+    seen.push(...(await see(site, [...shown, `/my/${cookie.split('=')[1]}`], cookie)))
+    seen.push(...(await see(site, [`/response?txnid=${payment.txnid}`])))
+    seen.push(...(await see(site, [`/receipts/${payment.token}`])))
+  }
+  return seen
+}
+
+async function registrations(site: Site): Promise<Seen[]> {
+  site.services.pass(1000)
+  const { cookie, payment } = await registerFamily(site)
+  const shown = [`/response?txnid=${payment.txnid}`, `/my/${cookie.split('=')[1]}`]
+  const before = await see(site, shown, cookie)
+  await finishPayment(site.services, payment, 'approve')
+  const after = await see(site, [...shown, `/receipts/${payment.token}`], cookie)
+  return [...before, ...after, ...(await freeRegistration(site))]
+}
+
+/** A small child pays nothing: the places are kept by a link in the mail. */
+async function freeRegistration(site: Site): Promise<Seen[]> {
+  const fields = Object.fromEntries(registrationForm({ productinfo: EVENT, 'persons[0].age': '3' }))
+  const { answer, cookie } = await sendForm(site, { address: '/ewgregister', fields })
+  await sendDueMails(site.services)
+  const mails = site.services.sandbox.mailbox.mails().map(({ text }) => text ?? '')
+  const keep = /\/keep\/[\w-]+/.exec(mails.join('\n'))?.[0] ?? '/keep/'
+  const confirmation = answer.headers.get('location') ?? ''
+  const before = await see(site, [confirmation, keep], cookie)
+  await fetch(site.url + keep, { method: 'POST', redirect: 'manual' })
+  return [...before, ...(await see(site, [keep], cookie))]
 }

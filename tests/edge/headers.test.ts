@@ -2,9 +2,8 @@ import { readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { SENT_GIFT } from '../fixtures/sent-forms.ts'
-import { ADDRESSES } from './addresses.ts'
-import { testSite } from './site-fixture.ts'
+import { SENT_GIFT } from '../support/people.ts'
+import { EVERY_ADDRESS, testSite } from '../support/site/server.ts'
 
 const ALWAYS = {
   'x-content-type-options': 'nosniff',
@@ -29,7 +28,7 @@ function expectHeaders(name: string, headers: Headers): void {
 
 test('every route answers every method with the headers', async () => {
   const { url } = await testSite()
-  for (const address of ADDRESSES) {
+  for (const address of EVERY_ADDRESS) {
     for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']) {
       const name = `${method} ${address}`
       const response = await fetch(url + address, { method, redirect: 'manual' })

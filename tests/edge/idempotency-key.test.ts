@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { record } from '../fixtures/registration-form.ts'
-import { testSite } from './site-fixture.ts'
+import { apiRecord } from '../support/people.ts'
+import { testSite } from '../support/site/server.ts'
 
 test('a registration sent twice with one key is stored once and answered the same', async () => {
   const { services, site } = await testSite()
@@ -17,14 +17,14 @@ test('a registration sent twice with one key is stored once and answered the sam
       json: await answer.json(),
     }
   }
-  const first = await send('one-key', [record()])
+  const first = await send('one-key', [apiRecord()])
   expect(first).toMatchObject({ status: 201, json: { txnid: expect.any(String) } })
-  expect(await send('one-key', [record()])).toEqual(first)
-  expect(await send('one-key', [record({ firstname: 'Maya' })])).toEqual({
+  expect(await send('one-key', [apiRecord()])).toEqual(first)
+  expect(await send('one-key', [apiRecord({ firstname: 'Maya' })])).toEqual({
     status: 422,
     type: 'application/json',
     json: { errors: [{ path: '', message: 'This Idempotency-Key was used for another body.' }] },
   })
-  expect(await send('x'.repeat(300), [record()])).toMatchObject({ status: 400 })
+  expect(await send('x'.repeat(300), [apiRecord()])).toMatchObject({ status: 400 })
   expect(await services.db.selectFrom('registration').selectAll().execute()).toHaveLength(1)
 })

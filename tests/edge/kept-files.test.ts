@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { testContent } from '../fixtures/church.ts'
-import { testSite } from './site-fixture.ts'
+import { testContent } from '../support/site/church.ts'
+import { testSite } from '../support/site/server.ts'
 
 const [letter = ''] = Object.keys(testContent().letters)
 

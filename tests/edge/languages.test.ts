@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readPages } from './read-pages.ts'
-import { allWordsOf, wordsIn } from './words-in.ts'
+import { allWordsOf, wordsIn } from '../support/site/pages.ts'
+import { readPages } from '../support/site/server.ts'
 
 const HEADING = 'மலையில் இரண்டு நாட்கள்'
 

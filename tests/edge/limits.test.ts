@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { SENT_GIFT } from '../fixtures/sent-forms.ts'
-import { testSite } from './site-fixture.ts'
+import { SENT_GIFT } from '../support/people.ts'
+import { testSite } from '../support/site/server.ts'
 
 const SHORT_TIMEOUTS = {
   headersMs: 200,

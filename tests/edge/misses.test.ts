@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { testSite } from './site-fixture.ts'
-import { comeBack, give } from './visitor.ts'
+import { finishPayment } from '../support/payments.ts'
+import { testSite } from '../support/site/server.ts'
+import { give } from '../support/site/visitor.ts'
 
 /** Three look-ups that find nothing, then one in a hundred seconds. */
 const FEW = { burst: 3, perSecond: 0.01 }
@@ -10,7 +11,7 @@ test.each(['/response?txnid=', '/response.data?txnid=', '/api/register?txnid='])
   async (address) => {
     const site = await testSite({ misses: FEW })
     const { payment, cookie } = await give(site)
-    await comeBack(site, payment, 'approve')
+    await finishPayment(site.services, payment, 'approve')
     const ask = (txnid: string, headers = {}) => fetch(site.url + address + txnid, { headers })
     for (let times = 0; times < 5; times++) expect((await ask(payment.txnid)).status).toBe(200)
     for (let times = 0; times < 3; times++) expect((await ask(unknown())).status).toBe(404)
@@ -35,7 +36,7 @@ test.each(['/keep/', '/my/', '/pay/', '/receipts/', '/registered/'])(
   async (address) => {
     const site = await testSite({ misses: FEW })
     const { payment } = await give(site)
-    await comeBack(site, payment, 'approve')
+    await finishPayment(site.services, payment, 'approve')
     const { private_token } = await site.services.db
       .selectFrom('gift')
       .selectAll()

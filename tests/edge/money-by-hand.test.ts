@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest'
 import { settlePayment } from '#workflows/payments/reports/settle-payment.ts'
-import { comeBack } from '../come-back.ts'
-import { unpaidRegistration } from '../fixtures/paid-registration.ts'
-import { enterOffice } from './office-form.ts'
-import { testSite } from './site-fixture.ts'
-import { wordsIn } from './words-in.ts'
+import { enterOffice } from '../support/office/staff.ts'
+import { finishPayment, unpaidRegistration } from '../support/payments.ts'
+import { wordsIn } from '../support/site/pages.ts'
+import { testSite } from '../support/site/server.ts'
 
 const SAME_SUM = 'The same amount is at the bank right now'
 
 test('recording the sum that is at the bank says so, and another sum does not', async () => {
   const site = await testSite()
   const { id, payment } = await unpaidRegistration(site.services)
-  await comeBack(site.services, payment, 'pending')
+  await finishPayment(site.services, payment, 'pending')
   await settlePayment(site.services, payment, { source: 'sweep' })
   const desk = await enterOffice(site, 'desk')
   const plan = async (amount: string) => {

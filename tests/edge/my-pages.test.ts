@@ -11,10 +11,11 @@ import { storedCorrection } from '#workflows/corrections/stored-correction.ts'
 import { settlePayment } from '#workflows/payments/reports/settle-payment.ts'
 import { forgetPeople } from '#workflows/records/forget-people.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
-import { changeEvent } from '../fixtures/capacity.ts'
-import { testFolder } from '../fixtures/folder.ts'
-import { testSite } from './site-fixture.ts'
-import { comeBack, person, registerFamily, type Site } from './visitor.ts'
+import { finishPayment } from '../support/payments.ts'
+import { changeEvent } from '../support/site/church.ts'
+import { testFolder } from '../support/site/folder.ts'
+import { testSite } from '../support/site/server.ts'
+import { personFields, registerFamily, type Site } from '../support/site/visitor.ts'
 
 /** What can be done on the private page, by hand-written requests. */
 
@@ -70,7 +71,7 @@ test.each(['', '/correct', '/cancel'])(
   async (page) => {
     const site = await testSite()
     const { address, payment } = await family(site)
-    await comeBack(site, payment, 'approve')
+    await finishPayment(site.services, payment, 'approve')
     const folder = testFolder()
     await dumpDatabase(site.services.db, `${folder}/before`)
     const answer = await read(site, address + page)
@@ -94,7 +95,7 @@ test.each(['', '/correct', '/cancel'])('a wrong token (%s) leads to /my', async 
 test('what was forgotten has no page any more', async () => {
   const site = await testSite()
   const { address, payment } = await family(site)
-  await comeBack(site, payment, 'approve')
+  await finishPayment(site.services, payment, 'approve')
   site.services.pass(400 * 24 * 60 * 60_000)
   const before = site.services.now().toISOString()
   await forgetPeople(site.services, { before, trial: false })
@@ -172,7 +173,7 @@ test('the same form twice corrects once', async () => {
 test('a correction of a conference that is over is a request, which is shown and taken back', async () => {
   const site = await testSite()
   const { id, address, payment } = await family(site)
-  await comeBack(site, payment, 'approve')
+  await finishPayment(site.services, payment, 'approve')
   const page = await (await read(site, `${address}/correct`)).text()
   expect(page).toContain('This conference has begun or is over')
   const typed = { ...fieldsIn(page), 'persons[1].firstname': 'Meenakshi' }
@@ -218,9 +219,9 @@ async function expectTakenBack(site: Site, address: string): Promise<void> {
   expect(listed.filter(({ registration_id }) => registration_id)).toEqual([])
 }
 
-const EVERYBODY = person(2, { firstname: 'Eve', lastname: 'Rao', age: '30' })
+const EVERYBODY = personFields(2, { firstname: 'Eve', lastname: 'Rao', age: '30' })
 
-const BLANK = person(1, {
+const BLANK = personFields(1, {
   firstname: '',
   lastname: '',
   age: '',
@@ -257,7 +258,7 @@ test.each([
 ])('a hand-written cancellation with %s does nothing', async (_, fields) => {
   const site = await testSite()
   const { id, address, payment } = await family(site)
-  await comeBack(site, payment, 'approve')
+  await finishPayment(site.services, payment, 'approve')
   const form = { key: 'made-up', version: '0', whom: 'all', ...fields }
   expect((await send(site, `${address}/cancel`, form)).status).toBeLessThan(500)
   expect(await findRegistration(site.services.db, id)).toMatchObject({ hold: 'confirmed' })
@@ -267,7 +268,7 @@ test('money that arrives after the cancellation is kept, and needs attention', a
   const site = await testSite()
   const { id, payment } = await family(site)
   await cancelRegistration(site.services, { actor: COMMAND_LINE, id })
-  await comeBack(site, payment, 'approve')
+  await finishPayment(site.services, payment, 'approve')
   await settlePayment(site.services, payment, { source: 'sweep' })
   const listed = await listAttention(site.services, COMMAND_LINE)
   expect(listed.map(({ kind }) => kind)).toContain('paid-after-cancelling')

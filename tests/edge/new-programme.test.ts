@@ -4,13 +4,12 @@ import { loadContent } from '#content-model/load.ts'
 import { describeMistake } from '#content-model/mistake.ts'
 import type { Content } from '#content-model/schema/content.ts'
 import { readReceiptPage } from '#workflows/receipts/read-receipt.ts'
-import { changeFile } from '../change-file.ts'
-import { CHURCH } from '../fixtures/church.ts'
-import { testFolder } from '../fixtures/folder.ts'
-import { record } from '../fixtures/registration-form.ts'
-import { SENT_REGISTRATION } from '../fixtures/sent-forms.ts'
-import { testSite } from './site-fixture.ts'
-import { comeBack, sendForm } from './visitor.ts'
+import { finishPayment } from '../support/payments.ts'
+import { apiRecord, SENT_REGISTRATION } from '../support/people.ts'
+import { CHURCH, changeFile } from '../support/site/church.ts'
+import { testFolder } from '../support/site/folder.ts'
+import { testSite } from '../support/site/server.ts'
+import { sendForm } from '../support/site/visitor.ts'
 
 const PROGRAMME = `programmes:
   camp-register:
@@ -96,7 +95,7 @@ test('its date is offered, registered for, paid and named on the receipt', async
   expect(answer.status).toBe(302)
   expect(payment).toMatchObject({ purpose: code, amount_minor: 90_000 })
   expect(payment.txnid).toMatch(/^YC\d{11}$/)
-  await comeBack(site, payment, 'approve')
+  await finishPayment(site.services, payment, 'approve')
   const receipt = await readReceiptPage(site.services, { name: payment.token, isOwnNumber: false })
   expect(receipt?.towards).toMatch(/^Youth Camp, Camp ground/)
   const letter = await fetch(`${site.url}/letters/${code}.pdf`)
@@ -116,7 +115,7 @@ test('it closes two days before it begins, for the form and by API', async () =>
   const byApi = await fetch(`${site.url}/api/register/new`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify([record({ productinfo: code })]),
+    body: JSON.stringify([apiRecord({ productinfo: code })]),
   })
   expect(byApi.status).toBe(400)
   expect(await site.services.db.selectFrom('registration').select('id').execute()).toEqual([])

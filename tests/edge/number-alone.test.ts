@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { testSite } from './site-fixture.ts'
-import { comeBack, PERSONAL, registerFamily, type Site } from './visitor.ts'
+import { finishPayment } from '../support/payments.ts'
+import { testSite } from '../support/site/server.ts'
+import { PERSONAL, registerFamily, type Site } from '../support/site/visitor.ts'
 
 /** A visitor with only the transaction number: a stranger, or the payer on another device. */
 
@@ -36,7 +37,7 @@ const SEND_LINK = new URLSearchParams({ intent: 'send-link' })
 test.each(OUTCOMES)('after "%s" the number alone reveals no personal data', async (outcome) => {
   const site = await testSite()
   const { payment } = await registerFamily(site)
-  await comeBack(site, payment, outcome)
+  await finishPayment(site.services, payment, outcome)
   const { private_token } = await site.services.db
     .selectFrom('registration')
     .selectAll()
@@ -62,7 +63,7 @@ function links(said: string): string {
 test('a stranger who posts to the result page is not redirected to the hand-off', async () => {
   const site = await testSite()
   const { payment } = await registerFamily(site)
-  await comeBack(site, payment, 'decline')
+  await finishPayment(site.services, payment, 'decline')
   const answer = await fetch(`${site.url}/response?txnid=${payment.txnid}`, {
     method: 'POST',
     redirect: 'manual',
@@ -75,7 +76,7 @@ test('a stranger who posts to the result page is not redirected to the hand-off'
 test('the number alone shows the outcome, the references and the initials of the payer', async () => {
   const site = await testSite()
   const { payment } = await registerFamily(site)
-  await comeBack(site, payment, 'approve')
+  await finishPayment(site.services, payment, 'approve')
   const page = await (await fetch(`${site.url}/response?txnid=${payment.txnid}`)).text()
   for (const words of ['Transaction Successful!', 'A. R.', payment.txnid, 'Bank reference']) {
     expect(page).toContain(words)
@@ -87,7 +88,7 @@ test('the number alone shows the outcome, the references and the initials of the
 test('a stranger can not retry a failed payment, only request the link by mail', async () => {
   const site = await testSite()
   const { payment } = await registerFamily(site)
-  await comeBack(site, payment, 'decline')
+  await finishPayment(site.services, payment, 'decline')
   const page = await (await fetch(`${site.url}/response?txnid=${payment.txnid}`)).text()
   expect(page).toContain('Reason')
   expect(page).not.toContain('Try again')
@@ -102,7 +103,7 @@ test('the event’s letter is available with the number alone', async () => {
     .set({ event_code: 'wfsoctmysore2023' })
     .execute()
   await site.services.db.updateTable('payment').set({ purpose: 'wfsoctmysore2023' }).execute()
-  await comeBack(site, { ...payment, purpose: 'wfsoctmysore2023' }, 'approve')
+  await finishPayment(site.services, { ...payment, purpose: 'wfsoctmysore2023' }, 'approve')
   const page = await (await fetch(`${site.url}/response?txnid=${payment.txnid}`)).text()
   expect(page).toContain('/letters/wfsoctmysore2023.pdf')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testSite } from './site-fixture.ts'
+import { testSite } from '../support/site/server.ts'
 
 const RETURN = '/api/register/response'
 const WEBHOOK = '/api/payments/webhook'

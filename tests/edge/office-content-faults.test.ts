@@ -3,11 +3,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { draftsOf } from '#database/content/content-drafts.ts'
 import { listVersions } from '#database/content/content-versions.ts'
 import type { Engine } from '#database/engine/open.ts'
-import { ENGINES } from '../each-engine.ts'
-import { storeFirstVersion } from '../fixtures/first-version.ts'
-import { sentByBrowser } from '../sent-by-browser.ts'
-import { enterOffice } from './office-form.ts'
-import { testSite } from './site-fixture.ts'
+import { enterOffice } from '../support/office/staff.ts'
+import { storeFirstVersion } from '../support/site/church.ts'
+import { ENGINES } from '../support/site/databases.ts'
+import { fieldsOfLastForm } from '../support/site/pages.ts'
+import { testSite } from '../support/site/server.ts'
 
 const FORM = '/office/content/church'
 const PUBLISH = `${FORM}/publish`
@@ -22,29 +22,29 @@ async function office(engine: Engine = 'sqlite') {
 
 test.each(ENGINES)('while the database is away, what was typed stays, on %s', async (engine) => {
   const { editor, services } = await office(engine)
-  const form = sentByBrowser((await editor.read(FORM)).html)
+  const form = fieldsOfLastForm((await editor.read(FORM)).html)
   await services.db.destroy()
   const typed = new Map([...form, ['name', 'Typed in vain'], ['do', 'publish']])
   const { status, html } = await editor.send(FORM, typed)
   expect(status).toBe(503)
   expect(html).toContain('We could not store this just now')
-  expect(sentByBrowser(html)).toEqual(typed)
+  expect(fieldsOfLastForm(html)).toEqual(typed)
   expect((await editor.read(FORM)).status).toBe(503)
 })
 
 test('while SQLite is locked, nothing is published, and the same form publishes once afterwards', async () => {
   const { editor, services } = await office()
   await editor.fill(FORM, { name: 'After the lock', do: 'save' })
-  const form = new Map([...sentByBrowser((await editor.read(PUBLISH)).html), ['why', 'A name']])
+  const form = new Map([...fieldsOfLastForm((await editor.read(PUBLISH)).html), ['why', 'A name']])
   const other = new DatabaseSync(services.databaseUrl.slice('file:'.length))
   onTestFinished(() => other.close())
   other.exec('begin immediate')
   const refused = await editor.send(PUBLISH, form)
   expect(refused.status).toBe(503)
-  expect(sentByBrowser(refused.html)).toEqual(form)
+  expect(fieldsOfLastForm(refused.html)).toEqual(form)
   other.exec('rollback')
   expect(await draftsOf(services.db, editor.staffId)).toHaveLength(1)
-  const again = sentByBrowser(refused.html)
+  const again = fieldsOfLastForm(refused.html)
   for (const _ of [1, 2]) {
     expect((await editor.send(PUBLISH, again)).location).toBe('/office/content?published=2')
   }

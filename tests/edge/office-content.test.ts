@@ -3,15 +3,13 @@ import { draftsOf } from '#database/content/content-drafts.ts'
 import { listVersions } from '#database/content/content-versions.ts'
 import type { Role } from '#domain/staff.ts'
 import { readVersionFiles } from '#workflows/content/read-version.ts'
-import { ENGINES } from '../each-engine.ts'
-import { programmeOf } from '../fixtures/church.ts'
-import { storeFirstVersion } from '../fixtures/first-version.ts'
-import { SENT_REGISTRATION } from '../fixtures/sent-forms.ts'
-import { storeSample } from '../fixtures/stored-registration.ts'
-import { sentByBrowser } from '../sent-by-browser.ts'
-import { enterOffice } from './office-form.ts'
-import { testSite } from './site-fixture.ts'
-import { give, sendForm } from './visitor.ts'
+import { enterOffice } from '../support/office/staff.ts'
+import { SENT_REGISTRATION, storeRegistration } from '../support/people.ts'
+import { programmeOf, storeFirstVersion } from '../support/site/church.ts'
+import { ENGINES } from '../support/site/databases.ts'
+import { fieldsOfLastForm } from '../support/site/pages.ts'
+import { testSite } from '../support/site/server.ts'
+import { give, sendForm } from '../support/site/visitor.ts'
 
 type Wanted = Parameters<typeof testSite>[0]
 
@@ -84,17 +82,17 @@ test('entries of a list are added, moved and removed by buttons, and nothing is 
   const added = await editor.fill(CHURCH_FORM, { 'services.0.time': '07:15', do: 'add services' })
   expect(added.status).toBe(200)
   expect(added.html).toContain('value="07:15"')
-  const form = sentByBrowser(added.html)
+  const form = fieldsOfLastForm(added.html)
   const count = Number(form.get('#services'))
   expect(form.get(`services.${count - 1}.time`)).toBe('')
   const moved = await editor.send(CHURCH_FORM, [...form, ['do', 'down services.0']])
-  expect(sentByBrowser(moved.html).get('services.1.time')).toBe('07:15')
+  expect(fieldsOfLastForm(moved.html).get('services.1.time')).toBe('07:15')
   const fewer = await editor.send(CHURCH_FORM, [...form, ['do', 'remove services.0']])
-  expect(sentByBrowser(fewer.html).get('#services')).toBe(String(count - 1))
+  expect(fieldsOfLastForm(fewer.html).get('#services')).toBe(String(count - 1))
   expect(await draftsOf(services.db, editor.staffId)).toEqual([])
-  const unchanged = sentByBrowser((await editor.read(CHURCH_FORM)).html)
+  const unchanged = fieldsOfLastForm((await editor.read(CHURCH_FORM)).html)
   const lower = await editor.send(CHURCH_FORM, [...unchanged, ['do', 'down services.0']])
-  await editor.send(CHURCH_FORM, [...sentByBrowser(lower.html), ['do', 'save']])
+  await editor.send(CHURCH_FORM, [...fieldsOfLastForm(lower.html), ['do', 'save']])
   const { html } = await editor.read(`${CHURCH_FORM}/publish`)
   expect(html).toMatch(
     /<ul class="office-plan"><li>Moved: [^<]*, from 1st to 2nd \(.*?<\/li><\/ul>/,
@@ -109,12 +107,12 @@ test('the second of two people sees what the first one changed, and both changes
   const seen = await second.read(`${CHURCH_FORM}/publish`)
   await first.fill(`${CHURCH_FORM}/publish`, { why: 'A name' })
 
-  const stale = new Map([...sentByBrowser(seen.html), ['why', 'A line']])
+  const stale = new Map([...fieldsOfLastForm(seen.html), ['why', 'A line']])
   const refused = await second.send(`${CHURCH_FORM}/publish`, stale)
   expect(refused.status).toBe(409)
   expect(refused.html).toContain('Somebody else has changed this since you began')
   expect(refused.html).toContain('From the first')
-  const form = new Map([...sentByBrowser(refused.html), ['why', 'A line']])
+  const form = new Map([...fieldsOfLastForm(refused.html), ['why', 'A line']])
   expect((await second.send(`${CHURCH_FORM}/publish`, form)).status).toBe(303)
   const { name, tagline } = services.content.church
   expect([name, tagline]).toEqual(['From the first', 'From the second'])
@@ -125,7 +123,7 @@ test('the same form sent twice publishes once', async () => {
   const editor = await enter('editor')
   await editor.fill(CHURCH_FORM, { name: 'Once', do: 'save' })
   const publish = `${CHURCH_FORM}/publish`
-  const form = new Map([...sentByBrowser((await editor.read(publish)).html), ['why', 'Once']])
+  const form = new Map([...fieldsOfLastForm((await editor.read(publish)).html), ['why', 'Once']])
   const both = [await editor.send(publish, form), await editor.send(publish, form)]
   expect(both.map(({ location }) => location)).toEqual(Array(2).fill('/office/content?published=2'))
   expect(await listVersions(services.db, 9)).toHaveLength(2)
@@ -206,7 +204,7 @@ test('what is not there is not found', async () => {
 test('a conference that has registrations keeps its code', async () => {
   const { enter, services } = await office()
   const editor = await enter('editor')
-  await storeSample(services.db, { event_code: 'ewgmaymysore2023' })
+  await storeRegistration(services.db, { event_code: 'ewgmaymysore2023' })
   const { events } = programmeOf(services.content, 'ewgregister')
   const index = events.findIndex(({ code }) => code === 'ewgmaymysore2023')
   const name = `programmes.ewgregister.events.${index}.code`
@@ -283,7 +281,7 @@ test('a programme has a screen of its own, with what a family of four would pay'
 test('Markdown is shown as visitors see it, and its HTML is text', async () => {
   const { enter } = await office()
   const editor = await enter('editor')
-  const form = sentByBrowser((await editor.read('/office/content/pages/home')).html)
+  const form = fieldsOfLastForm((await editor.read('/office/content/pages/home')).html)
   const typed = new Map([...form, ['connect.text', '**Come** <b>in</b>']])
   const shown = await editor.send('/office/content/pages/home', [
     ...typed,
@@ -404,7 +402,7 @@ test('a new programme is made in the browser, and registered for at its address'
   const editor = await enter('editor')
   const all = '/office/content/conferences'
   const added = await editor.fill(all, { '+programmes': 'campregister', do: 'add programmes' })
-  const form = sentByBrowser(added.html)
+  const form = fieldsOfLastForm(added.html)
   const at = 'programmes.campregister'
   expect(form.get('@programmes')).toContain('campregister')
   const typed = {
@@ -417,7 +415,7 @@ test('a new programme is made in the browser, and registered for at its address'
   const withEvent = await editor.send(all, new Map([...form, ...Object.entries(typed)]))
   expect(withEvent.status).toBe(303)
   const events = await editor.fill(`/office/conferences/campregister`, { do: `add ${at}.events` })
-  const event = `${at}.events.${Number(sentByBrowser(events.html).get(`#${at}.events`)) - 1}`
+  const event = `${at}.events.${Number(fieldsOfLastForm(events.html).get(`#${at}.events`)) - 1}`
   const dated = {
     [`${event}.code`]: 'camp2027',
     [`${event}.name`]: 'Summer Camp',
@@ -430,7 +428,7 @@ test('a new programme is made in the browser, and registered for at its address'
       ),
     ),
   }
-  const filled = new Map([...sentByBrowser(events.html), ...Object.entries(dated)])
+  const filled = new Map([...fieldsOfLastForm(events.html), ...Object.entries(dated)])
   // A list that must have entries begins with an empty one.
   if (event.endsWith('.1')) {
     for (const [name, value] of Object.entries(dated)) {

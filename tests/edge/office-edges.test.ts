@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { signedIn } from '../fixtures/signed-in.ts'
-import { testSite } from './site-fixture.ts'
+import { signedIn } from '../support/office/staff.ts'
+import { testSite } from '../support/site/server.ts'
 
 async function office() {
   const site = await testSite()

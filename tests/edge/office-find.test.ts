@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Role } from '#domain/staff.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
-import { storeSample } from '../fixtures/stored-registration.ts'
-import { testSite } from './site-fixture.ts'
+import { signedIn } from '../support/office/staff.ts'
+import { storeRegistration } from '../support/people.ts'
+import { testSite } from '../support/site/server.ts'
 
 async function officeSite(role: Role = 'viewer') {
   const { services, url } = await testSite()
   const { cookie } = await signedIn(services, role)
   const get = (path: string) =>
     fetch(`${url}${path}`, { headers: { Cookie: cookie }, redirect: 'manual' })
-  const family = await storeSample(services.db, {
+  const family = await storeRegistration(services.db, {
     cashMinor: 90_000,
     people: [
       { first_name: 'Lakshmi', last_name: 'Narayanan', phone: '9845012345' },

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import { settlePayment } from '#workflows/payments/reports/settle-payment.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
-import { testSite } from './site-fixture.ts'
-import { comeBack, give } from './visitor.ts'
+import { signedIn } from '../support/office/staff.ts'
+import { finishPayment } from '../support/payments.ts'
+import { testSite } from '../support/site/server.ts'
+import { give } from '../support/site/visitor.ts'
 
 /** A gift of Rs. 500 that came back from the provider like this, and somebody who is signed in. */
 async function opened(outcome: string, ...roles: Parameters<typeof signedIn>[1][]) {
   const site = await testSite()
   const { payment } = await give(site)
-  await comeBack(site, payment, outcome)
+  await finishPayment(site.services, payment, outcome)
   await settlePayment(site.services, payment, { source: 'sweep' })
   const { cookie } = await signedIn(site.services, ...roles)
   const read = async (address: string) => {

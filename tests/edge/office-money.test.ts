@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { recordPayment } from '#workflows/money/record-payment.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
-import { unpaidRegistration } from '../fixtures/paid-registration.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
-import { testSite } from './site-fixture.ts'
-import { comeBack, give, type Site } from './visitor.ts'
-import { wordsIn } from './words-in.ts'
+import { signedIn } from '../support/office/staff.ts'
+import { finishPayment, unpaidRegistration } from '../support/payments.ts'
+import { wordsIn } from '../support/site/pages.ts'
+import { testSite } from '../support/site/server.ts'
+import { give, type Site } from '../support/site/visitor.ts'
 
 async function opened(...roles: Parameters<typeof signedIn>[1][]) {
   const site = await testSite()
   const { payment } = await give(site)
-  await comeBack(site, payment, 'approve')
+  await finishPayment(site.services, payment, 'approve')
   const { cookie } = await signedIn(site.services, ...roles)
   return { site, payment, cookie }
 }

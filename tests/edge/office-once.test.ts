@@ -5,15 +5,20 @@ import { allActions } from '#app/office/registration/find-action.ts'
 import { RECORD_TABLES } from '#database/backup/record-tables.ts'
 import type { Db } from '#database/engine/open.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
-import { builtPages } from '../built-site.ts'
-import { ENGINES } from '../each-engine.ts'
-import { testContent } from '../fixtures/church.ts'
-import { storeFirstVersion } from '../fixtures/first-version.ts'
-import { paidRegistration } from '../fixtures/paid-registration.ts'
-import { onlyServices } from '../fixtures/services.ts'
-import { enterOffice } from './office-form.ts'
-import { confirmed, type Desk, FORMS, post, type ReadyForm } from './office-forms.ts'
-import { testSite } from './site-fixture.ts'
+import {
+  type Desk,
+  OFFICE_FORMS,
+  type ReadyForm,
+  readyToConfirm,
+  sendReady,
+} from '../support/office/forms.ts'
+import { enterOffice } from '../support/office/staff.ts'
+import { paidRegistration } from '../support/payments.ts'
+import { builtPages } from '../support/site/built-site.ts'
+import { storeFirstVersion, testContent } from '../support/site/church.ts'
+import { ENGINES } from '../support/site/databases.ts'
+import { testSite } from '../support/site/server.ts'
+import { onlyServices } from '../support/site/services.ts'
 
 async function openDesk(engine?: (typeof ENGINES)[number]): Promise<Desk> {
   const site = await testSite({ ...(engine && { engine }) })
@@ -22,13 +27,15 @@ async function openDesk(engine?: (typeof ENGINES)[number]): Promise<Desk> {
 }
 
 function prepare(form: string, desk: Desk): Promise<ReadyForm> {
-  const made = FORMS[form]?.(desk)
+  const made = OFFICE_FORMS[form]?.(desk)
   if (!made) throw new Error('there is no such form')
   return made
 }
 
 /** The forms of one part of the office share a site: to open one takes as long as to send some. */
-const PARTS = Object.entries(Object.groupBy(Object.keys(FORMS), (form) => form.split('/')[2] ?? ''))
+const PARTS = Object.entries(
+  Object.groupBy(Object.keys(OFFICE_FORMS), (form) => form.split('/')[2] ?? ''),
+)
 const CASES = PARTS.flatMap(([part, forms = []]) =>
   ENGINES.map((engine) => ({ part, forms, engine })),
 )
@@ -43,13 +50,13 @@ test.each(CASES)(
 
 async function expectOnce(desk: Desk, form: string): Promise<void> {
   // The first of its kind may store more, such as the year's series of receipts.
-  await post(desk, await prepare(form, desk))
+  await sendReady(desk, await prepare(form, desk))
   const once = await prepare(form, desk)
-  const single = await grown(desk, () => post(desk, once))
+  const single = await grown(desk, () => sendReady(desk, once))
   const ready = await prepare(form, desk)
   const double = await grown(desk, async () => {
-    const answers = await Promise.all([post(desk, ready), post(desk, ready)])
-    return [...answers, await post(desk, ready)]
+    const answers = await Promise.all([sendReady(desk, ready), sendReady(desk, ready)])
+    return [...answers, await sendReady(desk, ready)]
   })
   const places = double.answer.map(({ status, location }) => ({ status, location }))
   const [first] = places
@@ -72,7 +79,10 @@ test('every form of the office that stores something is in the table', async () 
         ? (slugs[path.split('/')[2] ?? ''] ?? []).map((slug) => path.replace(':action', slug))
         : [path],
     )
-  const tabled = new Set([...Object.keys(FORMS).map((name) => name.split(' (')[0]), ...HARMLESS])
+  const tabled = new Set([
+    ...Object.keys(OFFICE_FORMS).map((name) => name.split(' (')[0]),
+    ...HARMLESS,
+  ])
   expect(posted.filter((path) => !tabled.has(path))).toEqual([])
 })
 
@@ -94,7 +104,7 @@ const HARMLESS = [
 
 test('a key that no form of ours has is not stored by any form', async () => {
   const desk = await openDesk()
-  for (const form of Object.keys(FORMS)) {
+  for (const form of Object.keys(OFFICE_FORMS)) {
     const { address, fields } = await prepare(form, desk)
     const forged = new Map(fields).set('key', 'x'.repeat(100_000))
     expect([form, (await desk.send(address, forged)).status]).not.toEqual([form, 500])
@@ -106,7 +116,7 @@ test('a key that no form of ours has is not stored by any form', async () => {
 })
 
 /** Forms about a record that somebody else may have changed since they were opened. */
-const VERSIONED = Object.keys(FORMS).filter((form) =>
+const VERSIONED = Object.keys(OFFICE_FORMS).filter((form) =>
   /^\/office\/(registrations\/:id|gifts\/:id|receipts|staff\/:id)/.test(form),
 )
 
@@ -157,12 +167,12 @@ test('a form keeps the version with which it was first opened, through the plan 
   const desk = await openDesk()
   const { id } = await paidRegistration(desk.services)
   const address = `/office/registrations/${id}/reduction`
-  const form = await confirmed(desk, address, { amount: '100', reason: 'Staff' })
-  const other = await confirmed(desk, `/office/registrations/${id}/reduction`, {
+  const form = await readyToConfirm(desk, address, { amount: '100', reason: 'Staff' })
+  const other = await readyToConfirm(desk, `/office/registrations/${id}/reduction`, {
     amount: '50',
     reason: 'Scholarship',
   })
-  await post(desk, other)
+  await sendReady(desk, other)
   const edited = await desk.send(address, new Map(form.fields).set('intent', 'edit'))
   expect(edited.status).toBe(409)
   expect(edited.html).toContain('Reason: Scholarship')

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { attendeesOf, findRegistration } from '#database/registration/registrations.ts'
 import { receiveReport } from '#workflows/payments/reports/receive-report.ts'
-import { register } from '../fixtures/register.ts'
-import { couple } from '../fixtures/registration.ts'
-import type { TestServices } from '../fixtures/services.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
-import { payInSandbox } from '../pay-in-sandbox.ts'
-import { sentByBrowser } from '../sent-by-browser.ts'
-import { testSite } from './site-fixture.ts'
+import { signedIn } from '../support/office/staff.ts'
+import { payInSandbox, register } from '../support/payments.ts'
+import { couple } from '../support/people.ts'
+import { fieldsOfLastForm } from '../support/site/pages.ts'
+import { testSite } from '../support/site/server.ts'
+import type { TestServices } from '../support/site/services.ts'
 
 type Fields = Record<string, string>
 
@@ -203,7 +202,7 @@ test('correcting keeps what was typed, adds a person and shows the price first',
 
 test('of two colleagues who correct one registration nobody is overwritten', async () => {
   const { services, id, open, send } = await officeWith('desk')
-  const opened = Object.fromEntries(sentByBrowser((await open(`${id}/correct`)).text))
+  const opened = Object.fromEntries(fieldsOfLastForm((await open(`${id}/correct`)).text))
   const first = { ...opened, key: crypto.randomUUID(), 'persons[1].age': '38' }
   expect((await send(`${id}/correct`, { ...first, intent: 'do' })).status).toBe(303)
   const typed = { ...opened, 'persons[0].city': 'Hubli', 'persons[1].phone': '9000000003' }
@@ -216,7 +215,7 @@ test('of two colleagues who correct one registration nobody is overwritten', asy
   expect(refused.text).toContain('Maya: Mobile 9000000002 → 9000000003')
   expect(refused.text).not.toContain('Maya: Age 38')
   const edited = await send(`${id}/correct`, { ...hiddenIn(refused.text), intent: 'edit' })
-  const again = Object.fromEntries(sentByBrowser(edited.text))
+  const again = Object.fromEntries(fieldsOfLastForm(edited.text))
   expect(again).toMatchObject({ 'persons[0].city': 'Hubli', 'persons[1].age': '38' })
   const decided = await send(`${id}/correct`, { ...again, 'persons[1].age': '39', intent: 'show' })
   expect(decided.text).toContain('Maya: Age 38 → 39')
@@ -235,7 +234,7 @@ test.each(['1', '7', 'x'])(
   'a row of the office with position %s once more is refused',
   async (position) => {
     const { services, id, open, send } = await officeWith('desk')
-    const form = Object.fromEntries(sentByBrowser((await open(`${id}/correct`)).text))
+    const form = Object.fromEntries(fieldsOfLastForm((await open(`${id}/correct`)).text))
     const row = Object.entries(PERSON).map(([name, value]) => [name.replace('[0]', '[2]'), value])
     const crafted = { ...form, ...Object.fromEntries(row), 'persons[2].position': position }
     const sent = await send(`${id}/correct`, { ...crafted, type: 'Group', intent: 'do' })

@@ -1,8 +1,8 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { signedIn } from '../fixtures/signed-in.ts'
-import { storeSample } from '../fixtures/stored-registration.ts'
-import { testSite } from './site-fixture.ts'
+import { signedIn } from '../support/office/staff.ts'
+import { storeRegistration } from '../support/people.ts'
+import { testSite } from '../support/site/server.ts'
 
 async function officeSite(role: 'viewer' | 'editor' = 'viewer') {
   const { services, url } = await testSite()
@@ -13,8 +13,8 @@ async function officeSite(role: 'viewer' | 'editor' = 'viewer') {
 
 test('the list is searched, filtered and added up by its address', async () => {
   const { services, get } = await officeSite()
-  const asha = await storeSample(services.db, { full_minor: 210_000, cashMinor: 30_000 })
-  await storeSample(services.db, { people: [{ first_name: 'Maya', last_name: 'Sample' }] })
+  const asha = await storeRegistration(services.db, { full_minor: 210_000, cashMinor: 30_000 })
+  await storeRegistration(services.db, { people: [{ first_name: 'Maya', last_name: 'Sample' }] })
   const answer = await get('/office/registrations?search=RAO&standing=Part+paid')
   const html = await answer.text()
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
@@ -43,7 +43,7 @@ test.each([
 
 test('pages follow each other and lead back', async () => {
   const { services, get } = await officeSite()
-  for (let count = 0; count < 60; count++) await storeSample(services.db)
+  for (let count = 0; count < 60; count++) await storeRegistration(services.db)
   const first = await (await get('/office/registrations')).text()
   const [, next = ''] = /rel="next" href="([^"]+)"/.exec(first) ?? []
   const second = await (await get(`/office/registrations${next}`)).text()
@@ -67,7 +67,7 @@ test.each([
   ['two words with a tab between', 'search=asha%09rao'],
 ])('an odd parameter is taken: %s', async (_, query) => {
   const { services, get } = await officeSite()
-  await storeSample(services.db)
+  await storeRegistration(services.db)
   for (const path of ['registrations', 'registrations.csv', 'print/rooms']) {
     const answer = await get(`/office/${path}?${query}`)
     expect([path, answer.status]).toEqual([path, 200])
@@ -82,7 +82,7 @@ test.each([
   'with an unreadable filter the list is shown, and nothing is taken away: %s',
   async (_, query) => {
     const { services, get } = await officeSite()
-    await storeSample(services.db)
+    await storeRegistration(services.db)
     const page = await get(`/office/registrations?${query}`)
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Asha Rao')])
     for (const path of ['registrations.csv', 'registrations.xlsx', 'print/rooms']) {
@@ -96,7 +96,7 @@ test.each([
 
 test('an unreadable filter is named beside its field, and left out of the links', async () => {
   const { services, get } = await officeSite()
-  await storeSample(services.db)
+  await storeRegistration(services.db)
   const html = await (await get('/office/registrations?standing=Rich&search=rao&arrival=x')).text()
   expect(html).toMatch(/<select[^>]*name="standing"[^>]*aria-invalid="true"/)
   expect(html).toMatch(/id="filter-standing-error".*?Please choose one of these\./)
@@ -116,8 +116,8 @@ test('a refused export names the parameters, and leads back to the list', async 
 test('an export has one line for each person, runs no formula and is in the history', async () => {
   const { services, get } = await officeSite()
   const people = [{ first_name: '=1+1' }, { first_name: 'Maya', last_name: 'Rao, Sr.' }]
-  await storeSample(services.db, { people })
-  await storeSample(services.db, { event_code: 'other' })
+  await storeRegistration(services.db, { people })
+  await storeRegistration(services.db, { event_code: 'other' })
   const answer = await get('/office/registrations.csv?conference=ewgmaymysore2023')
   const lines = Buffer.from(await answer.arrayBuffer())
     .toString()
@@ -139,7 +139,9 @@ test('an export has one line for each person, runs no formula and is in the hist
 
 test('the Excel file is a valid archive with the same lines', async () => {
   const { services, get } = await officeSite()
-  await storeSample(services.db, { people: [{ first_name: 'A <& B' }, { first_name: 'Maya' }] })
+  await storeRegistration(services.db, {
+    people: [{ first_name: 'A <& B' }, { first_name: 'Maya' }],
+  })
   const file = Buffer.from(await (await get('/office/registrations.xlsx')).arrayBuffer())
   const sheet = unzip(file)['xl/worksheets/sheet1.xml'] ?? ''
   expect(sheet.match(/<row>/g)).toHaveLength(3)
@@ -167,8 +169,8 @@ function unzip(file: Buffer): Record<string, string> {
 test('prints have only what their task needs', async () => {
   const { services, get } = await officeSite()
   const child = { first_name: 'Tim', age: 4, gender: 'Male', phone: '9000000001' } as const
-  await storeSample(services.db, { party: 'Family', people: [{}, child] })
-  await storeSample(services.db, { hold: 'waiting', people: [{ first_name: 'Waiting' }] })
+  await storeRegistration(services.db, { party: 'Family', people: [{}, child] })
+  await storeRegistration(services.db, { hold: 'waiting', people: [{ first_name: 'Waiting' }] })
   const print = async (kind: string) => (await get(`/office/print/${kind}`)).text()
   const [arrivals, rooms, contacts, children] = await Promise.all(
     ['arrivals', 'rooms', 'contacts', 'children'].map(print),
@@ -187,7 +189,7 @@ test('prints have only what their task needs', async () => {
 
 test('a role without the right sees nothing of it', async () => {
   const { services, get } = await officeSite('editor')
-  await storeSample(services.db)
+  await storeRegistration(services.db)
   for (const path of ['registrations', 'registrations.csv', 'registrations.xlsx', 'print/rooms']) {
     const answer = await get(`/office/${path}`)
     expect([path, answer.status]).toEqual([path, 403])

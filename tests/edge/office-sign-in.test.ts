@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { storeStaff } from '#database/staff/staff.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
-import { testSite } from './site-fixture.ts'
+import { signedIn } from '../support/office/staff.ts'
+import { testSite } from '../support/site/server.ts'
 
 type Site = Awaited<ReturnType<typeof testSite>>
 

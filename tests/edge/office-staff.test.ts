@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { findStaffByEmail } from '#database/staff/staff.ts'
 import { drawLink } from '#database/staff/staff-links.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
-import { testSite } from './site-fixture.ts'
+import { signedIn } from '../support/office/staff.ts'
+import { testSite } from '../support/site/server.ts'
 
 const EMAIL = 'new@church.example'
 

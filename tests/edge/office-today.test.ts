@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Role } from '#domain/staff.ts'
 import { settlePayment } from '#workflows/payments/reports/settle-payment.ts'
-import { storeFirstVersion } from '../fixtures/first-version.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
-import { testSite } from './site-fixture.ts'
-import { comeBack, give, registerFamily, type Site } from './visitor.ts'
+import { signedIn } from '../support/office/staff.ts'
+import { finishPayment } from '../support/payments.ts'
+import { storeFirstVersion } from '../support/site/church.ts'
+import { testSite } from '../support/site/server.ts'
+import { give, registerFamily, type Site } from '../support/site/visitor.ts'
 
 async function openToday(site: Site, ...roles: Role[]) {
   const { cookie } = await signedIn(site.services, ...roles)
@@ -16,7 +17,7 @@ async function openToday(site: Site, ...roles: Role[]) {
 async function mismatchedGift(site: Site): Promise<void> {
   site.services.pass(1_000)
   const { payment } = await give(site)
-  await comeBack(site, payment, 'wrong-amount')
+  await finishPayment(site.services, payment, 'wrong-amount')
   await settlePayment(site.services, payment, { source: 'sweep' })
 }
 
@@ -37,7 +38,7 @@ function hidden(page: string, name: string): string {
 test('Today shows registrations, gifts, charts and what needs attention', async () => {
   const site = await testSite()
   const { payment } = await registerFamily(site)
-  await comeBack(site, payment, 'approve')
+  await finishPayment(site.services, payment, 'approve')
   await mismatchedGift(site)
   const { answer, page } = await openToday(site, 'treasurer')
   expect(answer.status).toBe(200)

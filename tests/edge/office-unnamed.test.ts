@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ADDRESSES } from '#app/addresses.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
-import { testSite } from './site-fixture.ts'
+import { signedIn } from '../support/office/staff.ts'
+import { testSite } from '../support/site/server.ts'
 
 type Site = Awaited<ReturnType<typeof testSite>>
 

@@ -1,25 +1,24 @@
 import { expect, test } from 'vitest'
-import { signedIn } from '../fixtures/signed-in.ts'
-import { storeSample } from '../fixtures/stored-registration.ts'
-import { sentByBrowser } from '../sent-by-browser.ts'
-import { enterOffice } from './office-form.ts'
-import { testSite } from './site-fixture.ts'
+import { enterOffice, signedIn } from '../support/office/staff.ts'
+import { storeRegistration } from '../support/people.ts'
+import { fieldsOfLastForm } from '../support/site/pages.ts'
+import { testSite } from '../support/site/server.ts'
 
 const ADDRESS = '/office/waiting'
-const RAO: Parameters<typeof storeSample>[1] = {
+const RAO: Parameters<typeof storeRegistration>[1] = {
   people: [{ first_name: 'Anita', last_name: 'Rao' }, {}, {}],
   hold: 'waiting',
 }
 
 /** The fields of the button's form. */
 function nextForm(html: string): Map<string, string> {
-  return sentByBrowser(/<form class="notice waiting-next".*?<\/form>/s.exec(html)?.[0] ?? '')
+  return fieldsOfLastForm(/<form class="notice waiting-next".*?<\/form>/s.exec(html)?.[0] ?? '')
 }
 
 test('the next in the queue is offered places by one click, and the deadline is shown', async () => {
   const site = await testSite()
   const desk = await enterOffice(site, 'desk')
-  const { id } = await storeSample(site.services.db, RAO)
+  const { id } = await storeRegistration(site.services.db, RAO)
   const { html } = await desk.read(ADDRESS)
   expect(html).toContain('Next: Anita Rao and 2 others.')
   const offered = await desk.send(ADDRESS, nextForm(html))
@@ -34,7 +33,7 @@ test('the next in the queue is offered places by one click, and the deadline is 
 test('the second of two people is told who was faster', async () => {
   const site = await testSite()
   const [desk, admin] = [await enterOffice(site, 'desk'), await enterOffice(site, 'admin')]
-  await storeSample(site.services.db, RAO)
+  await storeRegistration(site.services.db, RAO)
   const [first, second] = [await desk.read(ADDRESS), await admin.read(ADDRESS)]
   expect((await desk.send(ADDRESS, nextForm(first.html))).status).toBe(303)
   const late = await admin.send(ADDRESS, nextForm(second.html))
@@ -45,7 +44,7 @@ test('the second of two people is told who was faster', async () => {
 
 test('a viewer sees the queue without its button, and an editor nothing', async () => {
   const { url, services } = await testSite()
-  const { id } = await storeSample(services.db, RAO)
+  const { id } = await storeRegistration(services.db, RAO)
   const answers = await Promise.all(
     (['viewer', 'editor'] as const).map(async (role) => {
       const { cookie } = await signedIn(services, role)

@@ -3,12 +3,10 @@ import { cpSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { readTreeFiles } from '#content-model/tree-files.ts'
-import { changeFile } from '../change-file.ts'
-import { CHURCH } from '../fixtures/church.ts'
-import { storeFirstVersion } from '../fixtures/first-version.ts'
-import { testFolder } from '../fixtures/folder.ts'
-import { enterOffice } from './office-form.ts'
-import { testSite } from './site-fixture.ts'
+import { enterOffice } from '../support/office/staff.ts'
+import { CHURCH, changeFile, storeFirstVersion } from '../support/site/church.ts'
+import { testFolder } from '../support/site/folder.ts'
+import { testSite } from '../support/site/server.ts'
 
 /** The form, the field and the words of each warning about the church below. */
 const WARNINGS = [

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
-import { storeSample } from '../fixtures/stored-registration.ts'
-import { sentByBrowser } from '../sent-by-browser.ts'
-import { enterOffice } from './office-form.ts'
-import { testSite } from './site-fixture.ts'
+import { enterOffice } from '../support/office/staff.ts'
+import { storeRegistration } from '../support/people.ts'
+import { fieldsOfLastForm } from '../support/site/pages.ts'
+import { testSite } from '../support/site/server.ts'
 
 const ADDRESS = '/office/registrations/write?conference=ewgmaymysore2023'
 const LETTER = {
@@ -13,16 +13,19 @@ const LETTER = {
 
 async function office(role: 'desk' | 'viewer' = 'desk') {
   const site = await testSite()
-  await storeSample(site.services.db)
-  await storeSample(site.services.db, { people: [{ email: 'b@example.org' }, { email: '' }] })
-  await storeSample(site.services.db, { hold: 'cancelled', people: [{ email: 'c@example.org' }] })
+  await storeRegistration(site.services.db)
+  await storeRegistration(site.services.db, { people: [{ email: 'b@example.org' }, { email: '' }] })
+  await storeRegistration(site.services.db, {
+    hold: 'cancelled',
+    people: [{ email: 'c@example.org' }],
+  })
   return { ...site, desk: await enterOffice(site, role) }
 }
 
 /** The fields of the form that writes, as a browser sends them with this button. */
 function sending(html: string, intent: string) {
   const form = /<form class="form office-form".*?<\/form>/s.exec(html)?.[0] ?? ''
-  return [...sentByBrowser(form).set('intent', intent)]
+  return [...fieldsOfLastForm(form).set('intent', intent)]
 }
 
 test('a letter is previewed, sent once to each address, and kept in the history', async () => {
@@ -54,7 +57,7 @@ test('a letter is previewed, sent once to each address, and kept in the history'
 test('a list that changed since the preview says so, and keeps what was typed', async () => {
   const { desk, services } = await office()
   const preview = await desk.fill(ADDRESS, { ...LETTER, intent: 'show' })
-  await storeSample(services.db, { people: [{ email: 'new@example.org' }] })
+  await storeRegistration(services.db, { people: [{ email: 'new@example.org' }] })
   const changed = await desk.send(ADDRESS, sending(preview.html, 'do'))
   expect(changed.status).toBe(409)
   expect(changed.html).toContain('The list has changed since you looked at it')

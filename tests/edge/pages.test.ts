@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { openPictureBook } from '#server/picture-book.ts'
 import { churchFacts } from '../church/facts.ts'
-import { readPages } from './read-pages.ts'
-import { allWordsOf, mainOf, wordsIn, wordsOf } from './words-in.ts'
+import { allWordsOf, mainOf, wordsIn, wordsOf } from '../support/site/pages.ts'
+import { readPages } from '../support/site/server.ts'
 
 /** With pictures, so that a page can be shared. */
 const SHARED = { change: () => ({ pictures: openPictureBook('build/client/pictures') }) }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { outcomes } from '#sandbox/payu/outcomes.ts'
-import { SENT_GIFT, SENT_REGISTRATION } from '../fixtures/sent-forms.ts'
-import { mailsTo, payOverHttp } from './pay-over-http.ts'
-import { testSite } from './site-fixture.ts'
-import { wordsIn, wordsOf } from './words-in.ts'
+import { mailsTo, payOverHttp } from '../support/payments.ts'
+import { SENT_GIFT, SENT_REGISTRATION } from '../support/people.ts'
+import { wordsIn, wordsOf } from '../support/site/pages.ts'
+import { testSite } from '../support/site/server.ts'
 
 type Expected = { heading: string; words: string; written: boolean }
 

@@ -6,11 +6,11 @@ import type { Engine } from '#database/engine/open.ts'
 import { openPictureBook } from '#server/picture-book.ts'
 import { discardDraft } from '#workflows/content/drafts/discard-draft.ts'
 import type { Services } from '#workflows/services.ts'
-import { ENGINES } from '../each-engine.ts'
-import { storeFirstVersion } from '../fixtures/first-version.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
-import { sentByBrowser } from '../sent-by-browser.ts'
-import { testSite } from './site-fixture.ts'
+import { signedIn } from '../support/office/staff.ts'
+import { storeFirstVersion } from '../support/site/church.ts'
+import { ENGINES } from '../support/site/databases.ts'
+import { fieldsOfLastForm } from '../support/site/pages.ts'
+import { testSite } from '../support/site/server.ts'
 
 const PAGE = '/office/content/pages/contact'
 
@@ -27,7 +27,7 @@ async function office(engine?: Engine) {
     { name = 'Hall (1).jpg', alt = 'The hall', does = 'save' } = {},
   ) => {
     const body = new FormData()
-    for (const [field, value] of sentByBrowser(await read(PAGE))) body.append(field, value)
+    for (const [field, value] of fieldsOfLastForm(await read(PAGE))) body.append(field, value)
     body.set('head.picture.photo.alt', alt)
     body.set('upload:head.picture', new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' }))
     body.set('do', does)
@@ -40,7 +40,7 @@ async function office(engine?: Engine) {
     return { status: answer.status, html: await answer.text() }
   }
   const post = async (path: string, typed: Record<string, string>) => {
-    const form = sentByBrowser(await read(path))
+    const form = fieldsOfLastForm(await read(path))
     const body = new URLSearchParams([...new Map([...form, ...Object.entries(typed)])])
     return fetch(site.url + path, { method: 'POST', headers, body, redirect: 'manual' })
   }
@@ -166,7 +166,7 @@ test.each(ENGINES)(
       expect.stringMatching(/^photos\/second-/),
     ])
     // The page is again what the site shows.
-    const form = [...sentByBrowser(await read(PAGE))].filter(([name]) => !name.includes('photo'))
+    const form = [...fieldsOfLastForm(await read(PAGE))].filter(([name]) => !name.includes('photo'))
     const body = new URLSearchParams([...form, ['do', 'save']])
     await fetch(url + PAGE, { method: 'POST', headers: { cookie }, body, redirect: 'manual' })
     expect(await draftPaths(services, staffId)).toEqual([])

@@ -3,12 +3,11 @@ import { expect, test } from 'vitest'
 import type { OfflineRules } from '#app/scripts/offline-rules.ts'
 import { PREFETCH_RULES } from '#app/scripts/page-scripts.server.ts'
 import { dumpDatabase } from '#database/backup/dump.ts'
-import { testFolder } from '../fixtures/folder.ts'
-import { record } from '../fixtures/registration-form.ts'
-import { SENT_GIFT, SENT_REGISTRATION } from '../fixtures/sent-forms.ts'
-import { ADDRESSES } from './addresses.ts'
-import { testSite } from './site-fixture.ts'
-import { comeBack, give, registerFamily, type Site, sendForm } from './visitor.ts'
+import { finishPayment } from '../support/payments.ts'
+import { apiRecord, SENT_GIFT, SENT_REGISTRATION } from '../support/people.ts'
+import { testFolder } from '../support/site/folder.ts'
+import { EVERY_ADDRESS, testSite } from '../support/site/server.ts'
+import { give, registerFamily, type Site, sendForm } from '../support/site/visitor.ts'
 
 /** The browser that sent a form in, and whoever has the link from the mail. */
 
@@ -75,7 +74,7 @@ test('the cookie holds up to twenty tokens, the newest first', async () => {
 test('reading a page never sets the cookie, cached or not', async () => {
   const site = await testSite()
   const { cookie } = await registerFamily(site)
-  for (const address of [...ADDRESSES, await privateAddress(site, 'registration')]) {
+  for (const address of [...EVERY_ADDRESS, await privateAddress(site, 'registration')]) {
     for (let times = 0; times < 2; times++) {
       const { headers } = await read(site, address, cookie)
       expect([address, headers.getSetCookie()]).toEqual([address, []])
@@ -95,7 +94,7 @@ test('a cached page is the same with and without the cookie', async () => {
 test('in the browser that registered, the result shows everything', async () => {
   const site = await testSite()
   const { cookie, payment } = await registerFamily(site)
-  await comeBack(site, payment, 'approve')
+  await finishPayment(site.services, payment, 'approve')
   const page = await (await read(site, `/response?txnid=${payment.txnid}`, cookie)).text()
   const own = await privateAddress(site, 'registration')
   for (const words of ['Asha Rao', 'Meera Nambiar', own, `/receipts/${payment.token}`]) {
@@ -108,7 +107,7 @@ test('in the browser that registered, the result shows everything', async () => 
 test('the cookie of another visitor opens nothing', async () => {
   const site = await testSite()
   const { payment } = await registerFamily(site)
-  await comeBack(site, payment, 'decline')
+  await finishPayment(site.services, payment, 'decline')
   const { cookie } = await give(site)
   const page = await (await read(site, `/response?txnid=${payment.txnid}`, cookie)).text()
   expect(page).not.toMatch(/Asha|Meera|Try again/)
@@ -123,7 +122,7 @@ test('the cookie of another visitor opens nothing', async () => {
 test('in the browser that registered, "Try again" leads on to payment', async () => {
   const site = await testSite()
   const { cookie, payment } = await registerFamily(site)
-  await comeBack(site, payment, 'decline')
+  await finishPayment(site.services, payment, 'decline')
   const address = `/response?txnid=${payment.txnid}`
   expect(await (await read(site, address, cookie)).text()).toContain('Try again')
   const answer = await fetch(site.url + address, {
@@ -151,7 +150,7 @@ test('the private page of a registration shows everything, and continues to paym
   expect(page).toContain('<meta name="robots" content="noindex"/>')
   const on = await fetch(site.url + address, { method: 'POST', redirect: 'manual' })
   expect(on.headers.get('location')).toMatch(/^\/pay\//)
-  await comeBack(site, payment, 'approve')
+  await finishPayment(site.services, payment, 'approve')
   const paid = await (await read(site, address)).text()
   expect(paid).toContain('Paid: Rs. 3,050')
   expect(paid).toContain('Nothing is due')
@@ -165,7 +164,7 @@ test('after a part payment it shows what was paid and what is due', async () => 
   const site = await testSite()
   const fields = { ...SENT_REGISTRATION, paym: 'Part Payment' }
   const { payment } = await sendForm(site, { address: '/ewgregister', fields })
-  await comeBack(site, payment, 'approve')
+  await finishPayment(site.services, payment, 'approve')
   const page = await (await read(site, await privateAddress(site, 'registration'))).text()
   expect(page).toContain('Paid: Rs. 250')
   expect(page).toContain('Still due: Rs. 1,550')
@@ -175,7 +174,7 @@ test('after a part payment it shows what was paid and what is due', async () => 
 test('the private page of a gift shows it, and can retry a failed payment', async () => {
   const site = await testSite()
   const { payment } = await give(site)
-  await comeBack(site, payment, 'decline')
+  await finishPayment(site.services, payment, 'decline')
   const address = await privateAddress(site, 'gift')
   const page = await (await read(site, address)).text()
   for (const words of ['Your gift', 'Anita Sample', 'Not paid', 'Try again']) {
@@ -213,7 +212,7 @@ test.each(['/my/x', `/my/${'0'.repeat(40)}`, `/my/${'0'.repeat(40)}/calendar.ics
 test('reading the private page changes nothing', async () => {
   const site = await testSite()
   const { payment } = await registerFamily(site)
-  await comeBack(site, payment, 'pending')
+  await finishPayment(site.services, payment, 'pending')
   const address = await privateAddress(site, 'registration')
   const folder = testFolder()
   await dumpDatabase(site.services.db, `${folder}/before`)
@@ -230,7 +229,7 @@ test('an API caller does not get the private address: it comes by mail', async (
   const asked = new Request('http://church.test/api/register/new', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify([record()]),
+    body: JSON.stringify([apiRecord()]),
   })
   const answer = await site.fetch(asked)
   expect(answer.status).toBe(201)

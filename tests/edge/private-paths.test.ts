@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { maskedWrite } from '#server/mask.ts'
-import { testSite } from './site-fixture.ts'
+import { testSite } from '../support/site/server.ts'
 
 const TOKEN = 'kJ8_vXz1-Qm4RtY7uWb2Nc'
 const NUMBER = '98765432101'

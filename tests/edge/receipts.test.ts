@@ -4,11 +4,11 @@ import { recordPayment } from '#workflows/money/record-payment.ts'
 import { readPrivateToken } from '#workflows/private-links/own-records.ts'
 import { voidReceipt } from '#workflows/receipts/void-receipt.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
-import { paidRegistration, unpaidRegistration } from '../fixtures/paid-registration.ts'
-import type { TestServices } from '../fixtures/services.ts'
-import { enterOffice } from './office-form.ts'
-import { testSite } from './site-fixture.ts'
-import { wordsIn } from './words-in.ts'
+import { enterOffice } from '../support/office/staff.ts'
+import { paidRegistration, unpaidRegistration } from '../support/payments.ts'
+import { wordsIn } from '../support/site/pages.ts'
+import { testSite } from '../support/site/server.ts'
+import type { TestServices } from '../support/site/services.ts'
 
 const actor = COMMAND_LINE
 const CASH = { method: 'Cash', reference: '', isAnother: false } as const

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { signedIn } from '../fixtures/signed-in.ts'
-import { testSite } from './site-fixture.ts'
-import { registerFamily, type Site } from './visitor.ts'
+import { signedIn } from '../support/office/staff.ts'
+import { testSite } from '../support/site/server.ts'
+import { registerFamily, type Site } from '../support/site/visitor.ts'
 
 /** A form with a mistake is answered alike everywhere: 422, and a title that says so. */
 

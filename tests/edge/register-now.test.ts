@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { changeEvent, EVENT } from '../fixtures/capacity.ts'
-import { programmeOf } from '../fixtures/church.ts'
-import { testSite } from './site-fixture.ts'
+import { changeEvent, EVENT, programmeOf } from '../support/site/church.ts'
+import { testSite } from '../support/site/server.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const CHOSEN = `href="/ewgregister?event=${EVENT}"`

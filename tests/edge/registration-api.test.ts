@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { record } from '../fixtures/registration-form.ts'
-import { testSite } from './site-fixture.ts'
+import { apiRecord } from '../support/people.ts'
+import { testSite } from '../support/site/server.ts'
 
 const NEW = '/api/register/new'
 
@@ -19,7 +19,7 @@ async function openApi(): Promise<Api & { url: string }> {
 
 test('a program registers and reads how its payment stands', async () => {
   const { url, post } = await openApi()
-  const made = await post([record({ amount: '1', status: 'Paid', txnid: '' })])
+  const made = await post([apiRecord({ amount: '1', status: 'Paid', txnid: '' })])
   expect(made.status).toBe(201)
   const { txnid, amount, hash, action } = await made.json()
   expect(txnid).toMatch(/^EWG\d{11}$/)
@@ -34,32 +34,32 @@ test('a program registers and reads how its payment stands', async () => {
 
 test('at Rs. 0 there is nothing to hand off', async () => {
   const { post } = await openApi()
-  const made = await post([record({ age: 5 })])
+  const made = await post([apiRecord({ age: 5 })])
   expect(made.status).toBe(201)
   expect(await made.json()).toEqual({ amount: '0.00', message: 'Nothing is due online' })
 })
 
 const BAD: [string, unknown, string][] = [
-  ['an unknown event', [record({ productinfo: 'nowhere' })], '0.productinfo'],
-  ['a closed event', [record({ productinfo: 'wfcfebooty2023' })], '0.productinfo'],
+  ['an unknown event', [apiRecord({ productinfo: 'nowhere' })], '0.productinfo'],
+  ['a closed event', [apiRecord({ productinfo: 'wfcfebooty2023' })], '0.productinfo'],
   ['nobody', [], ''],
-  ['six persons', Array.from({ length: 6 }, () => record({ type: 'Group' })), ''],
-  ['one person as a family', [record({ type: 'Family' })], '0.type'],
-  ['an age below nothing', [record({ age: -1 })], '0.age'],
-  ['half a year', [record({ age: 12.5 })], '0.age'],
-  ['too old', [record({ age: 121 })], '0.age'],
-  ['an age in letters', [record({ age: 'abc' })], '0.age'],
-  ['a phone that starts with 5', [record({ phone: '5876543210' })], '0.phone'],
-  ['nine digits', [record({ phone: '987654321' })], '0.phone'],
-  ['eleven digits', [record({ phone: '98765432101' })], '0.phone'],
-  ['letters in a phone', [record({ phone: '98765x3210' })], '0.phone'],
-  ['a city with digits', [record({ city: 'Bangalore 1' })], '0.city'],
-  ['a pipe in a name', [record({ firstname: 'As|ha' })], '0.firstname'],
-  ['a control character', [record({ lastname: 'Ra\u0000o' })], '0.lastname'],
-  ['300 characters', [record({ firstname: 'a'.repeat(300) })], '0.firstname'],
-  ['no consent', [record({ agree: undefined })], '0.agree'],
-  ['an arrival that is no date', [record({ arrivals: 'soon' })], '0.arrivals'],
-  ['an object', record(), ''],
+  ['six persons', Array.from({ length: 6 }, () => apiRecord({ type: 'Group' })), ''],
+  ['one person as a family', [apiRecord({ type: 'Family' })], '0.type'],
+  ['an age below nothing', [apiRecord({ age: -1 })], '0.age'],
+  ['half a year', [apiRecord({ age: 12.5 })], '0.age'],
+  ['too old', [apiRecord({ age: 121 })], '0.age'],
+  ['an age in letters', [apiRecord({ age: 'abc' })], '0.age'],
+  ['a phone that starts with 5', [apiRecord({ phone: '5876543210' })], '0.phone'],
+  ['nine digits', [apiRecord({ phone: '987654321' })], '0.phone'],
+  ['eleven digits', [apiRecord({ phone: '98765432101' })], '0.phone'],
+  ['letters in a phone', [apiRecord({ phone: '98765x3210' })], '0.phone'],
+  ['a city with digits', [apiRecord({ city: 'Bangalore 1' })], '0.city'],
+  ['a pipe in a name', [apiRecord({ firstname: 'As|ha' })], '0.firstname'],
+  ['a control character', [apiRecord({ lastname: 'Ra\u0000o' })], '0.lastname'],
+  ['300 characters', [apiRecord({ firstname: 'a'.repeat(300) })], '0.firstname'],
+  ['no consent', [apiRecord({ agree: undefined })], '0.agree'],
+  ['an arrival that is no date', [apiRecord({ arrivals: 'soon' })], '0.arrivals'],
+  ['an object', apiRecord(), ''],
 ]
 
 test('a mistake is refused in the right place', async () => {
@@ -116,11 +116,11 @@ test('an unknown number is a 404, none at all a 400', async () => {
 test("a browser's request needs the token of its cookie, which its scripts can read", async () => {
   const { url, post } = await openApi()
   const browser = { origin: url, 'sec-fetch-site': 'same-origin' }
-  expect((await post([record()], browser)).status).toBe(403)
+  expect((await post([apiRecord()], browser)).status).toBe(403)
   const given = await fetch(`${url}/api/token`)
   const [cookie = ''] = given.headers.getSetCookie()
   expect(cookie).not.toMatch(/HttpOnly/i)
   const [, token = ''] = /^XSRF-TOKEN=([^;]+)/.exec(cookie) ?? []
   const headers = { ...browser, cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token }
-  expect((await post([record()], headers)).status).toBe(201)
+  expect((await post([apiRecord()], headers)).status).toBe(201)
 })

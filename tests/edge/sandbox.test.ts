@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { SENT_GIFT } from '../fixtures/sent-forms.ts'
-import { formIn } from '../form-in.ts'
-import { startProcess } from './own-process.ts'
+import { SENT_GIFT } from '../support/people.ts'
+import { handOffForm } from '../support/site/pages.ts'
+import { startSiteProcess } from '../support/site/process.ts'
 
 const EVIL = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
 
 test('without settings the whole sandbox is open, but not to forms of other sites', async () => {
-  const { url } = await startProcess()
+  const { url } = await startSiteProcess()
   for (const part of ['', '/payu', '/vimeo', '/calendar', '/mailbox', '/faults']) {
     expect([part, (await fetch(`${url}/sandbox${part}`)).status]).toEqual([part, 200])
   }
@@ -22,17 +22,17 @@ test('without settings the whole sandbox is open, but not to forms of other site
   expect((await post(`${url}/sandbox/faults`, fault, { origin: url })).status).toBe(200)
 
   const given = await post(`${url}/give`, SENT_GIFT)
-  const handOff = formIn(await (await fetch(url + given.headers.get('location'))).text())
+  const handOff = handOffForm(await (await fetch(url + given.headers.get('location'))).text())
   const page = await post(handOff.action, handOff.fields, EVIL)
   expect(page.status).toBe(200)
-  const { action } = formIn(await page.text())
+  const { action } = handOffForm(await page.text())
   const button = new URL(action, url).href
   expect((await post(button, { outcome: 'approve' }, EVIL)).status).toBe(403)
   expect((await post(button, { outcome: 'approve' }, { origin: url })).status).toBe(200)
 })
 
 test('on a public site with live payments the sandbox has no payments, mail or faults', async () => {
-  const { url } = await startProcess({
+  const { url } = await startSiteProcess({
     PUBLIC_URL: 'https://church.example.org',
     PAYU_BASE_URL: 'https://127.0.0.1:9',
     PAYU_INFO_URL: 'https://127.0.0.1:9',

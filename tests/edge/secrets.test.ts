@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { serveSandbox } from '#sandbox/serve.ts'
-import { startProcess } from './own-process.ts'
+import { startSiteProcess } from '../support/site/process.ts'
 
 const SALT = 'salt-that-must-not-leak'
 const SECRETS = {
@@ -35,7 +35,7 @@ test('neither secrets nor personal data appear in the log or in answers', async 
     written,
     process: site,
     ended,
-  } = await startProcess({
+  } = await startSiteProcess({
     ...SECRETS,
     PAYU_BASE_URL: `${sandboxUrl}/payu`,
     // Nothing listens there: asking about a payment fails, and the failure is logged.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { testSite } from './site-fixture.ts'
-import { allWordsOf, mainOf, wordsIn, wordsOf } from './words-in.ts'
+import { allWordsOf, mainOf, wordsIn, wordsOf } from '../support/site/pages.ts'
+import { testSite } from '../support/site/server.ts'
 
 const SERMON = '/sermons/700000068'
 

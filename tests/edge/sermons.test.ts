@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readPages } from './read-pages.ts'
-import { allWordsOf, mainOf, wordsIn, wordsOf } from './words-in.ts'
+import { allWordsOf, mainOf, wordsIn, wordsOf } from '../support/site/pages.ts'
+import { readPages } from '../support/site/server.ts'
 
 function statusIn(html: string): string | undefined {
   return /<p role="status">([^<]*)</.exec(html)?.[1]

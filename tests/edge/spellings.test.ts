@@ -1,7 +1,7 @@
 import { type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { testSite } from './site-fixture.ts'
+import { testSite } from '../support/site/server.ts'
 
 type Asked = { port: number; path: string; method?: string; headers?: Record<string, string> }
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { ENGINES, testDatabase } from '../each-engine.ts'
-import { beginProcess, startProcess } from './own-process.ts'
+import { ENGINES, testDatabase } from '../support/site/databases.ts'
+import { beginSiteProcess, startSiteProcess } from '../support/site/process.ts'
 
 /** The operator reads one sentence about what is wrong, without a stack trace. */
 test.each([
   ['a database that is not there', 'postgres://church:secret@127.0.0.1:1/church', 'ECONNREFUSED'],
   ['a folder that is a file', 'file:package.json/church.db', 'EEXIST'],
 ])('with %s the site names the problem and exits', async (_name, databaseUrl, reason) => {
-  const site = await beginProcess({ DATABASE_URL: databaseUrl })
+  const site = await beginSiteProcess({ DATABASE_URL: databaseUrl })
   expect(await site.ended).toBe(1)
   expect(site.written()).toMatch(new RegExp(`^The records can't be opened: .*${reason}.*\n$`))
   expect(site.written()).not.toContain('secret')
@@ -17,8 +17,8 @@ test.each(ENGINES)(
   'on a port that another program uses the site says so and exits on %s',
   async (engine) => {
     const { db, url } = await testDatabase(engine)
-    const { port } = new URL((await startProcess()).url)
-    const site = await beginProcess({ PORT: port, DATABASE_URL: url })
+    const { port } = new URL((await startSiteProcess()).url)
+    const site = await beginSiteProcess({ PORT: port, DATABASE_URL: url })
     expect(await site.ended).toBe(1)
     expect(site.written()).toBe(
       `The site can't be served on port ${port}, because another program uses it: set PORT to another one.\n`,
@@ -28,7 +28,7 @@ test.each(ENGINES)(
 )
 
 test('a newcomer finds the way into the office in what the start prints', async () => {
-  const site = await startProcess()
+  const site = await startSiteProcess()
   const email = 'office@church.example.org'
   const words = `(sign in as ${email}; the link is in the mailbox)`
   expect(site.written()).toContain(`\n  office     ${site.url}/office ${words}\n`)

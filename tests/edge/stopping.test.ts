@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '#database/engine/open.ts'
-import { startProcess } from './own-process.ts'
+import { startSiteProcess } from '../support/site/process.ts'
 
 test('a site stopped under load loses nothing that it has answered', async () => {
-  const { url, databaseUrl, process: site, written, ended } = await startProcess()
+  const { url, databaseUrl, process: site, written, ended } = await startSiteProcess()
   const tokens: string[] = []
   let [tried, stopping, refused] = [0, false, 0]
   const give = async () => {
@@ -35,7 +35,7 @@ test('an uncaught exception shuts the process down in order; an unhandled reject
     process: site,
     written,
     ended,
-  } = await startProcess({
+  } = await startSiteProcess({
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(FAULTS)}`,
   })
   site.kill('SIGUSR2')

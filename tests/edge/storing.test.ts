@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Db } from '#database/engine/open.ts'
-import { ENGINES } from '../each-engine.ts'
-import { record } from '../fixtures/registration-form.ts'
-import { SENT_GIFT, SENT_REGISTRATION } from '../fixtures/sent-forms.ts'
-import type { TestServices } from '../fixtures/services.ts'
-import { testSite } from './site-fixture.ts'
+import { apiRecord, SENT_GIFT, SENT_REGISTRATION } from '../support/people.ts'
+import { ENGINES } from '../support/site/databases.ts'
+import { testSite } from '../support/site/server.ts'
+import type { TestServices } from '../support/site/services.ts'
 
 const BUSY = Object.assign(new Error('database is locked'), {
   code: 'ERR_SQLITE_ERROR',
@@ -45,7 +44,7 @@ function registerByForm({ url }: Site) {
 
 function registerByApi({ url }: Site) {
   const headers = { 'content-type': 'application/json', 'idempotency-key': 'the-key-of-a-program' }
-  const body = JSON.stringify([record()])
+  const body = JSON.stringify([apiRecord()])
   return fetch(`${url}/api/register/new`, { method: 'POST', headers, body })
 }
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { SENT_GIFT } from '../fixtures/sent-forms.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
-import { withTaxRelief } from '../fixtures/tax-relief.ts'
-import { testSite } from './site-fixture.ts'
-import { comeBack, give, type Site, sendForm } from './visitor.ts'
+import { signedIn } from '../support/office/staff.ts'
+import { finishPayment } from '../support/payments.ts'
+import { SENT_GIFT } from '../support/people.ts'
+import { withTaxRelief } from '../support/site/church.ts'
+import { testSite } from '../support/site/server.ts'
+import { give, type Site, sendForm } from '../support/site/visitor.ts'
 
 const PAN = 'ABCDE1234F'
 
@@ -32,7 +33,7 @@ test('with a registration the PAN is optional, checked, and on the receipt alone
   expect((await giftOf(site)).pan).toBe(PAN)
   const [payment] = await site.services.db.selectFrom('payment').selectAll().execute()
   if (!payment) throw new Error('there is a payment')
-  await comeBack(site, payment, 'approve')
+  await finishPayment(site.services, payment, 'approve')
   const read = async (path: string, own = cookie) =>
     (await fetch(site.url + path, { headers: { cookie: own } })).text()
   const receipt = await read(`/receipts/${payment.token}`)

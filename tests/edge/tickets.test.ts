@@ -2,11 +2,10 @@ import { expect, test } from 'vitest'
 import { stopToken } from '#database/mail/reminders.ts'
 import { ticketsOf } from '#database/tickets/tickets.ts'
 import { receiveReport } from '#workflows/payments/reports/receive-report.ts'
-import { register } from '../fixtures/register.ts'
-import { couple } from '../fixtures/registration.ts'
-import { payInSandbox } from '../pay-in-sandbox.ts'
-import { testSite } from './site-fixture.ts'
-import type { Site } from './visitor.ts'
+import { payInSandbox, register } from '../support/payments.ts'
+import { couple } from '../support/people.ts'
+import { testSite } from '../support/site/server.ts'
+import type { Site } from '../support/site/visitor.ts'
 
 async function paidCouple({ services }: Site) {
   const { id, payment } = await register(services, { registration: couple() })

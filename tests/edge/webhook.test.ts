@@ -2,12 +2,11 @@ import { expect, test } from 'vitest'
 import { findPayment } from '#database/payments/payments.ts'
 import { runJob, siteJobs } from '#server/jobs/jobs.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
-import { ENGINES } from '../each-engine.ts'
-import { testGift } from '../fixtures/gift.ts'
-import type { TestServices } from '../fixtures/services.ts'
-import { withProvider } from '../fixtures/with-provider.ts'
-import { payInSandbox } from '../pay-in-sandbox.ts'
-import { testSite } from './site-fixture.ts'
+import { payInSandbox, withProvider } from '../support/payments.ts'
+import { testGift } from '../support/people.ts'
+import { ENGINES } from '../support/site/databases.ts'
+import { testSite } from '../support/site/server.ts'
+import type { TestServices } from '../support/site/services.ts'
 
 /** A provider that accepts connections and never answers. */
 function silent(services: TestServices) {

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
-import { type Asked, change, nearlyRight, read } from './asked.ts'
-import { drive, type Fetch } from './drive.ts'
-import { growth, MOST_GROWTH_MB } from './growth.ts'
+import { MOST_GROWTH_MB, memoryGrowth } from '../support/hostile/memory-growth.ts'
+import {
+  anyChange,
+  anyRead,
+  type Fetch,
+  type HostileRequest,
+  oneFieldWrong,
+  sendHostile,
+} from '../support/hostile/requests.ts'
 
 /** A correct site with one bug that only some requests trigger. */
 type Bug = { name: string; fetch: Fetch; found: RegExp; longestMs?: number }
@@ -57,7 +63,7 @@ const BUGS: Bug[] = [
 ]
 
 test.each(BUGS)('the fuzzer finds a site that $name', async ({ found, ...bug }) => {
-  await expect(drive({ ...bug, asked: read, ...CONTROL })).rejects.toThrow(found)
+  await expect(sendHostile({ ...bug, asked: anyRead, ...CONTROL })).rejects.toThrow(found)
 })
 
 test('the fuzzer finds prototype pollution by a form', async () => {
@@ -67,7 +73,7 @@ test('the fuzzer finds prototype pollution by a form', async () => {
     return WELL()
   }
   try {
-    const driven = drive({ fetch, asked: change, ...CONTROL })
+    const driven = sendHostile({ fetch, asked: anyChange, ...CONTROL })
     await expect(driven).rejects.toThrow(/undefined/)
   } finally {
     Reflect.deleteProperty(Object.prototype, 'polluted')
@@ -81,24 +87,24 @@ test('the fuzzer finds a failure that needs one hostile field in a valid form', 
     const whole = sent?.get('amount') === '500' && sent.get('email') === 'anita@example.org'
     return new Response(null, { status: whole && String(name).length > 4_000 ? 500 : 200 })
   }
-  const driven = drive({ fetch, asked: nearlyRight, ...CONTROL })
+  const driven = sendHostile({ fetch, asked: oneFieldWrong, ...CONTROL })
   await expect(driven).rejects.toThrow(/500/)
 })
 
 test('the fuzzer reports nothing on a correct site', async () => {
-  const asked: Asked[] = []
+  const asked: HostileRequest[] = []
   const fetch = (request: Request) => {
     asked.push({ path: request.url, query: [], init: {} })
     return WELL()
   }
-  const runs = await drive({ fetch, asked: read, runs: 2_000 })
+  const runs = await sendHostile({ fetch, asked: anyRead, runs: 2_000 })
   expect(runs).toBe(asked.length)
   expect(new Set(asked.map(({ path }) => new URL(path).pathname)).size).toBeGreaterThan(40)
 })
 
 test('the fuzzer finds a private answer that is cached for everybody', async () => {
   const kept: string[] = []
-  const grown = await growth(async (each) => {
+  const grown = await memoryGrowth(async (each) => {
     kept.push(Buffer.alloc(40_000, `${each}`).toString())
   })
   expect(kept.join('').length).toBeGreaterThan(0)

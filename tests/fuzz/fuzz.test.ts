@@ -1,28 +1,34 @@
 import { expect, test } from 'vitest'
-import { ENGINES } from '../each-engine.ts'
-import { ADDRESSES } from '../edge/addresses.ts'
-import { testSite } from '../edge/site-fixture.ts'
-import { type Asked, change, nearlyRight, read, respelled } from './asked.ts'
-import { ask, drive, expectNoMarkup } from './drive.ts'
-import { growth, MOST_GROWTH_MB } from './growth.ts'
-import { MARK_UP } from './hostile.ts'
-import { FORM, GIFT, RECORD } from './right.ts'
-import { spelling } from './spellings.ts'
-import { NAMES } from './worst-bodies.ts'
+import { FIELD_NAMES } from '../support/hostile/bodies.ts'
+import { MOST_GROWTH_MB, memoryGrowth } from '../support/hostile/memory-growth.ts'
+import {
+  anyChange,
+  anyRead,
+  anyRespelled,
+  expectNoMarkup,
+  type HostileRequest,
+  oneFieldWrong,
+  sendHostile,
+  sendOne,
+} from '../support/hostile/requests.ts'
+import { MARK_UP, spelling } from '../support/hostile/words.ts'
+import { VALID_FORM, VALID_GIFT, VALID_RECORD } from '../support/people.ts'
+import { ENGINES } from '../support/site/databases.ts'
+import { EVERY_ADDRESS, testSite } from '../support/site/server.ts'
 
 /** Enough for every kind of input at every address. `FUZZ_RUNS=100000` for a long night. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 200)
 
 test.each([
-  ['sqlite', 'question', read],
-  ['sqlite', 'spelling', respelled],
-  ['postgres', 'change', change],
-  ['postgres', 'change of something right', nearlyRight],
+  ['sqlite', 'question', anyRead],
+  ['sqlite', 'spelling', anyRespelled],
+  ['postgres', 'change', anyChange],
+  ['postgres', 'change of something right', oneFieldWrong],
 ] as const)(
   '%s: no hostile %s breaks or hangs a route, or is reflected as markup',
   async (engine, _kind, asked) => {
     const { site, services, lines } = await testSite({ engine })
-    const sent = await drive({ fetch: site.fetch, asked, runs: RUNS, lines })
+    const sent = await sendHostile({ fetch: site.fetch, asked, runs: RUNS, lines })
     expect(services.counted()['page.failed']).toBeUndefined()
     expect(sent).toBe(RUNS)
   },
@@ -31,7 +37,7 @@ test.each([
 test('the API requires the token from a browser in every spelling', async () => {
   const { site, services } = await testSite()
   const headers = { origin: 'http://church.test' }
-  await drive({
+  await sendHostile({
     fetch: async (request) => {
       const response = await site.fetch(request)
       const reached = response.headers.get('content-type')?.includes('json') && response.status
@@ -52,7 +58,7 @@ test('the API requires the token from a browser in every spelling', async () => 
 test('markup in every field of every address is escaped', async () => {
   const { site } = await testSite()
   // Both at once: rendering each page takes far longer than looking for either.
-  const query = NAMES.map((name): [string, string] => [name, MARK_UP.join(' ')])
+  const query = FIELD_NAMES.map((name): [string, string] => [name, MARK_UP.join(' ')])
   const form = new URLSearchParams(query)
   const json = JSON.stringify([Object.fromEntries(query)])
   const inits: RequestInit[] = [
@@ -60,14 +66,15 @@ test('markup in every field of every address is escaped', async () => {
     { method: 'POST', body: form },
     { method: 'POST', body: json, headers: { 'content-type': 'application/json' } },
   ]
-  for (const path of ADDRESSES) {
-    for (const init of inits) expectNoMarkup((await ask(site.fetch, { path, query, init })).text)
+  for (const path of EVERY_ADDRESS) {
+    for (const init of inits)
+      expectNoMarkup((await sendOne(site.fetch, { path, query, init })).text)
   }
 })
 
 test('memory does not grow with the number of different requests', async () => {
   const { url, lines } = await testSite({ mostPageBytes: 500_000 })
-  const grown = await growth(async (each) => {
+  const grown = await memoryGrowth(async (each) => {
     for (const address of [`/sermons?play=${each}&z=${each}`, `/no/such/${each}`]) {
       await (await fetch(url + address)).arrayBuffer()
     }
@@ -79,7 +86,7 @@ test('memory does not grow with the number of different requests', async () => {
 /** PostgreSQL rejects text with a NUL character. */
 test.each(ENGINES)('%s: a NUL character in the input is not a server error', async (engine) => {
   const { site, lines } = await testSite({ engine })
-  const asked: Asked[] = ['/response', '/api/register'].map((path) => ({
+  const asked: HostileRequest[] = ['/response', '/api/register'].map((path) => ({
     path,
     query: [['txnid', '1\0']],
     init: {},
@@ -88,10 +95,10 @@ test.each(ENGINES)('%s: a NUL character in the input is not a server error', asy
     asked.push({ path: `/${folder}/1\0`, query: [], init: {} })
   }
   const changes: [string, Record<string, string>][] = [
-    ['/give', GIFT],
-    ['/ewgregister', FORM],
-    ['/api/register/response', GIFT],
-    ['/api/payments/webhook', GIFT],
+    ['/give', VALID_GIFT],
+    ['/ewgregister', VALID_FORM],
+    ['/api/register/response', VALID_GIFT],
+    ['/api/payments/webhook', VALID_GIFT],
   ]
   for (const [path, right] of changes) {
     for (const [name, value] of Object.entries(right)) {
@@ -99,13 +106,16 @@ test.each(ENGINES)('%s: a NUL character in the input is not a server error', asy
       asked.push({ path, query: [], init: { method: 'POST', body } })
     }
   }
-  for (const [name, value] of Object.entries(RECORD)) {
-    const init = { body: JSON.stringify([{ ...RECORD, [name]: `${value}\0` }]), method: 'POST' }
+  for (const [name, value] of Object.entries(VALID_RECORD)) {
+    const init = {
+      body: JSON.stringify([{ ...VALID_RECORD, [name]: `${value}\0` }]),
+      method: 'POST',
+    }
     const headers = { 'content-type': 'application/json' }
     asked.push({ path: '/api/register/new', query: [], init: { ...init, headers } })
   }
   for (const one of asked) {
-    const { status } = await ask(site.fetch, one)
+    const { status } = await sendOne(site.fetch, one)
     const failures = lines.filter((line) => line.includes('"level":"error"'))
     expect([one.path, String(one.init.body), failures]).toEqual([
       one.path,

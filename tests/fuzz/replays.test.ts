@@ -3,14 +3,13 @@ import { expect, test } from 'vitest'
 import { findPayment } from '#database/payments/payments.ts'
 import { runJob, siteJobs } from '#server/jobs/jobs.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
-import { countingAsks } from '../counting-asks.ts'
-import { ENGINES } from '../each-engine.ts'
-import { testSite } from '../edge/site-fixture.ts'
-import { testGift } from '../fixtures/gift.ts'
-import type { TestServices } from '../fixtures/services.ts'
-import { payInSandbox } from '../pay-in-sandbox.ts'
-import { ask } from './drive.ts'
-import { word } from './hostile.ts'
+import { sendOne } from '../support/hostile/requests.ts'
+import { anyWord } from '../support/hostile/words.ts'
+import { countingAsks, payInSandbox } from '../support/payments.ts'
+import { testGift } from '../support/people.ts'
+import { ENGINES } from '../support/site/databases.ts'
+import { testSite } from '../support/site/server.ts'
+import type { TestServices } from '../support/site/services.ts'
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? 60)
 
@@ -18,14 +17,14 @@ const RUNS = Number(process.env.FUZZ_RUNS ?? 60)
 const SIGNED = ['key', 'hash', 'status', 'txnid', 'amount', 'productinfo', 'firstname', 'email']
 const CHARGES = ['additionalCharges', 'additional_charges', 'splitInfo']
 
-const name = word
+const name = anyWord
   .map((text) => text.toWellFormed())
   .filter((text) => ![...SIGNED, ...CHARGES].includes(text) && !/^udf\d+$/.test(text))
 
 /** Sends a genuine report again, with extra unsigned fields, from the browser or as a webhook. */
 const replay = fc.record({
   way: fc.constantFrom('return' as const, 'form' as const, 'json' as const, 'wrapped' as const),
-  unsigned: fc.array(fc.tuple(name, word), { maxLength: 6 }),
+  unsigned: fc.array(fc.tuple(name, anyWord), { maxLength: 6 }),
   padding: fc.constantFrom(0, 0, 1_000, 60_000),
 })
 
@@ -78,13 +77,13 @@ test.each(
     const asks = () => counting[0]?.asks.length
     const payment = await giveGift(services, testGift)
     const report = await payInSandbox(services, payment, outcome)
-    await ask(site.fetch, toRequest(report, { way: 'return', unsigned: [], padding: 0 }))
+    await sendOne(site.fetch, toRequest(report, { way: 'return', unsigned: [], padding: 0 }))
     const settled = await findPayment(services.db, payment.txnid)
     const stored = await reportsIn(services)
     expect([settled?.state, stored.length, asks()]).toEqual([expect.any(String), 1, 1])
     await fc.assert(
       fc.asyncProperty(replay, async (one) => {
-        const { status } = await ask(site.fetch, toRequest(report, one))
+        const { status } = await sendOne(site.fetch, toRequest(report, one))
         expect(status).toBeLessThan(400)
         await runJobs(services)
         expect([await reportsIn(services), asks()]).toEqual([stored, 1])

@@ -11,7 +11,7 @@ import { receiveReport } from '#workflows/payments/reports/receive-report.ts'
 import { settleReports } from '#workflows/payments/reports/settle-reports.ts'
 import { sweepPayments } from '#workflows/payments/reports/sweep-payments.ts'
 import { toCheckout } from '#workflows/payments/to-checkout.ts'
-import { testGift } from '../fixtures/gift.ts'
+import { testGift } from '../support/people.ts'
 
 /**
  * A process that handles gifts, payments, reports, sweeps and mails as fast as it can, until it is

@@ -7,10 +7,9 @@ import { wasReceived } from '#domain/payments/payment-state.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { settleReports } from '#workflows/payments/reports/settle-reports.ts'
 import { sweepPayments } from '#workflows/payments/reports/sweep-payments.ts'
-import { ENGINES } from '../each-engine.ts'
-import { MAIL_FROM, type TestServices, testServices } from '../fixtures/services.ts'
-import { auditConsequences, auditEvents, auditReceipts } from './audit.ts'
-import { auditMails, type CutOff, noteCutOff } from './audit-mails.ts'
+import { auditConsequences, auditEvents, auditReceipts } from '../support/ledger/audits.ts'
+import { ENGINES } from '../support/site/databases.ts'
+import { MAIL_FROM, type TestServices, testServices } from '../support/site/services.ts'
 
 /** Each round kills two processes that work on one database. `LEDGER_KILLS=200` makes it longer. */
 const ROUNDS: Record<Engine, number> = { sqlite: 4, postgres: 3 }
@@ -109,4 +108,50 @@ async function audit({ db, sandbox }: TestServices) {
   }
   await auditReceipts(db)
   return { all: payments.length, paid: payments.filter(({ state }) => state === 'paid').length }
+}
+
+/** One sending of one mail that a kill interrupted, so that nobody knows whether it arrived. */
+type CutOff = { key: string; since: string }
+
+/** Adds the sendings that this kill interrupted. */
+async function noteCutOff({ db }: TestServices, cutOff: CutOff[]): Promise<void> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['key', 'sending_since as since'])
+    .where('sending_since', 'is not', null)
+    .$narrowType<{ since: string }>()
+    .execute()
+  const isKnown = ({ key, since }: CutOff) =>
+    cutOff.some((known) => known.key === key && known.since === since)
+  cutOff.push(...rows.filter((row) => !isKnown(row)))
+}
+
+type MailFigures = { mails: number; cutOff: number; doubled: number }
+
+/**
+ * Every mail was sent. A mail may have arrived once more for each kill that interrupted its sending,
+ * always with the same Message-ID.
+ */
+async function auditMails(
+  { db, sandbox }: TestServices,
+  cutOff: readonly CutOff[],
+): Promise<MailFigures> {
+  const outbox = await db.selectFrom('outbox').select(['key', 'outcome', 'attempts']).execute()
+  const deliveries = sandbox.mailbox.deliveries()
+  expect(outbox.filter(({ outcome }) => outcome === null)).toEqual([])
+  for (const { key, outcome } of outbox) {
+    const came = deliveries.get(messageId(key)) ?? 0
+    const timesCutOff = cutOff.filter((each) => each.key === key).length
+    const least = outcome === 'sent' ? 1 : 0
+    expect([key, came >= least]).toEqual([key, true])
+    expect([key, came <= least + timesCutOff]).toEqual([key, true])
+  }
+  const names = new Set(outbox.map(({ key }) => messageId(key)))
+  expect([...deliveries.keys()].filter((name) => !names.has(name))).toEqual([])
+  const doubled = [...deliveries.values()].filter((count) => count > 1).length
+  return { mails: outbox.length, cutOff: cutOff.length, doubled }
+}
+
+function messageId(key: string): string {
+  return `<${key.replace(/[^\w-]/g, '.')}@hillside.example.org>`
 }

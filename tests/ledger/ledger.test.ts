@@ -1,20 +1,34 @@
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Db, type Engine, openDatabase } from '#database/engine/open.ts'
-import { ENGINES } from '../each-engine.ts'
-import { withCapacity } from '../fixtures/capacity.ts'
-import { type TestServices, testServices } from '../fixtures/services.ts'
-import { withProvider } from '../fixtures/with-provider.ts'
-import { auditPayment, auditReceipts } from './audit.ts'
-import { auditListed, auditTotals } from './audit-lists.ts'
-import { auditHolds, auditPlaces } from './audit-places.ts'
-import { auditTickets } from './audit-tickets.ts'
-import { unguarded } from './crashing.ts'
-import { modelProvider } from './model-provider.ts'
-import { BEGINNINGS, comeToRest, open, PLACES, play, type Step, step, type World } from './steps.ts'
+import { sumAccount } from '#database/money/account-sums.ts'
+import { paymentsForRegistration } from '#database/payments/payments.ts'
+import { countPlaces, placeEvents } from '#database/places/places.ts'
+import { findRegistration, type Registration } from '#database/registration/registrations.ts'
+import { foundByWords } from '#database/search/found-by-words.ts'
+import { totalsOf } from '#database/search/registration-totals.ts'
+import { accountOf } from '#domain/standing.ts'
+import { isReportDue } from '#workflows/payments/reports/settle-reports.ts'
+import { isReleaseDue } from '#workflows/places/release-places.ts'
+import { auditPayment, auditReceipts, auditTickets } from '../support/ledger/audits.ts'
+import { modelProvider, unguarded } from '../support/ledger/provider.ts'
+import {
+  anyStep,
+  BEGINNINGS,
+  comeToRest,
+  openStory,
+  PLACES,
+  playStep,
+  type Step,
+  type World,
+} from '../support/ledger/steps.ts'
+import { withProvider } from '../support/payments.ts'
+import { EVENT, withCapacity } from '../support/site/church.ts'
+import { ENGINES } from '../support/site/databases.ts'
+import { type TestServices, testServices } from '../support/site/services.ts'
 
 /** Scenes of steps, run in sequence or concurrently: two servers work on one payment. */
-const scenes = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), {
+const scenes = fc.array(fc.array(anyStep, { minLength: 1, maxLength: 4 }), {
   maxLength: 8,
   size: 'max',
 })
@@ -25,7 +39,7 @@ const story = fc
 
 /** Removes concurrency and crashes, so that the story passes without transactions too. */
 const quietStory = fc
-  .array(step, { maxLength: 20 })
+  .array(anyStep, { maxLength: 20 })
   .map((steps) => steps.map((each) => [{ ...each, dies: 0 }]))
 
 /** `LEDGER_RUNS=10000` makes it longer. */
@@ -144,9 +158,9 @@ type Story = { scenes: Step[][]; server: Server; guard: (db: Db) => Db }
 /** Runs the steps of a scene concurrently, then the restarts. */
 async function tell(world: World, { scenes, server, guard }: Story): Promise<void> {
   world.services.db = guard(server.db)
-  await open(world)
+  await openStory(world)
   for (const scene of scenes) {
-    await allDone(scene.map((each) => play(world, each)))
+    await allDone(scene.map((each) => playStep(world, each)))
     await auditHolds(server.db)
     await auditTickets(server.db)
     if (!scene.some(({ does }) => does === 'restart')) continue
@@ -190,3 +204,90 @@ test.each(ENGINES)(
     await expect(breaking).rejects.toThrow('Property failed')
   },
 )
+
+/** The columns of the office's list are what payments, refunds and entries say. */
+async function auditListed(db: Db, ids: Iterable<string>): Promise<void> {
+  for (const id of ids) {
+    const row = await db
+      .selectFrom('registration')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const sums = await sumAccount(db, id)
+    const truth = accountOf({ priceMinor: row.full_minor, hold: row.hold, ...sums })
+    expect([id, row.standing, row.still_due_minor, row.received_minor, row.returned_minor]).toEqual(
+      [id, truth.standing, truth.dueMinor, sums.receivedMinor, sums.returnedMinor],
+    )
+    const terms = row.words
+      .trim()
+      .split(' ')
+      .map((text) => [{ text, whole: true }])
+    const byWords = foundByWords(db, { table: 'registration', terms, event: row.event_code })
+    const { rows } = await byWords.numbers(1_000_000).execute(db)
+    expect(rows).toContainEqual({ number: row.number })
+  }
+}
+
+/** Nothing is owed of what was reduced, and by those who do not come. */
+function takenOff(row: Registration): number {
+  const isGone = ['Cancelled', 'Waiting', 'Refunded'].includes(row.standing)
+  const paid = row.received_minor - row.returned_minor
+  return isGone ? row.full_minor - paid : row.reduced_minor
+}
+
+/** The totals are those of the columns of all registrations. */
+async function auditTotals(db: Db): Promise<void> {
+  const rows = await db.selectFrom('registration').selectAll().execute()
+  const add = (value: (row: (typeof rows)[number]) => number) =>
+    rows.reduce((sum, row) => sum + value(row), 0)
+  const totals = await totalsOf(db, {})
+  const { priceMinor, takenOffMinor, receivedMinor, returnedMinor, tooMuchMinor } = totals
+  expect(totals.stillDueMinor).toBe(
+    priceMinor - takenOffMinor - receivedMinor + returnedMinor + tooMuchMinor,
+  )
+  expect(totals).toMatchObject({
+    takenOffMinor: add(takenOff),
+    registrations: rows.length,
+    people: add(({ places }) => places),
+    priceMinor: add(({ full_minor }) => full_minor),
+    receivedMinor: add(({ received_minor }) => received_minor),
+    stillDueMinor: add(({ still_due_minor }) => still_due_minor),
+  })
+}
+
+/** Holds at any time: the capacity is not exceeded, and no paid registration is only `held`. */
+async function auditHolds(db: Db): Promise<void> {
+  expect((await countPlaces(db, EVENT)).people).toBeLessThanOrEqual(PLACES)
+  const paidAndHeld = await db
+    .selectFrom('registration')
+    .innerJoin('payment', 'payment.registration_id', 'registration.id')
+    .select('registration.id')
+    .where('registration.hold', '=', 'held')
+    .where('payment.state', '=', 'paid')
+    .execute()
+  expect(paidAndHeld).toEqual([])
+}
+
+/**
+ * Holds after all jobs have run: every place is paid for, none is still held, and every paid
+ * registration without a place is listed as late.
+ */
+async function auditPlaces(world: World): Promise<{ confirmed: number; late: number }> {
+  const { services, registrations } = world
+  const found = { confirmed: 0, late: 0 }
+  for (const id of registrations) {
+    const stored = await findRegistration(services.db, id)
+    const payments = await paymentsForRegistration(services.db, id)
+    const isPaid = payments.some(({ state }) => state === 'paid')
+    const everPaid = isPaid || payments.some(({ state }) => state === 'refunded')
+    expect([id, stored?.hold]).toEqual([id, expect.stringMatching(/^(confirmed|released)$/)])
+    if (stored?.hold === 'confirmed') expect([id, isPaid]).toEqual([id, true])
+    if (isPaid) expect([id, stored?.status]).toEqual([id, 'Paid'])
+    if (stored?.status === 'Paid') expect([id, everPaid]).toEqual([id, true])
+    const moves = await placeEvents(services.db, id)
+    expect(moves.map(({ position }) => position)).toEqual(moves.map((_, index) => index + 1))
+    if (isPaid) found[stored?.hold === 'confirmed' ? 'confirmed' : 'late']++
+  }
+  expect([await isReleaseDue(services), await isReportDue(services)]).toEqual([false, false])
+  return found
+}

@@ -6,15 +6,14 @@ import { refundsOf } from '#database/refunds/refunds.ts'
 import { attendeesOf, findRegistration } from '#database/registration/registrations.ts'
 import { startOfDay } from '#domain/days.ts'
 import { receiveReport } from '#workflows/payments/reports/receive-report.ts'
-import { ENGINES } from '../each-engine.ts'
-import { testSite } from '../edge/site-fixture.ts'
-import { programmeOf, testContent } from '../fixtures/church.ts'
-import { register } from '../fixtures/register.ts'
-import { couple } from '../fixtures/registration.ts'
-import type { TestServices } from '../fixtures/services.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
-import { payInSandbox } from '../pay-in-sandbox.ts'
-import { sentByBrowser } from '../sent-by-browser.ts'
+import { signedIn } from '../support/office/staff.ts'
+import { payInSandbox, register } from '../support/payments.ts'
+import { couple } from '../support/people.ts'
+import { programmeOf, testContent } from '../support/site/church.ts'
+import { ENGINES } from '../support/site/databases.ts'
+import { fieldsOfLastForm } from '../support/site/pages.ts'
+import { testSite } from '../support/site/server.ts'
+import type { TestServices } from '../support/site/services.ts'
 
 const RUNS: Record<Engine, number> = { sqlite: 16, postgres: 8 }
 
@@ -258,7 +257,7 @@ async function cancel(world: World): Promise<void> {
 function fieldsIn(html: string): Record<string, string> {
   const at = html.indexOf('name="version"')
   const form = html.slice(html.lastIndexOf('<form', at), html.indexOf('</form>', at) + 7)
-  return Object.fromEntries(sentByBrowser(form))
+  return Object.fromEntries(fieldsOfLastForm(form))
 }
 
 type Change = { step: Step; before: Stored; after: Stored }

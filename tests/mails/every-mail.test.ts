@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { MAIL_KINDS } from '#database/mail/mail-facts.ts'
 import { MAILS } from '#workflows/mail/mails.ts'
-import { everyMail } from './every-mail.ts'
-import type { RenderedMail } from './render-mail.ts'
+import { everyMail } from '../support/mails/every-mail.ts'
+import type { RenderedMail } from '../support/mails/render-mail.ts'
 
 test('every mail is whole, in HTML and in text', async () => {
   const mails = await everyMail()

@@ -6,9 +6,9 @@ import { copySqlite } from '#database/backup/sqlite-copy.ts'
 import { openDatabase } from '#database/engine/open.ts'
 import { migrate } from '#database/migrate.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
-import { testFolder } from '../fixtures/folder.ts'
-import { testGift } from '../fixtures/gift.ts'
-import { testServices } from '../fixtures/services.ts'
+import { testGift } from '../support/people.ts'
+import { testFolder } from '../support/site/folder.ts'
+import { testServices } from '../support/site/services.ts'
 
 /** A database with two gifts, and its backup from when it had one. */
 async function twoGifts() {

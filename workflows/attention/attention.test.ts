@@ -19,17 +19,17 @@ import { releasePlaces } from '#workflows/places/release-places.ts'
 import { askForMoneyBack } from '#workflows/requests/ask-for-money-back.ts'
 import { askOffice } from '#workflows/requests/ask-office.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
-import { comeBack } from '../../tests/come-back.ts'
-import { ENGINES } from '../../tests/each-engine.ts'
-import { withCapacity } from '../../tests/fixtures/capacity.ts'
-import { testGift as gift } from '../../tests/fixtures/gift.ts'
-import { refundPayment } from '../../tests/fixtures/refund-payment.ts'
-import { register } from '../../tests/fixtures/register.ts'
-import { registration } from '../../tests/fixtures/registration.ts'
-import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
-import { signedIn } from '../../tests/fixtures/signed-in.ts'
-import { storeSample } from '../../tests/fixtures/stored-registration.ts'
-import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
+import { signedIn } from '../../tests/support/office/staff.ts'
+import {
+  finishPayment,
+  payInSandbox,
+  refundPayment,
+  register,
+} from '../../tests/support/payments.ts'
+import { testGift as gift, registration, storeRegistration } from '../../tests/support/people.ts'
+import { withCapacity } from '../../tests/support/site/church.ts'
+import { ENGINES } from '../../tests/support/site/databases.ts'
+import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { listAttention } from './list-attention.ts'
 import { settleAttention } from './settle-attention.ts'
 
@@ -62,14 +62,14 @@ const TROUBLES: Record<Exclude<AttentionKind, 'event-over' | 'same-family'>, Tro
   },
   mismatch: async (services) => {
     const payment = await giveGift(services, gift)
-    await comeBack(services, payment, 'wrong-amount')
+    await finishPayment(services, payment, 'wrong-amount')
     await settlePayment(services, payment, { source: 'sweep' })
   },
   'paid-twice': async (services) => {
     const first = await giveGift(services, gift)
-    await comeBack(services, first, 'decline')
+    await finishPayment(services, first, 'decline')
     const second = await retryPayment(services, first.txnid)
-    if (second) await comeBack(services, second, 'approve')
+    if (second) await finishPayment(services, second, 'approve')
     const id = services.sandbox.payment(first.txnid)?.id
     const body = new URLSearchParams({ settle: 'captured' })
     await fetch(`${services.sandboxUrl}/payu/payments/${id}`, { method: 'POST', body })
@@ -96,7 +96,7 @@ const TROUBLES: Record<Exclude<AttentionKind, 'event-over' | 'same-family'>, Tro
   },
   stuck: async (services) => {
     const payment = await giveGift(services, gift)
-    await comeBack(services, payment, 'pending')
+    await finishPayment(services, payment, 'pending')
     services.pass(DAY_MS + 1)
   },
   'unknown-payment': (services) =>
@@ -105,7 +105,7 @@ const TROUBLES: Record<Exclude<AttentionKind, 'event-over' | 'same-family'>, Tro
     keepSettlement(services, { actor: COMMAND_LINE, text: 'txnid,amount\nEWG1,5.00' }),
   'refund-failed': async (services) => {
     const payment = await giveGift(services, gift)
-    await comeBack(services, payment, 'approve')
+    await finishPayment(services, payment, 'approve')
     await refundPayment(services, payment, 100)
     const [refund] = await refundsOf(services.db, payment.id)
     await changeRefund(services.db, refund?.token ?? '', { state: 'refused', follow_at: null })
@@ -129,7 +129,7 @@ const TROUBLES: Record<Exclude<AttentionKind, 'event-over' | 'same-family'>, Tro
     content.policy.terms.text = 'See [us](/nowhere).'
   },
   undeliverable: async (services) => {
-    await comeBack(services, await giveGift(services, gift), 'approve')
+    await finishPayment(services, await giveGift(services, gift), 'approve')
     const [mail] = await dueMails(services.db, { at: services.now().toISOString(), most: 1 })
     const settled_at = services.now().toISOString()
     const outcome = { outcome: 'undeliverable', settled_at, problem: '550 no such user' } as const
@@ -146,7 +146,7 @@ const TROUBLES: Record<Exclude<AttentionKind, 'event-over' | 'same-family'>, Tro
     await askOffice(services, { ...form, kind: 'correct', wish: 'Residential, please.' })
   },
   'refund-owed': async ({ db, now }) => {
-    const stored = await storeSample(db)
+    const stored = await storeRegistration(db)
     await askForMoneyBack({ tx: db, registration: stored, at: now() }, 50_000)
   },
 }

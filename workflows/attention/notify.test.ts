@@ -5,10 +5,10 @@ import { IntegrationError } from '#integrations/integration-error.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { readMail } from '#workflows/mail/read-mail.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
-import { comeBack } from '../../tests/come-back.ts'
-import { ENGINES } from '../../tests/each-engine.ts'
-import { testGift } from '../../tests/fixtures/gift.ts'
-import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
+import { finishPayment } from '../../tests/support/payments.ts'
+import { testGift } from '../../tests/support/people.ts'
+import { ENGINES } from '../../tests/support/site/databases.ts'
+import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { isNoticeDue, notifyOffice } from './notify-office.ts'
 import { isSummaryDue, sendSummary } from './send-summary.ts'
 
@@ -58,7 +58,7 @@ test.each(ENGINES)(
 
 test('a notice has counts and a link, and nothing about anybody', async () => {
   const services = await notifying()
-  const payment = await comeBack(services, await giveGift(services, testGift), 'pending')
+  const payment = await finishPayment(services, await giveGift(services, testGift), 'pending')
   services.pass(25 * HOUR_MS)
   await notifyOffice(services)
   await sendDueMails(services)
@@ -83,7 +83,7 @@ test('a notice that can’t be delivered leads to no other', async () => {
 
 test.each(ENGINES)('%s: the summary is sent once a day, from 7 in India', async (engine) => {
   const services = await notifying(engine)
-  await comeBack(services, await giveGift(services, testGift), 'approve')
+  await finishPayment(services, await giveGift(services, testGift), 'approve')
   // It is 9:30 in India.
   expect(await isSummaryDue(services)).toBe(true)
   await Promise.all([sendSummary(services), sendSummary(services)])

@@ -7,14 +7,11 @@ import { storeEntry } from '#database/money/money-entries.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { followRefunds } from '#workflows/refunds/follow-refunds.ts'
-import { comeBack } from '../../tests/come-back.ts'
-import { ENGINES } from '../../tests/each-engine.ts'
-import { testGift as gift } from '../../tests/fixtures/gift.ts'
-import { refundPayment } from '../../tests/fixtures/refund-payment.ts'
-import { register } from '../../tests/fixtures/register.ts'
-import { attendee, registration } from '../../tests/fixtures/registration.ts'
-import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
-import { signedIn } from '../../tests/fixtures/signed-in.ts'
+import { signedIn } from '../../tests/support/office/staff.ts'
+import { finishPayment, refundPayment, register } from '../../tests/support/payments.ts'
+import { attendee, testGift as gift, registration } from '../../tests/support/people.ts'
+import { ENGINES } from '../../tests/support/site/databases.ts'
+import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { readToday } from './read-today.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -23,7 +20,7 @@ async function pay(services: TestServices, step: number): Promise<void> {
   const { payment } = await register(services, {
     registration: registration({ persons: [attendee({ firstname: `Asha${letters(step)}` })] }),
   })
-  if (payment) await comeBack(services, payment, step % 2 ? 'approve' : 'decline')
+  if (payment) await finishPayment(services, payment, step % 2 ? 'approve' : 'decline')
 }
 
 function letters(number: number): string {
@@ -36,7 +33,7 @@ async function give(services: TestServices, step: number): Promise<string> {
     submission: randomUUID(),
     amountMinor: step * 100 + 200,
   })
-  const paid = await comeBack(services, given, 'approve')
+  const paid = await finishPayment(services, given, 'approve')
   if (step % 3 === 0) {
     await refundPayment(services, paid, 100)
     // Done at the second question.

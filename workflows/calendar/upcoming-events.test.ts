@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readDates } from '#app/features/pages/read-page.server.ts'
-import { changeEvent, EVENT } from '../../tests/fixtures/capacity.ts'
-import { testServices } from '../../tests/fixtures/services.ts'
+import { changeEvent, EVENT } from '../../tests/support/site/church.ts'
+import { testServices } from '../../tests/support/site/services.ts'
 import { upcomingEvents } from './upcoming-events.ts'
 
 test('the landing page gets the next three events', async () => {

@@ -9,14 +9,16 @@ import { moveRegistration } from '#workflows/corrections/move-registration.ts'
 import { recordPayment } from '#workflows/money/record-payment.ts'
 import { receiveReport } from '#workflows/payments/reports/receive-report.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
-import { ENGINES } from '../../tests/each-engine.ts'
-import { changeEvent } from '../../tests/fixtures/capacity.ts'
-import { programmeOf } from '../../tests/fixtures/church.ts'
-import { paidRegistration, unpaidRegistration } from '../../tests/fixtures/paid-registration.ts'
-import { register } from '../../tests/fixtures/register.ts'
-import { couple, registration } from '../../tests/fixtures/registration.ts'
-import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
-import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
+import {
+  paidRegistration,
+  payInSandbox,
+  register,
+  unpaidRegistration,
+} from '../../tests/support/payments.ts'
+import { couple, registration } from '../../tests/support/people.ts'
+import { changeEvent, programmeOf } from '../../tests/support/site/church.ts'
+import { ENGINES } from '../../tests/support/site/databases.ts'
+import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { cancelByVisitor } from './cancel-by-visitor.ts'
 import { previewCancellation } from './plan-cancellation.ts'
 

@@ -6,11 +6,11 @@ import { notifyOffice } from '#workflows/attention/notify-office.ts'
 import { settleAttention } from '#workflows/attention/settle-attention.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
-import { comeBack } from '../../tests/come-back.ts'
-import { ENGINES } from '../../tests/each-engine.ts'
-import { testGift } from '../../tests/fixtures/gift.ts'
-import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
-import { signedIn } from '../../tests/fixtures/signed-in.ts'
+import { signedIn } from '../../tests/support/office/staff.ts'
+import { finishPayment } from '../../tests/support/payments.ts'
+import { testGift } from '../../tests/support/people.ts'
+import { ENGINES } from '../../tests/support/site/databases.ts'
+import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { keepSettlement } from './keep-settlement.ts'
 import { matchSettlement } from './match-settlement.ts'
 import { readSettlementPage } from './read-settlement-page.ts'
@@ -72,7 +72,7 @@ test.each(ENGINES)(
 test('a file in which everything matches is kept without an item', async () => {
   const services = await testServices()
   const gift = await giveGift(services, testGift)
-  const { txnid } = await comeBack(services, gift, 'approve')
+  const { txnid } = await finishPayment(services, gift, 'approve')
   const text = `txnid,amount\n${txnid},500.00`
   expect(await keepSettlement(services, { actor: COMMAND_LINE, text })).toMatchObject({ ok: true })
   expect(await toSettle(services)).toEqual([])

@@ -4,10 +4,10 @@ import { storeRefund } from '#database/refunds/refunds.ts'
 import type { RefundState } from '#domain/payments/refund-state.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
-import { comeBack } from '../../tests/come-back.ts'
-import { ENGINES } from '../../tests/each-engine.ts'
-import { testGift } from '../../tests/fixtures/gift.ts'
-import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
+import { finishPayment } from '../../tests/support/payments.ts'
+import { testGift } from '../../tests/support/people.ts'
+import { ENGINES } from '../../tests/support/site/databases.ts'
+import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { matchSettlement } from './match-settlement.ts'
 
 const ABOUT_NOON = '2026-11-14T07:00:00.000Z'
@@ -17,7 +17,7 @@ type Recorded = { amountMinor: number; state?: RefundState; at?: string }
 /** A gift of Rs. 500 that was paid, with these refunds. */
 async function paidGift(services: TestServices, ...refunds: Recorded[]): Promise<string> {
   const gift = await giveGift(services, { ...testGift, submission: randomUUID() })
-  const { id, txnid } = await comeBack(services, gift, 'approve')
+  const { id, txnid } = await finishPayment(services, gift, 'approve')
   for (const { amountMinor, state = 'done', at = ABOUT_NOON } of refunds) {
     await storeRefund(services.db, {
       token: randomUUID(),

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { openDatabase } from '#database/engine/open.ts'
+import type { Content } from '#content-model/schema/content.ts'
+import { type Db, openDatabase } from '#database/engine/open.ts'
+import type { CalendarEvent } from '#domain/calendar/event.ts'
 import { isOpen } from '#domain/conferences/conference.ts'
-import { ENGINES, testDatabase } from '../../tests/each-engine.ts'
-import { programmeOf } from '../../tests/fixtures/church.ts'
-import { calendarChurch, encounterOn, testOffers } from './offers-fixture.ts'
+import { programmeOf, testContent } from '../../tests/support/site/church.ts'
+import { ENGINES, testDatabase } from '../../tests/support/site/databases.ts'
+import { createCalendarOffers } from './calendar-offers.ts'
 
 const december = encounterOn('dec', '2026-12-12', '2026-12-14')
 const january = encounterOn('jan', '2027-01-09', '2027-01-11')
@@ -133,3 +135,53 @@ test('a database that fails is counted, left alone for a while and tried again',
   await server.show([december], { at: server.now() + 5_000 })
   expect(server.faults).toHaveLength(2)
 })
+
+/** The fixture church with an Encounter whose dates come from the calendar. */
+function calendarChurch(): Content {
+  const content = testContent()
+  const encounter = programmeOf(content, 'ewgregister')
+  encounter.fromCalendar = true
+  encounter.calendarTitles = ['Encounter with God']
+  encounter.prices = encounter.events[0]?.price
+  return content
+}
+
+function encounterOn(id: string, firstDay: string, untilDay: string): CalendarEvent {
+  const span = { kind: 'days', firstDay, untilDay } as const
+  return { id, summary: 'Encounter with God', status: 'confirmed', span }
+}
+
+/** A server that offers what its calendar has. `show` changes the calendar. */
+function testOffers(db: Db, content = calendarChurch()) {
+  let moment = Date.parse('2026-11-16T04:00:00Z')
+  let events: CalendarEvent[] = []
+  const faults: string[] = []
+  const { offers } = createCalendarOffers({
+    db,
+    content: () => content,
+    now: () => new Date(moment),
+    count: (name) => void faults.push(name),
+    log: { info: () => {}, warn: () => {}, error: () => {} },
+    calendar: {
+      embed: undefined,
+      read: async () => ({
+        ok: true,
+        value: { events, skipped: 0 },
+        readAt: moment,
+        late: false,
+      }),
+    },
+  })
+  const offering = offers.withDates(content)
+  return {
+    offers,
+    faults,
+    now: () => moment,
+    events: () => programmeOf(offering, 'ewgregister').events,
+    show: async (shown: CalendarEvent[], { at = moment + 60_000 } = {}) => {
+      events = shown
+      moment = at
+      await offers.ready()
+    },
+  }
+}

@@ -2,12 +2,10 @@ import { expect, test } from 'vitest'
 import type { Engine } from '#database/engine/open.ts'
 import type { Role } from '#domain/staff.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
-import { comeBack } from '../../tests/come-back.ts'
-import { ENGINES } from '../../tests/each-engine.ts'
-import { testGift } from '../../tests/fixtures/gift.ts'
-import { paidRegistration } from '../../tests/fixtures/paid-registration.ts'
-import { testServices } from '../../tests/fixtures/services.ts'
-import { storeSample } from '../../tests/fixtures/stored-registration.ts'
+import { finishPayment, paidRegistration } from '../../tests/support/payments.ts'
+import { storeRegistration, testGift } from '../../tests/support/people.ts'
+import { ENGINES } from '../../tests/support/site/databases.ts'
+import { testServices } from '../../tests/support/site/services.ts'
 import { findRecords } from './find-records.ts'
 
 async function office(engine: Engine) {
@@ -21,7 +19,7 @@ async function office(engine: Engine) {
   const names = async (typed: string) =>
     (await find(typed)).registrations.rows.map(({ people }) => people[0]?.first_name)
   const store = (...first_names: string[]) =>
-    storeSample(services.db, {
+    storeRegistration(services.db, {
       people: first_names.map((first_name, index) => ({
         first_name,
         last_name: 'Narayanan',
@@ -78,7 +76,7 @@ test.each(ENGINES)(
   '%s: a receipt’s number opens the receipt, for whoever may see it',
   async (engine) => {
     const { services, find } = await office(engine)
-    const { txnid } = await comeBack(services, await giveGift(services, testGift), 'approve')
+    const { txnid } = await finishPayment(services, await giveGift(services, testGift), 'approve')
     const { year, number } = await services.db
       .selectFrom('receipt')
       .selectAll()
@@ -98,14 +96,14 @@ test.each(ENGINES)(
 test.each(ENGINES)('%s: four digits that end a mobile too open nothing', async (engine) => {
   const { services, find, store } = await office(engine)
   const { number } = await store('Lakshmi')
-  await storeSample(services.db, { people: [{ phone: `987654${number}` }] })
+  await storeRegistration(services.db, { people: [{ phone: `987654${number}` }] })
   const found = await find(String(number))
   expect([found.one, found.registrations.count]).toEqual([undefined, 2])
 })
 
 test.each(ENGINES)('%s: gifts and payments are the treasurer’s', async (engine) => {
   const { services, find } = await office(engine)
-  await comeBack(services, await giveGift(services, testGift), 'approve')
+  await finishPayment(services, await giveGift(services, testGift), 'approve')
   const [name = ''] = testGift.name.split(' ')
   const seen = await find(name, 'treasurer')
   expect([seen.gifts.count, seen.payments.count]).toEqual([1, 1])

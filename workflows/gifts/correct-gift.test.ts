@@ -5,11 +5,11 @@ import { officeEventsOf } from '#database/staff/office-events.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { ledgerFieldsOf } from '#workflows/payments/provider-details.ts'
 import { sendPrivateLink } from '#workflows/private-links/send-private-link.ts'
-import { comeBack } from '../../tests/come-back.ts'
-import { ENGINES } from '../../tests/each-engine.ts'
-import { testGift } from '../../tests/fixtures/gift.ts'
-import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
-import { signedIn } from '../../tests/fixtures/signed-in.ts'
+import { signedIn } from '../../tests/support/office/staff.ts'
+import { finishPayment } from '../../tests/support/payments.ts'
+import { testGift } from '../../tests/support/people.ts'
+import { ENGINES } from '../../tests/support/site/databases.ts'
+import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { correctGift } from './correct-gift.ts'
 import { giveGift } from './give-gift.ts'
 
@@ -33,7 +33,7 @@ test.each(ENGINES)('%s: a corrected address of a giver is told to the old one', 
   expect(await correctGift(services, { actor, id, email: ` ${RIGHT} ` })).toMatchObject({
     ok: true,
   })
-  await comeBack(services, payment, 'approve')
+  await finishPayment(services, payment, 'approve')
   await sendPrivateLink(services, payment.txnid)
   await sendDueMails(services)
   expect(textsTo(services, testGift.email)).toEqual([
@@ -48,7 +48,7 @@ test.each(ENGINES)('%s: a corrected address of a giver is told to the old one', 
 test('mails that wait for the giver go to the corrected address', async () => {
   const services = await testServices()
   const { payment, actor, id } = await given(services)
-  await comeBack(services, payment, 'approve')
+  await finishPayment(services, payment, 'approve')
   await correctGift(services, { actor, id, email: RIGHT })
   await sendDueMails(services)
   expect(textsTo(services, testGift.email)).toHaveLength(1)
@@ -69,7 +69,7 @@ test('only a mail address is stored, and only by those who look after money', as
 test('the history of a forgotten gift has no addresses', async () => {
   const services = await testServices()
   const { payment, actor, id } = await given(services)
-  await comeBack(services, payment, 'approve')
+  await finishPayment(services, payment, 'approve')
   await correctGift(services, { actor, id, email: RIGHT })
   const { db } = services
   await db.updateTable('payment').set({ ask_at: null, refunds_ask_at: null }).execute()

@@ -7,12 +7,12 @@ import { acceptMismatch, sendBackMismatch } from '#workflows/money/settle-mismat
 import { settlePayment } from '#workflows/payments/reports/settle-payment.ts'
 import { sweepPayments } from '#workflows/payments/reports/sweep-payments.ts'
 import { refundRecord } from '#workflows/refunds/refund-record.ts'
-import { comeBack } from '../../tests/come-back.ts'
-import { ENGINES } from '../../tests/each-engine.ts'
-import { testGift } from '../../tests/fixtures/gift.ts'
-import { runOffice } from '../../tests/fixtures/office.ts'
-import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
-import { signedIn } from '../../tests/fixtures/signed-in.ts'
+import { runOffice } from '../../tests/support/office/command-line.ts'
+import { signedIn } from '../../tests/support/office/staff.ts'
+import { finishPayment } from '../../tests/support/payments.ts'
+import { testGift } from '../../tests/support/people.ts'
+import { ENGINES } from '../../tests/support/site/databases.ts'
+import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { giveGift } from './give-gift.ts'
 import { readGiftPage } from './read-gift-page.ts'
 
@@ -23,7 +23,7 @@ const ACCEPTED = { ok: true, refunds: [{ answer: { accepted: true } }] }
 
 async function given(services: TestServices, outcome: string) {
   const payment = await giveGift(services, testGift)
-  await comeBack(services, payment, outcome)
+  await finishPayment(services, payment, outcome)
   await settlePayment(services, payment, { source: 'sweep' })
   const id = payment.gift_id ?? ''
   return { payment, id }

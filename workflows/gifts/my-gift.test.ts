@@ -3,10 +3,10 @@ import { describeGift } from '#app/words/en/gifts.ts'
 import { findGift } from '#database/gifts/gifts.ts'
 import { dueMails } from '#database/mail/outbox.ts'
 import { readMail } from '#workflows/mail/read-mail.ts'
-import { comeBack } from '../../tests/come-back.ts'
-import { ENGINES } from '../../tests/each-engine.ts'
-import { testGift } from '../../tests/fixtures/gift.ts'
-import { testServices } from '../../tests/fixtures/services.ts'
+import { finishPayment } from '../../tests/support/payments.ts'
+import { testGift } from '../../tests/support/people.ts'
+import { ENGINES } from '../../tests/support/site/databases.ts'
+import { testServices } from '../../tests/support/site/services.ts'
 import { giveGift } from './give-gift.ts'
 import { sendStatement } from './my-gift.ts'
 
@@ -15,14 +15,14 @@ test.each(ENGINES)('%s: the statement has all gifts of the address in the year',
   const amounts = [50_000, 25_000]
   for (const amountMinor of amounts) {
     const payment = await giveGift(services, { ...testGift, amountMinor, submission: undefined })
-    await comeBack(services, payment, 'approve')
+    await finishPayment(services, payment, 'approve')
   }
   const other = await giveGift(services, {
     ...testGift,
     email: 'other@example.org',
     submission: undefined,
   })
-  await comeBack(services, other, 'approve')
+  await finishPayment(services, other, 'approve')
   const unpaid = await giveGift(services, { ...testGift, amountMinor: 100, submission: undefined })
   await sendStatement(services, await findGift(services.db, unpaid.gift_id ?? ''))
   const mails = await dueMails(services.db, { at: services.now().toISOString(), most: 20 })

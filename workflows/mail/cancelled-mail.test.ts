@@ -4,9 +4,9 @@ import { cancelByVisitor } from '#workflows/cancellations/cancel-by-visitor.ts'
 import { cancelRegistration } from '#workflows/cancellations/cancel-registration.ts'
 import { refundRecord } from '#workflows/refunds/refund-record.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
-import { changeEvent } from '../../tests/fixtures/capacity.ts'
-import { paidRegistration } from '../../tests/fixtures/paid-registration.ts'
-import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
+import { paidRegistration } from '../../tests/support/payments.ts'
+import { changeEvent } from '../../tests/support/site/church.ts'
+import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { readMail } from './read-mail.ts'
 
 async function wordsFor(services: TestServices, id: string) {

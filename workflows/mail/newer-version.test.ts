@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { mailsAbout, queueMail } from '#database/mail/outbox.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
-import { ENGINES } from '../../tests/each-engine.ts'
-import { testGift } from '../../tests/fixtures/gift.ts'
-import { testServices } from '../../tests/fixtures/services.ts'
+import { testGift } from '../../tests/support/people.ts'
+import { ENGINES } from '../../tests/support/site/databases.ts'
+import { testServices } from '../../tests/support/site/services.ts'
 import { isMailDue, sendDueMails } from './send-mails.ts'
 
 test.each(ENGINES)('%s: a mail that only a newer version knows is left to it', async (engine) => {

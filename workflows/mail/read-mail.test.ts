@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { mailsAbout, queueMail } from '#database/mail/outbox.ts'
-import { ENGINES } from '../../tests/each-engine.ts'
-import { paidRegistration } from '../../tests/fixtures/paid-registration.ts'
-import { testServices } from '../../tests/fixtures/services.ts'
+import { paidRegistration } from '../../tests/support/payments.ts'
+import { ENGINES } from '../../tests/support/site/databases.ts'
+import { testServices } from '../../tests/support/site/services.ts'
 import { readMail } from './read-mail.ts'
 
 test.each(ENGINES)('%s: a mail is not written from facts that are not its own', async (engine) => {

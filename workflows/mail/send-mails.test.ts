@@ -4,12 +4,10 @@ import { createSmtp } from '#integrations/mail/smtp/smtp.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { receiveReport } from '#workflows/payments/reports/receive-report.ts'
 import { settlePayment } from '#workflows/payments/reports/settle-payment.ts'
-import { comeBack } from '../../tests/come-back.ts'
-import { ENGINES } from '../../tests/each-engine.ts'
-import { register } from '../../tests/fixtures/register.ts'
-import { couple } from '../../tests/fixtures/registration.ts'
-import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
-import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
+import { finishPayment, payInSandbox, register } from '../../tests/support/payments.ts'
+import { couple } from '../../tests/support/people.ts'
+import { ENGINES } from '../../tests/support/site/databases.ts'
+import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { isMailDue, sendDueMails } from './send-mails.ts'
 
 const gift = {
@@ -59,7 +57,7 @@ test.each(ENGINES)('%s: the mail about a paid registration has all details', asy
   const services = await testServices(engine)
   const { payment } = await register(services, { registration, key: 'a-key-of-the-browser' })
   if (!payment) throw new Error('nothing was due')
-  await comeBack(services, payment, 'approve')
+  await finishPayment(services, payment, 'approve')
   await sendDueMails(services)
   const [mail, ...more] = services.sandbox.mailbox.mails()
   expect(more).toEqual([])
@@ -100,7 +98,7 @@ test('a registration with nothing due is mailed once', async () => {
 test('the mail about a failure has the link to try again', async () => {
   const services = await testServices()
   const payment = await giveGift(services, gift)
-  await comeBack(services, payment, 'decline')
+  await finishPayment(services, payment, 'decline')
   await sendDueMails(services)
   const [mail] = services.sandbox.mailbox.mails()
   expect(mail?.headers.subject).toContain('did not go through')
@@ -110,7 +108,7 @@ test('the mail about a failure has the link to try again', async () => {
 test('the mail about a failure is not sent once the payment has succeeded', async () => {
   const services = await testServices()
   const payment = await giveGift(services, gift)
-  await comeBack(services, payment, 'decline')
+  await finishPayment(services, payment, 'decline')
   const id = services.sandbox.payment(payment.txnid)?.id
   await fetch(`${services.sandboxUrl}/payu/payments/${id}`, {
     method: 'POST',
@@ -128,7 +126,7 @@ test('the mail about a failure is not sent once the payment has succeeded', asyn
 test('after a day of mail server outage every mail arrives once', async () => {
   const services = await testServices()
   const payment = await giveGift(services, gift)
-  await comeBack(services, payment, 'approve')
+  await finishPayment(services, payment, 'approve')
   const from = 'office@church.example.org'
   const down = createSmtp({ url: 'smtp://127.0.0.1:1', from, timeoutMs: 200 })
   let attempts = 0
@@ -150,7 +148,7 @@ test('after a day of mail server outage every mail arrives once', async () => {
 test.each(ENGINES)('%s: a mail queued by a clock that was ahead is sent now', async (engine) => {
   const services = await testServices(engine)
   services.pass(300 * 24 * 60 * 60_000)
-  await comeBack(services, await giveGift(services, gift), 'approve')
+  await finishPayment(services, await giveGift(services, gift), 'approve')
   services.pass(-300 * 24 * 60 * 60_000)
   expect(await isMailDue(services)).toBe(true)
   await sendDueMails(services)
@@ -162,7 +160,7 @@ test('a permanently refused address is not retried; a busy one is', async () => 
   const services = await testServices()
   const refused = await giveGift(services, { ...gift, email: 'refused@example.org' })
   const busy = await giveGift(services, { ...gift, email: 'busy@example.org' })
-  for (const payment of [refused, busy]) await comeBack(services, payment, 'approve')
+  for (const payment of [refused, busy]) await finishPayment(services, payment, 'approve')
   await sendDueMails(services)
   expect(await mailsAbout(services.db, { payment_id: refused.id })).toMatchObject([
     { outcome: 'undeliverable', due_at: null, problem: expect.stringContaining('550') },
@@ -197,7 +195,7 @@ test.each(ENGINES)(
   async (engine) => {
     const services = await testServices(engine)
     const payment = await giveGift(services, gift)
-    await comeBack(services, payment, 'approve')
+    await finishPayment(services, payment, 'approve')
     await expect(sendDueMails(dyingAfterSending(services))).rejects.toThrow('killed')
     const about = { payment_id: payment.id }
     expect(await mailsAbout(services.db, about)).toMatchObject([
@@ -233,7 +231,7 @@ test.each([
   async (_, offByMs) => {
     const services = await testServices()
     const payment = await giveGift(services, gift)
-    await comeBack(services, payment, 'approve')
+    await finishPayment(services, payment, 'approve')
     const now = () => new Date(services.now().getTime() + offByMs)
     const slow: TestServices['mail'] = {
       send: async (mail) => {
@@ -254,7 +252,7 @@ test.each([
 test('a stopping server finishes the current mail and starts no other', async () => {
   const services = await testServices()
   for (const submission of ['a-key-of-one-browser', 'a-key-of-another-one']) {
-    await comeBack(services, await giveGift(services, { ...gift, submission }), 'approve')
+    await finishPayment(services, await giveGift(services, { ...gift, submission }), 'approve')
   }
   let looked = 0
   await sendDueMails(services, () => looked++ > 0)
@@ -267,7 +265,7 @@ test('no line of a mail is too long for a mail server', async () => {
   const services = await testServices()
   const { payment } = await register(services, { registration, key: 'a-key-of-the-browser' })
   if (!payment) throw new Error('nothing was due')
-  await comeBack(services, payment, 'approve')
+  await finishPayment(services, payment, 'approve')
   await sendDueMails(services)
   const [mail] = services.sandbox.mailbox.mails()
   expect(Math.max(...(mail?.text.split('\n') ?? []).map((line) => line.length))).toBeLessThan(120)

@@ -3,10 +3,10 @@ import { officeEventsOf } from '#database/staff/office-events.ts'
 import { readMailText } from '#workflows/mail/again/read-mail-text.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { readRegistrationRecord } from '#workflows/registration/read-registration-record.ts'
-import { ENGINES } from '../../tests/each-engine.ts'
-import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
-import { signedIn } from '../../tests/fixtures/signed-in.ts'
-import { storeSample } from '../../tests/fixtures/stored-registration.ts'
+import { signedIn } from '../../tests/support/office/staff.ts'
+import { storeRegistration } from '../../tests/support/people.ts'
+import { ENGINES } from '../../tests/support/site/databases.ts'
+import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { readRecipients } from './read-recipients.ts'
 import { writeToPeople } from './write-to-people.ts'
 
@@ -20,10 +20,10 @@ const LETTER = {
 /** A family with two addresses, one of them with a second registration; and somebody without any. */
 async function families({ db }: TestServices) {
   const people = [{}, { email: 'Asha@Example.org' }, { email: 'ravi@example.org' }]
-  const { id } = await storeSample(db, { people })
-  const { id: second } = await storeSample(db, { people: [{ email: 'ravi@example.org' }] })
-  await storeSample(db, { people: [{ email: '' }] })
-  await storeSample(db, { event_code: 'other', people: [{ email: 'other@example.org' }] })
+  const { id } = await storeRegistration(db, { people })
+  const { id: second } = await storeRegistration(db, { people: [{ email: 'ravi@example.org' }] })
+  await storeRegistration(db, { people: [{ email: '' }] })
+  await storeRegistration(db, { event_code: 'other', people: [{ email: 'other@example.org' }] })
   return { id, second }
 }
 
@@ -85,7 +85,7 @@ test.each(ENGINES)('%s: a list that has changed since the preview is refused', a
   const services = await testServices(engine)
   await families(services)
   const { actor, recipients } = await previewed(services)
-  await storeSample(services.db, { people: [{ email: 'new@example.org' }] })
+  await storeRegistration(services.db, { people: [{ email: 'new@example.org' }] })
   const writing = { actor, filter: FILTER, asked: {}, ...LETTER, digest: recipients.digest }
   expect(await writeToPeople(services, writing)).toEqual({ ok: false, problem: 'changed' })
   await sendDueMails(services)

@@ -14,12 +14,11 @@ import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { readReceiptPage } from '#workflows/receipts/read-receipt.ts'
 import { voidReceipt } from '#workflows/receipts/void-receipt.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
-import { comeBack } from '../../tests/come-back.ts'
-import { ENGINES } from '../../tests/each-engine.ts'
-import { testGift } from '../../tests/fixtures/gift.ts'
-import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
-import { signedIn } from '../../tests/fixtures/signed-in.ts'
-import { storeSample } from '../../tests/fixtures/stored-registration.ts'
+import { signedIn } from '../../tests/support/office/staff.ts'
+import { finishPayment } from '../../tests/support/payments.ts'
+import { storeRegistration, testGift } from '../../tests/support/people.ts'
+import { ENGINES } from '../../tests/support/site/databases.ts'
+import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { listMoney } from './list-money.ts'
 import { takeBackEntry } from './take-back-entry.ts'
 
@@ -38,7 +37,7 @@ const CASH: HandGift = {
 
 async function paidGift(services: TestServices, changes: Partial<typeof testGift> = {}) {
   const payment = await giveGift(services, { ...testGift, submission: randomUUID(), ...changes })
-  return comeBack(services, payment, 'approve')
+  return finishPayment(services, payment, 'approve')
 }
 
 function okay<Answer extends { ok: boolean }>(answer: Answer): Extract<Answer, { ok: true }> {
@@ -151,7 +150,7 @@ test.each(ENGINES)(
       name: 'Ravi Rao',
       submission: randomUUID(),
     })
-    await comeBack(services, failed, 'decline')
+    await finishPayment(services, failed, 'decline')
     await recordGift(services, { actor, gift: CASH })
     const names = async (filter: Parameters<typeof listMoney>[1]['filter']) =>
       okay(await listMoney(services, { actor, filter })).rows.map(({ name }) => name)
@@ -175,7 +174,7 @@ test.each(ENGINES)(
     const services = await testServices(engine)
     const { db } = services
     const people = [{ first_name: 'Lakshmi', last_name: 'Narayanan', phone: '9845012345' }]
-    await storeSample(db, { cashMinor: 90_000, people })
+    await storeRegistration(db, { cashMinor: 90_000, people })
     const gift = await paidGift(services)
     const paid = async (typed: string) =>
       okay(await listMoney(services, { actor, filter: { search: readSearch(typed) } })).rows.length

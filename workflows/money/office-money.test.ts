@@ -14,13 +14,17 @@ import { sweepPayments } from '#workflows/payments/reports/sweep-payments.ts'
 import { voidReceipt } from '#workflows/receipts/void-receipt.ts'
 import { refundRecord } from '#workflows/refunds/refund-record.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
-import { ENGINES } from '../../tests/each-engine.ts'
-import { withCapacity } from '../../tests/fixtures/capacity.ts'
-import { testGift } from '../../tests/fixtures/gift.ts'
-import { paidRegistration, unpaidRegistration } from '../../tests/fixtures/paid-registration.ts'
-import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
-import { providerOf, withProvider } from '../../tests/fixtures/with-provider.ts'
-import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
+import {
+  paidRegistration,
+  payInSandbox,
+  providerOf,
+  unpaidRegistration,
+  withProvider,
+} from '../../tests/support/payments.ts'
+import { testGift } from '../../tests/support/people.ts'
+import { withCapacity } from '../../tests/support/site/church.ts'
+import { ENGINES } from '../../tests/support/site/databases.ts'
+import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { giveReduction } from './give-reduction.ts'
 import { readAccount } from './read-account.ts'
 import { recordPayment } from './record-payment.ts'

@@ -3,12 +3,10 @@ import { accountWords } from '#app/words/en/payments.ts'
 import { paymentsForRegistration } from '#database/payments/payments.ts'
 import { recordOf } from '#database/private-pages/private-pages.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
-import { comeBack } from '../../tests/come-back.ts'
-import { changeEvent } from '../../tests/fixtures/capacity.ts'
-import { testGift } from '../../tests/fixtures/gift.ts'
-import { register } from '../../tests/fixtures/register.ts'
-import { attendee, registration } from '../../tests/fixtures/registration.ts'
-import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
+import { finishPayment, register } from '../../tests/support/payments.ts'
+import { attendee, registration, testGift } from '../../tests/support/people.ts'
+import { changeEvent } from '../../tests/support/site/church.ts'
+import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { readAccount } from './read-account.ts'
 
 const KEY = 'a-key-made-in-the-browser'
@@ -39,7 +37,7 @@ test.each(OUTCOMES)('after "%s" the account shows the standing', async (outcome,
   const services = await testServices()
   const { id } = await register(services, { registration: registration(), key: KEY })
   for (const payment of await paymentsForRegistration(services.db, id)) {
-    await comeBack(services, payment, outcome)
+    await finishPayment(services, payment, outcome)
   }
   expect(await accountOf(services, id)).toMatchObject(account)
 })
@@ -82,10 +80,10 @@ test('the waiting list has nothing to pay', async () => {
 test('a gift names the giver, the fund and every attempt, the newest first', async () => {
   const services = await testServices()
   const first = await giveGift(services, testGift)
-  await comeBack(services, first, 'decline')
+  await finishPayment(services, first, 'decline')
   services.pass(60_000)
   const second = await giveGift(services, testGift)
-  await comeBack(services, second, 'approve')
+  await finishPayment(services, second, 'approve')
   const account = accountWords(await readAccount(services, await recordOf(services.db, second)))
   expect(account).toMatchObject({ payer: 'Anita Sample', towards: 'Tithe', standing: 'Paid' })
   expect(account.attempts).toMatchObject([

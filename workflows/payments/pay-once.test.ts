@@ -5,16 +5,16 @@ import { findPayment, type Payment, paymentsForRegistration } from '#database/pa
 import type { ConferenceEvent } from '#domain/conferences/conference.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { promote } from '#workflows/places/promote.ts'
-import { comeBack } from '../../tests/come-back.ts'
-import { ENGINES } from '../../tests/each-engine.ts'
-import { changeEvent } from '../../tests/fixtures/capacity.ts'
-import { testGift } from '../../tests/fixtures/gift.ts'
-import { register } from '../../tests/fixtures/register.ts'
-import { attendee, registration } from '../../tests/fixtures/registration.ts'
-import { record } from '../../tests/fixtures/registration-form.ts'
-import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
-import { withProvider } from '../../tests/fixtures/with-provider.ts'
-import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
+import {
+  finishPayment,
+  payInSandbox,
+  register,
+  withProvider,
+} from '../../tests/support/payments.ts'
+import { apiRecord, attendee, registration, testGift } from '../../tests/support/people.ts'
+import { changeEvent } from '../../tests/support/site/church.ts'
+import { ENGINES } from '../../tests/support/site/databases.ts'
+import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { readHandOff } from './read-hand-off.ts'
 import { receiveReport } from './reports/receive-report.ts'
 import { settlePayment } from './reports/settle-payment.ts'
@@ -37,7 +37,7 @@ test.each(ENGINES)(
   async (engine) => {
     const services = await testServices(engine)
     const { first, second } = await twoAttempts(services)
-    await comeBack(services, first, 'approve')
+    await finishPayment(services, first, 'approve')
     expect(await refusedAt(services, second.token)).toBe(ARRIVED)
     expect((await retryPayment(services, second.txnid))?.txnid).toBe(first.txnid)
     expect(await attemptsOf(services, first)).toHaveLength(2)
@@ -47,7 +47,7 @@ test.each(ENGINES)(
 test.each(ENGINES)('%s: a late success of a dropped payment ends the retry', async (engine) => {
   const services = await testServices(engine)
   const first = await registered(services)
-  await comeBack(services, first, 'drop')
+  await finishPayment(services, first, 'drop')
   services.pass(60_000)
   const second = await retryPayment(services, first.txnid)
   if (!second) throw new Error('no second attempt')
@@ -60,7 +60,7 @@ test.each(ENGINES)('%s: a late success of a dropped payment ends the retry', asy
 test('an unreported late success is found before the second hand-off', async () => {
   const services = await testServices()
   const first = await registered(services)
-  await comeBack(services, first, 'drop')
+  await finishPayment(services, first, 'drop')
   services.pass(60_000)
   const second = await retryPayment(services, first.txnid)
   await capture(services, first)
@@ -73,7 +73,7 @@ test.each(['pending', 'hold'])(
   async (outcome) => {
     const services = await testServices()
     const { first, second } = await twoAttempts(services)
-    await comeBack(services, first, outcome)
+    await finishPayment(services, first, outcome)
     expect(await refusedAt(services, second.token)).toBe(CONFIRMED)
     expect((await retryPayment(services, second.txnid))?.txnid).toBe(first.txnid)
   },
@@ -106,7 +106,7 @@ test.each(CLOSED)('a conference that is %s can not be paid for', async (_name, c
   const payment = await registered(open)
   const services = changeEvent(open, change)
   expect(await refusedAt(services, payment.token)).toContain('Registration has closed')
-  await comeBack(open, payment, 'decline')
+  await finishPayment(open, payment, 'decline')
   services.pass(60_000)
   expect((await retryPayment(services, payment.txnid))?.txnid).toBe(payment.txnid)
   expect(await attemptsOf(services, payment)).toHaveLength(1)
@@ -130,7 +130,7 @@ test('a payment opened by the office can be paid after registration has closed',
   const offered = await promote(services, { id, keepMs: 60_000, overCapacity: true })
   if (!offered.ok || offered.outcome !== 'offered') throw new Error('no place was offered')
   expect(await readHandOff(services, offered.payment.token)).toMatchObject({ settled: false })
-  await comeBack(services, offered.payment, 'decline')
+  await finishPayment(services, offered.payment, 'decline')
   services.pass(60_000)
   const again = await retryPayment(services, offered.payment.txnid)
   expect(again?.txnid).not.toBe(offered.payment.txnid)
@@ -143,20 +143,20 @@ test.each(ENGINES)('%s: a gift is paid only once', async (engine) => {
   const first = await giveGift(services, gift)
   const second = await giveGift(services, gift)
   expect(second.txnid).not.toBe(first.txnid)
-  await comeBack(services, first, 'pending')
+  await finishPayment(services, first, 'pending')
   expect(await refusedAt(services, second.token)).toBe(CONFIRMED)
   expect((await giveGift(services, gift)).txnid).toBe(first.txnid)
 })
 
 test('an API caller gets no new attempt while an earlier one is pending', async () => {
   const services = await testServices()
-  const made = await registerByRecords(services, [record()])
+  const made = await registerByRecords(services, [apiRecord()])
   services.pass(1_000)
-  await registerByRecords(services, [record()])
+  await registerByRecords(services, [apiRecord()])
   const first = await findPayment(services.db, made.ok ? (made.body.txnid ?? '') : '')
   if (!first) throw new Error('nothing to pay')
-  await comeBack(services, first, 'pending')
-  expect(await registerByRecords(services, [record()])).toMatchObject({ ok: false, status: 409 })
+  await finishPayment(services, first, 'pending')
+  expect(await registerByRecords(services, [apiRecord()])).toMatchObject({ ok: false, status: 409 })
 })
 
 async function registered(services: TestServices): Promise<Payment> {

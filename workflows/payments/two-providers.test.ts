@@ -4,12 +4,10 @@ import { refundsOf } from '#database/refunds/refunds.ts'
 import type { PaymentProvider, ProviderRefund } from '#integrations/payments/port.ts'
 import { createProviders } from '#integrations/payments/providers.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
-import { comeBack } from '../../tests/come-back.ts'
-import { ENGINES } from '../../tests/each-engine.ts'
-import { testGift } from '../../tests/fixtures/gift.ts'
-import { refundPayment } from '../../tests/fixtures/refund-payment.ts'
-import { type TestServices, testServices, withParts } from '../../tests/fixtures/services.ts'
-import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
+import { finishPayment, payInSandbox, refundPayment } from '../../tests/support/payments.ts'
+import { testGift } from '../../tests/support/people.ts'
+import { ENGINES } from '../../tests/support/site/databases.ts'
+import { type TestServices, testServices, withParts } from '../../tests/support/site/services.ts'
 import { readHandOff } from './read-hand-off.ts'
 import { readResult } from './read-result.ts'
 import { receiveReport } from './reports/receive-report.ts'
@@ -82,7 +80,7 @@ test.each(ENGINES)('%s: each payment is handed to and settled by its provider', 
   expect(await readHandOff(both, second.token)).toMatchObject({
     form: { action: 'https://second.example.org' },
   })
-  await comeBack(both, first, 'approve')
+  await finishPayment(both, first, 'approve')
   await receiveReport(both, { body: `second:${second.txnid}`, source: 'return' })
   // The same number at both providers is no mismatch.
   expect(await stateOf(both, first)).toEqual(['payu', 'paid'])
@@ -103,7 +101,7 @@ test('a report that another provider has signed settles nothing', async () => {
 
 test.each(ENGINES)('%s: each payment is refunded by its provider', async (engine) => {
   const { both, first, second, seen } = await sideBySide(await testServices(engine))
-  await comeBack(both, first, 'approve')
+  await finishPayment(both, first, 'approve')
   await receiveReport(both, { body: `second:${second.txnid}`, source: 'return' })
   for (const payment of [first, second]) await refundPayment(both, payment)
   for (let turns = 0; turns < 2; turns++) {

@@ -6,14 +6,13 @@ import type { Db } from '#database/engine/open.ts'
 import { mailsAbout } from '#database/mail/outbox.ts'
 import { countPlaces, lockPlaces } from '#database/places/places.ts'
 import { findRegistration } from '#database/registration/registrations.ts'
+import { readRegistered } from '#workflows/registration/read-registered.ts'
 import { register as registerIfFree } from '#workflows/registration/register.ts'
-import { ENGINES } from '../../tests/each-engine.ts'
-import { EVENT, withCapacity } from '../../tests/fixtures/capacity.ts'
-import { register } from '../../tests/fixtures/register.ts'
-import { attendee, registration } from '../../tests/fixtures/registration.ts'
-import { record } from '../../tests/fixtures/registration-form.ts'
-import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
-import { readRegistered } from '../registration/read-registered.ts'
+import { register } from '../../tests/support/payments.ts'
+import { apiRecord, attendee, registration } from '../../tests/support/people.ts'
+import { EVENT, withCapacity } from '../../tests/support/site/church.ts'
+import { ENGINES } from '../../tests/support/site/databases.ts'
+import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { promote } from './promote.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -101,7 +100,7 @@ test('the form shows the places left, and works when they can not be counted', a
 
 test('the API reports a full conference', async () => {
   const services = withCapacity(await testServices(), { capacity: { people: 0 } })
-  expect(await registerByRecords(services, [record()])).toEqual({
+  expect(await registerByRecords(services, [apiRecord()])).toEqual({
     ok: false,
     status: 409,
     errors: [{ path: '', message: 'All places are taken.' }],

@@ -3,13 +3,12 @@ import { registerByRecords } from '#app/features/registration/register-by-record
 import { countPlaces, placeEvents } from '#database/places/places.ts'
 import { findRegistration } from '#database/registration/registrations.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
-import { ENGINES } from '../../tests/each-engine.ts'
-import { EVENT, withCapacity } from '../../tests/fixtures/capacity.ts'
-import { register } from '../../tests/fixtures/register.ts'
-import { attendee, registration } from '../../tests/fixtures/registration.ts'
-import { record } from '../../tests/fixtures/registration-form.ts'
-import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
-import { readRegistered } from '../registration/read-registered.ts'
+import { readRegistered } from '#workflows/registration/read-registered.ts'
+import { register } from '../../tests/support/payments.ts'
+import { apiRecord, attendee, registration } from '../../tests/support/people.ts'
+import { EVENT, withCapacity } from '../../tests/support/site/church.ts'
+import { ENGINES } from '../../tests/support/site/databases.ts'
+import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { keepPlaces } from './keep-places.ts'
 import { promote } from './promote.ts'
 import { readKeeping } from './read-keeping.ts'
@@ -86,7 +85,7 @@ test.each(ENGINES)('%s: the link in the mail confirms the places', async (engine
 test('the key appears only in the mail', async () => {
   const services = await threePlaces()
   const registered = await register(services, { registration: child('A') })
-  const answer = await registerByRecords(services, [record({ age: 3, firstname: 'B' })])
+  const answer = await registerByRecords(services, [apiRecord({ age: 3, firstname: 'B' })])
   const page = await readRegistered(services, registered.id)
   const key = await keyFromMail(services)
   expect(Buffer.from(key, 'base64url').length).toBeGreaterThanOrEqual(16)

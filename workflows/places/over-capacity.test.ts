@@ -7,12 +7,11 @@ import { moveRegistration, previewMove } from '#workflows/corrections/move-regis
 import { previewCorrection } from '#workflows/corrections/plan-correction.ts'
 import { takeRegistration } from '#workflows/registration/take-registration.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
-import { ENGINES } from '../../tests/each-engine.ts'
-import { EVENT, withCapacity } from '../../tests/fixtures/capacity.ts'
-import { paidRegistration, unpaidRegistration } from '../../tests/fixtures/paid-registration.ts'
-import { register } from '../../tests/fixtures/register.ts'
-import { attendee, couple } from '../../tests/fixtures/registration.ts'
-import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
+import { paidRegistration, register, unpaidRegistration } from '../../tests/support/payments.ts'
+import { attendee, couple } from '../../tests/support/people.ts'
+import { EVENT, withCapacity } from '../../tests/support/site/church.ts'
+import { ENGINES } from '../../tests/support/site/databases.ts'
+import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 
 const actor = COMMAND_LINE
 const OTHER = 'ewgaugmysore2023'

@@ -3,16 +3,18 @@ import type { Engine } from '#database/engine/open.ts'
 import type { Payment } from '#database/payments/payments.ts'
 import { findRegistration } from '#database/registration/registrations.ts'
 import { sweepPayments } from '#workflows/payments/reports/sweep-payments.ts'
+import { retryPayment } from '#workflows/payments/retry-payment.ts'
 import { followRefunds } from '#workflows/refunds/follow-refunds.ts'
-import { comeBack } from '../../tests/come-back.ts'
-import { countingAsks } from '../../tests/counting-asks.ts'
-import { ENGINES } from '../../tests/each-engine.ts'
-import { withCapacity } from '../../tests/fixtures/capacity.ts'
-import { refundPayment } from '../../tests/fixtures/refund-payment.ts'
-import { register } from '../../tests/fixtures/register.ts'
-import { attendee, registration } from '../../tests/fixtures/registration.ts'
-import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
-import { retryPayment } from '../payments/retry-payment.ts'
+import {
+  countingAsks,
+  finishPayment,
+  refundPayment,
+  register,
+} from '../../tests/support/payments.ts'
+import { attendee, registration } from '../../tests/support/people.ts'
+import { withCapacity } from '../../tests/support/site/church.ts'
+import { ENGINES } from '../../tests/support/site/databases.ts'
+import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { isReleaseDue, releasePlaces } from './release-places.ts'
 
 const MINUTE = 60_000
@@ -42,7 +44,7 @@ async function giveBack(services: TestServices, payment: Payment) {
 
 test.each(ENGINES)('%s: places are released after a refund and an unpaid retry', async (engine) => {
   const { services, asks, id, payment } = await onePlace(engine)
-  await giveBack(services, await comeBack(services, payment, 'approve'))
+  await giveBack(services, await finishPayment(services, payment, 'approve'))
   const next = await retryPayment(services, payment.txnid)
   expect(next?.state).toBe('open')
   expect(await placesOf(services, id)).toEqual(['Paid', 'held'])
@@ -64,7 +66,7 @@ test.each(ENGINES)(
     const { services, id, payment } = await onePlace(engine)
     services.pass(HOLD_MS)
     await releasePlaces(services)
-    await comeBack(services, payment, 'approve')
+    await finishPayment(services, payment, 'approve')
     expect(await placesOf(services, id)).toEqual(['Paid', 'released'])
     const again = await register(services, { registration: registration(), key })
     expect(again).toMatchObject({ id, payment: { id: payment.id, state: 'paid' } })
@@ -74,7 +76,7 @@ test.each(ENGINES)(
 
 test('held places of a paid registration are confirmed', async () => {
   const { services, id, payment } = await onePlace('sqlite')
-  await comeBack(services, payment, 'approve')
+  await finishPayment(services, payment, 'approve')
   const held_until = services.now().toISOString()
   await services.db.updateTable('registration').set({ hold: 'held', held_until }).execute()
   await releasePlaces(services)
@@ -93,7 +95,7 @@ async function month(services: TestServices): Promise<void> {
 
 test('a payment that stays pending loses its places, and is still asked about', async () => {
   const { services, asks, id, payment } = await onePlace('sqlite')
-  await comeBack(services, payment, 'pending')
+  await finishPayment(services, payment, 'pending')
   services.pass(3 * DAY)
   await releasePlaces(services)
   expect(await placesOf(services, id)).toEqual(['Not Paid', 'held'])
@@ -112,7 +114,7 @@ test('a payment that stays pending loses its places, and is still asked about', 
 
 test('holding places for a pending payment causes no extra questions', async () => {
   const { services, asks, payment } = await onePlace('sqlite')
-  await comeBack(services, payment, 'pending')
+  await finishPayment(services, payment, 'pending')
   await month(services)
   // At 5, 10, 20 and 40 minutes, 2 hours, then daily; one for the return, one before the release.
   expect(asks.length).toBeLessThan(40)

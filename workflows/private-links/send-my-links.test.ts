@@ -5,12 +5,10 @@ import { cancelRegistration } from '#workflows/cancellations/cancel-registration
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { readMail } from '#workflows/mail/read-mail.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
-import { ENGINES } from '../../tests/each-engine.ts'
-import { testGift } from '../../tests/fixtures/gift.ts'
-import { paidRegistration } from '../../tests/fixtures/paid-registration.ts'
-import { register } from '../../tests/fixtures/register.ts'
-import { attendee, couple, registration } from '../../tests/fixtures/registration.ts'
-import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
+import { paidRegistration, register } from '../../tests/support/payments.ts'
+import { attendee, couple, registration, testGift } from '../../tests/support/people.ts'
+import { ENGINES } from '../../tests/support/site/databases.ts'
+import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { sendMyLinks } from './send-my-links.ts'
 
 async function links(services: TestServices) {

@@ -2,12 +2,15 @@ import { expect, test } from 'vitest'
 import { refundsOf } from '#database/refunds/refunds.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { sweepPayments } from '#workflows/payments/reports/sweep-payments.ts'
-import { comeBack } from '../../tests/come-back.ts'
-import { ENGINES } from '../../tests/each-engine.ts'
-import { testGift } from '../../tests/fixtures/gift.ts'
-import { refundPayment } from '../../tests/fixtures/refund-payment.ts'
-import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
-import { providerOf, withProvider } from '../../tests/fixtures/with-provider.ts'
+import {
+  finishPayment,
+  providerOf,
+  refundPayment,
+  withProvider,
+} from '../../tests/support/payments.ts'
+import { testGift } from '../../tests/support/people.ts'
+import { ENGINES } from '../../tests/support/site/databases.ts'
+import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 
 const HOUR_MS = 60 * 60_000
 
@@ -29,7 +32,7 @@ test.each(CASES)(
   '$engine: killed $when the provider is asked, a refund goes back once',
   async ({ engine, when }) => {
     const services = await testServices(engine)
-    const payment = await comeBack(services, await giveGift(services, testGift), 'approve')
+    const payment = await finishPayment(services, await giveGift(services, testGift), 'approve')
     const dying = killed(services, when)
     await expect(refundPayment(dying, payment, 20_000)).rejects.toThrow('killed')
     await expect(refundPayment(dying, payment)).rejects.toThrow('killed')

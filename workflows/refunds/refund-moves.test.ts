@@ -7,12 +7,15 @@ import type { ProviderRefund, RefundRequest } from '#integrations/payments/port.
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { receiveReport } from '#workflows/payments/reports/receive-report.ts'
 import { isSweepDue, sweepPayments } from '#workflows/payments/reports/sweep-payments.ts'
-import { ENGINES } from '../../tests/each-engine.ts'
-import { testGift } from '../../tests/fixtures/gift.ts'
-import { refundPayment } from '../../tests/fixtures/refund-payment.ts'
-import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
-import { providerOf, withProvider } from '../../tests/fixtures/with-provider.ts'
-import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
+import {
+  payInSandbox,
+  providerOf,
+  refundPayment,
+  withProvider,
+} from '../../tests/support/payments.ts'
+import { testGift } from '../../tests/support/people.ts'
+import { ENGINES } from '../../tests/support/site/databases.ts'
+import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { followRefunds } from './follow-refunds.ts'
 import { refundable } from './refundable.ts'
 

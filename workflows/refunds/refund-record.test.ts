@@ -8,13 +8,16 @@ import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { receiveReport } from '#workflows/payments/reports/receive-report.ts'
 import { settlePayment } from '#workflows/payments/reports/settle-payment.ts'
 import { isSweepDue, sweepPayments } from '#workflows/payments/reports/sweep-payments.ts'
-import { ENGINES } from '../../tests/each-engine.ts'
-import { testGift } from '../../tests/fixtures/gift.ts'
-import { refundPayment } from '../../tests/fixtures/refund-payment.ts'
-import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
-import { providerOf, withProvider } from '../../tests/fixtures/with-provider.ts'
-import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
-import { receiveAndSettle } from '../../tests/receive-and-settle.ts'
+import {
+  payInSandbox,
+  providerOf,
+  receiveAndSettle,
+  refundPayment,
+  withProvider,
+} from '../../tests/support/payments.ts'
+import { testGift } from '../../tests/support/people.ts'
+import { ENGINES } from '../../tests/support/site/databases.ts'
+import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { followRefunds } from './follow-refunds.ts'
 import { refundable } from './refundable.ts'
 

@@ -10,13 +10,15 @@ import { receiveReport } from '#workflows/payments/reports/receive-report.ts'
 import { retryPayment } from '#workflows/payments/retry-payment.ts'
 import { readReceiptPage } from '#workflows/receipts/read-receipt.ts'
 import { readRegistered } from '#workflows/registration/read-registered.ts'
-import { comeBack } from '../../tests/come-back.ts'
-import { ENGINES } from '../../tests/each-engine.ts'
-import { refundPayment } from '../../tests/fixtures/refund-payment.ts'
-import { register } from '../../tests/fixtures/register.ts'
-import { couple } from '../../tests/fixtures/registration.ts'
-import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
-import { payInSandbox } from '../../tests/pay-in-sandbox.ts'
+import {
+  finishPayment,
+  payInSandbox,
+  refundPayment,
+  register,
+} from '../../tests/support/payments.ts'
+import { couple } from '../../tests/support/people.ts'
+import { ENGINES } from '../../tests/support/site/databases.ts'
+import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { followRefunds } from './follow-refunds.ts'
 
 /** Two people, paid in part: Rs. 1,600 of Rs. 13,200. */
@@ -29,7 +31,7 @@ const registration = couple({
 async function paid(services: TestServices): Promise<Payment> {
   const { payment } = await register(services, { registration, key: 'a-key-of-the-browser' })
   if (!payment) throw new Error('there is something to pay')
-  await comeBack(services, payment, 'approve')
+  await finishPayment(services, payment, 'approve')
   return payment
 }
 
@@ -156,7 +158,7 @@ test('after a full refund the payer may pay again and gets the places back', asy
   const again = await retryPayment(services, payment.txnid)
   if (!again) throw new Error('nothing to pay')
   expect(again.txnid).not.toBe(payment.txnid)
-  await comeBack(services, again, 'approve')
+  await finishPayment(services, again, 'approve')
   const events = await placeEvents(services.db, payment.registration_id ?? '')
   expect(events.map(({ source, to_hold }) => [source, to_hold])).toEqual([
     ['return', 'confirmed'],

@@ -7,13 +7,12 @@ import { correctRegistration } from '#workflows/corrections/correct-registration
 import { moveRegistration } from '#workflows/corrections/move-registration.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
-import { ENGINES } from '../../tests/each-engine.ts'
-import { EVENT, withCapacity } from '../../tests/fixtures/capacity.ts'
-import { paidRegistration, unpaidRegistration } from '../../tests/fixtures/paid-registration.ts'
-import { register } from '../../tests/fixtures/register.ts'
-import { attendee, couple } from '../../tests/fixtures/registration.ts'
-import { testServices } from '../../tests/fixtures/services.ts'
-import { signedIn } from '../../tests/fixtures/signed-in.ts'
+import { signedIn } from '../../tests/support/office/staff.ts'
+import { paidRegistration, register, unpaidRegistration } from '../../tests/support/payments.ts'
+import { attendee, couple } from '../../tests/support/people.ts'
+import { EVENT, withCapacity } from '../../tests/support/site/church.ts'
+import { ENGINES } from '../../tests/support/site/databases.ts'
+import { testServices } from '../../tests/support/site/services.ts'
 
 const actor = COMMAND_LINE
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { latestPaymentFor } from '#database/payments/payments.ts'
 import { attendeesOf, findRegistration } from '#database/registration/registrations.ts'
-import { ENGINES } from '../../tests/each-engine.ts'
-import { register } from '../../tests/fixtures/register.ts'
-import { attendee, registration } from '../../tests/fixtures/registration.ts'
-import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
+import { register } from '../../tests/support/payments.ts'
+import { attendee, registration } from '../../tests/support/people.ts'
+import { ENGINES } from '../../tests/support/site/databases.ts'
+import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 
 const key = 'a-key-made-in-the-browser'
 

@@ -3,9 +3,9 @@ import { listAttention } from '#workflows/attention/list-attention.ts'
 import { queueReminders } from '#workflows/reminders/queue-reminders.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 import { tellTickets } from '#workflows/tickets/tell-tickets.ts'
-import { changeEvent } from '../../tests/fixtures/capacity.ts'
-import { testServices } from '../../tests/fixtures/services.ts'
-import { signedIn } from '../../tests/fixtures/signed-in.ts'
+import { signedIn } from '../../tests/support/office/staff.ts'
+import { changeEvent } from '../../tests/support/site/church.ts'
+import { testServices } from '../../tests/support/site/services.ts'
 import { fillWithSamples } from './fill-with-samples.ts'
 
 const actor = COMMAND_LINE

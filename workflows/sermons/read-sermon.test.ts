@@ -1,22 +1,27 @@
 import { expect, test } from 'vitest'
-import { answered, failed, servicesWith, trialSermon } from './library-fixture.ts'
+import {
+  providerAnswer,
+  providerFault,
+  servicesWithSermons,
+  testSermon,
+} from '../../tests/support/site/providers.ts'
 import { readSermon } from './read-sermon.ts'
 
 const TAG = 'pastor-daniel-samuel'
-const own = trialSermon('7', { tags: [TAG] })
+const own = testSermon('7', { tags: [TAG] })
 const all = [
-  trialSermon('12', { tags: ['Pastor Daniel Samuel'] }),
-  trialSermon('11', { tags: ['dr-rachel-thomas'] }),
-  trialSermon('10', { tags: [TAG] }),
-  trialSermon('9', { tags: [TAG] }),
-  trialSermon('8', { tags: [TAG] }),
+  testSermon('12', { tags: ['Pastor Daniel Samuel'] }),
+  testSermon('11', { tags: ['dr-rachel-thomas'] }),
+  testSermon('10', { tags: [TAG] }),
+  testSermon('9', { tags: [TAG] }),
+  testSermon('8', { tags: [TAG] }),
   own,
 ]
 
 test('a sermon comes with its preacher and their three newest others', async () => {
-  const services = servicesWith({
-    readOne: async () => answered(own),
-    readAll: async () => answered(all),
+  const services = servicesWithSermons({
+    readOne: async () => providerAnswer(own),
+    readAll: async () => providerAnswer(all),
   })
   const reading = await readSermon(services, '7')
   expect(reading).toMatchObject({
@@ -29,21 +34,21 @@ test('a sermon comes with its preacher and their three newest others', async () 
 })
 
 test('a sermon by somebody who is not in the list has no preacher and no others', async () => {
-  const guest = trialSermon('7', { tags: ['guest-speaker'] })
-  const services = servicesWith({
-    readOne: async () => answered(guest),
-    readAll: async () => answered([guest, ...all]),
+  const guest = testSermon('7', { tags: ['guest-speaker'] })
+  const services = servicesWithSermons({
+    readOne: async () => providerAnswer(guest),
+    readAll: async () => providerAnswer([guest, ...all]),
   })
   expect(await readSermon(services, '7')).toMatchObject({ preacher: undefined, others: [] })
 })
 
 test('without the list of all sermons, the sermon is shown without others', async () => {
-  const services = servicesWith({ readOne: async () => answered(own) })
+  const services = servicesWithSermons({ readOne: async () => providerAnswer(own) })
   expect(await readSermon(services, '7')).toMatchObject({ ok: true, late: false, others: [] })
 })
 
 test('while the provider is down, a sermon of the last good list is shown as such', async () => {
-  const services = servicesWith({ readAll: async () => answered(all) })
+  const services = servicesWithSermons({ readAll: async () => providerAnswer(all) })
   expect(await readSermon(services, '7')).toMatchObject({
     ok: true,
     late: true,
@@ -52,7 +57,7 @@ test('while the provider is down, a sermon of the last good list is shown as suc
 })
 
 test('a sermon that nobody knows yet can’t be shown while the provider is down', async () => {
-  const services = servicesWith({ readAll: async () => answered(all) })
+  const services = servicesWithSermons({ readAll: async () => providerAnswer(all) })
   expect(await readSermon(services, '99')).toEqual({
     ok: false,
     problem: 'provider-down',
@@ -61,21 +66,21 @@ test('a sermon that nobody knows yet can’t be shown while the provider is down
 })
 
 test('what the provider does not have is not found, also while an older list has it', async () => {
-  const services = servicesWith({
-    readOne: async () => answered(undefined),
-    readAll: async () => answered(all),
+  const services = servicesWithSermons({
+    readOne: async () => providerAnswer(undefined),
+    readAll: async () => providerAnswer(all),
   })
   expect(await readSermon(services, '7')).toEqual({ ok: false, problem: 'not-found' })
 })
 
 test.each([
-  ['in the church’s list', answered([own]), true],
-  ['in no list', answered([]), false],
-  ['in a list that can’t be read', failed, false],
+  ['in the church’s list', providerAnswer([own]), true],
+  ['in no list', providerAnswer([]), false],
+  ['in a list that can’t be read', providerFault, false],
 ])('an unlisted sermon that is %s is shown: %s', async (_, list, ok) => {
   const unlisted = { ...own, unlisted: true } as const
-  const services = servicesWith({
-    readOne: async () => answered(unlisted),
+  const services = servicesWithSermons({
+    readOne: async () => providerAnswer(unlisted),
     readAll: async () => list,
   })
   expect((await readSermon(services, '7')).ok).toBe(ok)
@@ -83,10 +88,10 @@ test.each([
 
 test.each(['', '0', 'x', '7:ab', '../7'])('"%s" is not asked for', async (id) => {
   const asked: string[] = []
-  const services = servicesWith({
+  const services = servicesWithSermons({
     readOne: async (each) => {
       asked.push(each)
-      return failed
+      return providerFault
     },
   })
   expect(await readSermon(services, id)).toEqual({ ok: false, problem: 'not-found' })

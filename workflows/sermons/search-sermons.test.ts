@@ -1,20 +1,25 @@
 import { expect, test } from 'vitest'
-import { answered, failed, servicesWith, trialSermon } from './library-fixture.ts'
+import {
+  providerAnswer,
+  providerFault,
+  servicesWithSermons,
+  testSermon,
+} from '../../tests/support/site/providers.ts'
 import { searchSermons } from './search-sermons.ts'
 
 const all = [
-  trialSermon('5', { title: 'Hope', tags: ['pastor-daniel-samuel'] }),
-  trialSermon('4', { title: 'Rooted', tags: ['Grace'] }),
-  trialSermon('3', { title: 'Rest', description: 'About grace.' }),
-  trialSermon('2', { title: 'Grace Again' }),
+  testSermon('5', { title: 'Hope', tags: ['pastor-daniel-samuel'] }),
+  testSermon('4', { title: 'Rooted', tags: ['Grace'] }),
+  testSermon('3', { title: 'Rest', description: 'About grace.' }),
+  testSermon('2', { title: 'Grace Again' }),
 ]
 
 function page(...sermons: typeof all) {
-  return answered({ sermons, page: 1, pages: 1, total: sermons.length })
+  return providerAnswer({ sermons, page: 1, pages: 1, total: sermons.length })
 }
 
-async function search(words: string, library: Parameters<typeof servicesWith>[0]) {
-  const listed = await searchSermons(servicesWith(library), { words, page: null })
+async function search(words: string, library: Parameters<typeof servicesWithSermons>[0]) {
+  const listed = await searchSermons(servicesWithSermons(library), { words, page: null })
   return listed.ok ? listed.sermons.map(({ id }) => id) : listed.problem
 }
 
@@ -23,14 +28,17 @@ test.each([
   ['tobias', ['5']],
   ['rooted grace', ['4']],
 ])('"%s" finds %j: the provider’s best first, and nothing twice', async (words, ids) => {
-  const best = words === 'grace' ? page(trialSermon('2')) : page()
-  const library = { read: async () => best, readAll: async () => answered(all) }
+  const best = words === 'grace' ? page(testSermon('2')) : page()
+  const library = { read: async () => best, readAll: async () => providerAnswer(all) }
   expect(await search(words, library)).toEqual(ids)
 })
 
 test('what is found is cut into pages of nine', async () => {
-  const many = Array.from({ length: 20 }, (_, place) => trialSermon(String(place + 1)))
-  const services = servicesWith({ read: async () => page(), readAll: async () => answered(many) })
+  const many = Array.from({ length: 20 }, (_, place) => testSermon(String(place + 1)))
+  const services = servicesWithSermons({
+    read: async () => page(),
+    readAll: async () => providerAnswer(many),
+  })
   expect(await searchSermons(services, { words: 'sermon', page: '3' })).toMatchObject({
     page: 3,
     pages: 3,
@@ -44,9 +52,9 @@ test('without the whole list, the provider’s page that was asked for is shown'
   const asked: (string | null)[] = []
   const read = async (listing: { page: string | null }) => {
     asked.push(listing.page)
-    return page(trialSermon('2'))
+    return page(testSermon('2'))
   }
-  const services = servicesWith({ read })
+  const services = servicesWithSermons({ read })
   expect(await searchSermons(services, { words: 'grace', page: '4' })).toMatchObject({
     ok: true,
     total: 1,
@@ -55,7 +63,7 @@ test('without the whole list, the provider’s page that was asked for is shown'
 })
 
 test('without the provider’s search, what we know is found, and said to be late', async () => {
-  const services = servicesWith({ readAll: async () => answered(all) })
+  const services = servicesWithSermons({ readAll: async () => providerAnswer(all) })
   expect(await searchSermons(services, { words: 'grace', page: null })).toMatchObject({
     ok: true,
     late: true,
@@ -64,7 +72,10 @@ test('without the provider’s search, what we know is found, and said to be lat
 })
 
 test('that nothing was found is not said while the provider is down', async () => {
-  const services = servicesWith({ read: async () => failed, readAll: async () => answered(all) })
+  const services = servicesWithSermons({
+    read: async () => providerFault,
+    readAll: async () => providerAnswer(all),
+  })
   expect(await searchSermons(services, { words: 'xyzzy', page: null })).toEqual({
     ok: false,
     problem: 'provider-down',

@@ -13,11 +13,11 @@ import { offerPlace } from '#workflows/places/offer-place.ts'
 import { refundRecord } from '#workflows/refunds/refund-record.ts'
 import { addNote } from '#workflows/registration/add-note.ts'
 import { takeRegistration } from '#workflows/registration/take-registration.ts'
-import { ENGINES } from '../../tests/each-engine.ts'
-import { paidRegistration } from '../../tests/fixtures/paid-registration.ts'
-import { attendee, couple, registration } from '../../tests/fixtures/registration.ts'
-import { type TestServices, testServices } from '../../tests/fixtures/services.ts'
-import { signedIn } from '../../tests/fixtures/signed-in.ts'
+import { signedIn } from '../../tests/support/office/staff.ts'
+import { paidRegistration } from '../../tests/support/payments.ts'
+import { attendee, couple, registration } from '../../tests/support/people.ts'
+import { ENGINES } from '../../tests/support/site/databases.ts'
+import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 
 type Act = (services: TestServices, request: RecordRequest) => Promise<{ ok: boolean }>
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CalendarEvent } from '#domain/calendar/event.ts'
-import { testContent } from '../../../tests/fixtures/church.ts'
-import { onlyServices } from '../../../tests/fixtures/services.ts'
+import { testContent } from '../../../tests/support/site/church.ts'
+import { onlyServices } from '../../../tests/support/site/services.ts'
 import { icalAnswer } from './ical-answer.server.ts'
 import { readEventFile, readFeed } from './make-ical.server.ts'
 

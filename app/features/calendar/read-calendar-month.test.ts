@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testServices } from '../../../tests/fixtures/services.ts'
+import { testServices } from '../../../tests/support/site/services.ts'
 import { readCalendarMonth } from './read-calendar-month.server.ts'
 
 /** The fixture's clock says Sunday 15 November 2026, 9:30 in India. */

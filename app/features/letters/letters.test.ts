@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readLetter } from '#workflows/letters/read-letter.ts'
-import { testContent } from '../../../tests/fixtures/church.ts'
+import { testContent } from '../../../tests/support/site/church.ts'
 import { makeLetterPdf } from './make-pdf.server.ts'
 
 const content = testContent()

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { changeEvent, EVENT } from '../../../tests/fixtures/capacity.ts'
-import { programmeOf, testContent } from '../../../tests/fixtures/church.ts'
-import { testServices } from '../../../tests/fixtures/services.ts'
+import { changeEvent, EVENT, programmeOf, testContent } from '../../../tests/support/site/church.ts'
+import { testServices } from '../../../tests/support/site/services.ts'
 import { readPage } from './read-page.server.ts'
 import { readPriceLists } from './read-price-lists.ts'
 

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { readResult } from '#workflows/payments/read-result.ts'
 import { receiveReport } from '#workflows/payments/reports/receive-report.ts'
-import { register } from '../../../tests/fixtures/register.ts'
-import { registration } from '../../../tests/fixtures/registration.ts'
-import { testServices } from '../../../tests/fixtures/services.ts'
-import { payInSandbox } from '../../../tests/pay-in-sandbox.ts'
+import { payInSandbox, register } from '../../../tests/support/payments.ts'
+import { registration } from '../../../tests/support/people.ts'
+import { testServices } from '../../../tests/support/site/services.ts'
 import { readPaymentRecord } from './payment-record.server.ts'
 
 const FIELDS = `mihpayid mode status unmappedstatus key txnid amount discount net_amount_debit

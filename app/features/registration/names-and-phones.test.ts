@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { readGiftForm } from '#app/features/giving/read-gift-form.server.ts'
-import { codes, type Fields, form, record } from '../../../tests/fixtures/registration-form.ts'
+import {
+  apiRecord,
+  type Fields,
+  OFFERED_CODES,
+  registrationForm,
+} from '../../../tests/support/people.ts'
 import { readRegistrationForm } from './read/read-registration-form.server.ts'
 import { readRecords } from './registration-records.ts'
 
@@ -22,13 +27,13 @@ function giftForm(changes: Record<string, string>): FormData {
 }
 
 function sentByForm(changes: Fields) {
-  const read = readRegistrationForm(form(changes), codes)
+  const read = readRegistrationForm(registrationForm(changes), OFFERED_CODES)
   if (read.kind === 'complete') return read.registration
   return read.reply.error
 }
 
 function sentByApi(changes: Fields) {
-  const read = readRecords([record(changes)], codes)
+  const read = readRecords([apiRecord(changes)], OFFERED_CODES)
   return read.ok ? read.registration : read.errors
 }
 

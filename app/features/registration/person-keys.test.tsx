@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { codes, form } from '../../../tests/fixtures/registration-form.ts'
-import { testServices } from '../../../tests/fixtures/services.ts'
+import { OFFERED_CODES, registrationForm } from '../../../tests/support/people.ts'
+import { testServices } from '../../../tests/support/site/services.ts'
 import { readRegistrationForm } from './read/read-registration-form.server.ts'
 import { readRegistrationPage } from './read/read-registration-page.server.ts'
 import { useRegistrationForm } from './use-registration-form.ts'
@@ -11,8 +11,8 @@ test.each([
   [2, 'Couple'],
   [4, 'Family'],
 ])('each of %i persons (%s) in a form that came back has a key of its own', async (count, type) => {
-  const sent = form({ type, paym: '' }, count)
-  const reading = readRegistrationForm(sent, codes)
+  const sent = registrationForm({ type, paym: '' }, count)
+  const reading = readRegistrationForm(sent, OFFERED_CODES)
   if (reading.kind === 'complete') throw new Error('the form is complete')
   const lastResult = reading.reply
   const page = await readForm()

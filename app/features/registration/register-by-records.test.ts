@@ -1,17 +1,15 @@
 import { expect, test } from 'vitest'
 import { findRegistration } from '#database/registration/registrations.ts'
-import { ENGINES } from '../../../tests/each-engine.ts'
-import { withCapacity } from '../../../tests/fixtures/capacity.ts'
-import { register } from '../../../tests/fixtures/register.ts'
-import { registration } from '../../../tests/fixtures/registration.ts'
-import { record } from '../../../tests/fixtures/registration-form.ts'
-import { testServices } from '../../../tests/fixtures/services.ts'
-import { payInSandbox } from '../../../tests/pay-in-sandbox.ts'
+import { payInSandbox, register } from '../../../tests/support/payments.ts'
+import { apiRecord, registration } from '../../../tests/support/people.ts'
+import { withCapacity } from '../../../tests/support/site/church.ts'
+import { ENGINES } from '../../../tests/support/site/databases.ts'
+import { testServices } from '../../../tests/support/site/services.ts'
 import { registerByRecords } from './register-by-records.server.ts'
 
 test.each(ENGINES)('%s: records get the fields of the hand-off form', async (engine) => {
   const services = await testServices(engine)
-  const answer = await registerByRecords(services, [record({ amount: '1', txnid: 'EWG1' })])
+  const answer = await registerByRecords(services, [apiRecord({ amount: '1', txnid: 'EWG1' })])
   expect(answer).toEqual({
     ok: true,
     body: {
@@ -33,7 +31,7 @@ test.each(ENGINES)('%s: records get the fields of the hand-off form', async (eng
 
 test('at Rs. 0 there is no hand-off form', async () => {
   const services = await testServices()
-  expect(await registerByRecords(services, [record({ age: 4 })])).toEqual({
+  expect(await registerByRecords(services, [apiRecord({ age: 4 })])).toEqual({
     ok: true,
     body: { amount: '0.00', message: 'Nothing is due online' },
   })
@@ -45,20 +43,20 @@ test('where places are limited, a free registration says until when they are hel
   const places =
     "The places are held until 15 November 2026, 10:00 AM. The link in the first person's mail keeps them."
   const expected = { ok: true, body: { amount: '0.00', message: 'Nothing is due online', places } }
-  expect(await registerByRecords(services, [record({ age: 4 })])).toEqual(expected)
+  expect(await registerByRecords(services, [apiRecord({ age: 4 })])).toEqual(expected)
 })
 
 test.each([
-  ['another field', record({ city: 'B1' }), '0.city', 'Invalid city name!'],
+  ['another field', apiRecord({ city: 'B1' }), '0.city', 'Invalid city name!'],
   [
     'a closed event',
-    record({ productinfo: 'wfcfebooty2023' }),
+    apiRecord({ productinfo: 'wfcfebooty2023' }),
     '0.productinfo',
     'Registration for this conference is closed.',
   ],
   [
     'an event of an earlier year',
-    record({ productinfo: 'ewgjunmysore2021' }),
+    apiRecord({ productinfo: 'ewgjunmysore2021' }),
     '0.productinfo',
     'Conference Date is required!',
   ],
@@ -75,7 +73,7 @@ test('while a payment is pending nobody is sent to pay again', async () => {
   if (!payment) throw new Error('there is something to pay')
   await payInSandbox(services, payment, 'pending')
   await services.db.updateTable('payment').set({ state: 'pending' }).execute()
-  const answer = await registerByRecords(services, [record()])
+  const answer = await registerByRecords(services, [apiRecord()])
   expect(answer).toMatchObject({ ok: false, status: 409 })
   expect((await findRegistration(services.db, id))?.status).toBe('Not Paid')
 })
@@ -83,6 +81,6 @@ test('while a payment is pending nobody is sent to pay again', async () => {
 test('a database failure is reported plainly', async () => {
   const services = await testServices()
   await services.db.destroy()
-  expect(await registerByRecords(services, [record()])).toMatchObject({ ok: false, status: 503 })
+  expect(await registerByRecords(services, [apiRecord()])).toMatchObject({ ok: false, status: 503 })
   expect(services.counted()['registration.not-stored']).toBe(1)
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { findPayment } from '#database/payments/payments.ts'
 import { receiveReport } from '#workflows/payments/reports/receive-report.ts'
-import { ENGINES } from '../../../tests/each-engine.ts'
-import { withCapacity } from '../../../tests/fixtures/capacity.ts'
-import { record } from '../../../tests/fixtures/registration-form.ts'
-import { type TestServices, testServices } from '../../../tests/fixtures/services.ts'
-import { payInSandbox } from '../../../tests/pay-in-sandbox.ts'
+import { payInSandbox } from '../../../tests/support/payments.ts'
+import { apiRecord } from '../../../tests/support/people.ts'
+import { withCapacity } from '../../../tests/support/site/church.ts'
+import { ENGINES } from '../../../tests/support/site/databases.ts'
+import { type TestServices, testServices } from '../../../tests/support/site/services.ts'
 import { registerByRecords } from './register-by-records.server.ts'
 
 const key = '8e03978e-40d5-43dd-bc93-6894a57f9324'
@@ -18,7 +18,7 @@ test.each(ENGINES)(
   '%s: the same key and body are one registration and one answer',
   async (engine) => {
     const services = await testServices(engine)
-    const json = [record()]
+    const json = [apiRecord()]
     const first = await registerByRecords(services, json, key)
     expect(first).toMatchObject({ ok: true, body: { txnid: expect.stringMatching(/^EWG\d{11}$/) } })
     services.pass(60_000)
@@ -32,7 +32,7 @@ test.each(ENGINES)(
 
 test.each(ENGINES)('%s: concurrent requests make one registration too', async (engine) => {
   const services = await testServices(engine)
-  const send = () => registerByRecords(services, [record()], key)
+  const send = () => registerByRecords(services, [apiRecord()], key)
   const answers = await Promise.all([send(), send(), send(), send()])
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
   expect([await countOf(services, 'registration'), await countOf(services, 'payment')]).toEqual([
@@ -42,7 +42,7 @@ test.each(ENGINES)('%s: concurrent requests make one registration too', async (e
 
 test('the answer stays the same after the payment has changed', async () => {
   const services = await testServices()
-  const json = [record()]
+  const json = [apiRecord()]
   const first = await registerByRecords(services, json, key)
   const txnid = first.ok ? (first.body.txnid ?? '') : ''
   const payment = await findPayment(services.db, txnid)
@@ -54,41 +54,41 @@ test('the answer stays the same after the payment has changed', async () => {
 })
 
 test.each([
-  ['another name', [record({ firstname: 'Maya' })]],
-  ['a field that is not read', [record({ amount: '1' })]],
+  ['another name', [apiRecord({ firstname: 'Maya' })]],
+  ['a field that is not read', [apiRecord({ amount: '1' })]],
   ['what is no registration at all', { nothing: true }],
 ])('the same key with another body (%s) is refused', async (_name, json) => {
   const services = await testServices()
-  await registerByRecords(services, [record()], key)
+  await registerByRecords(services, [apiRecord()], key)
   expect(await registerByRecords(services, json, key)).toMatchObject({ ok: false, status: 422 })
   expect(await countOf(services, 'registration')).toBe(1)
 })
 
 test('another key with the same body is another registration', async () => {
   const services = await testServices()
-  await registerByRecords(services, [record()], key)
-  await registerByRecords(services, [record()], `${key}-2`)
+  await registerByRecords(services, [apiRecord()], key)
+  await registerByRecords(services, [apiRecord()], `${key}-2`)
   expect(await countOf(services, 'registration')).toBe(2)
 })
 
 test('a key whose registration was refused may be used for the corrected one', async () => {
   const services = await testServices()
-  const wrong = await registerByRecords(services, [record({ city: 'B1' })], key)
+  const wrong = await registerByRecords(services, [apiRecord({ city: 'B1' })], key)
   expect(wrong).toMatchObject({ ok: false, status: 400 })
-  expect(await registerByRecords(services, [record()], key)).toMatchObject({ ok: true })
+  expect(await registerByRecords(services, [apiRecord()], key)).toMatchObject({ ok: true })
 })
 
 test('a key whose registration found no places may be used again', async () => {
   const services = withCapacity(await testServices(), { capacity: { people: 1 } })
-  await registerByRecords(services, [record({ firstname: 'Maya' })])
-  expect(await registerByRecords(services, [record()], key)).toMatchObject({ status: 409 })
+  await registerByRecords(services, [apiRecord({ firstname: 'Maya' })])
+  expect(await registerByRecords(services, [apiRecord()], key)).toMatchObject({ status: 409 })
   const larger = withCapacity(services, { capacity: { people: 2 } })
-  expect(await registerByRecords(larger, [record()], key)).toMatchObject({ ok: true })
+  expect(await registerByRecords(larger, [apiRecord()], key)).toMatchObject({ ok: true })
 })
 
 test('at Rs. 0 the answer is the same as well', async () => {
   const services = await testServices()
-  const json = [record({ age: 4 })]
+  const json = [apiRecord({ age: 4 })]
   const first = await registerByRecords(services, json, key)
   expect(first).toMatchObject({ ok: true, body: { amount: '0.00' } })
   expect(await registerByRecords(services, json, key)).toEqual(first)
@@ -99,7 +99,7 @@ test.each(['', ' ', 'x'.repeat(256), 'with spaces', 'ஆஷா', 'zero\0byte'])(
   'the key %j is refused',
   async (odd) => {
     const services = await testServices()
-    const answer = await registerByRecords(services, [record()], odd)
+    const answer = await registerByRecords(services, [apiRecord()], odd)
     expect(answer).toMatchObject({ ok: false, status: 400 })
     expect(await countOf(services, 'registration')).toBe(0)
   },
@@ -107,9 +107,9 @@ test.each(['', ' ', 'x'.repeat(256), 'with spaces', 'ஆஷா', 'zero\0byte'])(
 
 test('keys are forgotten after thirty days', async () => {
   const services = await testServices()
-  await registerByRecords(services, [record()], key)
+  await registerByRecords(services, [apiRecord()], key)
   services.pass(31 * 24 * 60 * 60_000)
-  await registerByRecords(services, [record({ firstname: 'Maya' })], 'another-key')
+  await registerByRecords(services, [apiRecord({ firstname: 'Maya' })], 'another-key')
   const kept = await services.db.selectFrom('idempotency_key').selectAll().execute()
   expect(kept).toHaveLength(1)
 })
@@ -117,6 +117,6 @@ test('keys are forgotten after thirty days', async () => {
 test('a database failure is reported plainly', async () => {
   const services = await testServices()
   await services.db.destroy()
-  const answer = await registerByRecords(services, [record()], key)
+  const answer = await registerByRecords(services, [apiRecord()], key)
   expect(answer).toMatchObject({ ok: false, status: 503 })
 })

@@ -1,28 +1,28 @@
 import { parseWithValibot } from '@conform-to/valibot'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { codes, form, record } from '../../../tests/fixtures/registration-form.ts'
+import { apiRecord, OFFERED_CODES, registrationForm } from '../../../tests/support/people.ts'
 import { readRecords } from './registration-records.ts'
 import { registrationSchema, toRegistration } from './registration-schema.ts'
 
 test('records become the same registration as the form', () => {
-  const sent = form({ type: 'Married Couple' }, 2)
-  const submission = parseWithValibot(sent, { schema: registrationSchema(codes) })
+  const sent = registrationForm({ type: 'Married Couple' }, 2)
+  const submission = parseWithValibot(sent, { schema: registrationSchema(OFFERED_CODES) })
   if (submission.status !== 'success') throw new Error('the form is right')
-  const records = [record({ type: 'Married Couple' }), record({ type: 'Married Couple' })]
+  const records = [apiRecord({ type: 'Married Couple' }), apiRecord({ type: 'Married Couple' })]
   const registration = toRegistration(submission.value)
-  expect(readRecords(records, codes)).toEqual({ ok: true, registration })
+  expect(readRecords(records, OFFERED_CODES)).toEqual({ ok: true, registration })
 })
 
 test('amount, transaction id and status in records are ignored', () => {
-  const bold = record({ amount: '1', txnid: 'EWG1', status: 'Paid', admin: true })
-  const plain = readRecords([record()], codes)
-  expect(readRecords([bold], codes)).toEqual(plain)
+  const bold = apiRecord({ amount: '1', txnid: 'EWG1', status: 'Paid', admin: true })
+  const plain = readRecords([apiRecord()], OFFERED_CODES)
+  expect(readRecords([bold], OFFERED_CODES)).toEqual(plain)
   expect(plain.ok).toBe(true)
 })
 
 test('the age of a record is a number or a number in words', () => {
-  const ages = [34, '34'].map((age) => readRecords([record({ age })], codes))
+  const ages = [34, '34'].map((age) => readRecords([apiRecord({ age })], OFFERED_CODES))
   expect(ages[0]).toEqual(ages[1])
 })
 
@@ -51,7 +51,10 @@ test.each([
   [{ productinfo: 'ewgshut2025' }, '0.productinfo', 'Registration for this conference is closed.'],
   [{ type: 'Family' }, '0.type', 'Family is for 2 to 5 persons.'],
 ])('a record with %j: %s %s', (fields, path, message) => {
-  expect(readRecords([record(fields)], codes)).toEqual({ ok: false, errors: [{ path, message }] })
+  expect(readRecords([apiRecord(fields)], OFFERED_CODES)).toEqual({
+    ok: false,
+    errors: [{ path, message }],
+  })
 })
 
 test.each([
@@ -62,16 +65,16 @@ test.each([
   ['paym', 'Part Payment'],
 ])('records must agree on %s', (field, value) => {
   const couple = { type: 'Married Couple' }
-  const records = [record(couple), record({ ...couple, [field]: value })]
+  const records = [apiRecord(couple), apiRecord({ ...couple, [field]: value })]
   const errors = [{ path: `1.${field}`, message: 'Must be the same as in the first record.' }]
-  expect(readRecords(records, codes)).toEqual({ ok: false, errors })
+  expect(readRecords(records, OFFERED_CODES)).toEqual({ ok: false, errors })
 })
 
 test('every record gives consent', () => {
   const couple = { type: 'Married Couple' }
-  const records = [record(couple), record({ ...couple, agree: false })]
+  const records = [apiRecord(couple), apiRecord({ ...couple, agree: false })]
   const errors = [{ path: '1.agree', message: 'Must check in order to submit.' }]
-  expect(readRecords(records, codes)).toEqual({ ok: false, errors })
+  expect(readRecords(records, OFFERED_CODES)).toEqual({ ok: false, errors })
 })
 
 test.each([
@@ -81,23 +84,23 @@ test.each([
   7,
   {},
   [],
-  Array.from({ length: 6 }, () => record({ type: 'Group' })),
+  Array.from({ length: 6 }, () => apiRecord({ type: 'Group' })),
 ])('%j is not a list of records', (json) => {
   const message = 'Send a list of 1 to 5 registration records.'
-  expect(readRecords(json, codes)).toEqual({ ok: false, errors: [{ path: '', message }] })
+  expect(readRecords(json, OFFERED_CODES)).toEqual({ ok: false, errors: [{ path: '', message }] })
 })
 
-test.each([[[null]], [['Asha']], [[[]]], [[record(), 5]]])(
+test.each([[[null]], [['Asha']], [[[]]], [[apiRecord(), 5]]])(
   '%j contains something that is not a record',
   (json) => {
-    expect(readRecords(json, codes).ok).toBe(false)
+    expect(readRecords(json, OFFERED_CODES).ok).toBe(false)
   },
 )
 
 test('arbitrary JSON never throws, and each error has a path and a message', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (json) => {
-      const read = readRecords(json, codes)
+      const read = readRecords(json, OFFERED_CODES)
       expect(read.ok || read.errors.every(({ message }) => message !== '')).toBe(true)
       expect(read.ok).toBe(false)
     }),

@@ -1,11 +1,10 @@
 import { parseWithValibot } from '@conform-to/valibot'
 import { expect, test } from 'vitest'
-import { attendee } from '../../../tests/fixtures/registration.ts'
-import { codes, form } from '../../../tests/fixtures/registration-form.ts'
+import { attendee, OFFERED_CODES, registrationForm } from '../../../tests/support/people.ts'
 import { registrationSchema } from './registration-schema.ts'
 
 test('a filled-in form becomes a registration', () => {
-  expect(submit(form()).value).toEqual({
+  expect(submit(registrationForm()).value).toEqual({
     productinfo: 'ewgmaymysore2023',
     type: 'Individual',
     residential: 'Residential',
@@ -32,9 +31,9 @@ test.each([
   ['persons[0].phone', 'Mobile Number is required!'],
   ['persons[0].city', 'City is required!'],
 ])('%s is required', (name, message) => {
-  expect(submit(form({ [name]: '' })).errors).toEqual({ [name]: [message] })
-  expect(submit(form({ [name]: '   ' })).errors).toEqual({ [name]: [message] })
-  expect(submit(form({ [name]: undefined })).errors).toEqual({ [name]: [message] })
+  expect(submit(registrationForm({ [name]: '' })).errors).toEqual({ [name]: [message] })
+  expect(submit(registrationForm({ [name]: '   ' })).errors).toEqual({ [name]: [message] })
+  expect(submit(registrationForm({ [name]: undefined })).errors).toEqual({ [name]: [message] })
 })
 
 const LONG_NAME = 'a'.repeat(300)
@@ -70,7 +69,7 @@ test.each([
   ['persons[0].city', 'Bangalore 1', 'Invalid city name!'],
   ['persons[0].city', 'a'.repeat(51), 'City must be at most 50 characters'],
 ])('%s %j: %s', (name, value, message) => {
-  expect(submit(form({ [name]: value })).errors).toEqual({ [name]: [message] })
+  expect(submit(registrationForm({ [name]: value })).errors).toEqual({ [name]: [message] })
 })
 
 test.each([
@@ -83,13 +82,15 @@ test.each([
   ['email', ` ${'a'.repeat(38)}@example.org `, `${'a'.repeat(38)}@example.org`],
   ['city', 'பெங்களூர்', 'பெங்களூர்'],
 ])('%s "%s" is kept as %s', (field, value, kept) => {
-  expect(submit(form({ [`persons[0].${field}`]: value })).value?.persons[0]).toMatchObject({
+  expect(
+    submit(registrationForm({ [`persons[0].${field}`]: value })).value?.persons[0],
+  ).toMatchObject({
     [field]: kept,
   })
 })
 
 test('an arrival in the past or with seconds is accepted', () => {
-  const { value } = submit(form({ arrival: '2019-01-31T23:59:30' }))
+  const { value } = submit(registrationForm({ arrival: '2019-01-31T23:59:30' }))
   expect(value?.arrival).toBe('2019-01-31T23:59')
 })
 
@@ -105,17 +106,17 @@ test.each([
   ['Group', 2, undefined],
   ['Group', 500, 'At most 5 persons can register together.'],
 ])('%s with %i persons: %s', (type, count, message) => {
-  const { errors } = submit(form({ type }, count))
+  const { errors } = submit(registrationForm({ type }, count))
   expect(errors?.persons).toEqual(message && [message])
 })
 
 test('a form without persons is refused', () => {
-  const nobody = form({}, 0)
+  const nobody = registrationForm({}, 0)
   expect(submit(nobody).errors).toEqual({ persons: ['Person details are required!'] })
 })
 
 test('the number of persons is checked even when one of them is incomplete', () => {
-  const { errors } = submit(form({ type: 'Family', 'persons[0].city': '' }))
+  const { errors } = submit(registrationForm({ type: 'Family', 'persons[0].city': '' }))
   expect(errors).toEqual({
     persons: ['Family is for 2 to 5 persons.'],
     'persons[0].city': ['City is required!'],
@@ -123,7 +124,7 @@ test('the number of persons is checked even when one of them is incomplete', () 
 })
 
 test('a field name with a huge person index is refused', () => {
-  const crafted = form({ type: 'Group', 'persons[300000000].city': 'Bangalore' })
+  const crafted = registrationForm({ type: 'Group', 'persons[300000000].city': 'Bangalore' })
   const { errors } = submit(crafted)
   expect(errors).toEqual({ persons: ['At most 5 persons can register together.'] })
 })
@@ -141,13 +142,13 @@ test.each([
 })
 
 test('a field sent twice is refused', () => {
-  const twice = form()
+  const twice = registrationForm()
   twice.append('persons[0].city', 'Mysore')
   expect(submit(twice).errors).toEqual({ 'persons[0].city': ['City must be text'] })
 })
 
 function submit(sent: FormData) {
-  const submission = parseWithValibot(sent, { schema: registrationSchema(codes) })
+  const submission = parseWithValibot(sent, { schema: registrationSchema(OFFERED_CODES) })
   return submission.status === 'success'
     ? { value: submission.value, errors: undefined }
     : { value: undefined, errors: submission.error ?? {} }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { CHOICES, codes, PERSON } from '../../../tests/fixtures/registration-form.ts'
+import { CHOICES, OFFERED_CODES, PERSON } from '../../../tests/support/people.ts'
 import { inWords, stillMissing } from './still-missing.ts'
 
 const complete = { ...CHOICES, arrival: '2025-09-13T09:00', agree: 'on', persons: [PERSON] }
 
 test('nothing is missing in a complete form', () => {
-  expect(stillMissing(complete, codes)).toEqual([])
+  expect(stillMissing(complete, OFFERED_CODES)).toEqual([])
 })
 
 test('fields are named by their labels, in the order of the form', () => {
@@ -13,7 +13,7 @@ test('fields are named by their labels, in the order of the form', () => {
     type: 'Married Couple',
     persons: [{ ...PERSON, city: 'B1', age: undefined }, undefined],
   }
-  expect(stillMissing(form, codes)).toEqual([
+  expect(stillMissing(form, OFFERED_CODES)).toEqual([
     'Conference',
     'Type of registration',
     'Arrival',
@@ -26,7 +26,9 @@ test('fields are named by their labels, in the order of the form', () => {
 })
 
 test('missing persons are listed too', () => {
-  expect(stillMissing({ ...complete, type: 'Family' }, codes)).toEqual(['the number of persons'])
+  expect(stillMissing({ ...complete, type: 'Family' }, OFFERED_CODES)).toEqual([
+    'the number of persons',
+  ])
 })
 
 test.each([

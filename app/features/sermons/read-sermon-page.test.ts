@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testServices } from '../../../tests/fixtures/services.ts'
+import { testServices } from '../../../tests/support/site/services.ts'
 import { readSermonPage } from './read-sermon-page.server.ts'
 
 /** The Tamil sermon of the sandbox by a preacher of the list. */

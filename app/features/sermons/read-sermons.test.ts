@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testServices } from '../../../tests/fixtures/services.ts'
+import { testServices } from '../../../tests/support/site/services.ts'
 import { readSermons } from './read-sermons.server.ts'
 
 function query(text: string): URLSearchParams {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { testServices } from '../../../tests/fixtures/services.ts'
+import { testServices } from '../../../tests/support/site/services.ts'
 import { createSmtp } from './smtp.ts'
 
 const mail = {

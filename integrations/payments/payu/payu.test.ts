@@ -1,9 +1,8 @@
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
-import { testServices } from '../../../tests/fixtures/services.ts'
-import { providerOf } from '../../../tests/fixtures/with-provider.ts'
-import { payInSandbox } from '../../../tests/pay-in-sandbox.ts'
+import { payInSandbox, providerOf } from '../../../tests/support/payments.ts'
+import { testServices } from '../../../tests/support/site/services.ts'
 import { createPayu } from './payu.ts'
 
 const request = {

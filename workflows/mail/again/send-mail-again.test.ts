@@ -5,14 +5,12 @@ import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 import { tellTickets } from '#workflows/tickets/tell-tickets.ts'
-import { comeBack } from '../../../tests/come-back.ts'
-import { ENGINES } from '../../../tests/each-engine.ts'
-import { testGift } from '../../../tests/fixtures/gift.ts'
-import { runOffice } from '../../../tests/fixtures/office.ts'
-import { paidRegistration } from '../../../tests/fixtures/paid-registration.ts'
-import { couple } from '../../../tests/fixtures/registration.ts'
-import { type TestServices, testServices } from '../../../tests/fixtures/services.ts'
-import { signedIn } from '../../../tests/fixtures/signed-in.ts'
+import { runOffice } from '../../../tests/support/office/command-line.ts'
+import { signedIn } from '../../../tests/support/office/staff.ts'
+import { finishPayment, paidRegistration } from '../../../tests/support/payments.ts'
+import { couple, testGift } from '../../../tests/support/people.ts'
+import { ENGINES } from '../../../tests/support/site/databases.ts'
+import { type TestServices, testServices } from '../../../tests/support/site/services.ts'
 import { sendMailAgain } from './send-mail-again.ts'
 
 const RAVI = 'ravi@example.org'
@@ -95,7 +93,7 @@ test('what an old address was told is not sent again', async () => {
 test('a mail about a gift is sent again to the giver only', async () => {
   const services = await testServices()
   const payment = await giveGift(services, testGift)
-  await comeBack(services, payment, 'approve')
+  await finishPayment(services, payment, 'approve')
   const actor = await signedIn(services, 'treasurer')
   const mailKey = await keyOf(services, 'gift-receipt')
   const again = { actor, kind: 'gift', id: payment.gift_id ?? '', mailKey, to: actor.name } as const

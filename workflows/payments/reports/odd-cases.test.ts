@@ -5,13 +5,10 @@ import { findPayment, type Payment } from '#database/payments/payments.ts'
 import { findRegistration } from '#database/registration/registrations.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { retryPayment } from '#workflows/payments/retry-payment.ts'
-import { comeBack } from '../../../tests/come-back.ts'
-import { ENGINES } from '../../../tests/each-engine.ts'
-import { testGift as gift } from '../../../tests/fixtures/gift.ts'
-import { register } from '../../../tests/fixtures/register.ts'
-import { registration } from '../../../tests/fixtures/registration.ts'
-import { type TestServices, testServices } from '../../../tests/fixtures/services.ts'
-import { payInSandbox } from '../../../tests/pay-in-sandbox.ts'
+import { finishPayment, payInSandbox, register } from '../../../tests/support/payments.ts'
+import { testGift as gift, registration } from '../../../tests/support/people.ts'
+import { ENGINES } from '../../../tests/support/site/databases.ts'
+import { type TestServices, testServices } from '../../../tests/support/site/services.ts'
 import { receiveReport } from './receive-report.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -36,7 +33,7 @@ async function capture(services: TestServices, payment: Payment) {
 
 async function failedAndPaidAgain(services: TestServices) {
   const first = await giveGift(services, gift)
-  await comeBack(services, first, 'decline')
+  await finishPayment(services, first, 'decline')
   const second = await retryPayment(services, first.txnid)
   if (!second) throw new Error('no second attempt')
   return { first, second }
@@ -45,7 +42,7 @@ async function failedAndPaidAgain(services: TestServices) {
 test.each(ENGINES)('%s: a success after a failure counts', async (engine) => {
   const services = await testServices(engine)
   const payment = await giveGift(services, gift)
-  expect((await comeBack(services, payment, 'decline')).state).toBe('failed')
+  expect((await finishPayment(services, payment, 'decline')).state).toBe('failed')
   await capture(services, payment)
   await settlePayment(services, payment, { source: 'sweep' })
   expect(await current(services, payment)).toMatchObject({ state: 'paid', overpaid: 0 })
@@ -55,7 +52,7 @@ test.each(ENGINES)('%s: a success after a failure counts', async (engine) => {
 test.each(ENGINES)('%s: a second success on the same gift is overpaid', async (engine) => {
   const services = await testServices(engine)
   const { first, second } = await failedAndPaidAgain(services)
-  await comeBack(services, second, 'approve')
+  await finishPayment(services, second, 'approve')
   await capture(services, first)
   await settlePayment(services, first, { source: 'sweep' })
   expect(await current(services, second)).toMatchObject({ state: 'paid', overpaid: 0 })
@@ -87,10 +84,10 @@ test.each(ENGINES)('%s: a second success on the same registration is overpaid', 
     key: 'a-key-made-in-the-browser',
   })
   if (!first) throw new Error('nothing was due')
-  await comeBack(services, first, 'decline')
+  await finishPayment(services, first, 'decline')
   const second = await retryPayment(services, first.txnid)
   if (!second) throw new Error('no second attempt')
-  await comeBack(services, second, 'approve')
+  await finishPayment(services, second, 'approve')
   await capture(services, first)
   await settlePayment(services, first, { source: 'sweep' })
   expect(await current(services, first)).toMatchObject({ state: 'paid', overpaid: 1 })
@@ -105,7 +102,7 @@ test('no failure is mailed once another payment has succeeded', async () => {
   await payInSandbox(services, first, 'bounce')
   const second = await giveGift(services, { ...gift, submission: undefined })
   expect(second.gift_id).toBe(first.gift_id)
-  await comeBack(services, second, 'approve')
+  await finishPayment(services, second, 'approve')
   await settlePayment(services, first, { source: 'sweep' })
   expect((await current(services, first)).state).toBe('failed')
   expect(await kinds(services, first)).toEqual([])
@@ -141,7 +138,7 @@ test.each(OUTCOMES)('after "%s" the payment is %s', async (outcome, state, heard
 
 test('bank charges on top are recorded, and not counted as part of the gift', async () => {
   const services = await testServices()
-  const payment = await comeBack(services, await giveGift(services, gift), 'charges')
+  const payment = await finishPayment(services, await giveGift(services, gift), 'charges')
   expect(JSON.parse(payment.provider_record ?? '{}')).toMatchObject({
     additional_charges: '12.50',
     net_amount_debit: '512.5',
@@ -151,7 +148,7 @@ test('bank charges on top are recorded, and not counted as part of the gift', as
 test('an authorised payment becomes paid when the bank captures it', async () => {
   const services = await testServices()
   const payment = await giveGift(services, gift)
-  await comeBack(services, payment, 'hold')
+  await finishPayment(services, payment, 'hold')
   await capture(services, payment)
   await settlePayment(services, payment, { source: 'sweep' })
   expect((await current(services, payment)).state).toBe('paid')

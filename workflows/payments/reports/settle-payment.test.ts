@@ -7,10 +7,10 @@ import type { EvidenceSource, PaymentStatus } from '#domain/payments/evidence.ts
 import { IntegrationError } from '#integrations/integration-error.ts'
 import type { ProviderRecord } from '#integrations/payments/port.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
-import { ENGINES } from '../../../tests/each-engine.ts'
-import { testGift } from '../../../tests/fixtures/gift.ts'
-import { type TestServices, testServices } from '../../../tests/fixtures/services.ts'
-import { withProvider } from '../../../tests/fixtures/with-provider.ts'
+import { withProvider } from '../../../tests/support/payments.ts'
+import { testGift } from '../../../tests/support/people.ts'
+import { ENGINES } from '../../../tests/support/site/databases.ts'
+import { type TestServices, testServices } from '../../../tests/support/site/services.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const amount = 50_000

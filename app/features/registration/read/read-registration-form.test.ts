@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { codes, form } from '../../../../tests/fixtures/registration-form.ts'
+import { OFFERED_CODES, registrationForm } from '../../../../tests/support/people.ts'
 import { readRegistrationForm } from './read-registration-form.server.ts'
 
 test('a complete form is a registration with its idempotency key', () => {
-  const sent = form()
+  const sent = registrationForm()
   sent.set('submission', 'a-key-made-in-the-browser')
-  const reading = readRegistrationForm(sent, codes)
+  const reading = readRegistrationForm(sent, OFFERED_CODES)
   expect(reading).toMatchObject({
     kind: 'complete',
     key: 'a-key-made-in-the-browser',
@@ -15,7 +15,7 @@ test('a complete form is a registration with its idempotency key', () => {
 })
 
 test('when storing fails, everything typed comes back', () => {
-  const reading = readRegistrationForm(form(), codes)
+  const reading = readRegistrationForm(registrationForm(), OFFERED_CODES)
   if (reading.kind !== 'complete') throw new Error('the form is complete')
   const reply = reading.reply('Try again.')
   expect(reply.error).toEqual({ '': ['Try again.'] })
@@ -23,7 +23,7 @@ test('when storing fails, everything typed comes back', () => {
 })
 
 test('a refused form keeps what was typed and says what is wrong', () => {
-  const { kind, reply } = refused(form({ 'persons[0].city': 'B1' }))
+  const { kind, reply } = refused(registrationForm({ 'persons[0].city': 'B1' }))
   expect(kind).toBe('refused')
   expect(reply.error).toEqual({ 'persons[0].city': ['Invalid city name!'] })
   expect(reply.initialValue).toMatchObject({ type: 'Individual', persons: [{ city: 'B1' }] })
@@ -44,7 +44,7 @@ test.each([
   ['removing one who is not there', 'Family', 3, remove(4), 3],
   ['removing half of a couple', 'Married Couple', 2, remove(1), 2],
 ])('%s: %s', (_name, type, before, intent, after) => {
-  const { kind, reply } = refused(withIntent(form({ type }, before), intent))
+  const { kind, reply } = refused(withIntent(registrationForm({ type }, before), intent))
   expect(kind).toBe('changed')
   expect(reply.initialValue?.persons).toHaveLength(after)
   expect(reply.error ?? {}).not.toHaveProperty('persons[0].city')
@@ -56,14 +56,17 @@ test.each([
   ['a couple', 'Married Couple', 2],
   ['five', 'Family', 5],
 ])('adding a person to %s is explained', (_name, type, count) => {
-  const { kind, reply } = refused(withIntent(form({ type }, count), ADD))
+  const { kind, reply } = refused(withIntent(registrationForm({ type }, count), ADD))
   expect(kind).toBe('changed')
   expect(reply.error?.persons?.[0]).toContain('please choose Family or Group')
   expect(reply.initialValue?.persons).toHaveLength(count)
 })
 
 test('what is shared is copied from the first person', () => {
-  const sent = form({ type: 'Family', 'persons[1].city': '', 'persons[1].firstname': 'Ravi' }, 2)
+  const sent = registrationForm(
+    { type: 'Family', 'persons[1].city': '', 'persons[1].firstname': 'Ravi' },
+    2,
+  )
   const copy = { type: 'copy', payload: { index: 1 } }
   const { kind, reply } = refused(withIntent(sent, copy))
   expect(kind).toBe('changed')
@@ -75,9 +78,9 @@ test('what is shared is copied from the first person', () => {
 
 test('persons left out by a smaller party come back with a larger one', () => {
   const names = { 'persons[1].firstname': 'Ravi', 'persons[2].firstname': 'Anu' }
-  const smaller = refused(withIntent(form({ type: 'Individual', ...names }, 3), LOOK))
+  const smaller = refused(withIntent(registrationForm({ type: 'Individual', ...names }, 3), LOOK))
   expect(smaller.dropped.map(({ firstname }) => firstname)).toEqual(['Ravi', 'Anu'])
-  const larger = form({ type: 'Group' }, 1)
+  const larger = registrationForm({ type: 'Group' }, 1)
   for (const [index, person] of smaller.dropped.entries()) {
     for (const [field, value] of Object.entries(person)) {
       larger.set(`dropped[${index}].${field}`, value ?? '')
@@ -93,22 +96,24 @@ test('persons left out by a smaller party come back with a larger one', () => {
 })
 
 test('a submit with too few persons shows the missing ones, with too many keeps them', () => {
-  const few = refused(form({ type: 'Family' }, 1))
+  const few = refused(registrationForm({ type: 'Family' }, 1))
   expect(few.reply.error).toEqual({ persons: ['Family is for 2 to 5 persons.'] })
   expect(few.reply.initialValue?.persons).toHaveLength(2)
-  const many = refused(form({ type: 'Individual' }, 2))
+  const many = refused(registrationForm({ type: 'Individual' }, 2))
   expect(many.reply.error).toEqual({ persons: ['Individual is for exactly 1 person.'] })
   expect(many.reply.initialValue?.persons).toHaveLength(2)
 })
 
 test('six and five hundred persons are refused', () => {
   const message = 'At most 5 persons can register together.'
-  expect(refused(form({ type: 'Group' }, 6)).reply.error).toEqual({ persons: [message] })
-  expect(refused(form({ type: 'Group' }, 500)).kind).toBe('refused')
+  expect(refused(registrationForm({ type: 'Group' }, 6)).reply.error).toEqual({
+    persons: [message],
+  })
+  expect(refused(registrationForm({ type: 'Group' }, 500)).kind).toBe('refused')
 })
 
 test('a field name with a huge person index is refused', () => {
-  const claiming = form({ type: 'Group', 'persons[300000000].city': 'Bangalore' })
+  const claiming = registrationForm({ type: 'Group', 'persons[300000000].city': 'Bangalore' })
   const { reply } = refused(claiming)
   expect(reply.error).toEqual({ '': ['At most 5 persons can register together.'] })
 })
@@ -122,9 +127,9 @@ test.each([
   ['a[', 'x'],
   ['__state__', 'no JSON'],
 ])('a field named %s is dropped', (name, value) => {
-  const sent = form()
+  const sent = registrationForm()
   sent.set(name, value)
-  expect(readRegistrationForm(sent, codes).kind).toBe('complete')
+  expect(readRegistrationForm(sent, OFFERED_CODES).kind).toBe('complete')
 })
 
 test.each([
@@ -134,7 +139,7 @@ test.each([
   '{"type":"insert"}',
   'null',
 ])('the intent %s only shows the form again', (intent) => {
-  const sent = form()
+  const sent = registrationForm()
   sent.set('__intent__', intent)
   const { kind, reply } = refused(sent)
   expect(kind).toBe('changed')
@@ -142,11 +147,11 @@ test.each([
 })
 
 test('a field twice, a file, or hundreds of fields are refused', () => {
-  const twice = form()
+  const twice = registrationForm()
   twice.append('persons[0].city', 'Mysore')
-  const file = form()
+  const file = registrationForm()
   file.set('persons[0].city', new File(['x'], 'x.txt'))
-  const hundreds = form()
+  const hundreds = registrationForm()
   for (let count = 0; count < 300; count++) hundreds.append('x', 'x')
   for (const sent of [twice, file, hundreds]) {
     expect(refused(sent).reply.error).toHaveProperty([''])
@@ -162,7 +167,7 @@ test('arbitrary fields never throw', () => {
     fc.property(fc.array(fc.tuple(name, fc.string())), (fields) => {
       const sent = new FormData()
       for (const [field, value] of fields) sent.append(field, value)
-      expect(['changed', 'refused']).toContain(readRegistrationForm(sent, codes).kind)
+      expect(['changed', 'refused']).toContain(readRegistrationForm(sent, OFFERED_CODES).kind)
     }),
   )
 })
@@ -177,7 +182,7 @@ function withIntent(sent: FormData, intent: unknown): FormData {
 }
 
 function refused(sent: FormData) {
-  const reading = readRegistrationForm(sent, codes)
+  const reading = readRegistrationForm(sent, OFFERED_CODES)
   if (reading.kind === 'complete') throw new Error('the form was taken')
   return reading
 }

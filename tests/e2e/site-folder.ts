@@ -1,4 +1,0 @@
-import path from 'node:path'
-
-/** Servers of the journeys are started here: a server serves `build/client` of the folder it is started in. */
-export const SITE_FOLDER = path.resolve(`test-results/site-${process.env.JOURNEY_PORT}`)

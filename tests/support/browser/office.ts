@@ -1,0 +1,56 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { openDatabase } from '#database/engine/open.ts'
+import { storeStaff } from '#database/staff/staff.ts'
+import { drawLink } from '#database/staff/staff-links.ts'
+import type { Role } from '#domain/staff.ts'
+import { ownEmail } from './registration.ts'
+import { SANDBOX, SITE_FOLDER } from './shared-site.ts'
+
+const LINK_MS = 15 * 60_000
+
+/** Puts a person with these roles into the office of the journeys' site and returns a link. */
+export async function linkFor(email: string, ...roles: Role[]): Promise<string> {
+  const { db } = openDatabase(`file:${SITE_FOLDER}/church.db`)
+  const at = new Date()
+  const { id } = await storeStaff(db, { email, roles, at })
+  const token = await drawLink(db, { staffId: id, at, lastsMs: LINK_MS })
+  await db.destroy()
+  return `/office/sign-in/${token}`
+}
+
+/** Signs a new person in with these roles. Returns their address. */
+export async function enterOffice(page: Page, ...roles: Role[]): Promise<string> {
+  const email = `${roles.join('-')}-${ownEmail()}`
+  await page.goto(await linkFor(email, ...roles))
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('navigation', { name: 'Office' })).toBeVisible()
+  return email
+}
+
+/** The link of the newest mail to this address. */
+export async function mailedLink(request: APIRequestContext, email: string): Promise<string> {
+  let link: string | undefined
+  await expect(async () => {
+    const mailbox = await (await request.get(`${SANDBOX}/mailbox`)).text()
+    const own = mailbox.split('<li class="card">').find((mail) => mail.includes(`to ${email},`))
+    link = /http:\/\/localhost:\d+(\/office\/sign-in\/[\w-]{43}[^\s"<]*)/.exec(own ?? '')?.[1]
+    expect(link).toBeDefined()
+  }).toPass()
+  return (link ?? '').replaceAll('&amp;', '&')
+}
+
+/** An authenticator in the browser that answers at once, with the fingerprint of its owner. */
+export async function addAuthenticator(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}

@@ -1,0 +1,67 @@
+import { type APIRequestContext, type APIResponse, expect } from '@playwright/test'
+import { PERSON, SENT_GIFT, SENT_REGISTRATION } from '../people.ts'
+import { handOffForm, outcomeOf } from '../site/pages.ts'
+import { returnForm } from '../site/sandbox.ts'
+import { ownEmail } from './registration.ts'
+
+type Registering = {
+  site?: string
+  /** What differs from a valid form for one. */
+  fields?: Record<string, string>
+}
+
+/** The fields of a couple. */
+export function coupleOf(asha: string, ravi: string): Record<string, string> {
+  return {
+    type: 'Married Couple',
+    'persons[0].email': asha,
+    ...Object.fromEntries(
+      Object.entries({ ...PERSON, firstname: 'Ravi', gender: 'Male', email: ravi }).map(
+        ([field, value]) => [`persons[1].${field}`, value],
+      ),
+    ),
+  }
+}
+
+/**
+ * Registers, presses a button of the provider's page and comes back as a browser without a script
+ * does, but without the browser, which is most of the time. With the requests of a page, the browser
+ * knows its own registration afterwards. Returns the transaction's number.
+ */
+export function registerAndPress(
+  request: APIRequestContext,
+  button: string,
+  { site = '', fields = {} }: Registering = {},
+): Promise<string> {
+  const form = { ...SENT_REGISTRATION, 'persons[0].email': ownEmail(), ...fields }
+  return sendAndPress(request, { address: `${site}/ewgregister`, form, button })
+}
+
+/** The same for a gift. Its giver is named after the button, so that a test can give one gift for each. */
+export function giveAndPress(request: APIRequestContext, button: string): Promise<string> {
+  const form = { ...SENT_GIFT, firstname: button, email: ownEmail() }
+  return sendAndPress(request, { address: '/give', form, button })
+}
+
+type Sending = { address: string; form: Record<string, string>; button: string }
+
+async function sendAndPress(
+  request: APIRequestContext,
+  { address, form, button }: Sending,
+): Promise<string> {
+  const handOff = handOffForm(await textOf(await request.post(address, { form })))
+  const asked = await request.post(handOff.action, { form: handOff.fields })
+  const page = await textOf(asked)
+  const chosen = await request.post(new URL(handOffForm(page).action, asked.url()).href, {
+    form: { outcome: outcomeOf(button, page) },
+  })
+  const returning = returnForm(await textOf(chosen))
+  const back = await request.post(returning.address, { form: returning.report })
+  expect(back.url()).toMatch(/\/response\?txnid=(EWG)?\d{11}$/)
+  return new URL(back.url()).searchParams.get('txnid') ?? ''
+}
+
+async function textOf(answer: APIResponse): Promise<string> {
+  expect(answer.status(), answer.url()).toBe(200)
+  return answer.text()
+}

@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, type Page, test } from '@playwright/test'
+import type axe from 'axe-core'
+
+export const PHONE = { width: 360, height: 740 }
+export const DESK = { width: 1280, height: 800 }
+
+/** Half the size of `axe.source`, which every page that is looked at has to take in. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
+
+/** Nothing that axe finds in the page, or in a part of it, and nothing wider than the screen. */
+export async function expectUsable(page: Page, part = 'html'): Promise<void> {
+  expect(await readViolations(page, part), page.url()).toEqual([])
+  expect(await page.evaluate(readCutOff), page.url()).toEqual([])
+}
+
+/** The same at the widths of a phone and of a desk, where it stays: a new layout takes its time. */
+export async function expectUsableAtEachWidth(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const viewport of [PHONE, DESK]) {
+    await page.setViewportSize(viewport)
+    await expectUsable(page)
+  }
+}
+
+/** The rules of axe that the page breaks, each with the first element that breaks it. */
+async function readViolations(page: Page, part: string): Promise<string[]> {
+  const isThere = await page.evaluate(() => Reflect.has(window, 'axe'))
+  if (!isThere) await loadAxe(page)
+  return page.evaluate(async (selector) => {
+    const { violations } = await window.axe.run(selector, {
+      resultTypes: ['violations'],
+      // Only the elements are printed, and finding a selector for each takes a quarter of the time.
+      selectors: false,
+      // Only a rule that is off by default reads the style sheets.
+      preload: false,
+    })
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+  }, part)
+}
+
+/** Past Playwright's own evaluation, which is slow with a script of this size. */
+async function loadAxe(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Runtime.evaluate', { expression: AXE })
+  await session.detach()
+}
+
+/** What is wider than the screen, or cut off by its own frame. Runs in the page. */
+function readCutOff(): string[] {
+  const wrong: string[] = []
+  const { scrollingElement } = document
+  if (scrollingElement && scrollingElement.scrollWidth > innerWidth) wrong.push('the page scrolls')
+  const scrollers = '.carousel-track, .visually-hidden, .trap-field, table, noscript'
+  for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+    const hasWords = [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    )
+    if (!hasWords || element.closest(scrollers) || !element.checkVisibility()) continue
+    const { left, right, width } = element.getBoundingClientRect()
+    const name = `${element.tagName} "${element.textContent?.trim().slice(0, 30)}"`
+    if (width > 1 && (left < -1 || right > innerWidth + 1)) wrong.push(`${name} leaves the screen`)
+    const { overflowX, overflowY } = getComputedStyle(element)
+    const cutsX = overflowX === 'hidden' || overflowX === 'clip'
+    const cutsY = overflowY === 'hidden' || overflowY === 'clip'
+    if (cutsX && element.scrollWidth > element.clientWidth + 1) wrong.push(`${name} is cut off`)
+    if (cutsY && element.scrollHeight > element.clientHeight + 1) wrong.push(`${name} is cut short`)
+  }
+  return wrong
+}
+
+type Face = 'wide' | 'narrow'
+
+/** `system-ui` is another face on every machine: what fits with these two fits with those between them. */
+const FACES = (['wide', 'narrow'] as const).flatMap((name) =>
+  (['400', '700'] as const).map((weight) => ({
+    name,
+    weight,
+    base64: readFileSync(new URL(`faces/${name}-${weight}.woff2`, import.meta.url), 'base64'),
+  })),
+)
+
+/** Makes the faces known to the page, from memory, so that nothing is fetched for them. */
+async function loadFaces(page: Page): Promise<void> {
+  await page.evaluate(async (files) => {
+    for (const { name, weight, base64 } of files) {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+      document.fonts.add(await new FontFace(name, bytes, { weight }).load())
+    }
+  }, FACES)
+}
+
+/** What is cut off with the page's text at this size (in percent) in each of the faces. */
+function readInFaces(page: Page, text: number): Promise<Record<Face, string[]>> {
+  return page.evaluate(`(${layOutAndRead})(${text}, ${readCutOff})`)
+}
+
+/**
+ * Sets the text's size as a browser does for a visitor who wants it larger, then the whole page in
+ * each face, headings included. All of it in one go, so that no layout but the last is painted. The
+ * face of the last time comes first: at a new width the page is laid out in it already. Runs in the
+ * page.
+ */
+function layOutAndRead(text: number, read: () => string[]): Record<Face, string[]> {
+  const { style } = document.documentElement
+  style.fontSize = `${text}%`
+  if (style.getPropertyValue('--body') !== 'narrow') {
+    return { wide: readIn('wide'), narrow: readIn('narrow') }
+  }
+  return { narrow: readIn('narrow'), wide: readIn('wide') }
+
+  function readIn(face: Face): string[] {
+    for (const token of ['--body', '--display']) style.setProperty(token, face)
+    return read()
+  }
+}
+
+/**
+ * WCAG 1.4.4 and 1.4.10: text at 200 % and a width of 320 px, without scrolling sideways. By the size
+ * of the text, because another one lays the whole page out again.
+ */
+const SIZES = [
+  { width: 1280, text: 200 },
+  { width: 768, text: 200 },
+  { width: 360, text: 200 },
+  { width: 320, text: 200 },
+  { width: 320, text: 100 },
+  { width: 640, text: 100 },
+  // A desk comes last, for axe to look at it as well.
+  { width: 1280, text: 100 },
+]
+
+/**
+ * Nothing is cut off at any size, in any face. The page is hidden meanwhile, which leaves everything
+ * in its place: painting it each time takes longer than all the rest. Leaves it in the last of the sizes.
+ */
+export async function expectRoom(page: Page, path: string): Promise<void> {
+  await loadFaces(page)
+  await setVisibility(page, 'hidden')
+  for (const { width, text } of SIZES) {
+    const size = `${path}: ${width} px, text at ${text} %`
+    await test.step(`${size}: nothing is cut off`, async () => {
+      await page.setViewportSize({ width, height: 800 })
+      await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width)
+      expect(await readInFaces(page, text), size).toEqual({ wide: [], narrow: [] })
+    })
+  }
+  await setVisibility(page, 'visible')
+}
+
+function setVisibility(page: Page, visibility: 'hidden' | 'visible'): Promise<void> {
+  return page.evaluate((wanted) => {
+    document.documentElement.style.visibility = wanted
+  }, visibility)
+}

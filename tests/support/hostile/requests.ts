@@ -1,0 +1,159 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { ADDRESSES as TABLE } from '#app/addresses.ts'
+import { VALID_FORM, VALID_GIFT, VALID_RECORD } from '../people.ts'
+import { EVERY_ADDRESS } from '../site/server.ts'
+import { anyBody, anyFields, anyHeaders, anyWord, MARK, spelling } from './words.ts'
+
+/** One request, as a fuzzer thinks of it. */
+export type HostileRequest = {
+  path: string
+  query: [string, string][]
+  init: RequestInit
+  /** The path is sent as it is, otherwise encoded first. */
+  asWritten?: boolean
+}
+
+/** `/sermons/thumbnails` of `/sermons/thumbnails/:id`. */
+const PARAMETER_FOLDERS = TABLE.filter(({ path }) => path.includes('/:')).map(({ path }) =>
+  path.slice(0, path.indexOf('/:')),
+)
+
+const anyAddress = fc.oneof(
+  fc.constantFrom(...EVERY_ADDRESS),
+  fc.constantFrom(...EVERY_ADDRESS).map((path) => `${path}.data`),
+  fc.constantFrom('/_root.data', '/__manifest', '/api/token', '/health', '/ready', '/favicon.svg'),
+  fc
+    .tuple(fc.constantFrom(...PARAMETER_FOLDERS), anyWord)
+    .map(([folder, name]) => `${folder}/${encodeURIComponent(name.toWellFormed())}`),
+  anyWord.map((name) => `/${name.replace(/[?#]/g, '')}`),
+)
+
+export const anyRead = fc.record({
+  path: anyAddress,
+  query: anyFields,
+  init: fc.record({ method: fc.constantFrom('GET', 'HEAD', 'OPTIONS'), headers: anyHeaders }),
+})
+
+/** Every address in other spellings: limits, tokens and methods must not depend on them. */
+export const anyRespelled = fc.record({
+  path: fc.constantFrom(...EVERY_ADDRESS).chain(spelling),
+  query: anyFields,
+  init: fc.record({ method: fc.constantFrom('GET', 'HEAD', 'POST', 'PUT'), headers: anyHeaders }),
+  asWritten: fc.constant(true),
+})
+
+export const anyChange = fc
+  .record({
+    path: anyAddress,
+    query: anyFields,
+    method: fc.constantFrom('POST', 'POST', 'POST', 'PUT', 'DELETE', 'PATCH'),
+    headers: anyHeaders,
+    body: anyBody,
+  })
+  .map(({ path, query, method, headers: sent, body: { type, content } }) => ({
+    path,
+    query,
+    init: { method, headers: { ...sent, 'content-type': type }, body: content.toWellFormed() },
+  }))
+
+/** All is well but one field: this reaches the database. */
+export const oneFieldWrong = fc
+  .record({
+    path: fc.constantFrom(
+      '/give',
+      '/ewgregister',
+      '/api/register/new',
+      '/api/register/response',
+      '/api/payments/webhook',
+      '/response',
+      '/api/register',
+      '/receipts/x',
+      '/registered/x',
+      '/pay/x',
+      '/my/x',
+    ),
+    name: fc.nat(),
+    value: anyWord,
+  })
+  .map(({ path, name, value }): HostileRequest => {
+    const folder = /^\/\w+\/(?=x$)/.exec(path)?.[0]
+    if (folder) return { path: folder + value.replace(/[?#]/g, ''), query: [], init: {} }
+    if (path === '/response' || path === '/api/register') {
+      return { path, query: [['txnid', value]], init: {} }
+    }
+    const right =
+      path === '/api/register/new'
+        ? VALID_RECORD
+        : path === '/ewgregister'
+          ? VALID_FORM
+          : VALID_GIFT
+    const names = Object.keys(right)
+    const sent = { ...right, [names[name % names.length] ?? '']: value.toWellFormed() }
+    const json = path === '/api/register/new'
+    const init = json
+      ? { body: JSON.stringify([sent]), headers: { 'content-type': 'application/json' } }
+      : { body: new URLSearchParams(sent) }
+    return { path, query: [], init: { method: 'POST', ...init } }
+  })
+
+export type Fetch = (request: Request) => Response | Promise<Response>
+
+type Sending = {
+  fetch: Fetch
+  asked: fc.Arbitrary<HostileRequest>
+  /** How many requests at most. A number, not a time: a slow machine tests as much as a fast one. */
+  runs: number
+  /** Makes the requests the same in every run. */
+  seed?: number
+  /** A request without an answer after this time hangs. */
+  longestMs?: number
+  /** The log lines since the last request. */
+  lines?: string[]
+}
+
+/** Sends hostile requests until one does harm. Returns how many were sent. */
+export async function sendHostile({ fetch, asked, runs, seed, longestMs, lines = [] }: Sending) {
+  let sent = 0
+  await fc.assert(
+    fc.asyncProperty<[HostileRequest]>(asked, async (one) => {
+      lines.length = 0
+      sent++
+      const { status, text } = await sendOne(fetch, one, longestMs)
+      const failed = status >= 500 ? lines.filter((line) => line.includes('"error"')) : []
+      expect([status, ...failed]).toEqual([expect.any(Number)])
+      expect(status).toBeLessThan(500)
+      expectNoMarkup(text)
+      expect(Reflect.get({}, 'polluted')).toBeUndefined()
+    }),
+    {
+      numRuns: runs,
+      ...(seed !== undefined && { seed }),
+      endOnFailure: true,
+      includeErrorInReport: true,
+    },
+  )
+  return sent
+}
+
+export function expectNoMarkup(text: string): void {
+  expect(text).not.toContain(MARK)
+  expect(text).not.toMatch(/<img src=x onerror/)
+}
+
+/** Reads the whole body, because an answer that never ends hangs too. */
+export async function sendOne(fetch: Fetch, asked: HostileRequest, longestMs = 60_000) {
+  const { path, query, init, asWritten } = asked
+  const search = new URLSearchParams(query.map(([a, b]) => [a, b]))
+  const sent = asWritten ? path : encodeURI(path.toWellFormed())
+  const request = new Request(`http://church.test${sent}?${search}`, init)
+  let patience: NodeJS.Timeout | undefined
+  const hung = new Promise<never>((_, reject) => {
+    patience = setTimeout(() => reject(new Error('no answer')), longestMs)
+  })
+  const answered = async () => {
+    const response = await fetch(request)
+    return { status: response.status, text: await response.text() }
+  }
+  return Promise.race([answered(), hung]).finally(() => clearTimeout(patience))
+}

@@ -1,0 +1,112 @@
+import { expect } from 'vitest'
+import type { Db } from '#database/engine/open.ts'
+import { findGift } from '#database/gifts/gifts.ts'
+import { mailsAbout } from '#database/mail/outbox.ts'
+import { paymentEvents } from '#database/payments/payment-events.ts'
+import { findPayment, type Payment } from '#database/payments/payments.ts'
+import { findReceipt } from '#database/receipts/receipts.ts'
+import { refundsOf } from '#database/refunds/refunds.ts'
+import { findRegistration } from '#database/registration/registrations.ts'
+import { wasReceived } from '#domain/payments/payment-state.ts'
+import { type ModelProvider, takenOf } from './provider.ts'
+
+/** After all jobs have run: compares what we have stored with what the provider knows. */
+export async function auditPayment(
+  db: Db,
+  provider: ModelProvider,
+  txnid: string,
+): Promise<Payment> {
+  const payment = await findPayment(db, txnid)
+  if (!payment) throw new Error(`${txnid} is lost`)
+  const fate = provider.fateOf(txnid)
+  const received = wasReceived(payment.state)
+  const refunded = provider.refundsOf(txnid).reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  const taken = takenOf(fate, { amountMinor: payment.amount_minor })
+
+  if (fate === 'success') expect([txnid, received]).toEqual([txnid, true])
+  else expect([txnid, payment.state === 'paid']).toEqual([txnid, false])
+  if (taken > 0) expect(payment.received_minor).toBe(taken)
+  expect(payment.state === 'refunded').toBe(taken > 0 && refunded >= taken)
+  expect(refunded).toBeLessThanOrEqual(taken)
+  await auditEvents(db, payment)
+  await auditConsequences(db, payment)
+  const ours = await refundsOf(db, payment.id)
+  const done = ours.filter(({ state }) => state === 'done').map(({ token }) => token)
+  expect(done.sort()).toEqual(
+    provider
+      .refundsOf(txnid)
+      .map(({ token }) => token)
+      .sort(),
+  )
+  // A refund becomes done once. If it fell back and became done again, it would be mailed twice.
+  const events = await paymentEvents(db, payment.id)
+  expect(events.filter(({ evidence }) => evidence === 'refund-done')).toHaveLength(done.length)
+  return payment
+}
+
+/** Every change of state has an event, in order and without gaps; nothing is paid twice. */
+export async function auditEvents(db: Db, payment: Payment): Promise<void> {
+  const events = await paymentEvents(db, payment.id)
+  expect(events.map(({ position }) => position)).toEqual(events.map((_, index) => index + 1))
+  let state = 'open'
+  for (const { from_state, to_state } of events) {
+    expect(from_state).toBe(state)
+    state = to_state
+  }
+  expect(payment.state).toBe(state)
+  const timesPaid = events.filter(
+    ({ from_state, to_state }) => from_state !== 'paid' && to_state === 'paid',
+  )
+  expect(timesPaid.length).toBeLessThanOrEqual(1)
+}
+
+/** A paid payment has one receipt and one mail, and its gift or registration is paid. */
+export async function auditConsequences(db: Db, payment: Payment): Promise<void> {
+  const events = await paymentEvents(db, payment.id)
+  const paid = events.some(({ to_state }) => to_state === 'paid')
+  const kinds = (await mailsAbout(db, { payment_id: payment.id })).map(({ kind }) => kind)
+  const thanks = kinds.filter((kind) => THANKS.includes(kind))
+  const wanted = payment.gift_id ? /^gift-receipt$/ : /^(registration-paid|paid-late)$/
+  const thanked = payment.overpaid ? 'paid-twice' : expect.stringMatching(wanted)
+  expect(thanks).toEqual(paid ? [thanked] : [])
+  expect(kinds.includes('refunded')).toBe(payment.state === 'refunded')
+  const receipt = await findReceipt(db, 'payment_id', payment.id)
+  expect(receipt !== undefined).toBe(paid)
+  if (paid) expect(await statusOf(db, payment)).toBe('Paid')
+}
+
+const THANKS = ['gift-receipt', 'registration-paid', 'paid-late', 'paid-twice']
+
+async function statusOf(db: Db, { gift_id, registration_id }: Payment) {
+  if (gift_id) return (await findGift(db, gift_id)).status
+  return (await findRegistration(db, registration_id ?? ''))?.status
+}
+
+/** Receipt numbers have no gap in any year, over all stories of this database. */
+export async function auditReceipts(db: Db): Promise<void> {
+  const receipts = await db.selectFrom('receipt').selectAll().orderBy('number').execute()
+  const byYear = Map.groupBy(receipts, ({ year }) => year)
+  for (const { year, last } of await db.selectFrom('receipt_series').selectAll().execute()) {
+    const numbers = (byYear.get(year) ?? []).map(({ number }) => number)
+    expect(numbers).toEqual(Array.from({ length: last }, (_, index) => index + 1))
+  }
+}
+
+/** Holds at any time: whoever comes with a confirmed registration has exactly one ticket. */
+export async function auditTickets(db: Db): Promise<void> {
+  const coming = await db
+    .selectFrom('attendee')
+    .innerJoin('registration', 'registration.id', 'attendee.registration_id')
+    .select(['attendee.registration_id', 'attendee.position'])
+    .where('registration.hold', '=', 'confirmed')
+    .where('attendee.cancelled_at', 'is', null)
+    .execute()
+  const tickets = await db.selectFrom('ticket').selectAll().execute()
+  const held = new Set(tickets.map(nameOf))
+  expect(held.size).toBe(tickets.length)
+  expect(coming.map(nameOf).filter((name) => !held.has(name))).toEqual([])
+}
+
+function nameOf(person: { registration_id: string; position: number }): string {
+  return `${person.registration_id} ${person.position}`
+}

@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import { cashOn, findClose } from '#database/closing/day-closes.ts'
+import { entriesFor } from '#database/money/money-entries.ts'
+import { allAttendeesOf } from '#database/registration/attendees.ts'
+import { attendeesOf, findRegistration } from '#database/registration/registrations.ts'
+import type { Actor } from '#domain/staff.ts'
+import { cancelRegistration } from '#workflows/cancellations/cancel-registration.ts'
+import { closeDay } from '#workflows/closing/close-day.ts'
+import { openDay } from '#workflows/closing/open-day.ts'
+import { correctRegistration } from '#workflows/corrections/correct-registration.ts'
+import { moveRegistration } from '#workflows/corrections/move-registration.ts'
+import { giveReduction } from '#workflows/money/give-reduction.ts'
+import { recordPayment } from '#workflows/money/record-payment.ts'
+import { takeBackEntry } from '#workflows/money/take-back-entry.ts'
+import { offerPlace } from '#workflows/places/offer-place.ts'
+import { refundRecord } from '#workflows/refunds/refund-record.ts'
+import { attendee } from '../people.ts'
+import { EVENT } from '../site/church.ts'
+import type { TestServices } from '../site/services.ts'
+
+export const OTHER_EVENT = 'ewgaugmysore2023'
+
+const DOES = [
+  'record',
+  'take back',
+  'reduce',
+  'move',
+  'cancel',
+  'refund',
+  'correct',
+  'offer',
+  'close',
+  'open day',
+] as const
+
+export type OfficeStep = {
+  does: (typeof DOES)[number]
+  /** The index of the registration, modulo their number. */
+  on: number
+  rupees: number
+  /** A second click on the same button. */
+  isDouble: boolean
+  /** The process dies before this query; 0 for never. */
+  dies: number
+}
+
+export const anyDeath: fc.Arbitrary<number> = fc.oneof(
+  { weight: 4, arbitrary: fc.constant(0) },
+  fc.integer({ min: 1, max: 20 }),
+)
+
+export const anyOfficeStep: fc.Arbitrary<OfficeStep> = fc.record({
+  // Weighted against cancelling, after which nothing more happens.
+  does: fc.constantFrom(...DOES, ...DOES.filter((each) => each !== 'cancel')),
+  on: fc.integer({ min: 0, max: 3 }),
+  rupees: fc.constantFrom(1, 400, 900, 1_800, 3_600),
+  isDouble: fc.boolean(),
+  dies: anyDeath,
+})
+
+type Acting = { services: TestServices; actor: Actor; id: string; key: string; rupees: number }
+
+/** Does one thing as the office does. Refusals are part of the story. */
+export async function actAsOffice(does: OfficeStep['does'], acting: Acting): Promise<unknown> {
+  const { services, rupees, ...request } = acting
+  const amountMinor = rupees * 100
+  switch (does) {
+    case 'record': {
+      const cash = { method: 'Cash', day: DAY, reference: '', isAnother: true }
+      return recordPayment(services, { ...request, payment: { ...cash, amountMinor } })
+    }
+    case 'take back': {
+      const entries = await entriesFor(services.db, 'registration_id', request.id)
+      const entryId = entries[rupees % Math.max(entries.length, 1)]?.id ?? ''
+      return takeBackEntry(services, {
+        ...request,
+        kind: 'registration',
+        entryId,
+        reason: 'A mistake',
+      })
+    }
+    case 'reduce':
+      return giveReduction(services, { ...request, amountMinor, reason: 'Scholarship' })
+    case 'move': {
+      const from = (await findRegistration(services.db, request.id))?.event_code
+      return moveRegistration(services, { ...request, to: from === EVENT ? OTHER_EVENT : EVENT })
+    }
+    case 'cancel':
+      return cancelRegistration(services, request)
+    case 'refund':
+      return refundRecord(services, {
+        ...request,
+        kind: 'registration',
+        amountMinor,
+        reason: 'Ill',
+      })
+    case 'correct':
+      return correct(acting)
+    case 'offer':
+      return offerPlace(services, { ...request, keepMs: 60_000, overCapacity: false })
+    case 'close':
+      return closeToday(acting)
+    case 'open day': {
+      const version = (await findClose(services.db, DAY))?.version ?? 0
+      const { actor, key } = request
+      return openDay(services, { actor, key, day: DAY, version, reason: 'Another envelope' })
+    }
+    default:
+      return does satisfies never
+  }
+}
+
+/** The day on which all cash of a story comes. */
+const DAY = '2026-11-15'
+
+/** Counts what is recorded, or a little more. */
+async function closeToday({ services, actor, key, rupees }: Acting): Promise<unknown> {
+  const seenMinor = await cashOn(services.db, DAY)
+  const countedMinor = seenMinor + (rupees === 1 ? 100 : 0)
+  const version = (await findClose(services.db, DAY))?.version ?? 0
+  const counted = { countedMinor: Math.max(countedMinor, 0), seenMinor, reason: 'Counted twice' }
+  return closeDay(services, { actor, key, day: DAY, version, ...counted })
+}
+
+/** Adds somebody, or takes everybody but the first person off. */
+async function correct({ services, rupees: _, ...request }: Acting): Promise<unknown> {
+  const people = await attendeesOf(services.db, request.id)
+  const everybody = await allAttendeesOf(services.db, request.id)
+  const first = { ...attendee(), age: 20 + everybody.length, position: people[0]?.position }
+  const added = { ...attendee({ firstname: 'Anu', age: 8 }), position: undefined }
+  const isAlone = people.length === 1
+  return correctRegistration(services, {
+    ...request,
+    correction: {
+      type: isAlone ? 'Family' : 'Individual',
+      residential: 'Residential',
+      arrival: '2025-09-13T09:00',
+      persons: isAlone ? [first, added] : [first],
+    },
+  })
+}

@@ -1,0 +1,244 @@
+import { entriesFor } from '#database/money/money-entries.ts'
+import { findPaymentById } from '#database/payments/payments.ts'
+import { makePlaceKey } from '#database/places/place-keys.ts'
+import type { Tables } from '#database/tables/tables.ts'
+import { ATTENTION_KINDS } from '#domain/attention.ts'
+import type { Hold } from '#domain/registration/places.ts'
+import { giveGift } from '#workflows/gifts/give-gift.ts'
+import { recordGift } from '#workflows/gifts/record-gift.ts'
+import { recordPayment } from '#workflows/money/record-payment.ts'
+import { receiveReport } from '#workflows/payments/reports/receive-report.ts'
+import { COMMAND_LINE } from '#workflows/staff/actor.ts'
+import { signedIn } from '../office/staff.ts'
+import { paidRegistration, payInSandbox, refundPayment, unpaidRegistration } from '../payments.ts'
+import { testGift } from '../people.ts'
+import { changeEvent, withTaxRelief } from '../site/church.ts'
+import { type TestServices, testServices } from '../site/services.ts'
+import {
+  FAMILY,
+  PAYER,
+  type RenderedMail,
+  renderMail,
+  type Sending,
+  SPOUSE,
+} from './render-mail.ts'
+
+/** Every mail that the site sends, in each of its cases, with names as long as the forms take them. */
+export async function everyMail(): Promise<RenderedMail[]> {
+  const days = { first: '2026-11-17', last: '2026-11-18' }
+  const ready = async () => changeEvent(await testServices(), { days, letter: true })
+  return [
+    ...(await confirmedMails(await ready())),
+    ...(await unpaidMails(await ready())),
+    ...(await paymentMails(await ready())),
+    ...(await giftMails(await ready())),
+    ...(await officeMails(await ready())),
+  ]
+}
+
+/** Every mail about a registration whose places are confirmed, and which was paid in part. */
+async function confirmedMails(services: TestServices): Promise<RenderedMail[]> {
+  const { id, payment } = await paidRegistration(services, FAMILY)
+  const about = { registration_id: id }
+  const toPayer = { about, recipient: PAYER.email }
+  const toSpouse = { about, recipient: SPOUSE.email }
+  const wish = `Cancel the registration of ${PAYER.firstname} ${PAYER.lastname}.`
+  const render = (
+    ...mail: Parameters<typeof renderMail> extends [unknown, ...infer Rest] ? Rest : never
+  ) => renderMail(services, ...mail)
+  return [
+    await render('registration-paid', {
+      about: { payment_id: payment.id },
+      recipient: PAYER.email,
+    }),
+    await render('registration-received', toPayer),
+    await render('ticket', toSpouse),
+    await render('registration-corrected', { ...toPayer, when: 'to the payer' }),
+    await render('registration-corrected', { ...toSpouse, when: 'to another attendee' }),
+    await render('request-received', { ...toPayer, facts: { wish } }),
+    await render('email-changed', {
+      ...toPayer,
+      when: 'new',
+      facts: { which: 'new', by: 'visitor' },
+    }),
+    await render('email-changed', {
+      ...toPayer,
+      when: 'old',
+      facts: { which: 'old', by: 'office' },
+    }),
+    await render('registration-moved', toPayer),
+    await render('private-links', { ...toPayer, when: 'to the payer' }),
+    await render('private-links', { ...toSpouse, when: 'to another attendee' }),
+    await render('balance-reminder', toPayer),
+    await render('conference-reminder', { ...toPayer, when: 'to the payer' }),
+    await render('conference-reminder', { ...toSpouse, when: 'to another attendee' }),
+    ...(await cancelledMails(services, { toPayer, toSpouse })),
+    await recordedMail(services, id),
+  ]
+}
+
+type Addressed = Record<'toPayer' | 'toSpouse', Sending>
+
+function cancelledMails(services: TestServices, { toPayer, toSpouse }: Addressed) {
+  const person = `${SPOUSE.firstname} ${SPOUSE.lastname}`
+  const visitor = { by: 'visitor', refundMinor: 0, byHandMinor: 0, keptMinor: 0 }
+  const mails: Sending[] = [
+    { ...toPayer, when: 'the office decides', facts: { by: 'office' } },
+    { ...toPayer, when: 'everything goes back', facts: { ...visitor, refundMinor: 50_000 } },
+    {
+      ...toPayer,
+      when: 'a part goes back',
+      facts: { ...visitor, refundMinor: 40_000, keptMinor: 10_000 },
+    },
+    { ...toPayer, when: 'the office gives back', facts: { ...visitor, byHandMinor: 50_000 } },
+    { ...toSpouse, when: 'to another attendee', facts: { by: 'office' } },
+    { ...toPayer, when: 'one person', facts: { ...visitor, person, refundMinor: 20_000 } },
+    { ...toSpouse, when: 'one person, to that person', facts: { ...visitor, person } },
+  ]
+  return Promise.all(mails.map((mail) => renderMail(services, 'registration-cancelled', mail)))
+}
+
+async function recordedMail(services: TestServices, id: string): Promise<RenderedMail> {
+  const day = services.now().toISOString().slice(0, 10)
+  const reference = 'UTR0000000000000000000000000000000000001'
+  const money = { method: 'UPI', day, amountMinor: 100_000, reference, isAnother: false } as const
+  await recordPayment(services, { actor: COMMAND_LINE, id, payment: money })
+  const [entry] = await entriesFor(services.db, 'registration_id', id)
+  return renderMail(services, 'payment-recorded', {
+    about: { registration_id: id },
+    facts: { entryId: entry?.id },
+    recipient: PAYER.email,
+  })
+}
+
+/** Every mail about a registration that nothing was paid for yet. */
+async function unpaidMails(services: TestServices): Promise<RenderedMail[]> {
+  const { id, payment } = await unpaidRegistration(services, FAMILY)
+  const [recipient, registration] = [PAYER.email, { registration_id: id }]
+  const ofPayment = { about: { payment_id: payment.id }, recipient }
+  const ofPlaces = { about: registration, recipient }
+  const placesAre = (hold: Hold) => setPlaces(services, { id, hold })
+  const mails: RenderedMail[] = []
+  await placesAre('held')
+  mails.push(await renderMail(services, 'payment-unfinished', { ...ofPayment, when: 'left' }))
+  mails.push(await renderMail(services, 'message', { ...ofPlaces, facts: LONG_MESSAGE }))
+  mails.push(await renderMail(services, 'place-offered', ofPayment))
+  await makePlaceKey(services.db, id)
+  mails.push(await renderMail(services, 'keep-places', { ...ofPlaces, when: 'held' }))
+  await placesAre('released')
+  mails.push(await renderMail(services, 'payment-unfinished', { ...ofPayment, when: 'released' }))
+  mails.push(await renderMail(services, 'keep-places', { ...ofPlaces, when: 'given back' }))
+  mails.push(await renderMail(services, 'paid-late', ofPayment))
+  await placesAre('waiting')
+  mails.push(await renderMail(services, 'waiting-listed', ofPlaces))
+  await placesAre('cancelled')
+  const nothing = { ...ofPlaces, when: 'nothing was paid', facts: { by: 'office' } }
+  mails.push(await renderMail(services, 'registration-cancelled', nothing))
+  await placesAre('held')
+  await services.db
+    .updateTable('payment')
+    .set({ state: 'pending' })
+    .where('id', '=', payment.id)
+    .execute()
+  mails.push(await renderMail(services, 'payment-unfinished', { ...ofPayment, when: 'pending' }))
+  return mails
+}
+
+const LONG_MESSAGE = {
+  subject: 'About the journey to the conference, and what to bring along for the night',
+  text: `Dear friends,\n\n${'The road is long and the night is cold. '.repeat(40)}\nPlease read https://church.example.org/journey?to=mysore first.\n\nThank you`,
+}
+
+async function setPlaces({ db, now }: TestServices, { id, hold }: { id: string; hold: Hold }) {
+  const held_until = hold === 'held' ? new Date(now().getTime() + 3_600_000).toISOString() : null
+  await db.updateTable('registration').set({ hold, held_until }).where('id', '=', id).execute()
+}
+
+/** Every mail about what became of a payment. */
+async function paymentMails(services: TestServices): Promise<RenderedMail[]> {
+  const { payment } = await paidRegistration(services, FAMILY)
+  const mail = { about: { payment_id: payment.id }, recipient: PAYER.email }
+  const set = (change: Partial<Pick<Tables['payment'], 'state' | 'heard'>>) =>
+    services.db.updateTable('payment').set(change).where('id', '=', payment.id).execute()
+  const mails: RenderedMail[] = []
+  mails.push(await renderMail(services, 'paid-twice', mail))
+  mails.push(await renderMail(services, 'private-link', mail))
+  await refundPayment(services, await findPaymentById(services.db, payment.id), 10_000)
+  await services.db.updateTable('refund').set({ state: 'done' }).execute()
+  mails.push(await renderMail(services, 'refunded-in-part', mail))
+  await set({ state: 'refunded' })
+  mails.push(await renderMail(services, 'refunded', mail))
+  await set({ state: 'failed', heard: 'confirmed-failure' })
+  mails.push(await renderMail(services, 'payment-failed', { ...mail, when: 'certain' }))
+  await set({ heard: null })
+  mails.push(await renderMail(services, 'payment-failed', { ...mail, when: 'not certain' }))
+  return mails
+}
+
+const recipient = PAYER.email
+const GIVER = {
+  ...testGift,
+  name: `${PAYER.firstname} ${PAYER.lastname}`.slice(0, 60),
+  email: recipient,
+}
+
+/** Every mail about gifts, of a church with and without tax relief. */
+async function giftMails(services: TestServices): Promise<RenderedMail[]> {
+  const taxed = withTaxRelief(services)
+  const opened = await giveGift(taxed, { ...GIVER, amountMinor: 12_34_567_00, pan: 'ABCPE1234F' })
+  const body = await payInSandbox(services, opened, 'approve')
+  await receiveReport(services, { body, source: 'return' })
+  const { id, gift_id } = await findPaymentById(services.db, opened.id)
+  if (!gift_id) throw new Error('the payment is for a gift')
+  const receipt = { about: { payment_id: id }, recipient }
+  return [
+    await renderMail(services, 'gift-receipt', receipt),
+    await renderMail(taxed, 'gift-receipt', { ...receipt, when: 'with tax relief' }),
+    await renderMail(services, 'private-link', { ...receipt, when: 'of a gift' }),
+    await renderMail(services, 'email-changed', {
+      ...receipt,
+      when: 'old',
+      facts: { which: 'old', by: 'office' },
+    }),
+    await renderMail(services, 'email-changed', {
+      ...receipt,
+      when: 'new',
+      facts: { which: 'new', by: 'office' },
+    }),
+    await handGift(taxed),
+    await renderMail(services, 'gift-statement', { ...receipt, facts: { year: '2026-27' } }),
+  ]
+}
+
+async function handGift(services: TestServices): Promise<RenderedMail> {
+  const { name, email, phone, fund } = GIVER
+  const day = services.now().toISOString().slice(0, 10)
+  const money = { method: 'Cheque', day, amountMinor: 500_000, reference: '000123' } as const
+  const gift = { name, email, phone, fund, ...money }
+  const recorded = await recordGift(services, { actor: COMMAND_LINE, gift })
+  if (!recorded.ok) throw new Error('the gift was not recorded')
+  const [entry] = await entriesFor(services.db, 'gift_id', recorded.id ?? '')
+  return renderMail(services, 'hand-gift-receipt', { facts: { entryId: entry?.id }, recipient })
+}
+
+/** Every mail to the office and its staff. */
+async function officeMails(services: TestServices): Promise<RenderedMail[]> {
+  const { staffId, name } = await signedIn(services, 'admin')
+  const staff = { about: { staff_id: staffId }, recipient: name }
+  const recipient = services.content.church.email
+  const attention = Object.fromEntries(ATTENTION_KINDS.map((kind, index) => [kind, index + 1]))
+  const counts = { day: '2026-11-14', registrations: 12, gifts: 3 }
+  const summary = (when: string, found: object) =>
+    renderMail(services, 'office-summary', {
+      when,
+      facts: { attention: found, ...counts },
+      recipient,
+    })
+  return [
+    await renderMail(services, 'staff-link', { ...staff, facts: { to: '/office/registrations' } }),
+    await renderMail(services, 'staff-invitation', staff),
+    await renderMail(services, 'attention', { facts: { attention }, recipient }),
+    await summary('everything at once', attention),
+    await summary('a quiet day', {}),
+  ]
+}

@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process'
+import { findCommand } from '#cli/commands.ts'
+import { OfficeMistake } from '#cli/mistake.ts'
+import { readConfig } from '#server/config/config.ts'
+import { builtFile } from '../site/built-site.ts'
+import type { TestServices } from '../site/services.ts'
+
+type Ended = { code: number; said: string }
+
+/** Runs a command in this process with the test's services. */
+export async function runOffice(
+  services: TestServices,
+  name: string,
+  ...args: string[]
+): Promise<Ended> {
+  const lines: string[] = []
+  const reading = readConfig({ DATABASE_URL: services.databaseUrl })
+  if (!reading.ok) throw new Error('the configuration is wrong')
+  const say = (words: string) => void lines.push(words)
+  const office = { services, config: reading.config, say, close: async () => {} }
+  try {
+    const command = findCommand(name)
+    const code = command?.runClosed?.(office, args) ?? (await command?.run(office, args)) ?? -1
+    return { code, said: lines.join('\n') }
+  } catch (error) {
+    if (!(error instanceof OfficeMistake)) throw error
+    return { code: 2, said: error.message }
+  }
+}
+
+/** Runs the command line in its own process and returns all its output. */
+export function runOfficeProcess(services: TestServices, ...args: string[]): Promise<Ended> {
+  const env = { ...process.env, NODE_ENV: undefined, DATABASE_URL: services.databaseUrl }
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [builtFile('office.js'), ...args],
+      { env },
+      (_, out, err) => resolve({ code: child.exitCode ?? -1, said: out + err }),
+    )
+    child.stdin?.end()
+  })
+}

@@ -1,0 +1,189 @@
+import { expect } from 'vitest'
+import { shortageWords } from '#app/words/en/places.ts'
+import { findPaymentById, type Payment } from '#database/payments/payments.ts'
+import type { Paise } from '#domain/money.ts'
+import type { Notice, PaymentProvider } from '#integrations/payments/port.ts'
+import { createProviders } from '#integrations/payments/providers.ts'
+import { sendDueMails } from '#workflows/mail/send-mails.ts'
+import { receiveNotice } from '#workflows/payments/reports/receive-notice.ts'
+import { type ReportAnswer, receiveReport } from '#workflows/payments/reports/receive-report.ts'
+import { settleReports } from '#workflows/payments/reports/settle-reports.ts'
+import { toCheckout } from '#workflows/payments/to-checkout.ts'
+import { recordOfPayment } from '#workflows/record-kinds.ts'
+import { refundRecord } from '#workflows/refunds/refund-record.ts'
+import { refundable } from '#workflows/refunds/refundable.ts'
+import * as workflow from '#workflows/registration/register.ts'
+import type { Services } from '#workflows/services.ts'
+import { COMMAND_LINE } from '#workflows/staff/actor.ts'
+import { couple } from './people.ts'
+import { handOffForm, outcomeOf, postForm } from './site/pages.ts'
+import { returnForm } from './site/sandbox.ts'
+import { type TestServices, withParts } from './site/services.ts'
+import { type Site, sendForm } from './site/visitor.ts'
+
+/** The payment provider with which the tests' payments are opened: the sandbox's. */
+export function providerOf({ payments }: Services): PaymentProvider {
+  return payments.of({ provider: payments.current })
+}
+
+/** The same services, whose payment provider does something else where it is changed. */
+export function withProvider<Whole extends Services>(
+  services: Whole,
+  changes: Partial<PaymentProvider>,
+): Whole {
+  const { payments } = services
+  const changed = { ...providerOf(services), ...changes }
+  return withParts(services, {
+    payments: createProviders({
+      ...payments,
+      byName: { ...payments.byName, [payments.current]: changed },
+    }),
+  })
+}
+
+/** Registers where there are places. */
+export async function register(...sent: Parameters<typeof workflow.register>) {
+  const registered = await workflow.register(...sent)
+  if (registered.ok) return registered
+  throw new Error(shortageWords(registered.shortage, 'you'))
+}
+
+/** Ravi and Maya, registered, unless others are named; Rs. 3,600 are due. */
+export async function unpaidRegistration(services: TestServices, registration = couple()) {
+  const { id, payment } = await register(services, { registration })
+  if (!payment) throw new Error('there is something to pay')
+  return { id, payment }
+}
+
+/** The same, paid online. */
+export async function paidRegistration(services: TestServices, registration = couple()) {
+  const registered = await unpaidRegistration(services, registration)
+  const body = await payInSandbox(services, registered.payment, 'approve')
+  await receiveReport(services, { body, source: 'return' })
+  return registered
+}
+
+/** Opens the sandbox's payment page like a browser and presses one of its buttons. */
+export async function payInSandbox(
+  { payments, sandbox, sandboxUrl }: TestServices,
+  payment: Payment,
+  outcome: string,
+): Promise<string> {
+  const form = payments.of(payment).checkout(toCheckout(payment))
+  await postForm(form.action, form.fields)
+  const id = sandbox.payment(payment.txnid)?.id
+  const page = await postForm(`${sandboxUrl}/payu/payments/${id}`, { outcome })
+  return new URLSearchParams(returnForm(await page.text()).report).toString()
+}
+
+/** Presses a button of the sandbox's payment page, returns to the site, and reads the payment again. */
+export async function finishPayment(
+  services: TestServices,
+  payment: Payment,
+  outcome: string,
+): Promise<Payment> {
+  const body = await payInSandbox(services, payment, outcome)
+  await receiveReport(services, { body, source: 'return' })
+  return findPaymentById(services.db, payment.id)
+}
+
+/** Receives a webhook and runs the job that settles it. */
+export async function receiveAndSettle(
+  services: TestServices,
+  notice: Notice,
+): Promise<ReportAnswer> {
+  const receipt = await receiveNotice(services, notice)
+  await settleReports(services)
+  return receipt
+}
+
+/** The same services, recording the transactions of each question to the payment provider. */
+export function countingAsks<Wrapped extends TestServices>(
+  services: Wrapped,
+): { services: Wrapped; asks: (readonly string[])[] } {
+  const asks: (readonly string[])[] = []
+  const ask = (txnids: readonly string[]) => {
+    asks.push(txnids)
+    return providerOf(services).ask(txnids)
+  }
+  return { services: withProvider(services, { ask }), asks }
+}
+
+/** Refunds one payment as the command line does: all that is left of it, where no amount is given. */
+export async function refundPayment(services: Services, payment: Payment, amountMinor?: Paise) {
+  const stored = await findPaymentById(services.db, payment.id)
+  return refundRecord(services, {
+    actor: COMMAND_LINE,
+    ...recordOfPayment(stored),
+    txnid: stored.txnid,
+    amountMinor: amountMinor ?? (await refundable(services.db, stored)),
+  })
+}
+
+export type Paying = { address: string; fields: object; button: string }
+
+type Paid = {
+  payment: Payment
+  /** Reads the result page in the payer's own browser. */
+  readResult: () => Promise<string>
+  /** Presses a button of the result page. Returns where it leads. */
+  pressOn: () => Promise<string | null>
+}
+
+/** Sends a form, presses a button of the provider's page and comes back, as a browser without a script does. */
+export async function payOverHttp(site: Site, paying: Paying): Promise<Paid> {
+  // Payments are told apart by when they were opened.
+  site.services.pass(5_000)
+  const { answer, cookie, payment } = await sendForm(site, paying)
+  const handOff = handOffForm(await readPage(site.url + answer.headers.get('location'), cookie))
+  const provider = await (await postForm(handOff.action, handOff.fields)).text()
+  expect(provider).toContain('no money moves')
+  const choice = new URL(handOffForm(provider).action, site.services.sandboxUrl).href
+  const chosen = await postForm(choice, { outcome: outcomeOf(paying.button, provider) })
+  await returnToSite(site, { payment, page: await chosen.text() })
+  await bringWebhooks(site)
+  const result = `${site.url}/response?txnid=${payment.txnid}`
+  return {
+    payment,
+    readResult: () => readPage(result, cookie),
+    pressOn: async () => (await postForm(result, {}, { cookie })).headers.get('location'),
+  }
+}
+
+async function returnToSite(site: Site, { payment, page }: { payment: Payment; page: string }) {
+  const { address, report } = returnForm(page)
+  // After some choices the browser stays with the provider.
+  if (address === '') return
+  const back = await postForm(site.url + new URL(address).pathname, report)
+  expect([back.status, back.headers.get('location')]).toEqual([
+    303,
+    `/response?txnid=${payment.txnid}`,
+  ])
+}
+
+/** Delivers the webhooks that the provider has sent so far, and runs the job that settles them. */
+export async function bringWebhooks({ url, services }: Site): Promise<void> {
+  // The sandbox sends them in a timer of its own.
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  services.pass(5_000)
+  for (const { body, contentType } of services.webhooks.splice(0)) {
+    const headers = { 'content-type': contentType }
+    await fetch(`${url}/api/payments/webhook`, { method: 'POST', body, headers })
+  }
+  await settleReports(services)
+}
+
+/** The subjects of the mails to one address, newest first; one that came twice says so. */
+export async function mailsTo({ services }: Site, email: string): Promise<string[]> {
+  await sendDueMails(services)
+  return services.sandbox.mailbox
+    .mails()
+    .filter(({ to }) => to.includes(email))
+    .map(({ headers, again }) => `${headers.subject}${again.length > 0 ? ', twice' : ''}`)
+}
+
+async function readPage(address: string, cookie: string): Promise<string> {
+  const answer = await fetch(address, { headers: { cookie } })
+  expect([address, answer.status]).toEqual([address, 200])
+  return answer.text()
+}

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto'
+import type { OfferedCodes } from '#app/features/registration/registration-schema.ts'
+import type { Db } from '#database/engine/open.ts'
+import { storeEntry } from '#database/money/money-entries.ts'
+import {
+  type NewAttendee,
+  type NewRegistration,
+  type Registration,
+  storeRegistrationOnce,
+} from '#database/registration/registrations.ts'
+import { restateRegistration } from '#database/registration/restate-registration.ts'
+import type { GiftInput } from '#domain/giving/gift-input.ts'
+import type { Attendee } from '#domain/registration/person-fields.ts'
+import type { RegistrationInput } from '#domain/registration/registration-input.ts'
+
+/** Sample registrations for tests. */
+
+export function attendee(changes: Partial<Attendee> = {}): Attendee {
+  return {
+    firstname: 'Asha',
+    lastname: 'Rao',
+    email: 'asha@example.org',
+    phone: '9876543210',
+    gender: 'Female',
+    age: 34,
+    city: 'Bangalore',
+    ...changes,
+  }
+}
+
+export function registration(changes: Partial<RegistrationInput> = {}): RegistrationInput {
+  return {
+    eventCode: 'ewgmaymysore2023',
+    type: 'Individual',
+    residential: 'Residential',
+    arrival: '2025-09-13T09:00',
+    paymentType: 'Full Payment',
+    agree: true,
+    persons: [attendee()],
+    ...changes,
+  }
+}
+
+/** Ravi and Maya. */
+export function couple(changes: Partial<RegistrationInput> = {}): RegistrationInput {
+  const ravi = attendee({ firstname: 'Ravi', lastname: 'Sample', gender: 'Male', age: 40, ...RAVI })
+  const maya: Attendee = { ...ravi, firstname: 'Maya', gender: 'Female' }
+  return registration({ type: 'Married Couple', persons: [ravi, maya], ...changes })
+}
+
+const RAVI = { email: 'ravi@example.org', phone: '9000000002' }
+
+/** A valid gift. */
+export const testGift: GiftInput = {
+  name: 'Anita Sample',
+  email: 'anita@example.org',
+  phone: '9000000001',
+  amountMinor: 50_000,
+  fund: 'Tithe',
+  submission: 'a-key-made-in-the-browser',
+}
+
+/** Ready forms and records for tests: complete, and changed field by field. */
+
+export const OFFERED_CODES: OfferedCodes = {
+  events: ['ewgmaymysore2023', 'ewgaugmysore2023'],
+  closed: ['ewgshut2025'],
+}
+
+export const PERSON = {
+  firstname: 'Asha',
+  lastname: 'Rao',
+  email: 'asha@example.org',
+  phone: '9876543210',
+  gender: 'Female',
+  age: '34',
+  city: 'Bangalore',
+}
+
+export const CHOICES = {
+  productinfo: 'ewgmaymysore2023',
+  type: 'Individual',
+  residential: 'Residential',
+  paym: 'Full Payment',
+}
+
+export type Fields = Record<string, unknown>
+
+export function registrationForm(changes: Fields = {}, count = 1): FormData {
+  const people = Array.from({ length: count }, (_, index) =>
+    Object.entries(PERSON).map(([field, value]) => [`persons[${index}].${field}`, value]),
+  )
+  const fields: Fields = {
+    ...CHOICES,
+    arrival: '2025-09-13T09:00',
+    agree: 'on',
+    ...Object.fromEntries(people.flat()),
+    ...changes,
+  }
+  const sent = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === 'string') sent.set(name, value)
+  }
+  return sent
+}
+
+export function apiRecord(changes: Fields = {}): Fields {
+  return { ...PERSON, ...CHOICES, arrivals: '2025-09-13T09:00', agree: true, ...changes }
+}
+
+/** The fields that a browser sends for a valid form. */
+export const SENT_GIFT = {
+  firstname: 'Anita Sample',
+  email: 'anita@example.org',
+  phone: '9000000001',
+  amount: '500',
+  productinfo: 'Tithe',
+}
+
+export const SENT_REGISTRATION = {
+  ...CHOICES,
+  arrival: '2025-09-13T09:00',
+  agree: 'on',
+  ...Object.fromEntries(
+    Object.entries(PERSON).map(([field, value]) => [`persons[0].${field}`, value]),
+  ),
+}
+
+/** Valid requests: a gift, a registration by the form and one by the API. */
+export const VALID_GIFT: Record<string, string> = {
+  ...SENT_GIFT,
+  submission: 'a-key-of-a-browser',
+  txnid: '12345678901',
+  status: 'success',
+  hash: 'forged',
+  key: 'TESTKEY',
+}
+
+export const VALID_FORM: Record<string, string> = {
+  ...SENT_REGISTRATION,
+  submission: 'a-key-of-a-browser',
+}
+
+export const VALID_RECORD: Record<string, string> = {
+  ...PERSON,
+  ...CHOICES,
+  arrivals: '2025-09-13T09:00',
+  agree: 'true',
+}
+
+type Sample = Partial<NewRegistration> & {
+  people?: Partial<NewAttendee>[]
+  /** Paid in cash. */
+  cashMinor?: number
+}
+
+/** Stores a registration without the form's rules, for tests that need many kinds. */
+export async function storeRegistration(db: Db, sample: Sample = {}): Promise<Registration> {
+  const { people = [{}], cashMinor = 0, ...changes } = sample
+  const id = randomUUID()
+  return db.transaction().execute(async (tx) => {
+    const stored = await storeRegistrationOnce(
+      tx,
+      { ...STORED_REGISTRATION, id, twin: id, places: people.length, ...changes },
+      people.map((person) => ({ ...STORED_PERSON, ...person })),
+    )
+    if (cashMinor > 0) {
+      await storeEntry(tx, {
+        ...STORED_CASH,
+        id: randomUUID(),
+        registration_id: id,
+        amount_minor: cashMinor,
+      })
+      await restateRegistration(tx, id)
+    }
+    return stored
+  })
+}
+
+const STORED_REGISTRATION = {
+  submission: null,
+  created_at: '2026-11-15T04:00:00.000Z',
+  programme: 'ewgregister',
+  event_code: 'ewgmaymysore2023',
+  party: 'Individual',
+  residential: 'Residential',
+  arrival: '2026-12-12T09:00',
+  payment_type: 'Full Payment',
+  agree: 1,
+  due_minor: 210_000,
+  full_minor: 210_000,
+  hold: 'held',
+  held_until: null,
+} as const
+
+const STORED_PERSON = {
+  first_name: 'Asha',
+  last_name: 'Rao',
+  email: 'asha@example.org',
+  phone: '9876543210',
+  gender: 'Female',
+  age: 34,
+  city: 'Bangalore',
+  share_minor: 0,
+} as const
+
+const STORED_CASH = {
+  gift_id: null,
+  kind: 'received',
+  method: 'Cash',
+  day: '2026-11-15',
+  reference: '',
+  reason: '',
+  takes_back: null,
+  at: '2026-11-15T04:00:00.000Z',
+  author: 'test',
+} as const

@@ -1,0 +1,107 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { loadContent } from '#content-model/load.ts'
+import { describeMistake } from '#content-model/mistake.ts'
+import type { Content } from '#content-model/schema/content.ts'
+import { readTreeFiles } from '#content-model/tree-files.ts'
+import type { ConferenceEvent } from '#domain/conferences/conference.ts'
+import type { Capacity } from '#domain/registration/places.ts'
+import { refreshContent } from '#workflows/content/refresh-content.ts'
+import { storeNextVersion } from '#workflows/content/store-next-version.ts'
+import type { Services } from '#workflows/services.ts'
+import type { TestServices } from './services.ts'
+
+/** The fixture church of all tests, in the format of `content/`. For CONTENT_DIR. */
+export const CHURCH = path.join(import.meta.dirname, '../../church')
+
+let read: Content | undefined
+
+/** The content of the fixture church. A copy, so that callers may change it. */
+export function testContent(): Content {
+  read ??= readChurch()
+  return structuredClone(read)
+}
+
+/** A programme of the fixture church. */
+export function programmeOf({ conferences }: Pick<Content, 'conferences'>, key: string) {
+  const programme = conferences.programmes[key]
+  if (!programme) throw new Error(`the church has no programme ${key}`)
+  return programme
+}
+
+/** A page of the content. */
+export function pageOf({ pages }: Pick<Content, 'pages'>, name: string) {
+  const page = pages[name]
+  if (!page) throw new Error(`the church has no page ${name}`)
+  return page
+}
+
+function readChurch(): Content {
+  const loaded = loadContent(CHURCH)
+  if (!loaded.ok) throw new Error(loaded.mistakes.map(describeMistake).join('\n'))
+  return loaded.content
+}
+
+export const EVENT = 'ewgmaymysore2023'
+
+type Limits = { capacity: Capacity; holdMinutes?: number }
+
+/** The fixture church has no limits; this gives its first Encounter a capacity. */
+export function withCapacity(services: TestServices, limits: Limits): TestServices {
+  return changeEvent(services, { holdMinutes: 120, ...limits })
+}
+
+/** The same services with a changed event, the first Encounter where none is named. */
+export function changeEvent(
+  services: TestServices,
+  change: Partial<ConferenceEvent>,
+  code = EVENT,
+): TestServices {
+  const { conferences } = services.content
+  const ewgregister = programmeOf(services.content, 'ewgregister')
+  const events = ewgregister.events.map((event) =>
+    event.code === code ? { ...event, ...change } : event,
+  )
+  const programmes = { ...conferences.programmes, ewgregister: { ...ewgregister, events } }
+  return {
+    ...services,
+    content: { ...services.content, conferences: { ...conferences, programmes } },
+  }
+}
+
+/** The same services with a church that is registered for tax relief. */
+export function withTaxRelief(services: TestServices): TestServices {
+  const taxRelief = {
+    pan: 'AAATC1234A',
+    registration: 'AAATC1234AF20214',
+    from: '2021-09-24',
+    until: '2027-03-31',
+  }
+  const { content } = services
+  return { ...services, content: { ...content, church: { ...content.church, taxRelief } } }
+}
+
+/** Stores the fixture church, or another one, as version 1, as a first start does, and shows it. */
+export async function storeFirstVersion<Given extends Services>(
+  services: Given,
+  files = readTreeFiles(CHURCH),
+): Promise<Given> {
+  await storeNextVersion(services.db, {
+    after: 0,
+    at: services.now(),
+    staffId: null,
+    author: 'content folder',
+    source: 'files',
+    why: 'first-start',
+    files,
+  })
+  await refreshContent(services)
+  return services
+}
+
+/** Replaces text in a file. Throws when it is not there. */
+export function changeFile(file: string, from: string, to: string): void {
+  const text = readFileSync(file, 'utf8')
+  if (!text.includes(from)) throw new Error(`${file} does not say "${from}"`)
+  writeFileSync(file, text.replace(from, to))
+}

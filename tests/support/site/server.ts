@@ -1,0 +1,110 @@
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished } from 'vitest'
+import { ADDRESSES as TABLE } from '#app/addresses.ts'
+import { contentPaths } from '#app/http/content-addresses.ts'
+import { isOwnLookUp } from '#app/http/private-access.server.ts'
+import type { Content } from '#content-model/schema/content.ts'
+import { type Engine, ping } from '#database/engine/open.ts'
+import type { RenderPage } from '#server/app.ts'
+import { readConfig } from '#server/config/config.ts'
+import { allowedHosts } from '#server/http/allowed-hosts.ts'
+import { createListener } from '#server/http/listener.ts'
+import { createMissLimits } from '#server/http/rate-limits/miss-limits.ts'
+import { createRateLimits, type Kind } from '#server/http/rate-limits/rate-limits.ts'
+import type { Budget } from '#server/http/rate-limits/token-buckets.ts'
+import { createSiteServer, type Timeouts } from '#server/http/serve.ts'
+import { createSite } from '#server/http/site.ts'
+import { createLog } from '#server/log.ts'
+import { builtPages } from './built-site.ts'
+import { testContent } from './church.ts'
+import { type TestServices, testServices, withParts } from './services.ts'
+
+type Wanted = {
+  engine?: Engine
+  content?: Content
+  publicUrl?: string
+  budgets?: Record<Kind, Budget>
+  /** How many look-ups of one client may find nothing. */
+  misses?: Budget
+  timeouts?: Timeouts
+  mostPageBytes?: number
+  change?: (services: TestServices) => Partial<TestServices>
+  /** Changes a rendered page before the site sends it. */
+  around?: (renderPage: RenderPage) => RenderPage
+}
+
+/** The whole site, from the socket to the database, in the test's process. */
+export async function testSite({ publicUrl = 'http://church.test', ...wanted }: Wanted = {}) {
+  const made = await testServices(wanted.engine, wanted.content)
+  const lines: string[] = []
+  const write = (line: string) => void lines.push(line)
+  const services = withParts(made, {
+    publicUrl,
+    log: createLog(write, made.now),
+    ...wanted.change?.(made),
+  })
+  const { renderPage } = await builtPages()
+  const reading = readConfig({})
+  if (!reading.ok) throw new Error('not configured')
+  const site = createSite({
+    services,
+    write,
+    renderPage: wanted.around?.(renderPage) ?? renderPage,
+    hosts: () => allowedHosts(reading.config, services.content),
+    checkReady: () => ping(services.db),
+  })
+  const rateLimits = wanted.budgets
+    ? createRateLimits({ isProxy: () => false, now: Date.now, budgets: wanted.budgets })
+    : undefined
+  const listener = createListener({
+    site: site.fetch,
+    services,
+    clientDirectory: 'build/client',
+    keepPages: true,
+    // The best compression of a page takes several times as long as rendering it.
+    pageEffort: 'some',
+    rateLimits,
+    limitMisses:
+      wanted.misses &&
+      createMissLimits({
+        ...services,
+        isProxy: () => false,
+        now: Date.now,
+        isOwn: (request) => isOwnLookUp(services, request),
+        budget: wanted.misses,
+      }),
+    ...(wanted.mostPageBytes && { mostPageBytes: wanted.mostPageBytes }),
+  })
+  const server = createSiteServer(listener, {
+    publicUrl,
+    ...(wanted.timeouts && { timeouts: wanted.timeouts }),
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  onTestFinished(() => void server.close().closeAllConnections())
+  const { port } = portOf(server.address())
+  return { services, site, server, port, url: `http://127.0.0.1:${port}`, lines }
+}
+
+function portOf(address: AddressInfo | string | null): AddressInfo {
+  if (address === null || typeof address === 'string') throw new Error('not listening')
+  return address
+}
+
+/** A site and a function that reads its pages, expecting this status. */
+export async function readPages(wanted: Parameters<typeof testSite>[0] = {}) {
+  const site = await testSite(wanted)
+  const read = async (path: string, status = 200): Promise<string> => {
+    const answer = await fetch(site.url + path)
+    expect([path, answer.status]).toEqual([path, status])
+    return answer.text()
+  }
+  return { ...site, read }
+}
+
+/** Every address that a route answers, also those of the fixture church, with something in the place of its parameters. */
+export const EVERY_ADDRESS: readonly string[] = [
+  ...TABLE.filter(({ from }) => from === 'route').map(({ path }) =>
+    path.replace(':file', 'ewgnov2025.pdf').replace('*', 'no/such/page').replace(/:\w+/, 'sample'),
+  ),
+  ...contentPaths(testContent()),
+]
