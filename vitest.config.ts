@@ -20,6 +20,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     // They end a test that hangs, and must never end one that a busy machine slows down.
     testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
   },
 })

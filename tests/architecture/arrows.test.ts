@@ -7,7 +7,7 @@ import {
 import { expect, test } from 'vitest'
 
 /** The allowed imports of each folder, exactly as in docs/architecture.md. Tests may import anything. */
-const TESTS = '\\.test\\.tsx?$|-fixture\\.ts$|^tests/'
+const TESTS = '\\.test\\.tsx?$|^tests/'
 
 const ARROWS: Record<string, string[]> = {
   domain: ['domain'],

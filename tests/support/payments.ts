@@ -58,8 +58,7 @@ export async function unpaidRegistration(services: TestServices, registration = 
 /** The same, paid online. */
 export async function paidRegistration(services: TestServices, registration = couple()) {
   const registered = await unpaidRegistration(services, registration)
-  const body = await payInSandbox(services, registered.payment, 'approve')
-  await receiveReport(services, { body, source: 'return' })
+  await finishPayment(services, registered.payment, 'approve')
   return registered
 }
 
