@@ -144,7 +144,8 @@ async function expectQuick(
   { path, bodies, headers = {}, measure = cpuOf, statusOf = () => undefined }: Sent,
 ): Promise<void> {
   const send = async ({ name, type, content }: Body) => {
-    const sent = { ...headers, 'content-type': type }
+    // A connection whose body was not read is closed, and the next request on it would not be answered.
+    const sent = { ...headers, 'content-type': type, connection: 'close' }
     const init = { method: 'POST', headers: sent, body: content, redirect: 'manual' } as const
     // Where nothing is, the connection may be closed before everything was sent.
     const answer = await fetch(url + path, init).catch(() => undefined)
