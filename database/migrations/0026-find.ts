@@ -30,8 +30,8 @@ const DROPPED_BY_SQLITE = [
 function numbered(table: string): string[] {
   return [
     `alter table ${table} add column number integer`,
-    `update ${table} set number = counted.number from (select id,
-      1000 + row_number() over (order by created_at, id) as number from ${table}) as counted
+    `update ${table} set number = counted.position from (select id,
+      1000 + row_number() over (order by created_at, id) position from ${table}) counted
       where counted.id = ${table}.id`,
     `create unique index ${table}_number on ${table} (number)`,
   ]

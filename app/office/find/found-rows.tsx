@@ -43,6 +43,7 @@ export function registrationRow(row: FoundRegistration, marks: Marks): FoundRow 
   }
 }
 
+/** Nothing where nothing is due: the chip says so. */
 function dueWords(row: FoundRegistration): string {
   const { standing, still_due_minor, received_minor, returned_minor, full_minor, reduced_minor } =
     row
@@ -50,7 +51,7 @@ function dueWords(row: FoundRegistration): string {
     const over = received_minor - returned_minor - (full_minor - reduced_minor)
     return `${formatRupees(over)} too much`
   }
-  return still_due_minor > 0 ? `${formatRupees(still_due_minor)} due` : 'Nothing is due'
+  return still_due_minor > 0 ? `${formatRupees(still_due_minor)} due` : ''
 }
 
 type Person = FoundRegistration['people'][number]
