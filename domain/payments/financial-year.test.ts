@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { financialYear, receiptNumber } from './financial-year.ts'
+import { financialYear, handReceiptDate, receiptNumber } from './financial-year.ts'
 
 test.each([
   ['2026-04-01T00:00:00+05:30', '2026-27'],
@@ -15,4 +15,13 @@ test.each([
 
 test('a receipt number contains its financial year', () => {
   expect(receiptNumber({ year: '2026-27', number: 123 })).toBe('2026-27/000123')
+})
+
+test.each([
+  // 1:18 AM in India.
+  ['2026-11-16', '2026-11-15T19:48:00.000Z', '2026-11-15T19:48:00.000Z'],
+  ['2026-11-15', '2026-11-15T19:48:00.000Z', '2026-11-15T06:30:00.000Z'],
+  ['2026-03-31', '2026-04-01T04:00:00.000Z', '2026-03-31T06:30:00.000Z'],
+])('money of %s that is recorded at %s has a receipt of %s', (day, at, date) => {
+  expect(handReceiptDate({ day, at: new Date(at) }).toISOString()).toBe(date)
 })
