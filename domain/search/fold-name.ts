@@ -4,7 +4,10 @@
  * spellings of one name have the same fold: Lakshmi and Laxmi, Geetha and Gita.
  */
 export function foldName(word: string): string {
-  return foldStem(word).replace(FINAL, '')
+  const stem = foldStem(word)
+  let end = stem.length
+  while (end > SHORTEST && FINAL.has(stem.charAt(end - 1))) end--
+  return stem.slice(0, end)
 }
 
 /** The same with its end, for a word that may not be typed to its end yet. */
@@ -22,5 +25,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/([a-z])\1+/g, '$1'],
 ]
 
-/** Das and Shah would be too short without it. */
-const FINAL = /(?<=^.{3,})[sh]+$/
+const FINAL: ReadonlySet<string> = new Set(['s', 'h'])
+
+/** Das and Shah would be too short without their end. */
+const SHORTEST = 3
