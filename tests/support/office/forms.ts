@@ -42,8 +42,10 @@ export const OFFICE_FORMS: Record<string, Prepare> = {
     return readyToConfirm(desk, `/office/registrations/${id}/offer-place`, {})
   },
   '/office/registrations/write': async (desk) => {
-    await storeRegistration(desk.services.db)
-    const address = '/office/registrations/write?conference=ewgmaymysore2023'
+    // A list of one, whoever else is registered.
+    const last_name = newName().replace('-', '')
+    await storeRegistration(desk.services.db, { people: [{ last_name }] })
+    const address = `/office/registrations/write?search=${last_name}`
     const typed = { subject: 'Bring a torch', text: 'The way is dark.', intent: 'show' }
     const { html } = await sendReady(desk, await onPage(desk, address, { address, typed }))
     return { address, fields: [...(forms(html, address).at(-1) ?? []), ['intent', 'do']] }
