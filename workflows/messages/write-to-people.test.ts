@@ -105,7 +105,8 @@ test('an address whose last mail came back is left out and counted', async () =>
     .where('mailbox', '=', 'ravi@example.org')
     .returning('key')
     .executeTakeFirstOrThrow()
-  expect((await previewed(services)).recipients).toMatchObject({ undeliverable: 1 })
+  const again = (await previewed(services)).recipients
+  expect([again.undeliverable, again.addresses.length]).toEqual([1, 1])
   // Somebody has corrected the mailbox at its provider, and the next mail came through.
   const copy = await services.db
     .selectFrom('outbox')
