@@ -1,4 +1,5 @@
 import { mailboxOf } from '../mail/mailbox.ts'
+import { foldName } from '../search/fold-name.ts'
 import { phoneKey } from '../search-key.ts'
 import { searchWords } from '../search-words.ts'
 
@@ -17,7 +18,7 @@ export function familyKeys(people: readonly FamilyPerson[]): FamilyKey[] {
     const mobile = phoneKey(phone)
     if (mobile.length === MOBILE_DIGITS) weights.set(`mobile ${mobile}`, SAME_FAMILY)
     if (email.trim() !== '') weights.set(`email ${mailboxOf(email)}`, SAME_FAMILY)
-    const words = searchWords(`${first_name} ${last_name}`).sort()
+    const words = searchWords(`${first_name} ${last_name}`).map(foldName).sort()
     if (words.length > 1) weights.set(`name ${words.join(' ')}`, 1)
   }
   return [...weights].map(([key, weight]) => ({ key, weight }))
