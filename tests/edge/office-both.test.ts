@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { storeRegistration } from '../support/people.ts'
 import { enterOffice } from '../support/office/staff.ts'
+import { storeRegistration } from '../support/people.ts'
 import { testSite } from '../support/site/server.ts'
 
 test('two registrations are shown beside each other, to those who may see them', async () => {
