@@ -2,8 +2,8 @@ import {
   ADDRESS_KINDS,
   type AddressKind,
   type AddressRules,
+  MAX_SIGNED_OUT_BYTES,
   MB,
-  MOST_SIGNED_OUT_BYTES,
   READ_AND_POST,
 } from './http/address-kinds.ts'
 
@@ -40,7 +40,7 @@ const OFFICE = { kind: 'office', from: 'server' } as const
 const SIGN_IN = {
   ...OFFICE,
   postBudget: 'sign-in',
-  bodyBytes: MOST_SIGNED_OUT_BYTES,
+  bodyBytes: MAX_SIGNED_OUT_BYTES,
 } as const
 
 /**

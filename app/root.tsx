@@ -115,15 +115,15 @@ export function ErrorBoundary() {
   const pages = (shell?.navigation ?? [])
     .flatMap(({ links }) => links)
     .filter(({ to }) => to.startsWith('/') && to !== '/')
-  const sought = new URLSearchParams(search).get('q')?.slice(0, MOST_SOUGHT) || undefined
-  const suggestions = suggestPages(sought ?? pathname.slice(0, MOST_SOUGHT), pages)
+  const sought = new URLSearchParams(search).get('q')?.slice(0, MAX_SOUGHT) || undefined
+  const suggestions = suggestPages(sought ?? pathname.slice(0, MAX_SOUGHT), pages)
   const missing = status === 404 ? { suggestions, sought } : undefined
   const isPrivate = pathname.startsWith('/my/')
   return <ErrorPage status={status} missing={missing} mainPages={pages} isPrivate={isPrivate} />
 }
 
 /** How much of an address is compared with the names of pages. */
-const MOST_SOUGHT = 60
+const MAX_SOUGHT = 60
 
 /** How a route changes the document around it. */
 export type RouteHandle = {

@@ -81,11 +81,11 @@ export async function visit(site: string, { fields }: Family): Promise<Visit> {
 
 /** As often as the result page. */
 export const POLL_MS = 5_000
-const MOST_POLLS = 12
+const MAX_POLLS = 12
 
 /** The result page polls until the outcome is known. Each poll asks the provider again. */
 async function untilConfirmed(result: URL): Promise<boolean> {
-  for (let poll = 0; poll < MOST_POLLS; poll++) {
+  for (let poll = 0; poll < MAX_POLLS; poll++) {
     if (poll > 0) await new Promise((resolve) => setTimeout(resolve, POLL_MS))
     const page = await expectOk(await fetch(result))
     if (page.includes('Transaction Successful!')) return true

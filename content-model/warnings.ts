@@ -111,12 +111,12 @@ function closedForms(content: Content): Placed[] {
 }
 
 /** Search engines and browsers cut longer ones off. The schema refuses only what is no title at all. */
-const MOST_LETTERS = 120
+const MAX_LETTERS = 120
 
 /** Titles of pages that are too long to be read in a browser's tab. */
 function longTitles({ pages, policy, giving }: Content): Placed[] {
   const texts = [...valuesIn({ pages, policy, giving })]
-  return texts.filter(({ keys, value }) => isPageTitle(keys) && value.length > MOST_LETTERS)
+  return texts.filter(({ keys, value }) => isPageTitle(keys) && value.length > MAX_LETTERS)
 }
 
 /** `pages.ewg.head.title`, `pages.home.title`, `policy.title` and `giving.title`. */

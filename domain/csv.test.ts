@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvRows, isTooWide, MOST_COLUMNS, parseRecords } from './csv.ts'
+import { csvRows, isTooWide, MAX_COLUMNS, parseRecords } from './csv.ts'
 
 test.each<[string, string, string[][]]>([
   [
@@ -33,6 +33,6 @@ test('nothing is read after a row that is too wide', () => {
   const wide = `a\n${','.repeat(1_000_000)}\nb`
   const rows = [...csvRows(wide)]
   expect(rows.map(isTooWide)).toEqual([false, true])
-  expect(rows[1]?.fields).toHaveLength(MOST_COLUMNS + 1)
+  expect(rows[1]?.fields).toHaveLength(MAX_COLUMNS + 1)
   expect(parseRecords(wide)).toBeUndefined()
 })

@@ -1,9 +1,9 @@
 export type CsvRow = { line: number; fields: string[] }
 
 /** More than any report has. */
-export const MOST_COLUMNS = 200
+export const MAX_COLUMNS = 200
 /** Of one field. */
-const MOST_LETTERS = 10_000
+const MAX_LETTERS = 10_000
 
 /**
  * The rows after the header, each with its line's number in the file and its fields by name. Undefined
@@ -28,7 +28,7 @@ export function hasText({ fields }: CsvRow): boolean {
 
 /** Nothing is read after such a row. */
 export function isTooWide({ fields }: CsvRow): boolean {
-  return fields.length > MOST_COLUMNS || (fields.at(-1)?.length ?? 0) > MOST_LETTERS
+  return fields.length > MAX_COLUMNS || (fields.at(-1)?.length ?? 0) > MAX_LETTERS
 }
 
 /**
@@ -65,7 +65,7 @@ type Field = {
 function readField(text: string, from: number): Field {
   const close = text[from] === '"' ? closingQuote(text, from) : -1
   if (close >= 0) {
-    const quoted = text.slice(from + 1, Math.min(close, from + 2 * MOST_LETTERS + 4))
+    const quoted = text.slice(from + 1, Math.min(close, from + 2 * MAX_LETTERS + 4))
     const lineEnds = quoted.split(LINE_END).length - 1
     return { value: quoted.replaceAll('""', '"'), end: close + 1, lineEnds }
   }

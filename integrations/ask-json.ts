@@ -14,7 +14,7 @@ type Question = {
 /** The response. `body` is left out when it was not JSON. */
 export type Answer = { status: number; headers: Headers; body?: unknown }
 
-const MOST_BYTES = 4_000_000
+const MAX_BYTES = 4_000_000
 
 /** Requests JSON from a service. Throws only when there is no response: callers interpret the status. */
 export async function askJson(question: Question): Promise<Answer> {
@@ -31,7 +31,7 @@ export async function askJson(question: Question): Promise<Answer> {
       signal: AbortSignal.timeout(timeoutMs),
       ...(body && { body: JSON.stringify(body) }),
     })
-    const text = (await readLimited(response, MOST_BYTES)).toString('utf8')
+    const text = (await readLimited(response, MAX_BYTES)).toString('utf8')
     return { status: response.status, headers: response.headers, ...parsed(text) }
   } catch (cause) {
     throw new IntegrationError(service, operation, 'no answer', { cause })

@@ -1,10 +1,10 @@
+import type { CachedAnswer } from './cached-answers.ts'
 import { IntegrationError } from './integration-error.ts'
-import type { KeptAnswer } from './kept-answers.ts'
 import type { Reading } from './reading.ts'
 
 /** What is known of one key: the last good answer, the last failure, and the request that runs. */
 export type Entry<Value> = {
-  answer?: KeptAnswer<Value>
+  answer?: CachedAnswer<Value>
   /** When this process last asked; 0 for an answer from disk, which is refreshed at first use. */
   refreshedAt: number
   failure?: { error: unknown; at: number }

@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot'
+import { openCachedAnswers } from './cached-answers.ts'
 import type { FaultLog } from './fault-log.ts'
-import { openKeptAnswers } from './kept-answers.ts'
 import { type Entry, isDue, patienceFor, toReading } from './last-good-entry.ts'
 import type { Reading } from './reading.ts'
 
@@ -29,7 +29,7 @@ export type LastGoodParts<Value> = {
 }
 
 const FRESH_MS = 5 * 60_000
-export const MOST_WAIT_MS = 3_000
+export const MAX_WAIT_MS = 3_000
 
 /**
  * Caches a provider's answers for pages. An answer of any age is returned at once and refreshed in the
@@ -38,7 +38,7 @@ export const MOST_WAIT_MS = 3_000
 export function createLastGood<Value>(parts: LastGoodParts<Value>): LastGood<Value> {
   const { name, most, log, count, freshMs = FRESH_MS, waitsForNews = false } = parts
   const entries = new Map<string, Promise<Entry<Value>>>()
-  const disk = openKeptAnswers(parts)
+  const disk = openCachedAnswers(parts)
   const running = new Set<Promise<void>>()
   const now = () => parts.now().getTime()
 
@@ -87,7 +87,7 @@ export function createLastGood<Value>(parts: LastGoodParts<Value>): LastGood<Val
   }
 
   return {
-    async read(key, load, waitMs = parts.waitMs ?? MOST_WAIT_MS) {
+    async read(key, load, waitMs = parts.waitMs ?? MAX_WAIT_MS) {
       const entry = await entryFor(key)
       const due = entry.loading || isDue(entry, { now: now(), freshMs })
       const asked = due ? refresh(key, entry, load) : undefined

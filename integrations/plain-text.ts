@@ -19,7 +19,7 @@ export function plainText(text: string, mostLetters: number): string {
 /** Removes the markup of a text that may be HTML, such as a calendar description. */
 export function textOfHtml(html: string, mostLetters: number): string {
   const text = html
-    .slice(0, MOST_HTML)
+    .slice(0, MAX_HTML)
     .replace(/<(script|style)\b[^<>]*>[\s\S]*?(<\/\1\s*>|$)/gi, '')
     .replace(/<(br|\/p|\/div|\/li|\/h[1-6])\b[^<>]*>/gi, '\n')
     .replace(/<\/?[a-z][^<>]*(>|$)/gi, '')
@@ -29,7 +29,7 @@ export function textOfHtml(html: string, mostLetters: number): string {
   return plainText(text, mostLetters)
 }
 
-const MOST_HTML = 20_000
+const MAX_HTML = 20_000
 
 /** A map, because an object would find inherited names such as `&toString;`. */
 const NAMED: ReadonlyMap<string, string> = new Map([

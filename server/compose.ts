@@ -12,7 +12,7 @@ import { payuEarlierRecords } from '#integrations/payments/payu/earlier-records.
 import { createPayu } from '#integrations/payments/payu/payu.ts'
 import type { PaymentProvider } from '#integrations/payments/port.ts'
 import { createProviders } from '#integrations/payments/providers.ts'
-import { keepShapes } from '#integrations/photographs/kept-shapes.ts'
+import { cacheShapes } from '#integrations/photographs/cached-shapes.ts'
 import { createSharpPhotographs } from '#integrations/photographs/sharp/sharp-photographs.ts'
 import { createSermonLibrary } from '#integrations/sermons/library.ts'
 import { createSermonPictures } from '#integrations/sermons/pictures.ts'
@@ -85,7 +85,7 @@ export function composeServices(parts: Parts): SiteServices {
     publicUrl: config.publicUrl,
     printTickets,
     sampleOffice: config.sandbox.mail && isLoopback(config.publicUrl),
-    photographs: keepShapes({
+    photographs: cacheShapes({
       photographs: createSharpPhotographs(),
       folder: `${config.dataDirectory}/photographs`,
       log,

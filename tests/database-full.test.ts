@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { isDatabaseFault } from '#database/engine/fault.ts'
-import { keepReport } from '#database/payments/payment-reports.ts'
+import { storeReport } from '#database/payments/payment-reports.ts'
 import { findPayment } from '#database/payments/payments.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { receiveReport } from '#workflows/payments/reports/receive-report.ts'
@@ -25,7 +25,7 @@ test('a full disk stores nothing partially, and everything works once there is r
     register(services, {
       registration: registration({ persons: [attendee({ lastname: 'y'.repeat(9_000) })] }),
     }),
-    keepReport(services.db, { ...report, body: 'z'.repeat(9_000) }),
+    storeReport(services.db, { ...report, body: 'z'.repeat(9_000) }),
   ]
   for (const fault of await Promise.allSettled(faults)) {
     expect(fault.status === 'rejected' && isDatabaseFault(fault.reason)).toBe(true)

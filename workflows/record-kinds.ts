@@ -3,13 +3,13 @@ import { findGiftById, type Gift, lockGift, raiseGiftVersion } from '#database/g
 import { lockPaymentsFor } from '#database/payments/payment-attempts.ts'
 import { type Payment, paymentsFor } from '#database/payments/payments.ts'
 import { lockPlaces } from '#database/places/places.ts'
+import { recomputeRegistration } from '#database/registration/recompute-registration.ts'
 import {
   findRegistration,
   lockRegistration,
   type Registration,
   raiseVersion,
 } from '#database/registration/registrations.ts'
-import { restateRegistration } from '#database/registration/restate-registration.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { endOutdated } from './payments/end-outdated.ts'
 import { isRecordId } from './registration/record-id.ts'
@@ -78,7 +78,7 @@ export const RECORD_KINDS: { [Kind in RecordKind]: KindOfRecord<Kind> } = {
     raiseVersion,
     async finish(tx, { id, at, isNoChange }) {
       if (!isNoChange) await endOutdated(tx, { id, at })
-      await restateRegistration(tx, id)
+      await recomputeRegistration(tx, id)
     },
   },
   gift: {

@@ -31,10 +31,10 @@ const KB = 1024
 export const MB = 1024 * KB
 
 /** Also for unknown addresses. */
-export const MOST_BODY_BYTES = 256 * KB
+export const MAX_BODY_BYTES = 256 * KB
 
 /** What is read of a form below the office without a session, and so of its sign-in. */
-export const MOST_SIGNED_OUT_BYTES = 64 * KB
+export const MAX_SIGNED_OUT_BYTES = 64 * KB
 
 export const READ: readonly Method[] = ['GET', 'HEAD']
 export const READ_AND_POST: readonly Method[] = [...READ, 'POST']
@@ -47,8 +47,8 @@ const PUBLIC: AddressRules = {
   indexed: 'unlisted',
   logged: true,
   methods: READ,
-  bodyBytes: MOST_BODY_BYTES,
-  textBytes: MOST_BODY_BYTES,
+  bodyBytes: MAX_BODY_BYTES,
+  textBytes: MAX_BODY_BYTES,
 }
 
 const RESTRICTED: AddressRules = {
@@ -59,8 +59,8 @@ const RESTRICTED: AddressRules = {
   indexed: 'never',
   logged: true,
   methods: READ,
-  bodyBytes: MOST_BODY_BYTES,
-  textBytes: MOST_BODY_BYTES,
+  bodyBytes: MAX_BODY_BYTES,
+  textBytes: MAX_BODY_BYTES,
 }
 
 /** The rules of each kind of address. A row of the table may override single ones. */

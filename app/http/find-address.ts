@@ -3,8 +3,8 @@ import {
   ADDRESS_KINDS,
   type AddressKind,
   type AddressRules,
-  MOST_BODY_BYTES,
-  MOST_SIGNED_OUT_BYTES,
+  MAX_BODY_BYTES,
+  MAX_SIGNED_OUT_BYTES,
 } from './address-kinds.ts'
 
 type Found = AddressRules &
@@ -20,12 +20,12 @@ export function findAddress(path: string): Found | undefined {
 
 /** How much may be sent to a normalised path. */
 export function mostBodyBytes(path: string): number {
-  return findAddress(path)?.bodyBytes ?? MOST_BODY_BYTES
+  return findAddress(path)?.bodyBytes ?? MAX_BODY_BYTES
 }
 
 /** How much of a form that is sent to a path may be text. */
 export function mostTextBytes(path: string): number {
-  return findAddress(path)?.textBytes ?? MOST_BODY_BYTES
+  return findAddress(path)?.textBytes ?? MAX_BODY_BYTES
 }
 
 /**
@@ -33,7 +33,7 @@ export function mostTextBytes(path: string): number {
  * whether its sender is signed in.
  */
 export function mostChunkedBytes(path: string): number {
-  return findAddress(path)?.kind === 'office' ? MOST_SIGNED_OUT_BYTES : mostBodyBytes(path)
+  return findAddress(path)?.kind === 'office' ? MAX_SIGNED_OUT_BYTES : mostBodyBytes(path)
 }
 
 /** The top-level folders of all matching rows: `/my/:token` is in `/my`. */

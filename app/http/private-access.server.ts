@@ -6,11 +6,11 @@ import { readOwnCookie, writeOwnCookie } from './own-cookie.server.ts'
 
 /** A cookie with the tokens of the private pages that this browser has submitted, newest first. */
 const name = 'my-pages'
-const MOST_TOKENS = 20
+const MAX_TOKENS = 20
 
 function readPrivateTokens(request: Request, { publicUrl }: Services): string[] {
   const value = readOwnCookie(request, { name, publicUrl }) ?? ''
-  return value.split('.').filter(isPrivateToken).slice(0, MOST_TOKENS)
+  return value.split('.').filter(isPrivateToken).slice(0, MAX_TOKENS)
 }
 
 /** Response headers that add a form's private page to this browser's cookie. */
@@ -19,7 +19,7 @@ export function rememberPrivately(
   { request, privateToken }: { request: Request; privateToken: string },
 ): { 'Set-Cookie': string } {
   const tokens = new Set([privateToken, ...readPrivateTokens(request, services)])
-  const value = [...tokens].slice(0, MOST_TOKENS).join('.')
+  const value = [...tokens].slice(0, MAX_TOKENS).join('.')
   return { 'Set-Cookie': writeOwnCookie({ name, publicUrl: services.publicUrl, value }) }
 }
 

@@ -38,7 +38,7 @@ export function publicHeaders(rule: Rule): Record<string, string> {
  * For a loader whose calendar was never read: caches the page for seconds only, so that dates appear as
  * soon as they are known, while not every visitor asks the provider.
  */
-export function keptBriefly(troubles: readonly (CalendarTrouble | undefined)[]) {
+export function cachedBriefly(troubles: readonly (CalendarTrouble | undefined)[]) {
   return { headers: briefly(troubles) }
 }
 
@@ -49,7 +49,7 @@ export function briefly(troubles: readonly (CalendarTrouble | undefined)[]) {
 }
 
 /** For a loader whose page says what is no longer true at a known moment: it is not shown after that. */
-export function keptUntil(moment: number, now: Date) {
+export function cachedUntil(moment: number, now: Date) {
   const seconds = Math.max(0, Math.floor((moment - now.getTime()) / 1000))
   const fresh = Math.min(seconds, WHILE_TRUE_SECONDS)
   const stale = Math.min(seconds - fresh, WHILE_TRUE_SECONDS)

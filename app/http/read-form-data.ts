@@ -15,7 +15,7 @@ export function readFormData(request: Request): Promise<FormData> {
 const READ = new WeakMap<Request, Promise<FormData>>()
 
 /** More than the office's longest form. Reading and showing a field takes far longer than sending one. */
-const MOST_FIELDS = 2_000
+const MAX_FIELDS = 2_000
 
 async function readBody(request: Request): Promise<FormData> {
   const type = request.headers.get('Content-Type') ?? ''
@@ -40,7 +40,7 @@ function isPlainForm(type: string): boolean {
 
 function toFormData(body: string, most: number): FormData {
   const form = new FormData()
-  if (body.length > most || body.split('&', MOST_FIELDS + 1).length > MOST_FIELDS) return form
+  if (body.length > most || body.split('&', MAX_FIELDS + 1).length > MAX_FIELDS) return form
   for (const [name, value] of new URLSearchParams(body)) form.append(name, value)
   return form
 }
@@ -48,17 +48,17 @@ function toFormData(body: string, most: number): FormData {
 /** Whether the parser has little to do: few parts, with short heads. */
 function isReadable(body: Buffer, boundary: string): boolean {
   const starts = placesOf(boundary, body)
-  const heads = starts.slice(0, -1).map((at) => body.subarray(at, at + MOST_HEAD_BYTES))
-  return starts.length <= MOST_FIELDS && heads.every((head) => head.includes('\r\n\r\n'))
+  const heads = starts.slice(0, -1).map((at) => body.subarray(at, at + MAX_HEAD_BYTES))
+  return starts.length <= MAX_FIELDS && heads.every((head) => head.includes('\r\n\r\n'))
 }
 
-const MOST_HEAD_BYTES = 2_048
+const MAX_HEAD_BYTES = 2_048
 
 /** Where the part stands. One more than a form may have is enough to know. */
 function placesOf(part: string, body: Buffer): number[] {
   const places: number[] = []
   let at = body.indexOf(part)
-  while (at >= 0 && places.length <= MOST_FIELDS) {
+  while (at >= 0 && places.length <= MAX_FIELDS) {
     places.push(at)
     at = body.indexOf(part, at + part.length)
   }

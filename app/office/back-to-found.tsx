@@ -1,9 +1,9 @@
-import { MOST_LETTERS } from '#domain/search/read-search.ts'
+import { MAX_LETTERS } from '#domain/search/read-search.ts'
 
 /** On a record that was opened from what Find has found. */
 export function BackToFound({ query }: { query: URLSearchParams }) {
   if (query.get('from') !== 'find') return null
-  const q = (query.get('q') ?? '').slice(0, MOST_LETTERS)
+  const q = (query.get('q') ?? '').slice(0, MAX_LETTERS)
   const [count] = /^\d{1,6}$/.exec(query.get('found') ?? '') ?? []
   return (
     <p className="back-to-found no-print">

@@ -6,7 +6,6 @@ import { findRoutes } from './find/routes.tsx'
 import { moneyRoutes } from './money/routes.tsx'
 import type { OfficeEnv, RenderSite } from './office-env.ts'
 import { previewRoutes } from './preview/routes.tsx'
-import { answerPutOff } from './put-off.tsx'
 import { answerNotFound, answerOnlyForms } from './refusals.tsx'
 import { oneRegistrationRoutes } from './registration/routes.tsx'
 import { exportRoutes } from './registrations/export-routes.tsx'
@@ -17,6 +16,7 @@ import { requireStaff } from './require-staff.tsx'
 import { signInRoutes } from './sign-in/routes.tsx'
 import { staffRoutes } from './staff/routes.tsx'
 import { todayRoutes } from './today/routes.tsx'
+import { answerUnavailable } from './unavailable.tsx'
 import { waitingRoutes } from './waiting/routes.tsx'
 
 /**
@@ -47,7 +47,7 @@ office.notFound((context) =>
   takesForms(context.req.path) ? answerOnlyForms(context) : answerNotFound(context),
 )
 
-office.onError((error, context) => answerPutOff(context, error))
+office.onError((error, context) => answerUnavailable(context, error))
 
 /** Whether forms are posted to this address. */
 function takesForms(path: string): boolean {

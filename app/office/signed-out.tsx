@@ -1,10 +1,10 @@
-import { type Kept, KeptForm, keepForm } from './form/kept-form.tsx'
+import { type Kept, ResendForm, readUnsentForm } from './form/resend-form.tsx'
 import type { OfficeContext } from './office-env.ts'
 import { answerPage } from './office-page.tsx'
 
 /** For a form that was sent after the session had ended. What was typed is kept in the page. */
 export async function answerSignedOut(context: OfficeContext): Promise<Response> {
-  const kept = await keepForm(context)
+  const kept = await readUnsentForm(context)
   return answerPage(context, {
     title: 'You are signed out',
     status: 401,
@@ -22,7 +22,7 @@ function SignedOut({ action, form }: Kept) {
             Nothing was changed. What you typed is kept on this page: <SignInLink />, come back
             here, and send it again.
           </p>
-          <KeptForm action={action} form={form} />
+          <ResendForm action={action} form={form} />
         </>
       ) : (
         <p>

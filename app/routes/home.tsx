@@ -3,7 +3,7 @@ import { HomePage } from '#app/features/pages/home/home-page.tsx'
 import { readHome } from '#app/features/pages/home/read-home.server.ts'
 import { NewestSermon } from '#app/features/sermons/newest-sermon.tsx'
 import { readNewestSermon } from '#app/features/sermons/read-newest-sermon.server.ts'
-import { keptBriefly, keptUntil, publicPage } from '#app/http/public-page.ts'
+import { cachedBriefly, cachedUntil, publicPage } from '#app/http/public-page.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { pageMeta } from '#app/ui/page.ts'
 import type { Route } from './+types/home.ts'
@@ -12,8 +12,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const [view, newest] = await Promise.all([readHome(services), readNewestSermon(services)])
   const until = view.hero.live[0]?.until
-  const briefly = keptBriefly([view.events.coming.trouble])
-  const kept = briefly.headers || !until ? briefly : keptUntil(until, services.now())
+  const briefly = cachedBriefly([view.events.coming.trouble])
+  const kept = briefly.headers || !until ? briefly : cachedUntil(until, services.now())
   return data({ ...view, newest }, kept)
 }
 

@@ -3,7 +3,7 @@ import { data, type HeadersFunction } from 'react-router'
 import { InformationPage } from '#app/features/pages/information-page.tsx'
 import { loadedForm, loadForm } from '#app/features/registration/load-registration-page.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { sendOrKeep } from '#app/ui/form/send-or-keep.ts'
+import { sendOrExplain } from '#app/ui/form/send-or-explain.ts'
 import { pageMeta } from '#app/ui/page.ts'
 import type { Route } from './+types/page.ts'
 import { answerContentForm } from './page.answer.server.ts'
@@ -24,7 +24,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOrKeep(serverAction)
+  return sendOrExplain(serverAction)
 }
 
 /** The kind of page says how long it may be kept. An address without a page is not kept. */

@@ -2,10 +2,10 @@ import { ConfirmingView } from '#app/features/payments/confirming-view.tsx'
 import { FailureView } from '#app/features/payments/failure-view.tsx'
 import { LinkByMail } from '#app/features/payments/link-by-mail.tsx'
 import { OwnPage } from '#app/features/payments/own-page.tsx'
+import { PayAgain } from '#app/features/payments/pay-again.tsx'
 import type { ShownPayment } from '#app/features/payments/read-response.server.ts'
 import { RefundedView } from '#app/features/payments/refunded-view.tsx'
 import { SuccessView } from '#app/features/payments/success-view.tsx'
-import { WayOn } from '#app/features/payments/way-on.tsx'
 import { ForgetDraft } from '#app/features/registration/draft/forget-draft.ts'
 import { LetterLine } from '#app/features/registration/registered/letter-line.tsx'
 import { PlacesNotice } from '#app/features/registration/registered/places-notice.tsx'
@@ -21,7 +21,7 @@ export function PaymentResultView({ result, own, registered, letter, sent }: Pro
   )
   const byMail = result.isEarlier ? null : <LinkByMail leadsTo={EVERYTHING} sent={sent} />
   const ownPage = own ? <OwnPage own={own} /> : byMail
-  const tryAgain = result.isEarlier ? null : <WayOn label="Try again" own={own} sent={sent} />
+  const tryAgain = result.isEarlier ? null : <PayAgain label="Try again" own={own} sent={sent} />
   switch (result.kind) {
     case 'success':
       return (
@@ -46,7 +46,7 @@ export function PaymentResultView({ result, own, registered, letter, sent }: Pro
     case 'not-started':
     case 'not-finished':
     case 'confirming': {
-      const wayOn = <WayOn label="Continue to payment" own={own} sent={sent} />
+      const wayOn = <PayAgain label="Continue to payment" own={own} sent={sent} />
       return (
         <>
           {registered && <PlacesNotice places={registered.places} />}

@@ -21,11 +21,11 @@ declare const self: {
 /** Inserted by the build. Each build has its own cache; the old one is deleted with the old worker. */
 declare const RULES: OfflineRules & { storeName: string }
 const { storeName, neverKept, ownPages, immutable, essentials, fallback } = RULES
-const MOST_KEPT = 200
+const MAX_KEPT = 200
 
 /** The visitor's own pages, with their tickets. Not of one build: a new one must not take them away. */
 const OWN_STORE = 'own-pages'
-const MOST_OWN = 20
+const MAX_OWN = 20
 
 self.addEventListener('install', (event) => event.waitUntil(keepOfflinePage()))
 
@@ -108,7 +108,7 @@ async function keepOwn(page: string, response: Response): Promise<void> {
   await own.delete(page)
   await own.put(page, response)
   const pages = await own.keys()
-  const tooMany = Math.max(0, pages.length - MOST_OWN)
+  const tooMany = Math.max(0, pages.length - MAX_OWN)
   await Promise.all(pages.slice(0, tooMany).map((oldest) => own.delete(oldest)))
   await keepStyles(await caches.open(storeName), html)
 }
@@ -157,7 +157,7 @@ async function keep(store: Cache, request: RequestInfo, response: Response): Pro
   const others = (await store.keys()).filter(
     ({ url }) => ![fallback, ...essentials].includes(pathOf(url)),
   )
-  const tooMany = Math.max(0, others.length - MOST_KEPT)
+  const tooMany = Math.max(0, others.length - MAX_KEPT)
   await Promise.all(others.slice(0, tooMany).map((oldest) => store.delete(oldest)))
 }
 

@@ -22,7 +22,7 @@ once. Where there are not enough places it is refused, unless --over-capacity is
     const [id] = positionals
     if (!id) throw new OfficeMistake('Name a registration.')
     const hours = Number(values.hours)
-    if (!(hours > 0 && hours <= MOST_HOURS)) {
+    if (!(hours > 0 && hours <= MAX_HOURS)) {
       throw new OfficeMistake(`"${values.hours}" is no number of hours.`)
     }
     const overCapacity = values['over-capacity']
@@ -32,7 +32,7 @@ once. Where there are not enough places it is refused, unless --over-capacity is
   },
 }
 
-const MOST_HOURS = 24 * 90
+const MAX_HOURS = 24 * 90
 
 const PROBLEMS = {
   cancelled: 'It was cancelled. Whoever wants to come all the same fills in the form again.',

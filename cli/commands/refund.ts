@@ -24,7 +24,7 @@ Ends with 1 when the provider refuses or can't be reached, or when you say no.`,
   async run(office, args) {
     const { values, positionals } = readArgs(args, OPTIONS, { words: 1 })
     const waitMs = Number(values.wait) * 1_000
-    if (!(waitMs >= 0 && waitMs <= MOST_WAIT_MS)) {
+    if (!(waitMs >= 0 && waitMs <= MAX_WAIT_MS)) {
       throw new OfficeMistake(`"${values.wait}" is no number of seconds.`)
     }
     const payment = await namedPayment(office, positionals[0])
@@ -44,7 +44,7 @@ const OPTIONS = {
   wait: { type: 'string', default: '30' },
 } as const
 
-const MOST_WAIT_MS = 60 * 60_000
+const MAX_WAIT_MS = 60 * 60_000
 
 async function amountOf(
   { services }: Office,

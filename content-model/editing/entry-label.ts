@@ -9,20 +9,20 @@ export function entryLabel(entry: FormField): string {
   )
   if (name) return shortened(textOf(name))
   const texts = fields.map(textOf).filter((text) => text !== '')
-  return shortened(texts.slice(0, MOST_TEXTS).join(', ')) || entry.title
+  return shortened(texts.slice(0, MAX_TEXTS).join(', ')) || entry.title
 }
 
 /** Fields that name the entry which they are in, the best first. */
 const NAMES = ['heading', 'title', 'label', 'name']
 
-const MOST_TEXTS = 3
+const MAX_TEXTS = 3
 
 function textOf(field: FormField): string {
   return 'value' in field && field.kind !== 'number' ? String(field.value || '').trim() : ''
 }
 
 function shortened(text: string): string {
-  return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS - 1)}…` : text
+  return text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS - 1)}…` : text
 }
 
-const MOST_LETTERS = 60
+const MAX_LETTERS = 60

@@ -63,7 +63,7 @@ function chosen(
 type Listed = { item: Schema; optional: boolean }
 
 function readList({ name, typed, before }: Asked, { item, optional }: Listed): unknown {
-  const count = Math.min(Number(typed.get(COUNT + name) ?? 0) || 0, MOST_ENTRIES)
+  const count = Math.min(Number(typed.get(COUNT + name) ?? 0) || 0, MAX_ENTRIES)
   const known = Array.isArray(before) ? before : []
   if (count === 0 && optional && before === undefined) return undefined
   return Array.from({ length: count }, (_, index) =>
@@ -71,7 +71,7 @@ function readList({ name, typed, before }: Asked, { item, optional }: Listed): u
   )
 }
 
-const MOST_ENTRIES = 500
+const MAX_ENTRIES = 500
 
 function readNamed({ name, typed, before }: Asked, entry: Schema): Record<string, unknown> {
   const keys = (typed.get(KEYS + name) ?? '').split(' ').filter((key) => key !== '')

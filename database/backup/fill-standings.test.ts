@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Db } from '#database/engine/open.ts'
 import { storeEntry } from '#database/money/money-entries.ts'
 import { paymentsForRegistration } from '#database/payments/payments.ts'
-import { restateRegistration } from '#database/registration/restate-registration.ts'
+import { recomputeRegistration } from '#database/registration/recompute-registration.ts'
 import { openRegistrationList } from '#database/search/registration-list.ts'
 import { readSearch } from '#domain/search/read-search.ts'
 import type { Standing } from '#domain/standing.ts'
@@ -56,7 +56,7 @@ async function reduceTwice(db: Db, registration_id: string): Promise<void> {
   await storeEntry(db, { ...reduction, id: 'first', takes_back: null })
   await storeEntry(db, { ...reduction, id: 'second', takes_back: null })
   await storeEntry(db, { ...reduction, id: 'third', takes_back: 'second' })
-  await db.transaction().execute((tx) => restateRegistration(tx, registration_id))
+  await db.transaction().execute((tx) => recomputeRegistration(tx, registration_id))
 }
 
 function listed(db: Db) {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Db } from '#database/engine/open.ts'
-import { keptSetting } from '#database/engine/settings.ts'
+import { storedSetting } from '#database/engine/settings.ts'
 import { openRegistrationList } from '#database/search/registration-list.ts'
 import { readSearch } from '#domain/search/read-search.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
@@ -36,7 +36,7 @@ async function fill(services: TestServices, many: number): Promise<void> {
     await receiveReport(services, { body, source: 'return' })
   }
   await register(services, { registration: registration() })
-  await keptSetting(services.db, 'sandbox-salt', 'kept')
+  await storedSetting(services.db, 'sandbox-salt', 'kept')
 }
 
 /** Dumps everything these services have stored, and returns the file. */
@@ -51,7 +51,7 @@ test('a dump of SQLite loads into PostgreSQL in full, but only into an empty dat
   await fill(services, 205)
   const file = await dumped(services)
   const { db } = await testDatabase('postgres')
-  await keptSetting(db, 'sandbox-salt', 'another')
+  await storedSetting(db, 'sandbox-salt', 'another')
   const tables = await loadDump(db, { file, paidAt })
   const sums = new Map(tables?.map(({ table, ...rest }) => [table, rest]))
   expect(sums.get('gift')).toEqual({ rows: 205, sums: { amount_minor: 205 * 50_050 } })

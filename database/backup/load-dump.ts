@@ -92,14 +92,14 @@ function columnsOf(rows: readonly DumpedRow[], sums: readonly TableSum[]): Dumpe
  * Keeps a statement below PostgreSQL's limit of 65,535 values
  * (postgresql.org/docs/current/limits.html).
  */
-const MOST_ROWS = 200
+const MAX_ROWS = 200
 
 /** Groups consecutive rows of the same table with the same columns. */
 function inBatches(rows: readonly DumpedRow[]): DumpedRow[][] {
   const batches: DumpedRow[][] = []
   for (const row of rows) {
     const batch = batches.at(-1)
-    if (batch && batch.length < MOST_ROWS && hasSameColumns(batch[0], row)) batch.push(row)
+    if (batch && batch.length < MAX_ROWS && hasSameColumns(batch[0], row)) batch.push(row)
     else batches.push([row])
   }
   return batches

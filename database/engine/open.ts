@@ -33,7 +33,7 @@ const DIALECTS: Record<Engine, (url: string, answerMs: number) => Dialect> = {
 /** Every query of ours takes far less, unless something is wrong. */
 const ANSWER_MS = 20_000
 
-const MOST_CONNECTIONS = 10
+const MAX_CONNECTIONS = 10
 
 // Sums and counts are 64 bits wide, which the driver gives as text. None of ours exceeds 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -43,7 +43,7 @@ function openPool(url: string, answerMs: number): pg.Pool {
     connectionString: url,
     // PostgreSQL accepts 100 connections by default, which is enough for several servers and the office
     // (postgresql.org/docs/current/runtime-config-connection.html).
-    max: MOST_CONNECTIONS,
+    max: MAX_CONNECTIONS,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     // Keep-alive and the timeouts detect a server that vanished without closing the connection.

@@ -1,7 +1,7 @@
 import type { Db } from './open.ts'
 
 /** Returns the stored value. The first process to ask stores its proposal; all others get that one. */
-export async function keptSetting(db: Db, name: string, proposal: string): Promise<string> {
+export async function storedSetting(db: Db, name: string, proposal: string): Promise<string> {
   await db
     .insertInto('setting')
     .values({ name, value: proposal })

@@ -30,14 +30,14 @@ export function openSqlite(file: string): SqliteDialect {
         const known = statements.get(sql)
         if (known) return known
         const statement = toKyselyStatement(database.prepare(sql))
-        if (statements.size < MOST_STATEMENTS) statements.set(sql, statement)
+        if (statements.size < MAX_STATEMENTS) statements.set(sql, statement)
         return statement
       },
     },
   })
 }
 
-const MOST_STATEMENTS = 500
+const MAX_STATEMENTS = 500
 
 function toKyselyStatement(statement: StatementSync): SqliteStatement {
   return {

@@ -5,7 +5,7 @@ import type { Db } from './open.ts'
 import { writeBackLog } from './write-back-log.ts'
 
 const MEGABYTE = 1024 * 1024
-const MOST_LOG = 5 * MEGABYTE
+const MAX_LOG = 5 * MEGABYTE
 
 async function openLog() {
   const { db, url } = await testDatabase('sqlite')
@@ -36,7 +36,7 @@ test('the log is cut once it was written into the file', async () => {
   expect(logBytes()).toBeGreaterThan(8 * MEGABYTE)
   await writeBackLog(db)
   await changePages(db, 0)
-  expect(logBytes()).toBeLessThan(MOST_LOG)
+  expect(logBytes()).toBeLessThan(MAX_LOG)
 })
 
 test('the log is also cut where so much is written that SQLite writes it back by itself', async () => {

@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
 import type { Payment } from '#database/payments/payments.ts'
-import { restateRegistration } from '#database/registration/restate-registration.ts'
+import { recomputeRegistration } from '#database/registration/recompute-registration.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { PERSON_FIELDS } from '#domain/registration/person-fields.ts'
 import { eraseTraces } from './erase-traces.ts'
@@ -158,7 +158,7 @@ async function forgetRegistrations(tx: Db, { before, upcoming = [], open }: Old)
     const attendees = tx.updateTable('attendee').set(NOBODY).where('registration_id', '=', id)
     people += Number((await attendees.executeTakeFirst()).numUpdatedRows)
     // The name to sort by and the words to search by are personal data too.
-    await restateRegistration(tx, id)
+    await recomputeRegistration(tx, id)
   }
   return { ids, people }
 }

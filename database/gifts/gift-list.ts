@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
 import type { MoneyEntry } from '#database/money/money-entries.ts'
-import { type ListTotals, MOST_COUNTED, newestFirst, totalOf } from '#database/money/money-list.ts'
+import { type ListTotals, MAX_COUNTED, newestFirst, totalOf } from '#database/money/money-list.ts'
 import { type ListedPayment, paymentsByGift } from '#database/payments/listed-payments.ts'
 import type { Receipt } from '#database/receipts/receipts.ts'
 import { type Found, foundGifts } from '#database/search/found-owners.ts'
@@ -67,7 +67,7 @@ function refundedGifts(db: Db) {
 export async function totalGifts(db: Db, filter: GiftFilter): Promise<ListTotals | undefined> {
   const found = await searched(db, filter)
   if (found?.isMany && filter.from === undefined) return undefined
-  const part = giftRows(db, filter, found).limit(MOST_COUNTED + 1)
+  const part = giftRows(db, filter, found).limit(MAX_COUNTED + 1)
   const received = sql`case when status = 'Paid' then amount_minor else 0 end`
   return totalOf(db, { parts: [part], received })
 }

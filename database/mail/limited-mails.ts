@@ -43,7 +43,7 @@ export async function putOffMailbox(
  * Settles all mails of these kinds that wait for this mailbox but the newest, which replaces them.
  * Returns its key.
  */
-export async function keepNewestMail(
+export async function supersedeOlderMails(
   db: Db,
   { mailbox, kinds, at }: Limited & { at: string },
 ): Promise<string | undefined> {

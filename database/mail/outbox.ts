@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { inChunks } from '#database/engine/in-chunks.ts'
 import type { Db } from '#database/engine/open.ts'
-import { latestPlausible } from '#database/money/latest-plausible.ts'
+import { latestSchedulable } from '#database/money/latest-schedulable.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import { LONGEST_MS } from '#domain/mail/retry.ts'
@@ -80,7 +80,7 @@ export async function dueMails(
 ): Promise<OutboxMail[]> {
   return knownMails(db)
     .where(({ eb, or }) =>
-      or([eb('due_at', '<=', at), eb('due_at', '>', latestPlausible(at, 2 * LONGEST_MS))]),
+      or([eb('due_at', '<=', at), eb('due_at', '>', latestSchedulable(at, 2 * LONGEST_MS))]),
     )
     .orderBy('due_at')
     .orderBy('created_at')

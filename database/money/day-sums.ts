@@ -86,7 +86,7 @@ function returnedOnline(period: Period): RawBuilder<Row> {
     where refund.state = 'done' and ${isWithin('refund.changed_at', period)} group by 1, 2, 4`
 }
 
-/** Reductions are no money. */
+/** Without reductions: they are not received. */
 function byHand({ from, to }: Period): RawBuilder<Row> {
   return sql<Row>`
     select day, 0 as later, case when takes_back is null then 'received' else 'returned' end as kind,

@@ -146,7 +146,7 @@ export type ListTotals = {
 }
 
 /** Totals are counted up to this; beyond it the list says "more than". */
-export const MOST_COUNTED = 5_000
+export const MAX_COUNTED = 5_000
 
 /** What was received over everything that the filter selects. Undefined when there is more than is counted. */
 export async function totalMoney(
@@ -154,10 +154,10 @@ export async function totalMoney(
   { filter, found }: Pick<Page, 'filter' | 'found'>,
 ): Promise<ListTotals | undefined> {
   if (found?.online.isMany && filter.from === undefined) return undefined
-  const online = onlineRows(db, filter, found?.online).limit(MOST_COUNTED + 1)
+  const online = onlineRows(db, filter, found?.online).limit(MAX_COUNTED + 1)
   const parts = [
     ...(takesOnline(filter) ? [online] : []),
-    ...(takesByHand(filter) ? [byHandRows(db, filter, found?.byHand).limit(MOST_COUNTED + 1)] : []),
+    ...(takesByHand(filter) ? [byHandRows(db, filter, found?.byHand).limit(MAX_COUNTED + 1)] : []),
   ]
   const received = sql`case when state in ('open', 'pending', 'confirming', 'failed') then 0
     else coalesce(received_minor, amount_minor) end`
@@ -183,5 +183,5 @@ export async function totalOf(db: Db, { parts, received }: Parts): Promise<ListT
     totals.count += Number(rows[0]?.count ?? 0)
     totals.sumMinor += Number(rows[0]?.received ?? 0)
   }
-  return totals.count > MOST_COUNTED ? undefined : totals
+  return totals.count > MAX_COUNTED ? undefined : totals
 }

@@ -53,7 +53,7 @@ export async function continuePaying(tx: Db, continuation: Continuation): Promis
   const attempts = await endOutdatedAttempts(tx, { attempts: known, order, at })
   const next = nextStep(attempts)
   const isEnough =
-    mayReuseOpen || attempts.filter(({ state }) => state === 'open').length >= MOST_OPEN
+    mayReuseOpen || attempts.filter(({ state }) => state === 'open').length >= MAX_OPEN
   if (next.step === 'show' || (next.step === 'hand-off' && isEnough)) return next.attempt
   const attempt = {
     ...owner,
@@ -68,7 +68,7 @@ export async function continuePaying(tx: Db, continuation: Continuation): Promis
 }
 
 /** Limits open attempts per order: the provider is asked about each of them. */
-const MOST_OPEN = 5
+const MAX_OPEN = 5
 
 /**
  * Locks and returns every attempt. Whoever settles an attempt takes the same locks in the same order,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
-import { latestPlausible } from '#database/money/latest-plausible.ts'
+import { latestSchedulable } from '#database/money/latest-schedulable.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import type { ReportVerdict } from '#domain/payments/evidence.ts'
 
@@ -22,7 +22,7 @@ type Stored = 'new' | 'known' | 'too-many'
  * Stores a report once. A signed report is identified by its signature, so the same report with other
  * unsigned fields is a repeat. An unsigned one is identified by its bytes, and only a few are stored.
  */
-export async function keepReport(db: Db, report: NewReport): Promise<Stored> {
+export async function storeReport(db: Db, report: NewReport): Promise<Stored> {
   const { signature: _, signed = null, settle_at = null, ...row } = report
   const digest = reportDigest(report)
   if (await findReport(db, digest)) return 'known'
@@ -32,7 +32,7 @@ export async function keepReport(db: Db, report: NewReport): Promise<Stored> {
     .values({
       ...row,
       // PostgreSQL refuses text with a NUL (postgresql.org/docs/current/datatype-character.html).
-      body: report.body.slice(0, MOST_CHARACTERS).replaceAll('\0', '\uFFFD'),
+      body: report.body.slice(0, MAX_CHARACTERS).replaceAll('\0', '\uFFFD'),
       digest,
       signed,
       settle_at,
@@ -74,7 +74,7 @@ export async function reportsToSettle(
     .selectFrom('payment_report')
     .selectAll()
     .where(({ eb, or }) =>
-      or([eb('settle_at', '<=', at), eb('settle_at', '>', latestPlausible(at, LONGEST_WAIT_MS))]),
+      or([eb('settle_at', '<=', at), eb('settle_at', '>', latestSchedulable(at, LONGEST_WAIT_MS))]),
     )
     .orderBy('received_at')
     .limit(most)
@@ -115,7 +115,7 @@ export async function settleReportAgain(db: Db, digest: string, at: string): Pro
 }
 
 /** A report has about 2,000 characters; the longest seen had 3,000. */
-const MOST_CHARACTERS = 8_000
+const MAX_CHARACTERS = 8_000
 
 async function findReport(db: Db, digest: string) {
   return db
@@ -125,17 +125,17 @@ async function findReport(db: Db, digest: string) {
     .executeTakeFirst()
 }
 
-const MOST_OF_A_KIND = 20
-const MOST_UNSIGNED_A_DAY = 1_000
+const MAX_OF_A_KIND = 20
+const MAX_UNSIGNED_A_DAY = 1_000
 const DAY_MS = 24 * 60 * 60_000
 
 /** Limits reports of one kind per payment, and unsigned ones per day. */
 async function isFull(db: Db, { txnid, verdict, received_at }: NewReport): Promise<boolean> {
   const alike = await countReports(db, { verdict, txnid })
-  if (alike >= MOST_OF_A_KIND) return true
+  if (alike >= MAX_OF_A_KIND) return true
   if (verdict === 'accepted') return false
   const since = new Date(Date.parse(received_at) - DAY_MS).toISOString()
-  return (await countReports(db, { verdict, since })) >= MOST_UNSIGNED_A_DAY
+  return (await countReports(db, { verdict, since })) >= MAX_UNSIGNED_A_DAY
 }
 
 type Counted = { verdict: ReportVerdict; txnid?: string; since?: string }

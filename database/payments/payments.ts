@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
-import { latestPlausible } from '#database/money/latest-plausible.ts'
+import { latestSchedulable } from '#database/money/latest-schedulable.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { nameKeys } from '#domain/name-keys.ts'
 import { ASKING_TIMES_MS, LONGEST_ASKING_MS } from '#domain/payments/asking.ts'
@@ -32,7 +32,7 @@ export async function openPayment(
   payment: Omit<NewPayment, 'txnid'>,
   drawTxnid: () => string,
 ): Promise<Payment> {
-  for (let draw = 0; draw < MOST_DRAWS; draw++) {
+  for (let draw = 0; draw < MAX_DRAWS; draw++) {
     const opened = await insertPayment(db, { ...payment, txnid: drawTxnid() })
     if (opened) return opened
   }
@@ -40,7 +40,7 @@ export async function openPayment(
 }
 
 /** Numbers have eleven random digits: two taken ones in a row already mean a broken generator. */
-const MOST_DRAWS = 5
+const MAX_DRAWS = 5
 
 async function insertPayment(db: Db, payment: NewPayment): Promise<Payment | undefined> {
   return db
@@ -223,7 +223,7 @@ export async function paymentsToAsk(
     .selectFrom('payment')
     .selectAll()
     .where(({ eb, or }) =>
-      or([eb('ask_at', '<=', at), eb('ask_at', '>', latestPlausible(at, LONGEST_ASKING_MS))]),
+      or([eb('ask_at', '<=', at), eb('ask_at', '>', latestSchedulable(at, LONGEST_ASKING_MS))]),
     )
     .orderBy('ask_at')
     .limit(most)

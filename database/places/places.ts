@@ -1,7 +1,7 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
+import { recomputeRegistration } from '#database/registration/recompute-registration.ts'
 import type { Registration } from '#database/registration/registrations.ts'
-import { restateRegistration } from '#database/registration/restate-registration.ts'
 import type { PlaceSource, Tables } from '#database/tables/tables.ts'
 import { OFFERERS } from '#domain/registration/offered-until.ts'
 import type { Hold, PlacesHeld } from '#domain/registration/places.ts'
@@ -63,7 +63,7 @@ export async function setHold(tx: Db, id: string, change: HoldChange): Promise<v
     .execute()
   if (before.hold === hold) return
   await appendHoldEvent(tx, { id, from: before.hold, change })
-  await restateRegistration(tx, id)
+  await recomputeRegistration(tx, id)
 }
 
 type HoldMove = { id: string; from: Hold; change: HoldChange }
@@ -107,7 +107,7 @@ export async function markRegistrationPaid(
     .executeTakeFirstOrThrow()
   if (hold === 'held') {
     await setHold(tx, id, { hold: 'confirmed', heldUntil: undefined, source, at })
-  } else await restateRegistration(tx, id)
+  } else await recomputeRegistration(tx, id)
 }
 
 /** Registrations whose hold has run out, longest overdue first. */

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
-import { latestPlausible } from '#database/money/latest-plausible.ts'
+import { latestSchedulable } from '#database/money/latest-schedulable.ts'
 import type { Tables } from '#database/tables/tables.ts'
 
 export type Refund = Selectable<Tables['refund']>
@@ -71,7 +71,7 @@ export async function paymentsToFollow(
     .where(({ eb, or }) =>
       or([
         eb('follow_at', '<=', at),
-        eb('follow_at', '>', latestPlausible(at, LONGEST_FOLLOWING_MS)),
+        eb('follow_at', '>', latestSchedulable(at, LONGEST_FOLLOWING_MS)),
       ]),
     )
     // A refund made on the provider's own pages has no row here until we have asked.

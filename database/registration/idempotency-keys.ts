@@ -58,7 +58,7 @@ export async function markKeyAnswered(
 }
 
 /** Frees a key under which nothing was stored, so that it may be used with another body. */
-export async function giveUpKey(db: Db, key: string): Promise<void> {
+export async function releaseKey(db: Db, key: string): Promise<void> {
   const unused = db.deleteFrom('idempotency_key').where('answered_at', 'is', null)
   await unused.where('key_digest', '=', keyDigest(key)).execute()
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Db } from '#database/engine/open.ts'
+import { recomputeRegistration } from '#database/registration/recompute-registration.ts'
 import { changeRegistration, findRegistration } from '#database/registration/registrations.ts'
-import { restateRegistration } from '#database/registration/restate-registration.ts'
 import { phoneKey, searchKey } from '#domain/search-key.ts'
 import { searchWords } from '#domain/search-words.ts'
 import { storeRegistration } from '../../tests/support/people.ts'
@@ -82,7 +82,7 @@ async function change(db: Db, { what, isUndone, ...rest }: Step): Promise<void> 
       await tx.deleteFrom('registration').where('id', '=', id).execute()
     } else {
       await CHANGES[what](tx, rest)
-      await restateRegistration(tx, id)
+      await recomputeRegistration(tx, id)
     }
     if (isUndone) throw new Undone()
   })

@@ -6,7 +6,7 @@ const TOKEN_BYTES = 32
 type Drawing = { staffId: string; at: Date; lastsMs: number }
 
 /** Returns the token of a link that signs in once. Only its digest is stored. */
-export async function drawLink(tx: Db, { staffId, at, lastsMs }: Drawing): Promise<string> {
+export async function createLink(tx: Db, { staffId, at, lastsMs }: Drawing): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   await tx
     .insertInto('staff_link')
@@ -34,7 +34,7 @@ export async function findLink(db: Db, token: string, at: Date): Promise<string 
 }
 
 /** Uses a link up and returns the person's id. Undefined for everybody but the first. */
-export async function useUpLink(tx: Db, token: string, at: Date): Promise<string | undefined> {
+export async function consumeLink(tx: Db, token: string, at: Date): Promise<string | undefined> {
   const link = await tx
     .updateTable('staff_link')
     .set({ used_at: at.toISOString() })

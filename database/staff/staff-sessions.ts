@@ -44,7 +44,7 @@ export async function findSession(
     .executeTakeFirst()
 }
 
-export async function seeSession(db: Db, digest: string, at: Date): Promise<void> {
+export async function touchSession(db: Db, digest: string, at: Date): Promise<void> {
   await db
     .updateTable('staff_session')
     .set({ seen_at: at.toISOString() })

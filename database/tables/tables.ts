@@ -97,7 +97,7 @@ type RegistrationTable = SubmissionColumns &
     hold: Hold
     /** When they are released unless it is paid; null where there is no limit. */
     held_until: string | null
-    /** Derived from its payments, refunds and entries by `restateRegistration`, for the office's lists. */
+    /** Derived from its payments, refunds and entries by `recomputeRegistration`, for the office's lists. */
     received_minor: number
     returned_minor: number
     reduced_minor: number

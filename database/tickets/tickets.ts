@@ -69,7 +69,7 @@ export async function findTicketByToken(db: Db, token: string): Promise<Ticket |
 }
 
 /** Registrations with tickets that somebody is still to be told of. */
-export async function registrationsToTell(db: Db, most: number): Promise<string[]> {
+export async function registrationsToNotify(db: Db, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('ticket')
     .select('registration_id')
@@ -80,7 +80,7 @@ export async function registrationsToTell(db: Db, most: number): Promise<string[
   return rows.map(({ registration_id }) => registration_id)
 }
 
-export async function markTicketsTold(tx: Db, registrationId: string): Promise<void> {
+export async function markTicketsNotified(tx: Db, registrationId: string): Promise<void> {
   await tx
     .updateTable('ticket')
     .set({ tell: 'done' })

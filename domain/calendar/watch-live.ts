@@ -25,13 +25,13 @@ export function watchLive(plan: ServicePlan, now: Date): LiveSpell[] {
   ]
   const untils = [...new Set(changes)].filter((moment) => moment > from).sort((a, b) => a - b)
   return untils
-    .slice(0, MOST_CHANGES)
+    .slice(0, MAX_CHANGES)
     .map((until, index) => spellAt({ held, without, moment: untils[index - 1] ?? from, until }))
     .filter((spell) => spell !== undefined)
 }
 
 /** Two weeks of a church with three services on a Sunday. */
-const MOST_CHANGES = 12
+const MAX_CHANGES = 12
 
 type Without = { day: Day; name: string }
 type At = { held: HeldService[]; without: Without[]; moment: Moment; until: Moment }

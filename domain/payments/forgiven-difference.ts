@@ -1,7 +1,7 @@
 import type { Paise } from '#domain/money.ts'
 
 /** Nobody is asked for Rs. 10 again. */
-const MOST_FORGIVEN: Paise = 10_00
+const MAX_FORGIVEN: Paise = 10_00
 
 type Accepted = {
   askedMinor: Paise
@@ -14,6 +14,6 @@ type Accepted = {
 /** By how much the price is reduced when a slightly smaller amount than was asked for is accepted. */
 export function forgivenDifference({ askedMinor, receivedMinor, dueMinor }: Accepted): Paise {
   const missingMinor = askedMinor - receivedMinor
-  if (missingMinor <= 0 || missingMinor > MOST_FORGIVEN) return 0
+  if (missingMinor <= 0 || missingMinor > MAX_FORGIVEN) return 0
   return Math.max(Math.min(missingMinor, dueMinor), 0)
 }

@@ -32,10 +32,10 @@ export const HAND_MONEY_FIELDS = {
 } as const satisfies Record<HandMoneyProblem, string>
 
 /** Its receipt is numbered in the financial year of its day, so an older day is more likely a slip. */
-const MOST_DAYS_AGO = 400
+const MAX_DAYS_AGO = 400
 
 /** The same limit as for gifts. */
-const MOST_BY_HAND: Paise = 1_000_000_00
+const MAX_BY_HAND: Paise = 1_000_000_00
 
 export const LONGEST_REFERENCE = 100
 
@@ -54,11 +54,11 @@ export function handMoneyProblems(
 }
 
 export function isHandDay(day: string, today: Day): boolean {
-  return isDay(day) && day <= today && day >= addDays(today, -MOST_DAYS_AGO)
+  return isDay(day) && day <= today && day >= addDays(today, -MAX_DAYS_AGO)
 }
 
 export function isHandAmount(amountMinor: Paise): boolean {
-  return Number.isSafeInteger(amountMinor) && amountMinor > 0 && amountMinor <= MOST_BY_HAND
+  return Number.isSafeInteger(amountMinor) && amountMinor > 0 && amountMinor <= MAX_BY_HAND
 }
 
 /** Only cash needs none. */

@@ -59,11 +59,11 @@ export function settlementReader(header: CsvRow): SettlementReader | undefined {
 }
 
 function cut(cell: string): string {
-  return cell.slice(0, MOST_LETTERS).trim()
+  return cell.slice(0, MAX_LETTERS).trim()
 }
 
 /** More than a number, a reference, a date or an amount has. */
-const MOST_LETTERS = 200
+const MAX_LETTERS = 200
 
 /** Amounts are written with and without grouping, currency and more than two decimals. */
 function readSigned(cell: string): Paise | undefined {

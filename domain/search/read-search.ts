@@ -12,14 +12,14 @@ export type Search = {
 
 /** Undefined when there is nothing to search for. */
 export function readSearch(typed: string): Search | undefined {
-  const text = typed.slice(0, MOST_LETTERS)
+  const text = typed.slice(0, MAX_LETTERS)
   const number = readNumber(text)
-  const words = number?.isSure ? [] : readWords(text).slice(0, MOST_WORDS)
+  const words = number?.isSure ? [] : readWords(text).slice(0, MAX_WORDS)
   return number?.isSure || words.length > 0 ? { number, words } : undefined
 }
 
-export const MOST_LETTERS = 100
-const MOST_WORDS = 6
+export const MAX_LETTERS = 100
+const MAX_WORDS = 6
 
 function readWords(text: string): string[] {
   // "+91 98765-43210" is one number, however it is grouped.

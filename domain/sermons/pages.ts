@@ -1,6 +1,6 @@
 export const SERMONS_PER_PAGE = 9
 
-const MOST_LINKS = 3
+const MAX_LINKS = 3
 
 /** An empty list has one page too. */
 export function pageCount(total: number): number {
@@ -9,8 +9,8 @@ export function pageCount(total: number): number {
 
 /** At most three page numbers, centred on the current page. */
 export function pageLinks(current: number, last: number): number[] {
-  const length = Math.min(MOST_LINKS, last)
-  const middle = current - Math.floor(MOST_LINKS / 2)
+  const length = Math.min(MAX_LINKS, last)
+  const middle = current - Math.floor(MAX_LINKS / 2)
   const first = Math.min(Math.max(1, middle), last - length + 1)
   return Array.from({ length }, (_, place) => first + place)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MOST_SEARCH_LETTERS, readSearchWords } from './search-words.ts'
+import { MAX_SEARCH_LETTERS, readSearchWords } from './search-words.ts'
 
 test.each([
   [null, undefined],
@@ -17,6 +17,6 @@ test.each([
 
 test('a long text is cut, but not within a character', () => {
   const words = readSearchWords('🙏'.repeat(2000)) ?? ''
-  expect([...words]).toHaveLength(MOST_SEARCH_LETTERS)
+  expect([...words]).toHaveLength(MAX_SEARCH_LETTERS)
   expect(words.isWellFormed()).toBe(true)
 })

@@ -7,9 +7,9 @@ type GuessLimit = {
   allows(id: string): boolean
 }
 
-const MOST_GUESSES = 60
+const MAX_GUESSES = 60
 const WITHIN_MS = 10 * 60_000
-const MOST_REMEMBERED = 5_000
+const MAX_REMEMBERED = 5_000
 
 /**
  * Anybody can invent sermon numbers. This limits how many of them the provider is asked about, for all
@@ -28,13 +28,13 @@ export function createGuessLimit(now: () => Date): GuessLimit {
 
   return {
     remember(sermons) {
-      for (const { id } of sermons) if (named.size < MOST_REMEMBERED) named.add(id)
+      for (const { id } of sermons) if (named.size < MAX_REMEMBERED) named.add(id)
     },
     allows(id) {
       const time = now().getTime()
       forgetOld(time)
       if (named.has(id) || guessedAt.has(id)) return true
-      if (guessedAt.size >= MOST_GUESSES) return false
+      if (guessedAt.size >= MAX_GUESSES) return false
       guessedAt.set(id, time)
       return true
     },

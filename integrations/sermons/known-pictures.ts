@@ -14,7 +14,7 @@ type Parts = {
   restore: () => Promise<Sermon[]>
 }
 
-const MOST_ADDRESSES = 5_000
+const MAX_ADDRESSES = 5_000
 
 /** Knows where the pictures are, so that nobody makes this server fetch anything else. */
 export function createKnownPictures({ pictures, restore }: Parts): KnownPictures {
@@ -23,7 +23,7 @@ export function createKnownPictures({ pictures, restore }: Parts): KnownPictures
 
   function remember(sermons: readonly Sermon[]): void {
     for (const { id, thumbnail } of sermons) {
-      if (thumbnail && (addresses.has(id) || addresses.size < MOST_ADDRESSES)) {
+      if (thumbnail && (addresses.has(id) || addresses.size < MAX_ADDRESSES)) {
         addresses.set(id, thumbnail)
       }
     }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Sermon } from '#domain/sermons/sermon.ts'
 import type { FaultLog } from '#integrations/fault-log.ts'
 import { IntegrationError } from '#integrations/integration-error.ts'
-import { createLastGood, MOST_WAIT_MS } from '#integrations/last-good.ts'
+import { createLastGood, MAX_WAIT_MS } from '#integrations/last-good.ts'
 import type { Reading } from '#integrations/reading.ts'
 import { createGuessLimit } from './guess-limit.ts'
 import { createKnownPictures } from './known-pictures.ts'
@@ -30,19 +30,19 @@ type Parts = {
 type Store<Value> = { name: string; schema: GenericSchema<unknown, Value>; most: number }
 
 export function createSermonLibrary(parts: Parts): SermonLibrary {
-  const { provider, log, count, waitMs = MOST_WAIT_MS } = parts
+  const { provider, log, count, waitMs = MAX_WAIT_MS } = parts
   const lists = open({ name: 'sermons', schema: sermonListSchema, most: 300 })
   // Separate stores, so that searches and guessed numbers can't evict the lists.
   const searches = open({ name: 'sermon-searches', schema: sermonListSchema, most: 100 })
   const videos = open({ name: 'sermon-videos', schema: foundSermonSchema, most: 300 })
-  const known = createKnownPictures({ pictures: parts.pictures, restore: readKept })
+  const known = createKnownPictures({ pictures: parts.pictures, restore: readStoredDraft })
   const guesses = createGuessLimit(parts.now)
 
   function open<Value>(store: Store<Value>) {
     return createLastGood({ ...parts, ...store, folder: `${parts.folder}/${store.name}` })
   }
 
-  async function readKept() {
+  async function readStoredDraft() {
     const [keptLists, keptVideos] = await Promise.all([lists.kept(), videos.kept()])
     return [
       ...keptLists.flatMap(({ sermons }) => sermons),

@@ -14,8 +14,8 @@ type Parts = {
 }
 
 const TYPES = /^image\/(jpeg|png|webp|avif|gif|svg\+xml)\b/
-const MOST_BYTES = 500_000
-const MOST_KEPT_BYTES = 16_000_000
+const MAX_BYTES = 500_000
+const MAX_KEPT_BYTES = 16_000_000
 
 /**
  * Fetches the provider's pictures for our visitors, so that their browsers need not tell the
@@ -44,7 +44,7 @@ export function createSermonPictures({ timeoutMs, log, count, reach }: Parts): S
     kept.set(address, picture)
     keptBytes += picture.bytes.byteLength
     for (const [oldest, { bytes }] of kept) {
-      if (keptBytes <= MOST_KEPT_BYTES) return
+      if (keptBytes <= MAX_KEPT_BYTES) return
       kept.delete(oldest)
       keptBytes -= bytes.byteLength
     }
@@ -73,7 +73,7 @@ async function fetchPicture(address: string, timeoutMs: number): Promise<SermonP
     const problem = `answered ${response.status} ${type}`
     throw isNotNow(response) ? new Error(problem) : new NoPictureError(problem)
   }
-  return { type, bytes: await readLimited(response, MOST_BYTES) }
+  return { type, bytes: await readLimited(response, MAX_BYTES) }
 }
 
 class NoPictureError extends Error {}

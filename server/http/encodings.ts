@@ -71,12 +71,12 @@ export function chooseEncoding(header: string | undefined): Encoding {
   const choice = ENCODINGS.find((name) => accepted.get(name) ?? accepted.get('*')) ?? 'identity'
   // Browsers send a handful of different headers. The limit keeps invented ones from filling the
   // memory.
-  if (choices.size < MOST_CHOICES) choices.set(header, choice)
+  if (choices.size < MAX_CHOICES) choices.set(header, choice)
   return choice
 }
 
 const ENCODINGS = ['br', 'gzip'] as const
-const MOST_CHOICES = 200
+const MAX_CHOICES = 200
 const choices = new Map<string, Encoding>()
 
 function readAccepted(header: string): Map<string, boolean> {

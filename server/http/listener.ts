@@ -62,7 +62,7 @@ export function createListener(parts: Parts): RequestListener {
   }
 }
 
-function openPages({ site, services, mostPageBytes = MOST_BYTES, pageEffort }: Parts) {
+function openPages({ site, services, mostPageBytes = MAX_BYTES, pageEffort }: Parts) {
   const pages = createPageCache({
     fetch: site,
     publicUrl: services.publicUrl,
@@ -81,7 +81,7 @@ function openPages({ site, services, mostPageBytes = MOST_BYTES, pageEffort }: P
 /** The responses there also say `no-store`. The cache must not depend on that alone. */
 const PERSONAL = foldersWhere(({ cache }) => cache === 'no-store')
 
-const MOST_BYTES = 32 * 1024 * 1024
+const MAX_BYTES = 32 * 1024 * 1024
 
 /** Returns the answer to a request that the site must not see. */
 function refusalOf(request: IncomingMessage, rateLimits: RateLimits | undefined) {

@@ -22,7 +22,7 @@ type MadePictures = (path: string, whom: For) => Promise<Made | undefined>
  * changed since. Each is made once, one after the other, and kept in memory.
  */
 export function createMadePictures(services: Services): MadePictures {
-  const made = new LRUCache<string, Made>({ maxSize: MOST_BYTES, sizeCalculation: bytesOf })
+  const made = new LRUCache<string, Made>({ maxSize: MAX_BYTES, sizeCalculation: bytesOf })
   const running = new Map<string, Promise<Made | undefined>>()
   let last: Promise<unknown> = Promise.resolve()
 
@@ -55,7 +55,7 @@ export function createMadePictures(services: Services): MadePictures {
   }
 }
 
-const MOST_BYTES = 48 * 1024 * 1024
+const MAX_BYTES = 48 * 1024 * 1024
 
 function bytesOf({ body }: Made): number {
   return body.length + 1

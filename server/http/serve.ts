@@ -22,8 +22,8 @@ export const TIMEOUTS: Timeouts = {
   checkEveryMs: 2_000,
 }
 
-const MOST_HEADER_BYTES = 16 * 1024
-const MOST_HEADERS = 100
+const MAX_HEADER_BYTES = 16 * 1024
+const MAX_HEADERS = 100
 
 type Serving = { publicUrl: string; timeouts?: Timeouts }
 
@@ -34,7 +34,7 @@ export function createSiteServer(
 ): Server {
   const server = createServer(
     {
-      maxHeaderSize: MOST_HEADER_BYTES,
+      maxHeaderSize: MAX_HEADER_BYTES,
       headersTimeout: timeouts.headersMs,
       requestTimeout: timeouts.requestMs,
       keepAliveTimeout: timeouts.keepAliveMs,
@@ -42,7 +42,7 @@ export function createSiteServer(
     },
     listener,
   )
-  server.maxHeadersCount = MOST_HEADERS
+  server.maxHeadersCount = MAX_HEADERS
   dropStalled(server, timeouts)
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy()

@@ -11,7 +11,7 @@ import { isReleaseDue, releasePlaces } from '#workflows/places/release-places.ts
 import { areRemindersDue, queueReminders } from '#workflows/reminders/queue-reminders.ts'
 import type { Services } from '#workflows/services.ts'
 import { forgetOldSignIns } from '#workflows/staff/forget-old-sign-ins.ts'
-import { areTicketsUntold, tellTickets } from '#workflows/tickets/tell-tickets.ts'
+import { areTicketMailsDue, notifyTicketHolders } from '#workflows/tickets/notify-ticket-holders.ts'
 
 /** Work that nobody asks for: it looks at the clock, in one process at a time. */
 export type Job = {
@@ -55,8 +55,8 @@ export function siteJobs(services: Services, { mail }: { mail: boolean }): Job[]
     {
       name: 'tickets',
       everyMs: 1_000,
-      isDue: () => areTicketsUntold(services),
-      run: (isStopping) => tellTickets(services, isStopping),
+      isDue: () => areTicketMailsDue(services),
+      run: (isStopping) => notifyTicketHolders(services, isStopping),
     },
     {
       name: 'reminders',

@@ -22,7 +22,7 @@ export function drainOnSignal(running: Running): void {
         (error) => running.log.error('database-not-closed', error),
       )
       .finally(() => process.exit(exitCode))
-    setTimeout(() => process.exit(1), MOST_MS).unref()
+    setTimeout(() => process.exit(1), MAX_MS).unref()
   }
   process.on('SIGTERM', (signal) => drain(signal, 0))
   process.on('SIGINT', (signal) => drain(signal, 0))
@@ -49,4 +49,4 @@ async function finish({ server, db, jobs }: Running): Promise<void> {
 }
 
 /** A request that still runs after this time is aborted. */
-const MOST_MS = 10_000
+const MAX_MS = 10_000

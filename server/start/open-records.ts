@@ -1,7 +1,7 @@
 import { type Db, openDatabase } from '#database/engine/open.ts'
 import { migrate } from '#database/migrate.ts'
 import type { Config } from '#server/config/config.ts'
-import { withKeptSalt } from '#server/config/kept-salt.ts'
+import { withStoredSalt } from '#server/config/stored-salt.ts'
 
 /** The database, migrated, and the configuration completed by what is stored in it. */
 export type OpenRecords = { db: Db; config: Config }
@@ -10,7 +10,7 @@ export async function openRecords(config: Config): Promise<OpenRecords> {
   await migrateRecords(config)
   const { db } = openDatabase(config.databaseUrl)
   try {
-    return { db, config: await withKeptSalt(config, db) }
+    return { db, config: await withStoredSalt(config, db) }
   } catch (error) {
     await db.destroy()
     throw error

@@ -8,7 +8,7 @@ import { repositoryFiles } from './repository-files.ts'
 import { isNode, lineOf, type Node, walk } from './syntax.ts'
 
 /** A linear expression needs about a millisecond for an attack, a quadratic one more than a second. */
-const MOST_CPU_MS = 250
+const MAX_CPU_MS = 250
 
 test('the time of every regular expression grows no faster than its text', () => {
   const expressions = expressionsOf()
@@ -60,7 +60,7 @@ function takesLong(expression: RegExp, text: string): boolean {
   const before = process.threadCpuUsage()
   if (!ends(expression, text)) return true
   const { user, system } = process.threadCpuUsage(before)
-  return (user + system) / 1_000 > MOST_CPU_MS
+  return (user + system) / 1_000 > MAX_CPU_MS
 }
 
 /** False when an attack had to be stopped: an exponential expression would go on for years. */
@@ -204,10 +204,10 @@ function alternativesIn(element: AST.Element): readonly AST.Alternative[] {
   return 'alternatives' in element ? element.alternatives : []
 }
 
-const MOST_SAMPLES = 3
+const MAX_SAMPLES = 3
 
 function joined(before: readonly string[], after: readonly string[]): string[] {
-  return before.flatMap((text) => after.map((more) => text + more)).slice(0, MOST_SAMPLES)
+  return before.flatMap((text) => after.map((more) => text + more)).slice(0, MAX_SAMPLES)
 }
 
 /** Two different letters, where the element has them: one alone may miss what the next element shares. */

@@ -35,10 +35,10 @@ test('no folder has more than 25 files beside each other', () => {
   for (const folder of sources.map((file) => path.dirname(file))) {
     if (!exempt.test(`${folder}/`)) count.set(folder, (count.get(folder) ?? 0) + 1)
   }
-  expect([...count].filter(([, files]) => files > MOST_FILES)).toEqual([])
+  expect([...count].filter(([, files]) => files > MAX_FILES)).toEqual([])
 })
 
-const MOST_FILES = 25
+const MAX_FILES = 25
 
 test('no file or folder has a vague name', () => {
   const vague = /^(utils?|helpers?|misc|common|shared|lib|manager)$/

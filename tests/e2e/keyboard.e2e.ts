@@ -186,7 +186,7 @@ async function typePerson(page: Page, number: number, typed: { name: string; age
   await keys.typeIn(card.getByLabel('City'), 'Bangalore')
 }
 
-const MOST_STOPS = 150
+const MAX_STOPS = 150
 
 /** A visitor who has keys and nothing else, and who must see at every stop where they are. */
 function keyboardOf(page: Page) {
@@ -200,7 +200,7 @@ function keyboardOf(page: Page) {
   /** Goes on from stop to stop until it is there. */
   async function tabTo(goal: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     let sought = await find(goal)
-    for (let stops = 0; stops < MOST_STOPS; stops++) {
+    for (let stops = 0; stops < MAX_STOPS; stops++) {
       const state = await sought.evaluate(readState)
       if (state === 'focused') return
       if (state === 'replaced') sought = await find(goal)

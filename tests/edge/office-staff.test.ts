@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findStaffByEmail } from '#database/staff/staff.ts'
-import { drawLink } from '#database/staff/staff-links.ts'
+import { createLink } from '#database/staff/staff-links.ts'
 import { signedIn } from '../support/office/staff.ts'
 import { testSite } from '../support/site/server.ts'
 
@@ -111,14 +111,14 @@ test('somebody without a name is asked for it at the first sign-in', async () =>
   await post('/office/staff', { email: EMAIL, role: 'desk' })
   const staff = await findStaffByEmail(services.db, EMAIL)
   const drawn = { staffId: staff?.id ?? '', at: services.now(), lastsMs: 60_000 }
-  const link = `${url}/office/sign-in/${await drawLink(services.db, drawn)}`
+  const link = `${url}/office/sign-in/${await createLink(services.db, drawn)}`
   expect(await (await fetch(link)).text()).toMatch(/<label[^>]*>Your name</)
   const signIn = (name: string) =>
     fetch(link, { method: 'POST', body: new URLSearchParams({ name }), redirect: 'manual' })
   expect((await signIn('a'.repeat(81))).status).toBe(422)
   expect((await signIn('Grace Thomas')).status).toBe(303)
   expect((await findStaffByEmail(services.db, EMAIL))?.name).toBe('Grace Thomas')
-  const second = `${url}/office/sign-in/${await drawLink(services.db, drawn)}`
+  const second = `${url}/office/sign-in/${await createLink(services.db, drawn)}`
   expect(await (await fetch(second)).text()).not.toContain('Your name')
 })
 

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { OfferedCodes } from '#app/features/registration/registration-schema.ts'
 import type { Db } from '#database/engine/open.ts'
 import { storeEntry } from '#database/money/money-entries.ts'
+import { recomputeRegistration } from '#database/registration/recompute-registration.ts'
 import {
   type NewAttendee,
   type NewRegistration,
   type Registration,
   storeRegistrationOnce,
 } from '#database/registration/registrations.ts'
-import { restateRegistration } from '#database/registration/restate-registration.ts'
 import type { GiftInput } from '#domain/giving/gift-input.ts'
 import type { Attendee } from '#domain/registration/person-fields.ts'
 import type { RegistrationInput } from '#domain/registration/registration-input.ts'
@@ -171,7 +171,7 @@ export async function storeRegistration(db: Db, sample: Sample = {}): Promise<Re
         registration_id: id,
         amount_minor: cashMinor,
       })
-      await restateRegistration(tx, id)
+      await recomputeRegistration(tx, id)
     }
     return stored
   })

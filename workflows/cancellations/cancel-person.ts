@@ -9,7 +9,7 @@ import { mailboxOf } from '#domain/mail/mailbox.ts'
 import { storeCorrection } from '#workflows/corrections/apply-correction.ts'
 import { planCorrection } from '#workflows/corrections/plan-correction.ts'
 import type { LockedRegistration } from '#workflows/record-kinds.ts'
-import { restateDueOnline } from '#workflows/registration/restate-due-online.ts'
+import { recomputeDueOnline } from '#workflows/registration/recompute-due-online.ts'
 import type { Services } from '#workflows/services.ts'
 import type { CancellationPlan } from './plan-cancellation.ts'
 
@@ -33,7 +33,7 @@ export async function cancelPerson(
   const { keptMinor, refundMinor, byHandMinor } = money
   const full_minor = plan.afterMinor + keptMinor
   await changeRegistration(tx, id, { full_minor, fee_minor: fee_minor + keptMinor })
-  await restateDueOnline(tx, { id, full_minor })
+  await recomputeDueOnline(tx, { id, full_minor })
   await tell(tx, { id, person, money: { refundMinor, byHandMinor, keptMinor }, at })
 }
 

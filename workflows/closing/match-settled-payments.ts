@@ -42,15 +42,15 @@ async function findMissing(db: Db, { named, days }: Looked): Promise<MissingMone
   if (from === undefined || to === undefined) return []
   const [missing, pauses]: [MissingMoney[], Pauses] = [[], createPauses()]
   for (let after: Payment | undefined; ; ) {
-    const some = await receivedBetween(db, { from, to, after, most: MOST_AT_ONCE })
+    const some = await receivedBetween(db, { from, to, after, most: MAX_AT_ONCE })
     missing.push(...some.filter(({ txnid }) => !named.has(txnid)).map(toMissing))
     after = some.at(-1)
-    if (some.length < MOST_AT_ONCE) return missing
+    if (some.length < MAX_AT_ONCE) return missing
     if (pauses.isDue()) await pauses.take()
   }
 }
 
-const MOST_AT_ONCE = 500
+const MAX_AT_ONCE = 500
 
 function toMissing(payment: Payment): MissingMoney {
   const { id, txnid, received_minor, amount_minor, received_on } = payment

@@ -19,7 +19,7 @@ type SettlementFile =
 export type SettlementProblem = 'no-columns' | 'too-large'
 
 /** More than a church is paid in years. */
-export const MOST_LINES = 20_000
+export const MAX_LINES = 20_000
 
 /** Reads a settlement report, with pauses. */
 export async function readSettlementFile(text: string): Promise<SettlementFile> {
@@ -28,7 +28,7 @@ export async function readSettlementFile(text: string): Promise<SettlementFile> 
   let reader: SettlementReader | undefined
   for (const row of csvRows(text)) {
     if (pauses.isDue()) await pauses.take()
-    const isTooLong = lines.length + unreadable.length === MOST_LINES && hasText(row)
+    const isTooLong = lines.length + unreadable.length === MAX_LINES && hasText(row)
     if (isTooWide(row) || isTooLong) return { ok: false, problem: 'too-large' }
     if (!hasText(row)) continue
     if (reader) {

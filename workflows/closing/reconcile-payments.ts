@@ -46,14 +46,14 @@ export async function reconcileOpen(services: Services): Promise<ReconciledOpen>
 const BATCH = 10
 
 async function followAll(services: Services): Promise<number> {
-  const ids = await paymentsToFollow(services.db, { at: LATER_THAN_ALL, most: MOST_REFUNDS })
+  const ids = await paymentsToFollow(services.db, { at: LATER_THAN_ALL, most: MAX_REFUNDS })
   for (const id of ids) {
     await followRefunds(services, await findPaymentById(services.db, id), 'office')
   }
   return ids.length
 }
 
-const MOST_REFUNDS = 1_000
+const MAX_REFUNDS = 1_000
 const LATER_THAN_ALL = '9999-12-30T00:00:00.000Z'
 
 /** The same services, counting how often the provider could not be reached. */

@@ -71,7 +71,7 @@ export function createCalendarOffers(parts: Parts): Made {
       noting ??= note(reading.value, reading.readAt).finally(() => {
         noting = undefined
       })
-      await Promise.race([noting, setTimeout(MOST_WAIT_MS, undefined, { ref: false })])
+      await Promise.race([noting, setTimeout(MAX_WAIT_MS, undefined, { ref: false })])
     }
     return reading
   }
@@ -89,7 +89,7 @@ export function createCalendarOffers(parts: Parts): Made {
 }
 
 /** A page doesn't wait longer for a database that doesn't answer. */
-const MOST_WAIT_MS = 2_000
+const MAX_WAIT_MS = 2_000
 
 /** How long the database is left alone after a failure. */
 const RETRY_MS = 5_000

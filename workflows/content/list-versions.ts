@@ -5,7 +5,7 @@ import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'
 
 export type { StoredVersion }
 
-const MOST_VERSIONS = 500
+const MAX_VERSIONS = 500
 
 /** Who changed what, when and why, the newest first. */
 export async function listContentVersions(
@@ -13,5 +13,5 @@ export async function listContentVersions(
   actor: Actor,
 ): Promise<{ ok: true; versions: StoredVersion[] } | NotAllowed> {
   if (!staffCan.editContent(actor)) return NOT_ALLOWED
-  return { ok: true, versions: await listVersions(db, MOST_VERSIONS) }
+  return { ok: true, versions: await listVersions(db, MAX_VERSIONS) }
 }

@@ -40,7 +40,7 @@ export type Published =
   | { ok: false; problem: 'mistakes'; mistakes: readonly Mistake[] }
   | NotAllowed
 
-const MOST_REASON = 500
+const MAX_REASON = 500
 
 /** Checks and stores the next version, and shows it on this server at once. */
 export async function publishFiles(
@@ -49,7 +49,7 @@ export async function publishFiles(
 ): Promise<Published> {
   const why = publication.why.trim()
   if (!staffCan.editContent(publication.actor)) return NOT_ALLOWED
-  if (why === '' || why.length > MOST_REASON) return { ok: false, problem: 'no-reason' }
+  if (why === '' || why.length > MAX_REASON) return { ok: false, problem: 'no-reason' }
   for (;;) {
     const published = await tryToPublish(services, { ...publication, why })
     if (published === undefined) continue

@@ -2,12 +2,12 @@ import { correctAttendees } from '#database/registration/attendees.ts'
 import { attendeesOf, changeRegistration } from '#database/registration/registrations.ts'
 import { findEvent } from '#domain/conferences/conference.ts'
 import type { LockedRegistration } from '#workflows/record-kinds.ts'
-import { restateDueOnline } from '#workflows/registration/restate-due-online.ts'
+import { recomputeDueOnline } from '#workflows/registration/recompute-due-online.ts'
 import type { Services } from '#workflows/services.ts'
+import { notifyChangedAddresses } from './notify-changed-addresses.ts'
+import { notifyCorrected } from './notify-corrected.ts'
 import { type Correction, type CorrectionPlan, planCorrection } from './plan-correction.ts'
 import { sellOtherDate } from './sell-other-date.ts'
-import { tellChangedAddresses } from './tell-changed-addresses.ts'
-import { tellCorrected } from './tell-corrected.ts'
 
 type Correcting = {
   correction: Correction
@@ -29,8 +29,8 @@ export function applyCorrection(
     if (!plan.ok) return plan
     await storeCorrection(services, locked, { correction, plan })
     const { people, changes, beforeMinor, afterMinor, shortage } = plan
-    await tellChangedAddresses(tx, { id, before, people, by, at })
-    if (by === 'visitor') await tellCorrected(tx, { id, before, changes, at })
+    await notifyChangedAddresses(tx, { id, before, people, by, at })
+    if (by === 'visitor') await notifyCorrected(tx, { id, before, changes, at })
     const prices = beforeMinor === afterMinor ? {} : { beforeMinor, afterMinor }
     const exceeded = shortage ? { overCapacity: true } : {}
     return { ok: true as const, details: { changes, ...prices, ...exceeded } }
@@ -61,5 +61,5 @@ export async function storeCorrection(
     full_minor: afterMinor,
     places: people.length,
   })
-  await restateDueOnline(tx, { id, full_minor: afterMinor })
+  await recomputeDueOnline(tx, { id, full_minor: afterMinor })
 }

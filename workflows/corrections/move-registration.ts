@@ -13,9 +13,9 @@ import { changeRecord, type RecordRequest } from '#workflows/change-record.ts'
 import { shortageAfter } from '#workflows/places/check-places.ts'
 import { partyOf } from '#workflows/places/find-places.ts'
 import type { LockedRegistration } from '#workflows/record-kinds.ts'
+import { notifyPayer } from '#workflows/registration/notify-payer.ts'
 import { priceRegistration } from '#workflows/registration/price-registration.ts'
-import { restateDueOnline } from '#workflows/registration/restate-due-online.ts'
-import { tellPayer } from '#workflows/registration/tell-payer.ts'
+import { recomputeDueOnline } from '#workflows/registration/recompute-due-online.ts'
 import type { Services } from '#workflows/services.ts'
 import { sellOtherDate } from './sell-other-date.ts'
 
@@ -104,8 +104,8 @@ async function carryOut(
   const moved = { programme: place.key, event_code: place.event.code, full_minor: afterMinor }
   await changeRegistration(tx, id, moved)
   await sellOtherDate(tx, services, { registration, event: place.event })
-  await restateDueOnline(tx, { id, full_minor: afterMinor })
-  await tellPayer(tx, id, { kind: 'registration-moved', name: at.toISOString(), at })
+  await recomputeDueOnline(tx, { id, full_minor: afterMinor })
+  await notifyPayer(tx, id, { kind: 'registration-moved', name: at.toISOString(), at })
   const prices = { beforeMinor: full_minor, afterMinor }
   const exceeded = shortage ? { overCapacity: true } : {}
   return { ok: true as const, details: { from, to: place.event.code, ...prices, ...exceeded } }

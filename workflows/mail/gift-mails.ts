@@ -7,7 +7,7 @@ import type { Services } from '#workflows/services.ts'
 import { namePurpose } from '../payments/name-purpose.ts'
 import { taxFacts } from '../receipts/tax-facts.ts'
 import { type Mail, type Mails, written } from './mail-row.ts'
-import { findKept, readHandMoney, readPaymentFacts } from './payment-facts.ts'
+import { findUnrefunded, readHandMoney, readPaymentFacts } from './payment-facts.ts'
 import { giftReceipt, giftStatement, handGiftReceipt } from './words/gifts.ts'
 import { REASONS } from './words/reasons.ts'
 
@@ -35,7 +35,7 @@ export const GIFT_MAILS = {
 
 async function readGift(services: Services, mail: Mail<'gift-receipt'>) {
   const { db } = services
-  const payment = await findKept(services, mail)
+  const payment = await findUnrefunded(services, mail)
   if (!payment) return undefined
   const gift = await findGift(db, payment.gift_id ?? '')
   return {

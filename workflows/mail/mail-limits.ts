@@ -1,4 +1,4 @@
-import { keepNewestMail, limitedMailsTo, putOffMailbox } from '#database/mail/limited-mails.ts'
+import { limitedMailsTo, putOffMailbox, supersedeOlderMails } from '#database/mail/limited-mails.ts'
 import { MAIL_KINDS } from '#database/mail/mail-facts.ts'
 import type { OutboxMail } from '#database/mail/outbox.ts'
 import {
@@ -31,7 +31,7 @@ export async function hasToWait(services: Services, mail: OutboxMail): Promise<b
   const next = NEXT_AT[limit](sent, now)
   if (next <= now) {
     if (limit !== 'sign-in' || !areLinksMerged(sent, now)) return false
-    return (await keepNewestMail(db, { mailbox, kinds, at: now.toISOString() })) !== mail.key
+    return (await supersedeOlderMails(db, { mailbox, kinds, at: now.toISOString() })) !== mail.key
   }
   // The outbox takes a later time for the mark of a wrong clock, so it is not exceeded.
   const until = new Date(Math.min(next.getTime(), now.getTime() + LONGEST_MS)).toISOString()

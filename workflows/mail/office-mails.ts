@@ -1,5 +1,5 @@
 import { findStaff } from '#database/staff/staff.ts'
-import { drawLink } from '#database/staff/staff-links.ts'
+import { createLink } from '#database/staff/staff-links.ts'
 import type { Services } from '#workflows/services.ts'
 import { INVITATION_MS, LINK_MINUTES, LINK_MS } from '#workflows/staff/link-life.ts'
 import { mayEnter } from '#workflows/staff/may-enter.ts'
@@ -56,7 +56,7 @@ async function readSignIn(services: Services, { staff_id }: Mail, lastsMs: numbe
   const { db, now, publicUrl, content } = services
   const staff = await findStaff(db, staff_id ?? '')
   if (!mayEnter(services, staff)) return undefined
-  const token = await drawLink(db, { staffId: staff.id, at: now(), lastsMs })
+  const token = await createLink(db, { staffId: staff.id, at: now(), lastsMs })
   const signInUrl = `${publicUrl}/office/sign-in`
   const href = `${signInUrl}/${token}`
   return { church: content.church.name, name: staff.name, href, signInUrl }

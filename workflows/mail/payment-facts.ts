@@ -42,7 +42,7 @@ export async function readPayment(services: Services, mail: AboutPayment): Promi
 }
 
 /** The payment that a mail is about. Undefined once all of it was refunded: then nothing else is told. */
-export async function findKept(
+export async function findUnrefunded(
   { db }: Services,
   { payment_id }: AboutPayment,
 ): Promise<Payment | undefined> {
@@ -50,11 +50,11 @@ export async function findKept(
   return payment.state === 'refunded' ? undefined : payment
 }
 
-export async function readKeptPayment(
+export async function readUnrefundedPayment(
   services: Services,
   mail: AboutPayment,
 ): Promise<PaymentFacts | undefined> {
-  const payment = await findKept(services, mail)
+  const payment = await findUnrefunded(services, mail)
   return payment && readPaymentFacts(services, payment)
 }
 

@@ -1,6 +1,11 @@
 import type { Services } from '#workflows/services.ts'
 import { type Mail, type Mails, written } from './mail-row.ts'
-import { findKept, readKeptPayment, readPayment, readPaymentFacts } from './payment-facts.ts'
+import {
+  findUnrefunded,
+  readPayment,
+  readPaymentFacts,
+  readUnrefundedPayment,
+} from './payment-facts.ts'
 import { paidTwice, paymentFailed, refunded, refundedInPart } from './words/payments.ts'
 import { REASONS } from './words/reasons.ts'
 
@@ -16,7 +21,7 @@ export const PAYMENT_MAILS = {
     about: 'payment',
     reason: REASONS.form,
     limit: 'none',
-    write: written(readKeptPayment, paidTwice),
+    write: written(readUnrefundedPayment, paidTwice),
   },
   refunded: {
     about: 'payment',
@@ -28,12 +33,12 @@ export const PAYMENT_MAILS = {
     about: 'payment',
     reason: REASONS.form,
     limit: 'none',
-    write: written(readKeptPayment, refundedInPart),
+    write: written(readUnrefundedPayment, refundedInPart),
   },
 } satisfies Partial<Mails>
 
 /** A later success makes the mail untrue. */
 async function readFailedPayment(services: Services, mail: Mail<'payment-failed'>) {
-  const payment = await findKept(services, mail)
+  const payment = await findUnrefunded(services, mail)
   return payment?.state === 'failed' ? readPaymentFacts(services, payment) : undefined
 }

@@ -1,7 +1,7 @@
 import { makePlaceKey } from '#database/places/place-keys.ts'
 import type { Services } from '#workflows/services.ts'
 import { type Mail, type Mails, written } from './mail-row.ts'
-import { readKeptPayment } from './payment-facts.ts'
+import { readUnrefundedPayment } from './payment-facts.ts'
 import { readPaidRegistration, readRegistration } from './registration-facts.ts'
 import { keepPlaces, paidLate, placeOffered, waitingListed } from './words/places.ts'
 import { REASONS } from './words/reasons.ts'
@@ -24,7 +24,7 @@ export const PLACE_MAILS = {
     about: 'payment',
     reason: REASONS.form,
     limit: 'none',
-    write: written(readKeptPayment, paidLate),
+    write: written(readUnrefundedPayment, paidLate),
   },
   'keep-places': {
     about: 'registration',

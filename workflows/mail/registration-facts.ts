@@ -8,10 +8,10 @@ import {
 import { findEvent } from '#domain/conferences/conference.ts'
 import { accountOf } from '#domain/standing.ts'
 import { type EventNow, eventNow } from '#workflows/conferences/event-now.ts'
-import { comingBack } from '#workflows/refunds/coming-back.ts'
+import { refundsInFlight } from '#workflows/refunds/refunds-in-flight.ts'
 import type { Services } from '#workflows/services.ts'
 import { type HeldTicket, heldTickets } from '../tickets/held-tickets.ts'
-import { findKept, type PaymentFacts, readPaymentFacts } from './payment-facts.ts'
+import { findUnrefunded, type PaymentFacts, readPaymentFacts } from './payment-facts.ts'
 
 /** The facts that mails about a registration use. */
 export type RegistrationFacts = {
@@ -55,7 +55,7 @@ export async function readRegistration(
     balanceMinor: account.dueMinor,
     keptMinor: account.paidMinor,
     returnedMinor: sums.returnedMinor,
-    comingMinor: await comingBack(db, id),
+    comingMinor: await refundsInFlight(db, id),
     event: await eventNow(services, registration),
     people: people.map(({ first_name, last_name }) => `${first_name} ${last_name}`),
     payerEmail: people[0]?.email,
@@ -82,7 +82,7 @@ export async function readPaidRegistration(
   services: Services,
   mail: Pick<OutboxMail, 'payment_id'>,
 ): Promise<{ payment: PaymentFacts; about: RegistrationFacts } | undefined> {
-  const payment = await findKept(services, mail)
+  const payment = await findUnrefunded(services, mail)
   return (
     payment && {
       payment: await readPaymentFacts(services, payment),

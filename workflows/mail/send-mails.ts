@@ -11,17 +11,17 @@ import { isIntegrationError } from '#integrations/integration-error.ts'
 import type { OutgoingMail } from '#integrations/mail/port.ts'
 import type { Services } from '#workflows/services.ts'
 import { attachmentsOf } from './attachments.ts'
-import { keepClaim } from './keep-claim.ts'
 import { hasToWait } from './mail-limits.ts'
 import type { MailProblem } from './mail-row.ts'
 import { readMail, senderOf } from './read-mail.ts'
 import { mailToHtml } from './to-html.ts'
 import { mailToText } from './to-text.ts'
+import { withRenewedClaim } from './with-renewed-claim.ts'
 
 type SentMails = { sent: number; put_off: number }
 
 const BATCH = 10
-const MOST_BATCHES = 50
+const MAX_BATCHES = 50
 
 /**
  * Sends the mails that are due. Stops at the first failure of the mail server, and when this process
@@ -32,7 +32,7 @@ export async function sendDueMails(
   isStopping: () => boolean = () => false,
 ): Promise<SentMails> {
   const result: SentMails = { sent: 0, put_off: 0 }
-  for (let batch = 0; batch < MOST_BATCHES; batch++) {
+  for (let batch = 0; batch < MAX_BATCHES; batch++) {
     const at = services.now().toISOString()
     const mails = await dueMails(services.db, { at, most: BATCH })
     if (mails.length === 0) return result
@@ -92,7 +92,7 @@ async function attempt(services: Services, mail: OutboxMail): Promise<Attempt> {
     await settle(services, mail, { outcome: 'overtaken', problem: null })
     return 'settled'
   }
-  const delivery = await keepClaim(services, mail, () => services.mail.send(outgoing))
+  const delivery = await withRenewedClaim(services, mail, () => services.mail.send(outgoing))
   if (delivery.ok) {
     const problem: MailProblem | null = mail.sending_since ? 'may-have-come-twice' : null
     await settle(services, mail, { outcome: 'sent', problem })

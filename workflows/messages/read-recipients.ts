@@ -30,7 +30,7 @@ export type ReadRecipients =
   | NotAllowed
 
 /** More are written to in parts: one conference, or one standing, at a time. */
-export const MOST_REGISTRATIONS = 2_000
+export const MAX_REGISTRATIONS = 2_000
 
 /** To whom a mail to everybody of a filtered list would go. */
 export async function readRecipients(
@@ -39,7 +39,7 @@ export async function readRecipients(
 ): Promise<ReadRecipients> {
   if (!staffCan.writeToPeople(actor)) return NOT_ALLOWED
   const list = await openRegistrationList(db, { filter: { ...filter, sort: 'oldest' } })
-  if (!list.totals || list.totals.registrations > MOST_REGISTRATIONS) {
+  if (!list.totals || list.totals.registrations > MAX_REGISTRATIONS) {
     return { ok: false, problem: 'too-many' }
   }
   const byMailbox = new Map<string, { email: string; registrationId: string }>()

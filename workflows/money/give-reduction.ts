@@ -7,8 +7,8 @@ import { dayInIndia } from '#domain/days.ts'
 import type { Paise } from '#domain/money.ts'
 import { changeRecord, type RecordRequest } from '#workflows/change-record.ts'
 import type { Locked, LockedRegistration } from '#workflows/record-kinds.ts'
-import { restateDueOnline } from '#workflows/registration/restate-due-online.ts'
-import { tellPayer } from '#workflows/registration/tell-payer.ts'
+import { notifyPayer } from '#workflows/registration/notify-payer.ts'
+import { recomputeDueOnline } from '#workflows/registration/recompute-due-online.ts'
 import type { Services } from '#workflows/services.ts'
 
 type Reduction = RecordRequest & { amountMinor: Paise; reason: string }
@@ -77,11 +77,11 @@ export async function storeReduction(
 }
 
 async function confirmIfNothingIsDue({ tx, registration, at }: LockedRegistration): Promise<void> {
-  const dueMinor = await restateDueOnline(tx, registration)
+  const dueMinor = await recomputeDueOnline(tx, registration)
   if (dueMinor > 0 || registration.hold !== 'held') return
   const change = { hold: 'confirmed', heldUntil: undefined, source: 'office', at } as const
   await setHold(tx, registration.id, change)
-  await tellPayer(tx, registration.id, {
+  await notifyPayer(tx, registration.id, {
     kind: 'registration-received',
     name: at.toISOString(),
     at,

@@ -67,14 +67,14 @@ export async function readAccount(
     ...(await backOf(services.db, order.attempts)),
     attempts: order.attempts
       .toReversed()
-      .slice(0, MOST_SHOWN)
+      .slice(0, MAX_SHOWN)
       .map((each) => showAttempt(each, receipts)),
     ...offerOf(order, { isDue: dueMinor > 0, isRest: paidMinor > 0 }),
   }
 }
 
 /** The page shows the newest attempts; the office sees all. */
-const MOST_SHOWN = 10
+const MAX_SHOWN = 10
 
 /** Online and by hand. */
 function sumsOf(db: Db, record: PrivateRecord) {

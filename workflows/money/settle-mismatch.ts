@@ -10,7 +10,7 @@ import type { Locked } from '#workflows/record-kinds.ts'
 import { openRefunds } from '#workflows/refunds/open-refunds.ts'
 import { refundable } from '#workflows/refunds/refundable.ts'
 import { sendRefunds } from '#workflows/refunds/send-refunds.ts'
-import { restateDueOnline } from '#workflows/registration/restate-due-online.ts'
+import { recomputeDueOnline } from '#workflows/registration/recompute-due-online.ts'
 import type { Services } from '#workflows/services.ts'
 import { storeReduction } from './give-reduction.ts'
 
@@ -42,7 +42,7 @@ export async function acceptMismatch(
       if (forgivenMinor > 0) {
         const author = request.actor.name
         await storeReduction(locked, { amountMinor: forgivenMinor, reason, author })
-        if (locked.kind === 'registration') await restateDueOnline(tx, locked.registration)
+        if (locked.kind === 'registration') await recomputeDueOnline(tx, locked.registration)
       }
       return { ok: true as const, details: { txnid, amountMinor: receivedMinor, forgivenMinor } }
     },

@@ -10,8 +10,8 @@ import { type ChangeRequest, changeRecord } from '#workflows/change-record.ts'
 import { isClosedFor } from '#workflows/closing/closed-day.ts'
 import { heldUntil } from '#workflows/places/find-places.ts'
 import type { Locked, LockedRegistration } from '#workflows/record-kinds.ts'
+import { recomputeDueOnline } from '#workflows/registration/recompute-due-online.ts'
 import { isRecordId } from '#workflows/registration/record-id.ts'
-import { restateDueOnline } from '#workflows/registration/restate-due-online.ts'
 import type { Services } from '#workflows/services.ts'
 import { activeEntries } from './active-entries.ts'
 
@@ -76,7 +76,7 @@ async function holdUntilPaid(
   { tx, registration, at }: LockedRegistration,
   { content }: Services,
 ): Promise<void> {
-  const dueMinor = await restateDueOnline(tx, registration)
+  const dueMinor = await recomputeDueOnline(tx, registration)
   const event = findEvent(content.conferences, registration.event_code)?.event
   const { receivedMinor } = await sumAccount(tx, registration.id)
   const isUnpaid = receivedMinor === 0 && dueMinor > 0

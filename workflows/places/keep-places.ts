@@ -2,8 +2,8 @@ import { findByPlaceKey } from '#database/places/place-keys.ts'
 import { lockPlaces, setHold } from '#database/places/places.ts'
 import { lockRegistration } from '#database/registration/registrations.ts'
 import { type Keeping, keepingOf } from '#domain/registration/keeping.ts'
+import { notifyPayer } from '#workflows/registration/notify-payer.ts'
 import type { Services } from '#workflows/services.ts'
-import { tellPayer } from '../registration/tell-payer.ts'
 
 /**
  * Confirms the held places of a free registration, by the key in its mail. Idempotent. Undefined when
@@ -18,7 +18,7 @@ export async function keepPlaces(services: Services, key: string): Promise<Keepi
     if (hold !== 'held') return keepingOf(hold)
     const at = services.now()
     await setHold(tx, id, { hold: 'confirmed', heldUntil: undefined, source: 'mail', at })
-    await tellPayer(tx, id, { kind: 'registration-received', at })
+    await notifyPayer(tx, id, { kind: 'registration-received', at })
     services.log.info('places-kept-by-mail', { registration: id })
     return 'kept'
   })

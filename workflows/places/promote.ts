@@ -11,9 +11,9 @@ import {
 import { findEvent } from '#domain/conferences/conference.ts'
 import { sumEntries } from '#domain/entry-sums.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
+import { notifyPayer } from '#workflows/registration/notify-payer.ts'
 import type { Services } from '#workflows/services.ts'
 import { continueRegistration } from '../registration/continue-registration.ts'
-import { tellPayer } from '../registration/tell-payer.ts'
 import { mayHavePlaces } from './find-places.ts'
 
 export type Promotion = {
@@ -72,7 +72,7 @@ async function askToKeep(tx: Db, services: Services, locked: Locked): Promise<Pr
   const at = services.now()
   const until = new Date(at.getTime() + locked.keepMs)
   await setHold(tx, id, { hold: 'held', heldUntil: until, source: sourceOf(locked), at })
-  await tellPayer(tx, id, { kind: 'keep-places', name: until.toISOString(), at })
+  await notifyPayer(tx, id, { kind: 'keep-places', name: until.toISOString(), at })
   return { ok: true, outcome: 'asked-to-keep', until }
 }
 

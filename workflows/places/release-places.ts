@@ -10,7 +10,7 @@ import type { Services } from '#workflows/services.ts'
 type Released = { released: number; kept: number }
 
 const BATCH = 10
-const MOST_BATCHES = 50
+const MAX_BATCHES = 50
 
 /** How much longer places are held while the provider can't be reached or the bank has not decided. */
 const LOOK_AGAIN_MS = 5 * 60_000
@@ -20,7 +20,7 @@ export async function releasePlaces(services: Services): Promise<Released> {
   const result: Released = { released: 0, kept: 0 }
   const seen = new Set<string>()
   let reachable = true
-  for (let batch = 0; batch < MOST_BATCHES; batch++) {
+  for (let batch = 0; batch < MAX_BATCHES; batch++) {
     const at = services.now().toISOString()
     const overdue = await overdueHolds(services.db, { at, most: BATCH })
     // Each registration is looked at once in a run, so that the provider isn't asked again and again.

@@ -6,7 +6,7 @@ import {
   type Refund,
   refundsOf,
 } from '#database/refunds/refunds.ts'
-import { restateRegistration } from '#database/registration/restate-registration.ts'
+import { recomputeRegistration } from '#database/registration/recompute-registration.ts'
 import { nextFollowing } from '#domain/payments/asking.ts'
 import type { EvidenceSource } from '#domain/payments/evidence.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
@@ -169,6 +169,6 @@ async function finishRefunds(tx: Db, finishing: Finishing): Promise<Refund[]> {
       await recordRefundedInPart(tx, payment, { token, at: at.toISOString() })
     }
   }
-  if (payment.registration_id) await restateRegistration(tx, payment.registration_id)
+  if (payment.registration_id) await recomputeRegistration(tx, payment.registration_id)
   return refunds
 }

@@ -8,7 +8,7 @@ import { countedPayment } from '#workflows/payments/counted-payment.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
 import { eachRegistration, type ListedRegistration } from './list-registrations.ts'
-import { MOST_XLSX_ROWS, type StreamedSheet } from './sheets/xlsx-file.ts'
+import { MAX_XLSX_ROWS, type StreamedSheet } from './sheets/xlsx-file.ts'
 
 type RegistrationExport =
   | { ok: true; rows: StreamedSheet['rows'] }
@@ -31,8 +31,7 @@ export async function exportRegistrations(
   if (!staffCan.seeRegistrations(actor)) return NOT_ALLOWED
   const list = await openRegistrationList(db, { filter })
   const people = list.totals?.people
-  if (format === 'Excel' && (people ?? 0) > MOST_XLSX_ROWS)
-    return { ok: false, problem: 'too-long' }
+  if (format === 'Excel' && (people ?? 0) > MAX_XLSX_ROWS) return { ok: false, problem: 'too-long' }
   // Before the first line leaves: an export that is broken off has been seen too.
   await appendOfficeEvent(db, {
     actor,

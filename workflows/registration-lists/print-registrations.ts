@@ -19,7 +19,7 @@ type RegistrationPrint =
   | NotAllowed
 
 /** More fit on no notice board; the office chooses a conference first. */
-const MOST_PRINTED = 5_000
+const MAX_PRINTED = 5_000
 
 /** They don't come. */
 const ABSENT: ReadonlySet<Standing> = new Set(['Waiting', 'Refunded', 'Cancelled', 'Expired'])
@@ -31,7 +31,7 @@ export async function printRegistrations(
 ): Promise<RegistrationPrint> {
   if (!staffCan.seeRegistrations(actor)) return NOT_ALLOWED
   const list = await openRegistrationList(db, { filter: { ...filter, sort: 'name' } })
-  if (!list.totals || list.totals.registrations > MOST_PRINTED) {
+  if (!list.totals || list.totals.registrations > MAX_PRINTED) {
     return { ok: false, problem: 'too-long' }
   }
   const all: PrintedRegistration[] = []

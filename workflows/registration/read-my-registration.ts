@@ -7,7 +7,7 @@ import { rulesOf } from '#domain/conferences/registration-rules.ts'
 import type { Paise } from '#domain/money.ts'
 import { accountOf, type Standing } from '#domain/standing.ts'
 import { hasCalendarFile } from '#workflows/private-links/read-private-page.ts'
-import { comingBack } from '#workflows/refunds/coming-back.ts'
+import { refundsInFlight } from '#workflows/refunds/refunds-in-flight.ts'
 import type { Services } from '#workflows/services.ts'
 
 export type MyRegistration = {
@@ -34,7 +34,7 @@ export async function readMyRegistration(
   const people = await attendeesOf(db, id)
   const sums = await sumAccount(db, id)
   // Money on its way back is not called too much, although the bank has not given it back yet.
-  const returnedMinor = sums.returnedMinor + (await comingBack(db, id))
+  const returnedMinor = sums.returnedMinor + (await refundsInFlight(db, id))
   const { standing, dueMinor } = accountOf({ priceMinor, hold, ...sums, returnedMinor })
   const dueBy = place && rulesOf(place).balanceDue
   return {

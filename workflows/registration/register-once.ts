@@ -2,10 +2,10 @@ import { findPayment } from '#database/payments/payments.ts'
 import {
   bodyDigest,
   claimKey,
-  giveUpKey,
   type IdempotencyKey,
   keyDigest,
   markKeyAnswered,
+  releaseKey,
 } from '#database/registration/idempotency-keys.ts'
 import { askDatabase } from '#workflows/ask-database.ts'
 import type { Services } from '#workflows/services.ts'
@@ -39,7 +39,7 @@ export async function registerOnce<Refusal extends { ok: false }>(
     // It is stored: a failure now must not say otherwise. Sent again, it finds the same registration.
     const answered = { key, txnid: outcome.txnid ?? null, at: now() }
     await askDatabase(services, () => markKeyAnswered(db, answered))
-  } else await giveUpKey(db, key)
+  } else await releaseKey(db, key)
   return outcome
 }
 

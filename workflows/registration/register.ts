@@ -13,9 +13,9 @@ import type { Services } from '#workflows/services.ts'
 import { identifySubmission, type SubmissionIdentity } from '#workflows/submission.ts'
 import { decideHold } from '../places/decide-hold.ts'
 import { continueRegistration } from './continue-registration.ts'
+import { notifyPayer } from './notify-payer.ts'
 import { quoteRegistration } from './quote-registration.ts'
 import { toRows } from './registration-rows.ts'
-import { tellPayer } from './tell-payer.ts'
 
 type Submission = {
   /** Validated by the schema of the form or the API. */
@@ -109,11 +109,11 @@ function firstHold({ place: { event }, rows, granted }: Entry, at: Date): HoldCh
 /** Mails the payer where there is no payment, whose outcome would be mailed instead. Returns the hold's end. */
 async function mailHold(tx: Db, id: string, at: Date): Promise<Date | undefined> {
   const { hold, held_until } = await lockRegistration(tx, id)
-  if (hold === 'waiting') await tellPayer(tx, id, { kind: 'waiting-listed', at })
-  if (hold === 'confirmed') await tellPayer(tx, id, { kind: 'registration-received', at })
+  if (hold === 'waiting') await notifyPayer(tx, id, { kind: 'waiting-listed', at })
+  if (hold === 'confirmed') await notifyPayer(tx, id, { kind: 'registration-received', at })
   if (hold !== 'held') return undefined
   // Named after the hold's end, so that each new hold gets its own mail with a link.
-  await tellPayer(tx, id, { kind: 'keep-places', name: held_until ?? undefined, at })
+  await notifyPayer(tx, id, { kind: 'keep-places', name: held_until ?? undefined, at })
   return held_until === null ? undefined : new Date(held_until)
 }
 

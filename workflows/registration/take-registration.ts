@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#database/engine/open.ts'
 import { lockPlaces } from '#database/places/places.ts'
+import { recomputeRegistration } from '#database/registration/recompute-registration.ts'
 import { type Registration, storeRegistrationOnce } from '#database/registration/registrations.ts'
-import { restateRegistration } from '#database/registration/restate-registration.ts'
 import { storeSoldEvent } from '#database/registration/sold-events.ts'
 import { appendOfficeEvent } from '#database/staff/office-events.ts'
 import { findEvent, type ProgrammeEvent } from '#domain/conferences/conference.ts'
@@ -18,9 +18,9 @@ import { decideHold } from '#workflows/places/decide-hold.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED } from '#workflows/staff/actor.ts'
 import { identifySubmission } from '#workflows/submission.ts'
+import { notifyPayer } from './notify-payer.ts'
 import { quoteRegistration } from './quote-registration.ts'
 import { toRows } from './registration-rows.ts'
-import { tellPayer } from './tell-payer.ts'
 
 type TakenRegistration = {
   actor: Actor
@@ -85,7 +85,7 @@ async function store(tx: Db, { services, taken, place }: Storing): Promise<strin
     key,
     at,
   })
-  await restateRegistration(tx, stored.id)
+  await recomputeRegistration(tx, stored.id)
   return stored.id
 }
 
@@ -114,7 +114,7 @@ type Told = { stored: Registration; cashMinor: Paise; author: string; at: Date }
 /** Cash has a mail of its own, which also says that they are registered. */
 async function tell(tx: Db, { stored, cashMinor, author, at }: Told): Promise<void> {
   if (cashMinor === 0) {
-    await tellPayer(tx, stored.id, { kind: 'registration-received', at })
+    await notifyPayer(tx, stored.id, { kind: 'registration-received', at })
     return
   }
   const day = dayInIndia(at.getTime())

@@ -14,7 +14,7 @@ import type { Services } from '#workflows/services.ts'
 import { balanceToRemindOf } from './balance-to-remind-of.ts'
 
 const BATCH = 50
-const MOST_BATCHES = 100
+const MAX_BATCHES = 100
 
 /** Whoever registered this recently still knows, and has the confirmation at the top of the mailbox. */
 const JUST_REGISTERED_MS = 24 * 60 * 60_000
@@ -27,7 +27,7 @@ export async function remindOfConferences(
   isStopping: () => boolean,
 ): Promise<void> {
   for (const due of dueNow(services)) {
-    for (let batch = 0; batch < MOST_BATCHES; batch++) {
+    for (let batch = 0; batch < MAX_BATCHES; batch++) {
       const found = await registrationsToRemind(services.db, toRead(services, due, BATCH))
       for (const { id } of found) {
         if (isStopping()) return

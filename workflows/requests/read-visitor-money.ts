@@ -4,7 +4,7 @@ import type { Registration } from '#database/registration/registrations.ts'
 import { openRequestsOf } from '#database/requests/open-requests.ts'
 import type { VisitorRequest } from '#database/requests/visitor-requests.ts'
 import type { Paise } from '#domain/money.ts'
-import { comingBack } from '#workflows/refunds/coming-back.ts'
+import { refundsInFlight } from '#workflows/refunds/refunds-in-flight.ts'
 
 export type VisitorMoney = {
   /** What was received and neither went back nor is on its way back. */
@@ -24,7 +24,7 @@ export async function readVisitorMoney(
   const { receivedMinor, returnedMinor, reducedMinor } = await sumAccount(db, id)
   const request = (await openRequestsOf(db, id)).find(({ kind }) => kind === 'refund')
   return {
-    paidMinor: receivedMinor - returnedMinor - (await comingBack(db, id)),
+    paidMinor: receivedMinor - returnedMinor - (await refundsInFlight(db, id)),
     reducedMinor,
     owedMinor: request?.amount_minor ?? 0,
     request,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listAttention } from '#workflows/attention/list-attention.ts'
 import { queueReminders } from '#workflows/reminders/queue-reminders.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
-import { tellTickets } from '#workflows/tickets/tell-tickets.ts'
+import { notifyTicketHolders } from '#workflows/tickets/notify-ticket-holders.ts'
 import { signedIn } from '../../tests/support/office/staff.ts'
 import { changeEvent } from '../../tests/support/site/church.ts'
 import { testServices } from '../../tests/support/site/services.ts'
@@ -31,7 +31,7 @@ test('an empty office is filled with families, gifts and every trouble of the re
     ]),
   )
   services.pass(30 * 60_000)
-  await tellTickets(services)
+  await notifyTicketHolders(services)
   await queueReminders(services)
   const waiting = services.db.selectFrom('outbox').select('kind').where('outcome', 'is', null)
   expect(await waiting.execute()).toEqual([])

@@ -1,6 +1,6 @@
 import { changePayment, lockPayment, type Payment } from '#database/payments/payments.ts'
 import { storeRefund } from '#database/refunds/refunds.ts'
-import { restateRegistration } from '#database/registration/restate-registration.ts'
+import { recomputeRegistration } from '#database/registration/recompute-registration.ts'
 import type { Paise } from '#domain/money.ts'
 import type { PaymentStatus } from '#domain/payments/evidence.ts'
 import { movePayment } from '#workflows/payments/reports/move-payment.ts'
@@ -41,6 +41,6 @@ export async function refundSample(
     if (amountMinor === payment.received_minor) {
       await movePayment(tx, { payment, source: 'sweep', evidence: 'refund-completed', at })
     }
-    if (payment.registration_id) await restateRegistration(tx, payment.registration_id)
+    if (payment.registration_id) await recomputeRegistration(tx, payment.registration_id)
   })
 }

@@ -17,7 +17,7 @@ export type ReadSermon =
   | { ok: false; problem: 'not-found' }
   | { ok: false; problem: 'provider-down'; said: string | undefined }
 
-const MOST_OTHERS = 3
+const MAX_OTHERS = 3
 
 /** One sermon by the provider's number, from the last good answer while the provider is down. */
 export async function readSermon(services: Services, id: string): Promise<ReadSermon> {
@@ -39,7 +39,7 @@ export async function readSermon(services: Services, id: string): Promise<ReadSe
     sermon,
     late: !one.ok || one.late,
     preacher,
-    others: others.slice(0, MOST_OTHERS),
+    others: others.slice(0, MAX_OTHERS),
   }
 }
 

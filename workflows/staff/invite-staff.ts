@@ -8,7 +8,7 @@ import {
   type Staff,
   storeStaff,
 } from '#database/staff/staff.ts'
-import { drawLink } from '#database/staff/staff-links.ts'
+import { createLink } from '#database/staff/staff-links.ts'
 import { isStaffAddress } from '#domain/mail/email-address.ts'
 import { type Actor, ROLES, type Role, readStaffName, staffCan } from '#domain/staff.ts'
 import { doOnce } from '#workflows/do-once.ts'
@@ -59,7 +59,7 @@ export async function inviteByLink(
 ): Promise<Exclude<Invited, { ok: true }> | { ok: true; staff: Staff; href: string }> {
   let token = ''
   const invited = await invite(services, invitation, async (tx, { id }) => {
-    token = await drawLink(tx, { staffId: id, at: services.now(), lastsMs: INVITATION_MS })
+    token = await createLink(tx, { staffId: id, at: services.now(), lastsMs: INVITATION_MS })
   })
   return invited.ok
     ? { ...invited, href: `${services.publicUrl}/office/sign-in/${token}` }

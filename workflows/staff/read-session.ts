@@ -1,6 +1,6 @@
 import { hasPasskeys } from '#database/staff/passkeys.ts'
 import { findStaff } from '#database/staff/staff.ts'
-import { findSession, type SessionAge, seeSession } from '#database/staff/staff-sessions.ts'
+import { findSession, type SessionAge, touchSession } from '#database/staff/staff-sessions.ts'
 import { type Actor, staffNameOf } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { mayEnter } from './may-enter.ts'
@@ -32,7 +32,7 @@ export async function readSession(
   if (!mayEnter(services, staff)) return undefined
   // Written once a minute, not with every page.
   if (at.getTime() - Date.parse(session.seen_at) >= MINUTE_MS) {
-    await seeSession(db, session.digest, at)
+    await touchSession(db, session.digest, at)
   }
   return {
     staffId: staff.id,

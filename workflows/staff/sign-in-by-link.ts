@@ -1,5 +1,5 @@
 import { findStaff } from '#database/staff/staff.ts'
-import { findLink, useUpLink } from '#database/staff/staff-links.ts'
+import { consumeLink, findLink } from '#database/staff/staff-links.ts'
 import { openSession } from '#database/staff/staff-sessions.ts'
 import type { Services } from '#workflows/services.ts'
 import { mayEnter } from './may-enter.ts'
@@ -34,7 +34,7 @@ export async function signInByLink(
   const { db, now, log, count } = services
   const at = now()
   const secret = await db.transaction().execute(async (tx) => {
-    const staffId = await useUpLink(tx, token, at)
+    const staffId = await consumeLink(tx, token, at)
     const staff = staffId ? await findStaff(tx, staffId) : undefined
     if (!mayEnter(services, staff)) return undefined
     log.info('office-signed-in', { staff: staff.id, by: 'link' })

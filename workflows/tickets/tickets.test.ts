@@ -14,9 +14,9 @@ import { attendee, registration } from '../../tests/support/people.ts'
 import { withCapacity } from '../../tests/support/site/church.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
+import { notifyTicketHolders } from './notify-ticket-holders.ts'
 import { readAttendeePage } from './read-attendee-page.ts'
 import { readTicket } from './read-ticket.ts'
-import { tellTickets } from './tell-tickets.ts'
 
 /** Asha pays; Meera shares her address, Ravi and Dev share another, Lata has her own. */
 const FAMILY = registration({
@@ -38,8 +38,8 @@ test.each(ENGINES)('a part payment brings each address its tickets once, on %s',
   await Promise.all([pay(), pay()])
   const codes = (await ticketsOf(services.db, id)).map(({ code }) => code)
   expect(new Set(codes).size).toBe(5)
-  await Promise.all([tellTickets(services), tellTickets(services)])
-  await tellTickets(services)
+  await Promise.all([notifyTicketHolders(services), notifyTicketHolders(services)])
+  await notifyTicketHolders(services)
   await sendDueMails(services)
   const mails = services.sandbox.mailbox.mails()
   expect(mails.map(({ to }) => to[0]).sort()).toEqual([
@@ -69,7 +69,7 @@ test('a ticket that is sent again to a corrected address is still the same perso
   const services = await testServices()
   const { id, pay } = await registered(services, FAMILY)
   await pay()
-  await tellTickets(services)
+  await notifyTicketHolders(services)
   await sendDueMails(services)
   const { key } = await services.db
     .selectFrom('outbox')
@@ -93,7 +93,7 @@ test.each(ENGINES)('an attendee’s link shows nobody else and no money, on %s',
   const services = await testServices(engine)
   const { pay } = await registered(services, FAMILY)
   await pay()
-  await tellTickets(services)
+  await notifyTicketHolders(services)
   await sendDueMails(services)
   const mails = services.sandbox.mailbox.mails()
   const lata = mails.find(({ to }) => to[0] === 'lata@example.org')
@@ -168,7 +168,7 @@ test.each(ENGINES)(
     const services = await testServices(engine)
     const { id, pay } = await registered(services, FAMILY)
     await pay()
-    await tellTickets(services)
+    await notifyTicketHolders(services)
     const before = await ticketsOf(services.db, id)
     const { type, residential, arrival } = FAMILY
     const stored = FAMILY.persons.map((person, index) => ({ ...person, position: index + 1 }))
@@ -184,7 +184,7 @@ test.each(ENGINES)(
     expect(after).toHaveLength(6)
     expect(after.slice(0, 5).map(({ code }) => code)).toEqual(before.map(({ code }) => code))
     expect(await readAttendeePage(services, before[4]?.private_token ?? '')).toBeUndefined()
-    await tellTickets(services)
+    await notifyTicketHolders(services)
     await sendDueMails(services)
     const mails = services.sandbox.mailbox
       .mails()

@@ -6,7 +6,7 @@ import type { ShownMonth } from './read-calendar-month.server.ts'
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** Limits the height of a row. */
-const MOST_TITLES = 3
+const MAX_TITLES = 3
 
 /** The month as a table. Each day links to its events in the list below. */
 export function MonthTable({ month }: { month: ShownMonth['month'] }) {
@@ -75,10 +75,10 @@ function DayCell({ day }: { day: GridDay }) {
 }
 
 function Titles({ events }: { events: GridDay['events'] }) {
-  const more = events.length - MOST_TITLES
+  const more = events.length - MAX_TITLES
   return (
     <ul className="month-titles">
-      {events.slice(0, MOST_TITLES).map(({ id, summary, isOver }) => (
+      {events.slice(0, MAX_TITLES).map(({ id, summary, isOver }) => (
         <li key={id} dir="auto" lang={languageOf(summary)}>
           {isOver ? summary : <a href={`#event-${id}`}>{summary}</a>}
         </li>

@@ -7,11 +7,11 @@ import {
   nameField,
   panField,
 } from '#app/ui/form/field-schemas.ts'
-import { remembered } from '#app/ui/remembered.ts'
+import { memoize } from '#app/ui/memoize.ts'
 import type { GiftInput } from '#domain/giving/gift-input.ts'
 
 /** The schema of the giving form, used by both browser and server. */
-export const giftSchema = remembered(makeSchema)
+export const giftSchema = memoize(makeSchema)
 
 function makeSchema(fundCodes: readonly string[]) {
   return v.object({

@@ -33,10 +33,10 @@ export function createLetterPdfs(make: MakePdf): MakePdf {
     kept.set(key, made)
     made.catch(() => kept.delete(key))
     const [oldest = key] = kept.keys()
-    if (kept.size > MOST_KEPT) kept.delete(oldest)
+    if (kept.size > MAX_KEPT) kept.delete(oldest)
     return made
   }
 }
 
 /** More letters than exist at any time. */
-const MOST_KEPT = 50
+const MAX_KEPT = 50

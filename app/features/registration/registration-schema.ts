@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { textField } from '#app/ui/form/field-schemas.ts'
-import { remembered } from '#app/ui/remembered.ts'
+import { memoize } from '#app/ui/memoize.ts'
 import { formatIndiaTime, parseIndiaTime } from '#domain/registration/india-time.ts'
 import {
   fitsParty,
@@ -21,7 +21,7 @@ import { missing, personSchemas } from './person-schemas.ts'
 export type OfferedCodes = { events: readonly string[]; closed?: readonly string[] }
 
 /** The schema of the registration form, used by both browser and server. */
-export const registrationSchema = remembered(makeSchema)
+export const registrationSchema = memoize(makeSchema)
 
 /** The form's values, under the field names of the registration records. */
 export type FilledForm = v.InferOutput<ReturnType<typeof makeSchema>>

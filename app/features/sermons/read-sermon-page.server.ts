@@ -67,13 +67,13 @@ function failedFacts({ content }: SiteServices): PageFacts {
   return { title, description, style: 'sermon' }
 }
 
-const MOST_SUMMARY_LETTERS = 160
+const MAX_SUMMARY_LETTERS = 160
 
 /** The start of the description, or the preacher and the date when there is none. */
 function summaryOf({ description }: Sermon, { facts }: ShownSermon): string | undefined {
   const words = description.replace(/\s+/g, ' ')
-  if (words.length > MOST_SUMMARY_LETTERS) {
-    return `${words.slice(0, MOST_SUMMARY_LETTERS).replace(/\s\S*$/, '')}…`
+  if (words.length > MAX_SUMMARY_LETTERS) {
+    return `${words.slice(0, MAX_SUMMARY_LETTERS).replace(/\s\S*$/, '')}…`
   }
   if (words) return words
   const [preacher] = facts.preachers

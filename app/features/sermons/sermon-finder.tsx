@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
-import { MOST_SEARCH_LETTERS } from '#domain/sermons/search-words.ts'
+import { MAX_SEARCH_LETTERS } from '#domain/sermons/search-words.ts'
 import type { SermonChoice } from './sermons-address.ts'
 
 type Props = { choice: SermonChoice; preachers: { name: string; tag: string }[] }
@@ -22,7 +22,7 @@ export function SermonFinder({ choice, preachers }: Props) {
             type="search"
             name="q"
             defaultValue={choice.words}
-            maxLength={MOST_SEARCH_LETTERS}
+            maxLength={MAX_SEARCH_LETTERS}
             enterKeyHint="search"
           />
           <button className="button" type="submit">

@@ -1,4 +1,4 @@
-import { sendKept } from './send-kept.ts'
+import { sendInPlace } from './send-in-place.ts'
 
 /** The office works without this script. It saves keystrokes, prevents double clicks and keeps what was typed. */
 document.addEventListener('submit', async (event) => {
@@ -9,7 +9,7 @@ document.addEventListener('submit', async (event) => {
   form.dataset.sent = 'yes'
   if (form.dataset.kept === undefined) return
   event.preventDefault()
-  await sendKept(form, event.submitter)
+  await sendInPlace(form, event.submitter)
   delete form.dataset.sent
 })
 

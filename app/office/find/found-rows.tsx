@@ -65,14 +65,14 @@ function Also({ texts, words }: { texts: readonly string[]; words: readonly stri
   const found = [...new Set(texts)].filter((text) =>
     markFound(text, words).some(({ isFound }) => isFound),
   )
-  return found.slice(0, MOST_ALSO).map((text) => (
+  return found.slice(0, MAX_ALSO).map((text) => (
     <span key={text}>
       <Marked text={text} words={words} />
     </span>
   ))
 }
 
-const MOST_ALSO = 4
+const MAX_ALSO = 4
 
 export function giftRow(row: FoundGift, { words, back }: Marks): FoundRow {
   return {

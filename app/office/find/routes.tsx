@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { dayInIndia } from '#domain/days.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
-import { MOST_LETTERS } from '#domain/search/read-search.ts'
+import { MAX_LETTERS } from '#domain/search/read-search.ts'
 import { findRecords, type OneRecord } from '#workflows/find/find-records.ts'
 import { type OfficeEnv, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
@@ -13,7 +13,7 @@ export const findRoutes = new Hono<OfficeEnv>()
 
 findRoutes.get('/find', async (context) => {
   const { services } = context.env
-  const typed = (context.req.query('q') ?? '').trim().slice(0, MOST_LETTERS)
+  const typed = (context.req.query('q') ?? '').trim().slice(0, MAX_LETTERS)
   const found = await findRecords(services, { actor: staffOf(context), typed })
   if (!found.ok) return answerNotAllowed(context)
   if (found.one) return context.redirect(addressOf(found.one), 303)

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { readFormData } from '#app/http/read-form-data.ts'
 import { sentForm } from '#app/http/sent-form.ts'
-import { MOST_COLUMNS } from '#domain/csv.ts'
+import { MAX_COLUMNS } from '#domain/csv.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { keepSettlement } from '#workflows/closing/keep-settlement.ts'
 import { matchSettlement } from '#workflows/closing/match-settlement.ts'
-import { MOST_LINES, type SettlementProblem } from '#workflows/closing/read-settlement-file.ts'
+import { MAX_LINES, type SettlementProblem } from '#workflows/closing/read-settlement-file.ts'
 import { readSettlementPage } from '#workflows/closing/read-settlement-page.ts'
 import { type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
@@ -65,5 +65,5 @@ function answerProblem(context: OfficeContext, { text }: Asked, problem: Problem
 const PROBLEMS: Record<SettlementProblem, string> = {
   'no-columns':
     'The file has no column with transaction numbers (txnid) or none with amounts. Is it the settlement report, as CSV?',
-  'too-large': `The file has more than ${MOST_LINES.toLocaleString('en-IN')} lines or more than ${MOST_COLUMNS} columns, which is more than we can compare at once. Please export fewer days, one file after the other.`,
+  'too-large': `The file has more than ${MAX_LINES.toLocaleString('en-IN')} lines or more than ${MAX_COLUMNS} columns, which is more than we can compare at once. Please export fewer days, one file after the other.`,
 }

@@ -27,7 +27,7 @@ export function SettlementResultView({ result, children }: Props) {
       <Sheet
         caption="Transfers to the bank"
         columns={TRANSFERS}
-        rows={transfers.slice(0, MOST_SHOWN).map(toTransferRow)}
+        rows={transfers.slice(0, MAX_SHOWN).map(toTransferRow)}
         totals={['All', ...transferCells(total).slice(1)]}
       />
       <Rest of={transfers} />
@@ -37,7 +37,7 @@ export function SettlementResultView({ result, children }: Props) {
         <Sheet
           caption="Missing: recorded in these days, not in the file"
           columns={MISSING_COLUMNS}
-          rows={missing.slice(0, MOST_SHOWN).map(toMissingRow)}
+          rows={missing.slice(0, MAX_SHOWN).map(toMissingRow)}
         />
       )}
       <Rest of={missing} />
@@ -52,24 +52,24 @@ export function SettlementResultView({ result, children }: Props) {
 }
 
 /** Of each table. Nobody reads more, and a page of them all would keep the server busy. */
-const MOST_SHOWN = 300
+const MAX_SHOWN = 300
 
 function Lines({ caption, lines }: { caption: string; lines: readonly MatchedLine[] }) {
   if (lines.length === 0) return null
   return (
     <>
-      <Sheet caption={caption} columns={COLUMNS} rows={lines.slice(0, MOST_SHOWN).map(toRow)} />
+      <Sheet caption={caption} columns={COLUMNS} rows={lines.slice(0, MAX_SHOWN).map(toRow)} />
       <Rest of={lines} />
     </>
   )
 }
 
 function Rest({ of: { length } }: { of: readonly unknown[] }) {
-  if (length <= MOST_SHOWN) return null
-  const more = (length - MOST_SHOWN).toLocaleString('en-IN')
+  if (length <= MAX_SHOWN) return null
+  const more = (length - MAX_SHOWN).toLocaleString('en-IN')
   return (
     <p>
-      The first {MOST_SHOWN} are shown, and there are {more} more.
+      The first {MAX_SHOWN} are shown, and there are {more} more.
     </p>
   )
 }
@@ -78,7 +78,7 @@ function Unreadable({ lines }: { lines: readonly number[] }) {
   if (lines.length === 0) return null
   return (
     <>
-      <p>Lines that could not be read: {lines.slice(0, MOST_SHOWN).join(', ')}.</p>
+      <p>Lines that could not be read: {lines.slice(0, MAX_SHOWN).join(', ')}.</p>
       <Rest of={lines} />
     </>
   )

@@ -4,7 +4,7 @@ import { ProviderView } from '#app/features/calendar/provider-view.tsx'
 import { readCalendarMonth } from '#app/features/calendar/read-calendar-month.server.ts'
 import { InformationPage } from '#app/features/pages/information-page.tsx'
 import { readPage } from '#app/features/pages/read-page.server.ts'
-import { keptBriefly, publicPage } from '#app/http/public-page.ts'
+import { cachedBriefly, publicPage } from '#app/http/public-page.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { pageMeta } from '#app/ui/page.ts'
 import type { Route } from './+types/calendar.ts'
@@ -16,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const view = await readPage(services, 'calendar')
   // The block's text is about the provider's embedded view, so it is left out without one.
   const blocks = view.blocks.filter(({ kind }) => kind !== 'calendar' || shown.embed)
-  return data({ ...view, blocks, shown }, keptBriefly([shown.trouble]))
+  return data({ ...view, blocks, shown }, cachedBriefly([shown.trouble]))
 }
 
 /** A change in the calendar shows within five minutes: the provider is asked every minute or two. */

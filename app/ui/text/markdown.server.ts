@@ -21,12 +21,12 @@ export function toHtml(markdown: string): string {
   const known = made.get(markdown)
   if (known !== undefined) return known
   const html = marked.parse(markdown, { async: false })
-  if (made.size < MOST_MADE) made.set(markdown, html)
+  if (made.size < MAX_MADE) made.set(markdown, html)
   return html
 }
 
 const made = new Map<string, string>()
-const MOST_MADE = 2_000
+const MAX_MADE = 2_000
 
 /** For optional text. */
 export function optionalHtml(markdown: string | undefined): string | undefined {

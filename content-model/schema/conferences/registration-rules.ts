@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { described } from '#content-model/schema/described.ts'
 import { day, text } from '#content-model/schema/words.ts'
 
-const MOST_DAYS = 365
+const MAX_DAYS = 365
 
 const untilDays = v.pipe(
   described(text, {
@@ -13,7 +13,7 @@ const untilDays = v.pipe(
   }),
   v.transform((words) => Number(/^(\d{1,3}) days?$/.exec(words)?.[1] ?? Number.NaN)),
   v.number('must be a number of days, such as 14 days'),
-  v.maxValue(MOST_DAYS, `must not be more than ${MOST_DAYS} days`),
+  v.maxValue(MAX_DAYS, `must not be more than ${MAX_DAYS} days`),
 )
 
 const refundPercent = v.pipe(

@@ -18,7 +18,7 @@ export type GoogleCalendarSettings = {
 
 /** Far enough for every plan, and a limit for events that repeat for ever. */
 const MONTHS_AHEAD = 24
-const MOST_PAGES = 20
+const MAX_PAGES = 20
 
 /**
  * Reads a public Google calendar with an API key
@@ -61,7 +61,7 @@ export function createGoogleCalendar(settings: GoogleCalendarSettings): Calendar
         const page = readEventsAnswer(await ask({ ...question, ...(pageToken && { pageToken }) }))
         lists.push(page)
         pageToken = page.nextPageToken
-      } while (pageToken && lists.length < MOST_PAGES)
+      } while (pageToken && lists.length < MAX_PAGES)
       return {
         events: lists.flatMap(({ events }) => events),
         skipped: lists.reduce((sum, { skipped }) => sum + skipped, 0),

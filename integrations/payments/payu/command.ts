@@ -37,14 +37,14 @@ export async function postCommand<Answer>(
     })
     if (!response.ok) throw new Error(`answered ${response.status}`)
     const text = await response.text()
-    if (text.length > MOST_BYTES) throw new Error('answered too much')
+    if (text.length > MAX_BYTES) throw new Error('answered too much')
     return read(JSON.parse(text))
   } catch (cause) {
     throw new IntegrationError('payu', command, 'no usable answer', { cause })
   }
 }
 
-const MOST_BYTES = 1_000_000
+const MAX_BYTES = 1_000_000
 
 /** PayU's answers mix numbers and text, null and empty: all become text. */
 export function textFields(details: Record<string, unknown>): Record<string, string> {

@@ -41,11 +41,11 @@ export function toStatus(word: string): PaymentStatus {
 
 /** The fields of an urlencoded form. Undefined when it has far more than the provider sends. */
 export function formFields(body: string): PayuFields | undefined {
-  if (body.split('&', MOST_FIELDS + 1).length > MOST_FIELDS) return undefined
+  if (body.split('&', MAX_FIELDS + 1).length > MAX_FIELDS) return undefined
   return flatFields([...new URLSearchParams(body)])
 }
 
-const MOST_FIELDS = 500
+const MAX_FIELDS = 500
 
 /** Refuses a form with a repeated field: one value could be verified and the other one used. */
 export function flatFields(pairs: readonly (readonly [string, string])[]): PayuFields | undefined {

@@ -1,8 +1,8 @@
 import type { Sharp } from 'sharp'
 import type { PhotographMaker, PhotographProblem } from '../port.ts'
 
-export const MOST_BYTES = 10 * 1024 * 1024
-const MOST_PIXELS = 40_000_000
+export const MAX_BYTES = 10 * 1024 * 1024
+const MAX_PIXELS = 40_000_000
 /** Twice the widest place of a page would be more than anybody sees. */
 const WIDEST = 2400
 
@@ -10,7 +10,7 @@ const WIDEST = 2400
 export function createSharpPhotographs(): PhotographMaker {
   const open = async (bytes: Buffer): Promise<Sharp> => {
     const { default: sharp } = await import('sharp')
-    return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
   }
   return {
     async take(bytes) {
@@ -18,7 +18,7 @@ export function createSharpPhotographs(): PhotographMaker {
       if (problem) return { ok: false, problem }
       try {
         const { width = 0, height = 0 } = await (await open(bytes)).metadata()
-        if (width * height > MOST_PIXELS) return { ok: false, problem: 'too-many-pixels' }
+        if (width * height > MAX_PIXELS) return { ok: false, problem: 'too-many-pixels' }
         const image = (await open(bytes)).autoOrient()
         const smaller = image.resize(WIDEST, WIDEST, { fit: 'inside', withoutEnlargement: true })
         return { ok: true, bytes: await smaller.jpeg({ quality: 86, mozjpeg: true }).toBuffer() }
@@ -38,7 +38,7 @@ export function createSharpPhotographs(): PhotographMaker {
 
 /** Detects the format from the first bytes, because a file name proves nothing. */
 function kindProblem(bytes: Buffer): PhotographProblem | undefined {
-  if (bytes.length > MOST_BYTES) return 'too-large'
+  if (bytes.length > MAX_BYTES) return 'too-large'
   const start = bytes.subarray(0, 512)
   const brand = start.toString('latin1', 4, 12)
   if (/^ftyp(hei|hev|mif|msf)/.test(brand)) return 'heic'

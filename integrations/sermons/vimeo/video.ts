@@ -45,7 +45,7 @@ export function toSermon(video: VimeoVideo, settings: AnswerSettings): Sermon {
   const thumbnail = pictureOf(video, settings.pictureOrigins)
   const publishedAt = readMoment(video.release_time) ?? readMoment(video.created_time)
   const seconds = readSeconds(video.duration)
-  const language = plainText(video.language ?? '', MOST_TAG_LETTERS)
+  const language = plainText(video.language ?? '', MAX_TAG_LETTERS)
   return {
     id: video.uri.replace(/^\/videos\//, '').replace(/:.*/s, ''),
     title: plainText(video.name, 200),
@@ -83,4 +83,4 @@ function readSeconds(duration: number | null | undefined): number | undefined {
 }
 
 const A_DAY_SECONDS = 86_400
-const MOST_TAG_LETTERS = 20
+const MAX_TAG_LETTERS = 20

@@ -17,11 +17,11 @@ const FIELDS = [
 ].join(',')
 
 /** The list of a tag holds everybody's videos, so it is read whole, within reason. */
-const MOST_TAG_PAGES = 30
+const MAX_TAG_PAGES = 30
 
 /** The most that Vimeo puts on a page, and enough pages for a sermon a week in forty years. */
-const MOST_PER_PAGE = 100
-const MOST_PAGES = 20
+const MAX_PER_PAGE = 100
+const MAX_PAGES = 20
 
 type PageQuestion = {
   operation: string
@@ -62,11 +62,11 @@ export function createVimeo(settings: VimeoSettings): SermonProvider {
   return {
     list: (page) => folderPage(page, SERMONS_PER_PAGE),
     listAll: () =>
-      readWhole({ readPage: (page) => folderPage(page, MOST_PER_PAGE), mostPages: MOST_PAGES }),
+      readWhole({ readPage: (page) => folderPage(page, MAX_PER_PAGE), mostPages: MAX_PAGES }),
     search: (words, page) =>
       ask({ operation: 'search', path: `/users/${userId}/videos`, query: { query: words }, page }),
     listByTag: (tag) =>
-      readWhole({ readPage: (page) => tagPage(tag, page), mostPages: MOST_TAG_PAGES }),
+      readWhole({ readPage: (page) => tagPage(tag, page), mostPages: MAX_TAG_PAGES }),
     async find(id) {
       const body = await reads.read('video', `/videos/${encodeURIComponent(id)}`, {
         fields: FIELDS,

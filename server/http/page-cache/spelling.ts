@@ -16,10 +16,10 @@ export function createSpelling(): Spelling {
       return spellAddress(asked, parametersOf.get(splitAddress(asked).path))
     },
     remember(path, parameters) {
-      if (parametersOf.size >= MOST_PATHS) parametersOf.clear()
+      if (parametersOf.size >= MAX_PATHS) parametersOf.clear()
       parametersOf.set(path, parameters)
     },
   }
 }
 
-const MOST_PATHS = 1_000
+const MAX_PATHS = 1_000

@@ -18,7 +18,7 @@ type Parts = { budget: Budget; now: () => number; mostClients?: number }
  * One token bucket per client, in memory. When there are too many clients, the oldest is dropped, so
  * that a flood of addresses can't fill the memory.
  */
-export function createTokenBuckets({ budget, now, mostClients = MOST_CLIENTS }: Parts) {
+export function createTokenBuckets({ budget, now, mostClients = MAX_CLIENTS }: Parts) {
   const buckets = new Map<string, Bucket>()
 
   function refilled(client: string): number {
@@ -53,4 +53,4 @@ export function createTokenBuckets({ budget, now, mostClients = MOST_CLIENTS }: 
   return tokenBuckets
 }
 
-const MOST_CLIENTS = 10_000
+const MAX_CLIENTS = 10_000

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { openDatabase } from '#database/engine/open.ts'
 import { storeStaff } from '#database/staff/staff.ts'
-import { drawLink } from '#database/staff/staff-links.ts'
+import { createLink } from '#database/staff/staff-links.ts'
 import type { Role } from '#domain/staff.ts'
 import { ownEmail } from './registration.ts'
 import { SANDBOX, SITE_FOLDER } from './shared-site.ts'
@@ -13,7 +13,7 @@ export async function linkFor(email: string, ...roles: Role[]): Promise<string> 
   const { db } = openDatabase(`file:${SITE_FOLDER}/church.db`)
   const at = new Date()
   const { id } = await storeStaff(db, { email, roles, at })
-  const token = await drawLink(db, { staffId: id, at, lastsMs: LINK_MS })
+  const token = await createLink(db, { staffId: id, at, lastsMs: LINK_MS })
   await db.destroy()
   return `/office/sign-in/${token}`
 }

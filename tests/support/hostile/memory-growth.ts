@@ -15,7 +15,7 @@ async function heldMb(): Promise<number> {
 }
 
 /** The memory that a round of requests may leave behind: half the size of their answers. */
-export const MOST_GROWTH_MB = 0.75
+export const MAX_GROWTH_MB = 0.75
 
 const ROUNDS = 3
 const ASKED = 30

@@ -105,13 +105,13 @@ export function giveBack(name: string): void {
 async function emptied({ connection, schema }: Keeper): Promise<boolean> {
   await connection.query(END_OTHERS)
   const tables = await connection.query<{ name: string; bytes: number }>(TABLES)
-  if (tables.rows.some(({ bytes }) => bytes > MOST_BYTES)) return false
+  if (tables.rows.some(({ bytes }) => bytes > MAX_BYTES)) return false
   if ((await readSchema(connection)) !== schema) return false
   await connection.query(tables.rows.map(({ name }) => `delete from ${name}`).join(';'))
   return true
 }
 
-const MOST_BYTES = 500_000
+const MAX_BYTES = 500_000
 
 /** Waits until they have ended: a killed process leaves a connection that may still be in a transaction. */
 const END_OTHERS = `select pg_terminate_backend(pid, 60000) from pg_stat_activity

@@ -36,7 +36,7 @@ type Change = {
 
 /**
  * Takes a posted form. A button of a list changes the form and stores nothing; the others store the
- * draft, with its mistakes. A draft that is what the site shows is none.
+ * draft, with its mistakes. A draft without a difference to the site is deleted.
  */
 export async function changeFile(
   { db, now }: Services,

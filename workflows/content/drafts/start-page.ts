@@ -27,7 +27,7 @@ export async function startPage(
 ): Promise<StartedPage> {
   if (!staffCan.editContent(actor) || actor.staffId === null) return NOT_ALLOWED
   const slug = address.trim().replace(/^\//, '')
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || slug.length > MOST_LETTERS) {
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || slug.length > MAX_LETTERS) {
     return { ok: false, problem: 'bad-address' }
   }
   const path = `pages/${slug}.yaml`
@@ -47,7 +47,7 @@ export async function startPage(
   return { ok: true, path }
 }
 
-const MOST_LETTERS = 40
+const MAX_LETTERS = 40
 
 function newPage(slug: string) {
   const empty = emptyValue(pageSchema)

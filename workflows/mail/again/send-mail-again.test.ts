@@ -4,7 +4,7 @@ import { correctPerson } from '#workflows/corrections/correct-person.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
-import { tellTickets } from '#workflows/tickets/tell-tickets.ts'
+import { notifyTicketHolders } from '#workflows/tickets/notify-ticket-holders.ts'
 import { runOffice } from '../../../tests/support/office/command-line.ts'
 import { signedIn } from '../../../tests/support/office/staff.ts'
 import { finishPayment, paidRegistration } from '../../../tests/support/payments.ts'
@@ -26,7 +26,7 @@ function coupleWithTwoAddresses() {
 /** All mails about a paid registration were sent. */
 async function registered(services: TestServices) {
   const { id, payment } = await paidRegistration(services, coupleWithTwoAddresses())
-  await tellTickets(services)
+  await notifyTicketHolders(services)
   await sendDueMails(services)
   const actor = await signedIn(services, 'treasurer')
   const again = async (kind: MailKind, to: string) =>

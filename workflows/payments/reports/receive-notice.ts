@@ -1,4 +1,4 @@
-import { keepReport } from '#database/payments/payment-reports.ts'
+import { storeReport } from '#database/payments/payment-reports.ts'
 import { findPayment } from '#database/payments/payments.ts'
 import { noteRefundNews } from '#database/refunds/refunds.ts'
 import type { Notice } from '#integrations/payments/port.ts'
@@ -51,7 +51,7 @@ async function storeRefundNews(
     body,
   } as const
   await db.transaction().execute(async (tx) => {
-    const keeping = await keepReport(tx, report)
+    const keeping = await storeReport(tx, report)
     if (payment.state === 'refunded') return
     const isNew = keeping === 'new'
     const askAt = isNew ? at : new Date(at.getTime() + REPEATED_NEWS_MS)

@@ -1,8 +1,8 @@
 import {
-  keepReport,
   markReportSettled,
   reportDigest,
   settleReportAgain,
+  storeReport,
 } from '#database/payments/payment-reports.ts'
 import { findPayment, type Payment } from '#database/payments/payments.ts'
 import type { EvidenceSource, PaymentStatus, ReportRefusal } from '#domain/payments/evidence.ts'
@@ -90,7 +90,7 @@ async function storeAccepted(services: Services, accepted: Accepted): Promise<St
   const { report, payment, body, source, settleAt } = accepted
   const { txnid } = payment
   const { signature, status: signed } = report
-  const keeping = await keepReport(services.db, {
+  const keeping = await storeReport(services.db, {
     received_at: services.now().toISOString(),
     source,
     txnid,
@@ -123,7 +123,7 @@ function notBefore({ now }: Services, { asked_at }: Payment): string {
 type Refused = Incoming & { payment: Payment; verdict: ReportRefusal }
 
 async function storeRefused(services: Services, refused: Refused): Promise<void> {
-  await keepReport(services.db, {
+  await storeReport(services.db, {
     received_at: services.now().toISOString(),
     source: refused.source,
     txnid: refused.payment.txnid,

@@ -29,7 +29,7 @@ export async function settlePayment(
 }
 
 /** The most payments in one question to the provider. */
-const MOST_AT_ONCE = 10
+const MAX_AT_ONCE = 10
 
 type Asked = Pick<Payment, 'txnid' | 'provider'>
 
@@ -47,10 +47,10 @@ export async function askProvider(
   let isReached = payments.length === 0
   for (const [provider, own] of Map.groupBy(payments, (payment) => payment.provider)) {
     const txnids = own.map(({ txnid }) => txnid)
-    for (let start = 0; start < txnids.length && !down.has(provider); start += MOST_AT_ONCE) {
+    for (let start = 0; start < txnids.length && !down.has(provider); start += MAX_AT_ONCE) {
       const some = await askAboutSome(services, {
         provider,
-        txnids: txnids.slice(start, start + MOST_AT_ONCE),
+        txnids: txnids.slice(start, start + MAX_AT_ONCE),
       })
       if (some) isReached = true
       else down.add(provider)

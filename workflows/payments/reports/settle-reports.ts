@@ -20,7 +20,7 @@ import { askProvider, settleByAnswer } from './settle-payment.ts'
 const BATCH = 10
 
 /** The most batches in one run; the next run continues. */
-const MOST_BATCHES = 50
+const MAX_BATCHES = 50
 
 /** Settles stored reports: those of webhooks, and those of browsers that a crash left unsettled. */
 export async function settleReports(
@@ -29,7 +29,7 @@ export async function settleReports(
 ): Promise<number> {
   let settled = 0
   const down = new Set<string>()
-  for (let batch = 0; batch < MOST_BATCHES && !isStopping(); batch++) {
+  for (let batch = 0; batch < MAX_BATCHES && !isStopping(); batch++) {
     const claimed = await claimDue(services)
     if (claimed.length === 0) break
     settled += claimed.length
@@ -52,7 +52,7 @@ type Claimed = { report: PaymentReport; payment: Payment }
 
 const AGAIN_AFTER_MS = 30_000
 const LONGEST_MS = 60 * 60_000
-const MOST_ATTEMPTS = 10
+const MAX_ATTEMPTS = 10
 
 /** Claims due reports that no other process has claimed, and schedules the retry in case settling fails. */
 async function claimDue({ db, now }: Services): Promise<Claimed[]> {
@@ -60,7 +60,7 @@ async function claimDue({ db, now }: Services): Promise<Claimed[]> {
   const claimed: Claimed[] = []
   for (const report of await reportsToSettle(db, { at: at.toISOString(), most: BATCH })) {
     const pauseMs = Math.min(AGAIN_AFTER_MS * 2 ** report.attempts, LONGEST_MS)
-    const isLast = report.attempts + 1 >= MOST_ATTEMPTS
+    const isLast = report.attempts + 1 >= MAX_ATTEMPTS
     const againAt = isLast ? null : new Date(at.getTime() + pauseMs).toISOString()
     const payment = report.txnid ? await findPayment(db, report.txnid) : undefined
     if ((await claimReport(db, report, againAt)) && payment) claimed.push({ report, payment })

@@ -17,7 +17,7 @@ type Swept = { asked: number; moved: number; refunds: number }
 const BATCH = 10
 
 /** The most batches in one sweep; the next sweep continues. */
-const MOST_BATCHES = 50
+const MAX_BATCHES = 50
 
 /** Asks the provider about every payment and every refund that is due to be asked about. */
 export async function sweepPayments(
@@ -26,7 +26,7 @@ export async function sweepPayments(
 ): Promise<Swept> {
   const swept: Swept = { asked: 0, moved: 0, refunds: 0 }
   const down = new Set<string>()
-  for (let batch = 0; batch < MOST_BATCHES; batch++) {
+  for (let batch = 0; batch < MAX_BATCHES; batch++) {
     const at = services.now().toISOString()
     const payments = await paymentsToAsk(services.db, { at, most: BATCH })
     if (payments.length === 0) break

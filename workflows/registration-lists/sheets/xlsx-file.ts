@@ -12,7 +12,7 @@ export type StreamedSheet = {
 }
 
 /** Excel's limit for one sheet, without the heading (support.microsoft.com, "Excel specifications and limits"). */
-export const MOST_XLSX_ROWS = 1_048_575
+export const MAX_XLSX_ROWS = 1_048_575
 
 /**
  * An Excel file in pieces, as its rows come (ECMA-376, part 1, section 18). A cell's text is stored as

@@ -9,7 +9,7 @@ import { byPersonField, PERSON_FIELDS } from '#domain/registration/person-fields
 import type { RegistrationInput } from '#domain/registration/registration-input.ts'
 
 /** One more than a party may have, so that too many are noticed. */
-const MOST_ROWS = 6
+const MAX_ROWS = 6
 
 type Reading =
   | { ok: true; registration: RegistrationInput; persons: PlacedPerson[] }
@@ -24,7 +24,7 @@ type PlacedPerson = RegistrationInput['persons'][number] & { position: number | 
  * typed.
  */
 export function readRegistrationRows(typed: Typed, codes: OfferedCodes): Reading {
-  const rows = Array.from({ length: MOST_ROWS }, (_, index) => index).filter((index) =>
+  const rows = Array.from({ length: MAX_ROWS }, (_, index) => index).filter((index) =>
     isFilled(typed, index),
   )
   const reading = readForm(registrationSchema(codes), toForm(typed, rows))

@@ -4,7 +4,7 @@ type Fields = Readonly<Record<string, string>>
 type Row = Record<string, string>
 
 /** One more than a party may have, so that too many are noticed. */
-const MOST_ROWS = 6
+const MAX_ROWS = 6
 
 const OPENED = 'opened.'
 
@@ -78,7 +78,7 @@ function at(rows: readonly Row[], { position }: Row): Row | undefined {
 }
 
 function rowsOf(fields: Fields): Row[] {
-  const rows = Array.from({ length: MOST_ROWS }, (): Row => ({}))
+  const rows = Array.from({ length: MAX_ROWS }, (): Row => ({}))
   for (const [name, value] of Object.entries(fields)) {
     const [, index = '', field = ''] = /^persons\[(\d)\]\.(\w+)$/.exec(name) ?? []
     const row = rows[Number(index)]

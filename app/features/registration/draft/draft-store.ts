@@ -2,7 +2,7 @@
 export const KEPT_FOR_MS = 24 * 60 * 60_000
 
 /** Undefined also when it was kept too long ago. */
-export function readKept(form: string): unknown {
+export function readStoredDraft(form: string): unknown {
   return withStore((store) => readFresh(store, draftName(form)))
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { typedPersonSchema } from '#app/features/registration/dropped-persons.ts'
 import { randomKey } from '#app/ui/form/use-submission-key.ts'
 import { LARGEST_PARTY } from '#domain/registration/party.ts'
-import { forgetOldDrafts, keep, readKept } from './draft-store.ts'
+import { forgetOldDrafts, keep, readStoredDraft } from './draft-store.ts'
 
 const text = v.optional(v.string())
 
@@ -100,6 +100,6 @@ function withPersons(value: unknown): unknown {
 }
 
 function readDraft(form: string): Draft | undefined {
-  const parsed = v.safeParse(draftSchema, readKept(form))
+  const parsed = v.safeParse(draftSchema, readStoredDraft(form))
   return parsed.success ? parsed.output : undefined
 }

@@ -40,7 +40,7 @@ type FormReading =
 export function readRegistrationForm(sent: FormData, codes: OfferedCodes): FormReading {
   const form = knownFields(sent)
   if (!form) return unreadable(UNREADABLE)
-  if (countPersons(form) > MOST_PERSONS) return unreadable(TOO_MANY)
+  if (countPersons(form) > MAX_PERSONS) return unreadable(TOO_MANY)
   const asked = readIntent(sent.get(INTENT))
   if (asked?.type === 'copy') copyFirstPerson(form, asked.payload.index)
   const intent = allowedIntent(asked, form)
@@ -80,8 +80,8 @@ const FIELD = new RegExp(
   `^(?:productinfo|type|residential|arrival|paym|agree|persons\\[(\\d{1,9})\\]\\.(?:${PERSON_NAMES}))$`,
 )
 
-const MOST_FIELDS = 200
-const MOST_PERSONS = 10
+const MAX_FIELDS = 200
+const MAX_PERSONS = 10
 
 /**
  * Drops unknown fields. A known field that is sent twice or as a file makes the form unreadable.
@@ -89,7 +89,7 @@ const MOST_PERSONS = 10
 function knownFields(sent: FormData): FormData | undefined {
   const known = new FormData()
   const entries = [...sent]
-  if (entries.length > MOST_FIELDS) return undefined
+  if (entries.length > MAX_FIELDS) return undefined
   for (const [name, value] of entries) {
     if (!FIELD.test(name)) continue
     if (typeof value !== 'string' || known.has(name)) return undefined

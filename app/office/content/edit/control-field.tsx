@@ -98,12 +98,12 @@ function rowsFor(text: string): number {
   const lines = text.split('\n').map((line) => Math.ceil((line.length + 1) / LINE_LETTERS))
   return Math.min(
     lines.reduce((sum, each) => sum + each, 1),
-    MOST_ROWS,
+    MAX_ROWS,
   )
 }
 
 const LINE_LETTERS = 80
-const MOST_ROWS = 14
+const MAX_ROWS = 14
 
 type FlagProps = Pick<Props, 'error' | 'warning'> & { field: Control & { kind: 'flag' } }
 

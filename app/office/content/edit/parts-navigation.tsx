@@ -36,8 +36,8 @@ function partsOf(form: FormField): Part[] {
 
 function blockPart(block: FormField): Part {
   const label = entryLabel(block)
-  return { name: block.name, title: label.length > MOST_LETTERS ? block.title : label }
+  return { name: block.name, title: label.length > MAX_LETTERS ? block.title : label }
 }
 
 /** A text without a heading is known by its kind. */
-const MOST_LETTERS = 40
+const MAX_LETTERS = 40

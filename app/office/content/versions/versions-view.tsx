@@ -22,13 +22,13 @@ export function VersionsView({ versions }: { versions: readonly StoredVersion[] 
   )
 }
 
-const MOST_FILES = 5
+const MAX_FILES = 5
 
 function toRow(version: StoredVersion, isShown: boolean) {
   const { number, at, author, changed } = version
-  const more = changed.length - MOST_FILES
+  const more = changed.length - MAX_FILES
   const files =
-    changed.slice(0, MOST_FILES).map(fileName).join(', ') + (more > 0 ? ` and ${more} more` : '')
+    changed.slice(0, MAX_FILES).map(fileName).join(', ') + (more > 0 ? ` and ${more} more` : '')
   const name = (
     <a href={`/office/content/versions/${number}`} key="name">
       Version {number}

@@ -1,4 +1,4 @@
-import { MOST_REGISTRATIONS } from '#workflows/messages/read-recipients.ts'
+import { MAX_REGISTRATIONS } from '#workflows/messages/read-recipients.ts'
 
 type Props = { why: keyof typeof WHY; back: string }
 
@@ -20,5 +20,5 @@ export function WhomFirst({ why, back }: Props) {
 const WHY = {
   'no-filter': 'Please filter the list first, for example by conference.',
   nobody: 'Nobody on this list can be written to: no address is known, or their mail came back.',
-  'too-many': `More than ${new Intl.NumberFormat('en-IN').format(MOST_REGISTRATIONS)} registrations match. Please choose a conference or a standing first.`,
+  'too-many': `More than ${new Intl.NumberFormat('en-IN').format(MAX_REGISTRATIONS)} registrations match. Please choose a conference or a standing first.`,
 } as const

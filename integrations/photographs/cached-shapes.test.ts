@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { testFolder } from '../../tests/support/site/folder.ts'
-import { keepShapes } from './kept-shapes.ts'
+import { cacheShapes } from './cached-shapes.ts'
 import type { PhotographShape } from './port.ts'
 
 const SHAPE: PhotographShape = { width: 800, height: 320, kind: 'avif' }
@@ -12,7 +12,7 @@ const PHOTO = Buffer.from('a photograph')
 function serverWith(folder: string, mostBytes?: number) {
   const made: string[] = []
   const errors: string[] = []
-  const photographs = keepShapes({
+  const photographs = cacheShapes({
     photographs: {
       take: async (bytes) => ({ ok: true, bytes }),
       shape: async (bytes, { width }) => {

@@ -12,13 +12,13 @@ type Keeping = {
 }
 
 /** Some hundred photographs in every size and format. */
-const MOST_BYTES = 256 * 1024 * 1024
+const MAX_BYTES = 256 * 1024 * 1024
 
 /**
  * Keeps every cut photograph as a file, so that none is made again after a restart: on a small machine
  * one takes seconds. Several servers may use the folder, and it may be deleted at any time.
  */
-export function keepShapes({ mostBytes = MOST_BYTES, ...keeping }: Keeping): PhotographMaker {
+export function cacheShapes({ mostBytes = MAX_BYTES, ...keeping }: Keeping): PhotographMaker {
   const { photographs, folder, log } = keeping
 
   async function keep(file: string, made: Buffer): Promise<void> {
@@ -38,7 +38,7 @@ export function keepShapes({ mostBytes = MOST_BYTES, ...keeping }: Keeping): Pho
     take: (bytes) => photographs.take(bytes),
     async shape(bytes, shape) {
       const file = path.join(folder, fileName(bytes, shape))
-      const kept = await readKept(file)
+      const kept = await readStoredDraft(file)
       if (kept) return kept
       const made = await photographs.shape(bytes, shape)
       await keep(file, made)
@@ -53,7 +53,7 @@ function fileName(bytes: Buffer, { width, height, kind }: PhotographShape): stri
 }
 
 /** Undefined where there is none, or an empty one that a power failure left. */
-async function readKept(file: string): Promise<Buffer | undefined> {
+async function readStoredDraft(file: string): Promise<Buffer | undefined> {
   try {
     const kept = await readFile(file)
     if (kept.length === 0) return undefined

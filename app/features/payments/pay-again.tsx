@@ -13,7 +13,7 @@ type Props = {
  * After a payment that did not succeed: the button to pay, the reason why there is none, or the link by
  * mail.
  */
-export function WayOn({ label, own, sent }: Props) {
+export function PayAgain({ label, own, sent }: Props) {
   if (!own) return <LinkByMail leadsTo="the page where you can pay or try again" sent={sent} />
   if (own.refused === undefined) return <PayButton label={label} />
   return (

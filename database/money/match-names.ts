@@ -21,7 +21,7 @@ type Wanted = {
   id?: string
 }
 
-export async function namedLike(db: Db, { table, name, id }: Wanted): Promise<Named> {
+export async function matchNames(db: Db, { table, name, id }: Wanted): Promise<Named> {
   const letters = searchKey(name)
   const isMany = (await countNamed(db, table, letters)) > FEW
   if (isMany) return { isMany, condition: byName(table, letters) }

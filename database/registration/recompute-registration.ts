@@ -17,7 +17,7 @@ import {
  * its sums and its standing from its payments, refunds and entries, and the words to search it by, and
  * issues the tickets. The columns are a copy for lists; nothing decides about money by them.
  */
-export async function restateRegistration(tx: Db, id: string): Promise<void> {
+export async function recomputeRegistration(tx: Db, id: string): Promise<void> {
   // Locked, so that the later of two transactions adds up what both have changed.
   const row = await lockRegistration(tx, id)
   const people = await attendeesOf(tx, id)

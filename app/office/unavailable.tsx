@@ -1,5 +1,5 @@
 import { askDatabase } from '#workflows/ask-database.ts'
-import { type Kept, KeptForm, keepForm } from './form/kept-form.tsx'
+import { type Kept, ResendForm, readUnsentForm } from './form/resend-form.tsx'
 import type { OfficeContext } from './office-env.ts'
 import { answerPage } from './office-page.tsx'
 
@@ -7,7 +7,7 @@ import { answerPage } from './office-page.tsx'
  * For a request that failed because the database is away or locked. A form is kept in the page with its
  * key, so sending it again does nothing twice. Other errors are thrown.
  */
-export async function answerPutOff(context: OfficeContext, error: unknown): Promise<Response> {
+export async function answerUnavailable(context: OfficeContext, error: unknown): Promise<Response> {
   await askDatabase(context.env.services, () => Promise.reject(error))
   const { pathname, search } = new URL(context.req.url)
   const isForm = context.req.method === 'POST'
@@ -15,16 +15,16 @@ export async function answerPutOff(context: OfficeContext, error: unknown): Prom
     title: 'Please try again',
     status: 503,
     content: isForm ? (
-      <FormPutOff {...(await keepForm(context))} />
+      <FormUnavailable {...(await readUnsentForm(context))} />
     ) : (
-      <PagePutOff address={pathname + search} />
+      <PageUnavailable address={pathname + search} />
     ),
   })
   answer.headers.set('Retry-After', '5')
   return answer
 }
 
-function FormPutOff({ action, form }: Kept) {
+function FormUnavailable({ action, form }: Kept) {
   return (
     <>
       <h1>We could not store this just now</h1>
@@ -34,7 +34,7 @@ function FormPutOff({ action, form }: Kept) {
             Our records can’t be reached at the moment. What you typed is kept on this page: please
             send it again in a moment. Nothing is done twice.
           </p>
-          <KeptForm action={action} form={form} />
+          <ResendForm action={action} form={form} />
         </>
       ) : (
         <p>
@@ -46,7 +46,7 @@ function FormPutOff({ action, form }: Kept) {
   )
 }
 
-function PagePutOff({ address }: { address: string }) {
+function PageUnavailable({ address }: { address: string }) {
   return (
     <>
       <h1>We can’t show this just now</h1>

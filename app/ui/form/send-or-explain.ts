@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { data } from 'react-router'
 
 /** Sends a form. Without a network the form stays as it is, with everything typed, and says why. */
-export async function sendOrKeep<Answer>(send: () => Promise<Answer>) {
+export async function sendOrExplain<Answer>(send: () => Promise<Answer>) {
   try {
     return await send()
   } catch (error) {

@@ -4,13 +4,13 @@ import path from 'node:path'
 import * as v from 'valibot'
 import type { FaultLog } from './fault-log.ts'
 
-export type KeptAnswer<Value> = { value: Value; readAt: number }
+export type CachedAnswer<Value> = { value: Value; readAt: number }
 
 type KeptAnswers<Value> = {
-  read(key: string): Promise<KeptAnswer<Value> | undefined>
+  read(key: string): Promise<CachedAnswer<Value> | undefined>
   readAll(): Promise<Value[]>
   /** Never throws: failing to store an answer must not fail the request. */
-  write(key: string, answer: KeptAnswer<Value>): Promise<void>
+  write(key: string, answer: CachedAnswer<Value>): Promise<void>
 }
 
 type Parts<Value> = {
@@ -22,13 +22,13 @@ type Parts<Value> = {
 }
 
 /** Stores answers as small files, one per key. An unreadable file counts as missing. */
-export function openKeptAnswers<Value>(parts: Parts<Value>): KeptAnswers<Value> {
+export function openCachedAnswers<Value>(parts: Parts<Value>): KeptAnswers<Value> {
   const { name, folder, most, log } = parts
   const fileSchema = v.object({ key: v.string(), readAt: v.number(), value: parts.schema })
   // Writes run one after another, so that no two delete old files at the same time.
   let writing: Promise<void> = Promise.resolve()
 
-  async function readKept(file: string) {
+  async function readStoredDraft(file: string) {
     try {
       const text = await readFile(path.join(folder, file), 'utf8')
       return v.parse(fileSchema, JSON.parse(text))
@@ -38,7 +38,7 @@ export function openKeptAnswers<Value>(parts: Parts<Value>): KeptAnswers<Value> 
     }
   }
 
-  async function writeKept(key: string, answer: KeptAnswer<Value>): Promise<void> {
+  async function writeKept(key: string, answer: CachedAnswer<Value>): Promise<void> {
     try {
       await mkdir(folder, { recursive: true })
       const draft = path.join(folder, `${randomUUID()}.draft`)
@@ -52,12 +52,14 @@ export function openKeptAnswers<Value>(parts: Parts<Value>): KeptAnswers<Value> 
 
   return {
     async read(key) {
-      const kept = await readKept(fileFor(key))
+      const kept = await readStoredDraft(fileFor(key))
       return kept?.key === key ? { value: kept.value, readAt: kept.readAt } : undefined
     },
     async readAll() {
       const files = await readdir(folder).catch(() => [])
-      const kept = await Promise.all(files.filter((file) => file.endsWith('.json')).map(readKept))
+      const kept = await Promise.all(
+        files.filter((file) => file.endsWith('.json')).map(readStoredDraft),
+      )
       return kept.flatMap((answer) => (answer ? [answer.value] : []))
     },
     write(key, answer) {

@@ -1,35 +1,35 @@
 import type { Db } from '#database/engine/open.ts'
 import { queueMail } from '#database/mail/outbox.ts'
 import { lockRegistration } from '#database/registration/registrations.ts'
-import { markTicketsTold, registrationsToTell } from '#database/tickets/tickets.ts'
+import { markTicketsNotified, registrationsToNotify } from '#database/tickets/tickets.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import type { Services } from '#workflows/services.ts'
 import { type HeldTicket, heldTickets } from './held-tickets.ts'
 
 const BATCH = 20
-const MOST_BATCHES = 50
+const MAX_BATCHES = 50
 
 /** Queues a mail to each address with new tickets. */
-export async function tellTickets(
+export async function notifyTicketHolders(
   services: Services,
   isStopping: () => boolean = () => false,
 ): Promise<void> {
-  for (let batch = 0; batch < MOST_BATCHES; batch++) {
-    const ids = await registrationsToTell(services.db, BATCH)
+  for (let batch = 0; batch < MAX_BATCHES; batch++) {
+    const ids = await registrationsToNotify(services.db, BATCH)
     if (ids.length === 0) return
     for (const id of ids) {
       if (isStopping()) return
-      await services.db.transaction().execute((tx) => tellOne(tx, services, id))
+      await services.db.transaction().execute((tx) => notifyOne(tx, services, id))
     }
   }
 }
 
-export async function areTicketsUntold({ db }: Services): Promise<boolean> {
-  return (await registrationsToTell(db, 1)).length > 0
+export async function areTicketMailsDue({ db }: Services): Promise<boolean> {
+  return (await registrationsToNotify(db, 1)).length > 0
 }
 
 /** Under the registration's lock, so that two processes don't both tell. */
-async function tellOne(tx: Db, { now, log }: Services, id: string): Promise<void> {
+async function notifyOne(tx: Db, { now, log }: Services, id: string): Promise<void> {
   const registration = await lockRegistration(tx, id)
   const held = await heldTickets(tx, registration)
   for (const [recipient, tickets] of byAddress(held)) {
@@ -42,7 +42,7 @@ async function tellOne(tx: Db, { now, log }: Services, id: string): Promise<void
       at: now().toISOString(),
     })
   }
-  await markTicketsTold(tx, id)
+  await markTicketsNotified(tx, id)
   log.info('tickets-told', { registration: id })
 }
 

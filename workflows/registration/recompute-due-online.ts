@@ -9,7 +9,7 @@ import type { Paise } from '#domain/money.ts'
 import { dueOnline } from '#domain/registration/due-online.ts'
 
 /** After a change of price, people or reductions: stores what is due online, and returns it. */
-export async function restateDueOnline(
+export async function recomputeDueOnline(
   tx: Db,
   { id, full_minor: priceMinor }: Pick<Registration, 'id' | 'full_minor'>,
 ): Promise<Paise> {

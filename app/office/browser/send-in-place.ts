@@ -6,11 +6,14 @@ import { showAnswer } from './show-answer.ts'
  * doesn't come. What went wrong is said beside the button. Pressing it again sends the same key, and
  * nothing is done twice.
  */
-export async function sendKept(form: HTMLFormElement, button: HTMLElement | null): Promise<void> {
+export async function sendInPlace(
+  form: HTMLFormElement,
+  button: HTMLElement | null,
+): Promise<void> {
   const say = noteBeside(form, button)
   const again = `Press “${labelOf(form, button)}” again`
   const size = fileBytes(form)
-  if (size > MOST_BYTES) return say(TOO_LARGE)
+  if (size > MAX_BYTES) return say(TOO_LARGE)
   try {
     const answer = await fetch(form.getAttribute('action') ?? location.href, {
       method: 'POST',
@@ -38,7 +41,7 @@ const FORM_MS = 30_000
 /** For a photograph over a slow connection. */
 const PHOTO_MS = 300_000
 /** The server closes the connection when more is sent, which would look like a lost one. */
-const MOST_BYTES = 23 * 1024 * 1024
+const MAX_BYTES = 23 * 1024 * 1024
 
 function fileBytes(form: HTMLFormElement): number {
   const inputs = form.querySelectorAll<HTMLInputElement>('input[type="file"]')

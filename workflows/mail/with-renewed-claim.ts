@@ -6,7 +6,7 @@ import type { Services } from '#workflows/services.ts'
  * Renews our claim to a mail until the mail server answers, so that no other process sends it too.
  * Claims of a process that died are not renewed, and another process takes the mail over.
  */
-export async function keepClaim<Answer>(
+export async function withRenewedClaim<Answer>(
   { db, now, log }: Services,
   mail: OutboxMail,
   send: () => Promise<Answer>,

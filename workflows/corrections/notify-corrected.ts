@@ -16,7 +16,7 @@ type Corrected = {
  * Tells the payer and everybody whose own details were changed, each mailbox once. Another date concerns
  * all.
  */
-export async function tellCorrected(tx: Db, corrected: Corrected): Promise<void> {
+export async function notifyCorrected(tx: Db, corrected: Corrected): Promise<void> {
   const { id, before, changes, at } = corrected
   if (changes.length === 0) return
   const isMoved = changes.some(({ field }) => field === 'conference')

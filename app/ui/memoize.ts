@@ -2,7 +2,7 @@
  * Memoises a function. Only for results that are expensive and have few different arguments, such as a
  * form's schema.
  */
-export function remembered<Argument, Answer>(
+export function memoize<Argument, Answer>(
   make: (argument: Argument) => Answer,
 ): (argument: Argument) => Answer {
   const made = new Map<string, Answer>()
