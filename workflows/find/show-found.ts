@@ -1,3 +1,4 @@
+import type { Db } from '#database/engine/open.ts'
 import { type Gift, giftsById } from '#database/gifts/gifts.ts'
 import { peopleByRegistration } from '#database/registration/listed-people.ts'
 import {
@@ -8,9 +9,9 @@ import {
 import type { BestFound } from '#database/search/best-found.ts'
 import type { Numbered, NumberedReceipt } from '#database/search/found-by-number.ts'
 import { type FoundMoney, moneyOf } from '#database/search/found-money.ts'
+import { fullName } from '#domain/registration/full-name.ts'
 import type { Rank } from '#domain/search/rank-words.ts'
 import type { Services } from '#workflows/services.ts'
-import { ownerNames } from './owner-names.ts'
 
 export type FoundRegistration = Registration & { people: StoredAttendee[]; rank: Rank }
 export type FoundGift = Gift & { rank: Rank }
@@ -86,4 +87,19 @@ async function giftRows(db: Services['db'], { found }: BestFound): Promise<Found
     const row = rows.find((each) => each.id === id)
     return row ? [{ ...row, rank }] : []
   })
+}
+
+type Owned = { gift_id: string | null; registration_id: string | null }
+
+/** The full names of those whose money or receipts these are. */
+async function ownerNames(db: Db, owned: readonly Owned[]): Promise<(row: Owned) => string> {
+  const idsOf = (owner: keyof Owned) => [...new Set(owned.flatMap((row) => row[owner] ?? []))]
+  const people = await peopleByRegistration(db, idsOf('registration_id'))
+  const gifts = await giftsById(db, idsOf('gift_id'))
+  const givers = new Map(gifts.map(({ id, full_name }) => [id, full_name]))
+  return ({ gift_id, registration_id }) => {
+    if (gift_id !== null) return givers.get(gift_id) ?? ''
+    const [payer] = people.get(registration_id ?? '') ?? []
+    return payer ? fullName(payer) : ''
+  }
 }

@@ -9,7 +9,6 @@ import { SelectField } from '#app/ui/form/select-field.tsx'
 import { TrapField } from '#app/ui/form/trap-field.tsx'
 import { useSubmissionKey } from '#app/ui/form/use-submission-key.ts'
 import { type FilledGiftForm, giftSchema } from './gift-schema.ts'
-import { PanField } from './pan-field.tsx'
 import type { GivingPage } from './read-giving.server.ts'
 
 type Props = Pick<GivingPage, 'funds' | 'asksPan'> & {
@@ -81,5 +80,21 @@ function Buttons({ reset }: { reset: ComponentProps<'button'> }) {
         Reset
       </button>
     </div>
+  )
+}
+
+/** Only where the church offers tax relief. */
+function PanField({ field, focus }: { field: FieldState; focus: boolean }) {
+  return (
+    <Field
+      label="PAN"
+      field={field}
+      focus={focus}
+      help="Optional. With it your receipt counts for tax relief under section 80G."
+    >
+      {(attributes) => (
+        <input {...attributes} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+      )}
+    </Field>
   )
 }

@@ -1,3 +1,4 @@
+import { parseWithValibot } from '@conform-to/valibot'
 import { data, redirectDocument } from 'react-router'
 import { paymentAddress } from '#app/http/payment-address.ts'
 import { rememberPrivately } from '#app/http/private-access.server.ts'
@@ -6,8 +7,7 @@ import type { SiteServices } from '#app/services.server.ts'
 import { isTrapped, TRAPPED } from '#app/ui/form/trap-field.tsx'
 import { askDatabase } from '#workflows/ask-database.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
-import { toGiftInput } from './gift-schema.ts'
-import { readGiftForm } from './read-gift-form.server.ts'
+import { giftSchema, toGiftInput } from './gift-schema.ts'
 
 /** Stores the gift and leads on to its payment, or answers with the form and what was wrong. */
 export async function takeGift(services: SiteServices, request: Request) {
@@ -36,3 +36,29 @@ export async function takeGift(services: SiteServices, request: Request) {
 
 const NOT_STORED =
   'We could not store your gift just now, and nothing was taken. Please try again in a moment.'
+
+type Asked = { fundCodes: readonly string[]; asksPan: boolean }
+
+/**
+ * Reads a submitted form. The form library interprets every field name and intent in it, so it gets
+ * only those of our own form. Reset is the form's only button with an intent.
+ */
+export function readGiftForm(sent: FormData, { fundCodes, asksPan }: Asked) {
+  const form = knownFields(sent, asksPan ? [...FIELDS, 'pan'] : FIELDS)
+  if (sent.has(INTENT)) form.set(INTENT, RESET)
+  return parseWithValibot(form, { schema: giftSchema(fundCodes) })
+}
+
+const FIELDS = ['firstname', 'email', 'phone', 'amount', 'productinfo', 'submission']
+const INTENT = '__intent__'
+const RESET = JSON.stringify({ type: 'reset', payload: {} })
+
+/** Only our own text fields, each once. */
+function knownFields(sent: FormData, names: readonly string[]): FormData {
+  const known = new FormData()
+  for (const name of names) {
+    const value = sent.get(name)
+    if (typeof value === 'string') known.set(name, value)
+  }
+  return known
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readGiftForm } from '#app/features/giving/read-gift-form.server.ts'
+import { readGiftForm } from '#app/features/giving/store-gift.server.ts'
 import {
   apiRecord,
   type Fields,

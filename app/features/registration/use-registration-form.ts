@@ -1,6 +1,6 @@
 import { type FormMetadata, useForm } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { isPartyType, type PartyType, regroupParty } from '#domain/registration/party.ts'
 import {
@@ -17,7 +17,6 @@ import type { Reply } from './read/read-registration-form.server.ts'
 import type { RegistrationPage } from './read/read-registration-page.server.ts'
 import { type FilledForm, type OfferedCodes, registrationSchema } from './registration-schema.ts'
 import { stillMissing } from './still-missing.ts'
-import { useAskedEvent } from './use-asked-event.ts'
 import { leaveField, typeOnAfter } from './vanishing-fields.ts'
 
 export type RegistrationFormState = FormMetadata<FilledForm>
@@ -125,4 +124,18 @@ function fitParty(typed: TypedDraft): TypedDraft {
 function readAgain(formId: string): void {
   const [field] = document.forms.namedItem(formId)?.querySelectorAll('select') ?? []
   field?.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/**
+ * Takes the event out of the address once the visitor has chosen another one. Otherwise a reload would
+ * choose it again, and somebody could register for the wrong date.
+ */
+function useAskedEvent(chosen: unknown): void {
+  useEffect(() => {
+    const address = new URL(location.href)
+    const asked = address.searchParams.get('event')
+    if (!asked || !chosen || chosen === asked) return
+    address.searchParams.delete('event')
+    history.replaceState(history.state, '', address)
+  }, [chosen])
 }

@@ -1,5 +1,3 @@
-import { sendInPlace } from './send-in-place.ts'
-
 /** The office works without this script. It saves keystrokes, prevents double clicks and keeps what was typed. */
 document.addEventListener('submit', async (event) => {
   const form = event.target
@@ -34,3 +32,108 @@ addEventListener('keydown', (event) => {
   event.preventDefault()
   search.focus()
 })
+
+/**
+ * Sends a form without leaving its page, so that nothing typed or chosen is lost when the answer
+ * doesn't come. What went wrong is said beside the button. Pressing it again sends the same key, and
+ * nothing is done twice.
+ */
+async function sendInPlace(form: HTMLFormElement, button: HTMLElement | null): Promise<void> {
+  const say = noteBeside(form, button)
+  const again = `Press “${labelOf(form, button)}” again`
+  const size = fileBytes(form)
+  if (size > MAX_BYTES) return say(TOO_LARGE)
+  try {
+    const answer = await fetch(form.getAttribute('action') ?? location.href, {
+      method: 'POST',
+      body: sentBy(form, button),
+      signal: AbortSignal.timeout(size > 0 ? PHOTO_MS : FORM_MS),
+    })
+    if (answer.status === 401) return say(`${SIGNED_OUT} `, signInLink(), ` ${again}.`)
+    if (answer.status >= 500) return say(`${AWAY} ${again} in a moment. ${ONCE}`)
+    if (answer.redirected) location.assign(answer.url)
+    else showAnswer(await answer.text(), button)
+  } catch {
+    say(`${LOST} ${again} when you are online. ${ONCE}`)
+  }
+}
+
+const STILL_HERE = 'Nothing you typed is lost: everything is still on this page.'
+const LOST = `The connection was lost. ${STILL_HERE}`
+const AWAY = `We could not store this just now. ${STILL_HERE}`
+const SIGNED_OUT = `You are signed out. ${STILL_HERE}`
+const ONCE = 'Nothing is done twice.'
+const TOO_LARGE =
+  'The photographs are too large to send. Please choose smaller ones, up to 10 MB each.'
+
+const FORM_MS = 30_000
+/** For a photograph over a slow connection. */
+const PHOTO_MS = 300_000
+/** The server closes the connection when more is sent, which would look like a lost one. */
+const MAX_BYTES = 23 * 1024 * 1024
+
+function fileBytes(form: HTMLFormElement): number {
+  const inputs = form.querySelectorAll<HTMLInputElement>('input[type="file"]')
+  const files = [...inputs].flatMap((input) => [...(input.files ?? [])])
+  return files.reduce((sum, { size }) => sum + size, 0)
+}
+
+function sentBy(form: HTMLFormElement, button: HTMLElement | null): FormData {
+  const body = new FormData(form)
+  if (button instanceof HTMLButtonElement && button.name) body.set(button.name, button.value)
+  return body
+}
+
+function labelOf(form: HTMLFormElement, button: HTMLElement | null): string {
+  const pressed = button ?? form.querySelector('button')
+  return pressed?.firstChild?.textContent?.trim() ?? ''
+}
+
+function signInLink(): HTMLAnchorElement {
+  const link = document.createElement('a')
+  link.href = '/office/sign-in'
+  link.target = '_blank'
+  link.rel = 'noopener'
+  link.textContent = 'Sign in in a new tab and come back.'
+  return link
+}
+
+/** Shows the page that answers a form. The person stays where they were, or is led to the errors. */
+function showAnswer(html: string, button: HTMLElement | null): void {
+  const answer = new DOMParser().parseFromString(html, 'text/html')
+  const [old, fresh] = [document.querySelector('main'), answer.querySelector('main')]
+  if (!old || !fresh) throw new Error('the answer is not a page of the office')
+  document.title = answer.title
+  old.replaceWith(fresh)
+  const errors = fresh.querySelector<HTMLElement>('.error-summary')
+  if (errors) {
+    errors.tabIndex = -1
+    errors.focus()
+  } else (sameButton(fresh, button) ?? fresh).focus({ preventScroll: true })
+}
+
+function sameButton(page: Element, button: HTMLElement | null): HTMLElement | undefined {
+  if (!(button instanceof HTMLButtonElement) || button.value === '') return undefined
+  return [...page.querySelectorAll('button')].find(({ value }) => value === button.value)
+}
+
+/** Shows beside a button that its form is being sent. Returns what replaces that by other words. */
+function noteBeside(
+  form: HTMLFormElement,
+  button: HTMLElement | null,
+): (...words: (string | Node)[]) => void {
+  for (const old of document.querySelectorAll('.content-note')) old.remove()
+  const note = document.createElement('span')
+  note.className = 'content-note'
+  note.role = 'alert'
+  note.textContent = 'Sending…'
+  // The Enter key presses a button that is not shown.
+  const row = button?.closest('.button-row, p') ?? form.querySelector('.button-row') ?? form
+  row.append(note)
+  return (...words) => {
+    note.classList.add('field-error')
+    const text = document.createElement('span')
+    text.append(...words)
+    note.replaceChildren(text)
+  }
+}

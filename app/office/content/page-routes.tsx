@@ -1,15 +1,17 @@
 import { Hono } from 'hono'
 import { findAddress } from '#app/http/find-address.ts'
 import { sentForm } from '#app/http/sent-form.ts'
+import { FormKey } from '#app/office/form/form-key.tsx'
+import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
+import { answerPage } from '#app/office/office-page.tsx'
+import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { deletePage } from '#workflows/content/drafts/delete-page.ts'
 import { startPage } from '#workflows/content/drafts/start-page.ts'
 import { listContentFiles } from '#workflows/content/list-files.ts'
-import { type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
-import { answerPage } from '../office-page.tsx'
-import { answerNotAllowed, answerNotFound } from '../refusals.tsx'
 import { fileAddress } from './content-address.ts'
 import { ContentListView } from './content-list-view.tsx'
-import { DeletePageView } from './delete-page-view.tsx'
+import { WhyField } from './edit/why-field.tsx'
 import { type RefusedPublication, refusePublication } from './publish-problems.ts'
 
 /** New pages, and pages that go away. */
@@ -73,4 +75,28 @@ async function answerDeletion(context: OfficeContext, deletion: Deletion): Promi
     status: deletion.refused ? 422 : 200,
     content: <DeletePageView {...deletion} />,
   })
+}
+
+type Props = { file: string; refused?: RefusedPublication | undefined }
+
+/** Asks before a page goes away. */
+function DeletePageView({ file, refused }: Props) {
+  const address = `/office/content/pages/${file}`
+  return (
+    <>
+      <h1>Delete the page /{file}</h1>
+      <p>Visitors no longer find it. Bring back an earlier version to have it again.</p>
+      <form className="form office-form" method="post" action={`${address}/delete`} data-kept="">
+        <FormKey value={refused?.key} />
+        <ErrorSummary formErrors={refused?.problems} fields={[]} />
+        <WhyField typed={refused?.typed ?? {}} errors={refused?.errors ?? {}} />
+        <div className="button-row">
+          <button className="button" type="submit">
+            Delete page
+          </button>
+          <a href={address}>Keep it</a>
+        </div>
+      </form>
+    </>
+  )
 }

@@ -15,7 +15,6 @@ import type {
   FoundRegistration,
 } from '#workflows/find/find-records.ts'
 import type { FoundRow } from './found-group.tsx'
-import { Marked } from './marked.tsx'
 
 /** What every row needs: the words to mark, and what leads back to the results. */
 export type Marks = { words: readonly string[]; back: string; conferences: Conferences; today: Day }
@@ -127,4 +126,12 @@ export function receiptRow(row: FoundReceipt, { words }: Marks): FoundRow {
       </>
     ),
   }
+}
+
+/** A text with the words that were looked for. */
+function Marked({ text, words }: { text: string; words: readonly string[] }) {
+  return markFound(text, words).map((part, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change their order.
+    part.isFound ? <mark key={index}>{part.text}</mark> : part.text,
+  )
 }

@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react'
 import { ActionButtons } from '#app/office/action/action-buttons.tsx'
 import type { ActionScreen } from '#app/office/action/action-screen.ts'
+import { HistoryList } from '#app/office/history-list.tsx'
+import type { HistoryLine } from '#app/office/office-line.ts'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { formatMoment } from '#domain/dates.ts'
+import { formatRupees } from '#domain/money.ts'
+import { outcomeOf } from '#domain/payments/outcome.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
 import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
-import { HistoryList } from '../history-list.tsx'
-import type { HistoryLine } from '../office-line.ts'
 import { MailsSection, type ShownMail } from './mails-section.tsx'
 import { MoneySection } from './money-section.tsx'
 import { PeopleTable } from './people-table.tsx'
 import { RecordHead } from './record-head.tsx'
 import { registrationAddress } from './registration-address.ts'
-import { troublesOf } from './troubles.ts'
 
 type Props = {
   record: RegistrationRecord
@@ -114,4 +115,29 @@ function Notes({ record: { officeEvents } }: Pick<Props, 'record'>) {
       </ul>
     </section>
   )
+}
+
+/** What is wrong with a registration, a sentence each, the worst first. */
+function troublesOf({ registration, account, payments, mails }: RegistrationRecord): string[] {
+  const isPaid = account.paidMinor > 0
+  const refused = payments.flatMap(({ refunds }) =>
+    refunds.filter(({ state }) => state === 'refused'),
+  )
+  return [
+    ...payments
+      .filter((payment) => outcomeOf(payment) === 'mismatched')
+      .map(
+        ({ received_minor, amount_minor }) =>
+          `Wrong amount paid: ${formatRupees(received_minor ?? 0)} was taken where ${formatRupees(amount_minor)} was asked for. Accept it or send it back, below.`,
+      ),
+    ...(isPaid && (registration.hold === 'released' || registration.hold === 'waiting')
+      ? ['Paid too late: the place is gone. Offer a place or refund it.']
+      : []),
+    ...refused.map(
+      ({ amount_minor }) => `The bank refused to take back ${formatRupees(amount_minor)}.`,
+    ),
+    ...mails
+      .filter(({ outcome }) => outcome === 'undeliverable')
+      .map(({ recipient }) => `A mail to ${recipient} could not be delivered.`),
+  ]
 }

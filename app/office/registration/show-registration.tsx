@@ -1,18 +1,22 @@
 import type { ReactNode } from 'react'
 import { doneWords } from '#app/office/action/done-words.ts'
+import { type OfficeContext, staffOf } from '#app/office/office-env.ts'
+import { type HistoryLine, officeLine } from '#app/office/office-line.ts'
+import { answerPage } from '#app/office/office-page.tsx'
+import { officeReceiptAddress } from '#app/office/receipt-link.tsx'
+import { answerNotFound } from '#app/office/refusals.tsx'
+import type { Hold } from '#domain/registration/places.ts'
 import { staffCan } from '#domain/staff.ts'
 import { readMailText } from '#workflows/mail/again/read-mail-text.ts'
 import {
+  type PaymentEvent,
+  type PlaceEvent,
   type RegistrationRecord,
   readRegistrationRecord,
 } from '#workflows/registration/read-registration-record.ts'
-import { type OfficeContext, staffOf } from '../office-env.ts'
-import { answerPage } from '../office-page.tsx'
-import { officeReceiptAddress } from '../receipt-link.tsx'
-import { answerNotFound } from '../refusals.tsx'
 import { recordPaymentAction } from './actions/record-payment.tsx'
 import { actionsFor, findAction } from './find-action.ts'
-import { historyOf } from './history.ts'
+import { PAYMENT_WORDS } from './payment-words.ts'
 import { RegistrationView } from './registration-view.tsx'
 
 export async function showRegistration(context: OfficeContext): Promise<Response> {
@@ -59,4 +63,45 @@ function withNextStep({ slug, words }: Done, { entries, receipts }: Registration
       </a>
     </>
   )
+}
+
+/** Everything that happened to a registration, newest first, with who did it. */
+function historyOf(record: RegistrationRecord, seesMoney: boolean): HistoryLine[] {
+  const { registration, officeEvents, placeEvents, payments } = record
+  const money = payments.flatMap(({ txnid, events }) =>
+    events.map((event) => paymentLine(event, txnid)),
+  )
+  const lines = [
+    { at: registration.created_at, who: 'Visitor', words: 'Registered on the website.', parts: [] },
+    ...officeEvents.map(officeLine),
+    ...placeEvents.map(placeLine),
+    ...(seesMoney ? money : []),
+  ]
+  return lines.sort((a, b) => b.at.localeCompare(a.at))
+}
+
+function placeLine({ at, source, to_hold }: PlaceEvent): HistoryLine {
+  return { at, who: SOURCES[source], words: PLACES[to_hold], parts: [] }
+}
+
+const PLACES: Record<Hold, string> = {
+  held: 'Places are held until it is paid.',
+  confirmed: 'Places are confirmed.',
+  released: 'Places were given back.',
+  waiting: 'It went on the waiting list.',
+  cancelled: 'It was cancelled, and its places are free.',
+}
+
+function paymentLine({ at, source, evidence }: PaymentEvent, txnid: string): HistoryLine {
+  return { at, who: SOURCES[source], words: PAYMENT_WORDS[evidence], parts: [txnid] }
+}
+
+const SOURCES: Record<PlaceEvent['source'], string> = {
+  visitor: 'Visitor',
+  return: 'Payer’s browser',
+  webhook: 'Payment provider',
+  visit: 'Site',
+  sweep: 'Site',
+  office: 'Office',
+  mail: 'Link in the mail',
 }

@@ -1,20 +1,20 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { sentForm } from '#app/http/sent-form.ts'
+import { deviceOf } from '#app/office/device-of.ts'
 import { staffEmailField, staffNameField } from '#app/office/form/office-fields.ts'
+import type { OfficeContext, OfficeEnv } from '#app/office/office-env.ts'
+import { answerPage } from '#app/office/office-page.tsx'
+import { ownAddress } from '#app/office/own-address.ts'
+import { readSessionCookie, sessionCookie } from '#app/office/session-cookie.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
 import type { RefusedForm } from '#app/ui/form/typed.ts'
 import { askForLink } from '#workflows/staff/ask-for-link.ts'
+import { LINK_MINUTES } from '#workflows/staff/link-life.ts'
 import { readSession } from '#workflows/staff/read-session.ts'
 import { readLink, signInByLink } from '#workflows/staff/sign-in-by-link.ts'
 import { signOut } from '#workflows/staff/sign-out.ts'
-import { deviceOf } from '../device-of.ts'
-import type { OfficeContext, OfficeEnv } from '../office-env.ts'
-import { answerPage } from '../office-page.tsx'
-import { ownAddress } from '../own-address.ts'
-import { readSessionCookie, sessionCookie } from '../session-cookie.ts'
 import { LinkPage, LinkRefused } from './link-page.tsx'
-import { LinkSent } from './link-sent.tsx'
 import { passkeyRoutes } from './passkey-routes.ts'
 import { SignInPage } from './sign-in-page.tsx'
 
@@ -100,4 +100,27 @@ signInRoutes.post('/sign-out', async (context) => {
 function refuseLink(context: OfficeContext): Response {
   context.env.services.count('office.refused')
   return answerPage(context, { title: 'Ask for a new link', status: 410, content: <LinkRefused /> })
+}
+
+/** The same for every address, so that nobody learns who is in the office. */
+function LinkSent({ isSample }: { isSample: boolean }) {
+  return (
+    <div className="office-narrow">
+      <h1>Look in your mailbox</h1>
+      <p>
+        If this address belongs to the office, a link is on its way. It works once, for{' '}
+        {LINK_MINUTES} minutes.
+      </p>
+      {isSample && (
+        <p>
+          This site is being tried out: its mail is in <a href="/sandbox/mailbox">the mailbox</a>.
+        </p>
+      )}
+      <p>
+        Nothing has come? Look among the unwanted mail, or{' '}
+        <a href="/office/sign-in">ask for another link</a>. After many requests it comes within two
+        minutes.
+      </p>
+    </div>
+  )
 }

@@ -1,11 +1,13 @@
-import type { RefusedForm, SentForm } from '#app/ui/form/typed.ts'
+import { FormKey } from '#app/office/form/form-key.tsx'
+import { Sheet } from '#app/office/sheet.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import type { RefusedForm, SentForm, Typing } from '#app/ui/form/typed.ts'
+import { fieldId, TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { formatMoment } from '#domain/dates.ts'
 import { ROLES, staffNameOf } from '#domain/staff.ts'
 import type { ListedStaff, Staff } from '#workflows/staff/read-staff.ts'
-import { Sheet } from '../sheet.tsx'
 import { InviteAgain } from './invite-again.tsx'
-import { InviteForm } from './invite-form.tsx'
 import { ROLE_WORDS, rolesInWords } from './role-words.ts'
 
 type Props = {
@@ -58,4 +60,45 @@ function toRow({ id, name, email, roles, mayEnter, seenAt }: ListedStaff) {
   )
   const seen = seenAt ? formatMoment(new Date(seenAt)) : 'Not yet'
   return { key: id, cells: [who, mayEnter ? rolesInWords(roles) : 'Has left', seen, change] }
+}
+
+function InviteForm({ refused }: { refused: RefusedForm | undefined }) {
+  const { typed, errors }: Typing = refused ?? { typed: { role: 'viewer' }, errors: {} }
+  const typing = { typed, errors }
+  return (
+    <form className="form" method="post" action="/office/staff" noValidate>
+      <TypedErrors errors={errors} />
+      <FormKey value={refused?.key} />
+      <TypedField
+        label="Name"
+        name="name"
+        help="Optional. The history shows it in place of the address."
+        {...typing}
+      />
+      <TypedField label="Email" name="email" type="email" required {...typing} />
+      <Field
+        label="Role"
+        field={{
+          id: fieldId('role'),
+          name: 'role',
+          errors: errors.role ? [errors.role] : undefined,
+          initialValue: typed.role,
+        }}
+        help="More roles can be added afterwards."
+      >
+        {(attributes) => (
+          <select {...attributes}>
+            {ROLES.map((each) => (
+              <option key={each} value={each}>
+                {ROLE_WORDS[each].name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <button type="submit" className="button">
+        Invite
+      </button>
+    </form>
+  )
 }

@@ -1,9 +1,11 @@
 import { ChangesNotice } from '#app/office/action/changes-notice.tsx'
+import { FormKey } from '#app/office/form/form-key.tsx'
+import type { HistoryLine } from '#app/office/office-line.ts'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
+import { shortageWords } from '#app/words/en/places.ts'
 import { formatMoment } from '#domain/dates.ts'
-import type { Offered, Queue } from '#workflows/places/read-queues.ts'
-import type { HistoryLine } from '../office-line.ts'
-import { NextForm } from './next-form.tsx'
+import { OFFERED_FOR_MS } from '#domain/registration/offered-until.ts'
+import type { Offered, Queue, Waiting } from '#workflows/places/read-queues.ts'
 import { partyWords } from './party-words.ts'
 import { OfferedList, WaitingList } from './queue-lists.tsx'
 
@@ -95,4 +97,24 @@ function placesWords({ placesLeft, waiting, isGone }: Queue): string {
   const beds =
     residential === undefined || residential === free ? '' : `, ${residential} residential`
   return `${free === 1 ? '1 place' : `${free} places`} free${beds} · ${wait}`
+}
+
+/** Says who is the next and what will happen, and does it by one click. */
+function NextForm({ next, now }: { next: Waiting; now: Date }) {
+  const { registration, payer } = next
+  const until = formatMoment(new Date(now.getTime() + OFFERED_FOR_MS))
+  return (
+    <form className="notice waiting-next" method="post" action="/office/waiting">
+      <FormKey version={registration.version} />
+      <input type="hidden" name="id" value={registration.id} />
+      <p>
+        <strong>Next: {partyWords(next)}.</strong> Their places are held until {until}
+        {payer?.email ? `, and ${payer.email} gets a mail with the link` : ''}.{' '}
+        {next.shortage && `${shortageWords(next.shortage, 'they')} The capacity is exceeded.`}
+      </p>
+      <button type="submit" className="button">
+        Offer the next<span className="visually-hidden">: {partyWords(next)}</span>
+      </button>
+    </form>
+  )
 }

@@ -1,13 +1,14 @@
+import type { Db } from '#database/engine/open.ts'
 import { copyOf, mailByKey, mailsAbout, type OutboxMail, queueCopy } from '#database/mail/outbox.ts'
 import type { Payment } from '#database/payments/payments.ts'
-import { privateTokenOf } from '#database/private-pages/private-pages.ts'
+import { type PrivateRecord, privateTokenOf } from '#database/private-pages/private-pages.ts'
+import { attendeesOf } from '#database/registration/registrations.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import type { Actor } from '#domain/staff.ts'
 import { type ChangeRequest, changeRecord } from '#workflows/change-record.ts'
 import { readMail } from '#workflows/mail/read-mail.ts'
 import { type Locked, recordOfPayment } from '#workflows/record-kinds.ts'
 import type { Services } from '#workflows/services.ts'
-import { mailAddresses } from './mail-addresses.ts'
 
 type Wanted = {
   mailKey: string
@@ -72,4 +73,11 @@ async function queueAgain(services: Services, locked: Locked, { mailKey, to }: W
 function isAbout(mail: OutboxMail, locked: Locked): boolean {
   if (locked.payments.some(({ id }) => id === mail.payment_id)) return true
   return locked.kind === 'registration' && mail.registration_id === locked.registration.id
+}
+
+/** The addresses of a gift or a registration, the payer's first, each once. */
+async function mailAddresses(db: Db, record: PrivateRecord): Promise<string[]> {
+  if (record.kind === 'gift') return [record.gift.email]
+  const people = await attendeesOf(db, record.registration.id)
+  return [...new Set(people.map(({ email }) => email))]
 }

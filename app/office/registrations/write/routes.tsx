@@ -2,18 +2,17 @@ import { Hono } from 'hono'
 import type { ComponentProps } from 'react'
 import { sentForm } from '#app/http/sent-form.ts'
 import { readList } from '#app/office/form/read-list.ts'
+import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
+import { answerPage } from '#app/office/office-page.tsx'
+import { answerNotAllowed } from '#app/office/refusals.tsx'
+import { answerUnread } from '#app/office/registrations/answer-unread.tsx'
 import { readLetter } from '#domain/mail/letter.ts'
 import { REGISTRATION_PARAMETERS } from '#domain/registration/registration-filter.ts'
 import { senderOf } from '#workflows/mail/read-mail.ts'
 import { listWritten } from '#workflows/messages/list-written.ts'
-import { readRecipients } from '#workflows/messages/read-recipients.ts'
+import { MAX_REGISTRATIONS, readRecipients } from '#workflows/messages/read-recipients.ts'
 import { writeToPeople } from '#workflows/messages/write-to-people.ts'
-import { type OfficeContext, type OfficeEnv, staffOf } from '../../office-env.ts'
-import { answerPage } from '../../office-page.tsx'
-import { answerNotAllowed } from '../../refusals.tsx'
-import { answerUnread } from '../answer-unread.tsx'
 import { LETTER_ERRORS } from './letter-errors.ts'
-import { WhomFirst } from './whom-first.tsx'
 import { type LetterForm, WriteView } from './write-view.tsx'
 
 /** "Write to these people": one mail for each address of a filtered list. */
@@ -97,3 +96,26 @@ function answerNobody(context: OfficeContext, why: Why, back: string): Response 
   const content = <WhomFirst why={why} back={back} />
   return answerPage(context, { title: TITLE, status: 422, content })
 }
+
+type Props = { why: keyof typeof WHY; back: string }
+
+/** Why nobody can be written to by this list. */
+function WhomFirst({ why, back }: Props) {
+  return (
+    <>
+      <h1>Write to these people</h1>
+      <p className="notice notice-warning" role="alert">
+        {WHY[why]}
+      </p>
+      <p>
+        <a href={back}>Back to the list</a>
+      </p>
+    </>
+  )
+}
+
+const WHY = {
+  'no-filter': 'Please filter the list first, for example by conference.',
+  nobody: 'Nobody on this list can be written to: no address is known, or their mail came back.',
+  'too-many': `More than ${new Intl.NumberFormat('en-IN').format(MAX_REGISTRATIONS)} registrations match. Please choose a conference or a standing first.`,
+} as const

@@ -2,13 +2,13 @@ import { FormKey } from '#app/office/form/form-key.tsx'
 import { HistoryList } from '#app/office/history-list.tsx'
 import { officeLine } from '#app/office/office-line.ts'
 import type { Typing } from '#app/ui/form/typed.ts'
-import { TypedErrors } from '#app/ui/form/typed-field.tsx'
+import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import type { Letter } from '#domain/mail/letter.ts'
 import type { Sender } from '#workflows/mail/mail-body.ts'
 import type { Recipients } from '#workflows/messages/read-recipients.ts'
 import type { OfficeEvent } from '#workflows/registration/read-registration-record.ts'
-import { LetterFields } from './letter-fields.tsx'
+import { SUBJECT_LIMIT, TEXT_LIMIT } from './letter-errors.ts'
 import { LetterPreview } from './letter-preview.tsx'
 import { mailCount, recipientSentences } from './recipient-words.ts'
 
@@ -64,6 +64,18 @@ export function WriteView(props: Props) {
           <HistoryList lines={written.map(officeLine)} />
         </section>
       )}
+    </>
+  )
+}
+
+function LetterFields(typing: Typing) {
+  return (
+    <>
+      <TypedField label="Subject" name="subject" help={SUBJECT_LIMIT} {...typing} />
+      <TypedField label="Message" name="text" type="textarea" help={TEXT_LIMIT} {...typing} />
+      <button className="button" type="submit" name="intent" value="show">
+        Continue
+      </button>
     </>
   )
 }
