@@ -1,10 +1,5 @@
 import * as build from 'virtual:react-router/server-build'
-import {
-  createRequestHandler,
-  type RouteObject,
-  RouterContextProvider,
-  type ServerBuild,
-} from 'react-router'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { isOfficePath } from '#app/office/is-office-path.ts'
 import { PAGE_SCRIPTS } from '#app/scripts/page-scripts.server.ts'
 import { PageScriptsContext } from '#app/scripts/page-scripts.ts'
@@ -15,6 +10,7 @@ import { isRead } from './http/is-read.ts'
 import { normalisePath } from './http/normalise-path.ts'
 import { refuse, refuseMethod } from './http/refuse.ts'
 import { renderOffice } from './render-office.ts'
+import { routeTree } from './route-tree.ts'
 
 export type RenderPage = (request: Request, services: SiteServices) => Promise<Response>
 
@@ -54,13 +50,3 @@ async function renderSite(request: Request, services: SiteServices): Promise<Res
   context.set(servicesContext, services)
   return handle(request, context)
 }
-
-/** All routes below the root, in the form that `matchRoutes` takes. */
-function routeTree({ routes }: Pick<ServerBuild, 'routes'>): RouteObject[] {
-  return Object.values(routes)
-    .filter((route) => route?.parentId === ROOT)
-    .flatMap((route) => route ?? [])
-    .map(({ id, path, index }) => (index ? { id, path, index: true } : { id, path }))
-}
-
-const ROOT = 'root'
