@@ -17,6 +17,8 @@ export type RecordRequest = {
   key?: string | undefined
   /** The record's version on the form. The command line has none: it reads and acts at once. */
   version?: number | undefined
+  /** Whether the people are mailed. Absent where nobody was asked: then they are. */
+  notify?: boolean | undefined
 }
 
 /** A request for what can be done to a gift and to a registration. */
@@ -94,7 +96,7 @@ async function applyChange<Kind extends RecordKind, Result extends Applied | Ref
   tx: Db,
   { request, change, seen, now }: Applying<Kind, Result>,
 ): Promise<Result | ChangeProblem> {
-  const { actor, kind, id, key } = request
+  const { actor, kind, id, key, notify } = request
   const { alsoPlacesOf, isNoChange = false } = change
   const { lock, raiseVersion, finish } = RECORD_KINDS[kind]
   const found = await lock(tx, { seen, alsoPlacesOf, now })
@@ -104,7 +106,7 @@ async function applyChange<Kind extends RecordKind, Result extends Applied | Ref
   const applied = await change.apply(found.locked)
   if (!applied.ok) return applied
   const version = isNoChange ? found.version : await raiseVersion(tx, id)
-  const details = { ...applied.details, version }
+  const details = { ...applied.details, version, ...(notify !== undefined && { told: notify }) }
   const event = { actor, subject: kind, subjectId: id, action: change.action }
   await appendOfficeEvent(tx, { ...event, details, key, at })
   await finish(tx, { id, at, isNoChange })

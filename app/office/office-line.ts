@@ -39,6 +39,7 @@ function partsOf(details: Details): string[] {
     note ?? '',
     details.owedMinor && !note ? `${formatRupees(details.owedMinor)} is to be given back.` : '',
     ...changes.map(changeWords),
+    details.told === false ? 'The family was not told.' : '',
   ]
   return parts.filter(Boolean)
 }

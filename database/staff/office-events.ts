@@ -35,6 +35,8 @@ const detailsSchema = v.looseObject({
   mail: text,
   recipient: text,
   overCapacity: v.optional(v.boolean()),
+  /** Whether the people were to be mailed; absent where nobody was asked. */
+  told: v.optional(v.boolean()),
   countedMinor: v.optional(v.number()),
   recordedMinor: v.optional(v.number()),
   /** Of what was written to the people of a list, and to how many addresses. */

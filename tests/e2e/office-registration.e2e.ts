@@ -84,5 +84,5 @@ async function begin(page: Page, action: string): Promise<void> {
 }
 
 async function show(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Show what will happen' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
 }

@@ -17,7 +17,8 @@ export async function cancelRegistration(services: Services, request: RecordRequ
       apply: async (locked) => {
         const { id, hold } = locked.registration
         if (hold === 'cancelled') return { ok: false as const, problem: 'cancelled' as const }
-        const told = await endRegistration(services, locked, { by: 'office' })
+        const { notify } = request
+        const told = await endRegistration(services, locked, { by: 'office', notify })
         const { receivedMinor, returnedMinor } = await sumAccount(locked.tx, id)
         const keptMinor = receivedMinor - returnedMinor
         return { ok: true as const, told, keptMinor, details: { keptMinor } }

@@ -8,25 +8,28 @@ import { mailboxOf } from '#domain/mail/mailbox.ts'
 import type { LockedRegistration } from '#workflows/record-kinds.ts'
 import type { Services } from '#workflows/services.ts'
 
-type Ending = MailFacts['registration-cancelled']
+type Ending = MailFacts['registration-cancelled'] & {
+  /** Whether the people are mailed. */
+  notify?: boolean | undefined
+}
 
 /**
  * Inside the transaction that has locked everything: frees the places, ends the open payments and mails
- * the people. Returns their addresses.
+ * the people. Returns the addresses of those who are mailed.
  */
 export async function endRegistration(
   { log }: Services,
   { tx, registration: { id }, payments, at }: LockedRegistration,
-  ending: Ending,
+  { notify = true, ...facts }: Ending,
 ): Promise<string[]> {
   for (const payment of payments) await endAttempt(tx, payment, { reason: 'cancelled', at })
-  await setHold(tx, id, { hold: 'cancelled', heldUntil: undefined, source: ending.by, at })
+  await setHold(tx, id, { hold: 'cancelled', heldUntil: undefined, source: facts.by, at })
   await freeSubmission(tx, id)
   log.info('registration-cancelled', { registration: id })
-  return tellPeople(tx, { id, at, facts: ending })
+  return notify ? tellPeople(tx, { id, at, facts }) : []
 }
 
-type Telling = { id: string; at: Date; facts: Ending }
+type Telling = { id: string; at: Date; facts: MailFacts['registration-cancelled'] }
 
 /** Mails all attendees, each mailbox once. */
 async function tellPeople(tx: Db, { id, at, facts }: Telling): Promise<string[]> {

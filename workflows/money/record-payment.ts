@@ -50,7 +50,8 @@ export async function recordPayment(
         const problem = handPaymentProblem({ ...locked, entries, payment })
         if (problem) return { ok: false as const, problem }
         if (await isClosedFor(tx, payment.day)) return CLOSED_DAY
-        return storeHandPayment(locked, { payment, author: request.actor.name, at })
+        const { actor, notify } = request
+        return storeHandPayment(locked, { payment, author: actor.name, at, notify })
       },
     },
   )
@@ -85,12 +86,18 @@ function toReference(text: string): string {
   return text.replace(/\s/g, '').toLowerCase()
 }
 
-type Storing = { payment: HandPayment; author: string; at: Date }
+type Storing = {
+  payment: HandPayment
+  author: string
+  at: Date
+  /** Whether the payer is mailed. */
+  notify?: boolean | undefined
+}
 
 /** Inside the transaction that has locked the registration. */
 export async function storeHandPayment(
   { tx, registration: { id } }: Pick<LockedRegistration, 'tx' | 'registration'>,
-  { payment, author, at }: Storing,
+  { payment, author, at, notify = true }: Storing,
 ) {
   const { amountMinor, day } = payment
   const method: HandMethod = isHandMethod(payment.method) ? payment.method : 'Cash'
@@ -112,7 +119,7 @@ export async function storeHandPayment(
   })
   const receipt = receiptNumber(await issueHandReceipt(tx, { entryId, day, at }))
   await markRegistrationPaid(tx, id, { source: 'office', at })
-  await mailPayer(tx, { id, entryId, at })
+  if (notify) await mailPayer(tx, { id, entryId, at })
   return { ok: true as const, receipt, details: { amountMinor, method, day, reference, receipt } }
 }
 

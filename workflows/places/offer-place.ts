@@ -5,7 +5,11 @@ import { type Promotion, promoteLocked } from './promote.ts'
 /** Offers places to somebody who waits, or whose places were released. */
 export async function offerPlace(
   services: Services,
-  { keepMs, overCapacity, ...request }: RecordRequest & Omit<Promotion, 'id' | 'isAutomatic'>,
+  {
+    keepMs,
+    overCapacity,
+    ...request
+  }: RecordRequest & Omit<Promotion, 'id' | 'isAutomatic' | 'notify'>,
 ) {
   return changeRecord(
     services,
@@ -14,7 +18,9 @@ export async function offerPlace(
       needs: 'offerPlace',
       action: 'offer-place',
       apply: async ({ tx, registration }) => {
-        const promoted = await promoteLocked(tx, services, { registration, keepMs, overCapacity })
+        const { notify } = request
+        const promotion = { registration, keepMs, overCapacity, notify }
+        const promoted = await promoteLocked(tx, services, promotion)
         if (!promoted.ok) return promoted
         const until = promoted.outcome === 'confirmed' ? undefined : promoted.until.toISOString()
         return { ...promoted, details: { outcome: promoted.outcome, until, overCapacity } }

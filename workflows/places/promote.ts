@@ -24,6 +24,8 @@ export type Promotion = {
   overCapacity: boolean
   /** Offered by the site itself, and only to those who still wait. */
   isAutomatic?: boolean
+  /** Whether the payer is mailed; absent where nobody was asked: then they are. */
+  notify?: boolean | undefined
 }
 
 type Promoted =
@@ -84,13 +86,14 @@ async function isPaid(tx: Db, { id }: Registration): Promise<boolean> {
 }
 
 async function confirm(tx: Db, { now }: Services, locked: Locked): Promise<Promoted> {
-  const { registration } = locked
+  const { registration, notify = true } = locked
   const payments = await paymentsForRegistration(tx, registration.id)
   const paid = payments.find(({ state }) => state === 'paid')
   const at = now()
   const source = sourceOf(locked)
   const change = { hold: 'confirmed', heldUntil: undefined, source, at } as const
   await setHold(tx, registration.id, change)
+  if (!notify) return { ok: true, outcome: 'confirmed' }
   const [payer] = await attendeesOf(tx, registration.id)
   await queueMail(tx, {
     kind: paid ? 'registration-paid' : 'registration-received',
@@ -102,7 +105,7 @@ async function confirm(tx: Db, { now }: Services, locked: Locked): Promise<Promo
 }
 
 async function offer(tx: Db, services: Services, locked: Locked): Promise<Promoted> {
-  const { registration, keepMs } = locked
+  const { registration, keepMs, notify = true } = locked
   const place = findEvent(services.content.conferences, registration.event_code)
   if (!place) return { ok: false, problem: 'no-event' }
   const going = { services, stored: registration, place, anew: true }
@@ -111,6 +114,7 @@ async function offer(tx: Db, services: Services, locked: Locked): Promise<Promot
   const until = new Date(at.getTime() + keepMs)
   const source = sourceOf(locked)
   await setHold(tx, registration.id, { hold: 'held', heldUntil: until, source, at })
+  if (!notify) return { ok: true, outcome: 'offered', payment, until }
   await queueMail(tx, {
     kind: 'place-offered',
     about: { payment_id: payment.id },

@@ -49,17 +49,19 @@ export async function runAction<Record extends OfficeRecord>(
   const { key, version = current } = sent
   const { intent, ...typed } = sent.typed
   const plan = intent === 'edit' ? undefined : await planOf(context, found, typed)
+  const isMailed = intent !== 'do' || typed.mail === 'yes'
   // Asked after the plan: what the first click of two has done makes no plan of the second one wrong.
   if (key && (await wasFormSent(context.env.services, key))) return goBack(context, found)
   if (version !== current || !plan?.ok || intent !== 'do' || !key) {
-    return answer(context, found, { typed, plan, key, version })
+    return answer(context, found, { typed, plan, key, version, isMailed })
   }
-  const result = await plan.run({ actor: staffOf(context), kind, id, key, version })
+  const notify = plan.tells && plan.tells.length > 0 ? isMailed : undefined
+  const result = await plan.run({ actor: staffOf(context), kind, id, key, version, notify })
   if (result.ok) return goBack(context, found)
   if (result.problem === 'not-allowed') return answerNotAllowed(context)
   // Changed between the plan and the deed.
   if (result.problem === 'changed') return runAction(context, find)
-  return answer(context, found, { typed, plan: result, version, status: 409 })
+  return answer(context, found, { typed, plan: result, version, isMailed, status: 409 })
 }
 
 async function findAllowed<Record extends OfficeRecord>(
@@ -86,6 +88,8 @@ type Answered = {
   key?: string | undefined
   /** With which the form was first opened. */
   version?: number
+  /** Whether “Mail the family” is ticked. */
+  isMailed?: boolean
   status?: number
 }
 
@@ -95,7 +99,7 @@ function answer<Record extends OfficeRecord>(
   answered: Answered,
 ): Response {
   const current = rowOf(record).version
-  const { typed, plan, key = randomUUID(), version = current } = answered
+  const { typed, plan, key = randomUUID(), version = current, isMailed = true } = answered
   const refused = plan?.ok === false ? 422 : 200
   return answerPage(context, {
     title: screen.name,
@@ -107,6 +111,7 @@ function answer<Record extends OfficeRecord>(
         typed={typed}
         errors={errorsOf(plan)}
         plan={plan?.ok ? plan : undefined}
+        isMailed={isMailed}
         formKey={key}
         version={current}
         changes={changesSince(record.officeEvents, version)}

@@ -24,6 +24,8 @@ type ActionRequest = {
   key: string
   /** The version with which the form was first opened. */
   version: number
+  /** Whether the family is mailed; absent where the plan tells nobody. */
+  notify: boolean | undefined
 }
 
 /** What an action is about to do, what is wrong with what was typed, or why it can't be done. */
@@ -37,6 +39,8 @@ export type ReadyPlan = {
   will: string[]
   /** The label of the button that does it. It begins with the action's name. */
   button: string
+  /** The addresses of those who are told, if “Mail the family” stays ticked. */
+  tells?: readonly string[]
   run: (request: ActionRequest) => Promise<{ ok: true } | Refused>
 }
 

@@ -4,6 +4,7 @@ import type { Typed, Typing } from '#app/ui/form/typed.ts'
 import { TypedErrors } from '#app/ui/form/typed-field.tsx'
 import type { ActionScreen, OfficeRecord, ReadyPlan } from './action-screen.ts'
 import { ChangesNotice } from './changes-notice.tsx'
+import { MailFamily } from './mail-family.tsx'
 import { addressOf, titleOf } from './office-record.ts'
 
 type Props<Record extends OfficeRecord> = Typing & {
@@ -15,6 +16,8 @@ type Props<Record extends OfficeRecord> = Typing & {
   version: number
   /** What will happen, once everything is filled in. */
   plan: ReadyPlan | undefined
+  /** Whether “Mail the family” is ticked. */
+  isMailed: boolean
   /** What somebody has changed since the form was opened. */
   changes: HistoryLine[]
 }
@@ -24,7 +27,7 @@ type Props<Record extends OfficeRecord> = Typing & {
  * it. Works without a script.
  */
 export function ActionView<Record extends OfficeRecord>(props: Props<Record>) {
-  const { screen, record, formKey, version, plan, changes, ...typing } = props
+  const { screen, record, formKey, version, plan, isMailed, changes, ...typing } = props
   const { Fields, name, slug } = screen
   const address = addressOf(record)
   return (
@@ -38,12 +41,19 @@ export function ActionView<Record extends OfficeRecord>(props: Props<Record>) {
       <form className="form office-form" method="post" action={`${address}/${slug}`}>
         <FormKey value={formKey} version={version} />
         <TypedErrors errors={typing.errors} />
-        {plan && <WhatWillHappen plan={plan} typed={typing.typed} hasFields={Boolean(Fields)} />}
+        {plan && (
+          <WhatWillHappen
+            plan={plan}
+            typed={typing.typed}
+            hasFields={Boolean(Fields)}
+            isMailed={isMailed}
+          />
+        )}
         {!plan && Fields && (
           <>
             <Fields record={record} {...typing} />
             <button className="button" type="submit" name="intent" value="show">
-              Show what will happen
+              Continue
             </button>
           </>
         )}
@@ -52,24 +62,28 @@ export function ActionView<Record extends OfficeRecord>(props: Props<Record>) {
   )
 }
 
-function WhatWillHappen(props: { plan: ReadyPlan; typed: Typed; hasFields: boolean }) {
-  const { plan, typed, hasFields } = props
+type Planned = { plan: ReadyPlan; typed: Typed; hasFields: boolean; isMailed: boolean }
+
+function WhatWillHappen({ plan, typed, hasFields, isMailed }: Planned) {
+  const { will, button, tells = [] } = plan
+  const kept = Object.entries(typed).filter(([name]) => tells.length === 0 || name !== 'mail')
   return (
     <>
-      {Object.entries(typed).map(([name, value]) => (
+      {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <section className="notice" aria-labelledby="what-will-happen">
         <h2 id="what-will-happen">What will happen</h2>
         <ul className="office-plan">
-          {plan.will.map((sentence) => (
+          {will.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
       </section>
+      <MailFamily tells={tells} isMailed={isMailed} />
       <div className="button-row">
         <button className="button" type="submit" name="intent" value="do">
-          {plan.button}
+          {button}
         </button>
         {hasFields && (
           <button className="button button-quiet" type="submit" name="intent" value="edit">

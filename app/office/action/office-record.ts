@@ -16,3 +16,8 @@ export function titleOf(record: OfficeRecord): string {
   const [payer] = record.people
   return `${payer ? `${payer.first_name} ${payer.last_name}` : 'Nobody'}, ${record.event}`
 }
+
+/** Every address of those who come, the payer's first, each once. Empty without any. */
+export function addressesIn(people: readonly { email: string }[]): string[] {
+  return [...new Set(people.map(({ email }) => email))].filter(Boolean)
+}

@@ -1,4 +1,5 @@
 import type { ActionScreen, OfficeRecord } from '#app/office/action/action-screen.ts'
+import { addressesIn } from '#app/office/action/office-record.ts'
 import { MAIL_NAMES } from '#app/office/words/mails.ts'
 import { problemWords } from '#app/office/words/problems.ts'
 import { toOptions } from '#app/ui/form/select-field.tsx'
@@ -51,5 +52,5 @@ function toOption({ key, kind, created_at }: OutboxMail) {
 /** The payer's first. */
 function addressesOf(record: OfficeRecord): string[] {
   if (record.kind === 'gift') return [record.gift.email]
-  return [...new Set(record.people.map(({ email }) => email))]
+  return addressesIn(record.people)
 }

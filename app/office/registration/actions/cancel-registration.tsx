@@ -1,4 +1,5 @@
 import type { ActionScreen } from '#app/office/action/action-screen.ts'
+import { addressesIn } from '#app/office/action/office-record.ts'
 import { formatRupees } from '#domain/money.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
 import { cancelRegistration as cancel } from '#workflows/cancellations/cancel-registration.ts'
@@ -14,7 +15,6 @@ export const cancelRegistrationAction: ActionScreen<RegistrationRecord> = {
     }
     const { places, hold } = registration
     const isUnsettled = payments.some(({ state }) => state === 'pending' || state === 'confirming')
-    const addresses = [...new Set(people.map(({ email }) => email))].join(', ')
     return {
       ok: true,
       will: [
@@ -22,7 +22,6 @@ export const cancelRegistrationAction: ActionScreen<RegistrationRecord> = {
           ? [`${places} ${places === 1 ? 'place is' : 'places are'} free for others.`]
           : []),
         'Nobody can pay for it any more.',
-        `A mail goes to ${addresses}.`,
         ...(account.paidMinor > 0
           ? [`${formatRupees(account.paidMinor)} was received and stays until you refund it.`]
           : []),
@@ -32,6 +31,7 @@ export const cancelRegistrationAction: ActionScreen<RegistrationRecord> = {
         'A cancellation can not be taken back.',
       ],
       button: 'Cancel registration',
+      tells: addressesIn(people),
       run: (request) => cancel(services, request),
     }
   },

@@ -1,4 +1,5 @@
 import type { ActionScreen } from '#app/office/action/action-screen.ts'
+import { addressesIn } from '#app/office/action/office-record.ts'
 import { OFFERED_FOR_HOURS, OFFERED_FOR_MS } from '#domain/registration/offered-until.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
 import { offerPlace as offer } from '#workflows/places/offer-place.ts'
@@ -14,19 +15,23 @@ export const offerPlaceAction: ActionScreen<RegistrationRecord> = {
     const { hold } = registration
     if (takesPlaces(hold)) return { ok: false, problem: 'has-places' }
     if (hold === 'cancelled') return { ok: false, problem: 'cancelled' }
-    const payer = people[0]?.email ?? 'the payer'
+    const isPaid = account.paidMinor > 0
+    // Free places are kept by the link in the mail, and by nothing else.
+    const needsLink = !isPaid && registration.due_minor === 0
     const promotion = { keepMs: OFFERED_FOR_MS, overCapacity: mayExceed(typed) }
     return {
       ok: true,
       will: [
-        account.paidMinor > 0
-          ? `The places are confirmed, because it was paid. ${payer} gets a mail.`
-          : `The places are held for ${OFFERED_FOR_HOURS} hours. ${payer} gets a mail with the link to pay or to keep them.`,
+        isPaid
+          ? 'The places are confirmed, because it was paid.'
+          : `The places are held for ${OFFERED_FOR_HOURS} hours.`,
+        ...(needsLink ? [`${people[0]?.email} gets a mail with the link to keep them.`] : []),
         promotion.overCapacity
           ? 'The capacity may be exceeded.'
           : 'If there are not enough places, nothing happens.',
       ],
       button: 'Offer a place',
+      tells: needsLink ? [] : addressesIn(people.slice(0, 1)),
       run: (request) => offer(services, { ...request, ...promotion }),
     }
   },

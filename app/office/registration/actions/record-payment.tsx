@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { ActionScreen, Asking } from '#app/office/action/action-screen.ts'
+import { addressesIn } from '#app/office/action/office-record.ts'
 import { CheckField } from '#app/office/form/check-field.tsx'
 import { handMoneyFields } from '#app/office/form/office-fields.ts'
 import { problemWords } from '#app/office/words/problems.ts'
@@ -65,6 +66,7 @@ export const recordPaymentAction: ActionScreen<RegistrationRecord> = {
       ok: true,
       will: sentences(asking, payment),
       button: `Record payment of ${formatRupees(amountMinor)}`,
+      tells: addressesIn(record.people.slice(0, 1)),
       run: (request) => recordHandPayment(services, { ...request, payment }),
     }
   },
@@ -90,7 +92,7 @@ function sentences(
           `The same amount is at the bank right now: ${atTheBank.txnid} was paid online and is not decided yet. If both come, one has to go back.`,
         ]
       : []),
-    `${formatRupees(amountMinor)} by ${method} on ${formatDay(day)} are recorded, with a receipt. The payer gets a mail.`,
+    `${formatRupees(amountMinor)} by ${method} on ${formatDay(day)} are recorded, with a receipt.`,
     ...(registration.hold === 'held' ? ['The places are confirmed.'] : []),
     ...(takesPlaces(registration.hold) ? [] : ['It has no places: offer a place afterwards.']),
     rest > 0 ? `Then ${formatRupees(rest)} are still due.` : 'Then nothing is due.',
