@@ -5,6 +5,7 @@ import type { OtherProblem, Problem } from '#domain/problems.ts'
 import { type Actor, type StaffAction, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
+import { notifyChanged } from './corrections/notify-changed.ts'
 import { doOnce } from './do-once.ts'
 import { type Locked, RECORD_KINDS, type RecordKind, type Records } from './record-kinds.ts'
 
@@ -34,6 +35,8 @@ type Applied = {
   ok: true
   /** Before, after and reason, for the history. */
   details?: OfficeDetails
+  /** The addresses of those who are mailed what was changed. */
+  tells?: readonly string[]
 }
 
 /** Returned before anything is written. */
@@ -105,10 +108,13 @@ async function applyChange<Kind extends RecordKind, Result extends Applied | Ref
   const { at } = found.locked
   const applied = await change.apply(found.locked)
   if (!applied.ok) return applied
+  const tells = (applied.tells ?? []).filter(Boolean)
+  const told = notify ?? (tells.length > 0 ? true : undefined)
   const version = isNoChange ? found.version : await raiseVersion(tx, id)
-  const details = { ...applied.details, version, ...(notify !== undefined && { told: notify }) }
+  const details = { ...applied.details, version, ...(told !== undefined && { told }) }
   const event = { actor, subject: kind, subjectId: id, action: change.action }
-  await appendOfficeEvent(tx, { ...event, details, key, at })
+  const eventId = await appendOfficeEvent(tx, { ...event, details, key, at })
+  if (told) await notifyChanged(tx, { id, eventId, tells, at })
   await finish(tx, { id, at, isNoChange })
   return applied
 }

@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest'
+import { entriesFor } from '#database/money/money-entries.ts'
+import { findRegistration } from '#database/registration/registrations.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
-import { paidRegistration } from '../tests/support/payments.ts'
-import { storeRegistration } from '../tests/support/people.ts'
+import { paidRegistration, unpaidRegistration } from '../tests/support/payments.ts'
+import { attendee, couple, storeRegistration } from '../tests/support/people.ts'
 import { ENGINES } from '../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../tests/support/site/services.ts'
 import { cancelRegistration } from './cancellations/cancel-registration.ts'
 import type { RecordRequest } from './change-record.ts'
+import { correctRegistration } from './corrections/correct-registration.ts'
+import { sendDueMails } from './mail/send-mails.ts'
+import { giveReduction } from './money/give-reduction.ts'
 import { recordPayment } from './money/record-payment.ts'
+import { takeBackEntry } from './money/take-back-entry.ts'
 import { offerPlace } from './places/offer-place.ts'
 
 const CASH = { method: 'Cash', amountMinor: 10_000, reference: '', isAnother: true }
@@ -60,6 +66,111 @@ test.each(ENGINES)(
     }
   },
 )
+
+test.each(ENGINES)('%s: a cheque that is taken back is told to the payer', async (engine) => {
+  const services = await testServices(engine)
+  const { id } = await unpaidFamily(services)
+  const day = dayInIndia(services.now().getTime())
+  const cheque = { ...CASH, method: 'Cheque', reference: '000123', amountMinor: 360_000, day }
+  await recordPayment(services, { actor: COMMAND_LINE, id, payment: cheque })
+  const [thanks] = await mailsTo(services, RAVI)
+  expect(thanks).toContain('Everything is paid.')
+  const [entry] = await entriesFor(services.db, 'registration_id', id)
+  const taking = { kind: 'registration', entryId: entry?.id ?? '', reason: 'It bounced' } as const
+  await takeBackEntry(services, { actor: COMMAND_LINE, id, ...taking })
+  const [told] = await mailsTo(services, RAVI)
+  expect(told).toContain('We had recorded Rs. 3,600 by Cheque as paid.')
+  expect(told).toContain('Rs. 3,600 is still due')
+  expect(told).not.toContain('bounced')
+  expect(await mailsTo(services, MAYA)).toEqual([])
+})
+
+test.each(ENGINES)(
+  '%s: a corrected age is told with the price, to whom it concerns',
+  async (engine) => {
+    const services = await testServices(engine)
+    const { id, correction } = await unpaidFamily(services)
+    const persons = correction.persons.map((each, index) =>
+      index === 1 ? { ...each, age: 11 } : each,
+    )
+    const younger = { ...correction, persons }
+    await correctRegistration(services, { actor: COMMAND_LINE, id, correction: younger })
+    const [toPayer] = await mailsTo(services, RAVI)
+    expect(toPayer).toContain('Maya: Age: 11 (was 40)')
+    expect(toPayer).toContain('Price: Rs. 3,050 (was Rs. 3,600)')
+    expect(toPayer).toContain('Rs. 3,050 is still due')
+    const [toMaya] = await mailsTo(services, MAYA)
+    expect(toMaya).toContain('Maya: Age: 11 (was 40)')
+    expect(toMaya).not.toContain('Rs.')
+    expect(toMaya).not.toContain(await privateToken(services, id))
+  },
+)
+
+test.each(ENGINES)('%s: who is taken off is told, who is added too', async (engine) => {
+  const services = await testServices(engine)
+  const { id, correction } = await unpaidFamily(services)
+  const anil = {
+    ...attendee({ firstname: 'Anil', email: 'anil@example.org' }),
+    position: undefined,
+  }
+  const persons = [...correction.persons.slice(0, 1), anil]
+  await correctRegistration(services, {
+    actor: COMMAND_LINE,
+    id,
+    correction: { ...correction, persons },
+  })
+  expect(await mailsTo(services, MAYA)).toEqual([expect.stringContaining('Taken off: Maya Sample')])
+  expect(await mailsTo(services, 'anil@example.org')).toEqual([
+    expect.stringContaining('Added: Anil Rao'),
+  ])
+  const [toPayer] = await mailsTo(services, RAVI)
+  expect(toPayer).toContain('Taken off: Maya Sample')
+  expect(toPayer).toContain('Added: Anil Rao')
+  expect(toPayer).toContain(await privateToken(services, id))
+})
+
+test('nobody is told of another person, or of what the office keeps to itself', async () => {
+  const services = await testServices()
+  const { id, correction } = await unpaidFamily(services)
+  const renamed = correction.persons.map((each, index) =>
+    index === 0 ? { ...each, city: 'Hubli' } : each,
+  )
+  const corrected = { actor: COMMAND_LINE, id, correction: { ...correction, persons: renamed } }
+  await correctRegistration(services, corrected)
+  expect(await mailsTo(services, MAYA)).toEqual([])
+  await correctRegistration(services, { ...corrected, correction, notify: false })
+  expect(await mailsTo(services, RAVI)).toHaveLength(1)
+  await giveReduction(services, { actor: COMMAND_LINE, id, amountMinor: 60_000, reason: 'Widow' })
+  const [reduced] = await mailsTo(services, RAVI)
+  expect(reduced).toContain('We have taken Rs. 600 off the price.')
+  expect(reduced).not.toContain('Widow')
+})
+
+const RAVI = 'ravi@example.org'
+const MAYA = 'maya@example.org'
+
+/** Ravi pays, and Maya has an address of her own. Nothing was paid yet. */
+async function unpaidFamily(services: TestServices) {
+  const [ravi, maya] = couple().persons
+  if (!ravi || !maya) throw new Error('they are two')
+  const family = couple({ persons: [ravi, { ...maya, email: MAYA }] })
+  const { id } = await unpaidRegistration(services, family)
+  await services.db.deleteFrom('outbox').execute()
+  const { type, residential, arrival } = family
+  const persons = family.persons.map((person, index) => ({ ...person, position: index + 1 }))
+  return { id, correction: { type, residential, arrival, persons } }
+}
+
+/** The texts of all mails to this address, newest first. */
+async function mailsTo(services: TestServices, address: string): Promise<string[]> {
+  await sendDueMails(services)
+  const mails = services.sandbox.mailbox.mails().filter(({ to }) => to.includes(address))
+  return mails.map(({ text }) => text)
+}
+
+async function privateToken({ db }: TestServices, id: string): Promise<string> {
+  return (await findRegistration(db, id))?.private_token ?? ''
+}
 
 async function countMails({ db }: TestServices, id: string): Promise<number> {
   const payments = db.selectFrom('payment').select('id').where('registration_id', '=', id)

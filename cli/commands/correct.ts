@@ -12,7 +12,8 @@ export const correctCommand: Command = {
   summary: 'Corrects what was typed about one person of a registration.',
   details: `
 --person 2 is the second person. What is not said stays as it is.
-A changed e-mail address is told to the old and the new one. Ages, people and kinds of
+The payer and that person get a mail; a changed e-mail address is told to the old and the
+new one. Ages, people and kinds of
 registration change the price and are corrected in the browser, which shows it first.`,
   async run({ services, say }, args) {
     const { values, positionals } = readArgs(args, OPTIONS, { words: 1 })

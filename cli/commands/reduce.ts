@@ -10,7 +10,7 @@ export const reduceCommand: Command = {
   name: 'reduce',
   usage: 'REGISTRATION|TXNID RUPEES --reason WORDS',
   summary: 'Reduces the price of a registration.',
-  details: 'For a scholarship, or for staff. No more than the price. Nobody gets a mail.',
+  details: 'For a scholarship, or for staff. No more than the price. The payer gets a mail.',
   async run({ services, say }, args) {
     const options = { reason: { type: 'string', default: '' } } as const
     const { values, positionals } = readArgs(args, options, { words: 2 })

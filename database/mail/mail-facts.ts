@@ -40,6 +40,8 @@ const MAIL_FACTS = {
   'registration-moved': NOTHING,
   'email-changed': v.object({ which: v.optional(v.picklist(['old', 'new']), 'old'), by: BY }),
   'registration-corrected': NOTHING,
+  /** What the office did, by its event in the history. */
+  'registration-changed': v.object({ eventId: v.optional(v.string(), '') }),
   'private-links': NOTHING,
   /** The financial year, such as 2026-27. */
   'gift-statement': v.object({ year: v.optional(v.string(), '') }),

@@ -18,6 +18,10 @@ const detailsSchema = v.looseObject({
   version: v.optional(v.number()),
   amountMinor: minor,
   method: v.nullish(v.string()),
+  /** What kind of entry was taken back. */
+  was: text,
+  /** What became of the places. */
+  outcome: text,
   day: text,
   reference: text,
   receipt: text,
@@ -46,7 +50,15 @@ const detailsSchema = v.looseObject({
   /** A person's roles. */
   after: v.optional(v.array(v.string())),
   changes: v.optional(
-    v.array(v.object({ whose: v.string(), field: v.string(), from: v.string(), to: v.string() })),
+    v.array(
+      v.object({
+        whose: v.string(),
+        position: v.optional(v.number()),
+        field: v.string(),
+        from: v.string(),
+        to: v.string(),
+      }),
+    ),
   ),
 })
 
@@ -68,9 +80,11 @@ export type NewOfficeEvent = {
   at: Date
 }
 
-/** In the transaction of the change it is about. */
-export async function appendOfficeEvent(tx: Db, event: NewOfficeEvent): Promise<void> {
-  await appendOfficeEvents(tx, [event])
+/** In the transaction of the change it is about. Returns its id. */
+export async function appendOfficeEvent(tx: Db, event: NewOfficeEvent): Promise<string> {
+  const row = toRow(event)
+  await tx.insertInto('office_event').values(row).execute()
+  return row.id
 }
 
 /** The same of several. */
@@ -111,6 +125,12 @@ export async function officeEventsOf(
     .orderBy('at')
     .execute()
   return rows.map(toEvent)
+}
+
+export async function findOfficeEvent(db: Db, id: string): Promise<OfficeEvent | undefined> {
+  const found = db.selectFrom('office_event').selectAll().where('id', '=', id)
+  const row = await found.executeTakeFirst()
+  return row && toEvent(row)
 }
 
 /** What the form with this key has done. */

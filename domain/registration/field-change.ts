@@ -3,6 +3,8 @@ import { PERSON_FIELDS, type PersonFieldName } from './person-fields.ts'
 /** One changed field: whose, which, and what it was and is. `person` is somebody who is added or taken off. */
 export type FieldChange = {
   whose: string
+  /** The position of that person; absent for the whole party, and for somebody who is not stored yet. */
+  position?: number | undefined
   field: 'conference' | 'party' | 'residential' | 'arrival' | 'person' | PersonFieldName
   from: string
   to: string

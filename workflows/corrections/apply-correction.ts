@@ -1,17 +1,26 @@
+import type { Db } from '#database/engine/open.ts'
 import { correctAttendees } from '#database/registration/attendees.ts'
-import { attendeesOf, changeRegistration } from '#database/registration/registrations.ts'
+import {
+  attendeesOf,
+  changeRegistration,
+  type StoredAttendee,
+} from '#database/registration/registrations.ts'
 import { findEvent } from '#domain/conferences/conference.ts'
+import type { FieldChange } from '#domain/registration/field-change.ts'
+import { whomToTell } from '#domain/registration/told-changes.ts'
 import type { LockedRegistration } from '#workflows/record-kinds.ts'
 import { recomputeDueOnline } from '#workflows/registration/recompute-due-online.ts'
 import type { Services } from '#workflows/services.ts'
+import { personChanges } from './field-changes.ts'
 import { notifyChangedAddresses } from './notify-changed-addresses.ts'
 import { notifyCorrected } from './notify-corrected.ts'
 import { type Correction, type CorrectionPlan, planCorrection } from './plan-correction.ts'
+import { readConcerned } from './read-concerned.ts'
 import { sellOtherDate } from './sell-other-date.ts'
 
 type Correcting = {
   correction: Correction
-  /** People hear of every correction by a visitor; of the office's, those whose address has changed. */
+  /** A visitor's correction has a mail of its own. */
   by: 'office' | 'visitor'
   overCapacity?: boolean
 }
@@ -28,13 +37,24 @@ export function applyCorrection(
     const plan = await planCorrection(tx, services, { registration, correction, overCapacity })
     if (!plan.ok) return plan
     await storeCorrection(services, locked, { correction, plan })
-    const { people, changes, beforeMinor, afterMinor, shortage } = plan
+    const { people, beforeMinor, afterMinor, shortage } = plan
     await notifyChangedAddresses(tx, { id, before, people, by, at })
-    if (by === 'visitor') await notifyCorrected(tx, { id, before, changes, at })
+    const changes = await storedChanges(tx, { id, before, planned: plan.changes })
+    const concerned = whomToTell(changes, await readConcerned(tx, id, changes))
+    if (by === 'visitor') await notifyCorrected(tx, { id, recipients: concerned, at })
     const prices = beforeMinor === afterMinor ? {} : { beforeMinor, afterMinor }
     const exceeded = shortage ? { overCapacity: true } : {}
-    return { ok: true as const, details: { changes, ...prices, ...exceeded } }
+    const details = { changes, ...prices, ...exceeded }
+    return { ok: true as const, details, tells: by === 'office' ? concerned : [] }
   }
+}
+
+type Storing = { id: string; before: readonly StoredAttendee[]; planned: readonly FieldChange[] }
+
+/** As planned, but whoever was added has a position now. */
+async function storedChanges(tx: Db, { id, before, planned }: Storing): Promise<FieldChange[]> {
+  const choices = planned.filter(({ whose }) => whose === '')
+  return [...choices, ...personChanges(before, await attendeesOf(tx, id))]
 }
 
 type Planned = { correction: Correction; plan: Extract<CorrectionPlan, { ok: true }> }

@@ -55,6 +55,7 @@ export function personChanges(
     if (!old) return [{ ...whole(person), from: '', to: nameOf(person) }]
     return PERSON_FIELDS.map(({ column, name: field }) => ({
       whose: calledBy(old, before),
+      position: old.position,
       field,
       from: String(old[column]),
       to: String(person[column]),
@@ -73,8 +74,8 @@ function calledBy(person: StoredAttendee, everybody: readonly StoredAttendee[]):
 type Named = Pick<StoredAttendee, 'first_name' | 'last_name'>
 
 /** Somebody who was added or taken off. */
-function whole(person: Named) {
-  return { whose: nameOf(person), field: 'person' as const }
+function whole(person: Named & { position?: number | undefined }) {
+  return { whose: nameOf(person), position: person.position, field: 'person' as const }
 }
 
 function nameOf({ first_name, last_name }: Named): string {

@@ -1,38 +1,18 @@
 import type { Db } from '#database/engine/open.ts'
-import { queueMail } from '#database/mail/outbox.ts'
-import { attendeesOf, type StoredAttendee } from '#database/registration/registrations.ts'
-import { mailboxOf } from '#domain/mail/mailbox.ts'
-import type { FieldChange } from '#domain/registration/field-change.ts'
-import { personChanges } from './field-changes.ts'
+import { queueMails } from '#database/mail/outbox.ts'
 
-type Corrected = {
-  id: string
-  before: readonly StoredAttendee[]
-  changes: readonly FieldChange[]
-  at: Date
-}
+type Corrected = { id: string; recipients: readonly string[]; at: Date }
 
-/**
- * Tells the payer and everybody whose own details were changed, each mailbox once. Another date concerns
- * all.
- */
-export async function notifyCorrected(tx: Db, corrected: Corrected): Promise<void> {
-  const { id, before, changes, at } = corrected
-  if (changes.length === 0) return
-  const isMoved = changes.some(({ field }) => field === 'conference')
-  const people = await attendeesOf(tx, id)
-  const concerned = people.filter((person, index) => {
-    const own = before.filter(({ position }) => position === person.position)
-    return index === 0 || isMoved || personChanges(own, [person]).length > 0
-  })
-  const recipients = new Map(concerned.map((person) => [mailboxOf(person.email), person]))
-  for (const { position, email } of recipients.values()) {
-    await queueMail(tx, {
-      kind: 'registration-corrected',
-      name: `${at.toISOString()}:${position}`,
+/** Tells those whom a visitor's correction concerns. */
+export async function notifyCorrected(tx: Db, { id, recipients, at }: Corrected): Promise<void> {
+  await queueMails(
+    tx,
+    recipients.map((recipient, index) => ({
+      kind: 'registration-corrected' as const,
+      name: `${at.toISOString()}:${index}`,
       about: { registration_id: id },
-      recipient: email,
+      recipient,
       at: at.toISOString(),
-    })
-  }
+    })),
+  )
 }

@@ -18,6 +18,8 @@ export type RegistrationFacts = {
   registration: Registration
   /** The amount due after reductions, payments and refunds. */
   balanceMinor: number
+  /** How much more was received than the price. */
+  excessMinor: number
   /** What was received and not given back. */
   keptMinor: number
   returnedMinor: number
@@ -53,6 +55,7 @@ export async function readRegistration(
   return {
     registration,
     balanceMinor: account.dueMinor,
+    excessMinor: account.excessMinor,
     keptMinor: account.paidMinor,
     returnedMinor: sums.returnedMinor,
     comingMinor: await refundsInFlight(db, id),

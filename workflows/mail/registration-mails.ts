@@ -2,9 +2,11 @@ import { isSentAgain } from '#database/mail/outbox.ts'
 import type { Services } from '#workflows/services.ts'
 import { type Mail, type Mails, written } from './mail-row.ts'
 import { readTicketHolders } from './mail-tickets.ts'
+import { readOfficeChange } from './office-change.ts'
 import { readHandMoney, readPayment } from './payment-facts.ts'
 import { readAddressed, readPaidRegistration, readRegistration } from './registration-facts.ts'
 import { registrationCancelled } from './words/cancellations.ts'
+import { registrationChanged } from './words/changed-by-office.ts'
 import {
   emailChanged,
   registrationCorrected,
@@ -63,6 +65,13 @@ export const REGISTRATION_MAILS = {
     reason: REASONS.registered,
     limit: 'strangers',
     write: written(readAddressed, registrationCorrected),
+  },
+  'registration-changed': {
+    about: 'registration',
+    reason: REASONS.registered,
+    limit: 'none',
+    attached: 'tickets',
+    write: written(readOfficeChange, registrationChanged),
   },
   'email-changed': {
     about: 'address',

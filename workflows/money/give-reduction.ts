@@ -6,8 +6,8 @@ import type { Registration } from '#database/registration/registrations.ts'
 import { dayInIndia } from '#domain/days.ts'
 import type { Paise } from '#domain/money.ts'
 import { changeRecord, type RecordRequest } from '#workflows/change-record.ts'
+import { payerAddress } from '#workflows/private-links/payer-address.ts'
 import type { Locked, LockedRegistration } from '#workflows/record-kinds.ts'
-import { notifyPayer } from '#workflows/registration/notify-payer.ts'
 import { recomputeDueOnline } from '#workflows/registration/recompute-due-online.ts'
 import type { Services } from '#workflows/services.ts'
 
@@ -32,8 +32,9 @@ export async function giveReduction(
         const details = { amountMinor, reason: reason.trim() }
         if (details.reason === '') return { ok: false as const, problem: 'no-reason' as const }
         await storeReduction(locked, { ...details, author: request.actor.name })
-        await confirmIfNothingIsDue(locked)
-        return { ok: true as const, details }
+        const outcome = (await confirmIfNothingIsDue(locked)) ? 'confirmed' : undefined
+        const tells = [await payerAddress(tx, locked)]
+        return { ok: true as const, details: { ...details, outcome }, tells }
       },
     },
   )
@@ -76,14 +77,11 @@ export async function storeReduction(
   })
 }
 
-async function confirmIfNothingIsDue({ tx, registration, at }: LockedRegistration): Promise<void> {
+async function confirmIfNothingIsDue(locked: LockedRegistration): Promise<boolean> {
+  const { tx, registration, at } = locked
   const dueMinor = await recomputeDueOnline(tx, registration)
-  if (dueMinor > 0 || registration.hold !== 'held') return
+  if (dueMinor > 0 || registration.hold !== 'held') return false
   const change = { hold: 'confirmed', heldUntil: undefined, source: 'office', at } as const
   await setHold(tx, registration.id, change)
-  await notifyPayer(tx, registration.id, {
-    kind: 'registration-received',
-    name: at.toISOString(),
-    at,
-  })
+  return true
 }

@@ -9,6 +9,7 @@ import { dayInIndia } from '#domain/days.ts'
 import { type ChangeRequest, changeRecord } from '#workflows/change-record.ts'
 import { isClosedFor } from '#workflows/closing/closed-day.ts'
 import { heldUntil } from '#workflows/places/find-places.ts'
+import { payerAddress } from '#workflows/private-links/payer-address.ts'
 import type { Locked, LockedRegistration } from '#workflows/record-kinds.ts'
 import { recomputeDueOnline } from '#workflows/registration/recompute-due-online.ts'
 import { isRecordId } from '#workflows/registration/record-id.ts'
@@ -42,7 +43,13 @@ export async function takeBackEntry(
       if (locked.kind === 'registration') await holdUntilPaid(locked, services)
       else if (!isReduction) await markGiftUnpaid(locked.tx, locked.gift.id)
       const { amount_minor: amountMinor, method, kind: was } = entry
-      return { ok: true as const, details: { amountMinor, method, was, reason } }
+      const details = { amountMinor, method, was, reason }
+      const isTold = locked.kind === 'registration'
+      return {
+        ok: true as const,
+        details,
+        tells: isTold ? [await payerAddress(locked.tx, locked)] : [],
+      }
     },
   })
 }

@@ -20,6 +20,7 @@ export const MAIL_NAMES: Record<keyof Mails, string> = {
   'registration-moved': 'Moved to another date',
   'email-changed': 'E-mail address changed',
   'registration-corrected': 'Corrected',
+  'registration-changed': 'Changed by the office',
   'private-links': 'Private links',
   'gift-statement': 'Statement of gifts',
   'request-received': 'Request received',

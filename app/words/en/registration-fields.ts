@@ -1,3 +1,4 @@
+import { describeArrival } from '#domain/registration/describe-arrival.ts'
 import type { FieldChange } from '#domain/registration/field-change.ts'
 import type { PersonFieldName } from '#domain/registration/person-fields.ts'
 
@@ -15,19 +16,25 @@ export const PERSON_LABELS: Record<PersonFieldName, string> = {
 /** "Anu: Age was 11, is 12" */
 export function changeWords({ whose, field, from, to }: StoredChange): string {
   if (PERSON.has(field)) return from ? `${from} was taken off` : `${to} was added`
-  return `${whose ? `${whose}: ` : ''}${labelOf(field)} was ${from}, is ${to}`
+  const [before, now] = [from, to].map((text) => shownValue(field, text))
+  return `${whose ? `${whose}: ` : ''}${labelOf(field)} was ${before}, is ${now}`
 }
 
 /** "Anu: Age 11 → 12", for what is not done yet. */
 export function plannedWords({ whose, field, from, to }: FieldChange): string {
   if (PERSON.has(field)) return from ? `${from} is taken off.` : `${to} is added.`
-  return `${whose ? `${whose}: ` : ''}${labelOf(field)} ${from || 'empty'} → ${to || 'empty'}`
+  const [before, now] = [from, to].map((text) => shownValue(field, text))
+  return `${whose ? `${whose}: ` : ''}${labelOf(field)} ${before} → ${now}`
 }
 
 /** An earlier release stored labels. */
 type StoredChange = Omit<FieldChange, 'field'> & { field: string }
 
 const PERSON: ReadonlySet<string> = new Set(['person', 'Person'])
+
+function shownValue(field: string, text: string): string {
+  return (field === 'arrival' ? describeArrival(text) : text) || 'empty'
+}
 
 function labelOf(field: string): string {
   return LABELS.get(field) ?? field

@@ -1,8 +1,10 @@
 import { entriesFor } from '#database/money/money-entries.ts'
 import { findPaymentById } from '#database/payments/payments.ts'
 import { makePlaceKey } from '#database/places/place-keys.ts'
+import { appendOfficeEvent, type OfficeDetails } from '#database/staff/office-events.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { ATTENTION_KINDS } from '#domain/attention.ts'
+import type { OfficeAction } from '#domain/office-action.ts'
 import type { Hold } from '#domain/registration/places.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { recordGift } from '#workflows/gifts/record-gift.ts'
@@ -72,9 +74,37 @@ async function confirmedMails(services: TestServices): Promise<RenderedMail[]> {
     await render('balance-reminder', toPayer),
     await render('conference-reminder', { ...toPayer, when: 'to the payer' }),
     await render('conference-reminder', { ...toSpouse, when: 'to another attendee' }),
+    ...(await changedMails(services, id)),
     ...(await cancelledMails(services, { toPayer, toSpouse })),
     await recordedMail(services, id),
   ]
+}
+
+/** What the office did, as the payer and the spouse are told of it. */
+async function changedMails(services: TestServices, id: string): Promise<RenderedMail[]> {
+  const about = { registration_id: id }
+  const whose = { whose: PAYER.firstname, position: 1, from: 'Bangalore', to: 'Hubli' }
+  const spouse = { whose: SPOUSE.firstname, position: 2, field: 'age', from: '12', to: '11' }
+  const changes = [{ ...whose, field: 'city' }, spouse]
+  const prices = { beforeMinor: 360_000, afterMinor: 270_000 }
+  const told: [action: OfficeAction, details: OfficeDetails, ...recipients: string[]][] = [
+    ['correct', { changes, ...prices }, PAYER.email, SPOUSE.email],
+    ['give-reduction', { amountMinor: 60_000, outcome: 'confirmed' }, PAYER.email],
+    ['take-back', { amountMinor: 60_000, was: 'reduction' }, PAYER.email],
+    ['take-back', { amountMinor: 90_000, was: 'received', method: 'Cheque' }, PAYER.email],
+  ]
+  const mails: RenderedMail[] = []
+  for (const [action, details, ...recipients] of told) {
+    const event = { actor: COMMAND_LINE, subject: 'registration', subjectId: id } as const
+    const at = services.now()
+    const eventId = await appendOfficeEvent(services.db, { ...event, action, details, at })
+    for (const recipient of recipients) {
+      const when = `${action} ${details.was ?? ''} to ${recipient}`
+      const sending = { when, about, facts: { eventId }, recipient }
+      mails.push(await renderMail(services, 'registration-changed', sending))
+    }
+  }
+  return mails
 }
 
 type Addressed = Record<'toPayer' | 'toSpouse', Sending>

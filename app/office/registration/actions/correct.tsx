@@ -11,6 +11,7 @@ import type { ActionScreen, Asking, Plan } from '#app/office/action/action-scree
 import type { Typed } from '#app/ui/form/typed.ts'
 import { plannedWords } from '#app/words/en/registration-fields.ts'
 import { LARGEST_PARTY } from '#domain/registration/party.ts'
+import { whomToTell } from '#domain/registration/told-changes.ts'
 import { correctRegistration } from '#workflows/corrections/correct-registration.ts'
 import { filledPersonFields } from '#workflows/corrections/filled-person-fields.ts'
 import { type Correction, previewCorrection } from '#workflows/corrections/plan-correction.ts'
@@ -62,7 +63,9 @@ async function plan({ services, record, typed }: Asking<RegistrationRecord>): Pr
   const overCapacity = mayExceed(typed)
   const planned = await previewCorrection(services, { registration, correction, overCapacity })
   if (!planned.ok) return planned
-  const { changes } = planned
+  const { changes, people } = planned
+  const stay = new Set(people.map(({ position }) => position))
+  const leaving = record.people.filter(({ position }) => !stay.has(position))
   return {
     ok: true,
     will: [
@@ -72,6 +75,7 @@ async function plan({ services, record, typed }: Asking<RegistrationRecord>): Pr
       ...addressSentences(record, correction),
     ],
     button: 'Correct details',
+    tells: whomToTell(changes, [...people, ...leaving]),
     run: (request) => correctRegistration(services, { ...request, correction, overCapacity }),
   }
 }
@@ -79,7 +83,8 @@ async function plan({ services, record, typed }: Asking<RegistrationRecord>): Pr
 function addressSentences({ people }: RegistrationRecord, { persons }: Correction): string[] {
   return people.flatMap(({ position, email }) => {
     const now = persons.find((each) => each.position === position)?.email
-    return now && now !== email ? [`${email} and ${now} get a mail about the new address.`] : []
+    const told = [email, now].filter(Boolean).join(' and ')
+    return now && now !== email ? [`${told} hear of the new address in any case.`] : []
   })
 }
 

@@ -1,5 +1,7 @@
 import type { ActionScreen, Plan } from '#app/office/action/action-screen.ts'
+import { addressesIn } from '#app/office/action/office-record.ts'
 import { amountAndReason } from '#app/office/form/office-fields.ts'
+import { dueSentences } from '#app/office/words/due.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { formatRupees } from '#domain/money.ts'
@@ -22,7 +24,7 @@ export const giveReductionAction: ActionScreen<RegistrationRecord> = {
     </>
   ),
   async plan({ services, record, typed }): Promise<Plan> {
-    const { registration, account } = record
+    const { registration, account, people } = record
     if (registration.hold === 'cancelled') {
       return { ok: false, problem: 'cancelled' }
     }
@@ -36,11 +38,12 @@ export const giveReductionAction: ActionScreen<RegistrationRecord> = {
     return {
       ok: true,
       will: [
-        `The price becomes ${formatRupees(asked)}. No mail is sent.`,
-        rest > 0 ? `Then ${formatRupees(rest)} are still due.` : 'Then nothing is due.',
-        ...(rest < 0 ? [`${formatRupees(-rest)} too much was paid: refund it afterwards.`] : []),
+        `The price was ${formatRupees(mostMinor)} and becomes ${formatRupees(asked)}.`,
+        ...(rest <= 0 && registration.hold === 'held' ? ['The places are confirmed.'] : []),
+        ...dueSentences(rest),
       ],
       button: `Give a reduction of ${formatRupees(amountMinor)}`,
+      tells: addressesIn(people.slice(0, 1)),
       run: (request) => reduce(services, { ...request, amountMinor, reason }),
     }
   },

@@ -3,6 +3,7 @@ import type { ActionScreen, Asking } from '#app/office/action/action-screen.ts'
 import { addressesIn } from '#app/office/action/office-record.ts'
 import { CheckField } from '#app/office/form/check-field.tsx'
 import { handMoneyFields } from '#app/office/form/office-fields.ts'
+import { dueSentences } from '#app/office/words/due.ts'
 import { problemWords } from '#app/office/words/problems.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
 import { toOptions } from '#app/ui/form/select-field.tsx'
@@ -84,7 +85,6 @@ function sentences(
   { record: { account, registration, payments } }: Asking<RegistrationRecord>,
   { amountMinor, method, day }: HandMoney,
 ): string[] {
-  const rest = account.dueMinor - amountMinor
   const atTheBank = payments.find((each) => mayBePaid(each) && each.amount_minor === amountMinor)
   return [
     ...(atTheBank
@@ -95,8 +95,7 @@ function sentences(
     `${formatRupees(amountMinor)} by ${method} on ${formatDay(day)} are recorded, with a receipt.`,
     ...(registration.hold === 'held' ? ['The places are confirmed.'] : []),
     ...(takesPlaces(registration.hold) ? [] : ['It has no places: offer a place afterwards.']),
-    rest > 0 ? `Then ${formatRupees(rest)} are still due.` : 'Then nothing is due.',
-    ...(rest < 0 ? [`That is ${formatRupees(-rest)} more than is due.`] : []),
+    ...dueSentences(account.dueMinor - account.excessMinor - amountMinor),
   ]
 }
 

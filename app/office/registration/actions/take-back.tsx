@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import type { ActionScreen, Plan } from '#app/office/action/action-screen.ts'
+import { addressesIn } from '#app/office/action/office-record.ts'
 import { reasonField } from '#app/office/form/office-fields.ts'
+import { dueSentences } from '#app/office/words/due.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { dayInIndia } from '#domain/days.ts'
@@ -36,15 +38,20 @@ export const takeBackAction: ActionScreen<RegistrationRecord> = {
     if (isMoney && (await isDayClosed(services, today))) {
       return { ok: false, errors: { reason: TODAY_IS_CLOSED } }
     }
+    const { full_minor } = record.registration
+    const { reducedMinor, paidMinor } = record.account
+    const leftMinor = full_minor - reducedMinor - paidMinor + entry.amount_minor
     return {
       ok: true,
       will: [
         isMoney
-          ? `${amount} (${entry.method}) are taken back by a counter-entry. Its receipt becomes void.`
+          ? `${amount} by ${entry.method} no longer counts as paid. Its receipt becomes void.`
           : `The reduction of ${amount} is taken back. The price is as before.`,
-        'Nothing is deleted, and no mail is sent.',
+        ...dueSentences(leftMinor),
+        'Nothing is deleted: both entries stay in the history.',
       ],
       button: `Take back ${amount}`,
+      tells: addressesIn(record.people.slice(0, 1)),
       run: (request) => takeBackEntry(services, { ...request, entryId: entry.id, reason }),
     }
   },

@@ -1,0 +1,90 @@
+import { formatMoment } from '#domain/dates.ts'
+import { formatRupees } from '#domain/money.ts'
+import { describeArrival } from '#domain/registration/describe-arrival.ts'
+import type { FieldChange } from '#domain/registration/field-change.ts'
+import type { MailBody } from '../mail-body.ts'
+import type { OfficeChange } from '../office-change.ts'
+import type { RegistrationFacts } from '../registration-facts.ts'
+import { balanceSentence, eventName, peopleOf, SURPRISE, shownTickets } from './parts.ts'
+import { ownPages } from './tickets.ts'
+
+/** The office has corrected something, or changed what is due. Money is told to the payer alone. */
+export function registrationChanged(changed: OfficeChange): MailBody {
+  const { about, isPayer, changes, own } = changed
+  const [action, ...links] = ownPages(changed)
+  return {
+    subject: `Your registration for ${eventName(about)} was changed`,
+    heading: 'Your registration was changed',
+    paragraphs: [
+      `Our office has changed the registration for ${eventName(about)}.`,
+      ...(isPayer ? [...moneySentences(changed), ...dueSentences(about)] : []),
+    ],
+    facts: [...changes.map(changeFact), ...(isPayer ? priceFacts(changed) : [])],
+    people: isPayer ? peopleOf(about) : undefined,
+    tickets: shownTickets(own),
+    action,
+    links,
+    closing: [SURPRISE],
+  }
+}
+
+function moneySentences({ action, details }: OfficeChange): string[] {
+  const amount = formatRupees(details.amountMinor ?? 0)
+  if (action === 'give-reduction') {
+    const isConfirmed = details.outcome === 'confirmed'
+    return [
+      `We have taken ${amount} off the price.`,
+      ...(isConfirmed ? ['Your places are confirmed. We look forward to seeing you.'] : []),
+    ]
+  }
+  if (action !== 'take-back') return []
+  return details.was === 'reduction'
+    ? [`We had taken ${amount} off the price. This reduction was taken back.`]
+    : [
+        `We had recorded ${amount} by ${details.method ?? 'hand'} as paid. This was taken back: it no longer counts as paid, and its receipt is no longer valid.`,
+      ]
+}
+
+function dueSentences({ balanceMinor, excessMinor, registration }: RegistrationFacts): string[] {
+  const { hold, held_until: until } = registration
+  const held =
+    hold === 'held' && until
+      ? [`Your places are held for you until ${formatMoment(new Date(until))}.`]
+      : []
+  if (balanceMinor > 0) return [balanceSentence(balanceMinor), ...held]
+  const excess = `${formatRupees(excessMinor)} more was paid than the price. Our office gives it back to you.`
+  return [excessMinor > 0 ? excess : 'Nothing is due.', ...held]
+}
+
+type StoredChange = OfficeChange['changes'][number]
+
+/** "Arjun: Age", "11 (was 12)" */
+function changeFact({ whose, field, from, to }: StoredChange): [string, string] {
+  if (field === 'person') return from ? ['Taken off', from] : ['Added', to]
+  const label = LABELS.get(field) ?? field
+  const [before, now] = [from, to].map((text) =>
+    field === 'arrival' ? describeArrival(text) : text,
+  )
+  return [whose ? `${whose}: ${label}` : label, before ? `${now} (was ${before})` : (now ?? '')]
+}
+
+const LABELS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    conference: 'Conference',
+    party: 'Registering as',
+    residential: 'Type of registration',
+    arrival: 'Arrival',
+    firstname: 'First Name',
+    lastname: 'Last Name',
+    gender: 'Gender',
+    email: 'Email',
+    age: 'Age',
+    phone: 'Mobile',
+    city: 'City',
+  } satisfies Record<Exclude<FieldChange['field'], 'person'>, string>),
+)
+
+function priceFacts({ details: { beforeMinor, afterMinor } }: OfficeChange): [string, string][] {
+  if (beforeMinor === undefined || afterMinor === undefined) return []
+  return [['Price', `${formatRupees(afterMinor)} (was ${formatRupees(beforeMinor)})`]]
+}
