@@ -22,6 +22,8 @@ const detailsSchema = v.looseObject({
   was: text,
   /** What became of the places. */
   outcome: text,
+  /** Until when they are offered. */
+  until: text,
   day: text,
   reference: text,
   receipt: text,

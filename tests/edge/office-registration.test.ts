@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { attendeesOf, findRegistration } from '#database/registration/registrations.ts'
 import { receiveReport } from '#workflows/payments/reports/receive-report.ts'
-import { signedIn } from '../support/office/staff.ts'
+import { refundRecord } from '#workflows/refunds/refund-record.ts'
+import { addNote } from '#workflows/registration/add-note.ts'
+import { COMMAND_LINE } from '#workflows/staff/actor.ts'
+import { enterOffice, signedIn } from '../support/office/staff.ts'
 import { payInSandbox, register } from '../support/payments.ts'
 import { couple } from '../support/people.ts'
-import { fieldsOfLastForm } from '../support/site/pages.ts'
+import { fieldsOfLastForm, wordsIn } from '../support/site/pages.ts'
 import { testSite } from '../support/site/server.ts'
 import type { TestServices } from '../support/site/services.ts'
 
@@ -27,7 +30,7 @@ async function officeWith(...roles: Parameters<typeof signedIn>[1][]) {
     const location = answer.headers.get('location') ?? ''
     return { status: answer.status, location, text: await answer.text() }
   }
-  return { services, id, open, send }
+  return { services, url, id, open, send }
 }
 
 async function paid(services: TestServices) {
@@ -243,3 +246,55 @@ test.each(['1', '7', 'x'])(
     expect(await findRegistration(services.db, id)).toMatchObject({ places: 2, version: 0 })
   },
 )
+
+const CASH: Fields = { method: 'Cash', amount: '500', reference: '', intent: 'show' }
+
+test('after an action its page says what happened, and the next step', async () => {
+  const { id, open, send } = await officeWith('admin')
+  const form = fieldsOfLastForm((await open(`${id}/record-payment`)).text)
+  const shown = await send(`${id}/record-payment`, { ...Object.fromEntries(form), ...CASH })
+  expect(shown.text).toContain('name="mail"')
+  expect(shown.text).toContain('ravi@example.org')
+  const plan = Object.fromEntries(fieldsOfLastForm(shown.text))
+  expect(plan).toMatchObject({ mail: 'yes' })
+  const done = await send(`${id}/record-payment`, { ...plan, intent: 'do' })
+  const [, page = ''] = done.location.split('/registrations/')
+  const { text } = await open(page)
+  const said =
+    'Saved. Rs. 500 by Cash was received; Rs. 500 too much was paid. The family was told.'
+  expect(wordsIn(text)).toContain(said)
+  expect(text).toMatch(/href="\/office\/receipts\/[\d-]+\/\d{6}#print">Print the receipt</)
+  expect(wordsIn((await open(page)).text)).toContain(said)
+  expect(wordsIn((await open(`${id}?done=cancel`)).text)).not.toContain('Saved.')
+})
+
+test('what was done is said to whoever did it, and until the next change', async () => {
+  const { services, url, id, open, send } = await officeWith('admin')
+  const plan = Object.fromEntries(fieldsOfLastForm((await open(`${id}/cancel`)).text))
+  const { mail: _, ...unticked } = plan
+  const done = await send(`${id}/cancel`, { ...unticked, intent: 'do' })
+  const [, page = ''] = done.location.split('/registrations/')
+  const said = 'Cancelled. Rs. 3,600 was received and stays until you refund it.'
+  const { text } = await open(page)
+  expect(wordsIn(text)).toContain(`${said} The family was not told. Refund`)
+  const other = await paid(services)
+  expect(wordsIn((await open(page.replace(id, other.id))).text)).not.toContain('Cancelled. Rs.')
+  const desk = await enterOffice({ url, services }, 'desk')
+  expect(wordsIn((await desk.read(done.location)).html)).not.toContain(said)
+  await addNote(services, { actor: COMMAND_LINE, id, text: 'Called twice' })
+  expect(wordsIn((await open(page)).text)).toContain(said)
+  await refundRecord(services, { actor: COMMAND_LINE, kind: 'registration', id, amountMinor: 100 })
+  expect(wordsIn((await open(page)).text)).not.toContain(said)
+})
+
+test('a box that was not ticked stays so while the page asks again', async () => {
+  const { id, open, send } = await officeWith('admin')
+  const late = Object.fromEntries(fieldsOfLastForm((await open(`${id}/cancel`)).text))
+  const form = fieldsOfLastForm((await open(`${id}/reduction`)).text)
+  const typed = { amount: '100', reason: 'Scholarship', mail: 'yes', intent: 'do' }
+  await send(`${id}/reduction`, { ...Object.fromEntries(form), ...typed })
+  const { mail: _, ...unticked } = late
+  const refused = await send(`${id}/cancel`, { ...unticked, intent: 'do' })
+  expect(refused.status).toBe(409)
+  expect(fieldsOfLastForm(refused.text).has('mail')).toBe(false)
+})

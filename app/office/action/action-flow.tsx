@@ -7,7 +7,7 @@ import { answerNotAllowed } from '#app/office/refusals.tsx'
 import { problemWords } from '#app/office/words/problems.ts'
 import type { Errors, Typed } from '#app/ui/form/typed.ts'
 import { staffCan } from '#domain/staff.ts'
-import { wasFormSent } from '#workflows/registration/was-form-sent.ts'
+import { findSentForm } from '#workflows/registration/find-sent-form.ts'
 import type { ActionScreen, OfficeRecord, Plan } from './action-screen.ts'
 import { ActionView } from './action-view.tsx'
 import { addressOf, rowOf } from './office-record.ts'
@@ -51,13 +51,14 @@ export async function runAction<Record extends OfficeRecord>(
   const plan = intent === 'edit' ? undefined : await planOf(context, found, typed)
   const isMailed = intent !== 'do' || typed.mail === 'yes'
   // Asked after the plan: what the first click of two has done makes no plan of the second one wrong.
-  if (key && (await wasFormSent(context.env.services, key))) return goBack(context, found)
+  const done = key && (await findSentForm(context.env.services, key))
+  if (done) return goBack(context, found, done)
   if (version !== current || !plan?.ok || intent !== 'do' || !key) {
     return answer(context, found, { typed, plan, key, version, isMailed })
   }
   const notify = plan.tells && plan.tells.length > 0 ? isMailed : undefined
   const result = await plan.run({ actor: staffOf(context), kind, id, key, version, notify })
-  if (result.ok) return goBack(context, found)
+  if (result.ok) return goBack(context, found, await findSentForm(context.env.services, key))
   if (result.problem === 'not-allowed') return answerNotAllowed(context)
   // Changed between the plan and the deed.
   if (result.problem === 'changed') return runAction(context, find)
@@ -125,9 +126,11 @@ function errorsOf(plan: Plan | undefined): Errors {
   return 'errors' in plan ? plan.errors : { '': problemWords(plan) }
 }
 
+/** The page says what the stored event says, so that nobody can forge it by the address. */
 function goBack<Record extends OfficeRecord>(
   context: OfficeContext,
-  { screen: { slug }, record }: Found<Record>,
+  { record }: Found<Record>,
+  event: { id: string } | undefined,
 ): Response {
-  return context.redirect(`${addressOf(record)}?${new URLSearchParams({ done: slug })}`, 303)
+  return context.redirect(`${addressOf(record)}${event ? `?done=${event.id}` : ''}`, 303)
 }

@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react'
-import { doneWords } from '#app/office/action/done-words.ts'
+import { findDone } from '#app/office/action/find-done.ts'
 import { type OfficeContext, staffOf } from '#app/office/office-env.ts'
 import { type HistoryLine, officeLine } from '#app/office/office-line.ts'
 import { answerPage } from '#app/office/office-page.tsx'
-import { officeReceiptAddress } from '#app/office/receipt-link.tsx'
 import { answerNotFound } from '#app/office/refusals.tsx'
 import type { Hold } from '#domain/registration/places.ts'
 import { staffCan } from '#domain/staff.ts'
@@ -14,8 +12,8 @@ import {
   type RegistrationRecord,
   readRegistrationRecord,
 } from '#workflows/registration/read-registration-record.ts'
-import { recordPaymentAction } from './actions/record-payment.tsx'
-import { actionsFor, findAction } from './find-action.ts'
+import { Done } from './done.tsx'
+import { actionsFor } from './find-action.ts'
 import { PAYMENT_WORDS } from './payment-words.ts'
 import { RegistrationView } from './registration-view.tsx'
 
@@ -29,8 +27,7 @@ export async function showRegistration(context: OfficeContext): Promise<Response
     record.mails.map(async (mail) => ({ mail, text: await readMailText(services, mail) })),
   )
   const seesMoney = staffCan.seeMoney(actor)
-  const done = findAction(services, context.req.query('done') ?? '')
-  const refunds = record.payments.flatMap((payment) => payment.refunds)
+  const done = findDone(record, { id: context.req.query('done'), actor })
   return answerPage(context, {
     title: 'Registration',
     content: (
@@ -42,27 +39,10 @@ export async function showRegistration(context: OfficeContext): Promise<Response
         mails={mails}
         history={historyOf(record, seesMoney)}
         mayHandReceipts={staffCan.recordMoney(actor)}
-        notice={withNextStep({ slug: done?.slug, words: doneWords(done, refunds) }, record)}
+        notice={done && <Done event={done} record={record} actor={actor} />}
       />
     ),
   })
-}
-
-type Done = { slug: string | undefined; words: string }
-
-/** What was just done, and the next step: who pays at the desk waits for a receipt. */
-function withNextStep({ slug, words }: Done, { entries, receipts }: RegistrationRecord): ReactNode {
-  const entry = slug === recordPaymentAction.slug ? entries.at(-1) : undefined
-  const receipt = receipts.find(({ entry_id }) => entry_id === entry?.id)
-  if (!entry || !receipt) return words
-  return (
-    <>
-      {words}{' '}
-      <a className="button" href={`${officeReceiptAddress(receipt)}#print`}>
-        Print the receipt
-      </a>
-    </>
-  )
 }
 
 /** Everything that happened to a registration, newest first, with who did it. */

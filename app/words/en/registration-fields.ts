@@ -27,6 +27,15 @@ export function plannedWords({ whose, field, from, to }: FieldChange): string {
   return `${whose ? `${whose}: ` : ''}${labelOf(field)} ${before} → ${now}`
 }
 
+/** "Anu is 12", for what was just done. */
+export function nowWords({ whose, field, from, to }: StoredChange): string {
+  if (PERSON.has(field)) return from ? `${from} was taken off` : `${to} was added`
+  if (field === 'age') return `${whose} is ${to}`
+  const label = labelOf(field)
+  const value = shownValue(field, to)
+  return whose ? `${whose}’s ${label.toLowerCase()} is ${value}` : `${label}: ${value}`
+}
+
 /** An earlier release stored labels. */
 type StoredChange = Omit<FieldChange, 'field'> & { field: string }
 

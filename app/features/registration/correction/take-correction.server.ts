@@ -15,7 +15,7 @@ import {
 import { type LaterChange, readChangesSince } from '#workflows/corrections/read-changes-since.ts'
 import { readCorrectionForm } from '#workflows/corrections/read-correction-form.ts'
 import type { PrivateRegistration } from '#workflows/private-links/read-private-page.ts'
-import { wasFormSent } from '#workflows/registration/was-form-sent.ts'
+import { findSentForm } from '#workflows/registration/find-sent-form.ts'
 import { askOffice } from '#workflows/requests/ask-office.ts'
 import type { CorrectionReply } from './correction-form.tsx'
 import { readRegistrationRows } from './read-registration-rows.ts'
@@ -31,7 +31,7 @@ type Taken =
 export async function takeCorrection(services: SiteServices, form: Sent): Promise<Taken> {
   const { registration, key = randomUUID() } = form
   const done = form.typed.agreed?.startsWith('ask|') ? 'asked' : 'correct'
-  if (await wasFormSent(services, key)) return { done }
+  if (await findSentForm(services, key)) return { done }
   const { events, stored } = await readCorrectionForm(services, registration)
   const { event_code, payment_type } = registration
   const typed = rebaseCorrection({ productinfo: event_code, ...form.typed }, stored)

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { sentForm } from '#app/http/sent-form.ts'
-import { doneWords } from '#app/office/action/done-words.ts'
+import { findDone } from '#app/office/action/find-done.ts'
 import { readList } from '#app/office/form/read-list.ts'
 import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
+import { doneWords } from '#app/office/words/done.ts'
 import { problemWords } from '#app/office/words/problems.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
 import type { Errors, RefusedForm, Typing } from '#app/ui/form/typed.ts'
@@ -18,7 +19,7 @@ import { listGiftPage } from '#workflows/gifts/list-gifts.ts'
 import { readGiftPage } from '#workflows/gifts/read-gift-page.ts'
 import { recordGift } from '#workflows/gifts/record-gift.ts'
 import { takeBackEntry } from '#workflows/money/take-back-entry.ts'
-import { findGiftAction, giftActionsFor } from './find-gift-action.ts'
+import { giftActionsFor } from './find-gift-action.ts'
 import { handGiftSchema } from './gift-form.ts'
 import { GiftFormView } from './gift-form-view.tsx'
 import { GiftView } from './gift-view.tsx'
@@ -116,12 +117,13 @@ async function answerGift(
   const page = await readGiftPage(context.env.services, { actor: staffOf(context), id })
   if (!page.ok && page.problem === 'not-allowed') return answerNotAllowed(context)
   if (!page.ok) return answerNotFound(context)
+  const done = findDone(page, { id: context.req.query('done'), actor: staffOf(context) })
   const content = (
     <GiftView
       page={page}
       actions={giftActionsFor(page, staffOf(context))}
       refused={refused}
-      notice={doneWords(findGiftAction(context.req.query('done') ?? ''), page.refunds)}
+      notice={done && doneWords(done, page)}
     />
   )
   const refusal = refused?.errors.reason === undefined ? 409 : 422

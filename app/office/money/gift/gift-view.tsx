@@ -23,7 +23,7 @@ type Props = {
   actions: readonly ActionScreen<GiftRecord>[]
   refused?: RefusedForm | undefined
   /** What was just done. */
-  notice: string
+  notice: string | undefined
 }
 
 /** One gift: its money, receipts and history. */

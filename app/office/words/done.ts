@@ -1,0 +1,93 @@
+import { actionWords } from '#app/words/en/office-actions.ts'
+import { nowWords } from '#app/words/en/registration-fields.ts'
+import { formatMoment } from '#domain/dates.ts'
+import { formatRupees, type Paise } from '#domain/money.ts'
+import type { OfficeAction } from '#domain/office-action.ts'
+import type { OfficeEvent, Refund } from '#workflows/registration/read-registration-record.ts'
+
+type Details = OfficeEvent['details']
+
+type Facts = {
+  refunds: readonly Pick<Refund, 'state'>[]
+  /** Of a registration. */
+  account?: { dueMinor: Paise; excessMinor: Paise }
+}
+
+/** What was just done, and whether the family was told. */
+export function doneWords({ action, details }: OfficeEvent, facts: Facts): string {
+  const words = WORDS.get(action)?.(details, facts) ?? `Done: ${actionWords(action)}.`
+  return [words, toldWords(action, details)].filter(Boolean).join(' ')
+}
+
+type Words = (details: Details, facts: Facts) => string
+
+const WORDS: ReadonlyMap<string, Words> = new Map(
+  Object.entries({
+    correct: correctedWords,
+    move: (details) => `Saved. It moved to ${details.to}${priceNow(details)}.`,
+    'record-payment': (details, facts) =>
+      `Saved. ${rupees(details)} by ${details.method} was received${dueNow(facts)}.`,
+    'take-back': (details, facts) => `Saved. ${rupees(details)} was taken back${dueNow(facts)}.`,
+    'give-reduction': (details, facts) =>
+      `Saved. ${rupees(details)} was taken off the price${dueNow(facts)}.`,
+    refund: refundWords,
+    'send-back-payment': refundWords,
+    'accept-payment': (details, facts) =>
+      `Saved. ${rupees(details)} counts as received${dueNow(facts)}.`,
+    'cancel-registration': ({ keptMinor = 0 }) =>
+      keptMinor > 0
+        ? `Cancelled. ${formatRupees(keptMinor)} was received and stays until you refund it.`
+        : 'Cancelled.',
+    'offer-place': ({ until }) =>
+      until ? `Offered until ${formatMoment(new Date(until))}.` : 'The places are confirmed.',
+    'send-mail-again': ({ recipient }) => `The mail goes to ${recipient} within seconds.`,
+    'add-note': () => 'The note is added.',
+  } satisfies Partial<Record<OfficeAction, Words>>),
+)
+
+/** How many changes are said one by one. */
+const MOST = 3
+
+function correctedWords(details: Details): string {
+  const { changes = [] } = details
+  if (changes.length === 0) return 'Nothing was changed.'
+  const said = changes.slice(0, MOST).map(nowWords)
+  const more = changes.length - said.length
+  if (more > 0) said.push(more === 1 ? 'and one more change' : `and ${more} more changes`)
+  return `Saved. ${said.join('; ')}${priceNow(details)}.`
+}
+
+function refundWords(details: Details, { refunds }: Facts): string {
+  return refunds.some(({ state }) => state === 'asked')
+    ? UNCLEAR_REFUND
+    : `Saved. ${rupees(details)} is on its way back.`
+}
+
+/** Its answer is not there yet, or was lost. */
+const UNCLEAR_REFUND =
+  'The payment provider did not answer, so it is not known yet whether it took the refund. It is stored, and we find out. Please don’t refund it in another way.'
+
+function priceNow({ beforeMinor, afterMinor }: Details): string {
+  if (afterMinor === undefined || beforeMinor === afterMinor) return ''
+  return `; the price is now ${formatRupees(afterMinor)}`
+}
+
+function dueNow({ account }: Facts): string {
+  if (!account) return ''
+  const { dueMinor, excessMinor } = account
+  if (excessMinor > 0) return `; ${formatRupees(excessMinor)} too much was paid`
+  return dueMinor > 0 ? `; ${formatRupees(dueMinor)} is still due` : '; nothing is due'
+}
+
+/** A refund is told when the provider has given it back. */
+function toldWords(action: string, { told }: Details): string {
+  if (told === undefined) return ''
+  if (!told) return 'The family was not told.'
+  return action === 'refund' || action === 'send-back-payment'
+    ? 'The family is told when it has arrived.'
+    : 'The family was told.'
+}
+
+function rupees({ amountMinor = 0 }: Details): string {
+  return formatRupees(amountMinor)
+}
