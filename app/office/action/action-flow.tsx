@@ -103,7 +103,7 @@ function answer<Record extends OfficeRecord>(
   const { typed, plan, key = randomUUID(), version = current, isMailed = true } = answered
   const refused = plan?.ok === false ? 422 : 200
   return answerPage(context, {
-    title: screen.name,
+    title: screen.heading ?? screen.name,
     status: version === current ? (answered.status ?? refused) : 409,
     content: (
       <ActionView

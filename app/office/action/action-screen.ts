@@ -50,6 +50,8 @@ export type ActionScreen<Record extends OfficeRecord> = {
   slug: string
   /** The name of its button. */
   name: string
+  /** What its page is called, where a button says too little. */
+  heading?: string
   needs: StaffAction
   /** Absent where nothing has to be filled in: what will happen is shown at once. */
   Fields?: (props: Typing & { record: Record }) => ReactNode

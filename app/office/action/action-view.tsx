@@ -28,14 +28,14 @@ type Props<Record extends OfficeRecord> = Typing & {
  */
 export function ActionView<Record extends OfficeRecord>(props: Props<Record>) {
   const { screen, record, formKey, version, plan, isMailed, changes, ...typing } = props
-  const { Fields, name, slug } = screen
+  const { Fields, name, heading = name, slug } = screen
   const address = addressOf(record)
   return (
     <>
       <p>
         <a href={address}>Back to the {record.kind}</a>
       </p>
-      <h1>{name}</h1>
+      <h1>{heading}</h1>
       <p>{titleOf(record)}</p>
       <ChangesNotice about={record.kind} changes={changes} />
       <form className="form office-form" method="post" action={`${address}/${slug}`}>

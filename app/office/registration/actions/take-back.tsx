@@ -5,11 +5,16 @@ import { reasonField } from '#app/office/form/office-fields.ts'
 import { dueSentences } from '#app/office/words/due.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
+import { findEvent } from '#domain/conferences/conference.ts'
+import { formatDay } from '#domain/dates.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { formatRupees } from '#domain/money.ts'
 import { isDayClosed } from '#workflows/closing/closed-day.ts'
 import { takeBackEntry } from '#workflows/money/take-back-entry.ts'
-import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
+import type {
+  MoneyEntry,
+  RegistrationRecord,
+} from '#workflows/registration/read-registration-record.ts'
 
 const TODAY_IS_CLOSED =
   'Today is closed, so nothing can be taken back today. Please do it tomorrow, or ask the treasurer to open the day again.'
@@ -18,9 +23,11 @@ const TODAY_IS_CLOSED =
 export const takeBackAction: ActionScreen<RegistrationRecord> = {
   slug: 'take-back',
   name: 'Take back',
+  heading: 'Reverse this entry',
   needs: 'recordMoney',
-  Fields: ({ record: _, ...typing }) => (
+  Fields: ({ record: { entries }, ...typing }) => (
     <>
+      {entries.filter(({ id }) => id === typing.typed.entry).map(EntryLine)}
       <input type="hidden" name="entry" value={typing.typed.entry ?? ''} />
       <TypedField label="Reason" name="reason" {...typing} />
     </>
@@ -32,27 +39,53 @@ export const takeBackAction: ActionScreen<RegistrationRecord> = {
     const reading = readForm(v.object({ reason: reasonField() }), typed)
     if (!reading.ok) return reading
     const { reason } = reading.value
-    const amount = formatRupees(entry.amount_minor)
-    const isMoney = entry.kind === 'received'
     const today = dayInIndia(services.now().getTime())
-    if (isMoney && (await isDayClosed(services, today))) {
+    if (entry.kind === 'received' && (await isDayClosed(services, today))) {
       return { ok: false, errors: { reason: TODAY_IS_CLOSED } }
     }
-    const { full_minor } = record.registration
-    const { reducedMinor, paidMinor } = record.account
-    const leftMinor = full_minor - reducedMinor - paidMinor + entry.amount_minor
+    const { registration, people } = record
+    const event = findEvent(services.content.conferences, registration.event_code)?.event
     return {
       ok: true,
-      will: [
-        isMoney
-          ? `${amount} by ${entry.method} no longer counts as paid. Its receipt becomes void.`
-          : `The reduction of ${amount} is taken back. The price is as before.`,
-        ...dueSentences(leftMinor),
-        'Nothing is deleted: both entries stay in the history.',
-      ],
-      button: `Take back ${amount}`,
-      tells: addressesIn(record.people.slice(0, 1)),
+      will: sentences(record, { entry, isCounted: event?.capacity !== undefined }),
+      button: `Take back ${formatRupees(entry.amount_minor)}`,
+      tells: addressesIn(people.slice(0, 1)),
       run: (request) => takeBackEntry(services, { ...request, entryId: entry.id, reason }),
     }
   },
+}
+
+function EntryLine({ id, kind, amount_minor, method, day, author }: MoneyEntry) {
+  const what = kind === 'reduction' ? 'reduction' : `by ${method}`
+  return (
+    <p key={id}>
+      {formatRupees(amount_minor)} {what}, {formatDay(day)}, by {author}
+    </p>
+  )
+}
+
+type TakenBack = {
+  entry: MoneyEntry
+  /** Whether the event has a limited number of places. */
+  isCounted: boolean
+}
+
+function sentences(
+  { registration: { hold, full_minor }, account }: RegistrationRecord,
+  { entry: { kind, method, amount_minor }, isCounted }: TakenBack,
+): string[] {
+  const amount = formatRupees(amount_minor)
+  const isMoney = kind === 'received'
+  const leftMinor = full_minor - account.reducedMinor - account.paidMinor + amount_minor
+  const isUnpaid = isMoney && account.paidMinor === amount_minor && leftMinor > 0
+  return [
+    isMoney
+      ? `${amount} by ${method} no longer counts as paid. Its receipt becomes void.`
+      : `The reduction of ${amount} is taken back. The price is as before.`,
+    ...(hold === 'cancelled' ? [] : dueSentences(leftMinor)),
+    ...(hold === 'confirmed' && isCounted && isUnpaid
+      ? ['The places are held, as for a new registration, until it is paid.']
+      : []),
+    'Nothing is deleted: both entries stay in the history.',
+  ]
 }
