@@ -15,7 +15,9 @@ import { sendDueMails } from './mail/send-mails.ts'
 import { giveReduction } from './money/give-reduction.ts'
 import { recordPayment } from './money/record-payment.ts'
 import { takeBackEntry } from './money/take-back-entry.ts'
+import { sweepPayments } from './payments/reports/sweep-payments.ts'
 import { offerPlace } from './places/offer-place.ts'
+import { refundRecord } from './refunds/refund-record.ts'
 
 const CASH = { method: 'Cash', amountMinor: 10_000, reference: '', isAnother: true }
 
@@ -145,6 +147,41 @@ test('nobody is told of another person, or of what the office keeps to itself', 
   expect(reduced).toContain('We have taken Rs. 600 off the price.')
   expect(reduced).not.toContain('Widow')
 })
+
+test.each(ENGINES)('%s: money goes back in silence when the office wants it so', async (engine) => {
+  const services = await testServices(engine)
+  const { id } = await paidRegistration(services)
+  const refund = async (amountMinor: number, notify: boolean) => {
+    const request = {
+      actor: COMMAND_LINE,
+      kind: 'registration',
+      id,
+      reason: 'Ill',
+      notify,
+    } as const
+    expect(await refundRecord(services, { ...request, amountMinor })).toMatchObject({ ok: true })
+    await sweepForHours(services)
+  }
+  await refund(10_000, false)
+  expect(await refundMails(services)).toEqual([])
+  await refund(20_000, true)
+  expect(await refundMails(services)).toEqual(['refunded-in-part'])
+  await refund(330_000, false)
+  expect(await findRegistration(services.db, id)).toMatchObject({ standing: 'Refunded' })
+  expect(await refundMails(services)).toEqual(['refunded-in-part'])
+})
+
+async function sweepForHours(services: TestServices): Promise<void> {
+  for (let hour = 0; hour < 2; hour++) {
+    services.pass(60 * 60_000)
+    await sweepPayments(services)
+  }
+}
+
+async function refundMails({ db }: TestServices): Promise<string[]> {
+  const mails = await db.selectFrom('outbox').select('kind').execute()
+  return mails.map(({ kind }) => kind).filter((kind) => kind.startsWith('refund'))
+}
 
 const RAVI = 'ravi@example.org'
 const MAYA = 'maya@example.org'

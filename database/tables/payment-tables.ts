@@ -124,4 +124,6 @@ type RefundTable = {
   changed_at: string
   /** When the provider is asked about it next; null once it is settled. */
   follow_at: string | null
+  /** 1 where the office chose that whoever paid is not mailed. */
+  is_quiet: number | null
 }

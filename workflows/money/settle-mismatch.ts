@@ -68,7 +68,8 @@ export async function sendBackMismatch(services: Services, { txnid, ...request }
       const found = await findMismatch(tx, payments, txnid)
       if (!found.ok) return found
       const { payment, receivedMinor: amountMinor } = found
-      const refund = await openRefunds(tx, services, { payments: [payment], amountMinor })
+      const { notify } = request
+      const refund = await openRefunds(tx, services, { payments: [payment], amountMinor, notify })
       if (!refund.ok) return refund
       const tokens = refund.opened.map(({ token }) => token)
       return { ...refund, details: { txnid, amountMinor, tokens } }

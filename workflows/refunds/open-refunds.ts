@@ -17,6 +17,8 @@ type Opening = {
   /** Oldest first, read under the locks that the caller holds. */
   payments: readonly Payment[]
   amountMinor: Paise
+  /** Whether whoever paid is mailed when it has arrived. */
+  notify?: boolean | undefined
 }
 
 /**
@@ -24,7 +26,11 @@ type Opening = {
  * newest first, because a second payment is the likelier one to go back. It is sent after the
  * transaction: if the answer is lost, its token identifies it, so that nothing is refunded twice.
  */
-export async function openRefunds(tx: Db, services: Services, { payments, amountMinor }: Opening) {
+export async function openRefunds(
+  tx: Db,
+  services: Services,
+  { payments, amountMinor, notify = true }: Opening,
+) {
   if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0) {
     return { ok: false, problem: 'bad-amount' } as const
   }
@@ -40,7 +46,7 @@ export async function openRefunds(tx: Db, services: Services, { payments, amount
     return { ok: false, problem: 'more-than-received', mostMinor } as const
   }
   const opened: OpenedRefund[] = []
-  for (const share of shares) opened.push(await openRefund(tx, services, share))
+  for (const share of shares) opened.push(await openRefund(tx, services, { ...share, notify }))
   return { ok: true, opened } as const
 }
 
@@ -49,7 +55,7 @@ type Share = { payment: Payment; amountMinor: Paise }
 async function openRefund(
   tx: Db,
   services: Services,
-  { payment, amountMinor }: Share,
+  { payment, amountMinor, notify }: Share & { notify: boolean },
 ): Promise<OpenedRefund> {
   const at = services.now()
   const token = drawToken(services)
@@ -62,6 +68,7 @@ async function openRefund(
     changed_at: at.toISOString(),
     // Due at once: if this process dies now, the sweep asks about the refund.
     follow_at: at.toISOString(),
+    is_quiet: notify ? 0 : 1,
   })
   await noteRefundEvent(tx, { payment, source: 'office', at, state: 'asked' })
   return { payment, providerId: payment.provider_id ?? '', token, amountMinor }

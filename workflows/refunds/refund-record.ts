@@ -29,7 +29,8 @@ export async function refundRecord(
       if (reason === '') return { ok: false as const, problem: 'no-reason' as const }
       const named = payments.filter((payment) => payment.txnid === txnid)
       const from = txnid === undefined ? paidOf(payments) : named
-      const refund = await openRefunds(tx, services, { payments: from, amountMinor })
+      const { notify } = request
+      const refund = await openRefunds(tx, services, { payments: from, amountMinor, notify })
       if (!refund.ok) return refund
       const tokens = refund.opened.map(({ token }) => token)
       return { ...refund, details: { txnid, amountMinor, reason, tokens } }

@@ -21,3 +21,8 @@ export function titleOf(record: OfficeRecord): string {
 export function addressesIn(people: readonly { email: string }[]): string[] {
   return [...new Set(people.map(({ email }) => email))].filter(Boolean)
 }
+
+/** The address of whoever paid for a registration. Whoever gave is not asked about: a gift is theirs alone. */
+export function payerIn(record: OfficeRecord): string[] {
+  return record.kind === 'registration' ? addressesIn(record.people.slice(0, 1)) : []
+}

@@ -8,6 +8,7 @@ import { changePayment, isPaidByAnother, type Payment } from '#database/payments
 import { markRegistrationPaid, setHold } from '#database/places/places.ts'
 import { recordOf } from '#database/private-pages/private-pages.ts'
 import { issueReceipt } from '#database/receipts/receipts.ts'
+import { findRefund, refundsOf } from '#database/refunds/refunds.ts'
 import { findRegistration, lockRegistration } from '#database/registration/registrations.ts'
 import type { EvidenceSource } from '#domain/payments/evidence.ts'
 import { financialYear, receiptDate } from '#domain/payments/financial-year.ts'
@@ -90,15 +91,17 @@ export async function recordRefunded(
       await setHold(tx, payment.registration_id, change)
     }
   }
-  await mailPayer(tx, payment, { kind: 'refunded', at: at.toISOString() })
+  const last = (await refundsOf(tx, payment.id)).filter(({ state }) => state === 'done').at(-1)
+  if (!last?.is_quiet) await mailPayer(tx, payment, { kind: 'refunded', at: at.toISOString() })
 }
 
-/** A partial refund changes no state; the payer is told. */
+/** A partial refund changes no state; the payer is told, unless the office chose otherwise. */
 export async function recordRefundedInPart(
   tx: Db,
   payment: Payment,
   { token, at }: { token: string; at: string },
 ): Promise<void> {
+  if ((await findRefund(tx, token)).is_quiet) return
   await mailPayer(tx, payment, { kind: 'refunded-in-part', name: token, at })
 }
 

@@ -1,4 +1,5 @@
 import type { ActionScreen, OfficeRecord } from '#app/office/action/action-screen.ts'
+import { payerIn } from '#app/office/action/office-record.ts'
 import { amountAndReason } from '#app/office/form/office-fields.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
@@ -32,6 +33,7 @@ export const refundAction: ActionScreen<OfficeRecord> = {
       ok: true,
       will: sentences(record, amountMinor),
       button: `Refund ${amount}`,
+      tells: payerIn(record),
       run: (request) => refundRecord(services, { ...request, amountMinor, reason }),
     }
   },

@@ -1,4 +1,5 @@
 import type { ActionScreen, OfficeRecord } from '#app/office/action/action-screen.ts'
+import { payerIn } from '#app/office/action/office-record.ts'
 import { formatRupees, type Paise } from '#domain/money.ts'
 import { forgivenDifference } from '#domain/payments/forgiven-difference.ts'
 import { outcomeOf } from '#domain/payments/outcome.ts'
@@ -29,12 +30,15 @@ export const sendBackPaymentAction = mismatchScreen({
   slug: 'send-back',
   name: 'Send back payment',
   settle: sendBackMismatch,
+  tells: payerIn,
   say: ({ kind }, { txnid, amount }) => [
     `${amount} of ${txnid} go back to the ${kind === 'gift' ? 'giver' : 'payer'}, who gets a mail.`,
   ],
 })
 
 type Settling = Pick<ActionScreen<OfficeRecord>, 'slug' | 'name'> & {
+  /** Those who are told, where the office may choose. */
+  tells?: (record: OfficeRecord) => string[]
   settle: typeof acceptMismatch | typeof sendBackMismatch
   /** What will happen to the payment. */
   say: (record: OfficeRecord, payment: Mismatched) => string[]
@@ -43,7 +47,7 @@ type Settling = Pick<ActionScreen<OfficeRecord>, 'slug' | 'name'> & {
 type Mismatched = { txnid: string; amount: string; asked: string; missingMinor: Paise }
 
 /** Opened beside the payment, whose number is in the address. */
-function mismatchScreen({ slug, name, settle, say }: Settling): ActionScreen<OfficeRecord> {
+function mismatchScreen({ slug, name, settle, tells, say }: Settling): ActionScreen<OfficeRecord> {
   return {
     slug,
     name,
@@ -65,6 +69,7 @@ function mismatchScreen({ slug, name, settle, say }: Settling): ActionScreen<Off
           missingMinor: amount_minor - (received_minor ?? 0),
         }),
         button: `${name} of ${amount}`,
+        tells: tells?.(record) ?? [],
         run: (request) =>
           settle(services, { ...request, txnid, reason: `${amount} accepted for ${asked}` }),
       }

@@ -1,5 +1,5 @@
 import type { ActionScreen, Plan } from '#app/office/action/action-screen.ts'
-import { addressesIn } from '#app/office/action/office-record.ts'
+import { payerIn } from '#app/office/action/office-record.ts'
 import { amountAndReason } from '#app/office/form/office-fields.ts'
 import { dueSentences } from '#app/office/words/due.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
@@ -24,7 +24,7 @@ export const giveReductionAction: ActionScreen<RegistrationRecord> = {
     </>
   ),
   async plan({ services, record, typed }): Promise<Plan> {
-    const { registration, account, people } = record
+    const { registration, account } = record
     if (registration.hold === 'cancelled') {
       return { ok: false, problem: 'cancelled' }
     }
@@ -43,7 +43,7 @@ export const giveReductionAction: ActionScreen<RegistrationRecord> = {
         ...dueSentences(rest),
       ],
       button: `Give a reduction of ${formatRupees(amountMinor)}`,
-      tells: addressesIn(people.slice(0, 1)),
+      tells: payerIn(record),
       run: (request) => reduce(services, { ...request, amountMinor, reason }),
     }
   },

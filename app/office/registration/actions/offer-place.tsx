@@ -1,5 +1,5 @@
 import type { ActionScreen } from '#app/office/action/action-screen.ts'
-import { addressesIn } from '#app/office/action/office-record.ts'
+import { payerIn } from '#app/office/action/office-record.ts'
 import { OFFERED_FOR_HOURS, OFFERED_FOR_MS } from '#domain/registration/offered-until.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
 import { offerPlace as offer } from '#workflows/places/offer-place.ts'
@@ -11,7 +11,8 @@ export const offerPlaceAction: ActionScreen<RegistrationRecord> = {
   name: 'Offer a place',
   needs: 'offerPlace',
   Fields: OverCapacity,
-  async plan({ services, record: { registration, account, people }, typed }) {
+  async plan({ services, record, typed }) {
+    const { registration, account, people } = record
     const { hold } = registration
     if (takesPlaces(hold)) return { ok: false, problem: 'has-places' }
     if (hold === 'cancelled') return { ok: false, problem: 'cancelled' }
@@ -31,7 +32,7 @@ export const offerPlaceAction: ActionScreen<RegistrationRecord> = {
           : 'If there are not enough places, nothing happens.',
       ],
       button: 'Offer a place',
-      tells: needsLink ? [] : addressesIn(people.slice(0, 1)),
+      tells: needsLink ? [] : payerIn(record),
       run: (request) => offer(services, { ...request, ...promotion }),
     }
   },

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { ActionScreen, Asking } from '#app/office/action/action-screen.ts'
-import { addressesIn } from '#app/office/action/office-record.ts'
+import { payerIn } from '#app/office/action/office-record.ts'
 import { CheckField } from '#app/office/form/check-field.tsx'
 import { handMoneyFields } from '#app/office/form/office-fields.ts'
 import { dueSentences } from '#app/office/words/due.ts'
@@ -67,7 +67,7 @@ export const recordPaymentAction: ActionScreen<RegistrationRecord> = {
       ok: true,
       will: sentences(asking, payment),
       button: `Record payment of ${formatRupees(amountMinor)}`,
-      tells: addressesIn(record.people.slice(0, 1)),
+      tells: payerIn(record),
       run: (request) => recordHandPayment(services, { ...request, payment }),
     }
   },

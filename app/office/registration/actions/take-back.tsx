@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { ActionScreen, Plan } from '#app/office/action/action-screen.ts'
-import { addressesIn } from '#app/office/action/office-record.ts'
+import { payerIn } from '#app/office/action/office-record.ts'
 import { reasonField } from '#app/office/form/office-fields.ts'
 import { dueSentences } from '#app/office/words/due.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
@@ -43,13 +43,13 @@ export const takeBackAction: ActionScreen<RegistrationRecord> = {
     if (entry.kind === 'received' && (await isDayClosed(services, today))) {
       return { ok: false, errors: { reason: TODAY_IS_CLOSED } }
     }
-    const { registration, people } = record
-    const event = findEvent(services.content.conferences, registration.event_code)?.event
+    const { event_code } = record.registration
+    const event = findEvent(services.content.conferences, event_code)?.event
     return {
       ok: true,
       will: sentences(record, { entry, isCounted: event?.capacity !== undefined }),
       button: `Take back ${formatRupees(entry.amount_minor)}`,
-      tells: addressesIn(people.slice(0, 1)),
+      tells: payerIn(record),
       run: (request) => takeBackEntry(services, { ...request, entryId: entry.id, reason }),
     }
   },
