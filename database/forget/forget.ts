@@ -209,6 +209,8 @@ async function forgetMails(
       mailbox: FORGOTTEN,
       problem: null,
       facts: null,
+      sent_subject: null,
+      sent_text: null,
       due_at: null,
       outcome: column.fn.coalesce('outcome', column.val('undeliverable' as const)),
     }))

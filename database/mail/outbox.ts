@@ -71,6 +71,8 @@ function unsent(recipient: string, at: string) {
     outcome: null,
     settled_at: null,
     problem: null,
+    sent_subject: null,
+    sent_text: null,
   }
 }
 
@@ -134,10 +136,13 @@ export async function awaitMail(db: Db, mail: OutboxMail, until: string): Promis
     .execute()
 }
 
+/** What a mail said when it was sent. */
+export type SentText = Pick<OutboxMail, 'sent_subject' | 'sent_text'>
+
 export async function settleMail(
   db: Db,
   key: string,
-  settled: Pick<OutboxMail, 'outcome' | 'settled_at' | 'problem'>,
+  settled: Pick<OutboxMail, 'outcome' | 'settled_at' | 'problem'> & Partial<SentText>,
 ): Promise<void> {
   await db
     .updateTable('outbox')

@@ -203,6 +203,9 @@ type OutboxTable = {
   settled_at: string | null
   /** The error of the last attempt. */
   problem: string | null
+  /** What a mail about a record said when it was sent, without the links that act for somebody. */
+  sent_subject: string | null
+  sent_text: string | null
 }
 
 /** Who was reminded of what: each address once. */

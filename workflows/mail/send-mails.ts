@@ -4,6 +4,7 @@ import {
   dueMails,
   type OutboxMail,
   putOffMail,
+  type SentText,
   settleMail,
 } from '#database/mail/outbox.ts'
 import { isTooOld, LEAST_ATTEMPTS, lookAgainAt, retryAt, takeOverAt } from '#domain/mail/retry.ts'
@@ -17,6 +18,7 @@ import { readMail, senderOf } from './read-mail.ts'
 import { mailToHtml } from './to-html.ts'
 import { mailToText } from './to-text.ts'
 import { withRenewedClaim } from './with-renewed-claim.ts'
+import { withoutPrivateLinks } from './without-private-links.ts'
 
 type SentMails = { sent: number; put_off: number }
 
@@ -95,7 +97,7 @@ async function attempt(services: Services, mail: OutboxMail): Promise<Attempt> {
   const delivery = await withRenewedClaim(services, mail, () => services.mail.send(outgoing))
   if (delivery.ok) {
     const problem: MailProblem | null = mail.sending_since ? 'may-have-come-twice' : null
-    await settle(services, mail, { outcome: 'sent', problem })
+    await settle(services, mail, { outcome: 'sent', problem, ...textToKeep(mail, outgoing) })
     return 'sent'
   }
   if (delivery.final) {
@@ -104,6 +106,15 @@ async function attempt(services: Services, mail: OutboxMail): Promise<Attempt> {
   }
   await putOff(services, mail, delivery.reason)
   return 'put-off'
+}
+
+/** Of a mail about a record, because its page shows it. */
+function textToKeep(
+  { payment_id, registration_id }: OutboxMail,
+  { subject, text }: OutgoingMail,
+): SentText | undefined {
+  if (!payment_id && !registration_id) return undefined
+  return { sent_subject: subject, sent_text: withoutPrivateLinks(text) }
 }
 
 async function putOff(services: Services, mail: OutboxMail, problem: string): Promise<void> {
@@ -126,7 +137,7 @@ async function makeMail(services: Services, mail: OutboxMail): Promise<OutgoingM
   }
 }
 
-type Settlement = Pick<OutboxMail, 'outcome' | 'problem'>
+type Settlement = Pick<OutboxMail, 'outcome' | 'problem'> & Partial<SentText>
 
 async function settle(services: Services, mail: OutboxMail, settlement: Settlement): Promise<void> {
   const { db, now, log, count } = services

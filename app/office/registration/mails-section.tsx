@@ -5,7 +5,7 @@ import type { OutboxMail } from '#workflows/registration/read-registration-recor
 
 export type ShownMail = { mail: OutboxMail; text: MailText | undefined }
 
-/** The mails about a registration with their outcome, and their text as it would read now. */
+/** The mails about a registration with their outcome, and their text as it was sent. */
 export function MailsSection({ mails }: { mails: readonly ShownMail[] }) {
   return (
     <section className="office-card" aria-labelledby="mails">
@@ -32,14 +32,14 @@ function Mail({ mail, text }: ShownMail) {
       {mail.problem && <p>{mailProblemWords(mail.problem)}</p>}
       {text ? (
         <details>
-          <summary>Read it</summary>
+          <summary>{text.isAsSent ? 'Read it' : 'Read it, as it would be written now'}</summary>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line is scrolled by keyboard */}
           <pre className="office-mail" tabIndex={0}>
             {text.text}
           </pre>
         </details>
       ) : (
-        <p className="field-help">Its text is no longer true, or is for the payer alone.</p>
+        mail.outcome === 'sent' && <p className="field-help">Its text was not kept.</p>
       )}
     </li>
   )

@@ -1,22 +1,27 @@
 import type { OutboxMail } from '#database/mail/outbox.ts'
 import { readMail, senderOf } from '#workflows/mail/read-mail.ts'
 import { mailToText } from '#workflows/mail/to-text.ts'
+import { withoutPrivateLinks } from '#workflows/mail/without-private-links.ts'
 import type { Services } from '#workflows/services.ts'
 
-export type MailText = { subject: string; text: string }
+export type MailText = {
+  subject: string
+  text: string
+  /** Otherwise as it would be written now: it waits, or an earlier release has sent it. */
+  isAsSent: boolean
+}
 
-/** A mail as it would read now. Undefined when it is no longer true, or must not be shown. */
+/** What a mail said when it was sent. Undefined when nobody knows, or when it must not be shown. */
 export async function readMailText(
   services: Services,
   mail: OutboxMail,
 ): Promise<MailText | undefined> {
+  const { sent_subject: subject, sent_text: text } = mail
+  if (subject !== null && text !== null) return { subject, text, isAsSent: true }
   // Each rendering of this mail makes a key that keeps the places: the key is for the payer alone.
   if (mail.kind === 'keep-places') return undefined
   const body = await readMail(services, mail)
   if (!body) return undefined
-  const text = mailToText(body, senderOf(services.content))
-  return { subject: body.subject, text: text.replace(PRIVATE_LINKS, '$1…') }
+  const now = mailToText(body, senderOf(services.content))
+  return { subject: body.subject, text: withoutPrivateLinks(now), isAsSent: false }
 }
-
-/** Whoever has these links can act for the payer, so the office doesn't show them. */
-const PRIVATE_LINKS = /(\/(?:my|pay|receipts|unsubscribe)\/)[\w-]+/g
