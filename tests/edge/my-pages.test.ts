@@ -130,7 +130,9 @@ test('a correction while the office corrects says what changed, and overwrites n
   expect(refused.status).toBe(409)
   const html = await refused.text()
   expect(html).toContain('This registration was changed meanwhile')
-  expect(html).toContain('Our office: Arrival was 2025-09-13T09:00, is 2025-09-13T11:30')
+  expect(html).toContain(
+    'Our office: Arrival was 13 September 2025, 9:00 AM, is 13 September 2025, 11:30 AM',
+  )
   expect(html).toContain('value="Meenakshi"')
   expect(html).not.toContain('command line')
   expect((await attendeesOf(site.services.db, id))[1]?.first_name).toBe('Meera')

@@ -17,11 +17,14 @@ export function Done({ event, record, actor }: Props) {
   const next = nextStep({ event, record, actor })
   return (
     <>
-      {doneWords(event, { refunds, account })}{' '}
+      {doneWords(event, { refunds, account })}
       {next && (
-        <a className="button" href={next.href}>
-          {next.label}
-        </a>
+        <>
+          {' '}
+          <a className="button" href={next.href}>
+            {next.label}
+          </a>
+        </>
       )}
     </>
   )
