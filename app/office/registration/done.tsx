@@ -30,15 +30,13 @@ export function Done({ event, record, actor }: Props) {
   )
 }
 
-/** Who pays at the desk waits for a receipt; what is too much goes back; others wait, too. */
+/** Who pays at the desk waits for a receipt; what was paid for nothing goes back; others wait, too. */
 function nextStep({ event: { action, details }, record, actor }: Props) {
   const receipt = record.receipts.find((each) => receiptNumber(each) === details.receipt)
   if (action === 'record-payment' && receipt) {
     return { label: 'Print the receipt', href: `${officeReceiptAddress(receipt)}#print` }
   }
-  const { excessMinor, standing, paidMinor } = record.account
-  const isOwed = excessMinor > 0 || (standing === 'Cancelled' && paidMinor > 0)
-  if (isOwed && record.refundableMinor > 0 && staffCan.refund(actor) && action !== 'refund') {
+  if (action === 'cancel-registration' && record.refundableMinor > 0 && staffCan.refund(actor)) {
     return { label: 'Refund', href: registrationAddress(record, 'refund') }
   }
   if (action === 'offer-place') return { label: 'See the waiting list', href: '/office/waiting' }

@@ -1,5 +1,21 @@
 import { formatRupees, type Paise } from '#domain/money.ts'
 
+type Prices = { beforeMinor: Paise; afterMinor: Paise }
+
+type Money = { account: { reducedMinor: Paise; paidMinor: Paise } }
+
+/** The difference in price, and what it means for what is due. */
+export function priceSentences({ beforeMinor, afterMinor }: Prices, { account }: Money): string[] {
+  const due = dueSentences(afterMinor - account.reducedMinor - account.paidMinor)
+  if (beforeMinor === afterMinor) return [`The price stays ${formatRupees(afterMinor)}.`, ...due]
+  const more = afterMinor > beforeMinor ? 'more' : 'less'
+  const difference = `${formatRupees(Math.abs(afterMinor - beforeMinor))} ${more}`
+  return [
+    `The price was ${formatRupees(beforeMinor)} and becomes ${formatRupees(afterMinor)}: ${difference}.`,
+    ...due,
+  ]
+}
+
 /** What will be due, by what is left to pay; less than nothing where too much was paid. */
 export function dueSentences(leftMinor: Paise): string[] {
   if (leftMinor > 0) return [`Then ${formatRupees(leftMinor)} are still due.`]

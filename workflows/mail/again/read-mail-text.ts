@@ -18,6 +18,7 @@ export async function readMailText(
 ): Promise<MailText | undefined> {
   const { sent_subject: subject, sent_text: text } = mail
   if (subject !== null && text !== null) return { subject, text, isAsSent: true }
+  if (mail.outcome === 'overtaken') return undefined
   // Each rendering of this mail makes a key that keeps the places: the key is for the payer alone.
   if (mail.kind === 'keep-places') return undefined
   const body = await readMail(services, mail)

@@ -28,7 +28,6 @@ export const cancelRegistrationAction: ActionScreen<RegistrationRecord> = {
         ...(isUnsettled
           ? ['A payment is being confirmed. If it arrives, it is kept and needs attention.']
           : []),
-        'A cancellation can not be taken back.',
       ],
       button: 'Cancel registration',
       tells: addressesIn(people),

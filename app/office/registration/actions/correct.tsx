@@ -8,6 +8,7 @@ import {
   RegistrationChoices,
 } from '#app/features/registration/correction/registration-fields.tsx'
 import type { ActionScreen, Asking, Plan } from '#app/office/action/action-screen.ts'
+import { priceSentences } from '#app/office/words/due.ts'
 import type { Typed } from '#app/ui/form/typed.ts'
 import { plannedWords } from '#app/words/en/registration-fields.ts'
 import { LARGEST_PARTY } from '#domain/registration/party.ts'
@@ -18,7 +19,6 @@ import { type Correction, previewCorrection } from '#workflows/corrections/plan-
 import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
 import { exceedingSentences, mayExceed, OverCapacity } from '../over-capacity.tsx'
 import { PersonRows } from '../person-rows.tsx'
-import { priceSentences } from './move.tsx'
 
 export const correctAction: ActionScreen<RegistrationRecord> = {
   slug: 'correct',

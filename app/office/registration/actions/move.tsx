@@ -1,4 +1,5 @@
 import type { ActionScreen } from '#app/office/action/action-screen.ts'
+import { priceSentences } from '#app/office/words/due.ts'
 import { problemWords } from '#app/office/words/problems.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import {
@@ -8,7 +9,6 @@ import {
   isOpen,
 } from '#domain/conferences/conference.ts'
 import { inOfferOrder } from '#domain/conferences/offer-order.ts'
-import { formatRupees } from '#domain/money.ts'
 import { moveRegistration, previewMove } from '#workflows/corrections/move-registration.ts'
 import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
 import { exceedingSentences, mayExceed, OverCapacity } from '../over-capacity.tsx'
@@ -62,21 +62,4 @@ function targets({ programmes }: Conferences, { now, record: { registration } }:
       value: event.code,
       label: `${eventLabel(event)}${isOpen(event, now) ? '' : ' (closed)'}`,
     }))
-}
-
-/** The difference in price, and what it means for what is due. */
-export function priceSentences(
-  { beforeMinor, afterMinor }: { beforeMinor: number; afterMinor: number },
-  { account }: Pick<RegistrationRecord, 'account'>,
-): string[] {
-  const rest = afterMinor - account.reducedMinor - account.paidMinor
-  const change =
-    beforeMinor === afterMinor
-      ? `The price stays ${formatRupees(afterMinor)}.`
-      : `The price was ${formatRupees(beforeMinor)} and becomes ${formatRupees(afterMinor)}: ${formatRupees(Math.abs(afterMinor - beforeMinor))} ${afterMinor > beforeMinor ? 'more' : 'less'}.`
-  return [
-    change,
-    rest > 0 ? `Then ${formatRupees(rest)} are still due.` : 'Then nothing is due.',
-    ...(rest < 0 ? [`${formatRupees(-rest)} too much was paid: refund it afterwards.`] : []),
-  ]
 }
