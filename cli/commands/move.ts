@@ -12,7 +12,8 @@ export const moveCommand: Command = {
   usage: 'REGISTRATION|TXNID EVENT [--over-capacity]',
   summary: 'Moves a registration to another date, at the prices of that date.',
   details: `
-EVENT is the code of the other conference. Number and payments stay. The payer gets a mail.
+EVENT is the code of the other conference. Number and payments stay, and the arrival is at the same hour of
+its first day. Everybody with an own address gets a mail with new tickets.
 Where there are not enough places it is refused, unless --over-capacity is said.`,
   async run({ services, say }, args) {
     const { values, positionals } = readArgs(args, OPTIONS, { words: 2 })

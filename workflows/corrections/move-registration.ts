@@ -8,12 +8,14 @@ import {
 } from '#database/registration/registrations.ts'
 import { findEvent, type ProgrammeEvent } from '#domain/conferences/conference.ts'
 import type { Paise } from '#domain/money.ts'
+import type { FieldChange } from '#domain/registration/field-change.ts'
+import { movedArrival } from '#domain/registration/moved-arrival.ts'
 import type { Shortage } from '#domain/registration/places.ts'
 import { changeRecord, type RecordRequest } from '#workflows/change-record.ts'
 import { shortageAfter } from '#workflows/places/check-places.ts'
 import { partyOf } from '#workflows/places/find-places.ts'
 import type { LockedRegistration } from '#workflows/record-kinds.ts'
-import { notifyPayer } from '#workflows/registration/notify-payer.ts'
+import { notifyEverybody } from '#workflows/registration/notify-everybody.ts'
 import { priceRegistration } from '#workflows/registration/price-registration.ts'
 import { recomputeDueOnline } from '#workflows/registration/recompute-due-online.ts'
 import type { Services } from '#workflows/services.ts'
@@ -21,11 +23,12 @@ import { sellOtherDate } from './sell-other-date.ts'
 
 /**
  * Moves a registration to another date: it keeps its number and its payments, its places are freed
- * here and taken there, and it is priced anew. The payer is told.
+ * here and taken there, and it is priced anew. Everybody with an own address is told, with the tickets
+ * and a calendar file for the new date.
  */
 export async function moveRegistration(
   services: Services,
-  { to, overCapacity = false, ...request }: RecordRequest & Target,
+  { to, arrival, overCapacity = false, ...request }: RecordRequest & Target,
 ) {
   return changeRecord(
     services,
@@ -36,8 +39,9 @@ export async function moveRegistration(
       alsoPlacesOf: findEvent(services.content.conferences, to)?.event.code,
       apply: async (locked) => {
         const { registration } = locked
-        const plan = await planMove(locked.tx, services, { registration, to, overCapacity })
-        return plan.ok ? carryOut(services, locked, plan) : plan
+        const wanted = { registration, to, arrival, overCapacity }
+        const plan = await planMove(locked.tx, services, wanted)
+        return plan.ok ? carryOut(services, locked, { ...plan, notify: request.notify }) : plan
       },
     },
   )
@@ -47,6 +51,7 @@ export type MovePlan =
   | {
       ok: true
       place: ProgrammeEvent
+      arrival: string
       beforeMinor: Paise
       afterMinor: Paise
       shares: Paise[]
@@ -58,6 +63,8 @@ export type MovePlan =
 
 type Target = {
   to: string
+  /** When they arrive then. Where it is not said, at the same hour of the new first day. */
+  arrival?: string | undefined
   /** The office may exceed the stated capacity, when it has found room. */
   overCapacity?: boolean
 }
@@ -68,7 +75,7 @@ type Wanted = Target & { registration: Registration }
 async function planMove(
   db: Db,
   { content }: Services,
-  { registration, to, overCapacity = false }: Wanted,
+  { registration, to, arrival, overCapacity = false }: Wanted,
 ): Promise<MovePlan> {
   const place = findEvent(content.conferences, to)
   if (!place) return { ok: false, problem: 'no-event' }
@@ -85,6 +92,7 @@ async function planMove(
   return {
     ok: true,
     place,
+    arrival: arrival ?? movedArrival({ arrival: registration.arrival, days: place.event.days }),
     beforeMinor: registration.full_minor,
     afterMinor,
     shares: lines.map(({ amount }) => amount),
@@ -92,23 +100,33 @@ async function planMove(
   }
 }
 
+type Moving = Extract<MovePlan, { ok: true }> & Pick<RecordRequest, 'notify'>
+
 async function carryOut(
   services: Services,
   { tx, registration, at }: LockedRegistration,
-  { place, afterMinor, shares, shortage }: Extract<MovePlan, { ok: true }>,
+  { place: { key, event }, notify = true, ...plan }: Moving,
 ) {
-  const { id, event_code: from, full_minor } = registration
+  const { id, event_code: from, full_minor: beforeMinor } = registration
+  const { afterMinor, arrival, shares, shortage } = plan
   const stored = await attendeesOf(tx, id)
   const people = stored.map((each, index) => ({ ...each, share_minor: shares[index] ?? 0 }))
   await correctAttendees(tx, { id, people, at })
-  const moved = { programme: place.key, event_code: place.event.code, full_minor: afterMinor }
+  const moved = { programme: key, event_code: event.code, arrival, full_minor: afterMinor }
   await changeRegistration(tx, id, moved)
-  await sellOtherDate(tx, services, { registration, event: place.event })
+  await sellOtherDate(tx, services, { registration, event })
   await recomputeDueOnline(tx, { id, full_minor: afterMinor })
-  await notifyPayer(tx, id, { kind: 'registration-moved', name: at.toISOString(), at })
-  const prices = { beforeMinor: full_minor, afterMinor }
+  if (notify) {
+    await notifyEverybody(tx, id, { kind: 'registration-moved', name: at.toISOString(), at })
+  }
+  const details = { from, to: event.code, beforeMinor, afterMinor }
+  const changes = arrivalChanges(registration, arrival)
   const exceeded = shortage ? { overCapacity: true } : {}
-  return { ok: true as const, details: { from, to: place.event.code, ...prices, ...exceeded } }
+  return { ok: true as const, details: { ...details, changes, ...exceeded } }
+}
+
+function arrivalChanges({ arrival: from }: Registration, to: string): FieldChange[] {
+  return from === to ? [] : [{ whose: '', field: 'arrival', from, to }]
 }
 
 /** What moving would mean, for the screen that asks first. */

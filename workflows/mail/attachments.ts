@@ -1,10 +1,15 @@
 import type { OutboxMail } from '#database/mail/outbox.ts'
 import { findPaymentById } from '#database/payments/payments.ts'
-import { findRegistration, type Registration } from '#database/registration/registrations.ts'
+import {
+  attendeesOf,
+  findRegistration,
+  type Registration,
+} from '#database/registration/registrations.ts'
+import { mailboxOf } from '#domain/mail/mailbox.ts'
 import type { OutgoingMail } from '#integrations/mail/port.ts'
 import { eventNow } from '#workflows/conferences/event-now.ts'
 import type { Services } from '#workflows/services.ts'
-import { type HeldTicket, heldTickets, ticketsAt, tokenFor } from '../tickets/held-tickets.ts'
+import { type HeldTicket, heldTickets, ticketsAt } from '../tickets/held-tickets.ts'
 import { ticketSheet } from '../tickets/ticket-sheet.ts'
 import { calendarFile } from './calendar-file.ts'
 import { MAILS } from './mails.ts'
@@ -17,16 +22,23 @@ export async function attachmentsOf(
   const { attached } = MAILS[mail.kind]
   const registration = attached && (await registrationOf(services, mail))
   if (!registration) return []
-  const held = await heldTickets(services.db, registration)
-  const own = ticketsAt(held, mail.recipient)
-  const visit = { registration, token: tokenFor({ registration, held, own }), tickets: own }
+  const [payer] = await attendeesOf(services.db, registration.id)
+  const isPayer = mailboxOf(mail.recipient) === mailboxOf(payer?.email ?? '')
+  const tickets = ticketsAt(await heldTickets(services.db, registration), mail.recipient)
+  const token = isPayer ? registration.private_token : tickets[0]?.token
+  const visit = { registration, token, tickets }
   return [
     ...(attached === 'tickets-and-calendar' ? await calendarOf(services, visit) : []),
     ...(await ticketsFile(services, visit)),
   ]
 }
 
-type Visit = { registration: Registration; token: string; tickets: readonly HeldTicket[] }
+type Visit = {
+  registration: Registration
+  /** Of the page of whoever reads the mail. Somebody else than the payer has one with the ticket. */
+  token: string | undefined
+  tickets: readonly HeldTicket[]
+}
 
 /** Leads to the page of whoever reads the mail. */
 async function calendarOf(
@@ -35,17 +47,20 @@ async function calendarOf(
 ): Promise<OutgoingMail['attachments']> {
   const event = await eventNow(services, registration)
   if (!event) return []
-  const { id, event_code } = registration
-  const about = `${services.publicUrl}/my/${token}`
+  const { id, event_code, version } = registration
+  const about = token && `${services.publicUrl}/my/${token}`
   const at = new Date(registration.created_at)
-  const file = calendarFile({ id, event, about, at })
+  const file = calendarFile({ id, event, about, at, version })
   const name = `${event_code}.ics`
   return file ? [{ name, type: 'text/calendar; charset=utf-8', content: file }] : []
 }
 
-async function ticketsFile(services: Services, visit: Visit): Promise<OutgoingMail['attachments']> {
-  if (visit.tickets.length === 0) return []
-  const content = await services.printTickets(await ticketSheet(services, visit))
+async function ticketsFile(
+  services: Services,
+  { token, ...visit }: Visit,
+): Promise<OutgoingMail['attachments']> {
+  if (visit.tickets.length === 0 || token === undefined) return []
+  const content = await services.printTickets(await ticketSheet(services, { ...visit, token }))
   return [{ name: 'tickets.pdf', type: 'application/pdf', content }]
 }
 

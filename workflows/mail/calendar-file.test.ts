@@ -12,6 +12,7 @@ test('every line ends as the standard wants it, the last one too', () => {
     },
     about: 'See\nhttps://church.example.org/my/x',
     at: new Date('2026-10-01T00:00:00Z'),
+    version: 0,
   })
   // RFC 5545, 3.1: each line is terminated by CRLF.
   expect(file).toMatch(/^(?:[^\r\n]+\r\n)+$/)

@@ -8,18 +8,22 @@ const DAY_MS = 24 * 60 * 60_000
 type Visit = {
   id: string
   event: Pick<EventNow, 'name' | 'venue' | 'days' | 'movedFrom'>
-  about: string
+  /** The private page of whoever gets the file. */
+  about: string | undefined
   /** When the registration was made. */
   at: Date
+  /** Of the registration: a calendar takes a file with a higher one for a change of the same entry. */
+  version: number
 }
 
 /** An all-day calendar entry for the conference; undefined while its days are not known. */
-export function calendarFile({ id, event, about, at }: Visit): string | undefined {
+export function calendarFile({ id, event, about, at, version }: Visit): string | undefined {
   if (!event.days) return undefined
   const calendar = ical({ prodId: '//church//registration//EN' })
   calendar.createEvent({
     id,
     stamp: at,
+    sequence: version,
     summary: event.name,
     location: event.venue,
     description: [movedWords(event), about].filter(Boolean).join('\n'),

@@ -1,3 +1,4 @@
+import { mailboxOf } from '#domain/mail/mailbox.ts'
 import type { Services } from '#workflows/services.ts'
 import { ticketsAt } from '../tickets/held-tickets.ts'
 import type { Mail } from './mail-row.ts'
@@ -9,9 +10,17 @@ export async function readTicketHolders(
   services: Services,
   mail: Mail<'ticket' | 'conference-reminder'>,
 ): Promise<TicketHolders | undefined> {
+  const holding = await readReaders(services, mail)
+  return holding.own.length === 0 ? undefined : holding
+}
+
+/** Those who share a mail's address, with their tickets once they have any. */
+export async function readReaders(
+  services: Services,
+  mail: Pick<Mail, 'registration_id' | 'recipient'>,
+): Promise<TicketHolders> {
   const about = await readRegistration(services, mail)
   const own = ticketsAt(about.tickets, mail.recipient)
-  if (own.length === 0) return undefined
   return {
     about,
     own: own.map(({ name, code, token }) => ({
@@ -19,6 +28,6 @@ export async function readTicketHolders(
       code,
       pageUrl: `${services.publicUrl}/my/${token}`,
     })),
-    isPayer: own.some(({ position }) => position === about.tickets[0]?.position),
+    isPayer: mailboxOf(mail.recipient) === mailboxOf(about.payerEmail ?? ''),
   }
 }

@@ -1,7 +1,7 @@
 import { isSentAgain } from '#database/mail/outbox.ts'
 import type { Services } from '#workflows/services.ts'
 import { type Mail, type Mails, written } from './mail-row.ts'
-import { readTicketHolders } from './mail-tickets.ts'
+import { readReaders, readTicketHolders } from './mail-tickets.ts'
 import { readOfficeChange } from './office-change.ts'
 import { readHandMoney, readPayment } from './payment-facts.ts'
 import { readAddressed, readPaidRegistration, readRegistration } from './registration-facts.ts'
@@ -58,7 +58,8 @@ export const REGISTRATION_MAILS = {
     about: 'registration',
     reason: REASONS.registered,
     limit: 'none',
-    write: written(readUncancelled, registrationMoved),
+    attached: 'tickets-and-calendar',
+    write: written(readMoved, registrationMoved),
   },
   'registration-corrected': {
     about: 'registration',
@@ -93,12 +94,14 @@ export const REGISTRATION_MAILS = {
   },
 } satisfies Partial<Mails>
 
-async function readUncancelled(
-  services: Services,
-  mail: Mail<'registration-received' | 'registration-moved'>,
-) {
+async function readUncancelled(services: Services, mail: Mail<'registration-received'>) {
   const about = await readRegistration(services, mail)
   return about.registration.hold === 'cancelled' ? undefined : about
+}
+
+async function readMoved(services: Services, mail: Mail<'registration-moved'>) {
+  const readers = await readReaders(services, mail)
+  return readers.about.registration.hold === 'cancelled' ? undefined : readers
 }
 
 /** A registration, and what was changed or asked for. */

@@ -30,18 +30,6 @@ export async function heldTickets(
   })
 }
 
-type Reading = {
-  registration: Pick<Registration, 'private_token'>
-  held: readonly HeldTicket[]
-  own: readonly HeldTicket[]
-}
-
-/** The token of the private page of whoever gets these tickets: the payer's, or an attendee's own. */
-export function tokenFor({ registration, held, own }: Reading): string {
-  const isPayer = own.some(({ position }) => position === held[0]?.position)
-  return isPayer ? registration.private_token : (own[0]?.token ?? registration.private_token)
-}
-
 /** The tickets of everybody who shares this mailbox: one mail brings all of them. */
 export function ticketsAt(held: readonly HeldTicket[], email: string | undefined): HeldTicket[] {
   return held.filter((each) => email !== undefined && mailboxOf(each.email) === mailboxOf(email))

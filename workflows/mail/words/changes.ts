@@ -3,29 +3,53 @@ import { formatRupees } from '#domain/money.ts'
 import type { MailBody } from '../mail-body.ts'
 import type { PaymentFacts } from '../payment-facts.ts'
 import type { Addressed, RegistrationFacts } from '../registration-facts.ts'
-import { eventName, peopleOf, SURPRISE, seeRegistration, visitFacts } from './parts.ts'
+import {
+  eventName,
+  letterLink,
+  peopleOf,
+  SURPRISE,
+  seeRegistration,
+  shownTickets,
+  visitFacts,
+} from './parts.ts'
 import { ownPage } from './payments.ts'
+import { ownPages, type TicketHolders } from './tickets.ts'
 
 type ChangedAddress = MailFacts['email-changed'] & (Addressed | { gift: PaymentFacts })
 
 type Request = { about: RegistrationFacts } & MailFacts['request-received']
 
-/** The office has moved the registration to another date. */
-export function registrationMoved(about: RegistrationFacts): MailBody {
-  const { balanceMinor } = about
+/** The office has moved the registration to another date. Only the payer's mail speaks of money. */
+export function registrationMoved(readers: TicketHolders): MailBody {
+  const { about, own, isPayer } = readers
+  const [first, ...more] = ownPages(readers)
   return {
     subject: `Your registration was moved to ${eventName(about)}`,
     heading: 'Your registration has a new date',
-    paragraphs: [
-      'Our office has moved your registration. What you have paid counts for the new date.',
-      balanceMinor > 0 ? `${formatRupees(balanceMinor)} is still due.` : 'Nothing is due.',
-    ],
+    paragraphs: isPayer
+      ? [
+          'Our office has moved your registration. What you have paid counts for the new date.',
+          dueWords(about),
+          ...newTickets(own),
+        ]
+      : ['Our office has moved your registration.', ...newTickets(own)],
     facts: visitFacts(about),
-    people: peopleOf(about),
-    action: seeRegistration(about),
-    links: [],
+    people: isPayer ? peopleOf(about) : undefined,
+    tickets: shownTickets(own),
+    action: first,
+    links: [...more, ...letterLink(about)],
     closing: [SURPRISE],
   }
+}
+
+function dueWords({ balanceMinor }: RegistrationFacts): string {
+  return balanceMinor > 0 ? `${formatRupees(balanceMinor)} is still due.` : 'Nothing is due.'
+}
+
+function newTickets(own: TicketHolders['own']): string[] {
+  if (own.length === 0) return []
+  const tickets = own.length === 1 ? 'A ticket' : 'Tickets'
+  return [`${tickets} for the new date and an entry for your calendar are with this mail.`]
 }
 
 /** To the old address it says nothing personal: it may belong to a stranger. */
