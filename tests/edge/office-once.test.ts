@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { GIFT_ACTIONS } from '#app/office/money/gift/find-gift-action.ts'
-import { allActions } from '#app/office/registration/find-action.ts'
+import { REGISTRATION_ACTIONS } from '#app/office/registration/find-action.ts'
 import { RECORD_TABLES } from '#database/backup/record-tables.ts'
 import type { Db } from '#database/engine/open.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
@@ -15,10 +15,9 @@ import {
 import { enterOffice } from '../support/office/staff.ts'
 import { paidRegistration } from '../support/payments.ts'
 import { builtPages } from '../support/site/built-site.ts'
-import { storeFirstVersion, testContent } from '../support/site/church.ts'
+import { storeFirstVersion } from '../support/site/church.ts'
 import { ENGINES } from '../support/site/databases.ts'
 import { testSite } from '../support/site/server.ts'
-import { onlyServices } from '../support/site/services.ts'
 
 async function openDesk(engine?: (typeof ENGINES)[number]): Promise<Desk> {
   const site = await testSite({ ...(engine && { engine }) })
@@ -67,9 +66,7 @@ async function expectOnce(desk: Desk, form: string): Promise<void> {
 test('every form of the office that stores something is in the table', async () => {
   const { OFFICE_ROUTES } = await builtPages()
   const slugs: Record<string, string[]> = {
-    registrations: allActions(onlyServices({ content: testContent(), now: () => new Date() })).map(
-      slugOf,
-    ),
+    registrations: REGISTRATION_ACTIONS.map(slugOf),
     gifts: GIFT_ACTIONS.map(slugOf),
   }
   const posted = OFFICE_ROUTES.filter(({ method }) => method === 'POST')

@@ -14,6 +14,7 @@ import {
 } from '#database/registration/registrations.ts'
 import { type OfficeEvent, officeEventsOf } from '#database/staff/office-events.ts'
 import { findEvent } from '#domain/conferences/conference.ts'
+import { nameMove } from '#domain/conferences/name-move.ts'
 import type { Paise } from '#domain/money.ts'
 import type { QuoteLine } from '#domain/registration/price.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
@@ -87,9 +88,20 @@ export async function readRegistrationRecord(
       ...(await receiptsOf(db, 'entry_id', entries)),
     ],
     mails: await readMails(services, id, payments),
-    officeEvents: await officeEventsOf(db, 'registration', id),
+    officeEvents: await readOfficeEvents(services, id),
     placeEvents: await placeEvents(db, id),
   }
+}
+
+/** A move names its dates as people do. */
+async function readOfficeEvents({ db, content }: Services, id: string): Promise<OfficeEvent[]> {
+  const events = await officeEventsOf(db, 'registration', id)
+  return events.map((event) => {
+    const { from, to } = event.details
+    if (from === undefined || to === undefined) return event
+    const named = nameMove(content.conferences, { from, to })
+    return { ...event, details: { ...event.details, ...named } }
+  })
 }
 
 async function readAccount(

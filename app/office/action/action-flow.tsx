@@ -8,7 +8,7 @@ import { problemWords } from '#app/office/words/problems.ts'
 import type { Errors, Typed } from '#app/ui/form/typed.ts'
 import { staffCan } from '#domain/staff.ts'
 import { findSentForm } from '#workflows/registration/find-sent-form.ts'
-import type { ActionScreen, OfficeRecord, Plan } from './action-screen.ts'
+import type { ActionScreen, OfficeRecord, Plan, ReadyPlan } from './action-screen.ts'
 import { ActionView } from './action-view.tsx'
 import { addressOf, rowOf } from './office-record.ts'
 
@@ -53,7 +53,7 @@ export async function runAction<Record extends OfficeRecord>(
   // Asked after the plan: what the first click of two has done makes no plan of the second one wrong.
   const done = key && (await findSentForm(context.env.services, key))
   if (done) return goBack(context, found, done)
-  if (version !== current || !plan?.ok || intent !== 'do' || !key) {
+  if (version !== current || !isReady(plan) || intent !== 'do' || !key) {
     return answer(context, found, { typed, plan, key, version, isMailed })
   }
   const notify = plan.tells && plan.tells.length > 0 ? isMailed : undefined
@@ -94,14 +94,15 @@ type Answered = {
   status?: number
 }
 
-function answer<Record extends OfficeRecord>(
+async function answer<Record extends OfficeRecord>(
   context: OfficeContext,
   { screen, record }: Found<Record>,
   answered: Answered,
-): Response {
+): Promise<Response> {
   const current = rowOf(record).version
   const { typed, plan, key = randomUUID(), version = current, isMailed = true } = answered
-  const refused = plan?.ok === false ? 422 : 200
+  const refused = plan && !isReady(plan) ? 422 : 200
+  const { services } = context.env
   return answerPage(context, {
     title: screen.heading ?? screen.name,
     status: version === current ? (answered.status ?? refused) : 409,
@@ -109,6 +110,7 @@ function answer<Record extends OfficeRecord>(
       <ActionView
         screen={screen}
         record={record}
+        offers={plan?.ok ? [] : ((await screen.offers?.({ services, record })) ?? [])}
         typed={typed}
         errors={errorsOf(plan)}
         plan={plan?.ok ? plan : undefined}
@@ -121,8 +123,13 @@ function answer<Record extends OfficeRecord>(
   })
 }
 
+/** Whether nothing is wrong, also with what was typed beside the plan. */
+function isReady(plan: Plan | undefined): plan is ReadyPlan {
+  return plan?.ok === true && Object.keys(plan.errors ?? {}).length === 0
+}
+
 function errorsOf(plan: Plan | undefined): Errors {
-  if (!plan || plan.ok) return {}
+  if (!plan || plan.ok) return plan?.errors ?? {}
   return 'errors' in plan ? plan.errors : { '': problemWords(plan) }
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Offer } from '#app/office/form/offer-field.tsx'
 import type { SiteServices } from '#app/services.server.ts'
 import type { Errors, Typed, Typing } from '#app/ui/form/typed.ts'
 import type { Problem } from '#domain/problems.ts'
@@ -39,6 +40,10 @@ export type ReadyPlan = {
   will: string[]
   /** The label of the button that does it. It begins with the action's name. */
   button: string
+  /** What may still be changed beside it, by the name of its field. */
+  asks?: Readonly<Record<string, ReactNode>>
+  /** What is wrong with that. Then it is not done. */
+  errors?: Errors
   /** The addresses of those who are told, if “Mail the family” stays ticked. */
   tells?: readonly string[]
   run: (request: ActionRequest) => Promise<{ ok: true } | Refused>
@@ -53,8 +58,10 @@ export type ActionScreen<Record extends OfficeRecord> = {
   /** What its page is called, where a button says too little. */
   heading?: string
   needs: StaffAction
+  /** What can be chosen, where that is read for each request. */
+  offers?: (asking: Pick<Asking<Record>, 'services' | 'record'>) => Promise<Offer[]>
   /** Absent where nothing has to be filled in: what will happen is shown at once. */
-  Fields?: (props: Typing & { record: Record }) => ReactNode
+  Fields?: (props: Typing & { record: Record; offers: readonly Offer[] }) => ReactNode
   /** The values with which the form opens. */
   initial?: (record: Record, now: Date) => Typed
   plan: (asking: Asking<Record>) => Promise<Plan>

@@ -1,4 +1,6 @@
+import { Fragment } from 'react'
 import { FormKey } from '#app/office/form/form-key.tsx'
+import type { Offer } from '#app/office/form/offer-field.tsx'
 import type { HistoryLine } from '#app/office/office-line.ts'
 import type { Typed, Typing } from '#app/ui/form/typed.ts'
 import { TypedErrors } from '#app/ui/form/typed-field.tsx'
@@ -16,6 +18,7 @@ type Props<Record extends OfficeRecord> = Typing & {
   version: number
   /** What will happen, once everything is filled in. */
   plan: ReadyPlan | undefined
+  offers: readonly Offer[]
   /** Whether “Mail the family” is ticked. */
   isMailed: boolean
   /** What somebody has changed since the form was opened. */
@@ -27,7 +30,7 @@ type Props<Record extends OfficeRecord> = Typing & {
  * it. Works without a script.
  */
 export function ActionView<Record extends OfficeRecord>(props: Props<Record>) {
-  const { screen, record, formKey, version, plan, isMailed, changes, ...typing } = props
+  const { screen, record, formKey, version, plan, offers, isMailed, changes, ...typing } = props
   const { Fields, name, heading = name, slug } = screen
   const address = addressOf(record)
   return (
@@ -51,7 +54,7 @@ export function ActionView<Record extends OfficeRecord>(props: Props<Record>) {
         )}
         {!plan && Fields && (
           <>
-            <Fields record={record} {...typing} />
+            <Fields record={record} offers={offers} {...typing} />
             <button className="button" type="submit" name="intent" value="show">
               Continue
             </button>
@@ -65,8 +68,9 @@ export function ActionView<Record extends OfficeRecord>(props: Props<Record>) {
 type Planned = { plan: ReadyPlan; typed: Typed; hasFields: boolean; isMailed: boolean }
 
 function WhatWillHappen({ plan, typed, hasFields, isMailed }: Planned) {
-  const { will, button, tells = [] } = plan
-  const kept = Object.entries(typed).filter(([name]) => tells.length === 0 || name !== 'mail')
+  const { will, button, asks = {}, tells = [] } = plan
+  const shown = new Set([...Object.keys(asks), ...(tells.length > 0 ? ['mail'] : [])])
+  const kept = Object.entries(typed).filter(([name]) => !shown.has(name))
   return (
     <>
       {kept.map(([name, value]) => (
@@ -80,6 +84,9 @@ function WhatWillHappen({ plan, typed, hasFields, isMailed }: Planned) {
           ))}
         </ul>
       </section>
+      {Object.entries(asks).map(([name, field]) => (
+        <Fragment key={name}>{field}</Fragment>
+      ))}
       <MailFamily tells={tells} isMailed={isMailed} />
       <div className="button-row">
         <button className="button" type="submit" name="intent" value="do">

@@ -5,7 +5,6 @@ import {
   acceptPaymentAction,
   sendBackPaymentAction,
 } from '#app/office/action/screens/settle-mismatch.ts'
-import type { SiteServices } from '#app/services.server.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
@@ -14,46 +13,44 @@ import { addNoteAction } from './actions/add-note.tsx'
 import { cancelRegistrationAction } from './actions/cancel-registration.tsx'
 import { correctAction } from './actions/correct.tsx'
 import { giveReductionAction } from './actions/give-reduction.tsx'
-import { moveTo } from './actions/move.tsx'
+import { moveAction } from './actions/move.tsx'
 import { offerPlaceAction } from './actions/offer-place.tsx'
 import { recordPaymentAction } from './actions/record-payment.tsx'
 import { takeBackAction } from './actions/take-back.tsx'
 
-/** The action at this address. */
-export function findAction(
-  services: SiteServices,
-  slug: string,
-): ActionScreen<RegistrationRecord> | undefined {
-  return allActions(services).find((action) => action.slug === slug)
-}
+const MAIN_ACTIONS: readonly ActionScreen<RegistrationRecord>[] = [
+  correctAction,
+  moveAction,
+  recordPaymentAction,
+  giveReductionAction,
+  refundAction,
+  cancelRegistrationAction,
+  offerPlaceAction,
+  sendMailAgainAction,
+  addNoteAction,
+]
 
 /** The buttons of a registration and those beside its payments and entries. */
-export function allActions(services: SiteServices): ActionScreen<RegistrationRecord>[] {
-  return [...mainActions(services), takeBackAction, acceptPaymentAction, sendBackPaymentAction]
+export const REGISTRATION_ACTIONS: readonly ActionScreen<RegistrationRecord>[] = [
+  ...MAIN_ACTIONS,
+  takeBackAction,
+  acceptPaymentAction,
+  sendBackPaymentAction,
+]
+
+/** The action at this address. */
+export function findAction(slug: string): ActionScreen<RegistrationRecord> | undefined {
+  return REGISTRATION_ACTIONS.find((action) => action.slug === slug)
 }
 
 /** The buttons of a registration, as this person's roles allow and as they make sense now. */
 export function actionsFor(
-  services: SiteServices,
-  { record, actor }: { record: RegistrationRecord; actor: Actor },
+  record: RegistrationRecord,
+  actor: Actor,
 ): ActionScreen<RegistrationRecord>[] {
-  return mainActions(services).filter(
+  return MAIN_ACTIONS.filter(
     (action) => staffCan[action.needs](actor) && makesSense(action, record),
   )
-}
-
-function mainActions({ content, now }: SiteServices): ActionScreen<RegistrationRecord>[] {
-  return [
-    correctAction,
-    moveTo(content.conferences, now()),
-    recordPaymentAction,
-    giveReductionAction,
-    refundAction,
-    cancelRegistrationAction,
-    offerPlaceAction,
-    sendMailAgainAction,
-    addNoteAction,
-  ]
 }
 
 function makesSense(

@@ -22,7 +22,7 @@ oneRegistrationRoutes.post(`${ONE}/:action`, (context) => runAction(context, fin
 
 async function find(context: OfficeContext) {
   const { services } = context.env
-  const screen = findAction(services, context.req.param('action') ?? '')
+  const screen = findAction(context.req.param('action') ?? '')
   const id = context.req.param('id') ?? ''
   const record = await readRegistrationRecord(services, { id, actor: staffOf(context) })
   return screen && record ? { screen, record } : answerNotFound(context)

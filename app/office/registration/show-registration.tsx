@@ -33,7 +33,7 @@ export async function showRegistration(context: OfficeContext): Promise<Response
     content: (
       <RegistrationView
         record={record}
-        actions={actionsFor(services, { record, actor })}
+        actions={actionsFor(record, actor)}
         seesMoney={seesMoney}
         mayOpenTheirs={seesMoney || staffCan.correct(actor)}
         mails={mails}

@@ -1,65 +1,99 @@
-import type { ActionScreen } from '#app/office/action/action-screen.ts'
+import * as v from 'valibot'
+import { arrival as arrivalField } from '#app/features/registration/registration-schema.ts'
+import type { ActionScreen, Asking, Plan } from '#app/office/action/action-screen.ts'
+import { addressesIn } from '#app/office/action/office-record.ts'
+import { type Offer, OfferField } from '#app/office/form/offer-field.tsx'
 import { priceSentences } from '#app/office/words/due.ts'
 import { problemWords } from '#app/office/words/problems.ts'
+import { readForm } from '#app/ui/form/read-form.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
-import {
-  type Conferences,
-  eventLabel,
-  findProgramme,
-  isOpen,
-} from '#domain/conferences/conference.ts'
-import { inOfferOrder } from '#domain/conferences/offer-order.ts'
+import { type Conferences, eventLabel } from '#domain/conferences/conference.ts'
+import { shortName } from '#domain/conferences/short-name.ts'
+import { type Day, dayInIndia } from '#domain/days.ts'
+import { formatRupees } from '#domain/money.ts'
+import { describeArrival } from '#domain/registration/describe-arrival.ts'
 import { moveRegistration, previewMove } from '#workflows/corrections/move-registration.ts'
+import { type MoveOffer, readMoveOffers } from '#workflows/corrections/read-move-offers.ts'
 import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
 import { exceedingSentences, mayExceed, OverCapacity } from '../over-capacity.tsx'
 
-/** Made for each request, because it offers what the content of the moment has. */
-export function moveTo(conferences: Conferences, now: Date): ActionScreen<RegistrationRecord> {
-  return {
-    slug: 'move',
-    name: 'Move to another date',
-    needs: 'move',
-    Fields: ({ record, ...typing }) => (
+export const moveAction: ActionScreen<RegistrationRecord> = {
+  slug: 'move',
+  name: 'Move to another date',
+  needs: 'move',
+  async offers({ services, record: { registration } }) {
+    const today = dayInIndia(services.now().getTime())
+    const { conferences } = services.content
+    const offers = await readMoveOffers(services, registration)
+    return offers.map((offer) => toOffer(offer, { conferences, today }))
+  },
+  Fields: ({ record: _, offers, ...typing }) =>
+    offers.length === 0 ? (
+      <p>There is no other date to come. Please add one under Conferences first.</p>
+    ) : (
       <>
-        <TypedField
-          label="Conference"
-          name="to"
-          options={targets(conferences, { now, record })}
-          {...typing}
-        />
+        <OfferField label="Conference" name="to" offers={offers} {...typing} />
         <OverCapacity typed={typing.typed} />
       </>
     ),
-    async plan({ services, record, typed }) {
-      const target = { to: typed.to ?? '', overCapacity: mayExceed(typed) }
-      const { registration } = record
-      const plan = await previewMove(services, { registration, ...target })
-      if (!plan.ok) return { ok: false, errors: { to: problemWords(plan) } }
-      return {
-        ok: true,
-        will: [
-          `It moves to ${eventLabel(plan.place.event)}. It keeps its number and its payments, and the payer gets a mail.`,
-          ...exceedingSentences(plan),
-          ...priceSentences(plan, record),
-        ],
-        button: 'Move to another date',
-        run: (request) => moveRegistration(services, { ...request, ...target }),
-      }
-    },
+  plan,
+}
+
+type Naming = { conferences: Conferences; today: Day }
+
+/** "EWG · 9–10 Jan · Rs. 9,870 · 34 places free" */
+function toOffer({ event, isOpen, priceMinor, left }: MoveOffer, naming: Naming): Offer {
+  const facts = [
+    shortName(naming.conferences, event.code, naming.today),
+    formatRupees(priceMinor),
+    left === undefined ? '' : freeWords(left),
+    isOpen ? '' : 'closed',
+  ]
+  return {
+    value: event.code,
+    label: facts.filter(Boolean).join(' · '),
+    name: eventLabel(event),
   }
 }
 
-type Offered = { now: Date; record: RegistrationRecord }
+function freeWords(left: number): string {
+  if (left === 0) return 'full'
+  return left === 1 ? '1 place free' : `${left} places free`
+}
 
-/** The dates of its own programme first. Closed ones are offered too: the office decides. */
-function targets({ programmes }: Conferences, { now, record: { registration } }: Offered) {
-  const own = findProgramme(programmes, registration.programme)
-  const others = Object.values(programmes).filter((programme) => programme !== own)
-  return [...(own ? [own] : []), ...others]
-    .flatMap(({ events }) => inOfferOrder(events, now))
-    .filter(({ code }) => code !== registration.event_code)
-    .map((event) => ({
-      value: event.code,
-      label: `${eventLabel(event)}${isOpen(event, now) ? '' : ' (closed)'}`,
-    }))
+async function plan({ services, record, typed }: Asking<RegistrationRecord>): Promise<Plan> {
+  const { registration, people } = record
+  const target = { to: typed.to ?? '', overCapacity: mayExceed(typed) }
+  if (target.to === '') return { ok: false, errors: { to: 'Please choose a date.' } }
+  const planned = await previewMove(services, { registration, ...target })
+  if (!planned.ok) return { ok: false, errors: { to: problemWords(planned) } }
+  const asked = { arrival: typed.arrival ?? planned.arrival }
+  const reading = readForm(v.object({ arrival: arrivalField() }), asked)
+  const errors = reading.ok ? {} : reading.errors
+  const { arrival } = reading.ok ? reading.value : asked
+  return {
+    ok: true,
+    will: [
+      `It moves to ${eventLabel(planned.place.event)}. It keeps its number and its payments.`,
+      `The mail brings ${registration.hold === 'confirmed' ? 'tickets for the new date and ' : ''}an entry for the calendar.`,
+      ...exceedingSentences(planned),
+      ...priceSentences(planned, record),
+    ],
+    asks: {
+      arrival: (
+        <TypedField
+          label="Arrival"
+          name="arrival"
+          type="datetime-local"
+          help={`Before: ${describeArrival(registration.arrival)}`}
+          typed={asked}
+          errors={errors}
+        />
+      ),
+    },
+    errors,
+    button: 'Move to another date',
+    tells: addressesIn(people),
+    run: (request) => moveRegistration(services, { ...request, ...target, arrival }),
+  }
 }

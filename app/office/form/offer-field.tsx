@@ -1,0 +1,36 @@
+import { FieldError } from '#app/ui/form/field.tsx'
+import type { Typing } from '#app/ui/form/typed.ts'
+import { fieldId } from '#app/ui/form/typed-field.tsx'
+
+/** Something that can be chosen: what one decides by, and its whole name below. */
+export type Offer = { value: string; label: string; name: string }
+
+type Props = Typing & { label: string; name: string; offers: readonly Offer[] }
+
+/** One of several, all of them in sight. */
+export function OfferField({ label, name, offers, typed, errors }: Props) {
+  const { [name]: error } = errors
+  const errorId = `${fieldId(name)}-error`
+  return (
+    <fieldset className="offers" aria-describedby={error ? errorId : undefined}>
+      <legend className="field-label">{label}</legend>
+      {offers.map((offer, index) => (
+        <label key={offer.value} className="office-check">
+          <input
+            id={index === 0 ? fieldId(name) : undefined}
+            type="radio"
+            name={name}
+            value={offer.value}
+            defaultChecked={typed[name] === offer.value}
+            aria-invalid={error ? true : undefined}
+          />
+          <span>
+            <strong>{offer.label}</strong>
+            <small>{offer.name}</small>
+          </span>
+        </label>
+      ))}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </fieldset>
+  )
+}
