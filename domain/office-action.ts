@@ -5,6 +5,8 @@ export type OfficeAction =
   | 'move'
   | 'cancel-registration'
   | 'cancel-person'
+  | 'take-off'
+  | 'restore-registration'
   | 'offer-place'
   | 'add-note'
   | 'send-mail-again'

@@ -31,6 +31,7 @@ type PlainProblem =
   | 'no-reason'
   | 'nobody'
   | 'not-allowed'
+  | 'not-cancelled'
   | 'not-its-address'
   | 'payers-mail'
   | 'reduced-below'

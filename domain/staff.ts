@@ -20,6 +20,7 @@ export const staffCan = {
   seeRegistrations: those('viewer', 'desk', 'treasurer'),
   correct: those('desk'),
   move: those('desk'),
+  /** Also takes one person off, and restores. */
   cancel: those('desk'),
   takeRegistration: those('desk'),
   offerPlace: those('desk'),

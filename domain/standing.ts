@@ -1,5 +1,5 @@
 import type { Paise } from './money.ts'
-import type { Hold } from './registration/places.ts'
+import { type Hold, takesPlaces } from './registration/places.ts'
 
 /**
  * Where a registration or a gift stands. Every page, mail and export shows these words.
@@ -73,8 +73,9 @@ function standingOf(facts: AccountFacts): Standing {
   const paidMinor = receivedMinor - returnedMinor
   if (hold === 'cancelled') return 'Cancelled'
   if (hold === 'waiting' && receivedMinor === 0) return 'Waiting'
-  // Somebody who got everything back doesn't attend, and owes nothing.
-  if (receivedMinor > 0 && paidMinor <= 0) return 'Refunded'
+  // Somebody who got everything back doesn't attend, and owes nothing, unless places are held anew.
+  const hasPlaces = hold !== undefined && takesPlaces(hold)
+  if (receivedMinor > 0 && paidMinor <= 0 && !hasPlaces) return 'Refunded'
   if (paidMinor > askedMinor) return 'Overpaid'
   if (paidMinor === askedMinor) return 'Paid'
   if (paidMinor > 0) return 'Part paid'

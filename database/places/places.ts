@@ -47,26 +47,37 @@ export type HoldChange = {
   at: Date
 }
 
-/** Inside the transaction that has locked the registration. A cancelled registration stays cancelled. */
+/**
+ * Inside the transaction that has locked the registration. A cancelled registration stays cancelled,
+ * whatever comes later: only the office restores it.
+ */
 export async function setHold(tx: Db, id: string, change: HoldChange): Promise<void> {
-  const { hold, heldUntil } = change
   const before = await tx
     .selectFrom('registration')
     .select('hold')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  if (before.hold === 'cancelled') return
+  if (before.hold !== 'cancelled') await storeHold(tx, { id, from: before.hold, change })
+}
+
+/** The same for a registration that was cancelled and is restored. */
+export async function restoreHold(tx: Db, id: string, change: HoldChange): Promise<void> {
+  await storeHold(tx, { id, from: 'cancelled', change })
+}
+
+type HoldMove = { id: string; from: Hold; change: HoldChange }
+
+async function storeHold(tx: Db, { id, from, change }: HoldMove): Promise<void> {
+  const { hold, heldUntil } = change
   await tx
     .updateTable('registration')
     .set({ hold, held_until: heldUntil?.toISOString() ?? null })
     .where('id', '=', id)
     .execute()
-  if (before.hold === hold) return
-  await appendHoldEvent(tx, { id, from: before.hold, change })
+  if (from === hold) return
+  await appendHoldEvent(tx, { id, from, change })
   await recomputeRegistration(tx, id)
 }
-
-type HoldMove = { id: string; from: Hold; change: HoldChange }
 
 async function appendHoldEvent(tx: Db, { id, from, change }: HoldMove): Promise<void> {
   const position = (await placeEvents(tx, id)).length + 1

@@ -9,4 +9,11 @@ export function mailboxOf(address: string): string {
   return GMAIL.includes(host) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`
 }
 
+/** The addresses of these people, each mailbox once, as the first of them has it. */
+export function addressesOf(people: readonly { email: string }[]): string[] {
+  const emails = people.map(({ email }) => email).filter(Boolean)
+  const boxes = emails.map(mailboxOf)
+  return emails.filter((_, index) => boxes.indexOf(boxes[index] ?? '') === index)
+}
+
 const GMAIL = ['gmail.com', 'googlemail.com']

@@ -15,7 +15,11 @@ export function offeredUntil(
   { hold, held_until }: Held,
   moves: readonly Move[],
 ): string | undefined {
+  return hold === 'held' && isOffer(moves) ? (held_until ?? undefined) : undefined
+}
+
+/** Whether the last of these moves was an offer. */
+export function isOffer(moves: readonly Move[]): boolean {
   const last = moves.at(-1)
-  const isOffer = last?.to_hold === 'held' && OFFERERS.some((offerer) => offerer === last.source)
-  return hold === 'held' && isOffer ? (held_until ?? undefined) : undefined
+  return last?.to_hold === 'held' && OFFERERS.some((offerer) => offerer === last.source)
 }

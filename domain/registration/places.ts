@@ -10,7 +10,7 @@ export type Capacity = { people?: number | undefined; residential?: number | und
  * - `confirmed`: paid, or nothing is due online
  * - `released`: not paid or kept in time, or refunded; the places are free for others
  * - `waiting`: on the waiting list, because there were no places; the office may promote it
- * - `cancelled`: cancelled by the office, which is final
+ * - `cancelled`: cancelled by the office or the visitor; only the office restores it
  */
 export const HOLDS = ['held', 'confirmed', 'released', 'waiting', 'cancelled'] as const
 

@@ -1,10 +1,10 @@
 import type { Db } from '#database/engine/open.ts'
 import type { MailFacts } from '#database/mail/mail-facts.ts'
-import { queueMail } from '#database/mail/outbox.ts'
+import { queueMails } from '#database/mail/outbox.ts'
 import { endAttempt } from '#database/payments/end-attempts.ts'
 import { setHold } from '#database/places/places.ts'
 import { attendeesOf, freeSubmission } from '#database/registration/registrations.ts'
-import { mailboxOf } from '#domain/mail/mailbox.ts'
+import { addressesOf } from '#domain/mail/mailbox.ts'
 import type { LockedRegistration } from '#workflows/record-kinds.ts'
 import type { Services } from '#workflows/services.ts'
 
@@ -31,20 +31,17 @@ export async function endRegistration(
 
 type Telling = { id: string; at: Date; facts: MailFacts['registration-cancelled'] }
 
-/** Mails all attendees, each mailbox once. */
+/** Mails all attendees, each mailbox once. Named after the time: it may be restored and cancelled again. */
 async function tellPeople(tx: Db, { id, at, facts }: Telling): Promise<string[]> {
-  const told = new Map<string, string>()
-  for (const { email, position } of await attendeesOf(tx, id)) {
-    if (told.has(mailboxOf(email))) continue
-    told.set(mailboxOf(email), email)
-    await queueMail(tx, {
-      kind: 'registration-cancelled',
-      name: String(position),
-      about: { registration_id: id },
-      facts,
-      recipient: email,
-      at: at.toISOString(),
-    })
-  }
-  return [...told.values()]
+  const told = addressesOf(await attendeesOf(tx, id))
+  const mails = told.map((recipient, index) => ({
+    kind: 'registration-cancelled' as const,
+    name: `${at.toISOString()}:${index}`,
+    about: { registration_id: id },
+    facts,
+    recipient,
+    at: at.toISOString(),
+  }))
+  await queueMails(tx, mails)
+  return told
 }

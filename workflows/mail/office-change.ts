@@ -31,7 +31,8 @@ export async function readOfficeChange(
   const all = details.changes ?? []
   const people = await readConcerned(db, registration.id, all)
   const changes = changesFor(all, { people, email: mail.recipient })
-  if (!addressed.isPayer && changes.length === 0) return undefined
+  const concerns = addressed.isPayer || changes.length > 0 || action === 'restore-registration'
+  if (!concerns) return undefined
   const own = ticketsAt(tickets, mail.recipient).map(({ name, code, token }) => ({
     name,
     code,

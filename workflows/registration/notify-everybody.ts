@@ -1,7 +1,7 @@
 import type { Db } from '#database/engine/open.ts'
 import { type NewMail, queueMails } from '#database/mail/outbox.ts'
 import { attendeesOf } from '#database/registration/registrations.ts'
-import { mailboxOf } from '#domain/mail/mailbox.ts'
+import { addressesOf } from '#domain/mail/mailbox.ts'
 
 type Telling = Pick<NewMail, 'kind' | 'name'> & { at: Date }
 
@@ -11,14 +11,11 @@ export async function notifyEverybody(
   id: string,
   { kind, name, at }: Telling,
 ): Promise<void> {
-  const people = (await attendeesOf(tx, id)).filter(({ email }) => email !== '')
-  // The first one with an address wins: the payer's mail is written to the payer's own spelling of it.
-  const told = new Map(people.toReversed().map((person) => [mailboxOf(person.email), person]))
-  const mails = [...told.values()].map(({ email, position }) => ({
+  const mails = addressesOf(await attendeesOf(tx, id)).map((recipient, index) => ({
     kind,
-    name: `${name}:${position}`,
+    name: `${name}:${index}`,
     about: { registration_id: id },
-    recipient: email,
+    recipient,
     at: at.toISOString(),
   }))
   await queueMails(tx, mails)

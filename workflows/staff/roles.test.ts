@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { findRegistration } from '#database/registration/registrations.ts'
 import { ROLES, type Role } from '#domain/staff.ts'
 import { cancelRegistration } from '#workflows/cancellations/cancel-registration.ts'
+import { restoreRegistration } from '#workflows/cancellations/restore-registration.ts'
 import type { RecordRequest } from '#workflows/change-record.ts'
 import { correctRegistration } from '#workflows/corrections/correct-registration.ts'
 import { moveRegistration } from '#workflows/corrections/move-registration.ts'
@@ -60,6 +61,7 @@ const ACTIONS: Record<string, { act: Act; may: Role[] }> = {
       refundRecord(services, { ...request, kind, amountMinor: 100, reason: 'Left early' }),
   },
   cancel: { may: ['desk'], act: cancelRegistration },
+  restore: { may: ['desk'], act: restoreRegistration },
   offer: {
     may: ['desk'],
     act: (services, request) =>

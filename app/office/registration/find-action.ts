@@ -16,6 +16,7 @@ import { giveReductionAction } from './actions/give-reduction.tsx'
 import { moveAction } from './actions/move.tsx'
 import { offerPlaceAction } from './actions/offer-place.tsx'
 import { recordPaymentAction } from './actions/record-payment.tsx'
+import { restoreRegistrationAction } from './actions/restore-registration.tsx'
 import { takeBackAction } from './actions/take-back.tsx'
 
 const MAIN_ACTIONS: readonly ActionScreen<RegistrationRecord>[] = [
@@ -25,6 +26,7 @@ const MAIN_ACTIONS: readonly ActionScreen<RegistrationRecord>[] = [
   giveReductionAction,
   refundAction,
   cancelRegistrationAction,
+  restoreRegistrationAction,
   offerPlaceAction,
   sendMailAgainAction,
   addNoteAction,
@@ -61,5 +63,6 @@ function makesSense(
   if (slug === refundAction.slug) return record.payments.some(({ state }) => wasReceived(state))
   if (slug === offerPlaceAction.slug) return !takesPlaces(hold) && hold !== 'cancelled'
   if (slug === sendMailAgainAction.slug) return record.mails.length > 0
+  if (slug === restoreRegistrationAction.slug) return hold === 'cancelled'
   return slug === addNoteAction.slug || hold !== 'cancelled'
 }

@@ -13,6 +13,7 @@ const WORDS: Record<Exclude<Problem['problem'], 'full'>, string> = {
   'not-allowed': 'This is not allowed.',
   changed: 'Somebody else is changing it: try again.',
   cancelled: 'This registration is cancelled.',
+  'not-cancelled': 'This registration is not cancelled.',
   'no-event': 'This conference is no longer in the content.',
   'same-event': 'It is for this conference already. Please choose another one.',
   'reduced-below': 'Its reductions are more than the new price. Please take them back first.',

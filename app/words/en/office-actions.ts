@@ -12,6 +12,8 @@ const WORDS: ReadonlyMap<string, string> = new Map(
     move: 'Move to another date',
     'cancel-registration': 'Cancel registration',
     'cancel-person': 'Cancel one person',
+    'take-off': 'Take off',
+    'restore-registration': 'Restore registration',
     'offer-place': 'Offer a place',
     'add-note': 'Add a note',
     'send-mail-again': 'Send mail again',

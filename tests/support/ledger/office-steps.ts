@@ -5,6 +5,7 @@ import { allAttendeesOf } from '#database/registration/attendees.ts'
 import { attendeesOf, findRegistration } from '#database/registration/registrations.ts'
 import type { Actor } from '#domain/staff.ts'
 import { cancelRegistration } from '#workflows/cancellations/cancel-registration.ts'
+import { restoreRegistration } from '#workflows/cancellations/restore-registration.ts'
 import { closeDay } from '#workflows/closing/close-day.ts'
 import { openDay } from '#workflows/closing/open-day.ts'
 import { correctRegistration } from '#workflows/corrections/correct-registration.ts'
@@ -26,6 +27,7 @@ const DOES = [
   'reduce',
   'move',
   'cancel',
+  'restore',
   'refund',
   'correct',
   'offer',
@@ -50,7 +52,7 @@ export const anyDeath: fc.Arbitrary<number> = fc.oneof(
 )
 
 export const anyOfficeStep: fc.Arbitrary<OfficeStep> = fc.record({
-  // Weighted against cancelling, after which nothing more happens.
+  // Weighted against cancelling, after which only restoring does something.
   does: fc.constantFrom(...DOES, ...DOES.filter((each) => each !== 'cancel')),
   on: fc.integer({ min: 0, max: 3 }),
   rupees: fc.constantFrom(1, 400, 900, 1_800, 3_600),
@@ -87,6 +89,8 @@ export async function actAsOffice(does: OfficeStep['does'], acting: Acting): Pro
     }
     case 'cancel':
       return cancelRegistration(services, request)
+    case 'restore':
+      return restoreRegistration(services, { ...request, overCapacity: rupees === 1 })
     case 'refund':
       return refundRecord(services, {
         ...request,

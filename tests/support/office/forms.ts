@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { entriesFor } from '#database/money/money-entries.ts'
 import { findStaffByEmail } from '#database/staff/staff.ts'
 import { addDays, dayInIndia } from '#domain/days.ts'
+import { cancelRegistration } from '#workflows/cancellations/cancel-registration.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { settlePayment } from '#workflows/payments/reports/settle-payment.ts'
+import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 import { finishPayment, paidRegistration, register } from '../payments.ts'
 import { couple, storeRegistration, testGift } from '../people.ts'
 import { fieldsOfLastForm } from '../site/pages.ts'
@@ -37,6 +39,11 @@ export const OFFICE_FORMS: Record<string, Prepare> = {
   }),
   '/office/registrations/:id/refund': onRegistration('refund', { amount: '100', reason: 'Ill' }),
   '/office/registrations/:id/cancel': onRegistration('cancel', {}),
+  '/office/registrations/:id/restore': async (desk) => {
+    const { id } = await paidRegistration(desk.services)
+    await cancelRegistration(desk.services, { actor: COMMAND_LINE, id })
+    return readyToConfirm(desk, `/office/registrations/${id}/restore`, {})
+  },
   '/office/registrations/:id/offer-place': async (desk) => {
     const { id } = await storeRegistration(desk.services.db, { hold: 'waiting' })
     return readyToConfirm(desk, `/office/registrations/${id}/offer-place`, {})

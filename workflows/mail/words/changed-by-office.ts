@@ -13,10 +13,9 @@ export function registrationChanged(changed: OfficeChange): MailBody {
   const { about, isPayer, changes, own } = changed
   const [action, ...links] = ownPages(changed)
   return {
-    subject: `Your registration for ${eventName(about)} was changed`,
-    heading: 'Your registration was changed',
+    ...titleOf(changed),
     paragraphs: [
-      `Our office has changed the registration for ${eventName(about)}.`,
+      ...openingOf(changed),
       ...(isPayer ? [...moneySentences(changed), ...dueSentences(about)] : []),
     ],
     facts: [...changes.map(changeFact), ...(isPayer ? priceFacts(changed) : [])],
@@ -26,6 +25,27 @@ export function registrationChanged(changed: OfficeChange): MailBody {
     links,
     closing: [SURPRISE],
   }
+}
+
+function titleOf({ about, action }: OfficeChange) {
+  const done = action === 'restore-registration' ? 'restored' : 'changed'
+  return {
+    subject: `Your registration for ${eventName(about)} was ${done}`,
+    heading: `Your registration was ${done}`,
+  }
+}
+
+function openingOf({ about, action, details: { outcome }, own }: OfficeChange): string[] {
+  if (action !== 'restore-registration') {
+    return [`Our office has changed the registration for ${eventName(about)}.`]
+  }
+  return [
+    `The registration for ${eventName(about)} had been cancelled. Our office has restored it.`,
+    ...(own.length > 0
+      ? [`Your ${own.length > 1 ? 'tickets are' : 'ticket is'} valid again.`]
+      : []),
+    ...(outcome === 'waiting' ? ['It is on the waiting list again.'] : []),
+  ]
 }
 
 function moneySentences({ action, details }: OfficeChange): string[] {

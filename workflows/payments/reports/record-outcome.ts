@@ -5,13 +5,14 @@ import { queueMail } from '#database/mail/outbox.ts'
 import { sumAccount } from '#database/money/account-sums.ts'
 import { hasOtherMoney } from '#database/payments/other-money.ts'
 import { changePayment, isPaidByAnother, type Payment } from '#database/payments/payments.ts'
-import { markRegistrationPaid, setHold } from '#database/places/places.ts'
+import { markRegistrationPaid, placeEvents, setHold } from '#database/places/places.ts'
 import { recordOf } from '#database/private-pages/private-pages.ts'
 import { issueReceipt } from '#database/receipts/receipts.ts'
 import { findRefund, refundsOf } from '#database/refunds/refunds.ts'
 import { findRegistration, lockRegistration } from '#database/registration/registrations.ts'
 import type { EvidenceSource } from '#domain/payments/evidence.ts'
 import { financialYear, receiptDate } from '#domain/payments/financial-year.ts'
+import { isOffer } from '#domain/registration/offered-until.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
 import type { ProviderRecord } from '#integrations/payments/port.ts'
 import { dueOnlineNow } from '#workflows/payments/due-online-now.ts'
@@ -78,7 +79,10 @@ async function thanksFor(tx: Db, { registration_id }: Payment): Promise<MailKind
   return registration && takesPlaces(registration.hold) ? 'registration-paid' : 'paid-late'
 }
 
-/** Releases the places of a fully refunded registration, unless other money has paid for it. */
+/**
+ * Releases the places of a fully refunded registration, unless other money has paid for it, or the office
+ * has given it places anew while the money was on its way back.
+ */
 export async function recordRefunded(
   tx: Db,
   payment: Payment,
@@ -86,7 +90,8 @@ export async function recordRefunded(
 ): Promise<void> {
   if (payment.registration_id) {
     await lockPaidFor(tx, payment)
-    if (!(await hasOtherMoney(tx, payment))) {
+    const isKept = isOffer(await placeEvents(tx, payment.registration_id))
+    if (!isKept && !(await hasOtherMoney(tx, payment))) {
       const change = { hold: 'released', heldUntil: undefined, source, at } as const
       await setHold(tx, payment.registration_id, change)
     }

@@ -28,6 +28,7 @@ export const cancelRegistrationAction: ActionScreen<RegistrationRecord> = {
         ...(isUnsettled
           ? ['A payment is being confirmed. If it arrives, it is kept and needs attention.']
           : []),
+        'It can be restored while there is room.',
       ],
       button: 'Cancel registration',
       tells: addressesIn(people),
