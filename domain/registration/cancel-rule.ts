@@ -35,6 +35,14 @@ export function strictestRule(rules: readonly (DatedRule | undefined)[]): DatedR
   )
 }
 
+type Proposing = { rule: DatedRule | undefined; at: Date }
+
+/** What the office is to give back, unless it decides otherwise: by the rule; everything where there is none. */
+export function proposedShare(receivedMinor: Paise, { rule, at }: Proposing): Paise {
+  if (!rule) return receivedMinor
+  return at < rule.before ? refundShare(rule, receivedMinor) : 0
+}
+
 /** The share that goes back, rounded down to whole rupees. */
 export function refundShare(
   { refundPercent }: Pick<CancelRule, 'refundPercent'>,

@@ -17,13 +17,18 @@ type Account = {
  */
 export function onePersonLess(
   rule: Pick<DatedRule, 'refundPercent'>,
-  { beforeMinor, afterMinor, feeMinor, paidMinor }: Account,
+  account: Account,
 ): { refundMinor: Paise; keptMinor: Paise } {
-  const priceMinor = beforeMinor - feeMinor
-  const ownMinor = Math.max(beforeMinor - afterMinor, 0)
-  if (priceMinor <= 0) return { refundMinor: 0, keptMinor: 0 }
-  const forPrice = Math.max(paidMinor - feeMinor, 0)
-  const receivedMinor = Math.min(Math.floor((forPrice * ownMinor) / priceMinor), ownMinor)
+  const receivedMinor = receivedForOne(account)
   const refundMinor = refundShare(rule, receivedMinor)
   return { refundMinor, keptMinor: receivedMinor - refundMinor }
+}
+
+/** What was received for one person. */
+export function receivedForOne({ beforeMinor, afterMinor, feeMinor, paidMinor }: Account): Paise {
+  const priceMinor = beforeMinor - feeMinor
+  const ownMinor = Math.max(beforeMinor - afterMinor, 0)
+  if (priceMinor <= 0) return 0
+  const forPrice = Math.max(paidMinor - feeMinor, 0)
+  return Math.min(Math.floor((forPrice * ownMinor) / priceMinor), ownMinor)
 }

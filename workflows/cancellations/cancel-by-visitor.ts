@@ -4,14 +4,13 @@ import { changeRecord } from '#workflows/change-record.ts'
 import { askAboutAttempts } from '#workflows/payments/reports/ask-about-attempts.ts'
 import { offerFreedPlaces } from '#workflows/places/offer-freed-places.ts'
 import type { LockedRegistration } from '#workflows/record-kinds.ts'
-import { openRefunds } from '#workflows/refunds/open-refunds.ts'
-import { paidOf } from '#workflows/refunds/refundable.ts'
 import { sendRefunds } from '#workflows/refunds/send-refunds.ts'
 import { askForMoneyBack } from '#workflows/requests/ask-for-money-back.ts'
 import { VISITOR, type VisitorForm } from '#workflows/requests/visitor.ts'
 import type { Services } from '#workflows/services.ts'
 import { cancelPerson } from './cancel-person.ts'
 import { endRegistration } from './end-registration.ts'
+import { openRefundsOf } from './open-refunds-of.ts'
 import { type CancellationPlan, planCancellation, type Whom } from './plan-cancellation.ts'
 
 type Wanted = VisitorForm & {
@@ -62,7 +61,7 @@ type Plan = Extract<CancellationPlan, { does: 'cancel' }>
 async function carryOut(services: Services, locked: LockedRegistration, plan: Plan) {
   const { refundMinor, byHandMinor, keptMinor, people } = plan
   const told = { refundMinor, byHandMinor, keptMinor }
-  const opened = await openRefundsOf(services, locked, refundMinor)
+  const opened = await openRefundsOf(services, locked, { amountMinor: refundMinor })
   if (plan.correction) await cancelPerson(services, locked, plan)
   else await endRegistration(services, locked, { by: 'visitor', ...told })
   await askForMoneyBack(locked, plan.owedMinor + byHandMinor)
@@ -70,15 +69,4 @@ async function carryOut(services: Services, locked: LockedRegistration, plan: Pl
   const note = `Cancelled: ${names.join(', ')}`
   const details = refundMinor > 0 ? { amountMinor: refundMinor, note } : { note }
   return { ok: true as const, opened, details }
-}
-
-async function openRefundsOf(
-  services: Services,
-  { tx, payments }: LockedRegistration,
-  amountMinor: Paise,
-) {
-  if (amountMinor === 0) return []
-  const refund = await openRefunds(tx, services, { payments: paidOf(payments), amountMinor })
-  if (!refund.ok) throw new Error(`Rs. ${amountMinor / 100} could not be given back`)
-  return refund.opened
 }

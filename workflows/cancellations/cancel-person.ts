@@ -1,24 +1,15 @@
 import type { Db } from '#database/engine/open.ts'
 import { queueMail } from '#database/mail/outbox.ts'
-import {
-  attendeesOf,
-  changeRegistration,
-  type StoredAttendee,
-} from '#database/registration/registrations.ts'
+import { attendeesOf, type StoredAttendee } from '#database/registration/registrations.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
-import { storeCorrection } from '#workflows/corrections/apply-correction.ts'
-import { planCorrection } from '#workflows/corrections/plan-correction.ts'
 import type { LockedRegistration } from '#workflows/record-kinds.ts'
-import { recomputeDueOnline } from '#workflows/registration/recompute-due-online.ts'
 import type { Services } from '#workflows/services.ts'
 import type { CancellationPlan } from './plan-cancellation.ts'
+import { removePerson } from './remove-person.ts'
 
 type Plan = Extract<CancellationPlan, { does: 'cancel' }>
 
-/**
- * Inside the transaction that has locked everything: takes one person off. What is kept of that person's
- * money becomes a part of the price, so that the others owe what they owed.
- */
+/** Inside the transaction that has locked everything: takes one person off, and tells that person and the payer. */
 export async function cancelPerson(
   services: Services,
   locked: LockedRegistration,
@@ -26,14 +17,9 @@ export async function cancelPerson(
 ): Promise<void> {
   const { tx, registration, at } = locked
   if (!person || !correction) throw new Error('Nobody is to be taken off')
-  const plan = await planCorrection(tx, services, { registration, correction })
-  if (!plan.ok) throw new Error(`One person can not be taken off: ${plan.problem}`)
-  await storeCorrection(services, locked, { correction, plan })
-  const { id, fee_minor } = registration
   const { keptMinor, refundMinor, byHandMinor } = money
-  const full_minor = plan.afterMinor + keptMinor
-  await changeRegistration(tx, id, { full_minor, fee_minor: fee_minor + keptMinor })
-  await recomputeDueOnline(tx, { id, full_minor })
+  await removePerson(services, locked, { correction, keptMinor, by: 'visitor' })
+  const { id } = registration
   await tell(tx, { id, person, money: { refundMinor, byHandMinor, keptMinor }, at })
 }
 

@@ -8,13 +8,12 @@ import {
 import type { Paise } from '#domain/money.ts'
 import { type DatedRule, refundShare } from '#domain/registration/cancel-rule.ts'
 import { onePersonLess } from '#domain/registration/one-person-less.ts'
-import { fitsParty } from '#domain/registration/party.ts'
 import { type Correction, planCorrection } from '#workflows/corrections/plan-correction.ts'
-import { storedCorrection } from '#workflows/corrections/stored-correction.ts'
 import { mostRefundable } from '#workflows/refunds/refundable.ts'
 import { readVisitorMoney, type VisitorMoney } from '#workflows/requests/read-visitor-money.ts'
 import { readVisitorRules } from '#workflows/requests/read-visitor-rules.ts'
 import type { Services } from '#workflows/services.ts'
+import { withoutPerson } from './without-person.ts'
 
 /** Everybody, or one person by the position. */
 export type Whom = 'all' | number
@@ -119,14 +118,4 @@ async function forOne(
     paidMinor: paidMinor - owedMinor,
   })
   return { shareMinor: refundMinor, tooMuchMinor: 0, keptMinor, correction }
-}
-
-type Leaving = { people: readonly StoredAttendee[]; leaving: number }
-
-/** The registration without one person. A couple of which one stays is an individual. */
-function withoutPerson(registration: Registration, { people, leaving }: Leaving): Correction {
-  const rest = people.filter(({ position }) => position !== leaving)
-  const stored = storedCorrection(registration, rest)
-  if (fitsParty(stored.type, rest.length)) return stored
-  return { ...stored, type: rest.length === 1 ? 'Individual' : 'Group' }
 }

@@ -20,6 +20,10 @@ import type { QuoteLine } from '#domain/registration/price.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { type Account, accountOf } from '#domain/standing.ts'
 import { atSoldPrices, eventSoldLabel } from '#workflows/conferences/event-sold.ts'
+import {
+  type RefundProposals,
+  readRefundProposals,
+} from '#workflows/refunds/read-refund-proposals.ts'
 import { mostRefundable } from '#workflows/refunds/refundable.ts'
 import type { Services } from '#workflows/services.ts'
 import { priceRegistration } from './price-registration.ts'
@@ -50,6 +54,8 @@ export type RegistrationRecord = {
   /** Each person's part of the price; empty where prices have changed since it was sold. */
   lines: QuoteLine[]
   refundableMinor: Paise
+  /** With which amounts a refund opens. */
+  proposals: RefundProposals
   payments: RecordedPayment[]
   entries: MoneyEntry[]
   /** Void ones included. */
@@ -72,6 +78,10 @@ export async function readRegistrationRecord(
   const people = everybody.filter(({ cancelled_at }) => cancelled_at === null)
   const entries = await entriesFor(db, 'registration_id', id)
   const payments = await readPayments(services, id)
+  const lines = await linesOf(services, registration, people)
+  const refundableMinor = await mostRefundable(db, payments)
+  const moves = await placeEvents(db, id)
+  const priced = { registration, people, lines, placeEvents: moves, refundableMinor }
   return {
     kind: 'registration',
     registration,
@@ -79,8 +89,9 @@ export async function readRegistrationRecord(
     people,
     removed: everybody.filter(({ cancelled_at }) => cancelled_at !== null),
     account: await readAccount(services, registration),
-    lines: await linesOf(services, registration, people),
-    refundableMinor: await mostRefundable(db, payments),
+    lines,
+    refundableMinor,
+    proposals: await readRefundProposals(services, priced),
     payments,
     entries,
     receipts: [
@@ -89,7 +100,7 @@ export async function readRegistrationRecord(
     ],
     mails: await readMails(services, id, payments),
     officeEvents: await readOfficeEvents(services, id),
-    placeEvents: await placeEvents(db, id),
+    placeEvents: moves,
   }
 }
 
@@ -142,5 +153,5 @@ async function linesOf(
   if (!current) return []
   const event = await atSoldPrices(db, current, registration)
   const { lines, total, balance } = priceRegistration({ event, registration, people })
-  return total + balance === registration.full_minor ? lines : []
+  return total + balance + registration.fee_minor === registration.full_minor ? lines : []
 }

@@ -3,6 +3,7 @@ import { findRegistration } from '#database/registration/registrations.ts'
 import { ROLES, type Role } from '#domain/staff.ts'
 import { cancelRegistration } from '#workflows/cancellations/cancel-registration.ts'
 import { restoreRegistration } from '#workflows/cancellations/restore-registration.ts'
+import { takeOffPerson } from '#workflows/cancellations/take-off-person.ts'
 import type { RecordRequest } from '#workflows/change-record.ts'
 import { correctRegistration } from '#workflows/corrections/correct-registration.ts'
 import { moveRegistration } from '#workflows/corrections/move-registration.ts'
@@ -61,6 +62,11 @@ const ACTIONS: Record<string, { act: Act; may: Role[] }> = {
       refundRecord(services, { ...request, kind, amountMinor: 100, reason: 'Left early' }),
   },
   cancel: { may: ['desk'], act: cancelRegistration },
+  'take off': {
+    may: ['desk'],
+    act: (services, request) =>
+      takeOffPerson(services, { ...request, position: 2, backMinor: 100 }),
+  },
   restore: { may: ['desk'], act: restoreRegistration },
   offer: {
     may: ['desk'],

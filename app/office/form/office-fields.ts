@@ -3,7 +3,7 @@ import { problemWords } from '#app/office/words/problems.ts'
 import { amountField, dayField, textField } from '#app/ui/form/field-schemas.ts'
 import type { Day } from '#domain/days.ts'
 import { isStaffAddress } from '#domain/mail/email-address.ts'
-import { type Paise, parseRupees } from '#domain/money.ts'
+import { formatRupees, type Paise, parseRupees } from '#domain/money.ts'
 import { HAND_METHODS } from '#domain/payments/hand-method.ts'
 import { isHandAmount, isHandDay, LONGEST_REFERENCE } from '#domain/payments/hand-money.ts'
 import { LONGEST_STAFF_NAME, readStaffName } from '#domain/staff.ts'
@@ -31,6 +31,16 @@ export function staffNameField() {
 export function staffAmountField() {
   const invalid = problemWords({ problem: 'bad-amount' })
   return amountField(invalid, (text) => parseRupees(plainAmount(text)) || invalid)
+}
+
+/** What goes back of an amount: from nothing to all of it. */
+export function backField(mostMinor: Paise) {
+  const invalid = problemWords({ problem: 'bad-amount' })
+  const tooMuch = `No more than ${formatRupees(mostMinor)} was received.`
+  return v.pipe(
+    amountField(invalid, (text) => parseRupees(plainAmount(text)) ?? invalid),
+    v.check((minor) => minor <= mostMinor, tooMuch),
+  )
 }
 
 /** An amount up to this one, and why. */

@@ -18,6 +18,7 @@ import { offerPlaceAction } from './actions/offer-place.tsx'
 import { recordPaymentAction } from './actions/record-payment.tsx'
 import { restoreRegistrationAction } from './actions/restore-registration.tsx'
 import { takeBackAction } from './actions/take-back.tsx'
+import { takeOffAction } from './actions/take-off.tsx'
 
 const MAIN_ACTIONS: readonly ActionScreen<RegistrationRecord>[] = [
   correctAction,
@@ -36,6 +37,7 @@ const MAIN_ACTIONS: readonly ActionScreen<RegistrationRecord>[] = [
 export const REGISTRATION_ACTIONS: readonly ActionScreen<RegistrationRecord>[] = [
   ...MAIN_ACTIONS,
   takeBackAction,
+  takeOffAction,
   acceptPaymentAction,
   sendBackPaymentAction,
 ]

@@ -22,6 +22,8 @@ type Props = {
   /** Whether this person may see what the family sees. */
   mayOpenTheirs: boolean
   mayHandReceipts: boolean
+  /** What may be done about one person. */
+  mayWithPerson: { takeOff: boolean; refund: boolean }
   mails: readonly ShownMail[]
   history: readonly HistoryLine[]
   /** What was just done. */
@@ -55,7 +57,7 @@ export function RegistrationView(props: Props) {
       <Notes record={record} />
       <div className="record-columns">
         <div className="record-column">
-          <PeopleTable record={record} />
+          <PeopleTable record={record} may={props.mayWithPerson} />
           <section className="office-card" aria-labelledby="history">
             <h2 id="history">History</h2>
             <HistoryList lines={history} />

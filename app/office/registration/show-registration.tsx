@@ -4,7 +4,7 @@ import { type HistoryLine, officeLine } from '#app/office/office-line.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotFound } from '#app/office/refusals.tsx'
 import type { Hold } from '#domain/registration/places.ts'
-import { staffCan } from '#domain/staff.ts'
+import { type Actor, staffCan } from '#domain/staff.ts'
 import { readMailText } from '#workflows/mail/again/read-mail-text.ts'
 import {
   type PaymentEvent,
@@ -39,10 +39,22 @@ export async function showRegistration(context: OfficeContext): Promise<Response
         mails={mails}
         history={historyOf(record, seesMoney)}
         mayHandReceipts={staffCan.recordMoney(actor)}
+        mayWithPerson={mayWithPerson(record, actor)}
         notice={done && <Done event={done} record={record} actor={actor} />}
       />
     ),
   })
+}
+
+/** The last one is not taken off, but the registration cancelled. */
+function mayWithPerson(
+  { people, registration: { hold }, refundableMinor }: RegistrationRecord,
+  actor: Actor,
+) {
+  return {
+    takeOff: staffCan.cancel(actor) && people.length > 1 && hold !== 'cancelled',
+    refund: staffCan.refund(actor) && refundableMinor > 0,
+  }
 }
 
 /** Everything that happened to a registration, newest first, with who did it. */

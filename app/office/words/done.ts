@@ -38,12 +38,26 @@ const WORDS: ReadonlyMap<string, Words> = new Map(
       keptMinor > 0
         ? `Cancelled. ${formatRupees(keptMinor)} was received and stays until you refund it.`
         : 'Cancelled.',
+    'take-off': takenOffWords,
+    'restore-registration': ({ until, outcome }) =>
+      outcome === 'waiting'
+        ? 'Restored. It is on the waiting list again.'
+        : until
+          ? `Restored. The places are held until ${formatMoment(new Date(until))}.`
+          : 'Restored.',
     'offer-place': ({ until }) =>
       until ? `Offered until ${formatMoment(new Date(until))}.` : 'The places are confirmed.',
     'send-mail-again': ({ recipient }) => `The mail goes to ${recipient} within seconds.`,
     'add-note': () => 'The note is added.',
   } satisfies Partial<Record<OfficeAction, Words>>),
 )
+
+function takenOffWords(details: Details, facts: Facts): string {
+  const { changes = [], amountMinor = 0 } = details
+  const leaves = changes.filter(({ from }) => from).map(nowWords)
+  const back = amountMinor > 0 ? `; ${rupees(details)} is on its way back` : dueNow(facts)
+  return `Saved. ${leaves.join('; ')}${priceNow(details)}${back}.`
+}
 
 /** How many changes are said one by one. */
 const MOST = 3

@@ -5,7 +5,9 @@ import { allAttendeesOf } from '#database/registration/attendees.ts'
 import { attendeesOf, findRegistration } from '#database/registration/registrations.ts'
 import type { Actor } from '#domain/staff.ts'
 import { cancelRegistration } from '#workflows/cancellations/cancel-registration.ts'
+import { previewTakeOff } from '#workflows/cancellations/plan-take-off.ts'
 import { restoreRegistration } from '#workflows/cancellations/restore-registration.ts'
+import { takeOffPerson } from '#workflows/cancellations/take-off-person.ts'
 import { closeDay } from '#workflows/closing/close-day.ts'
 import { openDay } from '#workflows/closing/open-day.ts'
 import { correctRegistration } from '#workflows/corrections/correct-registration.ts'
@@ -28,6 +30,7 @@ const DOES = [
   'move',
   'cancel',
   'restore',
+  'take off',
   'refund',
   'correct',
   'offer',
@@ -91,6 +94,8 @@ export async function actAsOffice(does: OfficeStep['does'], acting: Acting): Pro
       return cancelRegistration(services, request)
     case 'restore':
       return restoreRegistration(services, { ...request, overCapacity: rupees === 1 })
+    case 'take off':
+      return takeOff(acting)
     case 'refund':
       return refundRecord(services, {
         ...request,
@@ -124,6 +129,17 @@ async function closeToday({ services, actor, key, rupees }: Acting): Promise<unk
   const version = (await findClose(services.db, DAY))?.version ?? 0
   const counted = { countedMinor: Math.max(countedMinor, 0), seenMinor, reason: 'Counted twice' }
   return closeDay(services, { actor, key, day: DAY, version, ...counted })
+}
+
+/** Takes the last person off, and gives back what the rule proposes, or a little of it. */
+async function takeOff({ services, rupees, ...request }: Acting): Promise<unknown> {
+  const registration = await findRegistration(services.db, request.id)
+  const position = (await attendeesOf(services.db, request.id)).at(-1)?.position ?? 0
+  if (!registration) throw new Error('it is stored')
+  const plan = await previewTakeOff(services, { registration, position })
+  const proposedMinor = plan.ok ? plan.proposedMinor : 0
+  const backMinor = Math.min(proposedMinor, rupees * 100)
+  return takeOffPerson(services, { ...request, position, backMinor })
 }
 
 /** Adds somebody, or takes everybody but the first person off. */

@@ -39,6 +39,10 @@ export const OFFICE_FORMS: Record<string, Prepare> = {
   }),
   '/office/registrations/:id/refund': onRegistration('refund', { amount: '100', reason: 'Ill' }),
   '/office/registrations/:id/cancel': onRegistration('cancel', {}),
+  '/office/registrations/:id/take-off': async (desk) => {
+    const { id } = await paidRegistration(desk.services)
+    return readyToConfirm(desk, `/office/registrations/${id}/take-off?person=2`, {})
+  },
   '/office/registrations/:id/restore': async (desk) => {
     const { id } = await paidRegistration(desk.services)
     await cancelRegistration(desk.services, { actor: COMMAND_LINE, id })

@@ -1,23 +1,27 @@
 import type { ActionScreen, OfficeRecord } from '#app/office/action/action-screen.ts'
 import { payerIn } from '#app/office/action/office-record.ts'
 import { amountAndReason } from '#app/office/form/office-fields.ts'
+import { proposalWords } from '#app/office/words/cancel-rule.ts'
+import { dueSentences } from '#app/office/words/due.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { formatRupees, type Paise, toDecimalText } from '#domain/money.ts'
 import { refundRecord } from '#workflows/refunds/refund-record.ts'
+import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
 
 export const refundAction: ActionScreen<OfficeRecord> = {
   slug: 'refund',
   name: 'Refund',
   needs: 'refund',
-  initial: ({ refundableMinor }) => ({ amount: toDecimalText(refundableMinor) }),
-  Fields: ({ record: { kind, refundableMinor }, ...typing }) => (
+  initial: (record) => ({ amount: proposedAmount(record) }),
+  Fields: ({ record, ...typing }) => (
     <>
       <p>
-        {formatRupees(refundableMinor)} can be given back through the payment provider.{' '}
-        {kind === 'registration' &&
+        {formatRupees(record.refundableMinor)} can be given back through the payment provider.{' '}
+        {record.kind === 'registration' &&
           'Money that came by hand goes back by “Take back” beside its entry.'}
       </p>
+      {record.kind === 'registration' && <p>{proposalWords(record.proposals)}</p>}
       <TypedField label="Amount" name="amount" inputMode="decimal" {...typing} />
       <TypedField label="Reason" name="reason" {...typing} />
     </>
@@ -39,12 +43,24 @@ export const refundAction: ActionScreen<OfficeRecord> = {
   },
 }
 
+/** A gift is given back whole. Empty where nothing is to go back. */
+function proposedAmount(record: OfficeRecord): string {
+  const amountMinor = record.kind === 'gift' ? record.refundableMinor : record.proposals.amountMinor
+  return amountMinor > 0 ? toDecimalText(amountMinor) : ''
+}
+
 function sentences(record: OfficeRecord, amountMinor: Paise): string[] {
   const amount = formatRupees(amountMinor)
   if (record.kind === 'gift') return [`${amount} go back to the giver, who gets a mail.`]
-  const isAll = amountMinor === record.refundableMinor && record.entries.length === 0
-  return [
-    `${amount} go back to the payer, who gets a mail.`,
-    ...(isAll ? ['All of it goes back, so the places are given to others.'] : []),
-  ]
+  return [`${amount} go back to the payer, who gets a mail.`, ...staySentences(record, amountMinor)]
+}
+
+/** What stays with the church, and what that means for the registration. */
+function staySentences(record: RegistrationRecord, amountMinor: Paise): string[] {
+  const { registration, account, proposals } = record
+  const staysMinor = proposals.paidMinor - amountMinor
+  const stays = `${staysMinor > 0 ? formatRupees(staysMinor) : 'Nothing'} of what was paid stays.`
+  if (registration.hold === 'cancelled') return [stays]
+  if (staysMinor === 0) return [stays, 'The places are given to others.']
+  return [stays, ...dueSentences(registration.full_minor - account.reducedMinor - staysMinor)]
 }

@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+import type { ActionScreen, Asking, Plan } from '#app/office/action/action-screen.ts'
+import { addressesIn } from '#app/office/action/office-record.ts'
+import { backField } from '#app/office/form/office-fields.ts'
+import { ruleSentence } from '#app/office/words/cancel-rule.ts'
+import { dueSentences } from '#app/office/words/due.ts'
+import { readForm } from '#app/ui/form/read-form.ts'
+import { TypedField } from '#app/ui/form/typed-field.tsx'
+import { formatRupees, toDecimalText } from '#domain/money.ts'
+import { fullName } from '#domain/registration/full-name.ts'
+import { takesPlaces } from '#domain/registration/places.ts'
+import { type Actor, staffCan } from '#domain/staff.ts'
+import { previewTakeOff, type TakeOffPlan } from '#workflows/cancellations/plan-take-off.ts'
+import { takeOffPerson } from '#workflows/cancellations/take-off-person.ts'
+import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
+
+/** Of one person. Opened in that person's row. */
+export const takeOffAction: ActionScreen<RegistrationRecord> = {
+  slug: 'take-off',
+  name: 'Take off',
+  needs: 'cancel',
+  plan,
+}
+
+async function plan(asking: Asking<RegistrationRecord>): Promise<Plan> {
+  const { services, actor, record, typed } = asking
+  const { registration, people } = record
+  const position = Number(typed.person ?? '')
+  const planned = await previewTakeOff(services, { registration, position })
+  if (!planned.ok) return planned
+  const { person, receivedMinor, proposedMinor } = planned
+  const asked = { back: typed.back ?? toDecimalText(proposedMinor) }
+  const reading = readForm(v.object({ back: backField(receivedMinor) }), asked)
+  const errors = reading.ok ? {} : reading.errors
+  const back = (
+    <TypedField
+      label="To give back"
+      name="back"
+      inputMode="decimal"
+      help={ruleSentence(planned.rule, services.now())}
+      typed={asked}
+      errors={errors}
+    />
+  )
+  const backMinor = reading.ok ? reading.value.back : 0
+  return {
+    ok: true,
+    will: [...leavingSentences(planned, record), ...moneySentences(planned, actor)],
+    ...(receivedMinor > 0 && { asks: { back }, errors }),
+    button: `Take off ${fullName(person)}`,
+    tells: addressesIn([...people.slice(0, 1), person]),
+    run: (request) => takeOffPerson(services, { ...request, position, backMinor }),
+  }
+}
+
+type Ready = Extract<TakeOffPlan, { ok: true }>
+
+function leavingSentences(
+  { person, beforeMinor, afterMinor, receivedMinor }: Ready,
+  { registration, account }: RegistrationRecord,
+): string[] {
+  const isFreed = takesPlaces(registration.hold)
+  const leaves = `${fullName(person)} is taken off${isFreed ? ', and the place is free for others' : ''}.`
+  const price = `The price was ${formatRupees(beforeMinor)} and becomes ${formatRupees(afterMinor)}.`
+  if (receivedMinor > 0) return [leaves]
+  const leftMinor = afterMinor - account.reducedMinor - account.paidMinor
+  return [leaves, price, ...dueSentences(leftMinor)]
+}
+
+/** True whatever is given back. */
+function moneySentences({ receivedMinor, refundableMinor }: Ready, actor: Actor): string[] {
+  if (receivedMinor === 0) return []
+  const byHandMinor = Math.max(receivedMinor - refundableMinor, 0)
+  return [
+    `${formatRupees(receivedMinor)} was paid for this person. What you give back comes off the price; the rest is kept.`,
+    staffCan.refund(actor)
+      ? 'It goes back to the payer at once, through the payment provider.'
+      : 'It stands as “Too much” until the treasurer refunds it.',
+    ...(byHandMinor > 0
+      ? [
+          `${formatRupees(byHandMinor)} came by hand, and goes back by “Take back” beside its entry.`,
+        ]
+      : []),
+  ]
+}
