@@ -17,7 +17,7 @@ export type RefundProposals = RefundProposal & {
   at: Date
   /** What was received and neither went back nor is on its way. */
   paidMinor: Paise
-  /** For each person, by position; empty where nobody's part of the price is known. */
+  /** For each person who costs something, by position; empty where nobody's part of the price is known. */
   forPerson: ReadonlyMap<number, Paise>
 }
 
@@ -46,11 +46,11 @@ export async function readRefundProposals(
   const account = { askedMinor: fullMinor - reducedMinor, feeMinor, receivedMinor, returnedMinor }
   const proposal = proposeRefund({ ...account, isCancelled }, ruled)
   const paidMinor = receivedMinor - returnedMinor
-  const shares = lines.map(({ amount, balance }, index): [number, Paise] => {
+  const shares = lines.flatMap(({ amount, balance }, index): [number, Paise][] => {
     const priced = { beforeMinor: fullMinor, afterMinor: fullMinor - amount - balance }
     const own = receivedForOne({ ...priced, feeMinor, paidMinor })
     const shareMinor = Math.min(proposedShare(own, ruled), refundableMinor)
-    return [people[index]?.position ?? 0, shareMinor]
+    return own > 0 ? [[people[index]?.position ?? 0, shareMinor]] : []
   })
   return {
     ...proposal,

@@ -44,7 +44,8 @@ const ACTIONS = { label: 'Actions' }
 /** Each opens a page that says what will happen. The refund opens with what the cancelling rule proposes. */
 function PersonActions({ record, person, may }: Props & { person: StoredAttendee }) {
   const name = fullName(person)
-  const shareMinor = record.proposals.forPerson.get(person.position) ?? 0
+  const { forPerson } = record.proposals
+  const shareMinor = forPerson.get(person.position) ?? 0
   return (
     <div className="person-actions no-print">
       {may.takeOff && (
@@ -55,7 +56,7 @@ function PersonActions({ record, person, may }: Props & { person: StoredAttendee
           </button>
         </form>
       )}
-      {may.refund && (
+      {may.refund && (forPerson.size === 0 || forPerson.has(person.position)) && (
         <form method="get" action={registrationAddress(record, 'refund')}>
           <input type="hidden" name="reason" value={`For ${name}`} />
           {shareMinor > 0 && (
@@ -70,41 +71,48 @@ function PersonActions({ record, person, may }: Props & { person: StoredAttendee
   )
 }
 
-/** The names are one column, which comes first. */
+/** The names are one column, which comes first; how to reach people is another. */
 const OTHERS = FORM_FIELDS.filter(({ name }) => name !== 'firstname' && name !== 'lastname')
+const CONTACTS = OTHERS.filter(isContact)
+const ABOUT = OTHERS.filter((field) => !isContact(field))
 
 const COLUMNS = [
   { label: 'Name' },
-  ...OTHERS.map(({ name, control }) => ({
-    label: PERSON_LABELS[name],
-    isNumber: control === 'number',
-  })),
+  { label: ABOUT.map(({ name }) => PERSON_LABELS[name]).join(', ') },
+  { label: CONTACTS.map(({ name }) => PERSON_LABELS[name]).join(', ') },
 ]
 
-function toRow(person: StoredAttendee, first: StoredAttendee) {
-  const cells = OTHERS.map((field) => {
-    const value = person[field.column]
-    const isContact = field.control === 'email' || field.control === 'tel'
-    const isSame = person !== first && isContact && value === first[field.column]
-    return isSame ? `as ${first.first_name}` : cellOf(field, value)
-  })
-  return { key: String(person.position), cells: [fullName(person), ...cells] }
+function isContact({ control }: PersonField): boolean {
+  return control === 'email' || control === 'tel'
 }
 
-function cellOf({ name, control }: PersonField, value: string | number) {
-  if (control === 'email') {
-    return (
-      <a key={name} href={`mailto:${value}`}>
-        {value}
-      </a>
-    )
+function toRow(person: StoredAttendee, first: StoredAttendee) {
+  const about = ABOUT.map(({ column }) => person[column]).join(', ')
+  return {
+    key: String(person.position),
+    cells: [fullName(person), about, <Contact key="contact" {...{ person, first }} />],
   }
-  if (control === 'tel') {
-    return (
-      <a key={name} className="office-tel" href={`tel:+91${value}`}>
-        {value}
-      </a>
-    )
-  }
-  return value
+}
+
+/** Most of a family share an address and a number. */
+function Contact({ person, first }: { person: StoredAttendee; first: StoredAttendee }) {
+  const own = CONTACTS.filter(
+    ({ column }) => person === first || person[column] !== first[column],
+  ).filter(({ column }) => person[column] !== '')
+  if (own.length === 0) return person === first ? null : <>as {first.first_name}</>
+  return (
+    <div className="person-contact">
+      {own.map(({ name, control, column }) =>
+        control === 'tel' ? (
+          <a key={name} className="office-tel" href={`tel:+91${person[column]}`}>
+            {person[column]}
+          </a>
+        ) : (
+          <a key={name} href={`mailto:${person[column]}`}>
+            {person[column]}
+          </a>
+        ),
+      )}
+    </div>
+  )
 }

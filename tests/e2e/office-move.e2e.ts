@@ -1,0 +1,112 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { openDatabase } from '#database/engine/open.ts'
+import { findPayment } from '#database/payments/payments.ts'
+import { test } from '../support/browser/own-conference.ts'
+import { registerAndPress } from '../support/browser/pay-by-http.ts'
+import { ownEmail } from '../support/browser/registration.ts'
+import { expectUsable } from '../support/browser/usable.ts'
+import { signedIn } from '../support/office/staff.ts'
+import { PERSON } from '../support/people.ts'
+
+/** A family of five has paid for this date; somebody of the office looks at their registration. */
+async function openFamily(page: Page, { site, event }: { site: string; event: string }) {
+  const email = ownEmail()
+  const names = ['Asha', 'Ravi', 'Maya', 'Anil', 'Arjun']
+  const people = names.flatMap((firstname, index) =>
+    Object.entries({ ...PERSON, firstname, email }).map(([field, value]) => [
+      `persons[${index}].${field}`,
+      value,
+    ]),
+  )
+  const fields = { type: 'Family', productinfo: event, ...Object.fromEntries(people) }
+  const txnid = await registerAndPress(page.request, 'Approve', { site, fields })
+  const { db } = openDatabase(`file:${test.info().outputPath('site')}/church.db`)
+  const id = (await findPayment(db, txnid))?.registration_id
+  const { cookie } = await signedIn({ db, now: () => new Date() }, 'admin')
+  await db.destroy()
+  const [name = '', value = ''] = cookie.split('=')
+  await page.context().addCookies([{ name, value, url: site }])
+  await page.goto(`${site}/office/registrations/${id}`)
+}
+
+/** Clicks, and counts the clicks. Where scripts run, axe looks at each page. */
+function clicker(page: Page, scripts: boolean) {
+  const clicked = { times: 0 }
+  const click = async (what: Locator) => {
+    if (scripts) await expectUsable(page)
+    clicked.times += 1
+    await what.click()
+  }
+  return { clicked, click }
+}
+
+test('a family is moved to another date, in four clicks @any-width', async ({
+  page,
+  address: site,
+  scripts,
+}) => {
+  await openFamily(page, { site, event: 'ewgaugmysore2023' })
+  const { clicked, click } = clicker(page, scripts)
+  await click(page.getByRole('button', { name: 'Move to another date' }))
+  await click(page.getByRole('radio', { name: /EWG · 6–7 May 2999 · Rs\. 9,000/ }))
+  await click(page.getByRole('button', { name: 'Continue' }))
+  await expect(page.getByLabel('Arrival')).toHaveValue('2999-05-06T09:00')
+  await expect(page.getByText('The price stays Rs. 9,000.')).toBeVisible()
+  await click(page.getByRole('button', { name: 'Move to another date' }))
+  expect(clicked.times).toBe(4)
+  await expect(page.getByText('arrives 6 May 2999, 9:00 AM')).toBeVisible()
+  await expect(page.getByText('From 12–13 Aug 2023 to 6–7 May 2999')).toBeVisible()
+  if (scripts) await expectUsable(page)
+})
+
+test('one of five is taken off and refunded, in two clicks @any-width', async ({
+  page,
+  address: site,
+  scripts,
+}) => {
+  await openFamily(page, { site, event: 'ewgmaymysore2023' })
+  const { clicked, click } = clicker(page, scripts)
+  await click(page.getByRole('button', { name: 'Take off Arjun Rao' }))
+  await expect(page.getByLabel('To give back')).toHaveValue('1440.00')
+  await click(page.getByRole('button', { name: 'Take off Arjun Rao' }))
+  expect(clicked.times).toBe(2)
+  await expect(page.getByText('Refund of Rs. 1,440').first()).toBeVisible()
+  await expect(page.getByText('Taken off: Arjun Rao', { exact: true })).toBeVisible()
+  await expect(page.getByText('Kept for people who cancelled')).toBeVisible()
+  if (scripts) await expectUsable(page)
+})
+
+test('a refund of one person opens with the share of the rule @any-width', async ({
+  page,
+  address: site,
+  scripts,
+}) => {
+  await openFamily(page, { site, event: 'ewgmaymysore2023' })
+  const { clicked, click } = clicker(page, scripts)
+  await click(page.getByRole('button', { name: 'Refund Arjun Rao' }))
+  await expect(page.getByLabel('Amount')).toHaveValue('1440.00')
+  await click(page.getByRole('button', { name: 'Continue' }))
+  await expect(page.getByText('Rs. 7,560 of what was paid stays.')).toBeVisible()
+  await click(page.getByRole('button', { name: 'Refund Rs. 1,440' }))
+  expect(clicked.times).toBe(3)
+  await expect(page.getByText('Refund of Rs. 1,440').first()).toBeVisible()
+})
+
+test('a cancelled registration is restored @any-width', async ({
+  page,
+  address: site,
+  scripts,
+}) => {
+  await openFamily(page, { site, event: 'ewgmaymysore2023' })
+  const { click } = clicker(page, scripts)
+  await page.getByRole('button', { name: 'Cancel registration' }).click()
+  await page.getByRole('button', { name: 'Cancel registration' }).click()
+  await expect(page.getByText('Cancelled').first()).toBeVisible()
+  await click(page.getByRole('button', { name: 'Restore registration' }))
+  await click(page.getByRole('button', { name: 'Continue' }))
+  await expect(page.getByText('5 places are confirmed')).toBeVisible()
+  await click(page.getByRole('button', { name: 'Restore registration' }))
+  await expect(page.getByText('Restored.')).toBeVisible()
+  await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible()
+  if (scripts) await expectUsable(page)
+})
