@@ -99,7 +99,7 @@ function Contact({ person, first }: { person: StoredAttendee; first: StoredAtten
   const own = CONTACTS.filter(
     ({ column }) => person === first || person[column] !== first[column],
   ).filter(({ column }) => person[column] !== '')
-  if (own.length === 0) return person === first ? null : <>as {first.first_name}</>
+  if (own.length === 0) return person === first ? null : `as ${first.first_name}`
   return (
     <div className="person-contact">
       {own.map(({ name, control, column }) =>
