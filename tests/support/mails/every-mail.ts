@@ -91,6 +91,7 @@ async function changedMails(services: TestServices, id: string): Promise<Rendere
   const told: [action: OfficeAction, details: OfficeDetails, ...recipients: string[]][] = [
     ['correct', { changes, ...prices }, PAYER.email, SPOUSE.email],
     ['give-reduction', { amountMinor: 60_000, outcome: 'confirmed' }, PAYER.email],
+    ['restore-registration', { outcome: 'confirmed' }, PAYER.email, SPOUSE.email],
     ['take-back', { amountMinor: 60_000, was: 'reduction' }, PAYER.email],
     ['take-back', { amountMinor: 90_000, was: 'received', method: 'Cheque' }, PAYER.email],
   ]

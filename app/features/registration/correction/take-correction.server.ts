@@ -7,6 +7,7 @@ import { shortageWords } from '#app/words/en/places.ts'
 import { changeWords, plannedWords } from '#app/words/en/registration-fields.ts'
 import { formatRupees } from '#domain/money.ts'
 import { correctByVisitor } from '#workflows/corrections/correct-by-visitor.ts'
+import { movedCorrection } from '#workflows/corrections/moved-correction.ts'
 import type { Correction } from '#workflows/corrections/plan-correction.ts'
 import {
   previewVisitorCorrection,
@@ -41,7 +42,10 @@ export async function takeCorrection(services: SiteServices, form: Sent): Promis
   if (!reading.ok) return refuse(sent, { status: 422, errors: reading.errors })
   const { eventCode: chosen, type, residential, arrival } = reading.registration
   const eventCode = chosen === event_code ? undefined : chosen
-  const correction = { eventCode, type, residential, arrival, persons: reading.persons }
+  const correction = movedCorrection(services, {
+    registration,
+    correction: { eventCode, type, residential, arrival, persons: reading.persons },
+  })
   const plan = await previewVisitorCorrection(services, { registration, correction })
   if (!plan.ok) return refuse(sent, { status: 409, errors: { '': problemWords(plan) } })
   if (plan.changes.length === 0) return { done: 'same' }
