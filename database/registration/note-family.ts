@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
 import {
   COMPARED_PER_KEY,
@@ -13,6 +14,18 @@ import type { Registration } from './registrations.ts'
 const ABSENT: ReadonlySet<Standing> = new Set(['Cancelled', 'Expired', 'Refunded'])
 
 type Noted = Pick<Registration, 'id' | 'event_code' | 'number' | 'standing'>
+
+/** Inside the transaction that stores a registration: nobody follows it yet. */
+export async function noteNewFamily(
+  tx: Db,
+  registration: Noted,
+  people: readonly FamilyPerson[],
+): Promise<void> {
+  const keys = keysFor(registration, people)
+  if (keys.length === 0) return
+  await tx.insertInto('family_key').values(keys).execute()
+  await pairWithEarlier(tx, registration.id)
+}
 
 /**
  * Inside the transaction of a change to a registration's people, date or places: stores by what its family
@@ -40,19 +53,29 @@ export async function noteFamily(
 /** Others may follow by each of the keys, hardly more than one. */
 const FOLLOWING_PER_KEY = 3
 
-/** Says whether there was anything to store. */
-async function storeKeys(
-  tx: Db,
-  { id, event_code, number, standing }: Noted,
-  people: readonly FamilyPerson[],
-): Promise<boolean> {
-  const keys = familyKeys(ABSENT.has(standing) ? [] : people).map(({ key, weight }) => ({
+function keysFor({ id, event_code, number, standing }: Noted, people: readonly FamilyPerson[]) {
+  return familyKeys(ABSENT.has(standing) ? [] : people).map(({ key, weight }) => ({
     registration_id: id,
     key: `${event_code} ${key}`,
     weight,
     number,
   }))
-  const stored = (await keysOf(tx, id)).map(({ key }) => key)
+}
+
+/** Says whether there was anything to store. */
+async function storeKeys(
+  tx: Db,
+  registration: Noted,
+  people: readonly FamilyPerson[],
+): Promise<boolean> {
+  const { id } = registration
+  const keys = keysFor(registration, people)
+  const rows = await tx
+    .selectFrom('family_key')
+    .select('key')
+    .where('registration_id', '=', id)
+    .execute()
+  const stored = rows.map(({ key }) => key)
   const gone = stored.filter((key) => !keys.some((one) => one.key === key))
   const added = keys.filter(({ key }) => !stored.includes(key))
   if (gone.length > 0) {
@@ -64,10 +87,6 @@ async function storeKeys(
   }
   if (added.length > 0) await tx.insertInto('family_key').values(added).execute()
   return gone.length > 0 || added.length > 0
-}
-
-function keysOf(tx: Db, id: string) {
-  return tx.selectFrom('family_key').selectAll().where('registration_id', '=', id).execute()
 }
 
 async function pairWithEarlier(tx: Db, id: string): Promise<void> {
@@ -84,30 +103,27 @@ async function pairWithEarlier(tx: Db, id: string): Promise<void> {
     .execute()
 }
 
+type Nearest = { side: 'before' | 'after'; most: number }
+
 /** The registrations nearest to this one that share a key with it, for each of its keys. */
-async function sharingKeys(
-  tx: Db,
-  id: string,
-  { side, most }: { side: 'before' | 'after'; most: number },
-): Promise<SharedKey[]> {
-  const keys = await keysOf(tx, id)
-  const [first, ...rest] = keys.map(({ key, number }) =>
-    tx
-      .selectFrom((nearest) =>
-        nearest
-          .selectFrom('family_key')
-          .select(['registration_id', 'number', 'weight'])
-          .where('key', '=', key)
-          .where('number', side === 'before' ? '<' : '>', number)
-          .orderBy('number', side === 'before' ? 'desc' : 'asc')
-          .limit(most)
-          .as('nearest'),
-      )
-      .selectAll(),
-  )
-  if (!first) return []
-  return rest.reduce((all, one) => all.unionAll(one), first).execute()
+async function sharingKeys(tx: Db, id: string, { side, most }: Nearest): Promise<SharedKey[]> {
+  const [beyond, order, none] =
+    side === 'before' ? [sql`<`, sql`desc`, FIRST] : [sql`>`, sql`asc`, LAST]
+  const { rows } = await sql<SharedKey>`
+    select other.registration_id, other.number, other.weight
+    from family_key own join family_key other on other.key = own.key
+    where own.registration_id = ${id} and other.number ${beyond} own.number
+      and not other.number ${beyond} coalesce((
+        select number from family_key last
+        where last.key = own.key and last.number ${beyond} own.number
+        order by number ${order} limit 1 offset ${most - 1}
+      ), ${none})`.execute(tx)
+  return rows
 }
+
+/** No registration has these numbers. */
+const FIRST = 0
+const LAST = 2_147_483_647
 
 function idOf({ registration_id }: SharedKey): string {
   return registration_id
