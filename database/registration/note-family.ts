@@ -107,13 +107,12 @@ type Nearest = { side: 'before' | 'after'; most: number }
 
 /** The registrations nearest to this one that share a key with it, for each of its keys. */
 async function sharingKeys(tx: Db, id: string, { side, most }: Nearest): Promise<SharedKey[]> {
-  const [beyond, order, none] =
-    side === 'before' ? [sql`<`, sql`desc`, FIRST] : [sql`>`, sql`asc`, LAST]
+  const { beyond, until, order, none } = SIDES[side]
   const { rows } = await sql<SharedKey>`
     select other.registration_id, other.number, other.weight
     from family_key own join family_key other on other.key = own.key
     where own.registration_id = ${id} and other.number ${beyond} own.number
-      and not other.number ${beyond} coalesce((
+      and other.number ${until} coalesce((
         select number from family_key last
         where last.key = own.key and last.number ${beyond} own.number
         order by number ${order} limit 1 offset ${most - 1}
@@ -121,9 +120,11 @@ async function sharingKeys(tx: Db, id: string, { side, most }: Nearest): Promise
   return rows
 }
 
-/** No registration has these numbers. */
-const FIRST = 0
-const LAST = 2_147_483_647
+/** \`none\` is a number that no registration has. */
+const SIDES = {
+  before: { beyond: sql`<`, until: sql`>=`, order: sql`desc`, none: 0 },
+  after: { beyond: sql`>`, until: sql`<=`, order: sql`asc`, none: 2_147_483_647 },
+}
 
 function idOf({ registration_id }: SharedKey): string {
   return registration_id
