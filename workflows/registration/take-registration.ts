@@ -33,7 +33,10 @@ type TakenRegistration = {
   overCapacity?: boolean
 }
 
-/** Takes a registration by phone or at the door. Its places are confirmed: the office vouches for them. */
+/**
+ * Takes a registration by phone or at the door. Its places are confirmed: the office vouches for them. What
+ * is not paid now can be paid on its page like any other.
+ */
 export async function takeRegistration(services: Services, taken: TakenRegistration) {
   const { actor, key, registration } = taken
   if (!staffCan.takeRegistration(actor)) return NOT_ALLOWED
@@ -91,7 +94,6 @@ async function store(tx: Db, { services, taken, place }: Storing): Promise<strin
 
 type Confirmed = { taken: TakenRegistration; quoted: Quote; programme: string; at: Date }
 
-/** Nothing is due online: they pay the office. */
 async function storeConfirmed(tx: Db, confirmed: Confirmed): Promise<Registration> {
   const { taken, quoted, programme, at } = confirmed
   const { key, registration } = taken
@@ -100,13 +102,11 @@ async function storeConfirmed(tx: Db, confirmed: Confirmed): Promise<Registratio
     ...rows.registration,
     ...identifySubmission(key, [key]),
     id: randomUUID(),
-    due_minor: 0,
     created_at: at.toISOString(),
     hold: 'confirmed',
     held_until: null,
   } as const
-  const attendees = rows.attendees.map((each) => ({ ...each, share_minor: 0 }))
-  return storeRegistrationOnce(tx, row, attendees)
+  return storeRegistrationOnce(tx, row, rows.attendees)
 }
 
 type Told = { stored: Registration; cashMinor: Paise; author: string; at: Date }
