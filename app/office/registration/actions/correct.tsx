@@ -55,7 +55,7 @@ async function plan({ services, record, typed }: Asking<RegistrationRecord>): Pr
   const { event_code, payment_type } = registration
   const rebased = rebaseCorrection(typed, toTyped(record))
   const chosen = { ...rebased, productinfo: event_code, paym: payment_type }
-  const reading = readRegistrationRows(chosen, { events: [event_code] })
+  const reading = readRegistrationRows(chosen, { events: [event_code], atDesk: true })
   if (!reading.ok) return reading
   const { type, residential, arrival } = reading.registration
   const correction = { type, residential, arrival, persons: reading.persons }
@@ -79,7 +79,11 @@ async function plan({ services, record, typed }: Asking<RegistrationRecord>): Pr
 function addressSentences({ people }: RegistrationRecord, { persons }: Correction): string[] {
   return people.flatMap(({ position, email }) => {
     const now = persons.find((each) => each.position === position)?.email
-    return now && now !== email ? [`${email} and ${now} get a mail about the new address.`] : []
+    const told = [email, now].filter(Boolean)
+    const get = told.length === 2 ? 'get' : 'gets'
+    return now !== undefined && now !== email
+      ? [`${told.join(' and ')} ${get} a mail about the new address.`]
+      : []
   })
 }
 
