@@ -32,6 +32,8 @@ type PlainProblem =
   | 'nobody'
   | 'not-allowed'
   | 'not-its-address'
+  /** The price has changed since it was shown. */
+  | 'other-price'
   | 'payers-mail'
   | 'reduced-below'
   | 'same-event'
