@@ -22,6 +22,7 @@ export const staffCan = {
   move: those('desk'),
   cancel: those('desk'),
   takeRegistration: those('desk'),
+  printTickets: those('desk'),
   offerPlace: those('desk'),
   addNote: those('desk', 'treasurer'),
   resendMail: those('desk', 'treasurer'),

@@ -22,6 +22,8 @@ type Props = {
   /** Whether this person may see what the family sees. */
   mayOpenTheirs: boolean
   mayHandReceipts: boolean
+  /** Not where the notice has the button. */
+  offersTickets: boolean
   mails: readonly ShownMail[]
   history: readonly HistoryLine[]
   /** What was just done. */
@@ -42,6 +44,14 @@ export function RegistrationView(props: Props) {
           primary={primaryOf(record)}
           label="Actions"
         />
+        {props.offersTickets && (
+          <a
+            className="button button-quiet no-print"
+            href={`${registrationAddress(record, 'tickets')}#print`}
+          >
+            Print the tickets
+          </a>
+        )}
         {props.mayOpenTheirs && (
           <a
             className="button button-quiet no-print"

@@ -17,6 +17,7 @@ import {
 import { recordPaymentAction } from './actions/record-payment.tsx'
 import { actionsFor, findAction } from './find-action.ts'
 import { PAYMENT_WORDS } from './payment-words.ts'
+import { registrationAddress } from './registration-address.ts'
 import { RegistrationView } from './registration-view.tsx'
 
 export async function showRegistration(context: OfficeContext): Promise<Response> {
@@ -29,6 +30,8 @@ export async function showRegistration(context: OfficeContext): Promise<Response
     record.mails.map(async (mail) => ({ mail, text: await readMailText(services, mail) })),
   )
   const seesMoney = staffCan.seeMoney(actor)
+  const isNew = context.req.query('done') === 'new' && wasTaken(record)
+  const hasTickets = record.registration.hold === 'confirmed'
   const done = findAction(services, context.req.query('done') ?? '')
   const refunds = record.payments.flatMap((payment) => payment.refunds)
   return answerPage(context, {
@@ -42,10 +45,44 @@ export async function showRegistration(context: OfficeContext): Promise<Response
         mails={mails}
         history={historyOf(record, seesMoney)}
         mayHandReceipts={staffCan.recordMoney(actor)}
-        notice={withNextStep({ slug: done?.slug, words: doneWords(done, refunds) }, record)}
+        offersTickets={!isNew && hasTickets && staffCan.printTickets(actor)}
+        notice={
+          isNew ? (
+            <JustTaken record={record} />
+          ) : (
+            withNextStep({ slug: done?.slug, words: doneWords(done, refunds) }, record)
+          )
+        }
       />
     ),
   })
+}
+
+/** By the office: by phone or at the door. */
+function wasTaken({ officeEvents }: RegistrationRecord): boolean {
+  return officeEvents.some(({ action }) => action === 'take-registration')
+}
+
+/** What was stored, and what the family at the desk waits for. */
+function JustTaken({ record }: { record: RegistrationRecord }) {
+  const { people, entries, receipts } = record
+  const hasAddress = people.some(({ email }) => email !== '')
+  const receipt = receipts.find(({ entry_id }) => entry_id === entries.at(-1)?.id)
+  return (
+    <>
+      {hasAddress
+        ? 'Registered. They get a mail with their tickets. '
+        : 'Registered. Nothing is mailed, because there is no e-mail address. '}
+      <a className="button" href={`${registrationAddress(record, 'tickets')}#print`}>
+        Print the tickets
+      </a>{' '}
+      {receipt && (
+        <a className="button button-quiet" href={`${officeReceiptAddress(receipt)}#print`}>
+          Print the receipt
+        </a>
+      )}
+    </>
+  )
 }
 
 type Done = { slug: string | undefined; words: string }
@@ -71,8 +108,9 @@ function historyOf(record: RegistrationRecord, seesMoney: boolean): HistoryLine[
   const money = payments.flatMap(({ txnid, events }) =>
     events.map((event) => paymentLine(event, txnid)),
   )
+  const registered = { who: 'Visitor', words: 'Registered on the website.', parts: [] }
   const lines = [
-    { at: registration.created_at, who: 'Visitor', words: 'Registered on the website.', parts: [] },
+    ...(wasTaken(record) ? [] : [{ at: registration.created_at, ...registered }]),
     ...officeEvents.map(officeLine),
     ...placeEvents.map(placeLine),
     ...(seesMoney ? money : []),
