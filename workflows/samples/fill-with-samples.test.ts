@@ -11,6 +11,7 @@ import { signedIn } from '../../tests/support/office/staff.ts'
 import { changeEvent } from '../../tests/support/site/church.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { fillWithSamples } from './fill-with-samples.ts'
+import { readSampleProgress, startSamples } from './start-samples.ts'
 
 const actor = COMMAND_LINE
 const COMING = { first: '2026-12-12', last: '2026-12-13' }
@@ -79,6 +80,8 @@ async function expectEveryTrouble(services: TestServices & { pass: (ms: number) 
   ] as const) {
     expect([kind, kinds.has(kind)]).toEqual([kind, true])
   }
+  const pairs = await services.db.selectFrom('family_pair').selectAll().execute()
+  expect(pairs).toHaveLength(1)
   services.pass(30 * 60_000)
   await notifyTicketHolders(services)
   await queueReminders(services)
@@ -110,4 +113,16 @@ test('samples are made nowhere else, and by an administrator only', async () => 
   const here = { ...services, isPlayground: true }
   expect(await fillWithSamples(here, { actor: desk })).toMatchObject({ problem: 'not-allowed' })
   expect(await services.db.selectFrom('registration').select('id').execute()).toEqual([])
+})
+
+test('two clicks at once begin it once, and the progress ends with it', async () => {
+  const services = await playground()
+  const clicks = [startSamples(services, actor), startSamples(services, actor)]
+  expect(await Promise.all(clicks)).toEqual([{ ok: true }, { ok: true }])
+  expect(readSampleProgress(services)).toMatchObject({ done: expect.any(Number) })
+  await expect.poll(() => readSampleProgress(services), { timeout: 60_000 }).toBeUndefined()
+  const made = await services.db.selectFrom('registration').select('id').execute()
+  expect(made).toHaveLength(211)
+  expect(await startSamples(services, actor)).toEqual({ ok: false, problem: 'has-records' })
+  expect(readSampleProgress(services)).toBeUndefined()
 })

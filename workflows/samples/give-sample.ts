@@ -30,7 +30,7 @@ export async function giveSample(
     await recordGift(services, { actor, gift: { ...given, method, day, reference } })
     return
   }
-  const payment = await giveGift(services, { ...given, submission: `sample-gift-${index}` })
+  const payment = await giveGift(services, { ...given, submission: `sample-gift-number-${index}` })
   if (index !== 1) return settleSample(services, payment, { status: 'success' })
   await settleSample(services, payment, { status: 'failure' })
   const second = await retryPayment(services, payment.txnid)

@@ -3,11 +3,31 @@ import type { Attendee } from '#domain/registration/person-fields.ts'
 /** Mail to this domain reaches nobody (RFC 2606). */
 export const SAMPLE_DOMAIN = 'families.example.org'
 
-const WOMEN = ['Asha', 'Meera', 'Priya', 'Anita', 'Leela', 'Lakshmi', 'Grace', 'Divya']
-const MEN = ['Ravi', 'John', 'Samuel', 'David', 'Thomas', 'Arjun', 'Joseph', 'Kiran']
+const WOMEN = [
+  ...['Asha', 'Meera', 'Priya', 'Anita', 'Leela', 'Lakshmi', 'Grace', 'Divya', 'Ruth'],
+  ...['Kavya', 'Susan', 'Rekha', 'Mary', 'Shanti', 'Nisha', 'Esther', 'Deepa', 'Hannah'],
+]
+const MEN = [
+  ...['Ravi', 'John', 'Samuel', 'David', 'Thomas', 'Arjun', 'Joseph', 'Kiran', 'Daniel'],
+  ...['Suresh', 'Paul', 'Vijay', 'Mathew', 'Anand', 'Philip', 'Rahul', 'George', 'Joel'],
+]
 const LAST = [
-  ...['Rao', 'Nair', 'Sample', 'Kumar', 'Fernandes', 'Das', 'Mathew', 'Iyer', 'Paul', 'Singh'],
-  ...['Narayanan', 'Varghese', 'Gowda', 'D’Souza', 'Prabhu', 'Chandran'],
+  ...[
+    'Rao',
+    'Nair',
+    'Kumar',
+    'Fernandes',
+    'Das',
+    'Iyer',
+    'Singh',
+    'Narayanan',
+    'Varghese',
+    'Gowda',
+  ],
+  ...['D’Souza', 'Prabhu', 'Chandran', 'Menon', 'Reddy', 'Pillai', 'Joshua', 'Kurian', 'Shetty'],
+  ...['Bose', 'Raman', 'Pinto', 'Cherian', 'Murthy', 'Naidu', 'Abraham', 'Hegde', 'Krishnan'],
+  ...['Lobo', 'Swamy', 'Ninan', 'Bhat', 'Selvam', 'Jacob', 'Patil', 'Moses', 'Kamath', 'Solomon'],
+  ...['Rajan', 'Eapen'],
 ]
 const CITIES = ['Bangalore', 'Chennai', 'Mysore', 'Hyderabad', 'Kochi']
 
@@ -24,27 +44,34 @@ export function seededNumbers(seed: number): Below {
   }
 }
 
-/** A family of this size: two adults first, then children. Phone numbers that begin with 90000 are samples. */
+/**
+ * A family of this size: two adults first, then children. No two families have the same last name and the
+ * same first names. Phone numbers that begin with 90000 are samples.
+ */
 export function sampleFamily(
   below: Below,
   { index, size }: { index: number; size: number },
 ): Attendee[] {
-  const lastname = pick(LAST, below)
-  const city = pick(CITIES, below)
+  const city = at(CITIES, below(CITIES.length))
+  const parents = 36 + below(24)
+  const turn = NAMES_APART * Math.floor(index / LAST.length)
   return Array.from({ length: size }, (_, place): Attendee => {
     const gender = place % 2 === 0 ? 'Female' : 'Male'
     return {
-      firstname: pick(gender === 'Female' ? WOMEN : MEN, below),
-      lastname,
+      firstname: at(gender === 'Female' ? WOMEN : MEN, turn + Math.floor(place / 2)),
+      lastname: at(LAST, index),
       email: `family${index}@${SAMPLE_DOMAIN}`,
       phone: `90000${String(index).padStart(5, '0')}`,
       gender,
-      age: place < 2 ? 25 + below(40) : 2 + below(14),
+      age: place < 2 ? parents + below(5) : 2 + below(14),
       city,
     }
   })
 }
 
-function pick(items: readonly string[], below: Below): string {
-  return items[below(items.length)] ?? ''
+/** A family has at most two of each gender. */
+const NAMES_APART = 3
+
+function at(items: readonly string[], index: number): string {
+  return items[index % items.length] ?? ''
 }

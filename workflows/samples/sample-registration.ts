@@ -36,7 +36,7 @@ const TYPES = ['Individual', 'Married Couple', 'Family', 'Family'] as const
 
 /** Registers a family on the website. */
 export async function registerSample(sample: Sample, registration = sampleRegistration(sample)) {
-  const key = `sample-${sample.index}`
+  const key = `sample-registration-${sample.index}`
   const registered = await register(sample.services, { key, registration, waiting: true })
   if (!registered.ok) throw new Error(`${sample.event.code} is full`)
   return { ...registered, registration }
