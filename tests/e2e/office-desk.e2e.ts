@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { enterOffice } from '../support/browser/office.ts'
+import { pay } from '../support/browser/registration.ts'
 import { expectUsableAtEachWidth } from '../support/browser/usable.ts'
 
 /** axe is a script itself. */
@@ -104,9 +105,6 @@ test('what the desk took “pay later” is paid on its page', async ({ page, ja
   await expect(page.getByText('Still due: Rs. 1,800')).toBeVisible()
   await look(page, javaScriptEnabled)
   await page.getByRole('button', { name: 'Continue to payment' }).click()
-  if (javaScriptEnabled === false) {
-    await page.getByRole('button', { name: 'Continue to payment' }).click()
-  }
-  await page.getByRole('button', { name: 'Approve' }).click()
+  await pay(page, { outcome: 'Approve', scripts: javaScriptEnabled !== false })
   await expect(page.getByText('Thank you. We have received your payment.')).toBeVisible()
 })

@@ -38,13 +38,14 @@ function toRow(person: StoredAttendee, first: StoredAttendee) {
   const cells = OTHERS.map((field) => {
     const value = person[field.column]
     const isContact = field.control === 'email' || field.control === 'tel'
-    const isSame = person !== first && isContact && value === first[field.column]
+    const isSame = person !== first && isContact && value !== '' && value === first[field.column]
     return isSame ? `as ${first.first_name}` : cellOf(field, value)
   })
   return { key: String(person.position), cells: [fullName(person), ...cells] }
 }
 
 function cellOf({ name, control }: PersonField, value: string | number) {
+  if (value === '') return '–'
   if (control === 'email') {
     return (
       <a key={name} href={`mailto:${value}`}>
