@@ -11,7 +11,7 @@ export async function isEmptyOffice(db: Db): Promise<boolean> {
 
 /**
  * Mail to sample families counts as delivered when it was written. It is not sent, because hundreds of mails
- * would hide the newcomer's own. One is undeliverable.
+ * would hide the newcomer's own.
  */
 export async function settleSampleMails(db: Db, { domain }: { domain: string }): Promise<void> {
   const samples = db
@@ -20,6 +20,10 @@ export async function settleSampleMails(db: Db, { domain }: { domain: string }):
     .where('recipient', 'like', `%@${domain}`)
     .where('outcome', 'is', null)
   await samples.execute()
+}
+
+/** One mail that came back. */
+export async function bounceSampleMail(db: Db, { domain }: { domain: string }): Promise<void> {
   const first = await db
     .selectFrom('outbox')
     .select('key')

@@ -1,4 +1,5 @@
 import {
+  bounceSampleMail,
   isEmptyOffice,
   settleSampleMails,
   stopSampleReminders,
@@ -46,9 +47,11 @@ export async function fillWithSamples(services: Services, filling: Filling): Pro
   for (const [index, step] of steps.entries()) {
     if (index % TELL_EVERY === 0) await filling.onProgress?.({ done: index, total })
     await step()
+    // At once, before the job that sends mail finds them.
+    await settleSampleMails(services.db, { domain: SAMPLE_DOMAIN })
   }
   const at = services.now().toISOString()
-  await settleSampleMails(services.db, { domain: SAMPLE_DOMAIN })
+  await bounceSampleMail(services.db, { domain: SAMPLE_DOMAIN })
   await stopSampleReminders(services.db, { domain: SAMPLE_DOMAIN, at })
   await filling.onProgress?.({ done: total, total })
   return { ok: true }
@@ -83,8 +86,8 @@ function stepsOf(services: Services, actor: Actor): Step[] {
     randomBelow: below,
   })
   const events = comingEvents(services)
-  const sample = (index: number, daysAgo: number): Sample[] => {
-    const event = events[index % Math.max(events.length, 1)]
+  const sample = (index: number, daysAgo: number, turn = index): Sample[] => {
+    const event = events[turn % Math.max(events.length, 1)]
     const realNow = services.now
     return event ? [{ services: at(daysAgo), actor, index, event, below, realNow }] : []
   }
@@ -98,7 +101,7 @@ function stepsOf(services: Services, actor: Actor): Step[] {
       return giveSample(at(2 + (index * YEAR_DAYS) / GIFTS), { index, below, actor })
     }),
     ...SAMPLE_TROUBLES.flatMap((trouble, index) =>
-      sample(FAMILIES + AT_THE_DESK + index, 3).map((one) => () => trouble(one)),
+      sample(FAMILIES + AT_THE_DESK + index, 3, 0).map((one) => () => trouble(one)),
     ),
     () => closeSampleDay(services, { actor, day: yesterday }),
   ]
@@ -111,7 +114,14 @@ function comingEvents({ content, now }: Services) {
   )
 }
 
+/** A clock that goes on with each look at it, so that what follows is later, and nothing is to come. */
 function earlier({ now }: Services, days: number): { now: () => Date } {
-  const moment = now().getTime() - days * DAY_MS
-  return { now: () => new Date(moment) }
+  const stepMs = days < 1 ? 1_000 : 20_000
+  let moment = now().getTime() - days * DAY_MS - 120 * 1_000
+  return {
+    now: () => {
+      moment += stepMs
+      return new Date(moment)
+    },
+  }
 }

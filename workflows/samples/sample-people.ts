@@ -54,9 +54,10 @@ export function sampleFamily(
 ): Attendee[] {
   const city = at(CITIES, below(CITIES.length))
   const parents = 36 + below(24)
-  const turn = NAMES_APART * Math.floor(index / LAST.length)
+  // Those who share a last name have the same place in the list of last names, and other turns.
+  const turn = NAMES_APART * Math.floor(index / LAST.length) + 5 * (index % LAST.length)
   return Array.from({ length: size }, (_, place): Attendee => {
-    const gender = place % 2 === 0 ? 'Female' : 'Male'
+    const gender = (place + index) % 2 === 0 ? 'Female' : 'Male'
     return {
       firstname: at(gender === 'Female' ? WOMEN : MEN, turn + Math.floor(place / 2)),
       lastname: at(LAST, index),
