@@ -68,7 +68,12 @@ function PriceSheet({ registration, plan }: Pick<Props, 'registration' | 'plan'>
     const { firstname = '', lastname = '', phone = '' } = registration.persons[index] ?? {}
     const amount = formatRupees(line.amount + line.balance)
     const name = `${firstname} ${lastname}`
-    return { key: String(index), cells: [explainPrice({ ...line, name }), phone, amount] }
+    const tel = (
+      <span key="tel" className="office-tel">
+        {phone}
+      </span>
+    )
+    return { key: String(index), cells: [explainPrice({ ...line, name }), tel, amount] }
   })
   const totals = ['Price', '', formatRupees(total + balance)]
   return <Sheet caption="Who comes, and the price" columns={COLUMNS} rows={rows} totals={totals} />
