@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import path from 'node:path'
 import { expect, test } from 'vitest'
+import { dumpDatabase } from '#database/backup/dump.ts'
+import { loadDump } from '#database/backup/load-dump.ts'
 import { findPrivateRecord } from '#database/private-pages/private-pages.ts'
-import { findRegistration } from '#database/registration/registrations.ts'
+import { attendeesOf, findRegistration } from '#database/registration/registrations.ts'
 import { cancelRegistration } from '#workflows/cancellations/cancel-registration.ts'
 import { correctRegistration } from '#workflows/corrections/correct-registration.ts'
 import { moveRegistration } from '#workflows/corrections/move-registration.ts'
+import { findRecords } from '#workflows/find/find-records.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { readRecipients } from '#workflows/messages/read-recipients.ts'
 import { recordPayment } from '#workflows/money/record-payment.ts'
 import { payBalance } from '#workflows/payments/pay-balance.ts'
 import { sendMyLinks } from '#workflows/private-links/send-my-links.ts'
 import { sendPrivateLink } from '#workflows/private-links/send-private-link.ts'
+import { forgetPeople } from '#workflows/records/forget-people.ts'
 import { queueReminders } from '#workflows/reminders/queue-reminders.ts'
 import { askOffice } from '#workflows/requests/ask-office.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
@@ -19,6 +24,7 @@ import { finishPayment } from '../../tests/support/payments.ts'
 import { couple } from '../../tests/support/people.ts'
 import { changeEvent } from '../../tests/support/site/church.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
+import { testFolder } from '../../tests/support/site/folder.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { takeRegistration } from './take-registration.ts'
 
@@ -120,3 +126,22 @@ test('whoever writes to people is told how many have no address', async () => {
   const read = await readRecipients(services, { actor, filter: {} })
   expect(read).toMatchObject({ recipients: { addresses: [], withoutAddress: 2 } })
 })
+
+test.each(ENGINES)(
+  '%s: it is found by its mobile, forgotten and restored like any other',
+  async (engine) => {
+    const services = await testServices(engine)
+    const id = await taken(services)
+    const found = await findRecords(services, { actor, typed: '9000000002' })
+    expect(found).toMatchObject({ ok: true, registrations: { rows: [{ id }] } })
+    const file = path.join(testFolder(), 'copy.jsonl')
+    await dumpDatabase(services.db, file)
+    const { db } = await testServices(engine)
+    await loadDump(db, { file, paidAt: () => undefined })
+    expect(await attendeesOf(db, id)).toEqual(await attendeesOf(services.db, id))
+    services.pass(366 * 24 * 60 * 60_000)
+    const before = services.now().toISOString()
+    const { forgotten } = await forgetPeople(services, { before, trial: false })
+    expect(forgotten).toMatchObject({ registrations: 1, people: 2, mails: 0 })
+  },
+)
