@@ -18,6 +18,7 @@ import { reduceCommand } from './commands/reduce.ts'
 import { refundCommand } from './commands/refund.ts'
 import { registrationsCommand } from './commands/registrations.ts'
 import { resendMailCommand } from './commands/resend-mail.ts'
+import { samplesCommand } from './commands/samples.ts'
 import { showCommand } from './commands/show.ts'
 import { taxListCommand } from './commands/tax-list.ts'
 import { waitingCommand } from './commands/waiting.ts'
@@ -46,6 +47,7 @@ export const COMMANDS: readonly Command[] = [
   contentCommand,
   forgetCommand,
   inviteCommand,
+  samplesCommand,
 ]
 
 export function findCommand(name: string): Command | undefined {

@@ -33,6 +33,8 @@ type PlainProblem =
   | 'not-allowed'
   | 'not-cancelled'
   | 'not-its-address'
+  /** The price has changed since it was shown. */
+  | 'other-price'
   | 'payers-mail'
   | 'reduced-below'
   | 'same-event'

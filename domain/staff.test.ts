@@ -9,6 +9,7 @@ const ALLOWED: Record<StaffAction, Role[]> = {
   move: ['desk'],
   cancel: ['desk'],
   takeRegistration: ['desk'],
+  printTickets: ['desk'],
   offerPlace: ['desk'],
   addNote: ['desk', 'treasurer'],
   resendMail: ['desk', 'treasurer'],

@@ -23,6 +23,7 @@ export const staffCan = {
   /** Also takes one person off, and restores. */
   cancel: those('desk'),
   takeRegistration: those('desk'),
+  printTickets: those('desk'),
   offerPlace: those('desk'),
   addNote: those('desk', 'treasurer'),
   resendMail: those('desk', 'treasurer'),

@@ -1,5 +1,5 @@
 import * as build from 'virtual:react-router/server-build'
-import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { createRequestHandler, RouterContextProvider, ServerRouter } from 'react-router'
 import { isOfficePath } from '#app/office/is-office-path.ts'
 import { PAGE_SCRIPTS } from '#app/scripts/page-scripts.server.ts'
 import { PageScriptsContext } from '#app/scripts/page-scripts.ts'
@@ -18,7 +18,7 @@ export type RenderPage = (request: Request, services: SiteServices) => Promise<R
 export { OFFICE_ROUTES } from '#app/office/office.tsx'
 
 /** For the benchmark, which gives the same pages to the framework's own server. */
-export { build, PAGE_SCRIPTS, PageScriptsContext, servicesContext }
+export { build, PAGE_SCRIPTS, PageScriptsContext, ServerRouter, servicesContext }
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
 const tree = routeTree(build)

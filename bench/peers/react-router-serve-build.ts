@@ -11,7 +11,9 @@ import { defaultEntry, streamTimeout } from './react-router-serve-entry.ts'
  * default rendering, and our services provided by a middleware.
  */
 const BUNDLE = new URL('../../build/server/app.js', import.meta.url).href
-const { build, PAGE_SCRIPTS, PageScriptsContext, servicesContext } = await import(BUNDLE)
+const { build, PAGE_SCRIPTS, PageScriptsContext, ServerRouter, servicesContext } = await import(
+  BUNDLE
+)
 
 // Not the whole environment: the framework's server sets `production`, which refuses a sandbox.
 const { PORT, DATABASE_URL } = process.env
@@ -46,7 +48,12 @@ function withPageScripts(page: ReactNode): ReactNode {
   return createElement(PageScriptsContext, { value: PAGE_SCRIPTS }, page)
 }
 
-export const entry = { module: { default: defaultEntry(withPageScripts), streamTimeout } }
+export const entry = {
+  module: {
+    default: defaultEntry({ Router: ServerRouter, around: withPageScripts }),
+    streamTimeout,
+  },
+}
 export const {
   allowedActionOrigins,
   assets,

@@ -1,10 +1,16 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { inChunks } from '#database/engine/in-chunks.ts'
-import { familyKeys, SAME_FAMILY } from '#domain/registration/family-keys.ts'
+import {
+  COMPARED_PER_KEY,
+  familyKeys,
+  nearestAlike,
+  type SharedKey,
+} from '#domain/registration/family-keys.ts'
 
 type Person = {
   id: string
   event_code: string
+  number: number
   first_name: string
   last_name: string
   email: string
@@ -15,30 +21,50 @@ type Person = {
 export async function fillFamilies(db: QueryExecutorProvider): Promise<void> {
   const today = new Date().toISOString().slice(0, 10)
   const { rows } = await sql<Person>`
-    select registration.id, event_code, first_name, last_name, email, phone
+    select registration.id, event_code, number, first_name, last_name, email, phone
     from registration join attendee on attendee.registration_id = registration.id
     where arrival >= ${today} and cancelled_at is null
       and standing not in ('Cancelled', 'Expired', 'Refunded')
-      and not exists (select 1 from family_key where family_key.registration_id = registration.id)`.execute(
-    db,
-  )
-  const families = Map.groupBy(rows, ({ id }) => id)
-  const keys = [...families].flatMap(([id, people]) =>
-    familyKeys(people).map(
-      ({ key, weight }) => sql`(${id}, ${`${people[0]?.event_code} ${key}`}, ${weight})`,
-    ),
-  )
+      and not exists (select 1 from family_key where family_key.registration_id = registration.id)
+    order by number`.execute(db)
+  const keys = [...Map.groupBy(rows, ({ id }) => id).values()].flatMap(keysOfFamily)
   for (const some of inChunks(keys)) {
-    await sql`insert into family_key (registration_id, key, weight) values ${sql.join(some)}`.execute(
+    const values = some.map(
+      (one) => sql`(${one.registration_id}, ${one.key}, ${one.weight}, ${one.number})`,
+    )
+    await sql`insert into family_key (registration_id, key, weight, number) values ${sql.join(values)}`.execute(
       db,
     )
   }
-  await sql`insert into family_pair (earlier_id, later_id)
-    select earlier.id, later.id from family_key one
-    join family_key other on other.key = one.key
-    join registration earlier on earlier.id = one.registration_id
-    join registration later on later.id = other.registration_id
-    where (earlier.created_at, earlier.id) < (later.created_at, later.id)
-    group by earlier.id, later.id having sum(one.weight) >= ${SAME_FAMILY}
-    on conflict do nothing`.execute(db)
+  for (const some of inChunks(pairsAmong(keys))) {
+    const values = some.map(([earlier, later]) => sql`(${earlier}, ${later})`)
+    await sql`insert into family_pair (earlier_id, later_id) values ${sql.join(values)}`.execute(db)
+  }
+}
+
+type Key = SharedKey & { key: string }
+
+function keysOfFamily(people: readonly Person[]): Key[] {
+  const [first] = people
+  if (!first) return []
+  const { id, event_code, number } = first
+  return familyKeys(people).map(({ key, weight }) => ({
+    registration_id: id,
+    key: `${event_code} ${key}`,
+    weight,
+    number,
+  }))
+}
+
+/** For each registration the nearest one before it, in the order of their numbers. */
+function pairsAmong(keys: readonly Key[]): [earlier: string, later: string][] {
+  const seen = new Map<string, Key[]>()
+  return [...Map.groupBy(keys, ({ registration_id }) => registration_id)].flatMap(([id, own]) => {
+    const shared = own.flatMap(({ key }) => seen.get(key) ?? [])
+    for (const one of own) {
+      seen.set(one.key, [...(seen.get(one.key) ?? []), one].slice(-COMPARED_PER_KEY))
+    }
+    const earlier = nearestAlike(shared)
+    return earlier ? [[earlier, id]] : []
+  })
 }

@@ -31,18 +31,23 @@ export async function queueMail<Kind extends MailKind>(tx: Db, mail: NewMail<Kin
   await queueMails(tx, [mail])
 }
 
-/** The same of several. */
+/** The same of several. Whoever was registered at the desk without an address gets none. */
 export async function queueMails<Kind extends MailKind>(
   tx: Db,
   mails: readonly NewMail<Kind>[],
 ): Promise<void> {
-  for (const rows of inChunks(mails.map(toRow))) {
+  for (const rows of inChunks(mails.filter(hasAddressee).map(toRow))) {
     await tx
       .insertInto('outbox')
       .values(rows)
       .onConflict((conflict) => conflict.column('key').doNothing())
       .execute()
   }
+}
+
+/** The mail to a stranger who asks to sign in is stored all the same, so that nobody can tell by the time. */
+function hasAddressee({ recipient, about }: NewMail): boolean {
+  return recipient !== '' || about === undefined
 }
 
 function toRow<Kind extends MailKind>(mail: NewMail<Kind>): OutboxMail {

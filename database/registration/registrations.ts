@@ -7,7 +7,7 @@ import type { Tables } from '#database/tables/tables.ts'
 import { issueTickets } from '#database/tickets/tickets.ts'
 import { searchKey } from '#domain/search-key.ts'
 import { accountOf } from '#domain/standing.ts'
-import { noteFamily } from './note-family.ts'
+import { noteNewFamily } from './note-family.ts'
 
 export type Registration = Selectable<Tables['registration']>
 export type StoredAttendee = Selectable<Tables['attendee']>
@@ -55,7 +55,7 @@ export async function storeRegistrationOnce(
   if (!stored) return findTwin(tx, registration).executeTakeFirstOrThrow()
   await storeAttendees(tx, stored, attendees)
   await issueTickets(tx, stored)
-  await noteFamily(tx, stored, attendees)
+  await noteNewFamily(tx, stored, attendees)
   return stored
 }
 

@@ -9,17 +9,21 @@ export async function isEmptyOffice(db: Db): Promise<boolean> {
   return !registration && !gift
 }
 
-/** Mail to sample families is not sent, because hundreds of mails would hide the newcomer's own. One is undeliverable. */
-export async function settleSampleMails(
-  db: Db,
-  { domain, at }: { domain: string; at: string },
-): Promise<void> {
+/**
+ * Mail to sample families counts as delivered when it was written. It is not sent, because hundreds of mails
+ * would hide the newcomer's own.
+ */
+export async function settleSampleMails(db: Db, { domain }: { domain: string }): Promise<void> {
   const samples = db
     .updateTable('outbox')
-    .set({ outcome: 'overtaken', settled_at: at, due_at: null })
+    .set(({ ref }) => ({ outcome: 'sent', settled_at: ref('created_at'), due_at: null }))
     .where('recipient', 'like', `%@${domain}`)
     .where('outcome', 'is', null)
   await samples.execute()
+}
+
+/** One mail that came back. */
+export async function bounceSampleMail(db: Db, { domain }: { domain: string }): Promise<void> {
   const first = await db
     .selectFrom('outbox')
     .select('key')

@@ -123,9 +123,9 @@ type MoneyEntryTable = {
 }
 
 /** By what a family is recognised: the date, and a mobile, an address or a full name. */
-type FamilyKeyTable = { registration_id: string; key: string; weight: number }
+type FamilyKeyTable = { registration_id: string; key: string; weight: number; number: number }
 
-/** Two registrations for one date that are perhaps the same family. */
+/** A registration, and the nearest one before it for the same date that is perhaps the same family. */
 type FamilyPairTable = { earlier_id: string; later_id: string }
 
 /** What needed attention and was looked into, by the key under which it was listed. */

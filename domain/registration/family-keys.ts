@@ -9,7 +9,24 @@ export type FamilyPerson = { first_name: string; last_name: string; email: strin
 export type FamilyKey = { key: string; weight: number }
 
 /** So much in common is perhaps the same family. */
-export const SAME_FAMILY = 2
+const SAME_FAMILY = 2
+
+/** Of so many registrations with one key only the nearest ones are compared: one mobile may be on thousands. */
+export const COMPARED_PER_KEY = 10
+
+/** Another registration that has a key in common. */
+export type SharedKey = { registration_id: string; number: number; weight: number }
+
+/** The nearest of these that is perhaps the same family: each is shown beside one other, not beside all. */
+export function nearestAlike(shared: readonly SharedKey[]): string | undefined {
+  const weights = new Map<string, { number: number; weight: number }>()
+  for (const { registration_id, number, weight } of shared) {
+    const before = weights.get(registration_id)?.weight ?? 0
+    weights.set(registration_id, { number, weight: before + weight })
+  }
+  const alike = [...weights].filter(([, { weight }]) => weight >= SAME_FAMILY)
+  return alike.sort(([, one], [, other]) => other.number - one.number)[0]?.[0]
+}
 
 /** By what a family is recognised that registers twice for one date. */
 export function familyKeys(people: readonly FamilyPerson[]): FamilyKey[] {

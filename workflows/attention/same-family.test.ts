@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fillFamilies } from '#database/backup/fill-families.ts'
 import type { Engine } from '#database/engine/open.ts'
 import { cancelRegistration } from '#workflows/cancellations/cancel-registration.ts'
 import { correctPerson } from '#workflows/corrections/correct-person.ts'
@@ -67,11 +68,42 @@ test.each(ENGINES)('%s: it is gone once one is cancelled or corrected', async (e
   const first = await family(services, [ASHA])
   const second = await family(services, [{ ...ASHA, firstname: 'Beena' }])
   const third = await family(services, [{ ...ASHA, firstname: 'Chitra' }])
-  expect(await doubles(services)).toHaveLength(3)
+  expect(await doubles(services)).toMatchObject([
+    { earlier_id: second, later_id: third },
+    { earlier_id: first, later_id: second },
+  ])
   await cancelRegistration(services, { actor: COMMAND_LINE, id: second })
   expect(await doubles(services)).toMatchObject([{ earlier_id: first, later_id: third }])
   await correctPerson(services, { actor: COMMAND_LINE, id: third, person: 1, changes: OTHERS })
   expect(await doubles(services)).toEqual([])
+})
+
+test.each(ENGINES)('%s: whoever is corrected comes between the others', async (engine) => {
+  const services = await withComingDate(engine)
+  const first = await family(services, [ASHA])
+  const second = await family(services, [{ ...OTHERS, firstname: 'Beena' }])
+  const third = await family(services, [{ ...ASHA, firstname: 'Chitra' }])
+  const { email, phone } = ASHA
+  const changes = { email, phone }
+  await correctPerson(services, { actor: COMMAND_LINE, id: second, person: 1, changes })
+  expect(await doubles(services)).toMatchObject([
+    { earlier_id: second, later_id: third },
+    { earlier_id: first, later_id: second },
+  ])
+})
+
+test('a mobile on many registrations makes one pair for each', async () => {
+  const services = await withComingDate()
+  for (const letter of 'abcdefghijklmnop') {
+    await family(services, [{ ...ASHA, firstname: `Asha ${letter}` }])
+  }
+  const stored = await services.db.selectFrom('family_pair').selectAll().execute()
+  expect(stored).toHaveLength(15)
+  await services.db.updateTable('registration').set({ arrival: '2999-12-12T09:00' }).execute()
+  await services.db.deleteFrom('family_key').execute()
+  await services.db.deleteFrom('family_pair').execute()
+  await fillFamilies(services.db)
+  expect(await services.db.selectFrom('family_pair').selectAll().execute()).toEqual(stored)
 })
 
 test('marked as settled it is not asked again, whatever is changed', async () => {

@@ -123,6 +123,8 @@ async function putOff(services: Services, mail: OutboxMail, problem: string): Pr
 }
 
 async function makeMail(services: Services, mail: OutboxMail): Promise<OutgoingMail | undefined> {
+  // The address was taken off the registration while the mail waited.
+  if (mail.recipient === '') return undefined
   const body = await readMail(services, mail)
   if (!body) return undefined
   const sender = senderOf(services.content)

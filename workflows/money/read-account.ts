@@ -22,6 +22,8 @@ import type { Services } from '#workflows/services.ts'
 
 export type AccountFacts = {
   standing: Standing
+  /** Whether its places are its own, although perhaps nothing was paid. */
+  isConfirmed: boolean
   towards: NamedEvent
   /** The giver, or the attendee who pays for all. */
   payer: string
@@ -60,6 +62,7 @@ export async function readAccount(
   })
   return {
     standing,
+    isConfirmed: record.kind === 'registration' && record.registration.hold === 'confirmed',
     towards: await towardsOf(services, record),
     payer: await payerName(services.db, ownerOf(record)),
     paidMinor,

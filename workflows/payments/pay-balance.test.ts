@@ -1,13 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { accountWords } from '#app/words/en/payments.ts'
 import { paymentsForRegistration } from '#database/payments/payments.ts'
 import { findPrivateRecord, type PrivateRecord } from '#database/private-pages/private-pages.ts'
 import { findRegistration } from '#database/registration/registrations.ts'
+import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { readAccount } from '#workflows/money/read-account.ts'
 import { recordPayment } from '#workflows/money/record-payment.ts'
+import { takeRegistration } from '#workflows/registration/take-registration.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 import { payInSandbox, register } from '../../tests/support/payments.ts'
 import { couple } from '../../tests/support/people.ts'
+import { changeEvent } from '../../tests/support/site/church.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { payBalance } from './pay-balance.ts'
@@ -130,4 +134,60 @@ test('the rest may be paid online after cash, also when nobody had tried online'
   const paid = { ...cash, amountMinor: 50_000 }
   await recordPayment(services, { actor: COMMAND_LINE, id, payment: paid })
   expect(await pay(services, id)).toMatchObject({ amount_minor: 310_000 })
+})
+
+async function takenByOffice(services: TestServices, registration = couple()) {
+  const taken = { actor: COMMAND_LINE, key: randomUUID(), registration, isPaidInCash: false }
+  const stored = await takeRegistration(services, taken)
+  if (!stored.ok) throw new Error(stored.problem)
+  return stored.id
+}
+
+test.each(ENGINES)(
+  '%s: what the office took “pay later” is paid like any other',
+  async (engine) => {
+    const services = await testServices(engine)
+    const id = await takenByOffice(services)
+    expect(accountWords(await readAccount(services, await recordOf(services, id)))).toMatchObject({
+      standing: 'Not paid',
+      due: 'Still due: Rs. 3,600',
+      button: 'Continue to payment',
+    })
+    expect(await pay(services, id)).toMatchObject({ amount_minor: 360_000, opened_by: 'visitor' })
+    expect(accountWords(await readAccount(services, await recordOf(services, id)))).toMatchObject({
+      standing: 'Paid',
+      due: 'Nothing is due',
+    })
+  },
+)
+
+test.each(ENGINES)('%s: of it the advance is paid first, then the rest', async (engine) => {
+  const services = await testServices(engine)
+  const id = await takenByOffice(services, partly())
+  const record = await recordOf(services, id)
+  const tabs = await Promise.all([payBalance(services, record), payBalance(services, record)])
+  expect(tabs[0]).toMatchObject({ amount_minor: 50_000 })
+  expect(tabs[1]?.txnid).toBe(tabs[0]?.txnid)
+  expect(await pay(services, id)).toMatchObject({ amount_minor: 50_000 })
+  expect(await pay(services, id)).toMatchObject({ amount_minor: 310_000 })
+})
+
+test('of it nothing is paid online after closing, and the page says where', async () => {
+  const services = changeEvent(await testServices(), { open: false })
+  const id = await takenByOffice(services)
+  expect(accountWords(await readAccount(services, await recordOf(services, id)))).toMatchObject({
+    button: undefined,
+    notice: expect.stringContaining('Please bring it to the registration desk.'),
+  })
+})
+
+test('its mail says what is due and where it is paid, and a failed attempt keeps the places', async () => {
+  const services = await testServices()
+  const id = await takenByOffice(services)
+  await pay(services, id, 'decline')
+  expect(await findRegistration(services.db, id)).toMatchObject({ hold: 'confirmed' })
+  await sendDueMails(services)
+  const mails = services.sandbox.mailbox.mails().map(({ text }) => text)
+  expect(mails).toContainEqual(expect.stringContaining('Rs. 3,600 is still due; please pay it'))
+  expect(mails.join()).not.toContain('Nothing is due online')
 })

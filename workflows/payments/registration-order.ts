@@ -12,19 +12,24 @@ type Ordered = {
   registration: Pick<Registration, 'id' | 'event_code' | 'due_minor' | 'full_minor'>
   /** The payer, when the registration was stored in this transaction. */
   newPayer?: NewAttendee | undefined
+  /**
+   * The church's own address. The provider requires one and writes to it, so it gets this one of a payer
+   * who was registered at the desk without an address; none is invented.
+   */
+  churchEmail: string
 }
 
 /** What is to be paid for a registration now. The first attendee pays for all. */
 export async function registrationOrder(
   tx: Db,
-  { registration, newPayer }: Ordered,
+  { registration, newPayer, churchEmail }: Ordered,
 ): Promise<Order> {
   const payer = newPayer ?? (await attendeesOf(tx, registration.id))[0]
   if (!payer) throw new Error('A registration is for somebody')
   return {
     purpose: registration.event_code,
     payer_name: toProviderName(payer.first_name, 'Friend'),
-    payer_email: payer.email,
+    payer_email: payer.email || churchEmail,
     payer_phone: payer.phone,
     amount_minor: newPayer ? registration.due_minor : await dueOnlineNow(tx, registration),
   }

@@ -72,11 +72,12 @@ async function continueWithPlaces(
   return next
 }
 
-function toContinuation(tx: Db, { now, payments, randomBelow }: Services, payment: Payment) {
+function toContinuation(tx: Db, services: Services, payment: Payment) {
+  const { now, payments, randomBelow } = services
   const { gift_id, registration_id } = payment
   return {
     owner: { gift_id, registration_id },
-    order: () => orderNow(tx, payment),
+    order: () => orderNow(tx, services, payment),
     at: now(),
     provider: payments.current,
     drawTxnid: () => nextTransactionId(payment.txnid, randomBelow),
@@ -86,9 +87,12 @@ function toContinuation(tx: Db, { now, payments, randomBelow }: Services, paymen
 }
 
 /** The office may have changed a registration since the earlier payment was opened; a gift stays as it is. */
-async function orderNow(tx: Db, payment: Payment): Promise<Order> {
+async function orderNow(tx: Db, { content }: Services, payment: Payment): Promise<Order> {
   const record = await recordOf(tx, payment)
-  if (record.kind === 'registration') return registrationOrder(tx, record)
+  if (record.kind === 'registration') {
+    const { registration } = record
+    return registrationOrder(tx, { registration, churchEmail: content.church.email })
+  }
   const { purpose, payer_name, payer_email, payer_phone, amount_minor } = payment
   return { purpose, payer_name, payer_email, payer_phone, amount_minor }
 }

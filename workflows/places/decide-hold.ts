@@ -45,6 +45,6 @@ export async function decideHold(
 
 const HELD = { ok: true, hold: 'held' } as const
 
-function toParty({ persons, residential }: RegistrationInput): Party {
+export function toParty({ persons, residential }: RegistrationInput): Party {
   return { people: persons.length, residential }
 }

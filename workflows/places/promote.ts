@@ -11,6 +11,7 @@ import {
 import { findEvent } from '#domain/conferences/conference.ts'
 import { sumEntries } from '#domain/entry-sums.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
+import { payerAddress } from '#workflows/private-links/payer-address.ts'
 import { notifyPayer } from '#workflows/registration/notify-payer.ts'
 import type { Services } from '#workflows/services.ts'
 import { continueRegistration } from '../registration/continue-registration.ts'
@@ -118,7 +119,7 @@ async function offer(tx: Db, services: Services, locked: Locked): Promise<Promot
   await queueMail(tx, {
     kind: 'place-offered',
     about: { payment_id: payment.id },
-    recipient: payment.payer_email,
+    recipient: await payerAddress(tx, { kind: 'registration', registration }),
     at: at.toISOString(),
   })
   return { ok: true, outcome: 'offered', payment, until }

@@ -30,7 +30,11 @@ export async function continueRegistration(tx: Db, paying: Paying): Promise<Paym
     owner: { gift_id: null, registration_id: stored.id },
     order: async () => {
       const registration = newPayer ? stored : await findRegistration(tx, stored.id)
-      return registrationOrder(tx, { registration: registration ?? stored, newPayer })
+      return registrationOrder(tx, {
+        registration: registration ?? stored,
+        newPayer,
+        churchEmail: services.content.church.email,
+      })
     },
     at: services.now(),
     provider: services.payments.current,

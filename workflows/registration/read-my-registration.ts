@@ -18,6 +18,8 @@ export type MyRegistration = {
   dueBy: string | undefined
   /** Whether details can be corrected, and people cancelled. */
   isLive: boolean
+  /** Whoever was registered at the desk may have none. */
+  hasAddress: boolean
   hasCalendarFile: boolean
   /** What the office has not answered yet. */
   requests: { id: string; kind: RequestKind; at: string; wish: string; amountMinor: Paise }[]
@@ -42,6 +44,7 @@ export async function readMyRegistration(
     standing,
     dueMinor,
     dueBy,
+    hasAddress: people[0]?.email !== '',
     isLive: standing !== 'Cancelled' && standing !== 'Refunded',
     requests: (await openRequestsOf(db, id)).map(({ amount_minor, ...request }) => ({
       id: request.id,

@@ -5,16 +5,22 @@ import { recomputeRegistration } from '#database/registration/recompute-registra
 import { type Registration, storeRegistrationOnce } from '#database/registration/registrations.ts'
 import { storeSoldEvent } from '#database/registration/sold-events.ts'
 import { appendOfficeEvent } from '#database/staff/office-events.ts'
-import { findEvent, type ProgrammeEvent } from '#domain/conferences/conference.ts'
+import {
+  type ConferenceEvent,
+  findEvent,
+  type ProgrammeEvent,
+} from '#domain/conferences/conference.ts'
 import { dayInIndia } from '#domain/days.ts'
 import type { Paise } from '#domain/money.ts'
+import { type Shortage, shortageFor } from '#domain/registration/places.ts'
 import type { Quote } from '#domain/registration/price.ts'
 import type { RegistrationInput } from '#domain/registration/registration-input.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { isClosedFor } from '#workflows/closing/closed-day.ts'
+import { isClosedFor, isDayClosed } from '#workflows/closing/closed-day.ts'
 import { doOnce } from '#workflows/do-once.ts'
 import { storeHandPayment } from '#workflows/money/record-payment.ts'
-import { decideHold } from '#workflows/places/decide-hold.ts'
+import { decideHold, toParty } from '#workflows/places/decide-hold.ts'
+import { readPlacesLeft } from '#workflows/places/find-places.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED } from '#workflows/staff/actor.ts'
 import { identifySubmission } from '#workflows/submission.ts'
@@ -22,10 +28,15 @@ import { notifyPayer } from './notify-payer.ts'
 import { quoteRegistration } from './quote-registration.ts'
 import { toRows } from './registration-rows.ts'
 
-type TakenRegistration = {
+type TakenRegistration = WantedRegistration & {
   actor: Actor
   /** The form's own key. */
   key: string
+  /** The price that was shown before. At another one nothing is stored. */
+  shownMinor?: Paise | undefined
+}
+
+type WantedRegistration = {
   registration: RegistrationInput
   /** Whether they paid in cash now; otherwise they pay later. */
   isPaidInCash: boolean
@@ -33,12 +44,15 @@ type TakenRegistration = {
   overCapacity?: boolean
 }
 
-/** Takes a registration by phone or at the door. Its places are confirmed: the office vouches for them. */
+/**
+ * Takes a registration by phone or at the door. Its places are confirmed: the office vouches for them. What
+ * is not paid now can be paid on its page like any other.
+ */
 export async function takeRegistration(services: Services, taken: TakenRegistration) {
   const { actor, key, registration } = taken
   if (!staffCan.takeRegistration(actor)) return NOT_ALLOWED
   const place = findEvent(services.content.conferences, registration.eventCode)
-  if (!place) return { ok: false, problem: 'no-event' } as const
+  if (!place) return NO_EVENT
   return services.db
     .transaction()
     .execute((tx) =>
@@ -48,11 +62,49 @@ export async function takeRegistration(services: Services, taken: TakenRegistrat
     )
 }
 
+const NO_EVENT = { ok: false, problem: 'no-event' } as const
+const CLOSED_DAY = { ok: false, problem: 'closed-day' } as const
+
+function priceOf({ event }: ProgrammeEvent, registration: RegistrationInput): Paise {
+  const { total, balance } = quoteRegistration(event, registration)
+  return total + balance
+}
+
+export type TakingPlan = {
+  ok: true
+  event: ConferenceEvent
+  quoted: Quote
+  /** What is recorded as cash. */
+  cashMinor: Paise
+  /** What the event lacks, where the office goes beyond the capacity. */
+  shortage: Shortage | undefined
+}
+
+/** What a registration by phone or at the door would cost, or why it can't be taken. Changes nothing. */
+export async function previewTaking(services: Services, wanted: WantedRegistration) {
+  const { registration, isPaidInCash, overCapacity = false } = wanted
+  const place = findEvent(services.content.conferences, registration.eventCode)
+  if (!place) return NO_EVENT
+  const { event } = place
+  const left = await readPlacesLeft(services.db, event)
+  const shortage = left && shortageFor(toParty(registration), left)
+  if (shortage && !overCapacity) return { ok: false, problem: 'full', shortage } as const
+  const today = dayInIndia(services.now().getTime())
+  if (isPaidInCash && (await isDayClosed(services, today))) return CLOSED_DAY
+  const quoted = quoteRegistration(event, registration)
+  const cashMinor = isPaidInCash ? cashOf(registration, quoted) : 0
+  const plan: TakingPlan = { ok: true, event, quoted, cashMinor, shortage }
+  return plan
+}
+
 type Storing = { services: Services; taken: TakenRegistration; place: ProgrammeEvent }
 
 async function takePlaces(tx: Db, storing: Storing) {
-  const { key, registration, overCapacity = false } = storing.taken
+  const { key, registration, shownMinor, overCapacity = false } = storing.taken
   const { event } = storing.place
+  if (shownMinor !== undefined && shownMinor !== priceOf(storing.place, registration)) {
+    return { ok: false, problem: 'other-price' } as const
+  }
   // Also beyond the capacity: nobody else counts the places meanwhile.
   await lockPlaces(tx, event.code)
   if (!overCapacity) {
@@ -63,7 +115,7 @@ async function takePlaces(tx: Db, storing: Storing) {
   // Cash that is taken now is of today.
   const today = dayInIndia(storing.services.now().getTime())
   if (storing.taken.isPaidInCash && (await isClosedFor(tx, today))) {
-    return { ok: false, problem: 'closed-day' } as const
+    return CLOSED_DAY
   }
   return { ok: true, id: await store(tx, storing) } as const
 }
@@ -91,7 +143,6 @@ async function store(tx: Db, { services, taken, place }: Storing): Promise<strin
 
 type Confirmed = { taken: TakenRegistration; quoted: Quote; programme: string; at: Date }
 
-/** Nothing is due online: they pay the office. */
 async function storeConfirmed(tx: Db, confirmed: Confirmed): Promise<Registration> {
   const { taken, quoted, programme, at } = confirmed
   const { key, registration } = taken
@@ -100,13 +151,11 @@ async function storeConfirmed(tx: Db, confirmed: Confirmed): Promise<Registratio
     ...rows.registration,
     ...identifySubmission(key, [key]),
     id: randomUUID(),
-    due_minor: 0,
     created_at: at.toISOString(),
     hold: 'confirmed',
     held_until: null,
   } as const
-  const attendees = rows.attendees.map((each) => ({ ...each, share_minor: 0 }))
-  return storeRegistrationOnce(tx, row, attendees)
+  return storeRegistrationOnce(tx, row, rows.attendees)
 }
 
 type Told = { stored: Registration; cashMinor: Paise; author: string; at: Date }

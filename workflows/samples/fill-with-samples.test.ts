@@ -1,50 +1,128 @@
 import { expect, test } from 'vitest'
+import { addDays, dayInIndia } from '#domain/days.ts'
+import { STANDINGS } from '#domain/standing.ts'
 import { listAttention } from '#workflows/attention/list-attention.ts'
+import { compareWholeDay, verdictOf } from '#workflows/closing/compare-day.ts'
 import { queueReminders } from '#workflows/reminders/queue-reminders.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 import { notifyTicketHolders } from '#workflows/tickets/notify-ticket-holders.ts'
+import { runOffice } from '../../tests/support/office/command-line.ts'
 import { signedIn } from '../../tests/support/office/staff.ts'
 import { changeEvent } from '../../tests/support/site/church.ts'
-import { testServices } from '../../tests/support/site/services.ts'
+import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { fillWithSamples } from './fill-with-samples.ts'
+import { readSampleProgress, startSamples } from './start-samples.ts'
 
 const actor = COMMAND_LINE
+const COMING = { first: '2026-12-12', last: '2026-12-13' }
 
-test('an empty office is filled with families, gifts and every trouble of the records, quickly', async () => {
-  const soon = { days: { first: '2026-11-17', last: '2026-11-18' } }
-  const services = { ...changeEvent(await testServices(), soon), isPlayground: true }
-  const started = performance.now()
-  expect(await fillWithSamples(services, { actor })).toEqual({ ok: true })
-  expect(performance.now() - started).toBeLessThan(60_000)
-  const standings = await services.db
-    .selectFrom('registration')
-    .select('standing')
-    .distinct()
-    .execute()
-  expect(standings.map(({ standing }) => standing).toSorted()).toEqual(
-    expect.arrayContaining(['Not paid', 'Paid', 'Part paid', 'Refunded', 'Waiting']),
-  )
+/** One conference is to come; the others of the fixture church are over. */
+async function playground() {
+  return { ...changeEvent(await testServices(), { days: COMING }), isPlayground: true }
+}
+
+test('samples agree with themselves and hold every trouble that records can have', async () => {
+  const services = await playground()
+  const steps: number[] = []
+  const onProgress = async ({ done }: { done: number }) => void steps.push(done)
+  expect(await fillWithSamples(services, { actor, onProgress })).toEqual({ ok: true })
+  expect(steps).toEqual(steps.toSorted((a, b) => a - b))
+  expect(steps.length).toBeGreaterThan(10)
+  await expectTrueRecords(services)
+  await expectGreenDays(services)
+  await expectEveryTrouble(services)
+  expect(await fillWithSamples(services, { actor })).toEqual({ ok: false, problem: 'has-records' })
+})
+
+async function expectTrueRecords({ db }: TestServices): Promise<void> {
+  const registrations = await db.selectFrom('registration').selectAll().execute()
+  expect(new Set(registrations.map(({ standing }) => standing))).toEqual(new Set(STANDINGS))
+  for (const { arrival } of registrations) expect(arrival.slice(0, 10)).toBe(COMING.first)
+  expect(registrations.some(({ held_until }) => held_until !== null)).toBe(true)
+  const mails = await db.selectFrom('outbox').select(['outcome']).execute()
+  expect(new Set(mails.map(({ outcome }) => outcome))).toEqual(new Set(['sent', 'undeliverable']))
+  const entries = await db.selectFrom('money_entry').selectAll().execute()
+  const byHand = entries.filter(({ kind }) => kind === 'received')
+  expect(new Set(byHand.map(({ method }) => method)).size).toBe(4)
+  for (const { method, reference } of byHand) {
+    expect([method, reference === '']).toEqual([method, method === 'Cash'])
+  }
+  const people = await db.selectFrom('attendee').select(['first_name', 'gender']).execute()
+  const genders = Map.groupBy(people, ({ first_name }) => first_name)
+  for (const [name, same] of genders) {
+    expect([name, new Set(same.map(({ gender }) => gender)).size]).toEqual([name, 1])
+  }
+}
+
+/** The sandbox has heard of no sample, so no money is said to have come online on these days. */
+async function expectGreenDays(services: TestServices): Promise<void> {
+  const today = dayInIndia(services.now().getTime())
+  const yesterday = addDays(today, -1)
+  for (const day of [today, yesterday]) {
+    expect([day, verdictOf(await compareWholeDay(services, day))]).toEqual([day, 'agrees'])
+  }
+  const close = await services.db
+    .selectFrom('day_close')
+    .selectAll()
+    .where('day', '=', yesterday)
+    .executeTakeFirstOrThrow()
+  expect(close).toMatchObject({ compared: 'agrees', closed_at: expect.any(String) })
+  expect(close.counted_minor).toBe(close.recorded_minor)
+  expect(close.recorded_minor).toBeGreaterThan(0)
+}
+
+async function expectEveryTrouble(services: TestServices & { pass: (ms: number) => void }) {
   const kinds = new Set((await listAttention(services, actor)).map(({ kind }) => kind))
-  expect([...kinds]).toEqual(
-    expect.arrayContaining([
-      ...['mismatch', 'paid-twice', 'paid-late', 'stuck', 'refund-failed', 'undeliverable'],
-    ]),
-  )
+  for (const kind of [
+    ...['mismatch', 'paid-twice', 'overpaid', 'paid-late', 'paid-after-cancelling', 'stuck'],
+    ...['unknown-payment', 'settlement', 'refund-failed', 'undeliverable', 'cancel-asked'],
+    ...['correction-asked', 'refund-owed', 'same-family', 'event-over'],
+  ] as const) {
+    expect([kind, kinds.has(kind)]).toEqual([kind, true])
+  }
+  const pairs = await services.db.selectFrom('family_pair').selectAll().execute()
+  expect(pairs).toHaveLength(1)
   services.pass(30 * 60_000)
   await notifyTicketHolders(services)
   await queueReminders(services)
   const waiting = services.db.selectFrom('outbox').select('kind').where('outcome', 'is', null)
   expect(await waiting.execute()).toEqual([])
-  expect(await fillWithSamples(services, { actor })).toEqual({ ok: false, problem: 'has-records' })
+}
+
+test('the command line makes the same samples, says how far it is, and makes none twice', async () => {
+  const filled = async () => {
+    const services = await playground()
+    const { code, said } = await runOffice(services, 'samples')
+    const rows = services.db.selectFrom('registration').select(['standing', 'full_minor'])
+    return { services, code, said, rows: await rows.orderBy('number').execute() }
+  }
+  const [first, second] = [await filled(), await filled()]
+  expect(first.code).toBe(0)
+  expect(first.said).toMatch(/^50 of \d+$/m)
+  expect(second.rows).toEqual(first.rows)
+  expect(await runOffice(first.services, 'samples')).toEqual({
+    code: 2,
+    said: 'There are records already, so nothing was added.',
+  })
 })
 
 test('samples are made nowhere else, and by an administrator only', async () => {
   const services = await testServices()
   expect(await fillWithSamples(services, { actor })).toEqual({ ok: false, problem: 'not-here' })
   const desk = await signedIn(services, 'desk', 'treasurer')
-  const playground = { ...services, isPlayground: true }
-  expect(await fillWithSamples(playground, { actor: desk })).toMatchObject({
-    problem: 'not-allowed',
-  })
+  const here = { ...services, isPlayground: true }
+  expect(await fillWithSamples(here, { actor: desk })).toMatchObject({ problem: 'not-allowed' })
   expect(await services.db.selectFrom('registration').select('id').execute()).toEqual([])
+})
+
+test('two clicks at once begin it once, and the progress ends with it', async () => {
+  const services = await playground()
+  const clicks = [startSamples(services, actor), startSamples(services, actor)]
+  expect(await Promise.all(clicks)).toEqual([{ ok: true }, { ok: true }])
+  expect(readSampleProgress(services)).toMatchObject({ done: expect.any(Number) })
+  await expect.poll(() => readSampleProgress(services), { timeout: 60_000 }).toBeUndefined()
+  const made = await services.db.selectFrom('registration').select('id').execute()
+  expect(made).toHaveLength(211)
+  expect(await startSamples(services, actor)).toEqual({ ok: false, problem: 'has-records' })
+  expect(readSampleProgress(services)).toBeUndefined()
 })

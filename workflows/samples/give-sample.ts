@@ -6,10 +6,11 @@ import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { recordGift } from '#workflows/gifts/record-gift.ts'
 import { retryPayment } from '#workflows/payments/retry-payment.ts'
 import type { Services } from '#workflows/services.ts'
-import { sampleFamily } from './sample-people.ts'
+import { sampleReference } from './sample-money.ts'
+import { type Below, sampleFamily } from './sample-people.ts'
 import { settleSample } from './settle-sample.ts'
 
-type Sample = { index: number; below: (below: number) => number; actor: Actor }
+type Sample = { index: number; below: Below; actor: Actor }
 
 /** One sample gift, online or by hand. One of them is paid twice. */
 export async function giveSample(
@@ -25,11 +26,11 @@ export async function giveSample(
   if (index % 5 === 4) {
     const method = HAND_METHODS[below(HAND_METHODS.length)] ?? 'Cash'
     const day = dayInIndia(services.now().getTime())
-    const reference = method === 'Cash' ? '' : `SAMPLE${index}`
+    const reference = sampleReference(method, below)
     await recordGift(services, { actor, gift: { ...given, method, day, reference } })
     return
   }
-  const payment = await giveGift(services, { ...given, submission: `sample-gift-${index}` })
+  const payment = await giveGift(services, { ...given, submission: `sample-gift-number-${index}` })
   if (index !== 1) return settleSample(services, payment, { status: 'success' })
   await settleSample(services, payment, { status: 'failure' })
   const second = await retryPayment(services, payment.txnid)

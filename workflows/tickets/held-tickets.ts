@@ -7,6 +7,7 @@ import { mailboxOf } from '#domain/mail/mailbox.ts'
 export type HeldTicket = {
   position: number
   name: string
+  /** Of whoever has none it is the payer's; empty where the payer has none either. */
   email: string
   code: string
   /** Part of the address of this person's own page. */
@@ -26,7 +27,8 @@ export async function heldTickets(
     const ticket = tickets.find((each) => each.position === position)
     if (!ticket) return []
     const { code, private_token: token, tell } = ticket
-    return [{ position, name: `${first_name} ${last_name}`, email, code, token, tell }]
+    const address = email || (people[0]?.email ?? '')
+    return [{ position, name: `${first_name} ${last_name}`, email: address, code, token, tell }]
   })
 }
 

@@ -10,10 +10,12 @@ type Props = {
   address: string
   /** Whether details can be corrected, and people cancelled. */
   isLive: boolean
+  /** Whether the link can be mailed. */
+  hasAddress: boolean
 }
 
 /** What can be done on the private page, besides paying. Each of the first two buttons opens a page. */
-export function MyActions({ address, isLive }: Props) {
+export function MyActions({ address, isLive, hasAddress }: Props) {
   return (
     <section className="my-actions no-print" aria-label="What you can do">
       {isLive && (
@@ -22,7 +24,7 @@ export function MyActions({ address, isLive }: Props) {
           <OpenButton to={`${address}/cancel`} label="Cancel registration" />
         </>
       )}
-      <SendLinkForm />
+      {hasAddress && <SendLinkForm />}
       <PrintButton />
     </section>
   )

@@ -33,6 +33,7 @@ export function RecordHead({ record }: Props) {
             <strong>Offered until {formatMoment(new Date(until))}</strong>
           </p>
         )}
+        {payer?.email === '' && <p>No e-mail address: nothing is mailed to them.</p>}
         <p className="record-numbers">
           {shortNumber(registration)} · Registered {formatMoment(new Date(registration.created_at))}
           <span>{payments.map(({ txnid }) => ` · ${txnid}`).join('')}</span>

@@ -24,6 +24,8 @@ type Props = {
   mayHandReceipts: boolean
   /** What may be done about one person. */
   mayWithPerson: { takeOff: boolean; refund: boolean }
+  /** Not where the notice has the button. */
+  offersTickets: boolean
   mails: readonly ShownMail[]
   history: readonly HistoryLine[]
   /** What was just done. */
@@ -44,6 +46,14 @@ export function RegistrationView(props: Props) {
           primary={primaryOf(record)}
           label="Actions"
         />
+        {props.offersTickets && (
+          <a
+            className="button button-quiet no-print"
+            href={`${registrationAddress(record, 'tickets')}#print`}
+          >
+            Print the tickets
+          </a>
+        )}
         {props.mayOpenTheirs && (
           <a
             className="button button-quiet no-print"

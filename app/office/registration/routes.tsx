@@ -6,6 +6,7 @@ import { answerNotFound } from '../refusals.tsx'
 import { findAction } from './find-action.ts'
 import { showBoth } from './show-both.tsx'
 import { showRegistration } from './show-registration.tsx'
+import { showOfficeTickets } from './show-tickets.tsx'
 import { showNewRegistration, takeNewRegistration } from './take-new-registration.tsx'
 
 const ONE = '/registrations/:id{[0-9a-f-]{36}}'
@@ -17,6 +18,7 @@ oneRegistrationRoutes.get('/registrations/new', showNewRegistration)
 oneRegistrationRoutes.post('/registrations/new', takeNewRegistration)
 oneRegistrationRoutes.get(ONE, showRegistration)
 oneRegistrationRoutes.get(`${ONE}/beside/:other{[0-9a-f-]{36}}`, showBoth)
+oneRegistrationRoutes.get(`${ONE}/tickets`, showOfficeTickets)
 oneRegistrationRoutes.get(`${ONE}/:action`, (context) => openAction(context, find))
 oneRegistrationRoutes.post(`${ONE}/:action`, (context) => runAction(context, find))
 

@@ -14,6 +14,7 @@ import {
 } from '#workflows/registration/read-registration-record.ts'
 import { Done } from './done.tsx'
 import { actionsFor } from './find-action.ts'
+import { JustTaken } from './just-taken.tsx'
 import { PAYMENT_WORDS } from './payment-words.ts'
 import { RegistrationView } from './registration-view.tsx'
 
@@ -27,6 +28,8 @@ export async function showRegistration(context: OfficeContext): Promise<Response
     record.mails.map(async (mail) => ({ mail, text: await readMailText(services, mail) })),
   )
   const seesMoney = staffCan.seeMoney(actor)
+  const isNew = context.req.query('done') === 'new' && wasTaken(record)
+  const hasTickets = record.registration.hold === 'confirmed'
   const done = findDone(record, { id: context.req.query('done'), actor })
   return answerPage(context, {
     title: 'Registration',
@@ -40,7 +43,14 @@ export async function showRegistration(context: OfficeContext): Promise<Response
         history={historyOf(record, seesMoney)}
         mayHandReceipts={staffCan.recordMoney(actor)}
         mayWithPerson={mayWithPerson(record, actor)}
-        notice={done && <Done event={done} record={record} actor={actor} />}
+        offersTickets={!isNew && hasTickets && staffCan.printTickets(actor)}
+        notice={
+          isNew ? (
+            <JustTaken record={record} />
+          ) : (
+            done && <Done event={done} record={record} actor={actor} />
+          )
+        }
       />
     ),
   })
@@ -57,14 +67,20 @@ function mayWithPerson(
   }
 }
 
+/** By the office: by phone or at the door. */
+function wasTaken({ officeEvents }: RegistrationRecord): boolean {
+  return officeEvents.some(({ action }) => action === 'take-registration')
+}
+
 /** Everything that happened to a registration, newest first, with who did it. */
 function historyOf(record: RegistrationRecord, seesMoney: boolean): HistoryLine[] {
   const { registration, officeEvents, placeEvents, payments } = record
   const money = payments.flatMap(({ txnid, events }) =>
     events.map((event) => paymentLine(event, txnid)),
   )
+  const registered = { who: 'Visitor', words: 'Registered on the website.', parts: [] }
   const lines = [
-    { at: registration.created_at, who: 'Visitor', words: 'Registered on the website.', parts: [] },
+    ...(wasTaken(record) ? [] : [{ at: registration.created_at, ...registered }]),
     ...officeEvents.map(officeLine),
     ...placeEvents.map(placeLine),
     ...(seesMoney ? money : []),

@@ -1,51 +1,90 @@
 import { randomUUID } from 'node:crypto'
 import { readRegistrationRows } from '#app/features/registration/correction/read-registration-rows.ts'
-import { RegistrationChoices } from '#app/features/registration/correction/registration-fields.tsx'
-import { PAYMENT_OPTIONS } from '#app/features/registration/registration-form.tsx'
-import { LABELS } from '#app/features/registration/still-missing.ts'
 import { sentForm } from '#app/http/sent-form.ts'
-import { FormKey } from '#app/office/form/form-key.tsx'
 import { type OfficeContext, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed } from '#app/office/refusals.tsx'
 import { problemWords } from '#app/office/words/problems.ts'
-import type { Errors, Typed, Typing } from '#app/ui/form/typed.ts'
-import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
-import { allEvents, type ConferenceEvent, eventLabel } from '#domain/conferences/conference.ts'
+import type { Errors, Typed } from '#app/ui/form/typed.ts'
+import { allEvents } from '#domain/conferences/conference.ts'
 import { inOfferOrder } from '#domain/conferences/offer-order.ts'
-import { LARGEST_PARTY } from '#domain/registration/party.ts'
+import type { Problem } from '#domain/problems.ts'
+import type { RegistrationInput } from '#domain/registration/registration-input.ts'
 import { staffCan } from '#domain/staff.ts'
-import { takeRegistration } from '#workflows/registration/take-registration.ts'
-import { mayExceed, OverCapacity } from './over-capacity.tsx'
-import { PersonRows } from './person-rows.tsx'
+import { findSentForm } from '#workflows/registration/find-sent-form.ts'
+import { previewTaking, takeRegistration } from '#workflows/registration/take-registration.ts'
+import { NewRegistrationForm } from './new-registration-form.tsx'
+import { NewRegistrationPlan } from './new-registration-plan.tsx'
+import { mayExceed } from './over-capacity.tsx'
 
 /** The form for a registration by phone or at the door. `?event=` chooses the conference. */
 export async function showNewRegistration(context: OfficeContext): Promise<Response> {
   if (!staffCan.takeRegistration(staffOf(context))) return answerNotAllowed(context)
   const productinfo = context.req.query('event') ?? ''
-  return answer(context, { typed: { productinfo, paym: 'Full Payment', pay: 'later' } })
+  const typed = { productinfo, paym: 'Full Payment', pay: 'later' }
+  return answerForm(context, { typed, key: randomUUID() })
 }
 
+/** Shows the price, or stores the registration. What was typed comes back with everything else. */
 export async function takeNewRegistration(context: OfficeContext): Promise<Response> {
-  const actor = staffOf(context)
-  if (!staffCan.takeRegistration(actor)) return answerNotAllowed(context)
-  const { typed, key = randomUUID() } = await sentForm(context.req.raw)
-  const reading = readRegistrationRows(typed, { events: offered(context).map(({ code }) => code) })
-  if (!reading.ok) return answer(context, { typed, key, errors: reading.errors, status: 422 })
+  if (!staffCan.takeRegistration(staffOf(context))) return answerNotAllowed(context)
+  const { typed: sent, key = randomUUID() } = await sentForm(context.req.raw)
+  const { intent, price, ...typed } = sent
+  const form = { typed, key }
+  if (intent === 'edit') return answerForm(context, form)
+  const codes = offered(context).map(({ code }) => code)
+  const reading = readRegistrationRows(typed, { events: codes, atDesk: true })
+  if (!reading.ok) return answerForm(context, { ...form, errors: reading.errors, status: 422 })
   const { registration } = reading
-  const isPaidInCash = typed.pay === 'cash'
+  // Sent a second time it leads to what was stored the first time.
+  const isPlan = intent !== 'do' && !(await findSentForm(context.env.services, key))
+  if (isPlan) return answerPlan(context, { ...form, registration })
+  return take(context, { ...form, registration, shownMinor: Number(price) })
+}
+
+type Form = { typed: Typed; key: string }
+type Filled = Form & { registration: RegistrationInput }
+
+async function take(
+  context: OfficeContext,
+  { shownMinor, ...filled }: Filled & { shownMinor: number },
+): Promise<Response> {
   const taken = await takeRegistration(context.env.services, {
-    actor,
-    key,
-    registration,
-    isPaidInCash,
-    overCapacity: mayExceed(typed),
+    actor: staffOf(context),
+    key: filled.key,
+    ...wantedOf(filled),
+    shownMinor,
   })
-  if (taken.ok) return context.redirect(`/office/registrations/${taken.id}`, 303)
+  if (taken.ok) return context.redirect(`/office/registrations/${taken.id}?done=new`, 303)
   if (taken.problem === 'not-allowed') return answerNotAllowed(context)
+  if (taken.problem !== 'other-price') return answerProblem(context, filled, taken)
+  return answerPlan(context, { ...filled, problem: problemWords(taken) })
+}
+
+function wantedOf({ typed, registration }: Filled) {
+  return { registration, isPaidInCash: typed.pay === 'cash', overCapacity: mayExceed(typed) }
+}
+
+type Planned = Filled & { problem?: string }
+
+async function answerPlan(context: OfficeContext, planned: Planned): Promise<Response> {
+  const { typed, key, registration, problem = '' } = planned
+  const plan = await previewTaking(context.env.services, wantedOf(planned))
+  if (!plan.ok) return answerProblem(context, planned, plan)
+  const view = { typed, formKey: key, registration, plan, problem }
+  return answerPage(context, {
+    title: 'New registration',
+    status: problem ? 409 : 200,
+    content: <NewRegistrationPlan {...view} />,
+  })
+}
+
+function answerProblem(context: OfficeContext, form: Form, problem: Problem): Response {
   const errors: Errors =
-    taken.problem === 'closed-day' ? { '': TODAY_IS_CLOSED } : { productinfo: problemWords(taken) }
-  return answer(context, { typed, key, errors, status: 409 })
+    problem.problem === 'closed-day'
+      ? { '': TODAY_IS_CLOSED }
+      : { productinfo: problemWords(problem) }
+  return answerForm(context, { ...form, errors, status: 409 })
 }
 
 const TODAY_IS_CLOSED =
@@ -56,78 +95,10 @@ function offered({ env: { services } }: OfficeContext) {
   return inOfferOrder(allEvents(services.content.conferences), services.now())
 }
 
-type Shown = { typed: Typed; key?: string; errors?: Errors; status?: number }
+type Shown = Form & { errors?: Errors; status?: number }
 
-function answer(context: OfficeContext, { typed, key, errors = {}, status = 200 }: Shown) {
-  return answerPage(context, {
-    title: 'New registration',
-    status,
-    content: (
-      <NewRegistrationView
-        typed={typed}
-        errors={errors}
-        formKey={key ?? randomUUID()}
-        events={offered(context)}
-      />
-    ),
-  })
+function answerForm(context: OfficeContext, { typed, key, errors = {}, status = 200 }: Shown) {
+  const view = { typed, errors, formKey: key, events: offered(context) }
+  const content = <NewRegistrationForm {...view} />
+  return answerPage(context, { title: 'New registration', status, content })
 }
-
-type Props = Typing & {
-  formKey: string
-  events: readonly ConferenceEvent[]
-}
-
-/** The fields of the public form, on one page that works without a script. */
-function NewRegistrationView({ formKey, events, ...typing }: Props) {
-  const codes = events.map((event) => ({ value: event.code, label: eventLabel(event) }))
-  return (
-    <>
-      <h1>New registration</h1>
-      <p>For somebody on the phone or at the door. Rows that stay empty are nobody.</p>
-      <form className="form office-form" method="post" action="/office/registrations/new">
-        <FormKey value={formKey} />
-        <TypedErrors errors={typing.errors} />
-        <div className="office-pairs">
-          <RegistrationChoices events={codes} {...typing}>
-            <TypedField label={LABELS.paym} name="paym" options={PAYMENT_OPTIONS} {...typing} />
-          </RegistrationChoices>
-        </div>
-        <PersonRows count={LARGEST_PARTY} {...typing} />
-        <PayChoice {...typing} />
-        <OverCapacity {...typing} />
-        <p className="field-help">
-          Please read the conditions to them. By pressing Submit you say that they agree. They get a
-          mail.
-        </p>
-        <button className="button" type="submit">
-          Submit
-        </button>
-      </form>
-    </>
-  )
-}
-
-function PayChoice({ typed }: Pick<Props, 'typed'>) {
-  return (
-    <fieldset className="card office-person">
-      <legend>Payment</legend>
-      {PAY_CHOICES.map(({ value, label }) => (
-        <label key={value} className="office-check">
-          <input
-            type="radio"
-            name="pay"
-            value={value}
-            defaultChecked={(typed.pay ?? 'later') === value}
-          />{' '}
-          {label}
-        </label>
-      ))}
-    </fieldset>
-  )
-}
-
-const PAY_CHOICES = [
-  { value: 'later', label: 'Pay later' },
-  { value: 'cash', label: 'Paid in cash' },
-]

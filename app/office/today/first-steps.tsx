@@ -24,7 +24,7 @@ export function FirstSteps({ actor, mayFill }: Props) {
       </ol>
       {mayFill && (
         <form method="post" action="/office/samples">
-          <p>Or see the office at work first, with made-up records. It takes about a minute.</p>
+          <p>Or see the office at work first, with made-up records. It takes less than a minute.</p>
           <p>
             <button type="submit" className="button button-quiet">
               Fill with sample families

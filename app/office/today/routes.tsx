@@ -4,10 +4,11 @@ import { sentForm } from '#app/http/sent-form.ts'
 import type { RefusedForm } from '#app/ui/form/typed.ts'
 import { readToday } from '#workflows/attention/read-today.ts'
 import { settleAttention } from '#workflows/attention/settle-attention.ts'
-import { fillWithSamples, mayFillWithSamples } from '#workflows/samples/fill-with-samples.ts'
+import { mayFillWithSamples } from '#workflows/samples/fill-with-samples.ts'
 import { type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
 import { answerNotAllowed } from '../refusals.tsx'
+import { sampleRoutes } from './sample-routes.tsx'
 import { type SettledBy, TodayView } from './today-view.tsx'
 
 export const todayRoutes = new Hono<OfficeEnv>()
@@ -26,11 +27,7 @@ todayRoutes.post('/attention', async (context) => {
   return answerToday(context, { refused: { ...sent, errors: { note: PROBLEMS[settled.problem] } } })
 })
 
-todayRoutes.post('/samples', async (context) => {
-  const filled = await fillWithSamples(context.env.services, { actor: staffOf(context) })
-  if (!filled.ok && filled.problem !== 'has-records') return answerNotAllowed(context)
-  return context.redirect('/office', 303)
-})
+todayRoutes.route('/', sampleRoutes)
 
 const PROBLEMS = {
   'note-missing': 'Please write what was done about it.',

@@ -42,6 +42,7 @@ const WORDS: Record<Exclude<Problem['problem'], 'full'>, string> = {
   'no-address': 'No e-mail address is stored with this gift.',
   'not-its-address':
     'Please choose one of these addresses. Another one is first stored by “Correct details”.',
+  'other-price': 'The price has changed meanwhile. Please look at it again.',
   'payers-mail':
     'This mail has the private link of whoever pays, so it goes to their address only.',
   'bad-note': 'Please write a note of at most 2,000 characters.',

@@ -46,7 +46,7 @@ export function PayerView(props: Props) {
           </p>
         )}
       </AccountView>
-      {mine && <MyActions address={address} isLive={mine.isLive} />}
+      {mine && <MyActions address={address} {...mine} />}
       {gift && <GiftActions year={gift.year} />}
       <ContactLine contact={contact} isComing={mine?.isLive === true} />
     </>

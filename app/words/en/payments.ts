@@ -117,14 +117,18 @@ const BUTTONS: Record<NonNullable<AccountFacts['offer']>, string> = {
   balance: 'Pay the balance',
 }
 
-function noticeOf({ refusal, paidMinor }: AccountFacts): string {
+function noticeOf({ refusal, paidMinor, isConfirmed }: AccountFacts): string {
   if (!refusal) return ''
   if (refusal.reason === 'closed' && paidMinor > 0) return REST_AFTER_CLOSING
+  if (refusal.reason === 'closed' && isConfirmed) return ALL_AFTER_CLOSING
   return refusal.reason === 'nothing-due' ? AT_THE_VENUE : refusalWords(refusal)
 }
 
 const REST_AFTER_CLOSING =
   'Registration has closed, so the rest can not be paid online any more. Please bring it to the registration desk.'
+
+const ALL_AFTER_CLOSING =
+  'Registration has closed, so this can not be paid online any more. Please bring it to the registration desk.'
 
 const AT_THE_VENUE = 'Please bring what is still due to the registration desk.'
 

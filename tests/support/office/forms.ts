@@ -76,7 +76,7 @@ export const OFFICE_FORMS: Record<string, Prepare> = {
   '/office/registrations/:id/accept': onMismatchedRegistration('accept'),
   '/office/registrations/:id/send-back': onMismatchedRegistration('send-back'),
   '/office/registrations/new': async (desk) =>
-    filled(desk, '/office/registrations/new', {
+    readyToConfirm(desk, '/office/registrations/new', {
       productinfo: 'ewgmaymysore2023',
       type: 'Individual',
       residential: 'Residential',

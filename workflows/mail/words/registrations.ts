@@ -49,17 +49,10 @@ export function registrationPaid({ payment, about }: PaidRegistration): MailBody
 }
 
 export function registrationReceived(about: RegistrationFacts): MailBody {
-  const { balanceMinor } = about
   return {
     subject: `You are registered for ${eventName(about)}`,
     heading: 'You are registered',
-    paragraphs: [
-      `We look forward to seeing you at ${eventName(about)}.`,
-      'Nothing is due online.',
-      ...(balanceMinor > 0
-        ? [`Please bring ${formatRupees(balanceMinor)} to the registration desk.`]
-        : []),
-    ],
+    paragraphs: [`We look forward to seeing you at ${eventName(about)}.`, ...dueWords(about)],
     facts: visitFacts(about),
     people: peopleOf(about),
     tickets: payersTickets(about),
@@ -67,6 +60,16 @@ export function registrationReceived(about: RegistrationFacts): MailBody {
     links: letterLink(about),
     closing: [CLOSING],
   }
+}
+
+/** What the office took “pay later” is due online; at some conferences nothing is. */
+function dueWords({ registration, balanceMinor }: RegistrationFacts): string[] {
+  if (balanceMinor === 0) return ['Nothing is due online.']
+  if (registration.due_minor > 0) return [balanceSentence(balanceMinor)]
+  return [
+    'Nothing is due online.',
+    `Please bring ${formatRupees(balanceMinor)} to the registration desk.`,
+  ]
 }
 
 const CLOSING =

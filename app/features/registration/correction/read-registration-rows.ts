@@ -1,12 +1,15 @@
 import {
+  type FilledForm,
   type OfferedCodes,
+  partyProblem,
   registrationSchema,
   toRegistration,
 } from '#app/features/registration/registration-schema.ts'
-import { readForm } from '#app/ui/form/read-form.ts'
+import { type FormReading, readForm } from '#app/ui/form/read-form.ts'
 import type { Errors, Typed } from '#app/ui/form/typed.ts'
-import { byPersonField, PERSON_FIELDS } from '#domain/registration/person-fields.ts'
+import { byPersonField, CONTACT_FIELDS, PERSON_FIELDS } from '#domain/registration/person-fields.ts'
 import type { RegistrationInput } from '#domain/registration/registration-input.ts'
+import { deskSchema } from './desk-schema.ts'
 
 /** One more than a party may have, so that too many are noticed. */
 const MAX_ROWS = 6
@@ -18,16 +21,25 @@ type Reading =
 /** With the stored position, which somebody who is added doesn't have. */
 type PlacedPerson = RegistrationInput['persons'][number] & { position: number | undefined }
 
+type Rules = OfferedCodes & {
+  /**
+   * As at the desk: nobody needs an e-mail address or a city, and what the others leave empty of their
+   * contact details is the first person's.
+   */
+  atDesk?: boolean
+}
+
 /**
  * Reads a form with fixed rows, the office's or a correction, with the rules and messages of the public
  * one. Rows that are empty or to be removed are left out. Errors are named after the rows as they were
  * typed.
  */
-export function readRegistrationRows(typed: Typed, codes: OfferedCodes): Reading {
+export function readRegistrationRows(typed: Typed, { atDesk = false, ...codes }: Rules): Reading {
   const rows = Array.from({ length: MAX_ROWS }, (_, index) => index).filter((index) =>
     isFilled(typed, index),
   )
-  const reading = readForm(registrationSchema(codes), toForm(typed, rows))
+  const form = toForm(typed, rows)
+  const reading = atDesk ? readAtDesk(form, codes) : readForm(registrationSchema(codes), form)
   if (!reading.ok) return { ok: false, errors: toErrors(reading.errors, rows) }
   const registration = toRegistration(reading.value)
   const persons = registration.persons.map((person, index) => ({
@@ -35,6 +47,22 @@ export function readRegistrationRows(typed: Typed, codes: OfferedCodes): Reading
     position: readPosition(typed[`persons[${rows[index]}].position`]),
   }))
   return { ok: true, registration, persons }
+}
+
+type Form = ReturnType<typeof toForm>
+
+function readAtDesk(form: Form, codes: OfferedCodes): FormReading<FilledForm> {
+  const [first, ...others] = form.persons
+  const persons = first ? [first, ...others.map((person) => withContacts(person, first))] : []
+  const reading = readForm(deskSchema(codes), { ...form, persons })
+  const problem = partyProblem(form.type, persons.length)
+  if (!problem) return reading
+  return { ok: false, errors: { ...(reading.ok ? {} : reading.errors), persons: problem } }
+}
+
+function withContacts(person: Form['persons'][number], first: Form['persons'][number]) {
+  const shared = CONTACT_FIELDS.map(({ name }) => [name, person[name] || first[name]])
+  return { ...person, ...Object.fromEntries(shared) }
 }
 
 /** Anything that is typed counts: what is no position is refused, and is nobody who is added. */
@@ -52,7 +80,7 @@ function toForm(typed: Typed, rows: readonly number[]) {
     byPersonField(({ name }) => typed[`persons[${row}].${name}`] ?? ''),
   )
   // The consent was given with the registration, or the office asks for it in words.
-  return { ...typed, persons, agree: true }
+  return { ...typed, type: typed.type ?? '', persons, agree: true }
 }
 
 function toErrors(found: Errors, rows: readonly number[]): Errors {

@@ -37,8 +37,8 @@ export async function takeCorrection(services: SiteServices, form: Sent): Promis
   const { event_code, payment_type } = registration
   const typed = rebaseCorrection({ productinfo: event_code, ...form.typed }, stored)
   const sent = { ...form, typed }
-  const codes = { events: events.map(({ value }) => value) }
-  const reading = readRegistrationRows({ ...typed, paym: payment_type }, codes)
+  const rules = { events: events.map(({ value }) => value), atDesk: wasTakenAtDesk(stored) }
+  const reading = readRegistrationRows({ ...typed, paym: payment_type }, rules)
   if (!reading.ok) return refuse(sent, { status: 422, errors: reading.errors })
   const { eventCode: chosen, type, residential, arrival } = reading.registration
   const eventCode = chosen === event_code ? undefined : chosen
@@ -51,6 +51,13 @@ export async function takeCorrection(services: SiteServices, form: Sent): Promis
   if (plan.changes.length === 0) return { done: 'same' }
   if (plan.agreement !== (typed.agreed ?? '') && plan.agreement !== '') return ask(sent, plan)
   return carryOut(services, sent, { plan, correction, key })
+}
+
+/** Whoever was registered without an address or a city may stay so. */
+function wasTakenAtDesk(stored: Readonly<Record<string, string>>): boolean {
+  return Object.entries(stored).some(
+    ([name, value]) => /^persons\[\d\]\.(email|city)$/.test(name) && value === '',
+  )
 }
 
 type Agreed = { plan: Ready; correction: Correction; key: string }

@@ -56,7 +56,7 @@ async function plan({ services, record, typed }: Asking<RegistrationRecord>): Pr
   const { event_code, payment_type } = registration
   const rebased = rebaseCorrection(typed, toTyped(record))
   const chosen = { ...rebased, productinfo: event_code, paym: payment_type }
-  const reading = readRegistrationRows(chosen, { events: [event_code] })
+  const reading = readRegistrationRows(chosen, { events: [event_code], atDesk: true })
   if (!reading.ok) return reading
   const { type, residential, arrival } = reading.registration
   const correction = { type, residential, arrival, persons: reading.persons }
@@ -83,8 +83,11 @@ async function plan({ services, record, typed }: Asking<RegistrationRecord>): Pr
 function addressSentences({ people }: RegistrationRecord, { persons }: Correction): string[] {
   return people.flatMap(({ position, email }) => {
     const now = persons.find((each) => each.position === position)?.email
-    const told = [email, now].filter(Boolean).join(' and ')
-    return now && now !== email ? [`${told} hear of the new address in any case.`] : []
+    const told = [email, now].filter(Boolean)
+    const hear = told.length === 2 ? 'hear' : 'hears'
+    return now !== undefined && now !== email
+      ? [`${told.join(' and ')} ${hear} of the new address in any case.`]
+      : []
   })
 }
 

@@ -1,0 +1,116 @@
+import { FormKey } from '#app/office/form/form-key.tsx'
+import type { Typed } from '#app/ui/form/typed.ts'
+import { TypedErrors } from '#app/ui/form/typed-field.tsx'
+import { explainPrice } from '#app/words/en/prices.ts'
+import { eventLabel } from '#domain/conferences/conference.ts'
+import { formatRupees } from '#domain/money.ts'
+import { describeArrival } from '#domain/registration/describe-arrival.ts'
+import type { RegistrationInput } from '#domain/registration/registration-input.ts'
+import type { TakingPlan } from '#workflows/registration/take-registration.ts'
+import { Sheet } from '../sheet.tsx'
+import { exceedingSentences } from './over-capacity.tsx'
+
+type Props = {
+  typed: Typed
+  formKey: string
+  registration: RegistrationInput
+  plan: TakingPlan
+  /** Why it was not stored; empty the first time. */
+  problem: string
+}
+
+/** The people, the price and what is due, before anything is stored. */
+export function NewRegistrationPlan({ typed, formKey, registration, plan, problem }: Props) {
+  const { type, residential, arrival } = registration
+  const { total, balance } = plan.quoted
+  return (
+    <>
+      <h1>New registration</h1>
+      <p>
+        <strong>{eventLabel(plan.event)}</strong>
+        {` · ${type} · ${residential} · arrives ${describeArrival(arrival)}`}
+      </p>
+      <form className="form office-form" method="post" action="/office/registrations/new">
+        <FormKey value={formKey} />
+        <TypedErrors errors={problem ? { '': problem } : {}} />
+        {Object.entries(typed).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <input type="hidden" name="price" value={total + balance} />
+        <PriceSheet registration={registration} plan={plan} />
+        <section className="notice" aria-labelledby="what-will-happen">
+          <h2 id="what-will-happen">What will happen</h2>
+          <ul className="office-plan">
+            {sentences(registration, plan).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </section>
+        <p className="field-help">
+          Please read the conditions to them. By pressing Register you say that they agree.
+        </p>
+        <div className="button-row">
+          <button className="button" type="submit" name="intent" value="do">
+            Register
+          </button>
+          <button className="button button-quiet" type="submit" name="intent" value="edit">
+            Change what I typed
+          </button>
+        </div>
+      </form>
+    </>
+  )
+}
+
+function PriceSheet({ registration, plan }: Pick<Props, 'registration' | 'plan'>) {
+  const { lines, total, balance } = plan.quoted
+  const rows = lines.map((line, index) => {
+    const { firstname = '', lastname = '', phone = '' } = registration.persons[index] ?? {}
+    const amount = formatRupees(line.amount + line.balance)
+    const name = `${firstname} ${lastname}`
+    const tel = (
+      <span key="tel" className="office-tel">
+        {phone}
+      </span>
+    )
+    return { key: String(index), cells: [explainPrice({ ...line, name }), tel, amount] }
+  })
+  const totals = ['Price', '', formatRupees(total + balance)]
+  return <Sheet caption="Who comes, and the price" columns={COLUMNS} rows={rows} totals={totals} />
+}
+
+const COLUMNS = [{ label: 'Who' }, { label: 'Mobile' }, { label: 'Amount', isNumber: true }]
+
+function sentences({ persons }: RegistrationInput, plan: TakingPlan): string[] {
+  const { length } = persons
+  return [
+    `${length === 1 ? 'One place is' : `${length} places are`} theirs at once, with ${length === 1 ? 'a ticket' : 'tickets'}.`,
+    ...exceedingSentences(plan),
+    ...moneySentences(plan),
+    mailSentence([...new Set(persons.map(({ email }) => email))].filter(Boolean)),
+  ]
+}
+
+function moneySentences({ quoted: { total, balance }, cashMinor }: TakingPlan): string[] {
+  const restMinor = total + balance - cashMinor
+  const cash =
+    cashMinor > 0
+      ? [`${formatRupees(cashMinor)} is recorded as cash of today, with a receipt.`]
+      : []
+  if (restMinor === 0) return [...cash, 'Nothing more is due.']
+  const isAdvance = cashMinor === 0 && total > 0 && balance > 0
+  if (isAdvance) {
+    return [
+      `Due now: ${formatRupees(total)}, on their page or to the office. Later: ${formatRupees(balance)}.`,
+    ]
+  }
+  const where =
+    cashMinor > 0 || total > 0 ? 'on their page or to the office' : 'at the registration desk'
+  return [...cash, `Still due: ${formatRupees(restMinor)}, ${where}.`]
+}
+
+function mailSentence(addresses: readonly string[]): string {
+  return addresses.length > 0
+    ? `${addresses.join(' and ')} ${addresses.length === 1 ? 'gets' : 'get'} a mail.`
+    : 'Nothing is mailed, because there is no e-mail address. Please print the tickets afterwards.'
+}

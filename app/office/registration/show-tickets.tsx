@@ -1,0 +1,91 @@
+import { qrPath } from '#app/features/tickets/qr-path.server.ts'
+import { showTickets, type TicketWithCode } from '#app/features/tickets/show-tickets.server.ts'
+import { type OfficeContext, staffOf } from '#app/office/office-env.ts'
+import { answerPage } from '#app/office/office-page.tsx'
+import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
+import { movedWords } from '#app/words/en/registrations.ts'
+import { formatRupees } from '#domain/money.ts'
+import { readOfficeTickets } from '#workflows/tickets/read-office-tickets.ts'
+
+type Printed = Extract<Awaited<ReturnType<typeof readOfficeTickets>>, { ok: true }>
+
+/** The tickets of a registration, each on a sheet of A6. */
+export async function showOfficeTickets(context: OfficeContext): Promise<Response> {
+  const id = context.req.param('id') ?? ''
+  const read = await readOfficeTickets(context.env.services, { id, actor: staffOf(context) })
+  if (!read.ok) {
+    return read.problem === 'unknown' ? answerNotFound(context) : answerNotAllowed(context)
+  }
+  const tickets = await showTickets(read.sheet)
+  const content = (
+    <>
+      <p className="no-print">
+        <a href={`/office/registrations/${id}`}>Back to the registration</a>
+      </p>
+      <h1 className="no-print">Tickets</h1>
+      {tickets.length === 0 && <p>There are no tickets, because the places are not confirmed.</p>}
+      {tickets.length > 0 && (
+        <p className="no-print">
+          <button type="button" className="button script-only" data-print>
+            Print
+          </button>
+        </p>
+      )}
+      <ul className="printed-tickets">
+        {tickets.map(({ name, code, qr }) => (
+          <li className="printed-ticket" key={code}>
+            <TicketHead {...read} />
+            <p className="printed-name">{name}</p>
+            <QrCode qr={qr} label={`QR code of the ticket of ${name}`} />
+            <p className="printed-code">{code}</p>
+            <p>Please show this code at the entrance. Questions? {read.sheet.church.phone}</p>
+          </li>
+        ))}
+        {tickets.length > 0 && read.isWithoutMail && <PageSlip {...read} />}
+      </ul>
+    </>
+  )
+  return answerPage(context, { title: 'Tickets', content })
+}
+
+function TicketHead({ sheet: { church, event } }: Printed) {
+  const when = [event.dates, event.venue].filter(Boolean).join(', ')
+  return (
+    <>
+      <p>{church.name}</p>
+      <p className="printed-event">{event.name}</p>
+      <p>{[when, movedWords(event)].filter(Boolean).join('. ')}</p>
+    </>
+  )
+}
+
+/** Others find the address of their page in their mails. */
+function PageSlip(printed: Printed) {
+  const { sheet, dueMinor } = printed
+  return (
+    <li className="printed-ticket">
+      <TicketHead {...printed} />
+      <p className="printed-name">Your registration</p>
+      <QrCode qr={qrPath(sheet.page)} label="QR code of the page of the registration" />
+      <p>
+        {dueMinor > 0 && <strong>Still due: {formatRupees(dueMinor)}. </strong>}
+        Scan this to see, pay or change your registration. Please keep it to yourself.
+      </p>
+    </li>
+  )
+}
+
+function QrCode({ qr, label }: Pick<TicketWithCode, 'qr'> & { label: string }) {
+  return (
+    <svg
+      className="printed-qr"
+      viewBox={`0 0 ${qr.size} ${qr.size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <rect width={qr.size} height={qr.size} fill="#fff" />
+      <path d={qr.path} fill="#000" />
+    </svg>
+  )
+}

@@ -1,0 +1,100 @@
+import { noteUnknownPayment } from '#database/attention/attention.ts'
+import { findRegistration, lockRegistration } from '#database/registration/registrations.ts'
+import { rupees } from '#domain/money.ts'
+import { transactionId } from '#domain/payments/transaction-id.ts'
+import { OFFERED_FOR_MS } from '#domain/registration/offered-until.ts'
+import { cancelRegistration } from '#workflows/cancellations/cancel-registration.ts'
+import { keepSettlement } from '#workflows/closing/keep-settlement.ts'
+import { offerPlace } from '#workflows/places/offer-place.ts'
+import { askForMoneyBack } from '#workflows/requests/ask-for-money-back.ts'
+import { askOffice } from '#workflows/requests/ask-office.ts'
+import type { Services } from '#workflows/services.ts'
+import { recordSample } from './sample-money.ts'
+import { registerSample, type Sample } from './sample-registration.ts'
+import { settleSample } from './settle-sample.ts'
+
+/** What the office has to look at, besides payments that ended badly. One registration each. */
+export const SAMPLE_TROUBLES: readonly ((sample: Sample) => Promise<unknown>)[] = [
+  registeredTwice,
+  paidAfterCancelling,
+  (sample) => asks(sample, { kind: 'cancel', wish: 'Cancel the registration. Our son is ill.' }),
+  (sample) => asks(sample, { kind: 'correct', wish: 'Another person comes: Ruth, 67.' }),
+  asksForMoney,
+  unknownPayment,
+  oddSettlement,
+  ...Array.from({ length: 4 }, () => waits),
+  isOffered,
+]
+
+async function paid(sample: Sample) {
+  const { id, payment } = await registerSample(sample)
+  if (payment) await settleSample(sample.services, payment, { status: 'success' })
+  return id
+}
+
+async function registeredTwice(sample: Sample): Promise<void> {
+  const { registration } = await registerSample(sample)
+  await registerSample({ ...sample, index: sample.index + 10_000 }, registration)
+}
+
+async function paidAfterCancelling(sample: Sample): Promise<void> {
+  const { services, actor } = sample
+  const { id, payment } = await registerSample(sample)
+  await cancelRegistration(services, { actor, id })
+  if (payment) await settleSample(services, payment, { status: 'success' })
+}
+
+type Wish = { kind: 'cancel' | 'correct'; wish: string }
+
+async function asks(sample: Sample, wish: Wish): Promise<void> {
+  const { services, index } = sample
+  const id = await paid(sample)
+  const { version = 0 } = (await findRegistration(services.db, id)) ?? {}
+  await askOffice(services, { id, key: `sample-wish-${index}`, version, ...wish })
+}
+
+/** Cash that was too much: the provider can't give it back. */
+async function asksForMoney(sample: Sample): Promise<void> {
+  const { services } = sample
+  const id = await paid(sample)
+  await recordSample(sample, { id, method: 'Cash', amountMinor: rupees(500) })
+  await services.db.transaction().execute(async (tx) => {
+    const registration = await lockRegistration(tx, id)
+    await askForMoneyBack({ tx, registration, at: services.now() }, rupees(500))
+  })
+}
+
+async function unknownPayment({ services, below }: Sample): Promise<void> {
+  const txnid = transactionId('EWG', below)
+  await noteUnknownPayment(services.db, { txnid, amountMinor: rupees(700), at: services.now() })
+}
+
+async function oddSettlement({ services, actor, below }: Sample): Promise<void> {
+  const line = [transactionId('EWG', below), '2100.00', `UTR${1_000_000 + below(1_000_000)}`]
+  await keepSettlement(services, { actor, text: `txnid,amount,utr\n${line.join(',')}\n` })
+}
+
+async function waits(sample: Sample): Promise<string> {
+  const { id } = await registerSample({ ...sample, services: whenFull(sample) })
+  return id
+}
+
+async function isOffered(sample: Sample): Promise<void> {
+  const id = await waits(sample)
+  const { services, actor } = sample
+  const now = { ...services, now: sample.realNow }
+  await offerPlace(now, { actor, id, keepMs: OFFERED_FOR_MS, overCapacity: true })
+}
+
+/** The same services while the conference has no room. */
+function whenFull({ services, event }: Sample): Services {
+  const { content } = services
+  const programmes = Object.entries(content.conferences.programmes).map(([key, programme]) => {
+    const events = programme.events.map((each) =>
+      each.code === event.code ? { ...each, capacity: { people: 0 } } : each,
+    )
+    return [key, { ...programme, events }]
+  })
+  const conferences = { ...content.conferences, programmes: Object.fromEntries(programmes) }
+  return { ...services, content: { ...content, conferences } }
+}
