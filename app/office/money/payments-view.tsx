@@ -1,12 +1,13 @@
 import type { FilterFields } from '#app/office/form/filter-form.tsx'
-import { formatMoment } from '#domain/dates.ts'
 import type { Given } from '#domain/list-parameters.ts'
 import { PAYMENT_PARAMETERS } from '#domain/payments/payment-filter.ts'
 import type { MoneyPage } from '#workflows/money/list-money.ts'
+import { ListTime } from '../list-time.tsx'
+import { PaymentChip } from '../payment-chip.tsx'
 import { ReceiptLink } from '../receipt-link.tsx'
 import type { SheetRow } from '../sheet.tsx'
-import { MoneyList } from './money-list.tsx'
-import { amountWords, STATE_CHOICES, STATE_WORDS } from './payment-words.ts'
+import { MoneyList, SORT_FIELD } from './money-list.tsx'
+import { amountWords, STATE_CHOICES } from './payment-words.ts'
 
 const PATH = '/office/payments'
 
@@ -39,18 +40,19 @@ const FIELDS: FilterFields<typeof PAYMENT_PARAMETERS> = {
   method: { label: 'Method' },
   from: { label: 'From' },
   to: { label: 'To' },
+  sort: SORT_FIELD,
 }
 
 const COLUMNS = [
   { label: 'Payer' },
-  { label: 'Transaction number' },
-  { label: 'Towards' },
+  { label: 'When', onPhone: 'when' },
+  { label: 'Towards', onPhone: 'about' },
   { label: 'Method' },
-  { label: 'State' },
-  { label: 'Amount', isNumber: true },
-  { label: 'When' },
+  { label: 'Transaction number' },
   { label: 'Receipt' },
-]
+  { label: 'State', onPhone: 'chip' },
+  { label: 'Amount', isNumber: true, onPhone: 'amount' },
+] as const
 
 function toRow(row: MoneyPage['rows'][number]): SheetRow {
   const to = row.txnid
@@ -62,15 +64,15 @@ function toRow(row: MoneyPage['rows'][number]): SheetRow {
     key: row.id,
     cells: [
       <a key="name" href={to}>
-        {row.name || '(no name)'}
+        {row.name || 'Without a name'}
       </a>,
-      row.txnid,
+      <ListTime key="when" at={row.at} />,
       row.towards,
       row.method,
-      STATE_WORDS[row.state],
-      amountWords(row),
-      formatMoment(new Date(row.at)),
+      row.txnid,
       row.receipt && <ReceiptLink key="receipt" receipt={row.receipt} />,
+      <PaymentChip key="state" state={row.state} />,
+      amountWords(row),
     ],
   }
 }

@@ -1,3 +1,4 @@
+import type { PaymentOutcome } from '#domain/payments/outcome.ts'
 import type { PaymentEvent } from '#workflows/registration/read-registration-record.ts'
 
 /** One event of a payment as a sentence. */
@@ -22,4 +23,19 @@ export const PAYMENT_WORDS: Record<PaymentEvent['evidence'], string> = {
   'refund-queued': 'The provider accepted the refund.',
   'refund-done': 'The refund went back to the payer.',
   'refund-refused': 'The provider refused the refund.',
+}
+
+/** How an attempt to pay stands. */
+export const OUTCOME_WORDS: Record<PaymentOutcome, string> = {
+  'not-started': 'link sent, not opened',
+  begun: 'payment page opened, not paid yet',
+  unheard: 'link sent, not opened',
+  'at-the-bank': 'pending at the bank',
+  taken: 'reported as paid, being confirmed',
+  held: 'held by the bank',
+  mismatched: 'wrong amount paid',
+  failed: 'failed, nothing was taken',
+  dropped: 'failed, though a success may still come',
+  received: 'received',
+  refunded: 'refunded',
 }

@@ -1,9 +1,10 @@
 import { ChangesNotice } from '#app/office/action/changes-notice.tsx'
 import { FormKey } from '#app/office/form/form-key.tsx'
+import { EmptyState } from '#app/office/glass.tsx'
 import type { HistoryLine } from '#app/office/office-line.ts'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { shortageWords } from '#app/words/en/places.ts'
-import { formatMoment } from '#domain/dates.ts'
+import { shortMoment } from '#domain/dates.ts'
 import { OFFERED_FOR_MS } from '#domain/registration/offered-until.ts'
 import type { Offered, Queue, Waiting } from '#workflows/places/read-queues.ts'
 import { partyWords } from './party-words.ts'
@@ -26,10 +27,12 @@ export function WaitingView({ queues, mayOffer, now, offered, refused }: Props) 
       <OfferedNotice queues={queues} id={offered} />
       {refused && <Refused {...refused} />}
       {queues.length === 0 ? (
-        <p className="notice">
-          Nobody waits. Once a date is full, its form offers a waiting list, and whoever joins it
-          appears here.
-        </p>
+        <EmptyState>
+          <p>
+            Nobody is waiting. Once a date is full, its form offers a waiting list, and whoever
+            joins it appears here.
+          </p>
+        </EmptyState>
       ) : (
         <p>
           Places that come free are offered by themselves, in this order. Use the button for room
@@ -54,7 +57,7 @@ function OfferedNotice({ queues, id }: { queues: readonly Queue[]; id: string | 
 }
 
 function offeredWords(offer: Offered): string {
-  const until = formatMoment(new Date(offer.until))
+  const until = shortMoment(offer.until)
   return `Offered. The places of ${partyWords(offer)} are held until ${until}, and a mail is on its way.`
 }
 
@@ -102,7 +105,7 @@ function placesWords({ placesLeft, waiting, isGone }: Queue): string {
 /** Says who is the next and what will happen, and does it by one click. */
 function NextForm({ next, now }: { next: Waiting; now: Date }) {
   const { registration, payer } = next
-  const until = formatMoment(new Date(now.getTime() + OFFERED_FOR_MS))
+  const until = shortMoment(now.getTime() + OFFERED_FOR_MS)
   return (
     <form className="notice waiting-next" method="post" action="/office/waiting">
       <FormKey version={registration.version} />

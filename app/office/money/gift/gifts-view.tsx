@@ -1,6 +1,7 @@
 import type { FilterFields } from '#app/office/form/filter-form.tsx'
-import { MoneyList } from '#app/office/money/money-list.tsx'
-import { formatMoment } from '#domain/dates.ts'
+import { ListTime } from '#app/office/list-time.tsx'
+import { MoneyList, SORT_FIELD } from '#app/office/money/money-list.tsx'
+import { StandingChip } from '#app/office/standing-chip.tsx'
 import { giftParameters } from '#domain/giving/gift-filter.ts'
 import type { Given } from '#domain/list-parameters.ts'
 import { formatRupees } from '#domain/money.ts'
@@ -24,6 +25,7 @@ export function GiftsView({ page, given, query, funds, taxYears }: Props) {
     fund: { label: 'Fund', choices: funds.map(({ code }) => ({ value: code, label: code })) },
     from: { label: 'From' },
     to: { label: 'To' },
+    sort: SORT_FIELD,
   }
   const filter = {
     action: PATH,
@@ -41,11 +43,9 @@ export function GiftsView({ page, given, query, funds, taxYears }: Props) {
         columns={COLUMNS}
         rows={page.rows.map(toRow)}
       >
-        <p>
-          <a className="button" href="/office/gifts/new">
-            Record a gift
-          </a>
-        </p>
+        <a className="button office-primary" href="/office/gifts/new">
+          Record a gift
+        </a>
       </MoneyList>
       <TaxListLinks years={taxYears} />
     </>
@@ -54,11 +54,11 @@ export function GiftsView({ page, given, query, funds, taxYears }: Props) {
 
 const COLUMNS = [
   { label: 'Giver' },
-  { label: 'Fund' },
-  { label: 'Standing' },
-  { label: 'Amount', isNumber: true },
-  { label: 'When' },
-]
+  { label: 'When', onPhone: 'when' },
+  { label: 'Fund', onPhone: 'about' },
+  { label: 'Standing', onPhone: 'chip' },
+  { label: 'Amount', isNumber: true, onPhone: 'amount' },
+] as const
 
 function toRow({
   id,
@@ -74,10 +74,10 @@ function toRow({
       <a key="name" href={`${PATH}/${id}`}>
         {full_name}
       </a>,
+      <ListTime key="when" at={created_at} />,
       fund,
-      status === 'Paid' ? 'Paid' : 'Not paid',
+      <StandingChip key="standing" standing={status === 'Paid' ? 'Paid' : 'Not paid'} />,
       formatRupees(amount_minor),
-      formatMoment(new Date(created_at)),
     ],
   }
 }
