@@ -1,16 +1,5 @@
+import { STATE_WORDS } from '#app/office/words/payments.ts'
 import type { MoneyRow } from '#workflows/money/list-money.ts'
-
-/** How money stands. The filter of payments has the same words. */
-export const STATE_WORDS: Record<MoneyRow['state'], string> = {
-  open: 'Not finished',
-  pending: 'Being confirmed',
-  confirming: 'Being confirmed',
-  failed: 'Failed',
-  paid: 'Received',
-  refunded: 'Refunded',
-  received: 'Received',
-  'taken-back': 'Taken back',
-}
 
 /** How money stands, as a word in its colour. */
 export function PaymentChip({ state }: Pick<MoneyRow, 'state'>) {

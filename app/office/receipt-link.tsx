@@ -12,7 +12,8 @@ export function ReceiptLink({ receipt }: { receipt: Numbered }) {
   const found = useFound()
   return (
     <>
-      <a href={found(officeReceiptAddress(receipt))}>Receipt</a> {receiptNumber(receipt)}
+      <a href={found(officeReceiptAddress(receipt))}>Receipt</a>{' '}
+      <span className="receipt-number">{receiptNumber(receipt)}</span>
     </>
   )
 }

@@ -22,8 +22,9 @@ export type SheetProps = {
   /** For a table whose heading says the same. */
   hidesCaption?: boolean
   /**
-   * Each row is one record, whose first link is the whole row. On a phone it has two lines. In other
-   * tables it is a card there, in which every value has its column's label.
+   * Each row is one record, and the link in its first column, or one with the class `sheet-link`, is the
+   * whole row. On a phone it has two lines. In other tables it is a card there, in which every value has
+   * its column's label.
    */
   isList?: boolean
   columns: readonly Column[]

@@ -49,7 +49,7 @@ function Devices({ devices }: { devices: readonly Device[] }) {
       device.isThis ? `${device.device} (this one)` : device.device,
       shortMoment(device.created_at),
       shortMoment(device.seen_at),
-      device.isThis ? 'At the top of the page' : <SignOutDevice key="end" device={device} />,
+      device.isThis ? 'With the button “Sign out”' : <SignOutDevice key="end" device={device} />,
     ],
   }))
   return <Sheet caption="Signed in on" columns={DEVICE_COLUMNS} rows={rows} />

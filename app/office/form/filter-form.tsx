@@ -44,7 +44,10 @@ export function FilterForm({ action, help, ...filter }: FilterFormProps) {
         (control) =>
           control.name === 'search' && <SearchField key="search" {...control} help={help} />,
       )}
-      <details className="list-filter-more" open={further.some(({ field }) => field.errors)}>
+      <details
+        className="list-filter-more phone-fold"
+        open={further.some(({ field }) => field.errors)}
+      >
         <summary>{['Filters', ...setWords(further)].join(' · ')}</summary>
         <div className="list-filter-fields">{further.map(toField)}</div>
       </details>

@@ -149,7 +149,7 @@ const KINDS: Record<MatchedLine['kind'], string> = {
 const VERDICTS: Record<MatchedLine['verdict'], string> = {
   matched: 'Matched',
   unknown: 'Unknown to us, or not received',
-  differing: 'Another amount',
+  differing: 'Wrong amount',
   twice: 'Twice in the file',
 }
 

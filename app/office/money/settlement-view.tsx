@@ -44,8 +44,8 @@ export function KeptSettlementView({ page }: { page: SettlementPage }) {
         Kept on {shortMoment(page.at)} by {page.author}.
       </p>
       <p>
-        What did not match then is one item on Today. It was the wrong file? Mark that item as
-        settled and say so in its note: nothing else was changed by it.
+        What did not match then is one item on Today. If it was the wrong file, mark that item as
+        settled and say so in its note: the file has changed nothing else.
       </p>
       <SettlementResultView result={page.result} />
     </>

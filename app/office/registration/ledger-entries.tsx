@@ -7,7 +7,7 @@ import { LedgerReceipts } from './ledger-receipts.tsx'
 import { registrationAddress } from './registration-address.ts'
 
 /** Reductions and money by hand, oldest first. */
-export function entryLines({ record, mayHandReceipts }: LedgerProps): LedgerLine[] {
+export function entryLines({ record, mayRecord }: LedgerProps): LedgerLine[] {
   return record.entries.map((entry) => ({
     key: entry.id,
     // What comes, and what is taken off, makes less due; taking it back makes more due again.
@@ -17,9 +17,9 @@ export function entryLines({ record, mayHandReceipts }: LedgerProps): LedgerLine
         {entryWords(entry)}, {shortDay(entry.day)}
         <LedgerReceipts
           receipts={record.receipts.filter(({ entry_id }) => entry_id === entry.id)}
-          mayHand={mayHandReceipts}
+          mayHand={mayRecord}
         />
-        <TakeBack entry={entry} record={record} />
+        {mayRecord && <TakeBack entry={entry} record={record} />}
         <span className="ledger-note">{noteOf(entry)}</span>
       </>
     ),

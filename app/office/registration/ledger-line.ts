@@ -9,5 +9,6 @@ export type LedgerProps = {
   record: RegistrationRecord
   /** Whether this person may see each payment, or only what they come to. */
   seesMoney: boolean
-  mayHandReceipts: boolean
+  /** Whether this person records money, and so hands out receipts and takes entries back. */
+  mayRecord: boolean
 }

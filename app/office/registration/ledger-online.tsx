@@ -25,10 +25,7 @@ export function onlineLines(props: LedgerProps): LedgerLine[] {
   ]
 }
 
-function paymentLine(
-  payment: RecordedPayment,
-  { record, mayHandReceipts }: LedgerProps,
-): LedgerLine {
+function paymentLine(payment: RecordedPayment, { record, mayRecord }: LedgerProps): LedgerLine {
   const { id, opened_at, received_minor, amount_minor, txnid } = payment
   return {
     key: id,
@@ -38,7 +35,7 @@ function paymentLine(
         Online, {dayOf(opened_at)}
         <LedgerReceipts
           receipts={record.receipts.filter(({ payment_id }) => payment_id === id)}
-          mayHand={mayHandReceipts}
+          mayHand={mayRecord}
         />
         <span className="ledger-note">{txnid}</span>
       </>

@@ -3,6 +3,7 @@ import {
   acceptPaymentAction,
   sendBackPaymentAction,
 } from '#app/office/action/screens/settle-mismatch.ts'
+import { REFUND_WORDS } from '#app/office/words/payments.ts'
 import { shortMoment } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import { outcomeOf } from '#domain/payments/outcome.ts'
@@ -82,10 +83,3 @@ function Story({ payment: { txnid, opened_at, events } }: Pick<PaymentProps, 'pa
     </details>
   )
 }
-
-const REFUND_WORDS = {
-  asked: 'asked for; not known yet whether the provider took it',
-  queued: 'on its way',
-  done: 'given back',
-  refused: 'refused by the bank',
-} as const

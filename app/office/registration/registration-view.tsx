@@ -65,7 +65,7 @@ export function RegistrationView(props: Props) {
           <MoneySection
             record={record}
             seesMoney={props.seesMoney}
-            mayHandReceipts={props.mayHandReceipts}
+            mayRecord={props.mayHandReceipts}
           />
           <MailsSection mails={props.mails} />
         </div>

@@ -84,7 +84,7 @@ function NewRegistrationView({ formKey, events, ...typing }: Props) {
   return (
     <>
       <h1>New registration</h1>
-      <p>For somebody on the phone or at the door. Rows that stay empty are nobody.</p>
+      <p>For somebody on the phone or at the door. Leave unused rows empty.</p>
       <form className="form office-form" method="post" action="/office/registrations/new">
         <FormKey value={formKey} />
         <TypedErrors errors={typing.errors} />

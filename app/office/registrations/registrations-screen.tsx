@@ -106,23 +106,26 @@ const PRINTS = [
 /** Links to exports and prints of exactly what is filtered. */
 function TakeAway({ query }: { query: string }) {
   return (
-    <div className="take-away">
-      <ul aria-label="Download">
-        <li>
-          <a href={`/office/registrations.csv${query}`}>CSV</a>
-        </li>
-        <li>
-          <a href={`/office/registrations.xlsx${query}`}>Excel</a>
-        </li>
-      </ul>
-      <ul aria-label="Print">
-        {PRINTS.map(([name, label]) => (
-          <li key={name}>
-            <a href={`/office/print/${name}${query}`}>{label}</a>
+    <details className="phone-fold">
+      <summary>Download or print</summary>
+      <div className="take-away">
+        <ul aria-label="Download">
+          <li>
+            <a href={`/office/registrations.csv${query}`}>CSV</a>
           </li>
-        ))}
-      </ul>
-    </div>
+          <li>
+            <a href={`/office/registrations.xlsx${query}`}>Excel</a>
+          </li>
+        </ul>
+        <ul aria-label="Print">
+          {PRINTS.map(([name, label]) => (
+            <li key={name}>
+              <a href={`/office/print/${name}${query}`}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
   )
 }
 
@@ -170,17 +173,20 @@ function ListTotals({ totals }: { totals: RegistrationTotals | undefined }) {
     ['Still due', formatRupees(totals.stillDueMinor)],
   ] as const
   return (
-    <div className="list-sums">
+    <details className="phone-fold">
+      <summary>
+        {COUNT.format(totals.registrations)} registrations, {COUNT.format(totals.people)} people ·{' '}
+        {formatRupees(totals.stillDueMinor)} due
+      </summary>
       <FactsList className="list-totals" label="Totals" facts={facts} />
       {takenOffMinor !== 0 && (
-        <details className="list-sums-how">
-          <summary>How it adds up</summary>
+        <p className="field-help">
           Price − taken off − received{returnedMinor > 0 && ' + given back'}
           {tooMuchMinor > 0 && ' + too much'} = still due. Taken off are reductions, and what those
           who cancelled, wait or were refunded don’t owe.
-        </details>
+        </p>
       )}
-    </div>
+    </details>
   )
 }
 

@@ -36,7 +36,7 @@ export function LinkRefused() {
     <Threshold>
       <h1>This link no longer works</h1>
       <p>
-        A link signs in once: that of an invitation for seven days, and one that you ask for on the
+        Each link signs you in once. A link from an invitation works for seven days, one from the
         sign-in page for {LINK_MINUTES} minutes.
       </p>
       <p>

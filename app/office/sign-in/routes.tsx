@@ -118,7 +118,7 @@ function LinkSent({ isSample }: { isSample: boolean }) {
         </p>
       )}
       <p>
-        Nothing has come? Look among the unwanted mail, or{' '}
+        Nothing has come? Look in your spam folder, or{' '}
         <a href="/office/sign-in">ask for another link</a>. After many requests it comes within two
         minutes.
       </p>

@@ -49,18 +49,19 @@ const COLUMNS = [
   { label: 'Email', onPhone: 'about' },
   { label: 'Role', onPhone: 'chip' },
   { label: 'Last seen' },
+  { label: 'Action', onPhone: 'amount' },
 ] as const
 
 function toRow({ id, name, email, roles, mayEnter, seenAt }: ListedStaff) {
-  const link = (
-    <a key="name" href={`/office/staff/${id}`}>
-      <span className="visually-hidden">Change </span>
-      {staffNameOf({ name, email })}
+  const who = staffNameOf({ name, email })
+  const change = (
+    <a key="change" className="sheet-link" href={`/office/staff/${id}`}>
+      Change<span className="visually-hidden"> {who}</span>
     </a>
   )
   const role = <span className="chip">{mayEnter ? rolesInWords(roles) : 'Has left'}</span>
   const seen = seenAt ? shortMoment(seenAt) : 'Not yet'
-  return { key: id, cells: [link, name && email, role, seen] }
+  return { key: id, cells: [who, name && email, role, seen, change] }
 }
 
 function InviteForm({ refused }: { refused: RefusedForm | undefined }) {

@@ -34,7 +34,7 @@ export function TodayView(props: Props) {
       <header className="today-head">
         <h1>Today, {dayWithWeekday(day)}</h1>
         {staffCan.takeRegistration(actor) && (
-          <a className="button" href="/office/registrations/new">
+          <a className="button office-primary" href="/office/registrations/new">
             Take a registration
           </a>
         )}

@@ -36,12 +36,12 @@ export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
 type ItemProps = { party: Pick<Waiting, 'registration' | 'payer'>; children: ReactNode }
 
 function PartyItem({ party, children }: ItemProps) {
-  const { id, places, residential } = party.registration
+  const { id, residential } = party.registration
   return (
     <li>
       <a href={`/office/registrations/${id}`}>{partyWords(party)}</a>
       <span className="queue-facts">
-        {places === 1 ? '1 person' : `${places} people`}, {residential} · <span>{children}</span>
+        {residential} · <span>{children}</span>
       </span>
     </li>
   )

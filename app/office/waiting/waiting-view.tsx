@@ -35,8 +35,8 @@ export function WaitingView({ queues, mayOffer, now, offered, refused }: Props) 
         </EmptyState>
       ) : (
         <p>
-          Places that come free are offered by themselves, in this order. Use the button for room
-          that you have found.
+          Places that come free are offered automatically, in this order. Use the button when you
+          have found more room.
         </p>
       )}
       {queues.map((queue) => (
@@ -89,13 +89,13 @@ function QueueSection({ queue, mayOffer, now }: SectionProps) {
   )
 }
 
-/** "2 places free, 1 of them residential · 12 people wait" */
+/** "2 places free, 1 of them residential · 12 people are waiting" */
 function placesWords({ placesLeft, waiting, isGone }: Queue): string {
   const people = waiting.reduce((sum, { registration }) => sum + registration.places, 0)
-  const wait = people === 1 ? '1 person waits' : `${people} people wait`
-  if (isGone) return `No longer in the content · ${wait}`
+  const wait = people === 1 ? '1 person is waiting' : `${people} people are waiting`
+  if (isGone) return `No longer on the site · ${wait}`
   const free = placesLeft?.people ?? placesLeft?.residential
-  if (free === undefined) return `No limit of places · ${wait}`
+  if (free === undefined) return `No limit on places · ${wait}`
   const { residential } = placesLeft ?? {}
   const beds =
     residential === undefined || residential === free ? '' : `, ${residential} residential`

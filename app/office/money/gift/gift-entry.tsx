@@ -41,8 +41,8 @@ function TakeBackForm({ gift, entry, refused }: Props) {
         <FormKey value={refused?.key} version={gift.version} />
         <input type="hidden" name="entry" value={entry.id} />
         <p>
-          A second entry takes {amount} back
-          {entry.kind === 'received' && ', and its receipt is void'}.
+          A second entry reverses {amount}
+          {entry.kind === 'received' && ', and its receipt becomes void'}.
         </p>
         <ReasonField id={`reason-${entry.id}`} refused={refused} />
         <button type="submit" className="button button-quiet">
