@@ -58,8 +58,11 @@ export function CloseView({ close, isUnread, refused }: Props) {
         </div>
       </div>
       <Unmatched online={close.online} />
-      <MethodTable caption="This month up to that day" sums={byMethod.month} />
-      <MethodTable caption="This financial year up to that day" sums={byMethod.year} />
+      <details className="phone-fold">
+        <summary>The month and the financial year up to that day</summary>
+        <MethodTable caption="This month up to that day" sums={byMethod.month} />
+        <MethodTable caption="This financial year up to that day" sums={byMethod.year} />
+      </details>
       {history.length > 0 && (
         <section className="office-section" aria-labelledby="history">
           <h2 id="history">History</h2>

@@ -1,10 +1,11 @@
 import type { FilterFields } from '#app/office/form/filter-form.tsx'
 import type { Given } from '#domain/list-parameters.ts'
+import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { PAYMENT_PARAMETERS } from '#domain/payments/payment-filter.ts'
 import type { MoneyPage } from '#workflows/money/list-money.ts'
 import { ListTime } from '../list-time.tsx'
 import { PaymentChip } from '../payment-chip.tsx'
-import { ReceiptLink } from '../receipt-link.tsx'
+import { officeReceiptAddress } from '../receipt-link.tsx'
 import type { SheetRow } from '../sheet.tsx'
 import { MoneyList, SORT_FIELD } from './money-list.tsx'
 import { amountWords, STATE_CHOICES } from './payment-words.ts'
@@ -69,10 +70,24 @@ function toRow(row: MoneyPage['rows'][number]): SheetRow {
       <ListTime key="when" at={row.at} />,
       row.towards,
       row.method,
-      row.txnid,
-      row.receipt && <ReceiptLink key="receipt" receipt={row.receipt} />,
+      row.txnid && (
+        <span key="txnid" className="money-number">
+          {row.txnid}
+        </span>
+      ),
+      row.receipt && <ListReceipt key="receipt" receipt={row.receipt} />,
       <PaymentChip key="state" state={row.state} />,
       amountWords(row),
     ],
   }
+}
+
+/** The head of the column says what it is. */
+function ListReceipt({ receipt }: { receipt: NonNullable<MoneyPage['rows'][number]['receipt']> }) {
+  return (
+    <a className="money-number" href={officeReceiptAddress(receipt)}>
+      <span className="visually-hidden">Receipt </span>
+      {receiptNumber(receipt)}
+    </a>
+  )
 }
