@@ -1,5 +1,5 @@
-import { dueWords } from '#app/office/due-words.ts'
-import { PaymentChip } from '#app/office/payment-chip.tsx'
+import { dueWords } from '#app/office/list/due-words.ts'
+import { PaymentChip } from '#app/office/list/payment-chip.tsx'
 import { StandingChip } from '#app/office/standing-chip.tsx'
 import type { Conferences } from '#domain/conferences/conference.ts'
 import { shortName } from '#domain/conferences/short-name.ts'

@@ -1,10 +1,11 @@
 import type { FilterFields } from '#app/office/form/filter-form.tsx'
+import { ListTime } from '#app/office/list/list-time.tsx'
+import { PaymentChip } from '#app/office/list/payment-chip.tsx'
+import type { Day } from '#domain/days.ts'
 import type { Given } from '#domain/list-parameters.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { PAYMENT_PARAMETERS } from '#domain/payments/payment-filter.ts'
 import type { MoneyPage } from '#workflows/money/list-money.ts'
-import { ListTime } from '../list-time.tsx'
-import { PaymentChip } from '../payment-chip.tsx'
 import { officeReceiptAddress } from '../receipt-link.tsx'
 import type { SheetRow } from '../sheet.tsx'
 import { MoneyList, SORT_FIELD } from './money-list.tsx'
@@ -12,9 +13,9 @@ import { amountWords, STATE_CHOICES } from './payment-words.ts'
 
 const PATH = '/office/payments'
 
-type Props = { page: MoneyPage; given: readonly Given[]; query: string }
+type Props = { page: MoneyPage; given: readonly Given[]; query: string; today: Day }
 
-export function PaymentsView({ page: { rows, totals, next }, given, query }: Props) {
+export function PaymentsView({ page: { rows, totals, next }, given, query, today }: Props) {
   const filter = {
     action: PATH,
     help: 'Name, mobile, transaction or receipt number',
@@ -27,7 +28,7 @@ export function PaymentsView({ page: { rows, totals, next }, given, query }: Pro
       filter={{ ...filter, parameters: PAYMENT_PARAMETERS }}
       {...{ totals, query, next }}
       columns={COLUMNS}
-      rows={rows.map(toRow)}
+      rows={rows.map((row) => toRow(row, today))}
     />
   )
 }
@@ -55,7 +56,7 @@ const COLUMNS = [
   { label: 'Amount', isNumber: true, onPhone: 'amount' },
 ] as const
 
-function toRow(row: MoneyPage['rows'][number]): SheetRow {
+function toRow(row: MoneyPage['rows'][number], today: Day): SheetRow {
   const to = row.txnid
     ? `${PATH}/${row.txnid}`
     : row.gift_id
@@ -67,7 +68,7 @@ function toRow(row: MoneyPage['rows'][number]): SheetRow {
       <a key="name" href={to}>
         {row.name || 'Without a name'}
       </a>,
-      <ListTime key="when" at={row.at} />,
+      <ListTime key="when" at={row.at} today={today} />,
       row.towards,
       row.method,
       row.txnid && (

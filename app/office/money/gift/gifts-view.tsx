@@ -1,7 +1,8 @@
 import type { FilterFields } from '#app/office/form/filter-form.tsx'
-import { ListTime } from '#app/office/list-time.tsx'
+import { ListTime } from '#app/office/list/list-time.tsx'
 import { MoneyList, SORT_FIELD } from '#app/office/money/money-list.tsx'
 import { StandingChip } from '#app/office/standing-chip.tsx'
+import type { Day } from '#domain/days.ts'
 import { giftParameters } from '#domain/giving/gift-filter.ts'
 import type { Given } from '#domain/list-parameters.ts'
 import { formatRupees } from '#domain/money.ts'
@@ -16,9 +17,10 @@ type Props = {
   funds: readonly { code: string; label: string }[]
   /** The years of the list for the tax office. */
   taxYears: readonly string[]
+  today: Day
 }
 
-export function GiftsView({ page, given, query, funds, taxYears }: Props) {
+export function GiftsView({ page, given, query, funds, taxYears, today }: Props) {
   const fields: FilterFields<ReturnType<typeof giftParameters>> = {
     search: { label: 'Search' },
     // As receipts and lists name them.
@@ -41,7 +43,7 @@ export function GiftsView({ page, given, query, funds, taxYears }: Props) {
         noun="gift"
         {...{ filter, totals, query, next }}
         columns={COLUMNS}
-        rows={page.rows.map(toRow)}
+        rows={page.rows.map((gift) => toRow(gift, today))}
       >
         <a className="button office-primary" href="/office/gifts/new">
           Record a gift
@@ -60,21 +62,15 @@ const COLUMNS = [
   { label: 'Amount', isNumber: true, onPhone: 'amount' },
 ] as const
 
-function toRow({
-  id,
-  full_name,
-  fund,
-  status,
-  amount_minor,
-  created_at,
-}: GiftPage['rows'][number]) {
+function toRow(gift: GiftPage['rows'][number], today: Day) {
+  const { id, full_name, fund, status, amount_minor, created_at } = gift
   return {
     key: id,
     cells: [
       <a key="name" href={`${PATH}/${id}`}>
         {full_name}
       </a>,
-      <ListTime key="when" at={created_at} />,
+      <ListTime key="when" at={created_at} today={today} />,
       fund,
       <StandingChip key="standing" standing={status === 'Paid' ? 'Paid' : 'Not paid'} />,
       formatRupees(amount_minor),
