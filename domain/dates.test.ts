@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMoment, formatTimeOfDay } from './dates.ts'
+import { dayWithWeekday, formatMoment, formatTimeOfDay, shortDay, shortMoment } from './dates.ts'
 
 test.each([
   ['2026-11-15T04:11:07Z', '15 November 2026, 9:41 AM'],
@@ -7,6 +7,19 @@ test.each([
   ['2026-11-14T18:30:00Z', '15 November 2026, 12:00 AM'],
 ])('%s is %s in Bangalore', (moment, words) => {
   expect(formatMoment(new Date(moment))).toBe(words)
+})
+
+test.each([
+  ['2026-11-15T04:11:07Z', '15 Nov 2026, 9:41 AM'],
+  ['2026-09-14T18:30:00Z', '15 Sep 2026, 12:00 AM'],
+])('%s is %s in the office', (moment, words) => {
+  expect(shortMoment(moment)).toBe(words)
+  expect(shortMoment(Date.parse(moment))).toBe(words)
+})
+
+test('a day has three letters of its month in the office, and its weekday where that helps', () => {
+  expect(shortDay('2026-09-05')).toBe('5 Sep 2026')
+  expect(dayWithWeekday('2026-11-15')).toBe('Sunday 15 Nov 2026')
 })
 
 test.each([

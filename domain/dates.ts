@@ -1,3 +1,4 @@
+import { type Day, dayInIndia } from './days.ts'
 import { INDIA_ZONE } from './india-zone.ts'
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: INDIA_ZONE })
@@ -12,6 +13,45 @@ const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: IN
 export function formatMoment(moment: Date): string {
   return `${DAY.format(moment)}, ${TIME.format(moment).replace(/\s/g, ' ')}`
 }
+
+/** "15 Nov 2026, 9:41 AM", in India's time zone: every moment that the office reads. */
+export function shortMoment(at: string | number): string {
+  const moment = new Date(at)
+  return `${shortDay(dayInIndia(moment.getTime()))}, ${TIME.format(moment).replace(/\s/g, ' ')}`
+}
+
+/** "15 Nov 2026": every day that the office reads. */
+export function shortDay(day: Day): string {
+  return `${shortDayAndMonth(day)} ${day.slice(0, 4)}`
+}
+
+/** "Sunday 15 Nov 2026" */
+export function dayWithWeekday(day: Day): string {
+  return `${WEEKDAY.format(new Date(day))} ${shortDay(day)}`
+}
+
+const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' })
+
+/** "15 Nov" */
+export function shortDayAndMonth(day: Day): string {
+  return `${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]}`
+}
+
+/** All of three letters, where the language's own data has "Sept". */
+const MONTHS = [
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
+  'May',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sep',
+  'Oct',
+  'Nov',
+  'Dec',
+] as const
 
 /** "14 September 2025", for a day such as "2025-09-14". */
 export function formatDay(day: string): string {

@@ -76,6 +76,11 @@ function momentOf(day: string, plusDays = 0): string | undefined {
   return isDay(day) ? new Date(startOfDay(addDays(day, plusDays))).toISOString() : undefined
 }
 
+export const TIME_SORTS = ['newest', 'oldest'] as const
+
+/** For a list that has the order of time alone, newest first where nothing is given. */
+export const BY_TIME = { sort: { address: 'sort', ...oneOf(TIME_SORTS) } }
+
 /** Of registrations and gifts. */
 export const PAID = {
   status: {

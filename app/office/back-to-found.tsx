@@ -1,10 +1,18 @@
+import { createContext, useContext } from 'react'
 import { MAX_LETTERS } from '#domain/search/read-search.ts'
 
+/** The parameter of an address that leads back to what Find has found: "12~lakshmi". */
+export const FOUND = 'found'
+
+/** Its value on this page, which every step of an action carries on. */
+export const FoundContext = createContext('')
+
 /** On a record that was opened from what Find has found. */
-export function BackToFound({ query }: { query: URLSearchParams }) {
-  if (query.get('from') !== 'find') return null
-  const q = (query.get('q') ?? '').slice(0, MAX_LETTERS)
-  const [count] = /^\d{1,6}$/.exec(query.get('found') ?? '') ?? []
+export function BackToFound() {
+  const found = useContext(FoundContext)
+  const [, count, typed] = FOUND_VALUE.exec(found) ?? []
+  if (typed === undefined) return null
+  const q = typed.slice(0, MAX_LETTERS)
   return (
     <p className="back-to-found no-print">
       <a href={`/office/find?${new URLSearchParams({ q })}`}>
@@ -14,9 +22,28 @@ export function BackToFound({ query }: { query: URLSearchParams }) {
   )
 }
 
+const FOUND_VALUE = /^(\d{0,6})~(.+)$/s
+
 /** What an address needs so that its page leads back to the results. */
 export function foundQuery(q: string, count: number | undefined): string {
-  const query = new URLSearchParams({ from: 'find', q })
-  if (count !== undefined) query.set('found', String(count))
-  return `?${query}`
+  return `?${new URLSearchParams({ [FOUND]: `${count ?? ''}~${q}` })}`
+}
+
+/** In a form that opens a page of the same record. */
+export function KeepFound() {
+  const found = useContext(FoundContext)
+  return found && <input type="hidden" name={FOUND} value={found} />
+}
+
+/** Makes addresses of the same record lead back too. */
+export function useFound(): (address: string) => string {
+  const found = useContext(FoundContext)
+  return (address) => withFound(address, found)
+}
+
+export function withFound(address: string, found: string): string {
+  if (!found) return address
+  const [path = '', hash] = address.split('#')
+  const sign = path.includes('?') ? '&' : '?'
+  return `${path}${sign}${new URLSearchParams({ [FOUND]: found })}${hash ? `#${hash}` : ''}`
 }

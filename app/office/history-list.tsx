@@ -1,4 +1,4 @@
-import { formatMoment } from '#domain/dates.ts'
+import { shortMoment } from '#domain/dates.ts'
 import type { HistoryLine } from './office-line.ts'
 
 export function HistoryList({ lines }: { lines: readonly HistoryLine[] }) {
@@ -8,7 +8,7 @@ export function HistoryList({ lines }: { lines: readonly HistoryLine[] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: two things may happen at one moment
         <li key={index}>
           <p>
-            <time dateTime={at}>{formatMoment(new Date(at))}</time> · {who}
+            <time dateTime={at}>{shortMoment(at)}</time> · {who}
           </p>
           <p>
             <strong>{words}</strong>

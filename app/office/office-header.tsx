@@ -25,10 +25,7 @@ type Props = { church: string; staff: SignedIn; path: string; query: string }
 export function OfficeHeader({ church, staff, path, query }: Props) {
   return (
     <header className="office-header on-dark no-print">
-      <a className="office-brand" href="/office">
-        <img src="/favicon.svg" alt="" width="28" height="28" />
-        <span>{church}</span>
-      </a>
+      <Brand church={church} to="/office" />
       <search className="office-find">
         <form action="/office/find">
           <label className="visually-hidden" htmlFor="find">
@@ -53,6 +50,24 @@ export function OfficeHeader({ church, staff, path, query }: Props) {
         <SignOut />
       </div>
     </header>
+  )
+}
+
+/** In front of the sign-in there is only the church's name, which leads to its site. */
+export function SignedOutHeader({ church }: Pick<Props, 'church'>) {
+  return (
+    <header className="office-header on-dark no-print">
+      <Brand church={church} to="/" />
+    </header>
+  )
+}
+
+function Brand({ church, to }: { church: string; to: string }) {
+  return (
+    <a className="office-brand" href={to}>
+      <img src="/favicon.svg" alt="" width="28" height="28" />
+      <span>{church}</span>
+    </a>
   )
 }
 

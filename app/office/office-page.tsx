@@ -1,11 +1,13 @@
 import { OFFICE_SCRIPT, PASSKEY_SCRIPT } from 'virtual:office-script'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { HERO_PLACE } from '#app/features/pages/picture-places.ts'
 import type { SignedIn } from '#workflows/staff/read-session.ts'
-import { BackToFound } from './back-to-found.tsx'
+import { BackToFound, FOUND, FoundContext } from './back-to-found.tsx'
+import { GlassContext } from './glass.tsx'
 import styles from './office.css?url'
 import type { OfficeContext } from './office-env.ts'
-import { OfficeFooter, OfficeHeader } from './office-header.tsx'
+import { OfficeFooter, OfficeHeader, SignedOutHeader } from './office-header.tsx'
 
 type Page = {
   title: string
@@ -19,7 +21,9 @@ type Page = {
 export function answerPage(context: OfficeContext, page: Page): Response {
   const { content, status = 200, hasPasskeyButton = false } = page
   const title = NOT_DONE.has(status) ? `Error: ${page.title}` : page.title
-  const church = context.env.services.content.church.shortName
+  const { services } = context.env
+  const { home } = services.content.pages
+  const church = services.content.church.shortName
   // Signed out, there is no navigation.
   const staff = context.get('staff')
   const html = renderToStaticMarkup(
@@ -31,8 +35,12 @@ export function answerPage(context: OfficeContext, page: Page): Response {
       staff={staff}
       scripts={hasPasskeyButton || staff?.hasPasskey === false ? BOTH : [OFFICE_SCRIPT]}
     >
-      {staff && <BackToFound query={new URL(context.req.url).searchParams} />}
-      {content}
+      <GlassContext value={services.pictures(HERO_PLACE, home.hero.picture, 'phone')}>
+        <FoundContext value={context.req.query(FOUND) ?? ''}>
+          {staff && <BackToFound />}
+          {content}
+        </FoundContext>
+      </GlassContext>
     </OfficeDocument>,
   )
   return new Response(`<!doctype html>${html}`, { status, headers: HEADERS })
@@ -99,7 +107,11 @@ function OfficeDocument({ title, church, path, query, staff, scripts, children }
         <a className="visually-hidden" href="#main">
           Skip to the content
         </a>
-        {staff && <OfficeHeader church={church} staff={staff} path={path} query={query} />}
+        {staff ? (
+          <OfficeHeader church={church} staff={staff} path={path} query={query} />
+        ) : (
+          <SignedOutHeader church={church} />
+        )}
         <main id="main" tabIndex={-1}>
           {children}
         </main>

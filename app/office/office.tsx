@@ -3,6 +3,7 @@ import type { SiteServices } from '#app/services.server.ts'
 import { contentRoutes } from './content/routes.tsx'
 import { deviceRoutes } from './devices/routes.tsx'
 import { findRoutes } from './find/routes.tsx'
+import { keepFound } from './keep-found.ts'
 import { moneyRoutes } from './money/routes.tsx'
 import type { OfficeEnv, RenderSite } from './office-env.ts'
 import { previewRoutes } from './preview/routes.tsx'
@@ -28,6 +29,7 @@ const office = new Hono<OfficeEnv>().basePath('/office')
 // In front of the sign-in. Everything after `requireStaff` is behind it.
 office.route('/', signInRoutes)
 office.use(requireStaff)
+office.use(keepFound)
 office.route('/', deviceRoutes)
 office.route('/', staffRoutes)
 

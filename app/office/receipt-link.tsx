@@ -1,3 +1,4 @@
+import { useFound } from '#app/office/back-to-found.tsx'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 
 type Numbered = { year: string; number: number }
@@ -8,9 +9,11 @@ export function officeReceiptAddress(receipt: Numbered): string {
 
 /** Beside its payment. */
 export function ReceiptLink({ receipt }: { receipt: Numbered }) {
+  const found = useFound()
   return (
     <>
-      <a href={officeReceiptAddress(receipt)}>Receipt</a> {receiptNumber(receipt)}
+      <a href={found(officeReceiptAddress(receipt))}>Receipt</a>{' '}
+      <span className="money-number">{receiptNumber(receipt)}</span>
     </>
   )
 }

@@ -1,6 +1,19 @@
 import type { ReactNode } from 'react'
 
-type Column = { label: string; isNumber?: boolean }
+type Column = {
+  label: string
+  isNumber?: boolean
+  /** The place in a list's row on a phone. The first column is the name; one without a place is left out. */
+  onPhone?: 'chip' | 'when' | 'about' | 'amount'
+  /** For a head that sorts. */
+  sort?: Sort | undefined
+}
+
+export type Sort = {
+  /** The list in the order of this column or, where it has it, the other way round. */
+  to: string
+  order?: 'ascending' | 'descending' | undefined
+}
 
 export type SheetRow = { key: string; cells: ReactNode[] }
 
@@ -8,22 +21,26 @@ export type SheetProps = {
   caption: string
   /** For a table whose heading says the same. */
   hidesCaption?: boolean
+  /**
+   * Each row is one record, and the link in its first column, or one with the class `sheet-link`, is the
+   * whole row. On a phone it has two lines. In other tables it is a card there, in which every value has
+   * its column's label.
+   */
+  isList?: boolean
   columns: readonly Column[]
   rows: readonly SheetRow[]
   totals?: ReactNode[]
 }
 
-/** A table. On a narrow screen each row is a card in which every value has its column's label. */
-export function Sheet({ caption, hidesCaption = false, columns, rows, totals }: SheetProps) {
+export function Sheet(props: SheetProps) {
+  const { caption, hidesCaption = false, isList = false, columns, rows, totals } = props
   return (
-    <table className="sheet">
+    <table className={isList ? 'sheet sheet-list' : 'sheet'}>
       <caption className={hidesCaption ? 'visually-hidden' : undefined}>{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ label, isNumber }) => (
-            <th key={label} scope="col" className={isNumber ? 'sheet-number' : undefined}>
-              {label}
-            </th>
+          {columns.map((column) => (
+            <Head key={column.label} {...column} />
           ))}
         </tr>
       </thead>
@@ -41,20 +58,43 @@ export function Sheet({ caption, hidesCaption = false, columns, rows, totals }: 
   )
 }
 
+function Head({ label, isNumber, sort }: Column) {
+  return (
+    <th
+      scope="col"
+      className={isNumber ? 'sheet-number' : undefined}
+      aria-sort={sort?.order ?? (sort && 'none')}
+    >
+      {sort ? (
+        <a className="sheet-sort" href={sort.to}>
+          {label}
+        </a>
+      ) : (
+        label
+      )}
+    </th>
+  )
+}
+
 function SheetLine({ columns, cells }: { columns: readonly Column[]; cells: ReactNode[] }) {
   return (
     <tr>
-      {columns.map(({ label, isNumber }, index) =>
+      {columns.map((column, index) =>
         index === 0 ? (
-          <th key={label} scope="row">
+          <th key={column.label} scope="row">
             {cells[index]}
           </th>
         ) : (
-          <td key={label} data-label={label} className={isNumber ? 'sheet-number' : undefined}>
+          <td key={column.label} data-label={column.label} className={classOf(column)}>
             {cells[index]}
           </td>
         ),
       )}
     </tr>
   )
+}
+
+function classOf({ isNumber, onPhone }: Column): string | undefined {
+  const names = [isNumber && 'sheet-number', onPhone && `sheet-${onPhone}`].filter(Boolean)
+  return names.length === 0 ? undefined : names.join(' ')
 }

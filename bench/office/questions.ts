@@ -109,6 +109,8 @@ function findsFor({ first, last, txnid }: Somebody) {
 
 const MONEY = {
   payments: '/payments',
+  'payments: oldest first': '/payments?sort=oldest',
+  'payments: of a common name, oldest first': '/payments?search=thomas&sort=oldest',
   'payments: common state': '/payments?state=received',
   'payments: rare state': '/payments?state=open',
   'payments: by hand': '/payments?method=Cheque',
@@ -116,6 +118,8 @@ const MONEY = {
   'payments: of a common name': '/payments?search=thomas',
   'payments: of a beginning': '/payments?search=pra',
   gifts: '/gifts',
+  'gifts: oldest first': '/gifts?sort=oldest',
+  'gifts: of a common name, oldest first': '/gifts?search=john&sort=oldest',
   'gifts: rare fund': '/gifts?fund=Project+Nehemiah',
   'gifts: of a common name': '/gifts?search=john',
   'gifts: fund and name': '/gifts?fund=Project+Nehemiah&search=john',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
 import type { MoneyEntry } from '#database/money/money-entries.ts'
-import { type ListTotals, MAX_COUNTED, newestFirst, totalOf } from '#database/money/money-list.ts'
+import { type ListTotals, MAX_COUNTED, pageInOrder, totalOf } from '#database/money/money-list.ts'
 import { type ListedPayment, paymentsByGift } from '#database/payments/listed-payments.ts'
 import type { Receipt } from '#database/receipts/receipts.ts'
 import { type Found, foundGifts } from '#database/search/found-owners.ts'
@@ -16,11 +16,11 @@ export type GiftRow = Pick<
 /** `after` is the place of the last row of the page before. */
 type Page = { filter: GiftFilter; after?: string | undefined; most: number }
 
-/** Newest first. */
+/** In the filter's order. */
 export async function selectGiftPage(db: Db, page: Page): Promise<GiftRow[]> {
   const found = await searched(db, page.filter)
   return giftRows(db, page.filter, found)
-    .$call(newestFirst({ ...page, at: 'gift.created_at', id: 'gift.id', found }))
+    .$call(pageInOrder({ ...page, at: 'gift.created_at', id: 'gift.id', found }))
     .execute()
 }
 

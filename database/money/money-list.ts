@@ -8,6 +8,7 @@ import {
 import type { Db } from '#database/engine/open.ts'
 import { wantedPayments } from '#database/payments/listed-payments.ts'
 import { type Found, type FoundMoney, orderOf } from '#database/search/found-owners.ts'
+import type { TIME_SORTS } from '#domain/list-parameters.ts'
 import type { Paise } from '#domain/money.ts'
 import type { PaymentFilter } from '#domain/payments/payment-filter.ts'
 import type { PaymentState } from '#domain/payments/payment-state.ts'
@@ -39,20 +40,19 @@ type Page = {
   most: number
 }
 
-/** Newest first. */
+/** In the filter's order. */
 export async function selectMoney(db: Db, page: Page): Promise<MoneyRow[]> {
   const { filter, found, most } = page
   const online = onlineRows(db, filter, found?.online).$call(
-    newestFirst({ ...page, at: 'payment.opened_at', id: 'payment.txnid', found: found?.online }),
+    pageInOrder({ ...page, at: 'payment.opened_at', id: 'payment.txnid', found: found?.online }),
   )
   const entries = byHandRows(db, filter, found?.byHand).$call(
-    newestFirst({ ...page, at: 'money_entry.at', id: 'money_entry.id', found: found?.byHand }),
+    pageInOrder({ ...page, at: 'money_entry.at', id: 'money_entry.id', found: found?.byHand }),
   )
   const paid: MoneyRow[] = takesOnline(filter) ? await online.execute() : []
   const byHand: MoneyRow[] = takesByHand(filter) ? await entries.execute() : []
-  return [...paid, ...byHand]
-    .sort((a, b) => (a.at === b.at ? (a.id < b.id ? 1 : -1) : a.at < b.at ? 1 : -1))
-    .slice(0, most)
+  const sorted = [...paid, ...byHand].sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
+  return (filter.sort === 'oldest' ? sorted : sorted.toReversed()).slice(0, most)
 }
 
 function takesOnline({ method }: PaymentFilter): boolean {
@@ -112,12 +112,13 @@ function byHandRows(db: Db, { from, to, method }: PaymentFilter, found?: Found) 
     .$call((query) => (found ? query.where(found.condition) : query))
 }
 
-/** The place of a row in a list that is newest first. */
+/** The place of a row in a list by time. */
 export function placeOf({ at, id }: { at: string; id: string }): string {
   return `${at}~${id}`
 }
 
-type Newest = {
+type Ordered = {
+  filter: { sort?: (typeof TIME_SORTS)[number] | undefined }
   /** The columns of the list's order. */
   at: string
   id: string
@@ -126,14 +127,18 @@ type Newest = {
   most: number
 }
 
-/** One page of a list, newest first. A place that can't be read is its beginning. */
-export function newestFirst({ at, id, found, after = '', most }: Newest) {
+/** One page of a list by time. A place that can't be read is its beginning. */
+export function pageInOrder({ filter, at, id, found, after = '', most }: Ordered) {
   const [moment, last] = after.split('~')
-  const place = sql<SqlBool>`(${sql.ref(at)}, ${sql.ref(id)}) < (${moment}, ${last})`
+  const isOldestFirst = filter.sort === 'oldest'
+  const [behind, direction] = isOldestFirst
+    ? ([sql`>`, 'asc'] as const)
+    : ([sql`<`, 'desc'] as const)
+  const place = sql<SqlBool>`(${sql.ref(at)}, ${sql.ref(id)}) ${behind} (${moment}, ${last})`
   return <Tables, Table extends keyof Tables, Row>(query: SelectQueryBuilder<Tables, Table, Row>) =>
     (last ? query.where(place) : query)
-      .orderBy(orderOf(at, found), 'desc')
-      .orderBy(sql.ref(id), 'desc')
+      .orderBy(orderOf(at, found), direction)
+      .orderBy(sql.ref(id), direction)
       .limit(most)
 }
 

@@ -1,4 +1,4 @@
-import { type FilterOf, oneOf, PAID, PERIOD } from '#domain/list-parameters.ts'
+import { BY_TIME, type FilterOf, oneOf, PAID, PERIOD } from '#domain/list-parameters.ts'
 import { readSearch } from '#domain/search/read-search.ts'
 
 /**
@@ -13,6 +13,7 @@ export function giftParameters(funds?: readonly string[]) {
     ...PAID,
     from: { address: 'from', ...PERIOD.from },
     to: { address: 'to', ...PERIOD.to },
+    ...BY_TIME,
   }
 }
 

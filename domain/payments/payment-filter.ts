@@ -1,4 +1,4 @@
-import { type FilterOf, oneOf, PERIOD, wordFor } from '#domain/list-parameters.ts'
+import { BY_TIME, type FilterOf, oneOf, PERIOD, wordFor } from '#domain/list-parameters.ts'
 import { readSearch } from '#domain/search/read-search.ts'
 import { HAND_METHODS } from './hand-method.ts'
 import type { PaymentState } from './payment-state.ts'
@@ -21,6 +21,7 @@ export const PAYMENT_PARAMETERS = {
   method: { address: 'method', ...oneOf(['Online', ...HAND_METHODS]) },
   from: { address: 'from', ...PERIOD.from },
   to: { address: 'to', ...PERIOD.to },
+  ...BY_TIME,
 }
 
 /** Why somebody has to look at an attempt to pay; `open` and `refunded` need nothing. */

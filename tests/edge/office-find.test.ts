@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Role } from '#domain/staff.ts'
 import { signedIn } from '../support/office/staff.ts'
 import { storeRegistration } from '../support/people.ts'
+import { fieldsOfLastForm } from '../support/site/pages.ts'
 import { testSite } from '../support/site/server.ts'
 
 async function officeSite(role: Role = 'viewer') {
@@ -16,7 +17,7 @@ async function officeSite(role: Role = 'viewer') {
       { first_name: 'Arjun', last_name: 'Narayanan', phone: '9845054321' },
     ],
   })
-  return { services, get, family }
+  return { services, url, get, family }
 }
 
 test('a misspelt mother is found, marked, and leads back', async () => {
@@ -28,9 +29,9 @@ test('a misspelt mother is found, marked, and leads back', async () => {
   expect(html).toContain(`R-${family.number} · `)
   expect(html).toContain('Rs. 1,200 due')
   expect(html).toContain('Part paid')
-  const address = `/office/registrations/${family.id}?from=find&amp;q=laksmhi&amp;found=1`
+  const address = `/office/registrations/${family.id}?found=1%7Elaksmhi`
   expect(html).toContain(`href="${address}"`)
-  const record = await (await get(address.replaceAll('&amp;', '&'))).text()
+  const record = await (await get(address)).text()
   expect(record).toContain('<a href="/office/find?q=laksmhi">Back to the 1 found</a>')
   expect(await (await get(`/office/registrations/${family.id}`)).text()).not.toContain(
     'Back to the',
@@ -78,7 +79,31 @@ test('an editor finds nothing of it', async () => {
 
 test('the way back leads to Find only', async () => {
   const { get, family } = await officeSite()
-  const forged = '?from=find&q=%22%3E%3Cscript%3E&found=%3Cb%3E'
+  const forged = '?found=%3Cb%3E~%22%3E%3Cscript%3E'
   const html = await (await get(`/office/registrations/${family.id}${forged}`)).text()
-  expect(html).toContain('href="/office/find?q=%22%3E%3Cscript%3E">Back to what was found</a>')
+  expect(html).not.toContain('Back to')
+  const other = await (await get(`/office/registrations/${family.id}?found=~%22%3E`)).text()
+  expect(other).toContain('href="/office/find?q=%22%3E">Back to what was found</a>')
+})
+
+test('the way back survives an action on what was found', async () => {
+  const { services, url, family } = await officeSite()
+  const { cookie } = await signedIn(services, 'desk')
+  const headers = { cookie, Origin: url }
+  const record = `/office/registrations/${family.id}`
+  const found = 'found=12%7Elakshmi'
+  const page = await (await fetch(`${url}${record}?${found}`, { headers })).text()
+  expect(page).toContain('<input type="hidden" name="found" value="12~lakshmi"/>')
+  const form = await (await fetch(`${url}${record}/note?${found}`, { headers })).text()
+  expect(form).toContain('Back to the 12 found')
+  expect(form).toContain(`href="${record}?${found}">Back to the registration`)
+  const action = `${record}/note?${found}`
+  expect(form).toContain(`action="${action}"`)
+  const typed = { note: 'Comes by train', intent: 'do' }
+  const fields = Object.fromEntries(fieldsOfLastForm(form))
+  const body = new URLSearchParams({ ...fields, ...typed })
+  const done = await fetch(`${url}${action}`, { method: 'POST', headers, body, redirect: 'manual' })
+  expect(done.status).toBe(303)
+  const back = await (await fetch(`${url}${done.headers.get('Location')}`, { headers })).text()
+  expect(back).toContain('<a href="/office/find?q=lakshmi">Back to the 12 found</a>')
 })

@@ -113,7 +113,7 @@ test('a mail is sent again to the giver’s address, which is first corrected', 
   const again = { key: hidden(mail.page, 'key'), mail: mailKey, to: right, intent: 'do' }
   const refused = await send(`${gift}/mail`, again)
   expect(refused.status).toBe(422)
-  expect(refused.page).toContain('Another one is first stored by')
+  expect(refused.page).toContain('To use another one, store it first with')
   const form = await read(`${gift}/correct`)
   const fields = { key: hidden(form.page, 'key'), email: right }
   const shown = await send(`${gift}/correct`, { ...fields, intent: 'show' })

@@ -179,7 +179,7 @@ test('the list names payers in full, conferences in words, funds as receipts do,
   const words = wordsIn((await read(site, '/office/payments', cookie)).page)
   expect(words.match(/Ravi Sample/g)).toHaveLength(2)
   expect(words).not.toContain('sample ravi')
-  expect(words).toContain('Encounter with God, Mysore, May 6 to 7 Cash Received Rs. 3,600')
+  expect(words).toContain('EWG · 6–7 May 2023 Cash Receipt 2026-27/000001 Received Rs. 3,600')
   expect(words).toContain('Receipt 2026-27/000001')
   const gifts = await read(site, '/office/gifts', cookie)
   expect(gifts.page).toContain('<option value="Project Nehemiah">Project Nehemiah</option>')

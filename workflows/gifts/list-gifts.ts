@@ -17,7 +17,7 @@ type Asked = { actor: Actor; filter: GiftFilter; after?: string | undefined }
 
 export type GiftPage = ListPage<GiftRow>
 
-/** Gifts, newest first. */
+/** Gifts, newest first where nothing else is asked for. */
 export async function listGiftPage(
   { db }: Services,
   { actor, filter, after }: Asked,

@@ -9,9 +9,10 @@ import {
 import { type ListedPayment, selectPayments } from '#database/payments/listed-payments.ts'
 import { type Receipt, receiptsOf } from '#database/receipts/receipts.ts'
 import { foundMoney } from '#database/search/found-owners.ts'
+import { shortName } from '#domain/conferences/short-name.ts'
+import { dayInIndia } from '#domain/days.ts'
 import type { Attention, PaymentFilter } from '#domain/payments/payment-filter.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { namePurpose } from '#workflows/payments/name-purpose.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
 
@@ -29,7 +30,7 @@ export type ListPage<Row> = {
 }
 
 export type ListedMoney = MoneyRow & {
-  /** The fund, or the conference with its dates. */
+  /** The fund, or the conference's short name. */
   towards: string
   receipt: Receipt | undefined
 }
@@ -38,7 +39,7 @@ export type MoneyPage = ListPage<ListedMoney>
 
 export const PAGE = 50
 
-/** Payments and money by hand, newest first. */
+/** Payments and money by hand, newest first where nothing else is asked for. */
 export async function listMoney(
   services: Services,
   { actor, filter, after }: Asked,
@@ -54,10 +55,11 @@ export async function listMoney(
 
 /** The row itself has a shortened name or a key for sorting, and the code of the conference. */
 async function describeMoney(
-  { db, content }: Services,
+  { db, content, now }: Services,
   rows: readonly MoneyRow[],
 ): Promise<ListedMoney[]> {
   const names = await fullNames(db, rows)
+  const today = dayInIndia(now().getTime())
   const ids = rows.map(({ money_id: id }) => ({ id }))
   // A successor follows the void one that it replaces.
   const receipts = new Map(
@@ -68,7 +70,7 @@ async function describeMoney(
   return rows.map((row) => ({
     ...row,
     name: names.get(row.registration_id ?? row.gift_id ?? '') ?? row.name,
-    towards: namePurpose(content, row.purpose),
+    towards: shortName(content.conferences, row.purpose, today),
     receipt: receipts.get(row.money_id),
   }))
 }

@@ -1,3 +1,5 @@
+import { KeepFound } from '#app/office/back-to-found.tsx'
+
 type Props = {
   actions: readonly { slug: string; name: string }[]
   /** The page of what they act on; each has its own page below. */
@@ -17,6 +19,7 @@ export function ActionButtons({ actions, address, txnid, primary, label }: Props
   )
   return (
     <form className="action-row no-print" method="get" aria-label={label}>
+      <KeepFound />
       {txnid !== undefined && <input type="hidden" name="txnid" value={txnid} />}
       {sorted.map(({ slug, name }) => (
         <button

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { useFound } from '#app/office/back-to-found.tsx'
 import { FormKey } from '#app/office/form/form-key.tsx'
 import type { Offer } from '#app/office/form/offer-field.tsx'
 import type { HistoryLine } from '#app/office/office-line.ts'
@@ -33,15 +34,16 @@ export function ActionView<Record extends OfficeRecord>(props: Props<Record>) {
   const { screen, record, formKey, version, plan, offers, isMailed, changes, ...typing } = props
   const { Fields, name, heading = name, slug } = screen
   const address = addressOf(record)
+  const found = useFound()
   return (
     <>
       <p>
-        <a href={address}>Back to the {record.kind}</a>
+        <a href={found(address)}>Back to the {record.kind}</a>
       </p>
       <h1>{heading}</h1>
       <p>{titleOf(record)}</p>
       <ChangesNotice about={record.kind} changes={changes} />
-      <form className="form office-form" method="post" action={`${address}/${slug}`}>
+      <form className="form office-form" method="post" action={found(`${address}/${slug}`)}>
         <FormKey value={formKey} version={version} />
         <TypedErrors errors={typing.errors} />
         {plan && (

@@ -1,5 +1,5 @@
 import type { RefusedForm } from '#app/ui/form/typed.ts'
-import { formatMoment } from '#domain/dates.ts'
+import { shortMoment } from '#domain/dates.ts'
 import type { Device, OwnPage, OwnPasskey } from '#workflows/staff/read-devices.ts'
 import { ChangesNotice } from '../action/changes-notice.tsx'
 import { NameForm } from '../form/name-form.tsx'
@@ -47,9 +47,9 @@ function Devices({ devices }: { devices: readonly Device[] }) {
     key: device.digest,
     cells: [
       device.isThis ? `${device.device} (this one)` : device.device,
-      moment(device.created_at),
-      moment(device.seen_at),
-      device.isThis ? 'At the top of the page' : <SignOutDevice key="end" device={device} />,
+      shortMoment(device.created_at),
+      shortMoment(device.seen_at),
+      device.isThis ? 'With the button “Sign out”' : <SignOutDevice key="end" device={device} />,
     ],
   }))
   return <Sheet caption="Signed in on" columns={DEVICE_COLUMNS} rows={rows} />
@@ -67,7 +67,7 @@ function SignOutDevice({ device: { digest, device, created_at } }: { device: Dev
     <form method="post" action="/office/devices/sign-out">
       <input type="hidden" name="session" value={digest} />
       <button type="submit" className="button button-quiet">
-        End<span className="visually-hidden">{` ${device}, since ${moment(created_at)}`}</span>
+        End<span className="visually-hidden">{` ${device}, since ${shortMoment(created_at)}`}</span>
       </button>
     </form>
   )
@@ -78,8 +78,8 @@ function Passkeys({ passkeys }: { passkeys: readonly OwnPasskey[] }) {
     key: passkey.id,
     cells: [
       passkey.name,
-      moment(passkey.created_at),
-      passkey.used_at ? moment(passkey.used_at) : 'Not yet',
+      shortMoment(passkey.created_at),
+      passkey.used_at ? shortMoment(passkey.used_at) : 'Not yet',
       <RemovePasskey key="remove" passkey={passkey} />,
     ],
   }))
@@ -99,12 +99,8 @@ function RemovePasskey({ passkey: { id, name, created_at } }: { passkey: OwnPass
       <input type="hidden" name="passkey" value={id} />
       <button type="submit" className="button button-quiet">
         Remove
-        <span className="visually-hidden">{` ${name}, made on ${moment(created_at)}`}</span>
+        <span className="visually-hidden">{` ${name}, made on ${shortMoment(created_at)}`}</span>
       </button>
     </form>
   )
-}
-
-function moment(at: string): string {
-  return formatMoment(new Date(at))
 }

@@ -1,3 +1,5 @@
+import { EmptyState } from '#app/office/glass.tsx'
+
 /** Before anything is typed. */
 export function WhatCanBeFound() {
   return (
@@ -21,7 +23,7 @@ type Props = { typed: string; words: readonly string[] }
 export function NothingFound({ typed, words }: Props) {
   const isNumber = words.length === 0 || words.every((word) => /\d/.test(word))
   return (
-    <>
+    <EmptyState>
       <h1>Nothing found for “{typed}”</h1>
       <p>{isNumber ? TRIED_NUMBER : TRIED_NAME}</p>
       <p>
@@ -29,7 +31,7 @@ export function NothingFound({ typed, words }: Props) {
           ? 'Try the last four digits of the mobile number, or the person’s name.'
           : 'Try the last name alone, the mobile number or its last four digits, or the number on a receipt.'}
       </p>
-    </>
+    </EmptyState>
   )
 }
 

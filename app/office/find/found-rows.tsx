@@ -1,7 +1,9 @@
+import { dueWords } from '#app/office/list/due-words.ts'
+import { PaymentChip } from '#app/office/list/payment-chip.tsx'
 import { StandingChip } from '#app/office/standing-chip.tsx'
 import type { Conferences } from '#domain/conferences/conference.ts'
 import { shortName } from '#domain/conferences/short-name.ts'
-import { formatMoment } from '#domain/dates.ts'
+import { shortMoment } from '#domain/dates.ts'
 import type { Day } from '#domain/days.ts'
 import { formatRupees } from '#domain/money.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
@@ -42,17 +44,6 @@ export function registrationRow(row: FoundRegistration, marks: Marks): FoundRow 
   }
 }
 
-/** Nothing where nothing is due: the chip says so. */
-function dueWords(row: FoundRegistration): string {
-  const { standing, still_due_minor, received_minor, returned_minor, full_minor, reduced_minor } =
-    row
-  if (standing === 'Overpaid') {
-    const over = received_minor - returned_minor - (full_minor - reduced_minor)
-    return `${formatRupees(over)} too much`
-  }
-  return still_due_minor > 0 ? `${formatRupees(still_due_minor)} due` : ''
-}
-
 type Person = FoundRegistration['people'][number]
 
 function factsOf(person: Person): string[] {
@@ -79,7 +70,7 @@ export function giftRow(row: FoundGift, { words, back }: Marks): FoundRow {
     to: `/office/gifts/${row.id}${back}`,
     name: <Marked text={row.full_name} words={words} />,
     chip: <StandingChip standing={row.status === 'Paid' ? 'Paid' : 'Not paid'} />,
-    about: `${row.fund} · ${formatMoment(new Date(row.created_at))}`,
+    about: `${row.fund} · ${shortMoment(row.created_at)}`,
     amount: formatRupees(row.amount_minor),
     isNear: row.rank === 2,
     also: <Also texts={[row.email, row.phone]} words={words} />,
@@ -92,26 +83,11 @@ export function paymentRow(row: FoundPayment, { words, back }: Marks): FoundRow 
     key: row.id,
     to: `/office/${row.txnid ? `payments/${row.txnid}` : owner}${back}`,
     name: <Marked text={row.name || 'Without a name'} words={words} />,
-    chip: <PaymentChip state={row.state} />,
-    about: `${row.txnid ?? row.method ?? ''} · ${formatMoment(new Date(row.at))}`,
+    chip: <PaymentChip state={row.state ?? 'received'} />,
+    about: `${row.txnid ?? row.method ?? ''} · ${shortMoment(row.at)}`,
     amount: formatRupees(row.received_minor ?? row.amount_minor),
   }
 }
-
-/** In the words of the list of payments. */
-function PaymentChip({ state }: Pick<FoundPayment, 'state'>) {
-  const [word, tone] = state === null ? PAYMENT_CHIPS.paid : PAYMENT_CHIPS[state]
-  return <span className={`chip chip-${tone}`}>{word}</span>
-}
-
-const PAYMENT_CHIPS = {
-  open: ['Not finished', 'open'],
-  pending: ['Being confirmed', 'waiting'],
-  confirming: ['Being confirmed', 'waiting'],
-  failed: ['Failed', 'over'],
-  paid: ['Received', 'good'],
-  refunded: ['Refunded', 'over'],
-} as const
 
 export function receiptRow(row: FoundReceipt, { words }: Marks): FoundRow {
   const number = receiptNumber(row)
@@ -122,7 +98,7 @@ export function receiptRow(row: FoundReceipt, { words }: Marks): FoundRow {
     chip: row.voided_at && <span className="chip chip-over">Void</span>,
     about: (
       <>
-        <Marked text={row.name} words={words} /> · {formatMoment(new Date(row.issued_at))}
+        <Marked text={row.name} words={words} /> · {shortMoment(row.issued_at)}
       </>
     ),
   }

@@ -8,8 +8,6 @@ type FilterField = {
   all?: string
   /** Where they are not the parameter's own words. */
   choices?: readonly Option[]
-  /** Never folded. */
-  isFirst?: boolean
 }
 
 /** A field for each parameter that has a name in the address. */
@@ -34,32 +32,41 @@ export type FilterFormProps = Filter & {
 
 /**
  * Searches and filters a list: a GET form, so that the address holds the filter and can be bookmarked.
- * On a phone the further filters are folded, until one is set; on a desk they are always there. What
+ * On a phone the filters are folded under the words that are set; on a desk they are always there. What
  * can't be read is said beside its field.
  */
 export function FilterForm({ action, help, ...filter }: FilterFormProps) {
   const controls = controlsOf(filter)
-  const first = controls.filter(({ isFirst }) => isFirst)
-  const further = controls.filter(({ isFirst, name }) => !isFirst && name !== 'search')
+  const further = controls.filter(({ name }) => name !== 'search')
   return (
     <form className="list-filter no-print" method="get" action={action}>
       {controls.map(
         (control) =>
           control.name === 'search' && <SearchField key="search" {...control} help={help} />,
       )}
-      {first.length > 0 && <div className="list-filter-first">{first.map(toField)}</div>}
-      <details className="list-filter-more" open={further.some(({ field }) => field.initialValue)}>
-        <summary>More filters</summary>
+      <details
+        className="list-filter-more phone-fold"
+        open={further.some(({ field }) => field.errors)}
+      >
+        <summary>{['Filters', ...setWords(further)].join(' · ')}</summary>
         <div className="list-filter-fields">{further.map(toField)}</div>
       </details>
       <div className="button-row">
         <button className="button" type="submit">
           Show
         </button>
-        <a href={action}>Show all</a>
+        {filter.given.length > 0 && <a href={action}>Show all</a>}
       </div>
     </form>
   )
+}
+
+/** What the folded filters are set to: "Paid". */
+function setWords(controls: readonly Control[]): string[] {
+  return controls.flatMap(({ field: { initialValue }, choices }) => {
+    if (!initialValue) return []
+    return choices?.find(({ value }) => value === initialValue)?.label ?? initialValue
+  })
 }
 
 type Control = FilterField & { name: string; field: FieldState }

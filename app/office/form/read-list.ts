@@ -21,6 +21,14 @@ export function readList<Values>(context: OfficeContext, parameters: ParametersO
 /** Anything else is the first page. */
 const PLACE = /^[\w:.~-]{1,100}$/
 
+/** The query of the same list in another order, from its beginning. The first order needs no word. */
+export function sortQuery(query: string, sort: string): string {
+  const sorted = new URLSearchParams(query)
+  if (sort === 'newest') sorted.delete('sort')
+  else sorted.set('sort', sort)
+  return sorted.size === 0 ? '' : `?${sorted}`
+}
+
 /** The query of the page behind or before a row. */
 export function pageQuery(query: string, place: { after: string } | { before: string }): string {
   return `${query === '' ? '?' : `${query}&`}${new URLSearchParams(place)}`

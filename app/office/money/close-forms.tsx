@@ -31,7 +31,7 @@ export function CloseForm({ close, refused }: Props) {
         label="Counted cash"
         name="counted"
         inputMode="decimal"
-        help="0 where none came."
+        help="Write 0 if no cash came."
         typed={typed}
         errors={errors}
       />
@@ -39,11 +39,11 @@ export function CloseForm({ close, refused }: Props) {
       <TypedField
         label="Reason"
         name="reason"
-        help="Only where counted and recorded differ."
+        help="Only if counted and recorded differ."
         typed={typed}
         errors={errors}
       />
-      <p>A closed day takes no further money by hand. Online payments go on.</p>
+      <p>A closed day takes no more money by hand. Online payments go on.</p>
       <button type="submit" className="button">
         Close the day
       </button>

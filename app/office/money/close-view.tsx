@@ -2,7 +2,7 @@ import { NO_DAY } from '#app/office/form/filter-form.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { actionWords } from '#app/words/en/office-actions.ts'
-import { formatDay, formatMoment } from '#domain/dates.ts'
+import { shortDay, shortMoment } from '#domain/dates.ts'
 import { formatRupees, signedRupees } from '#domain/money.ts'
 import { verdictOf } from '#workflows/closing/compare-day.ts'
 import type { Close } from '#workflows/closing/read-close.ts'
@@ -33,7 +33,7 @@ export function CloseView({ close, isUnread, refused }: Props) {
   const field = { id: 'filter-day', name: 'day', initialValue: day, errors }
   return (
     <div className="close">
-      <h1>Close of {formatDay(day)}</h1>
+      <h1>Close of {shortDay(day)}</h1>
       <MoneyNavigation path={PATH} />
       <form method="get" action={PATH} className="money-filter no-print">
         <Field label="Day" field={field}>
@@ -49,7 +49,7 @@ export function CloseView({ close, isUnread, refused }: Props) {
       <div className="close-day">
         <div className="close-part">
           <OnlineComparison online={close.online} />
-          <MethodTable caption={formatDay(day)} sums={byMethod.day} />
+          <MethodTable caption={shortDay(day)} sums={byMethod.day} />
         </div>
         <div className="close-part">
           {closed && <Closed closed={closed} />}
@@ -58,8 +58,11 @@ export function CloseView({ close, isUnread, refused }: Props) {
         </div>
       </div>
       <Unmatched online={close.online} />
-      <MethodTable caption="This month up to that day" sums={byMethod.month} />
-      <MethodTable caption="This financial year up to that day" sums={byMethod.year} />
+      <details className="phone-fold">
+        <summary>The month and the financial year up to that day</summary>
+        <MethodTable caption="This month up to that day" sums={byMethod.month} />
+        <MethodTable caption="This financial year up to that day" sums={byMethod.year} />
+      </details>
       {history.length > 0 && (
         <section className="office-section" aria-labelledby="history">
           <h2 id="history">History</h2>
@@ -78,7 +81,7 @@ function Meanwhile({ close, refused }: Pick<Props, 'close' | 'refused'>) {
   return (
     <StatusNotice>
       {was
-        ? `Nothing was changed: ${was.author} was here first (${actionWords(was.action)}, ${formatMoment(new Date(was.at))}).`
+        ? `Nothing was changed: ${was.author} was here first (${actionWords(was.action)}, ${shortMoment(was.at)}).`
         : `Nothing was closed: other cash was recorded meanwhile. It is ${signedRupees(close.cashMinor)} now. Please look again.`}
       {refused.form === 'close' && close.closed && ` You had counted ${refused.typed.counted}.`}
     </StatusNotice>
@@ -91,7 +94,7 @@ function Closed({ closed }: { closed: NonNullable<Close['closed']> }) {
   return (
     <section className="notice close-done" aria-labelledby="closed">
       <h2 id="closed">
-        Closed by {closed_by}, {formatMoment(new Date(closed_at ?? ''))}
+        Closed by {closed_by}, {shortMoment(closed_at ?? '')}
       </h2>
       <p>
         Counted cash: <strong>{formatRupees(counted)}</strong>.{' '}

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import { FilterForm, type FilterFormProps } from '#app/office/form/filter-form.tsx'
-import { pageQuery } from '#app/office/form/read-list.ts'
+import { pageQuery, sortQuery } from '#app/office/form/read-list.ts'
 import { formatRupees, signedRupees } from '#domain/money.ts'
 import type { ListTotals } from '#workflows/money/list-money.ts'
-import { Sheet, type SheetProps } from '../sheet.tsx'
+import { EmptyState } from '../glass.tsx'
+import { Sheet, type SheetProps, type Sort } from '../sheet.tsx'
 import { MoneyNavigation } from './money-navigation.tsx'
 
 type Props = {
   noun: 'gift' | 'payment'
-  /** Above the filter. */
+  /** Beside the title. */
   children?: ReactNode
   filter: FilterFormProps
   /** Of the whole list. Undefined when there is more than is counted. */
@@ -20,20 +21,33 @@ type Props = {
   next: string | undefined
 }
 
-/** A list of money, newest first. */
+/** A list of money, by time. */
 export function MoneyList({ noun, children, filter, totals, columns, rows, query, next }: Props) {
-  const { title, nothing } = WORDS[noun]
+  const { title, nothing, none } = WORDS[noun]
+  const sort = sortOf(filter, query)
   return (
     <>
-      <h1>{title}</h1>
+      <header className="office-title">
+        <h1>{title}</h1>
+        {children}
+      </header>
       <MoneyNavigation path={filter.action} />
-      {children}
       <FilterForm {...filter} />
       <TotalsLine noun={noun} totals={totals} />
       {rows.length > 0 ? (
-        <Sheet caption={`${title}, newest first`} columns={columns} rows={rows} />
+        <Sheet
+          caption={title}
+          hidesCaption
+          isList
+          columns={columns.map((column) =>
+            column.label === 'When' ? { ...column, sort } : column,
+          )}
+          rows={rows}
+        />
       ) : (
-        <p>{nothing}</p>
+        <EmptyState>
+          <p>{query === '' ? none : nothing}</p>
+        </EmptyState>
       )}
       {next && (
         <p>
@@ -46,16 +60,34 @@ export function MoneyList({ noun, children, filter, totals, columns, rows, query
   )
 }
 
+/** The head of the column with the time turns the list round. */
+function sortOf({ action, given }: FilterFormProps, query: string): Sort {
+  const isOldest = given.some(({ name, text }) => name === 'sort' && text === 'oldest')
+  return {
+    to: action + sortQuery(query, isOldest ? 'newest' : 'oldest'),
+    order: isOldest ? 'ascending' : 'descending',
+  }
+}
+
+/** For phones, which have no heads. */
+export const SORT_FIELD = {
+  label: 'Sort by',
+  all: 'Newest first',
+  choices: [{ value: 'oldest', label: 'Oldest first' }],
+}
+
 const WORDS = {
   gift: {
     title: 'Gifts',
     sum: 'paid',
     nothing: 'No gift matches. Try fewer words, other days, or all funds.',
+    none: 'No gift has come yet. Gifts appear here as soon as somebody gives, online or by hand.',
   },
   payment: {
     title: 'Payments',
     sum: 'received',
     nothing: 'No payment matches. Try fewer words, other days, or all states.',
+    none: 'Nothing was paid yet. Payments appear here as soon as somebody pays, online or by hand.',
   },
 } as const
 

@@ -1,5 +1,5 @@
 const SCREENS = [
-  { label: 'All payments', to: '/office/payments' },
+  { label: 'Payments', to: '/office/payments' },
   { label: 'Gifts', to: '/office/gifts' },
   { label: 'Close', to: '/office/close' },
   { label: 'Settlement', to: '/office/settlement' },

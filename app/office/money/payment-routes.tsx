@@ -4,6 +4,7 @@ import { sentForm } from '#app/http/sent-form.ts'
 import { ChangesNotice } from '#app/office/action/changes-notice.tsx'
 import { readList } from '#app/office/form/read-list.ts'
 import type { RefusedForm } from '#app/ui/form/typed.ts'
+import { dayInIndia } from '#domain/days.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { PAYMENT_PARAMETERS } from '#domain/payments/payment-filter.ts'
 import { listMoney } from '#workflows/money/list-money.ts'
@@ -24,7 +25,8 @@ paymentRoutes.get('/payments', async (context) => {
   const { given, query, ...wanted } = readList(context, PAYMENT_PARAMETERS)
   const page = await listMoney(context.env.services, { actor: staffOf(context), ...wanted })
   if (!page.ok) return answerNotAllowed(context)
-  const content = <PaymentsView page={page} given={given} query={query} />
+  const today = dayInIndia(context.env.services.now().getTime())
+  const content = <PaymentsView {...{ page, given, query, today }} />
   return answerPage(context, { title: 'Payments', content })
 })
 

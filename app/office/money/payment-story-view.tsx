@@ -1,12 +1,11 @@
-import { paymentStoryWords, type StoryLine } from '#app/office/words/payments.ts'
+import { paymentStoryWords, STATE_WORDS, type StoryLine } from '#app/office/words/payments.ts'
 import { FactsList } from '#app/ui/facts-list.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
-import { formatMoment } from '#domain/dates.ts'
+import { shortMoment } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { PaymentPage } from '#workflows/payments/read-payment-page.ts'
 import { Sheet } from '../sheet.tsx'
 import { MoneyNavigation } from './money-navigation.tsx'
-import { STATE_WORDS } from './payment-words.ts'
 import { ReceiptActions } from './receipt-actions.tsx'
 
 type Props = { page: PaymentPage; formKey: string; said?: string | undefined }
@@ -55,7 +54,7 @@ export function PaymentStoryView({ page, formKey, said }: Props) {
 const STORY = [{ label: 'When' }, { label: 'What' }]
 
 function toRow({ at, says }: StoryLine, index: number) {
-  return { key: `${at} ${index}`, cells: [formatMoment(new Date(at)), says] }
+  return { key: `${at} ${index}`, cells: [shortMoment(at), says] }
 }
 
 function factsOf({ payment, towards, story }: PaymentPage): [string, string][] {

@@ -2,18 +2,6 @@ import { formatRupees } from '#domain/money.ts'
 import type { StateWord } from '#domain/payments/payment-filter.ts'
 import type { MoneyRow } from '#workflows/money/list-money.ts'
 
-/** How a payment stands, in the words of the filter. */
-export const STATE_WORDS: Record<MoneyRow['state'], string> = {
-  open: 'Not finished',
-  pending: 'Being confirmed',
-  confirming: 'Being confirmed',
-  failed: 'Failed',
-  paid: 'Received',
-  refunded: 'Refunded',
-  received: 'Received',
-  'taken-back': 'Taken back',
-}
-
 /** The choices of the filter, by the word in the address. */
 export const STATE_CHOICES: Record<StateWord, string> = {
   received: 'Received',

@@ -1,18 +1,21 @@
 import type { FilterFields } from '#app/office/form/filter-form.tsx'
-import { formatMoment } from '#domain/dates.ts'
+import { ListTime } from '#app/office/list/list-time.tsx'
+import { PaymentChip } from '#app/office/list/payment-chip.tsx'
+import type { Day } from '#domain/days.ts'
 import type { Given } from '#domain/list-parameters.ts'
+import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { PAYMENT_PARAMETERS } from '#domain/payments/payment-filter.ts'
 import type { MoneyPage } from '#workflows/money/list-money.ts'
-import { ReceiptLink } from '../receipt-link.tsx'
+import { officeReceiptAddress } from '../receipt-link.tsx'
 import type { SheetRow } from '../sheet.tsx'
-import { MoneyList } from './money-list.tsx'
-import { amountWords, STATE_CHOICES, STATE_WORDS } from './payment-words.ts'
+import { MoneyList, SORT_FIELD } from './money-list.tsx'
+import { amountWords, STATE_CHOICES } from './payment-words.ts'
 
 const PATH = '/office/payments'
 
-type Props = { page: MoneyPage; given: readonly Given[]; query: string }
+type Props = { page: MoneyPage; given: readonly Given[]; query: string; today: Day }
 
-export function PaymentsView({ page: { rows, totals, next }, given, query }: Props) {
+export function PaymentsView({ page: { rows, totals, next }, given, query, today }: Props) {
   const filter = {
     action: PATH,
     help: 'Name, mobile, transaction or receipt number',
@@ -25,7 +28,7 @@ export function PaymentsView({ page: { rows, totals, next }, given, query }: Pro
       filter={{ ...filter, parameters: PAYMENT_PARAMETERS }}
       {...{ totals, query, next }}
       columns={COLUMNS}
-      rows={rows.map(toRow)}
+      rows={rows.map((row) => toRow(row, today))}
     />
   )
 }
@@ -39,20 +42,21 @@ const FIELDS: FilterFields<typeof PAYMENT_PARAMETERS> = {
   method: { label: 'Method' },
   from: { label: 'From' },
   to: { label: 'To' },
+  sort: SORT_FIELD,
 }
 
 const COLUMNS = [
   { label: 'Payer' },
-  { label: 'Transaction number' },
-  { label: 'Towards' },
+  { label: 'When', onPhone: 'when' },
+  { label: 'Towards', onPhone: 'about' },
   { label: 'Method' },
-  { label: 'State' },
-  { label: 'Amount', isNumber: true },
-  { label: 'When' },
+  { label: 'Transaction number' },
   { label: 'Receipt' },
-]
+  { label: 'State', onPhone: 'chip' },
+  { label: 'Amount', isNumber: true, onPhone: 'amount' },
+] as const
 
-function toRow(row: MoneyPage['rows'][number]): SheetRow {
+function toRow(row: MoneyPage['rows'][number], today: Day): SheetRow {
   const to = row.txnid
     ? `${PATH}/${row.txnid}`
     : row.gift_id
@@ -62,15 +66,29 @@ function toRow(row: MoneyPage['rows'][number]): SheetRow {
     key: row.id,
     cells: [
       <a key="name" href={to}>
-        {row.name || '(no name)'}
+        {row.name || 'Without a name'}
       </a>,
-      row.txnid,
+      <ListTime key="when" at={row.at} today={today} />,
       row.towards,
       row.method,
-      STATE_WORDS[row.state],
+      row.txnid && (
+        <span key="txnid" className="money-number">
+          {row.txnid}
+        </span>
+      ),
+      row.receipt && <ListReceipt key="receipt" receipt={row.receipt} />,
+      <PaymentChip key="state" state={row.state} />,
       amountWords(row),
-      formatMoment(new Date(row.at)),
-      row.receipt && <ReceiptLink key="receipt" receipt={row.receipt} />,
     ],
   }
+}
+
+/** The head of the column says what it is. */
+function ListReceipt({ receipt }: { receipt: NonNullable<MoneyPage['rows'][number]['receipt']> }) {
+  return (
+    <a className="money-number" href={officeReceiptAddress(receipt)}>
+      <span className="visually-hidden">Receipt </span>
+      {receiptNumber(receipt)}
+    </a>
+  )
 }

@@ -1,7 +1,7 @@
 import { CheckField } from '#app/office/form/check-field.tsx'
 import { FormKey } from '#app/office/form/form-key.tsx'
 import type { RefusedForm } from '#app/ui/form/typed.ts'
-import { formatDay, formatMoment } from '#domain/dates.ts'
+import { shortDay, shortMoment } from '#domain/dates.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import type { Receipt } from '#workflows/receipts/void-receipt.ts'
@@ -26,8 +26,8 @@ export function ReceiptActions({ receipts, mayVoid, ...form }: Props) {
           <li key={receipt.number}>
             <ReceiptLink receipt={receipt} />
             {receipt.voided_at
-              ? ` is void since ${formatMoment(new Date(receipt.voided_at))}: ${receipt.void_reason}`
-              : ` of ${formatDay(dayInIndia(Date.parse(receipt.issued_at)))}`}
+              ? ` is void since ${shortMoment(receipt.voided_at)}: ${receipt.void_reason}`
+              : ` of ${shortDay(dayInIndia(Date.parse(receipt.issued_at)))}`}
             {mayVoid && !receipt.voided_at && (
               <details className="no-print">
                 <summary>Void receipt</summary>

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { ReceiptSheet } from '#app/features/receipts/receipt.tsx'
 import { showReceipt } from '#app/features/receipts/show-receipt.server.ts'
+import { FOUND, withFound } from '#app/office/back-to-found.tsx'
 import { readOfficeReceipt } from '#workflows/receipts/read-receipt.ts'
 import { type OfficeEnv, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
@@ -16,10 +17,11 @@ receiptRoutes.get('/receipts/:year/:number', async (context) => {
     return read.problem === 'unknown' ? answerNotFound(context) : answerNotAllowed(context)
   }
   const { kind, id } = read.of
+  const back = withFound(`/office/${kind}s/${id}`, context.req.query(FOUND) ?? '')
   const content = (
     <>
       <p className="no-print">
-        <a href={`/office/${kind}s/${id}`}>Back to the {kind}</a>
+        <a href={back}>Back to the {kind}</a>
       </p>
       <h1>Receipt</h1>
       <ReceiptSheet receipt={showReceipt(read.receipt)} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { shortDay } from '#domain/dates.ts'
 import { formatRupees, signedRupees } from '#domain/money.ts'
 import type { Transfer } from '#domain/payments/settlement-transfers.ts'
 import type { MatchedLine, SettlementResult } from '#workflows/closing/match-settlement.ts'
@@ -125,7 +126,7 @@ const MISSING_COLUMNS = [
 
 function toMissingRow({ key, kind, txnid, day, amountMinor }: SettlementResult['missing'][number]) {
   const link = <PaymentLink key="txnid" txnid={txnid} />
-  return { key, cells: [link, KINDS[kind], day, formatRupees(amountMinor)] }
+  return { key, cells: [link, KINDS[kind], shortDay(day), formatRupees(amountMinor)] }
 }
 
 const COLUMNS = [
@@ -148,7 +149,7 @@ const KINDS: Record<MatchedLine['kind'], string> = {
 const VERDICTS: Record<MatchedLine['verdict'], string> = {
   matched: 'Matched',
   unknown: 'Unknown to us, or not received',
-  differing: 'Another amount',
+  differing: 'Wrong amount',
   twice: 'Twice in the file',
 }
 

@@ -1,6 +1,6 @@
 import { FormKey } from '#app/office/form/form-key.tsx'
 import { Field } from '#app/ui/form/field.tsx'
-import { formatMoment } from '#domain/dates.ts'
+import { shortMoment } from '#domain/dates.ts'
 import type { Settlement } from '#workflows/closing/match-settlement.ts'
 import type { SettlementPage } from '#workflows/closing/read-settlement-page.ts'
 import { MoneyNavigation } from './money-navigation.tsx'
@@ -41,11 +41,11 @@ export function KeptSettlementView({ page }: { page: SettlementPage }) {
       <h1>Settlement</h1>
       <MoneyNavigation path="/office/settlement" />
       <p>
-        Kept on {formatMoment(new Date(page.at))} by {page.author}.
+        Kept on {shortMoment(page.at)} by {page.author}.
       </p>
       <p>
-        What did not match then is one item on Today. It was the wrong file? Mark that item as
-        settled and say so in its note: nothing else was changed by it.
+        What did not match then is one item on Today. If it was the wrong file, mark that item as
+        settled and say so in its note: the file has changed nothing else.
       </p>
       <SettlementResultView result={page.result} />
     </>
@@ -76,7 +76,7 @@ function Keeping({ settlement: { digest, kept }, text }: ShownSettlement) {
   if (kept) {
     return (
       <p className="notice">
-        This file was kept on {formatMoment(new Date(kept.at))} by {kept.author}.{' '}
+        This file was kept on {shortMoment(kept.at)} by {kept.author}.{' '}
         <a href={`/office/settlement/${digest}`}>Open the result</a>
       </p>
     )

@@ -1,5 +1,5 @@
 import { MAIL_NAMES, mailProblemWords } from '#app/office/words/mails.ts'
-import { formatMoment } from '#domain/dates.ts'
+import { shortMoment } from '#domain/dates.ts'
 import type { MailText } from '#workflows/mail/again/read-mail-text.ts'
 import type { OutboxMail } from '#workflows/registration/read-registration-record.ts'
 
@@ -46,7 +46,7 @@ function Mail({ mail, text }: ShownMail) {
 }
 
 function outcomeWords({ outcome, settled_at, created_at, sending_since }: OutboxMail): string {
-  const when = formatMoment(new Date(settled_at ?? created_at))
+  const when = shortMoment(settled_at ?? created_at)
   if (outcome === 'sent') return `sent on ${when}`
   if (outcome === 'undeliverable') return `could not be delivered, ${when}`
   if (outcome === 'overtaken') return `not sent, because it was no longer true, ${when}`

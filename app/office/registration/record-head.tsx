@@ -1,8 +1,8 @@
 import { StandingChip } from '#app/office/standing-chip.tsx'
-import { formatMoment } from '#domain/dates.ts'
+import { shortMoment } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
-import { describeArrival } from '#domain/registration/describe-arrival.ts'
 import { fullName } from '#domain/registration/full-name.ts'
+import { parseIndiaTime } from '#domain/registration/india-time.ts'
 import { offeredUntil } from '#domain/registration/offered-until.ts'
 import { shortNumber } from '#domain/registration/short-number.ts'
 import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
@@ -14,7 +14,7 @@ export function RecordHead({ record }: Props) {
   const { registration, people, account, event, payments } = record
   const [payer] = people
   const until = offeredUntil(registration, record.placeEvents)
-  const arrival = describeArrival(registration.arrival)
+  const arrival = arrivalWords(registration.arrival)
   const facts = [
     people.length === 1 ? '1 person' : `${registration.party} of ${people.length}`,
     event,
@@ -30,12 +30,12 @@ export function RecordHead({ record }: Props) {
         <p>{facts.filter(Boolean).join(' · ')}</p>
         {until && (
           <p>
-            <strong>Offered until {formatMoment(new Date(until))}</strong>
+            <strong>Offered until {shortMoment(until)}</strong>
           </p>
         )}
         {payer?.email === '' && <p>No e-mail address: nothing is mailed to them.</p>}
         <p className="record-numbers">
-          {shortNumber(registration)} · Registered {formatMoment(new Date(registration.created_at))}
+          {shortNumber(registration)} · Registered {shortMoment(registration.created_at)}
           <span>{payments.map(({ txnid }) => ` · ${txnid}`).join('')}</span>
         </p>
       </div>
@@ -58,4 +58,10 @@ function Balance({ account }: Pick<RegistrationRecord, 'account'>) {
       {paidMinor > 0 && <p>Paid: {formatRupees(paidMinor)}</p>}
     </div>
   )
+}
+
+/** A text that is no time is shown as it was typed. */
+function arrivalWords(arrival: string): string {
+  const moment = parseIndiaTime(arrival)
+  return moment === undefined ? arrival : shortMoment(moment)
 }

@@ -4,7 +4,7 @@ import type { ActionScreen } from '#app/office/action/action-screen.ts'
 import { HistoryList } from '#app/office/history-list.tsx'
 import type { HistoryLine } from '#app/office/office-line.ts'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
-import { formatMoment } from '#domain/dates.ts'
+import { shortMoment } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import { outcomeOf } from '#domain/payments/outcome.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
@@ -77,7 +77,7 @@ export function RegistrationView(props: Props) {
           <MoneySection
             record={record}
             seesMoney={props.seesMoney}
-            mayHandReceipts={props.mayHandReceipts}
+            mayRecord={props.mayHandReceipts}
           />
           <MailsSection mails={props.mails} />
         </div>
@@ -120,7 +120,7 @@ function Notes({ record: { officeEvents } }: Pick<Props, 'record'>) {
           <li key={id}>
             <strong>Note</strong> <span className="office-note">{note}</span>{' '}
             <span className="record-by">
-              {author}, {formatMoment(new Date(at))}
+              {author}, {shortMoment(at)}
             </span>
           </li>
         ))}

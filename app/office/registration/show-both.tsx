@@ -1,5 +1,5 @@
 import { FactsList } from '#app/ui/facts-list.tsx'
-import { formatMoment } from '#domain/dates.ts'
+import { shortMoment } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import { fullName } from '#domain/registration/full-name.ts'
 import { staffCan } from '#domain/staff.ts'
@@ -53,7 +53,7 @@ function One({ record, mayCancel }: { record: RegistrationRecord; mayCancel: boo
   const address = registrationAddress(record)
   const facts = [
     ['Conference', event],
-    ['Registered', formatMoment(new Date(registration.created_at))],
+    ['Registered', shortMoment(registration.created_at)],
     ['Type of registration', registration.residential],
     ['Paid', formatRupees(account.paidMinor)],
     ['Still due', formatRupees(account.dueMinor)],

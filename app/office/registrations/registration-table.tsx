@@ -1,46 +1,73 @@
-import { formatMoment } from '#domain/dates.ts'
+import { dueWords } from '#app/office/list/due-words.ts'
+import { StandingChip } from '#app/office/standing-chip.tsx'
+import { shortMoment } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
+import type { RegistrationSort } from '#domain/registration/registration-filter.ts'
 import type { BrowsedRegistration } from '#workflows/registration-lists/browse-registrations.ts'
-import { Sheet } from '../sheet.tsx'
-import type { ConferenceOption } from './registration-fields.ts'
+import { Sheet, type SheetProps, type Sort } from '../sheet.tsx'
 
 type Props = {
   rows: readonly BrowsedRegistration[]
-  conferences: readonly ConferenceOption[]
+  /** The short name of a conference, by its code. */
+  nameOf: (code: string) => string
+  sort: RegistrationSort
+  /** The address of the same list in this order. */
+  sortedBy: (sort: RegistrationSort) => string
 }
 
-export function RegistrationTable({ rows, conferences }: Props) {
-  const names = new Map(conferences.map(({ code, label }) => [code, label]))
+export function RegistrationTable({ rows, nameOf, ...order }: Props) {
   return (
     <Sheet
       caption="Registrations"
       hidesCaption
-      columns={COLUMNS}
+      isList
+      columns={columnsOf(order)}
       rows={rows.map((row) => ({
         key: row.id,
         cells: [
           <PartyName key="name" row={row} />,
-          names.get(row.event_code) ?? row.event_code,
+          nameOf(row.event_code),
           row.places,
-          row.standing,
-          row.still_due_minor === 0 ? 'Nothing' : formatRupees(row.still_due_minor),
-          formatMoment(new Date(row.created_at)),
+          <StandingChip key="standing" standing={row.standing} />,
+          <Due key="due" row={row} />,
+          shortMoment(row.created_at),
         ],
       }))}
     />
   )
 }
 
-const COLUMNS = [
-  { label: 'Name' },
-  { label: 'Conference' },
-  { label: 'People', isNumber: true },
-  { label: 'Standing' },
-  { label: 'Still due', isNumber: true },
-  { label: 'Registered' },
-]
+/** Heads sort by what an index serves. */
+function columnsOf({ sort, sortedBy }: Pick<Props, 'sort' | 'sortedBy'>): SheetProps['columns'] {
+  const byName: Sort = { to: sortedBy('name'), order: sort === 'name' ? 'ascending' : undefined }
+  const byTime: Sort = {
+    to: sortedBy(sort === 'newest' ? 'oldest' : 'newest'),
+    order: TIME_ORDERS[sort],
+  }
+  return [
+    { label: 'Name', sort: byName },
+    { label: 'Conference', onPhone: 'about' },
+    { label: 'People', isNumber: true },
+    { label: 'Standing', onPhone: 'chip' },
+    { label: 'Still due', isNumber: true, onPhone: 'amount' },
+    { label: 'Registered', isNumber: true, sort: byTime },
+  ]
+}
 
-/** The payer, and who comes along, because the search finds them too. */
+const TIME_ORDERS = { newest: 'descending', oldest: 'ascending', name: undefined } as const
+
+/** The head of the column says what it is. A phone has no heads. */
+function Due({ row }: { row: BrowsedRegistration }) {
+  if (row.standing === 'Overpaid' || row.still_due_minor === 0) return dueWords(row)
+  return (
+    <>
+      <span className="sheet-at-desk">{formatRupees(row.still_due_minor)}</span>
+      <span className="sheet-on-phone">{dueWords(row)}</span>
+    </>
+  )
+}
+
+/** The payer, and who comes along, because the search finds them too. A phone shows how many. */
 function PartyName({ row: { id, people } }: { row: BrowsedRegistration }) {
   const [payer, ...others] = people.map(({ first_name, last_name }) =>
     `${first_name} ${last_name}`.trim(),
@@ -48,7 +75,12 @@ function PartyName({ row: { id, people } }: { row: BrowsedRegistration }) {
   return (
     <>
       <a href={`/office/registrations/${id}`}>{payer || 'Without a name'}</a>
-      {others.length > 0 && <span className="party-others"> with {others.join(', ')}</span>}
+      {others.length > 0 && (
+        <>
+          <span className="party-others sheet-at-desk"> with {others.join(', ')}</span>
+          <span className="party-others sheet-on-phone"> +{others.length}</span>
+        </>
+      )}
     </>
   )
 }

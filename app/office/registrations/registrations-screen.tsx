@@ -1,15 +1,21 @@
 import { FilterForm } from '#app/office/form/filter-form.tsx'
-import { pageQuery } from '#app/office/form/read-list.ts'
+import { pageQuery, sortQuery } from '#app/office/form/read-list.ts'
 import { FactsList } from '#app/ui/facts-list.tsx'
 import type { Given } from '#domain/list-parameters.ts'
 import { formatRupees, signedRupees } from '#domain/money.ts'
-import { REGISTRATION_PARAMETERS } from '#domain/registration/registration-filter.ts'
+import {
+  REGISTRATION_PARAMETERS,
+  type RegistrationSort,
+} from '#domain/registration/registration-filter.ts'
 import type {
   BrowsedPage,
   RegistrationTotals,
 } from '#workflows/registration-lists/browse-registrations.ts'
+import { EmptyState } from '../glass.tsx'
 import { type ConferenceOption, registrationFields } from './registration-fields.ts'
 import { RegistrationTable } from './registration-table.tsx'
+
+const PATH = '/office/registrations'
 
 type Props = {
   given: readonly Given[]
@@ -17,23 +23,28 @@ type Props = {
   query: string
   page: BrowsedPage
   conferences: ConferenceOption[]
+  /** The short name of a conference, by its code. */
+  nameOf: (code: string) => string
+  sort: RegistrationSort
   mayTake: boolean
   mayWrite: boolean
 }
 
 /** Registrations of all conferences: searched, filtered, added up, to be taken away or printed. */
 export function RegistrationsScreen(props: Props) {
-  const { given, query, page, conferences, mayTake, mayWrite } = props
+  const { given, query, page, conferences, nameOf, sort, mayTake, mayWrite } = props
   return (
     <>
-      <h1>Registrations</h1>
-      {mayTake && (
-        <p>
-          <a href="/office/registrations/new">Take a registration by phone or at the door</a>
-        </p>
-      )}
+      <header className="office-title">
+        <h1>Registrations</h1>
+        {mayTake && (
+          <a className="button office-primary" href="/office/registrations/new">
+            Take a registration
+          </a>
+        )}
+      </header>
       <FilterForm
-        action="/office/registrations"
+        action={PATH}
         help="Name, e-mail, mobile, transaction or receipt number"
         parameters={REGISTRATION_PARAMETERS}
         fields={registrationFields(conferences)}
@@ -55,7 +66,12 @@ export function RegistrationsScreen(props: Props) {
               <a href={`/office/registrations/write${query}`}>Write to these people</a>
             </p>
           )}
-          <RegistrationTable rows={page.rows} conferences={conferences} />
+          <RegistrationTable
+            rows={page.rows}
+            nameOf={nameOf}
+            sort={sort}
+            sortedBy={(other) => `${PATH}${sortQuery(query, other)}`}
+          />
           <Pages query={query} page={page} />
         </>
       )}
@@ -64,15 +80,19 @@ export function RegistrationsScreen(props: Props) {
 }
 
 function Nothing({ isFiltered }: { isFiltered: boolean }) {
-  return isFiltered ? (
-    <p className="notice">
-      No registration matches. Try fewer words or another filter, or{' '}
-      <a href="/office/registrations">show all registrations</a>.
-    </p>
-  ) : (
-    <p className="notice">
-      Nobody has registered yet. Registrations appear here as soon as the first form is sent.
-    </p>
+  return (
+    <EmptyState>
+      {isFiltered ? (
+        <p>
+          No registration matches. Try fewer words or another filter, or{' '}
+          <a href={PATH}>show all registrations</a>.
+        </p>
+      ) : (
+        <p>
+          Nobody has registered yet. Registrations appear here as soon as the first form is sent.
+        </p>
+      )}
+    </EmptyState>
   )
 }
 
@@ -86,23 +106,26 @@ const PRINTS = [
 /** Links to exports and prints of exactly what is filtered. */
 function TakeAway({ query }: { query: string }) {
   return (
-    <div className="take-away">
-      <ul aria-label="Download">
-        <li>
-          <a href={`/office/registrations.csv${query}`}>CSV</a>
-        </li>
-        <li>
-          <a href={`/office/registrations.xlsx${query}`}>Excel</a>
-        </li>
-      </ul>
-      <ul aria-label="Print">
-        {PRINTS.map(([name, label]) => (
-          <li key={name}>
-            <a href={`/office/print/${name}${query}`}>{label}</a>
+    <details className="phone-fold">
+      <summary>Download or print</summary>
+      <div className="take-away">
+        <ul aria-label="Download">
+          <li>
+            <a href={`/office/registrations.csv${query}`}>CSV</a>
           </li>
-        ))}
-      </ul>
-    </div>
+          <li>
+            <a href={`/office/registrations.xlsx${query}`}>Excel</a>
+          </li>
+        </ul>
+        <ul aria-label="Print">
+          {PRINTS.map(([name, label]) => (
+            <li key={name}>
+              <a href={`/office/print/${name}${query}`}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
   )
 }
 
@@ -150,7 +173,11 @@ function ListTotals({ totals }: { totals: RegistrationTotals | undefined }) {
     ['Still due', formatRupees(totals.stillDueMinor)],
   ] as const
   return (
-    <div className="list-sums">
+    <details className="phone-fold">
+      <summary>
+        {COUNT.format(totals.registrations)} registrations, {COUNT.format(totals.people)} people ·{' '}
+        {formatRupees(totals.stillDueMinor)} due
+      </summary>
       <FactsList className="list-totals" label="Totals" facts={facts} />
       {takenOffMinor !== 0 && (
         <p className="field-help">
@@ -159,7 +186,7 @@ function ListTotals({ totals }: { totals: RegistrationTotals | undefined }) {
           who cancelled, wait or were refunded don’t owe.
         </p>
       )}
-    </div>
+    </details>
   )
 }
 

@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import { readList } from '#app/office/form/read-list.ts'
+import { shortName } from '#domain/conferences/short-name.ts'
+import { dayInIndia } from '#domain/days.ts'
 import { REGISTRATION_PARAMETERS } from '#domain/registration/registration-filter.ts'
 import { staffCan } from '#domain/staff.ts'
 import { browseRegistrations } from '#workflows/registration-lists/browse-registrations.ts'
@@ -22,7 +24,10 @@ registrationRoutes.get('/registrations', async (context) => {
   ])
   const mayTake = staffCan.takeRegistration(staffOf(context))
   const mayWrite = staffCan.writeToPeople(staffOf(context))
-  const view = { given, query, page, conferences, mayTake, mayWrite }
+  const today = dayInIndia(services.now().getTime())
+  const nameOf = (code: string) => shortName(services.content.conferences, code, today)
+  const { sort = 'newest' } = wanted.filter
+  const view = { given, query, page, conferences, nameOf, sort, mayTake, mayWrite }
   return answerPage(context, {
     title: 'Registrations',
     content: <RegistrationsScreen {...view} />,

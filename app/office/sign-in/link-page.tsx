@@ -1,13 +1,14 @@
 import type { RefusedForm } from '#app/ui/form/typed.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { LINK_MINUTES } from '#workflows/staff/link-life.ts'
+import { Threshold } from './threshold.tsx'
 
 type Props = { to: string; isNameless: boolean; refused: RefusedForm | undefined }
 
 /** Behind the link of a mail. Only the button uses the link up: mail scanners open links too. */
 export function LinkPage({ to, isNameless, refused }: Props) {
   return (
-    <div className="office-narrow">
+    <Threshold>
       <h1>Welcome to the office</h1>
       <p>One more step, on the device that you want to use.</p>
       <form method="post">
@@ -26,16 +27,16 @@ export function LinkPage({ to, isNameless, refused }: Props) {
           Sign in
         </button>
       </form>
-    </div>
+    </Threshold>
   )
 }
 
 export function LinkRefused() {
   return (
-    <div className="office-narrow">
+    <Threshold>
       <h1>This link no longer works</h1>
       <p>
-        A link signs in once: that of an invitation for seven days, and one that you ask for on the
+        Each link signs you in once. A link from an invitation works for seven days, one from the
         sign-in page for {LINK_MINUTES} minutes.
       </p>
       <p>
@@ -43,6 +44,6 @@ export function LinkRefused() {
           Ask for a new link
         </a>
       </p>
-    </div>
+    </Threshold>
   )
 }

@@ -17,6 +17,7 @@ import { signOut } from '#workflows/staff/sign-out.ts'
 import { LinkPage, LinkRefused } from './link-page.tsx'
 import { passkeyRoutes } from './passkey-routes.ts'
 import { SignInPage } from './sign-in-page.tsx'
+import { Threshold } from './threshold.tsx'
 
 /** Everything in front of the sign-in. */
 export const signInRoutes = new Hono<OfficeEnv>()
@@ -105,7 +106,7 @@ function refuseLink(context: OfficeContext): Response {
 /** The same for every address, so that nobody learns who is in the office. */
 function LinkSent({ isSample }: { isSample: boolean }) {
   return (
-    <div className="office-narrow">
+    <Threshold>
       <h1>Look in your mailbox</h1>
       <p>
         If this address belongs to the office, a link is on its way. It works once, for{' '}
@@ -117,10 +118,10 @@ function LinkSent({ isSample }: { isSample: boolean }) {
         </p>
       )}
       <p>
-        Nothing has come? Look among the unwanted mail, or{' '}
+        Nothing has come? Look in your spam folder, or{' '}
         <a href="/office/sign-in">ask for another link</a>. After many requests it comes within two
         minutes.
       </p>
-    </div>
+    </Threshold>
   )
 }

@@ -4,6 +4,7 @@ import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { LONGEST_STAFF_EMAIL } from '#domain/mail/email-address.ts'
 import { SAMPLE_ADMIN } from '#workflows/staff/may-enter.ts'
 import { PasskeyButton } from '../passkey-button.tsx'
+import { Threshold } from './threshold.tsx'
 
 type Props = {
   to: string
@@ -14,7 +15,7 @@ type Props = {
 
 export function SignInPage({ to, isSample, refused }: Props) {
   return (
-    <div className="office-narrow">
+    <Threshold>
       <h1>Sign in to the office</h1>
       <p>We send a link to your e-mail address. There is no password.</p>
       {isSample && (
@@ -41,6 +42,6 @@ export function SignInPage({ to, isSample, refused }: Props) {
         </button>
       </form>
       <PasskeyButton purpose="use" to={to} quiet />
-    </div>
+    </Threshold>
   )
 }

@@ -4,7 +4,7 @@ import { Field } from '#app/ui/form/field.tsx'
 import type { RefusedForm, SentForm, Typing } from '#app/ui/form/typed.ts'
 import { fieldId, TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
-import { formatMoment } from '#domain/dates.ts'
+import { shortMoment } from '#domain/dates.ts'
 import { ROLES, staffNameOf } from '#domain/staff.ts'
 import type { ListedStaff, Staff } from '#workflows/staff/read-staff.ts'
 import { InviteAgain } from './invite-again.tsx'
@@ -25,7 +25,7 @@ export function StaffPage({ staff, done, refused, known }: Props) {
       <h1>Staff</h1>
       <StatusNotice>{done}</StatusNotice>
       {known && <InviteAgain {...known} />}
-      <Sheet caption="Who is in the office" columns={COLUMNS} rows={staff.map(toRow)} />
+      <Sheet caption="Who is in the office" isList columns={COLUMNS} rows={staff.map(toRow)} />
       {!known && (
         <section className="office-narrow">
           <h2>Invite somebody</h2>
@@ -44,22 +44,24 @@ export function StaffPage({ staff, done, refused, known }: Props) {
   )
 }
 
-const COLUMNS = [{ label: 'Name' }, { label: 'Role' }, { label: 'Last seen' }, { label: 'Action' }]
+const COLUMNS = [
+  { label: 'Name' },
+  { label: 'Email', onPhone: 'about' },
+  { label: 'Role', onPhone: 'chip' },
+  { label: 'Last seen' },
+  { label: 'Action', onPhone: 'amount' },
+] as const
 
 function toRow({ id, name, email, roles, mayEnter, seenAt }: ListedStaff) {
-  const who = (
-    <>
-      {name && <>{name} </>}
-      <span className={name && 'office-staff-email'}>{email}</span>
-    </>
-  )
+  const who = staffNameOf({ name, email })
   const change = (
-    <a href={`/office/staff/${id}`}>
-      Change<span className="visually-hidden"> {staffNameOf({ name, email })}</span>
+    <a key="change" className="sheet-link" href={`/office/staff/${id}`}>
+      Change<span className="visually-hidden"> {who}</span>
     </a>
   )
-  const seen = seenAt ? formatMoment(new Date(seenAt)) : 'Not yet'
-  return { key: id, cells: [who, mayEnter ? rolesInWords(roles) : 'Has left', seen, change] }
+  const role = <span className="chip">{mayEnter ? rolesInWords(roles) : 'Has left'}</span>
+  const seen = seenAt ? shortMoment(seenAt) : 'Not yet'
+  return { key: id, cells: [who, name && email, role, seen, change] }
 }
 
 function InviteForm({ refused }: { refused: RefusedForm | undefined }) {

@@ -1,9 +1,10 @@
 import { FormKey } from '#app/office/form/form-key.tsx'
+import { EmptyState } from '#app/office/glass.tsx'
 import type { RefusedForm } from '#app/ui/form/typed.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { ATTENTION_KINDS, type AttentionKind } from '#domain/attention.ts'
 import { shortDays } from '#domain/conferences/short-name.ts'
-import { formatDay } from '#domain/dates.ts'
+import { shortDay } from '#domain/dates.ts'
 import { type Day, dayInIndia } from '#domain/days.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { AttentionRow } from '#workflows/attention/list-attention.ts'
@@ -35,7 +36,7 @@ export function isUntidy({ kind }: AttentionRow): boolean {
 
 /** One line a kind, with what settles it. The items of a kind are shown on demand. */
 export function AttentionList({ items, ...shared }: Props) {
-  if (items.length === 0) return <p>Nothing needs attention.</p>
+  if (items.length === 0) return <NothingToDo />
   const byKind = Map.groupBy(items, ({ kind }) => kind)
   return (
     <ul className="attention">
@@ -44,6 +45,14 @@ export function AttentionList({ items, ...shared }: Props) {
         return some && <Kind key={kind} kind={kind} items={some} {...shared} />
       })}
     </ul>
+  )
+}
+
+function NothingToDo() {
+  return (
+    <EmptyState>
+      <p>Nothing needs attention.</p>
+    </EmptyState>
   )
 }
 
@@ -158,8 +167,8 @@ function Item({ item, actor, newKey, refused }: ItemProps) {
   return (
     <li className="attention-item">
       <p>
-        <strong>{address ? <a href={address}>{name}</a> : name}</strong>,{' '}
-        {formatDay(dayOf(item.at))}: {attentionWords(item).says}
+        <strong>{address ? <a href={address}>{name}</a> : name}</strong>, {shortDay(dayOf(item.at))}
+        : {attentionWords(item).says}
       </p>
       <div className="attention-actions">
         {actionsOf(item, actor).map((action) => (

@@ -18,7 +18,7 @@ export function attentionWords(item: AttentionRow): AttentionWords {
   switch (item.kind) {
     case 'mismatch': {
       const taken =
-        item.received_minor === null ? 'Another amount' : formatRupees(item.received_minor)
+        item.received_minor === null ? 'A wrong amount' : formatRupees(item.received_minor)
       const ofPayment = `?${new URLSearchParams({ txnid: item.txnid ?? '' })}`
       return {
         says: `${taken} was taken where ${amount} was asked for.`,
@@ -48,7 +48,7 @@ export function attentionWords(item: AttentionRow): AttentionWords {
       }
     case 'paid-late':
       return {
-        says: `${amount} came after the places had been given to others.`,
+        says: `${amount} came too late: the places are gone.`,
         actions: [
           { label: 'Offer a place', to: `${recordAddress(item)}/offer-place`, needs: 'offerPlace' },
           { label: 'Refund', to: `${recordAddress(item)}/refund`, needs: 'refund' },
@@ -63,7 +63,7 @@ export function attentionWords(item: AttentionRow): AttentionWords {
       }
     case 'stuck':
       return {
-        says: `The provider has not decided about ${amount} for more than a day.`,
+        says: `${amount} has been pending for over a day.`,
         actions: [
           {
             label: 'Ask again',
@@ -146,7 +146,7 @@ export function attentionWords(item: AttentionRow): AttentionWords {
       return { says: `${overWords(item)}.`, actions: [] }
     case 'event-vanished':
       return {
-        says: `It is no longer in the church’s calendar, or cancelled there, and ${item.people} are registered. They keep their registration: enter the date again, or move them or cancel.`,
+        says: `It is no longer in the church’s calendar, or is cancelled there, and ${item.people} are registered. They keep their registration: enter the date again, move them, or cancel.`,
         actions: [registrationsOf(item)],
       }
     case 'content':

@@ -1,3 +1,4 @@
+import { Glass } from '#app/office/glass.tsx'
 import { type Actor, staffCan } from '#domain/staff.ts'
 
 type Props = { actor: Actor; mayFill: boolean }
@@ -6,6 +7,7 @@ type Props = { actor: Actor; mayFill: boolean }
 export function FirstSteps({ actor, mayFill }: Props) {
   return (
     <section className="office-card first-steps" aria-labelledby="first-steps">
+      <Glass />
       <h2 id="first-steps">Welcome. Three steps to begin</h2>
       <ol>
         <li>

@@ -1,13 +1,12 @@
-import { scaleBand, scaleLinear } from 'd3-scale'
 import type { ReactNode } from 'react'
 import { Sheet } from '#app/office/sheet.tsx'
 import { shortDays } from '#domain/conferences/short-name.ts'
-import { formatDay, formatMoment } from '#domain/dates.ts'
+import { shortDay, shortMoment } from '#domain/dates.ts'
 import type { Day } from '#domain/days.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { ConferenceLine } from '#workflows/attention/list-next-conferences.ts'
 import type { Today } from '#workflows/attention/read-today.ts'
-import { ChartFrame, PLOT } from './chart-frame.tsx'
+import { BarChart } from './bar-chart.tsx'
 import { PlacesBar } from './places-bar.tsx'
 
 type Registrations = NonNullable<Today['registrations']>
@@ -53,7 +52,7 @@ function Queue({ code, waiting, offers, offeredUntil }: QueueProps) {
   return (
     <a className="next-waiting" href={`/office/waiting#${code}`}>
       {waiting} waiting
-      {offeredUntil && `, ${offers} offered until ${formatMoment(new Date(offeredUntil))}`}
+      {offeredUntil && `, ${offers} offered until ${shortMoment(offeredUntil)}`}
     </a>
   )
 }
@@ -62,58 +61,24 @@ type DayCount = { day: string; count: number }
 
 /** Registrations a day, as bars and in numbers. */
 function DayChart({ days }: { days: readonly DayCount[] }) {
-  const isEmpty = days.every(({ count }) => count === 0)
-  return (
-    <figure className="chart-figure">
-      {isEmpty ? (
-        <p>Nobody has registered in the last {days.length} days.</p>
-      ) : (
-        <Bars days={days} />
-      )}
-      <figcaption>Registrations a day</figcaption>
-      <details>
-        <summary>In numbers</summary>
-        <Sheet
-          caption="Registrations a day"
-          columns={[{ label: 'Day' }, { label: 'Registrations', isNumber: true }]}
-          rows={days.map(({ day, count }) => ({ key: day, cells: [formatDay(day), count] }))}
-        />
-      </details>
-    </figure>
-  )
-}
-
-const TICKS = 3
-
-function Bars({ days }: { days: readonly DayCount[] }) {
   const most = Math.max(...days.map(({ count }) => count))
-  const x = scaleBand(
-    days.map(({ day }) => day),
-    [PLOT.left, PLOT.right],
-  ).paddingInner(0.2)
-  const y = scaleLinear([0, most], [PLOT.bottom, PLOT.top]).nice(TICKS)
-  const ticks = y.ticks(Math.min(TICKS, most)).map((value) => ({ y: y(value), label: `${value}` }))
+  const [first, today] = [days[0]?.day ?? '', days.at(-1)?.day ?? '']
+  if (most === 0) return <p>Nobody has registered in the last {days.length} days.</p>
   return (
-    <ChartFrame
-      id="registrations-chart"
-      title={`Registrations a day over the last ${days.length} days, at most ${most}`}
-      first={shortDays(
-        { first: days[0]?.day ?? '', last: days[0]?.day ?? '' },
-        days.at(-1)?.day ?? '',
-      )}
+    <BarChart
+      caption="Registrations a day"
+      summary={`Registrations a day over the last ${days.length} days, at most ${most}`}
+      bars={days.map(({ day, count }) => ({ key: day, value: count, words: String(count) }))}
+      first={shortDays({ first, last: first }, today)}
       last="Today"
-      ticks={ticks}
+      tickWords={String}
     >
-      {days.map(({ day, count }) => (
-        <rect
-          key={day}
-          className={day === days.at(-1)?.day ? 'chart-bar chart-bar-today' : 'chart-bar'}
-          x={x(day)}
-          y={y(count)}
-          width={x.bandwidth()}
-          height={y(0) - y(count)}
-        />
-      ))}
-    </ChartFrame>
+      <Sheet
+        caption="Registrations a day"
+        hidesCaption
+        columns={[{ label: 'Day' }, { label: 'Registrations', isNumber: true }]}
+        rows={days.map(({ day, count }) => ({ key: day, cells: [shortDay(day), count] }))}
+      />
+    </BarChart>
   )
 }

@@ -1,5 +1,5 @@
 import type { RefusedForm } from '#app/ui/form/typed.ts'
-import { formatDay, formatMoment } from '#domain/dates.ts'
+import { dayWithWeekday, shortMoment } from '#domain/dates.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Today } from '#workflows/attention/read-today.ts'
 import { AttentionList, isUntidy } from './attention-list.tsx'
@@ -32,9 +32,9 @@ export function TodayView(props: Props) {
   return (
     <div className="today">
       <header className="today-head">
-        <h1>Today, {formatDay(day)}</h1>
+        <h1>Today, {dayWithWeekday(day)}</h1>
         {staffCan.takeRegistration(actor) && (
-          <a className="button" href="/office/registrations/new">
+          <a className="button office-primary" href="/office/registrations/new">
             Take a registration
           </a>
         )}
@@ -42,8 +42,8 @@ export function TodayView(props: Props) {
       {isEmpty && <FirstSteps actor={actor} mayFill={mayFill} />}
       {settledBy && (
         <p className="notice notice-warning" role="alert">
-          {settledBy.author} settled this on {formatMoment(new Date(settledBy.at))}. Your note was
-          not stored: {note}
+          {settledBy.author} settled this on {shortMoment(settledBy.at)}. Your note was not stored:{' '}
+          {note}
         </p>
       )}
       {!isEmpty && <Figures today={today} />}

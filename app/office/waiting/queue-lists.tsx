@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatMoment } from '#domain/dates.ts'
+import { shortMoment } from '#domain/dates.ts'
 import type { Offered, Waiting } from '#workflows/places/read-queues.ts'
 import { partyWords } from './party-words.ts'
 
@@ -10,7 +10,7 @@ export function OfferedList({ offered }: { offered: readonly Offered[] }) {
       <ul className="queue">
         {offered.map((offer) => (
           <PartyItem key={offer.registration.id} party={offer}>
-            Offered until {moment(offer.until)}
+            Offered until {shortMoment(offer.until)}
           </PartyItem>
         ))}
       </ul>
@@ -25,7 +25,7 @@ export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
       <ol className="queue">
         {waiting.map((party) => (
           <PartyItem key={party.registration.id} party={party}>
-            since {moment(party.registration.created_at)}
+            since {shortMoment(party.registration.created_at)}
           </PartyItem>
         ))}
       </ol>
@@ -36,17 +36,13 @@ export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
 type ItemProps = { party: Pick<Waiting, 'registration' | 'payer'>; children: ReactNode }
 
 function PartyItem({ party, children }: ItemProps) {
-  const { id, places, residential } = party.registration
+  const { id, residential } = party.registration
   return (
     <li>
       <a href={`/office/registrations/${id}`}>{partyWords(party)}</a>
       <span className="queue-facts">
-        {places === 1 ? '1 person' : `${places} people`}, {residential} · <span>{children}</span>
+        {residential} · <span>{children}</span>
       </span>
     </li>
   )
-}
-
-function moment(at: string): string {
-  return formatMoment(new Date(at))
 }

@@ -1,9 +1,10 @@
 import { ChangesNotice } from '#app/office/action/changes-notice.tsx'
 import { FormKey } from '#app/office/form/form-key.tsx'
+import { EmptyState } from '#app/office/glass.tsx'
 import type { HistoryLine } from '#app/office/office-line.ts'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { shortageWords } from '#app/words/en/places.ts'
-import { formatMoment } from '#domain/dates.ts'
+import { shortMoment } from '#domain/dates.ts'
 import { OFFERED_FOR_MS } from '#domain/registration/offered-until.ts'
 import type { Offered, Queue, Waiting } from '#workflows/places/read-queues.ts'
 import { partyWords } from './party-words.ts'
@@ -26,14 +27,16 @@ export function WaitingView({ queues, mayOffer, now, offered, refused }: Props) 
       <OfferedNotice queues={queues} id={offered} />
       {refused && <Refused {...refused} />}
       {queues.length === 0 ? (
-        <p className="notice">
-          Nobody waits. Once a date is full, its form offers a waiting list, and whoever joins it
-          appears here.
-        </p>
+        <EmptyState>
+          <p>
+            Nobody is waiting. Once a date is full, its form offers a waiting list, and whoever
+            joins it appears here.
+          </p>
+        </EmptyState>
       ) : (
         <p>
-          Places that come free are offered by themselves, in this order. Use the button for room
-          that you have found.
+          Places that come free are offered automatically, in this order. Use the button when you
+          have found more room.
         </p>
       )}
       {queues.map((queue) => (
@@ -54,7 +57,7 @@ function OfferedNotice({ queues, id }: { queues: readonly Queue[]; id: string | 
 }
 
 function offeredWords(offer: Offered): string {
-  const until = formatMoment(new Date(offer.until))
+  const until = shortMoment(offer.until)
   return `Offered. The places of ${partyWords(offer)} are held until ${until}, and a mail is on its way.`
 }
 
@@ -86,13 +89,13 @@ function QueueSection({ queue, mayOffer, now }: SectionProps) {
   )
 }
 
-/** "2 places free, 1 of them residential · 12 people wait" */
+/** "2 places free, 1 of them residential · 12 people are waiting" */
 function placesWords({ placesLeft, waiting, isGone }: Queue): string {
   const people = waiting.reduce((sum, { registration }) => sum + registration.places, 0)
-  const wait = people === 1 ? '1 person waits' : `${people} people wait`
-  if (isGone) return `No longer in the content · ${wait}`
+  const wait = people === 1 ? '1 person is waiting' : `${people} people are waiting`
+  if (isGone) return `No longer on the site · ${wait}`
   const free = placesLeft?.people ?? placesLeft?.residential
-  if (free === undefined) return `No limit of places · ${wait}`
+  if (free === undefined) return `No limit on places · ${wait}`
   const { residential } = placesLeft ?? {}
   const beds =
     residential === undefined || residential === free ? '' : `, ${residential} residential`
@@ -102,7 +105,7 @@ function placesWords({ placesLeft, waiting, isGone }: Queue): string {
 /** Says who is the next and what will happen, and does it by one click. */
 function NextForm({ next, now }: { next: Waiting; now: Date }) {
   const { registration, payer } = next
-  const until = formatMoment(new Date(now.getTime() + OFFERED_FOR_MS))
+  const until = shortMoment(now.getTime() + OFFERED_FOR_MS)
   return (
     <form className="notice waiting-next" method="post" action="/office/waiting">
       <FormKey version={registration.version} />

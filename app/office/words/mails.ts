@@ -2,7 +2,7 @@ import type { MailProblem, Mails } from '#workflows/mail/mail-row.ts'
 
 /** What the office calls each kind of mail. */
 export const MAIL_NAMES: Record<keyof Mails, string> = {
-  'gift-receipt': 'gift receipt',
+  'gift-receipt': 'Receipt for a gift',
   'registration-paid': 'Registered and paid',
   'registration-received': 'Registered',
   'payment-failed': 'Payment did not go through',
@@ -15,8 +15,8 @@ export const MAIL_NAMES: Record<keyof Mails, string> = {
   'paid-late': 'Paid late',
   'private-link': 'Private link',
   'registration-cancelled': 'Cancelled',
-  'staff-link': 'staff link',
-  'staff-invitation': 'staff invitation',
+  'staff-link': 'Sign-in link',
+  'staff-invitation': 'Invitation to the office',
   'registration-moved': 'Moved to another date',
   'email-changed': 'E-mail address changed',
   'registration-corrected': 'Corrected',
@@ -25,9 +25,9 @@ export const MAIL_NAMES: Record<keyof Mails, string> = {
   'gift-statement': 'Statement of gifts',
   'request-received': 'Request received',
   'payment-recorded': 'Payment recorded',
-  'hand-gift-receipt': 'hand gift receipt',
-  attention: 'attention',
-  'office-summary': 'office summary',
+  'hand-gift-receipt': 'Receipt for a gift by hand',
+  attention: 'Needs attention',
+  'office-summary': 'Summary of the day',
   ticket: 'Ticket',
   message: 'Message from the office',
   'payment-unfinished': 'Payment not finished',

@@ -1,7 +1,11 @@
 import { formatRupees } from '#domain/money.ts'
-import type { EvidenceSource } from '#domain/payments/evidence.ts'
+import type { EvidenceSource, ReportVerdict } from '#domain/payments/evidence.ts'
+import type { PaymentState } from '#domain/payments/payment-state.ts'
+import type { RefundState } from '#domain/payments/refund-state.ts'
+import type { MoneyRow } from '#workflows/money/list-money.ts'
 import type { PaymentStory } from '#workflows/payments/read-payment-story.ts'
 import type { PaymentEvent } from '#workflows/registration/read-registration-record.ts'
+import { MAIL_NAMES } from './mails.ts'
 
 export type StoryLine = { at: string; says: string }
 
@@ -15,23 +19,60 @@ export function paymentStoryWords(openedAt: string, story: PaymentStory): StoryL
     })),
     ...story.reports.map(({ received_at, source, verdict }) => ({
       at: received_at,
-      says: `A report came (${SOURCES[source]}): ${verdict}.`,
+      says: `A report came (${SOURCES[source]}): ${VERDICTS[verdict]}.`,
     })),
     ...story.refunds.map(({ changed_at, amount_minor, state, reason }) => ({
       at: changed_at,
-      says: `Refund of ${formatRupees(amount_minor)}: ${state}${reason ? ` (${reason})` : ''}.`,
+      says: `Refund of ${formatRupees(amount_minor)}: ${REFUND_WORDS[state]}${reason ? ` (${reason})` : ''}.`,
     })),
     ...story.mails.map(({ settled_at, created_at, kind, recipient, outcome }) => ({
       at: settled_at ?? created_at,
-      says: `Mail “${kind}” to ${recipient}: ${outcome ?? 'waiting'}.`,
+      says: `Mail “${MAIL_NAMES[kind]}” to ${recipient}: ${outcome ? MAIL_OUTCOMES[outcome] : 'waiting to be sent'}.`,
     })),
   ]
   return lines.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
 }
 
-function moved(from: string, to: string): string {
-  return from === to ? '' : `; from ${from} to ${to}`
+function moved(from: PaymentState, to: PaymentState): string {
+  return from === to ? '' : `; now “${STATE_WORDS[to]}”`
 }
+
+/** How money stands. The filter of payments has the same words. */
+export const STATE_WORDS: Record<MoneyRow['state'], string> = {
+  open: 'Not finished',
+  pending: 'Being confirmed',
+  confirming: 'Being confirmed',
+  failed: 'Failed',
+  paid: 'Received',
+  refunded: 'Refunded',
+  received: 'Received',
+  'taken-back': 'Taken back',
+}
+
+/** How a refund stands. */
+export const REFUND_WORDS: Record<RefundState, string> = {
+  asked: 'asked for; not known yet whether the provider took it',
+  queued: 'on its way',
+  done: 'given back',
+  refused: 'refused by the bank',
+}
+
+const VERDICTS: Record<ReportVerdict, string> = {
+  accepted: 'believed',
+  'refund-news': 'about a refund',
+  unreadable: 'it could not be read',
+  'other-merchant': 'it is for another church',
+  forged: 'its signature is wrong, so it was not believed',
+  'unknown-transaction': 'it is about a payment that we don’t know',
+  'other-amount': 'it names another amount',
+  'other-order': 'it is about another order',
+}
+
+const MAIL_OUTCOMES = {
+  sent: 'sent',
+  overtaken: 'not sent, because it was no longer true',
+  undeliverable: 'could not be delivered',
+} as const
 
 const SOURCES: Record<EvidenceSource, string> = {
   return: 'by the payer’s browser',
@@ -45,18 +86,18 @@ const EVIDENCE: Record<PaymentEvent['evidence'], string> = {
   'confirmed-success': 'The provider confirmed that it was paid',
   'confirmed-failure': 'The provider confirmed that nothing was taken',
   'confirmed-dropped': 'The provider lost its connection to the bank',
-  'confirmed-pending': 'The bank has not decided',
+  'confirmed-pending': 'It is pending at the bank',
   'confirmed-begun': 'The payer has opened the provider’s page',
   'confirmed-held': 'The bank holds the amount for us',
-  'confirmed-mismatch': 'Another amount was taken than we asked for',
+  'confirmed-mismatch': 'The wrong amount was taken',
   'signed-success': 'Reported as paid, not confirmed yet',
   'signed-failure': 'Reported as failed',
-  'signed-pending': 'Reported as undecided',
+  'signed-pending': 'Reported as pending',
   'refund-completed': 'All of it was given back',
-  'refund-asked': 'refund asked',
-  'refund-queued': 'refund queued',
-  'refund-refused': 'refund refused',
-  'refund-done': 'refund done',
+  'refund-asked': 'A refund was asked for',
+  'refund-queued': 'The refund is on its way',
+  'refund-refused': 'The bank refused the refund',
+  'refund-done': 'The refund was given back',
   'not-found': 'The provider does not know it',
   unreachable: 'The provider could not be reached',
   accepted: 'The amount that was taken was accepted',

@@ -4,7 +4,7 @@ import { MAIL_NAMES } from '#app/office/words/mails.ts'
 import { problemWords } from '#app/office/words/problems.ts'
 import { toOptions } from '#app/ui/form/select-field.tsx'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
-import { formatMoment } from '#domain/dates.ts'
+import { shortMoment } from '#domain/dates.ts'
 import { sendMailAgain } from '#workflows/mail/again/send-mail-again.ts'
 import type { OutboxMail } from '#workflows/registration/read-registration-record.ts'
 
@@ -46,7 +46,7 @@ export const sendMailAgainAction: ActionScreen<OfficeRecord> = {
 }
 
 function toOption({ key, kind, created_at }: OutboxMail) {
-  return { value: key, label: `${MAIL_NAMES[kind]}, ${formatMoment(new Date(created_at))}` }
+  return { value: key, label: `${MAIL_NAMES[kind]}, ${shortMoment(created_at)}` }
 }
 
 /** The payer's first. */

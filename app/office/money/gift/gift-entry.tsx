@@ -1,7 +1,7 @@
 import { FormKey } from '#app/office/form/form-key.tsx'
 import { ReasonField } from '#app/office/money/reason-field.tsx'
 import type { RefusedForm } from '#app/ui/form/typed.ts'
-import { formatDay } from '#domain/dates.ts'
+import { shortDay } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { GiftRecord } from '#workflows/gifts/read-gift-page.ts'
 
@@ -18,7 +18,7 @@ export function GiftEntry({ gift, entry, refused }: Props) {
       <p>
         {formatRupees(entry.amount_minor)}{' '}
         {entry.kind === 'reduction' ? `less (${entry.reason})` : `by ${entry.method}`},{' '}
-        {formatDay(entry.day)}
+        {shortDay(entry.day)}
         {entry.reference && `, ${entry.reference}`}; recorded by {entry.author}
         {entry.isTakenBack && '. It was taken back.'}
       </p>
@@ -41,8 +41,8 @@ function TakeBackForm({ gift, entry, refused }: Props) {
         <FormKey value={refused?.key} version={gift.version} />
         <input type="hidden" name="entry" value={entry.id} />
         <p>
-          A second entry takes {amount} back
-          {entry.kind === 'received' && ', and its receipt is void'}.
+          A second entry reverses {amount}
+          {entry.kind === 'received' && ', and its receipt becomes void'}.
         </p>
         <ReasonField id={`reason-${entry.id}`} refused={refused} />
         <button type="submit" className="button button-quiet">

@@ -34,7 +34,7 @@ giftRoutes.get('/gifts', async (context) => {
   const page = await listGiftPage(context.env.services, { actor: staffOf(context), ...wanted })
   if (!page.ok) return answerNotAllowed(context)
   const taxYears = taxYearsOf(context)
-  const content = <GiftsView {...{ page, given, query, funds, taxYears }} />
+  const content = <GiftsView {...{ page, given, query, funds, taxYears }} today={today(context)} />
   return answerPage(context, { title: 'Gifts', content })
 })
 

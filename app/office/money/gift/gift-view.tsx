@@ -1,10 +1,10 @@
 import { ActionButtons } from '#app/office/action/action-buttons.tsx'
 import type { ActionScreen } from '#app/office/action/action-screen.ts'
 import { ChangesNotice } from '#app/office/action/changes-notice.tsx'
+import { PaymentChip } from '#app/office/list/payment-chip.tsx'
 import { MismatchedPayments } from '#app/office/money/mismatched-payments.tsx'
 import { MoneyNavigation } from '#app/office/money/money-navigation.tsx'
 import { PaymentLink } from '#app/office/money/payment-link.tsx'
-import { STATE_WORDS } from '#app/office/money/payment-words.ts'
 import { ReceiptActions } from '#app/office/money/receipt-actions.tsx'
 import { changesSince } from '#app/office/office-line.ts'
 import { Sheet } from '#app/office/sheet.tsx'
@@ -12,7 +12,7 @@ import { FactsList } from '#app/ui/facts-list.tsx'
 import type { RefusedForm } from '#app/ui/form/typed.ts'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { actionWords } from '#app/words/en/office-actions.ts'
-import { formatMoment } from '#domain/dates.ts'
+import { shortMoment } from '#domain/dates.ts'
 import { maskPan } from '#domain/giving/pan.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { GiftRecord } from '#workflows/gifts/read-gift-page.ts'
@@ -75,7 +75,7 @@ function factsOf({ gift, standing }: GiftRecord): [string, string][] {
     ['Email', gift.email],
     ['Mobile', gift.phone],
     ['PAN', gift.pan ? maskPan(gift.pan) : ''],
-    ['When', formatMoment(new Date(gift.created_at))],
+    ['When', shortMoment(gift.created_at)],
   ]
 }
 
@@ -83,11 +83,14 @@ const PAYMENTS = [{ label: 'Transaction number' }, { label: 'State' }, { label: 
 
 function paymentRow({ txnid, state, opened_at }: GiftRecord['payments'][number]) {
   const link = <PaymentLink key="txnid" txnid={txnid} />
-  return { key: txnid, cells: [link, STATE_WORDS[state], formatMoment(new Date(opened_at))] }
+  return {
+    key: txnid,
+    cells: [link, <PaymentChip key="state" state={state} />, shortMoment(opened_at)],
+  }
 }
 
 const HISTORY = [{ label: 'When' }, { label: 'What' }, { label: 'Who' }]
 
 function eventRow({ id, at, action, author }: GiftRecord['officeEvents'][number]) {
-  return { key: id, cells: [formatMoment(new Date(at)), actionWords(action), author] }
+  return { key: id, cells: [shortMoment(at), actionWords(action), author] }
 }

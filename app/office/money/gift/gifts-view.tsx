@@ -1,6 +1,8 @@
 import type { FilterFields } from '#app/office/form/filter-form.tsx'
-import { MoneyList } from '#app/office/money/money-list.tsx'
-import { formatMoment } from '#domain/dates.ts'
+import { ListTime } from '#app/office/list/list-time.tsx'
+import { MoneyList, SORT_FIELD } from '#app/office/money/money-list.tsx'
+import { StandingChip } from '#app/office/standing-chip.tsx'
+import type { Day } from '#domain/days.ts'
 import { giftParameters } from '#domain/giving/gift-filter.ts'
 import type { Given } from '#domain/list-parameters.ts'
 import { formatRupees } from '#domain/money.ts'
@@ -15,15 +17,17 @@ type Props = {
   funds: readonly { code: string; label: string }[]
   /** The years of the list for the tax office. */
   taxYears: readonly string[]
+  today: Day
 }
 
-export function GiftsView({ page, given, query, funds, taxYears }: Props) {
+export function GiftsView({ page, given, query, funds, taxYears, today }: Props) {
   const fields: FilterFields<ReturnType<typeof giftParameters>> = {
     search: { label: 'Search' },
     // As receipts and lists name them.
     fund: { label: 'Fund', choices: funds.map(({ code }) => ({ value: code, label: code })) },
     from: { label: 'From' },
     to: { label: 'To' },
+    sort: SORT_FIELD,
   }
   const filter = {
     action: PATH,
@@ -39,13 +43,11 @@ export function GiftsView({ page, given, query, funds, taxYears }: Props) {
         noun="gift"
         {...{ filter, totals, query, next }}
         columns={COLUMNS}
-        rows={page.rows.map(toRow)}
+        rows={page.rows.map((gift) => toRow(gift, today))}
       >
-        <p>
-          <a className="button" href="/office/gifts/new">
-            Record a gift
-          </a>
-        </p>
+        <a className="button office-primary" href="/office/gifts/new">
+          Record a gift
+        </a>
       </MoneyList>
       <TaxListLinks years={taxYears} />
     </>
@@ -54,30 +56,24 @@ export function GiftsView({ page, given, query, funds, taxYears }: Props) {
 
 const COLUMNS = [
   { label: 'Giver' },
-  { label: 'Fund' },
-  { label: 'Standing' },
-  { label: 'Amount', isNumber: true },
-  { label: 'When' },
-]
+  { label: 'When', onPhone: 'when' },
+  { label: 'Fund', onPhone: 'about' },
+  { label: 'Standing', onPhone: 'chip' },
+  { label: 'Amount', isNumber: true, onPhone: 'amount' },
+] as const
 
-function toRow({
-  id,
-  full_name,
-  fund,
-  status,
-  amount_minor,
-  created_at,
-}: GiftPage['rows'][number]) {
+function toRow(gift: GiftPage['rows'][number], today: Day) {
+  const { id, full_name, fund, status, amount_minor, created_at } = gift
   return {
     key: id,
     cells: [
       <a key="name" href={`${PATH}/${id}`}>
         {full_name}
       </a>,
+      <ListTime key="when" at={created_at} today={today} />,
       fund,
-      status === 'Paid' ? 'Paid' : 'Not paid',
+      <StandingChip key="standing" standing={status === 'Paid' ? 'Paid' : 'Not paid'} />,
       formatRupees(amount_minor),
-      formatMoment(new Date(created_at)),
     ],
   }
 }

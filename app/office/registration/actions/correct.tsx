@@ -43,7 +43,7 @@ export const correctAction: ActionScreen<RegistrationRecord> = {
           }
           {...typing}
         />
-        <p className="field-help">An empty row is nobody. To add a person, fill it in.</p>
+        <p className="field-help">Leave unused rows empty. To add a person, fill one in.</p>
         <OverCapacity typed={typing.typed} />
       </>
     )

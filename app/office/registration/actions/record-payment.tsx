@@ -8,7 +8,7 @@ import { problemWords } from '#app/office/words/problems.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
 import { toOptions } from '#app/ui/form/select-field.tsx'
 import { fieldId, TypedField } from '#app/ui/form/typed-field.tsx'
-import { formatDay } from '#domain/dates.ts'
+import { shortDay } from '#domain/dates.ts'
 import { type Day, dayInIndia } from '#domain/days.ts'
 import { formatRupees, toDecimalText } from '#domain/money.ts'
 import { HAND_METHODS } from '#domain/payments/hand-method.ts'
@@ -92,7 +92,7 @@ function sentences(
           `The same amount is at the bank right now: ${atTheBank.txnid} was paid online and is not decided yet. If both come, one has to go back.`,
         ]
       : []),
-    `${formatRupees(amountMinor)} by ${method} on ${formatDay(day)} are recorded, with a receipt.`,
+    `${formatRupees(amountMinor)} by ${method} on ${shortDay(day)} are recorded, with a receipt.`,
     ...(registration.hold === 'held' ? ['The places are confirmed.'] : []),
     ...(takesPlaces(registration.hold) ? [] : ['It has no places: offer a place afterwards.']),
     ...dueSentences(account.dueMinor - account.excessMinor - amountMinor),

@@ -1,5 +1,5 @@
 import { Sheet } from '#app/office/sheet.tsx'
-import { formatTimeOfDay } from '#domain/dates.ts'
+import { dayWithWeekday, formatTimeOfDay } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import { fullName } from '#domain/registration/full-name.ts'
 import type { PrintedList } from './print-routes.tsx'
@@ -13,7 +13,7 @@ export function ArrivalList({ registrations }: PrintedList) {
   return [...days].map(([day, arriving]) => (
     <Sheet
       key={day}
-      caption={`${formatFullDay(day)}: ${arriving.reduce((sum, { places }) => sum + places, 0)} people`}
+      caption={`${dayWithWeekday(day)}: ${arriving.reduce((sum, { places }) => sum + places, 0)} people`}
       columns={COLUMNS}
       rows={arriving.map((row) => ({
         key: row.id,
@@ -36,10 +36,3 @@ const COLUMNS = [
   { label: 'Type of registration' },
   { label: 'Still due', isNumber: true },
 ]
-
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' })
-
-/** "Saturday, 12 December 2026", for a day such as "2026-12-12". */
-function formatFullDay(day: string): string {
-  return DAY.format(new Date(`${day}T12:00:00Z`))
-}

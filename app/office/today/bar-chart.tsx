@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { ticksUpTo } from './ticks.ts'
+
+export type Bar = { key: string; value: number; words: string }
+
+type Props = {
+  caption: string
+  /** What a screen reader says in place of the picture. */
+  summary: string
+  /** The last one is now. */
+  bars: readonly Bar[]
+  /** The labels of both ends of the axis. */
+  first: string
+  last: string
+  tickWords: (value: number) => string
+  /** The same in numbers. */
+  children: ReactNode
+}
+
+/** Bars with their values over an axis of three ticks. Drawn by the page itself, so that its letters keep their size. */
+export function BarChart({ caption, summary, bars, first, last, tickWords, children }: Props) {
+  const ticks = ticksUpTo(Math.max(...bars.map(({ value }) => value)))
+  const most = ticks.at(-1) ?? 1
+  const shareOf = (value: number) => `${(100 * Math.max(0, value)) / most}%`
+  return (
+    <figure className="chart-figure">
+      <figcaption>{caption}</figcaption>
+      <details>
+        <summary>In numbers</summary>
+        {children}
+      </details>
+      <div className="chart" role="img" aria-label={summary}>
+        {ticks.map((tick) => (
+          <span key={tick} className="chart-tick" style={{ bottom: shareOf(tick) }}>
+            <span>{tickWords(tick)}</span>
+          </span>
+        ))}
+        {bars.map(({ key, value, words }) => (
+          <span key={key} className="chart-bar" style={{ height: shareOf(value) }}>
+            <span>{value > 0 && words}</span>
+          </span>
+        ))}
+      </div>
+      <p className="chart-ends" aria-hidden="true">
+        <span>{first}</span>
+        <span>{last}</span>
+      </p>
+    </figure>
+  )
+}
