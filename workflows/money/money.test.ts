@@ -207,6 +207,29 @@ test.each([{}, { search: readSearch('nambiar') }])(
   },
 )
 
+test.each(ENGINES)(
+  '%s: pages follow each other, oldest first, online and by hand',
+  async (engine) => {
+    const services = await testServices(engine)
+    for (let count = 0; count < 30; count++) {
+      services.pass(1_000)
+      await recordGift(services, { actor, gift: { ...CASH, email: '' } })
+      services.pass(1_000)
+      await paidGift(services)
+    }
+    const filter = { sort: 'oldest' } as const
+    for (const list of [listMoney, listGiftPage]) {
+      const first = okay(await list(services, { actor, filter }))
+      const second = okay(await list(services, { actor, filter, after: first.next }))
+      const moments = [...first.rows, ...second.rows].map((row) =>
+        'at' in row ? row.at : row.created_at,
+      )
+      expect([first.rows.length, second.rows.length, new Set(moments).size]).toEqual([50, 10, 60])
+      expect(moments).toEqual(moments.toSorted())
+    }
+  },
+)
+
 test('a settlement file is matched line by line', async () => {
   const services = await testServices()
   const [one, two, three, four] = [
