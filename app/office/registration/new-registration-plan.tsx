@@ -4,7 +4,7 @@ import { TypedErrors } from '#app/ui/form/typed-field.tsx'
 import { explainPrice } from '#app/words/en/prices.ts'
 import { eventLabel } from '#domain/conferences/conference.ts'
 import { formatRupees } from '#domain/money.ts'
-import { describeArrival } from '#domain/registration/describe-arrival.ts'
+import { shortArrival } from '#domain/registration/describe-arrival.ts'
 import type { RegistrationInput } from '#domain/registration/registration-input.ts'
 import type { TakingPlan } from '#workflows/registration/take-registration.ts'
 import { Sheet } from '../sheet.tsx'
@@ -28,7 +28,7 @@ export function NewRegistrationPlan({ typed, formKey, registration, plan, proble
       <h1>New registration</h1>
       <p>
         <strong>{eventLabel(plan.event)}</strong>
-        {` · ${type} · ${residential} · arrives ${describeArrival(arrival)}`}
+        {` · ${type} · ${residential} · arrives ${shortArrival(arrival)}`}
       </p>
       <form className="form office-form" method="post" action="/office/registrations/new">
         <FormKey value={formKey} />

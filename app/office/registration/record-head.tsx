@@ -1,8 +1,8 @@
 import { StandingChip } from '#app/office/standing-chip.tsx'
 import { shortMoment } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
+import { shortArrival } from '#domain/registration/describe-arrival.ts'
 import { fullName } from '#domain/registration/full-name.ts'
-import { parseIndiaTime } from '#domain/registration/india-time.ts'
 import { offeredUntil } from '#domain/registration/offered-until.ts'
 import { shortNumber } from '#domain/registration/short-number.ts'
 import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
@@ -14,7 +14,7 @@ export function RecordHead({ record }: Props) {
   const { registration, people, account, event, payments } = record
   const [payer] = people
   const until = offeredUntil(registration, record.placeEvents)
-  const arrival = arrivalWords(registration.arrival)
+  const arrival = shortArrival(registration.arrival)
   const facts = [
     people.length === 1 ? '1 person' : `${registration.party} of ${people.length}`,
     event,
@@ -58,10 +58,4 @@ function Balance({ account }: Pick<RegistrationRecord, 'account'>) {
       {paidMinor > 0 && <p>Paid: {formatRupees(paidMinor)}</p>}
     </div>
   )
-}
-
-/** A text that is no time is shown as it was typed. */
-function arrivalWords(arrival: string): string {
-  const moment = parseIndiaTime(arrival)
-  return moment === undefined ? arrival : shortMoment(moment)
 }

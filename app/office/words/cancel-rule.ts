@@ -1,4 +1,4 @@
-import { formatDay } from '#domain/dates.ts'
+import { shortDay } from '#domain/dates.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { RefundProposal } from '#domain/payments/refund-proposal.ts'
@@ -26,5 +26,5 @@ export function proposalWords({ amountMinor, because, rule, at }: Proposed): str
 
 /** The rule ends at midnight. */
 function lastDayOf({ before }: DatedRule): string {
-  return formatDay(dayInIndia(before.getTime() - 1))
+  return shortDay(dayInIndia(before.getTime() - 1))
 }

@@ -1,6 +1,6 @@
 import { actionWords } from '#app/words/en/office-actions.ts'
 import { nowWords } from '#app/words/en/registration-fields.ts'
-import { formatMoment } from '#domain/dates.ts'
+import { shortMoment } from '#domain/dates.ts'
 import { formatRupees, type Paise } from '#domain/money.ts'
 import type { OfficeAction } from '#domain/office-action.ts'
 import type { OfficeEvent, Refund } from '#workflows/registration/read-registration-record.ts'
@@ -43,10 +43,10 @@ const WORDS: ReadonlyMap<string, Words> = new Map(
       outcome === 'waiting'
         ? 'Restored. It is on the waiting list again.'
         : until
-          ? `Restored. The places are held until ${formatMoment(new Date(until))}.`
+          ? `Restored. The places are held until ${shortMoment(until)}.`
           : 'Restored.',
     'offer-place': ({ until }) =>
-      until ? `Offered until ${formatMoment(new Date(until))}.` : 'The places are confirmed.',
+      until ? `Offered until ${shortMoment(until)}.` : 'The places are confirmed.',
     'send-mail-again': ({ recipient }) => `The mail goes to ${recipient} within seconds.`,
     'add-note': () => 'The note is added.',
   } satisfies Partial<Record<OfficeAction, Words>>),

@@ -11,7 +11,7 @@ import { type Conferences, eventLabel } from '#domain/conferences/conference.ts'
 import { shortName } from '#domain/conferences/short-name.ts'
 import { type Day, dayInIndia } from '#domain/days.ts'
 import { formatRupees } from '#domain/money.ts'
-import { describeArrival } from '#domain/registration/describe-arrival.ts'
+import { shortArrival } from '#domain/registration/describe-arrival.ts'
 import { moveRegistration, previewMove } from '#workflows/corrections/move-registration.ts'
 import { type MoveOffer, readMoveOffers } from '#workflows/corrections/read-move-offers.ts'
 import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
@@ -85,7 +85,7 @@ async function plan({ services, record, typed }: Asking<RegistrationRecord>): Pr
           label="Arrival"
           name="arrival"
           type="datetime-local"
-          help={`Before: ${describeArrival(registration.arrival)}`}
+          help={`Before: ${shortArrival(registration.arrival)}`}
           typed={asked}
           errors={errors}
         />

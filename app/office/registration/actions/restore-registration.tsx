@@ -1,7 +1,7 @@
 import type { ActionScreen } from '#app/office/action/action-screen.ts'
 import { addressesIn } from '#app/office/action/office-record.ts'
 import { dueSentences } from '#app/office/words/due.ts'
-import { formatMoment } from '#domain/dates.ts'
+import { shortMoment } from '#domain/dates.ts'
 import {
   previewRestoration,
   type RestorationPlan,
@@ -45,7 +45,7 @@ function placeSentence(
   if (hold === 'waiting') return 'It goes back to the waiting list.'
   if (hold === 'confirmed') return `${those} confirmed, and the tickets are valid again.`
   return heldUntil
-    ? `${those} held until ${formatMoment(heldUntil)}, for them to pay.`
+    ? `${those} held until ${shortMoment(heldUntil.getTime())}, for them to pay.`
     : `${those} held until it is paid.`
 }
 

@@ -6,7 +6,7 @@ import { dueSentences } from '#app/office/words/due.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { findEvent } from '#domain/conferences/conference.ts'
-import { formatDay } from '#domain/dates.ts'
+import { shortDay } from '#domain/dates.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { formatRupees } from '#domain/money.ts'
 import { isDayClosed } from '#workflows/closing/closed-day.ts'
@@ -59,7 +59,7 @@ function EntryLine({ id, kind, amount_minor, method, day, author }: MoneyEntry) 
   const what = kind === 'reduction' ? 'reduction' : `by ${method}`
   return (
     <p key={id}>
-      {formatRupees(amount_minor)} {what}, {formatDay(day)}, by {author}
+      {formatRupees(amount_minor)} {what}, {shortDay(day)}, by {author}
     </p>
   )
 }
