@@ -8,14 +8,17 @@ export function suggestAddress(title: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^[^a-z]+/, '')
     .slice(0, LONGEST_ADDRESS)
-    .replace(/(?<!-)-+$/, "")
+    .replace(/(?<!-)-+$/, '')
 }
 
 const LONGEST_PREFIX = 10
 
 /** "SC" for "Summer Camp", or more of its letters where another programme has that. */
 export function suggestPrefix(title: string, taken: ReadonlySet<string>): string {
-  const words = plain(title).toUpperCase().match(/[A-Z]+/g) ?? []
+  const words =
+    plain(title)
+      .toUpperCase()
+      .match(/[A-Z]+/g) ?? []
   const initials = words.map(([first]) => first).join('')
   const letters = words.join('').slice(0, LONGEST_PREFIX)
   const longer = Array.from({ length: letters.length }, (_, index) => letters.slice(0, index + 1))
