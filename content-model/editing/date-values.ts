@@ -43,6 +43,14 @@ export function changedDateValue(event: RawGroup, date: DateDraft): RawGroup {
   }
 }
 
+/** A programme with the places and prices of all its dates from the calendar. */
+export function changedOfferValue(programme: RawGroup, date: DateDraft): RawGroup {
+  const { capacity: before, ...others } = programme
+  const capacity = capacityValue(date, before)
+  const prices = priceValue(date.price, programme.prices)
+  return { ...others, prices, ...(capacity && { capacity }) }
+}
+
 function isSameDays(event: RawGroup, { days }: DateDraft): boolean {
   const { first, last } = groupOf(event.days)
   return first === days?.first && last === days?.last

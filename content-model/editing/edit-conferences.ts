@@ -33,6 +33,14 @@ export function withProgramme(conferences: unknown, key: string, programme: RawG
   return changedAt(conferences, ['programmes', key], () => programme)
 }
 
+/** The value of the conferences with a change of one programme. */
+export function withChangedProgramme(
+  conferences: unknown,
+  { key, change }: { key: string; change: (programme: RawGroup) => RawGroup },
+): unknown {
+  return changedAt(conferences, ['programmes', key], (programme) => change(groupOf(programme)))
+}
+
 /** An event of the file, with the key of its programme. */
 export function findRawEvent(
   conferences: unknown,

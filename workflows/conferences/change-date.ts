@@ -1,15 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
-import { changedDateValue } from '#content-model/editing/date-values.ts'
+import { changedDateValue, changedOfferValue } from '#content-model/editing/date-values.ts'
 import {
   findRawEvent,
   type RawGroup,
   withChangedEvent,
+  withChangedProgramme,
 } from '#content-model/editing/edit-conferences.ts'
 import { yamlValue } from '#content-model/editing/parse-yaml.ts'
-import { listVersions, type StoredVersion } from '#database/content/content-versions.ts'
+import { valueIn } from '#content-model/editing/schema-at.ts'
 import { countPlaces } from '#database/places/places.ts'
-import { findEvent } from '#domain/conferences/conference.ts'
+import { findEvent, type ProgrammeEvent } from '#domain/conferences/conference.ts'
 import type { DateDraft } from '#domain/conferences/date-draft.ts'
+import { isOver } from '#domain/conferences/to-come.ts'
 import type { OfficeAction } from '#domain/office-action.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { type Published, publishFiles } from '../content/publish-files.ts'
@@ -19,9 +21,10 @@ import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'
 import { CONFERENCES, changedFiles, fileValue } from './changed-files.ts'
 import { publishedBy } from './published-by.ts'
 
+type Unknown = { ok: false; problem: 'unknown' }
+
 type Problem =
-  /** It is not in the content, or it comes from the calendar. */
-  | { ok: false; problem: 'unknown' }
+  | Unknown
   /** More people are registered than there would be places. */
   | { ok: false; problem: 'too-few-places'; taken: number }
   | NotAllowed
@@ -30,17 +33,24 @@ type Wanted = { actor: Actor; code: string; date: DateDraft }
 
 /** Whether a date can be changed like this. Stores nothing. */
 export async function checkChange(
-  { db, content }: Services,
+  services: Services,
   { actor, code, date }: Wanted,
 ): Promise<{ ok: true } | Problem> {
   if (!staffCan.editContent(actor)) return NOT_ALLOWED
-  const event = findEvent(content.conferences, code)?.event
-  if (!event || event.calendarId !== undefined) return { ok: false, problem: 'unknown' }
-  const isFewer = date.places !== undefined && date.places < (event.capacity?.people ?? Infinity)
-  const { people } = isFewer ? await countPlaces(db, code) : { people: 0 }
-  if (people > (date.places ?? people))
-    return { ok: false, problem: 'too-few-places', taken: people }
-  return { ok: true }
+  const found = findEvent(services.content.conferences, code)
+  if (!found) return { ok: false, problem: 'unknown' }
+  const { places } = date
+  const before = found.event.capacity?.people ?? Number.POSITIVE_INFINITY
+  if (places === undefined || places >= before) return { ok: true }
+  const taken = Math.max(...(await countTaken(services, found)))
+  return taken > places ? { ok: false, problem: 'too-few-places', taken } : { ok: true }
+}
+
+/** Of a date from the calendar all such dates count, because they have the same places. */
+function countTaken({ db, now }: Services, { programme, event }: ProgrammeEvent) {
+  const others = programme.events.filter((each) => each.calendarId && !isOver(each, now()))
+  const counted = event.calendarId ? [event, ...others] : [event]
+  return Promise.all(counted.map(async ({ code }) => (await countPlaces(db, code)).people))
 }
 
 type Changing = Wanted & {
@@ -50,7 +60,10 @@ type Changing = Wanted & {
   version: number
 }
 
-/** Publishes a date with what the office says about it. Refused where somebody has changed it meanwhile. */
+/**
+ * Publishes a date with what the office says about it. Refused where somebody has changed it meanwhile.
+ * A date from the calendar has its programme's places and prices: these are changed.
+ */
 export async function changeDate(
   services: Services,
   changing: Changing,
@@ -58,50 +71,67 @@ export async function changeDate(
   const checked = await checkChange(services, changing)
   if (!checked.ok) return (await publishedBy(services.db, changing.key)) ?? checked
   const { date, ...rest } = changing
-  const change = (event: RawGroup) => changedDateValue(event, date)
-  return publishChange(services, { ...rest, action: 'edit-date', change })
+  const found = findEvent(services.content.conferences, changing.code)
+  const part = found?.event.calendarId
+    ? offerOf(found.key, (programme) => changedOfferValue(programme, date))
+    : eventOf(changing.code, (event) => changedDateValue(event, date))
+  return publishPart(services, { ...rest, ...part, action: 'edit-date' })
 }
 
 type Closing = Omit<Changing, 'date'>
 
 /** Publishes a date for which nobody can register any more. Those who are registered stay. */
-export async function closeDate(services: Services, closing: Closing): Promise<Published> {
-  const change = (event: RawGroup) => ({ ...event, open: false })
-  return publishChange(services, { ...closing, action: 'close-date', change })
+export async function closeDate(
+  services: Services,
+  closing: Closing,
+): Promise<Published | Unknown> {
+  const part = eventOf(closing.code, (event) => ({ ...event, open: false }))
+  return publishPart(services, { ...closing, ...part, action: 'close-date' })
 }
 
-type Change = Closing & { action: OfficeAction; change: (event: RawGroup) => RawGroup }
+/** A part of the conferences: how it is found, and what becomes of it. */
+type Part = {
+  find: (conferences: unknown) => unknown
+  write: (conferences: unknown) => unknown
+}
 
-async function publishChange(services: Services, publishing: Change): Promise<Published> {
-  const { actor, code, why, key, version, action, change } = publishing
-  const seen = await readEventAt(services, { code, version })
+function eventOf(code: string, change: (event: RawGroup) => RawGroup): Part {
+  return {
+    find: (value) => findRawEvent(value, code)?.event,
+    write: (value) => withChangedEvent(value, { code, change }),
+  }
+}
+
+function offerOf(key: string, change: (programme: RawGroup) => RawGroup): Part {
+  return {
+    find: (value) => {
+      const programme = valueIn(valueIn(value, 'programmes'), key)
+      return [valueIn(programme, 'prices'), valueIn(programme, 'capacity')]
+    },
+    write: (value) => withChangedProgramme(value, { key, change }),
+  }
+}
+
+type Publishing = Closing & Part & { action: OfficeAction }
+
+/** Other people's changes of other parts stay. */
+async function publishPart(
+  services: Services,
+  publishing: Publishing,
+): Promise<Published | Unknown> {
+  const { actor, why, key, version, action, find, write } = publishing
+  if (!staffCan.editContent(actor)) return NOT_ALLOWED
+  const seen = find(yamlValue((await readVersionFile(services.db, version, CONFERENCES)) ?? ''))
+  if (seen === undefined) return { ok: false, problem: 'unknown' }
   return publishFiles(services, {
     actor,
     source: 'office',
     why,
     action,
     key,
-    change: (files) => {
-      const current = findRawEvent(fileValue(files, CONFERENCES), code)?.event
-      // Other people's changes of other dates stay.
-      if (!isDeepStrictEqual(current, seen)) return undefined
-      return changedFiles(files, CONFERENCES, (value) => withChangedEvent(value, { code, change }))
-    },
+    change: (files) =>
+      isDeepStrictEqual(find(fileValue(files, CONFERENCES)), seen)
+        ? changedFiles(files, CONFERENCES, write)
+        : undefined,
   })
 }
-
-async function readEventAt(
-  { db }: Services,
-  { code, version }: { code: string; version: number },
-): Promise<RawGroup | undefined> {
-  const text = await readVersionFile(db, version, CONFERENCES)
-  return text === undefined ? undefined : findRawEvent(yamlValue(text), code)?.event
-}
-
-/** Who has published the conferences since a version, the newest first. */
-export async function changedSince({ db }: Services, version: number): Promise<StoredVersion[]> {
-  const versions = await listVersions(db, MOST)
-  return versions.filter(({ number, changed }) => number > version && changed.includes(CONFERENCES))
-}
-
-const MOST = 100

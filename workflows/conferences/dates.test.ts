@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { withChangedProgramme } from '#content-model/editing/edit-conferences.ts'
 import { newestVersion } from '#database/content/content-versions.ts'
-import { findEvent } from '#domain/conferences/conference.ts'
+import { allEvents, findEvent } from '#domain/conferences/conference.ts'
 import type { DateDraft } from '#domain/conferences/date-draft.ts'
 import { ROLES } from '#domain/staff.ts'
 import { signedIn } from '../../tests/support/office/staff.ts'
@@ -9,10 +10,12 @@ import { programmeOf, storeFirstVersion } from '../../tests/support/site/church.
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { testServices } from '../../tests/support/site/services.ts'
 import { bringBack } from '../content/bring-back.ts'
+import { publishFiles } from '../content/publish-files.ts'
 import { addDate, planDate } from './add-date.ts'
 import { addProgramme, type NewProgramme } from './add-programme.ts'
 import { addedCode } from './added-code.ts'
 import { changeDate, checkChange, closeDate } from './change-date.ts'
+import { changedFiles } from './changed-files.ts'
 
 const DATE: DateDraft = {
   days: { first: '2027-02-21', last: '2027-02-26' },
@@ -48,7 +51,7 @@ test.each(ENGINES)(
     const { services, add } = await office(engine)
     const added = await add()
     expect(added).toEqual({ ok: true, number: 2 })
-    expect(await addedCode(services.db, 2)).toBe('gpc20270221')
+    expect(await addedCode(services, 2)).toBe('gpc20270221')
     expect(findEvent(services.content.conferences, 'gpc20270221')?.event).toMatchObject({
       name: 'Global Pastors Conference',
       dates: 'Feb 21 to 26',
@@ -100,7 +103,7 @@ test('a code that anybody ever registered under is not used again', async () => 
   const { services, add } = await office()
   await storeRegistration(services.db, { event_code: 'gpc20270221' })
   await add()
-  expect(await addedCode(services.db, 2)).toBe('gpc20270221b')
+  expect(await addedCode(services, 2)).toBe('gpc20270221b')
 })
 
 test('a copy is like the date that was copied', async () => {
@@ -269,4 +272,50 @@ test.each(ENGINES)('%s: only editors and admins change dates', async (engine) =>
     expect([role, refused]).toEqual([role, acts.map(() => !may)])
     if (!may) expect(await newestVersion(services.db)).toBe(1)
   }
+})
+
+test('a date from the calendar has the places and prices of its programme', async () => {
+  const { services, editor } = await office()
+  const [path, key] = ['conferences.yaml', 'ewgregister'] as const
+  const change = (value: unknown) =>
+    withChangedProgramme(value, {
+      key,
+      change: (programme) => ({
+        ...programme,
+        fromCalendar: true,
+        calendarTitles: ['Encounter with God'],
+        prices: {
+          residential: 1,
+          nonResidential: 1,
+          residentialChild: 1,
+          nonResidentialChild: 1,
+          part: 1,
+        },
+      }),
+    })
+  await publishFiles(services, {
+    actor: editor,
+    source: 'office',
+    why: 'From the calendar',
+    action: 'publish',
+    change: (files) => changedFiles(files, path, change),
+  })
+  await services.offers.ready()
+  const event = allEvents(services.content.conferences).find(({ calendarId }) => calendarId)
+  const code = event?.code ?? ''
+  const changing = { actor: editor, code, date: DATE, why: 'Dearer', key: undefined }
+  expect(await changeDate(services, { ...changing, version: 2 })).toEqual({ ok: true, number: 3 })
+  const after = findEvent(services.content.conferences, code)
+  expect(after?.event).toMatchObject({
+    days: event?.days,
+    capacity: { people: 120 },
+    price: DATE.price,
+  })
+  expect(after?.programme.events.filter(({ calendarId }) => !calendarId)).toHaveLength(2)
+  const late = { ...changing, date: { ...DATE, places: 130 }, version: 2 }
+  expect(await changeDate(services, late)).toEqual({ ok: false, problem: 'changed' })
+  expect(await closeDate(services, { ...changing, version: 3 })).toEqual({
+    ok: false,
+    problem: 'unknown',
+  })
 })

@@ -3,12 +3,15 @@ import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '../services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'
 import { type DateLine, toDateLine } from './date-line.ts'
+import { programmePage } from './programme-page.ts'
 import { readFigures } from './read-figures.ts'
 
 export type DatePage = DateLine & {
   /** The key of its programme, which is the address of its form. */
   key: string
   event: ConferenceEvent
+  /** The name of the programme's page, where it has one. */
+  page: string | undefined
   /** Where its days are changed, of a date from the calendar. */
   calendar: string | undefined
 }
@@ -28,5 +31,6 @@ export async function readDate(
   const line = toDateLine(found, { figures, seesFigures, now: now() })
   const { key, event } = found
   const address = line.isFromCalendar ? (calendar.embed ?? '/calendar') : undefined
-  return { ok: true, date: { ...line, key, event, calendar: address } }
+  const page = programmePage(content, key)
+  return { ok: true, date: { ...line, key, event, page, calendar: address } }
 }

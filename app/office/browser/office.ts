@@ -1,3 +1,5 @@
+import { followTyping, hideButton } from './live-form.ts'
+
 /** The office works without this script. It saves keystrokes, prevents double clicks and keeps what was typed. */
 document.addEventListener('submit', async (event) => {
   const form = event.target
@@ -22,6 +24,8 @@ document.addEventListener('click', ({ target }) => {
 
 // "Print the receipt" opens the page and its print at once.
 if (location.hash === '#print') print()
+
+followTyping()
 
 addEventListener('keydown', (event) => {
   const isTyping =
@@ -105,6 +109,7 @@ function showAnswer(html: string, button: HTMLElement | null): void {
   if (!old || !fresh) throw new Error('the answer is not a page of the office')
   document.title = answer.title
   old.replaceWith(fresh)
+  for (const form of fresh.querySelectorAll<HTMLFormElement>('form[data-live]')) hideButton(form)
   const errors = fresh.querySelector<HTMLElement>('.error-summary')
   if (errors) {
     errors.tabIndex = -1

@@ -1,0 +1,53 @@
+import {
+  changedDateWords,
+  changeWords,
+  daysWords,
+  doubtWords,
+} from '#app/office/words/conferences.ts'
+import type { ConferenceEvent } from '#domain/conferences/conference.ts'
+import type { DateDraft } from '#domain/conferences/date-draft.ts'
+import { formatRupees, type Paise } from '#domain/money.ts'
+import type { DatePage } from '#workflows/conferences/read-date.ts'
+
+/** What differs between a date and what was typed for it: "Places: 120 → 100". */
+export function changesOf(event: ConferenceEvent, draft: DateDraft): string[] {
+  const before = wordsOf({ ...event, days: event.days, places: event.capacity?.people })
+  const after = wordsOf(draft)
+  return [...after].flatMap(([label, words]) => {
+    const old = before.get(label) ?? ''
+    return old === words ? [] : [changeWords(label, old, words)]
+  })
+}
+
+/** Each field in words, by its label. */
+function wordsOf({ days, venue, places, price, open }: DateDraft): Map<string, string> {
+  return new Map([
+    ['Days', days ? daysWords(days) : 'not fixed'],
+    ['Venue', venue],
+    ['Places', places === undefined ? 'no limit' : String(places)],
+    ['With a bed, adult', amountWords(price.residential)],
+    ['With a bed, child', amountWords(price.residentialChild)],
+    ['Without a bed, adult', amountWords(price.nonResidential)],
+    ['Without a bed, child', amountWords(price.nonResidentialChild)],
+    ['To reserve', amountWords(price.part)],
+    ['Open now', open ? 'yes' : 'no'],
+  ])
+}
+
+function amountWords(minor: Paise): string {
+  return minor === 0 ? 'free' : formatRupees(minor)
+}
+
+/** What a change means for those who are registered, and what is doubtful about it. */
+export function consequencesOf(date: DatePage, draft: DateDraft): string[] {
+  const { event, taken, calendar } = date
+  const isMoved = draft.days?.first !== event.days?.first || draft.days?.last !== event.days?.last
+  const isRepriced = Object.entries(draft.price).some(
+    ([name, minor]) => new Map<string, unknown>(Object.entries(event.price)).get(name) !== minor,
+  )
+  const isFromCalendar = calendar !== undefined
+  return [
+    ...changedDateWords({ taken, isMoved, isRepriced, isFromCalendar }),
+    ...doubtWords(draft.price),
+  ]
+}
