@@ -16,6 +16,11 @@ export function followTyping(): void {
     clearTimeout(timer)
     timer = setTimeout(() => void workOut(form), PAUSE_MS)
   })
+  // The answer to a sent form says all of it.
+  document.addEventListener('submit', () => {
+    clearTimeout(timer)
+    asking?.abort()
+  })
 }
 
 export function hideButton(form: HTMLFormElement): void {

@@ -16,11 +16,12 @@ import { problemsOf } from './publish-problems.ts'
 /** The page of one date, and closing it. */
 export const dateRoutes = new Hono<OfficeEnv>()
 
-dateRoutes.get('/conferences/:code', async (context, next) => {
+// Dates and programmes have one address: a code is never a programme's key.
+dateRoutes.get('/conferences/:name', async (context, next) => {
   const actor = staffOf(context)
-  const read = await readDate(context.env.services, { actor, code: context.req.param('code') })
+  const read = await readDate(context.env.services, { actor, code: context.req.param('name') })
   if (!read.ok) {
-    // Perhaps a programme: its whole form is among the content.
+    // Perhaps a programme, whose whole form is among the content.
     return read.problem === 'unknown' ? next() : answerNotAllowed(context)
   }
   const { date } = read

@@ -51,9 +51,11 @@ export function DateView({ date, actor, done, now }: Props) {
       )}
       <DateFigures date={date} />
       <div className="date-columns">
-        {date.figures && <DateLists date={date} actor={actor} />}
+        <div className="date-column">
+          {date.figures && <DateLists date={date} actor={actor} />}
+          {mayEdit && <TheRest date={date} now={now} />}
+        </div>
         <Prices date={date} />
-        {mayEdit && <TheRest date={date} now={now} />}
       </div>
     </>
   )
@@ -132,7 +134,7 @@ function Prices({ date: { event } }: { date: DatePage }) {
   return (
     <section className="office-card" aria-labelledby="prices">
       <h2 id="prices">Prices</h2>
-      <dl className="facts facts-list">
+      <dl className="date-prices">
         {priceList(event.price).map(({ label, amount }) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -42,14 +42,14 @@ function NumberHead({ label }: { label: string }) {
 }
 
 function DateRow({ date }: { date: DateLine }) {
-  const { code, name, venue, state, opens, taken, places, figures } = date
+  const { code, programme, venue, state, opens, taken, places, figures } = date
   return (
     <tr>
       <th scope="row">
         <a href={dateAddress(code)}>{whenWords(date)}</a>
       </th>
       <td className="dates-name">
-        {name} <span className="dates-venue">{venue}</span>
+        {programme} <span className="dates-venue">{venue}</span>
       </td>
       <td className="dates-places">
         {placesWords({ taken, places })}
@@ -57,7 +57,7 @@ function DateRow({ date }: { date: DateLine }) {
       </td>
       {figures && (
         <>
-          <NumberCell label="People" value={figures.people} />
+          <td className="dates-number dates-people">{figures.people}</td>
           <NumberCell label="Received" value={formatRupees(figures.receivedMinor)} />
           <NumberCell label="Still due" value={formatRupees(figures.dueMinor)} />
           <NumberCell label="Waiting" value={figures.waiting} />

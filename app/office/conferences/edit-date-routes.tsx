@@ -18,9 +18,11 @@ import { dayInIndia } from '#domain/days.ts'
 import { changeDate, checkChange } from '#workflows/conferences/change-date.ts'
 import { changedSince } from '#workflows/conferences/changed-since.ts'
 import type { DatePage } from '#workflows/conferences/read-date.ts'
+import { readDateAt } from '#workflows/conferences/read-date-at.ts'
+import type { StoredVersion } from '#workflows/content/list-versions.ts'
 import { refreshContent } from '#workflows/content/refresh-content.ts'
-import { changesOf, consequencesOf } from './date/date-changes.ts'
-import { type DateFormKind, readDateForm, typedOf } from './date/date-form.ts'
+import { changesOf, consequencesOf, draftOf } from './date/date-changes.ts'
+import { type DateFormKind, readDateForm, rebased, typedOf } from './date/date-form.ts'
 import { dateAddress } from './date-addresses.ts'
 import { EditDateView } from './edit-date-view.tsx'
 import { findDateToEdit } from './find-date.ts'
@@ -101,16 +103,31 @@ async function publish(context: OfficeContext, date: DatePage, { sent, draft }: 
   if (changed.problem !== 'changed') {
     return answerForm(context, date, { ...sent, errors: errorsOf(changed), status: 409 })
   }
+  return answerChanged(context, date, sent)
+}
+
+/** Somebody else was quicker: what they changed, and what was typed over it. */
+async function answerChanged(context: OfficeContext, { code }: DatePage, sent: SentForm) {
+  const { services } = context.env
+  const { typed, version = 0 } = sent
   await refreshContent(services)
-  const versions = await changedSince(services, version)
-  const changes = versions.map((each) => ({
-    at: each.at,
-    who: each.author,
-    words: whyWords(each),
-    parts: [],
-  }))
-  const fresh = { ...sent, version: services.live.version().number }
-  return answerForm(context, date, { ...fresh, changes, status: 409 })
+  const date = await findDateToEdit(context, code)
+  if (date instanceof Response) return date
+  const before = await readDateAt(services, { code, version })
+  const [newest, ...others] = await changedSince(services, version)
+  const parts = before ? changesOf(before, draftOf(date.event)) : []
+  const changes = newest ? [toLine(newest, parts), ...others.map((each) => toLine(each, []))] : []
+  return answerForm(context, date, {
+    ...sent,
+    typed: rebased(typed, typedOf(before), typedOf(date.event)),
+    version: services.live.version().number,
+    changes,
+    status: 409,
+  })
+}
+
+function toLine(version: StoredVersion, parts: string[]): HistoryLine {
+  return { at: version.at, who: version.author, words: whyWords(version), parts }
 }
 
 type Refused = { problem: string; taken?: number }

@@ -10,12 +10,12 @@ import type { Screen } from './screen.ts'
 /** Everything about a programme, in one form: its part of `conferences.yaml`. Its dates have pages of their own. */
 export const programmeRoutes = new Hono<OfficeEnv>()
 
-programmeRoutes.get('/conferences/:programme', (context) =>
-  showScreen(context, screenOf(context.req.param('programme'))),
+programmeRoutes.get('/conferences/:name', (context) =>
+  showScreen(context, screenOf(context.req.param('name'))),
 )
 
-programmeRoutes.post('/conferences/:programme', (context) =>
-  takeScreen(context, screenOf(context.req.param('programme'))),
+programmeRoutes.post('/conferences/:name', (context) =>
+  takeScreen(context, screenOf(context.req.param('name'))),
 )
 
 function screenOf(programme: string): Screen {

@@ -11,12 +11,17 @@ import type { DatePage } from '#workflows/conferences/read-date.ts'
 
 /** What differs between a date and what was typed for it: "Places: 120 → 100". */
 export function changesOf(event: ConferenceEvent, draft: DateDraft): string[] {
-  const before = wordsOf({ ...event, days: event.days, places: event.capacity?.people })
+  const before = wordsOf(draftOf(event))
   const after = wordsOf(draft)
   return [...after].flatMap(([label, words]) => {
     const old = before.get(label) ?? ''
     return old === words ? [] : [changeWords(label, old, words)]
   })
+}
+
+/** A date as the short form has it. */
+export function draftOf(event: ConferenceEvent): DateDraft {
+  return { ...event, days: event.days, places: event.capacity?.people }
 }
 
 /** Each field in words, by its label. */

@@ -26,8 +26,8 @@ export function readDateForm(typed: Typed, { kind, today, event }: Asked): Readi
   const isCalendar = kind === 'calendar'
   const read = readForm(FORM, isCalendar ? { ...typed, venue: event?.venue ?? '' } : typed)
   const days = isCalendar ? { days: event?.days, errors: {} } : readDays(typed, { kind, today })
-  const part = priceFault(typed)
-  const errors = { ...days.errors, ...(read.ok ? {} : read.errors), ...part }
+  const faults = read.ok ? {} : read.errors
+  const errors = { ...days.errors, ...partFault(typed, faults), ...faults }
   if (!read.ok || Object.keys(errors).length > 0) return { ok: false, errors: inOrder(errors) }
   const { places, venue, ...price } = read.value
   const open = isCalendar ? event?.open === true : typed.open === 'yes'
@@ -91,8 +91,9 @@ function readDays(typed: Typed, { kind, today }: Asked): Days {
   return { days: { first, last }, errors: {} }
 }
 
-/** What is asked to reserve is a part of every price. */
-function priceFault(typed: Typed): Errors {
+/** What is asked to reserve is a part of every price, once these can be read. */
+function partFault(typed: Typed, faults: Errors): Errors {
+  if (Object.keys(PRICES).some((name) => faults[name])) return {}
   const { part, ...others } = readPrices(typed)
   const known = Object.values(others).filter((amount) => amount !== undefined)
   const lowest = Math.min(...known)
@@ -122,12 +123,19 @@ export function readPlaces(text: string): number | undefined {
   return count > 0 ? count : undefined
 }
 
-const ORDER = ['first', 'last', 'venue', 'places', ...Object.keys(PRICES)]
+const ORDER = ['first', 'last', 'places', 'venue', ...Object.keys(PRICES)]
 
 /** As the fields stand in the form. */
 function inOrder(errors: Errors): Errors {
   const known = ORDER.flatMap((name) => (errors[name] ? [[name, errors[name]]] : []))
   return Object.fromEntries(known)
+}
+
+/** What somebody typed, over what somebody else has published since their form was opened. */
+export function rebased(typed: Typed, before: Typed, now: Typed): Record<string, string> {
+  const isOwn = (name: string) => (typed[name] ?? '') !== (before[name] ?? '')
+  const theirs = Object.entries(now).filter(([name]) => !isOwn(name))
+  return { ...typed, ...Object.fromEntries(theirs) }
 }
 
 /** What the form shows of a date that it is about, or that a new one is like. */

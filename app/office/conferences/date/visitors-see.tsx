@@ -37,9 +37,11 @@ export function VisitorsSee({ name, typed, dates, children }: Props) {
           <p>Registration opens soon</p>
         )}
       </div>
-      {places !== undefined && (
-        <p>Once {places} people are registered, the form offers a waiting list.</p>
-      )}
+      <p>
+        {places === undefined
+          ? 'Everybody who registers gets a place: there is no limit.'
+          : `Once ${places} people are registered, the form offers a waiting list.`}
+      </p>
       <p className="family-price">
         {prices
           ? familyWords(familyPrice(prices))
