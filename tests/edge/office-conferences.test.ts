@@ -51,7 +51,7 @@ test('each role sees of the dates what it may', async () => {
       seesPeople,
     ])
     expect([role, page.html.includes('print/arrivals')]).toEqual([role, seesPeople])
-    expect([role, wordsIn(page.html).includes('1, no limit')]).toEqual([role, true])
+    expect([role, wordsIn(page.html).includes('1 taken, no limit')]).toEqual([role, true])
     expect([role, list.html.includes('Add a date')]).toEqual([role, mayEdit])
     expect([role, page.html.includes('Edit this date')]).toEqual([role, mayEdit])
     expect((await person.read('/office')).html).toContain('href="/office/conferences"')

@@ -27,12 +27,6 @@ export function DateLists({ date, actor }: { date: DatePage; actor: Actor }) {
               <a href={ofDate(`/office/print/${name}`, code)}>{label}</a>
             </li>
           ))}
-          <li>
-            <a href={ofDate('/office/registrations.csv', code)}>CSV</a>
-          </li>
-          <li>
-            <a href={ofDate('/office/registrations.xlsx', code)}>Excel</a>
-          </li>
         </ul>
       </section>
     </>
@@ -69,6 +63,12 @@ function People({ date: { code, figures }, actor }: { date: DatePage; actor: Act
           <a href={ofDate('/office/registrations/write', code)}>Write to these people</a>
         </li>
       )}
+      <li>
+        <a href={ofDate('/office/registrations.csv', code)}>CSV</a>
+      </li>
+      <li>
+        <a href={ofDate('/office/registrations.xlsx', code)}>Excel</a>
+      </li>
       {staffCan.takeRegistration(actor) && (
         <li>
           <a href="/office/registrations/new">Take a registration</a>

@@ -42,7 +42,7 @@ export function DateView({ date, actor, done, now }: Props) {
         </div>
         {mayEdit && <DateButtons date={date} />}
       </div>
-      {done && <DoneNotice date={date} done={done} actor={actor} />}
+      {done && mayEdit && <DoneNotice date={date} done={done} actor={actor} />}
       {date.calendar && (
         <p className="notice">
           This date comes from the church’s calendar. Its days and its place are changed there:{' '}
@@ -79,14 +79,16 @@ function DateButtons({ date: { code, key } }: { date: DatePage }) {
 
 type NoticeProps = { date: DatePage; done: Done; actor: Actor }
 
-function DoneNotice({ date: { code, key, taken }, done, actor }: NoticeProps) {
+function DoneNotice({ date: { code, key, taken, state }, done, actor }: NoticeProps) {
   const site = `/${key}?${new URLSearchParams({ event: code })}`
   return (
     <StatusNotice>
       {done.what === 'closed'
         ? 'Registration is closed. '
         : 'Published. Visitors see it within five seconds. '}
-      {done.what === 'published' && <a href={site}>See it on the site</a>}
+      {done.what === 'published' && (state === 'open' || state === 'full') && (
+        <a href={site}>See it on the site</a>
+      )}
       {done.what === 'closed' && taken > 0 && staffCan.writeToPeople(actor) && (
         <a href={ofDate('/office/registrations/write', code)}>Write to its {peopleWords(taken)}</a>
       )}{' '}
@@ -98,15 +100,16 @@ function DoneNotice({ date: { code, key, taken }, done, actor }: NoticeProps) {
 function DateFigures({ date: { taken, places, figures } }: { date: DatePage }) {
   return (
     <dl className="figures">
-      <Figure label="Places" value={placesWords({ taken, places })}>
+      <Figure
+        label="Places"
+        value={places === undefined ? String(taken) : placesWords({ taken, places })}
+      >
         <PlacesBar people={taken} capacity={places} />
-        {places !== undefined && `${Math.max(0, places - taken)} left`}
+        {places === undefined ? 'taken, no limit' : `${Math.max(0, places - taken)} left`}
       </Figure>
       {figures && (
         <>
-          <Figure label="People" value={String(figures.people)}>
-            {figures.waiting > 0 && `${figures.waiting} waiting`}
-          </Figure>
+          <Figure label="People" value={String(figures.people)} />
           <Figure label="Received" value={formatRupees(figures.receivedMinor)} />
           <Figure label="Still due" value={formatRupees(figures.dueMinor)}>
             {figures.owing > 0 &&

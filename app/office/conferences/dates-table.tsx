@@ -60,7 +60,7 @@ function DateRow({ date }: { date: DateLine }) {
           <td className="dates-number dates-people">{figures.people}</td>
           <NumberCell label="Received" value={formatRupees(figures.receivedMinor)} />
           <NumberCell label="Still due" value={formatRupees(figures.dueMinor)} />
-          <NumberCell label="Waiting" value={figures.waiting} />
+          <NumberCell label="Waiting" value={figures.waiting} isNone={figures.waiting === 0} />
         </>
       )}
       <td className="dates-state">
@@ -70,9 +70,11 @@ function DateRow({ date }: { date: DateLine }) {
   )
 }
 
-function NumberCell({ label, value }: { label: string; value: number | string }) {
+type CellProps = { label: string; value: number | string; isNone?: boolean }
+
+function NumberCell({ label, value, isNone = false }: CellProps) {
   return (
-    <td className="dates-number" data-label={label}>
+    <td className={isNone ? 'dates-number dates-none' : 'dates-number'} data-label={label}>
       {value}
     </td>
   )

@@ -88,7 +88,6 @@ export const DATE_MESSAGES = {
   dear: 'Please write at most Rs. 10,00,000.',
   exists: 'This programme has a date on that day already. Please choose another day or place.',
   changed: 'Somebody else has just published. Please look at it and press Publish again.',
-  programme: 'Please choose a programme.',
 } as const
 
 /** More cannot be asked to reserve a place than the place costs. */

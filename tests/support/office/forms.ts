@@ -157,7 +157,10 @@ export const OFFICE_FORMS: Record<string, Prepare> = {
     fields: [['key', crypto.randomUUID()]],
   }),
   '/office/conferences/add-date': (desk) => newDate(desk),
-  '/office/conferences/new-programme': (desk) => {
+  '/office/conferences/new-programme': async (desk) => {
+    // Without the page of the one before: each version stores a row for each page.
+    const back = '/office/content/versions/1/back'
+    await sendReady(desk, await filled(desk, back, { why: 'As it was' }))
     const title = newName()
     const letters = [...title.slice(-8)].map((digit) => LETTERS[Number.parseInt(digit, 16)])
     const typed = { ...DATE, ...laterDays(), title, prefix: letters.join(''), menu: '' }

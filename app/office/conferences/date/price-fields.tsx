@@ -35,7 +35,7 @@ export function PriceFields({ help, ...typing }: Props) {
           <tr>
             <th scope="row">To reserve</th>
             <PriceCell label="To reserve" name="part" {...typing} />
-            <td className="field-help">for everyone of 6 and over</td>
+            <td className="field-help">each, from age 6</td>
           </tr>
         </tbody>
       </table>
