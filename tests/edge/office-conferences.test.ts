@@ -247,3 +247,16 @@ test('a programme’s whole form stays at its address, and what is not there is 
     expect([path, (await editor.read(`/office/conferences/${path}`)).status]).toEqual([path, 404])
   }
 })
+
+test('a date that somebody adds survives a colleague’s draft of the same programme', async () => {
+  const { enter, services } = await office()
+  const [one, other] = [await enter('editor'), await enter('admin')]
+  const price = 'programmes.gpcregister.events.0.price.residential'
+  await one.fill('/office/conferences/gpcregister', { [price]: '3300', do: 'save' })
+  await publish(other, ADD, TYPED)
+  const published = await one.fill('/office/content/conferences/publish', { why: 'Dearer' })
+  expect(published.status).toBe(303)
+  expect(findEvent(services.content.conferences, 'gpc20270221')).toBeDefined()
+  const { event } = findEvent(services.content.conferences, GPC) ?? {}
+  expect(event?.price.residential).toBe(330_000)
+})

@@ -84,6 +84,7 @@ export async function addDate(services: Services, adding: Adding): Promise<Publi
       const value = fileValue(files, CONFERENCES)
       const programme = valueIn(valueIn(value, 'programmes'), key)
       // Somebody else was quicker.
+      if (programme === undefined) return
       if (listOf(valueIn(programme, 'events')).some((event) => isSameRaw(event, date))) return
       const codes = new Set([...taken, ...rawCodes(value)])
       const code = freeCode({ prefix, first: date.days?.first ?? '', taken: codes })

@@ -5,6 +5,7 @@ import {
   withProgramme,
   withRegisterNow,
 } from '#content-model/editing/edit-conferences.ts'
+import { valueIn } from '#content-model/editing/schema-at.ts'
 import { writeYaml } from '#content-model/editing/write-yaml.ts'
 import { RESERVED_ADDRESSES } from '#content-model/schema/content.ts'
 import type { Picture } from '#content-model/schema/picture.ts'
@@ -16,7 +17,7 @@ import { withFiles } from '../content/drafts/open-file.ts'
 import { type Published, publishFiles } from '../content/publish-files.ts'
 import type { Services } from '../services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'
-import { CONFERENCES, changedFiles } from './changed-files.ts'
+import { CONFERENCES, changedFiles, fileValue } from './changed-files.ts'
 import { publishedBy } from './published-by.ts'
 import { takenCodes } from './taken-codes.ts'
 
@@ -62,8 +63,8 @@ export function planProgramme({ content }: Services, wanted: Wanted): { ok: true
   if (!staffCan.editContent(actor)) return NOT_ALLOWED
   const { programmes } = content.conferences
   const names = [...RESERVED_ADDRESSES, ...Object.keys(content.pages), ...Object.keys(programmes)]
-  const isThere = (name: string) => names.includes(name) || isTaken(`/${name}`)
-  if ([address, formOf(address)].some(isThere)) return { ok: false, problem: 'address-exists' }
+  const isUsed = (name: string) => names.includes(name) || isTaken(`/${name}`)
+  if ([address, formOf(address)].some(isUsed)) return { ok: false, problem: 'address-exists' }
   if (Object.values(programmes).some((each) => each.prefix === prefix)) {
     return { ok: false, problem: 'prefix-exists' }
   }
@@ -93,8 +94,20 @@ export async function addProgramme(
     why,
     action: 'add-programme',
     key,
-    change: (files) => withNewProgramme(files, { ...adding, taken }),
+    // Undefined where somebody else was quicker.
+    change: (files) =>
+      isThere(files, adding.address) ? undefined : withNewProgramme(files, { ...adding, taken }),
   })
+}
+
+function isThere(files: readonly TreeFile[], address: string): boolean {
+  const programmes = valueIn(fileValue(files, CONFERENCES), 'programmes')
+  const hasPage = files.some(({ path }) => path === pagePath(address))
+  return hasPage || valueIn(programmes, formOf(address)) !== undefined
+}
+
+function pagePath(address: string): string {
+  return `pages/${address}.yaml`
 }
 
 type Made = Adding & { taken: readonly string[] }
@@ -114,7 +127,7 @@ function withNewProgramme(files: readonly TreeFile[], made: Made): TreeFile[] {
       : changedFiles(withRow, 'church.yaml', (value) =>
           withMenuLink(value, { menu, link: { label: name, to: page } }),
         )
-  return withFiles(inMenu, [{ path: `pages/${address}.yaml`, body: pageText(made) }])
+  return withFiles(inMenu, [{ path: pagePath(address), body: pageText(made) }])
 }
 
 function programmeValue(conferences: unknown, made: Made) {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { withChangedProgramme } from '#content-model/editing/edit-conferences.ts'
+import { parseYaml } from '#content-model/editing/parse-yaml.ts'
+import { YAML_LAYOUT } from '#content-model/editing/write-yaml.ts'
 import { newestVersion } from '#database/content/content-versions.ts'
 import { allEvents, findEvent } from '#domain/conferences/conference.ts'
 import type { DateDraft } from '#domain/conferences/date-draft.ts'
@@ -11,6 +13,7 @@ import { ENGINES } from '../../tests/support/site/databases.ts'
 import { testServices } from '../../tests/support/site/services.ts'
 import { bringBack } from '../content/bring-back.ts'
 import { publishFiles } from '../content/publish-files.ts'
+import { readVersionFile } from '../content/read-version.ts'
 import { addDate, planDate } from './add-date.ts'
 import { addProgramme, type NewProgramme } from './add-programme.ts'
 import { addedCode } from './added-code.ts'
@@ -318,4 +321,28 @@ test('a date from the calendar has the places and prices of its programme', asyn
     ok: false,
     problem: 'unknown',
   })
+})
+
+test.each(ENGINES)('%s: of two people who make the same programme one is told', async (engine) => {
+  const { services, editor } = await office(engine)
+  const admin = await signedIn(services, 'admin')
+  const adding = { ...CAMP, menu: undefined, isTaken: () => false, words: WORDS, key: undefined }
+  const sent = await Promise.all([
+    addProgramme(services, { ...adding, actor: editor, why: 'One' }),
+    addProgramme(services, { ...adding, actor: admin, why: 'Other', prefix: 'CAMP' }),
+  ])
+  expect(sent.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(await newestVersion(services.db)).toBe(2)
+})
+
+test('what is written is laid out as the editor writes it', async () => {
+  const { services, editor, add } = await office()
+  await add()
+  const adding = { ...CAMP, menu: undefined, isTaken: () => false, words: WORDS, key: undefined }
+  await addProgramme(services, { ...adding, actor: editor, why: 'A camp' })
+  for (const path of ['conferences.yaml', 'register-now.yaml', 'pages/summer-camp.yaml']) {
+    const text = (await readVersionFile(services.db, 3, path)) ?? ''
+    expect(text).not.toBe('')
+    expect(parseYaml(text).toString(YAML_LAYOUT)).toBe(text)
+  }
 })

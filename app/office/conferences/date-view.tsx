@@ -63,7 +63,7 @@ export function DateView({ date, actor, done, now }: Props) {
 
 function DateButtons({ date: { code, key } }: { date: DatePage }) {
   return (
-    <div className="button-row">
+    <div className="button-row no-print">
       <a className="button" href={`${dateAddress(code)}/edit`}>
         Edit this date
       </a>

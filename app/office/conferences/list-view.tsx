@@ -19,7 +19,7 @@ export function ListView({ list, mayEdit, seesRegistrations }: Props) {
       <div className="conferences-head">
         <h1>Conferences</h1>
         {mayEdit && (
-          <div className="button-row">
+          <div className="button-row no-print">
             <a className="button button-quiet" href={NEW_PROGRAMME}>
               New programme
             </a>
