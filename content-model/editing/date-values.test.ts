@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { DateDraft } from '#domain/conferences/date-draft.ts'
+import type { DateDetails } from '#domain/conferences/date-details.ts'
 import { changedDateValue, newDateValue } from './date-values.ts'
 
-const DATE: DateDraft = {
+const DATE: DateDetails = {
   days: { first: '2027-02-27', last: '2027-03-01' },
   venue: 'Ooty',
   places: 60,

@@ -1,12 +1,12 @@
 import { formatDates } from '#domain/conferences/calendar-date.ts'
-import type { DateDraft, DatePrices } from '#domain/conferences/date-draft.ts'
+import type { DateDetails, DatePrices } from '#domain/conferences/date-details.ts'
 import { groupOf, type RawGroup } from './edit-conferences.ts'
 import { valueIn } from './schema-at.ts'
 
 type NewDate = {
   code: string
   name: string
-  date: DateDraft
+  date: DateDetails
   /** The date that it is like, or the programme: its rules and its beds hold again. */
   like: unknown
 }
@@ -30,7 +30,7 @@ export function newDateValue({ code, name, date, like }: NewDate): RawGroup {
 const RULES = ['holdMinutes', 'cancel', 'corrections']
 
 /** An event with what the office says about it now. Words for the days stay while the days do. */
-export function changedDateValue(event: RawGroup, date: DateDraft): RawGroup {
+export function changedDateValue(event: RawGroup, date: DateDetails): RawGroup {
   const { capacity: before, ...others } = event
   const capacity = capacityValue(date, before)
   return {
@@ -44,24 +44,24 @@ export function changedDateValue(event: RawGroup, date: DateDraft): RawGroup {
 }
 
 /** A programme with the places and prices of all its dates from the calendar. */
-export function changedOfferValue(programme: RawGroup, date: DateDraft): RawGroup {
+export function changedOfferValue(programme: RawGroup, date: DateDetails): RawGroup {
   const { capacity: before, ...others } = programme
   const capacity = capacityValue(date, before)
   const prices = priceValue(date.price, programme.prices)
   return { ...others, prices, ...(capacity && { capacity }) }
 }
 
-function isSameDays(event: RawGroup, { days }: DateDraft): boolean {
+function isSameDays(event: RawGroup, { days }: DateDetails): boolean {
   const { first, last } = groupOf(event.days)
   return first === days?.first && last === days?.last
 }
 
-function daysValue(days: DateDraft['days']): RawGroup {
+function daysValue(days: DateDetails['days']): RawGroup {
   return days ? { dates: formatDates(days), days: { first: days.first, last: days.last } } : {}
 }
 
 /** Beds are among the places: where there are fewer places, there are fewer beds. */
-function capacityValue({ places }: DateDraft, before: unknown): RawGroup | undefined {
+function capacityValue({ places }: DateDetails, before: unknown): RawGroup | undefined {
   const { people: _, residential: beds, ...others } = groupOf(before)
   const residential =
     typeof beds === 'number' ? Math.min(beds, places ?? Number.POSITIVE_INFINITY) : undefined

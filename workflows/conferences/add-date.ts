@@ -11,7 +11,7 @@ import {
   findProgramme,
   type Programme,
 } from '#domain/conferences/conference.ts'
-import { type DateDraft, latestDate } from '#domain/conferences/date-draft.ts'
+import { type DateDetails, latestDate } from '#domain/conferences/date-details.ts'
 import { freeCode } from '#domain/conferences/free-code.ts'
 import { programmeName } from '#domain/conferences/programme-name.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
@@ -27,7 +27,7 @@ export type NewDate = {
   programme: string
   /** The code of the date that it is like; the latest one of the programme where it is left out. */
   like?: string | undefined
-  date: DateDraft
+  date: DateDetails
 }
 
 type Problem =
@@ -49,15 +49,15 @@ export function planDate(
   const model = programme.events.find(({ code }) => code === like) ?? latestDate(programme)
   const same = programme.events.find((event) => isSameDate(event, date))
   if (same) return { ok: false, problem: 'date-exists', code: same.code }
-  return { ok: true, name: nameOf(programme, model), like: model }
+  return { ok: true, name: newDateName(programme, model), like: model }
 }
 
-function isSameDate({ days, venue, calendarId }: ConferenceEvent, date: DateDraft): boolean {
+function isSameDate({ days, venue, calendarId }: ConferenceEvent, date: DateDetails): boolean {
   return days?.first === date.days?.first && (calendarId !== undefined || venue === date.venue)
 }
 
 /** As its other dates are called. Those of the calendar have the calendar's own titles. */
-function nameOf(programme: Programme, model: ConferenceEvent | undefined): string {
+export function newDateName(programme: Programme, model: ConferenceEvent | undefined): string {
   const own = model?.calendarId === undefined ? model : undefined
   return (
     (own ?? programme.events.find(({ calendarId }) => !calendarId))?.name ??
@@ -96,7 +96,7 @@ export async function addDate(services: Services, adding: Adding): Promise<Publi
   })
 }
 
-function isSameRaw(event: unknown, { days, venue }: DateDraft): boolean {
+function isSameRaw(event: unknown, { days, venue }: DateDetails): boolean {
   const first = valueIn(valueIn(event, 'days'), 'first')
   return first === days?.first && valueIn(event, 'venue') === venue
 }

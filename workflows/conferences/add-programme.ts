@@ -10,7 +10,7 @@ import { writeYaml } from '#content-model/editing/write-yaml.ts'
 import { RESERVED_ADDRESSES } from '#content-model/schema/content.ts'
 import type { Picture } from '#content-model/schema/picture.ts'
 import type { TreeFile } from '#content-model/tree-files.ts'
-import type { DateDraft } from '#domain/conferences/date-draft.ts'
+import type { DateDetails } from '#domain/conferences/date-details.ts'
 import { freeCode } from '#domain/conferences/free-code.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { withFiles } from '../content/drafts/open-file.ts'
@@ -46,7 +46,7 @@ export type NewProgramme = {
   picture: Pick<Picture, 'subject' | 'palette'>
   /** The label of the menu that it stands in; undefined for none. */
   menu: string | undefined
-  date: DateDraft
+  date: DateDetails
 }
 
 type Problem = { ok: false; problem: 'address-exists' | 'prefix-exists' | 'no-menu' } | NotAllowed

@@ -10,7 +10,7 @@ import { yamlValue } from '#content-model/editing/parse-yaml.ts'
 import { valueIn } from '#content-model/editing/schema-at.ts'
 import { countPlaces } from '#database/places/places.ts'
 import { findEvent, type ProgrammeEvent } from '#domain/conferences/conference.ts'
-import type { DateDraft } from '#domain/conferences/date-draft.ts'
+import type { DateDetails } from '#domain/conferences/date-details.ts'
 import { isOver } from '#domain/conferences/to-come.ts'
 import type { OfficeAction } from '#domain/office-action.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
@@ -29,7 +29,7 @@ type Problem =
   | { ok: false; problem: 'too-few-places'; taken: number }
   | NotAllowed
 
-type Wanted = { actor: Actor; code: string; date: DateDraft }
+type Wanted = { actor: Actor; code: string; date: DateDetails }
 
 /** Whether a date can be changed like this. Stores nothing. */
 export async function checkChange(

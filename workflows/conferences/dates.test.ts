@@ -4,7 +4,7 @@ import { parseYaml } from '#content-model/editing/parse-yaml.ts'
 import { YAML_LAYOUT } from '#content-model/editing/write-yaml.ts'
 import { newestVersion } from '#database/content/content-versions.ts'
 import { allEvents, findEvent } from '#domain/conferences/conference.ts'
-import type { DateDraft } from '#domain/conferences/date-draft.ts'
+import type { DateDetails } from '#domain/conferences/date-details.ts'
 import { ROLES } from '#domain/staff.ts'
 import { signedIn } from '../../tests/support/office/staff.ts'
 import { storeRegistration } from '../../tests/support/people.ts'
@@ -20,7 +20,7 @@ import { addedCode } from './added-code.ts'
 import { changeDate, checkChange, closeDate } from './change-date.ts'
 import { changedFiles } from './changed-files.ts'
 
-const DATE: DateDraft = {
+const DATE: DateDetails = {
   days: { first: '2027-02-21', last: '2027-02-26' },
   venue: 'Ooty',
   places: 120,
@@ -37,7 +37,7 @@ const DATE: DateDraft = {
 async function office(engine?: (typeof ENGINES)[number]) {
   const services = await storeFirstVersion(await testServices(engine))
   const editor = await signedIn(services, 'editor')
-  const add = (programme = 'gpcregister', date: Partial<DateDraft> = {}, key?: string) =>
+  const add = (programme = 'gpcregister', date: Partial<DateDetails> = {}, key?: string) =>
     addDate(services, {
       actor: editor,
       programme,

@@ -16,11 +16,11 @@ import {
   findProgramme,
   type Programme,
 } from '#domain/conferences/conference.ts'
-import { type DateDraft, latestDate } from '#domain/conferences/date-draft.ts'
+import { type DateDetails, latestDate } from '#domain/conferences/date-details.ts'
 import { programmeName } from '#domain/conferences/programme-name.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { staffCan } from '#domain/staff.ts'
-import { addDate, planDate } from '#workflows/conferences/add-date.ts'
+import { addDate, newDateName, planDate } from '#workflows/conferences/add-date.ts'
 import { addedCode } from '#workflows/conferences/added-code.ts'
 import { AddDateView, type ProgrammeTab } from './add-date-view.tsx'
 import { readDateForm, typedOf } from './date/date-form.ts'
@@ -107,13 +107,14 @@ function viewOf(context: OfficeContext, { key, programme, like }: About) {
   )
   return {
     programme: { key, name: programmeName(programme) },
+    name: newDateName(programme, like),
     tabs,
     like,
     isFromCalendar: programme.fromCalendar === true,
   }
 }
 
-type Sent = { sent: SentForm; date: DateDraft }
+type Sent = { sent: SentForm; date: DateDetails }
 
 async function answerPlan(context: OfficeContext, about: About, { sent, date }: Sent) {
   const { programme, like } = about
@@ -139,7 +140,7 @@ async function answerPlan(context: OfficeContext, about: About, { sent, date }: 
   })
 }
 
-function wantedOf(context: OfficeContext, { key, like }: About, date: DateDraft) {
+function wantedOf(context: OfficeContext, { key, like }: About, date: DateDetails) {
   return { actor: staffOf(context), programme: key, like: like?.code, date }
 }
 

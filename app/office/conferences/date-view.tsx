@@ -9,13 +9,13 @@ import {
   whenWords,
 } from '#app/office/words/conferences.ts'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
-import { priceList } from '#app/words/en/prices.ts'
 import { formatRupees } from '#domain/money.ts'
 import { familyPrice } from '#domain/registration/family-price.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { DatePage } from '#workflows/conferences/read-date.ts'
 import { addDateAddress, dateAddress, ofDate } from './date-addresses.ts'
 import { DateLists } from './date-lists.tsx'
+import { PricesCard } from './prices-card.tsx'
 import { StateChip } from './state-chip.tsx'
 
 /** What was just done, and as which version of the content. */
@@ -55,7 +55,12 @@ export function DateView({ date, actor, done, now }: Props) {
           {date.figures && <DateLists date={date} actor={actor} />}
           {mayEdit && <TheRest date={date} now={now} />}
         </div>
-        <Prices date={date} />
+        <PricesCard prices={date.event.price}>
+          <p>
+            {familyWords(familyPrice(date.event.price))}{' '}
+            <span className="field-help">{FAMILY_HELP}</span>
+          </p>
+        </PricesCard>
       </div>
     </>
   )
@@ -130,25 +135,6 @@ function Figure(props: { label: string; value: string; children?: ReactNode }) {
       <dd className="figure-value">{value}</dd>
       {children && <dd className="figure-note">{children}</dd>}
     </div>
-  )
-}
-
-function Prices({ date: { event } }: { date: DatePage }) {
-  return (
-    <section className="office-card" aria-labelledby="prices">
-      <h2 id="prices">Prices</h2>
-      <dl className="date-prices">
-        {priceList(event.price).map(({ label, amount }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{amount}</dd>
-          </div>
-        ))}
-      </dl>
-      <p>
-        {familyWords(familyPrice(event.price))} <span className="field-help">{FAMILY_HELP}</span>
-      </p>
-    </section>
   )
 }
 

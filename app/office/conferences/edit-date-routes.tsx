@@ -13,7 +13,7 @@ import {
 } from '#app/office/words/conferences.ts'
 import { whyWords } from '#app/office/words/content.ts'
 import type { Errors, SentForm, Typed } from '#app/ui/form/typed.ts'
-import type { DateDraft } from '#domain/conferences/date-draft.ts'
+import type { DateDetails } from '#domain/conferences/date-details.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { changeDate, checkChange } from '#workflows/conferences/change-date.ts'
 import { changedSince } from '#workflows/conferences/changed-since.ts'
@@ -21,7 +21,7 @@ import type { DatePage } from '#workflows/conferences/read-date.ts'
 import { readDateAt } from '#workflows/conferences/read-date-at.ts'
 import type { StoredVersion } from '#workflows/content/list-versions.ts'
 import { refreshContent } from '#workflows/content/refresh-content.ts'
-import { changesOf, consequencesOf, draftOf } from './date/date-changes.ts'
+import { changesOf, consequencesOf, detailsOf } from './date/date-changes.ts'
 import { type DateFormKind, readDateForm, rebased, typedOf } from './date/date-form.ts'
 import { dateAddress } from './date-addresses.ts'
 import { EditDateView } from './edit-date-view.tsx'
@@ -47,8 +47,8 @@ editDateRoutes.post('/conferences/:code/edit', async (context) => {
   const today = dayInIndia(context.env.services.now().getTime())
   const read = readDateForm(sent.typed, { kind: kindOf(date), today, event: date.event })
   if (!read.ok) return answerForm(context, date, { ...sent, errors: read.errors })
-  if (intent === 'publish') return publish(context, date, { sent, draft: read.date })
-  return answerPlan(context, date, { sent, draft: read.date })
+  if (intent === 'publish') return publish(context, date, { sent, details: read.date })
+  return answerPlan(context, date, { sent, details: read.date })
 })
 
 function kindOf({ calendar, days }: DatePage): DateFormKind {
@@ -78,25 +78,28 @@ function answerForm(context: OfficeContext, date: DatePage, shown: Shown): Respo
   })
 }
 
-type Sent = { sent: SentForm; draft: DateDraft }
+type Sent = { sent: SentForm; details: DateDetails }
 
-async function answerPlan(context: OfficeContext, date: DatePage, { sent, draft }: Sent) {
-  const wanted = { actor: staffOf(context), code: date.code, date: draft }
+async function answerPlan(context: OfficeContext, date: DatePage, { sent, details }: Sent) {
+  const wanted = { actor: staffOf(context), code: date.code, date: details }
   const checked = await checkChange(context.env.services, wanted)
   if (!checked.ok) return answerForm(context, date, { ...sent, errors: errorsOf(checked) })
-  const changes = changesOf(date.event, draft)
+  const changes = changesOf(date.event, details)
   if (changes.length === 0) {
     return answerForm(context, date, { ...sent, errors: { '': NOTHING_CHANGED } })
   }
-  return answerForm(context, date, { ...sent, will: [...changes, ...consequencesOf(date, draft)] })
+  return answerForm(context, date, {
+    ...sent,
+    will: [...changes, ...consequencesOf(date, details)],
+  })
 }
 
-async function publish(context: OfficeContext, date: DatePage, { sent, draft }: Sent) {
+async function publish(context: OfficeContext, date: DatePage, { sent, details }: Sent) {
   const { services } = context.env
   const { key, version = 0 } = sent
   const { code } = date
   const why = WHY.changed(`${date.name}, ${whenWords(date)}`)
-  const changing = { actor: staffOf(context), code, date: draft, why, key, version }
+  const changing = { actor: staffOf(context), code, date: details, why, key, version }
   const changed = await changeDate(services, changing)
   if (changed.ok) return context.redirect(`${dateAddress(code)}?published=${changed.number}`, 303)
   if (changed.problem === 'not-allowed') return answerNotAllowed(context)
@@ -115,7 +118,7 @@ async function answerChanged(context: OfficeContext, { code }: DatePage, sent: S
   if (date instanceof Response) return date
   const before = await readDateAt(services, { code, version })
   const [newest, ...others] = await changedSince(services, version)
-  const parts = before ? changesOf(before, draftOf(date.event)) : []
+  const parts = before ? changesOf(before, detailsOf(date.event)) : []
   const changes = newest ? [toLine(newest, parts), ...others.map((each) => toLine(each, []))] : []
   return answerForm(context, date, {
     ...sent,

@@ -5,9 +5,10 @@ import type { Typing } from '#app/ui/form/typed.ts'
 import type { DatePage } from '#workflows/conferences/read-date.ts'
 import { DateFields } from './date/date-fields.tsx'
 import type { DateFormKind } from './date/date-form.ts'
+import { wholePrices } from './date/date-form.ts'
 import { VisitorsSee } from './date/visitors-see.tsx'
 import { dateAddress } from './date-addresses.ts'
-import { FieldsStep, PublishStep, WhatWillHappen } from './step-form.tsx'
+import { FieldsStep, Plan, PublishStep } from './step-form.tsx'
 
 type Props = Typing & {
   date: DatePage
@@ -43,10 +44,9 @@ export function EditDateView({ date, kind, will, changes, openHelp, ...form }: P
       {kind === 'calendar' && <FromCalendar date={date} />}
       {will ? (
         <PublishStep {...own} typed={typing.typed}>
-          <div className="step-columns">
-            <WhatWillHappen sentences={will} />
+          <Plan will={will} prices={wholePrices(typing.typed)}>
             {see}
-          </div>
+          </Plan>
         </PublishStep>
       ) : (
         <FieldsStep {...own} errors={typing.errors} cancel={address}>

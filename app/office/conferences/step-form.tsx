@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { FormKey } from '#app/office/form/form-key.tsx'
 import type { Errors, Typed } from '#app/ui/form/typed.ts'
 import { TypedErrors } from '#app/ui/form/typed-field.tsx'
+import type { PriceTable } from '#domain/registration/price.ts'
+import { PricesCard } from './prices-card.tsx'
 
 /**
  * What a button of these forms does: works out what is shown beside the form, shows what will happen, goes
@@ -98,16 +100,30 @@ function HiddenFields({ typed }: { typed: Typed }) {
     .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }
 
-/** What publishing will do, a sentence each. */
-export function WhatWillHappen({ sentences }: { sentences: readonly string[] }) {
+type PlanProps = {
+  /** What publishing will do, a sentence each. */
+  will: readonly string[]
+  prices: PriceTable | undefined
+  /** What visitors will see. */
+  children: ReactNode
+}
+
+/** Everything to look at before it is published. */
+export function Plan({ will, prices, children }: PlanProps) {
   return (
-    <section className="notice" aria-labelledby="what-will-happen">
-      <h2 id="what-will-happen">What will happen</h2>
-      <ul className="office-plan">
-        {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-    </section>
+    <div className="step-columns">
+      <div className="date-column">
+        <section className="notice" aria-labelledby="what-will-happen">
+          <h2 id="what-will-happen">What will happen</h2>
+          <ul className="office-plan">
+            {will.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </section>
+        {prices && <PricesCard prices={prices} />}
+      </div>
+      {children}
+    </div>
   )
 }

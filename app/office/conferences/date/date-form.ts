@@ -4,15 +4,16 @@ import { DATE_MESSAGES, partMessage } from '#app/office/words/conferences.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
 import type { Errors, Typed } from '#app/ui/form/typed.ts'
 import type { ConferenceEvent } from '#domain/conferences/conference.ts'
-import type { DateDraft, DatePrices } from '#domain/conferences/date-draft.ts'
+import type { DateDetails, DatePrices } from '#domain/conferences/date-details.ts'
 import { addDays, type Day } from '#domain/days.ts'
 import { type Paise, parseRupees, rupees } from '#domain/money.ts'
 import { readDay } from '#domain/read-day.ts'
+import type { PriceTable } from '#domain/registration/price.ts'
 
 /** The short form of a date. Days, venue and open are not asked of a date from the calendar. */
 export type DateFormKind = 'new' | 'own' | 'undated' | 'calendar'
 
-type Reading = { ok: true; date: DateDraft } | { ok: false; errors: Errors }
+type Reading = { ok: true; date: DateDetails } | { ok: false; errors: Errors }
 
 type Asked = {
   kind: DateFormKind
@@ -70,7 +71,7 @@ const FORM = v.object({ venue, places, ...PRICES })
 
 const MOST_DAYS = 62
 
-type Days = { days: DateDraft['days']; errors: Errors }
+type Days = { days: DateDetails['days']; errors: Errors }
 
 /** One day needs no last one. A date that never had days needs none. */
 function readDays(typed: Typed, { kind, today }: Asked): Days {
@@ -100,8 +101,19 @@ function partFault(typed: Typed, faults: Errors): Errors {
   return part !== undefined && part > lowest ? { part: partMessage(lowest) } : {}
 }
 
+/** All prices, once each of them can be read. */
+export function wholePrices(typed: Typed): PriceTable | undefined {
+  const { residential, nonResidential, residentialChild, nonResidentialChild, part } =
+    readPrices(typed)
+  if (residential === undefined || residentialChild === undefined) return undefined
+  if (nonResidential === undefined || nonResidentialChild === undefined) return undefined
+  if (part === undefined) return undefined
+  const prices = { residential, nonResidential, residentialChild, nonResidentialChild, part }
+  return { ...prices, fullPaymentAtVenue: false }
+}
+
 /** The prices that can be read so far. */
-export function readPrices(typed: Typed): Partial<DatePrices> {
+function readPrices(typed: Typed): Partial<DatePrices> {
   return {
     residential: readAmount(typed.residential),
     nonResidential: readAmount(typed.nonResidential),

@@ -5,7 +5,7 @@ import { priceWords } from '#app/words/en/prices.ts'
 import { readDay } from '#domain/read-day.ts'
 import { familyPrice } from '#domain/registration/family-price.ts'
 import type { PriceTable } from '#domain/registration/price.ts'
-import { readPlaces, readPrices } from './date-form.ts'
+import { readPlaces, wholePrices } from './date-form.ts'
 
 type Props = {
   name: string
@@ -56,17 +56,6 @@ function daysOf({ first: from = '', last: to = '' }: Typed): string | undefined 
   const first = readDay(from)
   const last = readDay(to) ?? first
   return first && last && last >= first ? daysWords({ first, last }) : undefined
-}
-
-/** Once each of them can be read. */
-function wholePrices(typed: Typed): PriceTable | undefined {
-  const { residential, nonResidential, residentialChild, nonResidentialChild, part } =
-    readPrices(typed)
-  if (residential === undefined || residentialChild === undefined) return undefined
-  if (nonResidential === undefined || nonResidentialChild === undefined) return undefined
-  if (part === undefined) return undefined
-  const prices = { residential, nonResidential, residentialChild, nonResidentialChild, part }
-  return { ...prices, fullPaymentAtVenue: false }
 }
 
 function isFree({ residential, nonResidential }: PriceTable): boolean {

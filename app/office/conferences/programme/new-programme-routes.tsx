@@ -21,7 +21,7 @@ import { problemsOf } from '../publish-problems.ts'
 import { readIntent } from '../step-form.tsx'
 import { NewProgrammeView } from './new-programme-view.tsx'
 import { pictureChoices } from './picture-choices.ts'
-import { type ProgrammeDraft, readProgrammeForm, withSuggestions } from './programme-form.ts'
+import { type ProgrammeDetails, readProgrammeForm, withSuggestions } from './programme-form.ts'
 import { usualMenu } from './usual-menu.ts'
 
 /** A new programme, in two steps: what it is called and its first date, and what will be made. */
@@ -58,7 +58,7 @@ function prefixesOf(context: OfficeContext): ReadonlySet<string> {
   return new Set(Object.values(programmes).map(({ prefix }) => prefix))
 }
 
-function wantedOf(context: OfficeContext, programme: ProgrammeDraft) {
+function wantedOf(context: OfficeContext, programme: ProgrammeDetails) {
   const isTaken = (path: string) => findAddress(path) !== undefined
   return { ...programme, actor: staffOf(context), isTaken }
 }
@@ -92,7 +92,7 @@ function answerForm(context: OfficeContext, shown: Shown): Response {
   })
 }
 
-type Sent = { sent: SentForm; programme: ProgrammeDraft }
+type Sent = { sent: SentForm; programme: ProgrammeDetails }
 
 async function publish(context: OfficeContext, { sent, programme }: Sent): Promise<Response> {
   const { services } = context.env

@@ -6,9 +6,10 @@ import { fieldId, TypedField } from '#app/ui/form/typed-field.tsx'
 import { drawingAddress } from '#app/ui/picture/drawing-address.ts'
 import { formOf } from '#workflows/conferences/add-programme.ts'
 import { DateFields } from '../date/date-fields.tsx'
+import { wholePrices } from '../date/date-form.ts'
 import { VisitorsSee } from '../date/visitors-see.tsx'
 import { NEW_PROGRAMME } from '../date-addresses.ts'
-import { FieldsStep, PublishStep, WhatWillHappen } from '../step-form.tsx'
+import { FieldsStep, Plan, PublishStep } from '../step-form.tsx'
 import { type PictureChoice, pictureName, readPicture } from './picture-choices.ts'
 
 type Props = Typing & {
@@ -38,10 +39,9 @@ export function NewProgrammeView({ formKey, will, suggested, choices, menus, ...
       <h1>New programme</h1>
       {will ? (
         <PublishStep {...own} typed={typed}>
-          <div className="step-columns">
-            <WhatWillHappen sentences={will} />
+          <Plan will={will} prices={wholePrices(typed)}>
             {see}
-          </div>
+          </Plan>
         </PublishStep>
       ) : (
         <FieldsStep {...own} errors={errors} cancel="/office/conferences">

@@ -3,29 +3,29 @@ import { PROGRAMME_MESSAGES } from '#app/office/words/conferences.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
 import type { Errors, Typed } from '#app/ui/form/typed.ts'
 import type { Picture } from '#content-model/schema/picture.ts'
-import type { DateDraft } from '#domain/conferences/date-draft.ts'
+import type { DateDetails } from '#domain/conferences/date-details.ts'
 import { isPrefix, suggestAddress, suggestPrefix } from '#domain/conferences/suggest-names.ts'
 import type { Day } from '#domain/days.ts'
 import { readDateForm } from '../date/date-form.ts'
 import { readPicture } from './picture-choices.ts'
 
-export type ProgrammeDraft = {
+export type ProgrammeDetails = {
   name: string
   address: string
   prefix: string
   about: string
   picture: Pick<Picture, 'subject' | 'palette'>
   menu: string | undefined
-  date: DateDraft
+  date: DateDetails
 }
 
 type Asked = {
   today: Day
   takenPrefixes: ReadonlySet<string>
-  choices: readonly ProgrammeDraft['picture'][]
+  choices: readonly ProgrammeDetails['picture'][]
 }
 
-type Reading = { ok: true; programme: ProgrammeDraft } | { ok: false; errors: Errors }
+type Reading = { ok: true; programme: ProgrammeDetails } | { ok: false; errors: Errors }
 
 /** Reads what was typed, or says beside each field what is wrong with it. */
 export function readProgrammeForm(typed: Typed, { today, takenPrefixes, choices }: Asked): Reading {

@@ -5,7 +5,7 @@ import type { ConferenceEvent, Programme } from './conference.ts'
 export type DatePrices = Omit<PriceTable, 'fullPaymentAtVenue'>
 
 /** What the office says about a date. Everything else is made from it. */
-export type DateDraft = {
+export type DateDetails = {
   /** Undefined only of a date that never had days. */
   days: { first: Day; last: Day } | undefined
   venue: string
