@@ -40,8 +40,11 @@ async function workOut(form: HTMLFormElement): Promise<void> {
   )
   if (!answer?.ok) return
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
-  const [old, fresh] = [form.querySelector('#live'), page.querySelector('#live')]
-  if (old && fresh) old.replaceWith(fresh)
+  // The elements stay, so that screen readers announce what is new in them.
+  for (const part of page.querySelectorAll<HTMLElement>('[data-part]')) {
+    const own = form.querySelector(`[data-part="${part.dataset.part}"]`)
+    own?.replaceChildren(...part.childNodes)
+  }
   for (const input of page.querySelectorAll<HTMLInputElement>('[data-suggested]'))
     suggest(form, input)
 }

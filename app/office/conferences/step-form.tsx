@@ -31,7 +31,7 @@ type FieldsProps = Props & {
   fixed?: Readonly<Record<string, string>>
 }
 
-/** The first step: the fields. What stands in `#live` follows what is typed, or a button without a script. */
+/** The first step: the fields. What has a `data-part` follows what is typed, or a button without a script. */
 export function FieldsStep({ errors, cancel, fixed = {}, children, ...form }: FieldsProps) {
   return (
     <StepForm {...form} isLive>

@@ -21,9 +21,9 @@ export function VisitorsSee({ name, typed, dates, children }: Props) {
   const prices = wholePrices(typed)
   const places = readPlaces(typed.places ?? '')
   return (
-    <section className="visitors-see" id="live" aria-labelledby="visitors-see">
+    <section className="visitors-see" aria-labelledby="visitors-see">
       <h2 id="visitors-see">This is what visitors will see</h2>
-      <div className="visitors-card">
+      <div className="visitors-card" data-part="card">
         {children}
         <h3>{name || 'Its name'}</h3>
         <p>{daysOf(typed) ?? dates ?? 'The days'}</p>
@@ -37,12 +37,12 @@ export function VisitorsSee({ name, typed, dates, children }: Props) {
           <p>Registration opens soon</p>
         )}
       </div>
-      <p>
+      <p data-part="places">
         {places === undefined
           ? 'Everybody who registers gets a place: there is no limit.'
           : `Once ${places} people are registered, the form offers a waiting list.`}
       </p>
-      <p className="family-price">
+      <p className="family-price" data-part="family" role="status">
         {prices
           ? familyWords(familyPrice(prices))
           : 'With all prices, this says what a family of four would pay.'}
