@@ -5,6 +5,7 @@ import { ROLES, type Role, type StaffAction, staffCan } from './staff.ts'
 const ALLOWED: Record<StaffAction, Role[]> = {
   seeToday: [...ROLES],
   seeRegistrations: ['viewer', 'desk', 'treasurer'],
+  seeConferences: ['viewer', 'desk', 'treasurer', 'editor'],
   correct: ['desk'],
   move: ['desk'],
   cancel: ['desk'],

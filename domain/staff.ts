@@ -18,6 +18,8 @@ export type Actor = {
 export const staffCan = {
   seeToday: those(...ROLES),
   seeRegistrations: those('viewer', 'desk', 'treasurer'),
+  /** The dates. What else of them is shown depends on the other rights. */
+  seeConferences: those('viewer', 'desk', 'treasurer', 'editor'),
   correct: those('desk'),
   move: those('desk'),
   /** Also takes one person off, and restores. */

@@ -9,7 +9,7 @@ const PLACES: readonly Place[] = [
   { label: 'Registrations', to: '/office/registrations', needs: 'seeRegistrations' },
   { label: 'Payments', to: '/office/payments', needs: 'seeMoney' },
   { label: 'Gifts', to: '/office/gifts', needs: 'seeMoney' },
-  { label: 'Conferences', to: '/office/conferences', needs: 'editContent' },
+  { label: 'Conferences', to: '/office/conferences', needs: 'seeConferences' },
   { label: 'Content', to: '/office/content', needs: 'editContent' },
   { label: 'Staff', to: '/office/staff', needs: 'manageStaff' },
 ]

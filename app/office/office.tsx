@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { SiteServices } from '#app/services.server.ts'
+import { conferenceRoutes } from './conferences/routes.tsx'
 import { contentRoutes } from './content/routes.tsx'
 import { deviceRoutes } from './devices/routes.tsx'
 import { findRoutes } from './find/routes.tsx'
@@ -42,6 +43,8 @@ office.route('/', oneRegistrationRoutes)
 office.route('/', todayRoutes)
 office.route('/', waitingRoutes)
 office.route('/', moneyRoutes)
+// Before the content, which has the whole form of a programme at the address of a date.
+office.route('/', conferenceRoutes)
 office.route('/', contentRoutes)
 office.route('/', previewRoutes)
 

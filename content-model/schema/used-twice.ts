@@ -1,6 +1,6 @@
 import type { Conferences } from '#domain/conferences/conference.ts'
 
-/** A code or prefix that stands elsewhere already, with the names that lead to it. */
+/** A code, a prefix or an address of a form that stands elsewhere already, with the names that lead to it. */
 type UsedTwice = { keys: (string | number)[]; rule: string }
 
 /** Every code of an event and prefix of a form after the first with the same words. */
@@ -22,7 +22,16 @@ export function usedTwice({
     keys: ['programmes', key, 'prefix'],
     word: prefix,
   }))
-  return [...again('code', codes), ...again('prefix', prefixes)]
+  return [
+    ...again('code', codes),
+    ...codes.filter(({ word }) => Object.hasOwn(programmes, word)).map(asAddress),
+    ...again('prefix', prefixes),
+  ]
+}
+
+/** The office finds dates and forms at one address. */
+function asAddress({ keys, word }: PlacedWord): UsedTwice {
+  return { keys, rule: `must not be ${word}, which is an address of a form` }
 }
 
 type PlacedWord = { keys: (string | number)[]; word: string }

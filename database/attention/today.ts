@@ -7,6 +7,8 @@ export type ConferenceCount = {
   registrations: number
   people: number
   still_due_minor: number
+  /** What was received, less what was given back. */
+  received_minor: number
 }
 
 /** By conference and standing. */
@@ -22,15 +24,18 @@ export async function countConferences(
       fn.countAll<number | string>().as('registrations'),
       fn.sum<number | string>('places').as('people'),
       fn.sum<number | string>('still_due_minor').as('still_due_minor'),
+      fn.sum<number | string>('received_minor').as('received_minor'),
+      fn.sum<number | string>('returned_minor').as('returned_minor'),
     ])
     .where('event_code', 'in', codes)
     .groupBy(['event_code', 'standing'])
     .execute()
   // PostgreSQL's sum of 64-bit integers is a decimal, which the driver gives as text.
-  return rows.map((row) => ({
+  return rows.map(({ returned_minor, ...row }) => ({
     ...row,
     registrations: Number(row.registrations),
     people: Number(row.people),
     still_due_minor: Number(row.still_due_minor),
+    received_minor: Number(row.received_minor) - Number(returned_minor),
   }))
 }

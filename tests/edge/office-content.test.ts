@@ -153,8 +153,11 @@ const ADDRESSES = [
   '/office/content/versions/1/back',
   '/office/content/church/publish',
   '/office/content/pages/salt/delete',
-  '/office/conferences',
   '/office/conferences/ewgregister',
+  '/office/conferences/add-date',
+  '/office/conferences/new-programme',
+  '/office/conferences/gpcnovmysore2023/edit',
+  '/office/conferences/gpcnovmysore2023/close',
   '/office/preview/contact',
 ]
 
@@ -164,6 +167,10 @@ const CHANGES = [
   [CHURCH_FORM, 'publish'],
   [`${CHURCH_FORM}/publish`, ''],
   ['/office/conferences/ewgregister', 'save'],
+  ['/office/conferences/add-date', ''],
+  ['/office/conferences/new-programme', ''],
+  ['/office/conferences/gpcnovmysore2023/edit', ''],
+  ['/office/conferences/gpcnovmysore2023/close', ''],
   ['/office/content', ''],
   ['/office/content/pages/salt/delete', ''],
   ['/office/content/versions/1/back', ''],

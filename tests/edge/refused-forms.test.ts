@@ -15,6 +15,9 @@ const WRONG: [address: string, fields: Record<string, string>][] = [
   ['/office/registrations/new', { type: 'Family' }],
   ['/office/settlement', { text: '' }],
   ['/office/content', { address: 'No address' }],
+  ['/office/conferences/add-date', { programme: 'gpcregister', first: 'soon' }],
+  ['/office/conferences/new-programme', { title: '' }],
+  ['/office/conferences/gpcnovmysore2023/edit', { places: 'many' }],
 ]
 
 test.each(WRONG)(

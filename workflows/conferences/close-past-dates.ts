@@ -1,12 +1,9 @@
-import { yamlValue } from '#content-model/editing/parse-yaml.ts'
-import { writeYaml } from '#content-model/editing/write-yaml.ts'
 import { allEvents } from '#domain/conferences/conference.ts'
 import { openThoughOver } from '#domain/conferences/to-come.ts'
 import type { Actor } from '#domain/staff.ts'
 import { type Published, publishFiles } from '#workflows/content/publish-files.ts'
 import type { Services } from '#workflows/services.ts'
-
-const FILE = 'conferences.yaml'
+import { CONFERENCES, changedFiles } from './changed-files.ts'
 
 /** Closes every date that is over and still takes registrations, as one new version of the content. */
 export async function closePastDates(
@@ -21,15 +18,8 @@ export async function closePastDates(
     why,
     action: 'close-past-dates',
     key,
-    change: (files) =>
-      files.map((file) =>
-        file.path === FILE ? { ...file, body: withClosed(file.body, codes) } : file,
-      ),
+    change: (files) => changedFiles(files, CONFERENCES, (value) => closed(value, codes)),
   })
-}
-
-function withClosed(body: string, codes: ReadonlySet<string>): string {
-  return writeYaml(body, closed(yamlValue(body), codes))
 }
 
 /** The same value, with `open: false` in each event with one of these codes. */

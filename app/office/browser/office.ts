@@ -1,3 +1,5 @@
+import { followTyping, hideButton } from './live-form.ts'
+
 /** The office works without this script. It saves keystrokes, prevents double clicks and keeps what was typed. */
 document.addEventListener('submit', async (event) => {
   const form = event.target
@@ -22,6 +24,8 @@ document.addEventListener('click', ({ target }) => {
 
 // "Print the receipt" opens the page and its print at once.
 if (location.hash === '#print') print()
+
+followTyping()
 
 addEventListener('keydown', (event) => {
   const isTyping =
@@ -52,7 +56,7 @@ async function sendInPlace(form: HTMLFormElement, button: HTMLElement | null): P
     if (answer.status === 401) return say(`${SIGNED_OUT} `, signInLink(), ` ${again}.`)
     if (answer.status >= 500) return say(`${AWAY} ${again} in a moment. ${ONCE}`)
     if (answer.redirected) location.assign(answer.url)
-    else showAnswer(await answer.text(), button)
+    else showAnswer(await answer.text(), { form, button })
   } catch {
     say(`${LOST} ${again} when you are online. ${ONCE}`)
   }
@@ -98,19 +102,36 @@ function signInLink(): HTMLAnchorElement {
   return link
 }
 
+type Sent = { form: HTMLFormElement; button: HTMLElement | null }
+
 /** Shows the page that answers a form. The person stays where they were, or is led to the errors. */
-function showAnswer(html: string, button: HTMLElement | null): void {
+function showAnswer(html: string, { form, button }: Sent): void {
   const answer = new DOMParser().parseFromString(html, 'text/html')
   const [old, fresh] = [document.querySelector('main'), answer.querySelector('main')]
   if (!old || !fresh) throw new Error('the answer is not a page of the office')
   document.title = answer.title
-  old.replaceWith(fresh)
   const errors = fresh.querySelector<HTMLElement>('.error-summary')
+  if (form.dataset.live !== undefined && !errors) keepForBack(old)
+  old.replaceWith(fresh)
+  for (const live of fresh.querySelectorAll<HTMLFormElement>('form[data-live]')) hideButton(live)
   if (errors) {
     errors.tabIndex = -1
     errors.focus()
   } else (sameButton(fresh, button) ?? fresh).focus({ preventScroll: true })
 }
+
+/** Forms that were answered in place, with what was typed: the Back button leads to them. */
+const left: Element[] = []
+
+function keepForBack(main: Element): void {
+  left.push(main)
+  history.pushState(null, '')
+}
+
+addEventListener('popstate', () => {
+  const main = left.pop()
+  if (main) document.querySelector('main')?.replaceWith(main)
+})
 
 function sameButton(page: Element, button: HTMLElement | null): HTMLElement | undefined {
   if (!(button instanceof HTMLButtonElement) || button.value === '') return undefined

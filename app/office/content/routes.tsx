@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import type { OfficeEnv } from '../office-env.ts'
-import { conferenceRoutes } from './conference-routes.tsx'
 import { fileRoutes } from './file-routes.tsx'
 import { pageRoutes } from './page-routes.tsx'
+import { programmeRoutes } from './programme-routes.tsx'
 import { versionRoutes } from './versions/version-routes.tsx'
 
 /** The content, for editors. The versions come first, because a file could have the same name. */
@@ -11,4 +11,4 @@ export const contentRoutes = new Hono<OfficeEnv>()
 contentRoutes.route('/', versionRoutes)
 contentRoutes.route('/', pageRoutes)
 contentRoutes.route('/', fileRoutes)
-contentRoutes.route('/', conferenceRoutes)
+contentRoutes.route('/', programmeRoutes)

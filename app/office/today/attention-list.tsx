@@ -1,3 +1,4 @@
+import { ClosePastDates } from '#app/office/form/close-past-dates.tsx'
 import { FormKey } from '#app/office/form/form-key.tsx'
 import { EmptyState } from '#app/office/glass.tsx'
 import type { RefusedForm } from '#app/ui/form/typed.ts'
@@ -122,17 +123,6 @@ function KindButton({ kind, items, actor, newKey }: KindProps) {
     <a className="button button-quiet" href={`/office?show=${kind}#${kind}`}>
       Show
     </a>
-  )
-}
-
-function ClosePastDates({ count, formKey }: { count: number; formKey: string }) {
-  return (
-    <form method="post" action="/office/conferences/close-past">
-      <FormKey value={formKey} />
-      <button type="submit" className="button button-quiet">
-        Close {count} past {count === 1 ? 'date' : 'dates'}
-      </button>
-    </form>
   )
 }
 

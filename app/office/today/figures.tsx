@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { shortDays } from '#domain/conferences/short-name.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { Today } from '#workflows/attention/read-today.ts'
-import { PlacesBar } from './places-bar.tsx'
+import { PlacesBar } from '../places-bar.tsx'
 
 /** The numbers of the day: who registered, what is due, what was given, and how full the next one is. */
 export function Figures({ today: { day, registrations, gifts } }: { today: Today }) {

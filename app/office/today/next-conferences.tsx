@@ -6,8 +6,8 @@ import type { Day } from '#domain/days.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { ConferenceLine } from '#workflows/attention/list-next-conferences.ts'
 import type { Today } from '#workflows/attention/read-today.ts'
+import { PlacesBar } from '../places-bar.tsx'
 import { BarChart } from './bar-chart.tsx'
-import { PlacesBar } from './places-bar.tsx'
 
 type Registrations = NonNullable<Today['registrations']>
 

@@ -19,6 +19,7 @@ function cancelling(until: string, refund: string): string {
 test.each([
   ['a code used twice', 'ewgaugmysore2023', 'ewgmaymysore2023', 'ewgmaymysore2023 twice'],
   ['a code of an earlier year', 'ewgaugmysore2023', 'ewgjunmysore2021', '2021 twice'],
+  ['a code that is the address of a form', 'ewgaugmysore2023', 'gpcregister', 'an address of a'],
   ['a prefix used twice', 'prefix: WFS', 'prefix: WFC', 'the prefix WFC twice'],
   ['paise', 'residential: 1800', 'residential: 1800.5', 'whole rupees'],
   ['a part payment above a price', 'part: 250', 'part: 421', 'lowest of the prices'],

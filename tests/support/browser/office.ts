@@ -10,7 +10,12 @@ const LINK_MS = 15 * 60_000
 
 /** Puts a person with these roles into the office of the journeys' site and returns a link. */
 export async function linkFor(email: string, ...roles: Role[]): Promise<string> {
-  const { db } = openDatabase(`file:${SITE_FOLDER}/church.db`)
+  return linkIn(SITE_FOLDER, email, ...roles)
+}
+
+/** The same for a site of one's own, by its folder. */
+export async function linkIn(folder: string, email: string, ...roles: Role[]): Promise<string> {
+  const { db } = openDatabase(`file:${folder}/church.db`)
   const at = new Date()
   const { id } = await storeStaff(db, { email, roles, at })
   const token = await createLink(db, { staffId: id, at, lastsMs: LINK_MS })

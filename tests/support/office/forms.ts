@@ -167,7 +167,27 @@ export const OFFICE_FORMS: Record<string, Prepare> = {
     address: '/office/conferences/close-past',
     fields: [['key', crypto.randomUUID()]],
   }),
-  '/office/conferences/:programme': (desk) =>
+  '/office/conferences/add-date': (desk) => newDate(desk),
+  '/office/conferences/new-programme': async (desk) => {
+    // Without the page of the one before: each version stores a row for each page.
+    const back = '/office/content/versions/1/back'
+    await sendReady(desk, await filled(desk, back, { why: 'As it was' }))
+    const title = newName()
+    const letters = [...title.slice(-8)].map((digit) => LETTERS[Number.parseInt(digit, 16)])
+    const typed = { ...DATE, ...laterDays(), title, prefix: letters.join(''), menu: '' }
+    return readyToPublish(desk, '/office/conferences/new-programme', typed)
+  },
+  '/office/conferences/:code/edit': async (desk) => {
+    const { location } = await sendReady(desk, await newDate(desk))
+    const [date] = location.split('?')
+    return readyToPublish(desk, `${date}/edit`, { venue: newName() })
+  },
+  '/office/conferences/:code/close': async (desk) => {
+    const { location } = await sendReady(desk, await newDate(desk))
+    const [date] = location.split('?')
+    return filled(desk, `${date}/close`, {})
+  },
+  '/office/conferences/:name': (desk) =>
     filled(desk, '/office/conferences/ewgregister', {
       'programmes.ewgregister.title': newName(),
       do: 'save',
@@ -249,6 +269,37 @@ async function draft(desk: Desk): Promise<void> {
 async function newPage(desk: Desk): Promise<string> {
   const form = await filled(desk, '/office/content', { address: `/${newName()}` })
   return (await sendReady(desk, form)).location
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOP'
+
+const DATE = {
+  ...{ venue: 'Ooty', places: '40', open: 'yes', part: '100' },
+  ...{ residential: '900', residentialChild: '600', nonResidential: '500' },
+  nonResidentialChild: '300',
+}
+
+function newDate(desk: Desk): Promise<ReadyForm> {
+  const typed = { ...DATE, ...laterDays() }
+  return readyToPublish(desk, '/office/conferences/add-date', typed)
+}
+
+let daysLater = 0
+
+/** A programme has one date on a day, so every form has its own. */
+function laterDays(): Fields {
+  daysLater += 1
+  const day = addDays('2027-01-01', daysLater)
+  return { first: day, last: day }
+}
+
+/** Fills in the short form of a date or a programme. What is left is to publish it. */
+async function readyToPublish(desk: Desk, address: string, typed: Fields): Promise<ReadyForm> {
+  const form = await onPage(desk, address, { address, typed: { ...typed, intent: 'continue' } })
+  const plan = await sendReady(desk, form)
+  const [fields] = forms(plan.html, address)
+  if (!plan.html.includes('What will happen') || !fields) throw new Error(plan.html)
+  return { address, fields: [...fields, ['intent', 'publish']] }
 }
 
 function newName(): string {

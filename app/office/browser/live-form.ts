@@ -1,0 +1,58 @@
+/** How long nobody has typed before the server is asked. */
+const PAUSE_MS = 350
+
+let timer: ReturnType<typeof setTimeout> | undefined
+let asking: AbortController | undefined
+
+/**
+ * Shows beside a form what follows from what is typed so far. The server works it out, as it does for
+ * the button that stands there without this script.
+ */
+export function followTyping(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-live]')) hideButton(form)
+  document.addEventListener('input', ({ target }) => {
+    const form = target instanceof Element ? target.closest('form') : null
+    if (form?.dataset.live === undefined) return
+    clearTimeout(timer)
+    timer = setTimeout(() => void workOut(form), PAUSE_MS)
+  })
+  // The answer to a sent form says all of it.
+  document.addEventListener('submit', () => {
+    clearTimeout(timer)
+    asking?.abort()
+  })
+}
+
+export function hideButton(form: HTMLFormElement): void {
+  const button = form.querySelector<HTMLButtonElement>('button[value="show"]')
+  if (button) button.hidden = true
+}
+
+async function workOut(form: HTMLFormElement): Promise<void> {
+  asking?.abort()
+  asking = new AbortController()
+  const body = new FormData(form)
+  body.set('intent', 'show')
+  const address = form.getAttribute('action') ?? location.href
+  const answer = await fetch(address, { method: 'POST', body, signal: asking.signal }).catch(
+    // Without a network, or overtaken by the next one: what is shown stays.
+    () => undefined,
+  )
+  if (!answer?.ok) return
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  // The elements stay, so that screen readers announce what is new in them.
+  for (const part of page.querySelectorAll<HTMLElement>('[data-part]')) {
+    const own = form.querySelector(`[data-part="${part.dataset.part}"]`)
+    own?.replaceChildren(...part.childNodes)
+  }
+  for (const input of page.querySelectorAll<HTMLInputElement>('[data-suggested]'))
+    suggest(form, input)
+}
+
+/** Fills in what is suggested, unless somebody has typed something else. */
+function suggest(form: HTMLFormElement, { name, dataset }: HTMLInputElement): void {
+  const own = form.elements.namedItem(name)
+  if (!(own instanceof HTMLInputElement) || own === document.activeElement) return
+  if (own.value === '' || own.value === own.dataset.suggested) own.value = dataset.suggested ?? ''
+  own.dataset.suggested = dataset.suggested
+}

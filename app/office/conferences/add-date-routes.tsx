@@ -1,0 +1,163 @@
+import { Hono } from 'hono'
+import { sentForm } from '#app/http/sent-form.ts'
+import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
+import { answerPage } from '#app/office/office-page.tsx'
+import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
+import {
+  DATE_MESSAGES,
+  daysWords,
+  doubtWords,
+  newDateWords,
+  WHY,
+} from '#app/office/words/conferences.ts'
+import type { Errors, SentForm, Typed } from '#app/ui/form/typed.ts'
+import {
+  type ConferenceEvent,
+  findProgramme,
+  type Programme,
+} from '#domain/conferences/conference.ts'
+import { type DateDetails, latestDate } from '#domain/conferences/date-details.ts'
+import { programmeName } from '#domain/conferences/programme-name.ts'
+import { dayInIndia } from '#domain/days.ts'
+import { staffCan } from '#domain/staff.ts'
+import { addDate, newDateName, planDate } from '#workflows/conferences/add-date.ts'
+import { addedCode } from '#workflows/conferences/added-code.ts'
+import { AddDateView, type ProgrammeTab } from './add-date-view.tsx'
+import { readDateForm, typedOf } from './date/date-form.ts'
+import { dateAddress } from './date-addresses.ts'
+import { problemsOf } from './publish-problems.ts'
+import { readIntent } from './step-form.tsx'
+
+/** A new date of a programme, in two steps: a few fields, and what visitors will see. */
+export const addDateRoutes = new Hono<OfficeEnv>()
+
+addDateRoutes.get('/conferences/add-date', (context) => {
+  const about = aboutOf(context, context.req.query())
+  if (about instanceof Response) return about
+  const { first: _, last: __, ...typed } = typedOf(about.like ?? offered(about.programme))
+  return answerForm(context, about, { typed: { ...typed, open: 'yes' } })
+})
+
+addDateRoutes.post('/conferences/add-date', async (context) => {
+  const sent = await sentForm(context.req.raw)
+  const about = aboutOf(context, sent.typed)
+  if (about instanceof Response) return about
+  const intent = readIntent(sent.typed)
+  if (intent === 'show' || intent === 'edit') return answerForm(context, about, sent)
+  const today = dayInIndia(context.env.services.now().getTime())
+  const read = readDateForm(sent.typed, { kind: 'new', today })
+  if (!read.ok) return answerForm(context, about, { ...sent, errors: read.errors })
+  if (intent === 'publish') return publish(context, about, { sent, date: read.date })
+  return answerPlan(context, about, { sent, date: read.date })
+})
+
+/** The programme that a date is added to, and the date that it is like. */
+type About = { key: string; programme: Programme; like: ConferenceEvent | undefined }
+
+function aboutOf(context: OfficeContext, given: Typed): About | Response {
+  if (!staffCan.editContent(staffOf(context))) return answerNotAllowed(context)
+  const { programmes } = context.env.services.content.conferences
+  const key = given.programme ?? usualProgramme(programmes)
+  const programme = findProgramme(programmes, key)
+  if (!programme) return answerNotFound(context)
+  const like = programme.events.find(({ code }) => code === given.like) ?? latestDate(programme)
+  return { key, programme, like }
+}
+
+/** The one whose dates are added here, with the latest of them. */
+function usualProgramme(programmes: Readonly<Record<string, Programme>>): string {
+  const latest = (key: string) =>
+    latestDate(programmes[key] ?? { title: '', prefix: '', events: [] })
+  const keys = Object.keys(programmes)
+  const own = keys.filter((key) => !programmes[key]?.fromCalendar)
+  const [usual] = (own.length > 0 ? own : keys).toSorted((one, other) =>
+    (latest(one)?.days?.first ?? '') > (latest(other)?.days?.first ?? '') ? -1 : 1,
+  )
+  return usual ?? ''
+}
+
+/** Without any date, the places and prices of dates from the calendar. */
+function offered({ prices, capacity, venue = '' }: Programme): ConferenceEvent | undefined {
+  const named = { code: '', name: '', dates: '', venue }
+  return prices && { ...named, open: true, letter: false, capacity, price: prices }
+}
+
+type Shown = Partial<SentForm> & { typed: Typed; errors?: Errors; status?: number }
+
+function answerForm(context: OfficeContext, about: About, shown: Shown): Response {
+  const { typed, key, errors = {} } = shown
+  const refused = Object.keys(errors).length > 0 ? 422 : 200
+  return answerPage(context, {
+    title: 'Add a date',
+    status: shown.status ?? refused,
+    content: (
+      <AddDateView {...viewOf(context, about)} typed={typed} errors={errors} formKey={key} />
+    ),
+  })
+}
+
+function viewOf(context: OfficeContext, { key, programme, like }: About) {
+  const { programmes } = context.env.services.content.conferences
+  const tabs = Object.entries(programmes).map(
+    ([each, { title }]): ProgrammeTab => ({
+      key: each,
+      name: programmeName({ title }),
+      isCurrent: each === key,
+    }),
+  )
+  return {
+    programme: { key, name: programmeName(programme) },
+    name: newDateName(programme, like),
+    tabs,
+    like,
+    isFromCalendar: programme.fromCalendar === true,
+  }
+}
+
+type Sent = { sent: SentForm; date: DateDetails }
+
+async function answerPlan(context: OfficeContext, about: About, { sent, date }: Sent) {
+  const { programme, like } = about
+  const plan = planDate(context.env.services, wantedOf(context, about, date))
+  if (!plan.ok) {
+    if (plan.problem === 'not-allowed') return answerNotAllowed(context)
+    return answerForm(context, about, { ...sent, errors: { first: DATE_MESSAGES.exists } })
+  }
+  const { open, places, price } = date
+  const isFromCalendar = programme.fromCalendar === true
+  const will = [...newDateWords({ open, places, like, isFromCalendar }), ...doubtWords(price)]
+  return answerPage(context, {
+    title: 'Add a date',
+    content: (
+      <AddDateView
+        {...viewOf(context, about)}
+        typed={sent.typed}
+        errors={{}}
+        formKey={sent.key}
+        will={will}
+      />
+    ),
+  })
+}
+
+function wantedOf(context: OfficeContext, { key, like }: About, date: DateDetails) {
+  return { actor: staffOf(context), programme: key, like: like?.code, date }
+}
+
+async function publish(context: OfficeContext, about: About, { sent, date }: Sent) {
+  const { services } = context.env
+  const what = `${programmeName(about.programme)}, ${date.days ? daysWords(date.days) : ''}`
+  const why = WHY.added(what)
+  const adding = { ...wantedOf(context, about, date), why, key: sent.key }
+  const added = await addDate(services, adding)
+  if (added.ok) {
+    const code = (await addedCode(services, added.number)) ?? ''
+    return context.redirect(`${dateAddress(code)}?published=${added.number}`, 303)
+  }
+  if (added.problem === 'not-allowed') return answerNotAllowed(context)
+  const errors: Errors =
+    added.problem === 'date-exists'
+      ? { first: DATE_MESSAGES.exists }
+      : { '': problemsOf(added).join(' ') }
+  return answerForm(context, about, { ...sent, errors, status: 409 })
+}

@@ -1,0 +1,18 @@
+/** The addresses of one date. */
+
+export function dateAddress(code: string): string {
+  return `/office/conferences/${code}`
+}
+
+/** A list of registrations, of this date only. */
+export function ofDate(address: string, code: string, more: Record<string, string> = {}): string {
+  return `${address}?${new URLSearchParams({ conference: code, ...more })}`
+}
+
+export const ADD_DATE = '/office/conferences/add-date'
+export const NEW_PROGRAMME = '/office/conferences/new-programme'
+
+/** The form for a new date of a programme, perhaps like another date. */
+export function addDateAddress(programme: string, like?: string): string {
+  return `${ADD_DATE}?${new URLSearchParams({ programme, ...(like && { like }) })}`
+}

@@ -1,0 +1,170 @@
+import type { ReactNode } from 'react'
+import { PlacesBar } from '#app/office/places-bar.tsx'
+import {
+  FAMILY_HELP,
+  familyWords,
+  openHelpWords,
+  peopleWords,
+  placesWords,
+  whenWords,
+} from '#app/office/words/conferences.ts'
+import { StatusNotice } from '#app/ui/status-notice.tsx'
+import { formatRupees } from '#domain/money.ts'
+import { familyPrice } from '#domain/registration/family-price.ts'
+import { type Actor, staffCan } from '#domain/staff.ts'
+import type { DatePage } from '#workflows/conferences/read-date.ts'
+import { addDateAddress, dateAddress, ofDate } from './date-addresses.ts'
+import { DateLists } from './date-lists.tsx'
+import { PricesCard } from './prices-card.tsx'
+import { StateChip } from './state-chip.tsx'
+
+/** What was just done, and as which version of the content. */
+export type Done = { what: 'published' | 'closed'; version: number }
+
+type Props = { date: DatePage; actor: Actor; done: Done | undefined; now: Date }
+
+/** Everything about one date, as far as the role shows it. */
+export function DateView({ date, actor, done, now }: Props) {
+  const mayEdit = staffCan.editContent(actor)
+  return (
+    <>
+      <p>
+        <a href="/office/conferences">All conferences</a>
+      </p>
+      <div className="conferences-head">
+        <div>
+          <h1>
+            {date.name} <StateChip state={date.state} opens={date.opens} />
+          </h1>
+          <p>
+            {whenWords(date)} · {date.venue}
+          </p>
+        </div>
+        {mayEdit && <DateButtons date={date} />}
+      </div>
+      {done && mayEdit && <DoneNotice date={date} done={done} actor={actor} />}
+      {date.calendar && (
+        <p className="notice">
+          This date comes from the church’s calendar. Its days and its place are changed there:{' '}
+          <a href={date.calendar}>open the calendar</a>.
+        </p>
+      )}
+      <DateFigures date={date} />
+      <div className="date-columns">
+        <div className="date-column">
+          {date.figures && <DateLists date={date} actor={actor} />}
+          {mayEdit && <TheRest date={date} now={now} />}
+        </div>
+        <PricesCard prices={date.event.price}>
+          <p>
+            {familyWords(familyPrice(date.event.price))}{' '}
+            <span className="field-help">{FAMILY_HELP}</span>
+          </p>
+        </PricesCard>
+      </div>
+    </>
+  )
+}
+
+function DateButtons({ date: { code, key } }: { date: DatePage }) {
+  return (
+    <div className="button-row no-print">
+      <a className="button" href={`${dateAddress(code)}/edit`}>
+        Edit this date
+      </a>
+      <a className="button button-quiet" href={addDateAddress(key, code)}>
+        Copy this date
+      </a>
+      <a className="button button-quiet" href={`${dateAddress(code)}/close`}>
+        Close or cancel
+      </a>
+    </div>
+  )
+}
+
+type NoticeProps = { date: DatePage; done: Done; actor: Actor }
+
+function DoneNotice({ date: { code, key, taken, state }, done, actor }: NoticeProps) {
+  const site = `/${key}?${new URLSearchParams({ event: code })}`
+  return (
+    <StatusNotice>
+      {done.what === 'closed'
+        ? 'Registration is closed. '
+        : 'Published. Visitors see it within five seconds. '}
+      {done.what === 'published' && (state === 'open' || state === 'full') && (
+        <a href={site}>See it on the site</a>
+      )}
+      {done.what === 'closed' && taken > 0 && staffCan.writeToPeople(actor) && (
+        <a href={ofDate('/office/registrations/write', code)}>Write to its {peopleWords(taken)}</a>
+      )}{' '}
+      <a href={`/office/content/versions/${done.version - 1}/back`}>Undo</a>
+    </StatusNotice>
+  )
+}
+
+function DateFigures({ date: { taken, places, figures } }: { date: DatePage }) {
+  return (
+    <dl className="figures">
+      <Figure
+        label="Places"
+        value={places === undefined ? String(taken) : placesWords({ taken, places })}
+      >
+        <PlacesBar people={taken} capacity={places} />
+        {places === undefined ? 'taken, no limit' : `${Math.max(0, places - taken)} left`}
+      </Figure>
+      {figures && (
+        <>
+          <Figure label="People" value={String(figures.people)} />
+          <Figure label="Received" value={formatRupees(figures.receivedMinor)} />
+          <Figure label="Still due" value={formatRupees(figures.dueMinor)}>
+            {figures.owing > 0 &&
+              `${figures.owing} ${figures.owing === 1 ? 'registration' : 'registrations'}`}
+          </Figure>
+          <Figure label="Waiting" value={String(figures.waiting)} />
+        </>
+      )}
+    </dl>
+  )
+}
+
+function Figure(props: { label: string; value: string; children?: ReactNode }) {
+  const { label, value, children } = props
+  return (
+    <div className="figure">
+      <dt>{label}</dt>
+      <dd className="figure-value">{value}</dd>
+      {children && <dd className="figure-note">{children}</dd>}
+    </div>
+  )
+}
+
+/** Where the rest of a date is changed. */
+function TheRest({ date: { key, event, page }, now }: { date: DatePage; now: Date }) {
+  const clock = openHelpWords(event, now.getTime())
+  return (
+    <section className="office-card" aria-labelledby="the-rest">
+      <h2 id="the-rest">On the site</h2>
+      {clock && <p>{clock}</p>}
+      <ul className="date-links">
+        <li>
+          <a href={`/${key}?${new URLSearchParams({ event: event.code })}`}>
+            The registration form
+          </a>
+        </li>
+        {page && (
+          <>
+            <li>
+              <a href={`/${page}`}>The page of the programme</a>
+            </li>
+            <li>
+              <a href={`/office/content/pages/${page}`}>Edit that page</a>
+            </li>
+          </>
+        )}
+        <li>
+          <a href={`/office/conferences/${key}`}>Everything about this programme</a>
+        </li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { readDateForm } from './date-form.ts'
+
+const TYPED = {
+  first: '2027-02-21',
+  last: '2027-02-26',
+  venue: 'Ooty',
+  places: '120',
+  residential: '3500',
+  nonResidential: '2000',
+  residentialChild: '1000',
+  nonResidentialChild: '1000',
+  part: '500',
+  open: 'yes',
+}
+
+function read(change: Record<string, string>, kind: 'new' | 'own' | 'undated' = 'new') {
+  return readDateForm({ ...TYPED, ...change }, { kind, today: '2026-11-17' })
+}
+
+test('a date is read with its days, places and prices in paise', () => {
+  expect(read({})).toEqual({
+    ok: true,
+    date: {
+      days: { first: '2027-02-21', last: '2027-02-26' },
+      venue: 'Ooty',
+      places: 120,
+      price: {
+        residential: 350_000,
+        nonResidential: 200_000,
+        residentialChild: 100_000,
+        nonResidentialChild: 100_000,
+        part: 50_000,
+      },
+      open: true,
+    },
+  })
+})
+
+test.each(['6000', '6,000', 'Rs. 6,000', 'Rs 6000', '₹6,000', '6000.00', '₹6000/-', ' 6000 '])(
+  '%s are six thousand rupees',
+  (residential) => {
+    expect(read({ residential })).toMatchObject({ date: { price: { residential: 600_000 } } })
+  },
+)
+
+test.each([
+  [{ first: '' }, { first: 'Please choose the first day, such as 21/2/2027.' }],
+  [{ first: '31/2/2027' }, { first: 'Please choose the first day, such as 21/2/2027.' }],
+  [{ last: 'soon' }, { last: 'Please choose the last day, such as 26/2/2027.' }],
+  [
+    { last: '2027-02-20' },
+    { last: 'The last day is before the first day. Please choose a later one.' },
+  ],
+  [{ last: '2028-02-26' }, { last: 'That is more than two months. Please check both days.' }],
+  [
+    { first: '2026-11-16', last: '' },
+    { first: 'This day has passed. Please choose one that is to come.' },
+  ],
+  [{ venue: '' }, { venue: 'Please write where it is, such as Church campus, Bangalore.' }],
+  [
+    { places: 'many' },
+    { places: 'Please write a whole number, such as 120, or leave it empty for no limit.' },
+  ],
+  [
+    { places: '0' },
+    { places: 'Please write a whole number, such as 120, or leave it empty for no limit.' },
+  ],
+  [{ residential: '3500.50' }, { residential: 'Please write whole rupees, such as 6000.' }],
+  [
+    { residential: '' },
+    { residential: 'Please write an amount, such as 6000, or 0 where it is free.' },
+  ],
+  [
+    { residential: '-5' },
+    { residential: 'Please write an amount, such as 6000, or 0 where it is free.' },
+  ],
+  [{ part: '1200' }, { part: 'Please write at most Rs. 1,000, the lowest of the prices.' }],
+  [
+    { nonResidentialChild: '0' },
+    { part: 'Somebody comes free, so nothing can be asked to reserve. Please write 0.' },
+  ],
+])('%o is answered beside its field', (change, errors) => {
+  expect(read(change)).toEqual({ ok: false, errors })
+})
+
+test('everything that is wrong is said at once, in the order of the form', () => {
+  const wrong = read({ part: 'x', first: '', venue: '' })
+  expect(wrong.ok ? [] : Object.keys(wrong.errors)).toEqual(['first', 'venue', 'part'])
+})
+
+test('one day needs no last day, no limit no places, and a day may be written as people do', () => {
+  expect(read({ first: '21/2/2027', last: '', places: '' })).toMatchObject({
+    date: { days: { first: '2027-02-21', last: '2027-02-21' }, places: undefined },
+  })
+})
+
+test('a date that never had days needs none, and one that is over may be corrected', () => {
+  expect(read({ first: '', last: '' }, 'undated')).toMatchObject({ date: { days: undefined } })
+  expect(read({ first: '2023-02-21', last: '2023-02-22' }, 'own')).toMatchObject({ ok: true })
+})
+
+test('a date is open only if the box is ticked', () => {
+  expect(read({ open: '' })).toMatchObject({ date: { open: false } })
+})

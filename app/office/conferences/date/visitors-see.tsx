@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { daysWords, FAMILY_HELP, familyWords } from '#app/office/words/conferences.ts'
+import type { Typed } from '#app/ui/form/typed.ts'
+import { priceWords } from '#app/words/en/prices.ts'
+import { readDay } from '#domain/read-day.ts'
+import { familyPrice } from '#domain/registration/family-price.ts'
+import type { PriceTable } from '#domain/registration/price.ts'
+import { readPlaces, wholePrices } from './date-form.ts'
+
+type Props = {
+  name: string
+  typed: Typed
+  /** Words for the days, where the form has none. */
+  dates?: string | undefined
+  /** What stands above its name. */
+  children?: ReactNode
+}
+
+/** The date as visitors will see it, and what a family would pay, from what was typed so far. */
+export function VisitorsSee({ name, typed, dates, children }: Props) {
+  const prices = wholePrices(typed)
+  const places = readPlaces(typed.places ?? '')
+  return (
+    <section className="visitors-see" aria-labelledby="visitors-see">
+      <h2 id="visitors-see">This is what visitors will see</h2>
+      <div className="visitors-card" data-part="card">
+        {children}
+        <h3>{name || 'Its name'}</h3>
+        <p>{daysOf(typed) ?? dates ?? 'The days'}</p>
+        <p>{typed.venue || 'The place'}</p>
+        {prices && <p>{isFree(prices) ? 'Free' : priceWords(prices)}</p>}
+        {typed.open === 'yes' ? (
+          <p>
+            <span className="visitors-button">Register Now</span>
+          </p>
+        ) : (
+          <p>Registration opens soon</p>
+        )}
+      </div>
+      <p data-part="places">
+        {places === undefined
+          ? 'Everybody who registers gets a place: there is no limit.'
+          : `Once ${places} people are registered, the form offers a waiting list.`}
+      </p>
+      <p className="family-price" data-part="family" role="status">
+        {prices
+          ? familyWords(familyPrice(prices))
+          : 'With all prices, this says what a family of four would pay.'}
+        <span className="field-help">{FAMILY_HELP}</span>
+      </p>
+    </section>
+  )
+}
+
+function daysOf({ first: from = '', last: to = '' }: Typed): string | undefined {
+  const first = readDay(from)
+  const last = readDay(to) ?? first
+  return first && last && last >= first ? daysWords({ first, last }) : undefined
+}
+
+function isFree({ residential, nonResidential }: PriceTable): boolean {
+  return residential + nonResidential === 0
+}

@@ -1,0 +1,142 @@
+import { Hono } from 'hono'
+import { sentForm } from '#app/http/sent-form.ts'
+import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
+import type { HistoryLine } from '#app/office/office-line.ts'
+import { answerPage } from '#app/office/office-page.tsx'
+import { answerNotAllowed } from '#app/office/refusals.tsx'
+import {
+  NOTHING_CHANGED,
+  openHelpWords,
+  tooFewPlacesMessage,
+  WHY,
+  whenWords,
+} from '#app/office/words/conferences.ts'
+import { whyWords } from '#app/office/words/content.ts'
+import type { Errors, SentForm, Typed } from '#app/ui/form/typed.ts'
+import type { DateDetails } from '#domain/conferences/date-details.ts'
+import { dayInIndia } from '#domain/days.ts'
+import { changeDate, checkChange } from '#workflows/conferences/change-date.ts'
+import { changedSince } from '#workflows/conferences/changed-since.ts'
+import type { DatePage } from '#workflows/conferences/read-date.ts'
+import { readDateAt } from '#workflows/conferences/read-date-at.ts'
+import type { StoredVersion } from '#workflows/content/list-versions.ts'
+import { refreshContent } from '#workflows/content/refresh-content.ts'
+import { changesOf, consequencesOf, detailsOf } from './date/date-changes.ts'
+import { type DateFormKind, readDateForm, rebased, typedOf } from './date/date-form.ts'
+import { dateAddress } from './date-addresses.ts'
+import { EditDateView } from './edit-date-view.tsx'
+import { findDateToEdit } from './find-date.ts'
+import { problemsOf } from './publish-problems.ts'
+import { readIntent } from './step-form.tsx'
+
+/** The short form of a date that there is already. */
+export const editDateRoutes = new Hono<OfficeEnv>()
+
+editDateRoutes.get('/conferences/:code/edit', async (context) => {
+  const date = await findDateToEdit(context, context.req.param('code'))
+  if (date instanceof Response) return date
+  return answerForm(context, date, { typed: typedOf(date.event) })
+})
+
+editDateRoutes.post('/conferences/:code/edit', async (context) => {
+  const sent = await sentForm(context.req.raw)
+  const date = await findDateToEdit(context, context.req.param('code'))
+  if (date instanceof Response) return date
+  const intent = readIntent(sent.typed)
+  if (intent === 'show' || intent === 'edit') return answerForm(context, date, sent)
+  const today = dayInIndia(context.env.services.now().getTime())
+  const read = readDateForm(sent.typed, { kind: kindOf(date), today, event: date.event })
+  if (!read.ok) return answerForm(context, date, { ...sent, errors: read.errors })
+  if (intent === 'publish') return publish(context, date, { sent, details: read.date })
+  return answerPlan(context, date, { sent, details: read.date })
+})
+
+function kindOf({ calendar, days }: DatePage): DateFormKind {
+  if (calendar) return 'calendar'
+  return days ? 'own' : 'undated'
+}
+
+type Shown = Partial<SentForm> & {
+  typed: Typed
+  errors?: Errors
+  status?: number
+  will?: readonly string[]
+  changes?: HistoryLine[]
+}
+
+function answerForm(context: OfficeContext, date: DatePage, shown: Shown): Response {
+  const { services } = context.env
+  const { typed, key, errors = {}, status, will, changes = [] } = shown
+  const { version = services.live.version().number } = shown
+  const refused = Object.keys(errors).length > 0 ? 422 : 200
+  const openHelp = openHelpWords(date.event, services.now().getTime())
+  const form = { kind: kindOf(date), formKey: key, version, typed, errors, will, changes, openHelp }
+  return answerPage(context, {
+    title: 'Edit this date',
+    status: status ?? refused,
+    content: <EditDateView date={date} {...form} />,
+  })
+}
+
+type Sent = { sent: SentForm; details: DateDetails }
+
+async function answerPlan(context: OfficeContext, date: DatePage, { sent, details }: Sent) {
+  const wanted = { actor: staffOf(context), code: date.code, date: details }
+  const checked = await checkChange(context.env.services, wanted)
+  if (!checked.ok) return answerForm(context, date, { ...sent, errors: errorsOf(checked) })
+  const changes = changesOf(date.event, details)
+  if (changes.length === 0) {
+    return answerForm(context, date, { ...sent, errors: { '': NOTHING_CHANGED } })
+  }
+  return answerForm(context, date, {
+    ...sent,
+    will: [...changes, ...consequencesOf(date, details)],
+  })
+}
+
+async function publish(context: OfficeContext, date: DatePage, { sent, details }: Sent) {
+  const { services } = context.env
+  const { key, version = 0 } = sent
+  const { code } = date
+  const why = WHY.changed(`${date.name}, ${whenWords(date)}`)
+  const changing = { actor: staffOf(context), code, date: details, why, key, version }
+  const changed = await changeDate(services, changing)
+  if (changed.ok) return context.redirect(`${dateAddress(code)}?published=${changed.number}`, 303)
+  if (changed.problem === 'not-allowed') return answerNotAllowed(context)
+  if (changed.problem !== 'changed') {
+    return answerForm(context, date, { ...sent, errors: errorsOf(changed), status: 409 })
+  }
+  return answerChanged(context, date, sent)
+}
+
+/** Somebody else was quicker: what they changed, and what was typed over it. */
+async function answerChanged(context: OfficeContext, { code }: DatePage, sent: SentForm) {
+  const { services } = context.env
+  const { typed, version = 0 } = sent
+  await refreshContent(services)
+  const date = await findDateToEdit(context, code)
+  if (date instanceof Response) return date
+  const before = await readDateAt(services, { code, version })
+  const [newest, ...others] = await changedSince(services, version)
+  const parts = before ? changesOf(before, detailsOf(date.event)) : []
+  const changes = newest ? [toLine(newest, parts), ...others.map((each) => toLine(each, []))] : []
+  return answerForm(context, date, {
+    ...sent,
+    typed: rebased(typed, typedOf(before), typedOf(date.event)),
+    version: services.live.version().number,
+    changes,
+    status: 409,
+  })
+}
+
+function toLine(version: StoredVersion, parts: string[]): HistoryLine {
+  return { at: version.at, who: version.author, words: whyWords(version), parts }
+}
+
+type Refused = { problem: string; taken?: number }
+
+function errorsOf(refused: Refused): Errors {
+  return refused.problem === 'too-few-places'
+    ? { places: tooFewPlacesMessage(refused.taken ?? 0) }
+    : { '': problemsOf(refused).join(' ') }
+}

@@ -1,0 +1,115 @@
+import { ClosePastDates } from '#app/office/form/close-past-dates.tsx'
+import { eventLabel } from '#domain/conferences/conference.ts'
+import type { DateLine } from '#workflows/conferences/date-line.ts'
+import type { ListedDates, ListedProgramme } from '#workflows/conferences/list-dates.ts'
+import { ADD_DATE, addDateAddress, NEW_PROGRAMME, ofDate } from './date-addresses.ts'
+import { DatesTable } from './dates-table.tsx'
+
+type Props = {
+  list: ListedDates
+  mayEdit: boolean
+  seesRegistrations: boolean
+}
+
+/** All dates: those to come, those that are over, and the programmes that they belong to. */
+export function ListView({ list, mayEdit, seesRegistrations }: Props) {
+  const { coming, programmes } = list
+  return (
+    <>
+      <div className="conferences-head">
+        <h1>Conferences</h1>
+        {mayEdit && (
+          <div className="button-row no-print">
+            <a className="button button-quiet" href={NEW_PROGRAMME}>
+              New programme
+            </a>
+            {programmes.length > 0 && (
+              <a className="button" href={ADD_DATE}>
+                Add a date
+              </a>
+            )}
+          </div>
+        )}
+      </div>
+      {coming.length === 0 ? (
+        <Nothing mayEdit={mayEdit} />
+      ) : (
+        <DatesTable caption="Coming dates" hidesCaption dates={coming} />
+      )}
+      <PastDates list={list} mayEdit={mayEdit} seesRegistrations={seesRegistrations} />
+      {mayEdit && <Programmes programmes={programmes} />}
+    </>
+  )
+}
+
+function Nothing({ mayEdit }: { mayEdit: boolean }) {
+  return (
+    <div className="notice conferences-none">
+      <img src="/favicon.svg" alt="" width="40" height="40" />
+      <p>
+        No conference is planned. {mayEdit && <a href={ADD_DATE}>Add a date</a>}
+        {mayEdit && ' and people can register within seconds.'}
+      </p>
+    </div>
+  )
+}
+
+function PastDates({ list: { past, names }, mayEdit, seesRegistrations }: Props) {
+  const stillOpen = past.filter(({ state }) => state === 'over-open').length
+  if (past.length + names.length === 0) return null
+  return (
+    <div className="conferences-past">
+      <details>
+        <summary>{pastWords(past, stillOpen)}</summary>
+        {past.length > 0 && <DatesTable caption="Past dates" hidesCaption dates={past} />}
+        {names.length > 0 && (
+          <>
+            <h2>Of earlier years</h2>
+            <ul className="office-plan">
+              {names.map((event) => (
+                <li key={event.code}>
+                  {seesRegistrations ? (
+                    <a href={ofDate('/office/registrations', event.code)}>{eventLabel(event)}</a>
+                  ) : (
+                    eventLabel(event)
+                  )}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </details>
+      {mayEdit && stillOpen > 0 && <ClosePastDates count={stillOpen} from="conferences" />}
+    </div>
+  )
+}
+
+/** "11 past dates, 9 of them still open" */
+function pastWords(past: readonly DateLine[], stillOpen: number): string {
+  const count = past.length === 1 ? '1 past date' : `${past.length} past dates`
+  return stillOpen > 0 ? `${count}, ${stillOpen} of them still open` : count
+}
+
+function Programmes({ programmes }: { programmes: readonly ListedProgramme[] }) {
+  return (
+    <section className="office-card" aria-labelledby="programmes">
+      <h2 id="programmes">Programmes</h2>
+      <ul className="programmes">
+        {programmes.map(({ key, name, isFromCalendar }) => (
+          <li key={key}>
+            <span>
+              <strong>{name}</strong>
+              {isFromCalendar && <span className="programme-note">Dates from the calendar</span>}
+            </span>
+            <a href={addDateAddress(key)} aria-label={`Add a date: ${name}`}>
+              Add a date
+            </a>
+            <a href={`/office/conferences/${key}`} aria-label={`Everything: ${name}`}>
+              Everything
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

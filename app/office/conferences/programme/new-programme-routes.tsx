@@ -1,0 +1,122 @@
+import { Hono } from 'hono'
+import { findAddress } from '#app/http/find-address.ts'
+import { sentForm } from '#app/http/sent-form.ts'
+import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
+import { answerPage } from '#app/office/office-page.tsx'
+import { answerNotAllowed } from '#app/office/refusals.tsx'
+import {
+  doubtWords,
+  newProgrammeWords,
+  PROGRAMME_MESSAGES,
+  programmeWords,
+  WHY,
+} from '#app/office/words/conferences.ts'
+import type { Errors, SentForm, Typed } from '#app/ui/form/typed.ts'
+import { dayInIndia } from '#domain/days.ts'
+import { staffCan } from '#domain/staff.ts'
+import { addProgramme, formOf, planProgramme } from '#workflows/conferences/add-programme.ts'
+import { addedCode } from '#workflows/conferences/added-code.ts'
+import { dateAddress } from '../date-addresses.ts'
+import { problemsOf } from '../publish-problems.ts'
+import { readIntent } from '../step-form.tsx'
+import { NewProgrammeView } from './new-programme-view.tsx'
+import { pictureChoices } from './picture-choices.ts'
+import { type ProgrammeDetails, readProgrammeForm, withSuggestions } from './programme-form.ts'
+import { usualMenu } from './usual-menu.ts'
+
+/** A new programme, in two steps: what it is called and its first date, and what will be made. */
+export const newProgrammeRoutes = new Hono<OfficeEnv>()
+
+newProgrammeRoutes.get('/conferences/new-programme', (context) => {
+  if (!staffCan.editContent(staffOf(context))) return answerNotAllowed(context)
+  const typed = { open: 'yes', menu: usualMenu(context.env.services.content) }
+  return answerForm(context, { typed })
+})
+
+newProgrammeRoutes.post('/conferences/new-programme', async (context) => {
+  if (!staffCan.editContent(staffOf(context))) return answerNotAllowed(context)
+  const sent = await sentForm(context.req.raw)
+  const intent = readIntent(sent.typed)
+  if (intent === 'show' || intent === 'edit') return answerForm(context, sent)
+  const { services } = context.env
+  const today = dayInIndia(services.now().getTime())
+  const choices = pictureChoices(services.content)
+  const read = readProgrammeForm(sent.typed, { today, takenPrefixes: prefixesOf(context), choices })
+  if (!read.ok) return answerForm(context, { ...sent, errors: read.errors })
+  const { programme } = read
+  if (intent === 'publish') return publish(context, { sent, programme })
+  const plan = planProgramme(services, wantedOf(context, programme))
+  if (!plan.ok) return answerForm(context, { ...sent, errors: errorsOf(plan) })
+  const { date, ...planned } = programme
+  const names = { ...planned, form: formOf(planned.address), open: date.open }
+  const will = [...newProgrammeWords(names), ...doubtWords(date.price)]
+  return answerForm(context, { ...sent, will })
+})
+
+function prefixesOf(context: OfficeContext): ReadonlySet<string> {
+  const { programmes } = context.env.services.content.conferences
+  return new Set(Object.values(programmes).map(({ prefix }) => prefix))
+}
+
+function wantedOf(context: OfficeContext, programme: ProgrammeDetails) {
+  const isTaken = (path: string) => findAddress(path) !== undefined
+  return { ...programme, actor: staffOf(context), isTaken }
+}
+
+type Shown = Partial<SentForm> & {
+  typed: Typed
+  errors?: Errors
+  status?: number
+  will?: readonly string[]
+}
+
+function answerForm(context: OfficeContext, shown: Shown): Response {
+  const { content } = context.env.services
+  const { typed, key, errors = {}, will } = shown
+  const refused = Object.keys(errors).length > 0 ? 422 : 200
+  const suggested = withSuggestions({ title: typed.title ?? '' }, prefixesOf(context))
+  return answerPage(context, {
+    title: 'New programme',
+    status: shown.status ?? refused,
+    content: (
+      <NewProgrammeView
+        typed={typed}
+        errors={errors}
+        formKey={key}
+        will={will}
+        suggested={suggested}
+        choices={pictureChoices(content)}
+        menus={content.church.navigation.map(({ label }) => label)}
+      />
+    ),
+  })
+}
+
+type Sent = { sent: SentForm; programme: ProgrammeDetails }
+
+async function publish(context: OfficeContext, { sent, programme }: Sent): Promise<Response> {
+  const { services } = context.env
+  const { name, about } = programme
+  const words = programmeWords(name, about)
+  const adding = { ...wantedOf(context, programme), words, why: WHY.programme(name), key: sent.key }
+  const added = await addProgramme(services, adding)
+  if (added.ok) {
+    const code = (await addedCode(services, added.number)) ?? ''
+    return context.redirect(`${dateAddress(code)}?published=${added.number}`, 303)
+  }
+  if (added.problem === 'not-allowed') return answerNotAllowed(context)
+  return answerForm(context, { ...sent, errors: errorsOf(added), status: 409 })
+}
+
+function errorsOf(refused: { problem: string }): Errors {
+  switch (refused.problem) {
+    case 'address-exists':
+      return { address: PROGRAMME_MESSAGES['address-exists'] }
+    case 'prefix-exists':
+      return { prefix: PROGRAMME_MESSAGES['prefix-exists'] }
+    case 'no-menu':
+      return { menu: PROGRAMME_MESSAGES['no-menu'] }
+    default:
+      return { '': problemsOf(refused).join(' ') }
+  }
+}

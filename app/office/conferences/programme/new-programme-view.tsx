@@ -1,0 +1,162 @@
+import { NOT_IN_MENU, pictureWords } from '#app/office/words/conferences.ts'
+import { Field } from '#app/ui/form/field.tsx'
+import { SelectField, toOptions } from '#app/ui/form/select-field.tsx'
+import type { Typing } from '#app/ui/form/typed.ts'
+import { fieldId, TypedField } from '#app/ui/form/typed-field.tsx'
+import { drawingAddress } from '#app/ui/picture/drawing-address.ts'
+import { formOf } from '#workflows/conferences/add-programme.ts'
+import { DateFields } from '../date/date-fields.tsx'
+import { wholePrices } from '../date/date-form.ts'
+import { VisitorsSee } from '../date/visitors-see.tsx'
+import { NEW_PROGRAMME } from '../date-addresses.ts'
+import { FieldsStep, Plan, PublishStep } from '../step-form.tsx'
+import { type PictureChoice, pictureName, readPicture } from './picture-choices.ts'
+
+type Props = Typing & {
+  formKey: string | undefined
+  /** What publishing will do, once everything is filled in. */
+  will: readonly string[] | undefined
+  /** The address and the prefix that the title suggests. */
+  suggested: Readonly<Record<string, string>>
+  choices: readonly PictureChoice[]
+  menus: readonly string[]
+}
+
+/** A new programme: what it is called, its first date, its picture; or what will be made. */
+export function NewProgrammeView({ formKey, will, suggested, choices, menus, ...typing }: Props) {
+  const { typed, errors } = typing
+  const own = { action: NEW_PROGRAMME, formKey }
+  const see = (
+    <VisitorsSee name={typed.title ?? ''} typed={typed}>
+      <Drawing choice={readPicture(typed.picture, choices)} />
+    </VisitorsSee>
+  )
+  return (
+    <>
+      <p>
+        <a href="/office/conferences">All conferences</a>
+      </p>
+      <h1>New programme</h1>
+      {will ? (
+        <PublishStep {...own} typed={typed}>
+          <Plan will={will} prices={wholePrices(typed)}>
+            {see}
+          </Plan>
+        </PublishStep>
+      ) : (
+        <FieldsStep {...own} errors={errors} cancel="/office/conferences">
+          <div className="step-columns">
+            <div className="office-card step-fields">
+              <Names suggested={suggested} {...typing} />
+              <h2>Its first date</h2>
+              <DateFields kind="new" {...typing} />
+              <PictureField choices={choices} chosen={typed.picture} />
+              <MenuField menus={menus} {...typing} />
+            </div>
+            {see}
+          </div>
+        </FieldsStep>
+      )}
+    </>
+  )
+}
+
+function Names({ suggested, ...typing }: Typing & Pick<Props, 'suggested'>) {
+  return (
+    <>
+      <TypedField label="Title" name="title" maxLength={60} {...typing} />
+      <TypedField
+        label="In a sentence"
+        name="about"
+        help="The opening sentence of its page. May be left empty."
+        maxLength={300}
+        {...typing}
+      />
+      <div className="date-fields">
+        <SuggestedField
+          label="Address"
+          name="address"
+          help={`Of its page. Its form is at ${formOf('…')}`}
+          suggested={suggested}
+          {...typing}
+        />
+        <SuggestedField
+          label="Prefix"
+          name="prefix"
+          help="Begins its payment numbers"
+          suggested={suggested}
+          {...typing}
+        />
+      </div>
+    </>
+  )
+}
+
+type SuggestedProps = Typing & { label: string; name: string; help: string } & Pick<
+    Props,
+    'suggested'
+  >
+
+/** Filled in from the title by the script, until somebody types. Left empty, the suggestion is taken. */
+function SuggestedField({ label, name, help, suggested, typed, errors }: SuggestedProps) {
+  const { [name]: error } = errors
+  const field = {
+    id: fieldId(name),
+    name,
+    errors: error ? [error] : undefined,
+    initialValue: typed[name] ?? '',
+  }
+  return (
+    <Field label={label} field={field} help={help}>
+      {(attributes) => (
+        <input {...attributes} autoComplete="off" data-suggested={suggested[name] ?? ''} />
+      )}
+    </Field>
+  )
+}
+
+type PictureProps = { choices: readonly PictureChoice[]; chosen: string | undefined }
+
+function PictureField({ choices, chosen }: PictureProps) {
+  const current = pictureName(readPicture(chosen, choices))
+  return (
+    <fieldset className="picture-choices">
+      <legend>Picture</legend>
+      {choices.map((choice) => (
+        <label key={pictureName(choice)}>
+          <input
+            type="radio"
+            name="picture"
+            value={pictureName(choice)}
+            defaultChecked={pictureName(choice) === current}
+          />
+          <Drawing choice={choice} />
+          <span>{pictureWords(choice)}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Drawn by the site itself. */
+function Drawing({ choice }: { choice: PictureChoice }) {
+  const src = `/office${drawingAddress('new-programme', choice, 'poster')}`
+  return <img src={src} alt="" width="640" height="360" loading="lazy" />
+}
+
+function MenuField({ menus, typed, errors }: Typing & Pick<Props, 'menus'>) {
+  const field = {
+    id: fieldId('menu'),
+    name: 'menu',
+    errors: errors.menu ? [errors.menu] : undefined,
+    initialValue: typed.menu ?? '',
+  }
+  return (
+    <SelectField
+      label="In the menu, under"
+      field={field}
+      options={toOptions(menus)}
+      empty={NOT_IN_MENU}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { Hono } from 'hono'
+import type { OfficeEnv } from '#app/office/office-env.ts'
+import { Sheet } from '#app/office/sheet.tsx'
+import { formatRupees } from '#domain/money.ts'
+import { BUTTON } from './edit/form-buttons.ts'
+import { type EventPrice, familyPrices } from './family-prices.ts'
+import { showScreen, takeScreen } from './file-screen.tsx'
+import type { Screen } from './screen.ts'
+
+/** Everything about a programme, in one form: its part of `conferences.yaml`. Its dates have pages of their own. */
+export const programmeRoutes = new Hono<OfficeEnv>()
+
+programmeRoutes.get('/conferences/:name', (context) =>
+  showScreen(context, screenOf(context.req.param('name'))),
+)
+
+programmeRoutes.post('/conferences/:name', (context) =>
+  takeScreen(context, screenOf(context.req.param('name'))),
+)
+
+function screenOf(programme: string): Screen {
+  return {
+    place: { path: 'conferences.yaml', keys: ['programmes', programme] },
+    address: `/office/conferences/${programme}`,
+    back: { label: 'All conferences', to: '/office/conferences' },
+    page: `/${programme}`,
+    below: ({ value }) => <FamilyPrices prices={familyPrices(value)} />,
+  }
+}
+
+const COLUMNS = [
+  { label: 'Dates' },
+  { label: 'With beds', isNumber: true },
+  { label: 'Without beds', isNumber: true },
+  { label: 'To reserve', isNumber: true },
+]
+
+/** What a family would pay at the prices that are in the form. */
+function FamilyPrices({ prices }: { prices: readonly EventPrice[] }) {
+  return (
+    <section aria-labelledby="family">
+      <h2 id="family">What a family of four would pay</h2>
+      <p className="field-help">Two adults, a child of 8 and a child of 4.</p>
+      {prices.length > 0 && (
+        <Sheet
+          caption="For each date"
+          columns={COLUMNS}
+          rows={prices.map(({ event, withBeds, withoutBeds, part }, index) => ({
+            key: `${index} ${event}`,
+            cells: [event, ...[withBeds, withoutBeds, part].map((amount) => formatRupees(amount))],
+          }))}
+        />
+      )}
+      <p>
+        <button className="button button-quiet" type="submit" name={BUTTON} value="show prices">
+          Work it out again
+        </button>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import type { DateDetails } from '#domain/conferences/date-details.ts'
+import { changedDateValue, newDateValue } from './date-values.ts'
+
+const DATE: DateDetails = {
+  days: { first: '2027-02-27', last: '2027-03-01' },
+  venue: 'Ooty',
+  places: 60,
+  price: {
+    residential: 350_000,
+    nonResidential: 200_000,
+    residentialChild: 0,
+    nonResidentialChild: 0,
+    part: 0,
+  },
+  open: false,
+}
+
+const PRICE = {
+  residential: 3500,
+  nonResidential: 2000,
+  residentialChild: 0,
+  nonResidentialChild: 0,
+  part: 0,
+}
+
+const LIKE = {
+  code: 'old',
+  name: 'Camp',
+  dates: 'May 3-7',
+  days: { first: '2026-05-03', last: '2026-05-07' },
+  venue: 'Mysore',
+  open: true,
+  opens: '2026-01-01 09:00',
+  closes: '2026-05-01 18:00',
+  balanceDue: '2026-04-01',
+  letter: true,
+  capacity: { people: 200, residential: 80 },
+  holdMinutes: 60,
+  cancel: { until: '14 days', refund: '80 %' },
+  corrections: 'ask',
+  price: { ...PRICE, fullPaymentAtVenue: true },
+}
+
+test('the rules and beds of another date hold again, and what belongs to its days does not', () => {
+  expect(newDateValue({ code: 'new', name: 'Camp', date: DATE, like: LIKE })).toEqual({
+    code: 'new',
+    name: 'Camp',
+    dates: 'Feb 27 to Mar 1',
+    days: DATE.days,
+    venue: 'Ooty',
+    open: false,
+    capacity: { people: 60, residential: 60 },
+    holdMinutes: 60,
+    cancel: LIKE.cancel,
+    corrections: 'ask',
+    price: { ...PRICE, fullPaymentAtVenue: true },
+  })
+})
+
+test('a date that is like none has only what was said', () => {
+  const made = newDateValue({
+    code: 'new',
+    name: 'Camp',
+    date: { ...DATE, places: undefined },
+    like: undefined,
+  })
+  expect(made).toMatchObject({ price: PRICE })
+  expect(made).not.toHaveProperty('capacity')
+})
+
+test('a changed date keeps what the short form does not ask', () => {
+  const same = { ...DATE, days: LIKE.days, places: 300 }
+  expect(changedDateValue(LIKE, same)).toEqual({
+    ...LIKE,
+    venue: 'Ooty',
+    open: false,
+    capacity: { people: 300, residential: 80 },
+  })
+})
+
+test('other days have other words, and no limit has no places', () => {
+  const changed = changedDateValue(LIKE, { ...DATE, places: undefined })
+  expect(changed).toMatchObject({ dates: 'Feb 27 to Mar 1', capacity: { residential: 80 } })
+  const { capacity } = changedDateValue(
+    { ...LIKE, capacity: { people: 9 } },
+    { ...DATE, places: undefined },
+  )
+  expect(capacity).toBeUndefined()
+})
+
+test('a date without days keeps its words', () => {
+  const { days: _, ...undated } = LIKE
+  const changed = changedDateValue(undated, { ...DATE, days: undefined })
+  expect([changed.dates, changed.days]).toEqual(['May 3-7', undefined])
+})

@@ -1,0 +1,102 @@
+import { newDateValue } from '#content-model/editing/date-values.ts'
+import {
+  findRawEvent,
+  listOf,
+  rawCodes,
+  withEvent,
+} from '#content-model/editing/edit-conferences.ts'
+import { valueIn } from '#content-model/editing/schema-at.ts'
+import {
+  type ConferenceEvent,
+  findProgramme,
+  type Programme,
+} from '#domain/conferences/conference.ts'
+import { type DateDetails, latestDate } from '#domain/conferences/date-details.ts'
+import { freeCode } from '#domain/conferences/free-code.ts'
+import { programmeName } from '#domain/conferences/programme-name.ts'
+import { type Actor, staffCan } from '#domain/staff.ts'
+import { type Published, publishFiles } from '../content/publish-files.ts'
+import type { Services } from '../services.ts'
+import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'
+import { CONFERENCES, changedFiles, fileValue } from './changed-files.ts'
+import { publishedBy } from './published-by.ts'
+import { takenCodes } from './taken-codes.ts'
+
+export type NewDate = {
+  /** The key of the programme. */
+  programme: string
+  /** The code of the date that it is like; the latest one of the programme where it is left out. */
+  like?: string | undefined
+  date: DateDetails
+}
+
+type Problem =
+  | { ok: false; problem: 'unknown' }
+  /** The programme has a date on that day and at that place already, or the calendar has one. */
+  | { ok: false; problem: 'date-exists'; code: string }
+  | NotAllowed
+
+type Planned = { ok: true; name: string; like: ConferenceEvent | undefined } | Problem
+
+/** What a date would be called, or why it can't be added. Stores nothing. */
+export function planDate(
+  { content }: Services,
+  { actor, programme: key, like, date }: NewDate & { actor: Actor },
+): Planned {
+  if (!staffCan.editContent(actor)) return NOT_ALLOWED
+  const programme = findProgramme(content.conferences.programmes, key)
+  if (!programme) return { ok: false, problem: 'unknown' }
+  const model = programme.events.find(({ code }) => code === like) ?? latestDate(programme)
+  const same = programme.events.find((event) => isSameDate(event, date))
+  if (same) return { ok: false, problem: 'date-exists', code: same.code }
+  return { ok: true, name: newDateName(programme, model), like: model }
+}
+
+function isSameDate({ days, venue, calendarId }: ConferenceEvent, date: DateDetails): boolean {
+  return days?.first === date.days?.first && (calendarId !== undefined || venue === date.venue)
+}
+
+/** As its other dates are called. Those of the calendar have the calendar's own titles. */
+export function newDateName(programme: Programme, model: ConferenceEvent | undefined): string {
+  const own = model?.calendarId === undefined ? model : undefined
+  return (
+    (own ?? programme.events.find(({ calendarId }) => !calendarId))?.name ??
+    programmeName(programme)
+  )
+}
+
+type Adding = NewDate & { actor: Actor; why: string; key: string | undefined }
+
+/** Publishes the content with one more date. */
+export async function addDate(services: Services, adding: Adding): Promise<Published | Problem> {
+  const plan = planDate(services, adding)
+  if (!plan.ok) return (await publishedBy(services.db, adding.key)) ?? plan
+  const { actor, programme: key, date, why } = adding
+  const prefix = findProgramme(services.content.conferences.programmes, key)?.prefix ?? ''
+  const taken = await takenCodes(services)
+  return publishFiles(services, {
+    actor,
+    source: 'office',
+    why,
+    action: 'add-date',
+    key: adding.key,
+    change: (files) => {
+      const value = fileValue(files, CONFERENCES)
+      const programme = valueIn(valueIn(value, 'programmes'), key)
+      // Somebody else was quicker.
+      if (programme === undefined) return
+      if (listOf(valueIn(programme, 'events')).some((event) => isSameRaw(event, date))) return
+      const codes = new Set([...taken, ...rawCodes(value)])
+      const code = freeCode({ prefix, first: date.days?.first ?? '', taken: codes })
+      // A date of the calendar has the rules of its programme.
+      const like = findRawEvent(value, plan.like?.code ?? '')?.event ?? programme
+      const event = newDateValue({ code, name: plan.name, date, like })
+      return changedFiles(files, CONFERENCES, () => withEvent(value, { programme: key, event }))
+    },
+  })
+}
+
+function isSameRaw(event: unknown, { days, venue }: DateDetails): boolean {
+  const first = valueIn(valueIn(event, 'days'), 'first')
+  return first === days?.first && valueIn(event, 'venue') === venue
+}

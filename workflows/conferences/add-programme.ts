@@ -1,0 +1,176 @@
+import { newDateValue, priceValue } from '#content-model/editing/date-values.ts'
+import {
+  rawCodes,
+  withMenuLink,
+  withProgramme,
+  withRegisterNow,
+} from '#content-model/editing/edit-conferences.ts'
+import { valueIn } from '#content-model/editing/schema-at.ts'
+import { writeYaml } from '#content-model/editing/write-yaml.ts'
+import { RESERVED_ADDRESSES } from '#content-model/schema/content.ts'
+import type { Picture } from '#content-model/schema/picture.ts'
+import type { TreeFile } from '#content-model/tree-files.ts'
+import type { DateDetails } from '#domain/conferences/date-details.ts'
+import { freeCode } from '#domain/conferences/free-code.ts'
+import { type Actor, staffCan } from '#domain/staff.ts'
+import { withFiles } from '../content/drafts/open-file.ts'
+import { type Published, publishFiles } from '../content/publish-files.ts'
+import type { Services } from '../services.ts'
+import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'
+import { CONFERENCES, changedFiles, fileValue } from './changed-files.ts'
+import { publishedBy } from './published-by.ts'
+import { takenCodes } from './taken-codes.ts'
+
+/** The sentences of a new programme, which its church changes as it likes. */
+export type ProgrammeWords = {
+  /** Of the form. */
+  title: string
+  formDescription: string
+  pageDescription: string
+  /** The opening sentence. */
+  lead: string
+  /** The first words of the page, below its top. */
+  text: string
+  register: string
+  dates: string
+  none: string
+  phone: string
+  email: string
+}
+
+export type NewProgramme = {
+  name: string
+  /** Of its page, without the slash. Its form is at `<address>register`. */
+  address: string
+  prefix: string
+  picture: Pick<Picture, 'subject' | 'palette'>
+  /** The label of the menu that it stands in; undefined for none. */
+  menu: string | undefined
+  date: DateDetails
+}
+
+type Problem = { ok: false; problem: 'address-exists' | 'prefix-exists' | 'no-menu' } | NotAllowed
+
+type Wanted = NewProgramme & {
+  actor: Actor
+  /** Whether the software has something at an address. */
+  isTaken: (address: string) => boolean
+}
+
+/** Whether a programme can be made. Stores nothing. */
+export function planProgramme({ content }: Services, wanted: Wanted): { ok: true } | Problem {
+  const { actor, address, prefix, menu, isTaken } = wanted
+  if (!staffCan.editContent(actor)) return NOT_ALLOWED
+  const { programmes } = content.conferences
+  const names = [...RESERVED_ADDRESSES, ...Object.keys(content.pages), ...Object.keys(programmes)]
+  const isUsed = (name: string) => names.includes(name) || isTaken(`/${name}`)
+  if ([address, formOf(address)].some(isUsed)) return { ok: false, problem: 'address-exists' }
+  if (Object.values(programmes).some((each) => each.prefix === prefix)) {
+    return { ok: false, problem: 'prefix-exists' }
+  }
+  const isMenu = menu === undefined || content.church.navigation.some(({ label }) => label === menu)
+  return isMenu ? { ok: true } : { ok: false, problem: 'no-menu' }
+}
+
+/** The address of the form. */
+export function formOf(address: string): string {
+  return `${address}register`
+}
+
+type Adding = Wanted & { words: ProgrammeWords; why: string; key: string | undefined }
+
+/** Publishes a new programme: its form with the first date, its page, and its place in the menu. */
+export async function addProgramme(
+  services: Services,
+  adding: Adding,
+): Promise<Published | Problem> {
+  const plan = planProgramme(services, adding)
+  if (!plan.ok) return (await publishedBy(services.db, adding.key)) ?? plan
+  const taken = await takenCodes(services)
+  const { actor, why, key } = adding
+  return publishFiles(services, {
+    actor,
+    source: 'office',
+    why,
+    action: 'add-programme',
+    key,
+    // Undefined where somebody else was quicker.
+    change: (files) =>
+      isThere(files, adding.address) ? undefined : withNewProgramme(files, { ...adding, taken }),
+  })
+}
+
+function isThere(files: readonly TreeFile[], address: string): boolean {
+  const programmes = valueIn(fileValue(files, CONFERENCES), 'programmes')
+  const hasPage = files.some(({ path }) => path === pagePath(address))
+  return hasPage || valueIn(programmes, formOf(address)) !== undefined
+}
+
+function pagePath(address: string): string {
+  return `pages/${address}.yaml`
+}
+
+type Made = Adding & { taken: readonly string[] }
+
+function withNewProgramme(files: readonly TreeFile[], made: Made): TreeFile[] {
+  const { name, address, menu } = made
+  const [to, page] = [`/${formOf(address)}`, `/${address}`]
+  const withForm = changedFiles(files, CONFERENCES, (value) =>
+    withProgramme(value, formOf(address), programmeValue(value, made)),
+  )
+  const withRow = changedFiles(withForm, 'register-now.yaml', (value) =>
+    withRegisterNow(value, { event: name, to }),
+  )
+  const inMenu =
+    menu === undefined
+      ? withRow
+      : changedFiles(withRow, 'church.yaml', (value) =>
+          withMenuLink(value, { menu, link: { label: name, to: page } }),
+        )
+  return withFiles(inMenu, [{ path: pagePath(address), body: pageText(made) }])
+}
+
+function programmeValue(conferences: unknown, made: Made) {
+  const { name, address, prefix, picture, date, words, taken } = made
+  const codes = new Set([...taken, ...rawCodes(conferences)])
+  const code = freeCode({ prefix, first: date.days?.first ?? '', taken: codes })
+  return {
+    title: words.title,
+    prefix,
+    head: {
+      description: words.formDescription,
+      lead: words.lead,
+      style: formOf(address),
+      picture: { ...picture },
+    },
+    calendarTitles: [name],
+    prices: priceValue(date.price, undefined),
+    events: [newDateValue({ code, name, date, like: undefined })],
+  }
+}
+
+function pageText({ name, address, picture, words }: Made): string {
+  const page = {
+    head: {
+      title: name,
+      description: words.pageDescription,
+      heading: name,
+      style: address,
+      lead: words.lead,
+      picture: { ...picture },
+      action: { label: words.register, to: `/${formOf(address)}` },
+      facts: [
+        { label: words.phone, church: 'phone' },
+        { label: words.email, church: 'email' },
+      ],
+    },
+    blocks: [
+      { kind: 'text', text: words.text },
+      { kind: 'events', heading: words.dates, titles: [name], none: words.none },
+    ],
+  }
+  return writeYaml(
+    `# Shown at /${address}. The registration form is at /${formOf(address)}.\n`,
+    page,
+  )
+}

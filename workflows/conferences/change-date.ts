@@ -1,0 +1,137 @@
+import { isDeepStrictEqual } from 'node:util'
+import { changedDateValue, changedOfferValue } from '#content-model/editing/date-values.ts'
+import {
+  findRawEvent,
+  type RawGroup,
+  withChangedEvent,
+  withChangedProgramme,
+} from '#content-model/editing/edit-conferences.ts'
+import { yamlValue } from '#content-model/editing/parse-yaml.ts'
+import { valueIn } from '#content-model/editing/schema-at.ts'
+import { countPlaces } from '#database/places/places.ts'
+import { findEvent, type ProgrammeEvent } from '#domain/conferences/conference.ts'
+import type { DateDetails } from '#domain/conferences/date-details.ts'
+import { isOver } from '#domain/conferences/to-come.ts'
+import type { OfficeAction } from '#domain/office-action.ts'
+import { type Actor, staffCan } from '#domain/staff.ts'
+import { type Published, publishFiles } from '../content/publish-files.ts'
+import { readVersionFile } from '../content/read-version.ts'
+import type { Services } from '../services.ts'
+import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'
+import { CONFERENCES, changedFiles, fileValue } from './changed-files.ts'
+import { publishedBy } from './published-by.ts'
+
+type Unknown = { ok: false; problem: 'unknown' }
+
+type Problem =
+  | Unknown
+  /** More people are registered than there would be places. */
+  | { ok: false; problem: 'too-few-places'; taken: number }
+  | NotAllowed
+
+type Wanted = { actor: Actor; code: string; date: DateDetails }
+
+/** Whether a date can be changed like this. Stores nothing. */
+export async function checkChange(
+  services: Services,
+  { actor, code, date }: Wanted,
+): Promise<{ ok: true } | Problem> {
+  if (!staffCan.editContent(actor)) return NOT_ALLOWED
+  const found = findEvent(services.content.conferences, code)
+  if (!found) return { ok: false, problem: 'unknown' }
+  const { places } = date
+  const before = found.event.capacity?.people ?? Number.POSITIVE_INFINITY
+  if (places === undefined || places >= before) return { ok: true }
+  const taken = Math.max(...(await countTaken(services, found)))
+  return taken > places ? { ok: false, problem: 'too-few-places', taken } : { ok: true }
+}
+
+/** Of a date from the calendar all such dates count, because they have the same places. */
+function countTaken({ db, now }: Services, { programme, event }: ProgrammeEvent) {
+  const others = programme.events.filter((each) => each.calendarId && !isOver(each, now()))
+  const counted = event.calendarId ? [event, ...others] : [event]
+  return Promise.all(counted.map(async ({ code }) => (await countPlaces(db, code)).people))
+}
+
+type Changing = Wanted & {
+  why: string
+  key: string | undefined
+  /** The version of the content with which the form was first opened. */
+  version: number
+}
+
+/**
+ * Publishes a date with what the office says about it. Refused where somebody has changed it meanwhile.
+ * A date from the calendar has its programme's places and prices: these are changed.
+ */
+export async function changeDate(
+  services: Services,
+  changing: Changing,
+): Promise<Published | Problem> {
+  const checked = await checkChange(services, changing)
+  if (!checked.ok) return (await publishedBy(services.db, changing.key)) ?? checked
+  const { date, ...rest } = changing
+  const found = findEvent(services.content.conferences, changing.code)
+  const part = found?.event.calendarId
+    ? offerOf(found.key, (programme) => changedOfferValue(programme, date))
+    : eventOf(changing.code, (event) => changedDateValue(event, date))
+  return publishPart(services, { ...rest, ...part, action: 'edit-date' })
+}
+
+type Closing = Omit<Changing, 'date'>
+
+/** Publishes a date for which nobody can register any more. Those who are registered stay. */
+export async function closeDate(
+  services: Services,
+  closing: Closing,
+): Promise<Published | Unknown> {
+  const part = eventOf(closing.code, (event) => ({ ...event, open: false }))
+  return publishPart(services, { ...closing, ...part, action: 'close-date' })
+}
+
+/** A part of the conferences: how it is found, and what becomes of it. */
+type Part = {
+  find: (conferences: unknown) => unknown
+  write: (conferences: unknown) => unknown
+}
+
+function eventOf(code: string, change: (event: RawGroup) => RawGroup): Part {
+  return {
+    find: (value) => findRawEvent(value, code)?.event,
+    write: (value) => withChangedEvent(value, { code, change }),
+  }
+}
+
+function offerOf(key: string, change: (programme: RawGroup) => RawGroup): Part {
+  return {
+    find: (value) => {
+      const programme = valueIn(valueIn(value, 'programmes'), key)
+      return [valueIn(programme, 'prices'), valueIn(programme, 'capacity')]
+    },
+    write: (value) => withChangedProgramme(value, { key, change }),
+  }
+}
+
+type Publishing = Closing & Part & { action: OfficeAction }
+
+/** Other people's changes of other parts stay. */
+async function publishPart(
+  services: Services,
+  publishing: Publishing,
+): Promise<Published | Unknown> {
+  const { actor, why, key, version, action, find, write } = publishing
+  if (!staffCan.editContent(actor)) return NOT_ALLOWED
+  const seen = find(yamlValue((await readVersionFile(services.db, version, CONFERENCES)) ?? ''))
+  if (seen === undefined) return { ok: false, problem: 'unknown' }
+  return publishFiles(services, {
+    actor,
+    source: 'office',
+    why,
+    action,
+    key,
+    change: (files) =>
+      isDeepStrictEqual(find(fileValue(files, CONFERENCES)), seen)
+        ? changedFiles(files, CONFERENCES, write)
+        : undefined,
+  })
+}

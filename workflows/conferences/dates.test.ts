@@ -1,0 +1,348 @@
+import { expect, test } from 'vitest'
+import { withChangedProgramme } from '#content-model/editing/edit-conferences.ts'
+import { parseYaml } from '#content-model/editing/parse-yaml.ts'
+import { YAML_LAYOUT } from '#content-model/editing/write-yaml.ts'
+import { newestVersion } from '#database/content/content-versions.ts'
+import { allEvents, findEvent } from '#domain/conferences/conference.ts'
+import type { DateDetails } from '#domain/conferences/date-details.ts'
+import { ROLES } from '#domain/staff.ts'
+import { signedIn } from '../../tests/support/office/staff.ts'
+import { storeRegistration } from '../../tests/support/people.ts'
+import { programmeOf, storeFirstVersion } from '../../tests/support/site/church.ts'
+import { ENGINES } from '../../tests/support/site/databases.ts'
+import { testServices } from '../../tests/support/site/services.ts'
+import { bringBack } from '../content/bring-back.ts'
+import { publishFiles } from '../content/publish-files.ts'
+import { readVersionFile } from '../content/read-version.ts'
+import { addDate, planDate } from './add-date.ts'
+import { addProgramme, type NewProgramme } from './add-programme.ts'
+import { addedCode } from './added-code.ts'
+import { changeDate, checkChange, closeDate } from './change-date.ts'
+import { changedFiles } from './changed-files.ts'
+
+const DATE: DateDetails = {
+  days: { first: '2027-02-21', last: '2027-02-26' },
+  venue: 'Ooty',
+  places: 120,
+  price: {
+    residential: 350_000,
+    nonResidential: 200_000,
+    residentialChild: 100_000,
+    nonResidentialChild: 100_000,
+    part: 100_000,
+  },
+  open: true,
+}
+
+async function office(engine?: (typeof ENGINES)[number]) {
+  const services = await storeFirstVersion(await testServices(engine))
+  const editor = await signedIn(services, 'editor')
+  const add = (programme = 'gpcregister', date: Partial<DateDetails> = {}, key?: string) =>
+    addDate(services, {
+      actor: editor,
+      programme,
+      date: { ...DATE, ...date },
+      why: 'A new date',
+      key,
+    })
+  return { services, editor, add }
+}
+
+test.each(ENGINES)(
+  '%s: a date is made from what the office says, and published',
+  async (engine) => {
+    const { services, add } = await office(engine)
+    const added = await add()
+    expect(added).toEqual({ ok: true, number: 2 })
+    expect(await addedCode(services, 2)).toBe('gpc20270221')
+    expect(findEvent(services.content.conferences, 'gpc20270221')?.event).toMatchObject({
+      name: 'Global Pastors Conference',
+      dates: 'Feb 21 to 26',
+      days: DATE.days,
+      venue: 'Ooty',
+      open: true,
+      capacity: { people: 120 },
+      letter: false,
+      price: { ...DATE.price, fullPaymentAtVenue: false },
+    })
+  },
+)
+
+test.each(ENGINES)('%s: the same form sent twice at once adds one date', async (engine) => {
+  const { services, add } = await office(engine)
+  const key = crypto.randomUUID()
+  const sent = await Promise.all([add('gpcregister', {}, key), add('gpcregister', {}, key)])
+  expect([...sent, await add('gpcregister', {}, key)]).toEqual(
+    [1, 2, 3].map(() => ({ ok: true, number: 2 })),
+  )
+  expect(programmeOf(services.content, 'gpcregister').events).toHaveLength(2)
+})
+
+test.each(ENGINES)('%s: of two people who add the same date one is told', async (engine) => {
+  const { services, add } = await office(engine)
+  const sent = await Promise.all([add(), add()])
+  expect(sent.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(programmeOf(services.content, 'gpcregister').events).toHaveLength(2)
+})
+
+test('two people who add different dates at once both have theirs', async () => {
+  const { services, add } = await office()
+  await Promise.all([add(), add('ewgregister')])
+  expect(findEvent(services.content.conferences, 'gpc20270221')).toBeDefined()
+  expect(findEvent(services.content.conferences, 'ewg20270221')).toBeDefined()
+})
+
+test('a day and a place that the programme has already is not added again', async () => {
+  const { services, editor, add } = await office()
+  await add()
+  expect(await add()).toEqual({ ok: false, problem: 'date-exists', code: 'gpc20270221' })
+  const elsewhere = { actor: editor, programme: 'gpcregister', date: { ...DATE, venue: 'Mysore' } }
+  expect(planDate(services, elsewhere)).toMatchObject({ ok: true })
+  await add('gpcregister', { venue: 'Mysore' })
+  expect(findEvent(services.content.conferences, 'gpc20270221b')?.event.venue).toBe('Mysore')
+})
+
+test('a code that anybody ever registered under is not used again', async () => {
+  const { services, add } = await office()
+  await storeRegistration(services.db, { event_code: 'gpc20270221' })
+  await add()
+  expect(await addedCode(services, 2)).toBe('gpc20270221b')
+})
+
+test('a copy is like the date that was copied', async () => {
+  const { services, editor } = await office()
+  const copied = { actor: editor, programme: 'wfc1register', like: 'wfcfebooty2023' }
+  await addDate(services, { ...copied, date: DATE, why: 'A copy', key: undefined })
+  const { event } = findEvent(services.content.conferences, 'wfc20270221') ?? {}
+  expect(event).toMatchObject({ letter: false, price: { fullPaymentAtVenue: true } })
+})
+
+test.each(ENGINES)('%s: a date is changed in what was said, and nothing else', async (engine) => {
+  const { services, editor } = await office(engine)
+  const code = 'gpcnovmysore2023'
+  const before = findEvent(services.content.conferences, code)?.event
+  const wanted = { actor: editor, code, date: { ...DATE, days: before?.days, venue: 'Mysore' } }
+  expect(
+    await changeDate(services, { ...wanted, why: 'Dearer', key: undefined, version: 1 }),
+  ).toEqual({
+    ok: true,
+    number: 2,
+  })
+  const after = findEvent(services.content.conferences, code)?.event
+  expect(after).toEqual({
+    ...before,
+    capacity: { people: 120 },
+    price: { ...DATE.price, fullPaymentAtVenue: false },
+  })
+})
+
+test('a date has no fewer places than people', async () => {
+  const { services, editor } = await office()
+  const code = 'gpcnovmysore2023'
+  for (let count = 0; count < 3; count++) {
+    await storeRegistration(services.db, { event_code: code, hold: 'confirmed' })
+  }
+  const few = { actor: editor, code, date: { ...DATE, places: 2 } }
+  const taken = await checkChange(services, few)
+  expect(taken).toEqual({ ok: false, problem: 'too-few-places', taken: 3 })
+  const three = { ...few, date: { ...DATE, places: 3 } }
+  expect(await checkChange(services, three)).toEqual({ ok: true })
+})
+
+test.each(ENGINES)('%s: the second of two who change one date is told', async (engine) => {
+  const { services, editor } = await office(engine)
+  const change = (code: string, venue: string) =>
+    changeDate(services, {
+      actor: editor,
+      code,
+      date: { ...DATE, venue },
+      why: 'Elsewhere',
+      key: undefined,
+      version: 1,
+    })
+  expect(await change('gpcnovmysore2023', 'Ooty')).toMatchObject({ ok: true })
+  expect(await change('gpcnovmysore2023', 'Coorg')).toEqual({ ok: false, problem: 'changed' })
+  // Another date is not the same.
+  expect(await change('wfsoctmysore2023', 'Coorg')).toMatchObject({ ok: true })
+})
+
+test('a closed date takes nobody more, and is as it was but for that', async () => {
+  const { services, editor } = await office()
+  const code = 'gpcnovmysore2023'
+  const before = findEvent(services.content.conferences, code)?.event
+  const closing = { actor: editor, code, why: 'Closed', key: undefined, version: 1 }
+  expect(await closeDate(services, closing)).toMatchObject({ ok: true })
+  expect(findEvent(services.content.conferences, code)?.event).toEqual({ ...before, open: false })
+})
+
+const CAMP: NewProgramme = {
+  name: 'Summer Camp',
+  address: 'summer-camp',
+  prefix: 'SC',
+  picture: { subject: 'stars', palette: 'night' },
+  menu: 'About',
+  date: DATE,
+}
+
+const WORDS = {
+  title: 'Summer Camp Registration Form',
+  formDescription: 'Register for Summer Camp.',
+  pageDescription: 'Summer Camp: dates and prices.',
+  lead: 'Five days in the hills.',
+  text: 'Everybody is welcome.',
+  register: 'Register Now',
+  dates: 'Upcoming Dates',
+  none: 'Soon.',
+  phone: 'Call',
+  email: 'Write',
+}
+
+test.each(ENGINES)(
+  '%s: a programme gets a form, a page and a place in the menu',
+  async (engine) => {
+    const { services, editor } = await office(engine)
+    const menu = services.content.church.navigation[0]?.label
+    const adding = {
+      ...CAMP,
+      menu,
+      actor: editor,
+      isTaken: () => false,
+      words: WORDS,
+      why: 'A camp',
+    }
+    const before = structuredClone(services.live.version().content)
+    const key = crypto.randomUUID()
+    const sent = await Promise.all([1, 2].map(() => addProgramme(services, { ...adding, key })))
+    expect(sent).toEqual([1, 2].map(() => ({ ok: true, number: 2 })))
+    const { conferences, pages, church, ...others } = services.content
+    expect(conferences.programmes['summer-campregister']).toMatchObject({
+      title: 'Summer Camp Registration Form',
+      prefix: 'SC',
+      calendarTitles: ['Summer Camp'],
+      events: [{ code: 'sc20270221', name: 'Summer Camp', open: true }],
+    })
+    expect(pages['summer-camp']?.head).toMatchObject({
+      heading: 'Summer Camp',
+      style: 'summer-camp',
+    })
+    expect(church.navigation[0]?.links.at(-1)).toEqual({ label: 'Summer Camp', to: '/summer-camp' })
+    expect(others['register-now'].at(-1)).toEqual({
+      event: 'Summer Camp',
+      to: '/summer-campregister',
+    })
+    await bringBack(services, { actor: editor, number: 1, why: 'Undone' })
+    expect({ ...services.live.version().content, changed: {} }).toEqual({ ...before, changed: {} })
+  },
+)
+
+test.each([
+  [{ address: 'ewg' }, 'address-exists'],
+  [{ address: 'office' }, 'address-exists'],
+  [{ address: 'gpc' }, 'address-exists'],
+  [{ address: 'held' }, 'address-exists'],
+  [{ prefix: 'GPC' }, 'prefix-exists'],
+  [{ menu: 'No such menu' }, 'no-menu'],
+])('a programme with %s is refused', async (change, problem) => {
+  const { services, editor } = await office()
+  const isTaken = (address: string) => address === '/held'
+  const adding = { ...CAMP, menu: undefined, ...change, actor: editor, isTaken, words: WORDS }
+  const refused = await addProgramme(services, { ...adding, why: 'A camp', key: undefined })
+  expect(refused).toEqual({ ok: false, problem })
+  expect(await newestVersion(services.db)).toBe(1)
+})
+
+test.each(ENGINES)('%s: only editors and admins change dates', async (engine) => {
+  const { services } = await office(engine)
+  for (const role of ROLES) {
+    const actor = await signedIn(services, role)
+    const version = await newestVersion(services.db)
+    const [code, why, key] = ['gpcnovmysore2023', role, undefined]
+    const acts = [
+      await addDate(services, { actor, programme: 'gpcregister', date: DATE, why, key }),
+      await changeDate(services, { actor, code, date: DATE, why, key, version }),
+      await closeDate(services, { actor, code, why, key, version }),
+      await addProgramme(services, {
+        ...CAMP,
+        actor,
+        isTaken: () => false,
+        words: WORDS,
+        why,
+        key,
+      }),
+    ]
+    const may = role === 'editor' || role === 'admin'
+    const refused = acts.map((act) => !act.ok && act.problem === 'not-allowed')
+    expect([role, refused]).toEqual([role, acts.map(() => !may)])
+    if (!may) expect(await newestVersion(services.db)).toBe(1)
+  }
+})
+
+test('a date from the calendar has the places and prices of its programme', async () => {
+  const { services, editor } = await office()
+  const [path, key] = ['conferences.yaml', 'ewgregister'] as const
+  const change = (value: unknown) =>
+    withChangedProgramme(value, {
+      key,
+      change: (programme) => ({
+        ...programme,
+        fromCalendar: true,
+        calendarTitles: ['Encounter with God'],
+        prices: {
+          residential: 1,
+          nonResidential: 1,
+          residentialChild: 1,
+          nonResidentialChild: 1,
+          part: 1,
+        },
+      }),
+    })
+  await publishFiles(services, {
+    actor: editor,
+    source: 'office',
+    why: 'From the calendar',
+    action: 'publish',
+    change: (files) => changedFiles(files, path, change),
+  })
+  await services.offers.ready()
+  const event = allEvents(services.content.conferences).find(({ calendarId }) => calendarId)
+  const code = event?.code ?? ''
+  const changing = { actor: editor, code, date: DATE, why: 'Dearer', key: undefined }
+  expect(await changeDate(services, { ...changing, version: 2 })).toEqual({ ok: true, number: 3 })
+  const after = findEvent(services.content.conferences, code)
+  expect(after?.event).toMatchObject({
+    days: event?.days,
+    capacity: { people: 120 },
+    price: DATE.price,
+  })
+  expect(after?.programme.events.filter(({ calendarId }) => !calendarId)).toHaveLength(2)
+  const late = { ...changing, date: { ...DATE, places: 130 }, version: 2 }
+  expect(await changeDate(services, late)).toEqual({ ok: false, problem: 'changed' })
+  expect(await closeDate(services, { ...changing, version: 3 })).toEqual({
+    ok: false,
+    problem: 'unknown',
+  })
+})
+
+test.each(ENGINES)('%s: of two people who make the same programme one is told', async (engine) => {
+  const { services, editor } = await office(engine)
+  const admin = await signedIn(services, 'admin')
+  const adding = { ...CAMP, menu: undefined, isTaken: () => false, words: WORDS, key: undefined }
+  const sent = await Promise.all([
+    addProgramme(services, { ...adding, actor: editor, why: 'One' }),
+    addProgramme(services, { ...adding, actor: admin, why: 'Other', prefix: 'CAMP' }),
+  ])
+  expect(sent.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(await newestVersion(services.db)).toBe(2)
+})
+
+test('what is written is laid out as the editor writes it', async () => {
+  const { services, editor, add } = await office()
+  await add()
+  const adding = { ...CAMP, menu: undefined, isTaken: () => false, words: WORDS, key: undefined }
+  await addProgramme(services, { ...adding, actor: editor, why: 'A camp' })
+  for (const path of ['conferences.yaml', 'register-now.yaml', 'pages/summer-camp.yaml']) {
+    const text = (await readVersionFile(services.db, 3, path)) ?? ''
+    expect(text).not.toBe('')
+    expect(parseYaml(text).toString(YAML_LAYOUT)).toBe(text)
+  }
+})
