@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
 import { findAddress } from '#app/http/find-address.ts'
+import { fileAddress } from '#app/office/content/content-address.ts'
 import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
+import { mistakeWords } from '#content-model/editing/place-words.ts'
 import type { Mistake } from '#content-model/mistake.ts'
 import { readDraftContent } from '#workflows/content/drafts/read-draft-content.ts'
 
@@ -49,9 +51,9 @@ function FaultyDraft({ mistakes }: { mistakes: readonly Mistake[] }) {
       <h1>Your draft can’t be shown yet</h1>
       <p>These have to be mended first:</p>
       <ul className="office-plan">
-        {mistakes.map(({ file, place, rule }) => (
-          <li key={`${file} ${place} ${rule}`}>
-            <a href={`/office/content/${file.replace(/\.yaml$/, '')}`}>{file}</a>: {place} {rule}.
+        {mistakes.map((mistake) => (
+          <li key={mistakeWords(mistake)}>
+            <a href={fileAddress(mistake.file)}>{mistakeWords(mistake)}</a>.
           </li>
         ))}
       </ul>

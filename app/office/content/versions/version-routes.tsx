@@ -45,7 +45,8 @@ versionRoutes.post('/content/versions/:number/back', async (context) => {
   if (read instanceof Response) return read
   const { number } = read.version
   const sent = await sentForm(context.req.raw)
-  const bringing = { actor: staffOf(context), number, why: sent.typed.why ?? '', key: sent.key }
+  const why = sent.typed.why || `Bring back version ${number}`
+  const bringing = { actor: staffOf(context), number, why, key: sent.key }
   const published = await bringBack(context.env.services, bringing)
   if (published.ok) return context.redirect(`/office/content?published=${published.number}`, 303)
   if (published.problem === 'not-allowed') return answerNotAllowed(context)
