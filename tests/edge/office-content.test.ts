@@ -37,7 +37,7 @@ test.each(ENGINES)('an editor changes the name of the church, on %s', async (eng
   expect(asked).toMatchObject({ status: 303, location: publish })
   const page = await editor.read(publish)
   expect(page.html).toContain('Name becomes “Lakeside Fellowship”.')
-  expect((await editor.fill(publish, { why: '' })).status).toBe(422)
+  expect((await editor.fill(publish, { why: 'x'.repeat(501) })).status).toBe(422)
   const published = await editor.fill(publish, { why: 'We moved to the lake' })
   expect(published).toMatchObject({ status: 303, location: '/office/content?published=2' })
   expect(await shown('/')).toContain('Lakeside Fellowship')
@@ -48,6 +48,17 @@ test.each(ENGINES)('an editor changes the name of the church, on %s', async (eng
     why: 'We moved to the lake',
     changed: ['church.yaml'],
   })
+})
+
+test('nobody has to say why: the changes are suggested', async () => {
+  const { enter, services } = await office()
+  const editor = await enter('editor')
+  await editor.fill(CHURCH_FORM, { name: 'Lakeside Fellowship', do: 'save' })
+  const form = fieldsOfLastForm((await editor.read(`${CHURCH_FORM}/publish`)).html)
+  expect(form.get('why')).toBe('Name becomes “Lakeside Fellowship”')
+  expect((await editor.fill(`${CHURCH_FORM}/publish`, { why: '' })).status).toBe(303)
+  const [newest] = await listVersions(services.db, 1)
+  expect(newest?.why).toBe('Name becomes “Lakeside Fellowship”')
 })
 
 test('a form that is sent without a change leaves every file as it is', async () => {

@@ -31,7 +31,7 @@ export type Publication = {
 export async function readPublications(
   services: Services,
   actor: Actor,
-): Promise<{ ok: true; publications: Publication[] } | NotAllowed> {
+): Promise<{ ok: true; publications: Publication[]; canStepBack: boolean } | NotAllowed> {
   if (!staffCan.editContent(actor) || actor.staffId === null) return NOT_ALLOWED
   const drafts = (await draftsOf(services.db, actor.staffId)).filter(
     ({ path }) => !isPhotograph(path),
@@ -40,7 +40,7 @@ export async function readPublications(
   const publications = await Promise.all(
     drafts.map((draft) => publicationOf(services.db, { draft, seen })),
   )
-  return { ok: true, publications }
+  return { ok: true, publications, canStepBack: drafts.some(({ before }) => before !== null) }
 }
 
 type PublicationRead =

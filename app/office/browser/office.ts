@@ -1,3 +1,5 @@
+import { helpWithPhotographs } from './photographs.ts'
+
 /** The office works without this script. It saves keystrokes, prevents double clicks and keeps what was typed. */
 document.addEventListener('submit', async (event) => {
   const form = event.target
@@ -10,6 +12,8 @@ document.addEventListener('submit', async (event) => {
   await sendInPlace(form, event.submitter)
   delete form.dataset.sent
 })
+
+helpWithPhotographs()
 
 // The browser's Back button may bring the page back as it was left.
 addEventListener('pageshow', () => {

@@ -21,11 +21,7 @@ export function EditField({ field, ...around }: Around & { field: FormField }) {
     case 'list':
       return (
         <Frame field={field} errors={around.errors}>
-          {around.entryAddresses && !isShortList(field) ? (
-            <EntriesField field={field} addresses={around.entryAddresses} />
-          ) : (
-            <ListField field={field} {...around} />
-          )}
+          <ListFields field={field} {...around} />
         </Frame>
       )
     case 'named':
@@ -33,6 +29,14 @@ export function EditField({ field, ...around }: Around & { field: FormField }) {
     default:
       return <ControlField field={field} around={around} />
   }
+}
+
+/** All entries with their fields, or their names where each has a form of its own. */
+export function ListFields({ field, ...around }: Props<'list'>) {
+  if (around.entryAddresses && !isShortList(field)) {
+    return <EntriesField field={field} addresses={around.entryAddresses} />
+  }
+  return <ListField field={field} {...around} />
 }
 
 function GroupField({ field, ...around }: Props<'group'>) {
@@ -73,11 +77,11 @@ function PictureFields({ field, ...around }: Props<'group'>) {
   const [photo] = field.fields.filter((each) => each.kind === 'group')
   const [subject, palette] = field.fields.filter((each) => each.kind === 'choice')
   return (
-    <>
-      {subject && palette && <GlassField subject={subject} palette={palette} />}
+    <div className="content-picture">
+      <div>{subject && palette && <GlassField subject={subject} palette={palette} />}</div>
       {photo && <PhotographField name={field.name} photo={photo} {...around} />}
       {photo?.isThere && <GroupButton does="remove" field={photo} />}
-    </>
+    </div>
   )
 }
 
@@ -151,7 +155,8 @@ function ListItem({ field, ...around }: Around & { field: FormField }) {
 function legendOf(item: FormField): string {
   const label = entryLabel(item)
   const title = item.title.replace(/^Entry \d+: /, '')
-  return title.includes(label) ? title : `${title}: ${label}`
+  if (title.includes(label)) return title
+  return label.startsWith(title) ? label : `${title}: ${label}`
 }
 
 function NamedField({ field, ...around }: Props<'named'>) {

@@ -44,8 +44,10 @@ function Move({ does, item }: { does: 'up' | 'down'; item: FormField }) {
       name={BUTTON}
       value={buttonValue({ does, name: item.name })}
     >
-      {does === 'up' ? 'Move up' : 'Move down'}
-      <span className="visually-hidden"> {entryLabel(item)}</span>
+      <span aria-hidden="true">{does === 'up' ? '↑' : '↓'}</span>
+      <span className="visually-hidden">
+        {does === 'up' ? 'Move up' : 'Move down'} {entryLabel(item)}
+      </span>
     </button>
   )
 }

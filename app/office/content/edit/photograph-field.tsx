@@ -37,11 +37,13 @@ export function PhotographField({ name, photo, ...around }: Props) {
         .map((each) => (
           <ControlField key={each.name} field={each} around={around} />
         ))}
-      {photo.fields
-        .filter((each) => FOCUS.has(endOf(each)))
-        .map((each) => (
-          <FocusField key={each.name} field={each} around={around} />
-        ))}
+      <div className="photograph-point">
+        {photo.fields
+          .filter((each) => FOCUS.has(endOf(each)))
+          .map((each) => (
+            <FocusField key={each.name} field={each} around={around} />
+          ))}
+      </div>
     </div>
   )
 }

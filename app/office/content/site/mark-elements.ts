@@ -11,14 +11,16 @@ type Mark = (element: Element) => string | undefined
 
 /**
  * Puts HTML at the beginning of the elements that `mark` has some for. It reads what React has written:
- * every element is closed, and the signs < and > stand for nothing else.
+ * every element is closed, and the signs < and > stand for nothing else. Forms become plain elements:
+ * they are for visitors, and send nothing here.
  */
 export function markElements(html: string, mark: Mark): string {
   const open: Opened[] = []
   return html.replace(TAG, (whole, closing: string, tag: string, attributes: string) => {
+    const shown = tag === 'form' ? whole.replace('form', 'div') : whole
     if (closing !== '') {
       if (open.at(-1)?.element.tag === tag) open.pop()
-      return whole
+      return shown
     }
     const parent = open.at(-1)
     const index = parent?.counts.get(tag) ?? 0
@@ -27,7 +29,7 @@ export function markElements(html: string, mark: Mark): string {
     const element = { tag, classes, parent: parent?.element, index }
     if (!EMPTY.has(tag) && !attributes.endsWith('/')) open.push({ element, counts: new Map() })
     const put = mark(element)
-    return put === undefined ? whole : `${whole.slice(0, -1)} data-part="">${put}`
+    return put === undefined ? shown : `${shown.slice(0, -1)} data-part="">${put}`
   })
 }
 
