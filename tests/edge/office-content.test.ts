@@ -167,6 +167,12 @@ const ADDRESSES = [
   '/office/conferences',
   '/office/conferences/ewgregister',
   '/office/preview/contact',
+  '/office/site',
+  '/office/site/contact',
+  '/office/site?part=church%3Aservices',
+  '/office/site?ask=discard',
+  '/office/site/ewg?ask=add&at=0',
+  '/office/site/ewg?ask=remove&part=pages%2Fewg%3Ablocks.0',
 ]
 
 const CHANGES = [
@@ -178,6 +184,12 @@ const CHANGES = [
   ['/office/content', ''],
   ['/office/content/pages/salt/delete', ''],
   ['/office/content/versions/1/back', ''],
+  ['/office/content/versions/drafts', ''],
+  ['/office/site', 'publish'],
+  ['/office/site', 'undo'],
+  ['/office/site', 'discard'],
+  ['/office/site', 'bring-back'],
+  ['/office/site/ewg', 'down blocks.0'],
 ] as const
 
 const SENT: [string, string][] = [

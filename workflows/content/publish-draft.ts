@@ -7,11 +7,12 @@ import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED } from '../staff/actor.ts'
 import { mergeDraft } from './drafts/merged-draft.ts'
 import { withFiles } from './drafts/own-text.ts'
+import { readSoundContent } from './drafts/read-draft-content.ts'
 import { type Published, publishFiles } from './publish-files.ts'
 
 type Publishing = {
   actor: Actor
-  /** All own drafts when left out. */
+  /** All own drafts when left out, but for those that have mistakes. */
   path?: string | undefined
   why: string
   /** The version that was newest when the person was shown what will change. */
@@ -29,7 +30,12 @@ export async function publishDraft(
   const { staffId } = actor
   if (staffId === null) return NOT_ALLOWED
   const own = await draftsOf(services.db, staffId)
-  const drafts = own.filter((each) => !isPhotograph(each.path) && (path ?? each.path) === each.path)
+  const sound = path === undefined ? await readSoundContent(services, actor) : undefined
+  const faulty = sound?.ok ? sound.faulty : []
+  const drafts = own.filter(
+    (each) =>
+      !isPhotograph(each.path) && (path ?? each.path) === each.path && !faulty.includes(each.path),
+  )
   // Sent twice: the first one has published it.
   if (drafts.length === 0 && key === undefined) return { ok: false, problem: 'unchanged' }
   const merged = await Promise.all(

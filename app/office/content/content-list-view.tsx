@@ -30,7 +30,7 @@ export function ContentListView({ list, pages, now, published, typed = {}, error
         Open a page and choose Edit at what you want to change.{' '}
         <a href="/office/content/versions">All versions</a>
       </p>
-      <section aria-labelledby="pages">
+      <section className="content-section" aria-labelledby="pages">
         <h2 id="pages">Pages</h2>
         <ul className="content-pages">
           {pages.map((page) => (
@@ -38,11 +38,11 @@ export function ContentListView({ list, pages, now, published, typed = {}, error
           ))}
         </ul>
       </section>
-      <section aria-labelledby="new-page">
+      <section className="content-section" aria-labelledby="new-page">
         <h2 id="new-page">A new page</h2>
         <NewPageForm typed={typed} errors={errors} />
       </section>
-      <section aria-labelledby="everything">
+      <section className="content-section" aria-labelledby="everything">
         <h2 id="everything">Everything</h2>
         <p>Each of them in one long form, with what no page shows.</p>
         <FileList files={[...list.files, ...list.pages]} />

@@ -35,9 +35,11 @@ export function fileForm(place: EditedPlace, value: unknown): FormField | undefi
   )
 }
 
+/** Of a form with some of the fields, those. */
 function withOnly(form: FormField, { only }: EditedPlace): FormField {
   if (only === undefined || form.kind !== 'group') return form
-  return { ...form, fields: form.fields.filter(({ name }) => only.includes(name)) }
+  const isAsked = (name: string) => only.includes(name.split('.').at(-1) ?? '')
+  return { ...form, fields: form.fields.filter(({ name }) => isAsked(name)) }
 }
 
 export function placeSchema({ path, keys }: EditedPlace, value: unknown): Schema | undefined {

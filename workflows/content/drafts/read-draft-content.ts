@@ -12,7 +12,7 @@ import { mergeDraft } from './merged-draft.ts'
 import { withFiles } from './own-text.ts'
 
 type DraftContent =
-  | { ok: true; content: Content; files: TreeFile[] }
+  | { ok: true; content: Content; faulty: readonly string[] }
   | { ok: false; problem: 'mistakes'; mistakes: readonly Mistake[] }
   | NotAllowed
 
@@ -21,9 +21,28 @@ export async function readDraftContent({ db }: Services, actor: Actor): Promise<
   if (!staffCan.editContent(actor) || actor.staffId === null) return NOT_ALLOWED
   const newest = await newestVersion(db)
   const drafts = await draftTexts(db, { staffId: actor.staffId, newest })
-  const files = withFiles(await readVersionFiles(db, newest), drafts)
-  const checked = checkFiles(files)
-  if (checked.ok) return { ok: true, content: checked.content, files }
+  return checkDrafts(await readVersionFiles(db, newest), { drafts, faulty: [] })
+}
+
+/** The same without the drafts that have mistakes. `faulty` are their paths. */
+export async function readSoundContent({ db }: Services, actor: Actor): Promise<DraftContent> {
+  if (!staffCan.editContent(actor) || actor.staffId === null) return NOT_ALLOWED
+  const newest = await newestVersion(db)
+  const drafts = await draftTexts(db, { staffId: actor.staffId, newest })
+  const files = await readVersionFiles(db, newest)
+  const all = checkDrafts(files, { drafts, faulty: [] })
+  if (all.ok || all.problem === 'not-allowed') return all
+  const wrong = new Set(all.mistakes.map(({ file }) => file))
+  const faulty = drafts.map(({ path }) => path).filter((path) => wrong.has(path))
+  const sound = drafts.filter(({ path }) => !wrong.has(path))
+  return checkDrafts(files, { drafts: sound, faulty })
+}
+
+type Drafts = { drafts: readonly TreeFile[]; faulty: readonly string[] }
+
+function checkDrafts(files: readonly TreeFile[], { drafts, faulty }: Drafts): DraftContent {
+  const checked = checkFiles(withFiles(files, drafts))
+  if (checked.ok) return { ok: true, content: checked.content, faulty }
   return { ok: false, problem: 'mistakes', mistakes: checked.mistakes }
 }
 

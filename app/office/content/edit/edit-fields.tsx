@@ -7,7 +7,7 @@ import type { Around, Messages } from './edit-context.ts'
 import { EntriesField } from './entries-field.tsx'
 import { BUTTON, buttonValue } from './form-buttons.ts'
 import { GlassField } from './glass-field.tsx'
-import { isShortList } from './is-short-list.ts'
+import { isPlainList, isShortList } from './is-short-list.ts'
 import { ListButtons } from './list-buttons.tsx'
 import { PhotographField } from './photograph-field.tsx'
 
@@ -21,7 +21,11 @@ export function EditField({ field, ...around }: Around & { field: FormField }) {
     case 'list':
       return (
         <Frame field={field} errors={around.errors}>
-          <ListFields field={field} {...around} />
+          {around.entryAddresses && !isPlainList(field) ? (
+            <EntriesField field={field} addresses={around.entryAddresses} />
+          ) : (
+            <ListField field={field} {...around} />
+          )}
         </Frame>
       )
     case 'named':
@@ -31,7 +35,7 @@ export function EditField({ field, ...around }: Around & { field: FormField }) {
   }
 }
 
-/** All entries with their fields, or their names where each has a form of its own. */
+/** A list that is the whole form: its entries, or their names where each has a form of its own. */
 export function ListFields({ field, ...around }: Props<'list'>) {
   if (around.entryAddresses && !isShortList(field)) {
     return <EntriesField field={field} addresses={around.entryAddresses} />

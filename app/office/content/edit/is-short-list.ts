@@ -10,6 +10,11 @@ export function isShortList({ items }: List): boolean {
   return items.length <= MAX_ENTRIES && items.every(isShort)
 }
 
+/** Whether they also fit beside other fields: entries that differ from each other don't. */
+export function isPlainList(list: List): boolean {
+  return isShortList(list) && list.options.length === 0
+}
+
 function isShort(field: FormField): boolean {
   if (field.kind === 'group') {
     return !field.isPicture && field.fields.length <= MAX_FIELDS && field.fields.every(isShort)

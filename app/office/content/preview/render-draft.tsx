@@ -8,7 +8,12 @@ import type { Mistake } from '#content-model/mistake.ts'
 import type { Content } from '#content-model/schema/content.ts'
 import { readDraftContent } from '#workflows/content/drafts/read-draft-content.ts'
 
-type RenderedDraft = { page: Response; content: Content }
+type RenderedDraft = {
+  page: Response
+  content: Content
+  /** The paths of drafts that have mistakes and are left out. */
+  faulty: readonly string[]
+}
 
 /** Not what belongs to one visitor: looking that up is limited at its own address only. */
 export function isPreviewed(page: string): boolean {
@@ -19,9 +24,10 @@ export function isPreviewed(page: string): boolean {
 export async function renderDraft(
   context: OfficeContext,
   page: string,
+  read = readDraftContent,
 ): Promise<RenderedDraft | Response> {
   const { services, renderSite } = context.env
-  const draft = await readDraftContent(services, staffOf(context))
+  const draft = await read(services, staffOf(context))
   if (!draft.ok) {
     if (draft.problem === 'not-allowed') return answerNotAllowed(context)
     const content = <FaultyDraft mistakes={draft.mistakes} />
@@ -31,7 +37,8 @@ export async function renderDraft(
   // A new request: the page is rendered as it is for a visitor, without the staff's cookie.
   const asked = new Request(`${services.publicUrl}${page}`)
   const content = services.offers.withDates(draft.content)
-  return { page: await renderSite(asked, { ...services, content }), content: draft.content }
+  const rendered = await renderSite(asked, { ...services, content })
+  return { page: rendered, content: draft.content, faulty: draft.faulty }
 }
 
 /** A draft with mistakes can't be shown as a page. */

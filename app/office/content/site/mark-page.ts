@@ -10,7 +10,7 @@ type Marked = {
   html: string
   content: Content
   /** What stands at a part. */
-  tools: (part: FoundPart, id: string | undefined) => ReactElement
+  tools: (part: FoundPart, at: { id: string | undefined; tag: string }) => ReactElement
 }
 
 /** Puts the editor's tools at each part of a page. */
@@ -23,6 +23,8 @@ export function markPage({ page, html, content, tools }: Marked): string {
     // The service times stand in several places, and an id only in one.
     const isFirst = !named.has(partName(part))
     named.add(partName(part))
-    return renderToStaticMarkup(tools(part, isFirst ? partId(part) : undefined))
+    return renderToStaticMarkup(
+      tools(part, { id: isFirst ? partId(part) : undefined, tag: element.tag }),
+    )
   })
 }

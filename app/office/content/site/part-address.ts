@@ -25,6 +25,14 @@ export function partName({ path, keys, only }: Part): string {
 
 /** Undefined for what is no part's name. */
 export function readPartName(name: string): Part | undefined {
+  const part = namedPart(name)
+  return part?.keys.at(-1) === 'head' ? { ...part, only: HEAD_FIELDS } : part
+}
+
+/** What is seen at the top of a page. Its name for the design is left to the whole form. */
+const HEAD_FIELDS = ['title', 'description', 'heading', 'lead', 'picture', 'action', 'facts']
+
+function namedPart(name: string): Part | undefined {
   const [, file = '', place = ''] = /^([a-z0-9-]+(?:\/[a-z0-9-]+)?):([\w.@-]*)$/.exec(name) ?? []
   if (file === '') return undefined
   const path = `${file}.yaml`
@@ -53,11 +61,6 @@ export const CHURCH_SOCIAL = selection('church', 'social', {
   only: ['social'],
 })
 
-export const HOME_SEARCH = selection('pages/home', 'search', {
-  title: 'For search engines',
-  only: ['title', 'description'],
-})
-
 export const GIVING_TOP = selection('giving', 'top', {
   title: 'Top of the page',
   only: ['title', 'description', 'lead', 'picture'],
@@ -82,7 +85,6 @@ export const POLICY_TOP = selection('policy', 'top', {
 export const SELECTIONS: readonly Selection[] = [
   CHURCH_CONTACT,
   CHURCH_SOCIAL,
-  HOME_SEARCH,
   GIVING_TOP,
   GIVING_FORM,
   GIVING_WAYS,

@@ -8,17 +8,20 @@ type Props = {
   page: string
   part: FoundPart
   id: string | undefined
+  /** The element in which they stand: in a list they are an item. */
+  tag: string
   /** Of the list of blocks: its version and what it shows. */
   blocks: { base: number; seen: string } | undefined
 }
 
 /** Edit at a part of a page; a block is also moved, removed, and followed by another one. */
-export function PartTools({ page, part, id, blocks }: Props) {
+export function PartTools({ page, part, id, tag, blocks }: Props) {
   const { block } = part
+  const Tools = tag === 'ul' || tag === 'ol' ? 'li' : 'span'
   return (
-    <span className="site-tools">
+    <Tools className="site-tools">
       <a className="site-edit" id={id} href={partAddress({ page, part })}>
-        Edit<span className="visually-hidden">: {partTitle(part)}</span>
+        Edit<span className="visually-hidden"> {partTitle(part)}</span>
       </a>
       {block && blocks && (
         <>
@@ -26,7 +29,7 @@ export function PartTools({ page, part, id, blocks }: Props) {
           <BlockLinks page={page} part={part} index={block.index} />
         </>
       )}
-    </span>
+    </Tools>
   )
 }
 
@@ -47,13 +50,13 @@ function MoveForm({ page, part, block: { index, of }, blocks }: MoveProps) {
       {index > 0 && (
         <button type="submit" name={BUTTON} value={buttonValue({ does: 'up', name })}>
           <span aria-hidden="true">↑</span>
-          <span className="visually-hidden">Move up: {partTitle(part)}</span>
+          <span className="visually-hidden">Move up {partTitle(part)}</span>
         </button>
       )}
       {index < of - 1 && (
         <button type="submit" name={BUTTON} value={buttonValue({ does: 'down', name })}>
           <span aria-hidden="true">↓</span>
-          <span className="visually-hidden">Move down: {partTitle(part)}</span>
+          <span className="visually-hidden">Move down {partTitle(part)}</span>
         </button>
       )}
     </form>
@@ -67,10 +70,10 @@ function BlockLinks({ page, part, index }: { page: string; part: FoundPart; inde
       <a
         href={`${base}?ask=remove&part=${encodeURIComponent(`${part.path.replace(/\.yaml$/, '')}:${part.keys.join('.')}`)}`}
       >
-        Remove<span className="visually-hidden">: {partTitle(part)}</span>
+        Remove<span className="visually-hidden"> {partTitle(part)}</span>
       </a>
       <a href={`${base}?ask=add&at=${index + 1}`}>
-        Add below<span className="visually-hidden">: {partTitle(part)}</span>
+        Add below<span className="visually-hidden"> {partTitle(part)}</span>
       </a>
     </>
   )

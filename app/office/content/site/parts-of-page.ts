@@ -140,19 +140,23 @@ function informationParts({ pages }: Content, key: string): FindPart {
   const shown: unknown = valueIn(pages, key)
   const blocks = valueIn(shown, 'blocks')
   const facts = valueIn(valueIn(shown, 'head'), 'facts')
-  const of = Array.isArray(blocks) ? blocks.length : 0
+  const kinds = (Array.isArray(blocks) ? blocks : []).map((block) => valueIn(block, 'kind'))
   const seen = { block: -1, framed: -1 }
   return (element) => {
     const { classes, index } = element
     if (classes.includes('page-head')) return { path, keys: ['head'] }
     if (classes.includes('facts-card')) return { path, keys: ['head', 'facts'] }
-    if (isFact(element)) return factPart(valueIn(facts, String(index)))
+    if (isFact(element)) return factPart(valueIn(facts, String(element.parent?.index)))
     if (classes.includes('cells')) return { path, keys: ['cells'] }
     if (classes.includes('cells-card')) return { path, keys: ['cells', 'locations', String(index)] }
     if (classes.includes('block')) {
-      seen.block += 1
+      // A block that has nothing to show just now is left out, so the kind decides.
+      seen.block = kinds.findIndex(
+        (kind, at) => at > seen.block && classes.includes(`block-${String(kind)}`),
+      )
       seen.framed = -1
-      return { path, keys: ['blocks', String(seen.block)], block: { index: seen.block, of } }
+      const block = { index: seen.block, of: kinds.length }
+      return { path, keys: ['blocks', String(seen.block)], block }
     }
     const list = entryList(element)
     if (list) return { path, keys: ['blocks', String(seen.block), list, String(index)] }
@@ -168,10 +172,10 @@ function entryList(element: Element, lists: Record<string, string> = ENTRIES): s
   return selector && lists[selector]
 }
 
+/** The label of a fact: nothing else may stand beside it. */
 function isFact({ tag, parent }: Element): boolean {
-  return (
-    tag === 'div' && parent?.tag === 'dl' && parent.parent?.classes.includes('facts-card') === true
-  )
+  const card = parent?.parent?.parent
+  return tag === 'dt' && card?.classes.includes('facts-card') === true
 }
 
 /** A fact that is the church's own is edited where it is written. The others are edited with their card. */

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { type OfficeContext, staffOf } from '#app/office/office-env.ts'
 import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
 import { openFile } from '#workflows/content/drafts/open-file.ts'
+import { readSoundContent } from '#workflows/content/drafts/read-draft-content.ts'
 import { readPublications } from '#workflows/content/read-publication.ts'
 import { ownHeaders, ownPage, PAGE_POLICY } from '../preview/own-page.ts'
 import { renderDraft } from '../preview/render-draft.tsx'
@@ -16,7 +17,7 @@ const POLICY = [...PAGE_POLICY, "form-action 'self'", "frame-ancestors 'none'"]
 export async function showSite(context: OfficeContext, page: string): Promise<Response> {
   const { services } = context.env
   const actor = staffOf(context)
-  const rendered = await renderDraft(context, page)
+  const rendered = await renderDraft(context, page, readSoundContent)
   if (rendered instanceof Response) return rendered
   const location = rendered.page.headers.get('Location')
   if (location?.startsWith('/')) return context.redirect(`/office/site${location}`, 302)
@@ -29,15 +30,18 @@ export async function showSite(context: OfficeContext, page: string): Promise<Re
     page,
     html: ownPage(await rendered.page.text(), '/office/site'),
     content: rendered.content,
-    tools: (part, id) => (
-      <PartTools page={page} part={part} id={id} blocks={opened.ok ? opened.file : undefined} />
+    tools: (part, at) => (
+      <PartTools page={page} part={part} {...at} blocks={opened.ok ? opened.file : undefined} />
     ),
   })
-  const bar = renderToStaticMarkup(<SiteBar page={page} {...read} done={doneBy(context)} />)
+  const bar = renderToStaticMarkup(
+    <SiteBar page={page} {...read} faulty={rendered.faulty} done={doneBy(context)} />,
+  )
   const head = renderToStaticMarkup(<link rel="stylesheet" href={styles} />)
   const shown = html
     .replace('</head>', () => `<meta name="robots" content="noindex"/>${head}</head>`)
-    .replace(/<body[^>]*>/, (body) => `${body}${bar}`)
+    // After the link that skips to the content.
+    .replace(/<body[^>]*>.*?<\/a>/s, (body) => `${body}${bar}`)
   const { status } = rendered.page
   return new Response(shown, { status, headers: ownHeaders(rendered.page, POLICY) })
 }

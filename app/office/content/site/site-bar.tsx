@@ -1,6 +1,8 @@
 import { FormKey } from '#app/office/form/form-key.tsx'
 import { changeWords } from '#app/office/words/content-changes.ts'
+import { fileName } from '#workflows/content/drafts/file-form.ts'
 import type { Publication } from '#workflows/content/read-publication.ts'
+import { fileAddress } from '../content-address.ts'
 import { BUTTON } from '../edit/form-buttons.ts'
 import { siteAddress } from './part-address.ts'
 
@@ -8,6 +10,8 @@ type Props = {
   page: string
   publications: readonly Publication[]
   canStepBack: boolean
+  /** The paths of drafts that have mistakes, so that they are neither shown nor published. */
+  faulty: readonly string[]
   /** What has just been done. */
   done: Done | undefined
 }
@@ -17,8 +21,9 @@ export type Done =
   | { what: 'published'; number: number }
 
 /** Over each page of the site: what is not public yet, and what may become of it. */
-export function SiteBar({ page, publications, canStepBack, done }: Props) {
-  const differences = publications.flatMap((each) => each.differences)
+export function SiteBar({ page, publications, canStepBack, faulty, done }: Props) {
+  const sound = publications.filter(({ path }) => !faulty.includes(path))
+  const differences = sound.flatMap((each) => each.differences)
   const isDraft = publications.length > 0
   return (
     <section
@@ -31,6 +36,11 @@ export function SiteBar({ page, publications, canStepBack, done }: Props) {
         {done && <span role="status">{doneWords(done)} </span>}
         {done?.what === 'published' && <a href={page}>See it on the site</a>}
         {isDraft && <Changes words={differences.map(changeWords)} />}
+        {faulty.map((path) => (
+          <span key={path}>
+            Not shown because of mistakes: <a href={fileAddress(path)}>{fileName(path)}</a>.
+          </span>
+        ))}
         {!isDraft && !done && <span>Choose Edit at what you want to change.</span>}
       </p>
       <div className="site-bar-buttons">
@@ -43,7 +53,7 @@ export function SiteBar({ page, publications, canStepBack, done }: Props) {
           <FormKey version={publications[0]?.seen} />
           {canStepBack && <Press does="undo" label="Undo" />}
           {done?.what === 'discarded' && <Press does="bring-back" label="Bring the draft back" />}
-          {isDraft && <Press does="publish" label="Publish" isMain />}
+          {sound.length > 0 && <Press does="publish" label="Publish" isMain />}
         </form>
       </div>
     </section>
