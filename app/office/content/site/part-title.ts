@@ -1,22 +1,38 @@
 import * as v from 'valibot'
 import { fileName } from '#content-model/editing/place-words.ts'
-import { fileSchema, schemaAt } from '#content-model/editing/schema-at.ts'
+import { fileSchema, schemaAt, valueIn } from '#content-model/editing/schema-at.ts'
 import { unwrapped } from '#content-model/editing/schema-kinds.ts'
+import type { Content } from '#content-model/schema/content.ts'
 import { type Part, SELECTIONS } from './part-address.ts'
 
-/** What a part is called in its schema: "Top of the page", "Service times". */
-export function partTitle(part: Part, value?: unknown): string {
+/**
+ * What a part is called: an entry by its own name, others as in their schema, "Top of the page". `whole` is
+ * the value of its file.
+ */
+export function partTitle(part: Part, whole: unknown): string {
   const selected = SELECTIONS.find(({ path, only }) => path === part.path && only === part.only)
   if (selected) return selected.title
   const schema = fileSchema(part.path)
-  const whole = part.keys.reduceRight<unknown>((inner, key) => ({ [key]: inner }), value)
   const found = schema && schemaAt(schema, part.keys, whole)
-  return (found && v.getTitle(unwrapped(found).schema)) ?? fallback(part)
+  const title = found && v.getTitle(unwrapped(found).schema)
+  return title ?? entryTitle(part, whole)
 }
 
-/** An entry of a list is named after the list, and which one it is. */
-function fallback({ path, keys }: Part): string {
+/** The value of a file in the content. */
+export function fileValue(content: Content, path: string): unknown {
+  return path
+    .replace(/\.yaml$/, '')
+    .split('/')
+    .reduce<unknown>(valueIn, content)
+}
+
+/** An entry of a list by its name, or by the list's and which one it is. */
+function entryTitle({ path, keys }: Part, whole: unknown): string {
   const last = keys.at(-1) ?? ''
   if (!/^\d+$/.test(last)) return fileName(path)
-  return `${partTitle({ path, keys: keys.slice(0, -1) })} ${Number(last) + 1}`
+  const entry = keys.reduce(valueIn, whole)
+  const name = NAMES.map((each) => valueIn(entry, each)).find((each) => typeof each === 'string')
+  return name ?? `${partTitle({ path, keys: keys.slice(0, -1) }, whole)} ${Number(last) + 1}`
 }
+
+const NAMES = ['name', 'title', 'label', 'heading', 'when']

@@ -61,7 +61,8 @@ export function answerPart(context: OfficeContext, answer: Answer): Response {
 }
 
 function titleOf(place: EditedPlace, { form, value }: OpenedFile): string {
-  const title = partTitle(place, value)
+  const whole = place.keys.reduceRight<unknown>((inner, key) => ({ [key]: inner }), value)
+  const title = partTitle(place, whole)
   if (place.added !== undefined) return `New: ${form.title.replace(/^Entry \d+$/, title)}`
   const isEntry = /^\d+$/.test(place.keys.at(-1) ?? '')
   return isEntry && form.kind === 'group' ? entryLabel(form) : title
