@@ -40,7 +40,7 @@ function PictureChoice({ field, addressOf }: ChoiceProps) {
             value={choice}
             defaultChecked={choice === field.value}
           />
-          <img src={addressOf(choice)} alt="" width="64" height="64" loading="lazy" />
+          <img src={addressOf(choice)} alt="" width="48" height="48" loading="lazy" />
           <span>{inCapitals(choice)}</span>
         </label>
       ))}

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { fileName } from '#content-model/editing/place-words.ts'
 import { fileSchema, schemaAt, valueIn } from '#content-model/editing/schema-at.ts'
-import { unwrapped } from '#content-model/editing/schema-kinds.ts'
+import { isChoice, optionOf, unwrapped } from '#content-model/editing/schema-kinds.ts'
 import type { Content } from '#content-model/schema/content.ts'
+import type { Schema } from '#content-model/schema/fields-of.ts'
 import { type Part, SELECTIONS } from './part-address.ts'
 
 /**
@@ -14,8 +15,17 @@ export function partTitle(part: Part, whole: unknown): string {
   if (selected) return selected.title
   const schema = fileSchema(part.path)
   const found = schema && schemaAt(schema, part.keys, whole)
-  const title = found && v.getTitle(unwrapped(found).schema)
+  const title = found && titleOf(unwrapped(found).schema, part.keys.reduce(valueIn, whole))
   return title ?? entryTitle(part, whole)
+}
+
+/** A block by its kind and its heading: "Text: What to expect". */
+function titleOf(schema: Schema, value: unknown): string | undefined {
+  if (!isChoice(schema)) return v.getTitle(schema)
+  const option = schema.options[optionOf(schema.options, value)]
+  const heading = valueIn(value, 'heading')
+  const kind = option && v.getTitle(option)
+  return kind && typeof heading === 'string' ? `${kind}: ${heading}` : kind
 }
 
 /** The value of a file in the content. */

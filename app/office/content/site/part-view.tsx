@@ -1,4 +1,5 @@
 import { TypedErrors } from '#app/ui/form/typed-field.tsx'
+import type { FormField } from '#content-model/editing/form-field.ts'
 import type { EditedPlace } from '#workflows/content/drafts/file-form.ts'
 import type { OpenedFile } from '#workflows/content/drafts/open-file.ts'
 import type { EntryAddresses, Messages, PageChoice } from '../edit/edit-context.ts'
@@ -72,9 +73,14 @@ function PartFields({ page, place, file, errors, shows, pages }: Props) {
       {form.option !== undefined && (
         <input type="hidden" name={`|${form.name}`} value={form.option} />
       )}
-      <GroupFields field={form} {...around} />
+      <GroupFields field={{ ...form, fields: form.fields.filter(isEditedHere) }} {...around} />
     </>
   )
+}
+
+/** Facts have Edit of their own once there are some. */
+function isEditedHere(field: FormField): boolean {
+  return field.name !== 'head.facts' || field.kind !== 'list' || field.items.length === 0
 }
 
 function addressesIn(page: string, path: string): EntryAddresses {
