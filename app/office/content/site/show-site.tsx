@@ -38,12 +38,18 @@ export async function showSite(context: OfficeContext, page: string): Promise<Re
     <SiteBar page={page} {...read} faulty={rendered.faulty} done={doneBy(context)} />,
   )
   const head = renderToStaticMarkup(<link rel="stylesheet" href={styles} />)
-  const shown = html
-    .replace('</head>', () => `<meta name="robots" content="noindex"/>${head}</head>`)
-    // After the link that skips to the content.
-    .replace(/<body[^>]*>.*?<\/a>/s, (body) => `${body}${bar}`)
+  const shown = withBar(html, bar).replace(
+    '</head>',
+    () => `<meta name="robots" content="noindex"/>${head}</head>`,
+  )
   const { status } = rendered.page
   return new Response(shown, { status, headers: ownHeaders(rendered.page, POLICY) })
+}
+
+/** After the link that skips to the content, which is the first of the page. */
+function withBar(html: string, bar: string): string {
+  const at = html.indexOf('</a>', html.indexOf('<body')) + '</a>'.length
+  return html.slice(0, at) + bar + html.slice(at)
 }
 
 function doneBy(context: OfficeContext): Done | undefined {
