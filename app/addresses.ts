@@ -114,6 +114,8 @@ const ROWS: readonly Row[] = [
   { path: '/office/settlement', ...OFFICE, bodyBytes: MB, textBytes: MB },
   // A form with a photograph or two.
   { path: '/office/content/*', ...OFFICE, bodyBytes: 24 * MB },
+  { path: '/office/site', ...OFFICE, bodyBytes: 24 * MB },
+  { path: '/office/site/*', ...OFFICE, bodyBytes: 24 * MB },
   { path: '/office/conferences/*', ...OFFICE, bodyBytes: 24 * MB },
 
   { path: '/health', kind: 'check', from: 'server' },

@@ -66,7 +66,7 @@ test('a bad time of day is named with its rule', () => {
     folder.change('church.yaml', 'time: "07:15"', 'time: "7.15"'),
   )
   expect(mistake).toMatch(
-    /^church\.yaml:\d+:\d+ {2}services\.0\.time {2}must be a time of day such as "08:30"$/,
+    /^church\.yaml:\d+:\d+ {2}services\.0\.time {2}must be a time of day, for example 8:30 AM$/,
   )
   expect(others).toEqual([])
 })

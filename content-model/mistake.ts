@@ -5,7 +5,7 @@ export type Mistake = {
   column: number
   /** Where in the file, in words: `services.0.time`. */
   place: string
-  /** The rule that is broken: `must be a time of day such as "08:30"`. */
+  /** The rule that is broken: `must be a time of day, for example 8:30 AM`. */
   rule: string
 }
 

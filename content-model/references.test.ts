@@ -29,7 +29,7 @@ test('a photograph that is not in its folder is found', () => {
   expect(brokenReferences({ ...content, giving }, NONE)).toEqual([
     {
       keys: ['giving', 'picture', 'photo', 'file'],
-      rule: 'is not in the folder photos: missing.jpg',
+      rule: 'is missing: please send the photograph missing again',
     },
   ])
 })
@@ -40,6 +40,6 @@ test('a list of prices of a form that does not exist is found', () => {
   if (costs?.kind !== 'costs' || !costs.prices) throw new Error('the page has no prices')
   costs.prices.of = ['nowhere']
   expect(brokenReferences(changed, NONE)).toMatchObject([
-    { rule: 'names the form nowhere, which is not there' },
+    { rule: 'names the form /nowhere, which is not there' },
   ])
 })

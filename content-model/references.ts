@@ -16,7 +16,10 @@ export function brokenReferences(content: Content, photos: ReadonlySet<string>):
     ...[...valuesIn(content)]
       .filter(({ keys }) => keys.at(-1) === 'file' && keys.at(-2) === 'photo')
       .filter(({ value }) => !photos.has(value))
-      .map(({ keys, value }) => ({ keys, rule: `is not in the folder photos: ${value}` })),
+      .map(({ keys, value }) => ({
+        keys,
+        rule: `is missing: please send the photograph ${value.replace(/\.\w+$/, '')} again`,
+      })),
     ...unknownForms(content),
   ]
 }
@@ -26,5 +29,5 @@ function unknownForms(content: Content): BrokenReference[] {
   return [...valuesIn(content.pages, ['pages'])]
     .filter(({ keys }) => keys.at(-2) === 'of' && keys.at(-3) === 'prices')
     .filter(({ value }) => !findProgramme(content.conferences.programmes, value))
-    .map(({ keys, value }) => ({ keys, rule: `names the form ${value}, which is not there` }))
+    .map(({ keys, value }) => ({ keys, rule: `names the form /${value}, which is not there` }))
 }

@@ -2,7 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
 import { drawingAddress } from '#app/ui/picture/drawing-address.ts'
-import { photographAddress, photographFiles } from '#app/ui/picture/photograph-address.ts'
+import {
+  type Focus,
+  photographAddress,
+  photographFiles,
+} from '#app/ui/picture/photograph-address.ts'
 import {
   PICTURE_SIZES,
   type PictureBook,
@@ -40,7 +44,7 @@ export function openPictureBook(directory: string): PictureBook {
   return (place, picture, size) => {
     const { digest, alt = '' } = picture.photo ?? {}
     const shape = PICTURE_SIZES[size]
-    if (digest) return { ...photograph(digest, size), ...shape, alt }
+    if (digest) return { ...photograph(digest, size, focusOf(picture)), ...shape, alt }
     return { src: drawing(place, picture, size), ...shape, alt: '' }
   }
 }
@@ -56,8 +60,20 @@ function readDrawn(directory: string): Record<string, string> | undefined {
   return v.parse(drawnSchema, JSON.parse(readFileSync(file, 'utf8')))
 }
 
-function photograph(digest: string, size: PictureSize): Pick<ShownPicture, 'src' | 'sources'> {
-  const files = photographFiles(digest, size)
+/** Half way where only one direction is chosen. */
+function focusOf({ photo }: Picture): Focus | undefined {
+  const { across, down } = photo ?? {}
+  return across === undefined && down === undefined
+    ? undefined
+    : { across: across ?? 50, down: down ?? 50 }
+}
+
+function photograph(
+  digest: string,
+  size: PictureSize,
+  focus: Focus | undefined,
+): Pick<ShownPicture, 'src' | 'sources'> {
+  const files = photographFiles(digest, size, focus)
   const plain = files.find(({ kind }) => kind === 'jpeg')
   const sources = SOURCES.map((kind) => ({
     type: `image/${kind}`,

@@ -63,18 +63,18 @@ test.each<[string, object, string[]]>([
     { services: [{ ...third, time: '18:00' }, first, second] },
     [
       'moved Services: Sunday Service | 3rd | 1st',
-      'Services, Entry 1: Sunday Service, Time | 17:00 | 18:00',
+      'Services, Sunday Service, Time | 17:00 | 18:00',
     ],
   ],
   [
     'an entry renamed in place',
     { services: [first, { ...second, name: 'Noon Service' }, third] },
-    ['Services, Entry 2: Noon Service, Name | Late Service | Noon Service'],
+    ['Services, Noon Service, Name | Late Service | Noon Service'],
   ],
   [
     'a list inside an entry',
     { services: [first, { ...second, rooms: ['Yard', 'Hall'] }, third] },
-    ['moved Services, Entry 2: Late Service, Rooms: Hall | 1st | 2nd'],
+    ['moved Services, Late Service, Rooms: Hall | 1st | 2nd'],
   ],
   [
     'plain texts, one replaced by two',

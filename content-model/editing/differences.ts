@@ -1,11 +1,18 @@
+import { entryLabel } from './entry-label.ts'
 import type { FormField } from './form-field.ts'
 import { innerFields } from './inner-fields.ts'
 import { matchEntries } from './match-entries.ts'
+import { shownValue } from './shown-value.ts'
 
 /** One field that differs, as people read it. */
 export type Difference = {
-  /** "Services, Entry 1, Time" */
+  /** "Service times, Sunday Service, Time" */
   what: string
+  /** The last part of `what`, and what it is a part of. */
+  field: string
+  where: string
+  /** The name of a flag in the file: its two states have words of their own. */
+  flag?: string
   /** Undefined where it was not there before, or is not there any more. */
   before: string | undefined
   after: string | undefined
@@ -15,26 +22,56 @@ export type Difference = {
 
 /** What differs between two forms of the same file. */
 export function differencesOf(before: FormField, after: FormField): Difference[] {
+  if (before.kind === 'list' && after.kind === 'list') {
+    return compareLists(before, after, [after.title])
+  }
   return inside({ before, after, trail: [] })
 }
 
-type Compared = { before: FormField | undefined; after: FormField | undefined; trail: string[] }
+type Compared = {
+  before: FormField | undefined
+  after: FormField | undefined
+  trail: string[]
+  /** The words for an entry of a list or of a group of named ones. Others have their title. */
+  label?: string | undefined
+}
 
-function compare({ before, after, trail }: Compared): Difference[] {
-  const titles = [...trail, (after ?? before)?.title ?? '']
+function compare({ before, after, trail, label }: Compared): Difference[] {
+  const field = after ?? before
+  const titles = isEvent(field) ? [label ?? ''] : [...trail, label ?? field?.title ?? '']
   if (before?.kind === 'list' && after?.kind === 'list') return compareLists(before, after, titles)
   const [old, fresh] = [wordsOf(before), wordsOf(after)]
+  const flag = field?.kind === 'flag' ? { flag: field.name.split('.').at(-1) ?? '' } : {}
   const own =
-    (old ?? '') === (fresh ?? '') ? [] : [{ what: titles.join(', '), before: old, after: fresh }]
+    (old ?? '') === (fresh ?? '')
+      ? []
+      : [{ ...namesOf(titles), ...flag, before: old, after: fresh }]
   return [...own, ...inside({ before, after, trail: titles })]
+}
+
+function namesOf(titles: readonly string[]): Pick<Difference, 'what' | 'where' | 'field'> {
+  const [where, field] = [titles.slice(0, -1).join(', '), titles.at(-1) ?? '']
+  return { what: titles.join(', '), where, field }
+}
+
+/** A conference is known by its own name and dates, wherever it stands. */
+function isEvent(field: FormField | undefined): boolean {
+  const names = field?.kind === 'group' ? field.fields.map(({ name }) => name) : []
+  return ['.name', '.dates'].every((end) => names.some((name) => name.endsWith(end)))
 }
 
 /** By name: a field of one form is compared with the same field of the other. */
 function inside({ before, after, trail }: Compared): Difference[] {
   const [old, fresh] = [byName(before), byName(after)]
-  return [...new Set([...old.keys(), ...fresh.keys()])].flatMap((name) =>
-    compare({ before: old.get(name), after: fresh.get(name), trail }),
-  )
+  return [...new Set([...old.keys(), ...fresh.keys()])].flatMap((name) => {
+    const [was, is] = [old.get(name), fresh.get(name)]
+    const label = (after ?? before)?.kind === 'named' ? labelOf(is ?? was) : undefined
+    return compare({ before: was, after: is, trail, label })
+  })
+}
+
+function labelOf(field: FormField | undefined): string | undefined {
+  return field && entryLabel(field)
 }
 
 function byName(field: FormField | undefined): Map<string, FormField> {
@@ -44,23 +81,23 @@ function byName(field: FormField | undefined): Map<string, FormField> {
 type List = FormField & { kind: 'list' }
 
 function compareLists(before: List, after: List, titles: string[]): Difference[] {
-  const what = titles.join(', ')
+  const names = namesOf(titles)
   const { removed, added, moved, pairs } = matchEntries(before.items, after.items)
   return [
     ...removed.map(({ label, item }) => ({
-      what,
+      ...names,
       before: summaryOf(item),
       after: undefined,
       entry: { label, how: 'removed' as const },
     })),
     ...added.map(({ label, item }) => ({
-      what,
+      ...names,
       before: undefined,
       after: summaryOf(item),
       entry: { label, how: 'added' as const },
     })),
     ...moved.map(({ label, from, to }) => ({
-      what,
+      ...names,
       before: ordinal(from + 1),
       after: ordinal(to + 1),
       entry: { label, how: 'moved' as const },
@@ -71,7 +108,8 @@ function compareLists(before: List, after: List, titles: string[]): Difference[]
 
 /** Two places of the same entry. The names of their fields differ when it was moved. */
 function comparePair(before: FormField, after: FormField, trail: string[]): Difference[] {
-  return compare({ before: renamed(before, after.name), after, trail })
+  const label = entryLabel(after)
+  return compare({ before: renamed(before, after.name), after, trail, label })
 }
 
 function renamed(field: FormField, name: string): FormField {
@@ -105,9 +143,7 @@ function summaryOf(field: FormField): string {
 }
 
 function wordsOf(field: FormField | undefined): string | undefined {
-  if (!field || !('value' in field)) return undefined
-  if (typeof field.value === 'string') return field.value
-  return field.value ? 'Yes' : ''
+  return field && shownValue(field)
 }
 
 /** 1st, 2nd, 3rd, 11th, 21st */

@@ -1,13 +1,18 @@
 import type { FormField } from './form-field.ts'
+import { shownValue } from './shown-value.ts'
 
 /** The words by which people know an entry of a list: its heading or name, or else its first texts. */
 export function entryLabel(entry: FormField): string {
-  if ('value' in entry) return shortened(String(entry.value)) || entry.title
+  if ('value' in entry) return shortened(textOf(entry)) || entry.title
   const fields = entry.kind === 'group' ? entry.fields : []
-  const name = NAMES.map((each) => fields.find((field) => field.name.endsWith(`.${each}`))).find(
-    (field) => field && textOf(field) !== '',
-  )
-  if (name) return shortened(textOf(name))
+  const named = (name: string) => fields.find((field) => field.name.endsWith(`.${name}`))
+  const name = NAMES.map(named).find((field) => field && textOf(field) !== '')
+  const dates = named('dates')
+  if (name) {
+    // A programme's title is that of its form; a conference is known by its dates too.
+    const words = textOf(name).replace(/ Registration Form$/, '')
+    return shortened(dates ? `${words}, ${textOf(dates)}` : words)
+  }
   const texts = fields.map(textOf).filter((text) => text !== '')
   return shortened(texts.slice(0, MAX_TEXTS).join(', ')) || entry.title
 }
@@ -18,7 +23,7 @@ const NAMES = ['heading', 'title', 'label', 'name']
 const MAX_TEXTS = 3
 
 function textOf(field: FormField): string {
-  return 'value' in field && field.kind !== 'number' ? String(field.value || '').trim() : ''
+  return field.kind === 'number' ? '' : (shownValue(field) ?? '').trim()
 }
 
 function shortened(text: string): string {

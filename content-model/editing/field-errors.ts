@@ -1,5 +1,6 @@
-import { describeMistake, type Mistake } from '#content-model/mistake.ts'
+import type { Mistake } from '#content-model/mistake.ts'
 import type { FormField } from './form-field.ts'
+import { mistakeWords } from './place-words.ts'
 
 /** Mistakes by the name of their field, and those that belong to no field of this form. */
 export type FieldErrors = { fields: Record<string, string>; others: string[] }
@@ -33,6 +34,6 @@ function nearest(place: string, titles: ReadonlyMap<string, string>): string | u
 }
 
 function otherWords(mistake: Mistake, path: string): string {
-  if (mistake.file !== path) return describeMistake(mistake)
-  return `${mistake.place || 'This file'} ${mistake.rule}.`
+  if (mistake.file !== path) return `${mistakeWords(mistake)}.`
+  return `${mistake.place || 'This'} ${mistake.rule}.`
 }

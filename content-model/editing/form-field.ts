@@ -7,10 +7,20 @@ export type FormField = {
   optional: boolean
 } & FormControl
 
+/** What is typed: a text, or what has a control of its own. */
+export type WordsKind = 'text' | 'long' | 'markdown' | 'number' | 'time' | 'day' | 'moment' | 'page'
+
 export type FormControl =
-  | { kind: 'text' | 'long' | 'markdown' | 'number'; value: string; example: string | undefined }
+  | { kind: WordsKind; value: string; example: string | undefined }
   | { kind: 'flag'; value: boolean }
-  | { kind: 'choice'; value: string; choices: readonly string[] }
+  | {
+      kind: 'choice'
+      value: string
+      choices: readonly string[]
+      /** The words for each choice, and for none of them, where the value itself is short. */
+      labels?: Readonly<Record<string, string>> | undefined
+      none?: string | undefined
+    }
   | {
       kind: 'group'
       /** False for an optional group that is left out. */

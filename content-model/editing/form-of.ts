@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Schema } from '#content-model/schema/fields-of.ts'
 import { picture } from '#content-model/schema/picture.ts'
 import { markdown } from '#content-model/schema/words.ts'
-import type { FormControl, FormField } from './form-field.ts'
+import type { FormControl, FormField, WordsKind } from './form-field.ts'
 import {
   isChoice,
   isList,
@@ -14,6 +14,7 @@ import {
   optionOf,
   unwrapped,
 } from './schema-kinds.ts'
+import { shownAs } from './shown-as.ts'
 
 type Asked = { schema: Schema; value: unknown; name: string; title: string }
 
@@ -35,16 +36,27 @@ function controlOf(asked: Asked, optional: boolean): FormControl {
   if (isObject(schema)) return groupOf(asked, { optional, option: undefined })
   if (isList(schema)) return listOf(asked, schema.item)
   if (isRecord(schema)) return namedOf(asked, schema.value)
-  if (isPicklist(schema)) {
-    return { kind: 'choice', value: textOf(value), choices: schema.options.map(String) }
-  }
+  if (isPicklist(schema)) return choiceOf(schema, value)
   if (schema.type === 'boolean') return { kind: 'flag', value: value === true }
   const examples: readonly unknown[] = v.getExamples(schema)
   const example = examples[0] === undefined ? undefined : String(examples[0])
   return { kind: wordsKind(schema, textOf(value)), value: textOf(value), example }
 }
 
-function wordsKind(schema: Schema, value: string): 'text' | 'long' | 'markdown' | 'number' {
+function choiceOf(schema: Schema & { options: readonly unknown[] }, value: unknown): FormControl {
+  const { choices: labels, none } = shownAs(schema)
+  return {
+    kind: 'choice',
+    value: textOf(value),
+    choices: schema.options.map(String),
+    labels,
+    none,
+  }
+}
+
+function wordsKind(schema: Schema, value: string): WordsKind {
+  const { input } = shownAs(schema)
+  if (input) return input
   if (schema.type === 'number') return 'number'
   if (isMadeFrom(schema, markdown)) return 'markdown'
   return value.length > LONG_TEXT || value.includes('\n') ? 'long' : 'text'

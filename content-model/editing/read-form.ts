@@ -1,4 +1,5 @@
 import type { Schema } from '#content-model/schema/fields-of.ts'
+import { readTypedNumber } from '#domain/typed-number.ts'
 import { isRecordValue, join } from './form-of.ts'
 import {
   isChoice,
@@ -9,6 +10,7 @@ import {
   optionOf,
   unwrapped,
 } from './schema-kinds.ts'
+import { shownAs } from './shown-as.ts'
 
 /** What was typed, by the names of the fields. */
 export type TypedTexts = ReadonlyMap<string, string>
@@ -18,6 +20,8 @@ export const COUNT = '#'
 const THERE = '?'
 export const KEYS = '@'
 const OPTION = '|'
+/** Chosen in a list of pages, and the name of the field beside it. */
+export const OTHER_ADDRESS = '~'
 
 type Asked = { schema: Schema; name: string; typed: TypedTexts; before: unknown }
 
@@ -63,6 +67,8 @@ function chosen(
 type Listed = { item: Schema; optional: boolean }
 
 function readList({ name, typed, before }: Asked, { item, optional }: Listed): unknown {
+  // A form that leaves the list out, leaves it as it is.
+  if (!typed.has(COUNT + name)) return before ?? (optional ? undefined : [])
   const count = Math.min(Number(typed.get(COUNT + name) ?? 0) || 0, MAX_ENTRIES)
   const known = Array.isArray(before) ? before : []
   if (count === 0 && optional && before === undefined) return undefined
@@ -86,10 +92,18 @@ function readNamed({ name, typed, before }: Asked, entry: Schema): Record<string
 
 /** Browsers send line ends as two characters. */
 function readWords({ schema, name, typed, before }: Asked, optional: boolean): unknown {
-  const words = (typed.get(name) ?? '').replaceAll('\r\n', '\n').replaceAll('\0', '')
+  const words = typedText(name, typed).replaceAll('\r\n', '\n').replaceAll('\0', '')
   if (typeof before === 'string' && words.trim() === before.trim()) return before
   const text = words.includes('\n') ? `${words.trim()}\n` : words.trim()
   if (text === '' && optional) return undefined
-  if (schema.type !== 'number') return text
-  return text !== '' && Number.isFinite(Number(text)) ? Number(text) : text
+  const { input, understood } = shownAs(schema)
+  if (schema.type === 'number') return readTypedNumber(text) ?? text
+  if (input === 'moment') return text.replace('T', ' ')
+  return understood?.(text) ?? text
+}
+
+/** A page is chosen from a list, or its address is typed beside it. */
+function typedText(name: string, typed: TypedTexts): string {
+  const text = typed.get(name) ?? ''
+  return text === OTHER_ADDRESS ? (typed.get(OTHER_ADDRESS + name) ?? '') : text
 }

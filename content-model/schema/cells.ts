@@ -6,8 +6,8 @@ import { list, phone, slug, text } from './words.ts'
 
 const location = v.strictObject({
   id: described(slug, {
-    title: 'Id',
-    description: 'The end of the cell’s own address: `/cells#benson-town`.',
+    title: 'End of its address',
+    description: 'By which a link leads to this cell.',
     example: 'benson-town',
   }),
   name: described(text, {
@@ -43,11 +43,11 @@ const finder = v.strictObject({
   locations: v.pipe(
     described(list(location), {
       title: 'Locations',
-      description: 'One tab for each, in this order. To add one, copy an entry and change it.',
+      description: 'One tab for each, in this order.',
     }),
     v.check(
       (locations) => new Set(locations.map(({ id }) => id)).size === locations.length,
-      'must not have the same id twice',
+      'must not have the same end of the address twice',
     ),
   ),
 })
@@ -60,7 +60,7 @@ export const cellsSchema = described(
       description: 'The tabs with one cell group each.',
     }),
   }),
-  { title: 'Cell Groups', description: 'The page at `/cells`: an information page with a finder.' },
+  { title: 'Cell Groups', description: 'The page with the finder of cell groups.' },
 )
 
 export type Cells = v.InferOutput<typeof cellsSchema>

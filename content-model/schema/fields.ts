@@ -13,7 +13,7 @@ export const heading = described(text, {
 export const intro = v.optional(
   described(markdown, {
     title: 'Introduction',
-    description: 'A few sentences under the heading. Leave it out if the heading says enough.',
+    description: 'A few sentences under the heading, if it doesn’t say enough.',
     example: 'Come as you are. Here is how a Sunday morning goes.',
   }),
 )
@@ -37,14 +37,14 @@ export const pageDescription = described(text, {
 })
 
 export const pageLead = described(text, {
-  title: 'Lead',
+  title: 'Opening sentence',
   description: 'One warm sentence under the large heading.',
   example: 'Two unhurried days to hear God and be heard.',
 })
 
 export const pageStyle = described(slug, {
-  title: 'Style',
-  description: 'The name by which style sheets know this page. You need not change it.',
+  title: 'Design',
+  description: 'The name by which the design knows this page. You need not change it.',
   example: 'ewg',
 })
 

@@ -17,14 +17,14 @@ const label = described(text, {
 const writtenFact = v.strictObject({
   label,
   value: described(text, {
-    title: 'Value',
-    description: 'The fact itself, in a few words.',
+    title: 'Fact',
+    description: 'In a few words.',
     example: 'Fridays, 7:00 PM',
   }),
   to: v.optional(
     described(address, {
       title: 'Where it leads',
-      description: 'Makes the fact a link. May be left out.',
+      description: 'Makes the fact a link.',
       example: '/contact',
     }),
   ),
@@ -37,13 +37,20 @@ const fact = v.union(
     v.strictObject({
       label,
       church: described(v.picklist(churchFacts), {
-        title: 'From church.yaml',
-        description: 'Takes the fact over from `church.yaml`, so that it is written only once.',
+        title: 'What the church says of itself',
+        description: 'The fact is written in one place and shown here too.',
         example: 'address',
+        choices: {
+          address: 'Our address',
+          phone: 'Our phone number',
+          email: 'Our e-mail address',
+          officeHours: 'Our office hours',
+          services: 'The service times',
+        },
       }),
     }),
   ],
-  `must have a label and one of these: value, contact, or church (${churchFacts.join(', ')})`,
+  'must have a label, and say what or whom it is about',
 )
 
 export type Fact = v.InferOutput<typeof fact>
@@ -63,19 +70,21 @@ export const headSchema = described(
     action: v.optional(
       described(link, {
         title: 'Next step',
-        description: 'The one thing to do next, as a button below the facts. May be left out.',
+        description: 'The one thing to do next, as a button below the facts.',
       }),
     ),
     facts: v.optional(
       described(v.array(fact, 'must be a list'), {
         title: 'Facts',
-        description:
-          'What people come for: when, where, cost, whom to call. Each has a label and one of `value`, `contact` or `church`.',
+        description: 'What people come for: when, where, cost, whom to call.',
       }),
       [],
     ),
   }),
-  { title: 'Head', description: 'The top of the page: title, picture, facts and the next step.' },
+  {
+    title: 'Top of the page',
+    description: 'Title, picture, facts and the next step.',
+  },
 )
 
 export type Head = v.InferOutput<typeof headSchema>

@@ -12,6 +12,7 @@ import {
   pageTitle,
 } from './fields.ts'
 import { picture } from './picture.ts'
+import { typedAs } from './typed-as.ts'
 import { video } from './video.ts'
 import { count, list, sitePath, text } from './words.ts'
 
@@ -35,19 +36,24 @@ const card = v.strictObject({
 })
 
 const podcast = v.strictObject({
-  type: described(v.picklist(['show', 'episode'], 'must be show or episode'), {
+  type: described(v.picklist(['show', 'episode'], 'must be a show or an episode'), {
     title: 'Type',
-    description: 'A `show` plays its newest episode; an `episode` is always the same one.',
+    description: 'The newest episode of a show, or always the same episode.',
     example: 'show',
+    choices: { show: 'The newest episode of a show', episode: 'Always the same episode' },
   }),
   id: described(
     v.pipe(
       text,
-      v.regex(/^[A-Za-z0-9]{22}$/, 'must be the 22 letters and digits of the Spotify address'),
+      v.regex(
+        /^[A-Za-z0-9]{22}$/,
+        'must be the address at Spotify, or the 22 letters and digits at its end',
+      ),
+      typedAs({ understood: (typed) => /\b([A-Za-z0-9]{22})(?:\?|$)/.exec(typed)?.[1] }),
     ),
     {
-      title: 'Id',
-      description: 'The 22 letters and digits at the end of the address at Spotify.',
+      title: 'Address at Spotify',
+      description: 'Paste the address of the show or the episode.',
       example: '0000000000000000000000',
     },
   ),
@@ -74,7 +80,7 @@ const announcements = v.strictObject({
   text: body,
   title: described(text, {
     title: 'Name of the video',
-    description: 'Follows the word "Play" on its button.',
+    description: 'Follows the word Play on its button.',
     example: 'this week’s announcements',
   }),
   video,
@@ -84,8 +90,8 @@ const announcements = v.strictObject({
 const events = v.strictObject({
   heading,
   limit: described(count, {
-    title: 'Limit',
-    description: 'How many coming events to show at most.',
+    title: 'How many',
+    description: 'The most coming events to show.',
     example: 4,
   }),
   none: noEvents,
@@ -115,7 +121,8 @@ export const homeSchema = described(
     }),
     services: described(v.strictObject({ heading, text: body }), {
       title: 'Service Timings',
-      description: 'The words beside the times. The times themselves are in `church.yaml`.',
+      description:
+        'The words beside the times. The times themselves are the church’s service times.',
     }),
     sermon: described(
       v.strictObject({

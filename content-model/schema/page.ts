@@ -8,8 +8,8 @@ export const pageEntries = {
   head: headSchema,
   blocks: v.optional(
     described(v.array(block, 'must be a list'), {
-      title: 'Blocks',
-      description: 'The parts of the page, from top to bottom. `kind` says what each is.',
+      title: 'Parts of the page',
+      description: 'From top to bottom.',
     }),
     [],
   ),
@@ -17,7 +17,7 @@ export const pageEntries = {
 
 export const pageSchema = described(v.strictObject(pageEntries), {
   title: 'Page',
-  description: 'A page of words and pictures: `pages/ewg.yaml` is shown at `/ewg`.',
+  description: 'A page of words and pictures, shown at its own address.',
 })
 
 export type Page = v.InferOutput<typeof pageSchema>

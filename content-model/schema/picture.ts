@@ -28,16 +28,18 @@ const palettes = [
   'clay',
 ] as const
 
+const percent = v.pipe(
+  v.number('must be a number from 0 to 100'),
+  v.minValue(0, 'must be a number from 0 to 100'),
+  v.maxValue(100, 'must be a number from 0 to 100'),
+)
+
 const photo = v.strictObject({
   file: described(
-    v.pipe(
-      text,
-      v.regex(/^[a-z0-9-]+\.(jpe?g|png|webp|avif)$/, 'must be a file name such as "campus.jpg"'),
-    ),
+    v.pipe(text, v.regex(/^[a-z0-9-]+\.(jpe?g|png|webp|avif)$/, 'must be a photograph')),
     {
-      title: 'File',
-      description:
-        'The name of the file in `content/photos/`, in small letters, at least 1600 pixels wide.',
+      title: 'Photograph',
+      description: 'The photograph as it was sent.',
       example: 'campus.jpg',
     },
   ),
@@ -46,6 +48,20 @@ const photo = v.strictObject({
     description: 'Read aloud to people who cannot see the photograph.',
     example: 'The courtyard after the second service',
   }),
+  across: v.optional(
+    described(percent, {
+      title: 'Point of focus, from the left',
+      description: 'Stays in view when the photograph is cut, in percent of its width.',
+      example: 50,
+    }),
+  ),
+  down: v.optional(
+    described(percent, {
+      title: 'Point of focus, from the top',
+      description: 'Stays in view when the photograph is cut, in percent of its height.',
+      example: 30,
+    }),
+  ),
 })
 
 export const picture = described(
@@ -63,8 +79,7 @@ export const picture = described(
     photo: v.optional(
       described(photo, {
         title: 'Photograph',
-        description:
-          'A photograph in place of the drawing. Use it only with the consent of the people on it.',
+        description: 'In place of the drawing. Use it only with the consent of the people on it.',
       }),
     ),
   }),

@@ -32,7 +32,7 @@ export const summary = described(
       described(text, {
         title: 'To be reviewed',
         description:
-          'What somebody still has to check. Visitors do not see it; `npm run check:content` lists it. Delete the line once it is done.',
+          'What somebody still has to check. Visitors do not see it. Empty it once it is done.',
         example: 'To be read by somebody whose first language is Tamil.',
       }),
     ),

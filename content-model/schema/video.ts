@@ -1,20 +1,28 @@
 import * as v from 'valibot'
 import { described } from './described.ts'
+import { typedAs } from './typed-as.ts'
 import { day, text } from './words.ts'
 
 const uploaded = v.optional(
   described(day, {
     title: 'Day of upload',
-    description: 'May be left out. Search engines show a video only when they know its day.',
+    description: 'Search engines show a video only when they know its day.',
     example: '2026-01-18',
   }),
 )
 
+/** In `watch?v=…`, `youtu.be/…`, `embed/…` and `live/…`. */
+const YOUTUBE_ID = /(?:[?&]v=|youtu\.be\/|\/(?:embed|live|shorts)\/)([\w-]{11})\b/
+
 const youtubeId = described(
-  v.pipe(text, v.regex(/^[\w-]{11}$/, 'must be the 11 letters after "watch?v=" in the address')),
+  v.pipe(
+    text,
+    v.regex(/^[\w-]{11}$/, 'must be the address of the video, or its 11 letters and digits'),
+    typedAs({ understood: (typed) => YOUTUBE_ID.exec(typed)?.[1] }),
+  ),
   {
     title: 'Video',
-    description: 'The 11 letters after `watch?v=` in the video’s address, between quotes.',
+    description: 'Paste the address of the video at YouTube.',
     example: 'aaaaaaaaaaa',
   },
 )
@@ -22,11 +30,12 @@ const youtubeId = described(
 const vimeoId = described(
   v.pipe(
     text,
-    v.regex(/^\d{6,12}$/, 'must be the number in the address, between quotes: "000000001"'),
+    v.regex(/^\d{6,12}$/, 'must be the address of the video, or its number'),
+    typedAs({ understood: (typed) => /vimeo\.com\/(?:video\/)?(\d{6,12})/.exec(typed)?.[1] }),
   ),
   {
     title: 'Video',
-    description: 'The number in the video’s address, between quotes.',
+    description: 'Paste the address of the video at Vimeo.',
     example: '000000001',
   },
 )
@@ -38,7 +47,7 @@ export const video = described(
       v.strictObject({ provider: v.literal('youtube'), id: youtubeId, uploaded }),
       v.strictObject({ provider: v.literal('vimeo'), id: vimeoId, uploaded }),
     ],
-    'must be youtube or vimeo',
+    'must be a video at YouTube or Vimeo',
   ),
   { title: 'Video', description: 'A video at YouTube or Vimeo. It loads when a visitor plays it.' },
 )

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { isAllowedLink } from '#domain/allowed-link.ts'
+import { readTimeOfDay } from '#domain/typed-time.ts'
 import { described } from './described.ts'
 import { linksInMarkdown } from './links-in-markdown.ts'
+import { readPhone, readWebAddress, typedAs } from './typed-as.ts'
 
 /** The small vocabulary that every content schema is written in. */
 
@@ -16,7 +18,7 @@ export const markdown = v.pipe(
   v.check((words) => !/<[a-z/!]/i.test(words), 'must not have HTML in it'),
   v.check(
     (words) => !/^ {0,3}(#{1,6}\s|=+\s*$|-+\s*$)/m.test(words),
-    'must not have headings in it: use "heading"',
+    'must not have headings in it: a heading has a field of its own',
   ),
   v.check(
     (words) => linksInMarkdown(words).every(isAllowedLink),
@@ -27,7 +29,8 @@ export const markdown = v.pipe(
 export const phone = described(
   v.pipe(
     text,
-    v.regex(/^\+91 [0-9 ]{10,13}$/, 'must be a phone number such as "+91 80 0000 0000"'),
+    v.regex(/^\+91 [0-9 ]{10,13}$/, 'must be a phone number, for example +91 80 0000 0000'),
+    typedAs({ understood: readPhone }),
   ),
   {
     title: 'Phone number',
@@ -44,17 +47,25 @@ export const email = described(v.pipe(text, v.email('must be an e-mail address')
 
 export const webAddress = v.pipe(
   text,
-  v.regex(/^https:\/\/[^\s]+$/, 'must be a web address that starts with https://'),
+  v.regex(
+    /^https:\/\/[^\s]+$/,
+    'must be a full web address, for example https://www.example.org/new-here',
+  ),
+  typedAs({ understood: readWebAddress }),
 )
 
 export const sitePath = v.pipe(
   text,
-  v.regex(/^\/[a-z0-9#/-]*$/, 'must be an address on this site, such as "/give"'),
+  v.regex(/^\/[a-z0-9#/-]*$/, 'must be a page of this site, for example /give'),
+  typedAs({ input: 'page' }),
 )
 
-export const address = v.union(
-  [sitePath, webAddress],
-  'must be an address on this site or one with https://',
+export const address = v.pipe(
+  v.union(
+    [sitePath, webAddress],
+    'must be a page of this site or a full address, for example /give or https://www.example.org',
+  ),
+  typedAs({ input: 'page' }),
 )
 
 const label = described(text, {
@@ -67,7 +78,7 @@ export const anyLink = v.strictObject({
   label,
   to: described(address, {
     title: 'Where it leads',
-    description: 'A page of this site, or a full address that starts with https://.',
+    description: 'A page of this site, or another address.',
     example: '/ewgregister',
   }),
 })
@@ -85,13 +96,19 @@ export const linkElsewhere = v.strictObject({
 /** Small letters, digits and hyphens: part of an address or the name of a style. */
 export const slug = v.pipe(
   text,
-  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters and digits with hyphens between'),
+  v.regex(
+    /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    'must be small letters and digits with hyphens between, for example benson-town',
+  ),
 )
 
 /** The first part of an address, under which a page or a form is reached. */
 export const pageKey = v.pipe(
   v.string('must be text'),
-  v.regex(/^[a-z][a-z0-9-]{1,40}$/, 'must be small letters, digits and hyphens: it is an address'),
+  v.regex(
+    /^[a-z][a-z0-9-]{1,40}$/,
+    'must be small letters, digits and hyphens, for example summer-camp',
+  ),
 )
 
 export const count = v.pipe(
@@ -102,14 +119,19 @@ export const count = v.pipe(
 
 export const timeOfDay = v.pipe(
   text,
-  v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as "08:30"'),
+  v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day, for example 8:30 AM'),
+  typedAs({ input: 'time', understood: readTimeOfDay }),
 )
 
-export const day = v.pipe(text, v.isoDate('must be a day such as "2025-09-13"'))
+export const day = v.pipe(
+  text,
+  v.isoDate('must be a day: year, month and day, for example 2025-09-13'),
+  typedAs({ input: 'day' }),
+)
 
 export const weekday = v.picklist(
   ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-  'must be a day of the week, such as "Sunday"',
+  'must be a day of the week, for example Sunday',
 )
 
 export const list = <Item extends v.GenericSchema>(item: Item) =>

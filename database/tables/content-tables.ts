@@ -34,4 +34,10 @@ type ContentDraftTable = {
   /** The version that it was begun from. */
   base: number
   changed_at: string
+  /** The file's text before the last change, to go back to. Null for a photograph. */
+  before: string | null
+  /** When its author discarded it. It can be had back for a while. */
+  discarded_at: string | null
+  /** Of the form that made the last change: sent again, it changes nothing more. */
+  form_key: string | null
 }

@@ -47,9 +47,10 @@ export function cacheShapes({ mostBytes = MAX_BYTES, ...keeping }: Keeping): Pho
   }
 }
 
-function fileName(bytes: Buffer, { width, height, kind }: PhotographShape): string {
+function fileName(bytes: Buffer, { width, height, kind, focus, isWhole }: PhotographShape): string {
   const digest = createHash('sha256').update(bytes).digest('hex')
-  return `${digest}.${width}x${height}.${kind}`
+  const point = isWhole ? '.whole' : focus ? `.${focus.across}-${focus.down}` : ''
+  return `${digest}.${width}x${height}${point}.${kind}`
 }
 
 /** Undefined where there is none, or an empty one that a power failure left. */

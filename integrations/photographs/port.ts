@@ -5,7 +5,15 @@ type TakenPhotograph = { ok: true; bytes: Buffer } | { ok: false; problem: Photo
 
 type PhotographKind = 'avif' | 'webp' | 'jpeg'
 
-export type PhotographShape = { width: number; height: number; kind: PhotographKind }
+export type PhotographShape = {
+  width: number
+  height: number
+  kind: PhotographKind
+  /** Not cut: as large as it can be within the width and height. */
+  isWhole?: boolean
+  /** The point that stays in view, in percent. Found by itself where none is chosen. */
+  focus?: { across: number; down: number } | undefined
+}
 
 /** Reads and re-encodes photographs. */
 export type PhotographMaker = {

@@ -1,8 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import { picturePlaces } from '#app/features/pages/picture-places.ts'
 import { drawingAddress, readDrawingAddress } from '#app/ui/picture/drawing-address.ts'
-import { type PhotographFile, readPhotographAddress } from '#app/ui/picture/photograph-address.ts'
-import { PICTURE_SIZES } from '#app/ui/picture/pictures.ts'
+import {
+  PHOTOGRAPH_SIZES,
+  type PhotographFile,
+  readPhotographAddress,
+} from '#app/ui/picture/photograph-address.ts'
 import type { Content } from '#content-model/schema/content.ts'
 import { isPalette } from '#pictures/palettes.ts'
 import { isSubject } from '#pictures/subjects.ts'
@@ -45,6 +48,8 @@ export function createMadePictures(services: Services): MadePictures {
     if (photograph && whom !== 'everybody') {
       return inTurn(() => cutPhotograph(services, photograph, whom.staffId))
     }
+    // What visitors see is cut to its place.
+    if (photograph?.size === 'whole') return undefined
     const known = made.get(path) ?? running.get(path)
     if (known) return known
     const isOpen = whom !== 'everybody' || isShown(services.live.version().content, path)
@@ -86,11 +91,12 @@ async function makePicture(services: Services, path: string): Promise<Made | und
 
 async function cutPhotograph(
   services: Services,
-  { digest, size, width, kind }: PhotographFile,
+  { digest, focus, size, width, kind }: PhotographFile,
   staffId?: string,
 ): Promise<Made | undefined> {
-  const shape = PICTURE_SIZES[size]
+  const shape = PHOTOGRAPH_SIZES[size]
   const height = Math.round((shape.height * width) / shape.width)
-  const body = await readPhotograph(services, { digest, shape: { width, height, kind }, staffId })
+  const cut = { width, height, kind, focus, isWhole: size === 'whole' }
+  const body = await readPhotograph(services, { digest, shape: cut, staffId })
   return body && { body, type: `image/${kind}` }
 }

@@ -24,7 +24,7 @@ test('an editor drafts, previews, publishes and brings back @office', async ({
   await page.getByRole('link', { name: `Page ${path}` }).click()
   await look(page, javaScriptEnabled)
 
-  const lead = page.getByLabel('Lead', { exact: true })
+  const lead = page.getByLabel('Opening sentence', { exact: true })
   const before = await lead.inputValue()
   await lead.fill('')
   await page.getByRole('button', { name: 'Publish' }).click()
@@ -50,7 +50,7 @@ test('an editor drafts, previews, publishes and brings back @office', async ({
   await expect(page.getByText(words)).toBeVisible()
 
   await page.goto(`/office/content/pages${path}`)
-  await page.getByLabel('Lead', { exact: true }).fill(before)
+  await page.getByLabel('Opening sentence', { exact: true }).fill(before)
   await page.getByRole('button', { name: 'Publish' }).click()
   await page.getByLabel('Why').fill('As it was')
   await page.getByRole('button', { name: 'Publish' }).click()
@@ -87,7 +87,7 @@ test('when the connection is lost, nothing typed is lost and nothing is publishe
   const words = `Coffee after the service ${Date.now() + Math.random()}.`
   await enterOffice(page, 'editor')
   await page.goto('/office/content/pages/prayer')
-  const lead = page.getByLabel('Lead', { exact: true })
+  const lead = page.getByLabel('Opening sentence', { exact: true })
   await lead.fill(words)
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Publish' }).click()

@@ -37,7 +37,7 @@ test.each(ENGINES)('an editor changes the name of the church, on %s', async (eng
   expect(asked).toMatchObject({ status: 303, location: publish })
   const page = await editor.read(publish)
   expect(page.html).toContain('Name becomes “Lakeside Fellowship”.')
-  expect((await editor.fill(publish, { why: '' })).status).toBe(422)
+  expect((await editor.fill(publish, { why: 'x'.repeat(501) })).status).toBe(422)
   const published = await editor.fill(publish, { why: 'We moved to the lake' })
   expect(published).toMatchObject({ status: 303, location: '/office/content?published=2' })
   expect(await shown('/')).toContain('Lakeside Fellowship')
@@ -48,6 +48,17 @@ test.each(ENGINES)('an editor changes the name of the church, on %s', async (eng
     why: 'We moved to the lake',
     changed: ['church.yaml'],
   })
+})
+
+test('nobody has to say why: the changes are suggested', async () => {
+  const { enter, services } = await office()
+  const editor = await enter('editor')
+  await editor.fill(CHURCH_FORM, { name: 'Lakeside Fellowship', do: 'save' })
+  const form = fieldsOfLastForm((await editor.read(`${CHURCH_FORM}/publish`)).html)
+  expect(form.get('why')).toBe('Name becomes “Lakeside Fellowship”')
+  expect((await editor.fill(`${CHURCH_FORM}/publish`, { why: '' })).status).toBe(303)
+  const [newest] = await listVersions(services.db, 1)
+  expect(newest?.why).toBe('Name becomes “Lakeside Fellowship”')
 })
 
 test('a form that is sent without a change leaves every file as it is', async () => {
@@ -159,6 +170,12 @@ const ADDRESSES = [
   '/office/conferences/gpcnovmysore2023/edit',
   '/office/conferences/gpcnovmysore2023/close',
   '/office/preview/contact',
+  '/office/site',
+  '/office/site/contact',
+  '/office/site?part=church%3Aservices',
+  '/office/site?ask=discard',
+  '/office/site/ewg?ask=add&at=0',
+  '/office/site/ewg?ask=remove&part=pages%2Fewg%3Ablocks.0',
 ]
 
 const CHANGES = [
@@ -174,6 +191,12 @@ const CHANGES = [
   ['/office/content', ''],
   ['/office/content/pages/salt/delete', ''],
   ['/office/content/versions/1/back', ''],
+  ['/office/content/versions/drafts', ''],
+  ['/office/site', 'publish'],
+  ['/office/site', 'undo'],
+  ['/office/site', 'discard'],
+  ['/office/site', 'bring-back'],
+  ['/office/site/ewg', 'down blocks.0'],
 ] as const
 
 const SENT: [string, string][] = [

@@ -97,6 +97,7 @@ const HARMLESS = [
   '/office/samples',
   // As the publishing and the saving of any other file.
   ...['/office/content/pages/:file/publish', '/office/content/pages/:file/delete'],
+  '/office/site/:folder/:page',
 ]
 
 test('a key that no form of ours has is not stored by any form', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { signedIn } from '../support/office/staff.ts'
+import { storeFirstVersion } from '../support/site/church.ts'
 import { testSite } from '../support/site/server.ts'
 import { registerFamily, type Site } from '../support/site/visitor.ts'
 
@@ -18,12 +19,17 @@ const WRONG: [address: string, fields: Record<string, string>][] = [
   ['/office/conferences/add-date', { programme: 'gpcregister', first: 'soon' }],
   ['/office/conferences/new-programme', { title: '' }],
   ['/office/conferences/gpcnovmysore2023/edit', { places: 'many' }],
+  [
+    '/office/site',
+    { part: 'church:services', '#services': '1', 'services.0.time': 'nine', do: 'save' },
+  ],
 ]
 
 test.each(WRONG)(
   'a form with a mistake at %s is a 422 with a title that says so',
   async (...of) => {
     const site = await testSite()
+    await storeFirstVersion(site.services)
     const { cookie } = await signedIn(site.services, 'admin', 'desk', 'treasurer', 'editor')
     expect(await sent(site, of, cookie)).toEqual([422, true])
   },

@@ -1,7 +1,7 @@
 import { valueIn } from '#content-model/editing/schema-at.ts'
 import type { Content } from '#content-model/schema/content.ts'
 import { draftsOf } from '#database/content/content-drafts.ts'
-import { filesOfVersion, newestVersion } from '#database/content/content-versions.ts'
+import { filesOfVersion, listVersions, newestVersion } from '#database/content/content-versions.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'
@@ -18,6 +18,8 @@ export type ListedContentFile = {
   /** The title of a page, or what a file is for. */
   about: string | undefined
   isDraft: boolean
+  /** Who published it last, and when. Undefined where nobody has. */
+  changed: { author: string; at: string } | undefined
 }
 
 /** Every file of the content by its name, and which of them this person has a draft of. */
@@ -27,6 +29,7 @@ export async function listContentFiles(
 ): Promise<({ ok: true } & ListedContent) | NotAllowed> {
   if (!staffCan.editContent(actor)) return NOT_ALLOWED
   const stored = await filesOfVersion(db, await newestVersion(db))
+  const versions = (await listVersions(db, MAX_VERSIONS)).filter(({ source }) => source !== 'files')
   const drafts = new Set(
     (actor.staffId === null ? [] : await draftsOf(db, actor.staffId)).map(({ path }) => path),
   )
@@ -38,11 +41,14 @@ export async function listContentFiles(
       name: fileName(path),
       about: aboutFile(content, path),
       isDraft: drafts.has(path),
+      changed: versions.find(({ changed }) => changed.includes(path)),
     }))
     .sort((one, other) => one.name.localeCompare(other.name, 'en'))
   const isPage = ({ path }: { path: string }) => path.startsWith('pages/')
   return { ok: true, files: files.filter((file) => !isPage(file)), pages: files.filter(isPage) }
 }
+
+const MAX_VERSIONS = 200
 
 function aboutFile({ pages }: Content, path: string): string | undefined {
   const key = /^pages\/(.+)\.yaml$/.exec(path)?.[1]

@@ -1,3 +1,4 @@
+import { discardedDraftsOf } from '#database/content/content-drafts.ts'
 import { listVersions, type StoredVersion } from '#database/content/content-versions.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
@@ -7,11 +8,16 @@ export type { StoredVersion }
 
 const MAX_VERSIONS = 500
 
-/** Who changed what, when and why, the newest first. */
+/** An own draft that can be had back. */
+export type DiscardedDraft = { path: string; at: string }
+
+/** Who changed what, when and why, the newest first, and what this person has discarded. */
 export async function listContentVersions(
   { db }: Services,
   actor: Actor,
-): Promise<{ ok: true; versions: StoredVersion[] } | NotAllowed> {
+): Promise<{ ok: true; versions: StoredVersion[]; discarded: DiscardedDraft[] } | NotAllowed> {
   if (!staffCan.editContent(actor)) return NOT_ALLOWED
-  return { ok: true, versions: await listVersions(db, MAX_VERSIONS) }
+  const drafts = actor.staffId === null ? [] : await discardedDraftsOf(db, actor.staffId)
+  const discarded = drafts.map(({ path, discarded_at }) => ({ path, at: discarded_at ?? '' }))
+  return { ok: true, versions: await listVersions(db, MAX_VERSIONS), discarded }
 }

@@ -6,46 +6,71 @@ import type { Actor } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED } from '../staff/actor.ts'
 import { mergeDraft } from './drafts/merged-draft.ts'
-import { withFiles } from './drafts/open-file.ts'
+import { withFiles } from './drafts/own-text.ts'
+import { readSoundContent } from './drafts/read-draft-content.ts'
 import { type Published, publishFiles } from './publish-files.ts'
 
 type Publishing = {
   actor: Actor
-  path: string
+  /** All own drafts when left out, but for those that have mistakes. */
+  path?: string | undefined
   why: string
   /** The version that was newest when the person was shown what will change. */
   seen: number
+  /** The person was shown what others have changed in the same fields. */
+  isTold?: boolean
   key?: string | undefined
 }
 
-/** Publishes the own draft of a file with the photographs that it names. */
+/** Publishes own drafts with the photographs that they name, as one version. */
 export async function publishDraft(
   services: Services,
-  { actor, path, why, seen, key }: Publishing,
+  { actor, path, why, seen, isTold = true, key }: Publishing,
 ): Promise<Published> {
   const { staffId } = actor
   if (staffId === null) return NOT_ALLOWED
-  const drafts = await draftsOf(services.db, staffId)
-  const draft = drafts.find((each) => each.path === path)
+  const own = await draftsOf(services.db, staffId)
+  const sound = path === undefined ? await readSoundContent(services, actor) : undefined
+  const faulty = sound?.ok ? sound.faulty : []
+  const drafts = own.filter(
+    (each) =>
+      !isPhotograph(each.path) && (path ?? each.path) === each.path && !faulty.includes(each.path),
+  )
   // Sent twice: the first one has published it.
-  if (!draft && key === undefined) return { ok: false, problem: 'unchanged' }
-  const { text, current } = draft
-    ? await mergeDraft(services.db, { draft, newest: seen })
-    : { text: '', current: undefined }
-  const photos = draft ? namedPhotographs(text, drafts) : []
+  if (drafts.length === 0 && key === undefined) return { ok: false, problem: 'unchanged' }
+  const merged = await Promise.all(
+    drafts.map(async (draft) => ({
+      path: draft.path,
+      ...(await mergeDraft(services.db, { draft, newest: seen })),
+    })),
+  )
+  if (!isTold && merged.some(({ isClash }) => isClash)) return { ok: false, problem: 'changed' }
+  const at = services.now().toISOString()
   return publishFiles(services, {
     actor,
     source: 'office',
     why,
     action: 'publish',
     key,
-    change: (files) => {
-      const now = files.find((file) => file.path === path)?.body
-      if (!draft) return files
-      return now === current ? withFiles(files, [{ path, body: text }, ...photos]) : undefined
+    change: (files) => changedFiles(files, { merged, own }),
+    also: async (tx) => {
+      for (const draft of drafts) await deleteDraft(tx, { staffId, path: draft.path, at })
     },
-    also: (tx) => deleteDraft(tx, { staffId, path }),
   })
+}
+
+type Merged = { path: string; text: string; current: string | undefined }
+type Changing = { merged: readonly Merged[]; own: readonly ContentDraft[] }
+
+/** Undefined when somebody has published one of the files since the person was shown what changes. */
+function changedFiles(
+  files: readonly TreeFile[],
+  { merged, own }: Changing,
+): readonly TreeFile[] | undefined {
+  const now = new Map(files.map(({ path, body }) => [path, body]))
+  if (merged.some(({ path, current }) => now.get(path) !== current)) return undefined
+  const texts = merged.map(({ path, text }) => ({ path, body: text }))
+  return withFiles(files, [...texts, ...texts.flatMap(({ body }) => namedPhotographs(body, own))])
 }
 
 function namedPhotographs(text: string, drafts: readonly ContentDraft[]): TreeFile[] {

@@ -49,7 +49,7 @@ export async function publishFiles(
 ): Promise<Published> {
   const why = publication.why.trim()
   if (!staffCan.editContent(publication.actor)) return NOT_ALLOWED
-  if (why === '' || why.length > MAX_REASON) return { ok: false, problem: 'no-reason' }
+  if (why.length > MAX_REASON) return { ok: false, problem: 'no-reason' }
   for (;;) {
     const published = await tryToPublish(services, { ...publication, why })
     if (published === undefined) continue

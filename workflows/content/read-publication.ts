@@ -1,6 +1,7 @@
 import { type Difference, differencesOf } from '#content-model/editing/differences.ts'
 import type { FormField } from '#content-model/editing/form-field.ts'
-import { draftsOf } from '#database/content/content-drafts.ts'
+import { isPhotograph } from '#content-model/tree-files.ts'
+import { type ContentDraft, draftsOf } from '#database/content/content-drafts.ts'
 import {
   listVersions,
   newestVersion,
@@ -22,6 +23,24 @@ export type Publication = {
   differences: Difference[]
   /** What others have published in this file since the draft was begun. */
   others: { versions: StoredVersion[]; differences: Difference[] } | undefined
+  /** Others have changed the same fields. */
+  isClash: boolean
+}
+
+/** Of every own draft, in the order of the files. */
+export async function readPublications(
+  services: Services,
+  actor: Actor,
+): Promise<{ ok: true; publications: Publication[]; canStepBack: boolean } | NotAllowed> {
+  if (!staffCan.editContent(actor) || actor.staffId === null) return NOT_ALLOWED
+  const drafts = (await draftsOf(services.db, actor.staffId)).filter(
+    ({ path }) => !isPhotograph(path),
+  )
+  const seen = await newestVersion(services.db)
+  const publications = await Promise.all(
+    drafts.map((draft) => publicationOf(services.db, { draft, seen })),
+  )
+  return { ok: true, publications, canStepBack: drafts.some(({ before }) => before !== null) }
 }
 
 type PublicationRead =
@@ -39,7 +58,14 @@ export async function readPublication(
   const draft = drafts.find((each) => each.path === path)
   if (!draft) return { ok: false, problem: 'unknown' }
   const seen = await newestVersion(db)
-  const { current, base, text } = await mergeDraft(db, { draft, newest: seen })
+  return { ok: true, publication: await publicationOf(db, { draft, seen }) }
+}
+
+type Drafted = { draft: ContentDraft; seen: number }
+
+async function publicationOf(db: Db, { draft, seen }: Drafted): Promise<Publication> {
+  const { path } = draft
+  const { current, base, text, isClash } = await mergeDraft(db, { draft, newest: seen })
   const differences = compareTexts(path, current, text)
   const others =
     base === undefined
@@ -48,7 +74,7 @@ export async function readPublication(
           versions: await versionsSince(db, draft),
           differences: compareTexts(path, base, current),
         }
-  return { ok: true, publication: { path, name: fileName(path), seen, differences, others } }
+  return { path, name: fileName(path), seen, differences, others, isClash }
 }
 
 /** What differs between two texts of a file. */

@@ -1,4 +1,5 @@
 import { followTyping, hideButton } from './live-form.ts'
+import { helpWithPhotographs } from './photographs.ts'
 
 /** The office works without this script. It saves keystrokes, prevents double clicks and keeps what was typed. */
 document.addEventListener('submit', async (event) => {
@@ -12,6 +13,8 @@ document.addEventListener('submit', async (event) => {
   await sendInPlace(form, event.submitter)
   delete form.dataset.sent
 })
+
+helpWithPhotographs()
 
 // The browser's Back button may bring the page back as it was left.
 addEventListener('pageshow', () => {

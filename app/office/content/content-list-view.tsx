@@ -1,18 +1,23 @@
+import { changedWords } from '#app/office/words/content.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import type { ListedContent, ListedContentFile } from '#workflows/content/list-files.ts'
 import { fileAddress } from './content-address.ts'
+import type { ListedPage } from './listed-pages.ts'
+import { siteAddress } from './site/part-address.ts'
 
 type Props = {
   list: ListedContent
+  pages: readonly ListedPage[]
+  now: Date
   published?: number | undefined
   /** What was typed for a new page, and why it was refused. */
-  address?: string
-  error?: string
+  typed?: Readonly<Record<string, string>>
+  errors?: Readonly<Record<string, string>>
 }
 
-/** Every file of the content, by its name. */
-export function ContentListView({ list, published, ...refused }: Props) {
+/** Every page by its title, and under Everything each part of the content as one form. */
+export function ContentListView({ list, pages, now, published, typed = {}, errors = {} }: Props) {
   return (
     <>
       <h1>Content</h1>
@@ -22,27 +27,71 @@ export function ContentListView({ list, published, ...refused }: Props) {
         </StatusNotice>
       )}
       <p>
-        What the site says, part by part. <a href="/office/content/versions">All versions</a>
+        Open a page and choose Edit at what you want to change.{' '}
+        <a href="/office/content/versions">All versions</a>
       </p>
-      <FileList label="For every page" files={list.files} />
-      <FileList label="Pages" files={list.pages} />
-      <section aria-labelledby="new-page">
+      <section className="content-section" aria-labelledby="pages">
+        <h2 id="pages">Pages</h2>
+        <ul className="content-pages">
+          {pages.map((page) => (
+            <PageCard key={page.page} {...page} now={now} />
+          ))}
+        </ul>
+      </section>
+      <section className="content-section" aria-labelledby="new-page">
         <h2 id="new-page">A new page</h2>
-        <NewPageForm {...refused} />
+        <NewPageForm typed={typed} errors={errors} />
+      </section>
+      <section className="content-section" aria-labelledby="everything">
+        <h2 id="everything">Everything</h2>
+        <p>Each of them in one long form, with what no page shows.</p>
+        <FileList files={[...list.files, ...list.pages]} />
       </section>
     </>
   )
 }
 
-function NewPageForm({ address = '', error }: Pick<Props, 'address' | 'error'>) {
+function PageCard({ page, title, picture, isDraft, changed, now }: ListedPage & { now: Date }) {
+  return (
+    <li>
+      <a href={siteAddress(page)}>
+        {picture ? (
+          <img src={toOffice(picture)} alt="" width="96" height="64" loading="lazy" />
+        ) : (
+          <span className="content-no-picture" />
+        )}
+        <span>
+          {title}
+          {isDraft && <span className="content-mark"> draft</span>}
+        </span>
+      </a>
+      {changed && <p className="content-about">{changedWords(changed, now)}</p>}
+    </li>
+  )
+}
+
+/** Also what is not public yet. */
+function toOffice(picture: string): string {
+  return picture.replace(/^\/(?=drawings|photographs)/, '/office/')
+}
+
+function NewPageForm({ typed, errors }: Required<Pick<Props, 'typed' | 'errors'>>) {
   return (
     <form className="form office-narrow" method="post" action="/office/content" data-kept="">
+      <TypedField label="Title" name="title" typed={typed} errors={errors} />
       <TypedField
-        label="Address"
+        label="Opening sentence"
+        name="lead"
+        help="One warm sentence under the title."
+        typed={typed}
+        errors={errors}
+      />
+      <TypedField
+        label="Address (optional)"
         name="address"
-        help="Where visitors find it. For example: /summer-camp"
-        typed={{ address }}
-        errors={error ? { address: error } : {}}
+        help="Where visitors find it. Without one it is made from the title. For example: /summer-camp"
+        typed={typed}
+        errors={errors}
       />
       <p>
         <button className="button button-quiet" type="submit">
@@ -53,20 +102,16 @@ function NewPageForm({ address = '', error }: Pick<Props, 'address' | 'error'>) 
   )
 }
 
-function FileList({ label, files }: { label: string; files: readonly ListedContentFile[] }) {
-  const id = label.toLowerCase().replaceAll(' ', '-')
+function FileList({ files }: { files: readonly ListedContentFile[] }) {
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>{label}</h2>
-      <ul className="content-files">
-        {files.map(({ path, name, about, isDraft }) => (
-          <li key={path}>
-            <a href={fileAddress(path)}>{name}</a>
-            {isDraft && <span className="content-mark"> (your draft)</span>}
-            {about && <p className="content-about">{about}</p>}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ul className="content-files">
+      {files.map(({ path, name, about, isDraft }) => (
+        <li key={path}>
+          <a href={fileAddress(path)}>{name}</a>
+          {isDraft && <span className="content-mark"> (your draft)</span>}
+          {about && <p className="content-about">{about}</p>}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { sentForm } from '#app/http/sent-form.ts'
+import { suggestedWhy } from '#app/office/words/content-changes.ts'
 import { publishDraft } from '#workflows/content/publish-draft.ts'
 import { readPublication } from '#workflows/content/read-publication.ts'
 import { type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
@@ -50,7 +51,10 @@ async function showPublication(
 async function publish(context: OfficeContext, path: string): Promise<Response> {
   const sent = await sentForm(context.req.raw)
   const { key, version: seen = 0 } = sent
-  const publishing = { actor: staffOf(context), path, why: sent.typed.why ?? '', seen, key }
+  const actor = staffOf(context)
+  const shown = await readPublication(context.env.services, { actor, path })
+  const suggested = shown.ok ? suggestedWhy(shown.publication.differences) : ''
+  const publishing = { actor, path, why: sent.typed.why || suggested, seen, key }
   const published = await publishDraft(context.env.services, publishing)
   if (published.ok) return context.redirect(`/office/content?published=${published.number}`, 303)
   if (published.problem === 'not-allowed') return answerNotAllowed(context)

@@ -6,9 +6,11 @@ import { answerPage } from '../office-page.tsx'
 import { answerNotAllowed, answerNotFound } from '../refusals.tsx'
 import { fileAddress } from './content-address.ts'
 import { BUTTON, readButton } from './edit/form-buttons.ts'
+import { readMarks } from './edit/form-marks.tsx'
 import { readPostedForm } from './edit/read-posted-form.ts'
 import { takeUploads } from './edit/take-uploads.ts'
 import { FileView } from './file-view.tsx'
+import { pageChoices } from './page-choices.ts'
 import type { Screen } from './screen.ts'
 
 export async function showScreen(context: OfficeContext, screen: Screen): Promise<Response> {
@@ -25,17 +27,19 @@ export async function takeScreen(context: OfficeContext, screen: Screen): Promis
   const pressed = typed.get(BUTTON) ?? ''
   const [actor, { place, address }] = [staffOf(context), screen]
   if (pressed === 'discard') {
-    const gone = await discardDraft(services, { actor, path: place.path })
+    const key = readMarks(typed).key
+    const gone = await discardDraft(services, { actor, path: place.path, key })
     return gone.ok ? context.redirect(address, 303) : answerNotAllowed(context)
   }
   const errors = await takeUploads(services, { actor, typed, uploads })
   const isRefused = Object.keys(errors).length > 0
   const shows = /^show (.*)$/.exec(pressed)?.[1]
   const button = shows === undefined && !isRefused ? readButton(pressed) : 'show'
-  const opened = await changeFile(services, { actor, place, typed, button })
-  if (!opened.ok || button) {
-    const status = isRefused ? 422 : 200
-    return answerScreen(context, screen, { opened, errors, shows, status })
+  const opened = await changeFile(services, { actor, place, typed, button, ...readMarks(typed) })
+  if (!opened.ok || button || opened.isOutdated) {
+    const { isOutdated } = opened
+    const status = isOutdated ? 409 : isRefused ? 422 : 200
+    return answerScreen(context, screen, { opened, errors, shows, status, isOutdated })
   }
   if (pressed !== 'publish' || !opened.file.isDraft) {
     return context.redirect(`${address}?saved=yes`, 303)
@@ -56,10 +60,11 @@ type Answer = {
   errors?: Record<string, string>
   /** The field that is shown as visitors see it. */
   shows?: string | undefined
+  isOutdated?: boolean | undefined
 }
 
 function answerScreen(context: OfficeContext, screen: Screen, answer: Answer): Response {
-  const { opened, isSaved = false, status = 200, errors = {}, shows } = answer
+  const { opened, isSaved = false, status = 200, errors = {}, shows, isOutdated } = answer
   if (!opened.ok) {
     return opened.problem === 'unknown' ? answerNotFound(context) : answerNotAllowed(context)
   }
@@ -74,6 +79,8 @@ function answerScreen(context: OfficeContext, screen: Screen, answer: Answer): R
         isSaved={isSaved}
         errors={{ ...file.errors.fields, ...errors }}
         shows={shows}
+        pages={pageChoices(context.env.services.content)}
+        isOutdated={isOutdated}
       >
         {screen.below?.(file)}
       </FileView>

@@ -2,8 +2,11 @@ import { TypedErrors } from '#app/ui/form/typed-field.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import type { OpenedFile } from '#workflows/content/drafts/open-file.ts'
 import { previewAddress } from './content-address.ts'
+import type { PageChoice } from './edit/edit-context.ts'
 import { EditField, GroupFields } from './edit/edit-fields.tsx'
 import { BUTTON } from './edit/form-buttons.ts'
+import { FormMarks } from './edit/form-marks.tsx'
+import { OutdatedNotice } from './edit/outdated-notice.tsx'
 import { PartsNavigation } from './edit/parts-navigation.tsx'
 import type { Screen } from './screen.ts'
 
@@ -15,12 +18,17 @@ type Props = {
   errors: Readonly<Record<string, string>>
   /** The field that is shown as visitors see it. */
   shows: string | undefined
+  pages: readonly PageChoice[]
+  /** What was typed was not stored, because the file has changed since the form was opened. */
+  isOutdated?: boolean | undefined
   children?: React.ReactNode
 }
 
 /** A file of the content as a form. Works without a script. */
-export function FileView({ file, screen, isSaved, errors, shows, children }: Props) {
-  const { form, isDraft } = file
+export function FileView({ file, screen, isSaved, isOutdated, children, ...shown }: Props) {
+  const { form, isDraft, warnings, photos } = file
+  const { errors } = shown
+  const around = { ...shown, warnings, photos }
   const { address, back } = screen
   return (
     <>
@@ -40,12 +48,14 @@ export function FileView({ file, screen, isSaved, errors, shows, children }: Pro
         <button className="visually-hidden" type="submit" name={BUTTON} value="save" tabIndex={-1}>
           Save
         </button>
+        <FormMarks file={file} />
+        {isOutdated && <OutdatedNotice />}
         <TypedErrors errors={errors} others={file.errors.others} />
         <PartsNavigation form={form} />
         {form.kind === 'group' ? (
-          <GroupFields field={form} errors={errors} warnings={file.warnings} shows={shows} />
+          <GroupFields field={form} {...around} />
         ) : (
-          <EditField field={form} errors={errors} warnings={file.warnings} shows={shows} />
+          <EditField field={form} {...around} />
         )}
         {children}
         <FileButtons file={file} screen={screen} />
@@ -84,7 +94,7 @@ function FileButtons({ file, screen: { address, page } }: Pick<Props, 'file' | '
       {file.path.startsWith('pages/') && <a href={`${address}/delete`}>Delete this page</a>}
       {isDraft && (
         <button className="button button-quiet" type="submit" name={BUTTON} value="discard">
-          Throw the draft away
+          Discard draft
         </button>
       )}
     </div>

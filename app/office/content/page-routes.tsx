@@ -12,7 +12,9 @@ import { listContentFiles } from '#workflows/content/list-files.ts'
 import { fileAddress } from './content-address.ts'
 import { ContentListView } from './content-list-view.tsx'
 import { WhyField } from './edit/why-field.tsx'
+import { listedPages } from './listed-pages.ts'
 import { type RefusedPublication, refusePublication } from './publish-problems.ts'
+import { siteAddress } from './site/part-address.ts'
 
 /** New pages, and pages that go away. */
 export const pageRoutes = new Hono<OfficeEnv>()
@@ -20,31 +22,57 @@ export const pageRoutes = new Hono<OfficeEnv>()
 pageRoutes.get('/content', (context) => answerList(context, {}))
 
 pageRoutes.post('/content', async (context) => {
-  const { address = '' } = (await sentForm(context.req.raw)).typed
+  const { typed } = await sentForm(context.req.raw)
+  const { address = '', title = '', lead = '' } = typed
   const isTaken = (path: string) => findAddress(path) !== undefined
-  const actor = staffOf(context)
-  const started = await startPage(context.env.services, { actor, address, isTaken })
-  if (started.ok) return context.redirect(fileAddress(started.path), 303)
+  const page = {
+    actor: staffOf(context),
+    address: address || addressOf(title),
+    title,
+    lead,
+    isTaken,
+  }
+  const started = await startPage(context.env.services, page)
+  // Without words there is nothing to show yet.
+  if (started.ok)
+    return context.redirect(
+      started.isShown ? siteAddress(`/${started.slug}`) : fileAddress(started.path),
+      303,
+    )
   if (started.problem === 'not-allowed') return answerNotAllowed(context)
-  return answerList(context, { address, error: MESSAGES[started.problem] })
+  return answerList(context, { typed, errors: { address: MESSAGES[started.problem] } })
 })
+
+/** "Summer Camp 2027" is at /summer-camp-2027. */
+function addressOf(title: string): string {
+  return (title.toLowerCase().match(/[a-z0-9]+/g) ?? []).join('-').slice(0, 40).replace(/-$/, '')
+}
 
 const MESSAGES = {
   'bad-address': 'Please write an address such as /summer-camp: small letters, digits and hyphens.',
   'address-exists': 'There is something at this address already. Please choose another one.',
 }
 
-type Refused = { address?: string; error?: string }
+type Refused = Pick<Parameters<typeof ContentListView>[0], 'typed' | 'errors'>
 
 async function answerList(context: OfficeContext, refused: Refused): Promise<Response> {
-  const list = await listContentFiles(context.env.services, staffOf(context))
+  const { services } = context.env
+  const list = await listContentFiles(services, staffOf(context))
   if (!list.ok) return answerNotAllowed(context)
   const word = context.req.query('published') ?? ''
   const published = /^\d{1,9}$/.test(word) ? Number(word) : undefined
   return answerPage(context, {
     title: 'Content',
-    status: refused.error ? 422 : 200,
-    content: <ContentListView list={list} published={published} {...refused} />,
+    status: refused.errors ? 422 : 200,
+    content: (
+      <ContentListView
+        list={list}
+        pages={listedPages(services, list)}
+        now={services.now()}
+        published={published}
+        {...refused}
+      />
+    ),
   })
 }
 
@@ -55,7 +83,7 @@ pageRoutes.get('/content/pages/:file/delete', (context) =>
 pageRoutes.post('/content/pages/:file/delete', async (context) => {
   const file = context.req.param('file')
   const sent = await sentForm(context.req.raw)
-  const [why, key] = [sent.typed.why ?? '', sent.key]
+  const [why, key] = [sent.typed.why || `Delete the page /${file}`, sent.key]
   const deletion = { actor: staffOf(context), path: `pages/${file}.yaml`, why, key }
   const published = await deletePage(context.env.services, deletion)
   if (published.ok) return context.redirect(`/office/content?published=${published.number}`, 303)

@@ -1,23 +1,24 @@
 import type { RefusedForm, SentForm } from '#app/ui/form/typed.ts'
+import { mistakeWords } from '#content-model/editing/place-words.ts'
 import type { Published } from '#workflows/content/publish-files.ts'
 
 type Unpublished = Extract<Published, { ok: false }>
 
-/** A form that could not be published, for a reason that is not given or for others. */
+/** A form that could not be published, because of its reason or for others. */
 export type RefusedPublication = RefusedForm & { problems: string[] }
 
 export function refusePublication(sent: SentForm, published: Unpublished): RefusedPublication {
   return published.problem === 'no-reason'
-    ? { ...sent, errors: { why: WHY_MISSING }, problems: [] }
+    ? { ...sent, errors: { why: WHY_TOO_LONG }, problems: [] }
     : { ...sent, errors: {}, problems: problemsOf(published) }
 }
 
-const WHY_MISSING = 'Please say why, in at most 500 characters.'
+const WHY_TOO_LONG = 'Please say it in at most 500 characters.'
 
 function problemsOf(published: Unpublished): string[] {
   switch (published.problem) {
     case 'mistakes':
-      return published.mistakes.map(({ file, place, rule }) => `${file}: ${place} ${rule}.`)
+      return published.mistakes.map((mistake) => `${mistakeWords(mistake)}.`)
     case 'unchanged':
       return ['The site shows the same already.']
     case 'changed':

@@ -1,5 +1,6 @@
 import { FormKey } from '#app/office/form/form-key.tsx'
 import { whyWords } from '#app/office/words/content.ts'
+import { suggestedWhy } from '#app/office/words/content-changes.ts'
 import { formatMoment } from '#domain/dates.ts'
 import type { Publication } from '#workflows/content/read-publication.ts'
 import { fileAddress } from './content-address.ts'
@@ -28,7 +29,10 @@ export function PublishView({ publication, refused }: Props) {
         data-kept=""
       >
         <FormKey value={refused?.key} version={seen} />
-        <WhyField typed={refused?.typed ?? {}} errors={refused?.errors ?? {}} />
+        <WhyField
+          typed={refused?.typed ?? { why: suggestedWhy(differences) }}
+          errors={refused?.errors ?? {}}
+        />
         <div className="button-row">
           <button className="button" type="submit">
             Publish
@@ -40,7 +44,7 @@ export function PublishView({ publication, refused }: Props) {
   )
 }
 
-function Problems({ problems }: { problems: readonly string[] }) {
+export function Problems({ problems }: { problems: readonly string[] }) {
   if (problems.length === 0) return null
   return (
     <div className="error-summary" role="alert">
@@ -54,7 +58,7 @@ function Problems({ problems }: { problems: readonly string[] }) {
   )
 }
 
-function OthersChange({ others }: { others: NonNullable<Publication['others']> }) {
+export function OthersChange({ others }: { others: NonNullable<Publication['others']> }) {
   return (
     <section className="notice" aria-labelledby="others">
       <h2 id="others">Somebody else has changed this since you began</h2>

@@ -3,6 +3,7 @@ import type { OfficeEnv } from '../office-env.ts'
 import { fileRoutes } from './file-routes.tsx'
 import { pageRoutes } from './page-routes.tsx'
 import { programmeRoutes } from './programme-routes.tsx'
+import { siteRoutes } from './site/routes.tsx'
 import { versionRoutes } from './versions/version-routes.tsx'
 
 /** The content, for editors. The versions come first, because a file could have the same name. */
@@ -11,4 +12,5 @@ export const contentRoutes = new Hono<OfficeEnv>()
 contentRoutes.route('/', versionRoutes)
 contentRoutes.route('/', pageRoutes)
 contentRoutes.route('/', fileRoutes)
+contentRoutes.route('/', siteRoutes)
 contentRoutes.route('/', programmeRoutes)

@@ -1,12 +1,21 @@
-import { PICTURE_SIZES, type PictureSize } from './pictures.ts'
+import { PICTURE_SIZES } from './pictures.ts'
 
 /** One file of a photograph: a size of the site's, in one format and width. */
 export type PhotographFile = {
   digest: string
-  size: PictureSize
+  /** The point that stays in view, in percent. Found by itself where none is chosen. */
+  focus?: Focus | undefined
+  size: PhotographSize
   width: number
   kind: 'avif' | 'webp' | 'jpeg'
 }
+
+/** The site's sizes, and the whole photograph, for the office alone. */
+export const PHOTOGRAPH_SIZES = { ...PICTURE_SIZES, whole: { width: 640, height: 640 } } as const
+
+export type PhotographSize = keyof typeof PHOTOGRAPH_SIZES
+
+export type Focus = { across: number; down: number }
 
 /** Link previews of social networks support only PNG and JPEG. */
 const SOCIAL_FORMS = [{ kind: 'jpeg', scale: 1 }] as const
@@ -20,28 +29,37 @@ const PHOTO_FORMS = [
 ] as const
 
 /** Every file in which a photograph is served in this size. */
-export function photographFiles(digest: string, size: PictureSize): PhotographFile[] {
+export function photographFiles(
+  digest: string,
+  size: PhotographSize,
+  focus?: Focus,
+): PhotographFile[] {
   const forms = size === 'social' ? SOCIAL_FORMS : PHOTO_FORMS
   return forms.map(({ kind, scale }) => ({
     digest,
+    focus,
     size,
-    width: Math.round(PICTURE_SIZES[size].width * scale),
+    width: Math.round(PHOTOGRAPH_SIZES[size].width * scale),
     kind,
   }))
 }
 
 /** Named by the photograph's digest, so that what is at an address never changes. */
-export function photographAddress({ digest, size, width, kind }: PhotographFile): string {
-  return `/photographs/${digest}.${size}.${width}.${kind}`
+export function photographAddress({ digest, focus, size, width, kind }: PhotographFile): string {
+  const point = focus ? `-${Math.round(focus.across)}-${Math.round(focus.down)}` : ''
+  return `/photographs/${digest}${point}.${size}.${width}.${kind}`
 }
 
 /** Undefined for everything that `photographFiles` doesn't list. */
 export function readPhotographAddress(path: string): PhotographFile | undefined {
-  const [digest = '', size] = path.replace('/photographs/', '').split('.')
-  const known = isSize(size) && /^[0-9a-f]{64}$/.test(digest) ? photographFiles(digest, size) : []
+  const [name = '', size] = path.replace('/photographs/', '').split('.')
+  const [, digest = '', across, down] =
+    /^([0-9a-f]{64})(?:-(\d{1,2}|100)-(\d{1,2}|100))?$/.exec(name) ?? []
+  const focus = across === undefined ? undefined : { across: Number(across), down: Number(down) }
+  const known = isSize(size) && digest !== '' ? photographFiles(digest, size, focus) : []
   return known.find((file) => photographAddress(file) === path)
 }
 
-function isSize(word: string | undefined): word is PictureSize {
-  return word !== undefined && Object.hasOwn(PICTURE_SIZES, word)
+function isSize(word: string | undefined): word is PhotographSize {
+  return word !== undefined && Object.hasOwn(PHOTOGRAPH_SIZES, word)
 }

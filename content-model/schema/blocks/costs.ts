@@ -7,8 +7,8 @@ const prices = described(
   v.strictObject({
     of: described(list(pageKey), {
       title: 'Programmes',
-      description: 'The forms whose prices are listed, from `conferences.yaml`.',
-      example: '[ewgregister]',
+      description: 'The conferences whose prices are listed.',
+      example: 'ewgregister',
     }),
     rule: described(markdown, {
       title: 'Rule',
@@ -20,7 +20,7 @@ const prices = described(
       described(text, {
         title: 'To be reviewed',
         description:
-          'What somebody still has to decide. Visitors do not see it; `npm run check:content` lists it. Delete the line once it is done.',
+          'What somebody still has to decide. Visitors do not see it. Empty it once it is done.',
         example: 'To be confirmed by the church’s office.',
       }),
     ),
@@ -71,7 +71,6 @@ export const costsBlock = described(
   }),
   {
     title: 'Costs',
-    description:
-      'A small table of prices. These are words only: what people pay is in `conferences.yaml`, and `prices` shows it.',
+    description: 'A small table of prices, in words. What people pay is set with each conference.',
   },
 )

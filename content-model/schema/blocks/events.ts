@@ -23,7 +23,6 @@ export const eventsBlock = described(
   }),
   {
     title: 'Events',
-    description:
-      'Coming dates from the calendar. Where Register Now leads is in `register-now.yaml`.',
+    description: 'Coming dates from the calendar, each with its Register Now.',
   },
 )

@@ -17,7 +17,7 @@ export const linksBlock = described(
           }),
           to: described(address, {
             title: 'Where it leads',
-            description: 'A page of this site, or a full address that starts with https://.',
+            description: 'A page of this site, or another address.',
             example: '/ewgregister',
           }),
           about: v.optional(

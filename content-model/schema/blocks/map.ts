@@ -4,5 +4,5 @@ import { body, heading } from '#content-model/schema/fields.ts'
 
 export const mapBlock = described(v.strictObject({ kind: v.literal('map'), heading, text: body }), {
   title: 'Map',
-  description: 'The map with one marker for the church. Its position is in `church.yaml`.',
+  description: 'The map with one marker for the church. It shows where the church is.',
 })

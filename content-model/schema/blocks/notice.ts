@@ -14,6 +14,11 @@ export const noticeBlock = described(
         title: 'About',
         description: 'What the notice is about. It chooses the icon.',
         example: 'requirement',
+        choices: {
+          requirement: 'What is required',
+          confidentiality: 'Confidentiality',
+          note: 'A note',
+        },
       },
     ),
     heading,

@@ -30,7 +30,7 @@ export const peopleBlock = described(
           picture,
         }),
       ),
-      { title: 'People', description: 'To add a person, copy one entry and change it.' },
+      { title: 'People', description: 'One entry for each person.' },
     ),
   }),
   { title: 'People', description: 'People with their pictures and what they do.' },

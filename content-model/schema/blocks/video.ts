@@ -18,7 +18,7 @@ export const videoBlock = described(
     ),
     title: described(text, {
       title: 'Name of the video',
-      description: 'Follows the word "Play" on its button.',
+      description: 'Follows the word Play on its button.',
       example: 'our story',
     }),
     video,

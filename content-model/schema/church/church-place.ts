@@ -17,11 +17,14 @@ export const churchAddress = v.strictObject({
   }),
   city: described(text, { title: 'City', description: 'Its name.', example: 'Bangalore' }),
   state: described(text, { title: 'State', description: 'Its name.', example: 'Karnataka' }),
-  postalCode: described(v.pipe(text, v.regex(/^[1-9]\d{5}$/, 'must be a PIN code of six digits')), {
-    title: 'PIN code',
-    description: 'Six digits, between quotes.',
-    example: '560000',
-  }),
+  postalCode: described(
+    v.pipe(text, v.regex(/^[1-9]\d{5}$/, 'must be a PIN code of six digits, for example 560001')),
+    {
+      title: 'PIN code',
+      description: 'Six digits.',
+      example: '560000',
+    },
+  ),
   country: described(text, { title: 'Country', description: 'Its name.', example: 'India' }),
 })
 
@@ -31,7 +34,7 @@ const position = v.pipe(
       text,
       v.regex(
         /^-?\d{1,2}\.\d+, -?\d{1,3}\.\d+$/,
-        'must be latitude and longitude, such as "12.9716, 77.5946"',
+        'must be latitude and longitude, for example 12.9716, 77.5946',
       ),
     ),
     {
@@ -50,7 +53,7 @@ export const churchMap = v.strictObject({
   position,
   link: described(webAddress, {
     title: 'Directions',
-    description: 'Where "Get directions" leads: our place on a map site.',
+    description: 'Where Get directions leads: our place on a map site.',
     example: 'https://maps.example.org/city-church-bangalore',
   }),
   tiles: described(webAddress, {

@@ -6,13 +6,13 @@ import { count, day, list, text, timeOfDay, weekday } from '#content-model/schem
 
 const time = described(timeOfDay, {
   title: 'Time',
-  description: 'When it begins, in 24 hours and between quotes.',
+  description: 'When it begins.',
   example: '08:30',
 })
 
 const minutes = described(count, {
   title: 'Minutes',
-  description: 'How long it lasts. "Live now" is shown for that long.',
+  description: 'How long it lasts. “Live now” is shown for that long.',
   example: 120,
 })
 
@@ -30,14 +30,14 @@ const service = v.strictObject({
 })
 
 export const churchServices = described(list(service), {
-  title: 'Services',
-  description: 'The regular services. The start page, the footer and "Live now" follow.',
+  title: 'Service times',
+  description: 'The regular services. The start page and “Live now” follow.',
 })
 
 const specialDay = v.strictObject({
   day: described(day, {
     title: 'Day',
-    description: 'The date, between quotes: year, month, day.',
+    description: 'The date.',
     example: '2026-12-25',
   }),
   name: described(text, {
@@ -47,7 +47,8 @@ const specialDay = v.strictObject({
   }),
   services: described(v.array(v.strictObject({ time, minutes, language }), 'must be a list'), {
     title: 'Services',
-    description: 'The services of this day, in place of the regular ones. [] where there are none.',
+    description:
+      'The services of this day, in place of the regular ones. Remove them all where there is none.',
   }),
 })
 
@@ -59,7 +60,7 @@ export const specialDays = v.optional(
     ),
     {
       title: 'Special days',
-      description: 'Days on which other services are held, or none. "Live now" follows.',
+      description: 'Days on which other services are held, or none. “Live now” follows.',
     },
   ),
 )

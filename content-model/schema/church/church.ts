@@ -1,6 +1,14 @@
 import * as v from 'valibot'
 import { described } from '#content-model/schema/described.ts'
-import { email, list, phone, sitePath, text, webAddress } from '#content-model/schema/words.ts'
+import {
+  address,
+  email,
+  list,
+  phone,
+  sitePath,
+  text,
+  webAddress,
+} from '#content-model/schema/words.ts'
 import { churchAddress, churchMap } from './church-place.ts'
 import { churchServices, specialDays } from './church-services.ts'
 import { taxRelief } from './tax-relief.ts'
@@ -28,9 +36,9 @@ const linkWords = described(text, {
 
 const menuLink = v.strictObject({
   label: linkWords,
-  to: described(v.union([sitePath, webAddress]), {
+  to: described(address, {
     title: 'Where it leads',
-    description: 'A page of this site, or a full address that starts with https://.',
+    description: 'A page of this site, or another address.',
     example: '/story',
   }),
 })
@@ -99,8 +107,8 @@ export const churchSchema = described(
       description: 'Our pages on other sites, linked in the footer.',
     }),
     navigation: described(list(menu), {
-      title: 'Navigation',
-      description: 'The menus of the navigation bar, from left to right.',
+      title: 'Menu',
+      description: 'The menus at the top of every page, from left to right.',
     }),
     footer: described(list(footerLink), {
       title: 'Footer',

@@ -12,7 +12,7 @@ const bank = v.strictObject({
   }),
   accountNumber: described(text, {
     title: 'Account number',
-    description: 'Between quotes, so that leading zeros stay.',
+    description: 'As the bank writes it, with all its zeros.',
     example: '0000 0000 0000',
   }),
   bank: described(text, { title: 'Bank', description: 'Its name.', example: 'Sample Bank' }),
@@ -22,7 +22,10 @@ const bank = v.strictObject({
     example: 'Sample Nagar, Bangalore',
   }),
   ifsc: described(
-    v.pipe(text, v.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'must be an IFSC code such as "SBIN0000000"')),
+    v.pipe(
+      text,
+      v.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'must be an IFSC code, for example SBIN0000000'),
+    ),
     {
       title: 'IFSC',
       description: 'The code of the branch, eleven letters and digits.',
@@ -35,7 +38,10 @@ const upi = v.strictObject({
   address: described(
     v.pipe(
       text,
-      v.regex(/^[A-Za-z0-9._-]{2,256}@[A-Za-z][A-Za-z0-9]{2,64}$/, 'must be a UPI address'),
+      v.regex(
+        /^[A-Za-z0-9._-]{2,256}@[A-Za-z][A-Za-z0-9]{2,64}$/,
+        'must be a UPI address, for example citychurch@samplebank',
+      ),
     ),
     {
       title: 'UPI address',

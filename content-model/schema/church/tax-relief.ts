@@ -9,7 +9,7 @@ export const taxRelief = described(
     pan: described(
       v.pipe(
         text,
-        v.check((pan) => readPan(pan) === pan, 'must be a PAN such as AAATC1234A'),
+        v.check((pan) => readPan(pan) === pan, 'must be a PAN, for example AAATC1234A'),
       ),
       {
         title: 'PAN of the church',
@@ -30,7 +30,7 @@ export const taxRelief = described(
     until: v.optional(
       described(day, {
         title: 'Until',
-        description: 'The last day on which it is valid. May be left out.',
+        description: 'The last day on which it is valid.',
         example: '2027-03-31',
       }),
     ),

@@ -15,7 +15,7 @@ const closesBefore = v.pipe(
       'How long before it begins a date from the calendar closes, in hours or days. Without it people can register until it begins.',
     example: '2 days',
   }),
-  v.regex(/^\d{1,3} (hour|day)s?$/, 'must be hours or days, such as "12 hours" or "2 days"'),
+  v.regex(/^\d{1,3} (hour|day)s?$/, 'must be hours or days, for example 12 hours or 2 days'),
   v.transform((words) => {
     const [count = '', unit = ''] = words.split(' ')
     return Number(count) * (UNITS[unit.replace(/s$/, '')] ?? 0)
@@ -32,10 +32,10 @@ export const calendarOffer = {
     }),
   ),
   fromCalendar: v.optional(
-    described(v.boolean('must be true or false'), {
+    described(v.boolean('must be yes or no'), {
       title: 'Dates from the calendar',
       description:
-        'With `true`, the form offers every coming event of the calendar with one of the titles, at `prices`. An event below with the same first day takes its place.',
+        'The form offers every coming event of the calendar with one of the titles, at the prices for dates from the calendar. An event below with the same first day takes its place.',
     }),
     false,
   ),
@@ -57,10 +57,10 @@ export const calendarOffer = {
   holdMinutes: v.optional(holdMinutes),
   closesBefore: v.optional(closesBefore),
   letter: v.optional(
-    described(v.boolean('must be true or false'), {
+    described(v.boolean('must be yes or no'), {
       title: 'Letter',
       description:
-        'With `true`, people who come to a date from the calendar get the letter that is in `letters.yaml` under the form’s address.',
+        'People who come to a date from the calendar get the letter that has the form’s address for its name.',
     }),
     false,
   ),
@@ -69,6 +69,6 @@ export const calendarOffer = {
 /** What a form needs before it can offer dates from the calendar; undefined when nothing lacks. */
 export function lackingForCalendar({ fromCalendar, calendarTitles, prices }: Programme) {
   if (!fromCalendar) return undefined
-  if (!calendarTitles) return '`calendarTitles`'
-  return prices ? undefined : '`prices`'
+  if (!calendarTitles) return 'titles in the calendar'
+  return prices ? undefined : 'prices'
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { described } from '#content-model/schema/described.ts'
+import { typedAs } from '#content-model/schema/typed-as.ts'
 import { day, text } from '#content-model/schema/words.ts'
 import { USUAL_HOLD_MINUTES } from '#domain/conferences/calendar-date.ts'
 import { parseIndiaTime } from '#domain/registration/india-time.ts'
@@ -62,11 +63,11 @@ export const capacity = v.pipe(
   ),
   v.check(
     ({ people, residential }) => people !== undefined || residential !== undefined,
-    'must say how many people it takes: people, residential, or both',
+    'must say how many people or beds there are',
   ),
   v.check(
     ({ people, residential }) => (residential ?? 0) <= (people ?? Number.POSITIVE_INFINITY),
-    'must not have more residential places than places',
+    'must not have more beds than places',
   ),
 )
 
@@ -80,29 +81,29 @@ export const holdMinutes = described(
     v.minValue(LEAST_HOLD_MINUTES, `must be at least ${LEAST_HOLD_MINUTES}`),
   ),
   {
-    title: 'Hold',
-    description: `After how many minutes the places of an unpaid registration go to others; ${USUAL_HOLD_MINUTES} when left out.`,
+    title: 'Keep unpaid places for (minutes)',
+    description: `Then they go to others. ${USUAL_HOLD_MINUTES} when left out.`,
     example: 120,
   },
 )
 
 const opens = moment({
   title: 'Opens',
-  description: 'Before this moment the event is not offered yet, in Indian time. May be left out.',
+  description: 'Before this moment the event is not offered yet, in Indian time.',
   example: '2025-08-01 09:00',
 })
 
 const closes = moment({
   title: 'Closes',
-  description: 'When registration closes by itself, in Indian time. May be left out.',
+  description: 'When registration closes by itself, in Indian time.',
   example: '2025-09-10 18:00',
 })
 
 function moment(words: { title: string; description: string; example: string }) {
   return v.pipe(
-    described(text, words),
+    described(v.pipe(text, typedAs({ input: 'moment' })), words),
     v.transform(parseIndiaTime),
-    v.number(`must be a date and a time, such as ${words.example}`),
+    v.number(`must be a day and a time, for example ${words.example}`),
   )
 }
 
@@ -111,7 +112,7 @@ const days = v.pipe(
     v.strictObject({
       first: described(day, {
         title: 'First day',
-        description: 'Year, month and day, between quotes.',
+        description: 'The day on which it begins.',
         example: '2025-09-13',
       }),
       last: described(day, {
@@ -122,21 +123,21 @@ const days = v.pipe(
     }),
     {
       title: 'Days',
-      description: 'Puts the event into the calendar of those who register. May be left out.',
+      description: 'Puts the event into the calendar of those who register.',
     },
   ),
   v.check(({ first, last }) => first <= last, 'must not end before it begins'),
 )
 
-const flag = v.boolean('must be true or false')
+const flag = v.boolean('must be yes or no')
 
 export const conferenceEvent = v.strictObject({
   ...eventNames,
   capacity: v.optional(capacity),
   holdMinutes: v.optional(holdMinutes, USUAL_HOLD_MINUTES),
   open: described(flag, {
-    title: 'Open',
-    description: 'Whether people can register now: `true` or `false`.',
+    title: 'Registration open',
+    description: 'People can register now.',
   }),
   opens: v.optional(opens),
   closes: v.optional(closes),
@@ -145,7 +146,7 @@ export const conferenceEvent = v.strictObject({
   letter: v.optional(
     described(flag, {
       title: 'Letter',
-      description: 'With `true`, people get the letter that is in `letters.yaml` under this code.',
+      description: 'People get the letter that has this code for its name.',
     }),
     false,
   ),

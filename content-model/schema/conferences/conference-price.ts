@@ -36,9 +36,9 @@ const table = described(
       example: 300,
     }),
     fullPaymentAtVenue: v.optional(
-      described(v.boolean('must be true or false'), {
+      described(v.boolean('must be yes or no'), {
         title: 'Full payment at the venue',
-        description: 'With `true`, those who choose full payment pay nothing online.',
+        description: 'Those who choose full payment pay nothing online.',
       }),
       false,
     ),

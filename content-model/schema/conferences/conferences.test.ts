@@ -23,8 +23,8 @@ test.each([
   ['a prefix used twice', 'prefix: WFS', 'prefix: WFC', 'the prefix WFC twice'],
   ['paise', 'residential: 1800', 'residential: 1800.5', 'whole rupees'],
   ['a part payment above a price', 'part: 250', 'part: 421', 'lowest of the prices'],
-  ['a closing date that is none', /^ +(?=open: true)/m, '$&closes: soon\n$&', 'a date and a'],
-  ['a time to cancel that is none', BEFORE_OPEN, cancelling('soon', '80 %'), 'such as 14 days'],
+  ['a closing date that is none', /^ +(?=open: true)/m, '$&closes: soon\n$&', 'a day and a'],
+  ['a time to cancel that is none', BEFORE_OPEN, cancelling('soon', '80 %'), 'for example 14 days'],
   ['a refund above everything', BEFORE_OPEN, cancelling('1 day', '101 %'), 'more than 100 %'],
   ['an unknown word', /^ +(?=open: true)/m, '$&opened: true\n$&', 'opened'],
 ])('%s is refused', (_, words, instead, message) => {

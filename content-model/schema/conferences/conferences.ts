@@ -34,17 +34,17 @@ export const programme = described(
       described(text, {
         title: 'Note',
         description:
-          'What visitors read while none of the events is open, and beside dates that are not offered yet. May be left out.',
+          'What visitors read while none of the events is open, and beside dates that are not offered yet.',
         example: 'August residential registrations are closed.',
       }),
     ),
-    head: described(head, { title: 'Head', description: 'The top of the form’s page.' }),
+    head: described(head, { title: 'Top of the page', description: 'What stands above the form.' }),
     summary: v.optional(summary),
     ...calendarOffer,
     ...registrationRules,
     events: described(v.array(conferenceEvent, 'must be a list'), {
       title: 'Events',
-      description: 'The dates of this programme. To add one, copy an entry and give it a new code.',
+      description: 'The dates of this programme. Each has a code of its own.',
     }),
   }),
   { title: 'Form', description: 'One registration form and its events.' },
@@ -57,8 +57,7 @@ export const conferencesSchema = v.pipe(
     v.strictObject({
       programmes: described(programmes, {
         title: 'Forms',
-        description:
-          'The registration forms, each under its address: `ewgregister` is the form at `/ewgregister`.',
+        description: 'The registration forms, each with the end of its address for its name.',
       }),
       reminders: v.optional(reminders, {}),
       past: described(v.array(v.strictObject(eventNames), 'must be a list'), {
@@ -70,7 +69,7 @@ export const conferencesSchema = v.pipe(
   ),
   v.check(
     ({ programmes }) => Object.values(programmes).every((each) => !lackingForCalendar(each)),
-    ({ input }) => `must have ${firstLacking(input)}, because that form is \`fromCalendar\``,
+    ({ input }) => `must have ${firstLacking(input)}, because its dates come from the calendar`,
   ),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return
@@ -85,7 +84,7 @@ export const conferencesSchema = v.pipe(
 function firstLacking({ programmes }: DomainConferences): string | undefined {
   return Object.entries(programmes)
     .filter(([, programme]) => lackingForCalendar(programme))
-    .map(([key, programme]) => `${lackingForCalendar(programme)} in ${key}`)[0]
+    .map(([, programme]) => `${lackingForCalendar(programme)} in ${programme.title}`)[0]
 }
 
 /** Of the path of an issue only the keys are read. */

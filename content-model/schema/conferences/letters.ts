@@ -97,7 +97,7 @@ const letter = described(
   {
     title: 'General Information Letter',
     description:
-      'Stands under the code of its event, which says `letter: true` in `conferences.yaml`. The letter for all dates from the calendar stands under the address of their form.',
+      'Belongs to one date, whose code it has for its name, or to all dates of a form from the calendar.',
   },
 )
 

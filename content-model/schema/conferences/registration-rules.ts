@@ -12,7 +12,7 @@ const untilDays = v.pipe(
     example: '14 days',
   }),
   v.transform((words) => Number(/^(\d{1,3}) days?$/.exec(words)?.[1] ?? Number.NaN)),
-  v.number('must be a number of days, such as 14 days'),
+  v.number('must be a number of days, for example 14 days'),
   v.maxValue(MAX_DAYS, `must not be more than ${MAX_DAYS} days`),
 )
 
@@ -23,7 +23,7 @@ const refundPercent = v.pipe(
     example: '80 %',
   }),
   v.transform((words) => Number(/^(\d{1,3}) ?%$/.exec(words)?.[1] ?? Number.NaN)),
-  v.number('must be a share, such as 80 %'),
+  v.number('must be a share, for example 80 %'),
   v.maxValue(100, 'must not be more than 100 %'),
 )
 
@@ -42,17 +42,19 @@ export const registrationRules = {
     described(day, {
       title: 'Balance due',
       description:
-        'The day by which everything is to be paid, between quotes. Without it, the first day of the event.',
+        'The day by which everything is to be paid, or else, the first day of the event.',
       example: '2025-09-01',
     }),
   ),
   cancel: v.optional(cancel),
   corrections: v.optional(
-    described(v.picklist(['at once', 'ask'], 'must be "at once" or "ask"'), {
-      title: 'Corrections',
+    described(v.picklist(['at once', 'ask'], 'must be one of the two choices'), {
+      title: 'Let people change their own registration',
       description:
-        'Whether people change by themselves what changes the price or takes a place (`at once`), or ask the office (`ask`). Names and addresses they correct by themselves until the first day. `at once` when left out.',
+        'What changes the price or takes a place. Names and addresses they correct by themselves until the first day in any case.',
       example: 'ask',
+      choices: { 'at once': 'Yes', ask: 'Yes, ask us first' },
+      none: 'Yes, as usual',
     }),
   ),
 }

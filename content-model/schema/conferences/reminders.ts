@@ -10,7 +10,7 @@ const span = v.pipe(
   text,
   v.regex(
     /^(off|[1-9]\d{0,2} (minute|hour|day)s?)$/,
-    'must be a time such as "3 days" or "30 minutes", or "off"',
+    'must be a time, for example 3 days or 30 minutes, or the word off',
   ),
   v.transform(toMs),
 )
@@ -21,7 +21,7 @@ export const reminders = described(
       described(span, {
         title: 'Unfinished payment',
         description:
-          'How long after the payer was sent to pay, when nothing has come; `30 minutes` when left out.',
+          'How long after the payer was sent to pay, when nothing has come; 30 minutes when left out.',
         example: '30 minutes',
       }),
       '30 minutes',
@@ -29,7 +29,7 @@ export const reminders = described(
     balance: v.optional(
       described(span, {
         title: 'Balance',
-        description: 'How long before a balance is due; `7 days` when left out.',
+        description: 'How long before a balance is due; 7 days when left out.',
         example: '7 days',
       }),
       '7 days',
@@ -38,7 +38,7 @@ export const reminders = described(
       described(span, {
         title: 'Conference',
         description:
-          'How long before the first day, with the letter and the tickets; `3 days` when left out.',
+          'How long before the first day, with the letter and the tickets; 3 days when left out.',
         example: '3 days',
       }),
       '3 days',
@@ -47,7 +47,7 @@ export const reminders = described(
   {
     title: 'Reminders',
     description:
-      'When people are reminded by mail. Each is sent once, and can be switched off with `off`.',
+      'When people are reminded by mail. Each is sent once, and can be switched off with the word off.',
   },
 )
 

@@ -26,14 +26,28 @@ export function createSharpPhotographs(): PhotographMaker {
         return { ok: false, problem: tellProblem(error) }
       }
     },
-    async shape(bytes, { width, height, kind }) {
-      const image = (await open(bytes)).resize(width, height, {
-        fit: 'cover',
-        position: 'attention',
-      })
-      return image.toFormat(kind).toBuffer()
+    async shape(bytes, { width, height, kind, focus, isWhole }) {
+      const image = await open(bytes)
+      if (isWhole) return image.resize(width, height, { fit: 'inside' }).toFormat(kind).toBuffer()
+      if (!focus) {
+        const cut = image.resize(width, height, { fit: 'cover', position: 'attention' })
+        return cut.toFormat(kind).toBuffer()
+      }
+      const { width: from = width, height: down = height } = await image.metadata()
+      const scale = Math.max(width / from, height / down)
+      const whole = { width: Math.ceil(from * scale), height: Math.ceil(down * scale) }
+      const left = beginning({ whole: whole.width, part: width, percent: focus.across })
+      const top = beginning({ whole: whole.height, part: height, percent: focus.down })
+      const cut = image.resize({ ...whole, fit: 'fill' }).extract({ left, top, width, height })
+      return cut.toFormat(kind).toBuffer()
     },
   }
+}
+
+/** Where a part begins whose middle is as near as possible to this point. */
+function beginning({ whole, part, percent }: { whole: number; part: number; percent: number }) {
+  const wanted = Math.round((whole * percent) / 100 - part / 2)
+  return Math.min(Math.max(wanted, 0), whole - part)
 }
 
 /** Detects the format from the first bytes, because a file name proves nothing. */

@@ -39,7 +39,8 @@ export function fieldsOfLastForm(html: string): Map<string, string> {
 
 function isSent(input: string): boolean {
   const type = attribute(input, 'type')
-  return type !== 'file' && (type !== 'checkbox' || / checked(=""|\b)/.test(input))
+  const isAlwaysSent = type !== 'checkbox' && type !== 'radio'
+  return type !== 'file' && (isAlwaysSent || / checked(=""|\b)/.test(input))
 }
 
 function nameIn(tag: string): string {

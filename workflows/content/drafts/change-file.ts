@@ -1,27 +1,21 @@
-import { isDeepStrictEqual } from 'node:util'
-import { changeList, type ListChange } from '#content-model/editing/change-list.ts'
-import { emptyValue } from '#content-model/editing/empty-value.ts'
+import { type FieldErrors, mistakesByField } from '#content-model/editing/field-errors.ts'
 import { yamlValue } from '#content-model/editing/parse-yaml.ts'
-import { readForm, type TypedTexts } from '#content-model/editing/read-form.ts'
-import { fileSchema, schemaAt, valueIn } from '#content-model/editing/schema-at.ts'
-import { isList, isRecord, unwrapped } from '#content-model/editing/schema-kinds.ts'
+import type { TypedTexts } from '#content-model/editing/read-form.ts'
 import { writeYaml } from '#content-model/editing/write-yaml.ts'
-import type { Schema } from '#content-model/schema/fields-of.ts'
-import { deleteDraft, storeDraft } from '#database/content/content-drafts.ts'
+import { treeOf } from '#content-model/tree-files.ts'
+import type { Db } from '#database/engine/open.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
+import { checkFiles } from '#workflows/content/read-version.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED } from '#workflows/staff/actor.ts'
 import { type EditedPlace, fileForm, placeSchema } from './file-form.ts'
-import {
-  describeForm,
-  draftErrors,
-  NO_ERRORS,
-  type Opened,
-  type OwnText,
-  ownText,
-} from './open-file.ts'
+import { inOneChange } from './in-one-change.ts'
+import { describeForm, NO_ERRORS, type Opened, type OpenedFile, seenAt } from './open-file.ts'
+import { type OwnText, ownText, withFiles } from './own-text.ts'
+import { storeChange } from './store-change.ts'
+import { type FormButton, typedValue } from './typed-value.ts'
 
-export type FormButton = Pick<ListChange, 'does' | 'name'>
+export type { FormButton }
 
 type Change = {
   actor: Actor
@@ -32,85 +26,97 @@ type Change = {
    * stored as a draft.
    */
   button: FormButton | 'show' | undefined
+  /** The button's list is not in the form, so its change is stored. */
+  storesList?: boolean
+  /** The version with which the form was opened, and what it showed. */
+  opened?: number | undefined
+  seen?: string | undefined
+  key?: string | undefined
 }
+
+/** What became of it: `outdated` when the place has changed since the form was opened. */
+export type Changed = Opened & { isOutdated?: boolean; isStored?: boolean }
 
 /**
  * Takes a posted form. A button of a list changes the form and stores nothing; the others store the
- * draft, with its mistakes. A draft without a difference to the site is deleted.
+ * draft. A whole file is stored with its mistakes, and a part of one only without.
  */
-export async function changeFile(
-  { db, now }: Services,
-  { actor, place, typed, button }: Change,
-): Promise<Opened> {
-  if (!staffCan.editContent(actor) || actor.staffId === null) return NOT_ALLOWED
-  const own = await ownText(db, { actor, path: place.path })
-  const before = own.text === undefined ? undefined : yamlValue(own.text)
-  const schema = placeSchema(place, before)
-  if (own.text === undefined || !schema) return { ok: false, problem: 'unknown' }
-  const value = typedValue(schema, { place, typed, button, before })
-  const form = fileForm(place, value)
-  if (!form) return { ok: false, problem: 'unknown' }
-  const file = { ...describeForm(place, value), form, base: own.base, warnings: {} }
-  if (button) return { ok: true, file: { ...file, isDraft: !!own.draft, errors: NO_ERRORS } }
-  const { path } = place
-  const text = writeYaml(own.text, value)
-  const isDraft = isDifferent(own.files, path, value)
+export async function changeFile(services: Services, change: Change): Promise<Changed> {
+  const { actor, place, key } = change
   const { staffId } = actor
-  const draft = { staff_id: staffId, path, body: text, base: own.base }
-  await db
-    .transaction()
-    .execute((tx) =>
-      isDraft
-        ? storeDraft(tx, { ...draft, changed_at: now().toISOString() })
-        : deleteDraft(tx, { staffId, path }),
-    )
-  const errors = isDraft ? draftErrors(own.files, { path, text, form }) : NO_ERRORS
-  return { ok: true, file: { ...file, isDraft, errors } }
+  if (!staffCan.editContent(actor) || staffId === null) return NOT_ALLOWED
+  const isShown = change.button !== undefined && !change.storesList
+  return inOneChange(services.db, {
+    staffId,
+    key: isShown ? undefined : key,
+    change: async (tx, isDone) => {
+      const own = await ownText(tx, { actor, path: place.path, opened: change.opened })
+      const before = own.text === undefined ? undefined : yamlValue(own.text)
+      const schema = placeSchema(place, before)
+      if (own.text === undefined || !schema) return { ok: false, problem: 'unknown' }
+      const value = typedValue(schema, { ...change, before })
+      const file = openedBy({ place, own, before, value })
+      if (!file) return { ok: false, problem: 'unknown' }
+      if (isShown) return { ok: true, file }
+      if (isDone)
+        return { ok: true, file: { ...file, isDraft: own.draft !== undefined }, isStored: true }
+      if (change.seen !== undefined && change.seen !== file.seen) {
+        return { ok: true, file, isOutdated: true }
+      }
+      return store(tx, { file, place, own, value, staffId, key, at: services.now() })
+    },
+  })
 }
 
-type Editing = Pick<Change, 'place' | 'typed' | 'button'> & { before: unknown }
+type Read = { place: EditedPlace; own: OwnText; before: unknown; value: unknown }
 
-/** The whole file's value with what was typed, and with what the button does to a list. */
-function typedValue(schema: Schema, { place, typed, button, before }: Editing): unknown {
-  const { path, keys } = place
-  const name = keys.join('.')
-  const part = readForm({ schema, name, typed, before: keys.reduce(valueIn, before) })
-  const whole = withPart(before, keys, part)
-  if (button === undefined || button === 'show') return whole
-  return changeList(whole, withAdded(path, { button, typed, whole }))
-}
-
-/** Whether a value differs from what the site shows. */
-function isDifferent(files: OwnText['files'], path: string, value: unknown): boolean {
-  const current = files.find((file) => file.path === path)?.body
-  return current === undefined || !isDeepStrictEqual(yamlValue(current), value)
-}
-
-function withPart(whole: unknown, keys: readonly string[], part: unknown): unknown {
-  const [key, ...rest] = keys
-  if (key === undefined) return part
-  const group = typeof whole === 'object' && whole !== null ? whole : {}
-  return { ...group, [key]: withPart(valueIn(whole, key), rest, part) }
-}
-
-type Adding = { button: FormButton; typed: TypedTexts; whole: unknown }
-
-/** What a new entry begins with, by the schema of its list. */
-function withAdded(path: string, { button, typed, whole }: Adding): ListChange {
-  const schema = fileSchema(path)
-  const found = schema && schemaAt(schema, button.name.split('.'), whole)
-  if (button.does !== 'add' || !found) return button
-  const { schema: plain } = unwrapped(found)
-  const chosen = typed.get(`+${button.name}`) ?? ''
-  if (isList(plain)) {
-    const entry = emptyValue(plain.item, Number(chosen) || 0)
-    const isThere = Array.isArray(button.name.split('.').reduce(valueIn, whole))
-    return { ...button, added: { value: isThere ? entry : [entry] } }
+function openedBy({ place, own, before, value }: Read): OpenedFile | undefined {
+  const form = fileForm({ ...place, added: undefined }, value)
+  if (!form) return undefined
+  return {
+    ...describeForm(place, value),
+    form,
+    base: own.base,
+    seen: seenAt(place, before),
+    isDraft: own.draft !== undefined,
+    errors: NO_ERRORS,
+    warnings: {},
+    photos: treeOf(own.files).photos,
   }
-  if (isRecord(plain) && KEY.test(chosen)) {
-    return { ...button, added: { value: emptyValue(plain.value), key: chosen } }
-  }
-  return { ...button, added: { value: emptyValue(plain) } }
 }
 
-const KEY = /^[a-z0-9-]{1,60}$/
+type Storing = {
+  file: OpenedFile
+  place: EditedPlace
+  own: OwnText
+  value: unknown
+  staffId: string
+  key: string | undefined
+  at: Date
+}
+
+async function store(tx: Db, { file, place, own, value, ...author }: Storing): Promise<Changed> {
+  const { path } = place
+  const errors = newErrors({ file, own, value, place })
+  const isFaulty = Object.keys(errors.fields).length + errors.others.length > 0
+  if (place.isStrict && isFaulty) return { ok: true, file: { ...file, errors } }
+  const { isDraft } = await storeChange(tx, { ...author, path, own, value })
+  return { ok: true, file: { ...file, isDraft, errors }, isStored: true }
+}
+
+type Checked = Pick<Storing, 'file' | 'own' | 'value' | 'place'>
+
+/** The mistakes of this form. Of those elsewhere, a part of a file has to answer for the ones that it causes. */
+function newErrors({ file, own, value, place: { path, isStrict } }: Checked): FieldErrors {
+  const mistakesIn = (body: string) => {
+    const checked = checkFiles(withFiles(own.files, [{ path, body }]))
+    return checked.ok ? [] : checked.mistakes
+  }
+  const after = mistakesByField(mistakesIn(writeYaml(own.text ?? '', value)), {
+    path,
+    form: file.form,
+  })
+  if (after.others.length === 0 || !isStrict) return after
+  const before = mistakesByField(mistakesIn(own.text ?? ''), { path, form: file.form })
+  return { ...after, others: after.others.filter((each) => !before.others.includes(each)) }
+}

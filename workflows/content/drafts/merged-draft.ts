@@ -1,3 +1,4 @@
+import { clashes } from '#content-model/editing/clashes.ts'
 import { mergeValues } from '#content-model/editing/merge-values.ts'
 import { yamlValue } from '#content-model/editing/parse-yaml.ts'
 import { writeYaml } from '#content-model/editing/write-yaml.ts'
@@ -12,6 +13,8 @@ type MergedDraft = {
   base: string | undefined
   /** The draft, with what others have published meanwhile. */
   text: string
+  /** Somebody has published something else in a field that the draft changes. */
+  isClash: boolean
 }
 
 /** A draft over the newest version of its file. Where two people changed a field, the draft's stays. */
@@ -23,8 +26,10 @@ export async function mergeDraft(
   const current = await readVersionFile(db, newest, path)
   const base = await readVersionFile(db, draft.base, path)
   if (current === undefined || base === undefined || current === base) {
-    return { current, base: undefined, text: body }
+    return { current, base: undefined, text: body, isClash: false }
   }
   const [old, mine, theirs] = [base, body, current].map(yamlValue)
-  return { current, base, text: writeYaml(current, mergeValues({ base: old, mine, theirs })) }
+  const three = { base: old, mine, theirs }
+  const text = writeYaml(current, mergeValues(three))
+  return { current, base, text, isClash: clashes(three) }
 }

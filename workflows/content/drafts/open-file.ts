@@ -3,15 +3,13 @@ import { type FieldWarnings, fieldWarnings } from '#content-model/editing/field-
 import type { FormField } from '#content-model/editing/form-field.ts'
 import { yamlValue } from '#content-model/editing/parse-yaml.ts'
 import { valueIn } from '#content-model/editing/schema-at.ts'
-import type { TreeFile } from '#content-model/tree-files.ts'
-import { type ContentDraft, draftsOf } from '#database/content/content-drafts.ts'
-import { newestVersion } from '#database/content/content-versions.ts'
-import type { Db } from '#database/engine/open.ts'
+import { treeOf } from '#content-model/tree-files.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { checkFiles, readVersionFiles } from '#workflows/content/read-version.ts'
+import { checkFiles } from '#workflows/content/read-version.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
 import { type EditedPlace, fileForm, fileName } from './file-form.ts'
+import { ownText, seenOf, withFiles } from './own-text.ts'
 
 export type OpenedFile = {
   path: string
@@ -22,10 +20,14 @@ export type OpenedFile = {
   value: unknown
   /** The version that the form was made from. */
   base: number
+  /** What the form shows, as a digest. */
+  seen: string
   /** Whether this is the person's own draft. */
   isDraft: boolean
   errors: FieldErrors
   warnings: FieldWarnings
+  /** The digests of the photographs that it may name, by their names. */
+  photos: ReadonlyMap<string, string>
 }
 
 export type Opened = { ok: true; file: OpenedFile } | { ok: false; problem: 'unknown' } | NotAllowed
@@ -51,9 +53,11 @@ export async function openFile(
       ...describeForm(place, yamlValue(text)),
       form,
       base,
+      seen: seenAt(place, yamlValue(text)),
       isDraft: !!draft,
       errors,
       warnings,
+      photos: treeOf(files).photos,
     },
   }
 }
@@ -66,43 +70,9 @@ export function describeForm({ path, keys }: EditedPlace, whole: unknown) {
   return { path, name, heading: typeof title === 'string' && title !== '' ? title : name, value }
 }
 
+/** A new entry belongs to its list as it was. */
+export function seenAt({ keys, added }: EditedPlace, whole: unknown): string {
+  return seenOf((added === undefined ? keys : keys.slice(0, -1)).reduce(valueIn, whole))
+}
+
 export const NO_ERRORS: FieldErrors = { fields: {}, others: [] }
-
-export type OwnText = {
-  text: string | undefined
-  base: number
-  draft: ContentDraft | undefined
-  /** The newest version, with the person's own photographs. */
-  files: TreeFile[]
-}
-
-/** The text that this person goes on from. */
-export async function ownText(
-  db: Db,
-  { actor, path }: { actor: Actor; path: string },
-): Promise<OwnText> {
-  const newest = await newestVersion(db)
-  const drafts = actor.staffId === null ? [] : await draftsOf(db, actor.staffId)
-  const draft = drafts.find((each) => each.path === path)
-  const photos = drafts.filter((each) => each.path.startsWith('photos/'))
-  const files = withFiles(await readVersionFiles(db, newest), photos)
-  const current = files.find((file) => file.path === path)
-  return { text: draft?.body ?? current?.body, base: draft?.base ?? newest, draft, files }
-}
-
-/** Files with others in their place or added. */
-export function withFiles(files: readonly TreeFile[], others: readonly TreeFile[]): TreeFile[] {
-  const names = new Set(others.map(({ path }) => path))
-  return [
-    ...files.filter(({ path }) => !names.has(path)),
-    ...others.map(({ path, body }) => ({ path, body })),
-  ]
-}
-
-export function draftErrors(
-  files: readonly TreeFile[],
-  { path, text, form }: { path: string; text: string; form: FormField },
-): FieldErrors {
-  const checked = checkFiles(withFiles(files, [{ path, body: text }]))
-  return checked.ok ? NO_ERRORS : mistakesByField(checked.mistakes, { path, form })
-}

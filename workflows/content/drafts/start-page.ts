@@ -13,17 +13,20 @@ type Starting = {
   address: string
   /** Whether the site has something else there. */
   isTaken: (address: string) => boolean
+  /** What it is called, and its first sentence. Without them it begins empty. */
+  title?: string
+  lead?: string
 }
 
 type StartedPage =
-  | { ok: true; path: string }
+  | { ok: true; path: string; slug: string; isShown: boolean }
   | { ok: false; problem: 'bad-address' | 'address-exists' }
   | NotAllowed
 
 /** Begins the draft of a new page. */
 export async function startPage(
   { db, now, content }: Services,
-  { actor, address, isTaken }: Starting,
+  { actor, address, isTaken, title = '', lead = '' }: Starting,
 ): Promise<StartedPage> {
   if (!staffCan.editContent(actor) || actor.staffId === null) return NOT_ALLOWED
   const slug = address.trim().replace(/^\//, '')
@@ -39,19 +42,23 @@ export async function startPage(
   }
   // Begun before, perhaps by the first click of two: they go on with it.
   const own = await draftsOf(db, actor.staffId)
-  if (own.some((draft) => draft.path === path)) return { ok: true, path }
+  const isShown = title !== '' && lead !== ''
+  if (own.some((draft) => draft.path === path)) return { ok: true, path, slug, isShown }
   const changed_at = now().toISOString()
-  const body = `# Shown at /${slug}.\n\n${stringify(newPage(slug), { lineWidth: 100 })}`
+  const body = `# Shown at /${slug}.\n\n${stringify(newPage({ slug, title, lead }), { lineWidth: 100 })}`
   const draft = { staff_id: actor.staffId, path, body, base: newest, changed_at }
   await db.transaction().execute((tx) => storeDraft(tx, draft))
-  return { ok: true, path }
+  return { ok: true, path, slug, isShown }
 }
 
 const MAX_LETTERS = 40
 
-function newPage(slug: string) {
+type NewPage = { slug: string; title: string; lead: string }
+
+function newPage({ slug, title, lead }: NewPage) {
   const empty = emptyValue(pageSchema)
   const page = typeof empty === 'object' && empty !== null ? empty : {}
   const head = 'head' in page && typeof page.head === 'object' ? page.head : {}
-  return { ...page, head: { ...head, style: slug } }
+  const words = { title, description: lead, heading: title, style: slug, lead }
+  return { ...page, head: { ...head, ...words } }
 }

@@ -3,21 +3,17 @@ import { fieldId } from '#app/ui/form/typed-field.tsx'
 import { HtmlText } from '#app/ui/text/html-text.tsx'
 import { toHtml } from '#app/ui/text/markdown.server.ts'
 import type { FormField } from '#content-model/editing/form-field.ts'
+import { ControlInput } from './control-input.tsx'
+import type { Around, Control } from './edit-context.ts'
 import { FieldWarning, withWarning } from './field-warning.tsx'
-import { BUTTON } from './form-buttons.ts'
 
-type Props = {
-  field: Control
-  error: string | undefined
-  warning: string | undefined
-  /** Its text is shown as visitors see it, below the field. */
-  isShown: boolean
-}
-
-type Control = Exclude<FormField, { kind: 'group' | 'list' | 'named' }>
+type Props = { field: FormField; around: Around }
 
 /** One text, number, choice or flag. */
-export function ControlField({ field, error, warning, isShown }: Props) {
+export function ControlField({ field, around }: Props) {
+  if (field.kind === 'group' || field.kind === 'list' || field.kind === 'named') return null
+  const { [field.name]: error } = around.errors
+  const { [field.name]: warning } = around.warnings
   if (field.kind === 'flag') return <FlagField field={field} error={error} warning={warning} />
   const state = {
     id: fieldId(field.name),
@@ -25,13 +21,13 @@ export function ControlField({ field, error, warning, isShown }: Props) {
     initialValue: field.value,
     errors: error ? [error] : undefined,
   }
-  const help = helpOf(field)
   return (
     <>
-      <Field label={field.title} field={state} help={help || undefined}>
+      <Field label={labelOf(field)} field={state} help={helpOf(field) || undefined}>
         {({ 'aria-describedby': described, ...attributes }) => (
-          <Input
+          <ControlInput
             field={field}
+            pages={around.pages}
             attributes={{
               ...attributes,
               'aria-describedby': withWarning(state.id, { described, warning }),
@@ -40,7 +36,7 @@ export function ControlField({ field, error, warning, isShown }: Props) {
         )}
       </Field>
       <FieldWarning id={state.id} warning={warning} />
-      {isShown && (
+      {around.shows === field.name && (
         <section className="content-shown" aria-label={`${field.title} as visitors see it`}>
           <HtmlText html={toHtml(field.value)} />
         </section>
@@ -49,63 +45,11 @@ export function ControlField({ field, error, warning, isShown }: Props) {
   )
 }
 
-type Attributes = React.ComponentProps<'input'> & { defaultValue: string | undefined }
-
-function Input({ field, attributes }: { field: Control; attributes: Attributes }) {
-  const { id, name, className, defaultValue } = attributes
-  const [invalid, described] = [attributes['aria-invalid'], attributes['aria-describedby']]
-  const common = { id, name, className, 'aria-invalid': invalid, 'aria-describedby': described }
-  switch (field.kind) {
-    case 'choice':
-      return (
-        <select {...common} defaultValue={defaultValue}>
-          {(field.optional || !field.choices.includes(field.value)) && (
-            <option value="">None</option>
-          )}
-          {field.choices.map((choice) => (
-            <option key={choice}>{choice}</option>
-          ))}
-        </select>
-      )
-    case 'long':
-      return <textarea {...common} defaultValue={defaultValue} rows={rowsFor(field.value)} />
-    case 'markdown':
-      return (
-        <>
-          <textarea {...common} defaultValue={defaultValue} rows={rowsFor(field.value) + 2} />
-          <ShowButton field={field} />
-        </>
-      )
-    case 'number':
-      return <input {...common} defaultValue={defaultValue} inputMode="decimal" />
-    default:
-      return <input {...common} defaultValue={defaultValue} />
-  }
+type FlagProps = {
+  field: Control & { kind: 'flag' }
+  error: string | undefined
+  warning: string | undefined
 }
-
-function ShowButton({ field: { name, title } }: { field: Control }) {
-  return (
-    <p>
-      <button className="button button-quiet" type="submit" name={BUTTON} value={`show ${name}`}>
-        Show as a page<span className="visually-hidden">: {title}</span>
-      </button>
-    </p>
-  )
-}
-
-/** So that most texts are seen whole, and short ones take little room. */
-function rowsFor(text: string): number {
-  const lines = text.split('\n').map((line) => Math.ceil((line.length + 1) / LINE_LETTERS))
-  return Math.min(
-    lines.reduce((sum, each) => sum + each, 1),
-    MAX_ROWS,
-  )
-}
-
-const LINE_LETTERS = 80
-const MAX_ROWS = 14
-
-type FlagProps = Pick<Props, 'error' | 'warning'> & { field: Control & { kind: 'flag' } }
 
 function FlagField({ field, error, warning }: FlagProps) {
   const id = fieldId(field.name)
@@ -126,7 +70,7 @@ function FlagField({ field, error, warning }: FlagProps) {
       </label>
       {field.description && (
         <p className="field-help" id={`${id}-help`}>
-          {inWords(field.description)}
+          {field.description}
         </p>
       )}
       <FieldWarning id={id} warning={warning} />
@@ -134,17 +78,14 @@ function FlagField({ field, error, warning }: FlagProps) {
   )
 }
 
-function helpOf(field: Control): string {
-  const example = 'example' in field && field.example ? ` For example: ${field.example}` : ''
-  const optional = field.optional ? ' May be left out.' : ''
-  const words = inWords(field.description ?? '')
-  return `${words}${/left out/i.test(words) ? '' : optional}${example}`.trim()
+/** "(optional)" stands where it is read before the field is filled in. */
+function labelOf({ title, optional, kind }: Control): string {
+  return optional && kind !== 'choice' ? `${title} (optional)` : title
 }
 
-/** Descriptions are written for files too: they mark names, and say what `true` does. */
-function inWords(description: string): string {
-  return description
-    .replace(': `true` or `false`', '')
-    .replace(/\b([Ww])ith `true`/g, (_, letter) => (letter === 'W' ? 'When ticked' : 'when ticked'))
-    .replaceAll('`', '')
+function helpOf(field: Control): string {
+  const hasExample = field.kind === 'text' || field.kind === 'long' || field.kind === 'markdown'
+  const example =
+    hasExample && field.example && field.value === '' ? ` For example: ${field.example}` : ''
+  return `${(field.description ?? '').replace(/ May be left out\.?$/, '')}${example}`.trim()
 }

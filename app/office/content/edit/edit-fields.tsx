@@ -3,13 +3,14 @@ import { fieldId } from '#app/ui/form/typed-field.tsx'
 import { entryLabel } from '#content-model/editing/entry-label.ts'
 import type { FormField } from '#content-model/editing/form-field.ts'
 import { ControlField } from './control-field.tsx'
+import type { Around, Messages } from './edit-context.ts'
+import { EntriesField } from './entries-field.tsx'
 import { BUTTON, buttonValue } from './form-buttons.ts'
+import { GlassField } from './glass-field.tsx'
+import { isPlainList, isShortList } from './is-short-list.ts'
 import { ListButtons } from './list-buttons.tsx'
 import { PhotographField } from './photograph-field.tsx'
 
-type Errors = Readonly<Record<string, string>>
-/** What every field is given: all errors by name, and the field that is shown as visitors see it. */
-type Around = { errors: Errors; warnings: Errors; shows: string | undefined }
 type Props<Kind> = Around & { field: Extract<FormField, { kind: Kind }> }
 
 /** A field of the form with everything inside it. */
@@ -18,19 +19,28 @@ export function EditField({ field, ...around }: Around & { field: FormField }) {
     case 'group':
       return <GroupField field={field} {...around} />
     case 'list':
-      return <ListField field={field} {...around} />
+      return (
+        <Frame field={field} errors={around.errors}>
+          {around.entryAddresses && !isPlainList(field) ? (
+            <EntriesField field={field} addresses={around.entryAddresses} />
+          ) : (
+            <ListField field={field} {...around} />
+          )}
+        </Frame>
+      )
     case 'named':
       return <NamedField field={field} {...around} />
     default:
-      return (
-        <ControlField
-          field={field}
-          error={around.errors[field.name]}
-          warning={around.warnings[field.name]}
-          isShown={around.shows === field.name}
-        />
-      )
+      return <ControlField field={field} around={around} />
   }
+}
+
+/** A list that is the whole form: its entries, or their names where each has a form of its own. */
+export function ListFields({ field, ...around }: Props<'list'>) {
+  if (around.entryAddresses && !isShortList(field)) {
+    return <EntriesField field={field} addresses={around.entryAddresses} />
+  }
+  return <ListField field={field} {...around} />
 }
 
 function GroupField({ field, ...around }: Props<'group'>) {
@@ -66,23 +76,16 @@ export function GroupFields({ field, ...around }: Props<'group'>) {
   return field.fields.map((each) => <EditField key={each.name} field={each} {...around} />)
 }
 
-/** A photograph is sent, and what it shows is said beside it. */
+/** The glass is chosen by its pictures, or a photograph takes its place. */
 function PictureFields({ field, ...around }: Props<'group'>) {
   const [photo] = field.fields.filter((each) => each.kind === 'group')
+  const [subject, palette] = field.fields.filter((each) => each.kind === 'choice')
   return (
-    <>
-      {field.fields
-        .filter((each) => each !== photo)
-        .map((each) => (
-          <EditField key={each.name} field={each} {...around} />
-        ))}
-      {photo?.isThere && <EditField field={photo} {...around} />}
-      <PhotographField
-        name={field.name}
-        isThere={photo?.isThere === true}
-        error={around.errors[`${field.name}.upload`]}
-      />
-    </>
+    <div className="content-picture">
+      <div>{subject && palette && <GlassField subject={subject} palette={palette} />}</div>
+      {photo && <PhotographField name={field.name} photo={photo} {...around} />}
+      {photo?.isThere && <GroupButton does="remove" field={photo} />}
+    </div>
   )
 }
 
@@ -97,12 +100,14 @@ function GroupButton({ does, field }: { does: 'add' | 'remove'; field: FormField
   )
 }
 
+/** Every entry of a list with its fields. */
 function ListField({ field, ...around }: Props<'list'>) {
+  const isShort = isShortList(field)
   return (
-    <Frame field={field} errors={around.errors}>
+    <>
       <input type="hidden" name={`#${field.name}`} value={field.items.length} />
       {field.items.map((item, index) => (
-        <div className="content-entry" key={item.name}>
+        <div className={isShort ? 'content-row' : 'content-entry'} key={item.name}>
           <ListItem field={item} {...around} />
           <ListButtons
             name={item.name}
@@ -125,9 +130,16 @@ function ListField({ field, ...around }: Props<'list'>) {
             </select>
           </label>
         )}
-        <AddButton field={field} />
+        <button
+          className="button button-quiet"
+          type="submit"
+          name={BUTTON}
+          value={buttonValue({ does: 'add', name: field.name })}
+        >
+          Add to {field.title.toLowerCase()}
+        </button>
       </p>
-    </Frame>
+    </>
   )
 }
 
@@ -146,7 +158,9 @@ function ListItem({ field, ...around }: Around & { field: FormField }) {
 /** "Text: What to expect" for a part of a page. */
 function legendOf(item: FormField): string {
   const label = entryLabel(item)
-  return item.title.includes(label) ? item.title : `${item.title}: ${label}`
+  const title = item.title.replace(/^Entry \d+: /, '')
+  if (title.includes(label)) return title
+  return label.startsWith(title) ? label : `${title}: ${label}`
 }
 
 function NamedField({ field, ...around }: Props<'named'>) {
@@ -164,22 +178,20 @@ function NamedField({ field, ...around }: Props<'named'>) {
       <p className="content-add">
         <label htmlFor={id}>Name of the new entry</label>
         <input className="input" id={id} name={`+${field.name}`} />
-        <AddButton field={field} />
+        <button
+          className="button button-quiet"
+          type="submit"
+          name={BUTTON}
+          value={buttonValue({ does: 'add', name: field.name })}
+        >
+          Add to {field.title.toLowerCase()}
+        </button>
       </p>
     </Frame>
   )
 }
 
-function AddButton({ field }: { field: FormField }) {
-  const value = buttonValue({ does: 'add', name: field.name })
-  return (
-    <button className="button button-quiet" type="submit" name={BUTTON} value={value}>
-      Add to {field.title.toLowerCase()}
-    </button>
-  )
-}
-
-type FrameProps = { field: FormField; errors: Errors; children: React.ReactNode }
+type FrameProps = { field: FormField; errors: Messages; children: React.ReactNode }
 
 function Frame({ field, errors, children }: FrameProps) {
   return (
@@ -187,7 +199,7 @@ function Frame({ field, errors, children }: FrameProps) {
       <summary>{field.title}</summary>
       <fieldset className="content-group" id={fieldId(field.name)} tabIndex={-1}>
         <legend className="visually-hidden">{field.title}</legend>
-        {field.description && <p className="field-help">{field.description.replaceAll('`', '')}</p>}
+        {field.description && <p className="field-help">{field.description}</p>}
         <EntryError field={field} errors={errors} />
         {children}
       </fieldset>
@@ -195,7 +207,7 @@ function Frame({ field, errors, children }: FrameProps) {
   )
 }
 
-function EntryError({ field, errors }: { field: FormField; errors: Errors }) {
+function EntryError({ field, errors }: { field: FormField; errors: Messages }) {
   const error = errors[field.name]
   return error ? <FieldError id={`${fieldId(field.name)}-error`}>{error}</FieldError> : null
 }

@@ -12,16 +12,23 @@ type Props = {
 export function ListButtons({ name, title, index = 0, of = 0 }: Props) {
   return (
     <p className="content-buttons">
-      {index > 0 && <Press does="up" label="Move up" name={name} title={title} />}
-      {index < of - 1 && <Press does="down" label="Move down" name={name} title={title} />}
+      {index > 0 && <Press does="up" sign="↑" label="Move up" name={name} title={title} />}
+      {index < of - 1 && <Press does="down" sign="↓" label="Move down" name={name} title={title} />}
       <Press does="remove" label="Remove" name={name} title={title} />
     </p>
   )
 }
 
-type PressProps = { does: 'up' | 'down' | 'remove'; label: string; name: string; title: string }
+type PressProps = {
+  does: 'up' | 'down' | 'remove'
+  label: string
+  /** Stands for the label, which is read aloud. */
+  sign?: string
+  name: string
+  title: string
+}
 
-function Press({ does, label, name, title }: PressProps) {
+function Press({ does, label, sign, name, title }: PressProps) {
   return (
     <button
       className="button button-quiet"
@@ -29,8 +36,17 @@ function Press({ does, label, name, title }: PressProps) {
       name={BUTTON}
       value={buttonValue({ does, name })}
     >
-      {label}
-      <span className="visually-hidden"> {title}</span>
+      {sign && <span aria-hidden="true">{sign}</span>}
+      {sign ? (
+        <span className="visually-hidden">
+          {label} {title}
+        </span>
+      ) : (
+        <>
+          {label}
+          <span className="visually-hidden"> {title}</span>
+        </>
+      )}
     </button>
   )
 }

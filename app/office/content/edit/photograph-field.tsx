@@ -1,16 +1,23 @@
 import { Field } from '#app/ui/form/field.tsx'
-import { fieldId, TypedField } from '#app/ui/form/typed-field.tsx'
+import { fieldId } from '#app/ui/form/typed-field.tsx'
+import { photographAddress } from '#app/ui/picture/photograph-address.ts'
+import type { FormField } from '#content-model/editing/form-field.ts'
+import { innerFields } from '#content-model/editing/inner-fields.ts'
+import { ControlField } from './control-field.tsx'
+import type { Around } from './edit-context.ts'
 
-type Props = {
+type Group = Extract<FormField, { kind: 'group' }>
+
+type Props = Around & {
   /** The picture's. */
   name: string
-  /** There is a photograph already, with what it shows. */
-  isThere: boolean
-  error: string | undefined
+  /** The photograph, which may be left out. */
+  photo: Group
 }
 
 /** A photograph from the person's own device, in place of the drawing. */
-export function PhotographField({ name, isThere, error }: Props) {
+export function PhotographField({ name, photo, ...around }: Props) {
+  const error = around.errors[`${name}.upload`]
   const field = {
     id: fieldId(`${name}.upload`),
     name: `${UPLOAD}${name}`,
@@ -18,26 +25,93 @@ export function PhotographField({ name, isThere, error }: Props) {
     initialValue: undefined,
   }
   return (
-    <>
-      <Field label="Photograph" field={field} help={HELP}>
-        {(attributes) => (
+    <div className="photograph" data-photograph="">
+      {photo.isThere && <PhotographNow photo={photo} {...around} />}
+      <Field label="Photograph" field={field} help={photo.isThere ? undefined : HELP}>
+        {({ defaultValue: _, ...attributes }) => (
           <input {...attributes} type="file" accept="image/jpeg,image/png,image/webp,image/avif" />
         )}
       </Field>
-      {!isThere && (
-        <TypedField
-          label="What it shows"
-          name={`${name}.photo.alt`}
-          help="For those who can’t see it. For example: The choir on the steps of the church"
-          typed={{}}
-          errors={{}}
-        />
-      )}
-    </>
+      {photo.fields
+        .filter((each) => endOf(each) === 'alt')
+        .map((each) => (
+          <ControlField key={each.name} field={each} around={around} />
+        ))}
+      <div className="photograph-point">
+        {photo.fields
+          .filter((each) => FOCUS.has(endOf(each)))
+          .map((each) => (
+            <FocusField key={each.name} field={each} around={around} />
+          ))}
+      </div>
+    </div>
   )
 }
 
 const HELP =
-  'It takes the place of the drawing and is cut to fit. A JPEG, PNG, WebP or AVIF of up to 10 MB, best 1600 pixels wide or more. Where and when it was taken is removed from the file.'
+  'Drag one here or choose it. It takes the place of the drawing and is cut to fit. A JPEG, PNG, WebP or AVIF of up to 10 MB, best 1600 pixels wide or more. Where and when it was taken is removed from it.'
 
 export const UPLOAD = 'upload:'
+
+const FOCUS = new Set(['across', 'down'])
+
+function endOf({ name }: FormField): string {
+  return name.split('.').at(-1) ?? ''
+}
+
+function FocusField({ field, around }: { field: FormField; around: Around }) {
+  if (field.kind !== 'number') return null
+  const { id = '', error } = { id: fieldId(field.name), error: around.errors[field.name] }
+  const state = {
+    id,
+    name: field.name,
+    initialValue: field.value,
+    errors: error ? [error] : undefined,
+  }
+  return (
+    <Field label={`${field.title} (%)`} field={state}>
+      {(attributes) => (
+        <input {...attributes} type="number" min="0" max="100" step="1" data-focus={endOf(field)} />
+      )}
+    </Field>
+  )
+}
+
+/** The photograph with its point of focus, and as it is cut for a wide and an upright place. */
+function PhotographNow({ photo, photos }: Around & { photo: Group }) {
+  const values = new Map(
+    innerFields(photo).map((each) => [endOf(each), 'value' in each ? String(each.value) : '']),
+  )
+  const file = values.get('file') ?? ''
+  const digest = photos.get(file)
+  const [across, down] = [values.get('across') || '50', values.get('down') || '50']
+  const isChosen = Boolean(values.get('across') || values.get('down'))
+  const focus = isChosen ? { across: Number(across), down: Number(down) } : undefined
+  const cut = (size: 'page' | 'phone' | 'whole', width: number) =>
+    digest && `/office${photographAddress({ digest, focus, size, width, kind: 'jpeg' })}`
+  return (
+    <>
+      <input type="hidden" name={`?${photo.name}`} value="yes" />
+      <input type="hidden" name={`${photo.name}.file`} value={file} />
+      {digest && (
+        <div className="photograph-now">
+          <figure>
+            <div className="photograph-focus" data-focus-on="">
+              <img src={cut('whole', 640)} alt="" />
+              <span style={{ left: `${across}%`, top: `${down}%` }} />
+            </div>
+            <figcaption>The photograph and its point of focus</figcaption>
+          </figure>
+          <figure>
+            <img src={cut('page', 1600)} alt="" width="320" height="128" loading="lazy" />
+            <figcaption>On a desktop</figcaption>
+          </figure>
+          <figure>
+            <img src={cut('phone', 780)} alt="" width="96" height="167" loading="lazy" />
+            <figcaption>On a phone</figcaption>
+          </figure>
+        </div>
+      )}
+    </>
+  )
+}

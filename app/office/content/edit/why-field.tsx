@@ -5,10 +5,10 @@ import { TypedField } from '#app/ui/form/typed-field.tsx'
 export function WhyField({ typed, errors }: Typing) {
   return (
     <TypedField
-      label="Why"
+      label="Why (optional)"
       name="why"
       maxLength={500}
-      help="A sentence for those who look after the site with you."
+      help="A sentence for those who look after the site with you. Without one, the changes are listed."
       typed={typed}
       errors={errors}
     />

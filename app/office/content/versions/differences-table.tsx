@@ -1,4 +1,5 @@
 import { Sheet } from '#app/office/sheet.tsx'
+import { changeWords } from '#app/office/words/content-changes.ts'
 import type { Difference } from '#content-model/editing/differences.ts'
 
 /** What changes, in words and side by side. */
@@ -14,7 +15,7 @@ export function DifferencesTable({
     <>
       <ul className="office-plan">
         {differences.map((one) => (
-          <li key={keyOf(one)}>{sentence(one)}</li>
+          <li key={keyOf(one)}>{changeWords(one)}</li>
         ))}
       </ul>
       <Sheet
@@ -35,17 +36,7 @@ export function DifferencesTable({
 
 const COLUMNS = [{ label: 'What' }, { label: 'Before' }, { label: 'After' }]
 
-const SHORT = 60
-
 /** "Services: Sunday Service" for an entry of a list. */
 function keyOf({ what, entry }: Difference): string {
   return entry ? `${what}: ${entry.label} (${entry.how})` : what
-}
-
-function sentence({ what, before, after, entry }: Difference): string {
-  if (entry?.how === 'moved') return `Moved: ${entry.label}, from ${before} to ${after} (${what}).`
-  if (entry) return `${entry.how === 'added' ? 'Added' : 'Removed'}: ${entry.label} (${what}).`
-  if (!before) return `${what} is new.`
-  if (!after) return `${what} goes away.`
-  return after.length > SHORT ? `${what} changes.` : `${what} becomes “${after}”.`
 }

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { sentForm } from '#app/http/sent-form.ts'
+import { shownAt } from '#app/office/content/content-address.ts'
 import { refusePublication } from '#app/office/content/publish-problems.ts'
+import { siteAddress } from '#app/office/content/site/part-address.ts'
 import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
@@ -8,9 +10,15 @@ import { Sheet } from '#app/office/sheet.tsx'
 import { whyWords } from '#app/office/words/content.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { bringBack, readVersionPage } from '#workflows/content/bring-back.ts'
+import { bringBackDraft } from '#workflows/content/drafts/bring-back-draft.ts'
 import { fileName } from '#workflows/content/drafts/file-form.ts'
-import { listContentVersions, type StoredVersion } from '#workflows/content/list-versions.ts'
+import {
+  type DiscardedDraft,
+  listContentVersions,
+  type StoredVersion,
+} from '#workflows/content/list-versions.ts'
 import { BringBackButton } from './bring-back-button.tsx'
+import { DiscardedDrafts } from './discarded-drafts.tsx'
 import { BringBackView, VersionView } from './version-view.tsx'
 
 export const versionRoutes = new Hono<OfficeEnv>()
@@ -20,7 +28,7 @@ versionRoutes.get('/content/versions', async (context) => {
   if (!listed.ok) return answerNotAllowed(context)
   return answerPage(context, {
     title: 'Versions',
-    content: <VersionsView versions={listed.versions} />,
+    content: <VersionsView {...listed} />,
   })
 })
 
@@ -45,7 +53,8 @@ versionRoutes.post('/content/versions/:number/back', async (context) => {
   if (read instanceof Response) return read
   const { number } = read.version
   const sent = await sentForm(context.req.raw)
-  const bringing = { actor: staffOf(context), number, why: sent.typed.why ?? '', key: sent.key }
+  const why = sent.typed.why || `Bring back version ${number}`
+  const bringing = { actor: staffOf(context), number, why, key: sent.key }
   const published = await bringBack(context.env.services, bringing)
   if (published.ok) return context.redirect(`/office/content?published=${published.number}`, 303)
   if (published.problem === 'not-allowed') return answerNotAllowed(context)
@@ -57,6 +66,16 @@ versionRoutes.post('/content/versions/:number/back', async (context) => {
   return answerPage(context, { title: `Bring back version ${number}`, status: 422, content })
 })
 
+/** A draft that its author has discarded. */
+versionRoutes.post('/content/versions/drafts', async (context) => {
+  const { typed, key } = await sentForm(context.req.raw)
+  const path = typed.path ?? ''
+  const bringing = { actor: staffOf(context), path, key }
+  const brought = await bringBackDraft(context.env.services, bringing)
+  if (brought.ok) return context.redirect(`${siteAddress(shownAt(path))}?done=brought-back`, 303)
+  return brought.problem === 'unknown' ? answerNotFound(context) : answerNotAllowed(context)
+})
+
 async function readPage(context: OfficeContext, word: string) {
   const number = /^\d{1,9}$/.test(word) ? Number(word) : 0
   const read = await readVersionPage(context.env.services, { actor: staffOf(context), number })
@@ -64,14 +83,17 @@ async function readPage(context: OfficeContext, word: string) {
   return read.problem === 'unknown' ? answerNotFound(context) : answerNotAllowed(context)
 }
 
+type Listed = { versions: readonly StoredVersion[]; discarded: readonly DiscardedDraft[] }
+
 /** Who changed what, when and why. */
-function VersionsView({ versions }: { versions: readonly StoredVersion[] }) {
+function VersionsView({ versions, discarded }: Listed) {
   return (
     <>
       <p>
         <a href="/office/content">All content</a>
       </p>
       <h1>Versions</h1>
+      <DiscardedDrafts drafts={discarded} />
       <Sheet
         caption="The newest first"
         columns={['Version', 'When', 'Who', 'Why', 'Files', 'Action'].map((label) => ({ label }))}

@@ -1,0 +1,90 @@
+/** Photographs are dropped onto their field, shown at once, and their point of focus is chosen on them. */
+export function helpWithPhotographs(): void {
+  document.addEventListener('dragover', (event) => {
+    const field = fieldAround(event.target)
+    if (!field) return
+    event.preventDefault()
+    field.dataset.dragged = ''
+  })
+  document.addEventListener('dragleave', ({ target }) => {
+    delete fieldAround(target)?.dataset.dragged
+  })
+  document.addEventListener('drop', (event) => {
+    const field = fieldAround(event.target)
+    const input = field?.querySelector<HTMLInputElement>('input[type="file"]')
+    if (!field || !input || !event.dataTransfer?.files.length) return
+    event.preventDefault()
+    delete field.dataset.dragged
+    input.files = event.dataTransfer.files
+    showChosen(field, input)
+  })
+  document.addEventListener('change', ({ target }) => {
+    const field = fieldAround(target)
+    if (!field || !(target instanceof HTMLInputElement)) return
+    if (target.type === 'file') showChosen(field, target)
+    else if (target.dataset.focus) showPoint(field)
+  })
+  document.addEventListener('click', ({ target, clientX, clientY }) => {
+    const photo = target instanceof Element ? target.closest('[data-focus-on]') : null
+    const field = fieldAround(target)
+    if (!photo || !field) return
+    const { left, top, width, height } = photo.getBoundingClientRect()
+    setPercent(field, 'across', (clientX - left) / width)
+    setPercent(field, 'down', (clientY - top) / height)
+    showPoint(field)
+  })
+}
+
+function fieldAround(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-photograph]') : null
+}
+
+/** Before it is sent. A file that is no photograph is refused by the server, in words. */
+function showChosen(field: HTMLElement, input: HTMLInputElement): void {
+  const [file] = input.files ?? []
+  if (!file?.type.startsWith('image/')) return
+  const reader = new FileReader()
+  reader.addEventListener('load', () => {
+    const photo = photoOf(field)
+    const image = photo.querySelector('img')
+    if (image) image.src = String(reader.result)
+    for (const name of ['across', 'down']) setPercent(field, name, HALF)
+    showPoint(field)
+  })
+  reader.readAsDataURL(file)
+}
+
+const HALF = 0.5
+
+function photoOf(field: HTMLElement): HTMLElement {
+  const there = field.querySelector<HTMLElement>('[data-focus-on]')
+  if (there) {
+    // What was cut from the photograph before is no longer true.
+    for (const cut of field.querySelectorAll('.photograph-now figure + figure')) cut.remove()
+    return there
+  }
+  const photo = document.createElement('div')
+  photo.className = 'photograph-focus'
+  photo.dataset.focusOn = ''
+  const image = document.createElement('img')
+  image.alt = ''
+  photo.append(image, document.createElement('span'))
+  field.prepend(photo)
+  return photo
+}
+
+function inputOf(field: HTMLElement, name: string): HTMLInputElement | null {
+  return field.querySelector(`input[data-focus="${name}"]`)
+}
+
+function setPercent(field: HTMLElement, name: string, share: number): void {
+  const input = inputOf(field, name)
+  if (input) input.value = String(Math.round(Math.min(Math.max(share, 0), 1) * 100))
+}
+
+function showPoint(field: HTMLElement): void {
+  const point = field.querySelector<HTMLElement>('[data-focus-on] > span')
+  if (!point) return
+  point.style.left = `${inputOf(field, 'across')?.value || 50}%`
+  point.style.top = `${inputOf(field, 'down')?.value || 50}%`
+}

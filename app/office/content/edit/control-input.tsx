@@ -1,0 +1,90 @@
+import type { FormField } from '#content-model/editing/form-field.ts'
+import type { Control, PageChoice } from './edit-context.ts'
+import { BUTTON } from './form-buttons.ts'
+import { PageField } from './page-field.tsx'
+
+type Attributes = React.ComponentProps<'input'> & { name: string; defaultValue: string | undefined }
+
+type Props = { field: Control; attributes: Attributes; pages: readonly PageChoice[] }
+
+/** The control for a kind of field. */
+export function ControlInput({ field, attributes, pages }: Props) {
+  const { id, name, className, defaultValue } = attributes
+  const [invalid, described] = [attributes['aria-invalid'], attributes['aria-describedby']]
+  const common = { id, name, className, 'aria-invalid': invalid, 'aria-describedby': described }
+  switch (field.kind) {
+    case 'flag':
+      return null
+    case 'choice':
+      return <Choice field={field} common={common} />
+    case 'long':
+      return <textarea {...common} defaultValue={defaultValue} rows={rowsFor(field.value)} />
+    case 'markdown':
+      return (
+        <>
+          <textarea {...common} defaultValue={defaultValue} rows={rowsFor(field.value) + 1} />
+          <ShowButton field={field} />
+        </>
+      )
+    case 'page':
+      return <PageField attributes={common} {...field} pages={pages} />
+    case 'number':
+      return <input {...common} defaultValue={defaultValue} inputMode="decimal" />
+    default:
+      return <input {...common} {...asMoment(field.kind, field.value)} />
+  }
+}
+
+type Choosing = {
+  field: Extract<FormField, { kind: 'choice' }>
+  common: React.ComponentProps<'select'>
+}
+
+function Choice({ field, common }: Choosing) {
+  const { value, choices, labels, none = 'None', optional } = field
+  return (
+    <select {...common} defaultValue={value}>
+      {(optional || !choices.includes(value)) && <option value="">{none}</option>}
+      {choices.map((choice) => (
+        <option key={choice} value={choice}>
+          {labels?.[choice] ?? choice}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** What the browser's own control could not show stays a text, so that nothing typed is lost. */
+function asMoment(kind: Control['kind'], value: string): React.ComponentProps<'input'> {
+  const moment = value.replace(' ', 'T')
+  if (kind === 'time' && /^(\d\d:\d\d)?$/.test(value)) return { type: 'time', defaultValue: value }
+  if (kind === 'day' && /^(\d{4}-\d\d-\d\d)?$/.test(value)) {
+    return { type: 'date', defaultValue: value }
+  }
+  if (kind === 'moment' && /^(\d{4}-\d\d-\d\dT\d\d:\d\d)?$/.test(moment)) {
+    return { type: 'datetime-local', defaultValue: moment }
+  }
+  return { defaultValue: value }
+}
+
+function ShowButton({ field: { name, title } }: { field: Control }) {
+  return (
+    <p>
+      <button className="button button-quiet" type="submit" name={BUTTON} value={`show ${name}`}>
+        Show as a page<span className="visually-hidden">: {title}</span>
+      </button>
+    </p>
+  )
+}
+
+/** So that most texts are seen whole, and short ones take little room. */
+function rowsFor(text: string): number {
+  const lines = text.split('\n').map((line) => Math.ceil((line.length + 1) / LINE_LETTERS))
+  return Math.min(
+    lines.reduce((sum, each) => sum + each, 1),
+    MAX_ROWS,
+  )
+}
+
+const LINE_LETTERS = 80
+const MAX_ROWS = 10

@@ -1,0 +1,31 @@
+import type { FormField } from '#content-model/editing/form-field.ts'
+
+/** A page of the site that a link can lead to. */
+export type PageChoice = { to: string; title: string }
+
+export type Messages = Readonly<Record<string, string>>
+
+/** What every field of a form is given. */
+export type Around = {
+  /** By the names of the fields. */
+  errors: Messages
+  warnings: Messages
+  /** The field that is shown as visitors see it. */
+  shows: string | undefined
+  /** The pages that links can lead to. */
+  pages: readonly PageChoice[]
+  /** The digests of photographs, by their names. */
+  photos: ReadonlyMap<string, string>
+  /** Where an entry of a long list is edited by itself. Undefined where the form has everything. */
+  entryAddresses?: EntryAddresses | undefined
+}
+
+export type EntryAddresses = {
+  edit: (name: string) => string
+  /** At the end of a list. One of these kinds, where there are several. */
+  add: (name: string, option: number) => string
+  remove: (name: string) => string
+}
+
+/** A field that is no group and no list. */
+export type Control = Exclude<FormField, { kind: 'group' | 'list' | 'named' }>

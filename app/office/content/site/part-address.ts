@@ -1,0 +1,92 @@
+import type { EditedPlace } from '#workflows/content/drafts/file-form.ts'
+
+/** A part of the site that is edited by itself: a place in a file, or some fields of it. */
+export type Part = Pick<EditedPlace, 'path' | 'keys' | 'only'>
+
+/** The page of the site as its editors see it. */
+export function siteAddress(page: string): string {
+  return page === '/' ? '/office/site' : `/office/site${page}`
+}
+
+type Shown = { page: string; part: Part; added?: number | undefined }
+
+/** Where a part is edited, for those who come from this page. */
+export function partAddress({ page, part, added }: Shown): string {
+  const query = new URLSearchParams({ part: partName(part) })
+  if (added !== undefined) query.set('added', String(added))
+  return `${siteAddress(page)}?${query}`
+}
+
+/** `pages/home:hero`, `church:services`, `church:@contact` */
+export function partName({ path, keys, only }: Part): string {
+  const selected = SELECTIONS.find((each) => each.path === path && each.only === only)
+  return `${path.replace(/\.yaml$/, '')}:${selected ? `@${selected.name}` : keys.join('.')}`
+}
+
+/** Undefined for what is no part's name. */
+export function readPartName(name: string): Part | undefined {
+  const part = namedPart(name)
+  return part?.keys.at(-1) === 'head' ? { ...part, only: HEAD_FIELDS } : part
+}
+
+/** What is seen at the top of a page. Its name for the design is left to the whole form. */
+const HEAD_FIELDS = ['title', 'description', 'heading', 'lead', 'picture', 'action', 'facts']
+
+function namedPart(name: string): Part | undefined {
+  const [, file = '', place = ''] = /^([a-z0-9-]+(?:\/[a-z0-9-]+)?):([\w.@-]*)$/.exec(name) ?? []
+  if (file === '') return undefined
+  const path = `${file}.yaml`
+  if (!place.startsWith('@')) return { path, keys: place === '' ? [] : place.split('.') }
+  return SELECTIONS.find((each) => each.path === path && `@${each.name}` === place)
+}
+
+/** By which a link leads back to the part on its page. */
+export function partId(part: Part): string {
+  return `edit-${partName(part).replace(/[^a-z0-9]+/gi, '-')}`
+}
+
+export type Selection = Part & { name: string; title: string }
+
+function selection(file: string, name: string, { title, only }: { title: string; only: string[] }) {
+  return { path: `${file}.yaml`, keys: [], name, title, only }
+}
+
+export const CHURCH_CONTACT = selection('church', 'contact', {
+  title: 'Name, address and phone',
+  only: ['name', 'phone', 'email', 'officeHours', 'address', 'map'],
+})
+
+export const CHURCH_SOCIAL = selection('church', 'social', {
+  title: 'Social media',
+  only: ['social'],
+})
+
+export const GIVING_TOP = selection('giving', 'top', {
+  title: 'Top of the page',
+  only: ['title', 'description', 'lead', 'picture'],
+})
+
+export const GIVING_FORM = selection('giving', 'form', {
+  title: 'What people can give for',
+  only: ['text', 'funds'],
+})
+
+export const GIVING_WAYS = selection('giving', 'ways', {
+  title: 'Bank account and UPI',
+  only: ['bank', 'upi', 'note'],
+})
+
+export const POLICY_TOP = selection('policy', 'top', {
+  title: 'Top of the page',
+  only: ['title', 'description', 'picture'],
+})
+
+/** Fields of a file that are seen in one place of a page. */
+export const SELECTIONS: readonly Selection[] = [
+  CHURCH_CONTACT,
+  CHURCH_SOCIAL,
+  GIVING_TOP,
+  GIVING_FORM,
+  GIVING_WAYS,
+  POLICY_TOP,
+]

@@ -1,0 +1,83 @@
+import { FormKey } from '#app/office/form/form-key.tsx'
+import { BUTTON, buttonValue } from '../edit/form-buttons.ts'
+import { partAddress, siteAddress } from './part-address.ts'
+import type { FoundPart } from './parts-of-page.ts'
+
+type Props = {
+  page: string
+  part: FoundPart
+  title: string
+  id: string | undefined
+  /** The element in which they stand: in a list they are an item. */
+  tag: string
+  /** Of the list of blocks: its version and what it shows. */
+  blocks: { base: number; seen: string } | undefined
+}
+
+/** Edit at a part of a page; a block is also moved, removed, and followed by another one. */
+export function PartTools({ page, part, title, id, tag, blocks }: Props) {
+  const { block } = part
+  const Tools = tag === 'ul' || tag === 'ol' ? 'li' : 'span'
+  return (
+    <Tools className="site-tools">
+      <a className="site-edit" id={id} href={partAddress({ page, part })}>
+        Edit<span className="visually-hidden"> {title}</span>
+      </a>
+      {block && blocks && (
+        <>
+          <MoveForm page={page} part={part} title={title} block={block} blocks={blocks} />
+          <BlockLinks page={page} part={part} title={title} index={block.index} />
+        </>
+      )}
+    </Tools>
+  )
+}
+
+type MoveProps = {
+  page: string
+  part: FoundPart
+  title: string
+  block: { index: number; of: number }
+  blocks: { base: number; seen: string }
+}
+
+function MoveForm({ page, part, title, block: { index, of }, blocks }: MoveProps) {
+  const name = part.keys.join('.')
+  return (
+    <form method="post" action={siteAddress(page)}>
+      <FormKey version={blocks.base} />
+      <input type="hidden" name="seen" value={blocks.seen} />
+      <input type="hidden" name="file" value={part.path} />
+      {index > 0 && (
+        <button type="submit" name={BUTTON} value={buttonValue({ does: 'up', name })}>
+          <span aria-hidden="true">↑</span>
+          <span className="visually-hidden">Move up {title}</span>
+        </button>
+      )}
+      {index < of - 1 && (
+        <button type="submit" name={BUTTON} value={buttonValue({ does: 'down', name })}>
+          <span aria-hidden="true">↓</span>
+          <span className="visually-hidden">Move down {title}</span>
+        </button>
+      )}
+    </form>
+  )
+}
+
+type LinksProps = { page: string; part: FoundPart; title: string; index: number }
+
+function BlockLinks({ page, part, title, index }: LinksProps) {
+  const base = siteAddress(page)
+  return (
+    <>
+      <a
+        href={`${base}?ask=remove&part=${encodeURIComponent(`${part.path.replace(/\.yaml$/, '')}:${part.keys.join('.')}`)}`}
+      >
+        Remove<span className="visually-hidden"> {title}</span>
+      </a>
+      <a href={`${base}?ask=add&at=${index + 1}`}>
+        Add below<span className="visually-hidden"> {title}</span>
+      </a>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { type OfficeContext, staffOf } from '#app/office/office-env.ts'
+import { answerPage } from '#app/office/office-page.tsx'
+import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
+import { entryLabel } from '#content-model/editing/entry-label.ts'
+import type { EditedPlace } from '#workflows/content/drafts/file-form.ts'
+import { type Opened, type OpenedFile, openFile } from '#workflows/content/drafts/open-file.ts'
+import { pageChoices } from '../page-choices.ts'
+import { readPartName } from './part-address.ts'
+import { partTitle } from './part-title.ts'
+import { PartView } from './part-view.tsx'
+
+/** The form of one part of the site. */
+export async function showPart(context: OfficeContext, page: string): Promise<Response> {
+  const place = readPlace(context.req.query('part'), context.req.query('added'))
+  if (!place) return answerNotFound(context)
+  const opened = await openFile(context.env.services, { actor: staffOf(context), place })
+  return answerPart(context, { page, place, opened })
+}
+
+/** Undefined for what names no part. */
+export function readPlace(part = '', added = ''): EditedPlace | undefined {
+  const found = readPartName(part)
+  if (!found) return undefined
+  const place = { path: found.path, keys: found.keys, only: found.only, isStrict: true }
+  return /^\d{1,2}$/.test(added) ? { ...place, added: Number(added) } : place
+}
+
+type Answer = {
+  page: string
+  place: EditedPlace
+  opened: Opened
+  status?: number
+  /** Of photographs that were sent. */
+  errors?: Record<string, string>
+  shows?: string | undefined
+  isOutdated?: boolean | undefined
+}
+
+export function answerPart(context: OfficeContext, answer: Answer): Response {
+  const { opened, place, status = 200, errors = {} } = answer
+  if (!opened.ok) {
+    return opened.problem === 'unknown' ? answerNotFound(context) : answerNotAllowed(context)
+  }
+  const { file } = opened
+  const title = titleOf(place, file)
+  const content = (
+    <PartView
+      page={answer.page}
+      place={place}
+      title={title}
+      file={file}
+      isOutdated={answer.isOutdated === true}
+      // A form that is opened shows no mistakes of a draft yet.
+      errors={status === 200 ? errors : { ...file.errors.fields, ...errors }}
+      others={status === 200 ? [] : file.errors.others}
+      shows={answer.shows}
+      pages={pageChoices(context.env.services.content)}
+    />
+  )
+  return answerPage(context, { title, status, content })
+}
+
+function titleOf(place: EditedPlace, { form, value }: OpenedFile): string {
+  const whole = place.keys.reduceRight<unknown>((inner, key) => ({ [key]: inner }), value)
+  const title = partTitle(place, whole)
+  if (place.added !== undefined) return `New: ${form.title.replace(/^Entry \d+$/, title)}`
+  const isEntry = /^\d+$/.test(place.keys.at(-1) ?? '')
+  return isEntry && form.kind === 'group' ? entryLabel(form) : title
+}

@@ -1,0 +1,43 @@
+import type { Difference } from '#content-model/editing/differences.ts'
+
+/** One change, in a sentence. */
+export function changeWords(difference: Difference): string {
+  const { what, where, field, before, after, entry, flag } = difference
+  if (entry?.how === 'moved') return `Moved: ${entry.label}, from ${before} to ${after} (${what}).`
+  if (entry) return `${entry.how === 'added' ? 'Added' : 'Removed'}: ${entry.label} (${what}).`
+  if (flag)
+    return `${where ? `${where}: ` : ''}${flagWords({ flag, field, isOn: Boolean(after) })}.`
+  if (!before) return after && after.length <= SHORT ? `${what}: “${after}”.` : `${what} is new.`
+  if (!after) return `${what} goes away.`
+  return after.length > SHORT ? `${what} changes.` : `${what} becomes “${after}”.`
+}
+
+const SHORT = 60
+
+type Flag = { flag: string; field: string; isOn: boolean }
+
+function flagWords({ flag, field, isOn }: Flag): string {
+  const [on, off] = FLAGS.get(flag) ?? [field.toLowerCase(), `no longer: ${field.toLowerCase()}`]
+  return isOn ? on : off
+}
+
+/** What is ticked and what is not, as people say it. */
+const FLAGS: ReadonlyMap<string, [on: string, off: string]> = new Map([
+  ['open', ['registration open', 'registration closed']],
+  ['letter', ['people get the letter', 'people get no letter']],
+  ['fromCalendar', ['dates from the calendar', 'no dates from the calendar']],
+  ['fullPaymentAtVenue', ['full payment at the venue', 'full payment online']],
+])
+
+/** Suggested as the reason: the first changes, without their full stops. */
+export function suggestedWhy(differences: readonly Difference[]): string {
+  const words = differences
+    .slice(0, MAX_CHANGES)
+    .map((each) => changeWords(each).replace(/\.$/, ''))
+  const more = differences.length - words.length
+  const all = words.join('; ') + (more > 0 ? `; and ${more} more` : '')
+  return all.slice(0, LONGEST_WHY) || 'No change that visitors see'
+}
+
+const MAX_CHANGES = 3
+const LONGEST_WHY = 300

@@ -1,0 +1,174 @@
+import { expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
+import { enterOffice } from '../support/browser/office.ts'
+import { expectUsable } from '../support/browser/usable.ts'
+
+/** Each journey changes something of its own: others publish at the same time. */
+type Own = { service: number; time: string; words: string; page: string }
+
+const OWN: Record<string, Own> = {
+  phone: { service: 0, time: '07:25', words: '7:25 AM', page: 'teens' },
+  desktop: { service: 1, time: '09:55', words: '9:55 AM', page: 'story' },
+  'no-js': { service: 2, time: '17:40', words: '5:40 PM', page: 'campus' },
+}
+
+function ownOf(project: string): Own {
+  const own = OWN[project]
+  if (!own) throw new Error(`there is nothing for ${project}`)
+  return own
+}
+
+/** axe is a script itself, and this page has none. */
+async function look(page: Page, javaScriptEnabled: boolean | undefined): Promise<void> {
+  if (javaScriptEnabled !== false) await expectUsable(page)
+}
+
+test('a service time is changed where it is seen, published, and changed back', async ({
+  page,
+  javaScriptEnabled,
+}, { project }) => {
+  const { service, time, words } = ownOf(project.name)
+  await enterOffice(page, 'editor')
+  await page.goto('/office/site')
+  await expect(page.getByText('Choose Edit at what you want to change.')).toBeVisible()
+  const field = page.getByLabel('Time', { exact: true }).nth(service)
+  const change = async (to: string) => {
+    await page.getByRole('link', { name: 'Edit Service times' }).first().click()
+    await look(page, javaScriptEnabled)
+    const before = await field.inputValue()
+    await field.fill(to)
+    await page.getByRole('button', { name: 'Save' }).last().click()
+    await expect(page.getByText('Draft, not public')).toBeVisible()
+    return before
+  }
+  const before = await change(time)
+  await expect(page.locator('.home-times')).toContainText(words)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.locator('.home-times')).not.toContainText(words)
+  await change(time)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByRole('link', { name: 'See it on the site' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.locator('.home-times')).toContainText(words)
+  await page.goto('/office/site')
+  await change(before)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText(/Version \d+ is published/)).toBeVisible()
+})
+
+test('a part is added from the gallery, moved, removed and undone', async ({
+  page,
+  javaScriptEnabled,
+}, { project }) => {
+  const { page: own } = ownOf(project.name)
+  await enterOffice(page, 'editor')
+  await page.goto(`/office/site/${own}`)
+  await page
+    .getByRole('link', { name: /^Add below/ })
+    .first()
+    .click()
+  await look(page, javaScriptEnabled)
+  await page.getByRole('link', { name: /^Quote/ }).click()
+  await look(page, javaScriptEnabled)
+  await page.getByLabel('Text', { exact: true }).fill('Be still, and know.')
+  await page.getByRole('button', { name: 'Save' }).last().click()
+  await expect(page.getByLabel('Reference')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Text', { exact: true })).toHaveValue('Be still, and know.')
+  await page.getByLabel('Reference').fill('Psalm 46:10 (NIV)')
+  await page.getByRole('button', { name: 'Save' }).last().click()
+  await expect(page.getByText('Be still, and know.', { exact: true })).toBeVisible()
+  const order = () => page.locator('.block').evaluateAll((all) => all.map((each) => each.className))
+  const before = await order()
+  await page.getByRole('button', { name: 'Move up Quote' }).first().click()
+  await expect.poll(order).not.toEqual(before)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(order).toEqual(before)
+  await page.getByRole('link', { name: 'Remove Quote' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Remove')
+  await look(page, javaScriptEnabled)
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('Be still, and know.', { exact: true })).toHaveCount(0)
+})
+
+test('a photograph of a person has its point of focus, and the draft is discarded and had back', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await enterOffice(page, 'editor')
+  await page.goto('/office/site/staff')
+  await page.locator('.people > li .site-edit').first().click()
+  const buffer = await sharp({
+    create: { width: 900, height: 1200, channels: 3, background: '#446688' },
+  })
+    .jpeg()
+    .toBuffer()
+  const photograph = { name: 'pastor.jpg', mimeType: 'image/jpeg', buffer }
+  await page.getByLabel('Photograph', { exact: true }).setInputFiles(photograph)
+  await page.getByLabel('What it shows').fill('The pastor at the door')
+  if (javaScriptEnabled === false) {
+    await page.getByLabel('Point of focus, from the left').fill('25')
+    await page.getByLabel('Point of focus, from the top').fill('10')
+  } else {
+    const shown = page.locator('.photograph-focus img')
+    await expect(shown).toBeVisible()
+    const { width = 0, height = 0 } = (await shown.boundingBox()) ?? {}
+    await shown.click({ position: { x: width / 4, y: height / 10 } })
+    await expect(page.getByLabel('Point of focus, from the left')).toHaveValue(/^2[4-6]$/)
+    await expect(page.getByLabel('Point of focus, from the top')).toHaveValue(/^(9|10|11)$/)
+  }
+  await page.getByRole('button', { name: 'Save' }).last().click()
+  const portrait = page.getByRole('img', { name: 'The pastor at the door' })
+  await expect(portrait).toBeVisible()
+  expect(await portrait.getAttribute('src')).toMatch(
+    /^\/office\/photographs\/[0-9a-f]{64}-2\d-\d+\./,
+  )
+  await page.locator('.people > li .site-edit').first().click()
+  await expect(page.getByText('On a desktop')).toBeVisible()
+  await look(page, javaScriptEnabled)
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('heading', { name: 'Discard your draft?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Discard draft' }).click()
+  await expect(portrait).toHaveCount(0)
+  await page.getByRole('button', { name: 'Bring the draft back' }).click()
+  await expect(portrait).toBeVisible()
+})
+
+const PARTS = [
+  '/office/site?part=church%3Aservices',
+  '/office/site?part=church%3Anavigation',
+  '/office/site?part=church%3A%40contact',
+  '/office/site?part=pages%2Fhome%3Ahero',
+  '/office/site?part=pages%2Fhome%3Aannouncements',
+  '/office/site/staff?part=pages%2Fstaff%3Ahead',
+  '/office/site/staff?part=pages%2Fstaff%3Ablocks.0',
+  '/office/site/staff?part=pages%2Fstaff%3Ablocks.0.people.0',
+  '/office/site/cells?part=pages%2Fcells%3Acells',
+  '/office/site/give?part=giving%3A%40ways',
+  '/office/site/ewg?part=pages%2Fewg%3Ahead',
+]
+
+test('a form of a part is at most two screens tall, with Save in view @desktop', async ({
+  page,
+}) => {
+  await enterOffice(page, 'editor')
+  for (const part of PARTS) {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(part)
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    expect([part, height <= 1800 ? 'two screens' : height]).toEqual([part, 'two screens'])
+    await page.setViewportSize({ width: 360, height: 800 })
+    await expect(page.getByRole('button', { name: 'Save' }).last(), part).toBeInViewport({
+      ratio: 1,
+    })
+    await expectUsable(page)
+  }
+})
+
+test('the pages of the site are usable with their tools @js', async ({ page }) => {
+  await enterOffice(page, 'editor')
+  for (const address of ['/office/site', '/office/site/staff', '/office/content']) {
+    await page.goto(address)
+    await expectUsable(page)
+  }
+})

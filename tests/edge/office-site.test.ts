@@ -1,0 +1,292 @@
+import { expect, test } from 'vitest'
+import { contentPaths } from '#app/http/content-addresses.ts'
+import { draftsOf } from '#database/content/content-drafts.ts'
+import { listVersions } from '#database/content/content-versions.ts'
+import type { Engine } from '#database/engine/open.ts'
+import { enterOffice } from '../support/office/staff.ts'
+import { pageOf, storeFirstVersion, testContent } from '../support/site/church.ts'
+import { ENGINES } from '../support/site/databases.ts'
+import { fieldsOfLastForm } from '../support/site/pages.ts'
+import { testSite } from '../support/site/server.ts'
+
+async function office(engine?: Engine) {
+  const site = await testSite({ ...(engine && { engine }) })
+  await storeFirstVersion(site.services)
+  const editor = await enterOffice(site, 'editor')
+  const shown = async (path: string) => (await fetch(site.url + path)).text()
+  /** Presses a button of the site's pages that changes blocks or drafts. */
+  const press = async (page: string, button: string, also: Record<string, string> = {}) => {
+    const { html } = await editor.read(page)
+    const [form = ''] =
+      [...html.matchAll(/<form\b.*?<\/form>/gs)]
+        .map(([each]) => each)
+        .filter((each) => each.includes(`value="${button}"`)) ?? []
+    const fields = fieldsOfLastForm(`${form}</main>`)
+    return editor.send(page.split('?')[0] ?? page, [
+      ...fields,
+      ...Object.entries(also),
+      ['do', button],
+    ])
+  }
+  return { ...site, editor, shown, press }
+}
+
+const SERVICES = '/office/site?part=church%3Aservices'
+
+/** What stands in the bar over a page. */
+function barOf(html: string): string {
+  return /<section class="site-bar".*?<\/section>/s.exec(html)?.[0] ?? ''
+}
+
+test.each(ENGINES)('a service time is changed where it is seen, on %s', async (engine) => {
+  const { editor, shown, press, services } = await office(engine)
+  const page = await editor.read('/office/site')
+  expect(page.html.match(/part=church%3Aservices"/g)?.length).toBeGreaterThanOrEqual(2)
+  const saved = await editor.send('/office/site', [
+    ...new Map([
+      ...fieldsOfLastForm((await editor.read(SERVICES)).html),
+      ['services.0.time', '9.15 am'],
+    ]),
+    ['do', 'save'],
+  ])
+  expect(saved).toMatchObject({
+    status: 303,
+    location: '/office/site?done=saved#edit-church-services',
+  })
+  const draft = await editor.read('/office/site')
+  expect(barOf(draft.html)).toContain('Draft, not public')
+  expect(barOf(draft.html)).toContain('becomes “9:15 AM”')
+  expect(draft.html).toContain('9:15 AM')
+  expect(await shown('/')).not.toContain('9:15 AM')
+  const published = await press('/office/site', 'publish')
+  expect(published).toMatchObject({ status: 303, location: '/office/site?published=2' })
+  expect(barOf((await editor.read(published.location)).html)).toContain('See it on the site')
+  expect(await shown('/')).toContain('9:15 AM')
+  expect(services.content.church.services[0]?.time).toBe('09:15')
+  const [newest] = await listVersions(services.db, 1)
+  expect(newest?.why).toContain('Time becomes “9:15 AM”')
+})
+
+test('every block of every page and every entry of its lists has Edit', async () => {
+  const { editor } = await office()
+  const content = testContent()
+  const pages = Object.keys(content.pages).filter((name) => name !== 'home')
+  for (const name of pages) {
+    const { html } = await editor.read(`/office/site/${name}`)
+    const { blocks } = pageOf(content, name)
+    for (const [index, block] of blocks.entries()) {
+      // Without an embedded calendar its block has nothing to show.
+      if (block.kind === 'calendar') continue
+      const part = encodeURIComponent(`pages/${name}:blocks.${index}`)
+      expect(html, `${name} ${index}`).toContain(`part=${part}"`)
+      for (const [key, entries] of Object.entries(block)) {
+        if (!Array.isArray(entries) || typeof entries[0] !== 'object' || key === 'rows') continue
+        for (const at of entries.keys()) {
+          expect(html).toContain(
+            `part=${encodeURIComponent(`pages/${name}:blocks.${index}.${key}.${at}`)}"`,
+          )
+        }
+      }
+    }
+  }
+})
+
+test('every part that a page shows opens its own form', async () => {
+  const { editor } = await office()
+  const addresses = ['', ...contentPaths(testContent()), '/give', '/policy'].map(
+    (page) => `/office/site${page}`,
+  )
+  const parts = new Set<string>()
+  for (const address of addresses) {
+    const { status, html } = await editor.read(address)
+    expect([address, status]).toEqual([address, 200])
+    expect(html, address).not.toContain('<script')
+    for (const [, href = ''] of html.matchAll(/class="site-edit"[^>]*href="([^"]+)"/g))
+      parts.add(href)
+  }
+  expect(parts.size).toBeGreaterThan(100)
+  for (const part of parts) {
+    const { status, html } = await editor.read(part.replaceAll('&amp;', '&'))
+    expect([part, status]).toEqual([part, 200])
+    expect(html, part).toContain('>Save</button>')
+  }
+}, 120_000)
+
+test('a form of a part that is sent without a change changes nothing', async () => {
+  const { editor, services } = await office()
+  const { html } = await editor.read('/office/site')
+  for (const [, href = ''] of html.matchAll(/class="site-edit"[^>]*href="([^"]+)"/g)) {
+    const form = fieldsOfLastForm((await editor.read(href)).html)
+    const { status, location } = await editor.send('/office/site', [...form, ['do', 'save']])
+    expect([href, status, location.split('#')[0]]).toEqual([href, 303, '/office/site?done=same'])
+    expect(await draftsOf(services.db, editor.staffId)).toEqual([])
+  }
+})
+
+test('a mistake is answered beside its field with an example, and nothing is stored', async () => {
+  const { editor, services } = await office()
+  const form = fieldsOfLastForm((await editor.read(SERVICES)).html)
+  const typed = new Map([...form, ['services.0.time', 'nine'], ['services.1.language', 'Kannada']])
+  const { status, html } = await editor.send('/office/site', [...typed, ['do', 'save']])
+  expect(status).toBe(422)
+  expect(html).toContain('must be a time of day, for example 8:30 AM')
+  expect(html).toContain('value="nine"')
+  expect(html).toContain('value="Kannada"')
+  expect(await draftsOf(services.db, editor.staffId)).toEqual([])
+})
+
+test('a page that visitors fill in sends nothing from here', async () => {
+  const { editor } = await office()
+  for (const page of ['/office/site/give', '/office/site/ewgregister']) {
+    const { html } = await editor.read(page)
+    const forms = [...html.matchAll(/<form\b[^>]*>/g)].map(([tag]) => tag)
+    expect(forms.filter((tag) => !tag.includes('action="/office/'))).toEqual([])
+  }
+})
+
+const EWG = '/office/site/ewg'
+
+test('a block is moved, added, removed and undone', async () => {
+  const { editor, press, services } = await office()
+  const kinds = () => editor.read(EWG).then(({ html }) => html.match(/class="block block-(\w+)/g))
+  const before = await kinds()
+  await press(EWG, 'down blocks.0')
+  const moved = await kinds()
+  expect(moved?.[1]).toBe(before?.[0])
+  await press(EWG, 'undo')
+  expect(await kinds()).toEqual(before)
+  expect(await draftsOf(services.db, editor.staffId)).toEqual([])
+
+  const gallery = await editor.read(`${EWG}?ask=add&at=1`)
+  const [, quote = ''] = /href="([^"]+added=2)"/.exec(gallery.html) ?? []
+  const form = fieldsOfLastForm((await editor.read(quote.replaceAll('&amp;', '&'))).html)
+  const typed = { 'blocks.1.text': 'Be still', 'blocks.1.reference': 'Psalm 46:10', do: 'save' }
+  const added = await editor.send(EWG, [...new Map([...form, ...Object.entries(typed)])])
+  expect(added.status).toBe(303)
+  expect((await editor.read(EWG)).html).toContain('Be still')
+  expect((await kinds())?.length).toBe((before?.length ?? 0) + 1)
+
+  const ask = `${EWG}?ask=remove&part=${encodeURIComponent('pages/ewg:blocks.1')}`
+  expect((await editor.read(ask)).html).toContain('Remove “Be still')
+  await press(ask, 'remove blocks.1')
+  expect(await kinds()).toEqual(before)
+})
+
+test('a draft is discarded after one question, and can be had back', async () => {
+  const { editor, press, services } = await office()
+  const form = fieldsOfLastForm((await editor.read(SERVICES)).html)
+  const typed = new Map([...form, ['services.0.time', '06:45']])
+  await editor.send('/office/site', [...typed, ['do', 'save']])
+  const asked = await editor.read('/office/site?ask=discard')
+  expect(asked.html).toContain('Discard your draft?')
+  expect(asked.html).toContain('becomes “6:45 AM”')
+  const discarded = await press('/office/site?ask=discard', 'discard')
+  expect(discarded.location).toBe('/office/site?done=discarded')
+  expect(await draftsOf(services.db, editor.staffId)).toEqual([])
+  expect((await editor.read('/office/content/versions')).html).toContain('Your discarded drafts')
+  await press('/office/site?done=discarded', 'bring-back')
+  expect((await editor.read('/office/site')).html).toContain('6:45 AM')
+})
+
+test('changes of two people to different fields of a part are merged', async () => {
+  const { editor, press, services, ...site } = await office()
+  const other = await enterOffice({ ...site, services }, 'admin')
+  const mine = fieldsOfLastForm((await editor.read(SERVICES)).html)
+  const theirs = fieldsOfLastForm((await other.read(SERVICES)).html)
+  await other.send('/office/site', [
+    ...new Map([...theirs, ['services.0.time', '07:00']]),
+    ['do', 'save'],
+  ])
+  const publish = fieldsOfLastForm(
+    (await other.read('/office/site')).html.replace('</section>', '</main>'),
+  )
+  await other.send('/office/site', [...publish, ['version', '1'], ['do', 'publish']])
+  await editor.send('/office/site', [
+    ...new Map([...mine, ['services.1.time', '12:00']]),
+    ['do', 'save'],
+  ])
+  expect((await press('/office/site', 'publish')).status).toBe(303)
+  const times = services.content.church.services.map(({ time }) => time)
+  expect(times.slice(0, 2)).toEqual(['07:00', '12:00'])
+})
+
+test('when two people change the same field, the second is told before anything is published', async () => {
+  const { editor, press, services, ...site } = await office()
+  const other = await enterOffice({ ...site, services }, 'admin')
+  const mine = fieldsOfLastForm((await editor.read(SERVICES)).html)
+  const theirs = fieldsOfLastForm((await other.read(SERVICES)).html)
+  await other.send('/office/site', [
+    ...new Map([...theirs, ['services.0.time', '07:00']]),
+    ['do', 'save'],
+  ])
+  const publish = fieldsOfLastForm(
+    (await other.read('/office/site')).html.replace('</section>', '</main>'),
+  )
+  await other.send('/office/site', [...publish, ['version', '1'], ['do', 'publish']])
+  await editor.send('/office/site', [
+    ...new Map([...mine, ['services.0.time', '12:00']]),
+    ['do', 'save'],
+  ])
+  const refused = await press('/office/site', 'publish')
+  expect(refused.status).toBe(409)
+  expect(refused.html).toContain('Somebody else has changed this since you began')
+  expect(services.content.church.services[0]?.time).toBe('07:00')
+  const again = [...fieldsOfLastForm(refused.html), ['do', 'publish']] satisfies [string, string][]
+  expect((await editor.send('/office/site', again)).status).toBe(303)
+  expect(services.content.church.services[0]?.time).toBe('12:00')
+})
+
+test('a part that was changed in another window is not overwritten unseen', async () => {
+  const { editor, services } = await office()
+  const [first, second] = [1, 2].map(() => editor.read(SERVICES))
+  const [one, two] = [
+    fieldsOfLastForm((await first)?.html ?? ''),
+    fieldsOfLastForm((await second)?.html ?? ''),
+  ]
+  await editor.send('/office/site', [
+    ...new Map([...one, ['services.0.time', '07:00']]),
+    ['do', 'save'],
+  ])
+  const late = await editor.send('/office/site', [
+    ...new Map([...two, ['services.0.time', '08:00']]),
+    ['do', 'save'],
+  ])
+  expect(late.status).toBe(409)
+  expect(late.html).toContain('This has changed since you opened it')
+  expect(late.html).toContain('value="08:00"')
+  expect((await draftsOf(services.db, editor.staffId))[0]?.body).toContain('07:00')
+})
+
+test('a new page begins with its words and is shown at once', async () => {
+  const { editor, press, shown } = await office()
+  const words: [string, string][] = [
+    ['title', 'Summer Camp'],
+    ['lead', 'Five days in the hills.'],
+    ['address', ''],
+  ]
+  const started = await editor.send('/office/content', words)
+  expect(started).toMatchObject({ status: 303, location: '/office/site/summer-camp' })
+  expect((await editor.read(started.location)).html).toContain('Five days in the hills.')
+  expect((await press(started.location, 'publish')).status).toBe(303)
+  expect(await shown('/summer-camp')).toContain('Summer Camp')
+  const { html } = await editor.read('/office/content')
+  expect(html).toContain('changed by editor@office.example.org today')
+})
+
+test('a draft with mistakes keeps nobody from the rest of the site', async () => {
+  const { editor, press, services } = await office()
+  await editor.send('/office/content', [['address', '/unfinished']])
+  await editor.send('/office/site', [
+    ...new Map([
+      ...fieldsOfLastForm((await editor.read(SERVICES)).html),
+      ['services.0.time', '05:05'],
+    ]),
+    ['do', 'save'],
+  ])
+  const bar = barOf((await editor.read('/office/site')).html)
+  expect(bar).toContain('Not shown because of mistakes')
+  expect(bar).toContain('becomes “5:05 AM”')
+  expect((await press('/office/site', 'publish')).status).toBe(303)
+  expect(services.content.church.services[0]?.time).toBe('05:05')
+  expect(await draftsOf(services.db, editor.staffId)).toHaveLength(1)
+})

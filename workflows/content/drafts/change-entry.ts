@@ -1,0 +1,59 @@
+import { changeList } from '#content-model/editing/change-list.ts'
+import { yamlValue } from '#content-model/editing/parse-yaml.ts'
+import { valueIn } from '#content-model/editing/schema-at.ts'
+import { writeYaml } from '#content-model/editing/write-yaml.ts'
+import type { Mistake } from '#content-model/mistake.ts'
+import { type Actor, staffCan } from '#domain/staff.ts'
+import { checkFiles } from '#workflows/content/read-version.ts'
+import type { Services } from '#workflows/services.ts'
+import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
+import { inOneChange } from './in-one-change.ts'
+import { ownText, seenOf, withFiles } from './own-text.ts'
+import { storeChange } from './store-change.ts'
+
+type EntryChange = {
+  actor: Actor
+  path: string
+  does: 'up' | 'down' | 'remove'
+  /** `blocks.2` */
+  name: string
+  /** The list as it was shown. */
+  seen: string | undefined
+  opened?: number | undefined
+  key?: string | undefined
+}
+
+type EntryChanged =
+  | { ok: true }
+  | { ok: false; problem: 'unknown' | 'changed' }
+  | { ok: false; problem: 'mistakes'; mistakes: readonly Mistake[] }
+  | NotAllowed
+
+/** Moves an entry of a list, or takes it away, in the own draft. */
+export async function changeEntry(
+  { db, now }: Services,
+  { actor, path, does, name, seen, opened, key }: EntryChange,
+): Promise<EntryChanged> {
+  const { staffId } = actor
+  if (!staffCan.editContent(actor) || staffId === null) return NOT_ALLOWED
+  return inOneChange<EntryChanged>(db, {
+    staffId,
+    key,
+    change: async (tx, isDone) => {
+      if (isDone) return { ok: true }
+      const own = await ownText(tx, { actor, path, opened })
+      const before = own.text === undefined ? undefined : yamlValue(own.text)
+      const keys = name.split('.')
+      const list = keys.slice(0, -1).reduce(valueIn, before)
+      const entry = valueIn(list, keys.at(-1) ?? '')
+      if (!Array.isArray(list) || entry === undefined) return { ok: false, problem: 'unknown' }
+      if (seenOf(list) !== seen) return { ok: false, problem: 'changed' }
+      const value = changeList(before, { does, name })
+      const body = writeYaml(own.text ?? '', value)
+      const checked = checkFiles(withFiles(own.files, [{ path, body }]))
+      if (!checked.ok) return { ok: false, problem: 'mistakes', mistakes: checked.mistakes }
+      await storeChange(tx, { staffId, path, own, value, key, at: now() })
+      return { ok: true }
+    },
+  })
+}

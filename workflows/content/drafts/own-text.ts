@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import type { TreeFile } from '#content-model/tree-files.ts'
+import { type ContentDraft, draftsOf } from '#database/content/content-drafts.ts'
+import { newestVersion } from '#database/content/content-versions.ts'
+import type { Db } from '#database/engine/open.ts'
+import type { Actor } from '#domain/staff.ts'
+import { readVersionFile, readVersionFiles } from '#workflows/content/read-version.ts'
+
+export type OwnText = {
+  text: string | undefined
+  /** The version that the text comes from, and its file there. */
+  base: number
+  baseText: string | undefined
+  draft: ContentDraft | undefined
+  /** The newest version, with the person's own photographs. */
+  files: TreeFile[]
+}
+
+type Asked = {
+  actor: Actor
+  path: string
+  /** The version with which the form was opened, which others may have replaced since. */
+  opened?: number | undefined
+}
+
+/** The text that this person goes on from: the own draft, or the file as the form showed it. */
+export async function ownText(db: Db, { actor, path, opened }: Asked): Promise<OwnText> {
+  const newest = await newestVersion(db)
+  const drafts = actor.staffId === null ? [] : await draftsOf(db, actor.staffId)
+  const draft = drafts.find((each) => each.path === path)
+  const photos = drafts.filter((each) => each.path.startsWith('photos/'))
+  const files = withFiles(await readVersionFiles(db, newest), photos)
+  const current = files.find((file) => file.path === path)?.body
+  const base = draft?.base ?? Math.min(opened ?? newest, newest)
+  const baseText = base === newest ? current : await readVersionFile(db, base, path)
+  return { text: draft?.body ?? baseText ?? current, base, baseText, draft, files }
+}
+
+/** Files with others in their place or added. */
+export function withFiles(files: readonly TreeFile[], others: readonly TreeFile[]): TreeFile[] {
+  const names = new Set(others.map(({ path }) => path))
+  return [
+    ...files.filter(({ path }) => !names.has(path)),
+    ...others.map(({ path, body }) => ({ path, body })),
+  ]
+}
+
+/** By which a form knows whether what it showed has changed since. */
+export function seenOf(value: unknown): string {
+  const text = JSON.stringify(value) ?? ''
+  return createHash('sha256').update(text).digest('hex').slice(0, 16)
+}
