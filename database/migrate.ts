@@ -29,6 +29,7 @@ import * as closedDays from './migrations/0028-closed-days.ts'
 import * as namesOfStaff from './migrations/0029-names-of-staff.ts'
 import * as sameFamily from './migrations/0030-same-family.ts'
 import * as overpaid from './migrations/0031-overpaid.ts'
+import * as rooms from './migrations/0040-rooms.ts'
 
 /** In order. A number is never reused and a shipped migration is never edited. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -61,6 +62,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0029-names-of-staff': namesOfStaff,
   '0030-same-family': sameFamily,
   '0031-overpaid': overpaid,
+  '0040-rooms': rooms,
 }
 
 /** Applies the missing migrations. Returns their names. */

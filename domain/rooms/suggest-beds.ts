@@ -1,3 +1,4 @@
+import { freeBeds } from './free-beds.ts'
 import { type Bed, type Guest, isMinor } from './guest.ts'
 import { compareRooms, type StoredRoom } from './room.ts'
 import { mayShare, suits } from './room-mates.ts'
@@ -93,12 +94,10 @@ function takes({ room, beds }: OpenRoom, { guests, isWhole }: SleepingUnit<Guest
   return free >= guests.length && suits(room, guests) && mayShare(together)
 }
 
+/** Somebody who is set by hand, or came back, may have made it too full. */
 function freeIn({ room, beds }: OpenRoom): { plain: number; extra: number } {
-  const extras = beds.filter(({ isExtra }) => isExtra).length
-  return {
-    plain: Math.max(room.beds - (beds.length - extras), 0),
-    extra: Math.max(room.extraBeds - extras, 0),
-  }
+  const { plain, extra } = freeBeds(room, beds)
+  return { plain: Math.max(plain, 0), extra: Math.max(extra, 0) }
 }
 
 /** The lower the better, the first difference decides. */
