@@ -13,6 +13,7 @@ import { printRoutes } from './registrations/print/print-routes.tsx'
 import { registrationRoutes } from './registrations/routes.tsx'
 import { writeRoutes } from './registrations/write/routes.tsx'
 import { requireStaff } from './require-staff.tsx'
+import { roomRoutes } from './rooms/routes.tsx'
 import { signInRoutes } from './sign-in/routes.tsx'
 import { staffRoutes } from './staff/routes.tsx'
 import { todayRoutes } from './today/routes.tsx'
@@ -39,6 +40,7 @@ office.route('/', printRoutes)
 office.route('/', oneRegistrationRoutes)
 office.route('/', todayRoutes)
 office.route('/', waitingRoutes)
+office.route('/', roomRoutes)
 office.route('/', moneyRoutes)
 office.route('/', contentRoutes)
 office.route('/', previewRoutes)

@@ -15,6 +15,9 @@ const WRONG: [address: string, fields: Record<string, string>][] = [
   ['/office/registrations/new', { type: 'Family' }],
   ['/office/settlement', { text: '' }],
   ['/office/content', { address: 'No address' }],
+  ['/office/conferences/ewgmaymysore2023/rooms', { name: '12', beds: 'many' }],
+  ['/office/conferences/ewgmaymysore2023/rooms/paste', { rooms: 'Grace,12,many' }],
+  ['/office/conferences/ewgmaymysore2023/rooms/beds', {}],
 ]
 
 test.each(WRONG)(
