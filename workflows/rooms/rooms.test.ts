@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Room } from '#domain/rooms/room.ts'
 import { cancelRegistration } from '#workflows/cancellations/cancel-registration.ts'
 import { COMMAND_LINE as TESTER } from '#workflows/staff/actor.ts'
+import { readTickets } from '#workflows/tickets/read-tickets.ts'
 import { signedIn } from '../../tests/support/office/staff.ts'
 import { storeRegistration } from '../../tests/support/people.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
@@ -29,7 +30,11 @@ test.each(ENGINES)('%s: rooms are suggested, set by hand and published', async (
   await suggestRooms(services, { actor, code })
   expect((await whoIsWhere(services))['Grace 2']).toEqual(['Asha'])
   expect(await publishedRooms(services.db, code)).toEqual(new Map())
+  const record = { kind: 'registration', registration: couple } as const
+  const shown = async () => (await readTickets(services, record))?.tickets.map((each) => each.room)
+  expect(await shown()).toEqual([undefined, undefined])
   await publishRooms(services, { actor, code })
+  expect(await shown()).toEqual(['Grace 1', 'Grace 1'])
   expect(await publishedRoomsOf(services.db, couple)).toEqual(
     new Map([
       [`${couple.id} 1`, 'Grace 1'],
