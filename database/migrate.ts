@@ -30,6 +30,7 @@ import * as namesOfStaff from './migrations/0029-names-of-staff.ts'
 import * as sameFamily from './migrations/0030-same-family.ts'
 import * as overpaid from './migrations/0031-overpaid.ts'
 import * as rooms from './migrations/0040-rooms.ts'
+import * as codesAndBadges from './migrations/0041-codes-and-badges.ts'
 
 /** In order. A number is never reused and a shipped migration is never edited. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -63,6 +64,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0030-same-family': sameFamily,
   '0031-overpaid': overpaid,
   '0040-rooms': rooms,
+  '0041-codes-and-badges': codesAndBadges,
 }
 
 /** Applies the missing migrations. Returns their names. */

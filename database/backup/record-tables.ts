@@ -17,6 +17,8 @@ export const RECORD_TABLES = [
   'room_plan',
   'room',
   'bed_assignment',
+  'family_code',
+  'printed_badge',
   'payment',
   'payment_event',
   'payment_report',

@@ -1,10 +1,12 @@
 import type { RoomKind } from '#domain/rooms/room.ts'
 
-/** The rooms of conferences, and who sleeps in which. */
+/** The rooms of conferences, who sleeps in which, and what is on the paper for the day. */
 export type RoomTables = {
   room_plan: RoomPlanTable
   room: RoomTable
   bed_assignment: BedAssignmentTable
+  family_code: FamilyCodeTable
+  printed_badge: PrintedBadgeTable
 }
 
 /** One row for each conference with rooms. Whoever gives away beds locks the row first. */
@@ -44,3 +46,9 @@ type BedAssignmentTable = {
   at: string
   author: string
 }
+
+/** By this code a family's children are fetched. Made once for each conference. */
+type FamilyCodeTable = { registration_id: string; event_code: string; code: string }
+
+/** When the badge of a ticket was last printed. */
+type PrintedBadgeTable = { ticket_code: string; at: string }
