@@ -3,6 +3,7 @@ import type { SiteServices } from '#app/services.server.ts'
 import { contentRoutes } from './content/routes.tsx'
 import { deviceRoutes } from './devices/routes.tsx'
 import { findRoutes } from './find/routes.tsx'
+import { folderRoutes } from './folder/routes.tsx'
 import { moneyRoutes } from './money/routes.tsx'
 import type { OfficeEnv, RenderSite } from './office-env.ts'
 import { previewRoutes } from './preview/routes.tsx'
@@ -41,6 +42,7 @@ office.route('/', oneRegistrationRoutes)
 office.route('/', todayRoutes)
 office.route('/', waitingRoutes)
 office.route('/', roomRoutes)
+office.route('/', folderRoutes)
 office.route('/', moneyRoutes)
 office.route('/', contentRoutes)
 office.route('/', previewRoutes)

@@ -178,6 +178,10 @@ export const OFFICE_FORMS: Record<string, Prepare> = {
     const fields: [string, string][] = [['key', randomUUID()]]
     return { address: `${ROOMS}/publish`, fields }
   },
+  '/office/conferences/:code/folder/badges': async (desk) => {
+    await storeRegistration(desk.services.db, { hold: 'confirmed' })
+    return filled(desk, '/office/conferences/ewgmaymysore2023/folder/badges', {})
+  },
   '/office/conferences/:programme': (desk) =>
     filled(desk, '/office/conferences/ewgregister', {
       'programmes.ewgregister.title': newName(),
