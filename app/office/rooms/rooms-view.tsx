@@ -16,10 +16,12 @@ type Props = {
   chosen: string | undefined
   done: string | undefined
   refused: RefusedRooms | undefined
+  /** Whether an empty page offers a sample conference. */
+  maySample: boolean
 }
 
 /** The rooms of one conference and who sleeps in them. */
-export function RoomsView({ plan, chosen, done, refused }: Props) {
+export function RoomsView({ plan, chosen, done, refused, maySample }: Props) {
   const { code, label, rooms, version, mayArrange } = plan
   const address = roomsAddress(code)
   const room = rooms.find(({ id }) => id === (refused?.form === 'room' ? refused.typed.id : chosen))
@@ -38,6 +40,7 @@ export function RoomsView({ plan, chosen, done, refused }: Props) {
       )}
       <Figures plan={plan} />
       <Actions plan={plan} address={address} />
+      {maySample && rooms.length === 0 && <SampleForm address={address} />}
       <BedsForm plan={plan} address={address} refused={refused} />
       {mayArrange && (
         <section className="room-forms no-print" aria-label="Add or change rooms">
@@ -111,6 +114,18 @@ function Actions({ plan, address }: ActionsProps) {
         ))}
       </ul>
     </div>
+  )
+}
+
+function SampleForm({ address }: { address: string }) {
+  return (
+    <form method="post" action={`${address}/samples`} className="no-print">
+      <FormKey />
+      <button type="submit" className={QUIET}>
+        Fill with a sample conference
+      </button>
+      <p className="field-help">600 people, 140 rooms. This takes about a minute.</p>
+    </form>
   )
 }
 

@@ -3,7 +3,7 @@ import { sentForm } from '#app/http/sent-form.ts'
 import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
-import { faultWords, lineWords, roomProblemWords } from '#app/office/words/rooms.ts'
+import { faultWords, lineWords, roomProblemWords, SAMPLE_WORDS } from '#app/office/words/rooms.ts'
 import type { SentForm } from '#app/ui/form/typed.ts'
 import { readRoom, readRooms } from '#domain/rooms/read-rooms.ts'
 import type { ChangedRooms } from '#workflows/rooms/change-rooms.ts'
@@ -13,6 +13,10 @@ import { removeRoom } from '#workflows/rooms/remove-room.ts'
 import { saveRooms } from '#workflows/rooms/save-rooms.ts'
 import { setBeds } from '#workflows/rooms/set-beds.ts'
 import { suggestRooms } from '#workflows/rooms/suggest-rooms.ts'
+import {
+  fillSampleConference,
+  mayFillConference,
+} from '#workflows/samples/fill-sample-conference.ts'
 import { TAKE_OUT } from './beds-form.tsx'
 import type { RefusedRooms } from './refused-rooms.ts'
 import { roomsAddress } from './room-address.ts'
@@ -89,6 +93,18 @@ roomRoutes.post(`${PATH}/publish`, async (context) => {
   return answerDone(context, { done: 'published', changed, sent, form: 'other' })
 })
 
+/** In the sandbox: people and rooms to try everything with. */
+roomRoutes.post(`${PATH}/samples`, async (context) => {
+  const sent = await sentForm(context.req.raw)
+  const filled = await fillSampleConference(context.env.services, requestOf(context, sent))
+  if (filled.ok) {
+    return context.redirect(`${roomsAddress(context.req.param('code'))}?done=suggested`, 303)
+  }
+  if (filled.problem === 'not-allowed') return answerNotAllowed(context)
+  const errors = { '': SAMPLE_WORDS[filled.problem] }
+  return answerRooms(context, { form: 'other', ...sent, errors }, 409)
+})
+
 function requestOf(context: OfficeContext, { key }: SentForm) {
   return { actor: staffOf(context), code: context.req.param('code') ?? '', key }
 }
@@ -126,7 +142,8 @@ async function answerRooms(
   }
   const chosen = context.req.query('room')
   const done = DONE.get(context.req.query('done') ?? '')
-  const content = <RoomsView plan={plan} chosen={chosen} done={done} refused={refused} />
+  const maySample = mayFillConference(context.env.services, wanted.actor)
+  const content = <RoomsView {...{ plan, chosen, done, refused, maySample }} />
   return answerPage(context, { title: 'Rooms', status, content })
 }
 

@@ -87,6 +87,14 @@ const PLAIN = {
   'no-room': 'Please choose a room.',
 } as const
 
+/** Why no sample conference was made. */
+export const SAMPLE_WORDS = {
+  'not-here': 'Samples are made in the sandbox only.',
+  'has-rooms': 'This conference has rooms already.',
+  closed: 'Please choose a date that takes registrations.',
+  full: 'This date is full. Please choose one with 600 places or no limit.',
+} as const
+
 function tooSmallWords({
   room,
   guests,
