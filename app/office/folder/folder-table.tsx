@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 
 type Column = {
   label: string
-  /** A number, a box to tick, or space to write in. */
-  kind?: 'number' | 'tick' | 'write'
+  /** A number, something short that is never broken, a box to tick, or space to write in. */
+  kind?: 'number' | 'short' | 'tick' | 'write'
 }
 
 type Props = {

@@ -61,7 +61,7 @@ function Without({ without, ...shown }: WithoutProps) {
     <section aria-labelledby="without">
       <h2 id="without">Without a bed: {without.length}</h2>
       <div className="office-card">
-        <GuestBoxes guests={without} {...shown} />
+        <GuestBoxes guests={without} isWide {...shown} />
       </div>
     </section>
   )

@@ -14,7 +14,7 @@ type Props = {
 export function RoomCards({ rooms, ...shared }: Props) {
   const buildings = Map.groupBy(rooms, ({ building }) => building)
   return [...buildings].map(([building, own]) => (
-    <section key={building} aria-label={building || 'Rooms'}>
+    <section key={building} aria-label={building || 'Rooms'} id={buildingId(building)}>
       {building && <h2>{building}</h2>}
       <div className="room-cards">
         {own.map((room) => (
@@ -23,6 +23,11 @@ export function RoomCards({ rooms, ...shared }: Props) {
       </div>
     </section>
   ))
+}
+
+/** Where a link leads to a building. */
+export function buildingId(building: string): string {
+  return `building-${building.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}`
 }
 
 function RoomCard({

@@ -8,6 +8,7 @@ import type { PlannedConference } from '#workflows/rooms/read-room-plan.ts'
 import { BedsForm } from './beds-form.tsx'
 import type { RefusedRooms } from './refused-rooms.ts'
 import { roomsAddress } from './room-address.ts'
+import { buildingId } from './room-cards.tsx'
 import { PasteForm, RemoveForm, RoomForm } from './room-forms.tsx'
 
 type Props = {
@@ -41,6 +42,7 @@ export function RoomsView({ plan, chosen, done, refused, maySample }: Props) {
       <Figures plan={plan} />
       <Actions plan={plan} address={address} />
       {maySample && rooms.length === 0 && <SampleForm address={address} />}
+      <JumpLinks plan={plan} />
       <BedsForm plan={plan} address={address} refused={refused} />
       {mayArrange && (
         <section className="room-forms no-print" aria-label="Add or change rooms">
@@ -114,6 +116,33 @@ function Actions({ plan, address }: ActionsProps) {
         ))}
       </ul>
     </div>
+  )
+}
+
+/** The page is long: these lead to its parts. */
+function JumpLinks({ plan: { rooms, without, mayArrange } }: { plan: PlannedConference }) {
+  const buildings = [...new Set(rooms.map(({ building }) => building))]
+  if (buildings.length < 2) return null
+  return (
+    <nav aria-label="On this page" className="no-print">
+      <ul className="room-prints">
+        {without.length > 0 && (
+          <li>
+            <a href="#without">Without a bed</a>
+          </li>
+        )}
+        {buildings.map((building) => (
+          <li key={building}>
+            <a href={`#${buildingId(building)}`}>{building || 'Other rooms'}</a>
+          </li>
+        ))}
+        {mayArrange && (
+          <li>
+            <a href="#change">Add a room</a>
+          </li>
+        )}
+      </ul>
+    </nav>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { qrPath } from '#app/features/tickets/qr-path.server.ts'
 import { FormKey } from '#app/office/form/form-key.tsx'
 import { latinName } from '#domain/latin-name.ts'
@@ -17,10 +18,7 @@ export function Badges({ folder, onlyNew = false }: Props) {
   return (
     <ul className="badges">
       {shown.map((person) => (
-        <li key={person.ticket.code} className="badge">
-          <BadgeHalf person={person} event={folder.event.name} isBack />
-          <BadgeHalf person={person} event={folder.event.name} />
-        </li>
+        <Badge key={person.ticket.code} person={person} event={folder.event.name} />
       ))}
     </ul>
   )
@@ -32,9 +30,34 @@ export function badgesToPrint({ people }: Folder, onlyNew: boolean): WithTicket[
     .filter(({ ticket }) => !onlyNew || !ticket.isPrinted)
 }
 
-type HalfProps = { person: WithTicket; event: string; isBack?: boolean }
+function Badge({ person, event }: { person: WithTicket; event: string }) {
+  const { path, size } = qrPath(person.ticket.address)
+  const id = `qr-${person.ticket.code}`
+  const shared = { person, event, size }
+  return (
+    <li className="badge">
+      <BadgeHalf {...shared} isBack>
+        <path id={id} d={path} />
+      </BadgeHalf>
+      <BadgeHalf {...shared}>
+        {/* Drawn once: both halves show the same. */}
+        <use href={`#${id}`} />
+      </BadgeHalf>
+    </li>
+  )
+}
 
-function BadgeHalf({ person, event, isBack = false }: HalfProps) {
+type HalfProps = {
+  person: WithTicket
+  event: string
+  /** Of the QR code, which is inside. */
+  size: number
+  children: ReactNode
+  isBack?: boolean
+}
+
+function BadgeHalf({ person, event, size, children, isBack = false }: HalfProps) {
+  const { first_name, last_name } = person
   const latin = latinName(fullName(person))
   return (
     <div
@@ -42,29 +65,20 @@ function BadgeHalf({ person, event, isBack = false }: HalfProps) {
       aria-hidden={isBack || undefined}
     >
       <div className="badge-words">
-        <p className={`badge-first ${sizeOf(person.first_name)}`}>{person.first_name}</p>
-        <p className={`badge-last ${sizeOf(person.last_name)}`}>{person.last_name}</p>
+        <p className={`badge-first ${sizeOf(first_name)}`}>{first_name}</p>
+        <p className={`badge-last ${sizeOf(last_name)}`}>{last_name}</p>
         {latin && <p className="badge-latin">{latin}</p>}
         <p className="badge-event">{event}</p>
       </div>
-      <Qr person={person} isBack={isBack} />
+      <svg
+        className="badge-qr"
+        viewBox={`0 0 ${size} ${size}`}
+        aria-hidden
+        shapeRendering="crispEdges"
+      >
+        {children}
+      </svg>
     </div>
-  )
-}
-
-/** Drawn once; the other half shows the same. */
-function Qr({ person: { ticket }, isBack }: Pick<HalfProps, 'person' | 'isBack'>) {
-  const { path, size } = qrPath(ticket.address)
-  const id = `qr-${ticket.code}`
-  return (
-    <svg
-      className="badge-qr"
-      viewBox={`0 0 ${size} ${size}`}
-      aria-hidden
-      shapeRendering="crispEdges"
-    >
-      {isBack ? <path id={id} d={path} /> : <use href={`#${id}`} />}
-    </svg>
   )
 }
 

@@ -17,8 +17,8 @@ export function ChildrenSheet({ folder }: Props) {
         { label: 'Name' },
         { label: 'Age', kind: 'number' },
         { label: 'Guardian' },
-        { label: 'Mobile' },
-        { label: 'Code' },
+        { label: 'Mobile', kind: 'short' },
+        { label: 'Code', kind: 'short' },
         { label: 'Fetched by', kind: 'write' },
       ]}
       rows={children.map((child) => ({

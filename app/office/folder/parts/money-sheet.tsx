@@ -14,8 +14,8 @@ export function MoneySheet({ folder: { registrations } }: { folder: Folder }) {
       caption={`${owing.length === 1 ? '1 party has' : `${owing.length} parties have`} something to pay`}
       columns={[
         { label: 'Name' },
-        { label: 'Number' },
-        { label: 'Mobile' },
+        { label: 'Number', kind: 'short' },
+        { label: 'Mobile', kind: 'short' },
         { label: 'Still due', kind: 'number' },
         { label: 'Received', kind: 'write' },
         { label: 'Receipt', kind: 'write' },

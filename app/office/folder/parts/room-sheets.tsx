@@ -24,7 +24,11 @@ export function RoomSheet({ folder: { rooms, people: everybody } }: Props) {
       {without.length > 0 && (
         <FolderTable
           caption={`Without a bed: ${without.length}`}
-          columns={[{ label: 'Name' }, { label: 'Mobile' }, { label: 'Room', kind: 'write' }]}
+          columns={[
+            { label: 'Name' },
+            { label: 'Mobile', kind: 'short' },
+            { label: 'Room', kind: 'write' },
+          ]}
           rows={without.map((person) => ({
             key: `${person.registration.id} ${person.position}`,
             cells: [fullName(person), person.phone],

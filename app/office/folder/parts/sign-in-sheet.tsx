@@ -12,9 +12,9 @@ export function SignInSheet({ folder: { people } }: { folder: Folder }) {
       columns={[
         { label: 'Here', kind: 'tick' },
         { label: 'Name' },
-        { label: 'Mobile' },
+        { label: 'Mobile', kind: 'short' },
         { label: 'Still due', kind: 'number' },
-        { label: 'Ticket' },
+        { label: 'Ticket', kind: 'short' },
         { label: 'Room' },
       ]}
       rows={people.map((person) => ({
