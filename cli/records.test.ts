@@ -38,7 +38,7 @@ test.each(ENGINES)('%s: lists who waits, and offers a place when one is free', a
     code: 2,
     said: expect.stringContaining('not enough places'),
   })
-  expect((await office(services, 'promote', first.id)).said).toContain('has its places already')
+  expect((await office(services, 'promote', first.id)).said).toContain('already has its places')
   expect((await office(services, 'promote', 'nobody')).said).toContain('no such registration')
   expect((await office(services, 'promote', id, '--hours', 'many')).code).toBe(2)
   const { said } = await office(services, 'promote', id, '--over-capacity', '--hours', '24')

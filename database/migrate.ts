@@ -32,6 +32,8 @@ import * as overpaid from './migrations/0031-overpaid.ts'
 import * as quietRefunds from './migrations/0032-quiet-refunds.ts'
 import * as mailAsSent from './migrations/0033-mail-as-sent.ts'
 import * as undoneDrafts from './migrations/0037-undone-drafts.ts'
+import * as rooms from './migrations/0040-rooms.ts'
+import * as codesAndBadges from './migrations/0041-codes-and-badges.ts'
 
 /** In order. A number is never reused and a shipped migration is never edited. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -67,6 +69,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0032-quiet-refunds': quietRefunds,
   '0033-mail-as-sent': mailAsSent,
   '0037-undone-drafts': undoneDrafts,
+  '0040-rooms': rooms,
+  '0041-codes-and-badges': codesAndBadges,
 }
 
 /** Applies the missing migrations. Returns their names. */

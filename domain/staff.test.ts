@@ -15,6 +15,8 @@ const ALLOWED: Record<StaffAction, Role[]> = {
   addNote: ['desk', 'treasurer'],
   resendMail: ['desk', 'treasurer'],
   writeToPeople: ['desk'],
+  arrangeRooms: ['desk'],
+  printFolder: ['desk'],
   recordMoney: ['desk', 'treasurer'],
   reduce: ['treasurer'],
   refund: ['treasurer'],

@@ -30,6 +30,9 @@ export const staffCan = {
   addNote: those('desk', 'treasurer'),
   resendMail: those('desk', 'treasurer'),
   writeToPeople: those('desk'),
+  arrangeRooms: those('desk'),
+  /** With the codes of children, which nobody else needs. */
+  printFolder: those('desk'),
   recordMoney: those('desk', 'treasurer'),
   reduce: those('treasurer'),
   refund: those('treasurer'),

@@ -26,6 +26,9 @@ export const STANDINGS = [
 
 export type Standing = (typeof STANDINGS)[number]
 
+/** Whoever stands so does not come. */
+export const ABSENT_STANDINGS = ['Waiting', 'Refunded', 'Cancelled', 'Expired'] as const
+
 /** What was received over all payments, and how much of it was refunded. */
 export type MoneySums = { receivedMinor: Paise; returnedMinor: Paise }
 

@@ -5,6 +5,7 @@ import { previewRoutes } from './content/preview/routes.tsx'
 import { contentRoutes } from './content/routes.tsx'
 import { deviceRoutes } from './devices/routes.tsx'
 import { findRoutes } from './find/routes.tsx'
+import { folderRoutes } from './folder/routes.tsx'
 import { keepFound } from './keep-found.ts'
 import { moneyRoutes } from './money/routes.tsx'
 import type { OfficeEnv, RenderSite } from './office-env.ts'
@@ -15,6 +16,7 @@ import { printRoutes } from './registrations/print/print-routes.tsx'
 import { registrationRoutes } from './registrations/routes.tsx'
 import { writeRoutes } from './registrations/write/routes.tsx'
 import { requireStaff } from './require-staff.tsx'
+import { roomRoutes } from './rooms/routes.tsx'
 import { signInRoutes } from './sign-in/routes.tsx'
 import { staffRoutes } from './staff/routes.tsx'
 import { todayRoutes } from './today/routes.tsx'
@@ -42,6 +44,8 @@ office.route('/', printRoutes)
 office.route('/', oneRegistrationRoutes)
 office.route('/', todayRoutes)
 office.route('/', waitingRoutes)
+office.route('/', roomRoutes)
+office.route('/', folderRoutes)
 office.route('/', moneyRoutes)
 // Before the content, which has the whole form of a programme at the address of a date.
 office.route('/', conferenceRoutes)

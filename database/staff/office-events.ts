@@ -49,6 +49,10 @@ const detailsSchema = v.looseObject({
   mailSubject: text,
   addresses: v.optional(v.number()),
   successor: text,
+  /** What was done to rooms, and for how many people. */
+  room: text,
+  rooms: v.optional(v.number()),
+  guests: v.optional(v.number()),
   /** A person's roles. */
   after: v.optional(v.array(v.string())),
   changes: v.optional(

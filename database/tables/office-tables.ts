@@ -83,6 +83,8 @@ export type OfficeSubject =
   | 'content'
   | 'settlement'
   | 'day'
+  /** The rooms and the badges of one conference. */
+  | 'conference'
 
 /** Append-only: who changed what. */
 type OfficeEventTable = {

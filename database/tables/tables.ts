@@ -10,6 +10,7 @@ import type { ContentTables } from './content-tables.ts'
 import type { MoneyTables } from './money-tables.ts'
 import type { OfficeTables } from './office-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
+import type { RoomTables } from './room-tables.ts'
 
 /**
  * The tables, the same on both engines. Money is whole paise and times are ISO 8601 text in UTC, so
@@ -19,7 +20,8 @@ export type Tables = OfficeTables &
   CalendarTables &
   ContentTables &
   MoneyTables &
-  PaymentTables & {
+  PaymentTables &
+  RoomTables & {
     gift: GiftTable
     registration: RegistrationTable
     place_event: PlaceEventTable

@@ -42,7 +42,7 @@ test('the plan asks for the arrival, at the same hour of the new first day', asy
   const plan = await fill(`${address}/move`, { to: TO, intent: 'show' })
   const fields = fieldsOfLastForm(plan.html)
   expect(fields.get('arrival')).toBe('2027-01-09T09:00')
-  expect(plan.html).toContain('Before: 13 September 2025, 9:00 AM')
+  expect(plan.html).toContain('Before: 13 Sep 2025, 9:00 AM')
   const wrong = new Map(fields).set('arrival', '').set('intent', 'do')
   const refused = await send(`${address}/move`, wrong)
   expect(refused.status).toBe(422)

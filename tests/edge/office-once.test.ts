@@ -94,7 +94,7 @@ const HARMLESS = [
   ...['/office/passkey-options', '/office/passkeys', '/office/passkeys/remove'],
   ...['/office/devices/sign-out', '/office/devices/sign-out-everywhere'],
   // Only where nothing is stored yet, on the own machine.
-  '/office/samples',
+  ...['/office/samples', '/office/conferences/:code/rooms/samples'],
   // As the publishing and the saving of any other file.
   ...['/office/content/pages/:file/publish', '/office/content/pages/:file/delete'],
   '/office/site/:folder/:page',

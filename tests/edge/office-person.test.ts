@@ -46,7 +46,7 @@ test('a refund opens with what the cancelling rule gives back', async () => {
   const { read, fill, address } = await officeWithRule('treasurer')
   const { html } = await read(`${address}/refund`)
   expect(fieldsOfLastForm(html).get('amount')).toBe('2880.00')
-  expect(html).toContain('The cancelling rule gives back 80 % until 27 November 2026.')
+  expect(html).toContain('The cancelling rule gives back 80 % until 27 Nov 2026.')
   const plan = await fill(`${address}/refund`, { reason: 'Ill', intent: 'show' })
   expect(plan.html).toContain('Rs. 720 of what was paid stays.')
   expect(plan.html).toContain('Then Rs. 2,880 are still due.')

@@ -23,6 +23,9 @@ const WRONG: [address: string, fields: Record<string, string>][] = [
     '/office/site',
     { part: 'church:services', '#services': '1', 'services.0.time': 'nine', do: 'save' },
   ],
+  ['/office/conferences/ewgmaymysore2023/rooms', { name: '12', beds: 'many' }],
+  ['/office/conferences/ewgmaymysore2023/rooms/paste', { rooms: 'Grace,12,many' }],
+  ['/office/conferences/ewgmaymysore2023/rooms/beds', {}],
 ]
 
 test.each(WRONG)(

@@ -1,7 +1,7 @@
 import { openRegistrationList } from '#database/search/registration-list.ts'
 import type { RegistrationFilter } from '#domain/registration/registration-filter.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import type { Standing } from '#domain/standing.ts'
+import { ABSENT_STANDINGS, type Standing } from '#domain/standing.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
 import { eachRegistration, type ListedRegistration } from './list-registrations.ts'
@@ -21,8 +21,7 @@ type RegistrationPrint =
 /** More fit on no notice board; the office chooses a conference first. */
 const MAX_PRINTED = 5_000
 
-/** They don't come. */
-const ABSENT: ReadonlySet<Standing> = new Set(['Waiting', 'Refunded', 'Cancelled', 'Expired'])
+const ABSENT: ReadonlySet<Standing> = new Set(ABSENT_STANDINGS)
 
 /** The registrations of a printed list, by name. Without a standing, only those who are expected. */
 export async function printRegistrations(

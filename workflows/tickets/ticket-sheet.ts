@@ -1,6 +1,8 @@
 import type { Registration } from '#database/registration/registrations.ts'
+import { guestKey } from '#domain/rooms/guest.ts'
 import { inGroups } from '#domain/tickets/ticket-code.ts'
 import type { EventNow } from '#workflows/conferences/event-now.ts'
+import { publishedRoomsOf } from '#workflows/rooms/published-rooms.ts'
 import type { Services } from '#workflows/services.ts'
 import { eventOf } from './event-of.ts'
 import type { HeldTicket } from './held-tickets.ts'
@@ -20,6 +22,8 @@ export type ShownTicket = {
   code: string
   /** What the QR code says. */
   address: string
+  /** "Grace House 12", once the rooms are published. */
+  room: string | undefined
 }
 
 /** Makes a PDF of tickets. Pages and mails use the same. */
@@ -36,12 +40,14 @@ export async function ticketSheet(
   services: Services,
   { registration, tickets, token }: Printing,
 ): Promise<TicketSheet> {
-  const { content, publicUrl } = services
+  const { db, content, publicUrl } = services
+  const rooms = await publishedRoomsOf(db, registration)
   const { name, dates, venue, movedFrom } = await eventOf(services, registration)
   return {
     church: { name: content.church.name, phone: content.church.phone },
     event: { name, dates, venue, movedFrom },
-    tickets: tickets.map(({ name: holder, code }) => ({
+    tickets: tickets.map(({ name: holder, code, position }) => ({
+      room: rooms.get(guestKey({ registrationId: registration.id, position })),
       name: holder,
       code: inGroups(code),
       address: `${publicUrl}/t/${code}`,

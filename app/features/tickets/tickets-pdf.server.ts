@@ -36,7 +36,7 @@ export async function makeTicketsPdf(sheet: TicketSheet): Promise<Uint8Array<Arr
   return new Uint8Array(await renderToBuffer(document))
 }
 
-function ticketOf({ church, event }: TicketSheet, { name, code, address }: ShownTicket) {
+function ticketOf({ church, event }: TicketSheet, { name, code, address, room }: ShownTicket) {
   const qr = qrPath(address)
   const moved = movedWords(event)
   return createElement(
@@ -51,6 +51,7 @@ function ticketOf({ church, event }: TicketSheet, { name, code, address }: Shown
       ...(moved ? [createElement(Text, { style: styles.note }, moved)] : []),
       createElement(Text, { style: styles.name }, printableName(name)),
       createElement(Text, { style: styles.code }, code),
+      ...(room ? [createElement(Text, {}, printableName(`Room: ${room}`))] : []),
       createElement(Text, { style: styles.note }, 'Please show this code at the entrance.'),
       createElement(Text, { style: styles.note }, `Questions? ${church.phone}`),
     ),

@@ -30,7 +30,7 @@ export function Tickets({ tickets, pdf }: Props) {
 }
 
 /** The code is drawn in the page itself, so that it needs no second request. */
-function Ticket({ ticket: { name, code, qr } }: { ticket: TicketWithCode }) {
+function Ticket({ ticket: { name, code, qr, room } }: { ticket: TicketWithCode }) {
   return (
     <li className="ticket">
       <p className="ticket-name">{name}</p>
@@ -45,6 +45,7 @@ function Ticket({ ticket: { name, code, qr } }: { ticket: TicketWithCode }) {
         <path d={qr.path} fill="#000" />
       </svg>
       <p className="ticket-code">{code}</p>
+      {room && <p>Room: {room}</p>}
     </li>
   )
 }

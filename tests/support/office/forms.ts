@@ -204,6 +204,32 @@ export const OFFICE_FORMS: Record<string, Prepare> = {
     address: '/office/conferences/close-past',
     fields: [['key', crypto.randomUUID()]],
   }),
+  '/office/conferences/:code/rooms': (desk) =>
+    filled(desk, ROOMS, { building: 'Grace', name: newName(), beds: '2' }),
+  '/office/conferences/:code/rooms/paste': (desk) =>
+    onPage(desk, ROOMS, { address: `${ROOMS}/paste`, typed: { rooms: `Grace,${newName()},2` } }),
+  '/office/conferences/:code/rooms/remove': async (desk) => {
+    const id = await newRoom(desk)
+    return onPage(desk, `${ROOMS}?room=${id}`, { address: `${ROOMS}/remove`, typed: {} })
+  },
+  '/office/conferences/:code/rooms/suggest': async (desk) => {
+    await newRoom(desk)
+    return onPage(desk, ROOMS, { address: `${ROOMS}/suggest`, typed: {} })
+  },
+  '/office/conferences/:code/rooms/beds': async (desk) => {
+    const { id } = await storeRegistration(desk.services.db, { hold: 'confirmed' })
+    const typed = { [`bed ${id} 1`]: `${id} 1 0`, room: await newRoom(desk) }
+    return onPage(desk, ROOMS, { address: `${ROOMS}/beds`, typed })
+  },
+  '/office/conferences/:code/rooms/publish': async (desk) => {
+    await newRoom(desk)
+    const fields: [string, string][] = [['key', randomUUID()]]
+    return { address: `${ROOMS}/publish`, fields }
+  },
+  '/office/conferences/:code/folder/badges': async (desk) => {
+    await storeRegistration(desk.services.db, { hold: 'confirmed' })
+    return filled(desk, '/office/conferences/ewgmaymysore2023/folder/badges', {})
+  },
   '/office/conferences/add-date': (desk) => newDate(desk),
   '/office/conferences/new-programme': async (desk) => {
     // Without the page of the one before: each version stores a row for each page.
@@ -361,6 +387,16 @@ async function readyToPublish(desk: Desk, address: string, typed: Fields): Promi
   const [fields] = forms(plan.html, address)
   if (!plan.html.includes('What will happen') || !fields) throw new Error(plan.html)
   return { address, fields: [...fields, ['intent', 'publish']] }
+}
+
+const ROOMS = '/office/conferences/ewgmaymysore2023/rooms'
+
+/** Its id. */
+async function newRoom(desk: Desk): Promise<string> {
+  const name = newName()
+  await sendReady(desk, await filled(desk, ROOMS, { name, beds: '2' }))
+  const rooms = desk.services.db.selectFrom('room').select('id').where('name', '=', name)
+  return (await rooms.executeTakeFirstOrThrow()).id
 }
 
 function newName(): string {

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react'
+import { qrPath } from '#app/features/tickets/qr-path.server.ts'
+import { FormKey } from '#app/office/form/form-key.tsx'
+import { latinName } from '#domain/latin-name.ts'
+import { fullName } from '#domain/registration/full-name.ts'
+import type { Folder, FolderPerson } from '#workflows/folder/read-folder.ts'
+
+type Props = { folder: Folder; onlyNew?: boolean }
+
+type WithTicket = FolderPerson & { ticket: NonNullable<FolderPerson['ticket']> }
+
+/** Eight on a sheet. Folded in the middle, the name can be read from both sides. */
+export function Badges({ folder, onlyNew = false }: Props) {
+  const shown = badgesToPrint(folder, onlyNew)
+  if (shown.length === 0) {
+    return <p>{onlyNew ? 'No badge is new since the last print.' : 'Nobody has a ticket yet.'}</p>
+  }
+  return (
+    <ul className="badges">
+      {shown.map((person) => (
+        <Badge key={person.ticket.code} person={person} event={folder.event.name} />
+      ))}
+    </ul>
+  )
+}
+
+export function badgesToPrint({ people }: Folder, onlyNew: boolean): WithTicket[] {
+  return people
+    .flatMap(({ ticket, ...person }) => (ticket ? [{ ...person, ticket }] : []))
+    .filter(({ ticket }) => !onlyNew || !ticket.isPrinted)
+}
+
+function Badge({ person, event }: { person: WithTicket; event: string }) {
+  const { path, size } = qrPath(person.ticket.address)
+  const id = `qr-${person.ticket.code}`
+  const shared = { person, event, size }
+  return (
+    <li className="badge">
+      <BadgeHalf {...shared} isBack>
+        <path id={id} d={path} />
+      </BadgeHalf>
+      <BadgeHalf {...shared}>
+        {/* Drawn once: both halves show the same. */}
+        <use href={`#${id}`} />
+      </BadgeHalf>
+    </li>
+  )
+}
+
+type HalfProps = {
+  person: WithTicket
+  event: string
+  /** Of the QR code, which is inside. */
+  size: number
+  children: ReactNode
+  isBack?: boolean
+}
+
+function BadgeHalf({ person, event, size, children, isBack = false }: HalfProps) {
+  const { first_name, last_name } = person
+  const latin = latinName(fullName(person))
+  return (
+    <div
+      className={isBack ? 'badge-half badge-back' : 'badge-half'}
+      aria-hidden={isBack || undefined}
+    >
+      <div className="badge-words">
+        <p className={`badge-first ${sizeOf(first_name)}`}>{first_name}</p>
+        <p className={`badge-last ${sizeOf(last_name)}`}>{last_name}</p>
+        {latin && <p className="badge-latin">{latin}</p>}
+        <p className="badge-event">{event}</p>
+      </div>
+      <svg
+        className="badge-qr"
+        viewBox={`0 0 ${size} ${size}`}
+        aria-hidden
+        shapeRendering="crispEdges"
+      >
+        {children}
+      </svg>
+    </div>
+  )
+}
+
+/** Long names are smaller, and never cut. */
+function sizeOf(name: string): string {
+  const { length } = [...name]
+  const words = name.split(/[\s-]+/).map((word) => [...word].length)
+  const longest = Math.max(...words)
+  if (length > 36 || longest > 20) return 'badge-tiny'
+  if (length > 18 || longest > 13) return 'badge-small'
+  return longest > 9 || length > 12 ? 'badge-medium' : 'badge-large'
+}
+
+/** Remembers that the badges of this page are printed. */
+export function PrintedForm({ folder, onlyNew = false }: Props) {
+  const shown = badgesToPrint(folder, onlyNew)
+  if (shown.length === 0) return null
+  const address = `/office/conferences/${encodeURIComponent(folder.code)}/folder/badges`
+  const codes = shown.map(({ ticket }) => ticket.code).join(' ')
+  return (
+    <form method="post" action={address} className="folder-printed no-print">
+      <FormKey />
+      <input type="hidden" name="tickets" value={codes} />
+      <button type="submit" className="button button-quiet">
+        These badges are printed
+      </button>
+      <p>
+        {onlyNew ? (
+          <a href={address}>All badges</a>
+        ) : (
+          <a href={`${address}?only=new`}>Only those new since the last print</a>
+        )}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,83 @@
+import { fullName } from '#domain/registration/full-name.ts'
+import type { Folder, FolderPerson } from '#workflows/folder/read-folder.ts'
+import { FolderTable } from '../folder-table.tsx'
+
+type Props = { folder: Folder }
+
+type Child = FolderPerson & { familyCode: string }
+
+/** For the children's team: how old they are, whom to call, and the code of whoever fetches them. */
+export function ChildrenSheet({ folder }: Props) {
+  const children = childrenOf(folder).sort((a, b) => a.age - b.age)
+  if (children.length === 0) return <p>No child under 12 is expected.</p>
+  return (
+    <FolderTable
+      caption={`Children under 12: ${children.length}`}
+      columns={[
+        { label: 'Name' },
+        { label: 'Age', kind: 'number' },
+        { label: 'Guardian' },
+        { label: 'Mobile', kind: 'short' },
+        { label: 'Code', kind: 'short' },
+        { label: 'Fetched by', kind: 'write' },
+      ]}
+      rows={children.map((child) => ({
+        key: `${child.registration.id} ${child.position}`,
+        cells: [
+          fullName(child),
+          child.age,
+          fullName(child.payer),
+          child.payer.phone,
+          <strong key="code" className="family-code">
+            {child.familyCode}
+          </strong>,
+        ],
+      }))}
+    />
+  )
+}
+
+/** A sticker for each child and a slip for each guardian, with the same code. */
+export function Stickers({ folder }: Props) {
+  const families = Map.groupBy(childrenOf(folder), ({ registration }) => registration.id)
+  if (families.size === 0) return <p>No child under 12 is expected.</p>
+  return (
+    <ul className="stickers">
+      {[...families].flatMap(([id, children]) => [
+        ...children.map((child) => <Sticker key={`${id} ${child.position}`} child={child} />),
+        <Slip key={id} childrenOfFamily={children} />,
+      ])}
+    </ul>
+  )
+}
+
+function childrenOf({ people }: Folder): Child[] {
+  return people.flatMap(({ familyCode, ...person }) =>
+    familyCode ? [{ ...person, familyCode }] : [],
+  )
+}
+
+function Sticker({ child }: { child: Child }) {
+  return (
+    <li className="sticker">
+      <p className="sticker-name">{fullName(child)}</p>
+      <p>
+        {child.age === 1 ? '1 year' : `${child.age} years`} · {fullName(child.payer)},{' '}
+        {child.payer.phone}
+      </p>
+      <p className="family-code">{child.familyCode}</p>
+    </li>
+  )
+}
+
+function Slip({ childrenOfFamily }: { childrenOfFamily: readonly Child[] }) {
+  const [first] = childrenOfFamily
+  return (
+    <li className="sticker slip">
+      <p>For {fullName(first?.payer)}</p>
+      <p className="sticker-name">{childrenOfFamily.map(fullName).join(', ')}</p>
+      <p className="family-code">{first?.familyCode}</p>
+      <p>Please show this slip when you fetch your child.</p>
+    </li>
+  )
+}

@@ -1,0 +1,68 @@
+import { FormKey } from '#app/office/form/form-key.tsx'
+import { KIND_WORDS } from '#app/office/words/rooms.ts'
+import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
+import { roomName } from '#domain/rooms/room.ts'
+import type { PlannedConference, PlannedRoom } from '#workflows/rooms/read-room-plan.ts'
+import { GuestBoxes } from './guest-boxes.tsx'
+import type { RefusedRooms } from './refused-rooms.ts'
+import { RoomCards } from './room-cards.tsx'
+
+type Props = { plan: PlannedConference; address: string; refused: RefusedRooms | undefined }
+
+/** Who sleeps where. Whoever is ticked goes to the room that is chosen in the bar at the lower edge. */
+export function BedsForm({ plan, address, refused }: Props) {
+  const { rooms, mayArrange } = plan
+  const { typed, errors } = refused?.form === 'beds' ? refused : { typed: {}, errors: {} }
+  const shown = { mayArrange, typed }
+  const lists = (
+    <>
+      <Without without={plan.without} {...shown} />
+      <RoomCards rooms={rooms} address={address} {...shown} />
+    </>
+  )
+  if (!mayArrange || rooms.length === 0) return <div className="room-lists">{lists}</div>
+  return (
+    <form method="post" action={`${address}/beds`} className="room-lists" noValidate>
+      <FormKey value={refused?.form === 'beds' ? refused.key : undefined} />
+      <TypedErrors errors={errors} />
+      {lists}
+      <div className="room-bar no-print">
+        <TypedField
+          label="Whoever is ticked sleeps in"
+          name="room"
+          options={[...rooms.map(toOption), { value: TAKE_OUT, label: 'No room: take them out' }]}
+          typed={typed}
+          errors={errors}
+        />
+        <button type="submit" className="button">
+          Put them there
+        </button>
+      </div>
+    </form>
+  )
+}
+
+export const TAKE_OUT = 'none'
+
+/** "Grace House 12: 2 free, women" */
+function toOption(room: PlannedRoom): { value: string; label: string } {
+  const { plain, extra } = room.free
+  const free = Math.max(plain, 0) + Math.max(extra, 0)
+  const left = free === 0 ? 'full' : `${free} free`
+  return { value: room.id, label: `${roomName(room)}: ${left}, ${KIND_WORDS[room.kind]}` }
+}
+
+type WithoutProps = Pick<Parameters<typeof GuestBoxes>[0], 'mayArrange' | 'typed'> &
+  Pick<PlannedConference, 'without'>
+
+function Without({ without, ...shown }: WithoutProps) {
+  if (without.length === 0) return null
+  return (
+    <section aria-labelledby="without">
+      <h2 id="without">Without a bed: {without.length}</h2>
+      <div className="office-card">
+        <GuestBoxes guests={without} isWide {...shown} />
+      </div>
+    </section>
+  )
+}

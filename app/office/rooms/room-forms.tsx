@@ -1,0 +1,89 @@
+import { CheckField } from '#app/office/form/check-field.tsx'
+import { FormKey } from '#app/office/form/form-key.tsx'
+import { KIND_WORDS } from '#app/office/words/rooms.ts'
+import type { Typed, Typing } from '#app/ui/form/typed.ts'
+import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
+import { ROOM_KINDS, roomName, type StoredRoom } from '#domain/rooms/room.ts'
+import type { RefusedRooms } from './refused-rooms.ts'
+
+type Props = {
+  address: string
+  /** Of the rooms. */
+  version: number
+  refused: RefusedRooms | undefined
+}
+
+/** Adds rooms as they are copied from a sheet. */
+export function PasteForm({ address, version, refused }: Props) {
+  const own = refused?.form === 'paste' ? refused : undefined
+  const { typed, errors }: Typing = own ?? { typed: {}, errors: {} }
+  return (
+    <form method="post" action={`${address}/paste`} className="form" noValidate>
+      <FormKey value={own?.key} version={version} />
+      <TypedErrors errors={errors} others={own?.lines ?? []} />
+      <TypedField
+        label="Paste rooms"
+        name="rooms"
+        type="textarea"
+        help="One room a line, copied from a sheet or with commas: Building, Room, Beds, Extra beds, For, Ground floor. A room that is there already is changed."
+        typed={typed}
+        errors={errors}
+      />
+      <p className="field-help">For example: Grace House, 12, 4, 1, women, yes</p>
+      <button type="submit" className="button button-quiet">
+        Add these rooms
+      </button>
+    </form>
+  )
+}
+
+/** Adds one room, or changes it. */
+export function RoomForm({ room, ...props }: Props & { room: StoredRoom | undefined }) {
+  const { address, version, refused } = props
+  const own = refused?.form === 'room' ? refused : undefined
+  const { typed, errors }: Typing = own ?? { typed: room ? typedOf(room) : NEW_ROOM, errors: {} }
+  const shown = { typed, errors }
+  return (
+    <form method="post" action={address} className="form" noValidate id="change">
+      <h2>{room ? `Change ${roomName(room)}` : 'Add a room'}</h2>
+      <FormKey value={own?.key} version={version} />
+      {room && <input type="hidden" name="id" value={room.id} />}
+      <TypedErrors errors={errors} />
+      <div className="room-fields">
+        <TypedField label="Building" name="building" {...shown} />
+        <TypedField label="Room" name="name" {...shown} />
+        <TypedField label="Beds" name="beds" inputMode="numeric" {...shown} />
+        <TypedField label="Extra beds" name="extraBeds" inputMode="numeric" {...shown} />
+        <TypedField label="For" name="kind" options={KINDS} {...shown} />
+      </div>
+      <CheckField label="Ground floor" name="groundFloor" typed={typed} />
+      <div className="button-row">
+        <button type="submit" className="button button-quiet">
+          {room ? 'Save this room' : 'Add this room'}
+        </button>
+        {room && <a href={address}>Leave it as it is</a>}
+      </div>
+    </form>
+  )
+}
+
+export function RemoveForm({ room, address, version }: Props & { room: StoredRoom }) {
+  return (
+    <form method="post" action={`${address}/remove`}>
+      <FormKey version={version} />
+      <input type="hidden" name="id" value={room.id} />
+      <button type="submit" className="button button-quiet">
+        Remove this room
+      </button>
+    </form>
+  )
+}
+
+const NEW_ROOM: Typed = { kind: 'anyone' }
+
+const KINDS = ROOM_KINDS.map((kind) => ({ value: kind, label: KIND_WORDS[kind] }))
+
+function typedOf({ building, name, beds, extraBeds, kind, groundFloor }: StoredRoom): Typed {
+  const counts = { beds: String(beds), extraBeds: String(extraBeds) }
+  return { building, name, ...counts, kind, groundFloor: groundFloor ? 'yes' : '' }
+}

@@ -1,0 +1,189 @@
+import { FormKey } from '#app/office/form/form-key.tsx'
+import { HistoryList } from '#app/office/history-list.tsx'
+import { officeLine } from '#app/office/office-line.ts'
+import { people } from '#app/office/words/rooms.ts'
+import { StatusNotice } from '#app/ui/status-notice.tsx'
+import { formatMoment } from '#domain/dates.ts'
+import type { PlannedConference } from '#workflows/rooms/read-room-plan.ts'
+import { BedsForm } from './beds-form.tsx'
+import type { RefusedRooms } from './refused-rooms.ts'
+import { roomsAddress } from './room-address.ts'
+import { buildingId } from './room-cards.tsx'
+import { PasteForm, RemoveForm, RoomForm } from './room-forms.tsx'
+
+type Props = {
+  plan: PlannedConference
+  /** The id of the room whose form is shown. */
+  chosen: string | undefined
+  done: string | undefined
+  refused: RefusedRooms | undefined
+  /** Whether an empty page offers a sample conference. */
+  maySample: boolean
+}
+
+/** The rooms of one conference and who sleeps in them. */
+export function RoomsView({ plan, chosen, done, refused, maySample }: Props) {
+  const { code, label, rooms, version, mayArrange } = plan
+  const address = roomsAddress(code)
+  const room = rooms.find(({ id }) => id === (refused?.form === 'room' ? refused.typed.id : chosen))
+  const forms = { address, version, refused }
+  return (
+    <div className="rooms">
+      <p className="no-print">
+        <a href={`/office/conferences/${encodeURIComponent(code)}`}>{label}</a>
+      </p>
+      <h1>Rooms</h1>
+      <StatusNotice>{done}</StatusNotice>
+      {refused?.form === 'other' && (
+        <p className="notice notice-warning" role="alert">
+          {refused.errors['']}
+        </p>
+      )}
+      <Figures plan={plan} />
+      <Actions plan={plan} address={address} />
+      {maySample && rooms.length === 0 && <SampleForm address={address} />}
+      <JumpLinks plan={plan} />
+      <BedsForm plan={plan} address={address} refused={refused} />
+      {mayArrange && (
+        <section className="room-forms no-print" aria-label="Add or change rooms">
+          <div className="office-card">
+            <RoomForm room={room} {...forms} />
+            {room && <RemoveForm room={room} {...forms} />}
+          </div>
+          <div className="office-card">
+            <PasteForm {...forms} />
+          </div>
+        </section>
+      )}
+      <History plan={plan} />
+    </div>
+  )
+}
+
+function Figures({ plan: { rooms, without, staying } }: { plan: PlannedConference }) {
+  const beds = rooms.reduce((sum, room) => sum + room.beds, 0)
+  const extra = rooms.reduce((sum, room) => sum + room.extraBeds, 0)
+  const figures = [
+    ['Stay overnight', people(staying)],
+    ['Without a bed', String(without.length)],
+    ['Rooms', String(rooms.length)],
+    ['Beds', extra === 0 ? String(beds) : `${beds} and ${extra} extra`],
+  ] as const
+  return (
+    <dl className="list-totals">
+      {figures.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type ActionsProps = { plan: PlannedConference; address: string }
+
+/** The next step is the button in colour: beds for everybody first, then everybody learns of them. */
+function Actions({ plan, address }: ActionsProps) {
+  const { rooms, without, published, mayArrange, code } = plan
+  if (rooms.length === 0) return <p className="notice">{NO_ROOMS}</p>
+  const isComplete = without.length === 0
+  const folder = `/office/conferences/${encodeURIComponent(code)}/folder`
+  return (
+    <div className="room-actions no-print">
+      {mayArrange && (
+        <form method="post" action={`${address}/suggest`}>
+          <FormKey />
+          <button type="submit" className={isComplete ? QUIET : 'button'}>
+            Suggest
+          </button>
+        </form>
+      )}
+      {mayArrange && !published && (
+        <form method="post" action={`${address}/publish`}>
+          <FormKey />
+          <button type="submit" className={isComplete ? 'button' : QUIET}>
+            Publish the rooms
+          </button>
+        </form>
+      )}
+      <p>{published ? publishedWords(published) : SUGGEST_HELP}</p>
+      <ul className="room-prints">
+        {PRINTS.map(([part, words]) => (
+          <li key={part}>
+            <a href={`${folder}/${part}`}>{words}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The page is long: these lead to its parts. */
+function JumpLinks({ plan: { rooms, without, mayArrange } }: { plan: PlannedConference }) {
+  const buildings = [...new Set(rooms.map(({ building }) => building))]
+  if (buildings.length < 2) return null
+  return (
+    <nav aria-label="On this page" className="no-print">
+      <ul className="room-prints">
+        {without.length > 0 && (
+          <li>
+            <a href="#without">Without a bed</a>
+          </li>
+        )}
+        {buildings.map((building) => (
+          <li key={building}>
+            <a href={`#${buildingId(building)}`}>{building || 'Other rooms'}</a>
+          </li>
+        ))}
+        {mayArrange && (
+          <li>
+            <a href="#change">Add a room</a>
+          </li>
+        )}
+      </ul>
+    </nav>
+  )
+}
+
+function SampleForm({ address }: { address: string }) {
+  return (
+    <form method="post" action={`${address}/samples`} className="no-print">
+      <FormKey />
+      <button type="submit" className={QUIET}>
+        Fill with a sample conference
+      </button>
+      <p className="field-help">600 people, 140 rooms. This takes about a minute.</p>
+    </form>
+  )
+}
+
+const QUIET = 'button button-quiet'
+
+const PRINTS = [
+  ['rooms', 'Room list'],
+  ['door-signs', 'Door signs'],
+  ['keys', 'Key list'],
+] as const
+
+const NO_ROOMS =
+  'No rooms yet. Add them below, one by one or pasted from a sheet; then we suggest who sleeps where.'
+
+const SUGGEST_HELP =
+  'A suggestion keeps families whole, others by gender, nobody under 18 among strangers, and 60 and older on the ground floor. What you set by hand stays. Guests see their room once you publish.'
+
+function publishedWords({ at, by }: NonNullable<PlannedConference['published']>): string {
+  return `Published by ${by} on ${formatMoment(new Date(at))}. Guests see every change at once, and a suggestion only fills empty beds.`
+}
+
+const SHOWN_EVENTS = 10
+
+function History({ plan: { history } }: { plan: PlannedConference }) {
+  if (history.length === 0) return null
+  return (
+    <details className="no-print">
+      <summary>History</summary>
+      <HistoryList lines={history.slice(0, SHOWN_EVENTS).map(officeLine)} />
+    </details>
+  )
+}

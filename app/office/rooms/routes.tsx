@@ -1,0 +1,156 @@
+import { Hono } from 'hono'
+import { sentForm } from '#app/http/sent-form.ts'
+import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
+import { answerPage } from '#app/office/office-page.tsx'
+import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
+import { faultWords, lineWords, roomProblemWords, SAMPLE_WORDS } from '#app/office/words/rooms.ts'
+import type { SentForm } from '#app/ui/form/typed.ts'
+import { readRoom, readRooms } from '#domain/rooms/read-rooms.ts'
+import type { ChangedRooms } from '#workflows/rooms/change-rooms.ts'
+import { publishRooms } from '#workflows/rooms/publish-rooms.ts'
+import { readRoomPlan } from '#workflows/rooms/read-room-plan.ts'
+import { removeRoom } from '#workflows/rooms/remove-room.ts'
+import { saveRooms } from '#workflows/rooms/save-rooms.ts'
+import { setBeds } from '#workflows/rooms/set-beds.ts'
+import { suggestRooms } from '#workflows/rooms/suggest-rooms.ts'
+import {
+  fillSampleConference,
+  mayFillConference,
+} from '#workflows/samples/fill-sample-conference.ts'
+import { TAKE_OUT } from './beds-form.tsx'
+import type { RefusedRooms } from './refused-rooms.ts'
+import { roomsAddress } from './room-address.ts'
+import { RoomsView } from './rooms-view.tsx'
+import { tickedPeople } from './ticked-people.ts'
+
+/** The rooms of a conference, below the page of its date. */
+export const roomRoutes = new Hono<OfficeEnv>()
+
+const PATH = '/conferences/:code/rooms'
+
+roomRoutes.get(PATH, (context) => answerRooms(context))
+
+roomRoutes.post(PATH, async (context) => {
+  const sent = await sentForm(context.req.raw)
+  const { building = '', name = '', beds = '', extraBeds = '', kind = '' } = sent.typed
+  const { groundFloor = '', id } = sent.typed
+  const read = readRoom({ building, name, beds, extraBeds, kind, groundFloor })
+  if (!read.ok) {
+    const errors = Object.fromEntries(
+      read.faults.map(({ column, fault }) => [column, faultWords(fault)]),
+    )
+    return answerRooms(context, { form: 'room', ...sent, errors })
+  }
+  const { version = 0 } = sent
+  const saving = { ...requestOf(context, sent), version, rooms: [read.room], id }
+  const saved = await saveRooms(context.env.services, saving)
+  return answerDone(context, { done: 'saved', changed: saved, sent, form: 'room' })
+})
+
+roomRoutes.post(`${PATH}/paste`, async (context) => {
+  const sent = await sentForm(context.req.raw)
+  const { rooms, faults } = readRooms(sent.typed.rooms ?? '')
+  if (faults.length > 0 || rooms.length === 0) {
+    const errors = { rooms: faults.length > 0 ? FAULTY : NOTHING_PASTED }
+    const lines = faults.slice(0, SHOWN_FAULTS).map(lineWords)
+    return answerRooms(context, { form: 'paste', ...sent, errors, lines })
+  }
+  const saving = { ...requestOf(context, sent), version: sent.version ?? 0, rooms }
+  const saved = await saveRooms(context.env.services, saving)
+  return answerDone(context, { done: 'saved', changed: saved, sent, form: 'paste' })
+})
+
+const SHOWN_FAULTS = 20
+const FAULTY = 'Please correct these lines. Nothing was stored yet.'
+const NOTHING_PASTED = 'Please paste at least one room.'
+
+roomRoutes.post(`${PATH}/remove`, async (context) => {
+  const sent = await sentForm(context.req.raw)
+  const { version = 0, typed } = sent
+  const removing = { ...requestOf(context, sent), version, id: typed.id ?? '' }
+  const changed = await removeRoom(context.env.services, removing)
+  return answerDone(context, { done: 'removed', changed, sent, form: 'other' })
+})
+
+roomRoutes.post(`${PATH}/suggest`, async (context) => {
+  const sent = await sentForm(context.req.raw)
+  const changed = await suggestRooms(context.env.services, requestOf(context, sent))
+  return answerDone(context, { done: 'suggested', changed, sent, form: 'other' })
+})
+
+roomRoutes.post(`${PATH}/beds`, async (context) => {
+  const sent = await sentForm(context.req.raw)
+  const { room = '' } = sent.typed
+  const roomId = room === TAKE_OUT ? null : room || undefined
+  const setting = { ...requestOf(context, sent), people: tickedPeople(sent.typed), roomId }
+  const changed = await setBeds(context.env.services, setting)
+  return answerDone(context, { done: 'set', changed, sent, form: 'beds' })
+})
+
+roomRoutes.post(`${PATH}/publish`, async (context) => {
+  const sent = await sentForm(context.req.raw)
+  const changed = await publishRooms(context.env.services, requestOf(context, sent))
+  return answerDone(context, { done: 'published', changed, sent, form: 'other' })
+})
+
+/** In the sandbox: people and rooms to try everything with. */
+roomRoutes.post(`${PATH}/samples`, async (context) => {
+  const sent = await sentForm(context.req.raw)
+  const filled = await fillSampleConference(context.env.services, requestOf(context, sent))
+  if (filled.ok) {
+    return context.redirect(`${roomsAddress(context.req.param('code'))}?done=suggested`, 303)
+  }
+  if (filled.problem === 'not-allowed') return answerNotAllowed(context)
+  const errors = { '': SAMPLE_WORDS[filled.problem] }
+  return answerRooms(context, { form: 'other', ...sent, errors }, 409)
+})
+
+function requestOf(context: OfficeContext, { key }: SentForm) {
+  return { actor: staffOf(context), code: context.req.param('code') ?? '', key }
+}
+
+type Done = {
+  done: string
+  changed: ChangedRooms
+  sent: SentForm
+  form: RefusedRooms['form']
+}
+
+function answerDone(context: OfficeContext, { done, changed, sent, form }: Done) {
+  if (changed.ok) {
+    return context.redirect(`${roomsAddress(context.req.param('code') ?? '')}?done=${done}`, 303)
+  }
+  if (changed.problem === 'not-allowed') return answerNotAllowed(context)
+  if (changed.problem === 'unknown') return answerNotFound(context)
+  const words = roomProblemWords(changed)
+  const errors = { [changed.problem === 'no-room' ? 'room' : '']: words }
+  return answerRooms(context, { form, ...sent, errors }, TYPED.has(changed.problem) ? 422 : 409)
+}
+
+/** Something is missing on the form. The other problems came up meanwhile. */
+const TYPED: ReadonlySet<string> = new Set(['nobody', 'no-room'])
+
+async function answerRooms(
+  context: OfficeContext,
+  refused?: RefusedRooms,
+  status = refused ? 422 : 200,
+): Promise<Response> {
+  const wanted = { actor: staffOf(context), code: context.req.param('code') ?? '' }
+  const plan = await readRoomPlan(context.env.services, wanted)
+  if (!plan.ok) {
+    return plan.problem === 'unknown' ? answerNotFound(context) : answerNotAllowed(context)
+  }
+  const chosen = context.req.query('room')
+  const done = DONE.get(context.req.query('done') ?? '')
+  const maySample = mayFillConference(context.env.services, wanted.actor)
+  const content = <RoomsView {...{ plan, chosen, done, refused, maySample }} />
+  return answerPage(context, { title: 'Rooms', status, content })
+}
+
+const DONE: ReadonlyMap<string, string> = new Map([
+  ['saved', 'Saved.'],
+  ['removed', 'The room is removed.'],
+  ['suggested', 'Suggested. The rule stands beside each bed; change what you know better.'],
+  ['set', 'Done. What you set by hand stays.'],
+  ['published', 'Published. Guests see their room on their page and on the ticket.'],
+])

@@ -1,0 +1,116 @@
+import type { LineFault, RoomFault } from '#domain/rooms/read-rooms.ts'
+import { LONGEST_ROOM_NAME, MOST_BEDS, type RoomKind } from '#domain/rooms/room.ts'
+import type { RoomProblem } from '#domain/rooms/room-problem.ts'
+import type { BedReason, LeftReason } from '#domain/rooms/suggest-beds.ts'
+import type { PlannedRoom } from '#workflows/rooms/read-room-plan.ts'
+
+/** Why somebody sleeps here. */
+export const REASON_WORDS: Record<BedReason, string> = {
+  family: 'Family together',
+  'own-group': 'Under 18: with their own group only',
+  women: 'Among women',
+  men: 'Among men',
+  'ground-floor': 'Ground floor: 60 or older',
+  beside: 'With those set by hand',
+  'extra-bed': 'Extra bed',
+}
+
+export const BY_HAND = 'Set by hand'
+
+export const LEFT_WORDS: Record<LeftReason, string> = {
+  apart: 'The others of this family were put into different rooms.',
+  beside: 'There is no bed left beside the others of this party.',
+  'no-adult': 'Under 18 and without an adult of the same registration: please decide.',
+  'no-ground-floor': '60 or older, and no bed that fits is free on the ground floor.',
+  'no-room': 'No room that fits has enough free beds.',
+}
+
+export const TROUBLE_WORDS: Record<PlannedRoom['troubles'][number], string> = {
+  over: 'More guests than beds',
+  split: 'A family is split',
+  'family-with-others': 'A family shares with others',
+  mixed: 'Women and men together',
+  minor: 'Somebody under 18 is among strangers',
+  kind: 'Not what the room is for',
+  floor: '60 or older, not on the ground floor',
+}
+
+export const KIND_WORDS: Record<RoomKind, string> = {
+  women: 'women',
+  men: 'men',
+  family: 'family',
+  anyone: 'anyone',
+}
+
+const FAULT_WORDS: Record<RoomFault, string> = {
+  'no-name': 'Please write the room’s number or name.',
+  'long-name': `Please write at most ${LONGEST_ROOM_NAME} letters.`,
+  'bad-beds': `Please write the beds as a number from 1 to ${MOST_BEDS}.`,
+  'bad-extra-beds': `Please write the extra beds as a number from 0 to ${MOST_BEDS}.`,
+  'bad-kind': 'Please write women, men, family or anyone.',
+  'bad-floor': 'Please write yes or no for the ground floor.',
+  twice: 'This room stands here twice.',
+  'too-many': 'These are more rooms than one conference can have.',
+}
+
+export function faultWords(fault: RoomFault): string {
+  return FAULT_WORDS[fault]
+}
+
+/** "Line 3, “four”: Please write the beds as a number from 1 to 200." */
+export function lineWords({ line, fault, text }: LineFault): string {
+  return `Line ${line}${text ? `, “${text}”` : ''}: ${FAULT_WORDS[fault]}`
+}
+
+export function roomProblemWords(refused: RoomProblem): string {
+  switch (refused.problem) {
+    case 'too-small':
+      return tooSmallWords(refused)
+    case 'same-room':
+      return `There is a room ${refused.room} already.`
+    case 'has-guests':
+      return `Somebody has a bed in ${refused.room}. Please take them out first.`
+    case 'no-bed':
+      return noBedWords(refused)
+    case 'moved':
+      return `Somebody else has just changed the bed of ${refused.names.join(', ')}. This page shows it as it is now: please look and decide again.`
+    default:
+      return PLAIN[refused.problem]
+  }
+}
+
+const PLAIN = {
+  unknown: 'This conference is not known.',
+  changed:
+    'Somebody else has changed this meanwhile. This page shows it as it is now: please look and decide again.',
+  nobody: 'Please tick whom you want to put into a room.',
+  'no-room': 'Please choose a room.',
+} as const
+
+/** Why no sample conference was made. */
+export const SAMPLE_WORDS = {
+  'not-here': 'Samples are made in the sandbox only.',
+  'has-rooms': 'This conference has rooms already.',
+  closed: 'Please choose a date that takes registrations.',
+  full: 'This date is full. Please choose one with 600 places or no limit.',
+} as const
+
+function tooSmallWords({
+  room,
+  guests,
+  extraGuests,
+}: Extract<RoomProblem, { problem: 'too-small' }>) {
+  const extra = extraGuests === 0 ? '' : ` and ${people(extraGuests)} in extra beds`
+  return `${room} has ${people(guests)} in beds${extra}. Please take somebody out before you make it smaller.`
+}
+
+function noBedWords({ room, free, wanted, last }: Extract<RoomProblem, { problem: 'no-bed' }>) {
+  const left = free === 0 ? 'no bed left' : `only ${free === 1 ? '1 bed' : `${free} beds`} left`
+  const gone = last ? ` The latest one was given to ${last.name} by ${last.author}.` : ''
+  return `${room} has ${left} for ${people(wanted)}.${gone} Please choose another room.`
+}
+
+/** "1 person", "3 people" */
+export function people(count: number): string {
+  return count === 1 ? '1 person' : `${count} people`
+}

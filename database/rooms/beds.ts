@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import { inChunks } from '#database/engine/in-chunks.ts'
+import type { Db } from '#database/engine/open.ts'
+import type { Guest } from '#domain/rooms/guest.ts'
+import { BED_REASONS, type BedReason } from '#domain/rooms/suggest-beds.ts'
+import { ABSENT_STANDINGS } from '#domain/standing.ts'
+
+/** A bed as it was given. */
+export type GivenBed = {
+  roomId: string
+  isExtra: boolean
+  byHand: boolean
+  reasons: BedReason[]
+  at: string
+  author: string
+}
+
+/** Somebody who stays overnight, with the bed that they have. */
+export type BedGuest = Guest & {
+  first_name: string
+  last_name: string
+  phone: string
+  /** How often their bed has changed, so that the second of two people sees the first one's change. */
+  bedVersion: number
+  /** Undefined without one, and when its room was removed or belongs to another conference. */
+  bed: GivenBed | undefined
+}
+
+/**
+ * Those who are expected and stay overnight. Whether somebody comes is read from the registration, so that
+ * a cancelled person's bed is free at once.
+ */
+export async function bedGuestsOf(db: Db, eventCode: string): Promise<BedGuest[]> {
+  const rows = await selectGuests(db).where('registration.event_code', '=', eventCode).execute()
+  return rows.map(toGuest)
+}
+
+/** The same of one registration. */
+export async function bedGuestsOfRegistration(db: Db, id: string): Promise<BedGuest[]> {
+  const rows = await selectGuests(db).where('registration.id', '=', id).execute()
+  return rows.map(toGuest)
+}
+
+function selectGuests(db: Db) {
+  return db
+    .selectFrom('attendee')
+    .innerJoin('registration', 'registration.id', 'attendee.registration_id')
+    .leftJoin('bed_assignment', (join) =>
+      join
+        .onRef('bed_assignment.registration_id', '=', 'attendee.registration_id')
+        .onRef('bed_assignment.position', '=', 'attendee.position')
+        .on('bed_assignment.number', '=', LATEST),
+    )
+    .leftJoin('room', (join) =>
+      join
+        .onRef('room.id', '=', 'bed_assignment.room_id')
+        .onRef('room.event_code', '=', 'registration.event_code')
+        .on('room.removed_at', 'is', null),
+    )
+    .select([
+      ...(['attendee.registration_id', 'attendee.position', 'registration.party'] as const),
+      ...(['attendee.first_name', 'attendee.last_name', 'attendee.phone'] as const),
+      ...(['attendee.gender', 'attendee.age', 'attendee.city'] as const),
+      ...(['bed_assignment.number', 'room.id as room_id', 'bed_assignment.is_extra'] as const),
+      ...(['bed_assignment.by_hand', 'bed_assignment.reasons'] as const),
+      ...(['bed_assignment.at', 'bed_assignment.author'] as const),
+    ])
+    .where('registration.residential', '=', 'Residential')
+    .where('registration.standing', 'not in', ABSENT_STANDINGS)
+    .where('attendee.cancelled_at', 'is', null)
+    .orderBy('registration.sort_name')
+    .orderBy('registration.id')
+    .orderBy('attendee.position')
+}
+
+const LATEST = sql<number>`(select max(latest.number) from bed_assignment as latest
+  where latest.registration_id = attendee.registration_id and latest.position = attendee.position)`
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectGuests>['execute']>>[number]
+
+function toGuest(row: Row): BedGuest {
+  const { registration_id, number, room_id, is_extra, by_hand, reasons, at, author, ...person } =
+    row
+  const words = (reasons ?? '').split(' ')
+  const bed = room_id !== null && {
+    roomId: room_id,
+    isExtra: is_extra === 1,
+    byHand: by_hand === 1,
+    reasons: BED_REASONS.filter((reason) => words.includes(reason)),
+    at: at ?? '',
+    author: author ?? '',
+  }
+  return {
+    ...person,
+    registrationId: registration_id,
+    bedVersion: number ?? 0,
+    bed: bed || undefined,
+  }
+}
+
+export type NewBed = {
+  guest: Pick<BedGuest, 'registrationId' | 'position' | 'bedVersion'>
+  /** Null takes the guest out. */
+  roomId: string | null
+  isExtra: boolean
+  byHand: boolean
+  reasons: readonly BedReason[]
+}
+
+/** Inside the transaction that has locked the plan. */
+export async function appendBeds(
+  tx: Db,
+  beds: readonly NewBed[],
+  { at, author }: { at: string; author: string },
+): Promise<void> {
+  const rows = beds.map(({ guest, roomId, isExtra, byHand, reasons }) => ({
+    registration_id: guest.registrationId,
+    position: guest.position,
+    number: guest.bedVersion + 1,
+    room_id: roomId,
+    is_extra: Number(isExtra),
+    by_hand: Number(byHand),
+    reasons: reasons.join(' '),
+    at,
+    author,
+  }))
+  for (const chunk of inChunks(rows)) await tx.insertInto('bed_assignment').values(chunk).execute()
+}

@@ -1,0 +1,143 @@
+import { notesOfEvent, type OfficeNote } from '#database/staff/office-notes.ts'
+import { type Badge, badgesOf } from '#database/tickets/badges.ts'
+import { needsCode } from '#domain/children/family-code.ts'
+import { type ConferenceEvent, findEvent, nameEvent } from '#domain/conferences/conference.ts'
+import type { Day } from '#domain/days.ts'
+import type { Paise } from '#domain/money.ts'
+import { fullName } from '#domain/registration/full-name.ts'
+import type { PersonColumns } from '#domain/registration/person-fields.ts'
+import { guestKey } from '#domain/rooms/guest.ts'
+import { roomName } from '#domain/rooms/room.ts'
+import { searchKey } from '#domain/search-key.ts'
+import { type Actor, staffCan } from '#domain/staff.ts'
+import { giveFamilyCodes } from '#workflows/children/give-family-codes.ts'
+import {
+  type PrintedRegistration,
+  printRegistrations,
+} from '#workflows/registration-lists/print-registrations.ts'
+import { type PlannedRoom, readRoomPlan } from '#workflows/rooms/read-room-plan.ts'
+import type { Services } from '#workflows/services.ts'
+import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
+
+export type { PlannedRoom, PrintedRegistration }
+
+export type FolderPerson = PersonColumns & {
+  registration: PrintedRegistration
+  position: number
+  /** Whoever registered the party, and looks after its children. */
+  payer: Pick<PersonColumns, 'first_name' | 'last_name' | 'phone'>
+  isPayer: boolean
+  /** What the whole party still has to pay. */
+  dueMinor: Paise
+  room: string | undefined
+  ticket: { code: string; address: string; isPrinted: boolean } | undefined
+  /** Of a child under 12. */
+  familyCode: string | undefined
+}
+
+export type Folder = {
+  ok: true
+  code: string
+  church: string
+  event: { name: string; dates: string; venue: string }
+  /** The first and the last day; those of the arrivals where the conference has none. */
+  days: { first: Day; last: Day } | undefined
+  /** Those who are expected, by surname. */
+  people: FolderPerson[]
+  registrations: PrintedRegistration[]
+  rooms: PlannedRoom[]
+  notes: OfficeNote[]
+  at: Date
+}
+
+/** Everything that lies in the folder on the table at the entrance. */
+export async function readFolder(
+  services: Services,
+  { actor, code }: { actor: Actor; code: string },
+): Promise<Folder | NotAllowed | { ok: false; problem: 'unknown' | 'too-long' }> {
+  if (!staffCan.printFolder(actor)) return NOT_ALLOWED
+  const { db, content, now } = services
+  const event = nameEvent(content.conferences, code)
+  const plan = await readRoomPlan(services, { actor, code })
+  if (!event || !plan.ok) return { ok: false, problem: 'unknown' }
+  const printed = await printRegistrations(services, { actor, filter: { event: code } })
+  if (!printed.ok) return printed
+  const { registrations } = printed
+  return {
+    ok: true,
+    code,
+    church: content.church.name,
+    event,
+    days: daysOf(findEvent(content.conferences, code)?.event, registrations),
+    people: await peopleOf(services, { code, registrations, rooms: plan.rooms }),
+    registrations,
+    rooms: plan.rooms,
+    notes: await notesOfEvent(db, code),
+    at: now(),
+  }
+}
+
+function daysOf(
+  event: Pick<ConferenceEvent, 'days'> | undefined,
+  registrations: readonly PrintedRegistration[],
+): Folder['days'] {
+  if (event?.days) return event.days
+  const arrivals = registrations.map(({ arrival }) => arrival.slice(0, DAY_LENGTH)).sort()
+  const [first, last] = [arrivals[0], arrivals.at(-1)]
+  return first && last ? { first, last } : undefined
+}
+
+const DAY_LENGTH = '2026-11-15'.length
+
+type Read = { code: string; registrations: readonly PrintedRegistration[]; rooms: PlannedRoom[] }
+
+async function peopleOf(
+  services: Services,
+  { code, registrations, rooms }: Read,
+): Promise<FolderPerson[]> {
+  const withChildren = registrations.filter(({ people }) => people.some(needsCode))
+  const registrationIds = withChildren.map(({ id }) => id)
+  const codes = await giveFamilyCodes(services, { code, registrationIds })
+  const badges = new Map(
+    (await badgesOf(services.db, code)).map((badge) => [personKey(badge), badge]),
+  )
+  const beds = new Map(
+    rooms.flatMap((room) => room.guests.map((guest) => [guestKey(guest), roomName(room)])),
+  )
+  const people = registrations.flatMap((registration) =>
+    registration.people.map((person) => ({
+      ...person,
+      registration,
+      payer: registration.people[0] ?? person,
+      isPayer: person === registration.people[0],
+      dueMinor: registration.still_due_minor,
+      room: beds.get(personKey(person)),
+      ticket: ticketOf(services, badges.get(personKey(person)), registration),
+      familyCode: needsCode(person) ? codes.get(registration.id) : undefined,
+    })),
+  )
+  return bySurname(people)
+}
+
+function personKey({ registration_id, position }: { registration_id: string; position: number }) {
+  return guestKey({ registrationId: registration_id, position })
+}
+
+/** Only of confirmed places: others have no valid ticket. */
+function ticketOf(
+  { publicUrl }: Services,
+  badge: Badge | undefined,
+  { hold }: PrintedRegistration,
+): FolderPerson['ticket'] {
+  if (!badge || hold !== 'confirmed') return undefined
+  const { code, printed_at } = badge
+  return { code, address: `${publicUrl}/t/${code}`, isPrinted: printed_at !== null }
+}
+
+function bySurname(people: FolderPerson[]): FolderPerson[] {
+  const keyed = people.map((person) => ({
+    person,
+    key: searchKey(`${person.last_name} ${fullName(person)}`),
+  }))
+  return keyed.sort((a, b) => a.key.localeCompare(b.key)).map(({ person }) => person)
+}

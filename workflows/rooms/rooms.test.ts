@@ -1,0 +1,238 @@
+import { expect, test } from 'vitest'
+import type { Room } from '#domain/rooms/room.ts'
+import { cancelRegistration } from '#workflows/cancellations/cancel-registration.ts'
+import { COMMAND_LINE as TESTER } from '#workflows/staff/actor.ts'
+import { readTickets } from '#workflows/tickets/read-tickets.ts'
+import { signedIn } from '../../tests/support/office/staff.ts'
+import { storeRegistration } from '../../tests/support/people.ts'
+import { ENGINES } from '../../tests/support/site/databases.ts'
+import { type TestServices, testServices } from '../../tests/support/site/services.ts'
+import { publishRooms } from './publish-rooms.ts'
+import { publishedRooms, publishedRoomsOf } from './published-rooms.ts'
+import { readRoomPlan } from './read-room-plan.ts'
+import { removeRoom } from './remove-room.ts'
+import { saveRooms } from './save-rooms.ts'
+import { setBeds } from './set-beds.ts'
+import { suggestRooms } from './suggest-rooms.ts'
+
+const code = 'ewgmaymysore2023'
+const actor = TESTER
+
+test.each(ENGINES)('%s: rooms are suggested, set by hand and published', async (engine) => {
+  const services = await testServices(engine)
+  await save(services, [room('1', { beds: 2 }), room('2', { beds: 2 })])
+  const couple = await store(services, 'Married Couple', ['Ravi', 'Maya'])
+  const single = await store(services, 'Individual', ['Asha'])
+  expect(await suggestRooms(services, { actor, code })).toEqual({ ok: true })
+  expect(await whoIsWhere(services)).toEqual({ 'Grace 1': ['Ravi', 'Maya'], 'Grace 2': ['Asha'] })
+  expect(await put(services, single, 'Grace 2')).toEqual({ ok: true })
+  await save(services, [room('3', { kind: 'women', beds: 1 })])
+  await suggestRooms(services, { actor, code })
+  expect((await whoIsWhere(services))['Grace 2']).toEqual(['Asha'])
+  expect(await publishedRooms(services.db, code)).toEqual(new Map())
+  const record = { kind: 'registration', registration: couple } as const
+  const shown = async () => (await readTickets(services, record))?.tickets.map((each) => each.room)
+  expect(await shown()).toEqual([undefined, undefined])
+  await publishRooms(services, { actor, code })
+  expect(await shown()).toEqual(['Grace 1', 'Grace 1'])
+  expect(await publishedRoomsOf(services.db, couple)).toEqual(
+    new Map([
+      [`${couple.id} 1`, 'Grace 1'],
+      [`${couple.id} 2`, 'Grace 1'],
+    ]),
+  )
+  expect((await publishedRooms(services.db, code)).size).toBe(3)
+})
+
+test.each(ENGINES)('%s: the last bed is given away once, and the other is told', async (engine) => {
+  const services = await testServices(engine)
+  await save(services, [room('1', { beds: 1 })])
+  const all = [
+    await store(services, 'Individual', ['Asha']),
+    await store(services, 'Individual', ['Lata']),
+  ]
+  const answers = await Promise.all(all.map((each) => put(services, each, 'Grace 1')))
+  const [winner] = Object.values(await whoIsWhere(services)).flat()
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(answers.find(({ ok }) => !ok)).toEqual({
+    ok: false,
+    problem: 'no-bed',
+    room: 'Grace 1',
+    free: 0,
+    wanted: 1,
+    last: { name: `${winner} Rao`, author: actor.name },
+  })
+})
+
+test.each(ENGINES)('%s: somebody who was moved meanwhile is not moved again', async (engine) => {
+  const services = await testServices(engine)
+  await save(services, [room('1'), room('2')])
+  const asha = await store(services, 'Individual', ['Asha'])
+  const seen = await ticked(services, asha.id)
+  await put(services, asha, 'Grace 1')
+  const later = await setBeds(services, { actor, code, people: seen, roomId: null })
+  expect(later).toEqual({ ok: false, problem: 'moved', names: ['Asha Rao'] })
+  const key = crypto.randomUUID()
+  const out = { actor, code, people: await ticked(services, asha.id), roomId: null, key }
+  expect(await Promise.all([setBeds(services, out), setBeds(services, out)])).toEqual([
+    { ok: true },
+    { ok: true },
+  ])
+  const rows = await services.db.selectFrom('bed_assignment').select('room_id').execute()
+  expect(rows).toHaveLength(2)
+  expect(await whoIsWhere(services)).toEqual({ 'Grace 1': [], 'Grace 2': [] })
+})
+
+test.each(ENGINES)('%s: a room is not made smaller than its guests', async (engine) => {
+  const services = await testServices(engine)
+  await save(services, [room('1', { beds: 2, extraBeds: 1 })])
+  const family = await store(services, 'Family', ['Ravi', 'Maya', 'Noah'])
+  await put(services, family, 'Grace 1')
+  const tooSmall = { ok: false, problem: 'too-small', room: 'Grace 1', guests: 2, extraGuests: 1 }
+  expect(await save(services, [room('1', { beds: 1, extraBeds: 1 })])).toEqual(tooSmall)
+  expect(await save(services, [room('1', { beds: 3, extraBeds: 0 })])).toEqual(tooSmall)
+  const { rooms, version } = await plan(services)
+  const id = rooms[0]?.id ?? ''
+  expect(await removeRoom(services, { actor, code, id, version })).toEqual({
+    ok: false,
+    problem: 'has-guests',
+    room: 'Grace 1',
+  })
+  expect(await save(services, [room('1', { beds: 2, extraBeds: 2 })])).toEqual({ ok: true })
+  await cancelRegistration(services, { actor, id: family.id })
+  expect(await whoIsWhere(services)).toEqual({ 'Grace 1': [] })
+  expect(await save(services, [room('1', { beds: 1 })])).toEqual({ ok: true })
+  const removing = { actor, code, id, version: (await plan(services)).version }
+  expect(await removeRoom(services, removing)).toEqual({ ok: true })
+  expect((await plan(services)).rooms).toEqual([])
+})
+
+test.each(ENGINES)('%s: two people who change the rooms: the second is told', async (engine) => {
+  const services = await testServices(engine)
+  const saving = { actor, code, version: 0 }
+  expect(await saveRooms(services, { ...saving, rooms: [room('1'), room('2')] })).toEqual({
+    ok: true,
+  })
+  const late = await saveRooms(services, { ...saving, rooms: [room('3')] })
+  expect(late).toEqual({ ok: false, problem: 'changed' })
+  const { rooms, version } = await plan(services)
+  const renamed = { actor, code, version, id: rooms[0]?.id }
+  expect(await saveRooms(services, { ...renamed, rooms: [room('2')] })).toEqual({
+    ok: false,
+    problem: 'same-room',
+    room: 'Grace 2',
+  })
+  expect(await saveRooms(services, { ...renamed, rooms: [room('9')] })).toEqual({ ok: true })
+  expect((await plan(services)).rooms.map(({ name }) => name)).toEqual(['2', '9'])
+})
+
+test('once published, a suggestion only fills empty beds', async () => {
+  const services = await testServices()
+  await save(services, [room('1', { beds: 4 })])
+  await store(services, 'Individual', ['Asha'])
+  await suggestRooms(services, { actor, code })
+  await publishRooms(services, { actor, code })
+  await save(services, [room('0', { kind: 'women', beds: 2 })])
+  await store(services, 'Individual', ['Lata'])
+  await suggestRooms(services, { actor, code })
+  expect(await whoIsWhere(services)).toEqual({ 'Grace 0': ['Lata'], 'Grace 1': ['Asha'] })
+})
+
+test('a bed of another conference does not count, and the plan says what is odd', async () => {
+  const services = await testServices()
+  await save(services, [room('1', { beds: 3, kind: 'men' })])
+  const asha = await store(services, 'Individual', ['Asha'])
+  const couple = await store(services, 'Married Couple', ['Ravi', 'Maya'])
+  await put(services, asha, 'Grace 1')
+  const [ravi] = await ticked(services, couple.id)
+  const { rooms } = await plan(services)
+  const people = ravi ? [ravi] : []
+  await setBeds(services, { actor, code, people, roomId: rooms[0]?.id })
+  const odd = await plan(services)
+  expect(odd.rooms[0]?.troubles).toEqual(['split', 'family-with-others', 'mixed', 'kind'])
+  expect(odd.without).toMatchObject([{ guest: { first_name: 'Maya' }, why: 'beside' }])
+  await services.db
+    .updateTable('registration')
+    .set({ event_code: 'ewgaugmysore2023' })
+    .where('id', '=', asha.id)
+    .execute()
+  expect(await whoIsWhere(services)).toEqual({ 'Grace 1': ['Ravi'] })
+})
+
+test.each(['viewer', 'treasurer', 'editor'] as const)('%s changes no rooms', async (role) => {
+  const services = await testServices()
+  const other = await signedIn(services, role)
+  const request = { actor: other, code }
+  const refused = { ok: false, problem: 'not-allowed' }
+  expect(await saveRooms(services, { ...request, rooms: [room('1')], version: 0 })).toEqual(refused)
+  expect(await removeRoom(services, { ...request, id: 'x', version: 0 })).toEqual(refused)
+  expect(await suggestRooms(services, request)).toEqual(refused)
+  expect(await setBeds(services, { ...request, people: [], roomId: null })).toEqual(refused)
+  expect(await publishRooms(services, request)).toEqual(refused)
+  expect(await services.db.selectFrom('room_plan').selectAll().execute()).toEqual([])
+})
+
+test('a conference that nobody knows has no rooms', async () => {
+  const services = await testServices()
+  const unknown = { ok: false, problem: 'unknown' }
+  expect(await suggestRooms(services, { actor, code: 'nowhere' })).toEqual(unknown)
+  expect(await readRoomPlan(services, { actor, code: 'nowhere' })).toEqual(unknown)
+})
+
+function room(name: string, changes: Partial<Room> = {}): Room {
+  const plain = { building: 'Grace', beds: 2, extraBeds: 0, kind: 'anyone' } as const
+  return { name, ...plain, groundFloor: false, ...changes }
+}
+
+async function save(services: TestServices, rooms: readonly Room[]) {
+  const { version } = await plan(services)
+  return saveRooms(services, { actor, code, rooms, version })
+}
+
+/** Everybody is an adult; Ravi is a man. */
+function store(
+  services: TestServices,
+  party: 'Individual' | 'Married Couple' | 'Family',
+  names: string[],
+) {
+  const people = names.map((first_name) => ({
+    first_name,
+    gender: first_name === 'Ravi' ? ('Male' as const) : ('Female' as const),
+  }))
+  return storeRegistration(services.db, { party, people, hold: 'confirmed' })
+}
+
+async function plan(services: TestServices) {
+  const read = await readRoomPlan(services, { actor, code })
+  if (!read.ok) throw new Error(read.problem)
+  return read
+}
+
+async function ticked(services: TestServices, id: string) {
+  const { rooms, without } = await plan(services)
+  const guests = [...rooms.flatMap((each) => each.guests), ...without.map(({ guest }) => guest)]
+  return guests
+    .filter(({ registrationId }) => registrationId === id)
+    .map(({ registrationId, position, bedVersion: version }) => ({
+      registrationId,
+      position,
+      version,
+    }))
+}
+
+async function put(services: TestServices, { id }: { id: string }, where: string) {
+  const { rooms } = await plan(services)
+  const found = rooms.find(({ building, name }) => `${building} ${name}` === where)
+  const people = await ticked(services, id)
+  return setBeds(services, { actor, code, people, roomId: found?.id })
+}
+
+async function whoIsWhere(services: TestServices): Promise<Record<string, string[]>> {
+  const { rooms } = await plan(services)
+  return Object.fromEntries(
+    rooms.map(({ building, name, guests }) => [
+      `${building} ${name}`,
+      guests.map(({ first_name }) => first_name),
+    ]),
+  )
+}

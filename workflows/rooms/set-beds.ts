@@ -1,0 +1,102 @@
+import type { Db } from '#database/engine/open.ts'
+import {
+  appendBeds,
+  type BedGuest,
+  bedGuestsOf,
+  type GivenBed,
+  type NewBed,
+} from '#database/rooms/beds.ts'
+import { roomsOf } from '#database/rooms/rooms.ts'
+import { fullName } from '#domain/registration/full-name.ts'
+import { freeBeds } from '#domain/rooms/free-beds.ts'
+import { guestKey } from '#domain/rooms/guest.ts'
+import { roomName, type StoredRoom } from '#domain/rooms/room.ts'
+import type { RoomProblem } from '#domain/rooms/room-problem.ts'
+import type { Services } from '#workflows/services.ts'
+import { type ChangedRooms, changeRooms, type RoomRequest } from './change-rooms.ts'
+
+/** A ticked person, with how often their bed had changed when the form was opened. */
+export type TickedPerson = { registrationId: string; position: number; version: number }
+
+type Setting = RoomRequest & {
+  people: readonly TickedPerson[]
+  /** Null takes them out of their rooms; undefined when none was chosen. */
+  roomId: string | null | undefined
+}
+
+/** Puts people into a room by hand, or takes them out. A bed that was set so stays. */
+export function setBeds(services: Services, setting: Setting): Promise<ChangedRooms> {
+  const { actor, code, roomId } = setting
+  return changeRooms(services, setting, {
+    action: 'set-beds',
+    apply: async (tx, { at }) => {
+      const found = await findPeople(tx, setting)
+      if (!found.ok) return found
+      const room = (await roomsOf(tx, code)).find(({ id }) => id === roomId)
+      const placed = placeByHand(found, roomId === null ? null : room)
+      if (!placed.ok) return placed
+      await appendBeds(tx, placed.beds, { at: at.toISOString(), author: actor.name })
+      const guests = placed.beds.length
+      return { ok: true, details: room ? { guests, room: roomName(room) } : { guests } }
+    },
+  })
+}
+
+type Placed = { ok: true; beds: NewBed[] } | ({ ok: false } & RoomProblem)
+
+/** Beds first, then extra beds. Without a room, they have none. */
+function placeByHand({ ticked, others }: People, room: StoredRoom | null | undefined): Placed {
+  if (room === undefined) return { ok: false, problem: 'no-room' }
+  const free = room ? freeBeds(room, bedsIn(room, others)) : NO_LIMIT
+  const isShort = free.plain + free.extra < ticked.length || free.plain < 0 || free.extra < 0
+  if (room && isShort) return { ok: false, ...noBed(room, { others, wanted: ticked.length }) }
+  const beds = ticked.map((guest, index) => ({
+    guest,
+    roomId: room?.id ?? null,
+    isExtra: index >= free.plain,
+    byHand: true,
+    reasons: [],
+  }))
+  return { ok: true, beds }
+}
+
+const NO_LIMIT = { plain: Number.POSITIVE_INFINITY, extra: 0 }
+
+type People = { ticked: BedGuest[]; others: BedGuest[] }
+
+type FoundPeople = ({ ok: true } & People) | ({ ok: false } & RoomProblem)
+
+/** The ticked people, the oldest first, and all others who stay overnight. */
+async function findPeople(tx: Db, { code, people, roomId }: Setting): Promise<FoundPeople> {
+  if (people.length === 0) return { ok: false, problem: 'nobody' }
+  if (roomId === undefined) return { ok: false, problem: 'no-room' }
+  const guests = await bedGuestsOf(tx, code)
+  const versions = new Map(people.map((person) => [guestKey(person), person.version]))
+  const ticked = guests.filter((guest) => versions.has(guestKey(guest)))
+  if (ticked.length < versions.size) return { ok: false, problem: 'changed' }
+  const moved = ticked.filter((guest) => guest.bedVersion !== versions.get(guestKey(guest)))
+  if (moved.length > 0) return { ok: false, problem: 'moved', names: moved.map(fullName) }
+  const others = guests.filter((guest) => !versions.has(guestKey(guest)))
+  return { ok: true, ticked: ticked.sort((a, b) => b.age - a.age), others }
+}
+
+function bedsIn({ id }: StoredRoom, guests: readonly BedGuest[]): GivenBed[] {
+  return guests.flatMap(({ bed }) => (bed?.roomId === id ? [bed] : []))
+}
+
+function noBed(
+  room: StoredRoom,
+  { others, wanted }: { others: readonly BedGuest[]; wanted: number },
+): RoomProblem {
+  const { plain, extra } = freeBeds(room, bedsIn(room, others))
+  const [last] = others
+    .filter(({ bed }) => bed?.roomId === room.id)
+    .sort((a, b) => (a.bed && b.bed && a.bed.at > b.bed.at ? -1 : 1))
+  return {
+    problem: 'no-bed',
+    room: roomName(room),
+    free: Math.max(plain, 0) + Math.max(extra, 0),
+    wanted,
+    last: last?.bed && { name: fullName(last), author: last.bed.author },
+  }
+}
