@@ -87,6 +87,17 @@ test('a mistake is named beside its field, and everything typed stays', async ()
   expect(html).toContain('value="A new line"')
 })
 
+test('a form that came back with a mistake is mended and saved', async () => {
+  const { enter } = await office()
+  const editor = await enter('editor')
+  const refused = await editor.fill(CHURCH_FORM, { phone: 'call us', do: 'publish' })
+  expect(refused.status).toBe(422)
+  const mended = new Map([...fieldsOfLastForm(refused.html), ['phone', '080 2345 6789']])
+  const saved = await editor.send(CHURCH_FORM, [...mended, ['do', 'save']])
+  expect(saved).toMatchObject({ status: 303, location: `${CHURCH_FORM}?saved=yes` })
+  expect((await editor.read(CHURCH_FORM)).html).toContain('value="+91 80234 56789"')
+})
+
 test('entries of a list are added, moved and removed by buttons, and nothing is stored', async () => {
   const { enter, services } = await office()
   const editor = await enter('editor')

@@ -70,7 +70,7 @@ test.each([
   const editor = await enterOffice(site, 'editor')
   const { status, html } = await editor.fill(`/office/${form}`, { [name]: typed, do: 'publish' })
   expect(status).toBe(422)
-  const [control = ''] = new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html) ?? []
+  const [control = ''] = new RegExp(`<(?:input|select)[^>]*name="${name}"[^>]*>`).exec(html) ?? []
   expect(control).toContain('aria-invalid="true"')
   const id = / id="([^"]*)"/.exec(control)?.[1]
   const [, error = ''] = new RegExp(`id="${id}-error">.*?<span>([^<]*)`).exec(html) ?? []

@@ -224,3 +224,39 @@ test('another drawing is made for staff only, whose drafts may lead to it', asyn
   expect(await ask(`/office${drawing}`, 'office=guessed')).toBe(404)
   expect(await ask(`/office${drawing}`, cookie)).toBe(200)
 })
+
+test('the whole photograph behind a cut one is shown to staff only', async () => {
+  const { send, post, read, url, cookie } = await office()
+  await send(await photograph(1600, 900).jpeg().toBuffer())
+  const [address = ''] = (await read('/office/preview/contact')).match(IN_PREVIEW) ?? []
+  await post(`${PAGE}/publish`, { why: 'A true picture' })
+  const whole = address.replace(/\.page\.\d+\.[a-z]+$/, '.whole.640.jpeg')
+  const ask = async (path: string) => (await fetch(url + path, { headers: { cookie } })).status
+  expect(await ask(whole)).toBe(200)
+  expect(await ask(whole.replace('/office', ''))).toBe(404)
+})
+
+test('a photograph is cut around its point of focus', async () => {
+  const { createSharpPhotographs } = await import(
+    '#integrations/photographs/sharp/sharp-photographs.ts'
+  )
+  // Black, with a white quarter at the top left.
+  const white = await sharp({
+    create: { width: 400, height: 300, channels: 3, background: '#fff' },
+  })
+    .png()
+    .toBuffer()
+  const whole = await sharp({
+    create: { width: 1600, height: 1200, channels: 3, background: '#000' },
+  })
+    .composite([{ input: white, left: 0, top: 0 }])
+    .jpeg()
+    .toBuffer()
+  const lightOf = async (across: number, down: number) => {
+    const shape = { width: 200, height: 400, kind: 'jpeg', focus: { across, down } } as const
+    const { channels } = await sharp(await createSharpPhotographs().shape(whole, shape)).stats()
+    return channels[0]?.mean ?? 0
+  }
+  expect(await lightOf(0, 0)).toBeGreaterThan(40)
+  expect(await lightOf(100, 0)).toBeLessThan(5)
+})

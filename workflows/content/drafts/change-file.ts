@@ -101,7 +101,9 @@ async function store(tx: Db, { file, place, own, value, ...author }: Storing): P
   const isFaulty = Object.keys(errors.fields).length + errors.others.length > 0
   if (place.isStrict && isFaulty) return { ok: true, file: { ...file, errors } }
   const { isDraft } = await storeChange(tx, { ...author, path, own, value })
-  return { ok: true, file: { ...file, isDraft, errors }, isStored: true }
+  // A whole file is shown again with its mistakes: the next form goes on from what is stored now.
+  const seen = seenAt({ ...place, added: undefined }, value)
+  return { ok: true, file: { ...file, isDraft, errors, seen }, isStored: true }
 }
 
 type Checked = Pick<Storing, 'file' | 'own' | 'value' | 'place'>
