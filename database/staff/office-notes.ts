@@ -11,7 +11,7 @@ export async function notesOfEvent(db: Db, eventCode: string): Promise<OfficeNot
     .select(['office_event.id', 'office_event.subject_id', 'office_event.at'])
     .select(['office_event.author', 'office_event.details'])
     .where('office_event.subject', '=', 'registration')
-    .where('office_event.action', 'in', ['add-note', 'Add a note'])
+    .where('office_event.action', '=', 'add-note')
     .where('registration.event_code', '=', eventCode)
     .orderBy('office_event.at')
     .execute()

@@ -13,6 +13,7 @@ const WIDTHS = ['48rem', '60rem']
 const OWN_WIDTHS: Record<string, string[]> = {
   'app/ui/base.css': ['16rem'],
   'app/office/office-shell.css': ['30rem'],
+  'app/office/rooms/rooms.css': ['30rem'],
   'app/ui/carousel.css': ['64rem', '90rem'],
   'app/features/pages/blocks/people.css': ['30rem'],
   'app/features/pages/home/home.css': ['42rem', '64rem'],
