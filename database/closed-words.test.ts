@@ -16,7 +16,7 @@ import { testFolder } from '../tests/support/site/folder.ts'
 import { type Engine, openDatabase } from './engine/open.ts'
 import { MIGRATIONS, migrate } from './migrate.ts'
 import { CLOSED_WORDS } from './migrations/0024-closed-words.ts'
-import { SUBJECTS } from './migrations/0028-closed-days.ts'
+import { SUBJECTS } from './migrations/0038-doors.ts'
 import type { Tables } from './tables/tables.ts'
 
 /** A list of the domain, of which the type is made, or every word of a type. */
@@ -88,9 +88,11 @@ const WORDS = {
   office_event: {
     subject: {
       ...{ registration: true, gift: true, payment: true, receipt: true, staff: true },
-      ...{ export: true, attention: true, content: true, settlement: true, day: true },
+      ...{ export: true, attention: true, content: true, settlement: true, day: true, door: true },
     },
   },
+  // Migration 38 holds them.
+  door_entry: { kind: [], how: [] },
   // Migration 28 holds it.
   day_close: { compared: [] },
   attention_found: { kind: { 'unknown-payment': true } },

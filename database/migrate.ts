@@ -31,6 +31,7 @@ import * as sameFamily from './migrations/0030-same-family.ts'
 import * as overpaid from './migrations/0031-overpaid.ts'
 import * as quietRefunds from './migrations/0032-quiet-refunds.ts'
 import * as mailAsSent from './migrations/0033-mail-as-sent.ts'
+import * as doors from './migrations/0038-doors.ts'
 
 /** In order. A number is never reused and a shipped migration is never edited. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -65,6 +66,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0031-overpaid': overpaid,
   '0032-quiet-refunds': quietRefunds,
   '0033-mail-as-sent': mailAsSent,
+  '0038-doors': doors,
 }
 
 /** Applies the missing migrations. Returns their names. */

@@ -14,6 +14,8 @@ export const RECORD_TABLES = [
   'visitor_request',
   'attendee',
   'ticket',
+  'door',
+  'door_entry',
   'payment',
   'payment_event',
   'payment_report',

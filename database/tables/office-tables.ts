@@ -83,6 +83,7 @@ export type OfficeSubject =
   | 'content'
   | 'settlement'
   | 'day'
+  | 'door'
 
 /** Append-only: who changed what. */
 type OfficeEventTable = {
