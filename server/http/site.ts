@@ -69,7 +69,10 @@ function logAndSecure(site: Site, { services, hosts }: SiteParts): void {
     context.set('requestId', requestId)
     await next()
     const { res } = context
-    for (const [name, value] of Object.entries(headers)) res.headers.set(name, value)
+    for (const [name, value] of Object.entries(headers)) {
+      // The page of a door's phone uses the camera, and says so itself.
+      if (!res.headers.has(name)) res.headers.set(name, value)
+    }
     const type = res.headers.get('Content-Type') ?? ''
     if (!res.headers.has(POLICY) && !(developing && type.startsWith('text/html'))) {
       res.headers.set(POLICY, policyFor(type))

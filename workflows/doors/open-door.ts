@@ -2,13 +2,11 @@ import { type Door, findDoor, storeDoor } from '#database/doors/doors.ts'
 import type { Db } from '#database/engine/open.ts'
 import { appendOfficeEvent } from '#database/staff/office-events.ts'
 import { findEvent } from '#domain/conferences/conference.ts'
-import { oneLine } from '#domain/one-line.ts'
+import { readDoorName } from '#domain/doors/door-name.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { doOnce } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
-
-export const LONGEST_DOOR_NAME = 40
 
 type Opening = {
   actor: Actor
@@ -29,8 +27,8 @@ export async function openDoor(services: Services, opening: Opening): Promise<Op
   const { actor, eventCode, until, key } = opening
   if (!staffCan.openDoors(actor)) return NOT_ALLOWED
   if (!findEvent(content.conferences, eventCode)) return { ok: false, problem: 'no-event' }
-  const name = oneLine(opening.name).trim()
-  if (name === '' || name.length > LONGEST_DOOR_NAME) return { ok: false, problem: 'bad-name' }
+  const name = readDoorName(opening.name)
+  if (name === undefined) return { ok: false, problem: 'bad-name' }
   const at = now()
   if (until <= at) return { ok: false, problem: 'bad-until' }
   return db

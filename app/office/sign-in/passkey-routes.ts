@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
+import { deviceOf } from '#app/http/device-of.ts'
 import { askForPasskey, signInByPasskey } from '#workflows/staff/sign-in-by-passkey.ts'
-import { deviceOf } from '../device-of.ts'
 import type { OfficeEnv } from '../office-env.ts'
 import { readAnswer, usedPasskey } from '../passkey-answers.ts'
 import { sessionCookie } from '../session-cookie.ts'

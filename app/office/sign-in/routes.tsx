@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { deviceOf } from '#app/http/device-of.ts'
 import { sentForm } from '#app/http/sent-form.ts'
-import { deviceOf } from '#app/office/device-of.ts'
 import { staffEmailField, staffNameField } from '#app/office/form/office-fields.ts'
 import type { OfficeContext, OfficeEnv } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
