@@ -78,7 +78,8 @@ const ROWS: readonly Row[] = [
   { path: '/my/:token/calendar.ics', kind: 'private' },
   { path: '/my/:token/tickets.pdf', kind: 'private' },
   { path: '/my/:token/receipts/:year/:number', kind: 'private' },
-  { path: '/t/:code', kind: 'private' },
+  // Staff check in here.
+  { path: '/t/:code', kind: 'private', methods: READ_AND_POST },
   { path: '/pay/:token', kind: 'private' },
   { path: '/keep/:key', kind: 'private', methods: READ_AND_POST },
   { path: '/unsubscribe/:token', kind: 'private', methods: READ_AND_POST, foreignPosts: true },

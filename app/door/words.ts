@@ -1,3 +1,5 @@
+import { formatDayAndMonth } from '#domain/dates.ts'
+import { dayInIndia, timeInIndia } from '#domain/days.ts'
 import type { Guest } from '#domain/doors/guest.ts'
 import type { Verdict } from '#domain/doors/judge.ts'
 import { formatRupees } from '#domain/money.ts'
@@ -126,9 +128,7 @@ export function undoWords(seconds: number): string {
 
 /** The time in India; with the day when that is not today. */
 function clock(moment: number): string {
-  const zone = { timeZone: 'Asia/Kolkata' } as const
-  const time = new Intl.DateTimeFormat('en-GB', { ...zone, hour: '2-digit', minute: '2-digit' })
-  const day = new Intl.DateTimeFormat('en-GB', { ...zone, day: 'numeric', month: 'short' })
-  const isToday = day.format(moment) === day.format(Date.now())
-  return isToday ? time.format(moment) : `${day.format(moment)}, ${time.format(moment)}`
+  const isToday = dayInIndia(moment) === dayInIndia(Date.now())
+  const time = timeInIndia(moment)
+  return isToday ? time : `${formatDayAndMonth(new Date(moment))}, ${time}`
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { SiteServices } from '#app/services.server.ts'
 import { contentRoutes } from './content/routes.tsx'
 import { deviceRoutes } from './devices/routes.tsx'
+import { arrivalRoutes } from './doors/arrival-routes.tsx'
 import { doorRoutes } from './doors/routes.tsx'
 import { findRoutes } from './find/routes.tsx'
 import { keepFound } from './keep-found.ts'
@@ -43,6 +44,7 @@ office.route('/', oneRegistrationRoutes)
 office.route('/', todayRoutes)
 office.route('/', waitingRoutes)
 office.route('/', doorRoutes)
+office.route('/', arrivalRoutes)
 office.route('/', moneyRoutes)
 office.route('/', contentRoutes)
 office.route('/', previewRoutes)

@@ -1,8 +1,8 @@
 import type { Db } from '#database/engine/open.ts'
 
-/** Every ticket of a conference with its holder, also those that are no longer valid. */
-export async function ticketsAt(db: Db, eventCode: string) {
-  return db
+/** Every ticket of a conference, or of one registration, with its holder, also those that are no longer valid. */
+export async function ticketsAt(db: Db, eventCode: string, registrationId?: string) {
+  let tickets = db
     .selectFrom('ticket')
     .innerJoin('registration', 'registration.id', 'ticket.registration_id')
     .innerJoin('attendee', (join) =>
@@ -23,9 +23,8 @@ export async function ticketsAt(db: Db, eventCode: string) {
       'attendee.cancelled_at as cancelledAt',
     ])
     .where('registration.event_code', '=', eventCode)
-    .orderBy('registration.number')
-    .orderBy('ticket.position')
-    .execute()
+  if (registrationId !== undefined) tickets = tickets.where('registration.id', '=', registrationId)
+  return tickets.orderBy('registration.number').orderBy('ticket.position').execute()
 }
 
 export type ListedTicket = Awaited<ReturnType<typeof ticketsAt>>[number]

@@ -10,9 +10,13 @@ import { ticketDigest } from './ticket-digest.ts'
 /** The door of a check-in on the ticket's own page. */
 const OFFICE_DOOR = 'Office'
 
-/** Everybody with a ticket of a conference, as its doors know them. */
-export async function guestsOf({ db }: Services, eventCode: string): Promise<Guest[]> {
-  const tickets = await ticketsAt(db, eventCode)
+/** Everybody with a ticket of a conference, or of one registration for it, as its doors know them. */
+export async function guestsOf(
+  { db }: Services,
+  eventCode: string,
+  registrationId?: string,
+): Promise<Guest[]> {
+  const tickets = await ticketsAt(db, eventCode, registrationId)
   const entries = Map.groupBy(await entriesAt(db, eventCode), ({ ticket_code }) => ticket_code)
   return tickets.map((ticket) => toGuest(ticket, entries.get(ticket.code) ?? []))
 }

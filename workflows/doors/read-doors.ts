@@ -6,7 +6,7 @@ import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
 import { conferenceLabel } from './conference-label.ts'
 import { isDoorOpen } from './is-door-open.ts'
 
-export type ShownDoor = Pick<Door, 'id' | 'name' | 'until' | 'opened_at'> & {
+export type ShownDoor = Pick<Door, 'id' | 'name' | 'until' | 'event_code'> & {
   conference: string
   /** Ties a phone to it; undefined for a closed door. */
   link: string | undefined
@@ -38,14 +38,14 @@ export async function readDoors(
 }
 
 function showDoor(services: Services, door: Door, phones: readonly DoorPhone[]): ShownDoor {
-  const { id, name, until, opened_at, token, event_code } = door
+  const { id, name, until, token, event_code } = door
   const isOpen = isDoorOpen(door, services.now())
   const own = phones.filter(({ door_id, shut_out_at }) => door_id === id && shut_out_at === null)
   return {
     id,
     name,
     until,
-    opened_at,
+    event_code,
     conference: conferenceLabel(services, event_code),
     link: isOpen ? `${services.publicUrl}/door/${token}` : undefined,
     phones: own,

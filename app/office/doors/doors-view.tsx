@@ -54,7 +54,7 @@ const DONE: ReadonlyMap<string, string> = new Map([
 type CardProps = { door: ShownDoor; mayClose: boolean; isNew: boolean }
 
 function DoorCard({ door, mayClose, isNew }: CardProps) {
-  const { id, name, conference, until, link = '', phones } = door
+  const { id, name, conference, until, event_code, link = '', phones } = door
   return (
     <section className="card door-card" aria-labelledby={id}>
       <div>
@@ -62,6 +62,11 @@ function DoorCard({ door, mayClose, isNew }: CardProps) {
         <p>
           {conference} · until {formatMoment(new Date(until))}
         </p>
+        {mayClose && (
+          <p>
+            <a href={`/office/conferences/${event_code}/arrivals`}>Arrivals</a>
+          </p>
+        )}
         {isNew && <StatusNotice>Open. Scan the code with each phone of this door.</StatusNotice>}
         <Phones door={door} mayClose={mayClose} />
         <p>
