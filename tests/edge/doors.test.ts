@@ -136,3 +136,75 @@ test('the role door sees doors and nothing else of the office', async () => {
   }
   expect((await send('/office/doors', [['name', 'x']])).status).toBe(403)
 })
+
+test('a door is opened by a form, with its link and code to scan', async () => {
+  const site = await testSite()
+  const desk = await enterOffice(site, 'desk')
+  const typed = { event: 'ewgmaymysore2023', name: 'Gate <A>', until: '2099-12-12T22:00' }
+  const { status, location } = await desk.fill('/office/doors', typed)
+  expect(status).toBe(303)
+  const { html } = await desk.read(location)
+  expect(html).toContain('Gate &lt;A&gt;')
+  expect(html).toMatch(/http:\/\/church\.test\/door\/[\w-]{32}/)
+  expect(html).toContain('QR code of the door')
+})
+
+test('staff see at a ticket’s address who it is and what is due, and check in there', async () => {
+  const site = await testSite()
+  const { id } = await storeRegistration(site.services.db, { hold: 'confirmed' })
+  const [code] = await tickets(site.services)
+  const address = `/t/${code}`
+  const desk = await enterOffice(site, 'desk')
+  const before = (await desk.read(address)).html
+  for (const words of ['Asha Rao', 'Not here yet', 'Check in', 'Rs. 2,100', 'UPI code']) {
+    expect(before).toContain(words)
+  }
+  expect(before).toContain(`/office/registrations/${id}/record-payment`)
+  const { status, location } = await desk.fill(address, {})
+  expect([status, location]).toEqual([303, `${address}?checked`])
+  expect((await desk.read(location)).html).toContain('Welcome')
+  const after = (await desk.read(address)).html
+  expect(after).toContain('Already in')
+  expect(after).not.toContain('Check in')
+  const volunteer = await enterOffice(site, 'door')
+  expect((await volunteer.read(address)).html).not.toMatch(/record-payment|UPI code/)
+  const stranger = await (await fetch(site.url + address)).text()
+  expect(stranger).toContain('A. R.')
+  expect(stranger).not.toMatch(/Asha|Already in|Rs\. \d/)
+})
+
+test('a stranger checks nobody in', async () => {
+  const site = await testSite()
+  await storeRegistration(site.services.db, { hold: 'confirmed' })
+  const [code] = await tickets(site.services)
+  const editor = await enterOffice(site, 'editor')
+  const body = new URLSearchParams({ key: randomUUID() })
+  expect((await fetch(`${site.url}/t/${code}`, { method: 'POST', body })).status).toBe(404)
+  expect((await editor.send(`/t/${code}`, body)).status).toBe(404)
+  expect(await site.services.db.selectFrom('door_entry').selectAll().execute()).toEqual([])
+})
+
+test('the arrivals of a conference name who came in twice, and where', async () => {
+  const site = await testSite()
+  const desk = await enterOffice(site, 'desk')
+  const gates = [await openTestDoor(site.services), await openTestDoor(site.services, 'Gate B')]
+  await storeRegistration(site.services.db, {
+    hold: 'confirmed',
+    people: [{}, { first_name: 'Late' }],
+  })
+  const at = site.services.now().toISOString()
+  const { guests } = await (await asPhone(site, gates[0]?.secret ?? '').list()).json()
+  const { ticket: code } = guests.find(({ first }: { first: string }) => first === 'Asha')
+  for (const { secret } of gates) {
+    const entries = [{ ...ENTRY, id: randomUUID(), code, at, how: 'search' }]
+    await asPhone(site, secret).send({ entries })
+  }
+  const address = '/office/conferences/ewgmaymysore2023/arrivals'
+  const { html } = await desk.read(address)
+  for (const words of ['1 of 2 are here', 'Came in twice', 'Gate B', 'Not here yet (1)', 'Late']) {
+    expect(html).toContain(words)
+  }
+  expect((await desk.read('/office/conferences/nothing/arrivals')).status).toBe(404)
+  const volunteer = await enterOffice(site, 'door')
+  expect((await volunteer.read(address)).status).toBe(404)
+})

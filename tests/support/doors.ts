@@ -1,7 +1,6 @@
-import { openDoor } from '#workflows/doors/open-door.ts'
-import { tiePhone } from '#workflows/doors/tie-phone.ts'
+import { storePhone } from '#database/doors/door-phones.ts'
+import { storeDoor } from '#database/doors/doors.ts'
 import type { Services } from '#workflows/services.ts'
-import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 
 const DAY = 24 * 3_600_000
 
@@ -9,21 +8,16 @@ const DAY = 24 * 3_600_000
 export const ENTRY = { kind: 'in', how: 'scan' } as const
 
 /** A door of the fixture church with a phone that is tied to it. */
-export async function openTestDoor(services: Services, name = 'Gate A') {
-  const opened = await openDoor(services, {
-    actor: COMMAND_LINE,
-    eventCode: 'ewgmaymysore2023',
-    name,
-    until: new Date(services.now().getTime() + DAY),
-  })
-  if (!opened.ok) throw new Error(opened.problem)
-  const { door } = opened
-  const secret = await tiePhone(services, { token: door.token, device: 'Chrome on Android' })
-  return { door, secret: secret ?? '' }
+export async function openTestDoor({ db, now }: Pick<Services, 'db' | 'now'>, name = 'Gate A') {
+  const at = now()
+  const until = new Date(at.getTime() + DAY)
+  const door = await storeDoor(db, { eventCode: 'ewgmaymysore2023', name, at, until })
+  const secret = await storePhone(db, { doorId: door.id, device: 'Chrome on Android', at })
+  return { door, secret }
 }
 
 /** The codes of all tickets. */
-export async function tickets({ db }: Services): Promise<string[]> {
+export async function tickets({ db }: Pick<Services, 'db'>): Promise<string[]> {
   const rows = await db.selectFrom('ticket').select('code').orderBy('code').execute()
   return rows.map(({ code }) => code)
 }
