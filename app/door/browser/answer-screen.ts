@@ -33,8 +33,8 @@ export async function answerScreen(screen: Screen): Promise<HTMLElement> {
   const recorded: Recorded[] = []
   if (answer === 'welcome') recorded.push(await record(screen, 'in'))
   return element(
-    'section',
-    { class: `door-answer door-${answer}`, role: 'alert', tabindex: '-1' },
+    'main',
+    { class: `door-answer door-${answer}`, tabindex: '-1' },
     element('p', { class: 'door-sign', 'aria-hidden': 'true' }, SIGNS[answer]),
     element('h1', {}, answer === 'left' ? leftWords(verdict.since) : TITLES[answer]),
     ...facts(screen),

@@ -4,6 +4,7 @@ import { DoorApp } from './door-app.ts'
 import { element } from './element.ts'
 import { Phone } from './phone.ts'
 import { openPhoneStore } from './phone-store.ts'
+import { openQrReader } from './qr-reader.ts'
 import { prepareSound } from './signals.ts'
 
 /** The app on a door's phone. It judges by what it has, and talks to the server whenever it can. */
@@ -28,8 +29,11 @@ async function start(root: HTMLElement): Promise<void> {
   document.addEventListener('visibilitychange', () => void stayAwake())
   void stayAwake()
   await app.talk()
-  // Without network it is kept already, or will be at the next start.
-  await keepApp().catch(() => undefined)
+  // The reader of QR codes is fetched now, also where the camera is allowed later only. Without network
+  // everything is kept already, or will be at the next start.
+  await openQrReader()
+    .then(keepApp)
+    .catch(() => undefined)
 }
 
 /** A hand scanner is a keyboard: what it types goes into the field, wherever the focus is. */

@@ -16,8 +16,15 @@ declare global {
 
 const FORMATS = ['qr_code']
 
+let opened: Promise<ReadCode> | undefined
+
 /** Reads a QR code in a picture of the camera: by the browser itself, otherwise by a reader of our own. */
-export async function openQrReader(): Promise<ReadCode> {
+export function openQrReader(): Promise<ReadCode> {
+  opened ??= open()
+  return opened
+}
+
+async function open(): Promise<ReadCode> {
   const detector = (await ownOfBrowser()) ?? (await ourOwn())
   return async (video) => (await detector.detect(video))[0]?.rawValue
 }

@@ -59,7 +59,11 @@ type Wanted = {
 export async function startPhone({ folder, video }: Wanted): Promise<BrowserContext> {
   const { baseURL = '' } = test.info().project.use
   const camera = video
-    ? ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${video}`]
+    ? [
+        '--use-fake-ui-for-media-stream',
+        '--use-fake-device-for-media-stream',
+        `--use-file-for-fake-video-capture=${video}`,
+      ]
     : []
   return chromium.launchPersistentContext(folder, {
     baseURL,
