@@ -17,14 +17,7 @@ import { routeTree } from './route-tree.ts'
 export type RenderPage = (request: Request, services: SiteServices) => Promise<Response>
 
 /** For tests that send to every address of the office, and for the benchmark, which gives the same pages to the framework's own server. */
-export {
-  build,
-  OFFICE_ROUTES,
-  PAGE_SCRIPTS,
-  PageScriptsContext,
-  ServerRouter,
-  servicesContext,
-}
+export { build, OFFICE_ROUTES, PAGE_SCRIPTS, PageScriptsContext, ServerRouter, servicesContext }
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
 const tree = routeTree(build)

@@ -51,6 +51,8 @@ export const NOTES = {
   noCamera: 'The camera is not available. Type the code, a name or the last four digits instead.',
   point: 'Hold a ticket’s QR code in front of the camera.',
   nobody: 'Nobody on the list is called that, and it is not the whole code of a ticket.',
+  lostDoor:
+    'This phone has lost its door, and nothing else. Please scan the code of the door again, to send what is waiting.',
   notKept:
     'This phone could not store that. Keep this page open until everything is sent, and tell the desk.',
   noStore:

@@ -1,7 +1,7 @@
 import type { EntryWay } from '#domain/doors/entry.ts'
 import type { Guest } from '#domain/doors/guest.ts'
 import { scannedCode } from '#domain/doors/scanned-code.ts'
-import { statusWords, toSendWords } from '../words.ts'
+import { NOTES, statusWords, toSendWords } from '../words.ts'
 import { answerScreen, type Shown } from './answer-screen.ts'
 import { DoorCamera } from './camera.ts'
 import { showCamera } from './camera-view.ts'
@@ -104,6 +104,8 @@ export class DoorApp {
     this.#bar.replaceChildren(
       element('span', {}, kept?.door.name ?? ''),
       element('span', { class: 'door-status' }, status),
+      // A browser that crashed may have lost its cookie, but not what was scanned.
+      ...(kept && this.#contact === 'not-tied' ? [element('p', {}, NOTES.lostDoor)] : []),
     )
   }
 }
