@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { compressFiles } from './scripts/build/compress-files.ts'
+import { doorScript } from './scripts/build/door-script.ts'
 import { officeScript } from './scripts/build/office-script.ts'
 import { serviceWorker } from './scripts/build/service-worker.ts'
 import { sourceAddress } from './scripts/build/source-address.ts'
@@ -22,7 +23,14 @@ const LOADED_FROM_PACKAGES = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), officeScript(), serviceWorker(), sourceAddress(), compressFiles()],
+  plugins: [
+    reactRouter(),
+    officeScript(),
+    doorScript(),
+    serviceWorker(),
+    sourceAddress(),
+    compressFiles(),
+  ],
   environments: {
     ssr: {
       build: {

@@ -37,6 +37,7 @@ type Row = Pick<Address, 'path' | 'kind'> & Partial<Address>
 const LOOK_UP = { parameter: 'txnid', budget: 'look-up' } as const
 const POST_ONLY = { methods: ['POST'] } as const
 const OFFICE = { kind: 'office', from: 'server' } as const
+const DOOR = { kind: 'door', from: 'server' } as const
 const SIGN_IN = {
   ...OFFICE,
   postBudget: 'sign-in',
@@ -77,7 +78,8 @@ const ROWS: readonly Row[] = [
   { path: '/my/:token/calendar.ics', kind: 'private' },
   { path: '/my/:token/tickets.pdf', kind: 'private' },
   { path: '/my/:token/receipts/:year/:number', kind: 'private' },
-  { path: '/t/:code', kind: 'private' },
+  // Staff check in here.
+  { path: '/t/:code', kind: 'private', methods: READ_AND_POST },
   { path: '/pay/:token', kind: 'private' },
   { path: '/keep/:key', kind: 'private', methods: READ_AND_POST },
   { path: '/unsubscribe/:token', kind: 'private', methods: READ_AND_POST, foreignPosts: true },
@@ -117,6 +119,15 @@ const ROWS: readonly Row[] = [
   { path: '/office/site', ...OFFICE, bodyBytes: 24 * MB },
   { path: '/office/site/*', ...OFFICE, bodyBytes: 24 * MB },
   { path: '/office/conferences/*', ...OFFICE, bodyBytes: 24 * MB },
+
+  // The app on a door's phone.
+  { path: '/door', ...DOOR },
+  { path: '/door/app', ...DOOR },
+  { path: '/door/list', ...DOOR },
+  { path: '/door/entries', ...DOOR, ...POST_ONLY },
+  { path: '/door/manifest.webmanifest', ...DOOR },
+  { path: '/door/service-worker.js', ...DOOR, from: 'build' },
+  { path: '/door/:token', ...DOOR, methods: READ_AND_POST },
 
   { path: '/health', kind: 'check', from: 'server' },
   { path: '/ready', kind: 'check', from: 'server' },

@@ -88,12 +88,14 @@ const WORDS = {
   office_event: {
     subject: {
       ...{ registration: true, gift: true, payment: true, receipt: true, staff: true },
-      ...{ export: true, attention: true, content: true, settlement: true, day: true },
+      ...{ export: true, attention: true, content: true, settlement: true, day: true, door: true },
       ...{ conference: true },
     },
   },
   // Migration 40 holds it.
   room: { kind: [] },
+  // Migration 38 holds them.
+  door_entry: { kind: [], how: [] },
   // Migration 28 holds it.
   day_close: { compared: [] },
   attention_found: { kind: { 'unknown-payment': true } },

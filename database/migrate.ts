@@ -32,6 +32,7 @@ import * as overpaid from './migrations/0031-overpaid.ts'
 import * as quietRefunds from './migrations/0032-quiet-refunds.ts'
 import * as mailAsSent from './migrations/0033-mail-as-sent.ts'
 import * as undoneDrafts from './migrations/0037-undone-drafts.ts'
+import * as doors from './migrations/0038-doors.ts'
 import * as rooms from './migrations/0040-rooms.ts'
 import * as codesAndBadges from './migrations/0041-codes-and-badges.ts'
 
@@ -69,6 +70,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0032-quiet-refunds': quietRefunds,
   '0033-mail-as-sent': mailAsSent,
   '0037-undone-drafts': undoneDrafts,
+  '0038-doors': doors,
   '0040-rooms': rooms,
   '0041-codes-and-badges': codesAndBadges,
 }

@@ -3,7 +3,7 @@ import { ROLES, type Role, type StaffAction, staffCan } from './staff.ts'
 
 /** Every action with the roles that may do it, besides an administrator. */
 const ALLOWED: Record<StaffAction, Role[]> = {
-  seeToday: [...ROLES],
+  seeToday: ['viewer', 'desk', 'treasurer', 'editor'],
   seeRegistrations: ['viewer', 'desk', 'treasurer'],
   seeConferences: ['viewer', 'desk', 'treasurer', 'editor'],
   correct: ['desk'],
@@ -24,6 +24,9 @@ const ALLOWED: Record<StaffAction, Role[]> = {
   seeMoney: ['treasurer'],
   closeDay: ['treasurer'],
   settleAttention: ['desk', 'treasurer'],
+  openDoors: ['desk'],
+  seeDoors: ['desk', 'door'],
+  checkIn: ['desk', 'door'],
   editContent: ['editor'],
   manageStaff: [],
 }

@@ -1,7 +1,7 @@
 import { oneLine } from './one-line.ts'
 
 /** What a member of staff may do. One person may have several roles. */
-export const ROLES = ['viewer', 'desk', 'treasurer', 'editor', 'admin'] as const
+export const ROLES = ['viewer', 'desk', 'door', 'treasurer', 'editor', 'admin'] as const
 
 export type Role = (typeof ROLES)[number]
 
@@ -16,7 +16,7 @@ export type Actor = {
 
 /** Who may do what. Every workflow of the office asks here, and so does every screen that offers it. */
 export const staffCan = {
-  seeToday: those(...ROLES),
+  seeToday: those('viewer', 'desk', 'treasurer', 'editor'),
   seeRegistrations: those('viewer', 'desk', 'treasurer'),
   /** The dates. What else of them is shown depends on the other rights. */
   seeConferences: those('viewer', 'desk', 'treasurer', 'editor'),
@@ -41,6 +41,10 @@ export const staffCan = {
   /** Also opens it again. */
   closeDay: those('treasurer'),
   settleAttention: those('desk', 'treasurer'),
+  /** Also closes them and shuts phones out. */
+  openDoors: those('desk'),
+  seeDoors: those('desk', 'door'),
+  checkIn: those('desk', 'door'),
   editContent: those('editor'),
   manageStaff: those(),
 } as const

@@ -1,29 +1,30 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider, ServerRouter } from 'react-router'
+import { answerDoor, DOOR_ROUTES } from '#app/door/door.server.tsx'
 import { isOfficePath } from '#app/office/is-office-path.ts'
+import { answerOffice, OFFICE_ROUTES } from '#app/office/office.tsx'
 import { PAGE_SCRIPTS } from '#app/scripts/page-scripts.server.ts'
 import { PageScriptsContext } from '#app/scripts/page-scripts.ts'
 import { type SiteServices, servicesContext } from '#app/services.server.ts'
 import { methodsIn } from './allowed-methods.ts'
 import { canonicalPathIn } from './canonical-path.ts'
 import { isRead } from './http/is-read.ts'
-import { normalisePath } from './http/normalise-path.ts'
+import { isWithin, normalisePath } from './http/normalise-path.ts'
 import { refuse, refuseMethod } from './http/refuse.ts'
-import { renderOffice } from './render-office.ts'
+import { partRenderer } from './render-part.ts'
 import { routeTree } from './route-tree.ts'
 
 export type RenderPage = (request: Request, services: SiteServices) => Promise<Response>
 
-/** For tests that send to every address of the office. */
-export { OFFICE_ROUTES } from '#app/office/office.tsx'
-
-/** For the benchmark, which gives the same pages to the framework's own server. */
-export { build, PAGE_SCRIPTS, PageScriptsContext, ServerRouter, servicesContext }
+/** For tests that send to every address of the office, and for the benchmark, which gives the same pages to the framework's own server. */
+export { build, OFFICE_ROUTES, PAGE_SCRIPTS, PageScriptsContext, ServerRouter, servicesContext }
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
 const tree = routeTree(build)
 const methodsOf = methodsIn(tree)
 const canonicalPath = canonicalPathIn(tree)
+const renderOffice = partRenderer({ routes: OFFICE_ROUTES, answer: answerOffice })
+const renderDoor = partRenderer({ routes: DOOR_ROUTES, answer: answerDoor })
 
 /**
  * The bundle's entry: pages, loaders and actions. It is built together with the routes because
@@ -31,9 +32,9 @@ const canonicalPath = canonicalPathIn(tree)
  */
 export async function renderPage(request: Request, services: SiteServices): Promise<Response> {
   // In any spelling.
-  if (isOfficePath(normalisePath(request.url) ?? '')) {
-    return renderOffice(request, { services, renderSite })
-  }
+  const path = normalisePath(request.url) ?? ''
+  if (isOfficePath(path)) return renderOffice(request, { services, renderSite })
+  if (isWithin(path, '/door')) return renderDoor(request, { services, renderSite })
   return renderSite(request, services)
 }
 

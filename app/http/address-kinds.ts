@@ -74,6 +74,8 @@ export const ADDRESS_KINDS = {
    * the service worker are public, and must not name the office.
    */
   office: { ...PUBLIC, cache: 'no-store', methods: READ_AND_POST },
+  /** The phones at the doors of a conference. Their links are secrets. Public lists don't name them either. */
+  door: { ...PUBLIC, cache: 'no-store', logged: false },
   /** For load balancers and monitoring: never limited. */
   check: { ...RESTRICTED, budget: 'none' },
   sandbox: { ...RESTRICTED, budget: 'sandbox', methods: 'any' },

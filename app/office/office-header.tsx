@@ -2,11 +2,12 @@ import { type StaffAction, staffCan } from '#domain/staff.ts'
 import type { SignedIn } from '#workflows/staff/read-session.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 
-type Place = { label: string; to: string; needs?: StaffAction }
+type Place = { label: string; to: string; needs: StaffAction }
 
 const PLACES: readonly Place[] = [
-  { label: 'Today', to: '/office' },
+  { label: 'Today', to: '/office', needs: 'seeToday' },
   { label: 'Registrations', to: '/office/registrations', needs: 'seeRegistrations' },
+  { label: 'Doors', to: '/office/doors', needs: 'seeDoors' },
   { label: 'Payments', to: '/office/payments', needs: 'seeMoney' },
   { label: 'Gifts', to: '/office/gifts', needs: 'seeMoney' },
   { label: 'Conferences', to: '/office/conferences', needs: 'seeConferences' },
@@ -72,7 +73,7 @@ function Brand({ church, to }: { church: string; to: string }) {
 }
 
 function Places({ staff, path }: Pick<Props, 'staff' | 'path'>) {
-  const allowed = PLACES.filter(({ needs }) => needs === undefined || staffCan[needs](staff))
+  const allowed = PLACES.filter(({ needs }) => staffCan[needs](staff))
   const isFew = allowed.length <= MAX_ON_PHONE + 1
   const first = isFew ? allowed : allowed.slice(0, MAX_ON_PHONE)
   const rest = isFew ? [] : allowed.slice(MAX_ON_PHONE)

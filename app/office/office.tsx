@@ -4,6 +4,8 @@ import { conferenceRoutes } from './conferences/routes.tsx'
 import { previewRoutes } from './content/preview/routes.tsx'
 import { contentRoutes } from './content/routes.tsx'
 import { deviceRoutes } from './devices/routes.tsx'
+import { arrivalRoutes } from './doors/arrival-routes.tsx'
+import { doorRoutes } from './doors/routes.tsx'
 import { findRoutes } from './find/routes.tsx'
 import { folderRoutes } from './folder/routes.tsx'
 import { keepFound } from './keep-found.ts'
@@ -46,6 +48,8 @@ office.route('/', todayRoutes)
 office.route('/', waitingRoutes)
 office.route('/', roomRoutes)
 office.route('/', folderRoutes)
+office.route('/', doorRoutes)
+office.route('/', arrivalRoutes)
 office.route('/', moneyRoutes)
 // Before the content, which has the whole form of a programme at the address of a date.
 office.route('/', conferenceRoutes)

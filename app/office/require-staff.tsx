@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
+import { readSessionCookie } from '#app/http/session-cookie.server.ts'
 import { readSession } from '#workflows/staff/read-session.ts'
 import type { OfficeEnv } from './office-env.ts'
-import { readSessionCookie } from './session-cookie.ts'
 import { answerSignedOut } from './signed-out.tsx'
 
 /** Leads everybody who is not signed in to the sign-in page, and back to where they wanted to go. */

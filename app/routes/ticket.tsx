@@ -1,26 +1,54 @@
-import { data } from 'react-router'
-import { TICKET_HEADINGS, TicketCheck } from '#app/features/tickets/ticket-check.tsx'
+import { data, redirect } from 'react-router'
+import { showScannedTicket } from '#app/features/tickets/show-scanned-ticket.server.ts'
+import { StaffTicketCheck, TicketCheck } from '#app/features/tickets/ticket-check.tsx'
+import { sentForm } from '#app/http/sent-form.ts'
+import { signedInStaff } from '#app/http/signed-in-staff.server.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import type { RouteHandle } from '#app/root.tsx'
 import { servicesContext } from '#app/services.server.ts'
 import { privatePageMeta } from '#app/ui/page.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { checkInTicket } from '#workflows/doors/scanned-ticket.ts'
 import { readTicket } from '#workflows/tickets/read-ticket.ts'
 import type { Route } from './+types/ticket.ts'
 
 export const handle: RouteHandle = { plain: true }
 
 const PRIVATE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
+const DESCRIPTION = 'What a ticket is.'
 
-/** `/t/<code>`, the address in a ticket's QR code: whether the ticket is valid. */
-export async function loader({ params: { code }, context }: Route.LoaderArgs) {
+/** `/t/<code>`, the address in a ticket's QR code: staff check in here, and others learn next to nothing. */
+export async function loader({ request, params: { code: typed }, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const ticket = await orTryAgainLater(services, () => readTicket(services, code))
+  const isJustChecked = new URL(request.url).searchParams.has('checked')
+  const { ticket, forStaff } = await orTryAgainLater(services, async () => {
+    const actor = await signedInStaff(services, request)
+    const asked = actor && { actor, typed, isJustChecked }
+    return {
+      ticket: await readTicket(services, typed),
+      forStaff: asked && (await showScannedTicket(services, asked)),
+    }
+  })
   if (!ticket) throw new Response(null, { status: 404, headers: PRIVATE })
-  const title = TICKET_HEADINGS[ticket.state]
-  const page = { title, description: 'Whether a ticket is valid.', style: 'my' }
-  return data({ page, ticket }, { headers: PRIVATE })
+  const title = forStaff?.heading ?? 'A ticket'
+  const page = { title, description: DESCRIPTION, style: 'my' }
+  return data({ page, ticket, forStaff }, { headers: PRIVATE })
+}
+
+/** The button "Check in". */
+export async function action({ request, params: { code: typed }, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const { key } = await sentForm(request)
+  const actor = await signedInStaff(services, request)
+  if (!actor || !key) throw new Response(null, { status: 404, headers: PRIVATE })
+  const checked = await orTryAgainLater(services, () =>
+    checkInTicket(services, { actor, typed, key }),
+  )
+  if (!checked.ok && checked.problem !== 'not-let-in') {
+    throw new Response(null, { status: 404, headers: PRIVATE })
+  }
+  return redirect(`/t/${typed}${checked.ok ? '?checked' : ''}`, 303)
 }
 
 export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
@@ -29,12 +57,13 @@ export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => privatePageMeta(loaderData?.page)
 
-export default function TicketRoute({ loaderData: { page, ticket } }: Route.ComponentProps) {
+export default function TicketRoute({ loaderData }: Route.ComponentProps) {
+  const { page, ticket, forStaff } = loaderData
   return (
     <>
       <PageHead heading={page.title} />
       <Section>
-        <TicketCheck ticket={ticket} />
+        {forStaff ? <StaffTicketCheck ticket={forStaff} /> : <TicketCheck ticket={ticket} />}
       </Section>
     </>
   )

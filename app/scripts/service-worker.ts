@@ -62,7 +62,8 @@ async function keepOfflinePage(): Promise<void> {
 }
 
 async function takeOver(): Promise<void> {
-  const old = (await caches.keys()).filter((name) => name !== storeName && name !== OWN_STORE)
+  // What a door's phone keeps is not ours to delete.
+  const old = (await caches.keys()).filter((name) => name !== storeName && name.startsWith('site-'))
   await Promise.all(old.map((name) => caches.delete(name)))
   // Offline there is still the fallback.
   await keepEssentials().catch(() => {})

@@ -19,6 +19,8 @@ export const RECORD_TABLES = [
   'bed_assignment',
   'family_code',
   'printed_badge',
+  'door',
+  'door_entry',
   'payment',
   'payment_event',
   'payment_report',

@@ -1,5 +1,5 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
-import { SUBJECTS as EARLIER_SUBJECTS } from './0028-closed-days.ts'
+import { SUBJECTS as EARLIER_SUBJECTS } from './0038-doors.ts'
 
 /** Rooms, who sleeps in which, and whether that is published. The history has a new subject for them. */
 export async function up(db: Kysely<unknown>): Promise<void> {

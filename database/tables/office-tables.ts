@@ -85,6 +85,7 @@ export type OfficeSubject =
   | 'day'
   /** The rooms and the badges of one conference. */
   | 'conference'
+  | 'door'
 
 /** Append-only: who changed what. */
 type OfficeEventTable = {

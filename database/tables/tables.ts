@@ -7,6 +7,7 @@ import type { PaymentType, ResidentialType } from '#domain/registration/price.ts
 import type { Standing } from '#domain/standing.ts'
 import type { CalendarTables } from './calendar-tables.ts'
 import type { ContentTables } from './content-tables.ts'
+import type { DoorTables } from './door-tables.ts'
 import type { MoneyTables } from './money-tables.ts'
 import type { OfficeTables } from './office-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
@@ -19,6 +20,7 @@ import type { RoomTables } from './room-tables.ts'
 export type Tables = OfficeTables &
   CalendarTables &
   ContentTables &
+  DoorTables &
   MoneyTables &
   PaymentTables &
   RoomTables & {

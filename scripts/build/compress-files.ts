@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 import { compress } from '../../server/http/encodings.ts'
 
-const TEXT = /\.(js|css|svg|json|webmanifest|txt)$/
+const SHRINKS = /\.(js|css|svg|json|webmanifest|txt|wasm)$/
 
 let directory = ''
 
@@ -25,7 +25,7 @@ export function compressFiles(): Plugin {
 async function compressAll(directory: string): Promise<void> {
   if (directory === '') return
   const files = readdirSync(directory, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && TEXT.test(entry.name))
+    .filter((entry) => entry.isFile() && SHRINKS.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name))
     .filter((file) => !existsSync(`${file}.br`))
   await Promise.all(

@@ -6,10 +6,10 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 /** A body in every encoding. One that does not shrink is stored once. */
 export type Encodings = Record<Encoding, Buffer>
 
-const TEXT = /^(text\/|application\/(javascript|json|xml|manifest\+json)|image\/svg)/
+const SHRINKS = /^(text\/|application\/(javascript|json|xml|manifest\+json|wasm)|image\/svg)/
 
 export function isWorthCompressing(contentType: string): boolean {
-  return TEXT.test(contentType)
+  return SHRINKS.test(contentType)
 }
 
 /** Brotli's best quality saves a seventh more, but takes sixty times as long. */

@@ -101,7 +101,7 @@ async function encodingsOf(file: string, body: Buffer, type: string): Promise<En
 function cacheControlOf(name: string): string {
   if (IMMUTABLE.some((folder) => name.startsWith(`${folder}/`)))
     return 'public, max-age=31536000, immutable'
-  if (name === SERVICE_WORKER) return 'no-cache'
+  if (name.endsWith(SERVICE_WORKER)) return 'no-cache'
   return 'public, max-age=3600'
 }
 

@@ -3,9 +3,8 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { mostChunkedBytes } from '#app/http/find-address.ts'
 import { maskPath } from '#app/http/mask-path.ts'
-import { readSessionCookie } from '#app/office/session-cookie.ts'
+import { signedInStaff } from '#app/http/signed-in-staff.server.ts'
 import type { SiteServices } from '#app/services.server.ts'
-import { readSession } from '#workflows/staff/read-session.ts'
 import type { RenderPage } from '../app.ts'
 import { createLog, type Write } from '../log.ts'
 import type { AllowedHosts } from './content-security-policy.ts'
@@ -69,7 +68,10 @@ function logAndSecure(site: Site, { services, hosts }: SiteParts): void {
     context.set('requestId', requestId)
     await next()
     const { res } = context
-    for (const [name, value] of Object.entries(headers)) res.headers.set(name, value)
+    for (const [name, value] of Object.entries(headers)) {
+      // The page of a door's phone uses the camera, and says so itself.
+      if (!res.headers.has(name)) res.headers.set(name, value)
+    }
     const type = res.headers.get('Content-Type') ?? ''
     if (!res.headers.has(POLICY) && !(developing && type.startsWith('text/html'))) {
       res.headers.set(POLICY, policyFor(type))
@@ -158,11 +160,6 @@ function answerPicture(request: Request, picture: Made | undefined): Response {
   if (!picture) return refuse(request, 404, 'Nothing is here.')
   const headers = { 'Content-Type': picture.type, 'Cache-Control': FOR_EVER }
   return new Response(new Uint8Array(picture.body), { headers })
-}
-
-async function signedInStaff(services: SiteServices, request: Request) {
-  const secret = readSessionCookie(request, services)
-  return secret === undefined ? undefined : readSession(services, secret)
 }
 
 const FOR_EVER = 'public, max-age=31536000, immutable'

@@ -129,7 +129,8 @@ const arrows: { options: ICruiseOptions } & IFlattenedRuleSet = {
       name: 'everything-resolves',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^virtual:|\\+types/' },
+      // The build resolves what is served as a file.
+      to: { couldNotResolve: true, pathNot: '^virtual:|\\+types/|\\.wasm\\?url$' },
     },
   ],
   options: {

@@ -15,6 +15,7 @@ const WRONG: [address: string, fields: Record<string, string>][] = [
   ['/office/gifts/new', { name: '' }],
   ['/office/registrations/new', { type: 'Family' }],
   ['/office/settlement', { text: '' }],
+  ['/office/doors', { name: '' }],
   ['/office/content', { address: 'No address' }],
   ['/office/conferences/add-date', { programme: 'gpcregister', first: 'soon' }],
   ['/office/conferences/new-programme', { title: '' }],

@@ -23,9 +23,8 @@ test('a ticket is neither stored nor indexed, and an unknown one is not there', 
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect(answer.headers.get('x-robots-tag')).toBe('noindex')
   const page = await answer.text()
-  expect(page).toContain('This ticket is valid')
-  expect(page).toContain('Ravi S.')
-  expect(page).not.toMatch(/Ravi Sample|ravi@|9000000002/)
+  expect(page).toContain('R. S.')
+  expect(page).not.toMatch(/Ravi|Sample|ravi@|9000000002|valid|Rs\. \d/)
   for (const wrong of ['zzzzzzzzzzzzzzzzzzzz', 'x', '%00', `${tickets[0]?.code}0`]) {
     expect([wrong, (await fetch(`${site.url}/t/${wrong}`)).status]).toEqual([wrong, 404])
   }

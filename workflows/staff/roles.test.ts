@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { phonesOf } from '#database/doors/door-phones.ts'
 import { findRegistration } from '#database/registration/registrations.ts'
 import { ROLES, type Role } from '#domain/staff.ts'
 import { cancelRegistration } from '#workflows/cancellations/cancel-registration.ts'
@@ -7,6 +8,8 @@ import { takeOffPerson } from '#workflows/cancellations/take-off-person.ts'
 import type { RecordRequest } from '#workflows/change-record.ts'
 import { correctRegistration } from '#workflows/corrections/correct-registration.ts'
 import { moveRegistration } from '#workflows/corrections/move-registration.ts'
+import { closeDoor, shutOutPhone } from '#workflows/doors/close-door.ts'
+import { openDoor } from '#workflows/doors/open-door.ts'
 import { sendMailAgain } from '#workflows/mail/again/send-mail-again.ts'
 import { giveReduction } from '#workflows/money/give-reduction.ts'
 import { recordPayment } from '#workflows/money/record-payment.ts'
@@ -15,6 +18,7 @@ import { offerPlace } from '#workflows/places/offer-place.ts'
 import { refundRecord } from '#workflows/refunds/refund-record.ts'
 import { addNote } from '#workflows/registration/add-note.ts'
 import { takeRegistration } from '#workflows/registration/take-registration.ts'
+import { openTestDoor } from '../../tests/support/doors.ts'
 import { signedIn } from '../../tests/support/office/staff.ts'
 import { paidRegistration } from '../../tests/support/payments.ts'
 import { attendee, couple, registration } from '../../tests/support/people.ts'
@@ -90,6 +94,31 @@ const ACTIONS: Record<string, { act: Act; may: Role[] }> = {
   'send back': {
     may: ['treasurer'],
     act: (services, request) => sendBackMismatch(services, { ...request, kind, txnid: 'EWG1' }),
+  },
+  'open a door': {
+    may: ['desk'],
+    act: (services, { actor }) =>
+      openDoor(services, {
+        actor,
+        eventCode: 'ewgmaymysore2023',
+        name: 'Gate A',
+        until: new Date('2099-12-12'),
+      }),
+  },
+  'close a door': {
+    may: ['desk'],
+    act: async (services, { actor }) => {
+      const { door } = await openTestDoor(services)
+      return closeDoor(services, { actor, id: door.id })
+    },
+  },
+  'shut out a phone': {
+    may: ['desk'],
+    act: async (services, { actor }) => {
+      const { door } = await openTestDoor(services)
+      const [phone] = await phonesOf(services.db, [door.id])
+      return shutOutPhone(services, { actor, id: phone?.id ?? '' })
+    },
   },
   take: {
     may: ['desk'],

@@ -1,18 +1,16 @@
 import { allAttendeesOf } from '#database/registration/attendees.ts'
 import { findRegistration } from '#database/registration/registrations.ts'
 import { findTicket } from '#database/tickets/tickets.ts'
+import { initials } from '#domain/payments/masking.ts'
 import { readTicketCode } from '#domain/tickets/ticket-code.ts'
-import { type TicketState, ticketState } from '#domain/tickets/ticket-state.ts'
 import type { Services } from '#workflows/services.ts'
 import { eventOf } from './event-of.ts'
 
-/** What anybody who scans a ticket learns: no more than that it is good, for what and for whom. */
+/** What anybody who scans a ticket learns: no more than its holder's initials and the date. */
 export type CheckedTicket = {
-  state: TicketState
-  event: string
-  dates: string
-  /** "Asha R." */
+  /** "A. R." */
   holder: string
+  dates: string
 }
 
 /** The ticket with this code, as it was typed or scanned. */
@@ -28,11 +26,6 @@ export async function readTicket(
   const people = await allAttendeesOf(db, registration.id)
   const person = people.find(({ position }) => position === ticket.position)
   if (!person) return undefined
-  const { name, dates } = await eventOf(services, registration)
-  return {
-    state: ticketState({ hold: registration.hold, cancelled: person.cancelled_at !== null }),
-    event: name,
-    dates,
-    holder: `${person.first_name} ${[...person.last_name].slice(0, 1).join('')}.`,
-  }
+  const { dates } = await eventOf(services, registration)
+  return { holder: initials(`${person.first_name} ${person.last_name}`), dates }
 }

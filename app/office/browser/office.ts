@@ -161,3 +161,18 @@ function noteBeside(
     note.replaceChildren(text)
   }
 }
+
+/** Other people change what some pages show. They are read again while somebody looks at them. */
+const LIVE_MS = 15_000
+
+if (document.querySelector('[data-live]')) setInterval(() => void readAgain(), LIVE_MS)
+
+async function readAgain(): Promise<void> {
+  if (document.hidden) return
+  // Without network it stays as it is until the next time.
+  const answer = await fetch(location.href).catch(() => undefined)
+  if (!answer?.ok || answer.redirected) return
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  const fresh = page.querySelector('[data-live]')
+  if (fresh) document.querySelector('[data-live]')?.replaceWith(fresh)
+}

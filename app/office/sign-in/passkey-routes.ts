@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
+import { deviceOf } from '#app/http/device-of.ts'
+import { sessionCookie } from '#app/http/session-cookie.server.ts'
 import { askForPasskey, signInByPasskey } from '#workflows/staff/sign-in-by-passkey.ts'
-import { deviceOf } from '../device-of.ts'
 import type { OfficeEnv } from '../office-env.ts'
 import { readAnswer, usedPasskey } from '../passkey-answers.ts'
-import { sessionCookie } from '../session-cookie.ts'
 
 /** For the script of the sign-in page. */
 export const passkeyRoutes = new Hono<OfficeEnv>()

@@ -7,6 +7,7 @@ export const ROLE_WORDS: Record<Role, { name: string; may: string }> = {
     name: 'Desk',
     may: 'also corrects, moves and cancels them, takes new ones, and records money at the venue',
   },
+  door: { name: 'Door', may: 'checks tickets at the doors of a conference, and sees nothing else' },
   treasurer: {
     name: 'Treasurer',
     may: 'sees registrations, and sees and moves money: payments, gifts, refunds and reductions',

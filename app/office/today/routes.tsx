@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { sentForm } from '#app/http/sent-form.ts'
 import type { RefusedForm } from '#app/ui/form/typed.ts'
+import { staffCan } from '#domain/staff.ts'
 import { readToday } from '#workflows/attention/read-today.ts'
 import { settleAttention } from '#workflows/attention/settle-attention.ts'
 import { mayFillWithSamples } from '#workflows/samples/fill-with-samples.ts'
@@ -43,6 +44,7 @@ type Told = {
 
 async function answerToday(context: OfficeContext, told: Told = {}): Promise<Response> {
   const staff = staffOf(context)
+  if (!staffCan.seeToday(staff)) return context.redirect('/office/doors', 303)
   const today = await readToday(context.env.services, staff)
   const mayFill = today.isEmpty && mayFillWithSamples(context.env.services, staff)
   const open = context.req.query('show')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { phonesOf } from '#database/doors/door-phones.ts'
 import { entriesFor } from '#database/money/money-entries.ts'
 import { findStaffByEmail } from '#database/staff/staff.ts'
 import { addDays, dayInIndia } from '#domain/days.ts'
@@ -6,6 +7,7 @@ import { cancelRegistration } from '#workflows/cancellations/cancel-registration
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { settlePayment } from '#workflows/payments/reports/settle-payment.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
+import { openTestDoor } from '../doors.ts'
 import { finishPayment, paidRegistration, register } from '../payments.ts'
 import { couple, storeRegistration, testGift } from '../people.ts'
 import { fieldsOfLastForm } from '../site/pages.ts'
@@ -64,6 +66,23 @@ export const OFFICE_FORMS: Record<string, Prepare> = {
   '/office/waiting': async (desk) => {
     await storeRegistration(desk.services.db, { hold: 'waiting' })
     return onPage(desk, '/office/waiting', { address: '/office/waiting', typed: {} })
+  },
+  '/office/doors': (desk) =>
+    filled(desk, '/office/doors', {
+      event: 'ewgmaymysore2023',
+      name: newName(),
+      until: '2099-12-12T22:00',
+    }),
+  '/office/doors/:id/close': async (desk) => {
+    const { door } = await openTestDoor(desk.services, newName())
+    const address = `/office/doors/${door.id}/close`
+    return onPage(desk, '/office/doors', { address, typed: {} })
+  },
+  '/office/doors/phones/:id/shut-out': async (desk) => {
+    const { door } = await openTestDoor(desk.services, newName())
+    const [phone] = await phonesOf(desk.services.db, [door.id])
+    const address = `/office/doors/phones/${phone?.id}/shut-out`
+    return onPage(desk, '/office/doors', { address, typed: {} })
   },
   '/office/registrations/:id/mail': onRegistration('mail', {}),
   '/office/registrations/:id/note': onRegistration('note', { note: 'Wants a quiet room' }),

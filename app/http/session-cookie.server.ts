@@ -1,5 +1,5 @@
-import { readOwnCookie, writeOwnCookie } from '#app/http/own-cookie.server.ts'
 import type { Services } from '#workflows/services.ts'
+import { readOwnCookie, writeOwnCookie } from './own-cookie.server.ts'
 
 const name = 'office'
 

@@ -1,0 +1,111 @@
+import type { EntryKind, EntryWay } from '#domain/doors/entry.ts'
+import type { Guest } from '#domain/doors/guest.ts'
+import type { Verdict } from '#domain/doors/judge.ts'
+import {
+  dueWords,
+  LABELS,
+  leftThroughWords,
+  leftWords,
+  NO_TICKET,
+  NOTES,
+  notedWords,
+  notListedWords,
+  partyWords,
+  SIGNS,
+  sinceWords,
+  TITLES,
+  WHY,
+} from '../words.ts'
+import { button, element } from './element.ts'
+import { partyList } from './party-list.ts'
+import type { Phone, Recorded } from './phone.ts'
+import { undoButton } from './undo-button.ts'
+
+/** What was scanned, typed or found, and what the phone says to it. */
+export type Shown = { verdict: Verdict; code: string; ticket: string; how: EntryWay }
+
+type Screen = { phone: Phone; shown: Shown; next: () => void }
+
+/** The full-screen answer to a ticket. A valid one is let in by showing it. */
+export async function answerScreen(screen: Screen): Promise<HTMLElement> {
+  const { verdict } = screen.shown
+  const { answer } = verdict
+  const recorded: Recorded[] = []
+  if (answer === 'welcome') recorded.push(await record(screen, 'in'))
+  return element(
+    'main',
+    { class: `door-answer door-${answer}`, tabindex: '-1' },
+    element('p', { class: 'door-sign', 'aria-hidden': 'true' }, SIGNS[answer]),
+    element('h1', {}, answer === 'left' ? leftWords(verdict.since) : TITLES[answer]),
+    ...facts(screen),
+    recorded.some(({ isKept }) => !isKept)
+      ? element('p', { class: 'door-due' }, NOTES.notKept)
+      : undefined,
+    answer === 'welcome' ? partyList({ ...screen, guest: verdict.guest, recorded }) : undefined,
+    element('div', { class: 'door-buttons' }, ...buttons(screen, recorded)),
+  )
+}
+
+function facts({ phone, shown: { verdict } }: Screen): HTMLElement[] {
+  const line = (text: string) => element('p', {}, text)
+  switch (verdict.answer) {
+    case 'no-ticket':
+      return [line(NO_TICKET)]
+    case 'not-listed':
+      return [
+        line(verdict.noted ? notedWords(verdict.noted) : notListedWords(phone.kept?.heardAt ?? 0)),
+      ]
+    case 'not-valid':
+      return [nameLine(verdict.guest), line(WHY[verdict.why])]
+    case 'left':
+      return [nameLine(verdict.guest), line(leftThroughWords(verdict.since))]
+    case 'already-in':
+      return [nameLine(verdict.guest), line(sinceWords(verdict.since))]
+    case 'welcome':
+      return welcomeFacts(phone, verdict.guest)
+  }
+}
+
+function welcomeFacts(phone: Phone, guest: Guest): HTMLElement[] {
+  const { dueMinor } = guest
+  const due = dueMinor > 0 ? [element('p', { class: 'door-due' }, dueWords(dueMinor))] : []
+  return [nameLine(guest), element('p', {}, partyWords(phone.partyOf(guest).length)), ...due]
+}
+
+function nameLine({ first, last }: Guest): HTMLElement {
+  return element('p', { class: 'door-name' }, `${first} ${last}`)
+}
+
+function buttons(screen: Screen, recorded: Recorded[]): HTMLElement[] {
+  const { phone, shown, next } = screen
+  const { answer } = shown.verdict
+  /** Does it and goes on to the next ticket. */
+  const act = (label: string, kind: EntryKind, quiet = true) =>
+    button(label, () => void record(screen, kind).then(next), quiet ? QUIET : undefined)
+  const onward = (label: string = LABELS.next) => button(label, next)
+  switch (answer) {
+    case 'welcome':
+      return [onward(), undoButton({ phone, recorded, next })]
+    case 'already-in':
+      return [
+        onward(),
+        act(LABELS.letIn, 'in'),
+        act(LABELS.leaves, 'out'),
+        ...(shown.how === 'search' ? [act(LABELS.undoEntry, 'undo')] : []),
+      ]
+    case 'left':
+      return [act(LABELS.checkIn, 'in', false), button(LABELS.next, next, QUIET)]
+    case 'not-listed':
+      return [act(LABELS.letIn, 'in', false), button(LABELS.toDesk, next, QUIET)]
+    case 'not-valid':
+    case 'no-ticket':
+      return [onward()]
+  }
+}
+
+const QUIET = 'door-quiet'
+
+function record({ phone, shown }: Screen, kind: EntryKind): Promise<Recorded> {
+  const { code, ticket, how } = shown
+  return phone.record({ code, ticket, kind, how })
+}

@@ -1,0 +1,111 @@
+import type { EntryWay } from '#domain/doors/entry.ts'
+import type { Guest } from '#domain/doors/guest.ts'
+import { scannedCode } from '#domain/doors/scanned-code.ts'
+import { NOTES, statusWords, toSendWords } from '../words.ts'
+import { answerScreen, type Shown } from './answer-screen.ts'
+import { DoorCamera } from './camera.ts'
+import { showCamera } from './camera-view.ts'
+import { element } from './element.ts'
+import { endedScreen } from './ended-screen.ts'
+import { findScreen } from './find-screen.ts'
+import type { Phone } from './phone.ts'
+import { type Contact, contactServer } from './server-contact.ts'
+import { signal } from './signals.ts'
+
+/** What is on the screen of a door's phone, and what changes it. */
+export class DoorApp {
+  readonly #phone: Phone
+  readonly #bar = element('header', { class: 'door-bar' })
+  readonly #view = element('div', { class: 'door-camera' })
+  readonly #stage = element('div', { class: 'door-stage' })
+  readonly #camera: DoorCamera
+  #contact: Contact = 'away'
+  #isTalking = false
+
+  constructor(phone: Phone, root: HTMLElement) {
+    this.#phone = phone
+    this.#camera = new DoorCamera({
+      seen: (text) => this.#see(text),
+      changed: () => showCamera(this.#camera, this.#view),
+    })
+    root.replaceChildren(this.#bar, this.#view, this.#stage)
+    this.#wait()
+  }
+
+  /** Sends and asks; one at a time. The screen changes when the list has come or gone. */
+  async talk(): Promise<void> {
+    if (this.#isTalking) return
+    this.#isTalking = true
+    const hadList = this.#phone.kept !== undefined
+    this.#contact = await contactServer(this.#phone)
+    this.#isTalking = false
+    const hasList = this.#phone.kept !== undefined
+    if (hasList && hadList) this.#showBar()
+    else if (!this.#isAnswering || !hasList) this.#wait()
+  }
+
+  /** While an answer is shown, the next ticket replaces it, but nothing else that is in view does. */
+  #see(text: string): void {
+    const isTicket = scannedCode(text) !== undefined
+    if (this.#phone.kept && (isTicket || !this.#isAnswering)) void this.#read(text, 'scan')
+  }
+
+  get #isAnswering(): boolean {
+    return this.#stage.querySelector('.door-answer') !== null
+  }
+
+  async #read(text: string, how: EntryWay): Promise<void> {
+    await this.#show({ ...(await this.#phone.judgeText(text)), how })
+  }
+
+  async #choose(guest: Guest): Promise<void> {
+    const { ticket } = guest
+    const verdict = this.#phone.judgeGuest(guest)
+    await this.#show({ verdict, code: ticket, ticket, how: 'search' })
+  }
+
+  async #show(shown: Shown): Promise<void> {
+    const screen = await answerScreen({ phone: this.#phone, shown, next: () => this.#next() })
+    this.#stage.replaceChildren(screen)
+    screen.focus()
+    signal(shown.verdict.answer)
+    this.#showBar()
+    void this.talk()
+  }
+
+  #next(): void {
+    this.#wait()
+    void this.talk()
+  }
+
+  /** For the next ticket, or for the list. */
+  #wait(): void {
+    const phone = this.#phone
+    this.#showBar()
+    this.#view.hidden = phone.kept === undefined
+    if (!phone.kept) {
+      this.#stage.replaceChildren(endedScreen(this.#contact))
+      return
+    }
+    if (this.#camera.state === 'new') void this.#camera.start()
+    this.#stage.replaceChildren(
+      findScreen({
+        phone,
+        typed: (text) => void this.#read(text, 'typed'),
+        chosen: (guest) => void this.#choose(guest),
+      }),
+    )
+  }
+
+  #showBar(): void {
+    const { kept } = this.#phone
+    const toSend = this.#phone.toSend().length
+    const status = kept ? statusWords({ heardAt: kept.heardAt, toSend }) : toSendWords(toSend)
+    this.#bar.replaceChildren(
+      element('span', {}, kept?.door.name ?? ''),
+      element('span', { class: 'door-status' }, status),
+      // A browser that crashed may have lost its cookie, but not what was scanned.
+      ...(kept && this.#contact === 'not-tied' ? [element('p', {}, NOTES.lostDoor)] : []),
+    )
+  }
+}

@@ -1,0 +1,53 @@
+import { NOTES } from '../words.ts'
+import { keepApp } from './app-files.ts'
+import { DoorApp } from './door-app.ts'
+import { element } from './element.ts'
+import { Phone } from './phone.ts'
+import { openPhoneStore } from './phone-store.ts'
+import { openQrReader } from './qr-reader.ts'
+import { prepareSound } from './signals.ts'
+
+/** The app on a door's phone. It judges by what it has, and talks to the server whenever it can. */
+const root = document.querySelector<HTMLElement>('#door')
+if (root) {
+  start(root).catch(() => {
+    root.replaceChildren(element('main', { class: 'door-page' }, element('p', {}, NOTES.noStore)))
+  })
+}
+
+/** Other doors are heard of within 15 seconds. */
+const EVERY_MS = 12_000
+
+async function start(root: HTMLElement): Promise<void> {
+  const phone = new Phone(await openPhoneStore())
+  await phone.load()
+  const app = new DoorApp(phone, root)
+  prepareSound()
+  typeAnywhere()
+  setInterval(() => void app.talk(), EVERY_MS)
+  addEventListener('online', () => void app.talk())
+  document.addEventListener('visibilitychange', () => void stayAwake())
+  void stayAwake()
+  await app.talk()
+  // The reader of QR codes is fetched now, also where the camera is allowed later only. Without network
+  // everything is kept already, or will be at the next start.
+  await openQrReader()
+    .then(keepApp)
+    .catch(() => undefined)
+}
+
+/** A hand scanner is a keyboard: what it types goes into the field, wherever the focus is. */
+function typeAnywhere(): void {
+  addEventListener('keydown', ({ key, target, ctrlKey, altKey, metaKey }) => {
+    const field = document.querySelector<HTMLInputElement>('#find')
+    const isText = key.length === 1 && !ctrlKey && !altKey && !metaKey
+    if (isText && target === document.body) field?.focus()
+  })
+}
+
+/** A screen that goes dark would end the scanning. Browsers take the lock away while the page is hidden. */
+async function stayAwake(): Promise<void> {
+  if (document.hidden) return
+  // Refused when the battery is low, which changes nothing else.
+  await navigator.wakeLock?.request('screen').catch(() => undefined)
+}

@@ -1,0 +1,56 @@
+import { findGuests } from '#domain/doors/find-guests.ts'
+import type { Guest } from '#domain/doors/guest.ts'
+import { presenceIn } from '#domain/doors/judge.ts'
+import { scannedCode } from '#domain/doors/scanned-code.ts'
+import { LABELS, leftWords, NOTES, partyWords, sinceWords } from '../words.ts'
+import { button, element } from './element.ts'
+import type { Phone } from './phone.ts'
+
+type Screen = {
+  phone: Phone
+  /** A whole code was typed. */
+  typed: (text: string) => void
+  /** Somebody was chosen among those found. */
+  chosen: (guest: Guest) => void
+}
+
+/** A field for everything that the camera can't read: a code, a name, the last four digits. */
+export function findScreen({ phone, typed, chosen }: Screen): HTMLElement {
+  const found = element('div', { class: 'door-found', role: 'status' })
+  const field = element('input', {
+    id: 'find',
+    autocomplete: 'off',
+    autocapitalize: 'off',
+    spellcheck: 'false',
+    enterkeyhint: 'search',
+  })
+  const send = (event: Event) => {
+    event.preventDefault()
+    if (scannedCode(field.value)) return typed(field.value)
+    const guests = findGuests(phone.list, field.value)
+    found.replaceChildren(...guests.map((guest) => guestButton(phone, guest, () => chosen(guest))))
+    if (guests.length === 0) found.append(element('p', {}, NOTES.nobody))
+  }
+  const form = element(
+    'form',
+    { class: 'door-find', submit: send },
+    element('label', { for: 'find' }, LABELS.find),
+    element('div', {}, field, element('button', { class: 'door-button' }, LABELS.findButton)),
+  )
+  return element('main', { class: 'door-scan' }, form, found)
+}
+
+function guestButton(phone: Phone, guest: Guest, choose: () => void): HTMLElement {
+  const { state, since } = presenceIn(guest, phone.own)
+  const where = {
+    'not-yet': partyWords(phone.partyOf(guest).length),
+    in: since ? sinceWords(since) : '',
+    left: since ? leftWords(since) : '',
+  }
+  const made = button('', choose, 'door-guest')
+  made.append(
+    element('strong', {}, `${guest.first} ${guest.last}`),
+    element('span', {}, `${where[state]} · …${guest.digits}`),
+  )
+  return made
+}

@@ -1,0 +1,84 @@
+import type { EntryKind, EntryWay } from '#domain/doors/entry.ts'
+import type { Guest } from '#domain/doors/guest.ts'
+
+/** What the phone has of its door, through reload, crash and an empty battery. */
+export type KeptList = {
+  door: { name: string; conference: string }
+  guests: readonly Guest[]
+  cursor: string
+  /** When the server last answered, by its own clock. */
+  heardAt: number
+  /** How far the phone's clock is ahead of the server's. */
+  aheadMs: number
+}
+
+/** An entry as it is sent, with the ticket's digest. */
+export type KeptEntry = {
+  id: string
+  code: string
+  /** Empty for what is no ticket's code. */
+  ticket: string
+  kind: EntryKind
+  at: string
+  how: EntryWay
+  isSent: boolean
+}
+
+export type PhoneStore = {
+  readList(): Promise<KeptList | undefined>
+  keepList(list: KeptList): Promise<void>
+  readEntries(): Promise<KeptEntry[]>
+  keepEntries(entries: readonly KeptEntry[]): Promise<void>
+  forgetList(): Promise<void>
+  forgetEntries(): Promise<void>
+}
+
+const LIST = 'list'
+const ENTRIES = 'entries'
+const ONLY_KEY = 'now'
+
+export async function openPhoneStore(): Promise<PhoneStore> {
+  const opening = indexedDB.open('door', 1)
+  opening.onupgradeneeded = () => {
+    opening.result.createObjectStore(LIST)
+    opening.result.createObjectStore(ENTRIES, { keyPath: 'id' })
+  }
+  const db = await resultOf(opening)
+  const write = (name: string, change: (store: IDBObjectStore) => void) => done(db, name, change)
+  return {
+    readList: () => resultOf<KeptList | undefined>(reading(db, LIST).get(ONLY_KEY)),
+    readEntries: () => resultOf<KeptEntry[]>(reading(db, ENTRIES).getAll()),
+    keepList: (list) => write(LIST, (store) => store.put(list, ONLY_KEY)),
+    keepEntries: (entries) =>
+      write(ENTRIES, (store) => {
+        for (const entry of entries) store.put(entry)
+      }),
+    forgetList: () => write(LIST, (store) => store.clear()),
+    forgetEntries: () => write(ENTRIES, (store) => store.clear()),
+  }
+}
+
+function reading(db: IDBDatabase, name: string): IDBObjectStore {
+  return db.transaction(name).objectStore(name)
+}
+
+/** Settles when it is on the disk, not only in the browser's memory. */
+function done(
+  db: IDBDatabase,
+  name: string,
+  change: (store: IDBObjectStore) => void,
+): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const transaction = db.transaction(name, 'readwrite', { durability: 'strict' })
+  transaction.oncomplete = () => resolve()
+  transaction.onabort = () => reject(transaction.error)
+  change(transaction.objectStore(name))
+  return promise
+}
+
+function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
+  const { promise, resolve, reject } = Promise.withResolvers<Result>()
+  request.onsuccess = () => resolve(request.result)
+  request.onerror = () => reject(request.error)
+  return promise
+}

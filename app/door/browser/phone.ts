@@ -1,0 +1,108 @@
+import { type Entry, type EntryKind, type EntryWay, shortEntryId } from '#domain/doors/entry.ts'
+import { changeList, type Guest, type GuestList, type ListChange } from '#domain/doors/guest.ts'
+import { judge, type OwnEntries, partyOf, type Verdict } from '#domain/doors/judge.ts'
+import { scannedCode } from '#domain/doors/scanned-code.ts'
+import { codeDigest } from './code-digest.ts'
+import type { KeptEntry, KeptList, PhoneStore } from './phone-store.ts'
+
+/** What the server answers to `GET /door/list`. */
+export type ListAnswer = ListChange & Pick<KeptList, 'door' | 'cursor'> & { now: string }
+
+export type Recorded = { entry: KeptEntry; isKept: boolean }
+
+/** Something that is recorded: a ticket's code, or its digest for somebody who was found by name. */
+type Happening = { code: string; ticket: string; kind: EntryKind; how: EntryWay }
+
+/** The phone's own list and entries, in memory and in its store. Everything is judged by these alone. */
+export class Phone {
+  kept: KeptList | undefined
+  list: GuestList = new Map()
+  own: OwnEntries = new Map()
+  readonly #store: PhoneStore
+  #entries = new Map<string, KeptEntry>()
+
+  constructor(store: PhoneStore) {
+    this.#store = store
+  }
+
+  /** Also takes in what another tab has recorded. */
+  async load(): Promise<void> {
+    const kept = await this.#store.readList()
+    this.kept = kept
+    this.list = new Map(kept?.guests.map((guest) => [guest.ticket, guest]))
+    for (const entry of await this.#store.readEntries()) this.#entries.set(entry.id, entry)
+    this.#group()
+  }
+
+  /** The answer for what was scanned or typed, with its digest. */
+  async judgeText(text: string): Promise<{ verdict: Verdict; code: string; ticket: string }> {
+    const code = scannedCode(text)
+    const ticket = code && (await codeDigest(code))
+    const verdict = judge({ list: this.list, own: this.own, ticket })
+    return { verdict, code: code ?? text, ticket: ticket ?? '' }
+  }
+
+  judgeGuest({ ticket }: Guest): Verdict {
+    return judge({ list: this.list, own: this.own, ticket })
+  }
+
+  partyOf(guest: Guest): Guest[] {
+    return partyOf(this.list, guest)
+  }
+
+  /** Counts at once. `isKept` is false where the phone has no room left; then it lasts as long as the page. */
+  async record(happening: Happening): Promise<Recorded> {
+    const at = new Date().toISOString()
+    const entry = { ...happening, id: crypto.randomUUID(), at, isSent: false }
+    this.#entries.set(entry.id, entry)
+    this.#group()
+    const isKept = await this.#store.keepEntries([entry]).then(
+      () => true,
+      () => false,
+    )
+    return { entry, isKept }
+  }
+
+  toSend(): KeptEntry[] {
+    return [...this.#entries.values()].filter(({ isSent }) => !isSent)
+  }
+
+  /** The server has named these, whatever it did with them: to send them again changes nothing. */
+  async markSent(ids: ReadonlySet<string>): Promise<void> {
+    const sent = this.toSend().flatMap((each) =>
+      ids.has(each.id) ? { ...each, isSent: true } : [],
+    )
+    for (const entry of sent) this.#entries.set(entry.id, entry)
+    await this.#store.keepEntries(sent)
+  }
+
+  async takeList({ door, cursor, now, ...change }: ListAnswer): Promise<void> {
+    this.list = changeList(this.list, change)
+    const heardAt = Date.parse(now)
+    const guests = [...this.list.values()]
+    this.kept = { door, cursor, guests, heardAt, aheadMs: Date.now() - heardAt }
+    await this.#store.keepList(this.kept)
+  }
+
+  /** After the door was closed. What is not sent yet stays. */
+  async forget(): Promise<void> {
+    this.kept = undefined
+    this.list = new Map()
+    await this.#store.forgetList()
+    if (this.toSend().length > 0) return
+    this.#entries.clear()
+    this.#group()
+    await this.#store.forgetEntries()
+  }
+
+  #group(): void {
+    const aheadMs = this.kept?.aheadMs ?? 0
+    const door = this.kept?.door.name ?? ''
+    const own = new Map<string, Entry[]>()
+    for (const { id, ticket, kind, at } of this.#entries.values()) {
+      const entry = { id: shortEntryId(id), kind, at: Date.parse(at) - aheadMs, door }
+      own.set(ticket, [...(own.get(ticket) ?? []), entry])
+    }
+    this.own = own
+  }
+}

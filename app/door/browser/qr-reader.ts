@@ -1,0 +1,45 @@
+import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
+
+export type ReadCode = (video: HTMLVideoElement) => Promise<string | undefined>
+
+type Detector = { detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]> }
+
+declare global {
+  interface Window {
+    /** Android's browsers have it (developer.mozilla.org/docs/Web/API/BarcodeDetector). */
+    BarcodeDetector?: {
+      new (options: { formats: string[] }): Detector
+      getSupportedFormats(): Promise<string[]>
+    }
+  }
+}
+
+const FORMATS = ['qr_code']
+
+let opened: Promise<ReadCode> | undefined
+
+/** Reads a QR code in a picture of the camera: by the browser itself, otherwise by a reader of our own. */
+export function openQrReader(): Promise<ReadCode> {
+  opened ??= open()
+  return opened
+}
+
+async function open(): Promise<ReadCode> {
+  const detector = (await ownOfBrowser()) ?? (await ourOwn())
+  return async (video) => (await detector.detect(video))[0]?.rawValue
+}
+
+async function ownOfBrowser(): Promise<Detector | undefined> {
+  const { BarcodeDetector } = window
+  const formats = await BarcodeDetector?.getSupportedFormats()
+  return BarcodeDetector && formats?.includes('qr_code')
+    ? new BarcodeDetector({ formats: FORMATS })
+    : undefined
+}
+
+/** Loads some 400 KB once, which the app then keeps. */
+async function ourOwn(): Promise<Detector> {
+  const { BarcodeDetector, prepareZXingModule } = await import('barcode-detector/ponyfill')
+  await prepareZXingModule({ overrides: { locateFile: () => wasm }, fireImmediately: true })
+  return new BarcodeDetector({ formats: ['qr_code'] })
+}

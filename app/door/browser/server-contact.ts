@@ -1,0 +1,53 @@
+import { MOST_ENTRIES } from '#domain/doors/entry.ts'
+import type { ListAnswer, Phone } from './phone.ts'
+
+/** `away`: no network, or the server is in trouble. */
+export type Contact = 'heard' | 'away' | 'closed' | 'not-tied'
+
+const PATIENCE_MS = 20_000
+
+/** Sends what is to send, then asks for what has changed. Whatever fails is done again at the next contact. */
+export async function contactServer(phone: Phone): Promise<Contact> {
+  try {
+    const sent = await sendEntries(phone)
+    return sent === 'heard' ? await askForList(phone) : sent
+  } catch {
+    // No network, an answer that was cut off, or an answer of a Wi-Fi's sign-in page.
+    return 'away'
+  }
+}
+
+async function sendEntries(phone: Phone): Promise<Contact> {
+  const waiting = phone.toSend().slice(0, MOST_ENTRIES)
+  if (waiting.length === 0) return 'heard'
+  const entries = waiting.map(({ id, code, kind, at, how }) => ({ id, code, kind, at, how }))
+  const answer = await fetch('/door/entries', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ entries, now: new Date().toISOString() }),
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  })
+  if (!answer.ok) return troubleOf(answer)
+  const { results }: { results: { id: string }[] } = await answer.json()
+  await phone.markSent(new Set(results.map(({ id }) => id)))
+  return sendEntries(phone)
+}
+
+async function askForList(phone: Phone): Promise<Contact> {
+  const since = phone.kept?.cursor
+  const query = since === undefined ? '' : `?${new URLSearchParams({ since })}`
+  const answer = await fetch(`/door/list${query}`, { signal: AbortSignal.timeout(PATIENCE_MS) })
+  if (!answer.ok) {
+    const trouble = troubleOf(answer)
+    if (trouble === 'closed') await phone.forget()
+    return trouble
+  }
+  const list: ListAnswer = await answer.json()
+  await phone.takeList(list)
+  return 'heard'
+}
+
+function troubleOf({ status }: Response): Contact {
+  if (status === 410) return 'closed'
+  return status === 401 ? 'not-tied' : 'away'
+}

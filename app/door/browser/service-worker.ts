@@ -1,0 +1,32 @@
+/** Shows the door's app without network. What is kept is decided by the app itself, in `app-files.ts`. */
+type Asked = Event & { request: Request; respondWith(answer: Promise<Response>): void }
+type Lasting = Event & { waitUntil(work: Promise<unknown>): void }
+
+declare const self: {
+  location: Location
+  skipWaiting(): Promise<void>
+  clients: { claim(): Promise<void> }
+  addEventListener(name: 'install' | 'activate', act: (event: Lasting) => void): void
+  addEventListener(name: 'fetch', act: (event: Asked) => void): void
+}
+
+const STORE = 'door-app'
+
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
+
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
+self.addEventListener('fetch', (event) => {
+  const { origin, pathname, search } = new URL(event.request.url)
+  const isOurs = origin === self.location.origin && event.request.method === 'GET' && search === ''
+  // The list and the links of doors always come from the server.
+  if (!isOurs || (pathname.startsWith('/door/') && pathname !== '/door/app')) return
+  event.respondWith(keptFirst(event.request))
+})
+
+async function keptFirst(request: Request): Promise<Response> {
+  const store = await caches.open(STORE)
+  return (await store.match(request)) ?? fetch(request)
+}
+
+export {}

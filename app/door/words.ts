@@ -1,0 +1,136 @@
+import { formatDayAndMonth } from '#domain/dates.ts'
+import { dayInIndia, timeInIndia } from '#domain/days.ts'
+import type { Guest } from '#domain/doors/guest.ts'
+import type { Verdict } from '#domain/doors/judge.ts'
+import { formatRupees } from '#domain/money.ts'
+
+/** What a volunteer reads on a door's phone. */
+
+export const TITLES: Record<Verdict['answer'], string> = {
+  welcome: 'Welcome',
+  'already-in': 'Already in',
+  left: 'Left',
+  'not-valid': 'Not valid',
+  'no-ticket': 'Not valid',
+  'not-listed': 'Not on this list',
+}
+
+/** Beside the colour, for whoever can't tell colours apart. */
+export const SIGNS: Record<Verdict['answer'], string> = {
+  welcome: '✓',
+  'already-in': '✕',
+  left: '↩',
+  'not-valid': '⊘',
+  'no-ticket': '⊘',
+  'not-listed': '?',
+}
+
+export const WHY: Record<Exclude<Guest['state'], 'valid'>, string> = {
+  unpaid: 'The payment for this ticket was taken back. Please send them to the desk.',
+  cancelled: 'This ticket was cancelled. Please send them to the desk.',
+  moved: 'This person was moved to another date. Please send them to the desk.',
+}
+
+export const NO_TICKET = 'This is not the whole code of a ticket.'
+
+export const LABELS = {
+  find: 'Code, name or last four digits',
+  findButton: 'Find',
+  next: 'Next ticket',
+  letIn: 'Let in and note',
+  toDesk: 'Send to the desk',
+  checkIn: 'Check in',
+  leaves: 'Goes out now',
+  undoEntry: 'Undo the entry',
+  torch: 'Torch',
+  otherCamera: 'Other camera',
+  startCamera: 'Start the camera',
+} as const
+
+export const NOTES = {
+  noCamera: 'The camera is not available. Type the code, a name or the last four digits instead.',
+  point: 'Hold a ticket’s QR code in front of the camera.',
+  nobody: 'Nobody on the list is called that, and it is not the whole code of a ticket.',
+  lostDoor:
+    'This phone has lost its door, and nothing else. Please scan the code of the door again, to send what is waiting.',
+  notKept:
+    'This phone could not store that. Keep this page open until everything is sent, and tell the desk.',
+  noStore:
+    'This phone keeps nothing for this site, so it can’t be used without network. Please leave private browsing, or take another phone.',
+} as const
+
+/** For a phone without a list. */
+export const ENDED = {
+  closed: {
+    title: 'This door is closed',
+    text: 'The list is deleted from this phone. Thank you for your help.',
+  },
+  'not-tied': {
+    title: 'This phone has no door',
+    text: 'Ask the office to show you the code of an open door, and scan it with the phone’s camera.',
+  },
+  away: {
+    title: 'No network yet',
+    text: 'The list of guests has not arrived on this phone. It comes by itself as soon as there is network.',
+  },
+} as const
+
+/** "List of 09:14 · 3 to send" */
+export function statusWords({ heardAt, toSend }: { heardAt: number; toSend: number }): string {
+  return `List of ${clock(heardAt)} · ${toSend} to send`
+}
+
+/** "1 to send", for a phone whose list is gone. */
+export function toSendWords(toSend: number): string {
+  return `${toSend} to send`
+}
+
+/** "since 9:05 at Gate A" */
+export function sinceWords({ at, door }: { at: number; door: string }): string {
+  return `since ${clock(at)} at ${door}`
+}
+
+/** "Left at 16:05" */
+export function leftWords({ at }: { at: number }): string {
+  return `Left at ${clock(at)}`
+}
+
+export function leftThroughWords({ door }: { door: string }): string {
+  return `through ${door}`
+}
+
+export function notedWords({ at }: { at: number }): string {
+  return `This door let it in at ${clock(at)}.`
+}
+
+/** "Not on the list of 09:14." */
+export function notListedWords(heardAt: number): string {
+  return `It is not on the list of ${clock(heardAt)}. It may be new, or for another conference.`
+}
+
+/** "Party of 5" */
+export function partyWords(size: number): string {
+  return size === 1 ? 'Comes alone' : `Party of ${size}`
+}
+
+/** "All 5 are here" */
+export function allHereWords(size: number): string {
+  return size === 2 ? 'Both are here' : `All ${size} are here`
+}
+
+/** "Rs. 1,470 to pay at the desk" */
+export function dueWords(dueMinor: number): string {
+  return `${formatRupees(dueMinor)} to pay at the desk`
+}
+
+/** "Undo · 8 s" */
+export function undoWords(seconds: number): string {
+  return `Undo · ${seconds} s`
+}
+
+/** The time in India; with the day when that is not today. */
+function clock(moment: number): string {
+  const isToday = dayInIndia(moment) === dayInIndia(Date.now())
+  const time = timeInIndia(moment)
+  return isToday ? time : `${formatDayAndMonth(new Date(moment))}, ${time}`
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { verdictHeading, verdictWords } from '#app/words/en/scanned-ticket.ts'
+import { upiLink } from '#domain/giving/upi-link.ts'
+import { formatRupees } from '#domain/money.ts'
+import { shortNumber } from '#domain/registration/short-number.ts'
+import { type Actor, staffCan } from '#domain/staff.ts'
+import { readScannedTicket, type ScannedTicket } from '#workflows/doors/scanned-ticket.ts'
+import type { Services } from '#workflows/services.ts'
+import { qrPath } from './qr-path.server.ts'
+
+type Asked = { actor: Actor; typed: string; isJustChecked: boolean }
+
+export type ShownTicket = NonNullable<Awaited<ReturnType<typeof showScannedTicket>>>
+
+/** A ticket as a member of staff sees it. Undefined for whoever may not. */
+export async function showScannedTicket(
+  services: Services,
+  { actor, typed, isJustChecked }: Asked,
+) {
+  const scanned = await readScannedTicket(services, { actor, typed })
+  if (!scanned) return undefined
+  const { verdict, conference, party } = scanned
+  const { guest } = verdict
+  const isWelcome = isJustChecked && verdict.answer === 'already-in'
+  const mayCheckIn = verdict.answer === 'welcome' || verdict.answer === 'left'
+  return {
+    heading: isWelcome ? 'Welcome' : verdictHeading(verdict),
+    words: verdictWords(verdict),
+    isGood: isWelcome || mayCheckIn,
+    name: `${guest.first} ${guest.last}`,
+    party: party.map(({ first, last, age }) => `${first} ${last}, ${age}`).join(' · '),
+    conference,
+    key: mayCheckIn && staffCan.checkIn(actor) ? randomUUID() : undefined,
+    due: guest.dueMinor > 0 ? showDue(services, { actor, scanned }) : undefined,
+  }
+}
+
+/** What is to be paid and, for whoever may take it, where it is recorded and a code to pay it by UPI. */
+function showDue(
+  { content }: Services,
+  { actor, scanned }: { actor: Actor; scanned: ScannedTicket },
+) {
+  const { registration, verdict } = scanned
+  const amountMinor = verdict.guest.dueMinor
+  const amount = formatRupees(amountMinor)
+  if (!staffCan.recordMoney(actor)) return { amount }
+  const reference = shortNumber(registration).replace('-', '')
+  const link = upiLink({ ...content.giving.upi, asked: { amountMinor, reference } })
+  const record = `/office/registrations/${registration.id}/record-payment`
+  return { amount, take: { record, qr: qrPath(link) } }
+}

@@ -1,0 +1,144 @@
+import { Sheet } from '#app/office/sheet.tsx'
+import { formatMoment } from '#domain/dates.ts'
+import { countArrivals, countByDoor } from '#domain/doors/count-arrivals.ts'
+import type { Entry } from '#domain/doors/entry.ts'
+import { formatRupees } from '#domain/money.ts'
+import type { Arrival, Arrivals, Stray } from '#workflows/doors/read-arrivals.ts'
+
+/** Who is here, who is not, and what the office should look at. A script keeps it up to date. */
+export function ArrivalsView({ conference, expected, ended, strays, doors }: Arrivals) {
+  const inside = expected.filter(({ presence }) => presence.state === 'in')
+  const gone = expected.filter(({ presence }) => presence.state === 'left')
+  const missing = expected.filter(({ presence }) => presence.state === 'not-yet')
+  const twice = [...expected, ...ended].filter(({ presence }) => presence.twice.length > 0)
+  return (
+    <div className="arrivals" data-live>
+      <h1>Arrivals</h1>
+      <p>{conference}</p>
+      <p className="arrivals-figure">
+        {inside.length} of {expected.length} are here
+      </p>
+      <p>
+        {missing.length} not here yet{gone.length > 0 && ` · ${gone.length} have left`}
+      </p>
+      {twice.length > 0 && <TwiceTable twice={twice} />}
+      {strays.length > 0 && <StrayTable strays={strays} />}
+      {ended.length > 0 && <EndedTable ended={ended} />}
+      <QuarterTable
+        arrived={[...inside, ...gone].flatMap(({ presence }) => presence.arrived ?? [])}
+      />
+      <DoorTable doors={doors} inside={inside} />
+      {missing.length > 0 && <MissingTable missing={missing} />}
+    </div>
+  )
+}
+
+function nameOf({ first, last, registrationId }: Arrival) {
+  return (
+    <a href={`/office/registrations/${registrationId}`}>
+      {first} {last}
+    </a>
+  )
+}
+
+function where({ at, door }: Pick<Entry, 'at' | 'door'>): string {
+  return `${formatMoment(new Date(at))}, ${door}`
+}
+
+function TwiceTable({ twice }: { twice: readonly Arrival[] }) {
+  const rows = twice.flatMap((each) =>
+    each.presence.twice.map(({ first, again }) => ({
+      key: again.id,
+      cells: [nameOf(each), where(first), where(again)],
+    })),
+  )
+  const columns = [{ label: 'Name' }, { label: 'First' }, { label: 'Again' }]
+  return <Sheet caption="Came in twice" columns={columns} rows={rows} />
+}
+
+function StrayTable({ strays }: { strays: readonly Stray[] }) {
+  const rows = strays.map(({ typed, at, door }) => ({
+    key: `${at} ${typed}`,
+    cells: [typed, where({ at, door: door ?? 'Office' })],
+  }))
+  return (
+    <Sheet caption="Unknown codes" columns={[{ label: 'Code' }, { label: 'Let in' }]} rows={rows} />
+  )
+}
+
+function EndedTable({ ended }: { ended: readonly Arrival[] }) {
+  const rows = ended.map((each) => ({
+    key: each.ticket,
+    cells: [nameOf(each), each.presence.arrived ? where(each.presence.arrived) : ''],
+  }))
+  return (
+    <Sheet
+      caption="Came in with a ticket that is no longer valid"
+      columns={[{ label: 'Name' }, { label: 'Came' }]}
+      rows={rows}
+    />
+  )
+}
+
+function QuarterTable({ arrived }: { arrived: readonly Entry[] }) {
+  const quarters = countArrivals(arrived)
+  if (quarters.length === 0) return null
+  const doors = [...countByDoor(arrived).keys()].sort()
+  const number = (label: string) => ({ label, isNumber: true })
+  const rows = quarters.map(({ from, byDoor, people }) => ({
+    key: String(from),
+    cells: [
+      formatMoment(new Date(from)),
+      ...doors.map((door) => String(byDoor.get(door) ?? 0)),
+      String(people),
+    ],
+  }))
+  return (
+    <Sheet
+      caption="Came, by quarter of an hour"
+      columns={[{ label: 'From' }, ...doors.map(number), number('All')]}
+      rows={rows}
+    />
+  )
+}
+
+function DoorTable({ doors, inside }: { doors: Arrivals['doors']; inside: readonly Arrival[] }) {
+  if (doors.length === 0) {
+    return (
+      <p className="notice">
+        No door was opened for this conference. <a href="/office/doors">Open a door</a>
+      </p>
+    )
+  }
+  const here = countByDoor(inside.flatMap(({ presence }) => presence.since ?? []))
+  const rows = doors.map(({ name, isOpen, heardAt }, index) => ({
+    key: `${name} ${index}`,
+    cells: [
+      isOpen ? name : `${name} (closed)`,
+      String(here.get(name) ?? 0),
+      heardAt ? formatMoment(new Date(heardAt)) : 'No phone yet',
+    ],
+  }))
+  const columns = [{ label: 'Door' }, { label: 'Here', isNumber: true }, { label: 'Last heard' }]
+  return <Sheet caption="Doors" columns={columns} rows={rows} />
+}
+
+function MissingTable({ missing }: { missing: readonly Arrival[] }) {
+  const rows = missing.map((each) => ({
+    key: each.ticket,
+    cells: [
+      nameOf(each),
+      each.party,
+      `…${each.digits}`,
+      each.dueMinor > 0 ? formatRupees(each.dueMinor) : '',
+    ],
+  }))
+  const columns = [{ label: 'Name' }, { label: 'Registration' }, { label: 'Mobile' }]
+  return (
+    <Sheet
+      caption={`Not here yet (${missing.length})`}
+      columns={[...columns, { label: 'Still due', isNumber: true }]}
+      rows={rows}
+    />
+  )
+}

@@ -1,0 +1,126 @@
+import { qrPath } from '#app/features/tickets/qr-path.server.ts'
+import { FormKey } from '#app/office/form/form-key.tsx'
+import type { RefusedForm } from '#app/ui/form/typed.ts'
+import { StatusNotice } from '#app/ui/status-notice.tsx'
+import type { ConferenceEvent } from '#domain/conferences/conference.ts'
+import { formatMoment } from '#domain/dates.ts'
+import type { ShownDoor } from '#workflows/doors/read-doors.ts'
+import { OpenDoorForm } from './open-door-form.tsx'
+
+type Props = {
+  open: readonly ShownDoor[]
+  closed: readonly ShownDoor[]
+  events: readonly ConferenceEvent[]
+  mayOpen: boolean
+  /** The id of the door that was just opened. */
+  opened: string | undefined
+  done: string | undefined
+  refused: RefusedForm | undefined
+}
+
+export function DoorsView({ open, closed, events, mayOpen, opened, done, refused }: Props) {
+  return (
+    <div className="doors">
+      <h1>Doors</h1>
+      <StatusNotice>{DONE.get(done ?? '')}</StatusNotice>
+      {open.length === 0 && !mayOpen && (
+        <p className="notice">No door is open. The desk opens one on the day of a conference.</p>
+      )}
+      {open.map((door) => (
+        <DoorCard key={door.id} door={door} mayClose={mayOpen} isNew={door.id === opened} />
+      ))}
+      {mayOpen && <OpenDoorForm events={events} refused={refused} isFolded={open.length > 0} />}
+      {closed.length > 0 && (
+        <details>
+          <summary>Closed doors ({closed.length})</summary>
+          <ul>
+            {closed.map(({ id, name, conference, until }) => (
+              <li key={id}>
+                {name}, {conference}, until {formatMoment(new Date(until))}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}
+
+const DONE: ReadonlyMap<string, string> = new Map([
+  ['closed', 'The door is closed. Its phones forget the list as soon as they have network.'],
+  ['shut-out', 'The phone is shut out. It forgets the list as soon as it has network.'],
+])
+
+type CardProps = { door: ShownDoor; mayClose: boolean; isNew: boolean }
+
+function DoorCard({ door, mayClose, isNew }: CardProps) {
+  const { id, name, conference, until, event_code, link = '', phones } = door
+  return (
+    <section className="card door-card" aria-labelledby={id}>
+      <div>
+        <h2 id={id}>{name}</h2>
+        <p>
+          {conference} · until {formatMoment(new Date(until))}
+        </p>
+        {mayClose && (
+          <p>
+            <a href={`/office/conferences/${event_code}/arrivals`}>Arrivals</a>
+          </p>
+        )}
+        {isNew && <StatusNotice>Open. Scan the code with each phone of this door.</StatusNotice>}
+        <Phones door={door} mayClose={mayClose} />
+        <p>
+          <a className="button" href={link}>
+            Use the phone in your hand<span className="visually-hidden"> at {name}</span>
+          </a>
+        </p>
+        {mayClose && (
+          <form method="post" action={`/office/doors/${id}/close`}>
+            <FormKey />
+            <button type="submit" className="button button-quiet">
+              Close this door<span className="visually-hidden">: {name}</span>
+            </button>
+          </form>
+        )}
+      </div>
+      <details className="door-code" open={isNew || phones.length === 0}>
+        <summary>Code for a phone</summary>
+        <QrCode text={link} label={`QR code of the door ${name}`} />
+        <p className="door-link">{link}</p>
+      </details>
+    </section>
+  )
+}
+
+function Phones({ door: { name, phones }, mayClose }: Omit<CardProps, 'isNew'>) {
+  if (phones.length === 0) return <p>No phone yet.</p>
+  return (
+    <ul className="door-phones" aria-label={`Phones at ${name}`}>
+      {phones.map(({ id, device, heard_at }) => (
+        <li key={id}>
+          <span>
+            {device}, last heard {formatMoment(new Date(heard_at))}
+          </span>
+          {mayClose && (
+            <form method="post" action={`/office/doors/phones/${id}/shut-out`}>
+              <FormKey />
+              <button type="submit" className="button button-quiet">
+                Shut out<span className="visually-hidden"> {device}</span>
+              </button>
+            </form>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { path, size } = qrPath(text)
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  )
+}

@@ -1,0 +1,85 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { sentForm } from '#app/http/sent-form.ts'
+import { DOOR_PROBLEMS } from '#app/office/words/doors.ts'
+import { readForm } from '#app/ui/form/read-form.ts'
+import type { RefusedForm } from '#app/ui/form/typed.ts'
+import { allEvents } from '#domain/conferences/conference.ts'
+import { isOver } from '#domain/conferences/to-come.ts'
+import { readDoorName } from '#domain/doors/door-name.ts'
+import { parseIndiaTime } from '#domain/registration/india-time.ts'
+import { staffCan } from '#domain/staff.ts'
+import { type Closed, closeDoor, shutOutPhone } from '#workflows/doors/close-door.ts'
+import { openDoor } from '#workflows/doors/open-door.ts'
+import { readDoors } from '#workflows/doors/read-doors.ts'
+import { type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
+import { answerPage } from '../office-page.tsx'
+import { answerNotAllowed, answerNotFound } from '../refusals.tsx'
+import { DoorsView } from './doors-view.tsx'
+
+/** The doors of conferences: opened and closed here, handed over to phones by a link. */
+export const doorRoutes = new Hono<OfficeEnv>()
+
+doorRoutes.get('/doors', (context) => answerDoors(context))
+
+doorRoutes.post('/doors', async (context) => {
+  const actor = staffOf(context)
+  if (!staffCan.openDoors(actor)) return answerNotAllowed(context)
+  const sent = await sentForm(context.req.raw)
+  const reading = readForm(SCHEMA, sent.typed)
+  if (!reading.ok) return answerDoors(context, { ...sent, errors: reading.errors })
+  const { event: eventCode, name, until } = reading.value
+  const opening = { actor, eventCode, name, until: new Date(until), key: sent.key }
+  const opened = await openDoor(context.env.services, opening)
+  if (opened.ok) return context.redirect(`/office/doors?opened=${opened.door.id}`, 303)
+  if (opened.problem === 'not-allowed') return answerNotAllowed(context)
+  const errors = { [FIELDS[opened.problem]]: DOOR_PROBLEMS[opened.problem] }
+  return answerDoors(context, { ...sent, errors })
+})
+
+doorRoutes.post('/doors/:id/close', async (context) => {
+  const { key } = await sentForm(context.req.raw)
+  const closing = { actor: staffOf(context), id: context.req.param('id'), key }
+  return answerClosed(context, await closeDoor(context.env.services, closing), 'closed')
+})
+
+doorRoutes.post('/doors/phones/:id/shut-out', async (context) => {
+  const { key } = await sentForm(context.req.raw)
+  const closing = { actor: staffOf(context), id: context.req.param('id'), key }
+  return answerClosed(context, await shutOutPhone(context.env.services, closing), 'shut-out')
+})
+
+const FIELDS = { 'no-event': 'event', 'bad-name': 'name', 'bad-until': 'until' } as const
+
+const SCHEMA = v.object({
+  event: v.pipe(v.string(), v.nonEmpty(DOOR_PROBLEMS['no-event'])),
+  name: v.pipe(
+    v.string(),
+    v.check((typed) => readDoorName(typed) !== undefined, DOOR_PROBLEMS['bad-name']),
+  ),
+  until: v.pipe(v.string(), v.transform(parseIndiaTime), v.number(DOOR_PROBLEMS['bad-until'])),
+})
+
+function answerClosed(context: OfficeContext, closed: Closed, done: string): Response {
+  if (closed.ok) return context.redirect(`/office/doors?done=${done}`, 303)
+  return closed.problem === 'unknown' ? answerNotFound(context) : answerNotAllowed(context)
+}
+
+async function answerDoors(context: OfficeContext, refused?: RefusedForm): Promise<Response> {
+  const { services } = context.env
+  const actor = staffOf(context)
+  const read = await readDoors(services, { actor })
+  if (!read.ok) return answerNotAllowed(context)
+  const now = services.now()
+  const events = allEvents(services.content.conferences).filter((event) => !isOver(event, now))
+  const view = {
+    ...read,
+    events,
+    refused,
+    mayOpen: staffCan.openDoors(actor),
+    opened: context.req.query('opened'),
+    done: context.req.query('done'),
+  }
+  const status = refused ? 422 : 200
+  return answerPage(context, { title: 'Doors', status, content: <DoorsView {...view} /> })
+}

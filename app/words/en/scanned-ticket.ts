@@ -1,0 +1,38 @@
+import { timeInIndia } from '#domain/days.ts'
+import type { Guest } from '#domain/doors/guest.ts'
+import type { Verdict } from '#domain/doors/judge.ts'
+
+type Known = Extract<Verdict, { guest: Guest }>
+
+/** What a member of staff reads first about a ticket. */
+export function verdictHeading(verdict: Known): string {
+  switch (verdict.answer) {
+    case 'welcome':
+      return 'Not here yet'
+    case 'already-in':
+      return 'Already in'
+    case 'left':
+      return `Left at ${timeInIndia(verdict.since.at)}`
+    case 'not-valid':
+      return 'Not valid'
+  }
+}
+
+export function verdictWords(verdict: Known): string {
+  switch (verdict.answer) {
+    case 'welcome':
+      return 'This ticket is valid.'
+    case 'already-in':
+      return `Since ${timeInIndia(verdict.since.at)} at ${verdict.since.door}.`
+    case 'left':
+      return 'Check in when the person comes back.'
+    case 'not-valid':
+      return WHY[verdict.why]
+  }
+}
+
+const WHY: Record<Extract<Known, { answer: 'not-valid' }>['why'], string> = {
+  unpaid: 'Its payment was taken back. Please ask at the registration desk.',
+  cancelled: 'It was cancelled. Please ask at the registration desk.',
+  moved: 'The person was moved to another date.',
+}

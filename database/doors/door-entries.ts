@@ -1,0 +1,43 @@
+import type { Selectable } from 'kysely'
+import { inChunks } from '#database/engine/in-chunks.ts'
+import type { Db } from '#database/engine/open.ts'
+import type { Tables } from '#database/tables/tables.ts'
+
+export type DoorEntry = Selectable<Tables['door_entry']>
+
+/** An entry with the name of its door; null for the office's own. */
+export type NamedEntry = DoorEntry & { door: string | null }
+
+/** Stores those that are new and returns their ids. Sent again, an entry stays as it was first stored. */
+export async function storeEntriesOnce(
+  db: Db,
+  entries: readonly DoorEntry[],
+): Promise<ReadonlySet<string>> {
+  const stored = new Set<string>()
+  for (const rows of inChunks(entries)) {
+    const kept = await db
+      .insertInto('door_entry')
+      .values([...rows])
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .execute()
+    for (const { id } of kept) stored.add(id)
+  }
+  return stored
+}
+
+/** What happened at the doors of a conference, or to one ticket of it, oldest first. */
+export async function entriesAt(
+  db: Db,
+  eventCode: string,
+  ticketCode?: string,
+): Promise<NamedEntry[]> {
+  let entries = db
+    .selectFrom('door_entry')
+    .leftJoin('door', 'door.id', 'door_entry.door_id')
+    .selectAll('door_entry')
+    .select('door.name as door')
+    .where('door_entry.event_code', '=', eventCode)
+  if (ticketCode !== undefined) entries = entries.where('ticket_code', '=', ticketCode)
+  return entries.orderBy('door_entry.at').orderBy('door_entry.id').execute()
+}

@@ -1,0 +1,51 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Db } from '#database/engine/open.ts'
+import type { Tables } from '#database/tables/tables.ts'
+
+export type Door = Selectable<Tables['door']>
+
+const TOKEN_BYTES = 24
+
+type Opening = { eventCode: string; name: string; at: Date; until: Date }
+
+export async function storeDoor(tx: Db, { eventCode, name, at, until }: Opening): Promise<Door> {
+  return tx
+    .insertInto('door')
+    .values({
+      id: randomUUID(),
+      event_code: eventCode,
+      name,
+      token: randomBytes(TOKEN_BYTES).toString('base64url'),
+      opened_at: at.toISOString(),
+      until: until.toISOString(),
+      closed_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function findDoor(db: Db, id: string): Promise<Door | undefined> {
+  return db.selectFrom('door').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function findDoorByToken(db: Db, token: string): Promise<Door | undefined> {
+  return db.selectFrom('door').selectAll().where('token', '=', token).executeTakeFirst()
+}
+
+/** All doors, or those of one conference, the newest first. */
+export async function allDoors(db: Db, eventCode?: string): Promise<Door[]> {
+  let doors = db.selectFrom('door').selectAll()
+  if (eventCode !== undefined) doors = doors.where('event_code', '=', eventCode)
+  return doors.orderBy('opened_at', 'desc').orderBy('id').execute()
+}
+
+/** Closes it for good. A door that is closed stays as it is. */
+export async function endDoor(tx: Db, id: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('door')
+    .set({ closed_at: at.toISOString() })
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .execute()
+}

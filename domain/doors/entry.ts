@@ -1,0 +1,27 @@
+/** What happens at a door. `undo` takes back the last one of the same ticket. */
+export const ENTRY_KINDS = ['in', 'out', 'undo'] as const
+
+export type EntryKind = (typeof ENTRY_KINDS)[number]
+
+/** How the ticket was found. */
+export const ENTRY_WAYS = ['scan', 'typed', 'search'] as const
+
+export type EntryWay = (typeof ENTRY_WAYS)[number]
+
+/** Something that happened to one ticket at a door. */
+export type Entry = {
+  id: string
+  kind: EntryKind
+  /** Milliseconds since 1970, by the server's clock. */
+  at: number
+  /** The door's name. */
+  door: string
+}
+
+/** At most so many entries are sent in one go. */
+export const MOST_ENTRIES = 200
+
+/** What a list calls an entry: enough of its id to know one's own, and half of its length to send. */
+export function shortEntryId(id: string): string {
+  return id.slice(0, 8)
+}

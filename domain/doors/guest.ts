@@ -1,0 +1,37 @@
+import type { TicketState } from '#domain/tickets/ticket-state.ts'
+import type { Entry } from './entry.ts'
+
+/** One ticket as a door's list has it: enough to greet its holder, and no more. */
+export type Guest = {
+  /** A digest of the ticket's code: a lost phone can't make tickets. */
+  ticket: string
+  first: string
+  last: string
+  age: number
+  /** What the people of one registration have in common. */
+  party: string
+  /** The last four digits of the mobile number. */
+  digits: string
+  /** `moved`: it was on this list before. */
+  state: TicketState | 'moved'
+  /** What the whole party has still to pay. */
+  dueMinor: number
+  /** What happened to it, as far as the server has heard. */
+  entries: readonly Entry[]
+}
+
+export type GuestList = ReadonlyMap<string, Guest>
+
+/** What has changed on a list: every guest whose digest begins with one of these letters. */
+export type ListChange = { letters: string; guests: readonly Guest[] }
+
+/** The list after a change. Whoever is missing was moved to another date, and stays known as such. */
+export function changeList(list: GuestList, { letters, guests }: ListChange): GuestList {
+  const next = new Map(list)
+  for (const guest of list.values()) {
+    if (letters.includes(guest.ticket.slice(0, 1)))
+      next.set(guest.ticket, { ...guest, state: 'moved' })
+  }
+  for (const guest of guests) next.set(guest.ticket, guest)
+  return next
+}

@@ -1,0 +1,39 @@
+import { openDatabase } from '#database/engine/open.ts'
+import { openTestDoor } from '../doors.ts'
+import { storeRegistration } from '../people.ts'
+import { SITE_FOLDER } from './shared-site.ts'
+
+type Sample = NonNullable<Parameters<typeof storeRegistration>[1]>
+
+/** Opens the database of the journeys' site for a moment. */
+export async function inDatabase<Result>(
+  use: (services: {
+    db: ReturnType<typeof openDatabase>['db']
+    now: () => Date
+  }) => Promise<Result>,
+): Promise<Result> {
+  const { db } = openDatabase(`file:${SITE_FOLDER}/church.db`)
+  try {
+    return await use({ db, now: () => new Date() })
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** A new door and registrations with confirmed places. Returns the door's link and the tickets' codes. */
+export async function openDoorFor(names: readonly string[], registrations: readonly Sample[]) {
+  return inDatabase(async (services) => {
+    const doors = []
+    for (const name of names) doors.push((await openTestDoor(services, name)).door)
+    const codes: string[] = []
+    for (const sample of registrations) {
+      const { id } = await storeRegistration(services.db, { ...sample, hold: 'confirmed' })
+      const tickets = services.db
+        .selectFrom('ticket')
+        .select('code')
+        .where('registration_id', '=', id)
+      codes.push(...(await tickets.orderBy('position').execute()).map(({ code }) => code))
+    }
+    return { links: doors.map(({ token }) => `/door/${token}`), doors, codes }
+  })
+}

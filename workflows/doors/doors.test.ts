@@ -1,0 +1,272 @@
+import { randomUUID } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { changeList, type GuestList } from '#domain/doors/guest.ts'
+import { presenceOf } from '#domain/doors/presence.ts'
+import { moveRegistration } from '#workflows/corrections/move-registration.ts'
+import { closeDoor, shutOutPhone } from '#workflows/doors/close-door.ts'
+import { openDoor } from '#workflows/doors/open-door.ts'
+import { readDoorList } from '#workflows/doors/read-door-list.ts'
+import { readDoors } from '#workflows/doors/read-doors.ts'
+import { storeEntries } from '#workflows/doors/store-entries.ts'
+import { readDoorLink, tiePhone } from '#workflows/doors/tie-phone.ts'
+import { ENTRY, openTestDoor, tickets } from '../../tests/support/doors.ts'
+import { signedIn } from '../../tests/support/office/staff.ts'
+import { storeRegistration } from '../../tests/support/people.ts'
+import { ENGINES } from '../../tests/support/site/databases.ts'
+import { type TestServices, testServices } from '../../tests/support/site/services.ts'
+
+const HOUR = 3_600_000
+
+async function listOf(services: TestServices, secret: string, since?: string) {
+  const read = await readDoorList(services, { secret, since })
+  if (!read.ok) throw new Error(read.problem)
+  return read.list
+}
+
+async function send(services: TestServices, secret: string, entries: unknown[], phoneNow?: Date) {
+  const sent = { entries, ...(phoneNow && { now: phoneNow.toISOString() }) }
+  const stored = await storeEntries(services, { secret, sent })
+  if (!stored.ok) throw new Error(stored.problem)
+  return stored.results.map(({ state }) => state)
+}
+
+test.each(ENGINES)('%s: a door is opened once by a form, used and closed', async (engine) => {
+  const services = await testServices(engine)
+  const actor = await signedIn(services, 'desk')
+  const until = new Date(services.now().getTime() + HOUR)
+  const opening = { actor, eventCode: 'ewgmaymysore2023', name: ' Gate A ', until, key: 'k1' }
+  const opened = await Promise.all([openDoor(services, opening), openDoor(services, opening)])
+  const [first] = opened
+  if (!first?.ok) throw new Error('not opened')
+  expect(opened[1]).toEqual(first)
+  expect(first.door.name).toBe('Gate A')
+  expect(await readDoorLink(services, first.door.token)).toMatchObject({ name: 'Gate A' })
+  const secret = await tiePhone(services, { token: first.door.token, device: 'Chrome on Android' })
+  expect(await readDoors(services, { actor })).toMatchObject({
+    open: [{ name: 'Gate A', phones: [{ device: 'Chrome on Android' }] }],
+    closed: [],
+  })
+  expect(await closeDoor(services, { actor, id: first.door.id })).toEqual({ ok: true })
+  expect(await readDoorLink(services, first.door.token)).toBeUndefined()
+  expect(await tiePhone(services, { token: first.door.token, device: 'x' })).toBeUndefined()
+  expect(await readDoorList(services, { secret, since: undefined })).toEqual({
+    ok: false,
+    problem: 'closed',
+  })
+  expect(await readDoors(services, { actor })).toMatchObject({
+    open: [],
+    closed: [{ link: undefined }],
+  })
+})
+
+test.each([
+  [{ eventCode: 'nothing' }, 'no-event'],
+  [{ name: ' ' }, 'bad-name'],
+  [{ name: 'x'.repeat(41) }, 'bad-name'],
+  [{ until: new Date(0) }, 'bad-until'],
+])('a door with %j is refused', async (changes, problem) => {
+  const services = await testServices()
+  const actor = await signedIn(services, 'desk')
+  const until = new Date(services.now().getTime() + HOUR)
+  const opening = { actor, eventCode: 'ewgmaymysore2023', name: 'Gate A', until, ...changes }
+  expect(await openDoor(services, opening)).toEqual({ ok: false, problem })
+})
+
+test('a door is over at its hour', async () => {
+  const services = await testServices()
+  const { secret, door } = await openTestDoor(services)
+  services.pass(Date.parse(door.until) - services.now().getTime())
+  expect(await readDoorList(services, { secret, since: undefined })).toMatchObject({ ok: false })
+  expect(await readDoorLink(services, door.token)).toBeUndefined()
+})
+
+test('a list has digests and last digits, and no address, full number or code', async () => {
+  const services = await testServices()
+  const { secret } = await openTestDoor(services)
+  await storeRegistration(services.db, { hold: 'confirmed' })
+  const [code = ''] = await tickets(services)
+  const list = await listOf(services, secret)
+  const text = JSON.stringify(list)
+  expect(list.guests).toHaveLength(1)
+  expect(list.guests[0]?.digits).toMatch(/^\d{4}$/)
+  expect(text).not.toContain(code)
+  expect(text).not.toContain('@')
+  expect(text).not.toMatch(/\d{10}/)
+})
+
+test.each(ENGINES)('%s: a phone hears of what has changed, and of nothing else', async (engine) => {
+  const services = await testServices(engine)
+  const { secret } = await openTestDoor(services)
+  const { id } = await storeRegistration(services.db, { hold: 'confirmed' })
+  for (let more = 0; more < 20; more++) await storeRegistration(services.db, { hold: 'confirmed' })
+  const whole = await listOf(services, secret)
+  expect(whole.guests).toHaveLength(21)
+  expect(await listOf(services, secret, whole.cursor)).toMatchObject({ letters: '', guests: [] })
+  const actor = await signedIn(services, 'desk')
+  await moveRegistration(services, { actor, id, to: 'ewgaugmysore2023' })
+  const change = await listOf(services, secret, whole.cursor)
+  expect(change.letters).toHaveLength(1)
+  const known: GuestList = new Map(whole.guests.map((guest) => [guest.ticket, guest]))
+  const states = [...changeList(known, change).values()].map(({ state }) => state)
+  expect(states.filter((state) => state === 'moved')).toHaveLength(1)
+  expect(await listOf(services, secret, change.cursor)).toMatchObject({ letters: '' })
+})
+
+test.each(ENGINES)('%s: entries are stored once, and each is named', async (engine) => {
+  const services = await testServices(engine)
+  const { secret } = await openTestDoor(services)
+  await storeRegistration(services.db, { hold: 'confirmed' })
+  const [code = ''] = await tickets(services)
+  const at = services.now().toISOString()
+  const [guest] = (await listOf(services, secret)).guests
+  const entries = [
+    { ...ENTRY, id: randomUUID(), code, at },
+    { ...ENTRY, id: randomUUID(), code: guest?.ticket, at, kind: 'out', how: 'search' },
+    { ...ENTRY, id: randomUUID(), code: `http://church.test/t/${code}`, at },
+    { ...ENTRY, id: randomUUID(), code: 'a poster', at },
+    { ...ENTRY, id: 'no uuid', code, at },
+    { ...ENTRY, id: randomUUID(), code, at: 'yesterday' },
+    { ...ENTRY, id: randomUUID(), code, at, kind: 'dance' },
+    null,
+  ]
+  const states = [
+    'stored',
+    'stored',
+    'stored',
+    'unknown-ticket',
+    'refused',
+    'refused',
+    'refused',
+    'refused',
+  ]
+  expect(await send(services, secret, entries)).toEqual(states)
+  const again = states.map((state) => (state === 'refused' ? state : 'known'))
+  expect(await send(services, secret, entries)).toEqual(again)
+  expect(await send(services, secret, [entries[0], entries[0]])).toEqual(['known', 'known'])
+  expect(await services.db.selectFrom('door_entry').selectAll().execute()).toHaveLength(4)
+})
+
+test('a phone that is tied to no door, and what is no batch, are refused', async () => {
+  const services = await testServices()
+  const { secret } = await openTestDoor(services)
+  expect(await storeEntries(services, { secret: 'guess', sent: { entries: [] } })).toMatchObject({
+    problem: 'no-phone',
+  })
+  for (const sent of [null, [], { entries: {} }, { entries: Array(201).fill(null) }]) {
+    expect(await storeEntries(services, { secret, sent })).toMatchObject({ problem: 'unreadable' })
+  }
+})
+
+test('a wrong clock is corrected by how far it is ahead when the phone sends', async () => {
+  const services = await testServices()
+  const { secret } = await openTestDoor(services)
+  const wrong = new Date('2020-01-01T00:00:00Z')
+  const id = randomUUID()
+  services.pass(HOUR)
+  await send(
+    services,
+    secret,
+    [{ ...ENTRY, id, code: 'x', at: wrong.toISOString() }],
+    new Date(wrong.getTime() + 60_000),
+  )
+  const stored = await services.db.selectFrom('door_entry').selectAll().executeTakeFirstOrThrow()
+  expect(Date.parse(stored.at)).toBe(services.now().getTime() - 60_000)
+  expect(stored.phone_at).toBe(wrong.toISOString())
+})
+
+test.each(['door', 'phone'] as const)(
+  'after a %s was shut, what happened before still counts',
+  async (what) => {
+    const services = await testServices()
+    const { secret, door } = await openTestDoor(services)
+    const actor = await signedIn(services, 'desk')
+    const before = services.now().toISOString()
+    services.pass(60_000)
+    const { id: phoneId } = await services.db
+      .selectFrom('door_phone')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    if (what === 'door') await closeDoor(services, { actor, id: door.id })
+    else await shutOutPhone(services, { actor, id: phoneId })
+    services.pass(60_000)
+    const after = services.now().toISOString()
+    const entries = [before, after].map((at) => ({ ...ENTRY, id: randomUUID(), code: 'x', at }))
+    expect(await send(services, secret, entries)).toEqual(['unknown-ticket', 'refused'])
+    expect(await readDoorList(services, { secret, since: undefined })).toMatchObject({
+      problem: 'closed',
+    })
+  },
+)
+
+test.each(ENGINES)(
+  '%s: batches in any order, torn and repeated, give one state',
+  async (engine) => {
+    const services = await testServices(engine)
+    await storeRegistration(services.db, { hold: 'confirmed' })
+    const [code = ''] = await tickets(services)
+    const gates = [await openTestDoor(services, 'Gate A'), await openTestDoor(services, 'Gate B')]
+    const start = services.now().getTime()
+    services.pass(HOUR)
+    const happened = fc.array(
+      fc.record({
+        gate: fc.nat(1),
+        kind: fc.constantFrom('in', 'out', 'undo'),
+        second: fc.integer({ min: 1, max: 30 }),
+        order: fc.nat(100),
+        sent: fc.integer({ min: 1, max: 3 }),
+      }),
+      { maxLength: 8 },
+    )
+    await fc.assert(
+      fc.asyncProperty(happened, async (all) => {
+        await services.db.deleteFrom('door_entry').execute()
+        const entries = all.map((each) => ({
+          ...each,
+          entry: {
+            ...ENTRY,
+            id: randomUUID(),
+            code,
+            kind: each.kind,
+            at: new Date(start + each.second * 1_000).toISOString(),
+          },
+        }))
+        const sendings = entries
+          .flatMap((each) => Array.from({ length: each.sent }, () => each))
+          .sort((a, b) => a.order - b.order)
+        for (const { gate, entry } of sendings)
+          await send(services, gates[gate]?.secret ?? '', [entry])
+        const [guest] = (await listOf(services, gates[0]?.secret ?? '')).guests
+        const expected = presenceOf(
+          entries.map(({ gate, entry, kind }) => ({
+            id: entry.id.slice(0, 8),
+            kind,
+            at: Date.parse(entry.at),
+            door: gates[gate]?.door.name ?? '',
+          })),
+        )
+        expect(guest?.entries).toHaveLength(all.length)
+        expect(presenceOf(guest?.entries ?? [])).toEqual(expected)
+      }),
+      { numRuns: 15 },
+    )
+  },
+)
+
+test('two thousand tickets are at most 100 KB on the wire', async () => {
+  const services = await testServices()
+  const { secret } = await openTestDoor(services)
+  const names = ['Lakshmi', 'Thomas', 'Asha', 'Ravi', 'Maya', 'Samuel', 'Leela', 'Joseph', 'Anita']
+  for (let each = 0; each < 400; each++) {
+    const people = Array.from({ length: 5 }, (_, person) => ({
+      first_name: names[(each * 7 + person * 3) % names.length] ?? '',
+      last_name: `Sample${each * 7919}`,
+      phone: String(9_000_000_000 + ((each * 104_729 + person * 7_919) % 1_000_000)),
+    }))
+    await storeRegistration(services.db, { hold: 'confirmed', people })
+  }
+  const list = await listOf(services, secret)
+  expect(list.guests).toHaveLength(2_000)
+  expect(gzipSync(JSON.stringify(list)).length).toBeLessThan(100 * 1_024)
+})

@@ -1,0 +1,74 @@
+import { entriesAt, type NamedEntry } from '#database/doors/door-entries.ts'
+import { phonesOf } from '#database/doors/door-phones.ts'
+import { allDoors } from '#database/doors/doors.ts'
+import { type ListedTicket, ticketsAt } from '#database/doors/listed-tickets.ts'
+import type { Guest } from '#domain/doors/guest.ts'
+import { type Presence, presenceOf } from '#domain/doors/presence.ts'
+import { type Actor, staffCan } from '#domain/staff.ts'
+import type { Services } from '#workflows/services.ts'
+import { conferenceLabel } from './conference-label.ts'
+import { toGuest } from './guests-of.ts'
+import { isDoorOpen } from './is-door-open.ts'
+
+/** Somebody with a ticket, and where they are. */
+export type Arrival = Guest & { registrationId: string; presence: Presence }
+
+/** A code that is no ticket of this conference. */
+export type Stray = { typed: string; at: number; door: string | null }
+
+export type Arrivals = {
+  conference: string
+  /** Everybody whose ticket is valid. */
+  expected: Arrival[]
+  /** Those who are inside or were, although their ticket is no longer valid. */
+  ended: Arrival[]
+  strays: Stray[]
+  doors: { name: string; isOpen: boolean; heardAt: string | undefined }[]
+}
+
+/** Who is here and who is not, derived from everything that the doors have sent until now. */
+export async function readArrivals(
+  services: Services,
+  { actor, code }: { actor: Actor; code: string },
+): Promise<Arrivals | undefined> {
+  if (!staffCan.seeRegistrations(actor)) return undefined
+  const tickets = await ticketsAt(services.db, code)
+  const entries = await entriesAt(services.db, code)
+  const doors = await readDoorsOf(services, code)
+  const conference = conferenceLabel(services, code)
+  // An address that was mistyped.
+  if (conference === code && tickets.length === 0 && doors.length === 0) return undefined
+  const arrivals = toArrivals(tickets, entries)
+  const known = new Set(tickets.map((ticket) => ticket.code))
+  return {
+    conference,
+    expected: arrivals.filter(({ state }) => state === 'valid'),
+    ended: arrivals.filter(({ state, presence }) => state !== 'valid' && presence.arrived),
+    strays: entries
+      .filter(({ ticket_code }) => ticket_code === null || !known.has(ticket_code))
+      .map(({ typed, at, door }) => ({ typed, at: Date.parse(at), door })),
+    doors,
+  }
+}
+
+function toArrivals(tickets: readonly ListedTicket[], entries: readonly NamedEntry[]): Arrival[] {
+  const byTicket = Map.groupBy(entries, ({ ticket_code }) => ticket_code)
+  return tickets.map((ticket) => {
+    const guest = toGuest(ticket, byTicket.get(ticket.code) ?? [])
+    const { registrationId } = ticket
+    return { ...guest, registrationId, presence: presenceOf(guest.entries) }
+  })
+}
+
+async function readDoorsOf({ db, now }: Services, code: string): Promise<Arrivals['doors']> {
+  const doors = await allDoors(db, code)
+  const phones = await phonesOf(
+    db,
+    doors.map(({ id }) => id),
+  )
+  return doors.map((door) => ({
+    name: door.name,
+    isOpen: isDoorOpen(door, now()),
+    heardAt: phones.find(({ door_id }) => door_id === door.id)?.heard_at,
+  }))
+}

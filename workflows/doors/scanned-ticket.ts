@@ -1,0 +1,65 @@
+import { storeEntriesOnce } from '#database/doors/door-entries.ts'
+import { findRegistration, type Registration } from '#database/registration/registrations.ts'
+import { findTicket } from '#database/tickets/tickets.ts'
+import type { Guest } from '#domain/doors/guest.ts'
+import { judge, partyOf, type Verdict } from '#domain/doors/judge.ts'
+import { type Actor, staffCan } from '#domain/staff.ts'
+import { readTicketCode } from '#domain/tickets/ticket-code.ts'
+import type { Services } from '#workflows/services.ts'
+import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
+import { conferenceLabel } from './conference-label.ts'
+import { guestsOf } from './guests-of.ts'
+import { ticketDigest } from './ticket-digest.ts'
+
+/** What a member of staff learns who scans a ticket with the phone's own camera. */
+export type ScannedTicket = {
+  code: string
+  verdict: Extract<Verdict, { guest: Guest }>
+  conference: string
+  registration: Pick<Registration, 'id' | 'number' | 'event_code'>
+  party: Guest[]
+}
+
+type Asked = { actor: Actor; typed: string }
+
+/** Undefined for an unknown code, and for whoever may not see the people of a conference. */
+export async function readScannedTicket(
+  services: Services,
+  { actor, typed }: Asked,
+): Promise<ScannedTicket | undefined> {
+  if (!staffCan.checkIn(actor) && !staffCan.seeRegistrations(actor)) return undefined
+  const code = readTicketCode(typed)
+  const ticket = code && (await findTicket(services.db, code))
+  const registration = ticket && (await findRegistration(services.db, ticket.registration_id))
+  if (!registration) return undefined
+  const guests = await guestsOf(services, registration.event_code, registration.id)
+  const list = new Map(guests.map((guest) => [guest.ticket, guest]))
+  const verdict = judge({ list, own: new Map(), ticket: ticketDigest(code) })
+  if (!('guest' in verdict)) return undefined
+  const conference = conferenceLabel(services, registration.event_code)
+  return { code, verdict, conference, registration, party: partyOf(list, verdict.guest) }
+}
+
+type CheckedIn = { ok: true } | { ok: false; problem: 'unknown' | 'not-let-in' } | NotAllowed
+
+/**
+ * Lets in the holder of a ticket. The form's key is the entry's id, so that a second click changes
+ * nothing; whoever is inside meanwhile, or may not come in, is not let in.
+ */
+export async function checkInTicket(
+  services: Services,
+  { key, ...asked }: Asked & { key: string },
+): Promise<CheckedIn> {
+  if (!staffCan.checkIn(asked.actor)) return NOT_ALLOWED
+  const scanned = await readScannedTicket(services, asked)
+  if (!scanned) return { ok: false, problem: 'unknown' }
+  const { verdict, code, registration } = scanned
+  if (verdict.answer !== 'welcome' && verdict.answer !== 'left') {
+    return { ok: false, problem: 'not-let-in' }
+  }
+  const at = services.now().toISOString()
+  const entry = { id: key, kind: 'in', how: 'scan', ticket_code: code, typed: code } as const
+  const where = { event_code: registration.event_code, door_id: null, author: asked.actor.name }
+  await storeEntriesOnce(services.db, [{ ...entry, ...where, at, phone_at: at, received_at: at }])
+  return { ok: true }
+}

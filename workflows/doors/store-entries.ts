@@ -1,0 +1,102 @@
+import { type DoorEntry, storeEntriesOnce } from '#database/doors/door-entries.ts'
+import { ticketsAt } from '#database/doors/listed-tickets.ts'
+import { entryMoment } from '#domain/doors/entry-moment.ts'
+import { scannedCode } from '#domain/doors/scanned-code.ts'
+import type { Services } from '#workflows/services.ts'
+import { phoneOf, type TiedPhone } from './phone-of.ts'
+import { readSentEntries, type SentEntry } from './sent-entries.ts'
+import { ticketDigest } from './ticket-digest.ts'
+
+/** `refused`: it can't be read, or happened after the door was closed. */
+type EntryState = 'stored' | 'known' | 'unknown-ticket' | 'refused'
+
+export type StoredEntries =
+  | { ok: true; results: { id: string | null; state: EntryState }[]; now: string }
+  | { ok: false; problem: 'no-phone' | 'unreadable' }
+
+type Sending = { secret: string | undefined; sent: unknown }
+
+/**
+ * Stores what happened at a door, each entry once however often it is sent. Every entry is answered by
+ * name, so that the phone can forget it.
+ */
+export async function storeEntries(
+  services: Services,
+  { secret, sent }: Sending,
+): Promise<StoredEntries> {
+  const tied = await phoneOf(services, secret)
+  if (!tied) return { ok: false, problem: 'no-phone' }
+  const read = readSentEntries(sent)
+  if (!read) return { ok: false, problem: 'unreadable' }
+  const receivedAt = services.now().getTime()
+  const aheadMs = (read.phoneNow ?? receivedAt) - receivedAt
+  const tickets = await codesByName(services, tied.door.event_code)
+  const named = read.entries.map(({ id, entry }) => {
+    const row = entry && toRow(entry, { tied, tickets, aheadMs, receivedAt })
+    return { id, row: row && isBeforeEnd(row, tied) ? row : undefined }
+  })
+  const rows = named.flatMap(({ row }) => row ?? [])
+  const stored = new Set(await storeEntriesOnce(services.db, rows))
+  return {
+    ok: true,
+    results: named.map(({ id, row }) => ({ id, state: stateOf(row, stored) })),
+    now: new Date(receivedAt).toISOString(),
+  }
+}
+
+/** The second of two with the same id is known. */
+function stateOf(row: DoorEntry | undefined, stored: Set<string>): EntryState {
+  if (!row) return 'refused'
+  if (!stored.delete(row.id)) return 'known'
+  return row.ticket_code === null ? 'unknown-ticket' : 'stored'
+}
+
+/** The codes of a conference's tickets, by themselves and by their digests. */
+async function codesByName(
+  { db }: Services,
+  eventCode: string,
+): Promise<ReadonlyMap<string, string>> {
+  const codes = (await ticketsAt(db, eventCode)).map(({ code }) => code)
+  return new Map([...codes.map(ofItself), ...codes.map(ofItsDigest)])
+}
+
+function ofItself(code: string): [string, string] {
+  return [code, code]
+}
+
+function ofItsDigest(code: string): [string, string] {
+  return [ticketDigest(code), code]
+}
+
+type Batch = {
+  tied: TiedPhone
+  tickets: ReadonlyMap<string, string>
+  aheadMs: number
+  receivedAt: number
+}
+
+function toRow(entry: SentEntry, { tied, tickets, aheadMs, receivedAt }: Batch): DoorEntry {
+  const { id, code, kind, how } = entry
+  const { door, phone } = tied
+  const phoneAt = Date.parse(entry.at)
+  const doorOpenedAt = Date.parse(door.opened_at)
+  const at = entryMoment({ at: phoneAt, aheadMs, doorOpenedAt, receivedAt })
+  return {
+    id: id.toLowerCase(),
+    event_code: door.event_code,
+    door_id: door.id,
+    author: phone.device,
+    ticket_code: tickets.get(code) ?? tickets.get(scannedCode(code) ?? '') ?? null,
+    typed: code,
+    kind,
+    how,
+    at: new Date(at).toISOString(),
+    phone_at: new Date(phoneAt).toISOString(),
+    received_at: new Date(receivedAt).toISOString(),
+  }
+}
+
+/** A closed door, or a phone that was shut out, may still send what happened before. */
+function isBeforeEnd({ at }: DoorEntry, { door, phone }: TiedPhone): boolean {
+  return [door.closed_at, phone.shut_out_at].every((end) => end === null || at <= end)
+}
