@@ -1,13 +1,19 @@
 import { peopleWords } from '#app/office/words/conferences.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { DatePage } from '#workflows/conferences/read-date.ts'
-import { ofDate } from './date-addresses.ts'
+import { dateAddress, ofDate } from './date-addresses.ts'
 
 const PRINTS = [
   ['arrivals', 'Arrivals'],
   ['rooms', 'Rooms'],
   ['contacts', 'Contacts'],
   ['children', 'Children'],
+] as const
+
+const DAY = [
+  ['arrivals', 'Who is here'],
+  ['rooms', 'Rooms'],
+  ['folder', 'Folder to print'],
 ] as const
 
 /** Links to the people of a date and to its lists on paper, for those who see registrations. */
@@ -18,6 +24,16 @@ export function DateLists({ date, actor }: { date: DatePage; actor: Actor }) {
       <section className="office-card" aria-labelledby="people">
         <h2 id="people">People</h2>
         <People date={date} actor={actor} />
+      </section>
+      <section className="office-card" aria-labelledby="day">
+        <h2 id="day">The day itself</h2>
+        <ul className="date-links">
+          {DAY.map(([name, label]) => (
+            <li key={name}>
+              <a href={`${dateAddress(code)}/${name}`}>{label}</a>
+            </li>
+          ))}
+        </ul>
       </section>
       <section className="office-card" aria-labelledby="prints">
         <h2 id="prints">Lists to print</h2>

@@ -157,7 +157,7 @@ function TheRest({ date: { key, event, page }, now }: { date: DatePage; now: Dat
               <a href={`/${page}`}>The page of the programme</a>
             </li>
             <li>
-              <a href={`/office/content/pages/${page}`}>Edit that page</a>
+              <a href={`/office/site/${page}`}>Edit that page</a>
             </li>
           </>
         )}
