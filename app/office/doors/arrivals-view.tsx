@@ -1,5 +1,5 @@
 import { Sheet } from '#app/office/sheet.tsx'
-import { formatMoment } from '#domain/dates.ts'
+import { shortMoment } from '#domain/dates.ts'
 import { countArrivals, countByDoor } from '#domain/doors/count-arrivals.ts'
 import type { Entry } from '#domain/doors/entry.ts'
 import { formatRupees } from '#domain/money.ts'
@@ -42,7 +42,7 @@ function nameOf({ first, last, registrationId }: Arrival) {
 }
 
 function where({ at, door }: Pick<Entry, 'at' | 'door'>): string {
-  return `${formatMoment(new Date(at))}, ${door}`
+  return `${shortMoment(at)}, ${door}`
 }
 
 function TwiceTable({ twice }: { twice: readonly Arrival[] }) {
@@ -88,7 +88,7 @@ function QuarterTable({ arrived }: { arrived: readonly Entry[] }) {
   const rows = quarters.map(({ from, byDoor, people }) => ({
     key: String(from),
     cells: [
-      formatMoment(new Date(from)),
+      shortMoment(from),
       ...doors.map((door) => String(byDoor.get(door) ?? 0)),
       String(people),
     ],
@@ -116,7 +116,7 @@ function DoorTable({ doors, inside }: { doors: Arrivals['doors']; inside: readon
     cells: [
       isOpen ? name : `${name} (closed)`,
       String(here.get(name) ?? 0),
-      heardAt ? formatMoment(new Date(heardAt)) : 'No phone yet',
+      heardAt ? shortMoment(heardAt) : 'No phone yet',
     ],
   }))
   const columns = [{ label: 'Door' }, { label: 'Here', isNumber: true }, { label: 'Last heard' }]

@@ -3,7 +3,7 @@ import { FormKey } from '#app/office/form/form-key.tsx'
 import type { RefusedForm } from '#app/ui/form/typed.ts'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import type { ConferenceEvent } from '#domain/conferences/conference.ts'
-import { formatMoment } from '#domain/dates.ts'
+import { shortMoment } from '#domain/dates.ts'
 import type { ShownDoor } from '#workflows/doors/read-doors.ts'
 import { OpenDoorForm } from './open-door-form.tsx'
 
@@ -11,6 +11,7 @@ type Props = {
   open: readonly ShownDoor[]
   closed: readonly ShownDoor[]
   events: readonly ConferenceEvent[]
+  now: Date
   mayOpen: boolean
   /** The id of the door that was just opened. */
   opened: string | undefined
@@ -18,7 +19,7 @@ type Props = {
   refused: RefusedForm | undefined
 }
 
-export function DoorsView({ open, closed, events, mayOpen, opened, done, refused }: Props) {
+export function DoorsView({ open, closed, mayOpen, opened, done, ...form }: Props) {
   return (
     <div className="doors">
       <h1>Doors</h1>
@@ -29,14 +30,14 @@ export function DoorsView({ open, closed, events, mayOpen, opened, done, refused
       {open.map((door) => (
         <DoorCard key={door.id} door={door} mayClose={mayOpen} isNew={door.id === opened} />
       ))}
-      {mayOpen && <OpenDoorForm events={events} refused={refused} isFolded={open.length > 0} />}
+      {mayOpen && <OpenDoorForm {...form} isFolded={open.length > 0} />}
       {closed.length > 0 && (
         <details>
           <summary>Closed doors ({closed.length})</summary>
           <ul>
             {closed.map(({ id, name, conference, until }) => (
               <li key={id}>
-                {name}, {conference}, until {formatMoment(new Date(until))}
+                {name}, {conference}, until {shortMoment(until)}
               </li>
             ))}
           </ul>
@@ -60,7 +61,7 @@ function DoorCard({ door, mayClose, isNew }: CardProps) {
       <div>
         <h2 id={id}>{name}</h2>
         <p>
-          {conference} · until {formatMoment(new Date(until))}
+          {conference} · until {shortMoment(until)}
         </p>
         {mayClose && (
           <p>
@@ -99,7 +100,7 @@ function Phones({ door: { name, phones }, mayClose }: Omit<CardProps, 'isNew'>) 
       {phones.map(({ id, device, heard_at }) => (
         <li key={id}>
           <span>
-            {device}, last heard {formatMoment(new Date(heard_at))}
+            {device}, last heard {shortMoment(heard_at)}
           </span>
           {mayClose && (
             <form method="post" action={`/office/doors/phones/${id}/shut-out`}>

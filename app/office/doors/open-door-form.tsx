@@ -2,18 +2,20 @@ import { FormKey } from '#app/office/form/form-key.tsx'
 import type { RefusedForm, Typing } from '#app/ui/form/typed.ts'
 import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
 import { type ConferenceEvent, eventLabel } from '#domain/conferences/conference.ts'
+import { isOver } from '#domain/conferences/to-come.ts'
 import { LONGEST_DOOR_NAME } from '#domain/doors/door-name.ts'
 
 type Props = {
   events: readonly ConferenceEvent[]
+  now: Date
   refused: RefusedForm | undefined
   /** Another door is open, so that this is asked for less often. */
   isFolded: boolean
 }
 
-export function OpenDoorForm({ events, refused, isFolded }: Props) {
+export function OpenDoorForm({ events, now, refused, isFolded }: Props) {
   if (events.length === 0) return <p className="notice">No conference is coming.</p>
-  const { typed, errors }: Typing = refused ?? { typed: proposed(events), errors: {} }
+  const { typed, errors }: Typing = refused ?? { typed: proposed(events, now), errors: {} }
   const typing = { typed, errors }
   return (
     <details className="office-narrow" open={!isFolded || refused !== undefined}>
@@ -43,8 +45,9 @@ function toOption(event: ConferenceEvent) {
 }
 
 /** The next conference until the evening of its last day. */
-function proposed(events: readonly ConferenceEvent[]): Record<string, string> {
-  const [next] = events.toSorted((a, b) => (firstDay(a) < firstDay(b) ? -1 : 1))
+function proposed(events: readonly ConferenceEvent[], now: Date): Record<string, string> {
+  const coming = events.filter((event) => !isOver(event, now))
+  const [next] = coming.toSorted((a, b) => (firstDay(a) < firstDay(b) ? -1 : 1))
   const last = next?.days?.last
   return { event: next?.code ?? '', until: last ? `${last}T22:00` : '' }
 }

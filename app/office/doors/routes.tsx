@@ -4,7 +4,7 @@ import { sentForm } from '#app/http/sent-form.ts'
 import { DOOR_PROBLEMS } from '#app/office/words/doors.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
 import type { RefusedForm } from '#app/ui/form/typed.ts'
-import { allEvents } from '#domain/conferences/conference.ts'
+import { allEvents, isOpen } from '#domain/conferences/conference.ts'
 import { isOver } from '#domain/conferences/to-come.ts'
 import { readDoorName } from '#domain/doors/door-name.ts'
 import { parseIndiaTime } from '#domain/registration/india-time.ts'
@@ -71,10 +71,14 @@ async function answerDoors(context: OfficeContext, refused?: RefusedForm): Promi
   const read = await readDoors(services, { actor })
   if (!read.ok) return answerNotAllowed(context)
   const now = services.now()
-  const events = allEvents(services.content.conferences).filter((event) => !isOver(event, now))
+  // One that is over and still open is offered too, as in the forms of the site.
+  const events = allEvents(services.content.conferences).filter(
+    (event) => !isOver(event, now) || isOpen(event, now),
+  )
   const view = {
     ...read,
     events,
+    now,
     refused,
     mayOpen: staffCan.openDoors(actor),
     opened: context.req.query('opened'),
