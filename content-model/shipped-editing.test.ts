@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { newDateValue } from './editing/date-values.ts'
-import { withEvent } from './editing/edit-conferences.ts'
+import { newDateValue } from './editing/conferences/date-values.ts'
+import { withEvent } from './editing/conferences/edit-conferences.ts'
 import { parseYaml, yamlValue } from './editing/parse-yaml.ts'
 import { writeYaml, YAML_LAYOUT } from './editing/write-yaml.ts'
 import { contentFiles } from './load.ts'

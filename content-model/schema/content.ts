@@ -56,6 +56,7 @@ export type Content = v.InferOutput<typeof contentSchema> & {
 export const RESERVED_ADDRESSES: readonly string[] = [
   'api',
   'assets',
+  'door',
   'drawings',
   'give',
   'health',

@@ -4,7 +4,7 @@ import { newPrivateToken } from '#database/private-pages/private-token.ts'
 import { nextNumber } from '#database/search/next-number.ts'
 import { giftWords } from '#database/search/words-text.ts'
 import type { Tables } from '#database/tables/tables.ts'
-import { nameKeys } from '#domain/name-keys.ts'
+import { nameKeys } from '#domain/search/name-keys.ts'
 
 export type Gift = Selectable<Tables['gift']>
 

@@ -1,5 +1,5 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
-import { nameKeys } from '#domain/name-keys.ts'
+import { nameKeys } from '#domain/search/name-keys.ts'
 
 /**
  * What Today and the money screens need to answer quickly: sums by day, keys to search payers by, and

@@ -2,10 +2,10 @@ import type { Selectable } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
 import { latestSchedulable } from '#database/money/latest-schedulable.ts'
 import type { Tables } from '#database/tables/tables.ts'
-import { nameKeys } from '#domain/name-keys.ts'
 import { ASKING_TIMES_MS, LONGEST_ASKING_MS } from '#domain/payments/asking.ts'
 import type { Evidence } from '#domain/payments/evidence.ts'
 import type { PaymentState } from '#domain/payments/payment-state.ts'
+import { nameKeys } from '#domain/search/name-keys.ts'
 
 export type Payment = Selectable<Tables['payment']>
 

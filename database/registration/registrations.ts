@@ -5,7 +5,7 @@ import { nextNumber } from '#database/search/next-number.ts'
 import { wordsText } from '#database/search/words-text.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { issueTickets } from '#database/tickets/tickets.ts'
-import { searchKey } from '#domain/search-key.ts'
+import { searchKey } from '#domain/search/search-key.ts'
 import { accountOf } from '#domain/standing.ts'
 import { noteNewFamily } from './note-family.ts'
 

@@ -1,7 +1,7 @@
 import type { StoredAttendee } from '#database/registration/registrations.ts'
+import { phoneKey, searchKey } from '#domain/search/search-key.ts'
+import { searchWords } from '#domain/search/search-words.ts'
 import { nameForms, phoneForms } from '#domain/search/word-forms.ts'
-import { phoneKey, searchKey } from '#domain/search-key.ts'
-import { searchWords } from '#domain/search-words.ts'
 
 type Person = Pick<StoredAttendee, 'first_name' | 'last_name' | 'email' | 'phone'>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseIndiaTime } from '#domain/registration/india-time.ts'
+import { parseIndiaTime } from '#domain/registration/arrival/india-time.ts'
 import {
   type ConferenceEvent,
   type Conferences,

@@ -1,4 +1,4 @@
-import { formatIndiaTime } from '#domain/registration/india-time.ts'
+import { formatIndiaTime } from '#domain/registration/arrival/india-time.ts'
 import {
   allEvents,
   type ConferenceEvent,

@@ -1,4 +1,4 @@
-import { searchKey } from '#domain/search-key.ts'
+import { searchKey } from '#domain/search/search-key.ts'
 import type { Guest, GuestList } from './guest.ts'
 
 const MOST_FOUND = 20

@@ -1,4 +1,4 @@
-import { isOneSlipAway } from '../one-slip-away.ts'
+import { isOneSlipAway } from '#domain/search/one-slip-away.ts'
 
 /** Mail services that most visitors use. One that differs from them by one keystroke is asked about. */
 const KNOWN_DOMAINS = [

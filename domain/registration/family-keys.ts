@@ -1,7 +1,7 @@
+import { phoneKey } from '#domain/search/search-key.ts'
+import { searchWords } from '#domain/search/search-words.ts'
 import { mailboxOf } from '../mail/mailbox.ts'
 import { foldName } from '../search/fold-name.ts'
-import { phoneKey } from '../search-key.ts'
-import { searchWords } from '../search-words.ts'
 
 export type FamilyPerson = { first_name: string; last_name: string; email: string; phone: string }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { searchKey } from '../search-key.ts'
 import { foldName } from './fold-name.ts'
+import { searchKey } from './search-key.ts'
 
 /** As people of this city spell each other's names. */
 const SAME_NAMES = [

@@ -1,5 +1,5 @@
-import { phoneKey, searchKey } from '../search-key.ts'
 import { rankWord } from './rank-words.ts'
+import { phoneKey, searchKey } from './search-key.ts'
 
 export type Marked = { text: string; isFound: boolean }
 

@@ -1,5 +1,5 @@
-import { isOneSlipAway } from '../one-slip-away.ts'
 import { foldName, foldStem } from './fold-name.ts'
+import { isOneSlipAway } from './one-slip-away.ts'
 import { isForgiven, isName } from './slip-keys.ts'
 import { LAST_DIGITS, SHORT } from './word-forms.ts'
 

@@ -1,6 +1,6 @@
-import { phoneKey, searchKey } from '../search-key.ts'
-import { searchWords } from '../search-words.ts'
 import { readNumber, type TypedNumber } from './read-number.ts'
+import { phoneKey, searchKey } from './search-key.ts'
+import { searchWords } from './search-words.ts'
 
 /** What somebody typed into a search. At least one of the two is there. */
 export type Search = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { searchKey } from '../search-key.ts'
 import { isLike, isNear } from './match-word.ts'
+import { searchKey } from './search-key.ts'
 import {
   type IndexWord,
   likeForms,

@@ -1,10 +1,10 @@
-import { newDateValue } from '#content-model/editing/date-values.ts'
+import { newDateValue } from '#content-model/editing/conferences/date-values.ts'
 import {
   findRawEvent,
   listOf,
   rawCodes,
   withEvent,
-} from '#content-model/editing/edit-conferences.ts'
+} from '#content-model/editing/conferences/edit-conferences.ts'
 import { valueIn } from '#content-model/editing/schema-at.ts'
 import {
   type ConferenceEvent,

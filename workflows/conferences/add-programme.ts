@@ -1,10 +1,10 @@
-import { newDateValue, priceValue } from '#content-model/editing/date-values.ts'
+import { newDateValue, priceValue } from '#content-model/editing/conferences/date-values.ts'
 import {
   rawCodes,
   withMenuLink,
   withProgramme,
   withRegisterNow,
-} from '#content-model/editing/edit-conferences.ts'
+} from '#content-model/editing/conferences/edit-conferences.ts'
 import { valueIn } from '#content-model/editing/schema-at.ts'
 import { writeYaml } from '#content-model/editing/write-yaml.ts'
 import { RESERVED_ADDRESSES } from '#content-model/schema/content.ts'

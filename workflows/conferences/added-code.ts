@@ -1,4 +1,4 @@
-import { rawCodes } from '#content-model/editing/edit-conferences.ts'
+import { rawCodes } from '#content-model/editing/conferences/edit-conferences.ts'
 import { yamlValue } from '#content-model/editing/parse-yaml.ts'
 import { readVersionFile } from '../content/read-version.ts'
 import type { Services } from '../services.ts'

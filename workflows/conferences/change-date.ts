@@ -1,11 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
-import { changedDateValue, changedOfferValue } from '#content-model/editing/date-values.ts'
+import {
+  changedDateValue,
+  changedOfferValue,
+} from '#content-model/editing/conferences/date-values.ts'
 import {
   findRawEvent,
   type RawGroup,
   withChangedEvent,
   withChangedProgramme,
-} from '#content-model/editing/edit-conferences.ts'
+} from '#content-model/editing/conferences/edit-conferences.ts'
 import { yamlValue } from '#content-model/editing/parse-yaml.ts'
 import { valueIn } from '#content-model/editing/schema-at.ts'
 import { countPlaces } from '#database/places/places.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withChangedProgramme } from '#content-model/editing/edit-conferences.ts'
+import { withChangedProgramme } from '#content-model/editing/conferences/edit-conferences.ts'
 import { parseYaml } from '#content-model/editing/parse-yaml.ts'
 import { YAML_LAYOUT } from '#content-model/editing/write-yaml.ts'
 import { newestVersion } from '#database/content/content-versions.ts'

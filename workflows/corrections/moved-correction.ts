@@ -1,6 +1,6 @@
 import type { Registration } from '#database/registration/registrations.ts'
 import { findEvent } from '#domain/conferences/conference.ts'
-import { movedArrival } from '#domain/registration/moved-arrival.ts'
+import { movedArrival } from '#domain/registration/arrival/moved-arrival.ts'
 import type { Services } from '#workflows/services.ts'
 import type { Correction } from './plan-correction.ts'
 

@@ -8,7 +8,7 @@ import { fullName } from '#domain/registration/full-name.ts'
 import type { PersonColumns } from '#domain/registration/person-fields.ts'
 import { guestKey } from '#domain/rooms/guest.ts'
 import { roomName } from '#domain/rooms/room.ts'
-import { searchKey } from '#domain/search-key.ts'
+import { searchKey } from '#domain/search/search-key.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { giveFamilyCodes } from '#workflows/children/give-family-codes.ts'
 import {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { textField } from '#app/ui/form/field-schemas.ts'
 import { memoize } from '#app/ui/memoize.ts'
-import { formatIndiaTime, parseIndiaTime } from '#domain/registration/india-time.ts'
+import { formatIndiaTime, parseIndiaTime } from '#domain/registration/arrival/india-time.ts'
 import {
   fitsParty,
   isPartyType,

@@ -1,7 +1,7 @@
 import type { SiteServices } from '#app/services.server.ts'
 import { PERSON_LABELS } from '#app/words/en/registration-fields.ts'
 import { eventWords } from '#app/words/en/registrations.ts'
-import { describeArrival } from '#domain/registration/describe-arrival.ts'
+import { describeArrival } from '#domain/registration/arrival/describe-arrival.ts'
 import { CONTACT_FIELDS } from '#domain/registration/person-fields.ts'
 import { type AttendeePage, readAttendeePage } from '#workflows/tickets/read-attendee-page.ts'
 import type { ShownAttendee } from './attendee-view.tsx'

@@ -1,5 +1,5 @@
 import { StatusNotice } from '#app/ui/status-notice.tsx'
-import { formatMoment } from '#domain/dates.ts'
+import { shortMoment } from '#domain/dates.ts'
 import type { Folder } from '#workflows/folder/read-folder.ts'
 import { FOLDER_PARTS, type FolderPart } from './folder-parts.ts'
 import { PrintedForm } from './parts/badges.tsx'
@@ -28,7 +28,7 @@ export function FolderView({ folder, chosen, onlyNew, done }: Props) {
           <header className="folder-title">
             <h2>{title}</h2>
             <p>
-              {folder.event.name}, {folder.event.dates} · {formatMoment(folder.at)}
+              {folder.event.name}, {folder.event.dates} · {shortMoment(folder.at.getTime())}
             </p>
           </header>
           <Part folder={folder} onlyNew={onlyNew} />

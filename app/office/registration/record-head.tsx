@@ -1,7 +1,7 @@
 import { StandingChip } from '#app/office/standing-chip.tsx'
 import { shortMoment } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
-import { shortArrival } from '#domain/registration/describe-arrival.ts'
+import { shortArrival } from '#domain/registration/arrival/describe-arrival.ts'
 import { fullName } from '#domain/registration/full-name.ts'
 import { offeredUntil } from '#domain/registration/offered-until.ts'
 import { shortNumber } from '#domain/registration/short-number.ts'

@@ -3,7 +3,7 @@ import { HistoryList } from '#app/office/history-list.tsx'
 import { officeLine } from '#app/office/office-line.ts'
 import { people } from '#app/office/words/rooms.ts'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
-import { formatMoment } from '#domain/dates.ts'
+import { shortMoment } from '#domain/dates.ts'
 import type { PlannedConference } from '#workflows/rooms/read-room-plan.ts'
 import { BedsForm } from './beds-form.tsx'
 import type { RefusedRooms } from './refused-rooms.ts'
@@ -173,7 +173,7 @@ const SUGGEST_HELP =
   'A suggestion keeps families whole, others by gender, nobody under 18 among strangers, and 60 and older on the ground floor. What you set by hand stays. Guests see their room once you publish.'
 
 function publishedWords({ at, by }: NonNullable<PlannedConference['published']>): string {
-  return `Published by ${by} on ${formatMoment(new Date(at))}. Guests see every change at once, and a suggestion only fills empty beds.`
+  return `Published by ${by} on ${shortMoment(at)}. Guests see every change at once, and a suggestion only fills empty beds.`
 }
 
 const SHOWN_EVENTS = 10

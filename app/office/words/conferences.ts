@@ -1,6 +1,6 @@
 import { formatWhen } from '#domain/calendar/when.ts'
 import type { DateState } from '#domain/conferences/date-state.ts'
-import { formatDayAndMonth, formatMoment } from '#domain/dates.ts'
+import { formatDayAndMonth, shortMoment } from '#domain/dates.ts'
 import { addDays, type Day } from '#domain/days.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { FamilyPrice } from '#domain/registration/family-price.ts'
@@ -184,10 +184,10 @@ export function openHelpWords(
   now: number,
 ): string | undefined {
   if (opens !== undefined && opens > now) {
-    return `It opens by itself on ${formatMoment(new Date(opens))}. That is changed under “Everything”.`
+    return `It opens by itself on ${shortMoment(opens)}. That is changed under “Everything”.`
   }
   if (closes === undefined) return undefined
-  const when = formatMoment(new Date(closes))
+  const when = shortMoment(closes)
   return closes > now
     ? `It closes by itself on ${when}. That is changed under “Everything”.`
     : `It closed by itself on ${when}. To open it again, change that under “Everything”.`

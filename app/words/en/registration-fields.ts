@@ -1,4 +1,4 @@
-import { describeArrival } from '#domain/registration/describe-arrival.ts'
+import { describeArrival } from '#domain/registration/arrival/describe-arrival.ts'
 import type { FieldChange } from '#domain/registration/field-change.ts'
 import type { PersonFieldName } from '#domain/registration/person-fields.ts'
 

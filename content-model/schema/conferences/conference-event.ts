@@ -3,7 +3,7 @@ import { described } from '#content-model/schema/described.ts'
 import { typedAs } from '#content-model/schema/typed-as.ts'
 import { day, text } from '#content-model/schema/words.ts'
 import { USUAL_HOLD_MINUTES } from '#domain/conferences/calendar-date.ts'
-import { parseIndiaTime } from '#domain/registration/india-time.ts'
+import { parseIndiaTime } from '#domain/registration/arrival/india-time.ts'
 import { conferencePrice } from './conference-price.ts'
 import { registrationRules } from './registration-rules.ts'
 

@@ -1,6 +1,6 @@
 import { formatMoment } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
-import { describeArrival } from '#domain/registration/describe-arrival.ts'
+import { describeArrival } from '#domain/registration/arrival/describe-arrival.ts'
 import type { FieldChange } from '#domain/registration/field-change.ts'
 import type { MailBody } from '../mail-body.ts'
 import type { OfficeChange } from '../office-change.ts'

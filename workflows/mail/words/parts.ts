@@ -1,5 +1,5 @@
 import { formatRupees, type Paise } from '#domain/money.ts'
-import { describeArrival } from '#domain/registration/describe-arrival.ts'
+import { describeArrival } from '#domain/registration/arrival/describe-arrival.ts'
 import { inGroups } from '#domain/tickets/ticket-code.ts'
 import type { EventNow } from '#workflows/conferences/event-now.ts'
 import { type HeldTicket, ticketsAt } from '#workflows/tickets/held-tickets.ts'

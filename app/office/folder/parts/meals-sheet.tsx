@@ -1,4 +1,4 @@
-import { formatDay } from '#domain/dates.ts'
+import { shortDay } from '#domain/dates.ts'
 import { type MealCount, mealsByDay } from '#domain/folder/meals.ts'
 import type { Folder } from '#workflows/folder/read-folder.ts'
 import { FolderTable } from '../folder-table.tsx'
@@ -23,7 +23,7 @@ export function MealsSheet({ folder: { people, days } }: { folder: Folder }) {
         ]}
         rows={mealsByDay(eaters, days).map(({ day, breakfast, lunch, dinner }) => ({
           key: day,
-          cells: [formatDay(day), countWords(breakfast), countWords(lunch), countWords(dinner)],
+          cells: [shortDay(day), countWords(breakfast), countWords(lunch), countWords(dinner)],
         }))}
       />
       <p>

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { yamlValue } from '#content-model/editing/parse-yaml.ts'
+import { writeYaml } from '#content-model/editing/write-yaml.ts'
 import { contentFiles } from '#content-model/load.ts'
-import { CHURCH } from '../../tests/support/site/church.ts'
+import { CHURCH } from '../../../tests/support/site/church.ts'
 import {
   findRawEvent,
   rawCodes,
@@ -10,8 +12,6 @@ import {
   withProgramme,
   withRegisterNow,
 } from './edit-conferences.ts'
-import { yamlValue } from './parse-yaml.ts'
-import { writeYaml } from './write-yaml.ts'
 
 const FILES = new Map(contentFiles(CHURCH))
 

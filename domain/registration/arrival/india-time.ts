@@ -1,5 +1,5 @@
-import { isDay } from '../days.ts'
-import { INDIA_AHEAD_MS, INDIA_OFFSET } from '../india-zone.ts'
+import { isDay } from '#domain/days.ts'
+import { INDIA_AHEAD_MS, INDIA_OFFSET } from '#domain/india-zone.ts'
 
 const DATE_TIME =
   /^([12]\d{3}-\d\d-\d\d)[T ]((?:[01]\d|2[0-3]):[0-5]\d)(?::[0-5]\d(?:\.\d{1,6})?)?(Z|[+-]\d\d:[0-5]\d)?$/

@@ -1,4 +1,4 @@
-import { formatMoment, shortMoment } from '../dates.ts'
+import { formatMoment, shortMoment } from '#domain/dates.ts'
 import { parseIndiaTime } from './india-time.ts'
 
 /** A stored arrival in words. A text that is no time is shown as it was typed. */

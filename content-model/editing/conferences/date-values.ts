@@ -1,7 +1,7 @@
+import { valueIn } from '#content-model/editing/schema-at.ts'
 import { formatDates } from '#domain/conferences/calendar-date.ts'
 import type { DateDetails, DatePrices } from '#domain/conferences/date-details.ts'
 import { groupOf, type RawGroup } from './edit-conferences.ts'
-import { valueIn } from './schema-at.ts'
 
 type NewDate = {
   code: string
