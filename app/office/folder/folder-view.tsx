@@ -24,7 +24,13 @@ export function FolderView({ folder, chosen, onlyNew, done }: Props) {
       <StatusNotice>{done}</StatusNotice>
       {chosen?.slug === 'badges' && <PrintedForm folder={folder} onlyNew={onlyNew} />}
       {parts.map(([slug, { title, Part }]) => (
-        <section key={slug} className={`folder-part folder-${slug}`} aria-label={title}>
+        <section
+          key={slug}
+          className={`folder-part folder-${slug}`}
+          aria-label={title}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard
+          tabIndex={0}
+        >
           <header className="folder-title">
             <h2>{title}</h2>
             <p>
