@@ -7,16 +7,18 @@ type Place = { label: string; to: string; needs: StaffAction }
 const PLACES: readonly Place[] = [
   { label: 'Today', to: '/office', needs: 'seeToday' },
   { label: 'Registrations', to: '/office/registrations', needs: 'seeRegistrations' },
-  { label: 'Doors', to: '/office/doors', needs: 'seeDoors' },
   { label: 'Payments', to: '/office/payments', needs: 'seeMoney' },
   { label: 'Gifts', to: '/office/gifts', needs: 'seeMoney' },
+  { label: 'Doors', to: '/office/doors', needs: 'seeDoors' },
   { label: 'Conferences', to: '/office/conferences', needs: 'seeConferences' },
   { label: 'Content', to: '/office/content', needs: 'editContent' },
   { label: 'Staff', to: '/office/staff', needs: 'manageStaff' },
 ]
 
-/** A phone shows so many side by side, and the rest behind More. */
+/** A phone shows at most four side by side, if so many letters fit with "More" beside them. */
 const MAX_ON_PHONE = 4
+const LETTERS_ON_PHONE = 35
+const MORE = 'More'
 
 export const DEVICES = '/office/devices'
 
@@ -74,9 +76,8 @@ function Brand({ church, to }: { church: string; to: string }) {
 
 function Places({ staff, path }: Pick<Props, 'staff' | 'path'>) {
   const allowed = PLACES.filter(({ needs }) => staffCan[needs](staff))
-  const isFew = allowed.length <= MAX_ON_PHONE + 1
-  const first = isFew ? allowed : allowed.slice(0, MAX_ON_PHONE)
-  const rest = isFew ? [] : allowed.slice(MAX_ON_PHONE)
+  const first = allowed.slice(0, countOnPhone(allowed))
+  const rest = allowed.slice(first.length)
   return (
     <nav className="office-places" aria-label="Office">
       <ul>
@@ -89,7 +90,7 @@ function Places({ staff, path }: Pick<Props, 'staff' | 'path'>) {
         {rest.length > 0 && (
           <li className="office-more">
             <details>
-              <summary>More</summary>
+              <summary>{MORE}</summary>
               <ul>
                 {rest.map((place) => (
                   <PlaceLink key={place.to} place={place} path={path} />
@@ -101,6 +102,16 @@ function Places({ staff, path }: Pick<Props, 'staff' | 'path'>) {
       </ul>
     </nav>
   )
+}
+
+function countOnPhone(allowed: readonly Place[]): number {
+  if (allowed.length <= MAX_ON_PHONE && letters(allowed) <= LETTERS_ON_PHONE) return allowed.length
+  const fits = (count: number) => letters(allowed.slice(0, count)) + MORE.length <= LETTERS_ON_PHONE
+  return [MAX_ON_PHONE, 3, 2].find(fits) ?? 1
+}
+
+function letters(places: readonly Place[]): number {
+  return places.reduce((sum, { label }) => sum + label.length, 0)
 }
 
 type LinkProps = { place: Place; path: string; className?: string }

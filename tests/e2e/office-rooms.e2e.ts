@@ -19,8 +19,8 @@ test('rooms are pasted, suggested, set by hand and published, and the folder is 
   page,
   javaScriptEnabled,
 }, { project }) => {
-  // Each project has a conference of its own: both have the same site.
-  const event_code = project.name === 'desktop' ? 'ewgmaymysore2023' : 'ewgaugmysore2023'
+  // Each project has a conference of its own, for which no other journey registers: their families would take the beds.
+  const event_code = project.name === 'desktop' ? 'tamilewgaprmysore2023' : 'wfsmarooty2023'
   const address = `/office/conferences/${event_code}`
   const { private_token } = await storeRegistration(database.db, {
     event_code,
