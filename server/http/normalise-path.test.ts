@@ -65,7 +65,7 @@ function routedTo(path: string): string {
 
 const patterns = paths
   .filter((path) => path !== '*')
-  .map((path) => [path, `^/${path.replaceAll('.', '\\.').replace(/:\w+/, '[^/]+')}$`] as const)
+  .map((path) => [path, `^/${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`] as const)
   .map(([path, pattern]) => [path, new RegExp(pattern)] as const)
 
 /** The route with exactly this path, without any more decoding or folding. */
