@@ -7,11 +7,11 @@ import type { Db } from '#database/engine/open.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
 import {
   type Desk,
-  OFFICE_FORMS,
   type ReadyForm,
   readyToConfirm,
   sendReady,
-} from '../support/office/forms.ts'
+} from '../support/office/forms/fill-form.ts'
+import { OFFICE_FORMS } from '../support/office/forms.ts'
 import { enterOffice } from '../support/office/staff.ts'
 import { paidRegistration } from '../support/payments.ts'
 import { builtPages } from '../support/site/built-site.ts'

@@ -1,0 +1,120 @@
+import { entriesFor } from '#database/money/money-entries.ts'
+import { appendOfficeEvent, type OfficeDetails } from '#database/staff/office-events.ts'
+import type { OfficeAction } from '#domain/office-action.ts'
+import { recordPayment } from '#workflows/money/record-payment.ts'
+import { COMMAND_LINE } from '#workflows/staff/actor.ts'
+import { paidRegistration } from '../payments.ts'
+import type { TestServices } from '../site/services.ts'
+import {
+  FAMILY,
+  PAYER,
+  type RenderedMail,
+  renderMail,
+  type Sending,
+  SPOUSE,
+} from './render-mail.ts'
+
+/** Every mail about a registration whose places are confirmed, and which was paid in part. */
+export async function confirmedMails(services: TestServices): Promise<RenderedMail[]> {
+  const { id, payment } = await paidRegistration(services, FAMILY)
+  const about = { registration_id: id }
+  const toPayer = { about, recipient: PAYER.email }
+  const toSpouse = { about, recipient: SPOUSE.email }
+  const wish = `Cancel the registration of ${PAYER.firstname} ${PAYER.lastname}.`
+  const render = (
+    ...mail: Parameters<typeof renderMail> extends [unknown, ...infer Rest] ? Rest : never
+  ) => renderMail(services, ...mail)
+  return [
+    await render('registration-paid', {
+      about: { payment_id: payment.id },
+      recipient: PAYER.email,
+    }),
+    await render('registration-received', toPayer),
+    await render('ticket', toSpouse),
+    await render('registration-corrected', { ...toPayer, when: 'to the payer' }),
+    await render('registration-corrected', { ...toSpouse, when: 'to another attendee' }),
+    await render('request-received', { ...toPayer, facts: { wish } }),
+    await render('email-changed', {
+      ...toPayer,
+      when: 'new',
+      facts: { which: 'new', by: 'visitor' },
+    }),
+    await render('email-changed', {
+      ...toPayer,
+      when: 'old',
+      facts: { which: 'old', by: 'office' },
+    }),
+    await render('registration-moved', { ...toPayer, when: 'to the payer' }),
+    await render('registration-moved', { ...toSpouse, when: 'to another attendee' }),
+    await render('private-links', { ...toPayer, when: 'to the payer' }),
+    await render('private-links', { ...toSpouse, when: 'to another attendee' }),
+    await render('balance-reminder', toPayer),
+    await render('conference-reminder', { ...toPayer, when: 'to the payer' }),
+    await render('conference-reminder', { ...toSpouse, when: 'to another attendee' }),
+    ...(await changedMails(services, id)),
+    ...(await cancelledMails(services, { toPayer, toSpouse })),
+    await recordedMail(services, id),
+  ]
+}
+
+/** What the office did, as the payer and the spouse are told of it. */
+async function changedMails(services: TestServices, id: string): Promise<RenderedMail[]> {
+  const about = { registration_id: id }
+  const whose = { whose: PAYER.firstname, position: 1, from: 'Bangalore', to: 'Hubli' }
+  const spouse = { whose: SPOUSE.firstname, position: 2, field: 'age', from: '12', to: '11' }
+  const changes = [{ ...whose, field: 'city' }, spouse]
+  const prices = { beforeMinor: 360_000, afterMinor: 270_000 }
+  const told: [action: OfficeAction, details: OfficeDetails, ...recipients: string[]][] = [
+    ['correct', { changes, ...prices }, PAYER.email, SPOUSE.email],
+    ['give-reduction', { amountMinor: 60_000, outcome: 'confirmed' }, PAYER.email],
+    ['restore-registration', { outcome: 'confirmed' }, PAYER.email, SPOUSE.email],
+    ['take-back', { amountMinor: 60_000, was: 'reduction' }, PAYER.email],
+    ['take-back', { amountMinor: 90_000, was: 'received', method: 'Cheque' }, PAYER.email],
+  ]
+  const mails: RenderedMail[] = []
+  for (const [action, details, ...recipients] of told) {
+    const event = { actor: COMMAND_LINE, subject: 'registration', subjectId: id } as const
+    const at = services.now()
+    const eventId = await appendOfficeEvent(services.db, { ...event, action, details, at })
+    for (const recipient of recipients) {
+      const when = `${action} ${details.was ?? ''} to ${recipient}`
+      const sending = { when, about, facts: { eventId }, recipient }
+      mails.push(await renderMail(services, 'registration-changed', sending))
+    }
+  }
+  return mails
+}
+
+type Addressed = Record<'toPayer' | 'toSpouse', Sending>
+
+function cancelledMails(services: TestServices, { toPayer, toSpouse }: Addressed) {
+  const person = `${SPOUSE.firstname} ${SPOUSE.lastname}`
+  const visitor = { by: 'visitor', refundMinor: 0, byHandMinor: 0, keptMinor: 0 }
+  const mails: Sending[] = [
+    { ...toPayer, when: 'the office decides', facts: { by: 'office' } },
+    { ...toPayer, when: 'everything goes back', facts: { ...visitor, refundMinor: 50_000 } },
+    {
+      ...toPayer,
+      when: 'a part goes back',
+      facts: { ...visitor, refundMinor: 40_000, keptMinor: 10_000 },
+    },
+    { ...toPayer, when: 'the office gives back', facts: { ...visitor, byHandMinor: 50_000 } },
+    { ...toSpouse, when: 'to another attendee', facts: { by: 'office' } },
+    { ...toPayer, when: 'one person', facts: { ...visitor, person, refundMinor: 20_000 } },
+    { ...toSpouse, when: 'one person, to that person', facts: { ...visitor, person } },
+  ]
+  return Promise.all(mails.map((mail) => renderMail(services, 'registration-cancelled', mail)))
+}
+
+async function recordedMail(services: TestServices, id: string): Promise<RenderedMail> {
+  const day = services.now().toISOString().slice(0, 10)
+  const reference = 'UTR0000000000000000000000000000000000001'
+  const money = { method: 'UPI', day, amountMinor: 100_000, reference, isAnother: false } as const
+  await recordPayment(services, { actor: COMMAND_LINE, id, payment: money })
+  const [entry] = await entriesFor(services.db, 'registration_id', id)
+  return renderMail(services, 'payment-recorded', {
+    about: { registration_id: id },
+    facts: { entryId: entry?.id },
+    recipient: PAYER.email,
+  })
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { addDays, dayInIndia } from '#domain/days.ts'
+import { giveGift } from '#workflows/gifts/give-gift.ts'
+import { settlePayment } from '#workflows/payments/reports/settle-payment.ts'
+import { finishPayment } from '../../payments.ts'
+import { testGift } from '../../people.ts'
+
+import {
+  type Desk,
+  type Fields,
+  filled,
+  forms,
+  newName,
+  onPage,
+  type Prepare,
+  type ReadyForm,
+  readyToConfirm,
+  sendReady,
+} from './fill-form.ts'
+
+/** Gifts, receipts, payments and the close of a day. */
+export const MONEY_FORMS: Record<string, Prepare> = {
+  '/office/gifts/new': (desk) => filled(desk, '/office/gifts/new', HAND_GIFT),
+  '/office/gifts/:id/take-back': async (desk) => {
+    const { location } = await sendReady(desk, await filled(desk, '/office/gifts/new', HAND_GIFT))
+    return onPage(desk, location, { address: `${location}/take-back`, typed: { reason: 'Wrong' } })
+  },
+  '/office/gifts/:id/refund': onGift('refund', { amount: '100', reason: 'Mistyped' }),
+  '/office/gifts/:id/correct': onGift('correct', { email: 'new.giver@example.org' }),
+  '/office/gifts/:id/mail': onGift('mail', {}),
+  '/office/gifts/:id/accept': onMismatchedGift('accept'),
+  '/office/gifts/:id/send-back': onMismatchedGift('send-back'),
+  '/office/receipts/void': (desk) => voiding(desk, { reason: 'Wrong name' }),
+  '/office/receipts/void (reissue)': (desk) =>
+    voiding(desk, { reason: 'Wrong name', reissue: 'yes' }),
+  '/office/payments/:txnid/ask': async (desk) => {
+    const { txnid } = await gift(desk, 'pending')
+    return { address: `/office/payments/${txnid}/ask`, fields: [] }
+  },
+  '/office/attention': async (desk) => {
+    const { id } = await gift(desk, 'wrong-amount')
+    const { html } = await desk.read('/office')
+    const items = forms(html, '/office/attention')
+    const item = items.find((fields) => fields.get('about') === `mismatch:${id}`) ?? new Map()
+    return { address: '/office/attention', fields: [...item.set('note', 'Accepted')] }
+  },
+  '/office/close': (desk) => closing(desk, earlierDay(desk)),
+  '/office/close/open': async (desk) => {
+    const day = earlierDay(desk)
+    await sendReady(desk, await closing(desk, day))
+    const typed = { reason: 'Another envelope' }
+    return onPage(desk, `/office/close?day=${day}`, { address: '/office/close/open', typed })
+  },
+  '/office/settlement': async (desk) => {
+    const text = `txnid,amount,utr\n${newName()},10.00,UTR1\n`
+    const address = '/office/settlement'
+    const { html } = await desk.send(address, [['text', text]])
+    const form = forms(html, address).at(-1)
+    return { address, fields: [...(form ?? []), ['intent', 'keep']] }
+  },
+}
+
+function onGift(slug: string, typed: Fields): Prepare {
+  return async (desk) => {
+    const { giftId } = await gift(desk, 'approve')
+    return readyToConfirm(desk, `/office/gifts/${giftId}/${slug}`, typed)
+  }
+}
+
+function onMismatchedGift(slug: string): Prepare {
+  return async (desk) => {
+    const { giftId, txnid } = await gift(desk, 'wrong-amount')
+    return readyToConfirm(desk, `/office/gifts/${giftId}/${slug}?txnid=${txnid}`, {})
+  }
+}
+
+async function gift({ services }: Desk, outcome: string) {
+  const given = await giveGift(services, { ...testGift, submission: randomUUID() })
+  await finishPayment(services, given, outcome)
+  await settlePayment(services, given, { source: 'sweep' })
+  return { id: given.id, txnid: given.txnid, giftId: given.gift_id ?? '' }
+}
+
+async function voiding(desk: Desk, typed: Fields): Promise<ReadyForm> {
+  const { giftId } = await gift(desk, 'approve')
+  return onPage(desk, `/office/gifts/${giftId}`, { address: '/office/receipts/void', typed })
+}
+
+function closing(desk: Desk, day: string): Promise<ReadyForm> {
+  const typed = { counted: '0' }
+  return onPage(desk, `/office/close?day=${day}`, { address: '/office/close', typed })
+}
+
+let daysAgo = 0
+
+/** A day is closed once, so every form has its own. */
+function earlierDay({ services }: Desk): string {
+  daysAgo += 1
+  return addDays(dayInIndia(services.now().getTime()), -daysAgo)
+}
+
+const HAND_GIFT = { name: 'Meera Nambiar', fund: 'Tithe', method: 'Cash', amount: '700' }
