@@ -13,6 +13,7 @@ import { sourceAddress } from './scripts/build/source-address.ts'
 const LOADED_FROM_PACKAGES = [
   '@react-pdf/renderer',
   '@simplewebauthn/server',
+  'harfbuzzjs',
   'nodemailer',
   'pg',
   'qrcode',

@@ -1,17 +1,19 @@
 import { Document, Page, Text, View } from '@react-pdf/renderer'
 import type { LetterPage } from '#workflows/letters/read-letter.ts'
-import { type LetterStyles, letterStyles } from './letter-styles.ts'
+import type { LetterStyles } from './letter-styles.ts'
 
-/** The General Information Letter as a PDF document. A `scale` below 1 sets a long letter smaller. */
-export function LetterDocument({ page, scale }: { page: LetterPage; scale: number }) {
-  const { letter, church } = page
-  const styles = letterStyles(scale)
+type LetterDocumentProps = {
+  /** What the document says about itself. */
+  about: { title: string; author: string }
+  page: LetterPage
+  styles: LetterStyles
+}
+
+/** The General Information Letter as a PDF document. */
+export function LetterDocument({ about, page, styles }: LetterDocumentProps) {
+  const { letter } = page
   return (
-    <Document
-      title={`General Information Letter: ${letter.title}`}
-      author={church.name}
-      language="en"
-    >
+    <Document title={about.title} author={about.author} language="en">
       <Page size="A4" style={styles.page}>
         <View style={styles.letter}>
           <Head page={page} styles={styles} />

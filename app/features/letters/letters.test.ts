@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readLetter } from '#workflows/letters/read-letter.ts'
+import { textOfPdf } from '../../../tests/support/pdf/text-of-pdf.ts'
 import { testContent } from '../../../tests/support/site/church.ts'
 import { makeLetterPdf } from './make-pdf.server.ts'
 
@@ -28,6 +29,18 @@ test.each([
   const bring = Array.from({ length: count }, (_, index) => `Thing ${index} to bring along`)
   const letter = { ...page.letter, bring: [...page.letter.bring, ...bring] }
   expect(sheetsOf(Buffer.from(await makeLetterPdf({ ...page, letter })))).toBe(sheets)
+})
+
+test('a letter in Hindi with a Tamil name says what was written', async () => {
+  const page = readLetter(content, promised[0] ?? '')
+  if (!page) throw new Error('no letter')
+  const greeting = 'प्रिय श्रीमती சௌந்தர்யா, प्रभु यीशु मसीह के नाम में आपका हार्दिक स्वागत है।'
+  const letter = { ...page.letter, greeting, title: 'परमेश्वर से भेंट' }
+  const pdf = await makeLetterPdf({ ...page, letter })
+  const text = textOfPdf(pdf)
+  expect(text).toContain(greeting)
+  expect(text).toContain('परमेश्वर से भेंट')
+  expect(sheetsOf(Buffer.from(pdf))).toBe(1)
 })
 
 function sheetsOf(pdf: Buffer): number {

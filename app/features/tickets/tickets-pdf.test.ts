@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { textOfPdf } from '../../../tests/support/pdf/text-of-pdf.ts'
+import { makeTicketsPdf } from './tickets-pdf.server.ts'
+
+function sheetFor(...names: string[]) {
+  return {
+    church: { name: 'Hillside Fellowship', phone: '+91 821 000 1100' },
+    event: { name: 'இறைவனோடு சந்திப்பு', dates: 'Dec 12 to 13', venue: 'ಮೈಸೂರು', movedFrom: 'Dec 5' },
+    tickets: names.map((name, index) => ({
+      name,
+      code: `ABCD-EFG${index}`,
+      address: `https://church.test/t/ABCDEFG${index}`,
+      room: 'கிருபை இல்லம் 12',
+    })),
+    page: 'https://church.test/my/token',
+  }
+}
+
+test('names, rooms and places are printed in the scripts of India', async () => {
+  const names = ['சௌந்தரராஜன்', 'Asha सिंह', 'ಜ್ಞಾನಪ್ರಕಾಶ', 'సౌందర్య', 'ശ്രീദേവി']
+  const text = textOfPdf(await makeTicketsPdf(sheetFor(...names)))
+  for (const name of names) expect(text).toContain(name)
+  expect(text).toContain('இறைவனோடு சந்திப்பு')
+  expect(text).toContain('Dec 12 to 13, ಮೈಸೂರು')
+  expect(text).toContain('Room: கிருபை இல்லம் 12')
+})
+
+test('a name that no font has is left out, its code is not', async () => {
+  const text = textOfPdf(await makeTicketsPdf(sheetFor('李 伟', '')))
+  expect(text).toContain('ABCD-EFG0')
+  expect(text).toContain('ABCD-EFG1')
+})

@@ -1,0 +1,87 @@
+import { latinLetters } from './latin-letters.ts'
+import { type Piece, piecesOf, type Script, scriptsOf } from './scripts.ts'
+import { type Shaper, shaperOf } from './shape-word.server.ts'
+import { keyOf, type Sign, shapedSigns } from './shaped-signs.server.ts'
+
+export type SignWriter = {
+  /** The text for the document: a sign in a script of India is one letter of the private use area. */
+  write: (text: string) => string
+  /** The signs of these letters, from `FIRST_SIGN` on. */
+  signs: readonly Sign[]
+}
+
+/** Where the private use area of Unicode begins, and how many letters it has. */
+export const FIRST_SIGN = 0xe000
+const MOST_SIGNS = 6400
+
+/**
+ * Writes texts for a document. The PDF library's own layout loses letters where glyphs change their
+ * order, and its shaping fails on Telugu and Malayalam. So it gets signs that are already shaped, each
+ * as one letter, and breaks lines between words as it does in Latin. A word that no font has is left
+ * out: its letters would be printed as wrong ones.
+ */
+export function createSignWriter(shapers: ReadonlyMap<Script, Shaper>): SignWriter {
+  const signs: Sign[] = []
+  const letters = new Map<string, string>()
+  const words = new Map<string, string>()
+
+  function letterOf(sign: Sign): string | undefined {
+    const key = keyOf(sign)
+    const known = letters.get(key)
+    if (known || signs.length === MOST_SIGNS) return known
+    const letter = String.fromCharCode(FIRST_SIGN + signs.length)
+    signs.push(sign)
+    letters.set(key, letter)
+    return letter
+  }
+
+  function writePiece({ script, text }: Piece): string | undefined {
+    const shaper = script && shapers.get(script)
+    if (!shaper) return latinLetters(text)
+    const shaped = shapedSigns(shaper, text)
+    return shaped && joined(shaped.map(letterOf))
+  }
+
+  function writeWord(word: string, beside: Script | undefined): string {
+    const script = OPENED.test(word) ? beside : undefined
+    const key = `${word} ${script}`
+    const known = words.get(key)
+    if (known !== undefined) return known
+    const pieces = piecesOf(word).map((piece) => ({ ...piece, script: piece.script ?? script }))
+    const written = joined(pieces.map(writePiece)) ?? ''
+    words.set(key, written)
+    return written
+  }
+
+  function write(text: string): string {
+    const [script] = scriptsOf(text)
+    const lines = text.normalize('NFC').split('\n')
+    return lines.map((line) => writeLine(line, script)).join('\n')
+  }
+
+  function writeLine(line: string, script: Script | undefined): string {
+    const found = line.split(' ').map((word) => ({ word, written: writeWord(word, script) }))
+    const printable = found.filter(({ word, written }) => word === '' || written !== '')
+    return printable.map(({ written }) => written).join(' ')
+  }
+
+  return { signs, write }
+}
+
+/**
+ * Beside signs the library might end a line after the bracket of "(John", because Latin begins after
+ * it; as signs the two stay together.
+ */
+const OPENED = /^[^\p{L}]+\p{L}/u
+
+/** Undefined where a part is. */
+function joined(parts: readonly (string | undefined)[]): string | undefined {
+  return parts.includes(undefined) ? undefined : parts.join('')
+}
+
+/** The shapers that a text needs; none for Latin. */
+export async function shapersFor(text: string): Promise<Map<Script, Shaper>> {
+  const shapers = new Map<Script, Shaper>()
+  for (const script of scriptsOf(text)) shapers.set(script, await shaperOf(script))
+  return shapers
+}
