@@ -52,6 +52,15 @@ test.each([
   }
 })
 
+test('a face is not sent to who saves data, other files are', async () => {
+  const get = await serve()
+  const init = { headers: { 'Save-Data': 'on' } }
+  const face = await get('/assets/font.woff2', init)
+  expect([face.status, await face.text()]).toEqual([204, ''])
+  expect(face.headers.get('Cache-Control')).toBe('no-store')
+  expect((await get('/favicon.svg', init)).status).toBe(200)
+})
+
 test('a matching ETag is answered with 304', async () => {
   const get = await serve()
   const etag = (await get('/favicon.svg')).headers.get('ETag') ?? ''

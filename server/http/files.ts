@@ -40,6 +40,11 @@ export function openFiles({ directory, headers }: Parts): Files {
         response.writeHead(405, { ...headers, ...EMPTY, Allow: 'GET, HEAD' }).end()
         return true
       }
+      if (name.endsWith('.woff2') && request.headers['save-data'] === 'on') {
+        // Faces are a comfort: the device has others. Not kept, so that it comes once data is no longer saved.
+        response.writeHead(204, { ...headers, ...EMPTY }).end()
+        return true
+      }
       const known = ready.get(name) ?? load(name)
       if (!(known instanceof Promise)) {
         sendAnswer(request, response, known)
