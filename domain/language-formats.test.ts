@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { LANGUAGES } from './language.ts'
+import { dayIn, daysIn, dayWithWeekdayIn, rupeesIn, timeOfDayIn } from './language-formats.ts'
+
+const ONE = { first: '2026-12-12', last: '2026-12-12' }
+const WEEKEND = { first: '2026-12-12', last: '2026-12-13' }
+const MONTHS = { first: '2026-11-30', last: '2026-12-01' }
+const YEARS = { first: '2026-12-31', last: '2027-01-01' }
+
+test.each([
+  ['en', ONE, '12 December 2026'],
+  ['en', WEEKEND, '12–13 December 2026'],
+  ['ta', WEEKEND, '12–13 டிசம்பர் 2026'],
+  ['kn', WEEKEND, '12–13 ಡಿಸೆಂಬರ್ 2026'],
+  ['hi', WEEKEND, '12–13 दिसंबर 2026'],
+  ['ta', ONE, '12 டிசம்பர் 2026'],
+  ['kn', MONTHS, '30 ನವೆಂಬರ್ – 1 ಡಿಸೆಂಬರ್ 2026'],
+  ['hi', YEARS, '31 दिसंबर 2026 – 1 जनवरी 2027'],
+] as const)('days in %s: %o is %s', (language, days, words) => {
+  expect(daysIn(language, days)).toBe(words)
+})
+
+test.each(LANGUAGES)('each month has a name of its own in %s', (language) => {
+  const months = Array.from({ length: 12 }, (_, month) => String(month + 1).padStart(2, '0'))
+  const names = new Set(months.map((month) => dayIn(language, `2026-${month}-05`)))
+  expect(names.size).toBe(12)
+  expect([...names].every((name) => /^5 \S+ 2026$/.test(name))).toBe(true)
+})
+
+test.each([
+  ['en', 'Sunday, 13 December 2026'],
+  ['ta', 'ஞாயிறு, 13 டிசம்பர் 2026'],
+  ['kn', 'ಭಾನುವಾರ, 13 ಡಿಸೆಂಬರ್ 2026'],
+  ['hi', 'रविवार, 13 दिसंबर 2026'],
+] as const)('a Sunday in %s is %s', (language, words) => {
+  expect(dayWithWeekdayIn(language, '2026-12-13')).toBe(words)
+})
+
+test.each([
+  ['en', '08:30', '8:30 AM'],
+  ['ta', '08:30', 'காலை 8:30'],
+  ['ta', '12:00', 'பிற்பகல் 12:00'],
+  ['kn', '17:30', 'ಸಂಜೆ 5:30'],
+  ['hi', '00:15', 'रात 12:15'],
+  ['hi', '19:59', 'शाम 7:59'],
+  ['hi', '20:00', 'रात 8:00'],
+] as const)('in %s %s is %s', (language, time, words) => {
+  expect(timeOfDayIn(language, time)).toBe(words)
+})
+
+test.each([
+  ['en', 'Rs. 1,00,000.50'],
+  ['ta', 'ரூ. 1,00,000.50'],
+  ['kn', 'ರೂ. 1,00,000.50'],
+  ['hi', 'रु. 1,00,000.50'],
+] as const)('a lakh and a half rupee in %s is %s', (language, words) => {
+  expect(rupeesIn(language, 10_000_050)).toBe(words)
+})

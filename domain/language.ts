@@ -1,0 +1,32 @@
+/** The languages of the public pages. English keeps its addresses. */
+export const LANGUAGES = ['en', 'ta', 'kn', 'hi'] as const
+
+export type Language = (typeof LANGUAGES)[number]
+
+/** Each by its own name, as its speakers look for it. */
+export const LANGUAGE_NAMES: Record<Language, string> = {
+  en: 'English',
+  ta: 'தமிழ்',
+  kn: 'ಕನ್ನಡ',
+  hi: 'हिन्दी',
+}
+
+export function isLanguage(text: string): text is Language {
+  return LANGUAGES.some((language) => language === text)
+}
+
+/** The form of a sentence for a count. In Hindi and Kannada none is counted as one is. */
+export function countForm<Form>(
+  language: Language,
+  count: number,
+  { one, other }: { one: Form; other: Form },
+): Form {
+  return PLURALS[language].select(count) === 'one' ? one : other
+}
+
+const PLURALS: Record<Language, Intl.PluralRules> = {
+  en: new Intl.PluralRules('en'),
+  ta: new Intl.PluralRules('ta'),
+  kn: new Intl.PluralRules('kn'),
+  hi: new Intl.PluralRules('hi'),
+}
