@@ -30,8 +30,15 @@ export function parseTranslationNotes(text: string): TranslationNotes {
   return v.parse(notesSchema, JSON.parse(text))
 }
 
+/** One line for each text, so that a comparison of two versions names what has changed. */
 export function translationNotesText(notes: TranslationNotes): string {
-  return `${JSON.stringify(notes, null, 1)}\n`
+  const files = Object.entries(notes).map(([file, places]) => {
+    const lines = Object.entries(places).map(
+      ([place, note]) => `  ${JSON.stringify(place)}: ${JSON.stringify(note)}`,
+    )
+    return `${JSON.stringify(file)}: {\n${lines.join(',\n')}\n}`
+  })
+  return `{\n${files.join(',\n')}\n}\n`
 }
 
 /** The note that still holds for a translation. */
