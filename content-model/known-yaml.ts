@@ -16,5 +16,5 @@ export function readKnownYaml(file: string, text: string): YamlFile {
   return read
 }
 
-/** Several versions of some thirty files. */
-const KNOWN = new LRUCache<string, Omit<YamlFile, 'find'>>({ max: 200 })
+/** Several versions of some hundred files. */
+const KNOWN = new LRUCache<string, Omit<YamlFile, 'find'>>({ max: 600 })

@@ -26,6 +26,12 @@ export function brokenTextLinks(content: Content): Placed[] {
   )
 }
 
+/** Whether a link within the site leads somewhere. */
+export function siteAddresses(content: Content): (to: string) => boolean {
+  const isThere = addressesOf(content)
+  return (to) => isThere.has(withoutPlace(to))
+}
+
 function addressesOf({ pages, conferences }: Content): ReadonlySet<string> {
   const named = [...Object.keys(pages), ...Object.keys(conferences.programmes)]
   return new Set([...OTHER_ADDRESSES, ...named.map((name) => `/${name}`)])

@@ -3,12 +3,14 @@ import path from 'node:path'
 import { readNotes, type SourceFile } from './changed-days.ts'
 import { photographDigest } from './photographs.ts'
 import { type LoadedContent, readContent } from './read-content.ts'
+import { readTranslationNotes } from './translation/translation-notes.ts'
 
 /** Reads and checks the content of a folder. */
 export function loadContent(directory: string): LoadedContent {
   const tree = {
     sources: contentFiles(directory),
     notes: readNotes(directory),
+    translationNotes: readTranslationNotes(directory),
     photos: new Map(
       readPhotographs(directory).map(({ name, bytes }) => [
         name,

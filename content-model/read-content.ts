@@ -1,33 +1,50 @@
 import * as v from 'valibot'
+import type { TranslatedLanguage } from '#domain/language.ts'
 import { type ChangeNotes, changedDays, type SourceFile } from './changed-days.ts'
 import { readKnownYaml } from './known-yaml.ts'
+import { siteAddresses } from './links.ts'
 import type { Mistake, Sample } from './mistake.ts'
 import { namePhotographs } from './photographs.ts'
 import { brokenReferences } from './references.ts'
 import { type Content, contentSchema } from './schema/content.ts'
+import { asSideFile } from './translation/side-files.ts'
+import { type TranslatedFiles, translateContent } from './translation/translate-content.ts'
+import type { TranslationNotes } from './translation/translation-notes.ts'
 import { type Placed, valuesIn } from './values-in.ts'
 import type { YamlFile } from './yaml-file.ts'
 
 export type LoadedContent =
-  | { ok: true; content: Content; samples: Sample[]; reviews: () => Mistake[] }
+  | {
+      ok: true
+      content: Content
+      samples: Sample[]
+      reviews: () => Mistake[]
+      /** The content in another language, made when somebody first asks for it. */
+      translation: (language: TranslatedLanguage) => Translation
+    }
   | { ok: false; mistakes: Mistake[] }
 
 /** Everything that the content is made of, wherever it is stored. */
 export type ContentTree = {
   sources: SourceFile[]
   notes: ChangeNotes
+  /** Of which English texts the translations are. */
+  translationNotes: TranslationNotes
   /** The digest of each photograph, by its file name. */
   photos: ReadonlyMap<string, string>
 }
 
 /** Checks the whole content. All mistakes are listed at once: the office mends them in one go. */
-export function readContent({ sources, notes, photos }: ContentTree): LoadedContent {
-  const read = sources.map(([file, text]) => readKnownYaml(file, text))
+export function readContent(tree: ContentTree): LoadedContent {
+  const { sources, notes, photos } = tree
+  const read = sources
+    .filter(([file]) => !asSideFile(file))
+    .map(([file, text]) => readKnownYaml(file, text))
   const files = new Map(read.map((file) => [nameOf(file.file), file]))
   const unreadable = [...files.values()].flatMap((file) => file.unreadable)
   if (unreadable.length > 0) return { ok: false, mistakes: unreadable }
 
-  const parsed = v.safeParse(contentSchema, nest(files))
+  const parsed = v.safeParse(contentSchema, nest(valuesOf(files)))
   if (!parsed.success) {
     const mistakes = parsed.issues.map((issue) => toMistake(keysOf(issue), ruleOf(issue), files))
     return { ok: false, mistakes }
@@ -44,7 +61,41 @@ export function readContent({ sources, notes, photos }: ContentTree): LoadedCont
     samples: [...files.values()].flatMap((file) => file.samples),
     // Asked for only by the check of the content: to find a line, the whole file is read again.
     reviews: () => pendingReviews(content).map(({ keys, value }) => toMistake(keys, value, files)),
+    translation: memoize((language) => readTranslation(language, content, tree)),
   }
+}
+
+export type Translation = Omit<TranslatedFiles, 'values'> & { content: Content }
+
+/** A side file that can't be used is a mistake for whoever checks the content; visitors read English. */
+function readTranslation(
+  language: TranslatedLanguage,
+  content: Content,
+  { sources, translationNotes, photos }: ContentTree,
+): Translation {
+  const { values, ...translated } = translateContent({
+    language,
+    files: new Map(sources.map(([file, text]) => [file, readKnownYaml(file, text)])),
+    notes: translationNotes,
+    isAddress: siteAddresses(content),
+  })
+  const named = new Map([...values].map(([file, value]) => [nameOf(file), value]))
+  const said = { ...v.parse(contentSchema, nest(named)), changed: content.changed }
+  namePhotographs(said, photos)
+  return { ...translated, content: said }
+}
+
+function memoize<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, Value>()
+  return (key) => {
+    const value = made.get(key) ?? make(key)
+    made.set(key, value)
+    return value
+  }
+}
+
+function valuesOf(files: Map<string, YamlFile>): Map<string, unknown> {
+  return new Map([...files].map(([name, { value }]) => [name, value]))
 }
 
 function nameOf(file: string): string {
@@ -52,10 +103,10 @@ function nameOf(file: string): string {
 }
 
 /** `pages/ewg` becomes `{ pages: { ewg: … } }`. Folders are one level deep. */
-function nest(files: Map<string, YamlFile>): Record<string, unknown> {
+function nest(files: ReadonlyMap<string, unknown>): Record<string, unknown> {
   const whole: Record<string, unknown> = {}
   const folders: Record<string, Record<string, unknown>> = {}
-  for (const [name, { value }] of files) {
+  for (const [name, value] of files) {
     const [folder, entry] = name.split('/')
     if (!folder) continue
     if (entry) {

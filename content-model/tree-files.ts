@@ -4,16 +4,22 @@ import { NOTES_FILE, parseNotes } from './changed-days.ts'
 import { contentFiles, PHOTO_FOLDER, readPhotographs } from './load.ts'
 import { photographDigest } from './photographs.ts'
 import type { ContentTree } from './read-content.ts'
+import { parseTranslationNotes, TRANSLATION_NOTES_FILE } from './translation/translation-notes.ts'
 
 /** One file of the content as a version stores it. A photograph's body is in base64. */
 export type TreeFile = { path: string; body: string }
 
 /** Every file of a content folder that belongs to the content. */
 export function readTreeFiles(directory: string): TreeFile[] {
-  const notes = path.join(directory, NOTES_FILE)
+  const notes = [NOTES_FILE, TRANSLATION_NOTES_FILE].filter((file) =>
+    existsSync(path.join(directory, file)),
+  )
   return [
     ...contentFiles(directory).map(([file, body]) => ({ path: file, body })),
-    ...(existsSync(notes) ? [{ path: NOTES_FILE, body: readFileSync(notes, 'utf8') }] : []),
+    ...notes.map((file) => ({
+      path: file,
+      body: readFileSync(path.join(directory, file), 'utf8'),
+    })),
     ...readPhotographs(directory).map(({ name, bytes }) => ({
       path: `${PHOTO_FOLDER}/${name}`,
       body: bytes.toString('base64'),
@@ -33,11 +39,13 @@ export function writeTreeFiles(directory: string, files: readonly TreeFile[]): v
 /** What `readContent` needs of them. */
 export function treeOf(files: readonly TreeFile[]): ContentTree {
   const notes = files.find((file) => file.path === NOTES_FILE)
+  const translationNotes = files.find((file) => file.path === TRANSLATION_NOTES_FILE)
   return {
     sources: files
       .filter((file) => file.path.endsWith('.yaml'))
       .map((file) => [file.path, file.body]),
     notes: notes ? parseNotes(notes.body) : {},
+    translationNotes: translationNotes ? parseTranslationNotes(translationNotes.body) : {},
     photos: new Map(
       files
         .filter((file) => isPhotograph(file.path))

@@ -30,3 +30,11 @@ const PLURALS: Record<Language, Intl.PluralRules> = {
   kn: new Intl.PluralRules('kn'),
   hi: new Intl.PluralRules('hi'),
 }
+
+/** Those into which the church's English words are translated. */
+export const TRANSLATED_LANGUAGES = ['ta', 'kn', 'hi'] as const
+export type TranslatedLanguage = (typeof TRANSLATED_LANGUAGES)[number]
+
+export function isTranslatedLanguage(text: string): text is TranslatedLanguage {
+  return TRANSLATED_LANGUAGES.some((language) => language === text)
+}

@@ -1,9 +1,11 @@
 import { loadContent } from '#content-model/load.ts'
 import { describeMistake } from '#content-model/mistake.ts'
+import { describeTranslation } from '#content-model/translation/count-states.ts'
 import { contentWarnings, describeWarning } from '#content-model/warnings.ts'
+import { TRANSLATED_LANGUAGES } from '#domain/language.ts'
 import { readConfig } from '#server/config/config.ts'
 
-/** `npm run check:content`: prints the mistakes in the content, or its sample values, what is probably not meant, and pending reviews. */
+/** `npm run check:content`: prints the mistakes in the content, or its sample values, what is probably not meant, pending reviews, and how each translation stands. */
 const reading = readConfig()
 // Other settings may be missing where only the content is checked.
 const directory = reading.ok
@@ -30,4 +32,14 @@ if (!loaded.ok) {
       : 'No mistakes, and no sample values are left.',
   )
   if (reviews.length > 0) console.log(`Still to be reviewed: ${reviews.length}, see above.`)
+  const mistakes = TRANSLATED_LANGUAGES.flatMap((language) => {
+    const { texts, mistakes } = loaded.translation(language)
+    console.log(describeTranslation(language, texts))
+    return mistakes
+  })
+  for (const mistake of mistakes) console.log(describeMistake(mistake))
+  if (mistakes.length > 0) {
+    console.log(`\n${mistakes.length} translations to mend.`)
+    process.exitCode = 1
+  }
 }

@@ -1,11 +1,12 @@
 import { contentSchema } from '#content-model/schema/content.ts'
 import type { Schema } from '#content-model/schema/fields-of.ts'
 import { pageSchema } from '#content-model/schema/page.ts'
+import { asSideFile } from '#content-model/translation/side-files.ts'
 import { isChoice, isList, isObject, isRecord, optionOf, unwrapped } from './schema-kinds.ts'
 
-/** The schema of a file of the content. Undefined where there is no such file. */
+/** The schema of a file of the content, which is also that of its side files. Undefined where there is no such file. */
 export function fileSchema(path: string): Schema | undefined {
-  const [first = '', second] = path.replace(/\.yaml$/, '').split('/')
+  const [first = '', second] = (asSideFile(path)?.file ?? path).replace(/\.yaml$/, '').split('/')
   const schema = entryIn(contentSchema.entries, first)
   if (!schema || second === undefined) return schema
   const { schema: folder } = unwrapped(schema)

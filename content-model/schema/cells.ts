@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { described } from './described.ts'
 import { heading } from './fields.ts'
 import { pageEntries } from './page.ts'
-import { list, phone, slug, text } from './words.ts'
+import { list, phone, slug, text, written } from './words.ts'
 
 const location = v.strictObject({
   id: described(slug, {
@@ -15,7 +15,7 @@ const location = v.strictObject({
     description: 'What the tab says.',
     example: 'Benson Town',
   }),
-  couple: described(text, {
+  couple: described(written, {
     title: 'Couple',
     description: 'The couple to call.',
     example: 'Asha and Ravi',

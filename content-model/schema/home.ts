@@ -14,7 +14,7 @@ import {
 import { picture } from './picture.ts'
 import { typedAs } from './typed-as.ts'
 import { video } from './video.ts'
-import { count, list, sitePath, text } from './words.ts'
+import { count, list, sitePath, text, written } from './words.ts'
 
 const card = v.strictObject({
   title: described(text, {
@@ -44,7 +44,7 @@ const podcast = v.strictObject({
   }),
   id: described(
     v.pipe(
-      text,
+      written,
       v.regex(
         /^[A-Za-z0-9]{22}$/,
         'must be the address at Spotify, or the 22 letters and digits at its end',

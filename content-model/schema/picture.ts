@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { described } from './described.ts'
-import { text } from './words.ts'
+import { text, written } from './words.ts'
 
 const subjects = [
   'sunrise',
@@ -36,7 +36,7 @@ const percent = v.pipe(
 
 const photo = v.strictObject({
   file: described(
-    v.pipe(text, v.regex(/^[a-z0-9-]+\.(jpe?g|png|webp|avif)$/, 'must be a photograph')),
+    v.pipe(written, v.regex(/^[a-z0-9-]+\.(jpe?g|png|webp|avif)$/, 'must be a photograph')),
     {
       title: 'Photograph',
       description: 'The photograph as it was sent.',

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { described } from './described.ts'
-import { list, slug, text } from './words.ts'
+import { list, slug, written } from './words.ts'
 
 const preacher = v.strictObject({
-  name: described(text, {
+  name: described(written, {
     title: 'Name',
     description: 'As visitors read it in the Preacher list.',
     example: 'Pastor Daniel Samuel',

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { described } from './described.ts'
-import { list, phone, text } from './words.ts'
+import { list, phone, written } from './words.ts'
 
 const fact = v.strictObject({
-  label: described(text, {
+  label: described(written, {
     title: 'Label',
     description: 'One or two words before the fact, in the language of the summary.',
     example: 'எப்போது',
   }),
-  text: described(text, {
+  text: described(written, {
     title: 'Text',
     description: 'The fact in a few plain sentences, in the same language.',
     example: 'சனிக்கிழமை காலை 9 மணி',
@@ -18,7 +18,7 @@ const fact = v.strictObject({
 
 export const summary = described(
   v.strictObject({
-    heading: described(text, {
+    heading: described(written, {
       title: 'Heading',
       description:
         'Shown above the summary, in its language. Its letters say which language it is.',
@@ -29,7 +29,7 @@ export const summary = described(
       description: 'What it is, when, how much it costs and whom to call.',
     }),
     review: v.optional(
-      described(text, {
+      described(written, {
         title: 'To be reviewed',
         description:
           'What somebody still has to check. Visitors do not see it. Empty it once it is done.',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { described } from './described.ts'
 import { typedAs } from './typed-as.ts'
-import { day, text } from './words.ts'
+import { day, written } from './words.ts'
 
 const uploaded = v.optional(
   described(day, {
@@ -16,7 +16,7 @@ const YOUTUBE_ID = /(?:[?&]v=|youtu\.be\/|\/(?:embed|live|shorts)\/)([\w-]{11})\
 
 const youtubeId = described(
   v.pipe(
-    text,
+    written,
     v.regex(/^[\w-]{11}$/, 'must be the address of the video, or its 11 letters and digits'),
     typedAs({ understood: (typed) => YOUTUBE_ID.exec(typed)?.[1] }),
   ),
@@ -29,7 +29,7 @@ const youtubeId = described(
 
 const vimeoId = described(
   v.pipe(
-    text,
+    written,
     v.regex(/^\d{6,12}$/, 'must be the address of the video, or its number'),
     typedAs({ understood: (typed) => /vimeo\.com\/(?:video\/)?(\d{6,12})/.exec(typed)?.[1] }),
   ),

@@ -7,7 +7,11 @@ import { readPhone, readWebAddress, typedAs } from './typed-as.ts'
 
 /** The small vocabulary that every content schema is written in. */
 
+/** What visitors read: each language says it in its own words. */
 export const text = v.pipe(v.string('must be text'), v.trim(), v.nonEmpty('must not be empty'))
+
+/** What is the same in every language: a name, a code, an address, the title of an entry in the calendar. */
+export const written = v.pipe(v.string('must be text'), v.trim(), v.nonEmpty('must not be empty'))
 
 /** No church's own title is this long, so none keeps a site from starting. A long one is a warning. */
 export const title = v.pipe(text, v.maxLength(300, 'must not be longer than 300 characters'))
@@ -28,7 +32,7 @@ export const markdown = v.pipe(
 
 export const phone = described(
   v.pipe(
-    text,
+    written,
     v.regex(/^\+91 [0-9 ]{10,13}$/, 'must be a phone number, for example +91 80 0000 0000'),
     typedAs({ understood: readPhone }),
   ),
@@ -39,14 +43,14 @@ export const phone = described(
   },
 )
 
-export const email = described(v.pipe(text, v.email('must be an e-mail address')), {
+export const email = described(v.pipe(written, v.email('must be an e-mail address')), {
   title: 'E-mail address',
   description: 'Where visitors’ questions go.',
   example: 'office@church.example.org',
 })
 
 export const webAddress = v.pipe(
-  text,
+  written,
   v.regex(
     /^https:\/\/[^\s]+$/,
     'must be a full web address, for example https://www.example.org/new-here',
@@ -55,7 +59,7 @@ export const webAddress = v.pipe(
 )
 
 export const sitePath = v.pipe(
-  text,
+  written,
   v.regex(/^\/[a-z0-9#/-]*$/, 'must be a page of this site, for example /give'),
   typedAs({ input: 'page' }),
 )
@@ -95,7 +99,7 @@ export const linkElsewhere = v.strictObject({
 
 /** Small letters, digits and hyphens: part of an address or the name of a style. */
 export const slug = v.pipe(
-  text,
+  written,
   v.regex(
     /^[a-z0-9]+(-[a-z0-9]+)*$/,
     'must be small letters and digits with hyphens between, for example benson-town',
@@ -118,13 +122,13 @@ export const count = v.pipe(
 )
 
 export const timeOfDay = v.pipe(
-  text,
+  written,
   v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day, for example 8:30 AM'),
   typedAs({ input: 'time', understood: readTimeOfDay }),
 )
 
 export const day = v.pipe(
-  text,
+  written,
   v.isoDate('must be a day: year, month and day, for example 2025-09-13'),
   typedAs({ input: 'day' }),
 )

@@ -1,5 +1,6 @@
 import { valueIn } from '#content-model/editing/schema-at.ts'
 import type { Content } from '#content-model/schema/content.ts'
+import { asSideFile } from '#content-model/translation/side-files.ts'
 import { draftsOf } from '#database/content/content-drafts.ts'
 import { filesOfVersion, listVersions, newestVersion } from '#database/content/content-versions.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
@@ -35,7 +36,7 @@ export async function listContentFiles(
   )
   const paths = [...new Set([...stored.map(({ path }) => path), ...drafts])]
   const files = paths
-    .filter((path) => path.endsWith('.yaml'))
+    .filter((path) => path.endsWith('.yaml') && !asSideFile(path))
     .map((path) => ({
       path,
       name: fileName(path),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { described } from '#content-model/schema/described.ts'
 import { heading } from '#content-model/schema/fields.ts'
-import { list, markdown, pageKey, text } from '#content-model/schema/words.ts'
+import { list, markdown, pageKey, text, written } from '#content-model/schema/words.ts'
 
 const prices = described(
   v.strictObject({
@@ -17,7 +17,7 @@ const prices = described(
       example: 'The form charges the amounts in this list.',
     }),
     review: v.optional(
-      described(text, {
+      described(written, {
         title: 'To be reviewed',
         description:
           'What somebody still has to decide. Visitors do not see it. Empty it once it is done.',

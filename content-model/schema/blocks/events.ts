@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { described } from '#content-model/schema/described.ts'
 import { heading, noEvents } from '#content-model/schema/fields.ts'
-import { count, list, text } from '#content-model/schema/words.ts'
+import { count, list, written } from '#content-model/schema/words.ts'
 
 export const eventsBlock = described(
   v.strictObject({
     kind: v.literal('events'),
     heading,
-    titles: described(list(text), {
+    titles: described(list(written), {
       title: 'Titles',
       description: 'The events to show, exactly as they are titled in the calendar.',
       example: 'Encounter with God',

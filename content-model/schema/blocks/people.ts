@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { described } from '#content-model/schema/described.ts'
 import { heading, intro } from '#content-model/schema/fields.ts'
 import { picture } from '#content-model/schema/picture.ts'
-import { list, text } from '#content-model/schema/words.ts'
+import { list, text, written } from '#content-model/schema/words.ts'
 
 export const peopleBlock = described(
   v.strictObject({
@@ -12,7 +12,7 @@ export const peopleBlock = described(
     people: described(
       list(
         v.strictObject({
-          name: described(text, {
+          name: described(written, {
             title: 'Name',
             description: 'The person’s name.',
             example: 'Pastor Daniel Samuel',

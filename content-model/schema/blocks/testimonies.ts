@@ -3,7 +3,7 @@ import { described } from '#content-model/schema/described.ts'
 import { heading, intro } from '#content-model/schema/fields.ts'
 import { picture } from '#content-model/schema/picture.ts'
 import { video } from '#content-model/schema/video.ts'
-import { list, text } from '#content-model/schema/words.ts'
+import { list, text, written } from '#content-model/schema/words.ts'
 
 export const testimoniesBlock = described(
   v.strictObject({
@@ -13,7 +13,7 @@ export const testimoniesBlock = described(
     testimonies: described(
       list(
         v.strictObject({
-          name: described(text, {
+          name: described(written, {
             title: 'Name',
             description: 'Who tells the story.',
             example: 'Asha',

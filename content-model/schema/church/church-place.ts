@@ -1,37 +1,40 @@
 import * as v from 'valibot'
 import { described } from '#content-model/schema/described.ts'
-import { text, webAddress } from '#content-model/schema/words.ts'
+import { webAddress, written } from '#content-model/schema/words.ts'
 
 /** Where the church is, in words and on the map. */
 
 export const churchAddress = v.strictObject({
-  street: described(text, {
+  street: described(written, {
     title: 'Street',
     description: 'Number and street.',
     example: '1 Sample Street',
   }),
-  locality: described(text, {
+  locality: described(written, {
     title: 'Locality',
     description: 'The part of the city.',
     example: 'Sample Nagar',
   }),
-  city: described(text, { title: 'City', description: 'Its name.', example: 'Bangalore' }),
-  state: described(text, { title: 'State', description: 'Its name.', example: 'Karnataka' }),
+  city: described(written, { title: 'City', description: 'Its name.', example: 'Bangalore' }),
+  state: described(written, { title: 'State', description: 'Its name.', example: 'Karnataka' }),
   postalCode: described(
-    v.pipe(text, v.regex(/^[1-9]\d{5}$/, 'must be a PIN code of six digits, for example 560001')),
+    v.pipe(
+      written,
+      v.regex(/^[1-9]\d{5}$/, 'must be a PIN code of six digits, for example 560001'),
+    ),
     {
       title: 'PIN code',
       description: 'Six digits.',
       example: '560000',
     },
   ),
-  country: described(text, { title: 'Country', description: 'Its name.', example: 'India' }),
+  country: described(written, { title: 'Country', description: 'Its name.', example: 'India' }),
 })
 
 const position = v.pipe(
   described(
     v.pipe(
-      text,
+      written,
       v.regex(
         /^-?\d{1,2}\.\d+, -?\d{1,3}\.\d+$/,
         'must be latitude and longitude, for example 12.9716, 77.5946',

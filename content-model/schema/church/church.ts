@@ -8,6 +8,7 @@ import {
   sitePath,
   text,
   webAddress,
+  written,
 } from '#content-model/schema/words.ts'
 import { churchAddress, churchMap } from './church-place.ts'
 import { churchServices, specialDays } from './church-services.ts'
@@ -66,12 +67,12 @@ const footerLink = v.strictObject({
 
 export const churchSchema = described(
   v.strictObject({
-    name: described(text, {
+    name: described(written, {
       title: 'Name',
       description: 'The church’s full name. It stands on every page, in mail and on receipts.',
       example: 'City Church Bangalore',
     }),
-    shortName: described(text, {
+    shortName: described(written, {
       title: 'Short name',
       description: 'For the navigation bar and for the icon on a phone.',
       example: 'City Church',

@@ -2,28 +2,28 @@ import * as v from 'valibot'
 import { described } from '#content-model/schema/described.ts'
 import { body, pageDescription, pageLead, pageTitle } from '#content-model/schema/fields.ts'
 import { picture } from '#content-model/schema/picture.ts'
-import { list, markdown, text } from '#content-model/schema/words.ts'
+import { list, markdown, text, written } from '#content-model/schema/words.ts'
 
 const bank = v.strictObject({
-  accountName: described(text, {
+  accountName: described(written, {
     title: 'Account name',
     description: 'The name in which the account is held.',
     example: 'City Church Bangalore',
   }),
-  accountNumber: described(text, {
+  accountNumber: described(written, {
     title: 'Account number',
     description: 'As the bank writes it, with all its zeros.',
     example: '0000 0000 0000',
   }),
-  bank: described(text, { title: 'Bank', description: 'Its name.', example: 'Sample Bank' }),
-  branch: described(text, {
+  bank: described(written, { title: 'Bank', description: 'Its name.', example: 'Sample Bank' }),
+  branch: described(written, {
     title: 'Branch',
     description: 'The branch that holds the account.',
     example: 'Sample Nagar, Bangalore',
   }),
   ifsc: described(
     v.pipe(
-      text,
+      written,
       v.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'must be an IFSC code, for example SBIN0000000'),
     ),
     {
@@ -37,7 +37,7 @@ const bank = v.strictObject({
 const upi = v.strictObject({
   address: described(
     v.pipe(
-      text,
+      written,
       v.regex(
         /^[A-Za-z0-9._-]{2,256}@[A-Za-z][A-Za-z0-9]{2,64}$/,
         'must be a UPI address, for example citychurch@samplebank',
@@ -49,7 +49,7 @@ const upi = v.strictObject({
       example: 'citychurch@samplebank',
     },
   ),
-  payee: described(text, {
+  payee: described(written, {
     title: 'Payee',
     description: 'The name that UPI apps show to the giver.',
     example: 'City Church Bangalore',
@@ -57,7 +57,7 @@ const upi = v.strictObject({
 })
 
 const fund = v.strictObject({
-  code: described(text, {
+  code: described(written, {
     title: 'Code',
     description: 'What the payment provider and the receipt say. Do not change it once it is used.',
     example: 'Project Nehemiah',

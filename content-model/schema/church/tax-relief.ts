@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { described } from '#content-model/schema/described.ts'
-import { day, text } from '#content-model/schema/words.ts'
+import { day, written } from '#content-model/schema/words.ts'
 import { readPan } from '#domain/giving/pan.ts'
 
 /** The church's approval under section 80G of India's Income-tax Act. */
@@ -8,7 +8,7 @@ export const taxRelief = described(
   v.strictObject({
     pan: described(
       v.pipe(
-        text,
+        written,
         v.check((pan) => readPan(pan) === pan, 'must be a PAN, for example AAATC1234A'),
       ),
       {
@@ -17,7 +17,7 @@ export const taxRelief = described(
         example: 'AAATC1234A',
       },
     ),
-    registration: described(text, {
+    registration: described(written, {
       title: 'Registration number',
       description: 'The unique registration number under section 80G, as in the order.',
       example: 'AAATC1234AF20214',

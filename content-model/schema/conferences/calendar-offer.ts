@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { described } from '#content-model/schema/described.ts'
-import { list, text } from '#content-model/schema/words.ts'
+import { list, text, written } from '#content-model/schema/words.ts'
 import type { Programme } from '#domain/conferences/conference.ts'
 import { capacity, holdMinutes } from './conference-event.ts'
 import { conferencePrice } from './conference-price.ts'
@@ -9,7 +9,7 @@ const HOUR_MS = 60 * 60_000
 const UNITS: Record<string, number> = { hour: HOUR_MS, day: 24 * HOUR_MS }
 
 const closesBefore = v.pipe(
-  described(text, {
+  described(written, {
     title: 'Closes before',
     description:
       'How long before it begins a date from the calendar closes, in hours or days. Without it people can register until it begins.',
@@ -25,7 +25,7 @@ const closesBefore = v.pipe(
 /** What a programme says about the dates that the church enters into its calendar. */
 export const calendarOffer = {
   calendarTitles: v.optional(
-    described(list(text), {
+    described(list(written), {
       title: 'Titles in the calendar',
       description: 'How this programme’s events are titled in the calendar, letter by letter.',
       example: 'Encounter with God',

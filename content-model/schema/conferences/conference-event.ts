@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { described } from '#content-model/schema/described.ts'
 import { typedAs } from '#content-model/schema/typed-as.ts'
-import { day, text } from '#content-model/schema/words.ts'
+import { day, text, written } from '#content-model/schema/words.ts'
 import { USUAL_HOLD_MINUTES } from '#domain/conferences/calendar-date.ts'
 import { parseIndiaTime } from '#domain/registration/arrival/india-time.ts'
 import { conferencePrice } from './conference-price.ts'
@@ -9,18 +9,21 @@ import { registrationRules } from './registration-rules.ts'
 
 /** What every event is known by, also after it is over. */
 export const eventNames = {
-  code: described(v.pipe(text, v.regex(/^[a-z0-9]{3,60}$/, 'must be small letters and digits')), {
-    title: 'Code',
-    description:
-      'Small letters and digits, never used before. Payments carry it: it never changes.',
-    example: 'ewgsepbangalore2025',
-  }),
+  code: described(
+    v.pipe(written, v.regex(/^[a-z0-9]{3,60}$/, 'must be small letters and digits')),
+    {
+      title: 'Code',
+      description:
+        'Small letters and digits, never used before. Payments carry it: it never changes.',
+      example: 'ewgsepbangalore2025',
+    },
+  ),
   name: described(text, {
     title: 'Name',
     description: 'What the event is called.',
     example: 'Encounter with God',
   }),
-  dates: described(text, {
+  dates: described(written, {
     title: 'Dates',
     description: 'As visitors read them on the form.',
     example: 'Sep 13 to 14',
@@ -101,7 +104,7 @@ const closes = moment({
 
 function moment(words: { title: string; description: string; example: string }) {
   return v.pipe(
-    described(v.pipe(text, typedAs({ input: 'moment' })), words),
+    described(v.pipe(written, typedAs({ input: 'moment' })), words),
     v.transform(parseIndiaTime),
     v.number(`must be a day and a time, for example ${words.example}`),
   )

@@ -4,7 +4,7 @@ import { pageDescription, pageLead, pageStyle } from '#content-model/schema/fiel
 import { picture } from '#content-model/schema/picture.ts'
 import { summary } from '#content-model/schema/summary.ts'
 import { usedTwice } from '#content-model/schema/used-twice.ts'
-import { pageKey, text } from '#content-model/schema/words.ts'
+import { pageKey, text, written } from '#content-model/schema/words.ts'
 import type { Conferences as DomainConferences } from '#domain/conferences/conference.ts'
 import { calendarOffer, lackingForCalendar } from './calendar-offer.ts'
 import { conferenceEvent, eventNames } from './conference-event.ts'
@@ -25,11 +25,14 @@ export const programme = described(
       description: 'The heading of the form.',
       example: 'Encounter with God Registration Form',
     }),
-    prefix: described(v.pipe(text, v.regex(/^[A-Z]{2,10}$/, 'must be 2 to 10 capital letters')), {
-      title: 'Prefix',
-      description: 'Begins the transaction ids of this form. Do not change it once it is used.',
-      example: 'EWG',
-    }),
+    prefix: described(
+      v.pipe(written, v.regex(/^[A-Z]{2,10}$/, 'must be 2 to 10 capital letters')),
+      {
+        title: 'Prefix',
+        description: 'Begins the transaction ids of this form. Do not change it once it is used.',
+        example: 'EWG',
+      },
+    ),
     note: v.optional(
       described(text, {
         title: 'Note',

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { described } from '#content-model/schema/described.ts'
-import { address, list, text } from '#content-model/schema/words.ts'
+import { address, list, written } from '#content-model/schema/words.ts'
 
 const entry = v.strictObject({
-  event: described(text, {
+  event: described(written, {
     title: 'Event',
     description: 'The title of the event exactly as it is in the calendar, letter by letter.',
     example: 'Encounter with God',

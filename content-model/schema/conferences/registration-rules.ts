@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { described } from '#content-model/schema/described.ts'
-import { day, text } from '#content-model/schema/words.ts'
+import { day, written } from '#content-model/schema/words.ts'
 
 const MAX_DAYS = 365
 
 const untilDays = v.pipe(
-  described(text, {
+  described(written, {
     title: 'Until',
     description:
       'How many days before the event people may cancel by themselves. It counts back from the beginning of the first day.',
@@ -17,7 +17,7 @@ const untilDays = v.pipe(
 )
 
 const refundPercent = v.pipe(
-  described(text, {
+  described(written, {
     title: 'Refund',
     description: 'How much of what was paid goes back, rounded down to whole rupees.',
     example: '80 %',

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { described } from '#content-model/schema/described.ts'
-import { text } from '#content-model/schema/words.ts'
+import { written } from '#content-model/schema/words.ts'
 
 const MINUTE_MS = 60_000
 const UNITS = { minute: MINUTE_MS, hour: 60 * MINUTE_MS, day: 24 * 60 * MINUTE_MS } as const
 
 /** "7 days" in milliseconds; null for "off". */
 const span = v.pipe(
-  text,
+  written,
   v.regex(
     /^(off|[1-9]\d{0,2} (minute|hour|day)s?)$/,
     'must be a time, for example 3 days or 30 minutes, or the word off',

@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { linksInMarkdown } from '#content-model/schema/links-in-markdown.ts'
+import type { PlacedText } from './texts-of.ts'
+
+type Checked = { english: PlacedText; translated: string; isAddress: (to: string) => boolean }
+
+/** What is wrong with the translation of a text: each would mislead a reader or break the page. */
+export function translationFaults({ english, translated, isAddress }: Checked): string[] {
+  const parsed = v.safeParse(english.schema, translated)
+  return [
+    ...(parsed.issues ?? []).map(({ message }) => message),
+    ...missingNumbers(english.text, translated).map(
+      (number) => `must have the number ${number}, as the English text has`,
+    ),
+    ...linksInMarkdown(translated)
+      .filter((to) => to.startsWith('/') && !isAddress(to))
+      .map((to) => `leads to ${to}, which is no address of this site`),
+  ]
+}
+
+/** The numbers of a text that its translation lacks, each as often as it is lacking. */
+export function missingNumbers(english: string, translated: string): string[] {
+  const there = numbersIn(translated)
+  return numbersIn(english).filter((number) => {
+    const at = there.indexOf(number)
+    if (at >= 0) there.splice(at, 1)
+    return at < 0
+  })
+}
+
+/** "Rs. 1,470 at 9:15" has 1470, 9 and 15. */
+function numbersIn(text: string): string[] {
+  return text.replace(/(\d),(?=\d{2,3}\b)/g, '$1').match(/\d+/g) ?? []
+}

@@ -1,0 +1,37 @@
+import {
+  isChoice,
+  isList,
+  isMadeFrom,
+  isObject,
+  isRecord,
+  optionOf,
+  unwrapped,
+} from '#content-model/editing/schema-kinds.ts'
+import type { Schema } from '#content-model/schema/fields-of.ts'
+import { text } from '#content-model/schema/words.ts'
+
+export type Keys = readonly (string | number)[]
+
+/** A text that visitors read, with the names that lead to it. */
+export type PlacedText = { keys: Keys; text: string; schema: Schema }
+
+/** Every text of a value that each language says in its own words, in the order of the file. */
+export function* textsOf(schema: Schema, value: unknown, keys: Keys = []): Generator<PlacedText> {
+  const { schema: plain } = unwrapped(schema)
+  if (typeof value === 'string' && isMadeFrom(plain, text))
+    yield { keys, text: value, schema: plain }
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, item] of Object.entries(value)) {
+    const inner = innerSchema(plain, value, key)
+    if (inner) yield* textsOf(inner, item, [...keys, Array.isArray(value) ? Number(key) : key])
+  }
+}
+
+/** The schema of what stands under a name. Where there is a choice, the value decides. */
+function innerSchema(schema: Schema, value: object, key: string): Schema | undefined {
+  const chosen = isChoice(schema) ? schema.options[optionOf(schema.options, value)] : schema
+  if (!chosen) return undefined
+  if (isObject(chosen)) return Object.hasOwn(chosen.entries, key) ? chosen.entries[key] : undefined
+  if (isList(chosen)) return chosen.item
+  return isRecord(chosen) ? chosen.value : undefined
+}

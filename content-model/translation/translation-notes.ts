@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import * as v from 'valibot'
+
+const noteSchema = v.object({
+  /** The digest of the English text that was translated. */
+  of: v.string(),
+  /** The digest of the translation. One that was changed by hand since is new, and the note no longer holds. */
+  is: v.string(),
+  /** Somebody whose first language it is has read the translation. */
+  read: v.optional(v.boolean(), false),
+})
+
+const notesSchema = v.record(v.string(), v.record(v.string(), noteSchema))
+
+export type TranslationNote = v.InferOutput<typeof noteSchema>
+
+/** For each side file and each place in it, of which English text it is the translation, and whether it was read. */
+export type TranslationNotes = v.InferOutput<typeof notesSchema>
+
+export const TRANSLATION_NOTES_FILE = 'translations.json'
+
+export function readTranslationNotes(directory: string): TranslationNotes {
+  const file = path.join(directory, TRANSLATION_NOTES_FILE)
+  return existsSync(file) ? parseTranslationNotes(readFileSync(file, 'utf8')) : {}
+}
+
+export function parseTranslationNotes(text: string): TranslationNotes {
+  return v.parse(notesSchema, JSON.parse(text))
+}
+
+/** One line for each text, so that a comparison of two versions names what has changed. */
+export function translationNotesText(notes: TranslationNotes): string {
+  const files = Object.entries(notes).map(([file, places]) => {
+    const lines = Object.entries(places).map(
+      ([place, note]) => `  ${JSON.stringify(place)}: ${JSON.stringify(note)}`,
+    )
+    return `${JSON.stringify(file)}: {\n${lines.join(',\n')}\n}`
+  })
+  return `{\n${files.join(',\n')}\n}\n`
+}
+
+/** The note that still holds for a translation. */
+export function noteFor(note: TranslationNote | undefined, translated: string) {
+  return note?.is === textDigest(translated) ? note : undefined
+}
+
+/** Where a paragraph's lines end doesn't count. */
+export function textDigest(text: string): string {
+  return createHash('sha256').update(text.replace(/\s+/g, ' ').trim()).digest('hex').slice(0, 12)
+}
