@@ -12,7 +12,7 @@ export function ArrivalsView({ conference, expected, ended, strays, doors }: Arr
   const missing = expected.filter(({ presence }) => presence.state === 'not-yet')
   const twice = [...expected, ...ended].filter(({ presence }) => presence.twice.length > 0)
   return (
-    <div className="arrivals" data-live>
+    <div className="arrivals" data-read-again>
       <h1>Arrivals</h1>
       <p>{conference}</p>
       <p className="arrivals-figure">
