@@ -153,7 +153,7 @@ function SampleForm({ address }: { address: string }) {
       <button type="submit" className={QUIET}>
         Fill with a sample conference
       </button>
-      <p className="field-help">600 people, 140 rooms. This takes about a minute.</p>
+      <p className="field-help">600 people, 138 rooms. This takes less than a minute.</p>
     </form>
   )
 }

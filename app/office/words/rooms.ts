@@ -92,6 +92,8 @@ export const SAMPLE_WORDS = {
   'not-here': 'Samples are made in the sandbox only.',
   'has-rooms': 'This conference has rooms already.',
   closed: 'Please choose a date that takes registrations.',
+  'broken-off':
+    'Something went wrong before the sample conference was complete. Press the button again: it goes on where it stopped.',
   full: 'This date is full. Please choose one with 600 places or no limit.',
 } as const
 
