@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Db } from '#database/engine/open.ts'
 import type { Actor } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
@@ -69,7 +70,11 @@ async function start<Refused>(
 
 async function make<Refused>({ db, log }: Services, { fill }: Making<Refused>): Promise<void> {
   try {
-    const filled = await fill(async (progress) => void running.set(db, progress))
+    const filled = await fill(async (progress) => {
+      running.set(db, progress)
+      // SQLite answers at once, so nobody else would be served until the end.
+      await setImmediate()
+    })
     if (!filled.ok) ended.set(db, filled.problem === 'full' ? 'full' : 'broken-off')
   } catch (error) {
     log.error('samples-broken-off', error)

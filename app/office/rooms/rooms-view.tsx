@@ -87,7 +87,8 @@ type ActionsProps = { plan: PlannedConference; address: string }
 function Actions({ plan, address }: ActionsProps) {
   const { rooms, without, published, mayArrange, code } = plan
   if (rooms.length === 0) return <p className="notice">{NO_ROOMS}</p>
-  const isComplete = without.length === 0
+  // Whoever is left then needs a decision, and no other suggestion.
+  const isComplete = without.every(({ why }) => why !== undefined)
   const folder = `/office/conferences/${encodeURIComponent(code)}/folder`
   return (
     <div className="room-actions no-print">

@@ -25,6 +25,9 @@ export const LEFT_WORDS: Record<LeftReason, string> = {
   'no-room': 'No room that fits has enough free beds.',
 }
 
+/** Of those for whom the rules have a bed. */
+export const NOT_SUGGESTED = 'There is a bed for them. Suggest finds it.'
+
 export const TROUBLE_WORDS: Record<PlannedRoom['troubles'][number], string> = {
   over: 'More guests than beds',
   split: 'A family is split',
