@@ -22,7 +22,9 @@ function byFirstDay(one: ConferenceEvent, other: ConferenceEvent): number {
 }
 
 /** "Sep 13 to 14, 2025" */
-function withYear<Event extends ConferenceEvent>(event: Event): Event {
+export function withYear<Event extends Pick<ConferenceEvent, 'dates' | 'days'>>(
+  event: Event,
+): Event {
   const year = event.days?.last.slice(0, 4)
   const isSaid = !year || event.dates.includes(year)
   return isSaid ? event : { ...event, dates: `${event.dates}, ${year}` }

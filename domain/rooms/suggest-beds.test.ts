@@ -39,6 +39,20 @@ test.each([
   expect([beds, new Set(left.map((each) => each.why))]).toEqual([[], new Set([why])])
 })
 
+test('only who is 60 or older is said to be on the ground floor, or left, for it', () => {
+  const friends = party('g', 'Group', [61, 33])
+  const down = room('down', { beds: 2, groundFloor: true })
+  const { beds } = suggestBeds({ rooms: [down], guests: friends, kept: [] })
+  expect(beds.map(({ reasons }) => reasons)).toEqual([['men', 'ground-floor'], ['men']])
+  const rooms = [room('up', { beds: 1 })]
+  const third = party('h', 'Group', [25])
+  const { left } = suggestBeds({ rooms, guests: [...friends, ...third], kept: [] })
+  expect(left.map(({ guest, why }) => [guest.age, why])).toEqual([
+    [61, 'no-ground-floor'],
+    [25, 'no-room'],
+  ])
+})
+
 test('a child of a group shares a room with its own group only', () => {
   const rooms = [room('a', { beds: 6 })]
   const group = party('g', 'Group', [30, 12])

@@ -1,5 +1,5 @@
 import { freeBeds } from './free-beds.ts'
-import { type Bed, type Guest, isMinor } from './guest.ts'
+import { type Bed, type Guest, isMinor, needsGroundFloor } from './guest.ts'
 import { compareRooms, type StoredRoom } from './room.ts'
 import { mayShare, suits } from './room-mates.ts'
 import { type SleepingUnit, sleepingUnits } from './sleeping-units.ts'
@@ -63,7 +63,11 @@ function placedTogether(open: readonly OpenRoom[], unit: SleepingUnit<Guest>): b
 
 /** Friends who find no room together are placed one by one. */
 function partsOf<Sleeper extends Guest>(unit: SleepingUnit<Sleeper>): SleepingUnit<Sleeper>[] {
-  return unit.guests.map((guest) => ({ ...unit, guests: [guest] }))
+  return unit.guests.map((guest) => ({
+    ...unit,
+    guests: [guest],
+    needsGround: needsGroundFloor(guest),
+  }))
 }
 
 function bestRoom(open: readonly OpenRoom[], unit: SleepingUnit<Guest>): OpenRoom | undefined {
@@ -127,16 +131,16 @@ function fill<Sleeper extends Guest>(
   const { plain } = freeIn(open)
   const beds = unit.guests.map((guest, index) => {
     const isExtra = index >= plain
-    const reasons = [...reasonsOf(unit), ...(isExtra ? (['extra-bed'] as const) : [])]
+    const reasons = [...reasonsOf(unit, guest), ...(isExtra ? (['extra-bed'] as const) : [])]
     return { guest, roomId: open.room.id, isExtra, reasons }
   })
   open.beds.push(...beds)
   return beds
 }
 
-function reasonsOf({ guests, beside, isFamily, isWhole, needsGround }: SleepingUnit<Guest>) {
+function reasonsOf({ guests, beside, isFamily, isWhole }: SleepingUnit<Guest>, guest: Guest) {
   const reasons: BedReason[] = [isFamily ? 'family' : isWhole ? 'own-group' : genderOf(guests)]
-  if (needsGround) reasons.push('ground-floor')
+  if (needsGroundFloor(guest)) reasons.push('ground-floor')
   if (isWhole && beside.length > 0) reasons.push('beside')
   return reasons
 }

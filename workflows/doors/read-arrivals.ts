@@ -17,6 +17,8 @@ export type Arrival = Guest & { registrationId: string; presence: Presence }
 export type Stray = { typed: string; at: number; door: string | null }
 
 export type Arrivals = {
+  /** Of the conference. */
+  code: string
   conference: string
   /** Everybody whose ticket is valid. */
   expected: Arrival[]
@@ -24,6 +26,7 @@ export type Arrivals = {
   ended: Arrival[]
   strays: Stray[]
   doors: { name: string; isOpen: boolean; heardAt: string | undefined }[]
+  at: Date
 }
 
 /** Who is here and who is not, derived from everything that the doors have sent until now. */
@@ -41,6 +44,7 @@ export async function readArrivals(
   const arrivals = toArrivals(tickets, entries)
   const known = new Set(tickets.map((ticket) => ticket.code))
   return {
+    code,
     conference,
     expected: arrivals.filter(({ state }) => state === 'valid'),
     ended: arrivals.filter(({ state, presence }) => state !== 'valid' && presence.arrived),
@@ -48,6 +52,7 @@ export async function readArrivals(
       .filter(({ ticket_code }) => ticket_code === null || !known.has(ticket_code))
       .map(({ typed, at, door }) => ({ typed, at: Date.parse(at), door })),
     doors,
+    at: services.now(),
   }
 }
 

@@ -2,6 +2,7 @@ import { notesOfEvent, type OfficeNote } from '#database/staff/office-notes.ts'
 import { type Badge, badgesOf } from '#database/tickets/badges.ts'
 import { needsCode } from '#domain/children/family-code.ts'
 import { type ConferenceEvent, findEvent, nameEvent } from '#domain/conferences/conference.ts'
+import { withYear } from '#domain/conferences/offer-order.ts'
 import type { Day } from '#domain/days.ts'
 import type { Paise } from '#domain/money.ts'
 import { fullName } from '#domain/registration/full-name.ts'
@@ -57,7 +58,8 @@ export async function readFolder(
 ): Promise<Folder | NotAllowed | { ok: false; problem: 'unknown' | 'too-long' }> {
   if (!staffCan.printFolder(actor)) return NOT_ALLOWED
   const { db, content, now } = services
-  const event = nameEvent(content.conferences, code)
+  const dated = findEvent(content.conferences, code)?.event
+  const event = dated ? withYear(dated) : nameEvent(content.conferences, code)
   const plan = await readRoomPlan(services, { actor, code })
   if (!event || !plan.ok) return { ok: false, problem: 'unknown' }
   const printed = await printRegistrations(services, { actor, filter: { event: code } })
@@ -68,7 +70,7 @@ export async function readFolder(
     code,
     church: content.church.name,
     event,
-    days: daysOf(findEvent(content.conferences, code)?.event, registrations),
+    days: daysOf(dated, registrations),
     people: await peopleOf(services, { code, registrations, rooms: plan.rooms }),
     registrations,
     rooms: plan.rooms,

@@ -1,26 +1,59 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { removeStoredRoom, roomsOf } from '#database/rooms/rooms.ts'
 import { readRoomPlan } from '#workflows/rooms/read-room-plan.ts'
 import { COMMAND_LINE as actor } from '#workflows/staff/actor.ts'
 import { signedIn } from '../../tests/support/office/staff.ts'
-import { testServices } from '../../tests/support/site/services.ts'
+import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { fillSampleConference } from './fill-sample-conference.ts'
+import { readSampleEnd, readSampleProgress, startSampleConference } from './start-samples.ts'
 
 const code = 'ewgmaymysore2023'
 
-test('a sample conference has people, rooms, and a bed for most of those who stay', async () => {
+test('a sample conference has people, rooms, and a bed for all but those whom the office decides on', async () => {
   const services = { ...(await testServices()), isPlayground: true }
   const filling = { actor, code, people: 60 }
   expect(await fillSampleConference(services, filling)).toEqual({ ok: true })
   const plan = await readRoomPlan(services, { actor, code })
   if (!plan.ok) throw new Error(plan.problem)
-  expect(plan.rooms).toHaveLength(14)
+  expect(plan.rooms).toHaveLength(15)
   expect(plan.staying).toBeGreaterThan(35)
-  expect(plan.without.length).toBeLessThan(plan.staying / 2)
+  expect(plan.without.length).toBeLessThan(5)
   expect(plan.rooms.flatMap(({ troubles }) => troubles)).toEqual([])
   expect(await fillSampleConference(services, filling)).toMatchObject({ problem: 'has-rooms' })
   const waiting = services.db.selectFrom('outbox').select('kind').where('outcome', 'is', null)
   expect(await waiting.execute()).toEqual([])
 })
+
+test('two clicks make one sample conference, and another one after a stop makes nothing twice', async () => {
+  const services = { ...(await testServices()), isPlayground: true }
+  const wanted = { actor, code, people: 12 }
+  let looks = 0
+  const now = () => {
+    if (++looks > 12) throw new Error('stopped')
+    return services.now()
+  }
+  await startSampleConference({ ...services, now }, wanted)
+  await vi.waitFor(() => expect(readSampleProgress(services)).toBeUndefined())
+  expect(readSampleEnd(services)).toBe('broken-off')
+  expect((await countRecords(services))[0]).toBeGreaterThan(0)
+  const clicks = [startSampleConference(services, wanted), startSampleConference(services, wanted)]
+  expect(await Promise.all(clicks)).toEqual([{ ok: true }, { ok: true }])
+  expect(readSampleProgress(services)).toMatchObject({ total: expect.any(Number) })
+  await vi.waitFor(() => expect(readSampleProgress(services)).toBeUndefined(), 20_000)
+  expect(readSampleEnd(services)).toBeUndefined()
+  const made = await countRecords(services)
+  for (const { id } of await roomsOf(services.db, code)) {
+    await removeStoredRoom(services.db, id, services.now().toISOString())
+  }
+  expect(await fillSampleConference(services, wanted)).toEqual({ ok: true })
+  expect(await countRecords(services)).toEqual(made)
+})
+
+async function countRecords({ db }: TestServices): Promise<number[]> {
+  const tables = ['registration', 'attendee', 'payment', 'payment_event', 'outbox'] as const
+  const rows = tables.map((table) => db.selectFrom(table).selectAll().execute())
+  return (await Promise.all(rows)).map(({ length }) => length)
+}
 
 test('it is made in the sandbox only, by an administrator, for a date that is open', async () => {
   const services = await testServices()

@@ -1,24 +1,35 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Db } from '#database/engine/open.ts'
 import type { Actor } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
+import {
+  fillSampleConference,
+  refuseSampleConference,
+  type SampleConference,
+} from './fill-sample-conference.ts'
 import { fillWithSamples, type Progress, refuseSamples } from './fill-with-samples.ts'
 
 /** Of this process alone: samples are made on a newcomer's machine, which has one. */
 const running = new WeakMap<Db, Progress>()
+const ended = new WeakMap<Db, SampleEnd>()
+
+/** Why the latest samples are not complete. Made again, they go on where they stopped. */
+export type SampleEnd = 'full' | 'broken-off'
 
 /** Begins to fill the office with samples and does not wait for the end. A second click begins nothing. */
-export async function startSamples(services: Services, actor: Actor) {
-  const { db } = services
-  if (running.has(db)) return { ok: true } as const
-  // Before anything is awaited: two clicks at once are one.
-  running.set(db, { done: 0, total: 1 })
-  const problem = await refuseSamples(services, actor)
-  if (problem) {
-    running.delete(db)
-    return problem
-  }
-  void fill(services, actor)
-  return { ok: true } as const
+export function startSamples(services: Services, actor: Actor) {
+  return start(services, {
+    refuse: () => refuseSamples(services, actor),
+    fill: (onProgress) => fillWithSamples(services, { actor, onProgress }),
+  })
+}
+
+/** The same for one conference. */
+export function startSampleConference(services: Services, wanted: SampleConference) {
+  return start(services, {
+    refuse: () => refuseSampleConference(services, wanted),
+    fill: (onProgress) => fillSampleConference(services, { ...wanted, onProgress }),
+  })
 }
 
 /** How far it is; undefined while nothing is being made. */
@@ -26,13 +37,48 @@ export function readSampleProgress({ db }: Services): Progress | undefined {
   return running.get(db)
 }
 
-async function fill(services: Services, actor: Actor): Promise<void> {
-  const { db, log } = services
+/** Undefined when the latest samples are complete. */
+export function readSampleEnd({ db }: Services): SampleEnd | undefined {
+  return ended.get(db)
+}
+
+type Making<Refused> = {
+  /** Why nothing is made; undefined when it may be. */
+  refuse: () => Promise<Refused | undefined>
+  fill: (
+    onProgress: (progress: Progress) => Promise<void>,
+  ) => Promise<{ ok: true } | { ok: false; problem: string }>
+}
+
+async function start<Refused>(
+  services: Services,
+  making: Making<Refused>,
+): Promise<{ ok: true } | Refused> {
+  const { db } = services
+  if (running.has(db)) return { ok: true }
+  // Before anything is awaited: two clicks at once are one.
+  running.set(db, { done: 0, total: 1 })
+  const problem = await making.refuse()
+  if (problem) {
+    running.delete(db)
+    return problem
+  }
+  ended.delete(db)
+  void make(services, making)
+  return { ok: true }
+}
+
+async function make<Refused>({ db, log }: Services, { fill }: Making<Refused>): Promise<void> {
   try {
-    const onProgress = async (progress: Progress) => void running.set(db, progress)
-    await fillWithSamples(services, { actor, onProgress })
+    const filled = await fill(async (progress) => {
+      running.set(db, progress)
+      // SQLite answers at once, so nobody else would be served until the end.
+      await setImmediate()
+    })
+    if (!filled.ok) ended.set(db, filled.problem === 'full' ? 'full' : 'broken-off')
   } catch (error) {
     log.error('samples-broken-off', error)
+    ended.set(db, 'broken-off')
   } finally {
     running.delete(db)
   }

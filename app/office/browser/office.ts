@@ -165,7 +165,9 @@ function noteBeside(
 /** Other people change what some pages show. They are read again while somebody looks at them. */
 const LIVE_MS = 15_000
 
-if (document.querySelector('[data-live]')) setInterval(() => void readAgain(), LIVE_MS)
+const LIVE = '[data-read-again]'
+
+if (document.querySelector(LIVE)) setInterval(() => void readAgain(), LIVE_MS)
 
 async function readAgain(): Promise<void> {
   if (document.hidden) return
@@ -173,6 +175,11 @@ async function readAgain(): Promise<void> {
   const answer = await fetch(location.href).catch(() => undefined)
   if (!answer?.ok || answer.redirected) return
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
-  const fresh = page.querySelector('[data-live]')
-  if (fresh) document.querySelector('[data-live]')?.replaceWith(fresh)
+  const [old, fresh] = [document.querySelector(LIVE), page.querySelector(LIVE)]
+  if (!old || !fresh || old.isEqualNode(fresh)) return
+  // Whoever goes through the page by keyboard stays at the same link.
+  const link = old.contains(document.activeElement) && document.activeElement?.getAttribute('href')
+  old.replaceWith(fresh)
+  const same = link && fresh.querySelector<HTMLElement>(`[href="${CSS.escape(link)}"]`)
+  if (same) same.focus({ preventScroll: true })
 }

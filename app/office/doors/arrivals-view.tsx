@@ -6,20 +6,23 @@ import { formatRupees } from '#domain/money.ts'
 import type { Arrival, Arrivals, Stray } from '#workflows/doors/read-arrivals.ts'
 
 /** Who is here, who is not, and what the office should look at. A script keeps it up to date. */
-export function ArrivalsView({ conference, expected, ended, strays, doors }: Arrivals) {
+export function ArrivalsView({ code, conference, expected, ended, strays, doors, at }: Arrivals) {
   const inside = expected.filter(({ presence }) => presence.state === 'in')
   const gone = expected.filter(({ presence }) => presence.state === 'left')
   const missing = expected.filter(({ presence }) => presence.state === 'not-yet')
   const twice = [...expected, ...ended].filter(({ presence }) => presence.twice.length > 0)
   return (
-    <div className="arrivals" data-live>
+    <div className="arrivals" data-read-again>
+      <p>
+        <a href={`/office/conferences/${encodeURIComponent(code)}`}>{conference}</a>
+      </p>
       <h1>Arrivals</h1>
-      <p>{conference}</p>
       <p className="arrivals-figure">
         {inside.length} of {expected.length} are here
       </p>
       <p>
-        {missing.length} not here yet{gone.length > 0 && ` · ${gone.length} have left`}
+        {missing.length} not here yet{gone.length > 0 && ` · ${gone.length} have left`} · as of{' '}
+        {shortMoment(at.getTime())}
       </p>
       {twice.length > 0 && <TwiceTable twice={twice} />}
       {strays.length > 0 && <StrayTable strays={strays} />}
@@ -133,12 +136,12 @@ function MissingTable({ missing }: { missing: readonly Arrival[] }) {
       each.dueMinor > 0 ? formatRupees(each.dueMinor) : '',
     ],
   }))
-  const columns = [{ label: 'Name' }, { label: 'Registration' }, { label: 'Mobile' }]
-  return (
-    <Sheet
-      caption={`Not here yet (${missing.length})`}
-      columns={[...columns, { label: 'Still due', isNumber: true }]}
-      rows={rows}
-    />
-  )
+  return <Sheet caption={`Not here yet (${missing.length})`} columns={MISSING} rows={rows} isList />
 }
+
+const MISSING = [
+  { label: 'Name' },
+  { label: 'Registration', onPhone: 'when' },
+  { label: 'Mobile', onPhone: 'about' },
+  { label: 'Still due', isNumber: true, onPhone: 'amount' },
+] as const

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 
 type Column = {
   label: string
-  /** A number, something short that is never broken, a box to tick, or space to write in. */
-  kind?: 'number' | 'short' | 'tick' | 'write'
+  /** A number, something short that is never broken, a room, a box to tick, or space to write in. */
+  kind?: 'number' | 'short' | 'room' | 'tick' | 'write'
 }
 
 type Props = {
@@ -20,6 +20,10 @@ export function FolderTable({ caption, columns, rows, totals }: Props) {
       <table className="folder-table">
         <caption>{caption}</caption>
         <thead>
+          {/* On paper instead of the caption: a heading stands on every page, so that none is lost. */}
+          <tr className="folder-again" aria-hidden>
+            <td colSpan={columns.length}>{caption}</td>
+          </tr>
           <tr>
             {columns.map(({ label, kind }) => (
               <th key={label} scope="col" className={kind && `folder-${kind}`}>

@@ -34,7 +34,8 @@ export function FolderView({ folder, chosen, onlyNew, done }: Props) {
           <header className="folder-title">
             <h2>{title}</h2>
             <p>
-              {folder.event.name}, {folder.event.dates} · {shortMoment(folder.at.getTime())}
+              {folder.event.name}, {folder.event.venue}, {folder.event.dates} · printed{' '}
+              {shortMoment(folder.at.getTime())}
             </p>
           </header>
           <Part folder={folder} onlyNew={onlyNew} />

@@ -1,5 +1,5 @@
 import { FormKey } from '#app/office/form/form-key.tsx'
-import { KIND_WORDS } from '#app/office/words/rooms.ts'
+import { KIND_WORDS, LEFT_WORDS, NOT_SUGGESTED, people } from '#app/office/words/rooms.ts'
 import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
 import { roomName } from '#domain/rooms/room.ts'
 import type { PlannedConference, PlannedRoom } from '#workflows/rooms/read-room-plan.ts'
@@ -60,6 +60,13 @@ function Without({ without, ...shown }: WithoutProps) {
   return (
     <section aria-labelledby="without">
       <h2 id="without">Without a bed: {without.length}</h2>
+      <ul className="room-reasons">
+        {[...Map.groupBy(without, ({ why }) => why)].map(([why, own]) => (
+          <li key={why ?? ''}>
+            <strong>{people(own.length)}</strong>: {why ? LEFT_WORDS[why] : NOT_SUGGESTED}
+          </li>
+        ))}
+      </ul>
       <div className="office-card">
         <GuestBoxes guests={without} isWide {...shown} />
       </div>

@@ -87,7 +87,8 @@ type ActionsProps = { plan: PlannedConference; address: string }
 function Actions({ plan, address }: ActionsProps) {
   const { rooms, without, published, mayArrange, code } = plan
   if (rooms.length === 0) return <p className="notice">{NO_ROOMS}</p>
-  const isComplete = without.length === 0
+  // Whoever is left then needs a decision, and no other suggestion.
+  const isComplete = without.every(({ why }) => why !== undefined)
   const folder = `/office/conferences/${encodeURIComponent(code)}/folder`
   return (
     <div className="room-actions no-print">
@@ -153,7 +154,7 @@ function SampleForm({ address }: { address: string }) {
       <button type="submit" className={QUIET}>
         Fill with a sample conference
       </button>
-      <p className="field-help">600 people, 140 rooms. This takes about a minute.</p>
+      <p className="field-help">600 people, 138 rooms. This takes less than a minute.</p>
     </form>
   )
 }

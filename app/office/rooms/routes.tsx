@@ -3,6 +3,7 @@ import { sentForm } from '#app/http/sent-form.ts'
 import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
+import { answerProgress } from '#app/office/sample-progress.tsx'
 import { faultWords, lineWords, roomProblemWords, SAMPLE_WORDS } from '#app/office/words/rooms.ts'
 import type { SentForm } from '#app/ui/form/typed.ts'
 import { readRoom, readRooms } from '#domain/rooms/read-rooms.ts'
@@ -13,10 +14,12 @@ import { removeRoom } from '#workflows/rooms/remove-room.ts'
 import { saveRooms } from '#workflows/rooms/save-rooms.ts'
 import { setBeds } from '#workflows/rooms/set-beds.ts'
 import { suggestRooms } from '#workflows/rooms/suggest-rooms.ts'
+import { mayFillConference } from '#workflows/samples/fill-sample-conference.ts'
 import {
-  fillSampleConference,
-  mayFillConference,
-} from '#workflows/samples/fill-sample-conference.ts'
+  readSampleEnd,
+  readSampleProgress,
+  startSampleConference,
+} from '#workflows/samples/start-samples.ts'
 import { TAKE_OUT } from './beds-form.tsx'
 import type { RefusedRooms } from './refused-rooms.ts'
 import { roomsAddress } from './room-address.ts'
@@ -96,13 +99,31 @@ roomRoutes.post(`${PATH}/publish`, async (context) => {
 /** In the sandbox: people and rooms to try everything with. */
 roomRoutes.post(`${PATH}/samples`, async (context) => {
   const sent = await sentForm(context.req.raw)
-  const filled = await fillSampleConference(context.env.services, requestOf(context, sent))
-  if (filled.ok) {
-    return context.redirect(`${roomsAddress(context.req.param('code'))}?done=suggested`, 303)
+  const started = await startSampleConference(context.env.services, requestOf(context, sent))
+  if (started.ok) {
+    return context.redirect(`${roomsAddress(context.req.param('code'))}/samples`, 303)
   }
-  if (filled.problem === 'not-allowed') return answerNotAllowed(context)
-  const errors = { '': SAMPLE_WORDS[filled.problem] }
+  if (started.problem === 'not-allowed') return answerNotAllowed(context)
+  const errors = { '': SAMPLE_WORDS[started.problem] }
   return answerRooms(context, { form: 'other', ...sent, errors }, 409)
+})
+
+roomRoutes.get(`${PATH}/samples`, (context) => {
+  const { services } = context.env
+  if (!mayFillConference(services, staffOf(context))) return answerNotAllowed(context)
+  const progress = readSampleProgress(services)
+  if (progress)
+    return answerProgress(context, { ...progress, made: 'Sample people', opens: 'Rooms' })
+  const end = readSampleEnd(services)
+  const rooms = roomsAddress(context.req.param('code'))
+  if (!end) return context.redirect(`${rooms}?done=suggested`, 303)
+  const refused = {
+    key: undefined,
+    version: undefined,
+    typed: {},
+    errors: { '': SAMPLE_WORDS[end] },
+  }
+  return answerRooms(context, { form: 'other', ...refused }, 409)
 })
 
 function requestOf(context: OfficeContext, { key }: SentForm) {

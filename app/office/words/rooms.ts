@@ -25,6 +25,9 @@ export const LEFT_WORDS: Record<LeftReason, string> = {
   'no-room': 'No room that fits has enough free beds.',
 }
 
+/** Of those for whom the rules have a bed. */
+export const NOT_SUGGESTED = 'There is a bed for them. Suggest finds it.'
+
 export const TROUBLE_WORDS: Record<PlannedRoom['troubles'][number], string> = {
   over: 'More guests than beds',
   split: 'A family is split',
@@ -92,6 +95,8 @@ export const SAMPLE_WORDS = {
   'not-here': 'Samples are made in the sandbox only.',
   'has-rooms': 'This conference has rooms already.',
   closed: 'Please choose a date that takes registrations.',
+  'broken-off':
+    'Something went wrong before the sample conference was complete. Press the button again: it goes on where it stopped.',
   full: 'This date is full. Please choose one with 600 places or no limit.',
 } as const
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { qrPath } from '#app/features/tickets/qr-path.server.ts'
 import { FormKey } from '#app/office/form/form-key.tsx'
+import { badgeSizes } from '#domain/folder/badge-size.ts'
 import { latinName } from '#domain/latin-name.ts'
 import { fullName } from '#domain/registration/full-name.ts'
 import type { Folder, FolderPerson } from '#workflows/folder/read-folder.ts'
@@ -59,16 +60,17 @@ type HalfProps = {
 function BadgeHalf({ person, event, size, children, isBack = false }: HalfProps) {
   const { first_name, last_name } = person
   const latin = latinName(fullName(person))
+  const sizes = badgeSizes({ first: first_name, last: last_name, latin, event })
   return (
     <div
       className={isBack ? 'badge-half badge-back' : 'badge-half'}
       aria-hidden={isBack || undefined}
     >
       <div className="badge-words">
-        <p className={`badge-first ${sizeOf(first_name)}`}>{first_name}</p>
-        <p className={`badge-last ${sizeOf(last_name)}`}>{last_name}</p>
-        {latin && <p className="badge-latin">{latin}</p>}
-        <p className="badge-event">{event}</p>
+        <p className={`badge-first badge-size-${sizes.first}`}>{first_name}</p>
+        <p className={`badge-last badge-size-${sizes.last}`}>{last_name}</p>
+        {latin && <p className={`badge-small badge-size-${sizes.small}`}>{latin}</p>}
+        <p className={`badge-small badge-size-${sizes.small}`}>{event}</p>
       </div>
       <svg
         className="badge-qr"
@@ -80,16 +82,6 @@ function BadgeHalf({ person, event, size, children, isBack = false }: HalfProps)
       </svg>
     </div>
   )
-}
-
-/** Long names are smaller, and never cut. */
-function sizeOf(name: string): string {
-  const { length } = [...name]
-  const words = name.split(/[\s-]+/).map((word) => [...word].length)
-  const longest = Math.max(...words)
-  if (length > 36 || longest > 20) return 'badge-tiny'
-  if (length > 18 || longest > 13) return 'badge-small'
-  return longest > 9 || length > 12 ? 'badge-medium' : 'badge-large'
 }
 
 /** Remembers that the badges of this page are printed. */

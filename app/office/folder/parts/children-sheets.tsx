@@ -1,3 +1,4 @@
+import { stickerSize } from '#domain/folder/sticker-size.ts'
 import { fullName } from '#domain/registration/full-name.ts'
 import type { Folder, FolderPerson } from '#workflows/folder/read-folder.ts'
 import { FolderTable } from '../folder-table.tsx'
@@ -58,13 +59,13 @@ function childrenOf({ people }: Folder): Child[] {
 }
 
 function Sticker({ child }: { child: Child }) {
+  const name = fullName(child)
+  const age = child.age === 1 ? '1 year' : `${child.age} years`
+  const guardian = `${age} · ${fullName(child.payer)}, ${child.payer.phone}`
   return (
-    <li className="sticker">
-      <p className="sticker-name">{fullName(child)}</p>
-      <p>
-        {child.age === 1 ? '1 year' : `${child.age} years`} · {fullName(child.payer)},{' '}
-        {child.payer.phone}
-      </p>
+    <li className={`sticker sticker-size-${stickerSize({ name, small: [guardian] })}`}>
+      <p className="sticker-name">{name}</p>
+      <p>{guardian}</p>
       <p className="family-code">{child.familyCode}</p>
     </li>
   )
@@ -72,12 +73,16 @@ function Sticker({ child }: { child: Child }) {
 
 function Slip({ childrenOfFamily }: { childrenOfFamily: readonly Child[] }) {
   const [first] = childrenOfFamily
+  const name = childrenOfFamily.map(fullName).join(', ')
+  const guardian = `For ${fullName(first?.payer)}`
   return (
-    <li className="sticker slip">
-      <p>For {fullName(first?.payer)}</p>
-      <p className="sticker-name">{childrenOfFamily.map(fullName).join(', ')}</p>
+    <li className={`sticker slip sticker-size-${stickerSize({ name, small: [guardian, SHOW] })}`}>
+      <p>{guardian}</p>
+      <p className="sticker-name">{name}</p>
       <p className="family-code">{first?.familyCode}</p>
-      <p>Please show this slip when you fetch your child.</p>
+      <p>{SHOW}</p>
     </li>
   )
 }
+
+const SHOW = 'Please show this slip when you fetch your child.'

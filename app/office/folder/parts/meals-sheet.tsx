@@ -1,4 +1,4 @@
-import { shortDay } from '#domain/dates.ts'
+import { dayWithWeekday } from '#domain/dates.ts'
 import { type MealCount, mealsByDay } from '#domain/folder/meals.ts'
 import type { Folder } from '#workflows/folder/read-folder.ts'
 import { FolderTable } from '../folder-table.tsx'
@@ -23,7 +23,12 @@ export function MealsSheet({ folder: { people, days } }: { folder: Folder }) {
         ]}
         rows={mealsByDay(eaters, days).map(({ day, breakfast, lunch, dinner }) => ({
           key: day,
-          cells: [shortDay(day), countWords(breakfast), countWords(lunch), countWords(dinner)],
+          cells: [
+            dayWithWeekday(day),
+            countWords(breakfast),
+            countWords(lunch),
+            countWords(dinner),
+          ],
         }))}
       />
       <p>
@@ -37,5 +42,5 @@ export function MealsSheet({ folder: { people, days } }: { folder: Folder }) {
 /** "120, 14 of them children" */
 function countWords({ people, children }: MealCount): string {
   if (children === 0) return String(people)
-  return `${people}, ${children === 1 ? '1 child' : `${children} children`}`
+  return `${people}, ${children === 1 ? '1 of them a child' : `${children} of them children`}`
 }

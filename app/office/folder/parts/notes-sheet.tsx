@@ -2,7 +2,7 @@ import { fullName } from '#domain/registration/full-name.ts'
 import type { Folder } from '#workflows/folder/read-folder.ts'
 import { FolderTable } from '../folder-table.tsx'
 
-const LINES = 12
+const LINES = 18
 
 /** What the office has noted on registrations, and lines for what comes up on the day. */
 export function NotesSheet({ folder: { notes, registrations } }: { folder: Folder }) {

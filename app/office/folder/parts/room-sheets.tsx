@@ -6,7 +6,7 @@ import { FolderTable } from '../folder-table.tsx'
 
 type Props = { folder: Folder }
 
-/** Who sleeps in which room, and then everybody by surname. */
+/** Who sleeps in which room, and who has no bed. */
 export function RoomSheet({ folder: { rooms, people: everybody } }: Props) {
   if (rooms.length === 0) return <p>No rooms are on the list yet.</p>
   const staying = everybody.filter(({ registration }) => registration.residential === 'Residential')
@@ -15,7 +15,11 @@ export function RoomSheet({ folder: { rooms, people: everybody } }: Props) {
     <>
       <FolderTable
         caption={`${rooms.length === 1 ? '1 room' : `${rooms.length} rooms`}, ${people(staying.length - without.length)} with a bed`}
-        columns={[{ label: 'Room' }, { label: 'Beds', kind: 'number' }, { label: 'Guests' }]}
+        columns={[
+          { label: 'Room', kind: 'room' },
+          { label: 'Beds', kind: 'number' },
+          { label: 'Guests' },
+        ]}
         rows={rooms.map((room) => ({
           key: room.id,
           cells: [roomName(room), room.beds, room.guests.map(guestWords).join(', ')],
@@ -45,12 +49,18 @@ function guestWords(guest: Sleeper): string {
   return `${fullName(guest)}${guest.bed.isExtra ? ' (extra bed)' : ''}`
 }
 
+/** As many names as stand below each other on one sheet in large letters. */
+const MANY = 10
+
 /** One sheet for each door. */
 export function DoorSigns({ folder: { rooms } }: Props) {
   const taken = rooms.filter(({ guests }) => guests.length > 0)
   if (taken.length === 0) return <p>Nobody has a bed yet.</p>
   return taken.map((room) => (
-    <article key={room.id} className="door-sign">
+    <article
+      key={room.id}
+      className={room.guests.length > MANY ? 'door-sign door-sign-many' : 'door-sign'}
+    >
       <h2>
         <span>{room.building}</span> {room.name}
       </h2>
@@ -70,7 +80,7 @@ export function KeyList({ folder: { rooms } }: Props) {
     <FolderTable
       caption="Keys"
       columns={[
-        { label: 'Room' },
+        { label: 'Room', kind: 'room' },
         { label: 'Guests' },
         { label: 'Key given to', kind: 'write' },
         { label: 'Signature', kind: 'write' },

@@ -15,7 +15,7 @@ export function SignInSheet({ folder: { people } }: { folder: Folder }) {
         { label: 'Mobile', kind: 'short' },
         { label: 'Still due', kind: 'number' },
         { label: 'Ticket', kind: 'short' },
-        { label: 'Room' },
+        { label: 'Room', kind: 'room' },
       ]}
       rows={people.map((person) => ({
         key: `${person.registration.id} ${person.position}`,
