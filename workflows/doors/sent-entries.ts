@@ -16,6 +16,8 @@ const SENT_ENTRY = v.object({
   kind: v.picklist(ENTRY_KINDS),
   at: MOMENT,
   how: v.picklist(ENTRY_WAYS),
+  /** What the phone was called where it happened: it may be tied to another door since. */
+  phone: v.optional(v.pipe(v.string(), v.maxLength(LONGEST_CODE))),
 })
 
 export type SentEntry = v.InferOutput<typeof SENT_ENTRY>

@@ -20,7 +20,7 @@ export async function contactServer(phone: Phone): Promise<Contact> {
 async function sendEntries(phone: Phone): Promise<Contact> {
   const waiting = phone.toSend().slice(0, MOST_ENTRIES)
   if (waiting.length === 0) return 'heard'
-  const entries = waiting.map(({ id, code, kind, at, how }) => ({ id, code, kind, at, how }))
+  const entries = waiting.map(({ ticket, door, isSent, ...entry }) => entry)
   const answer = await fetch('/door/entries', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -34,17 +34,21 @@ async function sendEntries(phone: Phone): Promise<Contact> {
 }
 
 async function askForList(phone: Phone): Promise<Contact> {
-  const since = phone.kept?.cursor
-  const query = since === undefined ? '' : `?${new URLSearchParams({ since })}`
-  const answer = await fetch(`/door/list${query}`, { signal: AbortSignal.timeout(PATIENCE_MS) })
-  if (!answer.ok) {
-    const trouble = troubleOf(answer)
-    if (trouble === 'closed') await phone.forget()
-    return trouble
-  }
-  const list: ListAnswer = await answer.json()
+  const { kept } = phone
+  const changed = await fetchList(kept?.cursor)
+  // Tied to another door since: what has changed on that one's list is of no use, all of it is needed.
+  const isAnotherDoor = kept && typeof changed === 'object' && changed.phone !== kept.phone
+  const list = isAnotherDoor ? await fetchList(undefined) : changed
+  if (list === 'closed') await phone.forget()
+  if (typeof list !== 'object') return list
   await phone.takeList(list)
   return 'heard'
+}
+
+async function fetchList(since: string | undefined): Promise<ListAnswer | Contact> {
+  const query = since === undefined ? '' : `?${new URLSearchParams({ since })}`
+  const answer = await fetch(`/door/list${query}`, { signal: AbortSignal.timeout(PATIENCE_MS) })
+  return answer.ok ? answer.json() : troubleOf(answer)
 }
 
 function troubleOf({ status }: Response): Contact {
