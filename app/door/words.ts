@@ -1,5 +1,6 @@
 import { formatDayAndMonth } from '#domain/dates.ts'
 import { dayInIndia, timeInIndia } from '#domain/days.ts'
+import type { Entry } from '#domain/doors/entry.ts'
 import type { Guest } from '#domain/doors/guest.ts'
 import type { Verdict } from '#domain/doors/judge.ts'
 import { formatRupees } from '#domain/money.ts'
@@ -42,6 +43,8 @@ export const LABELS = {
   checkIn: 'Check in',
   leaves: 'Goes out now',
   undoEntry: 'Undo the entry',
+  somebodyElse: 'Somebody else',
+  back: 'Back',
   torch: 'Torch',
   otherCamera: 'Other camera',
   startCamera: 'Start the camera',
@@ -58,6 +61,22 @@ export const NOTES = {
   noStore:
     'This phone keeps nothing for this site, so it can’t be used without network. Please leave private browsing, or take another phone.',
 } as const
+
+/** Before a child goes out. */
+export const FETCHING = {
+  who: 'Goes with',
+  name: 'Name of somebody else',
+  code: 'Four letters on the slip',
+  noCode: 'No code was printed for this family. Please make sure that you know who it is.',
+  noTaker: 'Please say who takes the child.',
+  wrongCode:
+    'These are not the letters of this family. Please look at the slip again, or send them to the desk.',
+} as const
+
+/** "Who takes Meera?" */
+export function takesWords({ first }: Pick<Guest, 'first'>): string {
+  return `Who takes ${first}?`
+}
 
 /** For a phone without a list. */
 export const ENDED = {
@@ -95,8 +114,9 @@ export function leftWords({ at }: { at: number }): string {
   return `Left at ${clock(at)}`
 }
 
-export function leftThroughWords({ door }: { door: string }): string {
-  return `through ${door}`
+/** "through Gate A, with Asha Rao" */
+export function leftThroughWords({ door, takenBy }: Pick<Entry, 'door' | 'takenBy'>): string {
+  return takenBy ? `through ${door}, with ${takenBy}` : `through ${door}`
 }
 
 export function notedWords({ at }: { at: number }): string {
@@ -116,6 +136,11 @@ export function partyWords(size: number): string {
 /** "All 5 are here" */
 export function allHereWords(size: number): string {
   return size === 2 ? 'Both are here' : `All ${size} are here`
+}
+
+/** "Room: Grace House 12" */
+export function roomWords(room: string): string {
+  return `Room: ${room}`
 }
 
 /** "Rs. 1,470 to pay at the desk" */

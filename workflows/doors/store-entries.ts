@@ -55,7 +55,7 @@ function stateOf(row: DoorEntry | undefined, stored: Set<string>): EntryState {
 type Batch = { origin: EntryOrigin; aheadMs: number; receivedAt: number }
 
 function toRow(entry: SentEntry, { origin, aheadMs, receivedAt }: Batch): DoorEntry {
-  const { id, code, kind, how } = entry
+  const { id, code, kind, how, takenBy } = entry
   const { door, phone, codes } = origin
   const phoneAt = Date.parse(entry.at)
   const doorOpenedAt = Date.parse(door.opened_at)
@@ -69,6 +69,7 @@ function toRow(entry: SentEntry, { origin, aheadMs, receivedAt }: Batch): DoorEn
     typed: code,
     kind,
     how,
+    taken_by: takenBy || null,
     at: new Date(at).toISOString(),
     phone_at: new Date(phoneAt).toISOString(),
     received_at: new Date(receivedAt).toISOString(),

@@ -21,6 +21,7 @@ export class DoorApp {
   readonly #camera: DoorCamera
   #contact: Contact = 'away'
   #isTalking = false
+  #turn = Promise.resolve()
 
   constructor(phone: Phone, root: HTMLElement) {
     this.#phone = phone
@@ -46,16 +47,21 @@ export class DoorApp {
 
   /** While an answer is shown, the next ticket replaces it, but nothing else that is in view does. */
   #see(text: string): void {
+    // A child is being fetched: nothing that comes into view takes the screen away.
+    if (this.#stage.querySelector('.door-child-out')) return
     const isTicket = scannedCode(text) !== undefined
-    if (this.#phone.kept && (isTicket || !this.#isAnswering)) void this.#read(text, 'scan')
+    if (this.#phone.kept && (isTicket || !this.#isAnswering)) this.#read(text, 'scan')
   }
 
   get #isAnswering(): boolean {
     return this.#stage.querySelector('.door-answer') !== null
   }
 
-  async #read(text: string, how: EntryWay): Promise<void> {
-    await this.#show({ ...(await this.#phone.judgeText(text)), how })
+  /** One after the other: the camera and a hand scanner may read the same ticket at once. */
+  #read(text: string, how: EntryWay): void {
+    this.#turn = this.#turn.then(async () => {
+      await this.#show({ ...(await this.#phone.judgeText(text)), how })
+    })
   }
 
   async #choose(guest: Guest): Promise<void> {
@@ -65,12 +71,21 @@ export class DoorApp {
   }
 
   async #show(shown: Shown): Promise<void> {
-    const screen = await answerScreen({ phone: this.#phone, shown, next: () => this.#next() })
-    this.#stage.replaceChildren(screen)
-    screen.focus()
+    const screen = await answerScreen({
+      phone: this.#phone,
+      shown,
+      next: () => this.#next(),
+      replace: (other) => this.#fill(other),
+    })
+    this.#fill(screen)
     signal(shown.verdict.answer)
     this.#showBar()
     void this.talk()
+  }
+
+  #fill(screen: HTMLElement): void {
+    this.#stage.replaceChildren(screen)
+    screen.focus()
   }
 
   #next(): void {
@@ -91,7 +106,7 @@ export class DoorApp {
     this.#stage.replaceChildren(
       findScreen({
         phone,
-        typed: (text) => void this.#read(text, 'typed'),
+        typed: (text) => this.#read(text, 'typed'),
         chosen: (guest) => void this.#choose(guest),
       }),
     )

@@ -23,6 +23,7 @@ export type KeptEntry = {
   kind: EntryKind
   at: string
   how: EntryWay
+  takenBy?: string
   /** The door where it was made, and what the phone was called there: it may be tied to another one since. */
   door: string
   phone: string

@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { codeOfParty } from '#domain/children/family-code.ts'
 import type { Guest } from '#domain/doors/guest.ts'
+import { ticketDigest } from '#workflows/doors/ticket-digest.ts'
 import { codeDigest } from './code-digest.ts'
 import { type ListAnswer, Phone } from './phone.ts'
 import type { KeptEntry, KeptList, PhoneStore } from './phone-store.ts'
@@ -169,4 +171,16 @@ test.each([
   expect(await contactServer(phone)).toBe('away')
   expect(phone.toSend()).toHaveLength(1)
   expect(phone.list.size).toBe(1)
+})
+
+test('a child is fetched by its own family’s code', async () => {
+  const phone = new Phone(memoryStore())
+  const fetch = ticketDigest(codeOfParty({ party: 'A-1', code: 'BCDH' })).slice(0, 4)
+  const child = await guest(CODE, { first: 'Meera', age: 5, fetch })
+  const mother = await guest(OTHER)
+  const brother = await guest('brother', { age: 15 })
+  await phone.takeList(listOf('Gate A', [mother, brother, child]))
+  expect(phone.guardiansOf(child)).toEqual([mother])
+  const answers = ['BCDH', ' bc-dh', 'BCDJ', ''].map((typed) => phone.isFetchCode(child, typed))
+  expect(await Promise.all(answers)).toEqual([true, true, false, false])
 })

@@ -1,3 +1,4 @@
+import { CODE_DIGEST_LENGTH, codeOfParty, readFamilyCode } from '#domain/children/family-code.ts'
 import { type Entry, type EntryKind, type EntryWay, shortEntryId } from '#domain/doors/entry.ts'
 import { changeList, type Guest, type GuestList, type ListChange } from '#domain/doors/guest.ts'
 import { judge, type OwnEntries, partyOf, type Verdict } from '#domain/doors/judge.ts'
@@ -11,7 +12,15 @@ export type ListAnswer = ListChange & Pick<KeptList, 'door' | 'phone' | 'cursor'
 export type Recorded = { entry: KeptEntry; isKept: boolean }
 
 /** Something that is recorded: a ticket's code, or its digest for somebody who was found by name. */
-type Happening = { code: string; ticket: string; kind: EntryKind; how: EntryWay }
+type Happening = {
+  code: string
+  ticket: string
+  kind: EntryKind
+  how: EntryWay
+  takenBy?: string
+}
+
+const GROWN_UP = 18
 
 /** The phone's own list and entries, in memory and in its store. Everything is judged by these alone. */
 export class Phone {
@@ -48,6 +57,19 @@ export class Phone {
 
   partyOf(guest: Guest): Guest[] {
     return partyOf(this.list, guest)
+  }
+
+  /** Those of a child's party who are grown up. */
+  guardiansOf(child: Guest): Guest[] {
+    return this.partyOf(child).filter(({ age }) => age >= GROWN_UP)
+  }
+
+  /** Whether this is the code of the child's family. */
+  async isFetchCode({ party, fetch }: Guest, typed: string): Promise<boolean> {
+    const code = readFamilyCode(typed)
+    if (code === undefined) return false
+    const digest = await codeDigest(codeOfParty({ party, code }))
+    return digest.slice(0, CODE_DIGEST_LENGTH) === fetch
   }
 
   /** Counts at once. `isKept` is false where the phone has no room left; then it lasts as long as the page. */
@@ -107,8 +129,8 @@ export class Phone {
   #group(): void {
     const aheadMs = this.kept?.aheadMs ?? 0
     const own = new Map<string, Entry[]>()
-    for (const { id, ticket, kind, at, door } of this.#entries.values()) {
-      const entry = { id: shortEntryId(id), kind, at: Date.parse(at) - aheadMs, door }
+    for (const { id, ticket, kind, at, door, takenBy } of this.#entries.values()) {
+      const entry = { id: shortEntryId(id), kind, at: Date.parse(at) - aheadMs, door, takenBy }
       own.set(ticket, [...(own.get(ticket) ?? []), entry])
     }
     this.own = own

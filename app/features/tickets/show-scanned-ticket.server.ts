@@ -30,6 +30,7 @@ export async function showScannedTicket(
     name: `${guest.first} ${guest.last}`,
     party: party.map(({ first, last, age }) => `${first} ${last}, ${age}`).join(' · '),
     conference,
+    room: guest.room ?? '',
     key: mayCheckIn && staffCan.checkIn(actor) ? randomUUID() : undefined,
     due: guest.dueMinor > 0 ? showDue(services, { actor, scanned }) : undefined,
   }

@@ -20,7 +20,7 @@ export function TicketCheck({ ticket: { holder, dates } }: { ticket: CheckedTick
 
 /** What it says to a member of staff. */
 export function StaffTicketCheck({ ticket }: { ticket: ShownTicket }) {
-  const { words, isGood, name, party, conference, key, due } = ticket
+  const { words, isGood, name, party, conference, room, key, due } = ticket
   return (
     <div className={`card ticket-check${isGood ? ' ticket-check-valid' : ''}`}>
       <p className="lead">{name}</p>
@@ -39,6 +39,7 @@ export function StaffTicketCheck({ ticket }: { ticket: ShownTicket }) {
         facts={[
           ['Conference', conference],
           ['Party', party],
+          ['Room', room],
         ]}
       />
     </div>
