@@ -53,6 +53,8 @@ export const LABELS = {
 export const NOTES = {
   noCamera: 'The camera is not available. Type the code, a name or the last four digits instead.',
   point: 'Hold a ticket’s QR code in front of the camera.',
+  ready: 'Ready to work without network',
+  notReady: 'Not everything is on this phone yet. Please stay where there is network.',
   nobody: 'Nobody on the list is called that, and it is not the whole code of a ticket.',
   lostDoor:
     'This phone has lost its door, and nothing else. Please scan the code of the door again, to send what is waiting.',

@@ -9,6 +9,7 @@ import { saveRooms } from '#workflows/rooms/save-rooms.ts'
 import { suggestRooms } from '#workflows/rooms/suggest-rooms.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
+import { openSampleDoor } from './open-sample-door.ts'
 import { SAMPLE_DOMAIN, sampleFamily, seededNumbers } from './sample-people.ts'
 import { settleSample } from './settle-sample.ts'
 
@@ -47,6 +48,7 @@ export async function fillSampleConference(
   const rooms = sampleRooms(Math.ceil((people * ROOMS) / PEOPLE))
   await saveRooms(services, { actor, code, rooms, version: 0 })
   await suggestRooms(services, { actor, code })
+  await openSampleDoor(services, { actor, code })
   return { ok: true }
 }
 

@@ -22,6 +22,7 @@ export class DoorApp {
   #contact: Contact = 'away'
   #isTalking = false
   #turn = Promise.resolve()
+  #isReady = false
 
   constructor(phone: Phone, root: HTMLElement) {
     this.#phone = phone
@@ -43,6 +44,12 @@ export class DoorApp {
     const hasList = this.#phone.kept !== undefined
     if (hasList && hadList) this.#showBar()
     else if (!this.#isAnswering || !hasList) this.#wait()
+  }
+
+  /** Whether everything that it needs without network is on the phone. */
+  setReady(isReady: boolean): void {
+    this.#isReady = isReady
+    this.#showBar()
   }
 
   /** While an answer is shown, the next ticket replaces it, but nothing else that is in view does. */
@@ -95,32 +102,32 @@ export class DoorApp {
 
   /** For the next ticket, or for the list. */
   #wait(): void {
-    const phone = this.#phone
+    const { kept } = this.#phone
+    this.#view.hidden = kept === undefined
+    if (kept && this.#camera.state === 'new') void this.#camera.start()
+    this.#stage.replaceChildren(kept ? this.#findScreen() : endedScreen(this.#contact))
     this.#showBar()
-    this.#view.hidden = phone.kept === undefined
-    if (!phone.kept) {
-      this.#stage.replaceChildren(endedScreen(this.#contact))
-      return
-    }
-    if (this.#camera.state === 'new') void this.#camera.start()
-    this.#stage.replaceChildren(
-      findScreen({
-        phone,
-        typed: (text) => this.#read(text, 'typed'),
-        chosen: (guest) => void this.#choose(guest),
-      }),
-    )
+  }
+
+  #findScreen(): HTMLElement {
+    return findScreen({
+      phone: this.#phone,
+      typed: (text) => this.#read(text, 'typed'),
+      chosen: (guest) => void this.#choose(guest),
+    })
   }
 
   #showBar(): void {
     const { kept } = this.#phone
     const toSend = this.#phone.toSend().length
     const status = kept ? statusWords({ heardAt: kept.heardAt, toSend }) : toSendWords(toSend)
+    const readyNote = this.#isReady ? NOTES.ready : NOTES.notReady
     this.#bar.replaceChildren(
-      element('span', {}, kept?.door.name ?? ''),
+      element(kept && !this.#isAnswering ? 'h1' : 'span', {}, kept?.door.name ?? ''),
       element('span', { class: 'door-status' }, status),
       // A browser that crashed may have lost its cookie, but not what was scanned.
       ...(kept && this.#contact === 'not-tied' ? [element('p', {}, NOTES.lostDoor)] : []),
+      ...(kept ? [element('p', { class: 'door-ready' }, readyNote)] : []),
     )
   }
 }

@@ -61,6 +61,7 @@ function serve(lists: Record<string, ListAnswer | number>): { sent: Sent[]; aske
   const heard: { sent: Sent[]; asked: string[] } = { sent: [], asked: [] }
   vi.stubGlobal('fetch', async (address: string, init?: { body?: string }) => {
     if (address === '/door/entries') {
+      if (lists[address] !== undefined) return new Response(null, { status: 503 })
       const { entries }: { entries: Sent[] } = JSON.parse(init?.body ?? '')
       heard.sent.push(...entries)
       return Response.json({ results: entries.map(({ id }) => ({ id, state: 'stored' })) })
@@ -96,6 +97,15 @@ test('what waits when the phone is tied to another door is sent as that of the f
   expect((await restarted.judgeText(OTHER)).verdict).toMatchObject({ answer: 'welcome' })
   const { recorded } = await scan(restarted, OTHER)
   expect(recorded.entry).toMatchObject({ door: 'Gate B', phone: 'phone at Gate B' })
+})
+
+test('the list comes also when nothing can be sent', async () => {
+  const phone = new Phone(memoryStore())
+  await phone.takeList(listOf('Gate A', [await guest()]))
+  await scan(phone)
+  serve({ '/door/entries': 503, '/door/list': listOf('Gate A', [await guest(OTHER)], '') })
+  expect(await contactServer(phone)).toBe('heard')
+  expect([phone.list.size, phone.toSend().length]).toEqual([2, 1])
 })
 
 test('a guest who came in at the first door is said to be so at the second', async () => {
