@@ -28,6 +28,7 @@ export type OfficeAction =
   | 'close-day'
   | 'open-day'
   | 'open-door'
+  | 'renew-door-link'
   | 'close-door'
   | 'shut-out-phone'
   | 'settle-attention'

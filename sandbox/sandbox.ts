@@ -23,6 +23,8 @@ export type SandboxOptions = {
   /** The parts to include; all of them by default. */
   parts?: readonly SandboxPart[]
   payu: Merchant
+  /** What else can be tried, on the site that it is a part of. */
+  alsoTry?: readonly { href: string; name: string; about: string }[]
   /** Where it sends webhooks. */
   webhookUrl?: string
   /** How webhooks are sent; tests pass the church's own `fetch`. */
@@ -63,7 +65,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const mailbox = createMailbox(clock.now)
   const app = new Hono({ strict: false }).basePath(basePath || '/')
   app.use(bodyLimit({ maxSize: 64 * 1024 }))
-  app.get('/', () => pageResponse(indexPage(basePath, parts)))
+  app.get('/', () => pageResponse(indexPage(options)))
   app.get('/style.css', (c) => c.body(style, 200, { 'content-type': 'text/css' }))
   app.get('/return.js', (c) => c.body(returnScript, 200, { 'content-type': 'text/javascript' }))
   for (const absent of sandboxParts.filter((part) => !parts.includes(part))) {
@@ -91,7 +93,11 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   }
 }
 
-function indexPage(basePath: string, parts: readonly SandboxPart[]): Page {
+function indexPage({ basePath, parts = sandboxParts, alsoTry = [] }: SandboxOptions): Page {
+  const choices = [
+    ...parts.map((part) => ({ href: `${basePath}/${part}`, ...names[part] })),
+    ...alsoTry,
+  ]
   return {
     basePath,
     title: 'The world outside, in small',
@@ -99,7 +105,7 @@ function indexPage(basePath: string, parts: readonly SandboxPart[]): Page {
 their protocols, so the website cannot tell the difference; but no money moves and nothing leaves
 this machine. Everything is forgotten when it stops.</p>
 <ul class="choices">
-${parts.map((part) => html`<li><a href="${basePath}/${part}">${names[part].name}</a><p>${names[part].about}</p></li>\n`)}</ul>`,
+${choices.map(({ href, name, about }) => html`<li><a href="${href}">${name}</a><p>${about}</p></li>\n`)}</ul>`,
   }
 }
 

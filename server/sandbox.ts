@@ -21,6 +21,13 @@ export async function mountSandbox(config: Config): Promise<MountedSandbox> {
     parts,
     basePath: SANDBOX_PATH,
     origin: config.publicUrl,
+    alsoTry: [
+      {
+        href: '/office/doors',
+        name: 'Doors',
+        about: 'A door of a conference to try, and tickets to scan from the screen.',
+      },
+    ],
     payu: played.payments ? { key: payu.key, salt: payu.salt } : unusableMerchant(),
     webhookUrl: played.payments
       ? `http://127.0.0.1:${config.port}/api/payments/webhook`

@@ -1,4 +1,4 @@
-import { DOOR_SCRIPT } from 'virtual:door-script'
+import { DOOR_READER, DOOR_SCRIPT } from 'virtual:door-script'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import styles from './door.css?url'
@@ -19,7 +19,7 @@ export function answerDoorPage(context: DoorContext, page: Page): Response {
  */
 export function answerShell(context: DoorContext): Response {
   const church = context.env.services.content.church.shortName
-  const content = <ShellView />
+  const content = <ShellView reader={DOOR_READER} />
   const html = <DoorDocument church={church} title="Door" content={content} script={DOOR_SCRIPT} />
   return answer(html, {
     policy: `${POLICY}; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'`,

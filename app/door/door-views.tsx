@@ -27,10 +27,10 @@ export function NoDoorView() {
   )
 }
 
-/** The app fills it. */
-export function ShellView() {
+/** The app fills it. `reader`: the files that it keeps where the browser can't read QR codes. */
+export function ShellView({ reader }: { reader: string }) {
   return (
-    <div id="door">
+    <div id="door" data-reader={reader}>
       <noscript>
         <main className="door-page">
           <h1>Please allow JavaScript</h1>

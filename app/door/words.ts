@@ -1,5 +1,6 @@
 import { formatDayAndMonth } from '#domain/dates.ts'
 import { dayInIndia, timeInIndia } from '#domain/days.ts'
+import type { Entry } from '#domain/doors/entry.ts'
 import type { Guest } from '#domain/doors/guest.ts'
 import type { Verdict } from '#domain/doors/judge.ts'
 import { formatRupees } from '#domain/money.ts'
@@ -42,6 +43,8 @@ export const LABELS = {
   checkIn: 'Check in',
   leaves: 'Goes out now',
   undoEntry: 'Undo the entry',
+  somebodyElse: 'Somebody else',
+  back: 'Back',
   torch: 'Torch',
   otherCamera: 'Other camera',
   startCamera: 'Start the camera',
@@ -50,6 +53,8 @@ export const LABELS = {
 export const NOTES = {
   noCamera: 'The camera is not available. Type the code, a name or the last four digits instead.',
   point: 'Hold a ticket’s QR code in front of the camera.',
+  ready: 'Ready to work without network',
+  notReady: 'Not everything is on this phone yet. Please stay where there is network.',
   nobody: 'Nobody on the list is called that, and it is not the whole code of a ticket.',
   lostDoor:
     'This phone has lost its door, and nothing else. Please scan the code of the door again, to send what is waiting.',
@@ -58,6 +63,22 @@ export const NOTES = {
   noStore:
     'This phone keeps nothing for this site, so it can’t be used without network. Please leave private browsing, or take another phone.',
 } as const
+
+/** Before a child goes out. */
+export const FETCHING = {
+  who: 'Goes with',
+  name: 'Name of somebody else',
+  code: 'Four letters on the slip',
+  noCode: 'No code was printed for this family. Please make sure that you know who it is.',
+  noTaker: 'Please say who takes the child.',
+  wrongCode:
+    'These are not the letters of this family. Please look at the slip again, or send them to the desk.',
+} as const
+
+/** "Who takes Meera?" */
+export function takesWords({ first }: Pick<Guest, 'first'>): string {
+  return `Who takes ${first}?`
+}
 
 /** For a phone without a list. */
 export const ENDED = {
@@ -95,8 +116,9 @@ export function leftWords({ at }: { at: number }): string {
   return `Left at ${clock(at)}`
 }
 
-export function leftThroughWords({ door }: { door: string }): string {
-  return `through ${door}`
+/** "through Gate A, with Asha Rao" */
+export function leftThroughWords({ door, takenBy }: Pick<Entry, 'door' | 'takenBy'>): string {
+  return takenBy ? `through ${door}, with ${takenBy}` : `through ${door}`
 }
 
 export function notedWords({ at }: { at: number }): string {
@@ -116,6 +138,11 @@ export function partyWords(size: number): string {
 /** "All 5 are here" */
 export function allHereWords(size: number): string {
   return size === 2 ? 'Both are here' : `All ${size} are here`
+}
+
+/** "Room: Grace House 12" */
+export function roomWords(room: string): string {
+  return `Room: ${room}`
 }
 
 /** "Rs. 1,470 to pay at the desk" */

@@ -16,7 +16,7 @@ export async function storeDoor(tx: Db, { eventCode, name, at, until }: Opening)
       id: randomUUID(),
       event_code: eventCode,
       name,
-      token: randomBytes(TOKEN_BYTES).toString('base64url'),
+      token: newToken(),
       opened_at: at.toISOString(),
       until: until.toISOString(),
       closed_at: null,
@@ -40,6 +40,11 @@ export async function allDoors(db: Db, eventCode?: string): Promise<Door[]> {
   return doors.orderBy('opened_at', 'desc').orderBy('id').execute()
 }
 
+/** The former link ends. */
+export async function renewToken(tx: Db, id: string): Promise<void> {
+  await tx.updateTable('door').set({ token: newToken() }).where('id', '=', id).execute()
+}
+
 /** Closes it for good. A door that is closed stays as it is. */
 export async function endDoor(tx: Db, id: string, at: Date): Promise<void> {
   await tx
@@ -48,4 +53,8 @@ export async function endDoor(tx: Db, id: string, at: Date): Promise<void> {
     .where('id', '=', id)
     .where('closed_at', 'is', null)
     .execute()
+}
+
+function newToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url')
 }

@@ -12,6 +12,7 @@ export async function ticketsAt(db: Db, eventCode: string, registrationId?: stri
     )
     .select([
       'ticket.code',
+      'ticket.position',
       'registration.id as registrationId',
       'registration.number',
       'registration.hold',

@@ -111,6 +111,7 @@ async function forgetAll(tx: Db, forgetting: Forgetting): Promise<Forgotten> {
   }
   for (const id of registrations.ids) {
     rest.mails += await forgetMails(tx, { registration_id: id })
+    await forgetTakers(tx, id)
     await tx.deleteFrom('ticket').where('registration_id', '=', id).execute()
   }
   for (const id of owners) await forgetOfficeTexts(tx, id)
@@ -118,6 +119,19 @@ async function forgetAll(tx: Db, forgetting: Forgetting): Promise<Forgotten> {
   await forgetReminders(tx, owners)
   const { ids, people } = registrations
   return { registrations: ids.length, people, gifts: gifts.length, ...rest }
+}
+
+/** Those who took the children of a registration from a conference. */
+async function forgetTakers(tx: Db, registrationId: string): Promise<void> {
+  const tickets = tx
+    .selectFrom('ticket')
+    .select('code')
+    .where('registration_id', '=', registrationId)
+  await tx
+    .updateTable('door_entry')
+    .set({ taken_by: null })
+    .where('ticket_code', 'in', tickets)
+    .execute()
 }
 
 type Old = Forgetting & { open: ReadonlySet<string> }

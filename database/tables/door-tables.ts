@@ -47,6 +47,8 @@ type DoorEntryTable = {
   typed: string
   kind: EntryKind
   how: EntryWay
+  /** Who took a child that went out. */
+  taken_by: string | null
   /** When it happened, by our clock as far as that is known. */
   at: string
   /** By the phone's own clock. */

@@ -16,7 +16,12 @@ export type Entry = {
   at: number
   /** The door's name. */
   door: string
+  /** Who took a child that went out. */
+  takenBy?: string | undefined
 }
+
+/** A name, or what somebody writes in its place. */
+export const LONGEST_TAKER = 80
 
 /** At most so many entries are sent in one go. */
 export const MOST_ENTRIES = 200

@@ -16,9 +16,16 @@ export type Guest = {
   state: TicketState | 'moved'
   /** What the whole party has still to pay. */
   dueMinor: number
+  /** Where they sleep, once the rooms are published. */
+  room?: string | undefined
+  /** Of a child: a digest of the code by which it is fetched, once that was printed. */
+  fetch?: string | undefined
   /** What happened to it, as far as the server has heard. */
   entries: readonly Entry[]
 }
+
+/** How much of its SHA-256 a ticket's digest is: nobody finds another code with the same 96 bits. */
+export const TICKET_DIGEST_BYTES = 12
 
 export type GuestList = ReadonlyMap<string, Guest>
 

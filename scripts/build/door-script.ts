@@ -4,7 +4,7 @@ const SOURCE = 'app/door/browser/door.ts'
 const WORKER = 'app/door/browser/service-worker.ts'
 const MODULE = 'virtual:door-script'
 
-let built = ''
+let built = { script: '', reader: '' }
 
 /**
  * Builds the app on a door's phone, with modules of its own: if it shared one with a page of the site, that
@@ -15,10 +15,17 @@ export function doorScript(): Plugin {
     name: 'door-script',
     async generateBundle() {
       if (this.environment.name !== 'client' || this.environment.mode !== 'build') return
-      for (const file of await filesOf(SOURCE)) {
+      const files = await filesOf(SOURCE)
+      for (const file of files) {
         const source = file.type === 'chunk' ? file.code : file.source
         this.emitFile({ type: 'asset', fileName: file.fileName, source })
-        if (file.type === 'chunk' && file.isEntry) built = `/${file.fileName}`
+      }
+      const isScript = (file: (typeof files)[number]) => file.type === 'chunk' && file.isEntry
+      const named = (some: readonly { fileName: string }[]) =>
+        some.map(({ fileName }) => `/${fileName}`).join(' ')
+      built = {
+        script: named(files.filter(isScript)),
+        reader: named(files.filter((file) => !isScript(file))),
       }
       const [worker] = await filesOf(WORKER)
       if (worker?.type !== 'chunk') throw new Error('The service worker of the doors was not built')
@@ -27,8 +34,10 @@ export function doorScript(): Plugin {
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
     load(id) {
       if (id !== `\0${MODULE}`) return undefined
-      const address = this.environment.mode === 'build' ? built : `/${SOURCE}`
-      return `export const DOOR_SCRIPT = ${JSON.stringify(address)}`
+      const { script, reader } =
+        this.environment.mode === 'build' ? built : { script: `/${SOURCE}`, reader: '' }
+      return `export const DOOR_SCRIPT = ${JSON.stringify(script)}
+export const DOOR_READER = ${JSON.stringify(reader)}`
     },
   }
 }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { repositoryFiles } from './repository-files.ts'
 
-/** The site's, and what the office changes in a dark room. */
-const TOKENS = ['app/ui/tokens.css', 'app/office/tokens.css']
+/** The site's, what the office changes in a dark room, and what doors need in sunlight. */
+const TOKENS = ['app/ui/tokens.css', 'app/office/tokens.css', 'app/door/tokens.css']
 const sheets = repositoryFiles().filter((file) => file.endsWith('.css'))
 
 /** The two widths that every layout may use, see tokens.css. */

@@ -160,7 +160,7 @@ test('staff see at a ticket’s address who it is and what is due, and check in 
     expect(before).toContain(words)
   }
   expect(before).toContain(`/office/registrations/${id}/record-payment`)
-  const { status, location } = await desk.fill(address, {})
+  const { status, location } = await desk.send(address, [['key', randomUUID()]])
   expect([status, location]).toEqual([303, `${address}?checked`])
   expect((await desk.read(location)).html).toContain('Welcome')
   const after = (await desk.read(address)).html
@@ -207,4 +207,58 @@ test('the arrivals of a conference name who came in twice, and where', async () 
   expect((await desk.read('/office/conferences/nothing/arrivals')).status).toBe(404)
   const volunteer = await enterOffice(site, 'door')
   expect((await volunteer.read(address)).status).toBe(404)
+})
+
+test('the desk takes what is due at a ticket’s address in two steps', async () => {
+  const site = await testSite()
+  const { id } = await storeRegistration(site.services.db, { hold: 'confirmed' })
+  const [code] = await tickets(site.services)
+  const desk = await enterOffice(site, 'desk')
+  const page = (await desk.read(`/t/${code}`)).html
+  expect(page).toContain('Rs. 2,100 in cash')
+  const record = `/office/registrations/${id}/record-payment`
+  const hidden = (name: string) =>
+    new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? ''
+  const typed: [string, string][] = [
+    ['day', hidden('day')],
+    ['amount', hidden('amount')],
+  ]
+  const { status, html: plan } = await desk.send(record, [...typed, ['method', 'Cash']])
+  expect(status).toBe(200)
+  expect(plan).toContain('Record payment of Rs. 2,100')
+  const unnamed = await desk.send(record, [...typed, ['method', 'UPI'], ['reference', '']])
+  expect(unnamed.status).toBe(422)
+  const key = /name="key" value="([^"]+)"/.exec(plan)?.[1] ?? ''
+  const done = await desk.send(record, [
+    ...typed,
+    ['method', 'Cash'],
+    ['intent', 'do'],
+    ['key', key],
+  ])
+  expect(done.status).toBe(303)
+  expect((await desk.read(`/t/${code}`)).html).not.toContain('to pay')
+})
+
+test('a link in the wrong hands is replaced, and tied phones go on', async () => {
+  const site = await testSite()
+  const { door, secret } = await openTestDoor(site.services)
+  const desk = await enterOffice(site, 'desk')
+  const renewed = await desk.send(`/office/doors/${door.id}/new-link`, [['key', randomUUID()]])
+  expect(renewed.status).toBe(303)
+  const stolen = `${site.url}/door/${door.token}`
+  expect((await fetch(stolen)).status).toBe(404)
+  expect((await fetch(stolen, { method: 'POST', redirect: 'manual' })).status).toBe(404)
+  expect((await asPhone(site, secret).list()).status).toBe(200)
+  const [, link = ''] = /"door-link">([^<]+)</.exec((await desk.read('/office/doors')).html) ?? []
+  expect(link).toMatch(/\/door\/[\w-]{32}$/)
+  expect((await fetch(`${site.url}${new URL(link).pathname}`)).status).toBe(200)
+})
+
+test('tickets to try are in the sandbox only', async () => {
+  const site = await testSite()
+  const { door } = await openTestDoor(site.services)
+  const desk = await enterOffice(site, 'desk')
+  const address = `/office/doors/${door.id}/to-try`
+  expect((await desk.read(address)).status).toBe(404)
+  expect((await desk.read('/office/doors')).html).not.toContain('to-try')
 })

@@ -8,6 +8,8 @@ import { phoneOf } from './phone-of.ts'
 
 export type DoorList = ListChange & {
   door: { name: string; conference: string }
+  /** What the phone is called as long as it is tied to this door; its entries carry it. */
+  phone: string
   /** Sent back as `since`, the answer has only what changed after this one. */
   cursor: string
   now: string
@@ -38,6 +40,7 @@ export async function readDoorList(
     ok: true,
     list: {
       door: { name: door.name, conference },
+      phone: phone.id,
       letters,
       guests: guests.filter(({ ticket }) => letters.includes(ticket.slice(0, 1))),
       cursor,

@@ -59,7 +59,12 @@ export async function checkInTicket(
   }
   const at = services.now().toISOString()
   const entry = { id: key, kind: 'in', how: 'scan', ticket_code: code, typed: code } as const
-  const where = { event_code: registration.event_code, door_id: null, author: asked.actor.name }
+  const where = {
+    event_code: registration.event_code,
+    door_id: null,
+    author: asked.actor.name,
+    taken_by: null,
+  }
   await storeEntriesOnce(services.db, [{ ...entry, ...where, at, phone_at: at, received_at: at }])
   return { ok: true }
 }

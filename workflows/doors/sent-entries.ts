@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { ENTRY_KINDS, ENTRY_WAYS, MOST_ENTRIES } from '#domain/doors/entry.ts'
+import { ENTRY_KINDS, ENTRY_WAYS, LONGEST_TAKER, MOST_ENTRIES } from '#domain/doors/entry.ts'
+import { oneLine } from '#domain/one-line.ts'
 
 /** Longer than any address with a ticket's code. */
 const LONGEST_CODE = 300
@@ -16,6 +17,11 @@ const SENT_ENTRY = v.object({
   kind: v.picklist(ENTRY_KINDS),
   at: MOMENT,
   how: v.picklist(ENTRY_WAYS),
+  takenBy: v.optional(
+    v.pipe(v.string(), v.transform(oneLine), v.trim(), v.maxLength(LONGEST_TAKER)),
+  ),
+  /** What the phone was called where it happened: it may be tied to another door since. */
+  phone: v.optional(v.pipe(v.string(), v.maxLength(LONGEST_CODE))),
 })
 
 export type SentEntry = v.InferOutput<typeof SENT_ENTRY>

@@ -1,11 +1,10 @@
 import { type DoorEntry, storeEntriesOnce } from '#database/doors/door-entries.ts'
-import { ticketsAt } from '#database/doors/listed-tickets.ts'
 import { entryMoment } from '#domain/doors/entry-moment.ts'
 import { scannedCode } from '#domain/doors/scanned-code.ts'
 import type { Services } from '#workflows/services.ts'
+import { type EntryOrigin, entryOrigins } from './entry-origins.ts'
 import { phoneOf, type TiedPhone } from './phone-of.ts'
 import { readSentEntries, type SentEntry } from './sent-entries.ts'
-import { ticketDigest } from './ticket-digest.ts'
 
 /** `refused`: it can't be read, or happened after the door was closed. */
 type EntryState = 'stored' | 'known' | 'unknown-ticket' | 'refused'
@@ -30,10 +29,12 @@ export async function storeEntries(
   if (!read) return { ok: false, problem: 'unreadable' }
   const receivedAt = services.now().getTime()
   const aheadMs = (read.phoneNow ?? receivedAt) - receivedAt
-  const tickets = await codesByName(services, tied.door.event_code)
+  const phoneIds = new Set(read.entries.flatMap(({ entry }) => entry?.phone ?? []))
+  const originOf = await entryOrigins(services, tied, phoneIds)
   const named = read.entries.map(({ id, entry }) => {
-    const row = entry && toRow(entry, { tied, tickets, aheadMs, receivedAt })
-    return { id, row: row && isBeforeEnd(row, tied) ? row : undefined }
+    const origin = originOf(entry?.phone)
+    const row = entry && toRow(entry, { origin, aheadMs, receivedAt })
+    return { id, row: row && isBeforeEnd(row, origin) ? row : undefined }
   })
   const rows = named.flatMap(({ row }) => row ?? [])
   const stored = new Set(await storeEntriesOnce(services.db, rows))
@@ -51,33 +52,11 @@ function stateOf(row: DoorEntry | undefined, stored: Set<string>): EntryState {
   return row.ticket_code === null ? 'unknown-ticket' : 'stored'
 }
 
-/** The codes of a conference's tickets, by themselves and by their digests. */
-async function codesByName(
-  { db }: Services,
-  eventCode: string,
-): Promise<ReadonlyMap<string, string>> {
-  const codes = (await ticketsAt(db, eventCode)).map(({ code }) => code)
-  return new Map([...codes.map(ofItself), ...codes.map(ofItsDigest)])
-}
+type Batch = { origin: EntryOrigin; aheadMs: number; receivedAt: number }
 
-function ofItself(code: string): [string, string] {
-  return [code, code]
-}
-
-function ofItsDigest(code: string): [string, string] {
-  return [ticketDigest(code), code]
-}
-
-type Batch = {
-  tied: TiedPhone
-  tickets: ReadonlyMap<string, string>
-  aheadMs: number
-  receivedAt: number
-}
-
-function toRow(entry: SentEntry, { tied, tickets, aheadMs, receivedAt }: Batch): DoorEntry {
-  const { id, code, kind, how } = entry
-  const { door, phone } = tied
+function toRow(entry: SentEntry, { origin, aheadMs, receivedAt }: Batch): DoorEntry {
+  const { id, code, kind, how, takenBy } = entry
+  const { door, phone, codes } = origin
   const phoneAt = Date.parse(entry.at)
   const doorOpenedAt = Date.parse(door.opened_at)
   const at = entryMoment({ at: phoneAt, aheadMs, doorOpenedAt, receivedAt })
@@ -86,10 +65,11 @@ function toRow(entry: SentEntry, { tied, tickets, aheadMs, receivedAt }: Batch):
     event_code: door.event_code,
     door_id: door.id,
     author: phone.device,
-    ticket_code: tickets.get(code) ?? tickets.get(scannedCode(code) ?? '') ?? null,
+    ticket_code: codes.get(code) ?? codes.get(scannedCode(code) ?? '') ?? null,
     typed: code,
     kind,
     how,
+    taken_by: takenBy || null,
     at: new Date(at).toISOString(),
     phone_at: new Date(phoneAt).toISOString(),
     received_at: new Date(receivedAt).toISOString(),

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
-
-const DIGEST_BYTES = 16
+import { TICKET_DIGEST_BYTES } from '#domain/doors/guest.ts'
 
 /** What a door's list has in place of a ticket's code. The phone makes the same from a scanned code. */
 export function ticketDigest(code: string): string {
-  return createHash('sha256').update(code).digest().subarray(0, DIGEST_BYTES).toString('base64url')
+  return createHash('sha256')
+    .update(code)
+    .digest()
+    .subarray(0, TICKET_DIGEST_BYTES)
+    .toString('base64url')
 }

@@ -9,6 +9,7 @@ import { suggestRooms } from '#workflows/rooms/suggest-rooms.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
 import type { Progress } from './fill-with-samples.ts'
+import { openSampleDoor } from './open-sample-door.ts'
 import { sampleParty } from './sample-party.ts'
 import { SAMPLE_DOMAIN, sampleFamily, seededNumbers } from './sample-people.ts'
 import { sampleRooms } from './sample-rooms.ts'
@@ -46,6 +47,7 @@ export async function fillSampleConference(
   const saved = await saveRooms(services, { actor, code, rooms, version })
   if (!saved.ok) return { ok: false, problem: 'has-rooms' }
   await suggestRooms(services, { actor, code })
+  await openSampleDoor(services, { actor, code })
   return { ok: true }
 }
 

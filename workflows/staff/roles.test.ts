@@ -10,6 +10,7 @@ import { correctRegistration } from '#workflows/corrections/correct-registration
 import { moveRegistration } from '#workflows/corrections/move-registration.ts'
 import { closeDoor, shutOutPhone } from '#workflows/doors/close-door.ts'
 import { openDoor } from '#workflows/doors/open-door.ts'
+import { renewDoorLink } from '#workflows/doors/renew-door-link.ts'
 import { sendMailAgain } from '#workflows/mail/again/send-mail-again.ts'
 import { giveReduction } from '#workflows/money/give-reduction.ts'
 import { recordPayment } from '#workflows/money/record-payment.ts'
@@ -110,6 +111,13 @@ const ACTIONS: Record<string, { act: Act; may: Role[] }> = {
     act: async (services, { actor }) => {
       const { door } = await openTestDoor(services)
       return closeDoor(services, { actor, id: door.id })
+    },
+  },
+  'make a new link of a door': {
+    may: ['desk'],
+    act: async (services, { actor }) => {
+      const { door } = await openTestDoor(services)
+      return renewDoorLink(services, { actor, id: door.id })
     },
   },
   'shut out a phone': {

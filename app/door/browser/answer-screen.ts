@@ -1,3 +1,4 @@
+import { needsCode } from '#domain/children/family-code.ts'
 import type { EntryKind, EntryWay } from '#domain/doors/entry.ts'
 import type { Guest } from '#domain/doors/guest.ts'
 import type { Verdict } from '#domain/doors/judge.ts'
@@ -11,12 +12,14 @@ import {
   notedWords,
   notListedWords,
   partyWords,
+  roomWords,
   SIGNS,
   sinceWords,
   TITLES,
   WHY,
 } from '../words.ts'
-import { button, element } from './element.ts'
+import { childOutScreen } from './child-out-screen.ts'
+import { button, element, onceButton } from './element.ts'
 import { partyList } from './party-list.ts'
 import type { Phone, Recorded } from './phone.ts'
 import { undoButton } from './undo-button.ts'
@@ -24,7 +27,13 @@ import { undoButton } from './undo-button.ts'
 /** What was scanned, typed or found, and what the phone says to it. */
 export type Shown = { verdict: Verdict; code: string; ticket: string; how: EntryWay }
 
-type Screen = { phone: Phone; shown: Shown; next: () => void }
+type Screen = {
+  phone: Phone
+  shown: Shown
+  next: () => void
+  /** Shows another screen in its place. */
+  replace: (screen: HTMLElement) => void
+}
 
 /** The full-screen answer to a ticket. A valid one is let in by showing it. */
 export async function answerScreen(screen: Screen): Promise<HTMLElement> {
@@ -67,9 +76,13 @@ function facts({ phone, shown: { verdict } }: Screen): HTMLElement[] {
 }
 
 function welcomeFacts(phone: Phone, guest: Guest): HTMLElement[] {
-  const { dueMinor } = guest
-  const due = dueMinor > 0 ? [element('p', { class: 'door-due' }, dueWords(dueMinor))] : []
-  return [nameLine(guest), element('p', {}, partyWords(phone.partyOf(guest).length)), ...due]
+  const { dueMinor, room } = guest
+  return [
+    nameLine(guest),
+    element('p', {}, partyWords(phone.partyOf(guest).length)),
+    ...(room ? [element('p', { class: 'door-room' }, roomWords(room))] : []),
+    ...(dueMinor > 0 ? [element('p', { class: 'door-due' }, dueWords(dueMinor))] : []),
+  ]
 }
 
 function nameLine({ first, last }: Guest): HTMLElement {
@@ -78,19 +91,21 @@ function nameLine({ first, last }: Guest): HTMLElement {
 
 function buttons(screen: Screen, recorded: Recorded[]): HTMLElement[] {
   const { phone, shown, next } = screen
-  const { answer } = shown.verdict
+  const { verdict } = shown
   /** Does it and goes on to the next ticket. */
   const act = (label: string, kind: EntryKind, quiet = true) =>
-    button(label, () => void record(screen, kind).then(next), quiet ? QUIET : undefined)
+    onceButton(label, () => record(screen, kind).then(next), quiet ? QUIET : undefined)
   const onward = (label: string = LABELS.next) => button(label, next)
-  switch (answer) {
+  switch (verdict.answer) {
     case 'welcome':
       return [onward(), undoButton({ phone, recorded, next })]
     case 'already-in':
       return [
         onward(),
         act(LABELS.letIn, 'in'),
-        act(LABELS.leaves, 'out'),
+        needsCode(verdict.guest)
+          ? button(LABELS.leaves, () => askForTaker(screen, verdict.guest), QUIET)
+          : act(LABELS.leaves, 'out'),
         ...(shown.how === 'search' ? [act(LABELS.undoEntry, 'undo')] : []),
       ]
     case 'left':
@@ -104,6 +119,15 @@ function buttons(screen: Screen, recorded: Recorded[]): HTMLElement[] {
 }
 
 const QUIET = 'door-quiet'
+
+/** A child does not go out alone. */
+function askForTaker(screen: Screen, guest: Guest): void {
+  const { phone, shown, next, replace } = screen
+  const { code, ticket, how } = shown
+  const out = (takenBy: string) =>
+    void phone.record({ code, ticket, kind: 'out', how, takenBy }).then(next)
+  replace(childOutScreen({ phone, guest, out, back: next }))
+}
 
 function record({ phone, shown }: Screen, kind: EntryKind): Promise<Recorded> {
   const { code, ticket, how } = shown

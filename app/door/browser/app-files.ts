@@ -1,33 +1,54 @@
+import { needsOurReader } from './qr-reader.ts'
+
 /** Not `site-…`: the site's own service worker deletes those of its older builds. */
 const STORE = 'door-app'
 
 const APP = '/door/app'
 
 /**
- * Keeps the app for the time without network: its page, and every file that it has loaded until now. A new
- * build is kept whole before its page replaces the old one, and is shown at the next start.
+ * Keeps the app for the time without network: its page and every file that it needs. A new build is kept
+ * whole before its page replaces the old one, and is shown at the next start. What neither needs goes.
  */
 export async function keepApp(): Promise<void> {
   await navigator.serviceWorker.register('/door/service-worker.js', { scope: '/door/' })
+  await navigator.serviceWorker.ready
   await navigator.storage.persist()
   const store = await caches.open(STORE)
   // With a query the service worker leaves it to the network.
   const answer = await fetch(`${APP}?new`)
   const page = await answer.clone().text()
   if (!answer.ok || !page.includes('id="door"')) return
-  const files = new Set([...namedIn(page), ...loadedFiles()])
-  const missing = await Promise.all(
-    [...files].map(async (file) => ((await store.match(file)) ? [] : [file])),
-  )
-  await store.addAll(missing.flat())
+  const files = new Set([...(await filesFor(page)), ...loadedFiles()])
+  await store.addAll(await missingIn(store, files))
   await store.put(APP, answer)
+  for (const { url } of await store.keys()) {
+    const { pathname } = new URL(url)
+    if (pathname !== APP && !files.has(pathname)) await store.delete(url)
+  }
 }
 
-function namedIn(page: string): string[] {
-  return Array.from(page.matchAll(/(?:src|href)="(\/[^"]+)"/g), ([, file = '']) => file)
+/** Whether the app comes up without network, as far as the phone itself can tell. */
+export async function isAppKept(): Promise<boolean> {
+  const store = await caches.open(STORE)
+  const page = await store.match(APP)
+  const worker = await navigator.serviceWorker.getRegistration('/door/')
+  if (!page || !worker?.active) return false
+  return (await missingIn(store, await filesFor(await page.text()))).length === 0
 }
 
-/** Also those that a script has asked for, such as the reader of QR codes. */
+async function missingIn(store: Cache, files: Iterable<string>): Promise<string[]> {
+  const looked = [...files].map(async (file) => ((await store.match(file)) ? [] : [file]))
+  return (await Promise.all(looked)).flat()
+}
+
+/** What a page of the app names, with the reader of QR codes where the browser has none. */
+async function filesFor(page: string): Promise<string[]> {
+  const named = Array.from(page.matchAll(/(?:src|href)="(\/[^"]+)"/g), ([, file = '']) => file)
+  const [, reader = ''] = /data-reader="([^"]*)"/.exec(page) ?? []
+  return (await needsOurReader()) ? [...named, ...reader.split(' ').filter(Boolean)] : named
+}
+
+/** Also what a style sheet has asked for, such as a typeface. */
 function loadedFiles(): string[] {
   return performance
     .getEntriesByType('resource')

@@ -21,6 +21,8 @@ export class DoorApp {
   readonly #camera: DoorCamera
   #contact: Contact = 'away'
   #isTalking = false
+  #turn = Promise.resolve()
+  #isReady = false
 
   constructor(phone: Phone, root: HTMLElement) {
     this.#phone = phone
@@ -44,18 +46,29 @@ export class DoorApp {
     else if (!this.#isAnswering || !hasList) this.#wait()
   }
 
+  /** Whether everything that it needs without network is on the phone. */
+  setReady(isReady: boolean): void {
+    this.#isReady = isReady
+    this.#showBar()
+  }
+
   /** While an answer is shown, the next ticket replaces it, but nothing else that is in view does. */
   #see(text: string): void {
+    // A child is being fetched: nothing that comes into view takes the screen away.
+    if (this.#stage.querySelector('.door-child-out')) return
     const isTicket = scannedCode(text) !== undefined
-    if (this.#phone.kept && (isTicket || !this.#isAnswering)) void this.#read(text, 'scan')
+    if (this.#phone.kept && (isTicket || !this.#isAnswering)) this.#read(text, 'scan')
   }
 
   get #isAnswering(): boolean {
     return this.#stage.querySelector('.door-answer') !== null
   }
 
-  async #read(text: string, how: EntryWay): Promise<void> {
-    await this.#show({ ...(await this.#phone.judgeText(text)), how })
+  /** One after the other: the camera and a hand scanner may read the same ticket at once. */
+  #read(text: string, how: EntryWay): void {
+    this.#turn = this.#turn.then(async () => {
+      await this.#show({ ...(await this.#phone.judgeText(text)), how })
+    })
   }
 
   async #choose(guest: Guest): Promise<void> {
@@ -65,12 +78,21 @@ export class DoorApp {
   }
 
   async #show(shown: Shown): Promise<void> {
-    const screen = await answerScreen({ phone: this.#phone, shown, next: () => this.#next() })
-    this.#stage.replaceChildren(screen)
-    screen.focus()
+    const screen = await answerScreen({
+      phone: this.#phone,
+      shown,
+      next: () => this.#next(),
+      replace: (other) => this.#fill(other),
+    })
+    this.#fill(screen)
     signal(shown.verdict.answer)
     this.#showBar()
     void this.talk()
+  }
+
+  #fill(screen: HTMLElement): void {
+    this.#stage.replaceChildren(screen)
+    screen.focus()
   }
 
   #next(): void {
@@ -80,32 +102,32 @@ export class DoorApp {
 
   /** For the next ticket, or for the list. */
   #wait(): void {
-    const phone = this.#phone
+    const { kept } = this.#phone
+    this.#view.hidden = kept === undefined
+    if (kept && this.#camera.state === 'new') void this.#camera.start()
+    this.#stage.replaceChildren(kept ? this.#findScreen() : endedScreen(this.#contact))
     this.#showBar()
-    this.#view.hidden = phone.kept === undefined
-    if (!phone.kept) {
-      this.#stage.replaceChildren(endedScreen(this.#contact))
-      return
-    }
-    if (this.#camera.state === 'new') void this.#camera.start()
-    this.#stage.replaceChildren(
-      findScreen({
-        phone,
-        typed: (text) => void this.#read(text, 'typed'),
-        chosen: (guest) => void this.#choose(guest),
-      }),
-    )
+  }
+
+  #findScreen(): HTMLElement {
+    return findScreen({
+      phone: this.#phone,
+      typed: (text) => this.#read(text, 'typed'),
+      chosen: (guest) => void this.#choose(guest),
+    })
   }
 
   #showBar(): void {
     const { kept } = this.#phone
     const toSend = this.#phone.toSend().length
     const status = kept ? statusWords({ heardAt: kept.heardAt, toSend }) : toSendWords(toSend)
+    const readyNote = this.#isReady ? NOTES.ready : NOTES.notReady
     this.#bar.replaceChildren(
-      element('span', {}, kept?.door.name ?? ''),
+      element(kept && !this.#isAnswering ? 'h1' : 'span', {}, kept?.door.name ?? ''),
       element('span', { class: 'door-status' }, status),
       // A browser that crashed may have lost its cookie, but not what was scanned.
       ...(kept && this.#contact === 'not-tied' ? [element('p', {}, NOTES.lostDoor)] : []),
+      ...(kept ? [element('p', { class: 'door-ready' }, readyNote)] : []),
     )
   }
 }

@@ -1,5 +1,5 @@
 import { NOTES } from '../words.ts'
-import { keepApp } from './app-files.ts'
+import { isAppKept, keepApp } from './app-files.ts'
 import { DoorApp } from './door-app.ts'
 import { element } from './element.ts'
 import { Phone } from './phone.ts'
@@ -28,12 +28,17 @@ async function start(root: HTMLElement): Promise<void> {
   addEventListener('online', () => void app.talk())
   document.addEventListener('visibilitychange', () => void stayAwake())
   void stayAwake()
+  app.setReady(await isAppKept())
   await app.talk()
   // The reader of QR codes is fetched now, also where the camera is allowed later only. Without network
-  // everything is kept already, or will be at the next start.
-  await openQrReader()
-    .then(keepApp)
-    .catch(() => undefined)
+  // everything is kept already, or will be as soon as there is some.
+  const keep = () =>
+    openQrReader()
+      .then(keepApp)
+      .catch(() => undefined)
+      .then(async () => app.setReady(await isAppKept()))
+  addEventListener('online', () => void keep())
+  await keep()
 }
 
 /** A hand scanner is a keyboard: what it types goes into the field, wherever the focus is. */

@@ -18,3 +18,20 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
 export function button(label: string, press: () => void, className = 'door-button'): HTMLElement {
   return element('button', { type: 'button', class: className, click: press }, label)
 }
+
+/** Pressed twice by a quick finger, it does its work once. */
+export function onceButton(
+  label: string,
+  work: () => Promise<unknown>,
+  className?: string,
+): HTMLElement {
+  const made = button(
+    label,
+    () => {
+      made.setAttribute('disabled', '')
+      void work()
+    },
+    className,
+  )
+  return made
+}

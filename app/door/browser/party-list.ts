@@ -1,7 +1,7 @@
 import type { Guest } from '#domain/doors/guest.ts'
 import { presenceIn } from '#domain/doors/judge.ts'
 import { allHereWords } from '../words.ts'
-import { button, element } from './element.ts'
+import { element, onceButton } from './element.ts'
 import type { Phone, Recorded } from './phone.ts'
 
 type Party = { phone: Phone; guest: Guest; recorded: Recorded[]; next: () => void }
@@ -15,16 +15,22 @@ export function partyList({ phone, guest, recorded, next }: Party): HTMLElement 
     const { ticket } = each
     recorded.push(await phone.record({ code: ticket, ticket, kind, how: 'search' }))
   }
+  const sharedRoom = new Set(people.map(({ room }) => room)).size === 1
   const rows = people.map((each) => {
     const box = element('input', { type: 'checkbox' })
     box.checked = isHere(each)
     box.addEventListener('change', () => void move(each, box.checked ? 'in' : 'undo'))
     const label = element('label', {}, box, `${each.first} ${each.last}`)
-    return element('li', {}, label, element('span', {}, String(each.age)))
+    return element('li', {}, label, element('span', {}, besideName(each, sharedRoom)))
   })
-  const all = button(allHereWords(people.length), () => {
+  const all = onceButton(allHereWords(people.length), () => {
     const missing = people.filter((each) => !isHere(each))
-    void Promise.all(missing.map((each) => move(each, 'in'))).then(next)
+    return Promise.all(missing.map((each) => move(each, 'in'))).then(next)
   })
   return element('div', { class: 'door-party' }, element('ul', {}, ...rows), all)
+}
+
+/** A room that all have is above already. */
+function besideName({ age, room }: Guest, sharedRoom: boolean): string {
+  return room && !sharedRoom ? `${age} · ${room}` : String(age)
 }

@@ -4,6 +4,8 @@ import type { Guest } from '#domain/doors/guest.ts'
 /** What the phone has of its door, through reload, crash and an empty battery. */
 export type KeptList = {
   door: { name: string; conference: string }
+  /** What the server calls this phone as long as it is tied to this door. */
+  phone: string
   guests: readonly Guest[]
   cursor: string
   /** When the server last answered, by its own clock. */
@@ -21,6 +23,10 @@ export type KeptEntry = {
   kind: EntryKind
   at: string
   how: EntryWay
+  takenBy?: string
+  /** The door where it was made, and what the phone was called there: it may be tied to another one since. */
+  door: string
+  phone: string
   isSent: boolean
 }
 
@@ -29,8 +35,9 @@ export type PhoneStore = {
   keepList(list: KeptList): Promise<void>
   readEntries(): Promise<KeptEntry[]>
   keepEntries(entries: readonly KeptEntry[]): Promise<void>
+  /** Forgets all others. */
+  keepOnlyEntries(entries: readonly KeptEntry[]): Promise<void>
   forgetList(): Promise<void>
-  forgetEntries(): Promise<void>
 }
 
 const LIST = 'list'
@@ -53,8 +60,12 @@ export async function openPhoneStore(): Promise<PhoneStore> {
       write(ENTRIES, (store) => {
         for (const entry of entries) store.put(entry)
       }),
+    keepOnlyEntries: (entries) =>
+      write(ENTRIES, (store) => {
+        store.clear()
+        for (const entry of entries) store.put(entry)
+      }),
     forgetList: () => write(LIST, (store) => store.clear()),
-    forgetEntries: () => write(ENTRIES, (store) => store.clear()),
   }
 }
 

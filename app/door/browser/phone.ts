@@ -1,3 +1,4 @@
+import { CODE_DIGEST_LENGTH, codeOfParty, readFamilyCode } from '#domain/children/family-code.ts'
 import { type Entry, type EntryKind, type EntryWay, shortEntryId } from '#domain/doors/entry.ts'
 import { changeList, type Guest, type GuestList, type ListChange } from '#domain/doors/guest.ts'
 import { judge, type OwnEntries, partyOf, type Verdict } from '#domain/doors/judge.ts'
@@ -6,12 +7,20 @@ import { codeDigest } from './code-digest.ts'
 import type { KeptEntry, KeptList, PhoneStore } from './phone-store.ts'
 
 /** What the server answers to `GET /door/list`. */
-export type ListAnswer = ListChange & Pick<KeptList, 'door' | 'cursor'> & { now: string }
+export type ListAnswer = ListChange & Pick<KeptList, 'door' | 'phone' | 'cursor'> & { now: string }
 
 export type Recorded = { entry: KeptEntry; isKept: boolean }
 
 /** Something that is recorded: a ticket's code, or its digest for somebody who was found by name. */
-type Happening = { code: string; ticket: string; kind: EntryKind; how: EntryWay }
+type Happening = {
+  code: string
+  ticket: string
+  kind: EntryKind
+  how: EntryWay
+  takenBy?: string
+}
+
+const GROWN_UP = 18
 
 /** The phone's own list and entries, in memory and in its store. Everything is judged by these alone. */
 export class Phone {
@@ -50,10 +59,24 @@ export class Phone {
     return partyOf(this.list, guest)
   }
 
+  /** Those of a child's party who are grown up. */
+  guardiansOf(child: Guest): Guest[] {
+    return this.partyOf(child).filter(({ age }) => age >= GROWN_UP)
+  }
+
+  /** Whether this is the code of the child's family. */
+  async isFetchCode({ party, fetch }: Guest, typed: string): Promise<boolean> {
+    const code = readFamilyCode(typed)
+    if (code === undefined) return false
+    const digest = await codeDigest(codeOfParty({ party, code }))
+    return digest.slice(0, CODE_DIGEST_LENGTH) === fetch
+  }
+
   /** Counts at once. `isKept` is false where the phone has no room left; then it lasts as long as the page. */
   async record(happening: Happening): Promise<Recorded> {
     const at = new Date().toISOString()
-    const entry = { ...happening, id: crypto.randomUUID(), at, isSent: false }
+    const where = { door: this.kept?.door.name ?? '', phone: this.kept?.phone ?? '' }
+    const entry = { ...happening, ...where, id: crypto.randomUUID(), at, isSent: false }
     this.#entries.set(entry.id, entry)
     this.#group()
     const isKept = await this.#store.keepEntries([entry]).then(
@@ -76,31 +99,38 @@ export class Phone {
     await this.#store.keepEntries(sent)
   }
 
-  async takeList({ door, cursor, now, ...change }: ListAnswer): Promise<void> {
-    this.list = changeList(this.list, change)
+  /** What has changed on the list; the whole one when the phone is tied to another door since. */
+  async takeList({ door, phone, cursor, now, ...change }: ListAnswer): Promise<void> {
+    const isSameDoor = this.kept?.phone === phone
+    this.list = changeList(isSameDoor ? this.list : new Map(), change)
     const heardAt = Date.parse(now)
     const guests = [...this.list.values()]
-    this.kept = { door, cursor, guests, heardAt, aheadMs: Date.now() - heardAt }
+    this.kept = { door, phone, cursor, guests, heardAt, aheadMs: Date.now() - heardAt }
     await this.#store.keepList(this.kept)
+    if (!isSameDoor) await this.#forgetSent()
   }
 
-  /** After the door was closed. What is not sent yet stays. */
+  /** After the door was closed. */
   async forget(): Promise<void> {
     this.kept = undefined
     this.list = new Map()
     await this.#store.forgetList()
-    if (this.toSend().length > 0) return
-    this.#entries.clear()
+    await this.#forgetSent()
+  }
+
+  /** What is not sent yet stays, whatever became of its door. */
+  async #forgetSent(): Promise<void> {
+    const waiting = this.toSend()
+    this.#entries = new Map(waiting.map((entry) => [entry.id, entry]))
     this.#group()
-    await this.#store.forgetEntries()
+    await this.#store.keepOnlyEntries(waiting)
   }
 
   #group(): void {
     const aheadMs = this.kept?.aheadMs ?? 0
-    const door = this.kept?.door.name ?? ''
     const own = new Map<string, Entry[]>()
-    for (const { id, ticket, kind, at } of this.#entries.values()) {
-      const entry = { id: shortEntryId(id), kind, at: Date.parse(at) - aheadMs, door }
+    for (const { id, ticket, kind, at, door, takenBy } of this.#entries.values()) {
+      const entry = { id: shortEntryId(id), kind, at: Date.parse(at) - aheadMs, door, takenBy }
       own.set(ticket, [...(own.get(ticket) ?? []), entry])
     }
     this.own = own

@@ -20,8 +20,16 @@ let opened: Promise<ReadCode> | undefined
 
 /** Reads a QR code in a picture of the camera: by the browser itself, otherwise by a reader of our own. */
 export function openQrReader(): Promise<ReadCode> {
-  opened ??= open()
+  opened ??= open().catch((error) => {
+    // Without network at the very first start: it is tried again.
+    opened = undefined
+    throw error
+  })
   return opened
+}
+
+export async function needsOurReader(): Promise<boolean> {
+  return (await ownOfBrowser()) === undefined
 }
 
 async function open(): Promise<ReadCode> {

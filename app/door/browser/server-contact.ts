@@ -6,45 +6,52 @@ export type Contact = 'heard' | 'away' | 'closed' | 'not-tied'
 
 const PATIENCE_MS = 20_000
 
-/** Sends what is to send, then asks for what has changed. Whatever fails is done again at the next contact. */
+/**
+ * Sends what is to send, then asks for what has changed, also when the first has failed. Whatever fails is
+ * done again at the next contact.
+ */
 export async function contactServer(phone: Phone): Promise<Contact> {
-  try {
-    const sent = await sendEntries(phone)
-    return sent === 'heard' ? await askForList(phone) : sent
-  } catch {
-    // No network, an answer that was cut off, or an answer of a Wi-Fi's sign-in page.
-    return 'away'
-  }
+  await sendEntries(phone).catch(isAway)
+  return askForList(phone).catch(isAway)
 }
 
-async function sendEntries(phone: Phone): Promise<Contact> {
+/** No network, an answer that was cut off, or an answer of a Wi-Fi's sign-in page. */
+function isAway(): Contact {
+  return 'away'
+}
+
+async function sendEntries(phone: Phone): Promise<void> {
   const waiting = phone.toSend().slice(0, MOST_ENTRIES)
-  if (waiting.length === 0) return 'heard'
-  const entries = waiting.map(({ id, code, kind, at, how }) => ({ id, code, kind, at, how }))
+  if (waiting.length === 0) return
+  const entries = waiting.map(({ ticket, door, isSent, ...entry }) => entry)
   const answer = await fetch('/door/entries', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ entries, now: new Date().toISOString() }),
     signal: AbortSignal.timeout(PATIENCE_MS),
   })
-  if (!answer.ok) return troubleOf(answer)
+  if (!answer.ok) return
   const { results }: { results: { id: string }[] } = await answer.json()
   await phone.markSent(new Set(results.map(({ id }) => id)))
-  return sendEntries(phone)
+  await sendEntries(phone)
 }
 
 async function askForList(phone: Phone): Promise<Contact> {
-  const since = phone.kept?.cursor
-  const query = since === undefined ? '' : `?${new URLSearchParams({ since })}`
-  const answer = await fetch(`/door/list${query}`, { signal: AbortSignal.timeout(PATIENCE_MS) })
-  if (!answer.ok) {
-    const trouble = troubleOf(answer)
-    if (trouble === 'closed') await phone.forget()
-    return trouble
-  }
-  const list: ListAnswer = await answer.json()
+  const { kept } = phone
+  const changed = await fetchList(kept?.cursor)
+  // Tied to another door since: what has changed on that one's list is of no use, all of it is needed.
+  const isAnotherDoor = kept && typeof changed === 'object' && changed.phone !== kept.phone
+  const list = isAnotherDoor ? await fetchList(undefined) : changed
+  if (list === 'closed') await phone.forget()
+  if (typeof list !== 'object') return list
   await phone.takeList(list)
   return 'heard'
+}
+
+async function fetchList(since: string | undefined): Promise<ListAnswer | Contact> {
+  const query = since === undefined ? '' : `?${new URLSearchParams({ since })}`
+  const answer = await fetch(`/door/list${query}`, { signal: AbortSignal.timeout(PATIENCE_MS) })
+  return answer.ok ? answer.json() : troubleOf(answer)
 }
 
 function troubleOf({ status }: Response): Contact {

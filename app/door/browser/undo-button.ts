@@ -1,5 +1,5 @@
 import { undoWords } from '../words.ts'
-import { button } from './element.ts'
+import { onceButton } from './element.ts'
 import type { Phone, Recorded } from './phone.ts'
 
 const UNDO_SECONDS = 10
@@ -9,11 +9,7 @@ type Undo = { phone: Phone; recorded: readonly Recorded[]; next: () => void }
 /** For ten seconds: takes back what this screen has recorded. Later it is done by search. */
 export function undoButton({ phone, recorded, next }: Undo): HTMLElement {
   let left = UNDO_SECONDS
-  const made = button(
-    undoWords(left),
-    () => void takeBack(phone, recorded).then(next),
-    'door-quiet',
-  )
+  const made = onceButton(undoWords(left), () => takeBack(phone, recorded).then(next), 'door-quiet')
   const tick = setInterval(() => {
     left -= 1
     made.textContent = undoWords(left)

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { verdictHeading, verdictWords } from '#app/words/en/scanned-ticket.ts'
+import { dayInIndia } from '#domain/days.ts'
 import { upiLink } from '#domain/giving/upi-link.ts'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees, toDecimalText } from '#domain/money.ts'
 import { shortNumber } from '#domain/registration/short-number.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { readScannedTicket, type ScannedTicket } from '#workflows/doors/scanned-ticket.ts'
@@ -30,14 +31,15 @@ export async function showScannedTicket(
     name: `${guest.first} ${guest.last}`,
     party: party.map(({ first, last, age }) => `${first} ${last}, ${age}`).join(' · '),
     conference,
+    room: guest.room ?? '',
     key: mayCheckIn && staffCan.checkIn(actor) ? randomUUID() : undefined,
     due: guest.dueMinor > 0 ? showDue(services, { actor, scanned }) : undefined,
   }
 }
 
-/** What is to be paid and, for whoever may take it, where it is recorded and a code to pay it by UPI. */
+/** What is to be paid and, for whoever may take it, how it is recorded and a code to pay it by UPI. */
 function showDue(
-  { content }: Services,
+  { content, now }: Services,
   { actor, scanned }: { actor: Actor; scanned: ScannedTicket },
 ) {
   const { registration, verdict } = scanned
@@ -47,5 +49,6 @@ function showDue(
   const reference = shortNumber(registration).replace('-', '')
   const link = upiLink({ ...content.giving.upi, asked: { amountMinor, reference } })
   const record = `/office/registrations/${registration.id}/record-payment`
-  return { amount, take: { record, qr: qrPath(link) } }
+  const typed = { day: dayInIndia(now().getTime()), amount: toDecimalText(amountMinor) }
+  return { amount, take: { record, typed, qr: qrPath(link) } }
 }

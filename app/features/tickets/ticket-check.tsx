@@ -20,7 +20,7 @@ export function TicketCheck({ ticket: { holder, dates } }: { ticket: CheckedTick
 
 /** What it says to a member of staff. */
 export function StaffTicketCheck({ ticket }: { ticket: ShownTicket }) {
-  const { words, isGood, name, party, conference, key, due } = ticket
+  const { words, isGood, name, party, conference, room, key, due } = ticket
   return (
     <div className={`card ticket-check${isGood ? ' ticket-check-valid' : ''}`}>
       <p className="lead">{name}</p>
@@ -39,35 +39,64 @@ export function StaffTicketCheck({ ticket }: { ticket: ShownTicket }) {
         facts={[
           ['Conference', conference],
           ['Party', party],
+          ['Room', room],
         ]}
       />
     </div>
   )
 }
 
-function Due({ due: { amount, take } }: { due: NonNullable<ShownTicket['due']> }) {
+type DueFacts = NonNullable<ShownTicket['due']>
+
+function Due({ due: { amount, take } }: { due: DueFacts }) {
   return (
     <>
       <p className="notice">{amount} to pay</p>
-      {take && (
-        <>
-          <p>
-            <a className="button" href={take.record}>
-              Record payment
-            </a>
-          </p>
-          <svg
-            className="ticket-qr"
-            viewBox={`0 0 ${take.qr.size} ${take.qr.size}`}
-            role="img"
-            aria-label={`UPI code for ${amount}`}
-            shapeRendering="crispEdges"
-          >
-            <rect width={take.qr.size} height={take.qr.size} fill="#fff" />
-            <path d={take.qr.path} fill="#000" />
-          </svg>
-        </>
-      )}
+      {take && <TakeMoney amount={amount} take={take} />}
     </>
   )
+}
+
+/** Each leads to the office's page that says what will happen, and asks once more. */
+function TakeMoney({ amount, take }: { amount: string; take: NonNullable<DueFacts['take']> }) {
+  const { record, typed, qr } = take
+  return (
+    <>
+      <form method="post" action={record}>
+        <Typed typed={{ ...typed, method: 'Cash' }} />
+        <button type="submit" className="button">
+          {`${amount} in cash`}
+        </button>
+      </form>
+      <svg
+        className="ticket-qr"
+        viewBox={`0 0 ${qr.size} ${qr.size}`}
+        role="img"
+        aria-label={`UPI code for ${amount}`}
+        shapeRendering="crispEdges"
+      >
+        <rect width={qr.size} height={qr.size} fill="#fff" />
+        <path d={qr.path} fill="#000" />
+      </svg>
+      <form className="form" method="post" action={record}>
+        <Typed typed={{ ...typed, method: 'UPI' }} />
+        <div className="field">
+          <label htmlFor="reference">Number of the UPI payment</label>
+          <input id="reference" name="reference" autoComplete="off" />
+        </div>
+        <button type="submit" className="button button-quiet">
+          {`${amount} by UPI`}
+        </button>
+      </form>
+      <p>
+        <a href={record}>Record payment</a>
+      </p>
+    </>
+  )
+}
+
+function Typed({ typed }: { typed: Record<string, string> }) {
+  return Object.entries({ ...typed, intent: 'show' }).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ))
 }

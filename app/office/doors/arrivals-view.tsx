@@ -27,6 +27,7 @@ export function ArrivalsView({ code, conference, expected, ended, strays, doors,
       {twice.length > 0 && <TwiceTable twice={twice} />}
       {strays.length > 0 && <StrayTable strays={strays} />}
       {ended.length > 0 && <EndedTable ended={ended} />}
+      <TakenTable gone={gone} />
       <QuarterTable
         arrived={[...inside, ...gone].flatMap(({ presence }) => presence.arrived ?? [])}
       />
@@ -81,6 +82,18 @@ function EndedTable({ ended }: { ended: readonly Arrival[] }) {
       rows={rows}
     />
   )
+}
+
+/** Children, with who took them. */
+function TakenTable({ gone }: { gone: readonly Arrival[] }) {
+  const rows = gone.flatMap((each) => {
+    const { since } = each.presence
+    if (!since?.takenBy) return []
+    return { key: each.ticket, cells: [nameOf(each), where(since), since.takenBy] }
+  })
+  if (rows.length === 0) return null
+  const columns = [{ label: 'Name' }, { label: 'Left' }, { label: 'Taken by' }]
+  return <Sheet caption="Children who were fetched" columns={columns} rows={rows} />
 }
 
 function QuarterTable({ arrived }: { arrived: readonly Entry[] }) {

@@ -1,4 +1,3 @@
-import { qrPath } from '#app/features/tickets/qr-path.server.ts'
 import { FormKey } from '#app/office/form/form-key.tsx'
 import type { RefusedForm } from '#app/ui/form/typed.ts'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
@@ -6,6 +5,7 @@ import type { ConferenceEvent } from '#domain/conferences/conference.ts'
 import { shortMoment } from '#domain/dates.ts'
 import type { ShownDoor } from '#workflows/doors/read-doors.ts'
 import { OpenDoorForm } from './open-door-form.tsx'
+import { QrCode } from './qr-code.tsx'
 
 type Props = {
   open: readonly ShownDoor[]
@@ -13,13 +13,15 @@ type Props = {
   events: readonly ConferenceEvent[]
   now: Date
   mayOpen: boolean
+  /** In the sandbox: there is a sheet of tickets to scan. */
+  mayTry: boolean
   /** The id of the door that was just opened. */
   opened: string | undefined
   done: string | undefined
   refused: RefusedForm | undefined
 }
 
-export function DoorsView({ open, closed, mayOpen, opened, done, ...form }: Props) {
+export function DoorsView({ open, closed, mayOpen, mayTry, opened, done, ...form }: Props) {
   return (
     <div className="doors">
       <h1>Doors</h1>
@@ -28,7 +30,13 @@ export function DoorsView({ open, closed, mayOpen, opened, done, ...form }: Prop
         <p className="notice">No door is open. The desk opens one on the day of a conference.</p>
       )}
       {open.map((door) => (
-        <DoorCard key={door.id} door={door} mayClose={mayOpen} isNew={door.id === opened} />
+        <DoorCard
+          key={door.id}
+          door={door}
+          mayClose={mayOpen}
+          mayTry={mayTry}
+          isNew={door.id === opened}
+        />
       ))}
       {mayOpen && <OpenDoorForm {...form} isFolded={open.length > 0} />}
       {closed.length > 0 && (
@@ -49,12 +57,13 @@ export function DoorsView({ open, closed, mayOpen, opened, done, ...form }: Prop
 
 const DONE: ReadonlyMap<string, string> = new Map([
   ['closed', 'The door is closed. Its phones forget the list as soon as they have network.'],
+  ['new-link', 'The former link has ended. Phones that use the door already go on.'],
   ['shut-out', 'The phone is shut out. It forgets the list as soon as it has network.'],
 ])
 
-type CardProps = { door: ShownDoor; mayClose: boolean; isNew: boolean }
+type CardProps = { door: ShownDoor; mayClose: boolean; mayTry: boolean; isNew: boolean }
 
-function DoorCard({ door, mayClose, isNew }: CardProps) {
+function DoorCard({ door, mayClose, mayTry, isNew }: CardProps) {
   const { id, name, conference, until, event_code, link = '', phones } = door
   return (
     <section className="card door-card" aria-labelledby={id}>
@@ -66,6 +75,11 @@ function DoorCard({ door, mayClose, isNew }: CardProps) {
         {mayClose && (
           <p>
             <a href={`/office/conferences/${event_code}/arrivals`}>Arrivals</a>
+          </p>
+        )}
+        {mayTry && (
+          <p>
+            <a href={`/office/doors/${id}/to-try`}>Tickets to try</a>
           </p>
         )}
         {isNew && <StatusNotice>Open. Scan the code with each phone of this door.</StatusNotice>}
@@ -88,12 +102,21 @@ function DoorCard({ door, mayClose, isNew }: CardProps) {
         <summary>Code for a phone</summary>
         <QrCode text={link} label={`QR code of the door ${name}`} />
         <p className="door-link">{link}</p>
+        {mayClose && (
+          <form method="post" action={`/office/doors/${id}/new-link`}>
+            <FormKey />
+            <p className="help">Has somebody else got it? Then end it, and use a new one.</p>
+            <button type="submit" className="button button-quiet">
+              Make a new link<span className="visually-hidden"> for {name}</span>
+            </button>
+          </form>
+        )}
       </details>
     </section>
   )
 }
 
-function Phones({ door: { name, phones }, mayClose }: Omit<CardProps, 'isNew'>) {
+function Phones({ door: { name, phones }, mayClose }: Pick<CardProps, 'door' | 'mayClose'>) {
   if (phones.length === 0) return <p>No phone yet.</p>
   return (
     <ul className="door-phones" aria-label={`Phones at ${name}`}>
@@ -113,15 +136,5 @@ function Phones({ door: { name, phones }, mayClose }: Omit<CardProps, 'isNew'>) 
         </li>
       ))}
     </ul>
-  )
-}
-
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { path, size } = qrPath(text)
-  return (
-    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#000" />
-    </svg>
   )
 }

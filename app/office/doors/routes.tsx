@@ -9,13 +9,17 @@ import { isOver } from '#domain/conferences/to-come.ts'
 import { readDoorName } from '#domain/doors/door-name.ts'
 import { parseIndiaTime } from '#domain/registration/arrival/india-time.ts'
 import { staffCan } from '#domain/staff.ts'
-import { type Closed, closeDoor, shutOutPhone } from '#workflows/doors/close-door.ts'
+import type { ChangedDoor, DoorRequest } from '#workflows/doors/change-door.ts'
+import { closeDoor, shutOutPhone } from '#workflows/doors/close-door.ts'
 import { openDoor } from '#workflows/doors/open-door.ts'
 import { readDoors } from '#workflows/doors/read-doors.ts'
+import { renewDoorLink } from '#workflows/doors/renew-door-link.ts'
+import { mayTry, readTicketsToTry } from '#workflows/samples/tickets-to-try.ts'
 import { type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
 import { answerNotAllowed, answerNotFound } from '../refusals.tsx'
 import { DoorsView } from './doors-view.tsx'
+import { TicketsToTryView } from './tickets-to-try-view.tsx'
 
 /** The doors of conferences: opened and closed here, handed over to phones by a link. */
 export const doorRoutes = new Hono<OfficeEnv>()
@@ -37,16 +41,25 @@ doorRoutes.post('/doors', async (context) => {
   return answerDoors(context, { ...sent, errors })
 })
 
-doorRoutes.post('/doors/:id/close', async (context) => {
-  const { key } = await sentForm(context.req.raw)
-  const closing = { actor: staffOf(context), id: context.req.param('id'), key }
-  return answerClosed(context, await closeDoor(context.env.services, closing), 'closed')
-})
+const CHANGES = [
+  ['/doors/:id/close', closeDoor, 'closed'],
+  ['/doors/:id/new-link', renewDoorLink, 'new-link'],
+  ['/doors/phones/:id/shut-out', shutOutPhone, 'shut-out'],
+] as const
 
-doorRoutes.post('/doors/phones/:id/shut-out', async (context) => {
-  const { key } = await sentForm(context.req.raw)
-  const closing = { actor: staffOf(context), id: context.req.param('id'), key }
-  return answerClosed(context, await shutOutPhone(context.env.services, closing), 'shut-out')
+for (const [path, change, done] of CHANGES) {
+  doorRoutes.post(path, async (context) => {
+    const { key } = await sentForm(context.req.raw)
+    const request: DoorRequest = { actor: staffOf(context), id: context.req.param('id'), key }
+    return answerChanged(context, await change(context.env.services, request), done)
+  })
+}
+
+doorRoutes.get('/doors/:id/to-try', async (context) => {
+  const request = { actor: staffOf(context), id: context.req.param('id') }
+  const sheet = await readTicketsToTry(context.env.services, request)
+  if (!sheet) return answerNotFound(context)
+  return answerPage(context, { title: 'Tickets to try', content: <TicketsToTryView {...sheet} /> })
 })
 
 const FIELDS = { 'no-event': 'event', 'bad-name': 'name', 'bad-until': 'until' } as const
@@ -60,9 +73,9 @@ const SCHEMA = v.object({
   until: v.pipe(v.string(), v.transform(parseIndiaTime), v.number(DOOR_PROBLEMS['bad-until'])),
 })
 
-function answerClosed(context: OfficeContext, closed: Closed, done: string): Response {
-  if (closed.ok) return context.redirect(`/office/doors?done=${done}`, 303)
-  return closed.problem === 'unknown' ? answerNotFound(context) : answerNotAllowed(context)
+function answerChanged(context: OfficeContext, changed: ChangedDoor, done: string): Response {
+  if (changed.ok) return context.redirect(`/office/doors?done=${done}`, 303)
+  return changed.problem === 'unknown' ? answerNotFound(context) : answerNotAllowed(context)
 }
 
 async function answerDoors(context: OfficeContext, refused?: RefusedForm): Promise<Response> {
@@ -81,6 +94,7 @@ async function answerDoors(context: OfficeContext, refused?: RefusedForm): Promi
     now,
     refused,
     mayOpen: staffCan.openDoors(actor),
+    mayTry: mayTry(services, actor),
     opened: context.req.query('opened'),
     done: context.req.query('done'),
   }

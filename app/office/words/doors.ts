@@ -1,4 +1,5 @@
 import { LONGEST_DOOR_NAME } from '#domain/doors/door-name.ts'
+import type { TriedAnswer } from '#workflows/samples/tickets-to-try.ts'
 
 /** What the office reads when a door can't be opened. */
 export const DOOR_PROBLEMS = {
@@ -6,3 +7,12 @@ export const DOOR_PROBLEMS = {
   'bad-name': `Please write a name of at most ${LONGEST_DOOR_NAME} letters, such as Gate A.`,
   'bad-until': 'Please choose a day and time that are still to come.',
 } as const
+
+/** What a door's phone says to a ticket to try. */
+export const TRIED_ANSWERS: Record<TriedAnswer, string> = {
+  welcome: 'Welcome, then Already in',
+  party: 'Welcome, with the whole party',
+  'not-valid': 'Not valid',
+  'not-listed': 'Not on this list',
+  'no-ticket': 'Not valid',
+}

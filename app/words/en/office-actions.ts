@@ -35,6 +35,7 @@ const WORDS: ReadonlyMap<string, string> = new Map(
     'close-day': 'Close the day',
     'open-day': 'Open the day again',
     'open-door': 'Open a door',
+    'renew-door-link': 'Make a new link',
     'close-door': 'Close this door',
     'shut-out-phone': 'Shut out this phone',
     'settle-attention': 'Mark as settled',

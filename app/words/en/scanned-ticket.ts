@@ -1,4 +1,5 @@
 import { timeInIndia } from '#domain/days.ts'
+import type { Entry } from '#domain/doors/entry.ts'
 import type { Guest } from '#domain/doors/guest.ts'
 import type { Verdict } from '#domain/doors/judge.ts'
 
@@ -25,10 +26,15 @@ export function verdictWords(verdict: Known): string {
     case 'already-in':
       return `Since ${timeInIndia(verdict.since.at)} at ${verdict.since.door}.`
     case 'left':
-      return 'Check in when the person comes back.'
+      return leftWith(verdict.since)
     case 'not-valid':
       return WHY[verdict.why]
   }
+}
+
+function leftWith({ takenBy }: Entry): string {
+  const back = 'Check in when the person comes back.'
+  return takenBy ? `Taken by ${takenBy}. ${back}` : back
 }
 
 const WHY: Record<Extract<Known, { answer: 'not-valid' }>['why'], string> = {

@@ -20,20 +20,22 @@ export async function inDatabase<Result>(
   }
 }
 
-/** A new door and registrations with confirmed places. Returns the door's link and the tickets' codes. */
+/** A new door and registrations with confirmed places. Returns the doors' links, the tickets' codes and the registrations. */
 export async function openDoorFor(names: readonly string[], registrations: readonly Sample[]) {
   return inDatabase(async (services) => {
     const doors = []
     for (const name of names) doors.push((await openTestDoor(services, name)).door)
     const codes: string[] = []
+    const ids: string[] = []
     for (const sample of registrations) {
       const { id } = await storeRegistration(services.db, { ...sample, hold: 'confirmed' })
+      ids.push(id)
       const tickets = services.db
         .selectFrom('ticket')
         .select('code')
         .where('registration_id', '=', id)
       codes.push(...(await tickets.orderBy('position').execute()).map(({ code }) => code))
     }
-    return { links: doors.map(({ token }) => `/door/${token}`), doors, codes }
+    return { links: doors.map(({ token }) => `/door/${token}`), doors, codes, ids }
   })
 }

@@ -29,6 +29,11 @@ export const CONFERENCE_FORMS: Record<string, Prepare> = {
     const address = `/office/doors/${door.id}/close`
     return onPage(desk, '/office/doors', { address, typed: {} })
   },
+  '/office/doors/:id/new-link': async (desk) => {
+    const { door } = await openTestDoor(desk.services, newName())
+    const address = `/office/doors/${door.id}/new-link`
+    return onPage(desk, '/office/doors', { address, typed: {} })
+  },
   '/office/doors/phones/:id/shut-out': async (desk) => {
     const { door } = await openTestDoor(desk.services, newName())
     const [phone] = await phonesOf(desk.services.db, [door.id])

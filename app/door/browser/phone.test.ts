@@ -1,0 +1,196 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { codeOfParty } from '#domain/children/family-code.ts'
+import type { Guest } from '#domain/doors/guest.ts'
+import { ticketDigest } from '#workflows/doors/ticket-digest.ts'
+import { codeDigest } from './code-digest.ts'
+import { type ListAnswer, Phone } from './phone.ts'
+import type { KeptEntry, KeptList, PhoneStore } from './phone-store.ts'
+import { contactServer } from './server-contact.ts'
+
+const CODE = 'abcd1234abcd1234abcd'
+const OTHER = 'zzzz1234zzzz1234zzzz'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+/** What a phone keeps, in memory. */
+function memoryStore(): PhoneStore & { isFull: boolean } {
+  let list: KeptList | undefined
+  let entries = new Map<string, KeptEntry>()
+  const store = {
+    isFull: false,
+    readList: async () => list,
+    readEntries: async () => [...entries.values()],
+    keepList: async (kept: KeptList) => {
+      list = kept
+    },
+    keepEntries: async (kept: readonly KeptEntry[]) => {
+      if (store.isFull) throw new DOMException('full', 'QuotaExceededError')
+      for (const entry of kept) entries.set(entry.id, entry)
+    },
+    keepOnlyEntries: async (kept: readonly KeptEntry[]) => {
+      entries = new Map(kept.map((entry) => [entry.id, entry]))
+    },
+    forgetList: async () => {
+      list = undefined
+    },
+  }
+  return store
+}
+
+async function guest(code = CODE, changes: Partial<Guest> = {}): Promise<Guest> {
+  const ticket = await codeDigest(code)
+  const who = { first: 'Asha', last: 'Rao', age: 34, party: 'A-1', digits: '3210' }
+  return { ticket, ...who, state: 'valid', dueMinor: 0, entries: [], ...changes }
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+
+function listOf(name: string, guests: Guest[], letters = LETTERS): ListAnswer {
+  const door = { name, conference: 'May' }
+  const now = new Date().toISOString()
+  return { door, phone: `phone at ${name}`, letters, guests, cursor: `cursor of ${name}`, now }
+}
+
+type Sent = { id: string; phone: string; kind: string }
+
+/** A server at the end of the network, which names every entry. */
+function serve(lists: Record<string, ListAnswer | number>): { sent: Sent[]; asked: string[] } {
+  const heard: { sent: Sent[]; asked: string[] } = { sent: [], asked: [] }
+  vi.stubGlobal('fetch', async (address: string, init?: { body?: string }) => {
+    if (address === '/door/entries') {
+      if (lists[address] !== undefined) return new Response(null, { status: 503 })
+      const { entries }: { entries: Sent[] } = JSON.parse(init?.body ?? '')
+      heard.sent.push(...entries)
+      return Response.json({ results: entries.map(({ id }) => ({ id, state: 'stored' })) })
+    }
+    heard.asked.push(address)
+    const list = lists[address] ?? lists['/door/list'] ?? 503
+    return typeof list === 'number' ? new Response(null, { status: list }) : Response.json(list)
+  })
+  return heard
+}
+
+async function scan(phone: Phone, code = CODE) {
+  const { verdict, ticket } = await phone.judgeText(code)
+  return { verdict, recorded: await phone.record({ code, ticket, kind: 'in', how: 'scan' }) }
+}
+
+test('what waits when the phone is tied to another door is sent as that of the first', async () => {
+  const store = memoryStore()
+  const phone = new Phone(store)
+  await phone.takeList(listOf('Gate A', [await guest()]))
+  await scan(phone)
+  const { sent, asked } = serve({
+    '/door/list?since=cursor+of+Gate+A': listOf('Gate B', [], ''),
+    '/door/list': listOf('Gate B', [await guest(OTHER, { first: 'Ravi' })]),
+  })
+  const restarted = new Phone(store)
+  await restarted.load()
+  expect(await contactServer(restarted)).toBe('heard')
+  expect(sent).toMatchObject([{ phone: 'phone at Gate A', kind: 'in' }])
+  expect(asked).toEqual(['/door/list?since=cursor+of+Gate+A', '/door/list'])
+  // The guests of the first door are gone, and not "moved to another date".
+  expect((await restarted.judgeText(CODE)).verdict).toMatchObject({ answer: 'not-listed' })
+  expect((await restarted.judgeText(OTHER)).verdict).toMatchObject({ answer: 'welcome' })
+  const { recorded } = await scan(restarted, OTHER)
+  expect(recorded.entry).toMatchObject({ door: 'Gate B', phone: 'phone at Gate B' })
+})
+
+test('the list comes also when nothing can be sent', async () => {
+  const phone = new Phone(memoryStore())
+  await phone.takeList(listOf('Gate A', [await guest()]))
+  await scan(phone)
+  serve({ '/door/entries': 503, '/door/list': listOf('Gate A', [await guest(OTHER)], '') })
+  expect(await contactServer(phone)).toBe('heard')
+  expect([phone.list.size, phone.toSend().length]).toEqual([2, 1])
+})
+
+test('a guest who came in at the first door is said to be so at the second', async () => {
+  const phone = new Phone(memoryStore())
+  await phone.takeList(listOf('Gate A', [await guest()]))
+  await scan(phone)
+  await phone.takeList(listOf('Gate B', [await guest()]))
+  expect((await phone.judgeText(CODE)).verdict).toMatchObject({
+    answer: 'already-in',
+    since: { door: 'Gate A' },
+  })
+})
+
+test('a door that was closed without the phone’s hearing gets what waits, then the list goes', async () => {
+  const store = memoryStore()
+  const phone = new Phone(store)
+  await phone.takeList(listOf('Gate A', [await guest()]))
+  await scan(phone)
+  const { sent } = serve({ '/door/list': 410 })
+  expect(await contactServer(phone)).toBe('closed')
+  expect(sent).toHaveLength(1)
+  expect([await store.readList(), await store.readEntries()]).toEqual([undefined, []])
+})
+
+test('the same ticket twice in one second is let in once', async () => {
+  const phone = new Phone(memoryStore())
+  await phone.takeList(listOf('Gate A', [await guest()]))
+  const answers = [(await scan(phone)).verdict.answer, (await phone.judgeText(CODE)).verdict.answer]
+  expect(answers).toEqual(['welcome', 'already-in'])
+})
+
+test('a full phone says so, goes on, and sends what it has in memory', async () => {
+  const store = memoryStore()
+  const phone = new Phone(store)
+  await phone.takeList(listOf('Gate A', [await guest()]))
+  store.isFull = true
+  expect((await scan(phone)).recorded.isKept).toBe(false)
+  expect((await phone.judgeText(CODE)).verdict.answer).toBe('already-in')
+  const { sent } = serve({ '/door/list': 503 })
+  await contactServer(phone)
+  expect([sent.length, phone.toSend().length]).toEqual([1, 0])
+})
+
+test('a clock in 2020 shows the times of the server', async () => {
+  vi.useFakeTimers({ now: Date.parse('2020-01-01T00:00:00Z'), toFake: ['Date'] })
+  const phone = new Phone(memoryStore())
+  const now = '2026-11-17T03:30:00.000Z'
+  await phone.takeList({ ...listOf('Gate A', [await guest()]), now })
+  await scan(phone)
+  expect((await phone.judgeText(CODE)).verdict).toMatchObject({ since: { at: Date.parse(now) } })
+})
+
+test.each([
+  ['https://another.church.example/t/zzzz1234zzzz1234zzzz', 'not-listed'],
+  [CODE.slice(0, 10), 'no-ticket'],
+  ['https://a.poster.example/concert', 'no-ticket'],
+  ['', 'no-ticket'],
+])('%j is %s', async (text, answer) => {
+  const phone = new Phone(memoryStore())
+  await phone.takeList(listOf('Gate A', [await guest()]))
+  expect((await phone.judgeText(text)).verdict.answer).toBe(answer)
+})
+
+test.each([
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a Wi-Fi’s sign-in page', async () => new Response('<html>')],
+  ['a server in trouble', async () => new Response(null, { status: 503 })],
+])('%s loses nothing', async (_, answer) => {
+  const phone = new Phone(memoryStore())
+  await phone.takeList(listOf('Gate A', [await guest()]))
+  await scan(phone)
+  vi.stubGlobal('fetch', answer)
+  expect(await contactServer(phone)).toBe('away')
+  expect(phone.toSend()).toHaveLength(1)
+  expect(phone.list.size).toBe(1)
+})
+
+test('a child is fetched by its own family’s code', async () => {
+  const phone = new Phone(memoryStore())
+  const fetch = ticketDigest(codeOfParty({ party: 'A-1', code: 'BCDH' })).slice(0, 4)
+  const child = await guest(CODE, { first: 'Meera', age: 5, fetch })
+  const mother = await guest(OTHER)
+  const brother = await guest('brother', { age: 15 })
+  await phone.takeList(listOf('Gate A', [mother, brother, child]))
+  expect(phone.guardiansOf(child)).toEqual([mother])
+  const answers = ['BCDH', ' bc-dh', 'BCDJ', ''].map((typed) => phone.isFetchCode(child, typed))
+  expect(await Promise.all(answers)).toEqual([true, true, false, false])
+})

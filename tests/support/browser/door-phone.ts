@@ -1,0 +1,102 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+
+/** What a volunteer does on a door's phone. */
+
+export async function tieTo(phone: BrowserContext, link: string): Promise<Page> {
+  const page = phone.pages()[0] ?? (await phone.newPage())
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Use this phone' }).click()
+  // From now on it needs no network.
+  await expect(page.getByText('Ready to work without network')).toBeAttached()
+  return page
+}
+
+export async function type(page: Page, text: string): Promise<void> {
+  const field = page.getByLabel('Code, name or last four digits')
+  await field.fill(text)
+  await field.press('Enter')
+}
+
+export async function press(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name }).click()
+}
+
+export function heading(page: Page) {
+  return page.getByRole('heading', { level: 1 })
+}
+
+export function status(page: Page) {
+  return page.locator('.door-status')
+}
+
+/** Types many codes as a hand scanner does, without waiting for the test in between. Each is welcome. */
+export async function scanAll(page: Page, codes: readonly string[]): Promise<void> {
+  await page.evaluate(async (all) => {
+    const until = <Found>(find: () => Found | null | undefined) =>
+      new Promise<Found>((resolve) => {
+        const look = () => {
+          const found = find()
+          if (!found) return
+          seen.disconnect()
+          resolve(found)
+        }
+        const seen = new MutationObserver(look)
+        seen.observe(document, { childList: true, subtree: true })
+        look()
+      })
+    for (const code of all) {
+      const field = await until(() => document.querySelector<HTMLInputElement>('#find'))
+      field.value = code
+      field.form?.requestSubmit()
+      const next = await until(() =>
+        document.querySelector<HTMLElement>('.door-welcome .door-buttons button'),
+      )
+      next.click()
+    }
+    await until(() => document.querySelector('#find'))
+  }, codes)
+}
+
+/** A phone whose clock is wrong by so many minutes. */
+export async function setClockWrong(phone: BrowserContext, minutes: number): Promise<void> {
+  await phone.addInitScript((ms) => {
+    const wrongNow = () => Right.now() + ms
+    const Right = Date
+    window.Date = new Proxy(Date, {
+      construct: (target, values) =>
+        Reflect.construct(target, values.length === 0 ? [wrongNow()] : values),
+      get: (target, name) => (name === 'now' ? wrongNow : Reflect.get(target, name)),
+    })
+  }, minutes * 60_000)
+}
+
+/** The server stores what it gets; every other answer gets lost on the way back. */
+export async function loseAnswers(page: Page): Promise<{ lost: number }> {
+  const answers = { all: 0, lost: 0 }
+  await page.route('**/door/entries', async (route) => {
+    const response = await route.fetch()
+    answers.all += 1
+    if (answers.all % 2 === 0) return route.fulfill({ response })
+    await route.abort()
+    answers.lost += 1
+  })
+  return answers
+}
+
+/** Every text of an answer is large, and stands out seven to one. */
+export async function expectReadableInSunlight(page: Page): Promise<void> {
+  const faults = await page.evaluate(async () => {
+    const texts = [...document.querySelectorAll('.door-answer *')].filter((each) =>
+      [...each.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      ),
+    )
+    const small = texts.filter((each) => Number.parseFloat(getComputedStyle(each).fontSize) < 24)
+    const { violations } = await window.axe.run('.door-answer', {
+      runOnly: ['color-contrast-enhanced'],
+    })
+    const pale = violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))
+    return [...small.map(({ outerHTML }) => outerHTML), ...pale]
+  })
+  expect(faults).toEqual([])
+}

@@ -1,0 +1,76 @@
+import { findDoor } from '#database/doors/doors.ts'
+import { type ListedTicket, ticketsAt } from '#database/doors/listed-tickets.ts'
+import { type Actor, staffCan } from '#domain/staff.ts'
+import { inGroups } from '#domain/tickets/ticket-code.ts'
+import { ticketState } from '#domain/tickets/ticket-state.ts'
+import { conferenceLabel } from '#workflows/doors/conference-label.ts'
+import type { Services } from '#workflows/services.ts'
+
+/** A code to scan from the screen, and what a door says to it. */
+export type TicketToTry = { address: string; code: string; label: string; answer: TriedAnswer }
+
+/** `party`: a welcome with several people. */
+export type TriedAnswer = 'welcome' | 'party' | 'not-valid' | 'not-listed' | 'no-ticket'
+
+export type TicketsToTry = { door: string; conference: string; tickets: TicketToTry[] }
+
+const SINGLES = 4
+const PARTIES = 2
+const NOT_VALID = 2
+
+/** Of a church that does not exist. */
+const FOREIGN = 'zzzzzzzzzzzzzzzzzzzz'
+
+/** Whether the office offers it: only in the sandbox on the own machine, where all people are samples. */
+export function mayTry({ isPlayground }: Services, actor: Actor): boolean {
+  return isPlayground && staffCan.openDoors(actor)
+}
+
+/** Some of a conference's tickets for a door to be tried with. Undefined elsewhere. */
+export async function readTicketsToTry(
+  services: Services,
+  { actor, id }: { actor: Actor; id: string },
+): Promise<TicketsToTry | undefined> {
+  const { db, publicUrl } = services
+  const door = mayTry(services, actor) ? await findDoor(db, id) : undefined
+  if (!door) return undefined
+  const toTry = ({ code, first, last }: ListedTicket, answer: TriedAnswer): TicketToTry => ({
+    address: `${publicUrl}/t/${code}`,
+    code: inGroups(code),
+    label: `${first} ${last}`,
+    answer,
+  })
+  const { singles, parties, ended } = sorted(await ticketsAt(db, door.event_code))
+  return {
+    door: door.name,
+    conference: conferenceLabel(services, door.event_code),
+    tickets: [
+      ...singles.slice(0, SINGLES).map((ticket) => toTry(ticket, 'welcome')),
+      ...parties
+        .slice(0, PARTIES)
+        .flat()
+        .map((ticket) => toTry(ticket, 'party')),
+      ...ended.slice(0, NOT_VALID).map((ticket) => toTry(ticket, 'not-valid')),
+      {
+        address: `https://another.church.example/t/${FOREIGN}`,
+        code: inGroups(FOREIGN),
+        label: 'Another church',
+        answer: 'not-listed',
+      },
+      { address: `${publicUrl}/`, code: '', label: 'A poster', answer: 'no-ticket' },
+    ],
+  }
+}
+
+function sorted(tickets: readonly ListedTicket[]) {
+  const isValid = ({ hold, cancelledAt }: ListedTicket) =>
+    ticketState({ hold, cancelled: cancelledAt !== null }) === 'valid'
+  const parties = [
+    ...Map.groupBy(tickets.filter(isValid), ({ registrationId }) => registrationId).values(),
+  ]
+  return {
+    singles: parties.filter((party) => party.length === 1).flat(),
+    parties: parties.filter((party) => party.length > 2),
+    ended: tickets.filter((ticket) => !isValid(ticket)),
+  }
+}
