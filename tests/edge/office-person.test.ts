@@ -52,6 +52,18 @@ test('a refund opens with what the cancelling rule gives back', async () => {
   expect(plan.html).toContain('Then Rs. 2,880 are still due.')
 })
 
+test('who has an own e-mail address is shown with the mobile too, also a shared one', async () => {
+  const { services, read, address } = await officeWithRule('desk')
+  const phones = async () => (await read(address)).html.split('href="tel:+919000000002"').length - 1
+  const alone = await phones()
+  await services.db
+    .updateTable('attendee')
+    .set({ email: 'maya@example.org' })
+    .where('position', '=', 2)
+    .execute()
+  expect(await phones()).toBe(alone + 1)
+})
+
 test('the row of a person leads to taking off and to a refund of that person', async () => {
   const { services, read, send, id, address } = await officeWithRule('admin')
   const { html } = await read(address)
