@@ -66,7 +66,7 @@ test('a refund is shown first, then done once, however often the form is sent', 
   const form = hiddenIn((await open(`${id}/refund`)).text)
   const typed = { amount: '2,100', reason: 'Came for one day' }
   const shown = await send(`${id}/refund`, { ...form, ...typed, intent: 'show' })
-  expect(shown.text).toContain('Rs. 2,100 go back to the payer, who gets a mail.')
+  expect(shown.text).toContain('Rs. 2,100 goes back to the payer.')
   expect(shown.text).toContain('>Refund Rs. 2,100</button>')
   const again = { ...hiddenIn(shown.text), intent: 'do' }
   const answers = [await send(`${id}/refund`, again), await send(`${id}/refund`, again)]
@@ -197,7 +197,7 @@ test('correcting keeps what was typed, adds a person and shows the price first',
   expect(wrong.text).toContain('value="Anil"')
   const shown = await send(`${id}/correct`, { ...form, type: 'Family', intent: 'show' })
   expect(shown.text).toContain('Anil Varghese is added.')
-  expect(shown.text).toContain('Then Rs. 1,250 are still due.')
+  expect(shown.text).toContain('Then Rs. 1,250 is still due.')
   await send(`${id}/correct`, { ...hiddenIn(shown.text), intent: 'do' })
   expect(await findRegistration(services.db, id)).toMatchObject({
     places: 3,
