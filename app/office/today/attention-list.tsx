@@ -36,7 +36,7 @@ export function isUntidy({ kind }: AttentionRow): boolean {
 }
 
 /** So many kinds fit on the screen beside everything else. */
-const MOST_KINDS = 7
+const MOST_KINDS = 6
 
 /**
  * One line a kind, with what settles it, the most urgent first. The items of a kind, and kinds beyond the
@@ -132,6 +132,8 @@ const IN_ORDER = [...(BY_TONE.risk ?? []), ...(BY_TONE.soon ?? []), ...(BY_TONE.
 function hintOf(items: readonly AttentionRow[], today: Day): string {
   const [first] = items
   if (!first) return ''
+  // What it is called says it already.
+  if (first.kind === 'settlement') return ''
   if (items.length === 1) return attentionName(first) ?? first.txnid ?? ''
   const oldest = items.map(({ at }) => dayOf(at)).toSorted()[0] ?? ''
   return `since ${shortDays({ first: oldest, last: oldest }, today)}`
