@@ -6,13 +6,13 @@ import { officeEventsOf } from '#database/staff/office-events.ts'
 import { runOffice } from '../tests/support/office/command-line.ts'
 import { register, unpaidRegistration } from '../tests/support/payments.ts'
 import { couple } from '../tests/support/people.ts'
-import { EVENT, withCapacity } from '../tests/support/site/church.ts'
+import { EVENT, withCapacity, withDatesToCome } from '../tests/support/site/church.ts'
 import { testServices } from '../tests/support/site/services.ts'
 
 const OTHER = 'ewgaugmysore2023'
 
 test('the command line corrects, moves, records, reduces and notes, and is named in the history', async () => {
-  const services = await testServices()
+  const services = withDatesToCome(await testServices())
   const { id, payment } = await unpaidRegistration(services)
   const run = (name: string, ...args: string[]) => runOffice(services, name, ...args)
   expect(await run('correct', payment.txnid, '--lastname', 'Kumar')).toMatchObject({ code: 0 })
@@ -40,8 +40,10 @@ test('the command line corrects, moves, records, reduces and notes, and is named
 })
 
 test('a move to a full conference is refused unless --over-capacity is said', async () => {
-  const services = withCapacity(await testServices(), { capacity: { people: 1 } })
-  const { id } = await register(services, { registration: couple({ eventCode: OTHER }) })
+  const limited = withCapacity(await testServices(), { capacity: { people: 1 } })
+  const { id } = await register(limited, { registration: couple({ eventCode: OTHER }) })
+  expect((await runOffice(limited, 'move', id, EVENT)).said).toContain('This conference is over.')
+  const services = withDatesToCome(limited)
   expect(await runOffice(services, 'move', id, EVENT)).toMatchObject({
     code: 2,
     said: expect.stringContaining('Only 1 place left for 2 people. Say --over-capacity'),

@@ -3,7 +3,12 @@ import { expect, test } from 'vitest'
 import { readConfig } from '#server/config/config.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { register } from '../tests/support/payments.ts'
-import { attendee, testGift as gift, registration } from '../tests/support/people.ts'
+import {
+  attendee,
+  testGift as gift,
+  registration,
+  storeRegistration,
+} from '../tests/support/people.ts'
 import { EVENT, withCapacity } from '../tests/support/site/church.ts'
 import { ENGINES } from '../tests/support/site/databases.ts'
 import { testFolder } from '../tests/support/site/folder.ts'
@@ -44,6 +49,15 @@ test.each(ENGINES)('%s: lists who waits, and offers a place when one is free', a
   const { said } = await office(services, 'promote', id, '--over-capacity', '--hours', '24')
   expect(said).toContain('asha@example.org is mailed the link to pay')
   expect(await office(services, 'payments', 'late')).toMatchObject({ code: 0 })
+})
+
+test('a promotion names nobody’s address where there is none', async () => {
+  const services = await testServices()
+  const people = [{ email: '' }]
+  const { id } = await storeRegistration(services.db, { hold: 'waiting', people })
+  const { said } = await office(services, 'promote', id)
+  expect(said).toContain('They have no e-mail address, so nothing is mailed: please call them.')
+  expect(said).not.toContain('@')
 })
 
 test('forgets only with --yes', async () => {

@@ -35,6 +35,7 @@ import * as undoneDrafts from './migrations/0037-undone-drafts.ts'
 import * as doors from './migrations/0038-doors.ts'
 import * as rooms from './migrations/0040-rooms.ts'
 import * as codesAndBadges from './migrations/0041-codes-and-badges.ts'
+import * as noNameKeys from './migrations/0042-no-name-keys.ts'
 import * as takenBy from './migrations/0044-taken-by.ts'
 
 /** In order. A number is never reused and a shipped migration is never edited. */
@@ -74,6 +75,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0038-doors': doors,
   '0040-rooms': rooms,
   '0041-codes-and-badges': codesAndBadges,
+  '0042-no-name-keys': noNameKeys,
   '0044-taken-by': takenBy,
 }
 

@@ -35,11 +35,13 @@ type PlainProblem =
   | 'not-its-address'
   /** The price has changed since it was shown. */
   | 'other-price'
+  | 'past-event'
   | 'payers-mail'
   | 'reduced-below'
   | 'same-event'
   | 'same-money'
   | 'same-reference'
+  | 'somebody-missing'
   | 'unknown'
 
 /** What the private page and the page of a receipt answer themselves. */
@@ -51,6 +53,5 @@ export type OtherProblem = {
     | 'not-offered'
     /** The office has to do it. */
     | 'office'
-    | 'somebody-missing'
     | 'void-already'
 }

@@ -6,11 +6,14 @@ import { dayInIndia } from '#domain/days.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 import { paidRegistration, unpaidRegistration } from '../tests/support/payments.ts'
 import { attendee, couple, storeRegistration } from '../tests/support/people.ts'
+import { withDatesToCome } from '../tests/support/site/church.ts'
 import { ENGINES } from '../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../tests/support/site/services.ts'
 import { cancelRegistration } from './cancellations/cancel-registration.ts'
+import { takeOffPerson } from './cancellations/take-off-person.ts'
 import type { RecordRequest } from './change-record.ts'
 import { correctRegistration } from './corrections/correct-registration.ts'
+import { moveRegistration } from './corrections/move-registration.ts'
 import { sendDueMails } from './mail/send-mails.ts'
 import { giveReduction } from './money/give-reduction.ts'
 import { recordPayment } from './money/record-payment.ts'
@@ -115,20 +118,50 @@ test.each(ENGINES)('%s: who is taken off is told, who is added too', async (engi
     ...attendee({ firstname: 'Anil', email: 'anil@example.org' }),
     position: undefined,
   }
-  const persons = [...correction.persons.slice(0, 1), anil]
-  await correctRegistration(services, {
-    actor: COMMAND_LINE,
-    id,
-    correction: { ...correction, persons },
-  })
-  expect(await mailsTo(services, MAYA)).toEqual([expect.stringContaining('Taken off: Maya Sample')])
+  const family = { ...correction, type: 'Family' as const, persons: [...correction.persons, anil] }
+  await correctRegistration(services, { actor: COMMAND_LINE, id, correction: family })
   expect(await mailsTo(services, 'anil@example.org')).toEqual([
     expect.stringContaining('Added: Anil Rao'),
   ])
+  const [added] = await mailsTo(services, RAVI)
+  expect(added).toContain('Added: Anil Rao')
+  await takeOffPerson(services, { actor: COMMAND_LINE, id, position: 2, backMinor: 0 })
+  expect(await mailsTo(services, MAYA)).toEqual([expect.stringContaining('Taken off: Maya Sample')])
   const [toPayer] = await mailsTo(services, RAVI)
   expect(toPayer).toContain('Taken off: Maya Sample')
-  expect(toPayer).toContain('Added: Anil Rao')
   expect(toPayer).toContain(await privateToken(services, id))
+})
+
+test.each(ENGINES)('%s: what was changed before a cancellation is told with it', async (engine) => {
+  const services = withDatesToCome(await testServices(engine))
+  const { id } = await unpaidFamily(services)
+  const day = dayInIndia(services.now().getTime())
+  await takeOffPerson(services, { actor: COMMAND_LINE, id, position: 2, backMinor: 0 })
+  await recordPayment(services, { actor: COMMAND_LINE, id, payment: { ...CASH, day } })
+  await moveRegistration(services, { actor: COMMAND_LINE, id, to: 'ewgaugmysore2023' })
+  await cancelRegistration(services, { actor: COMMAND_LINE, id })
+  const toMaya = await mailsTo(services, MAYA)
+  expect(toMaya).toEqual([expect.stringContaining('Taken off: Maya Sample')])
+  const toRavi = await mailsTo(services, RAVI)
+  const since = toRavi.filter((text) =>
+    text.includes('After that, the registration was cancelled.'),
+  )
+  expect(since).toHaveLength(3)
+  expect(toRavi).toHaveLength(4)
+  for (const untrue of ['still due', 'Nothing is due', 'look forward', 'Who is registered']) {
+    expect(toRavi.join(), untrue).not.toContain(untrue)
+  }
+})
+
+test('a payer who has paid too much reads how much, and what happens', async () => {
+  const services = await testServices()
+  const { id } = await paidRegistration(services)
+  const day = dayInIndia(services.now().getTime())
+  await recordPayment(services, { actor: COMMAND_LINE, id, payment: { ...CASH, day } })
+  const mails = await mailsTo(services, RAVI)
+  const recorded = mails.find((text) => text.includes('We have received your payment\n'))
+  expect(recorded).toContain('Rs. 100 more was paid than the price. Our office gives it back')
+  expect(recorded).not.toContain('Everything is paid')
 })
 
 test('nobody is told of another person, or of what the office keeps to itself', async () => {

@@ -7,7 +7,7 @@ export function moneyRecords(sql: Sql): string[] {
     registrationPayments(sql),
     gifts(sql),
     `insert into payment (${PAYMENT_COLUMNS}, gift_id)
-     select 'gift ' || id, 'GIFT' || id, 'gift ' || id, fund, full_name, email, phone, name_key, last_key,
+     select 'gift ' || id, 'GIFT' || id, 'gift ' || id, fund, full_name, email, phone,
        amount_minor, 'paid', created_at, created_at, amount_minor, substr(created_at, 1, 10), 'visitor', null, 0, id
      from gift`,
     `insert into money_entry (id, registration_id, gift_id, kind, method, amount_minor, day, reference, reason, at, author)
@@ -17,7 +17,7 @@ export function moneyRecords(sql: Sql): string[] {
   ]
 }
 
-const PAYMENT_COLUMNS = `id, txnid, token, purpose, payer_name, payer_email, payer_phone, name_key, last_key,
+const PAYMENT_COLUMNS = `id, txnid, token, purpose, payer_name, payer_email, payer_phone,
   amount_minor, state, opened_at, changed_at, received_minor, received_on, opened_by, heard, overpaid`
 
 /** One in 50,000 needs attention. */
@@ -26,7 +26,7 @@ function registrationPayments({ id, moment }: Sql): string {
     when i % 100 < 70 or i % 50000 = 99 then 'paid' else 'failed' end`
   return `insert into payment (${PAYMENT_COLUMNS}, registration_id)
     select 'bench ' || i || ' ' || a.a, 'EWG' || (10000000000 + i * 2 + a.a), 'bench ' || i || ' ' || a.a,
-      'bench', first || ' ' || last, email, phone, first_key || ' ' || last_key, last_key, 210000, ${state},
+      'bench', first || ' ' || last, email, phone, 210000, ${state},
       ${moment('i')}, ${moment('i')}, case when ${state} = 'paid' then 210000 end,
       case when ${state} = 'paid' then substr(${moment('i')}, 1, 10) end, 'visitor',
       case when ${state} = 'confirming' then 'confirmed-mismatch' end, case when i % 50000 = 1 then 1 else 0 end, ${id('i')}
@@ -35,9 +35,9 @@ function registrationPayments({ id, moment }: Sql): string {
 
 function gifts({ moment }: Sql): string {
   return `insert into gift (id, twin, status, created_at, private_token, fund, full_name, email, phone,
-      amount_minor, name_key, last_key, number, words)
+      amount_minor, number, words)
     select 'bench ' || i, 'bench ' || i, 'Paid', ${moment('i')}, 'bench ' || i,
       case when i % 1000 = 0 then 'Project Nehemiah' when i % 3 = 0 then 'Tithe' else 'Offering' end,
-      first || ' ' || last, email, phone, 100000, first_key || ' ' || last_key, last_key, 1000 + i / 5, ' ' || ${WORDS} || ' '
+      first || ' ' || last, email, phone, 100000, 1000 + i / 5, ' ' || ${WORDS} || ' '
     from person where p = 1 and i % 5 = 0 order by i`
 }

@@ -3,6 +3,7 @@ import { OfficeMistake } from '#cli/mistake.ts'
 import { officeProblem } from '#cli/office-problem.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { offerPlace } from '#workflows/places/offer-place.ts'
+import { readRegistrationRecord } from '#workflows/registration/read-registration-record.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 
 export const promoteCommand: Command = {
@@ -27,7 +28,9 @@ once. Where there are not enough places it is refused, unless --over-capacity is
     }
     const overCapacity = values['over-capacity']
     const promotion = { actor: COMMAND_LINE, id, keepMs: hours * 60 * 60_000, overCapacity }
-    office.say(inWords(await offerPlace(office.services, promotion)))
+    const promoted = await offerPlace(office.services, promotion)
+    const record = await readRegistrationRecord(office.services, { id, actor: COMMAND_LINE })
+    office.say(inWords(promoted, record?.people[0]?.email ?? ''))
     return 0
   },
 }
@@ -40,13 +43,20 @@ const PROBLEMS = {
   'no-event': 'Its conference is no longer in the content.',
 }
 
-function inWords(promoted: Awaited<ReturnType<typeof offerPlace>>): string {
+type Promoted = Awaited<ReturnType<typeof offerPlace>>
+
+/** Who was registered at the desk may have no e-mail address. */
+function inWords(promoted: Promoted, address: string): string {
   if (!promoted.ok) throw officeProblem(promoted, PROBLEMS)
   if ('repeated' in promoted) return 'It was offered already.'
-  if (promoted.outcome === 'confirmed') return 'It is registered, and a mail says so.'
-  if (promoted.outcome === 'asked-to-keep') {
-    return `Places are held until ${formatMoment(promoted.until)}. Nothing is due: the link in the mail keeps them.`
+  if (promoted.outcome === 'confirmed') {
+    return address ? 'It is registered, and a mail says so.' : `It is registered. ${NO_ADDRESS}`
   }
-  const { payment, until } = promoted
-  return `Places are held until ${formatMoment(until)}. ${payment.payer_email} is mailed the link to pay (${payment.txnid}).`
+  const held = `Places are held until ${formatMoment(promoted.until)}.`
+  if (!address) return `${held} ${NO_ADDRESS}`
+  return promoted.outcome === 'asked-to-keep'
+    ? `${held} Nothing is due: the link in the mail keeps them.`
+    : `${held} ${address} is mailed the link to pay (${promoted.payment.txnid}).`
 }
+
+const NO_ADDRESS = 'They have no e-mail address, so nothing is mailed: please call them.'

@@ -4,7 +4,6 @@ import type { Payment } from '#database/payments/payments.ts'
 import { fillPrivateTokens } from '#database/private-pages/private-token.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
-import { nameKeys } from '#domain/search/name-keys.ts'
 import { fillFamilies } from './fill-families.ts'
 import { fillReceipts } from './fill-receipts.ts'
 import { fillStandings } from './fill-standings.ts'
@@ -49,16 +48,6 @@ const SINCE: readonly Since[] = [
   { table: 'registration', column: 'places', fill: fillPlaces },
   { table: 'outbox', column: 'mailbox', fill: fillMailboxes },
   { table: 'payment', column: 'received_on', fill: fillReceivedOn },
-  {
-    table: 'gift',
-    column: 'name_key',
-    fill: (tx) => fillNames(tx, { table: 'gift', name: 'full_name' }),
-  },
-  {
-    table: 'payment',
-    column: 'name_key',
-    fill: (tx) => fillNames(tx, { table: 'payment', name: 'payer_name' }),
-  },
   // Words of registrations are older than their numbers, but had no other spellings.
   { table: 'registration', column: 'number', fill: fillRegistrationWords },
   { table: 'gift', column: 'words', fill: fillGiftWords },
@@ -90,17 +79,5 @@ async function fillReceivedOn(tx: Db, paidAt: PaidAt): Promise<void> {
   for (const row of rows) {
     const received_on = dayInIndia(Number(paidAt(row) ?? Date.parse(row.changed_at)))
     await tx.updateTable('payment').set({ received_on }).where('id', '=', row.id).execute()
-  }
-}
-
-type Named = { table: 'gift'; name: 'full_name' } | { table: 'payment'; name: 'payer_name' }
-
-async function fillNames(tx: Db, { table, name }: Named): Promise<void> {
-  const { rows } = await sql<{ name: string }>`
-    select distinct ${sql.ref(name)} as name from ${sql.table(table)}`.execute(tx)
-  for (const row of rows) {
-    const { name_key, last_key } = nameKeys(row.name)
-    await sql`update ${sql.table(table)} set name_key = ${name_key}, last_key = ${last_key}
-      where ${sql.ref(name)} = ${row.name}`.execute(tx)
   }
 }

@@ -70,10 +70,17 @@ const GONE_TABLES: ReadonlySet<string> = new Set([
   'day_tally',
 ])
 
+const GONE_COLUMNS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['registration', ['tallied']],
+  ['gift', ['name_key', 'last_key']],
+  ['payment', ['name_key', 'last_key']],
+])
+
 function withoutGone({ table, row }: DumpedRow): DumpedRow {
-  if (table !== 'registration') return { table, row }
-  const { tallied: _, ...kept } = row
-  return { table, row: kept }
+  const gone = GONE_COLUMNS.get(table)
+  if (!gone) return { table, row }
+  const kept = Object.entries(row).filter(([column]) => !gone.includes(column))
+  return { table, row: Object.fromEntries(kept) }
 }
 
 /** The sums name every table; a table without rows has nothing to fill in. */

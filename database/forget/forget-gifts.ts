@@ -45,7 +45,6 @@ function onlyTaxFacts({ id, full_name }: Pick<Gift, 'id' | 'full_name'>) {
 }
 
 function nobodyAs({ id }: Pick<Gift, 'id'>) {
-  const keys = { name_key: '', last_key: '', words: '' }
   const twin = `${FORGOTTEN} ${id}`
-  return { full_name: FORGOTTEN, email: '', phone: '', pan: null, twin, ...keys }
+  return { full_name: FORGOTTEN, email: '', phone: '', pan: null, twin, words: '' }
 }

@@ -189,8 +189,7 @@ async function forgetPayment(
   payment: Payment,
   { ledgerFields }: Pick<Forgetting, 'ledgerFields'>,
 ): Promise<number> {
-  const keys = { name_key: '', last_key: '' }
-  const nobody = { payer_name: FORGOTTEN, payer_email: '', payer_phone: '', ...keys }
+  const nobody = { payer_name: FORGOTTEN, payer_email: '', payer_phone: '' }
   await tx
     .updateTable('payment')
     .set({

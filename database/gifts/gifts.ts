@@ -4,11 +4,10 @@ import { newPrivateToken } from '#database/private-pages/private-token.ts'
 import { nextNumber } from '#database/search/next-number.ts'
 import { giftWords } from '#database/search/words-text.ts'
 import type { Tables } from '#database/tables/tables.ts'
-import { nameKeys } from '#domain/search/name-keys.ts'
 
 export type Gift = Selectable<Tables['gift']>
 
-type Derived = 'status' | 'private_token' | 'name_key' | 'last_key' | 'version' | 'number' | 'words'
+type Derived = 'status' | 'private_token' | 'version' | 'number' | 'words'
 
 export type NewGift = Omit<Gift, Derived | 'pan'> & Partial<Pick<Gift, 'pan'>>
 
@@ -19,7 +18,6 @@ export async function storeGiftOnce(db: Db, gift: NewGift): Promise<Gift> {
     .values({
       pan: null,
       ...gift,
-      ...nameKeys(gift.full_name),
       number: nextNumber(db, 'gift'),
       words: giftWords(gift),
       status: 'Not Paid',

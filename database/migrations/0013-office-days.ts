@@ -1,5 +1,5 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
-import { nameKeys } from '#domain/search/name-keys.ts'
+import { searchKey } from '#domain/search/search-key.ts'
 
 /**
  * What Today and the money screens need to answer quickly: sums by day, keys to search payers by, and
@@ -60,8 +60,9 @@ async function fillKeys(db: Kysely<unknown>, { table, name }: Named): Promise<vo
   const { rows } = await sql<{ name: string }>`
     select distinct ${sql.ref(name)} as name from ${sql.table(table)}`.execute(db)
   for (const row of rows) {
-    const { name_key, last_key } = nameKeys(row.name)
-    await sql`update ${sql.table(table)} set name_key = ${name_key}, last_key = ${last_key}
+    const key = searchKey(row.name)
+    const last = key.split(' ').at(-1) ?? ''
+    await sql`update ${sql.table(table)} set name_key = ${key}, last_key = ${last}
       where ${sql.ref(name)} = ${row.name}`.execute(db)
   }
 }

@@ -5,7 +5,6 @@ import type { Tables } from '#database/tables/tables.ts'
 import { ASKING_TIMES_MS, LONGEST_ASKING_MS } from '#domain/payments/asking.ts'
 import type { Evidence } from '#domain/payments/evidence.ts'
 import type { PaymentState } from '#domain/payments/payment-state.ts'
-import { nameKeys } from '#domain/search/name-keys.ts'
 
 export type Payment = Selectable<Tables['payment']>
 
@@ -47,7 +46,6 @@ async function insertPayment(db: Db, payment: NewPayment): Promise<Payment | und
     .insertInto('payment')
     .values({
       ...payment,
-      ...nameKeys(payment.payer_name),
       state: 'open',
       changed_at: payment.opened_at,
       asked_at: null,

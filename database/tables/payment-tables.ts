@@ -29,9 +29,6 @@ type PaymentTable = {
   payer_name: string
   payer_email: string
   payer_phone: string
-  /** The payer's name for searching: see domain/search/search-key.ts. */
-  name_key: string
-  last_key: string
   amount_minor: number
   state: PaymentState
   opened_at: string

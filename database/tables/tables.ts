@@ -75,9 +75,6 @@ type GiftTable = SubmissionColumns &
     amount_minor: number
     /** The giver's tax number, where it was given. Masked everywhere but on receipts. */
     pan: string | null
-    /** For searching: see domain/search/search-key.ts. */
-    name_key: string
-    last_key: string
     /** Raised by every change of the office, so that the second of two people sees the first one's. */
     version: number
   }

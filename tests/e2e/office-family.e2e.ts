@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { openDatabase } from '#database/engine/open.ts'
 import { storeStaff } from '#database/staff/staff.ts'
 import { openSession } from '#database/staff/staff-sessions.ts'
+import { officeTest as test } from '../support/browser/office.ts'
 import { SANDBOX, SITE_FOLDER } from '../support/browser/shared-site.ts'
 import { expectUsable } from '../support/browser/usable.ts'
 import { storeRegistration } from '../support/people.ts'
@@ -14,7 +15,6 @@ test('a misspelt mother is found, an age corrected, and she is told, in four cli
   javaScriptEnabled,
 }) => {
   const hasScript = javaScriptEnabled !== false
-  await page.setViewportSize(hasScript ? { width: 360, height: 740 } : { width: 1440, height: 900 })
   // axe is a script itself.
   const look = async () => hasScript && expectUsable(page)
   const own = ownLetters()

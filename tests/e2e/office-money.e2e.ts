@@ -40,7 +40,7 @@ test('the office looks at Today and finds a registration in the list @office', a
   await expect(page.getByText('No registration matches.')).toBeVisible()
 })
 
-test('the treasurer looks at payments, records a gift, gives it back and closes the day @office', async ({
+test('the treasurer looks at payments, records a gift, gives it back and keeps a settlement @office', async ({
   page,
   request,
   javaScriptEnabled,
@@ -75,4 +75,14 @@ test('the treasurer looks at payments, records a gift, gives it back and closes 
   await page.goto('/office/close')
   await expect(page.getByRole('heading', { name: /^Online: received/ })).toBeVisible()
   await look(page, javaScriptEnabled)
+
+  await page.getByRole('link', { name: 'Settlement' }).click()
+  const buffer = Buffer.from(`txnid,amount,utr\n${txnid},1800.00,UTR${txnid}\n`)
+  const file = { name: 'settled.csv', mimeType: 'text/csv', buffer }
+  await page.getByLabel('Settlement file').setInputFiles(file)
+  await page.getByRole('button', { name: 'Compare' }).click()
+  await expect(page.getByText('Nothing is stored yet.')).toBeVisible()
+  await look(page, javaScriptEnabled)
+  await page.getByRole('button', { name: 'Keep this result' }).click()
+  await expect(page.getByText(/^Kept on .* by treasurer-/)).toBeVisible()
 })

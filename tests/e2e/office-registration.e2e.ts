@@ -59,7 +59,7 @@ test('the office corrects a registration, takes cash, reduces, refunds a part an
   await page.getByLabel('Amount').fill('300')
   await page.getByLabel('Reason').fill('Paid too much')
   await show(page)
-  await expect(page.getByText('Rs. 300 go back to the payer, who gets a mail.')).toBeVisible()
+  await expect(page.getByText('Rs. 300 goes back to the payer.')).toBeVisible()
   await page.getByRole('button', { name: 'Refund Rs. 300' }).click()
   await expect(page.getByText('Refund of Rs. 300').first()).toBeVisible()
 

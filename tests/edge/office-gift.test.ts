@@ -42,7 +42,7 @@ test('a gift is refunded after its form has said what will happen, once', async 
   expect(wrong.page).toContain('value="501"')
   const fields = { key, amount: '200', reason: 'Mistyped' }
   const shown = await send(`${gift}/refund`, { ...fields, intent: 'show' })
-  expect(shown.page).toContain('Rs. 200 go back to the giver, who gets a mail.')
+  expect(shown.page).toContain('Rs. 200 goes back to the giver, who gets a mail.')
   expect(shown.page).toContain('Refund Rs. 200</button>')
   const first = await send(`${gift}/refund`, { ...fields, intent: 'do' })
   const second = await send(`${gift}/refund`, { ...fields, intent: 'do' })

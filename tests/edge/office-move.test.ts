@@ -75,3 +75,20 @@ test('a move without a date, and one to a full date, are refused beside the date
   expect(full.html).toContain('Only 1 place left for 2 people.')
   expect(full.html).toContain('1 place free')
 })
+
+test('a date that is over is refused', async () => {
+  const { services, fill, id, address } = await officeWithComingDate()
+  const past = await fill(`${address}/move`, { to: 'tamilewgjanmysore2023', intent: 'do' })
+  expect(past.status).toBe(422)
+  expect(past.html).toContain('This conference is over. Please choose a date to come.')
+  expect(await findRegistration(services.db, id)).toMatchObject({ version: 0 })
+})
+
+test('without a date to come there is nothing to continue with', async () => {
+  const site = await testSite()
+  const { id } = await paidRegistration(site.services)
+  const desk = await enterOffice(site, 'desk')
+  const { html } = await desk.read(`/office/registrations/${id}/move`)
+  expect(html).toContain('There is no other date to come.')
+  expect(html).not.toContain('Continue')
+})

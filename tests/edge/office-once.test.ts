@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { GIFT_ACTIONS } from '#app/office/money/gift/find-gift-action.ts'
 import { REGISTRATION_ACTIONS } from '#app/office/registration/find-action.ts'
+import { readTreeFiles } from '#content-model/tree-files.ts'
 import { RECORD_TABLES } from '#database/backup/record-tables.ts'
 import type { Db } from '#database/engine/open.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
@@ -15,13 +16,18 @@ import { OFFICE_FORMS } from '../support/office/forms.ts'
 import { enterOffice } from '../support/office/staff.ts'
 import { paidRegistration } from '../support/payments.ts'
 import { builtPages } from '../support/site/built-site.ts'
-import { storeFirstVersion } from '../support/site/church.ts'
+import { CHURCH, storeFirstVersion } from '../support/site/church.ts'
 import { ENGINES } from '../support/site/databases.ts'
 import { testSite } from '../support/site/server.ts'
 
 async function openDesk(engine?: (typeof ENGINES)[number]): Promise<Desk> {
   const site = await testSite({ ...(engine && { engine }) })
-  await storeFirstVersion(site.services)
+  // The second Encounter is to come, so that a registration can be moved there.
+  const files = readTreeFiles(CHURCH).map(({ path, body }) => ({
+    path,
+    body: body.replaceAll('"2023-08', '"2027-08'),
+  }))
+  await storeFirstVersion(site.services, files)
   return { ...(await enterOffice(site, 'admin')), services: site.services }
 }
 

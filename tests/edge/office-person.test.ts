@@ -37,7 +37,7 @@ test('a refund opens with exactly what is too much, and says what stays', async 
   expect(fieldsOfLastForm(html).get('amount')).toBe('273.00')
   expect(html).toContain('Rs. 273 is too much, so it is filled in.')
   const plan = await fill(`${address}/refund`, { reason: 'Paid too much', intent: 'show' })
-  expect(plan.html).toContain('Rs. 273 go back to the payer, who gets a mail.')
+  expect(plan.html).toContain('Rs. 273 goes back to the payer.')
   expect(plan.html).toContain('Rs. 3,600 of what was paid stays.')
   expect(plan.html).toContain('Then nothing is due.')
 })
@@ -49,7 +49,19 @@ test('a refund opens with what the cancelling rule gives back', async () => {
   expect(html).toContain('The cancelling rule gives back 80 % until 27 Nov 2026.')
   const plan = await fill(`${address}/refund`, { reason: 'Ill', intent: 'show' })
   expect(plan.html).toContain('Rs. 720 of what was paid stays.')
-  expect(plan.html).toContain('Then Rs. 2,880 are still due.')
+  expect(plan.html).toContain('Then Rs. 2,880 is still due.')
+})
+
+test('who has an own e-mail address is shown with the mobile too, also a shared one', async () => {
+  const { services, read, address } = await officeWithRule('desk')
+  const phones = async () => (await read(address)).html.split('href="tel:+919000000002"').length - 1
+  const alone = await phones()
+  await services.db
+    .updateTable('attendee')
+    .set({ email: 'maya@example.org' })
+    .where('position', '=', 2)
+    .execute()
+  expect(await phones()).toBe(alone + 1)
 })
 
 test('the row of a person leads to taking off and to a refund of that person', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { attendeesOf, findRegistration } from '#database/registration/registrations.ts'
+import { officeEventsOf } from '#database/staff/office-events.ts'
 import { receiveReport } from '#workflows/payments/reports/receive-report.ts'
 import { refundRecord } from '#workflows/refunds/refund-record.ts'
 import { addNote } from '#workflows/registration/add-note.ts'
@@ -65,7 +66,7 @@ test('a refund is shown first, then done once, however often the form is sent', 
   const form = hiddenIn((await open(`${id}/refund`)).text)
   const typed = { amount: '2,100', reason: 'Came for one day' }
   const shown = await send(`${id}/refund`, { ...form, ...typed, intent: 'show' })
-  expect(shown.text).toContain('Rs. 2,100 go back to the payer, who gets a mail.')
+  expect(shown.text).toContain('Rs. 2,100 goes back to the payer.')
   expect(shown.text).toContain('>Refund Rs. 2,100</button>')
   const again = { ...hiddenIn(shown.text), intent: 'do' }
   const answers = [await send(`${id}/refund`, again), await send(`${id}/refund`, again)]
@@ -176,7 +177,7 @@ test('a registration at the door is taken once, with cash and its receipt', asyn
 test('correcting keeps what was typed, adds a person and shows the price first', async () => {
   const { services, id, open, send } = await officeWith('desk')
   const opened = (await open(`${id}/correct`)).text
-  const values = [...opened.matchAll(/name="(persons[^"]*(?<!remove))"[^>]*value="([^"]*)"/g)]
+  const values = [...opened.matchAll(/name="(persons[^"]*)"[^>]*value="([^"]*)"/g)]
   const people = Object.fromEntries(values.map(([, name = '', value = '']) => [name, value]))
   const genders = { 'persons[0].gender': 'Male', 'persons[1].gender': 'Female' }
   const child = Object.fromEntries(
@@ -196,7 +197,7 @@ test('correcting keeps what was typed, adds a person and shows the price first',
   expect(wrong.text).toContain('value="Anil"')
   const shown = await send(`${id}/correct`, { ...form, type: 'Family', intent: 'show' })
   expect(shown.text).toContain('Anil Varghese is added.')
-  expect(shown.text).toContain('Then Rs. 1,250 are still due.')
+  expect(shown.text).toContain('Then Rs. 1,250 is still due.')
   await send(`${id}/correct`, { ...hiddenIn(shown.text), intent: 'do' })
   expect(await findRegistration(services.db, id)).toMatchObject({
     places: 3,
@@ -251,6 +252,21 @@ test.each(['1', '7', 'x'])(
   },
 )
 
+test('a person whose row was emptied is not taken off: the office is led to the way that keeps the rule', async () => {
+  const { services, id, open, send } = await officeWith('desk')
+  const opened = (await open(`${id}/correct`)).text
+  expect(opened).not.toContain('Remove Person')
+  const form = [...fieldsOfLastForm(opened)].map(([name, value]) => [
+    name,
+    /^persons\[1\]\.(?!position)/.test(name) ? '' : value,
+  ])
+  const typed = { ...Object.fromEntries(form), type: 'Individual', intent: 'do' }
+  const refused = await send(`${id}/correct`, typed)
+  expect(refused.status).toBe(422)
+  expect(refused.text).toContain('Please go back and press “Take off” beside their name')
+  expect(await findRegistration(services.db, id)).toMatchObject({ places: 2, version: 0 })
+})
+
 const CASH: Fields = { method: 'Cash', amount: '500', reference: '', intent: 'show' }
 
 test('after an action its page says what happened, and the next step', async () => {
@@ -275,8 +291,7 @@ test('after an action its page says what happened, and the next step', async () 
 test('what was done is said to whoever did it, and until the next change', async () => {
   const { services, url, id, open, send } = await officeWith('admin')
   const plan = Object.fromEntries(fieldsOfLastForm((await open(`${id}/cancel`)).text))
-  const { mail: _, ...unticked } = plan
-  const done = await send(`${id}/cancel`, { ...unticked, intent: 'do' })
+  const done = await send(`${id}/cancel`, { ...plan, mail: 'no', intent: 'do' })
   const [, page = ''] = done.location.split('/registrations/')
   const said = 'Cancelled. Rs. 3,600 was received and stays until you refund it.'
   const { text } = await open(page)
@@ -297,8 +312,25 @@ test('a box that was not ticked stays so while the page asks again', async () =>
   const form = fieldsOfLastForm((await open(`${id}/reduction`)).text)
   const typed = { amount: '100', reason: 'Scholarship', mail: 'yes', intent: 'do' }
   await send(`${id}/reduction`, { ...Object.fromEntries(form), ...typed })
-  const { mail: _, ...unticked } = late
-  const refused = await send(`${id}/cancel`, { ...unticked, intent: 'do' })
+  const refused = await send(`${id}/cancel`, { ...late, mail: 'no', intent: 'do' })
   expect(refused.status).toBe(409)
-  expect(fieldsOfLastForm(refused.text).has('mail')).toBe(false)
+  expect(fieldsOfLastForm(refused.text).get('mail')).toBe('no')
+})
+
+test('a box that was not ticked stays so while what was typed is changed', async () => {
+  const { services, id, open, send } = await officeWith('admin')
+  const form = Object.fromEntries(fieldsOfLastForm((await open(`${id}/reduction`)).text))
+  const typed = { ...form, amount: '100', reason: 'Scholarship' }
+  const press = async (fields: Fields, intent: string) =>
+    Object.fromEntries(
+      fieldsOfLastForm((await send(`${id}/reduction`, { ...fields, intent })).text),
+    )
+  const plan = await press(typed, 'show')
+  expect(plan.mail).toBe('yes')
+  const edited = await press({ ...plan, mail: 'no' }, 'edit')
+  const again = await press({ ...edited, amount: '200' }, 'show')
+  expect(again).toMatchObject({ mail: 'no', amount: '200' })
+  await press(again, 'do')
+  const [event] = await officeEventsOf(services.db, 'registration', id)
+  expect(event?.details).toMatchObject({ amountMinor: 20_000, told: false })
 })

@@ -36,7 +36,7 @@ test('a letter is previewed, sent once to each address, and kept in the history'
   expect(preview.status).toBe(200)
   expect(preview.html).toContain('To 3 addresses of 3 registrations, one mail for each address.')
   expect(preview.html).toContain('Without an address: 1 person.')
-  expect(preview.html).toContain('Among them are registrations that are 1 cancelled.')
+  expect(preview.html).toContain('Also to those who do not come for certain: 1 cancelled.')
   expect(preview.html).toContain('<p>&lt;b&gt;Dear&lt;/b&gt; all,</p>')
   expect(preview.html).toContain('<a href="https://church.test/way" rel="noreferrer">')
   expect(preview.html).toContain('Send 3 mails</button>')

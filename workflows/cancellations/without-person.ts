@@ -11,7 +11,7 @@ export function withoutPerson(
   { people, leaving }: Leaving,
 ): Correction {
   const rest = people.filter(({ position }) => position !== leaving)
-  const stored = storedCorrection(registration, rest)
+  const stored = { ...storedCorrection(registration, rest), leaving }
   if (fitsParty(stored.type, rest.length)) return stored
   return { ...stored, type: rest.length === 1 ? 'Individual' : 'Group' }
 }

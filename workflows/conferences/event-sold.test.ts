@@ -57,8 +57,11 @@ test('a correction is priced as it was sold, a move at the other date’s prices
   const [first, second] = programmeOf(services.content, 'ewgregister').events
   if (!first || !second) throw new Error('the church has two Encounters')
   const dearer = { price: { ...first.price, nonResidential: 99_900, residential: 199_900 } }
-  const changed = changeEvent(changeEvent(services, dearer), dearer, second.code)
-  const correction = { ...couple(), residential: 'Non Residential' as const }
+  const days = { first: '2027-01-09', last: '2027-01-10' }
+  const later = { ...dearer, days }
+  const changed = changeEvent(changeEvent(services, dearer), later, second.code)
+  const persons = couple().persons.map((person, index) => ({ ...person, position: index + 1 }))
+  const correction = { ...couple(), persons, residential: 'Non Residential' as const }
   const wanted = { registration, correction }
   expect(await previewCorrection(changed, wanted)).toMatchObject({ afterMinor: 2 * 65_000 })
   const moved = await previewMove(changed, { registration, to: second.code })

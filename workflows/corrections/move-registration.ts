@@ -7,6 +7,7 @@ import {
   type Registration,
 } from '#database/registration/registrations.ts'
 import { findEvent, type ProgrammeEvent } from '#domain/conferences/conference.ts'
+import { isOver } from '#domain/conferences/to-come.ts'
 import type { Paise } from '#domain/money.ts'
 import { movedArrival } from '#domain/registration/arrival/moved-arrival.ts'
 import type { FieldChange } from '#domain/registration/field-change.ts'
@@ -58,7 +59,7 @@ export type MovePlan =
       /** What the event lacks, where the office goes beyond the capacity. */
       shortage: Shortage | undefined
     }
-  | { ok: false; problem: 'no-event' | 'same-event' | 'cancelled' | 'reduced-below' }
+  | { ok: false; problem: 'no-event' | 'past-event' | 'same-event' | 'cancelled' | 'reduced-below' }
   | { ok: false; problem: 'full'; shortage: Shortage }
 
 type Target = {
@@ -74,12 +75,13 @@ type Wanted = Target & { registration: Registration }
 /** What moving would mean: the price before and after, or why it can't be done. Changes nothing. */
 async function planMove(
   db: Db,
-  { content }: Services,
+  { content, now }: Services,
   { registration, to, arrival, overCapacity = false }: Wanted,
 ): Promise<MovePlan> {
   const place = findEvent(content.conferences, to)
   if (!place) return { ok: false, problem: 'no-event' }
   if (to === registration.event_code) return { ok: false, problem: 'same-event' }
+  if (isOver(place.event, now())) return { ok: false, problem: 'past-event' }
   if (registration.hold === 'cancelled') return { ok: false, problem: 'cancelled' }
   const party = partyOf(registration)
   const shortage = await shortageAfter(db, { event: place.event, registration, party })

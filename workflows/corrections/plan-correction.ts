@@ -29,6 +29,8 @@ export type Correction = {
   arrival: string
   /** In order; the first one pays. Each position once; without one, somebody who is added. */
   persons: readonly (Attendee & { position?: number | undefined })[]
+  /** The position of whoever is taken off, which has a way of its own. Nobody else may be left out. */
+  leaving?: number
 }
 
 export type CorrectionPlan =
@@ -44,7 +46,16 @@ export type CorrectionPlan =
       /** What the event lacks, where the office goes beyond the capacity. */
       shortage?: Shortage | undefined
     }
-  | { ok: false; problem: 'cancelled' | 'no-event' | 'no-person' | 'reduced-below' | 'nobody' }
+  | {
+      ok: false
+      problem:
+        | 'cancelled'
+        | 'no-event'
+        | 'no-person'
+        | 'nobody'
+        | 'reduced-below'
+        | 'somebody-missing'
+    }
   | { ok: false; problem: 'full'; shortage: Shortage }
 
 type Wanted = {
@@ -65,6 +76,7 @@ export async function planCorrection(
   const stored = await attendeesOf(db, id)
   if (correction.persons.length === 0) return { ok: false, problem: 'nobody' }
   if (!areKnown(correction, stored)) return { ok: false, problem: 'no-person' }
+  if (!areAllThere(correction, stored)) return { ok: false, problem: 'somebody-missing' }
   const people = correction.persons.map((person) => toAttendee(person, stored))
   const choices = choiceChanges({ conferences, before: registration, correction })
   const changes = [...choices, ...personChanges(stored, people)]
@@ -106,6 +118,11 @@ function areKnown({ persons }: Correction, stored: readonly StoredAttendee[]): b
   const named = persons.flatMap(({ position }) => (position === undefined ? [] : [position]))
   const known = new Set(stored.map(({ position }) => position))
   return new Set(named).size === named.length && named.every((position) => known.has(position))
+}
+
+function areAllThere({ persons, leaving }: Correction, stored: readonly StoredAttendee[]): boolean {
+  const there = new Set([leaving, ...persons.map(({ position }) => position)])
+  return stored.every(({ position }) => there.has(position))
 }
 
 function toAttendee(

@@ -1,5 +1,5 @@
 import type { Db } from '#database/engine/open.ts'
-import { attendeesOf, type Registration } from '#database/registration/registrations.ts'
+import type { Registration } from '#database/registration/registrations.ts'
 import { findEvent } from '#domain/conferences/conference.ts'
 import { rulesOf } from '#domain/conferences/registration-rules.ts'
 import type { Paise } from '#domain/money.ts'
@@ -42,11 +42,6 @@ export async function planVisitorCorrection(
   services: Services,
   { registration, correction }: Wanted,
 ): Promise<VisitorCorrectionPlan> {
-  const everybody = await attendeesOf(db, registration.id)
-  const kept = new Set(correction.persons.map(({ position }) => position))
-  if (!everybody.every(({ position }) => kept.has(position))) {
-    return { ok: false, problem: 'somebody-missing' }
-  }
   if (!isOffered(services, { registration, correction })) {
     return { ok: false, problem: 'not-offered' }
   }
@@ -91,6 +86,7 @@ function visitorProblem(plan: Extract<CorrectionPlan, { ok: false }>) {
       return plan
     case 'cancelled':
     case 'no-person':
+    case 'somebody-missing':
       return { problem: plan.problem }
     default:
       return { problem: 'office' as const }

@@ -13,6 +13,7 @@ import { readDoorLink, tiePhone } from '#workflows/doors/tie-phone.ts'
 import { ENTRY, openTestDoor, tickets } from '../../tests/support/doors.ts'
 import { signedIn } from '../../tests/support/office/staff.ts'
 import { storeRegistration } from '../../tests/support/people.ts'
+import { withDatesToCome } from '../../tests/support/site/church.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 
@@ -96,7 +97,7 @@ test('a list has digests and last digits, and no address, full number or code', 
 })
 
 test.each(ENGINES)('%s: a phone hears of what has changed, and of nothing else', async (engine) => {
-  const services = await testServices(engine)
+  const services = withDatesToCome(await testServices(engine))
   const { secret } = await openTestDoor(services)
   const { id } = await storeRegistration(services.db, { hold: 'confirmed' })
   for (let more = 0; more < 20; more++) await storeRegistration(services.db, { hold: 'confirmed' })

@@ -21,7 +21,7 @@ export async function attachmentsOf(
 ): Promise<OutgoingMail['attachments']> {
   const { attached } = MAILS[mail.kind]
   const registration = attached && (await registrationOf(services, mail))
-  if (!registration) return []
+  if (!registration || registration.hold === 'cancelled') return []
   const [payer] = await attendeesOf(services.db, registration.id)
   const isPayer = mailboxOf(mail.recipient) === mailboxOf(payer?.email ?? '')
   const tickets = ticketsAt(await heldTickets(services.db, registration), mail.recipient)

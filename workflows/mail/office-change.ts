@@ -17,7 +17,7 @@ export type OfficeChange = Addressed & {
   own: { name: string; code: string; pageUrl: string }[]
 }
 
-/** Undefined once it is cancelled, which has a mail of its own, or when it no longer concerns the reader. */
+/** Undefined when it no longer concerns the reader. Also once it is cancelled: that mail does not say this. */
 export async function readOfficeChange(
   services: Services,
   mail: Mail<'registration-changed'>,
@@ -26,7 +26,7 @@ export async function readOfficeChange(
   const event = await findOfficeEvent(db, mail.facts.eventId)
   const addressed = await readAddressed(services, mail)
   const { registration, tickets } = addressed.about
-  if (!event || registration.hold === 'cancelled') return undefined
+  if (!event) return undefined
   const { action, details } = event
   const all = details.changes ?? []
   const people = await readConcerned(db, registration.id, all)

@@ -59,7 +59,7 @@ export const REGISTRATION_MAILS = {
     reason: REASONS.registered,
     limit: 'none',
     attached: 'tickets-and-calendar',
-    write: written(readMoved, registrationMoved),
+    write: written(readReaders, registrationMoved),
   },
   'registration-corrected': {
     about: 'registration',
@@ -97,11 +97,6 @@ export const REGISTRATION_MAILS = {
 async function readUncancelled(services: Services, mail: Mail<'registration-received'>) {
   const about = await readRegistration(services, mail)
   return about.registration.hold === 'cancelled' ? undefined : about
-}
-
-async function readMoved(services: Services, mail: Mail<'registration-moved'>) {
-  const readers = await readReaders(services, mail)
-  return readers.about.registration.hold === 'cancelled' ? undefined : readers
 }
 
 /** A registration, and what was changed or asked for. */

@@ -10,6 +10,7 @@ import { receiveReport } from '#workflows/payments/reports/receive-report.ts'
 import { retryPayment } from '#workflows/payments/retry-payment.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 import { payInSandbox, unpaidRegistration } from '../../tests/support/payments.ts'
+import { withDatesToCome } from '../../tests/support/site/church.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { giveReduction } from './give-reduction.ts'
@@ -55,7 +56,7 @@ test.each(CASES)(
   '$engine: after $name the payer is asked for what is due now',
   async ({ engine, name }) => {
     const { change, due } = CHANGES[name] ?? { change: async () => {}, due: 0 }
-    const services = await testServices(engine)
+    const services = withDatesToCome(await testServices(engine))
     const { id, payment } = await unpaidRegistration(services)
     services.pass(120_000)
     await change(services, id)

@@ -9,7 +9,7 @@ import { takeRegistration } from '#workflows/registration/take-registration.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 import { paidRegistration, register, unpaidRegistration } from '../../tests/support/payments.ts'
 import { attendee, couple } from '../../tests/support/people.ts'
-import { EVENT, withCapacity } from '../../tests/support/site/church.ts'
+import { EVENT, withCapacity, withDatesToCome } from '../../tests/support/site/church.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 
@@ -29,7 +29,8 @@ async function besideAFullConference(services: TestServices) {
 test.each(ENGINES)(
   '%s: a move exceeds the capacity only where the office says so',
   async (engine) => {
-    const services = withCapacity(await testServices(engine), { capacity: { people: 2 } })
+    const limited = withCapacity(await testServices(engine), { capacity: { people: 2 } })
+    const services = withDatesToCome(limited)
     const registration = await besideAFullConference(services)
     const { id } = registration
     const target = { to: EVENT, overCapacity: true }

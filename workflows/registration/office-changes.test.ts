@@ -3,6 +3,7 @@ import { countPlaces } from '#database/places/places.ts'
 import { allAttendeesOf } from '#database/registration/attendees.ts'
 import { findRegistration } from '#database/registration/registrations.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
+import { takeOffPerson } from '#workflows/cancellations/take-off-person.ts'
 import { correctRegistration } from '#workflows/corrections/correct-registration.ts'
 import { moveRegistration } from '#workflows/corrections/move-registration.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
@@ -10,7 +11,7 @@ import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 import { signedIn } from '../../tests/support/office/staff.ts'
 import { paidRegistration, register, unpaidRegistration } from '../../tests/support/payments.ts'
 import { attendee, couple } from '../../tests/support/people.ts'
-import { EVENT, withCapacity } from '../../tests/support/site/church.ts'
+import { EVENT, withCapacity, withDatesToCome } from '../../tests/support/site/church.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { testServices } from '../../tests/support/site/services.ts'
 
@@ -64,13 +65,14 @@ test.each(ENGINES)('%s: people are added and taken off, and the price follows', 
     ok: true,
   })
   expect(await findRegistration(services.db, id)).toMatchObject({ places: 3, full_minor: 485_000 })
-  const four = { ...family, persons: [...persons, child, child] }
+  const four = { ...family, persons: [...persons, { ...child, position: 3 }, child] }
   expect(await correctRegistration(services, { actor, id, correction: four })).toMatchObject({
     problem: 'full',
     shortage: { kind: 'people', left: 3, wanted: 4 },
   })
-  const alone = { ...choices, type: 'Individual' as const, persons: persons.slice(0, 1) }
-  await correctRegistration(services, { actor, id, correction: alone })
+  const leave = (position: number) => takeOffPerson(services, { actor, id, position, backMinor: 0 })
+  await leave(3)
+  await leave(2)
   expect(await findRegistration(services.db, id)).toMatchObject({ places: 1, full_minor: 180_000 })
   const kept = (await allAttendeesOf(services.db, id)).map(({ cancelled_at }) => cancelled_at)
   expect(kept.map((each) => each === null)).toEqual([true, false, false])
@@ -107,7 +109,8 @@ test('a changed e-mail address is told to the old and the new one', async () => 
 const OTHER = 'ewgaugmysore2023'
 
 test.each(ENGINES)('%s: a move frees and takes places, and keeps the payments', async (engine) => {
-  const services = withCapacity(await testServices(engine), { capacity: { people: 2 } })
+  const limited = withCapacity(await testServices(engine), { capacity: { people: 2 } })
+  const services = withDatesToCome(limited)
   const { id } = await paidRegistration(services)
   expect(await moveRegistration(services, { actor, id, to: OTHER })).toMatchObject({ ok: true })
   expect((await countPlaces(services.db, EVENT)).people).toBe(0)
@@ -144,10 +147,24 @@ test.each(ENGINES)('%s: a person stands once in a correction, and is known', asy
     const corrected = await correctRegistration(services, { actor, id, correction })
     expect(corrected).toEqual({ ok: false, problem: 'no-person' })
   }
-  const alone = { ...choices, type: 'Individual' as const, persons: [ravi] }
-  await correctRegistration(services, { actor, id, correction: alone })
+  await takeOffPerson(services, { actor, id, position: 2, backMinor: 0 })
   const back = { ...choices, persons: [ravi, maya] }
   const corrected = await correctRegistration(services, { actor, id, correction: back })
   expect(corrected).toEqual({ ok: false, problem: 'no-person' })
   expect(await findRegistration(services.db, id)).toMatchObject({ places: 1, version: 1 })
 })
+
+test.each(ENGINES)(
+  '%s: nobody is taken off by a correction, which keeps no fee',
+  async (engine) => {
+    const services = await testServices(engine)
+    const { id } = await paidRegistration(services)
+    const { persons, ...choices } = asStored()
+    const alone = { ...choices, type: 'Individual' as const, persons: persons.slice(0, 1) }
+    expect(await correctRegistration(services, { actor, id, correction: alone })).toEqual({
+      ok: false,
+      problem: 'somebody-missing',
+    })
+    expect(await findRegistration(services.db, id)).toMatchObject({ places: 2, version: 0 })
+  },
+)

@@ -1,6 +1,4 @@
 import type { Payment } from '#database/payments/payments.ts'
-import { setHold } from '#database/places/places.ts'
-import { lockRegistration } from '#database/registration/registrations.ts'
 import { rupees } from '#domain/money.ts'
 import { HAND_METHODS } from '#domain/payments/hand-method.ts'
 import { cancelRegistration } from '#workflows/cancellations/cancel-registration.ts'
@@ -19,10 +17,6 @@ const ENDINGS: Record<number, (going: Going) => Promise<unknown>> = {
     return settleSample(sample.services, payment, { status: 'success', amountMinor })
   },
   2: ({ sample, payment }) => settleSample(sample.services, payment, { status: 'pending' }),
-  3: async (going) => {
-    await release(going)
-    await paid(going)
-  },
   5: async (going) => {
     await paid(going)
     await givenBack(going)
@@ -36,7 +30,6 @@ const ENDINGS: Record<number, (going: Going) => Promise<unknown>> = {
   8: failed,
   9: ({ sample: { services, actor }, id }) =>
     giveReduction(services, { actor, id, amountMinor: rupees(200), reason: 'Pastor’s family' }),
-  10: release,
   11: byHand,
   12: byHand,
   13: byHand,
@@ -83,14 +76,4 @@ function givenBack({ sample, payment }: Going): Promise<void> {
 function byHand({ sample, id, payment }: Going): Promise<void> {
   const method = HAND_METHODS[sample.index % HAND_METHODS.length] ?? 'Cash'
   return recordSample(sample, { id, method, amountMinor: payment.amount_minor })
-}
-
-/** Nothing was paid in time. */
-async function release({ sample: { services }, id }: Going): Promise<void> {
-  const { db, now } = services
-  await db.transaction().execute(async (tx) => {
-    await lockRegistration(tx, id)
-    const released = { hold: 'released', heldUntil: undefined, source: 'sweep', at: now() } as const
-    await setHold(tx, id, released)
-  })
 }

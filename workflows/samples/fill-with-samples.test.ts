@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { readTreeFiles } from '#content-model/tree-files.ts'
+import { countPlaces } from '#database/places/places.ts'
+import { findEvent } from '#domain/conferences/conference.ts'
 import { addDays, dayInIndia } from '#domain/days.ts'
 import { STANDINGS } from '#domain/standing.ts'
 import { listAttention } from '#workflows/attention/list-attention.ts'
@@ -8,8 +11,8 @@ import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 import { notifyTicketHolders } from '#workflows/tickets/notify-ticket-holders.ts'
 import { runOffice } from '../../tests/support/office/command-line.ts'
 import { signedIn } from '../../tests/support/office/staff.ts'
-import { changeEvent } from '../../tests/support/site/church.ts'
-import { type TestServices, testServices } from '../../tests/support/site/services.ts'
+import { CHURCH, EVENT, storeFirstVersion } from '../../tests/support/site/church.ts'
+import { type TestServices, testServices, withParts } from '../../tests/support/site/services.ts'
 import { fillWithSamples } from './fill-with-samples.ts'
 import { readSampleProgress, startSamples } from './start-samples.ts'
 
@@ -18,7 +21,14 @@ const COMING = { first: '2026-12-12', last: '2026-12-13' }
 
 /** One conference is to come; the others of the fixture church are over. */
 async function playground() {
-  return { ...changeEvent(await testServices(), { days: COMING }), isPlayground: true }
+  const services = withParts(await testServices(), { isPlayground: true })
+  const files = readTreeFiles(CHURCH).map(({ path, body }) => ({
+    path,
+    body: body
+      .replace('"2023-05-06"', `"${COMING.first}"`)
+      .replace('"2023-05-07"', `"${COMING.last}"`),
+  }))
+  return storeFirstVersion(services, files)
 }
 
 test('samples agree with themselves and hold every trouble that records can have', async () => {
@@ -31,6 +41,7 @@ test('samples agree with themselves and hold every trouble that records can have
   await expectTrueRecords(services)
   await expectGreenDays(services)
   await expectEveryTrouble(services)
+  await expectFullDate(services)
   expect(await fillWithSamples(services, { actor })).toEqual({ ok: false, problem: 'has-records' })
 })
 
@@ -69,6 +80,16 @@ async function expectGreenDays(services: TestServices): Promise<void> {
   expect(close).toMatchObject({ compared: 'agrees', closed_at: expect.any(String) })
   expect(close.counted_minor).toBe(close.recorded_minor)
   expect(close.recorded_minor).toBeGreaterThan(0)
+}
+
+/** Nobody waits for a place, or has lost one, where there is no limit or still room. */
+async function expectFullDate({ db, content }: TestServices): Promise<void> {
+  const rows = await db.selectFrom('registration').select(['event_code', 'hold']).execute()
+  const without = rows.filter(({ hold }) => hold === 'waiting' || hold === 'released')
+  expect(without.length).toBeGreaterThan(5)
+  expect(new Set(without.map(({ event_code }) => event_code))).toEqual(new Set([EVENT]))
+  const { people } = await countPlaces(db, EVENT)
+  expect(findEvent(content.conferences, EVENT)?.event.capacity).toEqual({ people })
 }
 
 async function expectEveryTrouble(services: TestServices & { pass: (ms: number) => void }) {
@@ -122,7 +143,7 @@ test('two clicks at once begin it once, and the progress ends with it', async ()
   expect(readSampleProgress(services)).toMatchObject({ done: expect.any(Number) })
   await expect.poll(() => readSampleProgress(services), { timeout: 60_000 }).toBeUndefined()
   const made = await services.db.selectFrom('registration').select('id').execute()
-  expect(made).toHaveLength(211)
+  expect(made).toHaveLength(215)
   expect(await startSamples(services, actor)).toEqual({ ok: false, problem: 'has-records' })
   expect(readSampleProgress(services)).toBeUndefined()
 })

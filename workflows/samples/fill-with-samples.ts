@@ -12,6 +12,7 @@ import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
 import { closeSampleDay } from './close-sample-day.ts'
 import { endSample } from './end-sample.ts'
+import { fillSampleDate } from './fill-sample-date.ts'
 import { giveSample } from './give-sample.ts'
 import { SAMPLE_DOMAIN, seededNumbers } from './sample-people.ts'
 import type { Sample } from './sample-registration.ts'
@@ -103,6 +104,7 @@ function stepsOf(services: Services, actor: Actor): Step[] {
     ...SAMPLE_TROUBLES.flatMap((trouble, index) =>
       sample(FAMILIES + AT_THE_DESK + index, 3, 0).map((one) => () => trouble(one)),
     ),
+    ...events.slice(0, 1).map((event) => () => fillSampleDate(services, { actor, event })),
     () => closeSampleDay(services, { actor, day: yesterday }),
   ]
 }

@@ -1,4 +1,5 @@
 import { noteUnknownPayment } from '#database/attention/attention.ts'
+import { setHold } from '#database/places/places.ts'
 import { findRegistration, lockRegistration } from '#database/registration/registrations.ts'
 import { rupees } from '#domain/money.ts'
 import { transactionId } from '#domain/payments/transaction-id.ts'
@@ -13,7 +14,10 @@ import { recordSample } from './sample-money.ts'
 import { registerSample, type Sample } from './sample-registration.ts'
 import { settleSample } from './settle-sample.ts'
 
-/** What the office has to look at, besides payments that ended badly. One registration each. */
+/**
+ * What the office has to look at, besides payments that ended badly. One registration each, all at one
+ * date, which is full afterwards.
+ */
 export const SAMPLE_TROUBLES: readonly ((sample: Sample) => Promise<unknown>)[] = [
   registeredTwice,
   paidAfterCancelling,
@@ -22,6 +26,10 @@ export const SAMPLE_TROUBLES: readonly ((sample: Sample) => Promise<unknown>)[] 
   asksForMoney,
   unknownPayment,
   oddSettlement,
+  paidTooLate,
+  paidTooLate,
+  isReleased,
+  isReleased,
   ...Array.from({ length: 4 }, () => waits),
   isOffered,
 ]
@@ -42,6 +50,23 @@ async function paidAfterCancelling(sample: Sample): Promise<void> {
   const { id, payment } = await registerSample(sample)
   await cancelRegistration(services, { actor, id })
   if (payment) await settleSample(services, payment, { status: 'success' })
+}
+
+/** Nothing was paid in time. */
+async function isReleased(sample: Sample) {
+  const registered = await registerSample(sample)
+  const { db, now } = sample.services
+  await db.transaction().execute(async (tx) => {
+    await lockRegistration(tx, registered.id)
+    const released = { hold: 'released', heldUntil: undefined, source: 'sweep', at: now() } as const
+    await setHold(tx, registered.id, released)
+  })
+  return registered
+}
+
+async function paidTooLate(sample: Sample): Promise<void> {
+  const { payment } = await isReleased(sample)
+  if (payment) await settleSample(sample.services, payment, { status: 'success' })
 }
 
 type Wish = { kind: 'cancel' | 'correct'; wish: string }

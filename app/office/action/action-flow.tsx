@@ -10,6 +10,7 @@ import { staffCan } from '#domain/staff.ts'
 import { findSentForm } from '#workflows/registration/find-sent-form.ts'
 import type { ActionScreen, OfficeRecord, Plan, ReadyPlan } from './action-screen.ts'
 import { ActionView } from './action-view.tsx'
+import { isMailed } from './mail-family.tsx'
 import { addressOf, rowOf } from './office-record.ts'
 
 type Found<Record extends OfficeRecord> = { screen: ActionScreen<Record>; record: Record }
@@ -49,20 +50,19 @@ export async function runAction<Record extends OfficeRecord>(
   const { key, version = current } = sent
   const { intent, ...typed } = sent.typed
   const plan = intent === 'edit' ? undefined : await planOf(context, found, typed)
-  const isMailed = intent !== 'do' || typed.mail === 'yes'
   // Asked after the plan: what the first click of two has done makes no plan of the second one wrong.
   const done = key && (await findSentForm(context.env.services, key))
   if (done) return goBack(context, found, done)
   if (version !== current || !isReady(plan) || intent !== 'do' || !key) {
-    return answer(context, found, { typed, plan, key, version, isMailed })
+    return answer(context, found, { typed, plan, key, version })
   }
-  const notify = plan.tells && plan.tells.length > 0 ? isMailed : undefined
+  const notify = plan.tells && plan.tells.length > 0 ? isMailed(typed) : undefined
   const result = await plan.run({ actor: staffOf(context), kind, id, key, version, notify })
   if (result.ok) return goBack(context, found, await findSentForm(context.env.services, key))
   if (result.problem === 'not-allowed') return answerNotAllowed(context)
   // Changed between the plan and the deed.
   if (result.problem === 'changed') return runAction(context, find)
-  return answer(context, found, { typed, plan: result, version, isMailed, status: 409 })
+  return answer(context, found, { typed, plan: result, version, status: 409 })
 }
 
 async function findAllowed<Record extends OfficeRecord>(
@@ -89,8 +89,6 @@ type Answered = {
   key?: string | undefined
   /** With which the form was first opened. */
   version?: number
-  /** Whether “Mail the family” is ticked. */
-  isMailed?: boolean
   status?: number
 }
 
@@ -100,7 +98,7 @@ async function answer<Record extends OfficeRecord>(
   answered: Answered,
 ): Promise<Response> {
   const current = rowOf(record).version
-  const { typed, plan, key = randomUUID(), version = current, isMailed = true } = answered
+  const { typed, plan, key = randomUUID(), version = current } = answered
   const refused = plan && !isReady(plan) ? 422 : 200
   const { services } = context.env
   return answerPage(context, {
@@ -110,11 +108,10 @@ async function answer<Record extends OfficeRecord>(
       <ActionView
         screen={screen}
         record={record}
-        offers={plan?.ok ? [] : ((await screen.offers?.({ services, record })) ?? [])}
+        offers={plan?.ok ? undefined : await screen.offers?.({ services, record })}
         typed={typed}
         errors={errorsOf(plan)}
         plan={plan?.ok ? plan : undefined}
-        isMailed={isMailed}
         formKey={key}
         version={current}
         changes={changesSince(record.officeEvents, version)}

@@ -58,7 +58,7 @@ export type ActionScreen<Record extends OfficeRecord> = {
   /** What its page is called, where a button says too little. */
   heading?: string
   needs: StaffAction
-  /** What can be chosen, where that is read for each request. */
+  /** What can be chosen, where that is read for each request. Without any, there is nothing to continue with. */
   offers?: (asking: Pick<Asking<Record>, 'services' | 'record'>) => Promise<Offer[]>
   /** Absent where nothing has to be filled in: what will happen is shown at once. */
   Fields?: (props: Typing & { record: Record; offers: readonly Offer[] }) => ReactNode

@@ -7,7 +7,7 @@ import type { Typed, Typing } from '#app/ui/form/typed.ts'
 import { TypedErrors } from '#app/ui/form/typed-field.tsx'
 import type { ActionScreen, OfficeRecord, ReadyPlan } from './action-screen.ts'
 import { ChangesNotice } from './changes-notice.tsx'
-import { MailFamily } from './mail-family.tsx'
+import { MailChosen, MailFamily } from './mail-family.tsx'
 import { addressOf, titleOf } from './office-record.ts'
 
 type Props<Record extends OfficeRecord> = Typing & {
@@ -19,9 +19,8 @@ type Props<Record extends OfficeRecord> = Typing & {
   version: number
   /** What will happen, once everything is filled in. */
   plan: ReadyPlan | undefined
-  offers: readonly Offer[]
-  /** Whether “Mail the family” is ticked. */
-  isMailed: boolean
+  /** Absent where nothing is chosen. */
+  offers: readonly Offer[] | undefined
   /** What somebody has changed since the form was opened. */
   changes: HistoryLine[]
 }
@@ -31,7 +30,7 @@ type Props<Record extends OfficeRecord> = Typing & {
  * it. Works without a script.
  */
 export function ActionView<Record extends OfficeRecord>(props: Props<Record>) {
-  const { screen, record, formKey, version, plan, offers, isMailed, changes, ...typing } = props
+  const { screen, record, formKey, version, plan, offers, changes, ...typing } = props
   const { Fields, name, heading = name, slug } = screen
   const address = addressOf(record)
   const found = useFound()
@@ -46,20 +45,16 @@ export function ActionView<Record extends OfficeRecord>(props: Props<Record>) {
       <form className="form office-form" method="post" action={found(`${address}/${slug}`)}>
         <FormKey value={formKey} version={version} />
         <TypedErrors errors={typing.errors} />
-        {plan && (
-          <WhatWillHappen
-            plan={plan}
-            typed={typing.typed}
-            hasFields={Boolean(Fields)}
-            isMailed={isMailed}
-          />
-        )}
+        {plan && <WhatWillHappen plan={plan} typed={typing.typed} hasFields={Boolean(Fields)} />}
         {!plan && Fields && (
           <>
-            <Fields record={record} offers={offers} {...typing} />
-            <button className="button" type="submit" name="intent" value="show">
-              Continue
-            </button>
+            <Fields record={record} offers={offers ?? []} {...typing} />
+            <MailChosen typed={typing.typed} />
+            {(offers === undefined || offers.length > 0) && (
+              <button className="button" type="submit" name="intent" value="show">
+                Continue
+              </button>
+            )}
           </>
         )}
       </form>
@@ -67,9 +62,9 @@ export function ActionView<Record extends OfficeRecord>(props: Props<Record>) {
   )
 }
 
-type Planned = { plan: ReadyPlan; typed: Typed; hasFields: boolean; isMailed: boolean }
+type Planned = { plan: ReadyPlan; typed: Typed; hasFields: boolean }
 
-function WhatWillHappen({ plan, typed, hasFields, isMailed }: Planned) {
+function WhatWillHappen({ plan, typed, hasFields }: Planned) {
   const { will, button, asks = {}, tells = [] } = plan
   const shown = new Set([...Object.keys(asks), ...(tells.length > 0 ? ['mail'] : [])])
   const kept = Object.entries(typed).filter(([name]) => !shown.has(name))
@@ -89,7 +84,7 @@ function WhatWillHappen({ plan, typed, hasFields, isMailed }: Planned) {
       {Object.entries(asks).map(([name, field]) => (
         <Fragment key={name}>{field}</Fragment>
       ))}
-      <MailFamily tells={tells} isMailed={isMailed} />
+      <MailFamily tells={tells} typed={typed} />
       <div className="button-row">
         <button className="button" type="submit" name="intent" value="do">
           {button}

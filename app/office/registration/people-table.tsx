@@ -20,7 +20,7 @@ export function PeopleTable({ record, may }: Props) {
   const { people, removed } = record
   const actions = may.takeOff || may.refund ? [ACTIONS] : []
   return (
-    <section className="office-card" aria-labelledby="people">
+    <section className="office-card people" aria-labelledby="people">
       <h2 id="people">People</h2>
       <Sheet
         caption="Who comes"
@@ -94,12 +94,11 @@ function toRow(person: StoredAttendee, first: StoredAttendee) {
   }
 }
 
-/** Most of a family share an address and a number. */
+/** Most of a family share an address and a number. Whoever has one of their own is shown with both. */
 function Contact({ person, first }: { person: StoredAttendee; first: StoredAttendee }) {
-  const own = CONTACTS.filter(
-    ({ column }) => person === first || person[column] !== first[column],
-  ).filter(({ column }) => person[column] !== '')
-  if (own.length === 0) return person === first ? null : `as ${first.first_name}`
+  const isShared = CONTACTS.every(({ column }) => person[column] === first[column])
+  if (isShared && person !== first) return `as ${first.first_name}`
+  const own = CONTACTS.filter(({ column }) => person[column] !== '')
   return (
     <div className="person-contact">
       {own.map(({ name, control, column }) =>

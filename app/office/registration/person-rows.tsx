@@ -1,16 +1,13 @@
 import { PersonFields } from '#app/features/registration/correction/registration-fields.tsx'
-import { CheckField } from '#app/office/form/check-field.tsx'
 import type { Typing } from '#app/ui/form/typed.ts'
 
 type Props = Typing & {
   /** How many rows are shown; those left empty are ignored. */
   count: number
-  /** Shows a box that takes a person off the registration. */
-  isRemovable?: (index: number) => boolean
 }
 
 /** One group of fields for each person, with the names of the registration form. */
-export function PersonRows({ typed, errors, count, isRemovable = () => false }: Props) {
+export function PersonRows({ typed, errors, count }: Props) {
   return Array.from({ length: count }, (_, index) => {
     const row = `persons[${index}]`
     return (
@@ -19,9 +16,6 @@ export function PersonRows({ typed, errors, count, isRemovable = () => false }: 
         <div className="office-pairs">
           <PersonFields row={row} typed={typed} errors={errors} />
         </div>
-        {isRemovable(index) && (
-          <CheckField label="Remove Person" name={`${row}.remove`} typed={typed} />
-        )}
       </fieldset>
     )
   })

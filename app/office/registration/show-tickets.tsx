@@ -38,7 +38,10 @@ export async function showOfficeTickets(context: OfficeContext): Promise<Respons
             <p className="printed-name">{name}</p>
             <QrCode qr={qr} label={`QR code of the ticket of ${name}`} />
             <p className="printed-code">{code}</p>
-            <p>Please show this code at the entrance. Questions? {read.sheet.church.phone}</p>
+            <p>
+              Please show this code at the entrance. Questions?{' '}
+              <span className="office-tel">{read.sheet.church.phone}</span>
+            </p>
           </li>
         ))}
         {tickets.length > 0 && read.isWithoutMail && <PageSlip {...read} />}

@@ -27,9 +27,11 @@ export function StaffPage({ staff, done, refused, known }: Props) {
       {known && <InviteAgain {...known} />}
       <Sheet caption="Who is in the office" isList columns={COLUMNS} rows={staff.map(toRow)} />
       {!known && (
-        <section className="office-narrow">
-          <h2>Invite somebody</h2>
-          <InviteForm refused={refused} />
+        <section className="staff-invite">
+          <div className="office-narrow">
+            <h2>Invite somebody</h2>
+            <InviteForm refused={refused} />
+          </div>
           <dl className="office-roles">
             {ROLES.map((role) => (
               <div key={role}>

@@ -35,17 +35,39 @@ export function isUntidy({ kind }: AttentionRow): boolean {
   return TONES[kind] === 'tidy'
 }
 
-/** One line a kind, with what settles it. The items of a kind are shown on demand. */
+/** So many kinds fit on the screen beside everything else. */
+const MOST_KINDS = 6
+
+/**
+ * One line a kind, with what settles it, the most urgent first. The items of a kind, and kinds beyond the
+ * first ones, are shown on demand.
+ */
 export function AttentionList({ items, ...shared }: Props) {
   if (items.length === 0) return <NothingToDo />
   const byKind = Map.groupBy(items, ({ kind }) => kind)
-  return (
+  const kinds = IN_ORDER.filter((kind) => byKind.has(kind))
+  const [first, more] = [kinds.slice(0, MOST_KINDS), kinds.slice(MOST_KINDS)]
+  const refused = items.find(({ key }) => key === shared.refused?.typed.about)?.kind
+  const list = (some: readonly AttentionKind[]) => (
     <ul className="attention">
-      {ATTENTION_KINDS.map((kind) => {
-        const some = byKind.get(kind)
-        return some && <Kind key={kind} kind={kind} items={some} {...shared} />
-      })}
+      {some.map((kind) => (
+        <Kind key={kind} kind={kind} items={byKind.get(kind) ?? []} {...shared} />
+      ))}
     </ul>
+  )
+  return (
+    <>
+      {list(first)}
+      {more.length > 0 && (
+        <details
+          className="attention-more"
+          open={more.some((kind) => kind === shared.open || kind === refused)}
+        >
+          <summary>{more.length} more</summary>
+          {list(more)}
+        </details>
+      )}
+    </>
   )
 }
 
@@ -102,10 +124,16 @@ const TONES: Record<AttentionKind, 'risk' | 'soon' | 'tidy'> = {
   'content-refused': 'soon',
 }
 
+const BY_TONE = Object.groupBy(ATTENTION_KINDS, (kind) => TONES[kind])
+
+const IN_ORDER = [...(BY_TONE.risk ?? []), ...(BY_TONE.soon ?? []), ...(BY_TONE.tidy ?? [])]
+
 /** Who it is about, or since when. */
 function hintOf(items: readonly AttentionRow[], today: Day): string {
   const [first] = items
   if (!first) return ''
+  // What it is called says it already.
+  if (first.kind === 'settlement') return ''
   if (items.length === 1) return attentionName(first) ?? first.txnid ?? ''
   const oldest = items.map(({ at }) => dayOf(at)).toSorted()[0] ?? ''
   return `since ${shortDays({ first: oldest, last: oldest }, today)}`

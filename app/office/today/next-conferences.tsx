@@ -30,7 +30,7 @@ export function NextConferences({ day, conferences, perDay, children }: Props) {
                 {days && <span>{shortDays(days, day)}</span>}
               </a>
               <span>
-                {capacity === undefined ? people : `${people} of ${capacity}`}
+                {capacity === undefined ? peopleWords(people) : `${people} of ${capacity}`}
                 <PlacesBar people={people} capacity={capacity} />
               </span>
               <span className="next-due">{formatRupees(dueMinor)} due</span>
@@ -42,6 +42,10 @@ export function NextConferences({ day, conferences, perDay, children }: Props) {
       {children}
     </section>
   )
+}
+
+function peopleWords(count: number): string {
+  return count === 1 ? '1 person' : `${count} people`
 }
 
 type QueueProps = Pick<ConferenceLine, 'code' | 'waiting' | 'offers' | 'offeredUntil'>

@@ -48,10 +48,12 @@ export function TodayView(props: Props) {
       )}
       {!isEmpty && <Figures today={today} />}
       <div className="today-columns">
-        <section className="office-card" aria-labelledby="attention">
-          <h2 id="attention">Needs attention</h2>
-          <AttentionList items={items} today={day} actor={actor} {...attention} />
-        </section>
+        {(!isEmpty || items.length > 0) && (
+          <section className="office-card" aria-labelledby="attention">
+            <h2 id="attention">Needs attention</h2>
+            <AttentionList items={items} today={day} actor={actor} {...attention} />
+          </section>
+        )}
         {registrations && !isEmpty && (
           <NextConferences day={day} {...registrations}>
             {gifts && (

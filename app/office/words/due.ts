@@ -18,7 +18,7 @@ export function priceSentences({ beforeMinor, afterMinor }: Prices, { account }:
 
 /** What will be due, by what is left to pay; less than nothing where too much was paid. */
 export function dueSentences(leftMinor: Paise): string[] {
-  if (leftMinor > 0) return [`Then ${formatRupees(leftMinor)} are still due.`]
+  if (leftMinor > 0) return [`Then ${formatRupees(leftMinor)} is still due.`]
   if (leftMinor === 0) return ['Then nothing is due.']
   return [`Then ${formatRupees(-leftMinor)} too much was paid: refund it afterwards.`]
 }

@@ -15,9 +15,12 @@ const WORDS: Record<Exclude<Problem['problem'], 'full'>, string> = {
   cancelled: 'This registration is cancelled.',
   'not-cancelled': 'This registration is not cancelled.',
   'no-event': 'This conference is no longer on the site.',
+  'past-event': 'This conference is over. Please choose a date to come.',
   'same-event': 'It is for this conference already. Please choose another one.',
   'reduced-below': 'Its reductions are larger than the new price. Please take them back first.',
   'no-person': 'Somebody on this form is not on the registration. Please open it again.',
+  'somebody-missing':
+    'Nobody is taken off here. Please go back and press “Take off” beside their name: it says what goes back.',
   nobody: 'Somebody has to come. To end it, cancel the registration.',
   'bad-amount': 'Please write an amount such as 900 or 900.50.',
   'bad-method': 'Please choose how it was paid.',

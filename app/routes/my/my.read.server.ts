@@ -49,17 +49,19 @@ async function readAttendeePage(services: SiteServices, token: string) {
   return attendee && { page: PAGES.registration, attendee }
 }
 
-/** What the private page says after something was done there. */
-export function noticeFor(done: string | null): string | undefined {
-  return NOTICES.get(done ?? '')
+/** What the private page says after something was done there. Without an address nobody gets a mail. */
+export function noticeFor(done: string | null, hasAddress: boolean): string | undefined {
+  const notice = NOTICES.get(done ?? '')
+  const isTold = hasAddress && (done === 'correct' || done === 'cancel')
+  return isTold ? `${notice} Everyone concerned gets a mail.` : notice
 }
 
 const NOTICES = new Map([
   ['link', 'The link is on its way to your e-mail address. It can take a few minutes.'],
   ['statement', 'The statement is on its way to your e-mail address. It can take a few minutes.'],
   ['same', 'Nothing was changed.'],
-  ['correct', 'Your details are corrected. Everyone concerned gets a mail.'],
-  ['cancel', 'It is cancelled. Everyone concerned gets a mail; a refund takes a few days.'],
+  ['correct', 'Your details are corrected.'],
+  ['cancel', 'It is cancelled. A refund takes a few days.'],
   ['taken-back', 'Your request is taken back. Everything stays as it is.'],
   ['asked', 'Our office has your request, and writes to you. Until then nothing changes.'],
 ])

@@ -26,7 +26,9 @@ export async function loader({ params: { token }, url, context }: Route.LoaderAr
   const services = context.get(servicesContext)
   const shown = await orTryAgainLater(services, () => readMine(services, token))
   if (!shown) throw new Response(null, { status: 404, headers: PRIVATE })
-  return data({ ...shown, notice: noticeFor(url.searchParams.get('done')) }, { headers: PRIVATE })
+  const hasAddress = 'mine' in shown && shown.mine?.hasAddress === true
+  const notice = noticeFor(url.searchParams.get('done'), hasAddress)
+  return data({ ...shown, notice }, { headers: PRIVATE })
 }
 
 /** Continues to payment with the stored data, or sends a mail. */

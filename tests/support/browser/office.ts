@@ -1,10 +1,16 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
 import { openDatabase } from '#database/engine/open.ts'
 import { storeStaff } from '#database/staff/staff.ts'
 import { createLink } from '#database/staff/staff-links.ts'
 import type { Role } from '#domain/staff.ts'
 import { ownEmail } from './registration.ts'
 import { SANDBOX, SITE_FOLDER } from './shared-site.ts'
+import { PHONE, WIDE } from './usable.ts'
+
+/** A task of the office: on a phone with a script, and at a wide desk without one. */
+export const officeTest = base.extend({
+  viewport: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled === false ? WIDE : PHONE),
+})
 
 const LINK_MS = 15 * 60_000
 

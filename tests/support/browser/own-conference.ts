@@ -4,7 +4,7 @@ import { CHURCH, changeFile } from '../site/church.ts'
 import { newFolder, startOwnSite } from './own-site.ts'
 import { registerAndPress } from './pay-by-http.ts'
 import { test as base } from './registration.ts'
-import { DESK } from './usable.ts'
+import { WIDE } from './usable.ts'
 
 /** `address`: of a site of one's own, whose first conference is to come and has a rule for cancelling. */
 export const test = base.extend<{ address: string }>({
@@ -15,7 +15,7 @@ export const test = base.extend<{ address: string }>({
     await use(site.address)
     await site.stop()
   },
-  viewport: async ({ viewport, scripts }, use) => use(scripts ? viewport : DESK),
+  viewport: async ({ viewport, scripts }, use) => use(scripts ? viewport : WIDE),
 })
 
 function withRule(folder: string): string {

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { cashOn, findClose } from '#database/closing/day-closes.ts'
 import { entriesFor } from '#database/money/money-entries.ts'
-import { allAttendeesOf } from '#database/registration/attendees.ts'
 import { attendeesOf, findRegistration } from '#database/registration/registrations.ts'
 import type { Actor } from '#domain/staff.ts'
 import { cancelRegistration } from '#workflows/cancellations/cancel-registration.ts'
@@ -12,6 +11,7 @@ import { closeDay } from '#workflows/closing/close-day.ts'
 import { openDay } from '#workflows/closing/open-day.ts'
 import { correctRegistration } from '#workflows/corrections/correct-registration.ts'
 import { moveRegistration } from '#workflows/corrections/move-registration.ts'
+import { storedCorrection } from '#workflows/corrections/stored-correction.ts'
 import { giveReduction } from '#workflows/money/give-reduction.ts'
 import { recordPayment } from '#workflows/money/record-payment.ts'
 import { takeBackEntry } from '#workflows/money/take-back-entry.ts'
@@ -142,20 +142,23 @@ async function takeOff({ services, rupees, ...request }: Acting): Promise<unknow
   return takeOffPerson(services, { ...request, position, backMinor })
 }
 
-/** Adds somebody, or takes everybody but the first person off. */
+/** Adds somebody to a person who comes alone; of several, the last one grows up or becomes a child again. */
 async function correct({ services, rupees: _, ...request }: Acting): Promise<unknown> {
+  const registration = await findRegistration(services.db, request.id)
+  if (!registration) throw new Error('it is stored')
   const people = await attendeesOf(services.db, request.id)
-  const everybody = await allAttendeesOf(services.db, request.id)
-  const first = { ...attendee(), age: 20 + everybody.length, position: people[0]?.position }
+  const stored = storedCorrection(registration, people)
   const added = { ...attendee({ firstname: 'Anu', age: 8 }), position: undefined }
+  const last = stored.persons.at(-1) ?? added
+  const other = { ...last, age: last.age < 18 ? 30 : 8 }
   const isAlone = people.length === 1
   return correctRegistration(services, {
     ...request,
     correction: {
-      type: isAlone ? 'Family' : 'Individual',
+      ...stored,
+      type: isAlone ? 'Family' : stored.type,
       residential: 'Residential',
-      arrival: '2025-09-13T09:00',
-      persons: isAlone ? [first, added] : [first],
+      persons: isAlone ? [...stored.persons, added] : [...stored.persons.slice(0, -1), other],
     },
   })
 }

@@ -69,6 +69,22 @@ export function changeEvent(
   }
 }
 
+/** The same services with every conference to come, in January. */
+export function withDatesToCome(services: TestServices): TestServices {
+  const { conferences } = services.content
+  const days = { first: '2027-01-09', last: '2027-01-10' }
+  const programmes = Object.entries(conferences.programmes).map(([key, programme]) => {
+    return [key, { ...programme, events: programme.events.map((event) => ({ ...event, days })) }]
+  })
+  return {
+    ...services,
+    content: {
+      ...services.content,
+      conferences: { ...conferences, programmes: Object.fromEntries(programmes) },
+    },
+  }
+}
+
 /** The same services with a church that is registered for tax relief. */
 export function withTaxRelief(services: TestServices): TestServices {
   const taxRelief = {

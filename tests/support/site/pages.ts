@@ -27,12 +27,14 @@ export function fieldsOfLastForm(html: string): Map<string, string> {
   const content = html.slice(0, html.lastIndexOf('</main>'))
   const form = content.slice(content.lastIndexOf('<form'), content.lastIndexOf('</form>'))
   const sent = new Map<string, string>()
+  // Of a field that is sent twice the site takes the first one.
+  const send = (name: string, value: string) => sent.has(name) || sent.set(name, value)
   const controls =
     /<input\b[^>]*>|<textarea\b([^>]*)>([^<]*)<\/textarea>|<select\b([^>]*)>(.*?)<\/select>/g
   for (const [whole, area, words, select, options] of form.matchAll(controls)) {
-    if (area !== undefined) sent.set(nameIn(area), unescaped(words ?? ''))
-    else if (select !== undefined) sent.set(nameIn(select), chosenIn(options ?? ''))
-    else if (isSent(whole)) sent.set(nameIn(whole), unescaped(attribute(whole, 'value') ?? ''))
+    if (area !== undefined) send(nameIn(area), unescaped(words ?? ''))
+    else if (select !== undefined) send(nameIn(select), chosenIn(options ?? ''))
+    else if (isSent(whole)) send(nameIn(whole), unescaped(attribute(whole, 'value') ?? ''))
   }
   return new Map([...sent].map(([name, value]) => [name, value.replaceAll('\n', '\r\n')]))
 }

@@ -20,7 +20,7 @@ export function registrationCancelled(cancelled: CancelledRegistration): MailBod
       ...(isPayer ? moneyWords(cancelled) : []),
     ],
     facts: visitFacts(about),
-    people: isPayer ? peopleOf(about, 'Who had been registered') : undefined,
+    people: isPayer ? peopleOf(about) : undefined,
     action: { label: 'Register again', href: about.formUrl },
     links: isPayer ? [seeRegistration(about)] : [],
     closing: [SURPRISE],

@@ -5,19 +5,26 @@ import type { FieldChange } from '#domain/registration/field-change.ts'
 import type { MailBody } from '../mail-body.ts'
 import type { OfficeChange } from '../office-change.ts'
 import type { RegistrationFacts } from '../registration-facts.ts'
-import { balanceSentence, eventName, peopleOf, SURPRISE, shownTickets } from './parts.ts'
+import {
+  balanceSentence,
+  CANCELLED_SINCE,
+  eventName,
+  excessSentence,
+  isCancelled,
+  peopleOf,
+  SURPRISE,
+  shownTickets,
+} from './parts.ts'
 import { ownPages } from './tickets.ts'
 
 /** The office has corrected something, or changed what is due. Money is told to the payer alone. */
 export function registrationChanged(changed: OfficeChange): MailBody {
   const { about, isPayer, changes, own } = changed
+  const rest = isCancelled(about) ? [CANCELLED_SINCE] : isPayer ? dueSentences(about) : []
   const [action, ...links] = ownPages(changed)
   return {
     ...titleOf(changed),
-    paragraphs: [
-      ...openingOf(changed),
-      ...(isPayer ? [...moneySentences(changed), ...dueSentences(about)] : []),
-    ],
+    paragraphs: [...openingOf(changed), ...(isPayer ? moneySentences(changed) : []), ...rest],
     facts: [...changes.map(changeFact), ...(isPayer ? priceFacts(changed) : [])],
     people: isPayer ? peopleOf(about) : undefined,
     tickets: shownTickets(own),
@@ -44,14 +51,14 @@ function openingOf({ about, action, details: { outcome }, own }: OfficeChange): 
     ...(own.length > 0
       ? [`Your ${own.length > 1 ? 'tickets are' : 'ticket is'} valid again.`]
       : []),
-    ...(outcome === 'waiting' ? ['It is on the waiting list again.'] : []),
+    ...(outcome === 'waiting' && !isCancelled(about) ? ['It is on the waiting list again.'] : []),
   ]
 }
 
-function moneySentences({ action, details }: OfficeChange): string[] {
+function moneySentences({ about, action, details }: OfficeChange): string[] {
   const amount = formatRupees(details.amountMinor ?? 0)
   if (action === 'give-reduction') {
-    const isConfirmed = details.outcome === 'confirmed'
+    const isConfirmed = details.outcome === 'confirmed' && !isCancelled(about)
     return [
       `We have taken ${amount} off the price.`,
       ...(isConfirmed ? ['Your places are confirmed. We look forward to seeing you.'] : []),
@@ -72,8 +79,7 @@ function dueSentences({ balanceMinor, excessMinor, registration }: RegistrationF
       ? [`Your places are held for you until ${formatMoment(new Date(until))}.`]
       : []
   if (balanceMinor > 0) return [balanceSentence(balanceMinor), ...held]
-  const excess = `${formatRupees(excessMinor)} more was paid than the price. Our office gives it back to you.`
-  return [excessMinor > 0 ? excess : 'Nothing is due.', ...held]
+  return [excessMinor > 0 ? excessSentence(excessMinor) : 'Nothing is due.', ...held]
 }
 
 type StoredChange = OfficeChange['changes'][number]

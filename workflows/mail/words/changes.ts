@@ -4,7 +4,10 @@ import type { MailBody } from '../mail-body.ts'
 import type { PaymentFacts } from '../payment-facts.ts'
 import type { Addressed, RegistrationFacts } from '../registration-facts.ts'
 import {
+  CANCELLED_SINCE,
   eventName,
+  excessSentence,
+  isCancelled,
   letterLink,
   peopleOf,
   SURPRISE,
@@ -23,27 +26,28 @@ type Request = { about: RegistrationFacts } & MailFacts['request-received']
 export function registrationMoved(readers: TicketHolders): MailBody {
   const { about, own, isPayer } = readers
   const [first, ...more] = ownPages(readers)
+  const moved = isPayer
+    ? 'Our office has moved your registration. What you have paid counts for the new date.'
+    : 'Our office has moved your registration.'
+  const after = [...(isPayer ? [dueWords(about)] : []), ...newTickets(own)]
   return {
     subject: `Your registration was moved to ${eventName(about)}`,
     heading: 'Your registration has a new date',
-    paragraphs: isPayer
-      ? [
-          'Our office has moved your registration. What you have paid counts for the new date.',
-          dueWords(about),
-          ...newTickets(own),
-        ]
-      : ['Our office has moved your registration.', ...newTickets(own)],
+    paragraphs: isCancelled(about)
+      ? ['Our office has moved your registration.', CANCELLED_SINCE]
+      : [moved, ...after],
     facts: visitFacts(about),
     people: isPayer ? peopleOf(about) : undefined,
     tickets: shownTickets(own),
     action: first,
-    links: [...more, ...letterLink(about)],
+    links: [...more, ...(isCancelled(about) ? [] : letterLink(about))],
     closing: [SURPRISE],
   }
 }
 
-function dueWords({ balanceMinor }: RegistrationFacts): string {
-  return balanceMinor > 0 ? `${formatRupees(balanceMinor)} is still due.` : 'Nothing is due.'
+function dueWords({ balanceMinor, excessMinor }: RegistrationFacts): string {
+  if (balanceMinor > 0) return `${formatRupees(balanceMinor)} is still due.`
+  return excessMinor > 0 ? excessSentence(excessMinor) : 'Nothing is due.'
 }
 
 function newTickets(own: TicketHolders['own']): string[] {

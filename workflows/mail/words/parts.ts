@@ -35,15 +35,27 @@ export function movedWords({ movedFrom }: Pick<EventNow, 'movedFrom'>): string {
 }
 
 export function peopleOf(
-  { people }: RegistrationFacts,
-  heading = 'Who is registered',
+  about: RegistrationFacts,
+  heading = isCancelled(about) ? 'Who had been registered' : 'Who is registered',
 ): MailBody['people'] {
-  return { heading, names: people }
+  return { heading, names: about.people }
 }
 
 /** The balance can be paid on the private page, which every mail leads to. */
 export function balanceSentence(balance: Paise): string {
   return `${formatRupees(balance)} is still due; please pay it on the page of your registration, or at the registration desk.`
+}
+
+/** More was paid than the price; what happens to it. */
+export function excessSentence(excess: Paise): string {
+  return `${formatRupees(excess)} more was paid than the price. Our office gives it back to you.`
+}
+
+/** In mails about what was done before a cancellation, which has a mail of its own. */
+export const CANCELLED_SINCE = 'After that, the registration was cancelled.'
+
+export function isCancelled({ registration }: RegistrationFacts): boolean {
+  return registration.hold === 'cancelled'
 }
 
 export function seeRegistration({ pageUrl }: RegistrationFacts): MailBody['links'][number] {

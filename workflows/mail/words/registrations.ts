@@ -9,7 +9,10 @@ import type { PaymentFacts } from '../payment-facts.ts'
 import type { RegistrationFacts } from '../registration-facts.ts'
 import {
   balanceSentence,
+  CANCELLED_SINCE,
   eventName,
+  excessSentence,
+  isCancelled,
   letterLink,
   payersTickets,
   peopleOf,
@@ -27,9 +30,7 @@ export function registrationPaid({ payment, about }: PaidRegistration): MailBody
     heading: 'You are registered, and we have received your payment',
     paragraphs: [
       `We look forward to seeing you at ${eventName(about)}.`,
-      balance > 0
-        ? `You have paid in part. ${balanceSentence(balance)}`
-        : 'Everything is paid. There is nothing more to pay.',
+      balance > 0 ? `You have paid in part. ${balanceSentence(balance)}` : paidWords(about),
     ],
     facts: [
       ...visitFacts(about),
@@ -89,7 +90,10 @@ export function paymentRecorded(recorded: RecordedPayment): MailBody {
   return {
     subject: `We have received ${amount} for ${eventName(about)}`,
     heading: 'We have received your payment',
-    paragraphs: [`Thank you. ${placesWords(about)}`, balanceWords(about)],
+    paragraphs: [
+      `Thank you. ${placesWords(about)}`,
+      ...(isCancelled(about) ? [] : [balanceWords(about)]),
+    ],
     facts: [
       ...numbered(receipt && receiptNumber(receipt)),
       ['Amount', amount],
@@ -111,13 +115,18 @@ function numbered(receipt: string | undefined): MailBody['facts'] {
 }
 
 function placesWords(about: RegistrationFacts): string {
+  if (isCancelled(about)) return CANCELLED_SINCE
   return takesPlaces(about.registration.hold)
     ? `We look forward to seeing you at ${eventName(about)}.`
     : 'Our office looks for a place for you and writes to you. Please do not travel before that.'
 }
 
-function balanceWords({ balanceMinor }: RegistrationFacts): string {
-  return balanceMinor > 0
-    ? balanceSentence(balanceMinor)
+function balanceWords(about: RegistrationFacts): string {
+  return about.balanceMinor > 0 ? balanceSentence(about.balanceMinor) : paidWords(about)
+}
+
+function paidWords({ excessMinor }: RegistrationFacts): string {
+  return excessMinor > 0
+    ? excessSentence(excessMinor)
     : 'Everything is paid. There is nothing more to pay.'
 }

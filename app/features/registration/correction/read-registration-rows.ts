@@ -31,7 +31,7 @@ type Rules = OfferedCodes & {
 
 /**
  * Reads a form with fixed rows, the office's or a correction, with the rules and messages of the public
- * one. Rows that are empty or to be removed are left out. Errors are named after the rows as they were
+ * one. Empty rows are left out. Errors are named after the rows as they were
  * typed.
  */
 export function readRegistrationRows(typed: Typed, { atDesk = false, ...codes }: Rules): Reading {
@@ -71,7 +71,6 @@ function readPosition(text = ''): number | undefined {
 }
 
 function isFilled(typed: Typed, index: number): boolean {
-  if (typed[`persons[${index}].remove`] === 'yes') return false
   return PERSON_FIELDS.some(({ name }) => (typed[`persons[${index}].${name}`] ?? '').trim() !== '')
 }
 

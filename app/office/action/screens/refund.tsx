@@ -51,8 +51,8 @@ function proposedAmount(record: OfficeRecord): string {
 
 function sentences(record: OfficeRecord, amountMinor: Paise): string[] {
   const amount = formatRupees(amountMinor)
-  if (record.kind === 'gift') return [`${amount} go back to the giver, who gets a mail.`]
-  return [`${amount} go back to the payer, who gets a mail.`, ...staySentences(record, amountMinor)]
+  if (record.kind === 'gift') return [`${amount} goes back to the giver, who gets a mail.`]
+  return [`${amount} goes back to the payer.`, ...staySentences(record, amountMinor)]
 }
 
 /** What stays with the church, and what that means for the registration. */

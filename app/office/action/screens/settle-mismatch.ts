@@ -32,7 +32,7 @@ export const sendBackPaymentAction = mismatchScreen({
   settle: sendBackMismatch,
   tells: payerIn,
   say: ({ kind }, { txnid, amount }) => [
-    `${amount} of ${txnid} go back to the ${kind === 'gift' ? 'giver' : 'payer'}, who gets a mail.`,
+    `${amount} of ${txnid} goes back to the ${kind === 'gift' ? 'giver, who gets a mail' : 'payer'}.`,
   ],
 })
 

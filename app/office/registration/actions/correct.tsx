@@ -38,12 +38,12 @@ export const correctAction: ActionScreen<RegistrationRecord> = {
             Math.min(record.people.length + 1, LARGEST_PARTY),
             countRows(typing.typed),
           )}
-          isRemovable={(index) =>
-            Boolean(typing.typed[`persons[${index}].position`]) && record.people.length > 1
-          }
           {...typing}
         />
-        <p className="field-help">Leave unused rows empty. To add a person, fill one in.</p>
+        <p className="field-help">
+          To add a person, fill in the empty row. To take one off, use “Take off” beside their name
+          on the page before.
+        </p>
         <OverCapacity typed={typing.typed} />
       </>
     )
@@ -64,8 +64,6 @@ async function plan({ services, record, typed }: Asking<RegistrationRecord>): Pr
   const planned = await previewCorrection(services, { registration, correction, overCapacity })
   if (!planned.ok) return planned
   const { changes, people } = planned
-  const stay = new Set(people.map(({ position }) => position))
-  const leaving = record.people.filter(({ position }) => !stay.has(position))
   return {
     ok: true,
     will: [
@@ -75,7 +73,7 @@ async function plan({ services, record, typed }: Asking<RegistrationRecord>): Pr
       ...addressSentences(record, correction),
     ],
     button: 'Correct details',
-    tells: whomToTell(changes, [...people, ...leaving]),
+    tells: whomToTell(changes, people),
     run: (request) => correctRegistration(services, { ...request, correction, overCapacity }),
   }
 }

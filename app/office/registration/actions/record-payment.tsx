@@ -92,7 +92,7 @@ function sentences(
           `The same amount is at the bank right now: ${atTheBank.txnid} was paid online and is not decided yet. If both come, one has to go back.`,
         ]
       : []),
-    `${formatRupees(amountMinor)} by ${method} on ${shortDay(day)} are recorded, with a receipt.`,
+    `${formatRupees(amountMinor)} by ${method} on ${shortDay(day)} is recorded, with a receipt.`,
     ...(registration.hold === 'held' ? ['The places are confirmed.'] : []),
     ...(takesPlaces(registration.hold) ? [] : ['It has no places: offer a place afterwards.']),
     ...dueSentences(account.dueMinor - account.excessMinor - amountMinor),

@@ -73,13 +73,17 @@ function moneySentences({ receivedMinor, refundableMinor }: Ready, actor: Actor)
   const byHandMinor = Math.max(receivedMinor - refundableMinor, 0)
   return [
     `${formatRupees(receivedMinor)} was paid for this person. What you give back comes off the price; the rest is kept.`,
-    staffCan.refund(actor)
-      ? 'It goes back to the payer at once, through the payment provider.'
-      : 'It stands as “Too much” until the treasurer refunds it.',
+    ...(byHandMinor < receivedMinor ? [onlineSentence(byHandMinor === 0, actor)] : []),
     ...(byHandMinor > 0
       ? [
           `${formatRupees(byHandMinor)} came by hand, and goes back by “Take back” beside its entry.`,
         ]
       : []),
   ]
+}
+
+function onlineSentence(isAll: boolean, actor: Actor): string {
+  if (!staffCan.refund(actor)) return 'It stands as “Too much” until the treasurer refunds it.'
+  const what = isAll ? 'It' : 'What was paid online'
+  return `${what} goes back to the payer at once, through the payment provider.`
 }
