@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { cachedPage } from './cached-page.ts'
+import { doors } from './doors/doors.ts'
 import { gift, registration } from './durable.ts'
 import { FOLDER, SECONDS } from './measured-site.ts'
 import { office } from './office/office.ts'
@@ -23,13 +24,16 @@ const MEASUREMENTS: Record<string, () => Promise<Row[]>> = {
   start: startAndMemory,
   rush,
   office,
+  doors,
   others: otherFrameworks,
 }
+
+const WITHOUT_WRK = ['office', 'doors']
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !MEASUREMENTS[name])
 if (unknown.length > 0) refuse(`There is ${Object.keys(MEASUREMENTS).join(', ')}; not ${unknown}.`)
-const withoutWrk = wanted.length > 0 && wanted.every((name) => name === 'office')
+const withoutWrk = wanted.length > 0 && wanted.every((name) => WITHOUT_WRK.includes(name))
 if (!withoutWrk && !hasTool('wrk')) refuse('The benchmark needs wrk (Debian: apt-get install wrk).')
 
 // Everything except the installed tools.

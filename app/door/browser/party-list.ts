@@ -27,7 +27,7 @@ export function partyList({ phone, guest, recorded, next }: Party): HTMLElement 
     const missing = people.filter((each) => !isHere(each))
     return Promise.all(missing.map((each) => move(each, 'in'))).then(next)
   })
-  return element('div', { class: 'door-party' }, element('ul', {}, ...rows), all)
+  return element('div', { class: 'door-party' }, all, element('ul', {}, ...rows))
 }
 
 /** A room that all have is above already. */

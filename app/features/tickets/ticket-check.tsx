@@ -22,7 +22,7 @@ export function TicketCheck({ ticket: { holder, dates } }: { ticket: CheckedTick
 export function StaffTicketCheck({ ticket }: { ticket: ShownTicket }) {
   const { words, isGood, name, party, conference, room, key, due } = ticket
   return (
-    <div className={`card ticket-check${isGood ? ' ticket-check-valid' : ''}`}>
+    <div className={`card ticket-check ticket-${isGood ? 'good' : 'bad'}`}>
       <p className="lead">{name}</p>
       <p>{words}</p>
       {key && (
@@ -81,8 +81,10 @@ function TakeMoney({ amount, take }: { amount: string; take: NonNullable<DueFact
       <form className="form" method="post" action={record}>
         <Typed typed={{ ...typed, method: 'UPI' }} />
         <div className="field">
-          <label htmlFor="reference">Number of the UPI payment</label>
-          <input id="reference" name="reference" autoComplete="off" />
+          <label className="field-label" htmlFor="reference">
+            Number of the UPI payment
+          </label>
+          <input className="input" id="reference" name="reference" autoComplete="off" />
         </div>
         <button type="submit" className="button button-quiet">
           {`${amount} by UPI`}

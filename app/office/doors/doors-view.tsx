@@ -73,14 +73,16 @@ function DoorCard({ door, mayClose, mayTry, isNew }: CardProps) {
           {conference} · until {shortMoment(until)}
         </p>
         {mayClose && (
-          <p>
-            <a href={`/office/conferences/${event_code}/arrivals`}>Arrivals</a>
-          </p>
-        )}
-        {mayTry && (
-          <p>
-            <a href={`/office/doors/${id}/to-try`}>Tickets to try</a>
-          </p>
+          <ul className="button-row">
+            <li>
+              <a href={`/office/conferences/${event_code}/arrivals`}>Arrivals</a>
+            </li>
+            {mayTry && (
+              <li>
+                <a href={`/office/doors/${id}/to-try`}>Tickets to try</a>
+              </li>
+            )}
+          </ul>
         )}
         {isNew && <StatusNotice>Open. Scan the code with each phone of this door.</StatusNotice>}
         <Phones door={door} mayClose={mayClose} />

@@ -1,0 +1,91 @@
+import { chromium } from '@playwright/test'
+import { openDatabase } from '#database/engine/open.ts'
+import { browserPath } from '../../scripts/setup/browser.mjs'
+import { openTestDoor } from '../../tests/support/doors.ts'
+import { storeRegistration } from '../../tests/support/people.ts'
+import { MEASURED_EVENT } from '../measured-forms.ts'
+import { BROTLI, database, GZIP, SITE, serveSite } from '../measured-site.ts'
+import type { Row } from '../table.ts'
+import { lookUp } from './look-up.ts'
+import { measurePhone } from './measure-phone.ts'
+
+const PARTIES = 400
+const PARTY = 5
+
+/** A door's phone with 2,000 tickets: what the list weighs, and how long a volunteer waits. */
+export async function doors(): Promise<Row[]> {
+  const site = await serveSite()
+  try {
+    const { token, secret, code } = await fill()
+    const bytes = await Promise.all([BROTLI, GZIP].map((encoding) => listBytes(secret, encoding)))
+    const browser = await chromium.launch({
+      executablePath: browserPath(),
+      args: ['--no-sandbox'],
+    })
+    const phone = await measurePhone(browser, { link: `${SITE}/door/${token}`, code })
+    await browser.close()
+    return [
+      row(
+        'door: list of 2,000 tickets',
+        `${bytes.map(inKilobytes).join(', ')}`,
+        '≤ 100 KB',
+        'brotli, gzip',
+      ),
+      row('door: look-up', `${(await lookUp()).toFixed(2)} ms`, '≤ 5 ms', 'without a browser'),
+      row('door: start without network', seconds(phone.start), '≤ 2 s', SLOW),
+      row(
+        'door: answer to a code in view',
+        seconds(phone.answer),
+        '≤ 1 s',
+        `our own reader, ${SLOW}`,
+      ),
+    ]
+  } finally {
+    await site.stop()
+  }
+}
+
+const SLOW = 'six times slower, median of seven'
+
+function row(name: string, figure: string, target: string, detail: string): Row {
+  return { name, figure, target, detail }
+}
+
+async function fill() {
+  const { db } = openDatabase(database('site'))
+  const eventCode = MEASURED_EVENT.event.code
+  for (let party = 0; party < PARTIES; party++) {
+    const people = Array.from({ length: PARTY }, (_, person) => ({
+      first_name: NAMES[(party * 7 + person * 3) % NAMES.length] ?? '',
+      last_name: `Sample${(party * 7_919) % 997}`,
+      phone: String(9_000_000_000 + ((party * 104_729 + person * 7_919) % 1_000_000)),
+      age: person > 2 ? 4 + (party % 8) : 20 + (party % 50),
+    }))
+    await storeRegistration(db, { event_code: eventCode, hold: 'confirmed', people })
+  }
+  const { door, secret } = await openTestDoor(
+    { db, now: () => new Date() },
+    { name: 'Gate A', eventCode },
+  )
+  const { code } = await db.selectFrom('ticket').select('code').executeTakeFirstOrThrow()
+  await db.destroy()
+  return { token: door.token, secret, code }
+}
+
+const NAMES = ['Lakshmi', 'Thomas', 'Asha', 'Ravi', 'Maya', 'Samuel', 'Leela', 'Joseph', 'Anita']
+
+/** As it is sent: a browser's `fetch` would unpack it. */
+async function listBytes(secret: string, encoding: Record<string, string>): Promise<number> {
+  const answer = await fetch(`${SITE}/door/list`, {
+    headers: { Cookie: `door=${secret}`, ...encoding },
+  })
+  return Number(answer.headers.get('Content-Length'))
+}
+
+function inKilobytes(bytes: number): string {
+  return `${(bytes / 1_024).toFixed(0)} KB`
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1_000).toFixed(2)} s`
+}
