@@ -49,7 +49,7 @@ function selectGuests(db: Db) {
       join
         .onRef('bed_assignment.registration_id', '=', 'attendee.registration_id')
         .onRef('bed_assignment.position', '=', 'attendee.position')
-        .on('bed_assignment.number', '=', LATEST),
+        .on('bed_assignment.number', '=', LATEST_BED),
     )
     .leftJoin('room', (join) =>
       join
@@ -73,7 +73,8 @@ function selectGuests(db: Db) {
     .orderBy('attendee.position')
 }
 
-const LATEST = sql<number>`(select max(latest.number) from bed_assignment as latest
+/** The number of somebody's newest row. */
+export const LATEST_BED = sql<number>`(select max(latest.number) from bed_assignment as latest
   where latest.registration_id = attendee.registration_id and latest.position = attendee.position)`
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectGuests>['execute']>>[number]

@@ -1,4 +1,4 @@
-import { emsOf, linesOf } from './text-lines.ts'
+import { emsOf, linesOf, heightOf as textHeight } from './text-lines.ts'
 
 /** What stands on one half of a badge, from top to bottom. */
 export type BadgeWords = { first: string; last: string; latin: string | undefined; event: string }
@@ -19,7 +19,7 @@ const SMALLEST = STEPS.length - 1
 
 /** Of the words beside the QR code, in points: 63 by 29 millimetres, less a little for other fonts. */
 const WIDTH = 170
-const HEIGHT = 71
+const HEIGHT = 74
 const LINE_HEIGHT = 1.12
 
 /** Which size each name has: from 1, the largest, to 8. Long names are smaller, and never cut. */
@@ -60,5 +60,5 @@ function heightOf({ first, last, latin, event }: BadgeWords, sizes: Sizes): numb
 }
 
 function blockHeight(text: string, size: number): number {
-  return linesOf(text, { size, width: WIDTH }) * size * LINE_HEIGHT
+  return textHeight(text, { size, width: WIDTH, lineHeight: LINE_HEIGHT })
 }

@@ -1,4 +1,4 @@
-import { linesOf } from './text-lines.ts'
+import { heightOf } from './text-lines.ts'
 
 /** The sizes of the letters in points, the largest first. */
 const STEPS = [
@@ -18,12 +18,12 @@ const LINE_HEIGHT = 1.25
 /** Which size a sticker has: from 1, the largest, to 6. Long names are smaller, and never cut. */
 export function stickerSize({ name, small }: { name: string; small: readonly string[] }): number {
   const step = STEPS.findIndex((sizes) => {
-    const heights = small.map((text) => heightOf(text, sizes.small))
-    return heights.reduce((sum, height) => sum + height, heightOf(name, sizes.name)) <= HEIGHT
+    const heights = small.map((text) => heightAt(text, sizes.small))
+    return heights.reduce((sum, height) => sum + height, heightAt(name, sizes.name)) <= HEIGHT
   })
   return step < 0 ? STEPS.length : step + 1
 }
 
-function heightOf(text: string, size: number): number {
-  return linesOf(text, { size, width: WIDTH }) * size * LINE_HEIGHT
+function heightAt(text: string, size: number): number {
+  return heightOf(text, { size, width: WIDTH, lineHeight: LINE_HEIGHT })
 }

@@ -5,6 +5,19 @@ type TextBox = {
   width: number
 }
 
+/** How high a text is, in points. */
+export function heightOf(text: string, box: TextBox & { lineHeight: number }): number {
+  return linesOf(text, box) * box.size * (isTall(text) ? TALL : box.lineHeight)
+}
+
+/** Letters of Indian scripts stand above and below each other and need space between the lines. */
+export function isTall(text: string): boolean {
+  return INDIC.test(text)
+}
+
+const INDIC = /[\u0900-\u0dff]/
+const TALL = 1.45
+
 /** As the browser breaks it: words into lines, and a word that is longer than a line where the line ends. */
 export function linesOf(text: string, { size, width }: TextBox): number {
   let lines = 1

@@ -1,4 +1,5 @@
 import { type BedGuest, bedGuestsOf, type GivenBed } from '#database/rooms/beds.ts'
+import { type FreedBed, freedBedsOf } from '#database/rooms/freed-beds.ts'
 import { findRoomPlan, roomsOf } from '#database/rooms/rooms.ts'
 import { type OfficeEvent, officeEventsOf } from '#database/staff/office-events.ts'
 import { eventLabel, nameEvent } from '#domain/conferences/conference.ts'
@@ -20,6 +21,8 @@ export type PlannedRoom = StoredRoom & {
   /** Below 0 when somebody has come back whose bed was given away. */
   free: { plain: number; extra: number }
   troubles: (RoomTrouble | 'split' | 'over')[]
+  /** Who had a bed here and was cancelled or moved, while beds are free. */
+  freed: FreedBed[]
 }
 
 export type PlannedConference = {
@@ -53,7 +56,7 @@ export async function readRoomPlan(
     ok: true,
     code,
     label: eventLabel(event),
-    rooms: planRooms(stored, guests),
+    rooms: planRooms(stored, guests, await freedBedsOf(db, code)),
     without: withoutBed(stored, guests),
     staying: guests.length,
     published: at ? { at, by: plan.published_by ?? '' } : undefined,
@@ -63,7 +66,11 @@ export async function readRoomPlan(
   }
 }
 
-function planRooms(rooms: readonly StoredRoom[], guests: readonly BedGuest[]): PlannedRoom[] {
+function planRooms(
+  rooms: readonly StoredRoom[],
+  guests: readonly BedGuest[],
+  freed: readonly FreedBed[],
+): PlannedRoom[] {
   const sleepers = guests.filter(hasBed)
   const split = splitFamilies(guests)
   const byRoom = Map.groupBy(sleepers, ({ bed }) => bed.roomId)
@@ -78,7 +85,9 @@ function planRooms(rooms: readonly StoredRoom[], guests: readonly BedGuest[]): P
       ...(isSplit ? (['split'] as const) : []),
       ...troublesOf(room, own),
     ]
-    return { ...room, guests: own, free, troubles }
+    const isFree = free.plain > 0 || free.extra > 0
+    const left = isFree ? freed.filter(({ roomId }) => roomId === room.id) : []
+    return { ...room, guests: own, free, troubles, freed: left }
   })
 }
 

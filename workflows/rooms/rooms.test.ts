@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Room } from '#domain/rooms/room.ts'
 import { cancelRegistration } from '#workflows/cancellations/cancel-registration.ts'
 import { COMMAND_LINE as TESTER } from '#workflows/staff/actor.ts'
 import { readTickets } from '#workflows/tickets/read-tickets.ts'
 import { signedIn } from '../../tests/support/office/staff.ts'
-import { storeRegistration } from '../../tests/support/people.ts'
+import { plan, put, room, save, store, ticked, whoIsWhere } from '../../tests/support/rooms.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
-import { type TestServices, testServices } from '../../tests/support/site/services.ts'
+import { testServices } from '../../tests/support/site/services.ts'
 import { publishRooms } from './publish-rooms.ts'
 import { publishedRooms, publishedRoomsOf } from './published-rooms.ts'
 import { readRoomPlan } from './read-room-plan.ts'
@@ -178,61 +177,3 @@ test('a conference that nobody knows has no rooms', async () => {
   expect(await suggestRooms(services, { actor, code: 'nowhere' })).toEqual(unknown)
   expect(await readRoomPlan(services, { actor, code: 'nowhere' })).toEqual(unknown)
 })
-
-function room(name: string, changes: Partial<Room> = {}): Room {
-  const plain = { building: 'Grace', beds: 2, extraBeds: 0, kind: 'anyone' } as const
-  return { name, ...plain, groundFloor: false, ...changes }
-}
-
-async function save(services: TestServices, rooms: readonly Room[]) {
-  const { version } = await plan(services)
-  return saveRooms(services, { actor, code, rooms, version })
-}
-
-/** Everybody is an adult; Ravi is a man. */
-function store(
-  services: TestServices,
-  party: 'Individual' | 'Married Couple' | 'Family',
-  names: string[],
-) {
-  const people = names.map((first_name) => ({
-    first_name,
-    gender: first_name === 'Ravi' ? ('Male' as const) : ('Female' as const),
-  }))
-  return storeRegistration(services.db, { party, people, hold: 'confirmed' })
-}
-
-async function plan(services: TestServices) {
-  const read = await readRoomPlan(services, { actor, code })
-  if (!read.ok) throw new Error(read.problem)
-  return read
-}
-
-async function ticked(services: TestServices, id: string) {
-  const { rooms, without } = await plan(services)
-  const guests = [...rooms.flatMap((each) => each.guests), ...without.map(({ guest }) => guest)]
-  return guests
-    .filter(({ registrationId }) => registrationId === id)
-    .map(({ registrationId, position, bedVersion: version }) => ({
-      registrationId,
-      position,
-      version,
-    }))
-}
-
-async function put(services: TestServices, { id }: { id: string }, where: string) {
-  const { rooms } = await plan(services)
-  const found = rooms.find(({ building, name }) => `${building} ${name}` === where)
-  const people = await ticked(services, id)
-  return setBeds(services, { actor, code, people, roomId: found?.id })
-}
-
-async function whoIsWhere(services: TestServices): Promise<Record<string, string[]>> {
-  const { rooms } = await plan(services)
-  return Object.fromEntries(
-    rooms.map(({ building, name, guests }) => [
-      `${building} ${name}`,
-      guests.map(({ first_name }) => first_name),
-    ]),
-  )
-}

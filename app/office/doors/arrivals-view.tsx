@@ -21,7 +21,7 @@ export function ArrivalsView({ code, conference, expected, ended, strays, doors,
         {inside.length} of {expected.length} are here
       </p>
       <p>
-        {missing.length} not here yet{gone.length > 0 && ` · ${gone.length} have left`} · as of{' '}
+        {missing.length} not here yet{gone.length > 0 && ` · ${gone.length} have left`} · up to{' '}
         {shortMoment(at.getTime())}
       </p>
       {twice.length > 0 && <TwiceTable twice={twice} />}

@@ -1,5 +1,6 @@
-import { KIND_WORDS, TROUBLE_WORDS } from '#app/office/words/rooms.ts'
+import { freedWords, KIND_WORDS, TROUBLE_WORDS } from '#app/office/words/rooms.ts'
 import type { Typed } from '#app/ui/form/typed.ts'
+import { fullName } from '#domain/registration/full-name.ts'
 import type { PlannedRoom } from '#workflows/rooms/read-room-plan.ts'
 import { GuestBoxes } from './guest-boxes.tsx'
 
@@ -36,13 +37,14 @@ function RoomCard({
   mayArrange,
   typed,
 }: { room: PlannedRoom } & Omit<Props, 'rooms'>) {
-  const { id, name, guests, troubles } = room
+  const { id, name, guests, troubles, freed } = room
   return (
     <article className="office-card room-card" aria-labelledby={`room-${id}`}>
       <h3 id={`room-${id}`}>
         {name} {mayArrange && <ChangeLink {...{ id, name, address }} />}
       </h3>
       <p className="room-facts">{factsOf(room)}</p>
+      {freed.length > 0 && <p className="room-facts">{freedWords(freed.map(fullName))}</p>}
       {troubles.map((trouble) => (
         <p key={trouble}>
           <span className="chip chip-risk">{TROUBLE_WORDS[trouble]}</span>

@@ -115,6 +115,11 @@ function noBedWords({ room, free, wanted, last }: Extract<RoomProblem, { problem
   return `${room} has ${left} for ${people(wanted)}.${gone} Please choose another room.`
 }
 
+/** "Free again: Asha Rao no longer stays here." */
+export function freedWords(names: readonly string[]): string {
+  return `Free again: ${names.join(', ')} no longer ${names.length === 1 ? 'stays' : 'stay'} here.`
+}
+
 /** "1 person", "3 people" */
 export function people(count: number): string {
   return count === 1 ? '1 person' : `${count} people`

@@ -5,6 +5,7 @@ import { badgeSizes } from '#domain/folder/badge-size.ts'
 import { latinName } from '#domain/latin-name.ts'
 import { fullName } from '#domain/registration/full-name.ts'
 import type { Folder, FolderPerson } from '#workflows/folder/read-folder.ts'
+import { tall } from '../tall.ts'
 
 type Props = { folder: Folder; onlyNew?: boolean }
 
@@ -67,10 +68,10 @@ function BadgeHalf({ person, event, size, children, isBack = false }: HalfProps)
       aria-hidden={isBack || undefined}
     >
       <div className="badge-words">
-        <p className={`badge-first badge-size-${sizes.first}`}>{first_name}</p>
-        <p className={`badge-last badge-size-${sizes.last}`}>{last_name}</p>
+        <p className={`badge-first badge-size-${sizes.first}${tall(first_name)}`}>{first_name}</p>
+        <p className={`badge-last badge-size-${sizes.last}${tall(last_name)}`}>{last_name}</p>
         {latin && <p className={`badge-small badge-size-${sizes.small}`}>{latin}</p>}
-        <p className={`badge-small badge-size-${sizes.small}`}>{event}</p>
+        <p className={`badge-small badge-size-${sizes.small}${tall(event)}`}>{event}</p>
       </div>
       <svg
         className="badge-qr"

@@ -2,6 +2,7 @@ import { stickerSize } from '#domain/folder/sticker-size.ts'
 import { fullName } from '#domain/registration/full-name.ts'
 import type { Folder, FolderPerson } from '#workflows/folder/read-folder.ts'
 import { FolderTable } from '../folder-table.tsx'
+import { tall } from '../tall.ts'
 
 type Props = { folder: Folder }
 
@@ -64,8 +65,8 @@ function Sticker({ child }: { child: Child }) {
   const guardian = `${age} · ${fullName(child.payer)}, ${child.payer.phone}`
   return (
     <li className={`sticker sticker-size-${stickerSize({ name, small: [guardian] })}`}>
-      <p className="sticker-name">{name}</p>
-      <p>{guardian}</p>
+      <p className={`sticker-name${tall(name)}`}>{name}</p>
+      <p className={tall(guardian)}>{guardian}</p>
       <p className="family-code">{child.familyCode}</p>
     </li>
   )
@@ -77,8 +78,8 @@ function Slip({ childrenOfFamily }: { childrenOfFamily: readonly Child[] }) {
   const guardian = `For ${fullName(first?.payer)}`
   return (
     <li className={`sticker slip sticker-size-${stickerSize({ name, small: [guardian, SHOW] })}`}>
-      <p>{guardian}</p>
-      <p className="sticker-name">{name}</p>
+      <p className={tall(guardian)}>{guardian}</p>
+      <p className={`sticker-name${tall(name)}`}>{name}</p>
       <p className="family-code">{first?.familyCode}</p>
       <p>{SHOW}</p>
     </li>

@@ -78,7 +78,7 @@ export function KeyList({ folder: { rooms } }: Props) {
   if (rooms.length === 0) return <p>No rooms are on the list yet.</p>
   return (
     <FolderTable
-      caption="Keys"
+      caption={rooms.length === 1 ? 'The key of 1 room' : `The keys of ${rooms.length} rooms`}
       columns={[
         { label: 'Room', kind: 'room' },
         { label: 'Guests' },

@@ -1,0 +1,6 @@
+import { isTall } from '#domain/folder/text-lines.ts'
+
+/** The class of a text that needs more space between its lines. */
+export function tall(text: string): string {
+  return isTall(text) ? ' card-tall' : ''
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { cancelRegistration } from '#workflows/cancellations/cancel-registration.ts'
+import { moveRegistration } from '#workflows/corrections/move-registration.ts'
+import { COMMAND_LINE as actor } from '#workflows/staff/actor.ts'
+import { plan, put, room, save, store } from '../../tests/support/rooms.ts'
+import { ENGINES } from '../../tests/support/site/databases.ts'
+import { type TestServices, testServices } from '../../tests/support/site/services.ts'
+import { publishRooms } from './publish-rooms.ts'
+import { publishedRooms, publishedRoomsOf } from './published-rooms.ts'
+
+const code = 'ewgmaymysore2023'
+
+test.each(ENGINES)(
+  '%s: whoever is cancelled or moved frees a bed, and it is said',
+  async (engine) => {
+    const services = await testServices(engine)
+    await save(services, [room('1', { beds: 2 })])
+    const asha = await store(services, 'Individual', ['Asha'])
+    const lata = await store(services, 'Individual', ['Lata'])
+    for (const each of [asha, lata]) await put(services, each, 'Grace 1')
+    await publishRooms(services, { actor, code })
+    expect(await freedNames(services)).toEqual([])
+    await cancelRegistration(services, { actor, id: asha.id })
+    const moving = { actor, id: lata.id, to: 'ewgaugmysore2023' }
+    expect(await moveRegistration(services, moving)).toMatchObject({ ok: true })
+    expect(await freedNames(services)).toEqual(['Asha', 'Lata'])
+    expect(await publishedRooms(services.db, code)).toEqual(new Map())
+    expect(await publishedRoomsOf(services.db, asha)).toEqual(new Map())
+    const others = [
+      await store(services, 'Individual', ['Mary']),
+      await store(services, 'Individual', ['Ruth']),
+    ]
+    for (const each of others) expect(await put(services, each, 'Grace 1')).toEqual({ ok: true })
+    expect(await freedNames(services)).toEqual([])
+  },
+)
+
+async function freedNames(services: TestServices): Promise<string[]> {
+  const { rooms } = await plan(services)
+  return rooms.flatMap(({ freed }) => freed.map(({ first_name }) => first_name))
+}
