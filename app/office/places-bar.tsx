@@ -1,12 +1,10 @@
 type Props = {
   people: number
   capacity: number | undefined
-  /** With the numbers of its ticks below. */
-  hasScale?: boolean
 }
 
-/** How full a date is, with ticks at none, half and all of the places. The numbers are beside it. */
-export function PlacesBar({ people, capacity, hasScale = false }: Props) {
+/** How full a date is, with a tick at half of the places. The numbers are beside it. */
+export function PlacesBar({ people, capacity }: Props) {
   if (capacity === undefined) return null
   const share = capacity === 0 ? 100 : Math.min(100, Math.round((100 * people) / capacity))
   return (
@@ -14,13 +12,6 @@ export function PlacesBar({ people, capacity, hasScale = false }: Props) {
       <span className="places-bar">
         <span style={{ width: `${share}%` }} />
       </span>
-      {hasScale && (
-        <span className="places-scale">
-          <span>0</span>
-          <span>{Math.round(capacity / 2)}</span>
-          <span>{capacity}</span>
-        </span>
-      )}
     </span>
   )
 }

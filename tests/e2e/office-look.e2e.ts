@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { type Database, openDatabase } from '#database/engine/open.ts'
 import { enterOffice } from '../support/browser/office.ts'
 import { SITE_FOLDER } from '../support/browser/shared-site.ts'
-import { DESK, expectUsableAtEachWidth, PHONE } from '../support/browser/usable.ts'
+import { DESK, expectUsableAtEachWidth, PHONE, WIDE } from '../support/browser/usable.ts'
 import { storeRegistration } from '../support/people.ts'
 
 let database: Database
@@ -41,6 +41,28 @@ test('fifty families fit into 4,500 pixels of a phone, and a row is one link @de
   await page.goto(`/office/registrations?search=${name}`)
   await page.getByRole('row').nth(1).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`Lakshmi ${name}`)
+})
+
+test('Today fits on one screen of a desk, and on three of a phone @desktop', async ({ page }) => {
+  await enterOffice(page, 'admin')
+  for (const [viewport, most] of [
+    [WIDE, WIDE.height],
+    [PHONE, 3 * 800],
+  ] as const) {
+    await page.setViewportSize(viewport)
+    await page.goto('/office')
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    expect(height, `${viewport.width}`).toBeLessThanOrEqual(most)
+  }
+})
+
+test('what is printed is a table, however narrow the paper @desktop', async ({ page }) => {
+  await enterOffice(page, 'treasurer')
+  await page.setViewportSize({ width: 700, height: 900 })
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/office/close')
+  await expect(page.getByRole('columnheader', { name: 'Given back' }).first()).toBeVisible()
+  await expect(page.getByText('This financial year up to that day')).toBeVisible()
 })
 
 test('money by hand takes two lines of a phone @desktop', async ({ page }) => {

@@ -9,7 +9,13 @@ import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { followRefunds } from '#workflows/refunds/follow-refunds.ts'
 import { signedIn } from '../../tests/support/office/staff.ts'
 import { finishPayment, refundPayment, register } from '../../tests/support/payments.ts'
-import { attendee, testGift as gift, registration } from '../../tests/support/people.ts'
+import {
+  attendee,
+  testGift as gift,
+  registration,
+  storeRegistration,
+} from '../../tests/support/people.ts'
+import { EVENT, withCapacity, withDatesToCome } from '../../tests/support/site/church.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { readToday } from './read-today.ts'
@@ -148,4 +154,14 @@ test.each(ENGINES)('%s: Today shows what the role may see', async (engine) => {
   const editor = await readToday(services, await signedIn(services, 'editor'))
   expect(editor.registrations).toBeUndefined()
   expect(editor.gifts).toBeUndefined()
+})
+
+test.each(ENGINES)('%s: who paid too late is not among those with a place', async (engine) => {
+  const limited = withCapacity(await testServices(engine), { capacity: { people: 5 } })
+  const services = withDatesToCome(limited)
+  await storeRegistration(services.db, { hold: 'confirmed', cashMinor: 210_000 })
+  await storeRegistration(services.db, { hold: 'released', cashMinor: 210_000 })
+  const { registrations } = await readToday(services, await signedIn(services, 'admin'))
+  const line = registrations?.conferences.find(({ code }) => code === EVENT)
+  expect(line).toMatchObject({ people: 1, capacity: 5 })
 })

@@ -16,7 +16,7 @@ import { settleSample } from './settle-sample.ts'
 
 /**
  * What the office has to look at, besides payments that ended badly. One registration each, all at one
- * date, which is full afterwards.
+ * date, which is full afterwards: more people come there than to any other.
  */
 export const SAMPLE_TROUBLES: readonly ((sample: Sample) => Promise<unknown>)[] = [
   registeredTwice,
@@ -30,6 +30,7 @@ export const SAMPLE_TROUBLES: readonly ((sample: Sample) => Promise<unknown>)[] 
   paidTooLate,
   isReleased,
   isReleased,
+  ...Array.from({ length: 8 }, () => paid),
   ...Array.from({ length: 4 }, () => waits),
   isOffered,
 ]

@@ -36,7 +36,7 @@ export function isUntidy({ kind }: AttentionRow): boolean {
 }
 
 /** So many kinds fit on the screen beside everything else. */
-const MOST_KINDS = 6
+const MOST_KINDS = 7
 
 /**
  * One line a kind, with what settles it, the most urgent first. The items of a kind, and kinds beyond the

@@ -29,7 +29,7 @@ export function Figures({ today: { day, registrations, gifts } }: { today: Today
               : `${next.people} of ${next.capacity}`
           }
         >
-          <PlacesBar people={next.people} capacity={next.capacity} hasScale />
+          <PlacesBar people={next.people} capacity={next.capacity} />
           {placesLeft(next)}
         </Figure>
       )}
