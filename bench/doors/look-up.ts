@@ -15,7 +15,7 @@ const NOTHING: PhoneStore = {
   forgetList: async () => undefined,
 }
 
-/** How long the phone's own rule takes for a code among 2,000 tickets, in milliseconds: the slowest of many. */
+/** How long the phone's own rule takes for a code among 2,000 tickets, in milliseconds: 19 of 20 take less. */
 export async function lookUp(): Promise<number> {
   const phone = new Phone(NOTHING)
   const codes = Array.from({ length: GUESTS }, (_, index) => String(index).padStart(20, 'a'))
@@ -28,8 +28,7 @@ export async function lookUp(): Promise<number> {
     await phone.judgeText(code)
     times.push(performance.now() - start)
   }
-  // The first ones compile.
-  return Math.max(...times.slice(TRIES / 10))
+  return times.sort((a, b) => a - b)[Math.floor(TRIES * 0.95)] ?? Number.NaN
 }
 
 async function guestOf(code: string) {

@@ -28,10 +28,12 @@ export class DoorCamera {
     this.state = 'starting'
     this.#changed()
     try {
-      await this.#open(localStorage.getItem(CHOICE))
+      // Nobody is asked to hold a ticket in front of it before it can be read.
+      const choice = localStorage.getItem(CHOICE)
+      const [read] = await Promise.all([openQrReader(), this.#open(choice)])
       this.state = 'on'
       this.#changed()
-      await this.#watch(await openQrReader())
+      await this.#watch(read)
     } catch {
       // Every reason, from "not allowed" to "in use", has the same way on.
       this.state = 'off'
