@@ -40,8 +40,14 @@ test('arrivals come by themselves, and what somebody types stays @office', async
 
   await page.goto('/office/conferences/add-date?programme=ewgregister')
   await page.getByLabel('Venue').fill('On the hill')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'GET') asked.push(new URL(request.url()).pathname)
+  })
   await page.clock.fastForward(LATER_MS)
-  await page.waitForLoadState('networkidle')
+  // After whatever the clock has asked for.
+  await page.evaluate(() => fetch('/office').then((answer) => answer.text()))
+  expect(asked).toEqual(['/office'])
   await expect(page.getByLabel('Venue')).toHaveValue('On the hill')
 })
 
