@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { DATE_MESSAGES, partMessage } from '#app/office/words/conferences.ts'
+import { DATE_MESSAGES, partMessage } from '#app/office/words/date-forms.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
 import type { Errors, Typed } from '#app/ui/form/typed.ts'
 import type { ConferenceEvent } from '#domain/conferences/conference.ts'

@@ -12,6 +12,8 @@ export type Around = {
   warnings: Messages
   /** The field that is shown as visitors see it. */
   shows: string | undefined
+  /** The field whose button was pressed: what it stands in is open. */
+  touched?: string | undefined
   /** The pages that links can lead to. */
   pages: readonly PageChoice[]
   /** The digests of photographs, by their names. */

@@ -4,6 +4,7 @@ import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
 import { entryLabel } from '#content-model/editing/entry-label.ts'
 import type { EditedPlace } from '#workflows/content/drafts/file-form.ts'
 import { type Opened, type OpenedFile, openFile } from '#workflows/content/drafts/open-file.ts'
+import { withUploadErrors } from '../edit/take-uploads.ts'
 import { pageChoices } from '../page-choices.ts'
 import { readPartName } from './part-address.ts'
 import { partTitle } from './part-title.ts'
@@ -33,10 +34,12 @@ type Answer = {
   /** Of photographs that were sent. */
   errors?: Record<string, string>
   shows?: string | undefined
+  /** The field whose button was pressed. */
+  touched?: string | undefined
   isOutdated?: boolean | undefined
 }
 
-export function answerPart(context: OfficeContext, answer: Answer): Response {
+export async function answerPart(context: OfficeContext, answer: Answer): Promise<Response> {
   const { opened, place, status = 200, errors = {} } = answer
   if (!opened.ok) {
     return opened.problem === 'unknown' ? answerNotFound(context) : answerNotAllowed(context)
@@ -51,10 +54,11 @@ export function answerPart(context: OfficeContext, answer: Answer): Response {
       file={file}
       isOutdated={answer.isOutdated === true}
       // A form that is opened shows no mistakes of a draft yet.
-      errors={status === 200 ? errors : { ...file.errors.fields, ...errors }}
+      errors={status === 200 ? errors : withUploadErrors(file.errors.fields, errors)}
       others={status === 200 ? [] : file.errors.others}
       shows={answer.shows}
-      pages={pageChoices(context.env.services.content)}
+      touched={answer.touched}
+      pages={await pageChoices(context)}
     />
   )
   return answerPage(context, { title, status, content })
