@@ -12,10 +12,9 @@ export async function pageChoices(context: OfficeContext): Promise<PageChoice[]>
   const shown = choicesIn(services.content)
   if (!read.ok) return shown
   const known = new Set(shown.map(({ to }) => to))
-  return choicesIn(read.content).map(({ to, title }) => ({
-    to,
-    title: known.has(to) ? title : draftTitle(title),
-  }))
+  return choicesIn(read.content).map((choice) =>
+    known.has(choice.to) ? choice : { ...choice, title: draftTitle(choice.title) },
+  )
 }
 
 function choicesIn(content: Content): PageChoice[] {
@@ -26,8 +25,9 @@ function choicesIn(content: Content): PageChoice[] {
   const forms = Object.entries(conferences.programmes).map(([key, { title }]) => ({
     to: `/${key}`,
     title,
+    programme: key,
   }))
-  const others = [
+  const others: PageChoice[] = [
     { to: '/', title: 'Start page' },
     { to: '/give', title: giving.title },
     { to: '/policy', title: policy.title },

@@ -1,7 +1,12 @@
 import type { FormField } from '#content-model/editing/form-field.ts'
 
 /** A page of the site that a link can lead to. */
-export type PageChoice = { to: string; title: string }
+export type PageChoice = {
+  to: string
+  title: string
+  /** The key of a programme, whose form it is. */
+  programme?: string | undefined
+}
 
 export type Messages = Readonly<Record<string, string>>
 

@@ -49,7 +49,7 @@ export function PhotographField({ name, photo, ...around }: Props) {
 }
 
 const HELP =
-  'Drag one here or choose it. It takes the place of the drawing and is cut to fit. A JPEG, PNG, WebP or AVIF of up to 10 MB, best 1600 pixels wide or more. Where and when it was taken is removed from it.'
+  'Drag one here or choose it: a JPEG, PNG, WebP or AVIF of up to 10 MB, best 1600 pixels wide or more. Where and when it was taken is removed from it.'
 
 export const PHOTOGRAPH_TOO_LARGE =
   'This photograph is larger than 10 MB. Please send a smaller one.'
