@@ -51,7 +51,7 @@ export function DateView({ date, actor, done, now }: Props) {
       )}
       <DateFigures date={date} />
       <div className="date-columns">
-        <div className="date-column">
+        <div className="date-column no-print">
           {date.figures && <DateLists date={date} actor={actor} />}
           {mayEdit && <TheRest date={date} now={now} />}
         </div>
