@@ -42,6 +42,7 @@ export type OfficeAction =
   | 'close-date'
   | 'add-programme'
   | 'bring-back'
+  | 'undo-version'
   | 'delete-page'
   | 'import-content'
   | 'save-rooms'

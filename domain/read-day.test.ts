@@ -10,6 +10,9 @@ test.each([
   '21 Feb 2027',
   '21 February 2027',
   ' 21 feb. 2027 ',
+  '21st Feb 2027',
+  'Feb 21, 2027',
+  'February 21 2027',
 ])('%s is a day', (text) => {
   expect(readDay(text)).toBe('2027-02-21')
 })

@@ -7,6 +7,7 @@ test.each([
   ['Rs. 6,000', 6000],
   ['₹ 1,00,000', 100_000],
   ['6000/-', 6000],
+  ['INR 6,000 /- ', 6000],
   ['12.5', 12.5],
 ])('%s is understood as %d', (typed, number) => {
   expect(readTypedNumber(typed)).toBe(number)

@@ -21,10 +21,13 @@ async function readBody(request: Request): Promise<FormData> {
   const type = request.headers.get('Content-Type') ?? ''
   const most = mostTextBytes(new URL(request.url).pathname)
   if (isPlainForm(type)) return toFormData(await request.text(), most)
-  const body = Buffer.from(await request.arrayBuffer())
+  const sent = Buffer.from(await request.arrayBuffer())
   const boundary = /boundary="?([^";]+)/i.exec(type)?.[1]
-  if (boundary === undefined || !isReadable(body, `--${boundary}`)) return new FormData()
+  if (boundary === undefined) return new FormData()
+  const starts = placesOf(`--${boundary}`, sent)
+  if (!isReadable(sent, starts)) return new FormData()
   try {
+    const body = new Uint8Array(withShortFiles(sent, starts))
     const form = await new Response(body, { headers: { 'Content-Type': type } }).formData()
     return textLength(form) > most ? new FormData() : form
   } catch (error) {
@@ -46,13 +49,27 @@ function toFormData(body: string, most: number): FormData {
 }
 
 /** Whether the parser has little to do: few parts, with short heads. */
-function isReadable(body: Buffer, boundary: string): boolean {
-  const starts = placesOf(boundary, body)
+function isReadable(body: Buffer, starts: readonly number[]): boolean {
   const heads = starts.slice(0, -1).map((at) => body.subarray(at, at + MAX_HEAD_BYTES))
   return starts.length <= MAX_FIELDS && heads.every((head) => head.includes('\r\n\r\n'))
 }
 
 const MAX_HEAD_BYTES = 2_048
+
+/** A file that is larger than any we take is cut: that it is too large is known by what is left. */
+function withShortFiles(body: Buffer, starts: readonly number[]): Buffer {
+  const parts = starts.map((at, index) => body.subarray(at, starts[index + 1]))
+  if (parts.every(({ length }) => length <= MAX_PART_BYTES)) return body
+  return Buffer.concat(
+    parts.flatMap((part) =>
+      part.length > MAX_PART_BYTES ? [part.subarray(0, MAX_PART_BYTES), LINE_END] : [part],
+    ),
+  )
+}
+
+/** Of a photograph of 10 MB, with its head. */
+const MAX_PART_BYTES = 10.5 * 1024 * 1024
+const LINE_END = Buffer.from('\r\n')
 
 /** Where the part stands. One more than a form may have is enough to know. */
 function placesOf(part: string, body: Buffer): number[] {

@@ -1,3 +1,5 @@
+import type { TypedAs } from '#content-model/schema/typed-as.ts'
+
 /** A form for a part of the content, as plain data: the office renders it without knowing the schemas. */
 export type FormField = {
   /** Names from the top of the file down, joined by dots: `services.0.time`. */
@@ -8,7 +10,7 @@ export type FormField = {
 } & FormControl
 
 /** What is typed: a text, or what has a control of its own. */
-export type WordsKind = 'text' | 'long' | 'markdown' | 'number' | 'time' | 'day' | 'moment' | 'page'
+export type WordsKind = 'text' | 'long' | 'markdown' | 'number' | NonNullable<TypedAs['input']>
 
 export type FormControl =
   | { kind: WordsKind; value: string; example: string | undefined }

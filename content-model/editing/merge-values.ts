@@ -57,7 +57,7 @@ function mergeLists({ base, mine, theirs }: Three<List>): List {
 }
 
 /** Where each entry of a list was before. An entry that changed in place is found only where none came or went. */
-function foundIn(before: List, after: List): Map<number, number> {
+export function foundIn(before: List, after: List): Map<number, number> {
   const places = before.length === after.length ? [placeOf] : []
   return partnersOf({ before, after, keys: [contentOf, nameOf, ...places] })
 }

@@ -96,10 +96,8 @@ function readWords({ schema, name, typed, before }: Asked, optional: boolean): u
   if (typeof before === 'string' && words.trim() === before.trim()) return before
   const text = words.includes('\n') ? `${words.trim()}\n` : words.trim()
   if (text === '' && optional) return undefined
-  const { input, understood } = shownAs(schema)
   if (schema.type === 'number') return readTypedNumber(text) ?? text
-  if (input === 'moment') return text.replace('T', ' ')
-  return understood?.(text) ?? text
+  return shownAs(schema).understood?.(text) ?? text
 }
 
 /** A page is chosen from a list, or its address is typed beside it. */

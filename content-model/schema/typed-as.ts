@@ -2,8 +2,8 @@ import * as v from 'valibot'
 
 /** How people fill in a field, where it is more than a text. */
 export type TypedAs = {
-  /** The control: a clock, a calendar, both, or a list of the site's pages. */
-  input?: 'time' | 'day' | 'moment' | 'page' | undefined
+  /** The control: a clock, a calendar, both, or a list of the site's pages or programmes. */
+  input?: 'time' | 'day' | 'moment' | 'page' | 'programme' | undefined
   /** What was meant by what was typed. Undefined where that is unclear: then it is refused as it stands. */
   understood?: ((typed: string) => string | undefined) | undefined
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isAllowedLink } from '#domain/allowed-link.ts'
+import { readDay } from '#domain/read-day.ts'
 import { readTimeOfDay } from '#domain/typed-time.ts'
 import { described } from './described.ts'
 import { linksInMarkdown } from './links-in-markdown.ts'
@@ -130,7 +131,7 @@ export const timeOfDay = v.pipe(
 export const day = v.pipe(
   written,
   v.isoDate('must be a day: year, month and day, for example 2025-09-13'),
-  typedAs({ input: 'day' }),
+  typedAs({ input: 'day', understood: readDay }),
 )
 
 export const weekday = v.picklist(

@@ -99,8 +99,8 @@ test('a secretary adds a date, somebody registers for it, and it is closed and u
   await page.getByRole('button', { name: 'Close registration' }).click()
   await expect(page.getByText('Registration is closed.')).toBeVisible()
   await page.getByRole('link', { name: 'Undo' }).click()
-  await page.getByRole('button', { name: /^Bring back/ }).click()
-  await page.waitForURL(/published=\d+/)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.waitForURL(/undone=\d+/)
   await page.goto(date)
   await expect(page.getByText('Open', { exact: true })).toBeVisible()
 })
@@ -150,8 +150,8 @@ test('an editor makes a sixth programme with its page and its place in the menu 
 
   await page.goto(date)
   await page.getByRole('link', { name: 'Undo' }).click()
-  await page.getByRole('button', { name: /^Bring back/ }).click()
-  await page.waitForURL(/published=\d+/)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.waitForURL(/undone=\d+/)
   expect((await page.goto(`${office}/summer-camp`))?.status()).toBe(404)
 })
 

@@ -51,6 +51,8 @@ test('each role sees of the dates what it may', async () => {
       seesPeople,
     ])
     expect([role, page.html.includes('print/arrivals')]).toEqual([role, seesPeople])
+    const printsFolder = role === 'desk' || role === 'admin'
+    expect([role, page.html.includes(`${GPC}/folder`)]).toEqual([role, printsFolder])
     expect([role, wordsIn(page.html).includes('1 taken, no limit')]).toEqual([role, true])
     expect([role, list.html.includes('Add a date')]).toEqual([role, mayEdit])
     expect([role, page.html.includes('Edit this date')]).toEqual([role, mayEdit])
@@ -70,8 +72,10 @@ test('programmes stand by their names, past dates are folded, and closed in one 
   expect(html).toContain('Close 6 past dates')
   const form = fieldsOfLastForm(html)
   const closed = await editor.send('/office/conferences/close-past', form)
-  expect(closed.location).toBe('/office/conferences')
-  expect((await editor.read('/office/conferences')).html).not.toContain('still open')
+  expect(closed.location).toBe('/office/conferences?closed=2')
+  const after = await editor.read(closed.location)
+  expect(after.html).not.toContain('still open')
+  expect(after.html).toContain('href="/office/content/versions/2/undo"')
 })
 
 test('a date is added from six fields, and registered for on the public form', async () => {

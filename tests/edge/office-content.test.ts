@@ -252,7 +252,7 @@ test('a conference that has registrations keeps its code', async () => {
   await editor.fill('/office/content/conferences', { [name]: 'another2026', do: 'save' })
   const { status, html } = await editor.fill('/office/content/conferences/publish', { why: 'New' })
   expect(status).toBe(422)
-  expect(html).toContain('has registrations under the code')
+  expect(html).toContain('has registrations and must stay')
 })
 
 test('a preview shows the true page with the draft, to its author only', async () => {

@@ -273,6 +273,44 @@ test('a new page begins with its words and is shown at once', async () => {
   expect(html).toContain('changed by editor@office.example.org today')
 })
 
+test('a menu leads to a page that is a draft, and both are published together', async () => {
+  const { editor, press, shown, services } = await office()
+  await editor.send('/office/content', [
+    ['title', 'Summer Camp'],
+    ['lead', 'Five days in the hills.'],
+    ['address', ''],
+  ])
+  const entry = '/office/site?part=church%3Afooter'
+  const { html } = await editor.read(entry)
+  expect(html).toContain('Summer Camp (draft, published with it)')
+  const saved = await editor.send('/office/site', [
+    ...new Map([
+      ...fieldsOfLastForm(html),
+      ['footer.0.label', 'Summer Camp'],
+      ['footer.0.to', '/summer-camp'],
+    ]),
+    ['do', 'save'],
+  ])
+  expect(saved.status).toBe(303)
+  expect((await press('/office/site', 'publish')).status).toBe(303)
+  expect(services.content.church.footer[0]?.to).toBe('/summer-camp')
+  expect(await shown('/summer-camp')).toContain('Five days in the hills.')
+})
+
+test('days, moments and amounts are understood as people write them', async () => {
+  const { editor, services } = await office()
+  const address = '/office/conferences/gpcregister'
+  const saved = await editor.fill(address, {
+    'programmes.gpcregister.events.0.closes': '12/12/2026 9.00 am',
+    'programmes.gpcregister.events.0.price.residential': 'Rs. 6,000',
+    do: 'save',
+  })
+  expect(saved.status).toBe(303)
+  const [draft] = await draftsOf(services.db, editor.staffId)
+  expect(draft?.body).toContain('closes: 2026-12-12 09:00')
+  expect(draft?.body).toContain('residential: 6000')
+})
+
 test('a draft with mistakes keeps nobody from the rest of the site', async () => {
   const { editor, press, services } = await office()
   await editor.send('/office/content', [['address', '/unfinished']])

@@ -87,7 +87,9 @@ const REFUSED: [what: string, make: () => Promise<Buffer>, words: string][] = [
   ['a program that is called .jpg', async () => Buffer.from('MZ not a picture'), 'no photograph'],
   ['a broken JPEG', async () => Buffer.from([255, 216, 255, 224, 1, 2, 3]), 'no photograph'],
   ['80 megapixels', () => photograph(10_000, 8_000).png().toBuffer(), 'more than 40 megapixels'],
+  ['a PDF that is called .jpg', async () => Buffer.from('%PDF-1.7 not a picture'), 'no photograph'],
   ['more than 10 MB', async () => Buffer.alloc(11 * 1024 * 1024, 255), 'larger than 10 MB'],
+  ['40 MB', async () => Buffer.alloc(40 * 1024 * 1024, 255), 'larger than 10 MB'],
 ]
 
 test('what is no photograph is refused in words beside the field', async () => {
@@ -98,6 +100,7 @@ test('what is no photograph is refused in words beside the field', async () => {
     expect(html).toContain(words)
     const [field = ''] = /<input[^>]*type="file"[^>]*>/.exec(html) ?? []
     expect(field, what).toContain('aria-invalid="true"')
+    expect(html, what).toContain('value="The hall"')
   }
   expect(await draftsOf(services.db, staffId)).toEqual([])
 })

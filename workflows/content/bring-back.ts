@@ -1,4 +1,3 @@
-import type { Difference } from '#content-model/editing/differences.ts'
 import {
   findVersion,
   newestVersion,
@@ -8,12 +7,9 @@ import type { Db } from '#database/engine/open.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'
-import { fileName } from './drafts/file-form.ts'
+import { type ChangedFile, changesOf } from './changed-file.ts'
 import { type Published, publishFiles } from './publish-files.ts'
-import { compareTexts } from './read-publication.ts'
 import { readVersionFiles } from './read-version.ts'
-
-export type ChangedFile = { path: string; name: string; differences: Difference[] }
 
 export type VersionPage = {
   version: StoredVersion
@@ -39,16 +35,7 @@ export async function readVersionPage(
 }
 
 async function changesBetween(db: Db, from: number, to: number): Promise<ChangedFile[]> {
-  const [before, after] = [await readVersionFiles(db, from), await readVersionFiles(db, to)]
-  const old = new Map(before.map(({ path, body }) => [path, body]))
-  const fresh = new Map(after.map(({ path, body }) => [path, body]))
-  return [...new Set([...old.keys(), ...fresh.keys()])]
-    .filter((path) => path.endsWith('.yaml') && old.get(path) !== fresh.get(path))
-    .map((path) => ({
-      path,
-      name: fileName(path),
-      differences: compareTexts(path, old.get(path), fresh.get(path)),
-    }))
+  return changesOf(await readVersionFiles(db, from), await readVersionFiles(db, to))
 }
 
 type BringingBack = { actor: Actor; number: number; why: string; key?: string | undefined }

@@ -25,12 +25,12 @@ export async function lostCodes(
   )
   return lost
     .filter(({ code }) => inUse.has(code))
-    .map(({ code, programme, index }) => ({
+    .map(({ programme, index }) => ({
       file: FILE,
       line: 1,
       column: 1,
       place: placeIn(after, { programme, index }),
-      rule: `has registrations under the code ${code}: keep the event and its code`,
+      rule: 'has registrations and must stay: close it instead',
     }))
 }
 

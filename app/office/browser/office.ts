@@ -77,7 +77,7 @@ const FORM_MS = 30_000
 /** For a photograph over a slow connection. */
 const PHOTO_MS = 300_000
 /** The server closes the connection when more is sent, which would look like a lost one. */
-const MAX_BYTES = 23 * 1024 * 1024
+const MAX_BYTES = 47 * 1024 * 1024
 
 function fileBytes(form: HTMLFormElement): number {
   const inputs = form.querySelectorAll<HTMLInputElement>('input[type="file"]')

@@ -42,6 +42,11 @@ function fieldAround(target: EventTarget | null): HTMLElement | null {
 /** Before it is sent. A file that is no photograph is refused by the server, in words. */
 function showChosen(field: HTMLElement, input: HTMLInputElement): void {
   const [file] = input.files ?? []
+  const isTooLarge = file !== undefined && file.size > MAX_BYTES
+  sayBeside(input, isTooLarge ? (field.dataset.photograph ?? '') : '')
+  // Sending it would take minutes, for the same answer.
+  if (isTooLarge) input.value = ''
+  if (isTooLarge) return
   if (!file?.type.startsWith('image/')) return
   const reader = new FileReader()
   reader.addEventListener('load', () => {
@@ -55,6 +60,23 @@ function showChosen(field: HTMLElement, input: HTMLInputElement): void {
 }
 
 const HALF = 0.5
+const MAX_BYTES = 10 * 1024 * 1024
+
+/** Where the server says it too, and known to a screen reader as it does. */
+function sayBeside(input: HTMLInputElement, words: string): void {
+  const id = `${input.id}-error`
+  document.getElementById(id)?.remove()
+  input.toggleAttribute('aria-invalid', false)
+  if (words === '') return
+  const note = document.createElement('p')
+  note.id = id
+  note.className = 'field-error'
+  note.setAttribute('role', 'alert')
+  note.textContent = words
+  input.after(note)
+  input.setAttribute('aria-invalid', 'true')
+  input.setAttribute('aria-describedby', id)
+}
 
 function photoOf(field: HTMLElement): HTMLElement {
   const there = field.querySelector<HTMLElement>('[data-focus-on]')

@@ -3,13 +3,8 @@ import { sentForm } from '#app/http/sent-form.ts'
 import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
-import {
-  DATE_MESSAGES,
-  daysWords,
-  doubtWords,
-  newDateWords,
-  WHY,
-} from '#app/office/words/conferences.ts'
+import { daysWords } from '#app/office/words/conferences.ts'
+import { DATE_MESSAGES, doubtWords, newDateWords, WHY } from '#app/office/words/date-forms.ts'
 import type { Errors, SentForm, Typed } from '#app/ui/form/typed.ts'
 import {
   type ConferenceEvent,

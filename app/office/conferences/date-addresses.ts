@@ -16,3 +16,8 @@ export const NEW_PROGRAMME = '/office/conferences/new-programme'
 export function addDateAddress(programme: string, like?: string): string {
   return `${ADD_DATE}?${new URLSearchParams({ programme, ...(like && { like }) })}`
 }
+
+/** Takes back what one version of the content has changed. */
+export function undoAddress(version: number): string {
+  return `/office/content/versions/${version}/undo`
+}

@@ -11,9 +11,9 @@ const PRINTS = [
 ] as const
 
 const DAY = [
-  ['arrivals', 'Who is here'],
-  ['rooms', 'Rooms'],
-  ['folder', 'Folder to print'],
+  ['arrivals', 'Who is here', staffCan.seeRegistrations],
+  ['rooms', 'Rooms', staffCan.seeRegistrations],
+  ['folder', 'Folder to print', staffCan.printFolder],
 ] as const
 
 /** Links to the people of a date and to its lists on paper, for those who see registrations. */
@@ -28,7 +28,7 @@ export function DateLists({ date, actor }: { date: DatePage; actor: Actor }) {
       <section className="office-card" aria-labelledby="day">
         <h2 id="day">The day itself</h2>
         <ul className="date-links">
-          {DAY.map(([name, label]) => (
+          {DAY.filter(([, , isAllowed]) => isAllowed(actor)).map(([name, label]) => (
             <li key={name}>
               <a href={`${dateAddress(code)}/${name}`}>{label}</a>
             </li>

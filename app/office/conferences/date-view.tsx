@@ -13,7 +13,7 @@ import { formatRupees } from '#domain/money.ts'
 import { familyPrice } from '#domain/registration/family-price.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { DatePage } from '#workflows/conferences/read-date.ts'
-import { addDateAddress, dateAddress, ofDate } from './date-addresses.ts'
+import { addDateAddress, dateAddress, ofDate, undoAddress } from './date-addresses.ts'
 import { DateLists } from './date-lists.tsx'
 import { PricesCard } from './prices-card.tsx'
 import { StateChip } from './state-chip.tsx'
@@ -51,7 +51,7 @@ export function DateView({ date, actor, done, now }: Props) {
       )}
       <DateFigures date={date} />
       <div className="date-columns">
-        <div className="date-column">
+        <div className="date-column no-print">
           {date.figures && <DateLists date={date} actor={actor} />}
           {mayEdit && <TheRest date={date} now={now} />}
         </div>
@@ -97,7 +97,7 @@ function DoneNotice({ date: { code, key, taken, state }, done, actor }: NoticePr
       {done.what === 'closed' && taken > 0 && staffCan.writeToPeople(actor) && (
         <a href={ofDate('/office/registrations/write', code)}>Write to its {peopleWords(taken)}</a>
       )}{' '}
-      <a href={`/office/content/versions/${done.version - 1}/back`}>Undo</a>
+      <a href={undoAddress(done.version)}>Undo</a>
     </StatusNotice>
   )
 }

@@ -4,14 +4,9 @@ import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-
 import type { HistoryLine } from '#app/office/office-line.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed } from '#app/office/refusals.tsx'
-import {
-  NOTHING_CHANGED,
-  openHelpWords,
-  tooFewPlacesMessage,
-  WHY,
-  whenWords,
-} from '#app/office/words/conferences.ts'
+import { openHelpWords, whenWords } from '#app/office/words/conferences.ts'
 import { whyWords } from '#app/office/words/content.ts'
+import { NOTHING_CHANGED, tooFewPlacesMessage, WHY } from '#app/office/words/date-forms.ts'
 import type { Errors, SentForm, Typed } from '#app/ui/form/typed.ts'
 import type { DateDetails } from '#domain/conferences/date-details.ts'
 import { dayInIndia } from '#domain/days.ts'

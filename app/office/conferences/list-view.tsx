@@ -1,18 +1,23 @@
 import { ClosePastDates } from '#app/office/form/close-past-dates.tsx'
+import { LIST_DONE_WORDS } from '#app/office/words/conferences.ts'
+import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { eventLabel } from '#domain/conferences/conference.ts'
 import type { DateLine } from '#workflows/conferences/date-line.ts'
 import type { ListedDates, ListedProgramme } from '#workflows/conferences/list-dates.ts'
-import { ADD_DATE, addDateAddress, NEW_PROGRAMME, ofDate } from './date-addresses.ts'
+import { ADD_DATE, addDateAddress, NEW_PROGRAMME, ofDate, undoAddress } from './date-addresses.ts'
 import { DatesTable } from './dates-table.tsx'
 
-type Props = {
-  list: ListedDates
-  mayEdit: boolean
-  seesRegistrations: boolean
-}
+/** What was just done, as which version of the content. */
+export type ListDone = { what: (typeof LIST_DONE)[number]; version: number }
+
+export const LIST_DONE = ['closed', 'undone'] as const
+
+type Rights = { list: ListedDates; mayEdit: boolean; seesRegistrations: boolean }
+
+type Props = Rights & { done?: ListDone | undefined }
 
 /** All dates: those to come, those that are over, and the programmes that they belong to. */
-export function ListView({ list, mayEdit, seesRegistrations }: Props) {
+export function ListView({ list, mayEdit, seesRegistrations, done }: Props) {
   const { coming, programmes } = list
   return (
     <>
@@ -31,6 +36,12 @@ export function ListView({ list, mayEdit, seesRegistrations }: Props) {
           </div>
         )}
       </div>
+      {done && mayEdit && (
+        <StatusNotice>
+          {LIST_DONE_WORDS[done.what]}{' '}
+          <a href={undoAddress(done.version)}>{done.what === 'closed' ? 'Undo' : 'Do it again'}</a>
+        </StatusNotice>
+      )}
       {coming.length === 0 ? (
         <Nothing mayEdit={mayEdit} />
       ) : (
@@ -54,7 +65,7 @@ function Nothing({ mayEdit }: { mayEdit: boolean }) {
   )
 }
 
-function PastDates({ list: { past, names }, mayEdit, seesRegistrations }: Props) {
+function PastDates({ list: { past, names }, mayEdit, seesRegistrations }: Rights) {
   const stillOpen = past.filter(({ state }) => state === 'over-open').length
   if (past.length + names.length === 0) return null
   return (

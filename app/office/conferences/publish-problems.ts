@@ -1,4 +1,4 @@
-import { DATE_MESSAGES, NOTHING_CHANGED } from '#app/office/words/conferences.ts'
+import { DATE_MESSAGES, NOTHING_CHANGED } from '#app/office/words/date-forms.ts'
 import type { Mistake } from '#content-model/mistake.ts'
 
 type Unpublished = { problem: string; mistakes?: readonly Mistake[] }

@@ -3,14 +3,14 @@ import { sentForm } from '#app/http/sent-form.ts'
 import { type OfficeEnv, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed } from '#app/office/refusals.tsx'
-import { WHY } from '#app/office/words/conferences.ts'
+import { WHY } from '#app/office/words/date-forms.ts'
 import { staffCan } from '#domain/staff.ts'
 import { closePastDates } from '#workflows/conferences/close-past-dates.ts'
 import { listDates } from '#workflows/conferences/list-dates.ts'
 import { addDateRoutes } from './add-date-routes.tsx'
 import { dateRoutes } from './date-routes.tsx'
 import { editDateRoutes } from './edit-date-routes.tsx'
-import { ListView } from './list-view.tsx'
+import { LIST_DONE, type ListDone, ListView } from './list-view.tsx'
 import { newProgrammeRoutes } from './programme/new-programme-routes.tsx'
 
 /** The dates of all programmes. A programme's whole form is among the content. */
@@ -26,9 +26,15 @@ conferenceRoutes.get('/conferences', async (context) => {
   }
   return answerPage(context, {
     title: 'Conferences',
-    content: <ListView list={list} {...rights} />,
+    content: <ListView list={list} {...rights} done={doneBy(context.req.query())} />,
   })
 })
+
+/** "?closed=7" or "?undone=7": what the person has just done, as which version. */
+function doneBy(query: Record<string, string>): ListDone | undefined {
+  const what = LIST_DONE.find((each) => /^\d{1,9}$/.test(query[each] ?? ''))
+  return what && { what, version: Number(query[what]) }
+}
 
 /** From Today or from the list: the dates that are over stop taking registrations. */
 conferenceRoutes.post('/conferences/close-past', async (context) => {
@@ -37,7 +43,8 @@ conferenceRoutes.post('/conferences/close-past', async (context) => {
   const closed = await closePastDates(context.env.services, closing)
   if (!closed.ok && closed.problem === 'not-allowed') return answerNotAllowed(context)
   // Where nothing is left to close, somebody else has done it.
-  return context.redirect(typed.from === 'conferences' ? '/office/conferences' : '/office', 303)
+  if (typed.from !== 'conferences') return context.redirect('/office', 303)
+  return context.redirect(`/office/conferences${closed.ok ? `?closed=${closed.number}` : ''}`, 303)
 })
 
 conferenceRoutes.route('/', addDateRoutes)

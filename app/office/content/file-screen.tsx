@@ -8,7 +8,7 @@ import { fileAddress } from './content-address.ts'
 import { BUTTON, readButton } from './edit/form-buttons.ts'
 import { readMarks } from './edit/form-marks.tsx'
 import { readPostedForm } from './edit/read-posted-form.ts'
-import { takeUploads } from './edit/take-uploads.ts'
+import { takeUploads, withUploadErrors } from './edit/take-uploads.ts'
 import { FileView } from './file-view.tsx'
 import { pageChoices } from './page-choices.ts'
 import type { Screen } from './screen.ts'
@@ -63,7 +63,11 @@ type Answer = {
   isOutdated?: boolean | undefined
 }
 
-function answerScreen(context: OfficeContext, screen: Screen, answer: Answer): Response {
+async function answerScreen(
+  context: OfficeContext,
+  screen: Screen,
+  answer: Answer,
+): Promise<Response> {
   const { opened, isSaved = false, status = 200, errors = {}, shows, isOutdated } = answer
   if (!opened.ok) {
     return opened.problem === 'unknown' ? answerNotFound(context) : answerNotAllowed(context)
@@ -77,9 +81,9 @@ function answerScreen(context: OfficeContext, screen: Screen, answer: Answer): R
         file={file}
         screen={screen}
         isSaved={isSaved}
-        errors={{ ...file.errors.fields, ...errors }}
+        errors={withUploadErrors(file.errors.fields, errors)}
         shows={shows}
-        pages={pageChoices(context.env.services.content)}
+        pages={await pageChoices(context)}
         isOutdated={isOutdated}
       >
         {screen.below?.(file)}

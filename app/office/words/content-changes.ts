@@ -7,12 +7,17 @@ export function changeWords(difference: Difference): string {
   if (entry) return `${entry.how === 'added' ? 'Added' : 'Removed'}: ${entry.label} (${what}).`
   if (flag)
     return `${where ? `${where}: ` : ''}${flagWords({ flag, field, isOn: Boolean(after) })}.`
-  if (!before) return after && after.length <= SHORT ? `${what}: “${after}”.` : `${what} is new.`
+  if (!before) return after && after.length <= SHORT ? `${what}: ${quoted(after)}` : `${what} is new.`
   if (!after) return `${what} goes away.`
-  return after.length > SHORT ? `${what} changes.` : `${what} becomes “${after}”.`
+  return after.length > SHORT ? `${what} changes.` : `${what} becomes ${quoted(after)}`
 }
 
 const SHORT = 60
+
+/** The end of a sentence. What ends with a full stop of its own needs no second one. */
+function quoted(words: string): string {
+  return /[.!?…]$/.test(words) ? `“${words}”` : `“${words}”.`
+}
 
 type Flag = { flag: string; field: string; isOn: boolean }
 

@@ -18,3 +18,22 @@ export function changedWords({ author, at }: { author: string; at: string }, now
   if (day === addDays(today, -1)) return `changed by ${author} yesterday`
   return `changed by ${author} on ${formatDayAndMonth(new Date(at))}`
 }
+
+/** What the history says of a version that takes another one back. */
+export function undoneWhy(version: { source: string; why: string }): string {
+  return `Undone: ${whyWords(version)}`.slice(0, LONGEST_WHY)
+}
+
+const LONGEST_WHY = 500
+
+export const UNDO = {
+  only: 'Only this change is taken back. What others have published since stays.',
+  done: 'Nothing: the site shows it like this already.',
+  clash:
+    'Somebody has changed the same since, so it can’t be taken back by itself. Please change it where it stands.',
+}
+
+/** A page that links can lead to already: both are published together. */
+export function draftTitle(title: string): string {
+  return `${title} (draft, published with it)`
+}

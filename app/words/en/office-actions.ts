@@ -49,6 +49,7 @@ const WORDS: ReadonlyMap<string, string> = new Map(
     'close-date': 'Close registration',
     'add-programme': 'New programme',
     'bring-back': 'Bring back',
+    'undo-version': 'Undo',
     'delete-page': 'Delete page',
     'import-content': 'Import content',
     'save-rooms': 'Save rooms',

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { described } from '#content-model/schema/described.ts'
 import { heading } from '#content-model/schema/fields.ts'
+import { typedAs } from '#content-model/schema/typed-as.ts'
 import { list, markdown, pageKey, text, written } from '#content-model/schema/words.ts'
 
 const prices = described(
   v.strictObject({
-    of: described(list(pageKey), {
+    of: described(list(v.pipe(pageKey, typedAs({ input: 'programme' }))), {
       title: 'Programmes',
       description: 'The conferences whose prices are listed.',
       example: 'ewgregister',

@@ -4,6 +4,7 @@ import { typedAs } from '#content-model/schema/typed-as.ts'
 import { day, text, written } from '#content-model/schema/words.ts'
 import { USUAL_HOLD_MINUTES } from '#domain/conferences/calendar-date.ts'
 import { parseIndiaTime } from '#domain/registration/arrival/india-time.ts'
+import { readMoment } from '#domain/typed-moment.ts'
 import { conferencePrice } from './conference-price.ts'
 import { registrationRules } from './registration-rules.ts'
 
@@ -104,7 +105,7 @@ const closes = moment({
 
 function moment(words: { title: string; description: string; example: string }) {
   return v.pipe(
-    described(v.pipe(written, typedAs({ input: 'moment' })), words),
+    described(v.pipe(written, typedAs({ input: 'moment', understood: readMoment })), words),
     v.transform(parseIndiaTime),
     v.number(`must be a day and a time, for example ${words.example}`),
   )

@@ -4,7 +4,7 @@ import { type ContentDraft, draftsOf } from '#database/content/content-drafts.ts
 import { newestVersion } from '#database/content/content-versions.ts'
 import type { Db } from '#database/engine/open.ts'
 import type { Actor } from '#domain/staff.ts'
-import { readVersionFile, readVersionFiles } from '#workflows/content/read-version.ts'
+import { checkFiles, readVersionFile, readVersionFiles } from '#workflows/content/read-version.ts'
 
 export type OwnText = {
   text: string | undefined
@@ -12,7 +12,7 @@ export type OwnText = {
   base: number
   baseText: string | undefined
   draft: ContentDraft | undefined
-  /** The newest version, with the person's own photographs. */
+  /** The newest version, with the person's own photographs and new pages. */
   files: TreeFile[]
 }
 
@@ -29,11 +29,29 @@ export async function ownText(db: Db, { actor, path, opened }: Asked): Promise<O
   const drafts = actor.staffId === null ? [] : await draftsOf(db, actor.staffId)
   const draft = drafts.find((each) => each.path === path)
   const photos = drafts.filter((each) => each.path.startsWith('photos/'))
-  const files = withFiles(await readVersionFiles(db, newest), photos)
+  const published = await readVersionFiles(db, newest)
+  const known = new Set([
+    path,
+    ...published.map((file) => file.path),
+    ...photos.map((each) => each.path),
+  ])
+  const added = drafts.filter((each) => !known.has(each.path))
+  const files = withSound(withFiles(published, photos), added)
   const current = files.find((file) => file.path === path)?.body
   const base = draft?.base ?? Math.min(opened ?? newest, newest)
   const baseText = base === newest ? current : await readVersionFile(db, base, path)
   return { text: draft?.body ?? baseText ?? current, base, baseText, draft, files }
+}
+
+/** With those that have no mistakes: a link may lead to a page that is published with it. */
+function withSound(files: readonly TreeFile[], added: readonly TreeFile[]): TreeFile[] {
+  if (added.length === 0) return [...files]
+  const checked = checkFiles(withFiles(files, added))
+  const faulty = new Set(checked.ok ? [] : checked.mistakes.map(({ file }) => file))
+  return withFiles(
+    files,
+    added.filter(({ path }) => !faulty.has(path)),
+  )
 }
 
 /** Files with others in their place or added. */

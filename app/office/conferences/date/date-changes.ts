@@ -1,9 +1,5 @@
-import {
-  changedDateWords,
-  changeWords,
-  daysWords,
-  doubtWords,
-} from '#app/office/words/conferences.ts'
+import { daysWords } from '#app/office/words/conferences.ts'
+import { changedDateWords, changeWords, doubtWords } from '#app/office/words/date-forms.ts'
 import type { ConferenceEvent } from '#domain/conferences/conference.ts'
 import type { DateDetails } from '#domain/conferences/date-details.ts'
 import { formatRupees, type Paise } from '#domain/money.ts'

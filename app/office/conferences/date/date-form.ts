@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { plainAmount } from '#app/office/form/office-fields.ts'
-import { DATE_MESSAGES, partMessage } from '#app/office/words/conferences.ts'
+import { DATE_MESSAGES, partMessage } from '#app/office/words/date-forms.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
 import type { Errors, Typed } from '#app/ui/form/typed.ts'
 import type { ConferenceEvent } from '#domain/conferences/conference.ts'
@@ -9,6 +8,7 @@ import { addDays, type Day } from '#domain/days.ts'
 import { type Paise, parseRupees, rupees } from '#domain/money.ts'
 import { readDay } from '#domain/read-day.ts'
 import type { PriceTable } from '#domain/registration/price.ts'
+import { plainNumber } from '#domain/typed-number.ts'
 
 /** The short form of a date. Days, venue and open are not asked of a date from the calendar. */
 export type DateFormKind = 'new' | 'own' | 'undated' | 'calendar'
@@ -125,7 +125,7 @@ function readPrices(typed: Typed): Partial<DatePrices> {
 
 /** "6000", "6,000", "Rs. 6,000" or "₹6000/-". */
 function readAmount(text = ''): Paise | undefined {
-  return parseRupees(plainAmount(text).replace(/\/-$/, ''))
+  return parseRupees(plainNumber(text))
 }
 
 /** "120", "1,200" or "120 people". */

@@ -4,13 +4,12 @@ import { sentForm } from '#app/http/sent-form.ts'
 import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed } from '#app/office/refusals.tsx'
+import { doubtWords, WHY } from '#app/office/words/date-forms.ts'
 import {
-  doubtWords,
   newProgrammeWords,
   PROGRAMME_MESSAGES,
   programmeWords,
-  WHY,
-} from '#app/office/words/conferences.ts'
+} from '#app/office/words/programmes.ts'
 import type { Errors, SentForm, Typed } from '#app/ui/form/typed.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { staffCan } from '#domain/staff.ts'

@@ -1,4 +1,4 @@
-import { NOT_IN_MENU, pictureWords } from '#app/office/words/conferences.ts'
+import { NOT_IN_MENU, pictureWords } from '#app/office/words/programmes.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { SelectField, toOptions } from '#app/ui/form/select-field.tsx'
 import type { Typing } from '#app/ui/form/typed.ts'

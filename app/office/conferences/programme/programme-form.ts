@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PROGRAMME_MESSAGES } from '#app/office/words/conferences.ts'
+import { PROGRAMME_MESSAGES } from '#app/office/words/programmes.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
 import type { Errors, Typed } from '#app/ui/form/typed.ts'
 import type { Picture } from '#content-model/schema/picture.ts'

@@ -21,21 +21,24 @@ export function ControlField({ field, around }: Props) {
     initialValue: field.value,
     errors: error ? [error] : undefined,
   }
+  const isLong = field.kind === 'long' || field.kind === 'markdown'
   return (
     <>
-      <Field label={labelOf(field)} field={state} help={helpOf(field) || undefined}>
-        {({ 'aria-describedby': described, ...attributes }) => (
-          <ControlInput
-            field={field}
-            pages={around.pages}
-            attributes={{
-              ...attributes,
-              'aria-describedby': withWarning(state.id, { described, warning }),
-            }}
-          />
-        )}
-      </Field>
-      <FieldWarning id={state.id} warning={warning} />
+      <div className={isLong ? 'content-field content-long' : 'content-field'}>
+        <Field label={labelOf(field)} field={state} help={helpOf(field) || undefined}>
+          {({ 'aria-describedby': described, ...attributes }) => (
+            <ControlInput
+              field={field}
+              pages={around.pages}
+              attributes={{
+                ...attributes,
+                'aria-describedby': withWarning(state.id, { described, warning }),
+              }}
+            />
+          )}
+        </Field>
+        <FieldWarning id={state.id} warning={warning} />
+      </div>
       {around.shows === field.name && (
         <section className="content-shown" aria-label={`${field.title} as visitors see it`}>
           <HtmlText html={toHtml(field.value)} />
@@ -55,7 +58,7 @@ function FlagField({ field, error, warning }: FlagProps) {
   const id = fieldId(field.name)
   const described = field.description ? `${id}-help` : undefined
   return (
-    <div className="field">
+    <div className="field content-field">
       <label className="office-check" htmlFor={id}>
         <input
           id={id}

@@ -22,12 +22,14 @@ export function ControlInput({ field, attributes, pages }: Props) {
     case 'markdown':
       return (
         <>
-          <textarea {...common} defaultValue={defaultValue} rows={rowsFor(field.value) + 1} />
+          <textarea {...common} defaultValue={defaultValue} rows={rowsFor(field.value)} />
           <ShowButton field={field} />
         </>
       )
     case 'page':
       return <PageField attributes={common} {...field} pages={pages} />
+    case 'programme':
+      return <ProgrammeChoice value={field.value} common={common} pages={pages} />
     case 'number':
       return <input {...common} defaultValue={defaultValue} inputMode="decimal" />
     default:
@@ -48,6 +50,25 @@ function Choice({ field, common }: Choosing) {
       {choices.map((choice) => (
         <option key={choice} value={choice}>
           {labels?.[choice] ?? choice}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+type OfProgrammes = { value: string; common: Choosing['common']; pages: readonly PageChoice[] }
+
+/** By the names of their forms. */
+function ProgrammeChoice({ value, common, pages }: OfProgrammes) {
+  const forms = pages.filter(({ programme }) => programme !== undefined)
+  return (
+    <select {...common} defaultValue={value}>
+      {!forms.some(({ programme }) => programme === value) && (
+        <option value={value}>{value || 'Please choose'}</option>
+      )}
+      {forms.map(({ programme, title }) => (
+        <option key={programme} value={programme}>
+          {title}
         </option>
       ))}
     </select>

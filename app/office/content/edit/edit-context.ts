@@ -1,7 +1,12 @@
 import type { FormField } from '#content-model/editing/form-field.ts'
 
 /** A page of the site that a link can lead to. */
-export type PageChoice = { to: string; title: string }
+export type PageChoice = {
+  to: string
+  title: string
+  /** The key of a programme, whose form it is. */
+  programme?: string | undefined
+}
 
 export type Messages = Readonly<Record<string, string>>
 
@@ -12,6 +17,8 @@ export type Around = {
   warnings: Messages
   /** The field that is shown as visitors see it. */
   shows: string | undefined
+  /** The field whose button was pressed: what it stands in is open. */
+  touched?: string | undefined
   /** The pages that links can lead to. */
   pages: readonly PageChoice[]
   /** The digests of photographs, by their names. */

@@ -9,7 +9,7 @@ import { BUTTON, buttonValue } from './form-buttons.ts'
 import { GlassField } from './glass-field.tsx'
 import { isPlainList, isShortList } from './is-short-list.ts'
 import { ListButtons } from './list-buttons.tsx'
-import { PhotographField } from './photograph-field.tsx'
+import { fileOf, PhotographField } from './photograph-field.tsx'
 
 type Props<Kind> = Around & { field: Extract<FormField, { kind: Kind }> }
 
@@ -45,7 +45,7 @@ export function ListFields({ field, ...around }: Props<'list'>) {
 
 function GroupField({ field, ...around }: Props<'group'>) {
   return (
-    <Frame field={field} errors={around.errors}>
+    <Frame field={field} errors={around.errors} isFolded={isFolded(field, around)}>
       {field.isThere ? (
         <>
           <GroupMarks field={field} />
@@ -57,6 +57,15 @@ function GroupField({ field, ...around }: Props<'group'>) {
       )}
     </Frame>
   )
+}
+
+/** Of a part, what may be left out and has lists of its own is opened by those who want it. */
+function isFolded(field: Props<'group'>['field'], around: Around): boolean {
+  const { entryAddresses, errors, touched = '' } = around
+  if (!entryAddresses || !field.optional || !field.isThere) return false
+  const isInside = (name: string) => name === field.name || name.startsWith(`${field.name}.`)
+  if ([...Object.keys(errors), touched].some(isInside)) return false
+  return field.fields.some(({ kind }) => kind === 'list')
 }
 
 /** Says that the group is there, and which of several it is. */
@@ -84,7 +93,7 @@ function PictureFields({ field, ...around }: Props<'group'>) {
     <div className="content-picture">
       <div>{subject && palette && <GlassField subject={subject} palette={palette} />}</div>
       {photo && <PhotographField name={field.name} photo={photo} {...around} />}
-      {photo?.isThere && <GroupButton does="remove" field={photo} />}
+      {photo && fileOf(photo) && <GroupButton does="remove" field={photo} />}
     </div>
   )
 }
@@ -102,12 +111,12 @@ function GroupButton({ does, field }: { does: 'add' | 'remove'; field: FormField
 
 /** Every entry of a list with its fields. */
 function ListField({ field, ...around }: Props<'list'>) {
-  const isShort = isShortList(field)
+  const className = isShortList(field) ? rowClass(field) : 'content-entry'
   return (
     <>
       <input type="hidden" name={`#${field.name}`} value={field.items.length} />
       {field.items.map((item, index) => (
-        <div className={isShort ? 'content-row' : 'content-entry'} key={item.name}>
+        <div className={className} key={item.name}>
           <ListItem field={item} {...around} />
           <ListButtons
             name={item.name}
@@ -141,6 +150,13 @@ function ListField({ field, ...around }: Props<'list'>) {
       </p>
     </>
   )
+}
+
+/** Rows of a table, or of words alone, where every entry is of one kind. */
+function rowClass({ items, options }: Extract<FormField, { kind: 'list' }>): string {
+  if (options.length > 0) return 'content-row'
+  const isGroup = items.some(({ kind }) => kind === 'group')
+  return isGroup ? 'content-row content-alike' : 'content-row content-single'
 }
 
 function ListItem({ field, ...around }: Around & { field: FormField }) {
@@ -191,11 +207,16 @@ function NamedField({ field, ...around }: Props<'named'>) {
   )
 }
 
-type FrameProps = { field: FormField; errors: Messages; children: React.ReactNode }
+type FrameProps = {
+  field: FormField
+  errors: Messages
+  isFolded?: boolean
+  children: React.ReactNode
+}
 
-function Frame({ field, errors, children }: FrameProps) {
+function Frame({ field, errors, isFolded = false, children }: FrameProps) {
   return (
-    <details className="content-part" open>
+    <details className="content-part" open={!isFolded}>
       <summary>{field.title}</summary>
       <fieldset className="content-group" id={fieldId(field.name)} tabIndex={-1}>
         <legend className="visually-hidden">{field.title}</legend>

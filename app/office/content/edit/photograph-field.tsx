@@ -25,9 +25,9 @@ export function PhotographField({ name, photo, ...around }: Props) {
     initialValue: undefined,
   }
   return (
-    <div className="photograph" data-photograph="">
-      {photo.isThere && <PhotographNow photo={photo} {...around} />}
-      <Field label="Photograph" field={field} help={photo.isThere ? undefined : HELP}>
+    <div className="photograph" data-photograph={PHOTOGRAPH_TOO_LARGE}>
+      {fileOf(photo) && <PhotographNow photo={photo} {...around} />}
+      <Field label="Photograph" field={field} help={fileOf(photo) ? undefined : HELP}>
         {({ defaultValue: _, ...attributes }) => (
           <input {...attributes} type="file" accept="image/jpeg,image/png,image/webp,image/avif" />
         )}
@@ -49,9 +49,18 @@ export function PhotographField({ name, photo, ...around }: Props) {
 }
 
 const HELP =
-  'Drag one here or choose it. It takes the place of the drawing and is cut to fit. A JPEG, PNG, WebP or AVIF of up to 10 MB, best 1600 pixels wide or more. Where and when it was taken is removed from it.'
+  'Drag one here or choose it: a JPEG, PNG, WebP or AVIF of up to 10 MB, best 1600 pixels wide or more. Where and when it was taken is removed from it.'
+
+export const PHOTOGRAPH_TOO_LARGE =
+  'This photograph is larger than 10 MB. Please send a smaller one.'
 
 export const UPLOAD = 'upload:'
+
+/** Its name; empty where there is none, or where it was refused. */
+export function fileOf(photo: Group): string {
+  const [file] = innerFields(photo).filter((each) => endOf(each) === 'file')
+  return photo.isThere && file && 'value' in file ? String(file.value) : ''
+}
 
 const FOCUS = new Set(['across', 'down'])
 

@@ -2,6 +2,7 @@ import type { Actor } from '#domain/staff.ts'
 import type { PhotographProblem } from '#workflows/content/drafts/take-photograph.ts'
 import { takePhotograph } from '#workflows/content/drafts/take-photograph.ts'
 import type { Services } from '#workflows/services.ts'
+import { PHOTOGRAPH_TOO_LARGE } from './photograph-field.tsx'
 import type { Upload } from './read-posted-form.ts'
 
 type Taking = { actor: Actor; typed: Map<string, string>; uploads: readonly Upload[] }
@@ -18,13 +19,29 @@ export async function takeUploads(
     if (taken.ok) {
       typed.set(`?${name}.photo`, 'yes')
       typed.set(`${name}.photo.file`, taken.file)
-    } else if (taken.problem !== 'not-allowed') errors[`${name}.upload`] = WORDS[taken.problem]
+    } else if (taken.problem !== 'not-allowed') {
+      errors[`${name}.upload`] = WORDS[taken.problem]
+      // What was typed about it is shown again.
+      typed.set(`?${name}.photo`, 'yes')
+    }
   }
   return errors
 }
 
+/** Of a photograph that was refused, nothing else is wrong. */
+export function withUploadErrors(
+  fields: Readonly<Record<string, string>>,
+  errors: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const refused = Object.keys(errors).map((name) => name.replace(/upload$/, 'photo.'))
+  const others = Object.entries(fields).filter(
+    ([name]) => !refused.some((photo) => name.startsWith(photo)),
+  )
+  return { ...Object.fromEntries(others), ...errors }
+}
+
 const WORDS: Record<PhotographProblem, string> = {
-  'too-large': 'This photograph is larger than 10 MB. Please send a smaller one.',
+  'too-large': PHOTOGRAPH_TOO_LARGE,
   'too-many-pixels':
     'This photograph has more than 40 megapixels. Please send a smaller one: 1600 pixels wide is enough.',
   svg: 'This is a drawing (SVG), not a photograph. Please send a JPEG, PNG, WebP or AVIF.',

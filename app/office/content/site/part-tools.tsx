@@ -21,7 +21,7 @@ export function PartTools({ page, part, title, id, tag, blocks }: Props) {
   return (
     <Tools className="site-tools">
       <a className="site-edit" id={id} href={partAddress({ page, part })}>
-        Edit<span className="visually-hidden"> {title}</span>
+        Edit<span className={isMenu(part) ? undefined : 'visually-hidden'}> {title}</span>
       </a>
       {block && blocks && (
         <>
@@ -31,6 +31,11 @@ export function PartTools({ page, part, title, id, tag, blocks }: Props) {
       )}
     </Tools>
   )
+}
+
+/** It stands over the picture, beside the one of the picture itself. */
+function isMenu({ keys }: FoundPart): boolean {
+  return keys.at(-1) === 'navigation'
 }
 
 type MoveProps = {

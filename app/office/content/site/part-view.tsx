@@ -19,6 +19,7 @@ type Props = {
   /** Mistakes that the form would cause elsewhere. */
   others: string[]
   shows: string | undefined
+  touched: string | undefined
   pages: readonly PageChoice[]
 }
 
@@ -61,11 +62,11 @@ export function PartView(props: Props) {
   )
 }
 
-function PartFields({ page, place, file, errors, shows, pages }: Props) {
+function PartFields({ page, place, file, errors, shows, touched, pages }: Props) {
   const { form, warnings, photos } = file
   // A new entry is filled in whole; of a part that is there, long lists are edited one by one.
   const entryAddresses = place.added === undefined ? addressesIn(page, place.path) : undefined
-  const around = { errors, warnings, shows, pages, photos, entryAddresses }
+  const around = { errors, warnings, shows, touched, pages, photos, entryAddresses }
   if (form.kind === 'list') return <ListFields field={form} {...around} />
   if (form.kind !== 'group') return <EditField field={form} {...around} />
   return (

@@ -31,10 +31,15 @@ export function SiteBar({ page, publications, canStepBack, faulty, done }: Props
       aria-label="Editing this page"
       data-draft={isDraft ? '' : undefined}
     >
-      <p className="site-bar-words">
+      <div className="site-bar-words">
         <strong>{isDraft ? 'Draft, not public' : 'Your site'}</strong>{' '}
         {done && <span role="status">{doneWords(done)} </span>}
-        {done?.what === 'published' && <a href={page}>See it on the site</a>}
+        {done?.what === 'published' && (
+          <>
+            <a href={page}>See it on the site</a>{' '}
+            <a href={`/office/content/versions/${done.number}/undo`}>Undo</a>
+          </>
+        )}
         {isDraft && <Changes words={differences.map(changeWords)} />}
         {faulty.map((path) => (
           <span key={path}>
@@ -42,35 +47,34 @@ export function SiteBar({ page, publications, canStepBack, faulty, done }: Props
           </span>
         ))}
         {!isDraft && !done && <span>Choose Edit at what you want to change.</span>}
-      </p>
+      </div>
       <div className="site-bar-buttons">
         <a href="/office/content">All pages</a>
         <GetButton address="/office/preview-widths" name="page" value={page} label="Phone width" />
-        {isDraft && (
-          <GetButton address={siteAddress(page)} name="ask" value="discard" label="Discard" />
-        )}
-        <form method="post" action={siteAddress(page)}>
-          <FormKey version={publications[0]?.seen} />
-          {canStepBack && <Press does="undo" label="Undo" />}
-          {done?.what === 'discarded' && <Press does="bring-back" label="Bring the draft back" />}
-          {sound.length > 0 && <Press does="publish" label="Publish" isMain />}
-        </form>
+        <div className="site-bar-drafts">
+          {isDraft && (
+            <GetButton address={siteAddress(page)} name="ask" value="discard" label="Discard" />
+          )}
+          <form method="post" action={siteAddress(page)}>
+            <FormKey version={publications[0]?.seen} />
+            {canStepBack && <Press does="undo" label="Undo" />}
+            {done?.what === 'discarded' && <Press does="bring-back" label="Bring the draft back" />}
+            {sound.length > 0 && <Press does="publish" label="Publish" isMain />}
+          </form>
+        </div>
       </div>
     </section>
   )
 }
 
+/** One is said; several would fill the screen of a phone. */
 function Changes({ words }: { words: readonly string[] }) {
-  const [first, ...others] = words
-  if (first === undefined) return null
-  if (others.length === 0) return <span>{first}</span>
+  if (words.length <= 1) return <span>{words[0]}</span>
   return (
     <details>
-      <summary>
-        {first} And {others.length} more.
-      </summary>
+      <summary>{words.length} changes</summary>
       <ul>
-        {others.map((each) => (
+        {words.map((each) => (
           <li key={each}>{each}</li>
         ))}
       </ul>

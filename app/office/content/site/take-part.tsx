@@ -26,7 +26,8 @@ export async function takePart(context: OfficeContext, posted: Posted): Promise<
   const storesList = isLeftOut(button, typed)
   const marks = readMarks(typed)
   const changed = await changeFile(services, { actor, place, typed, button, storesList, ...marks })
-  const answer = { page, place, opened: changed, errors, shows }
+  const touched = shows ?? readButton(pressed)?.name
+  const answer = { page, place, opened: changed, errors, shows, touched }
   if (!changed.ok) return answerPart(context, answer)
   if (changed.isOutdated) return answerPart(context, { ...answer, status: 409, isOutdated: true })
   if (button && !storesList)

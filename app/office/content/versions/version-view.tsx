@@ -3,7 +3,8 @@ import { FormKey } from '#app/office/form/form-key.tsx'
 import { whyWords } from '#app/office/words/content.ts'
 import type { Typing } from '#app/ui/form/typed.ts'
 import { formatMoment } from '#domain/dates.ts'
-import type { ChangedFile, VersionPage } from '#workflows/content/bring-back.ts'
+import type { VersionPage } from '#workflows/content/bring-back.ts'
+import type { ChangedFile } from '#workflows/content/changed-file.ts'
 import { BringBackButton } from './bring-back-button.tsx'
 import { DifferencesTable } from './differences-table.tsx'
 
@@ -60,7 +61,7 @@ export function BringBackView({ page, formKey, ...typing }: BackProps) {
   )
 }
 
-function Changes({ files }: { files: readonly ChangedFile[] }) {
+export function Changes({ files }: { files: readonly ChangedFile[] }) {
   return files.map(({ path, name, differences }) => (
     <DifferencesTable key={path} caption={name} differences={differences} />
   ))

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { handMoneyFields, plainAmount } from '#app/office/form/office-fields.ts'
+import { handMoneyFields } from '#app/office/form/office-fields.ts'
 import { problemWords } from '#app/office/words/problems.ts'
 import {
   amountField,
@@ -13,6 +13,7 @@ import {
 import { GIFT_AMOUNT_WORDS } from '#app/words/en/gifts.ts'
 import type { Day } from '#domain/days.ts'
 import { hasReference } from '#domain/payments/hand-money.ts'
+import { plainNumber } from '#domain/typed-number.ts'
 
 type Rules = { funds: readonly string[]; today: Day }
 
@@ -28,7 +29,7 @@ export function handGiftSchema({ funds, today }: Rules) {
       fund: v.picklist(funds, 'Please choose the fund.'),
       ...handMoneyFields(today),
       amount: amountField(GIFT_AMOUNT_WORDS['not-an-amount'], (text) =>
-        giftAmount(plainAmount(text)),
+        giftAmount(plainNumber(text)),
       ),
       pan: orEmpty(panField()),
     }),

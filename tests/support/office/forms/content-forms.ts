@@ -33,6 +33,16 @@ export const CONTENT_FORMS: Record<string, Prepare> = {
     )
     return filled(desk, '/office/content/versions/1/back', { why: 'As it was' })
   },
+  '/office/content/versions/:number/undo': async (desk) => {
+    await draft(desk)
+    await sendReady(
+      desk,
+      await filled(desk, '/office/content/church/publish', { why: 'A new name' }),
+    )
+    const { html } = await desk.read('/office/content/versions')
+    const newest = /versions\/\d+(?=")/.exec(html)?.[0]
+    return filled(desk, `/office/content/${newest}/undo`, {})
+  },
   '/office/content/versions/drafts': async (desk) => {
     await draft(desk)
     await sendReady(desk, await filled(desk, '/office/content/church', { do: 'discard' }))

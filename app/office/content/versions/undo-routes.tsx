@@ -1,0 +1,52 @@
+import { Hono } from 'hono'
+import { sentForm } from '#app/http/sent-form.ts'
+import { refusePublication } from '#app/office/content/publish-problems.ts'
+import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
+import { answerPage } from '#app/office/office-page.tsx'
+import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
+import { UNDO, undoneWhy } from '#app/office/words/content.ts'
+import { readUndo, undoVersion } from '#workflows/content/undo-version.ts'
+import { UndoView } from './undo-view.tsx'
+
+/** Takes back what one version has changed, and nothing else. */
+export const undoRoutes = new Hono<OfficeEnv>()
+
+undoRoutes.get('/content/versions/:number/undo', (context) =>
+  answerUndo(context, context.req.param('number')),
+)
+
+undoRoutes.post('/content/versions/:number/undo', async (context) => {
+  const sent = await sentForm(context.req.raw)
+  const read = await readPage(context, context.req.param('number'))
+  if (read instanceof Response) return read
+  const { version } = read
+  const { key } = sent
+  const undoing = { actor: staffOf(context), number: version.number, why: undoneWhy(version), key }
+  const undone = await undoVersion(context.env.services, undoing)
+  if (undone.ok) {
+    const isDate = version.changed.includes('conferences.yaml')
+    const address = isDate ? '/office/conferences?undone=' : '/office/content?published='
+    return context.redirect(address + undone.number, 303)
+  }
+  if (undone.problem === 'not-allowed') return answerNotAllowed(context)
+  if (undone.problem === 'unknown') return answerNotFound(context)
+  const problems =
+    undone.problem === 'changed' ? [UNDO.clash] : refusePublication(sent, undone).problems
+  return answerUndo(context, context.req.param('number'), { formKey: key, problems })
+})
+
+type Refused = { formKey: string | undefined; problems: readonly string[] }
+
+async function answerUndo(context: OfficeContext, number: string, refused?: Refused) {
+  const page = await readPage(context, number)
+  if (page instanceof Response) return page
+  const content = <UndoView page={page} {...refused} />
+  return answerPage(context, { title: 'Undo', status: refused ? 409 : 200, content })
+}
+
+async function readPage(context: OfficeContext, word: string) {
+  const number = /^\d{1,9}$/.test(word) ? Number(word) : 0
+  const read = await readUndo(context.env.services, { actor: staffOf(context), number })
+  if (read.ok) return read.page
+  return read.problem === 'unknown' ? answerNotFound(context) : answerNotAllowed(context)
+}

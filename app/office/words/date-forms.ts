@@ -1,0 +1,115 @@
+import { formatRupees } from '#domain/money.ts'
+import { peopleWords } from './conferences.ts'
+
+/** What the history of the content says, in place of a reason that somebody types. */
+export const WHY = {
+  added: (what: string) => `New date: ${what}`,
+  changed: (what: string) => `Changed: ${what}`,
+  closed: (what: string) => `Registration closed: ${what}`,
+  programme: (name: string) => `New programme: ${name}`,
+  pastClosed: 'Past dates take no registrations.',
+}
+
+export const DATE_MESSAGES = {
+  first: 'Please choose the first day, such as 21/2/2027.',
+  last: 'Please choose the last day, such as 26/2/2027.',
+  order: 'The last day is before the first day. Please choose a later one.',
+  passed: 'This day has passed. Please choose one that is to come.',
+  long: 'That is more than two months. Please check both days.',
+  venue: 'Please write where it is, such as Church campus, Bangalore.',
+  longVenue: 'Please write at most 100 characters.',
+  places: 'Please write a whole number, such as 120, or leave it empty for no limit.',
+  price: 'Please write an amount, such as 6000, or 0 where it is free.',
+  paise: 'Please write whole rupees, such as 6000.',
+  dear: 'Please write at most Rs. 10,00,000.',
+  exists: 'This programme has a date on that day already. Please choose another day or place.',
+  changed: 'Somebody else has just published. Please look at it and press Publish again.',
+} as const
+
+/** More cannot be asked to reserve a place than the place costs. */
+export function partMessage(lowestMinor: number): string {
+  return lowestMinor === 0
+    ? 'Somebody comes free, so nothing can be asked to reserve. Please write 0.'
+    : `Please write at most ${formatRupees(lowestMinor)}, the lowest of the prices.`
+}
+
+export function tooFewPlacesMessage(taken: number): string {
+  return `${peopleWords(taken)} ${taken === 1 ? 'is' : 'are'} registered. Please write ${taken} or more, or cancel some registrations first.`
+}
+
+type PlannedDate = {
+  open: boolean
+  places: number | undefined
+  /** Of the date that it is like. */
+  like:
+    | {
+        letter: boolean
+        capacity?: { residential?: number | undefined } | undefined
+        price: { fullPaymentAtVenue: boolean }
+      }
+    | undefined
+  isFromCalendar: boolean
+}
+
+/** What publishing a new date does, a sentence each. */
+export function newDateWords({ open, places, like, isFromCalendar }: PlannedDate): string[] {
+  const beds = like?.capacity?.residential
+  const sentences = [
+    open
+      ? 'People can register for it within five seconds.'
+      : 'It is shown as “Registration opens soon”. Open it later with “Edit this date”.',
+    beds === undefined
+      ? ''
+      : `${Math.min(beds, places ?? beds)} of the places have a bed, as last time.`,
+    like?.price.fullPaymentAtVenue ? 'Those who pay in full pay at the venue, as last time.' : '',
+    like?.letter ? 'It has no information letter yet. Write one under “Everything”.' : '',
+    isFromCalendar
+      ? 'Dates of this programme usually come from the church’s calendar. One on the same day gives way to this one.'
+      : '',
+  ]
+  return sentences.filter(Boolean)
+}
+
+/** Who is told of a change of a date, and who is not. */
+export function changedDateWords(change: {
+  taken: number
+  isMoved: boolean
+  isRepriced: boolean
+  isFromCalendar: boolean
+}): string[] {
+  const { taken, isMoved, isRepriced, isFromCalendar } = change
+  const are = `${peopleWords(taken)} ${taken === 1 ? 'is' : 'are'} registered`
+  const sentences = [
+    isFromCalendar ? 'This holds for all dates of this programme that come from the calendar.' : '',
+    taken > 0 && isMoved
+      ? `${are}. They keep their places and see the new days on their page. Nobody is told by itself: write to them afterwards.`
+      : '',
+    taken > 0 && isRepriced ? 'Those who are registered keep the price that they have.' : '',
+    'Visitors see it within five seconds.',
+  ]
+  return sentences.filter(Boolean)
+}
+
+/** "Places: 120 → 100" */
+export function changeWords(label: string, before: string, after: string): string {
+  return `${label}: ${before} → ${after}`
+}
+
+/** A child who pays more than an adult is allowed, and probably not meant. */
+export function doubtWords(price: {
+  residential: number
+  residentialChild: number
+  nonResidential: number
+  nonResidentialChild: number
+}): string[] {
+  return [
+    price.residentialChild > price.residential
+      ? 'Please check: with a bed, a child pays more than an adult.'
+      : '',
+    price.nonResidentialChild > price.nonResidential
+      ? 'Please check: without a bed, a child pays more than an adult.'
+      : '',
+  ].filter(Boolean)
+}
+
+export const NOTHING_CHANGED = 'Nothing is different yet.'

@@ -1,0 +1,54 @@
+export const PROGRAMME_MESSAGES = {
+  title: 'Please write what it is called, such as Summer Camp.',
+  longTitle: 'Please write at most 60 characters.',
+  address: 'Please write an address in English letters, such as summer-camp.',
+  'address-exists': 'There is something at this address already. Please choose another one.',
+  prefix: 'Please write 2 to 10 English letters, such as SC.',
+  'prefix-exists': 'Another programme has these letters. Please choose others.',
+  longAbout: 'Please write at most 300 characters.',
+  'no-menu': 'This menu is no longer there. Please choose another one.',
+} as const
+
+/** The sentences that a new programme begins with. Its church changes them as it likes. */
+export function programmeWords(name: string, about: string) {
+  return {
+    title: `${name} Registration Form`,
+    formDescription: `Register for ${name}.`,
+    pageDescription: about || `${name}: dates, prices and registration.`,
+    lead: about || 'We look forward to meeting you.',
+    text: `You are welcome at ${name}. The dates and prices are below. If you have a question, call us or write to us.`,
+    register: 'Register Now',
+    dates: 'Upcoming Dates',
+    none: 'The next dates will be announced soon.',
+    phone: 'Call us',
+    email: 'Write to us',
+  }
+}
+
+/** What publishing a new programme does, a sentence each. */
+export function newProgrammeWords(planned: {
+  name: string
+  address: string
+  form: string
+  prefix: string
+  menu: string | undefined
+  open: boolean
+}): string[] {
+  const { name, address, form, prefix, menu, open } = planned
+  return [
+    `${name} gets a page at /${address}. You can write more on it afterwards.`,
+    open
+      ? `People can register at /${form} within five seconds.`
+      : `Its form at /${form} says “Registration opens soon”.`,
+    `Payment numbers begin with ${prefix}.`,
+    menu ? `It stands in the menu under ${menu}.` : 'It is not in the menu.',
+    'An event of the same name in the church’s calendar leads to this form.',
+  ]
+}
+
+/** "Stars, night" */
+export function pictureWords({ subject, palette }: { subject: string; palette: string }): string {
+  return `${subject.charAt(0).toUpperCase()}${subject.slice(1)}, ${palette}`
+}
+
+export const NOT_IN_MENU = 'Not in the menu'

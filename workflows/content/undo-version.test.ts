@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { findEvent } from '#domain/conferences/conference.ts'
+import type { DateDetails } from '#domain/conferences/date-details.ts'
+import { signedIn } from '../../tests/support/office/staff.ts'
+import { storeRegistration } from '../../tests/support/people.ts'
+import { storeFirstVersion } from '../../tests/support/site/church.ts'
+import { ENGINES } from '../../tests/support/site/databases.ts'
+import { testServices } from '../../tests/support/site/services.ts'
+import { addDate } from '../conferences/add-date.ts'
+import { changeDate, closeDate } from '../conferences/change-date.ts'
+import { readUndo, undoVersion } from './undo-version.ts'
+
+const DATE: DateDetails = {
+  days: { first: '2027-02-21', last: '2027-02-26' },
+  venue: 'Ooty',
+  places: 120,
+  price: {
+    residential: 350_000,
+    nonResidential: 200_000,
+    residentialChild: 100_000,
+    nonResidentialChild: 100_000,
+    part: 100_000,
+  },
+  open: true,
+}
+
+const OTHER = 'gpcnovmysore2023'
+
+/** Two people of the office: what one does, and what the other takes back. */
+async function office(engine?: (typeof ENGINES)[number]) {
+  const services = await storeFirstVersion(await testServices(engine))
+  const one = await signedIn(services, 'editor')
+  const other = await signedIn(services, 'admin')
+  const rest = { why: 'Because', key: undefined }
+  const date = (code: string) => findEvent(services.content.conferences, code)?.event
+  return {
+    services,
+    date,
+    add: () => addDate(services, { actor: one, programme: 'gpcregister', date: DATE, ...rest }),
+    close: (code: string, version: number) =>
+      closeDate(services, { actor: other, code, version, ...rest }),
+    change: (code: string, version: number, places: number) =>
+      changeDate(services, { actor: one, code, version, date: { ...DATE, places }, ...rest }),
+    undo: (number: number) => undoVersion(services, { actor: one, number, why: 'Undone' }),
+    read: (number: number) => readUndo(services, { actor: one, number }),
+  }
+}
+
+test.each(ENGINES)(
+  '%s: an undone date leaves what a colleague has published since',
+  async (engine) => {
+    const { add, close, undo, date } = await office(engine)
+    expect(await add()).toEqual({ ok: true, number: 2 })
+    expect(await close(OTHER, 2)).toEqual({ ok: true, number: 3 })
+    expect(await undo(2)).toEqual({ ok: true, number: 4 })
+    expect(date('gpc20270221')).toBeUndefined()
+    expect(date(OTHER)?.open).toBe(false)
+    expect(await undo(4)).toEqual({ ok: true, number: 5 })
+    expect(date('gpc20270221')).toMatchObject({ venue: 'Ooty', open: true })
+  },
+)
+
+test('two changes of one date are taken back one by one, in any order', async () => {
+  const { add, close, change, undo, date } = await office()
+  await add()
+  await change('gpc20270221', 2, 90)
+  await close('gpc20270221', 3)
+  expect(await undo(3)).toMatchObject({ ok: true })
+  expect(date('gpc20270221')).toMatchObject({ capacity: { people: 120 }, open: false })
+  expect(await undo(4)).toMatchObject({ ok: true })
+  expect(date('gpc20270221')).toMatchObject({ capacity: { people: 120 }, open: true })
+})
+
+test('what somebody has changed since is not taken back unseen', async () => {
+  const { add, change, undo, read, date } = await office()
+  await add()
+  await change('gpc20270221', 2, 90)
+  await change('gpc20270221', 3, 80)
+  expect(await read(3)).toMatchObject({ ok: true, page: { files: undefined } })
+  expect(await undo(3)).toEqual({ ok: false, problem: 'changed' })
+  expect(await undo(2)).toEqual({ ok: false, problem: 'changed' })
+  expect(date('gpc20270221')?.capacity?.people).toBe(80)
+})
+
+test('a date for which people have registered stays', async () => {
+  const { services, add, undo, date } = await office()
+  await add()
+  await storeRegistration(services.db, { event_code: 'gpc20270221' })
+  expect(await undo(2)).toMatchObject({ ok: false, problem: 'mistakes' })
+  expect(date('gpc20270221')).toBeDefined()
+})
+
+test('only those who edit content undo, and the first version stays', async () => {
+  const { services, add, undo } = await office()
+  await add()
+  const actor = await signedIn(services, 'desk', 'viewer')
+  expect(await undoVersion(services, { actor, number: 2, why: '' })).toMatchObject({
+    problem: 'not-allowed',
+  })
+  expect(await undo(1)).toEqual({ ok: false, problem: 'unknown' })
+  expect(await undo(9)).toEqual({ ok: false, problem: 'unknown' })
+})

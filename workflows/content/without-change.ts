@@ -1,0 +1,53 @@
+import { NOTES_FILE } from '#content-model/changed-days.ts'
+import { clashes } from '#content-model/editing/clashes.ts'
+import { mergeValues } from '#content-model/editing/merge-values.ts'
+import { yamlValue } from '#content-model/editing/parse-yaml.ts'
+import { writeYaml } from '#content-model/editing/write-yaml.ts'
+import { isPhotograph, type TreeFile } from '#content-model/tree-files.ts'
+
+type Versions = {
+  /** The versions around the change. */
+  before: readonly TreeFile[]
+  after: readonly TreeFile[]
+  /** The newest one, with what others have published since. */
+  now: readonly TreeFile[]
+}
+
+/**
+ * The newest files without one version's change. What others have changed since stays. Undefined where
+ * they have changed the same fields: then it can't be taken back by itself.
+ */
+export function withoutChange({ before, after, now }: Versions): TreeFile[] | undefined {
+  const [old, changed, current] = [bodies(before), bodies(after), bodies(now)]
+  const result = new Map(current)
+  for (const path of new Set([...old.keys(), ...changed.keys()])) {
+    // The days of the changes are noted anew.
+    if (old.get(path) === changed.get(path) || path === NOTES_FILE) continue
+    if (isPhotograph(path)) {
+      // A photograph that is no longer shown may be needed again; one that is shown stays.
+      const body = old.get(path)
+      if (body !== undefined && !current.has(path)) result.set(path, body)
+      continue
+    }
+    const texts = { base: changed.get(path), mine: old.get(path), theirs: current.get(path) }
+    const merged = withoutTextChange(texts)
+    if (merged === 'clash') return undefined
+    if (merged === undefined) result.delete(path)
+    else result.set(path, merged)
+  }
+  return [...result].map(([path, body]) => ({ path, body }))
+}
+
+type Text = string | undefined
+
+/** Undefined: the file goes, or stays away. */
+function withoutTextChange({ base, mine, theirs }: { base: Text; mine: Text; theirs: Text }): Text {
+  if (theirs === base || theirs === mine) return mine
+  if (base === undefined || mine === undefined || theirs === undefined) return 'clash'
+  const three = { base: yamlValue(base), mine: yamlValue(mine), theirs: yamlValue(theirs) }
+  return clashes(three) ? 'clash' : writeYaml(theirs, mergeValues(three))
+}
+
+function bodies(files: readonly TreeFile[]): Map<string, string> {
+  return new Map(files.map(({ path, body }) => [path, body]))
+}
