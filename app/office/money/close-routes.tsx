@@ -1,9 +1,8 @@
 import { Hono } from 'hono'
 import { sentForm } from '#app/http/sent-form.ts'
-import { plainAmount } from '#app/office/form/office-fields.ts'
 import type { Errors, SentForm } from '#app/ui/form/typed.ts'
 import { dayInIndia, isDay } from '#domain/days.ts'
-import { parseRupees } from '#domain/money.ts'
+import { readTypedRupees } from '#domain/typed-number.ts'
 import { type ClosedDay, closeDay } from '#workflows/closing/close-day.ts'
 import { openDay } from '#workflows/closing/open-day.ts'
 import { readClose } from '#workflows/closing/read-close.ts'
@@ -22,7 +21,7 @@ closeRoutes.get('/close', (context) => {
 closeRoutes.post('/close', async (context) => {
   const sent = await sentForm(context.req.raw)
   const { day = '', counted = '', seen = '', reason = '' } = sent.typed
-  const countedMinor = parseRupees(plainAmount(counted)) ?? Number.NaN
+  const countedMinor = readTypedRupees(counted) ?? Number.NaN
   const closed = await closeDay(context.env.services, {
     actor: staffOf(context),
     day,

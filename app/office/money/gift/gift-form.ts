@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { handMoneyFields, plainAmount } from '#app/office/form/office-fields.ts'
+import { handMoneyFields } from '#app/office/form/office-fields.ts'
 import { problemWords } from '#app/office/words/problems.ts'
 import {
   amountField,
@@ -27,9 +27,7 @@ export function handGiftSchema({ funds, today }: Rules) {
       phone: orEmpty(mobileField({ required: invalid, invalid })),
       fund: v.picklist(funds, 'Please choose the fund.'),
       ...handMoneyFields(today),
-      amount: amountField(GIFT_AMOUNT_WORDS['not-an-amount'], (text) =>
-        giftAmount(plainAmount(text)),
-      ),
+      amount: amountField(GIFT_AMOUNT_WORDS['not-an-amount'], giftAmount),
       pan: orEmpty(panField()),
     }),
     v.forward(v.partialCheck([['method'], ['reference']], hasReference, missing), ['reference']),
