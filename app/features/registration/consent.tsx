@@ -15,6 +15,8 @@ export function Consent({ field, dialog }: Props) {
           name={field.name}
           value="on"
           defaultChecked={field.initialValue === 'on'}
+          // Browsers tick it again when they restore a page.
+          autoComplete="off"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
         />

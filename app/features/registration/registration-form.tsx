@@ -7,13 +7,14 @@ import { SelectField } from '#app/ui/form/select-field.tsx'
 import { TrapField } from '#app/ui/form/trap-field.tsx'
 import { InlineScript } from '#app/ui/inline-script.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { namedError } from '#app/words/en/registration-fields.ts'
 import type { PlacesLeft } from '#domain/registration/places.ts'
 import { ChoiceFields } from './choice-fields.tsx'
 import { Consent } from './consent.tsx'
 import { draftName, KEPT_FOR_MS } from './draft/draft-store.ts'
-import type { TypedPerson } from './dropped-persons.ts'
 import { keySubmission } from './key-submission.ts'
-import { Persons } from './persons.tsx'
+import type { TypedPerson } from './persons/dropped-persons.ts'
+import { Persons } from './persons/persons.tsx'
 import { PriceSummary } from './price/price-summary.tsx'
 import { missingPlaces, withCount } from './price/typed-places.ts'
 import { quoteTyped } from './price/typed-quote.ts'
@@ -135,5 +136,8 @@ function keySubmissionSource(formId: string): string {
 function wrongFields(formId: string, errors: Record<string, string[]>) {
   return Object.entries(errors)
     .filter(([name]) => name !== '')
-    .map(([name, messages]) => ({ id: `${formId}-${name}`, errors: messages }))
+    .map(([name, messages]) => ({
+      id: `${formId}-${name}`,
+      errors: messages.map((message) => namedError(name, message)),
+    }))
 }

@@ -6,7 +6,7 @@ import { shortageWords } from '#app/words/en/places.ts'
 import type { PlacesLeft } from '#domain/registration/places.ts'
 import { askDatabase } from '#workflows/ask-database.ts'
 import { register } from '#workflows/registration/register.ts'
-import type { TypedPerson } from './dropped-persons.ts'
+import type { TypedPerson } from './persons/dropped-persons.ts'
 import type { CompleteForm, Reply } from './read/read-registration-form.server.ts'
 
 type Store = { request: Request; sent: FormData; reading: CompleteForm }
