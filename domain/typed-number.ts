@@ -29,9 +29,14 @@ const ZERO = 0x66
  * them, "1,00,000" or "100,000": in "1,50" it may be a decimal point.
  */
 export function plainNumber(typed: string): string | undefined {
-  const [, number = ''] = WITH_CURRENCY.exec(latinDigits(typed.trim())) ?? []
+  const number = latinDigits(typed)
+    .trim()
+    .replace(/^(?:rs\.?|inr|₹)/i, '')
+    .replace(/\/-$/, '')
+    .trimEnd()
+    .replace(/(?:rs\.?|inr|rupees)$/i, '')
+    .trim()
   return NUMBER.test(number) ? number.replace(/[,\s]/g, '') : undefined
 }
 
-const WITH_CURRENCY = /^(?:(?:rs\.?|inr|₹)\s*)?(.*?)(?:\s*(?:rs\.?|inr|rupees))?(?:\s*\/-)?$/is
 const NUMBER = /^-?(?:\d+|\d{1,3}(?:[,\s]\d{2,3})*[,\s]\d{3})(?:\.\d+)?$/

@@ -13,6 +13,8 @@ export const RECORD_TABLES = [
   'place_key',
   'visitor_request',
   'attendee',
+  'consent_wording',
+  'consent',
   'ticket',
   'room_plan',
   'room',

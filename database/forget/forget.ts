@@ -1,4 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import { forgetConsents } from '#database/consents/consents.ts'
 import type { Db } from '#database/engine/open.ts'
 import type { Payment } from '#database/payments/payments.ts'
 import { recomputeRegistration } from '#database/registration/recompute-registration.ts'
@@ -113,7 +114,10 @@ async function forgetAll(tx: Db, forgetting: Forgetting): Promise<Forgotten> {
     rest.mails += await forgetMails(tx, { registration_id: id })
     await tx.deleteFrom('ticket').where('registration_id', '=', id).execute()
   }
-  for (const id of owners) await forgetOfficeTexts(tx, id)
+  for (const id of owners) {
+    await forgetOfficeTexts(tx, id)
+    await forgetConsents(tx, id)
+  }
   await forgetMessages(tx, before)
   await forgetReminders(tx, owners)
   const { ids, people } = registrations

@@ -6,6 +6,7 @@ import type { Hold } from '#domain/registration/places.ts'
 import type { PaymentType, ResidentialType } from '#domain/registration/price.ts'
 import type { Standing } from '#domain/standing.ts'
 import type { CalendarTables } from './calendar-tables.ts'
+import type { ConsentTables } from './consent-tables.ts'
 import type { ContentTables } from './content-tables.ts'
 import type { DoorTables } from './door-tables.ts'
 import type { MoneyTables } from './money-tables.ts'
@@ -19,6 +20,7 @@ import type { RoomTables } from './room-tables.ts'
  */
 export type Tables = OfficeTables &
   CalendarTables &
+  ConsentTables &
   ContentTables &
   DoorTables &
   MoneyTables &

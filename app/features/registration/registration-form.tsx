@@ -13,7 +13,7 @@ import { ChoiceFields } from './choice-fields.tsx'
 import { Consent } from './consent.tsx'
 import { draftName, KEPT_FOR_MS } from './draft/draft-store.ts'
 import { keySubmission } from './key-submission.ts'
-import type { TypedPerson } from './persons/dropped-persons.ts'
+import { personsIn, type TypedPerson } from './persons/dropped-persons.ts'
 import { Persons } from './persons/persons.tsx'
 import { PriceSummary } from './price/price-summary.tsx'
 import { missingPlaces, withCount } from './price/typed-places.ts'
@@ -22,6 +22,7 @@ import type { Reply } from './read/read-registration-form.server.ts'
 import type { RegistrationPage } from './read/read-registration-page.server.ts'
 import { LABELS } from './still-missing.ts'
 import { JOIN_WAITING_LIST, SubmitButton, SubmitNotes } from './submit-button.tsx'
+import { SubmitPlan } from './submit-plan.tsx'
 import { useRegistrationForm } from './use-registration-form.ts'
 
 type Props = {
@@ -54,6 +55,8 @@ export function RegistrationForm({ page, lastResult, lastDropped, counted }: Pro
   const closed = events.length === 0 ? (note ?? 'Registration is closed.') : undefined
   const full = missingPlaces(form.value ?? {}, events)
   const typed = quoteTyped(form.value ?? {}, events)
+  const chosen = events.find(({ code }) => code === form.value?.productinfo)
+  const names = personsIn(form.value).map(({ firstname = '' }) => firstname.trim())
   const blocked = closed !== undefined || (hydrated && missing.length > 0)
   return (
     <>
@@ -82,10 +85,13 @@ export function RegistrationForm({ page, lastResult, lastDropped, counted }: Pro
             <SelectField label={LABELS.paym} field={fields.paym} options={PAYMENT_OPTIONS} />
           </div>
         </div>
-        <PriceSummary form={form} typed={typed} waiting={full !== undefined} />
+        <PriceSummary form={form} typed={typed} over={chosen?.over} waiting={full !== undefined} />
         <div className="registration-end card form">
           <TrapField />
-          <Consent field={fields.agree} dialog={TERMS} />
+          <Consent field={fields.agree} dialog={TERMS} email={page.email} />
+          {chosen && (
+            <SubmitPlan event={chosen} people={names} typed={typed} waiting={full !== undefined} />
+          )}
           <SubmitNotes closed={closed} full={full} missing={missing} />
           <KeptNote clear={clear} />
         </div>
