@@ -54,7 +54,7 @@ export async function register(
   if (!place) throw new Error(`No event has the code ${registration.eventCode}`)
   const quoted = quoteRegistration(place.event, registration)
   const rows = toRows({ registration, quoted, programme: place.key })
-  const sent = identifySubmission(key, everythingTyped(registration))
+  const sent = identifyRegistration(registration, key)
   return services.db.transaction().execute(async (tx) => {
     const granted = await decideHold(tx, { event: place.event, registration, sent, waiting })
     if (!granted.ok) return granted
@@ -120,6 +120,14 @@ async function mailHold(tx: Db, id: string, at: Date): Promise<Date | undefined>
   // Named after the hold's end, so that each new hold gets its own mail with a link.
   await notifyPayer(tx, id, { kind: 'keep-places', name: held_until ?? undefined, at })
   return held_until === null ? undefined : new Date(held_until)
+}
+
+/** By what the same form, sent again, is known. */
+export function identifyRegistration(
+  registration: RegistrationInput,
+  key: string | undefined,
+): SubmissionIdentity {
+  return identifySubmission(key, everythingTyped(registration))
 }
 
 function everythingTyped({ persons, ...choices }: RegistrationInput): unknown[] {

@@ -9,6 +9,7 @@ import { InlineScript } from '#app/ui/inline-script.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { namedError } from '#app/words/en/registration-fields.ts'
 import type { PlacesLeft } from '#domain/registration/places.ts'
+import { AgainNotice } from './again-notice.tsx'
 import { ChoiceFields } from './choice-fields.tsx'
 import { Consent } from './consent.tsx'
 import { draftName, KEPT_FOR_MS } from './draft/draft-store.ts'
@@ -32,6 +33,8 @@ type Props = {
   lastDropped: TypedPerson[] | undefined
   /** The server's count of places, when it refused the form because there were too few. */
   counted: { code: string; left: PlacesLeft } | undefined
+  /** Some of these people are registered already, which is asked about. */
+  again: { names: string[]; page: string } | undefined
 }
 
 const TERMS = 'consent-terms'
@@ -42,7 +45,7 @@ export const PAYMENT_OPTIONS = [
 ] as const
 
 /** One form for all programmes. Only their content differs. */
-export function RegistrationForm({ page, lastResult, lastDropped, counted }: Props) {
+export function RegistrationForm({ page, lastResult, lastDropped, counted, again }: Props) {
   const { note } = page
   const events = withCount(page.events, counted)
   const last = { lastResult, lastDropped }
@@ -63,10 +66,14 @@ export function RegistrationForm({ page, lastResult, lastDropped, counted }: Pro
       <Form className="registration" method="post" {...getFormProps(form)} noValidate>
         <EnterButton blocked={blocked} isFull={full !== undefined} />
         <div className="registration-fields form">
-          <ErrorSummary
-            formErrors={form.errors}
-            fields={hydrated ? [] : wrongFields(page.key, form.allErrors)}
-          />
+          {again ? (
+            <AgainNotice {...again} />
+          ) : (
+            <ErrorSummary
+              formErrors={form.errors}
+              fields={hydrated ? [] : wrongFields(page.key, form.allErrors)}
+            />
+          )}
           <ChoiceFields
             form={form}
             fields={fields}

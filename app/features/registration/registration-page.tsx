@@ -15,6 +15,7 @@ type Props = {
         result: Reply
         dropped?: TypedPerson[] | undefined
         counted?: { code: string; left: PlacesLeft } | undefined
+        again?: { names: string[]; page: string } | undefined
       }
     | undefined
 }
@@ -34,6 +35,7 @@ export function FormView({ page, last }: Props) {
           lastResult={last?.result}
           lastDropped={last?.dropped}
           counted={last?.counted}
+          again={last?.again}
         />
       </Section>
     </>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { overSentence, peopleLine } from './conferences.ts'
+import { againQuestion, overSentence, peopleLine } from './conferences.ts'
 
 test('the day on which a conference was over is said with its year', () => {
   expect(overSentence('2025-09-21')).toBe('This conference was over on 21 September 2025')
@@ -13,4 +13,15 @@ test.each([
   [[''], '1 person'],
 ])('%j are named: %s', (names, words) => {
   expect(peopleLine(names)).toBe(words)
+})
+
+test.each([
+  [['Meera'], 'Meera is already registered for this. Register them again?'],
+  [['Meera', 'A'], 'Meera and 1 other are already registered for this. Register them again?'],
+  [
+    ['Meera', 'A', 'B', 'C', 'D'],
+    'Meera and 4 others are already registered for this. Register them again?',
+  ],
+])('%j: %s', (names, words) => {
+  expect(againQuestion(names)).toBe(words)
 })

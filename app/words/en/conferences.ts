@@ -16,3 +16,12 @@ export function peopleLine(names: readonly string[]): string {
   const named = known.length === 1 ? last : `${known.slice(0, -1).join(', ')} and ${last}`
   return `${count}: ${named}`
 }
+
+/** "Meera and 4 others are already registered for this. Register them again?" */
+export function againQuestion(names: readonly string[]): string {
+  const [first = ''] = names
+  const others = names.length - 1
+  if (others === 0) return `${first} is already registered for this. Register them again?`
+  const who = `${first} and ${others} ${others === 1 ? 'other' : 'others'}`
+  return `${who} are already registered for this. Register them again?`
+}
