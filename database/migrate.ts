@@ -36,6 +36,7 @@ import * as doors from './migrations/0038-doors.ts'
 import * as rooms from './migrations/0040-rooms.ts'
 import * as codesAndBadges from './migrations/0041-codes-and-badges.ts'
 import * as consents from './migrations/0046-consents.ts'
+import * as openingWishes from './migrations/0050-opening-wishes.ts'
 
 /** In order. A number is never reused and a shipped migration is never edited. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -75,6 +76,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0040-rooms': rooms,
   '0041-codes-and-badges': codesAndBadges,
   '0046-consents': consents,
+  '0050-opening-wishes': openingWishes,
 }
 
 /** Applies the missing migrations. Returns their names. */

@@ -45,6 +45,7 @@ export const RECORD_TABLES = [
   'receipt',
   'refund',
   'outbox',
+  'opening_wish',
   'reminder',
   'reminder_choice',
   'setting',

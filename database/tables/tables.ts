@@ -35,6 +35,7 @@ export type Tables = OfficeTables &
     ticket: TicketTable
     idempotency_key: IdempotencyKeyTable
     outbox: OutboxTable
+    opening_wish: OpeningWishTable
     reminder: ReminderTable
     reminder_choice: ReminderChoiceTable
     job_lease: JobLeaseTable
@@ -212,6 +213,15 @@ type OutboxTable = {
   /** What a mail about a record said when it was sent, without the links that act for somebody. */
   sent_subject: string | null
   sent_text: string | null
+}
+
+/** Somebody wants one mail when a programme's form opens. Gone once that is written. */
+type OpeningWishTable = {
+  id: string
+  programme: string
+  mailbox: string
+  email: string
+  asked_at: string
 }
 
 /** Who was reminded of what: each address once. */

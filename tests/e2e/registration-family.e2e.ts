@@ -4,6 +4,7 @@ import {
   fillPerson,
   fillRegistration,
   openForm,
+  showPrice,
   submit,
   test,
   update,
@@ -95,6 +96,67 @@ test('without a script the errors at the top say whose they are @no-js @any-widt
   await expect(
     summary.getByRole('link', { name: 'Conference Date is required!', exact: true }),
   ).toBeVisible()
+})
+
+test('the same people for the same date are asked about, in the browser that registered them @any-width', async ({
+  page,
+  scripts,
+  browser,
+}) => {
+  const couple = [{ firstname: 'Meera' }, { firstname: 'Thomas', gender: 'Male' as const }]
+  const choices = { as: 'Married Couple' } as const
+  await openForm(page, '/gpcregister', scripts)
+  await fillRegistration(page, { choices, persons: couple })
+  await submit(page)
+  await page.waitForURL(/\/pay\//)
+  await page.evaluate(() => localStorage.clear())
+
+  await openForm(page, '/gpcregister', scripts)
+  await fillRegistration(page, { choices, persons: couple.toReversed() })
+  await submit(page)
+  const question = page.getByText(
+    'Thomas and 1 other are already registered for this. Register them again?',
+  )
+  await expect(question).toBeVisible()
+  await expectUsable(page)
+  await expect(page.getByRole('link', { name: 'Open your registration' })).toBeVisible()
+  await expect(person(page, 1).getByLabel('First Name')).toHaveValue('Thomas')
+  await page.getByRole('button', { name: 'Register again' }).click()
+  await page.waitForURL(/\/pay\//)
+
+  await test.step('another browser goes through', async () => {
+    const { javaScriptEnabled = true, baseURL = '' } = test.info().project.use
+    const other = await browser.newPage({ baseURL, javaScriptEnabled })
+    await openForm(other, '/gpcregister', scripts)
+    await fillRegistration(other, { choices, persons: couple })
+    await submit(other)
+    await other.waitForURL(/\/pay\//)
+    await other.close()
+  })
+})
+
+test('what Submit will do stands beside it, also of a date that is over @any-width', async ({
+  page,
+  scripts,
+}) => {
+  await openForm(page, '/gpcregister', scripts)
+  const couple = [{ firstname: 'Meera' }, { firstname: 'Anu', age: '9' }]
+  const choices = { as: 'Family', payment: 'Part Registration' } as const
+  await fillRegistration(page, { choices, persons: couple })
+  await showPrice(page)
+  const plan = page.getByRole('region', { name: 'What you are about to send' })
+  await expect(plan.getByText('2 people: Meera and Anu')).toBeVisible()
+  await expect(plan.getByText(/^You pay Rs\. [\d,]+ now, Rs\. [\d,]+ later\.$/)).toBeVisible()
+  await expect(plan.getByText(/2023 \(\w+day to \w+day\)/)).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Ways to pay' })).toContainText('UPI')
+  // Beside the choice, the total and Submit.
+  const over = page.getByText(/^This conference was over on \d+ \w+ 2023$/)
+  await expect(over).toHaveCount(3)
+  for (const place of ['Price', 'What you are about to send']) {
+    await expect(page.getByRole('region', { name: place }).getByText(/was over on/)).toBeVisible()
+  }
+  await expect(page.getByText(/We keep what you type here/)).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /parent or guardian/ })).toBeChecked()
 })
 
 const TALLEST_PX = 5000

@@ -4,6 +4,7 @@ import {
   fillPerson,
   fillRegistration,
   openForm,
+  ownEmail,
   submit,
   test,
   update,
@@ -167,5 +168,13 @@ async function expectClosed(page: Page): Promise<void> {
   const options = page.getByLabel('Conference', { exact: true }).locator('option')
   await expect(options).toHaveCount(1)
   await expect(options).toBeDisabled()
-  await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Submit', exact: true })).toHaveCount(0)
+  await expect(page.getByLabel('First Name')).toHaveCount(0)
+  const tell = page.getByRole('button', { name: 'Tell me when it opens' })
+  await tell.click()
+  await expect(page.getByText('Email is required!').first()).toBeVisible()
+  await page.getByLabel('Email').fill(ownEmail())
+  await tell.click()
+  await expect(page.getByText('We will write to you once, when it opens.')).toBeVisible()
+  await expect(tell).toHaveCount(0)
 }

@@ -39,6 +39,9 @@ type Props = {
 
 const TERMS = 'consent-terms'
 
+/** Where the programme says nothing of its own. */
+export const CLOSED_NOTE = 'Registration is closed.'
+
 export const PAYMENT_OPTIONS = [
   { value: 'Full Payment', label: 'Full Registration' },
   { value: 'Part Payment', label: 'Part Registration' },
@@ -55,7 +58,7 @@ export function RegistrationForm({ page, lastResult, lastDropped, counted, again
   )
   const hydrated = useHydrated()
   const sending = useNavigation().state !== 'idle'
-  const closed = events.length === 0 ? (note ?? 'Registration is closed.') : undefined
+  const closed = events.length === 0 ? (note ?? CLOSED_NOTE) : undefined
   const full = missingPlaces(form.value ?? {}, events)
   const typed = quoteTyped(form.value ?? {}, events)
   const chosen = events.find(({ code }) => code === form.value?.productinfo)

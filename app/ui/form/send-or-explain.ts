@@ -23,6 +23,7 @@ const KEPT: {
   counted?: undefined
   dropped?: undefined
   again?: undefined
+  wish?: undefined
 } = {
   result: { status: 'error', error: { '': [NO_NETWORK] } },
 }
