@@ -57,8 +57,8 @@ export function PersonCard({ person, number, folded, onOpen, onEnter, children, 
       )}
       <div className="person-open" hidden={line !== undefined}>
         <OpenPerson person={person} number={number} {...open} />
-        <div className="button-row">{children}</div>
       </div>
+      <div className="button-row">{children}</div>
     </fieldset>
   )
 }

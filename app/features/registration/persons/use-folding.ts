@@ -10,11 +10,12 @@ type Listed = { key: string | undefined; typed: TypedPerson }
 type Place = { field: Element; top: number }
 
 /**
- * Folds whoever is filled in to one line, once the focus has moved on to another person's fields: a
- * family of five is a long way on a phone.
+ * Folds whoever is filled in to one line, once the focus has moved on from there to another person's
+ * fields: a family of five is a long way on a phone.
  */
 export function useFolding(persons: readonly Listed[]) {
   const [folded, setFolded] = useState<ReadonlySet<string | undefined>>(new Set())
+  const last = useRef<Listed['key']>(undefined)
   const place = useRef<Place>(undefined)
   // What is folded above must not move the field from under the finger.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is about what folding has moved
@@ -27,9 +28,11 @@ export function useFolding(persons: readonly Listed[]) {
   const enter = (here: Listed['key'], field: Element) => {
     // A select opens its list with the focus, and closes it when the page moves.
     if (!(field instanceof HTMLInputElement)) return
-    const others = persons.filter(({ key, typed }) => key !== here && isFinished(typed))
-    const next = new Set(others.map(({ key }) => key))
-    if (isSame(next, folded)) return
+    const left = last.current
+    last.current = here
+    const isDone = persons.some(({ key, typed }) => key === left && isFinished(typed))
+    if (left === here || !isDone || folded.has(left)) return
+    const next = new Set([...folded, left].filter((key) => key !== here))
     place.current = { field, top: field.getBoundingClientRect().top }
     setFolded(next)
   }
@@ -56,7 +59,3 @@ function read(typed: TypedPerson) {
 }
 
 const SCHEMA = v.object(personSchemas())
-
-function isSame<Each>(one: ReadonlySet<Each>, other: ReadonlySet<Each>): boolean {
-  return one.size === other.size && [...one].every((each) => other.has(each))
-}
