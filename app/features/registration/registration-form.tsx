@@ -21,7 +21,7 @@ import { missingPlaces, withCount } from './price/typed-places.ts'
 import { quoteTyped } from './price/typed-quote.ts'
 import type { Reply } from './read/read-registration-form.server.ts'
 import type { RegistrationPage } from './read/read-registration-page.server.ts'
-import { LABELS } from './still-missing.ts'
+import { byFieldOrder, LABELS } from './still-missing.ts'
 import { JOIN_WAITING_LIST, SubmitButton, SubmitNotes } from './submit-button.tsx'
 import { SubmitPlan } from './submit-plan.tsx'
 import { useRegistrationForm } from './use-registration-form.ts'
@@ -152,6 +152,7 @@ function keySubmissionSource(formId: string): string {
 function wrongFields(formId: string, errors: Record<string, string[]>) {
   return Object.entries(errors)
     .filter(([name]) => name !== '')
+    .sort(([one], [other]) => byFieldOrder(one, other))
     .map(([name, messages]) => ({
       id: `${formId}-${name}`,
       errors: messages.map((message) => namedError(name, message)),
