@@ -37,6 +37,8 @@ import * as rooms from './migrations/0040-rooms.ts'
 import * as codesAndBadges from './migrations/0041-codes-and-badges.ts'
 import * as noNameKeys from './migrations/0042-no-name-keys.ts'
 import * as takenBy from './migrations/0044-taken-by.ts'
+import * as consents from './migrations/0046-consents.ts'
+import * as openingWishes from './migrations/0050-opening-wishes.ts'
 
 /** In order. A number is never reused and a shipped migration is never edited. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -77,6 +79,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0041-codes-and-badges': codesAndBadges,
   '0042-no-name-keys': noNameKeys,
   '0044-taken-by': takenBy,
+  '0046-consents': consents,
+  '0050-opening-wishes': openingWishes,
 }
 
 /** Applies the missing migrations. Returns their names. */

@@ -1,10 +1,42 @@
-/** "6,000", "Rs. 6,000" and "₹6000/-" as a number. Undefined for what is none. */
+import { type Paise, parseRupees } from './money.ts'
+
+/** "6,000", "Rs. 6,000", "₹6000/-" and "௬௦௦௦" as a number. Undefined for what is none. */
 export function readTypedNumber(typed: string): number | undefined {
-  const digits = plainNumber(typed)
-  return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : undefined
+  const plain = plainNumber(typed)
+  return plain === undefined ? undefined : Number(plain)
 }
 
-/** The digits alone. People copy amounts from lists, in which they are grouped. */
-export function plainNumber(typed: string): string {
-  return typed.trim().replace(/rs\.?|inr|[₹,\s]|\/-$/gi, '')
+/** The same for an amount of money, which is not negative and has no more than two decimals. */
+export function readTypedRupees(typed: string): Paise | undefined {
+  return parseRupees(plainNumber(typed) ?? '')
 }
+
+/** Digits of Indian scripts, Urdu's among them, as 0 to 9. */
+export function latinDigits(text: string): string {
+  return text.replace(DIGITS, (digit) => {
+    const code = digit.charCodeAt(0)
+    return String(code < FIRST_BLOCK ? code & 0xf : (code & 0x7f) - ZERO)
+  })
+}
+
+/** The blocks of these scripts are ordered alike (unicode.org, chapters 12 and 13): in each the digits begin at 0x66. */
+const DIGITS = /[\u0660-\u0669\u06f0-\u06f9]|(?=\p{Nd})[\u0900-\u0d7f]/gu
+const FIRST_BLOCK = 0x900
+const ZERO = 0x66
+
+/**
+ * The number as a program writes it: "1250.50". A comma or a space must group digits as people group
+ * them, "1,00,000" or "100,000": in "1,50" it may be a decimal point.
+ */
+export function plainNumber(typed: string): string | undefined {
+  const number = latinDigits(typed)
+    .trim()
+    .replace(/^(?:rs\.?|inr|₹)/i, '')
+    .replace(/\/-$/, '')
+    .trimEnd()
+    .replace(/(?:rs\.?|inr|rupees)$/i, '')
+    .trim()
+  return NUMBER.test(number) ? number.replace(/[,\s]/g, '') : undefined
+}
+
+const NUMBER = /^-?(?:\d+|\d{1,3}(?:[,\s]\d{2,3})*[,\s]\d{3})(?:\.\d+)?$/

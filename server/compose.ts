@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { printTickets } from '#app/features/tickets/print-tickets.server.ts'
 import type { SiteServices } from '#app/services.server.ts'
 import type { PictureBook } from '#app/ui/picture/pictures.ts'
+import { consentWording } from '#app/words/en/consent.ts'
 import type { Content } from '#content-model/schema/content.ts'
 import type { Db } from '#database/engine/open.ts'
 import { createGoogleCalendar } from '#integrations/calendar/google-calendar/google-calendar.ts'
@@ -84,6 +85,7 @@ export function composeServices(parts: Parts): SiteServices {
     randomBelow: (limit) => randomInt(limit),
     publicUrl: config.publicUrl,
     printTickets,
+    consentWording: (form) => consentWording(form, live.version().content),
     sampleOffice: config.sandbox.mail && isLoopback(config.publicUrl),
     photographs: cacheShapes({
       photographs: createSharpPhotographs(),

@@ -26,6 +26,8 @@ export type Services = {
   offers: CalendarOffers
   mail: MailSender
   printTickets: PrintTickets
+  /** Everything that somebody agrees to with a form, as it stands there now. */
+  consentWording: (form: 'registration' | 'gift') => string
   photographs: PhotographMaker
   log: Log
   count: Count

@@ -33,7 +33,7 @@ export const headers = publicPage()
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page)
 
 export default function Give({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, lead, picture, textHtml, noteHtml, bank, upi, funds, asksPan } = loaderData
+  const { page, lead, picture, textHtml, noteHtml, bank, upi, funds, asksPan, email } = loaderData
   return (
     <>
       <FormTitle title={page.title} isRefused={actionData?.result.status === 'error'} />
@@ -42,7 +42,12 @@ export default function Give({ loaderData, actionData }: Route.ComponentProps) {
         <div className="giving">
           <div className="card">
             <HtmlText html={textHtml} />
-            <GiveForm funds={funds} asksPan={asksPan} lastResult={actionData?.result} />
+            <GiveForm
+              funds={funds}
+              asksPan={asksPan}
+              email={email}
+              lastResult={actionData?.result}
+            />
           </div>
           <div className="giving-ways">
             <BankDetails bank={bank} />

@@ -1,3 +1,4 @@
+import { isWish, takeWish } from '#app/features/registration/closed/take-wish.server.ts'
 import { readRegistrationForm } from '#app/features/registration/read/read-registration-form.server.ts'
 import {
   answerForm,
@@ -19,6 +20,7 @@ export async function answerContentForm(
   if (!programme) return undefined
   const codes = eventCodes([programme], services.now())
   const sent = await readFormData(request)
+  if (isWish(sent)) return takeWish(services, pageKeyOf(url), sent)
   const reading = readRegistrationForm(sent, codes)
   if (isTrapped(sent)) {
     services.count('form.trapped')

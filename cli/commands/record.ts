@@ -2,7 +2,7 @@ import { type Command, readArgs } from '#cli/command.ts'
 import { OfficeMistake } from '#cli/mistake.ts'
 import { officeProblem } from '#cli/office-problem.ts'
 import { dayInIndia } from '#domain/days.ts'
-import { parseRupees } from '#domain/money.ts'
+import { readTypedRupees } from '#domain/typed-number.ts'
 import { recordPayment } from '#workflows/money/record-payment.ts'
 import { findNamedRegistration } from '#workflows/registration/find-named-registration.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
@@ -25,7 +25,7 @@ What seems to be recorded already is refused; --another says that it came twice.
     const payment = {
       method: values.method,
       day: values.day ?? dayInIndia(services.now().getTime()),
-      amountMinor: parseRupees(amount) ?? 0,
+      amountMinor: readTypedRupees(amount) ?? 0,
       reference: values.reference,
       isAnother: values.another,
     }

@@ -1,7 +1,8 @@
 import { type Command, readArgs } from '#cli/command.ts'
 import { OfficeMistake } from '#cli/mistake.ts'
 import { officeProblem } from '#cli/office-problem.ts'
-import { formatRupees, parseRupees } from '#domain/money.ts'
+import { formatRupees } from '#domain/money.ts'
+import { readTypedRupees } from '#domain/typed-number.ts'
 import { giveReduction } from '#workflows/money/give-reduction.ts'
 import { findNamedRegistration } from '#workflows/registration/find-named-registration.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
@@ -17,7 +18,7 @@ export const reduceCommand: Command = {
     const [name, amount] = positionals
     if (!name || !amount) throw new OfficeMistake('Name a registration and an amount.')
     const id = await findNamedRegistration(services, name)
-    const amountMinor = parseRupees(amount) ?? 0
+    const amountMinor = readTypedRupees(amount) ?? 0
     const request = { actor: COMMAND_LINE, id, amountMinor, reason: values.reason }
     const reduced = await giveReduction(services, request)
     if (!reduced.ok) throw officeProblem(reduced)

@@ -3,7 +3,8 @@ import { type Command, readArgs } from '#cli/command.ts'
 import { namedPayment } from '#cli/find-payment.ts'
 import { OfficeMistake } from '#cli/mistake.ts'
 import type { Office } from '#cli/open-office.ts'
-import { formatRupees, parseRupees } from '#domain/money.ts'
+import { formatRupees } from '#domain/money.ts'
+import { readTypedRupees } from '#domain/typed-number.ts'
 import type { Payment } from '#workflows/payments/find-named-payment.ts'
 import { recordOfPayment } from '#workflows/record-kinds.ts'
 import { followRefunds } from '#workflows/refunds/follow-refunds.ts'
@@ -53,7 +54,7 @@ async function amountOf(
 ): Promise<number> {
   const rest = await refundable(services.db, payment)
   if (rest <= 0) throw new OfficeMistake(nothingLeft(payment))
-  const amount = text === undefined ? rest : parseRupees(text)
+  const amount = text === undefined ? rest : readTypedRupees(text)
   if (amount === undefined || amount <= 0) throw new OfficeMistake(`"${text}" is no amount.`)
   if (amount > rest) {
     throw new OfficeMistake(`No more than ${formatRupees(rest)} can be given back.`)

@@ -1,5 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import { forgetConsents } from '#database/consents/consents.ts'
 import type { Db } from '#database/engine/open.ts'
+import { forgetOpeningWishes } from '#database/openings/opening-wishes.ts'
 import type { Payment } from '#database/payments/payments.ts'
 import { recomputeRegistration } from '#database/registration/recompute-registration.ts'
 import type { Tables } from '#database/tables/tables.ts'
@@ -114,8 +116,12 @@ async function forgetAll(tx: Db, forgetting: Forgetting): Promise<Forgotten> {
     await forgetTakers(tx, id)
     await tx.deleteFrom('ticket').where('registration_id', '=', id).execute()
   }
-  for (const id of owners) await forgetOfficeTexts(tx, id)
+  for (const id of owners) {
+    await forgetOfficeTexts(tx, id)
+    await forgetConsents(tx, id)
+  }
   await forgetMessages(tx, before)
+  await forgetOpeningWishes(tx, before)
   await forgetReminders(tx, owners)
   const { ids, people } = registrations
   return { registrations: ids.length, people, gifts: gifts.length, ...rest }

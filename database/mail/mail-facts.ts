@@ -62,6 +62,8 @@ const MAIL_FACTS = {
   ticket: NOTHING,
   /** What the office wrote to the people of a list. */
   message: v.object({ subject: v.optional(v.string(), ''), text: v.optional(v.string(), '') }),
+  /** The key of the form. */
+  'registration-opened': v.object({ programme: v.optional(v.string(), '') }),
   'payment-unfinished': NOTHING,
   'balance-reminder': NOTHING,
   'conference-reminder': NOTHING,

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { inChunks } from '#database/engine/in-chunks.ts'
 import type { Db } from '#database/engine/open.ts'
+import { FORGOTTEN } from '#database/forget/forgotten.ts'
 import { latestSchedulable } from '#database/money/latest-schedulable.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
@@ -154,6 +155,12 @@ export async function settleMail(
     .set({ ...settled, due_at: null, sending_since: null, awaited: 0 })
     .where('key', '=', key)
     .execute()
+}
+
+/** Of a mail that was settled: nobody needs to know any more to whom it went. */
+export async function removeAddress(db: Db, key: string): Promise<void> {
+  const nobody = { recipient: FORGOTTEN, mailbox: FORGOTTEN }
+  await db.updateTable('outbox').set(nobody).where('key', '=', key).execute()
 }
 
 /** Reschedules a failed send. */

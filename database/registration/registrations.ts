@@ -95,6 +95,16 @@ export async function registrationsById(db: Db, ids: readonly string[]): Promise
   return db.selectFrom('registration').selectAll().where('id', 'in', ids).execute()
 }
 
+/** Those whose private pages these tokens open, newest first. */
+export async function registrationsByToken(
+  db: Db,
+  tokens: readonly string[],
+): Promise<Registration[]> {
+  if (tokens.length === 0) return []
+  const found = db.selectFrom('registration').selectAll().where('private_token', 'in', tokens)
+  return found.orderBy('number', 'desc').execute()
+}
+
 /** Those who come, in the order of the form; the first one is the payer. */
 export async function attendeesOf(db: Db, registrationId: string): Promise<StoredAttendee[]> {
   return db

@@ -6,6 +6,7 @@ import type { Hold } from '#domain/registration/places.ts'
 import type { PaymentType, ResidentialType } from '#domain/registration/price.ts'
 import type { Standing } from '#domain/standing.ts'
 import type { CalendarTables } from './calendar-tables.ts'
+import type { ConsentTables } from './consent-tables.ts'
 import type { ContentTables } from './content-tables.ts'
 import type { DoorTables } from './door-tables.ts'
 import type { MoneyTables } from './money-tables.ts'
@@ -19,6 +20,7 @@ import type { RoomTables } from './room-tables.ts'
  */
 export type Tables = OfficeTables &
   CalendarTables &
+  ConsentTables &
   ContentTables &
   DoorTables &
   MoneyTables &
@@ -33,6 +35,7 @@ export type Tables = OfficeTables &
     ticket: TicketTable
     idempotency_key: IdempotencyKeyTable
     outbox: OutboxTable
+    opening_wish: OpeningWishTable
     reminder: ReminderTable
     reminder_choice: ReminderChoiceTable
     job_lease: JobLeaseTable
@@ -207,6 +210,15 @@ type OutboxTable = {
   /** What a mail about a record said when it was sent, without the links that act for somebody. */
   sent_subject: string | null
   sent_text: string | null
+}
+
+/** Somebody wants one mail when a programme's form opens. Gone once that is written. */
+type OpeningWishTable = {
+  id: string
+  programme: string
+  mailbox: string
+  email: string
+  asked_at: string
 }
 
 /** Who was reminded of what: each address once. */

@@ -1,3 +1,5 @@
+import { latinDigits } from '../typed-number.ts'
+
 export const GENDERS = ['Male', 'Female'] as const
 
 /** Maximum lengths. That of names is the payment provider's. */
@@ -21,7 +23,8 @@ export function isCityName(text: string): boolean {
 
 /** Parses whole years from 0 to 120; undefined for anything else, such as "1e1" or "12.0". */
 export function parseAge(text: string): number | undefined {
-  const age = /^\d{1,3}$/.test(text) ? Number(text) : undefined
+  const digits = latinDigits(text.trim())
+  const age = /^\d{1,3}$/.test(digits) ? Number(digits) : undefined
   return age === undefined || age > OLDEST ? undefined : age
 }
 

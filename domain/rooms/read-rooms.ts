@@ -1,4 +1,5 @@
 import { csvRows } from '../csv.ts'
+import { readTypedNumber } from '../typed-number.ts'
 import {
   LONGEST_ROOM_NAME,
   MOST_BEDS,
@@ -134,8 +135,8 @@ function textsOf(
 }
 
 function wholeNumber(text: string, least: number): number | undefined {
-  const number = /^\d{1,3}$/.test(text) ? Number(text) : -1
-  return number >= least && number <= MOST_BEDS ? number : undefined
+  const number = readTypedNumber(text) ?? -1
+  return Number.isInteger(number) && number >= least && number <= MOST_BEDS ? number : undefined
 }
 
 function readKind(text: string): RoomKind | undefined {

@@ -4,6 +4,7 @@ import { writeBackLog } from '#database/engine/write-back-log.ts'
 import { isNoticeDue, notifyOffice } from '#workflows/attention/notify-office.ts'
 import { isSummaryDue, sendSummary } from '#workflows/attention/send-summary.ts'
 import { isMailDue, sendDueMails } from '#workflows/mail/send-mails.ts'
+import { areOpeningsToTell, tellOpenings } from '#workflows/openings/tell-openings.ts'
 import { isReportDue, settleReports } from '#workflows/payments/reports/settle-reports.ts'
 import { isSweepDue, sweepPayments } from '#workflows/payments/reports/sweep-payments.ts'
 import { isOfferDue, offerFreedPlaces } from '#workflows/places/offer-freed-places.ts'
@@ -63,6 +64,12 @@ export function siteJobs(services: Services, { mail }: { mail: boolean }): Job[]
       everyMs: 30_000,
       isDue: () => areRemindersDue(services),
       run: (isStopping) => queueReminders(services, isStopping),
+    },
+    {
+      name: 'openings',
+      everyMs: 30_000,
+      isDue: () => areOpeningsToTell(services),
+      run: () => tellOpenings(services),
     },
     ...officeJobs(services),
   ]

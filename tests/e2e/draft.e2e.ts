@@ -41,6 +41,8 @@ test('a button clears what this device has kept of the form, and a day does @js 
   await test.step('what was typed is gone after a day', async () => {
     await page.goto(`/${FORM}`)
     await expect(page.getByLabel('First Name')).toHaveValue('Asha')
+    // Consent is given anew each time.
+    await expect(page.getByRole('checkbox')).not.toBeChecked()
     await page.evaluate((name) => {
       const kept = JSON.parse(localStorage.getItem(name) ?? '{}')
       const yesterday = Date.now() - 24 * 60 * 60_000

@@ -61,6 +61,6 @@ async function checkIn({ event_code, id }: { event_code: string; id: string }): 
   const at = new Date().toISOString()
   const times = { at, phone_at: at, received_at: at }
   const known = { event_code, door_id: null, author: 'Tester', ticket_code: ticket.code }
-  const way = { typed: ticket.code, kind: 'in', how: 'search' } as const
+  const way = { typed: ticket.code, kind: 'in', how: 'search', taken_by: null } as const
   await storeEntriesOnce(db, [{ id: randomUUID(), ...known, ...way, ...times }])
 }

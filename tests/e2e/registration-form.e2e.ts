@@ -4,6 +4,7 @@ import {
   fillPerson,
   fillRegistration,
   openForm,
+  ownEmail,
   submit,
   test,
   update,
@@ -30,7 +31,7 @@ test('the persons follow "Registering as", and what was typed stays @any-width',
   await expect(cards(page)).toHaveCount(2)
   if (scripts) await expect(add).toBeDisabled()
   await expect(removes.nth(1)).toBeDisabled()
-  await test.step('what the first person typed is copied', () => copyToSecond(page))
+  await nameSecond(page)
   await test.step('who is left out is named, and comes back', () => leaveOutSecond(page))
 
   await choose(page, 'Group')
@@ -59,14 +60,10 @@ async function choose(page: Page, as: string): Promise<void> {
   await update(page)
 }
 
-async function copyToSecond(page: Page): Promise<void> {
+async function nameSecond(page: Page): Promise<void> {
   const second = page.getByRole('group', { name: 'Person 2' })
   await second.getByLabel('First Name').fill('Ravi')
-  await second.getByRole('button', { name: 'Copy email, mobile and city' }).click()
   await expect(second.getByLabel('City')).toHaveValue('Hosur')
-  await expect(second.getByLabel('Email')).toHaveValue('asha@home.in')
-  await expect(second.getByLabel('Mobile')).toHaveValue('9876543210')
-  await expect(second.getByLabel('First Name')).toHaveValue('Ravi')
 }
 
 async function leaveOutSecond(page: Page): Promise<void> {
@@ -171,5 +168,13 @@ async function expectClosed(page: Page): Promise<void> {
   const options = page.getByLabel('Conference', { exact: true }).locator('option')
   await expect(options).toHaveCount(1)
   await expect(options).toBeDisabled()
-  await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Submit', exact: true })).toHaveCount(0)
+  await expect(page.getByLabel('First Name')).toHaveCount(0)
+  const tell = page.getByRole('button', { name: 'Tell me when it opens' })
+  await tell.click()
+  await expect(page.getByText('Email is required!').first()).toBeVisible()
+  await page.getByLabel('Email').fill(ownEmail())
+  await tell.click()
+  await expect(page.getByText('We will write to you once, when it opens.')).toBeVisible()
+  await expect(tell).toHaveCount(0)
 }

@@ -10,6 +10,7 @@ const WRONG: [address: string, fields: Record<string, string>][] = [
   ['/give', { amount: 'x' }],
   ['/ewgregister', { type: 'Family' }],
   ['/my', { email: 'no address' }],
+  ['/wfc1register', { tell: 'yes', email: 'no address' }],
   ['/office/sign-in', { email: 'no address' }],
   ['/office/staff', { email: 'no address', role: 'desk' }],
   ['/office/gifts/new', { name: '' }],

@@ -1,3 +1,4 @@
+import { storeConsents } from '#database/consents/consents.ts'
 import type { Db } from '#database/engine/open.ts'
 import { correctAttendees } from '#database/registration/attendees.ts'
 import {
@@ -8,6 +9,7 @@ import {
 import { findEvent } from '#domain/conferences/conference.ts'
 import type { FieldChange } from '#domain/registration/field-change.ts'
 import { whomToTell } from '#domain/registration/told-changes.ts'
+import { givenConsent } from '#workflows/consents/given-consent.ts'
 import type { LockedRegistration } from '#workflows/record-kinds.ts'
 import { recomputeDueOnline } from '#workflows/registration/recompute-due-online.ts'
 import type { Services } from '#workflows/services.ts'
@@ -69,6 +71,7 @@ export async function storeCorrection(
   const { eventCode = event_code } = correction
   const place = findEvent(services.content.conferences, eventCode)
   await correctAttendees(tx, { id, people, at })
+  await storeConsents(tx, id, givenConsent(services, 'registration'))
   if (place && eventCode !== event_code) {
     await sellOtherDate(tx, services, { registration, event: place.event })
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { storeGiftConsent } from '#database/consents/consents.ts'
 import type { Db } from '#database/engine/open.ts'
 import { type Gift, storeGiftOnce } from '#database/gifts/gifts.ts'
 import { continuePaying } from '#database/payments/payment-attempts.ts'
@@ -6,6 +7,7 @@ import type { Payment } from '#database/payments/payments.ts'
 import type { GiftInput } from '#domain/giving/gift-input.ts'
 import { toProviderName } from '#domain/payments/provider-text.ts'
 import { elevenDigits } from '#domain/payments/random-digits.ts'
+import { givenConsent } from '#workflows/consents/given-consent.ts'
 import type { Services } from '#workflows/services.ts'
 import { identifySubmission } from '#workflows/submission.ts'
 
@@ -31,7 +33,9 @@ export async function giveGift(services: Services, input: GiftInput): Promise<Gi
       amount_minor: amountMinor,
       pan: pan ?? null,
     })
-    const payment = await continuePayment(services, tx, { gift, isNew: gift.id === id })
+    const isNew = gift.id === id
+    if (isNew) await storeGiftConsent(tx, id, givenConsent(services, 'gift'))
+    const payment = await continuePayment(services, tx, { gift, isNew })
     return { ...payment, privateToken: gift.private_token }
   })
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { storeGiftConsent } from '#database/consents/consents.ts'
 import type { Db } from '#database/engine/open.ts'
 import { lockGift, markGiftPaid, storeGiftOnce } from '#database/gifts/gifts.ts'
 import { queueMail } from '#database/mail/outbox.ts'
@@ -15,6 +16,7 @@ import {
 } from '#domain/payments/hand-money.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { isClosedFor } from '#workflows/closing/closed-day.ts'
+import { givenConsent } from '#workflows/consents/given-consent.ts'
 import { doOnce } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
@@ -46,16 +48,24 @@ export async function recordGift(services: Services, recording: Recording): Prom
   if (problem) return { ok: false, problem }
   return services.db
     .transaction()
-    .execute((tx) => doOnce(tx, { key, again: recordedBefore }, () => store(tx, recording, at)))
+    .execute((tx) =>
+      doOnce(tx, { key, again: recordedBefore }, () => store(tx, services, recording)),
+    )
 }
 
 function recordedBefore({ subject_id, details }: OfficeEvent): RecordedGift {
   return { ok: true, id: subject_id, receipt: details.receipt ?? '' }
 }
 
-async function store(tx: Db, { actor, gift, key }: Recording, at: Date): Promise<RecordedGift> {
+async function store(
+  tx: Db,
+  services: Services,
+  { actor, gift, key }: Recording,
+): Promise<RecordedGift> {
+  const at = services.now()
   if (await isClosedFor(tx, gift.day)) return { ok: false, problem: 'closed-day' }
   const id = await storeGift(tx, gift, at)
+  await storeGiftConsent(tx, id, givenConsent(services, 'gift'))
   const entryId = await storeMoney(tx, { id, gift, author: actor.name, at })
   const receipt = receiptNumber(await issueHandReceipt(tx, { entryId, day: gift.day, at }))
   const { method, amountMinor, day, reference } = gift

@@ -22,6 +22,8 @@ export type MailRow<Kind extends MailKind> = {
   limit: Limit | 'none'
   /** Not sent to those who have stopped reminders, and says how to stop them. */
   isReminder?: true
+  /** The address was given for this mail alone, so it goes with it. */
+  isOnlyForThis?: true
   attached?: 'tickets' | 'tickets-and-calendar'
   /** Undefined when the mail is no longer true, so it is not sent. */
   write: (services: Services, mail: Mail<Kind>) => Promise<MailBody | undefined>

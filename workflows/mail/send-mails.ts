@@ -4,6 +4,7 @@ import {
   dueMails,
   type OutboxMail,
   putOffMail,
+  removeAddress,
   type SentText,
   settleMail,
 } from '#database/mail/outbox.ts'
@@ -14,6 +15,7 @@ import type { Services } from '#workflows/services.ts'
 import { attachmentsOf } from './attachments.ts'
 import { hasToWait } from './mail-limits.ts'
 import type { MailProblem } from './mail-row.ts'
+import { MAILS } from './mails.ts'
 import { readMail, senderOf } from './read-mail.ts'
 import { mailToHtml } from './to-html.ts'
 import { mailToText } from './to-text.ts'
@@ -143,7 +145,9 @@ type Settlement = Pick<OutboxMail, 'outcome' | 'problem'> & Partial<SentText>
 
 async function settle(services: Services, mail: OutboxMail, settlement: Settlement): Promise<void> {
   const { db, now, log, count } = services
-  await settleMail(db, mail.key, { ...settlement, settled_at: now().toISOString() })
+  const settled = { ...settlement, settled_at: now().toISOString() }
+  await settleMail(db, mail.key, settled)
+  if (MAILS[mail.kind].isOnlyForThis) await removeAddress(db, mail.key)
   count(`mail.${settlement.outcome}`)
   log.info('mail-settled', { key: mail.key, outcome: settlement.outcome ?? undefined })
 }

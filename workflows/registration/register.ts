@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { storeConsents } from '#database/consents/consents.ts'
 import type { Db } from '#database/engine/open.ts'
 import type { Payment } from '#database/payments/payments.ts'
 import { type HoldChange, setHold } from '#database/places/places.ts'
@@ -8,6 +9,7 @@ import { findEvent, type ProgrammeEvent } from '#domain/conferences/conference.t
 import { PERSON_FIELDS } from '#domain/registration/person-fields.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
 import type { RegistrationInput } from '#domain/registration/registration-input.ts'
+import { givenConsent } from '#workflows/consents/given-consent.ts'
 import { heldUntil } from '#workflows/places/find-places.ts'
 import type { Services } from '#workflows/services.ts'
 import { identifySubmission, type SubmissionIdentity } from '#workflows/submission.ts'
@@ -52,7 +54,7 @@ export async function register(
   if (!place) throw new Error(`No event has the code ${registration.eventCode}`)
   const quoted = quoteRegistration(place.event, registration)
   const rows = toRows({ registration, quoted, programme: place.key })
-  const sent = identifySubmission(key, everythingTyped(registration))
+  const sent = identifyRegistration(registration, key)
   return services.db.transaction().execute(async (tx) => {
     const granted = await decideHold(tx, { event: place.event, registration, sent, waiting })
     if (!granted.ok) return granted
@@ -77,7 +79,10 @@ async function storeAndPay(tx: Db, entry: Entry): Promise<Registered> {
   const held_until = until?.toISOString() ?? null
   const row = { ...rows.registration, ...sent, id, created_at: at.toISOString(), hold, held_until }
   const stored = await storeRegistrationOnce(tx, row, rows.attendees)
-  if (stored.id === id) await storeSoldEvent(tx, id, place.event)
+  if (stored.id === id) {
+    await storeSoldEvent(tx, id, place.event)
+    await storeConsents(tx, id, givenConsent(services, 'registration'))
+  }
   const newPayer = stored.id === id ? rows.attendees[0] : undefined
   const payment =
     hold === 'held' && row.due_minor > 0
@@ -115,6 +120,14 @@ async function mailHold(tx: Db, id: string, at: Date): Promise<Date | undefined>
   // Named after the hold's end, so that each new hold gets its own mail with a link.
   await notifyPayer(tx, id, { kind: 'keep-places', name: held_until ?? undefined, at })
   return held_until === null ? undefined : new Date(held_until)
+}
+
+/** By what the same form, sent again, is known. */
+export function identifyRegistration(
+  registration: RegistrationInput,
+  key: string | undefined,
+): SubmissionIdentity {
+  return identifySubmission(key, everythingTyped(registration))
 }
 
 function everythingTyped({ persons, ...choices }: RegistrationInput): unknown[] {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { storeConsents } from '#database/consents/consents.ts'
 import type { Db } from '#database/engine/open.ts'
 import { lockPlaces } from '#database/places/places.ts'
 import { recomputeRegistration } from '#database/registration/recompute-registration.ts'
@@ -17,6 +18,7 @@ import type { Quote } from '#domain/registration/price.ts'
 import type { RegistrationInput } from '#domain/registration/registration-input.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { isClosedFor, isDayClosed } from '#workflows/closing/closed-day.ts'
+import { givenConsent } from '#workflows/consents/given-consent.ts'
 import { doOnce } from '#workflows/do-once.ts'
 import { storeHandPayment } from '#workflows/money/record-payment.ts'
 import { decideHold, toParty } from '#workflows/places/decide-hold.ts'
@@ -126,6 +128,7 @@ async function store(tx: Db, { services, taken, place }: Storing): Promise<strin
   const quoted = quoteRegistration(place.event, registration)
   const stored = await storeConfirmed(tx, { taken, quoted, programme: place.key, at })
   await storeSoldEvent(tx, stored.id, place.event)
+  await storeConsents(tx, stored.id, givenConsent(services, 'registration'))
   const cashMinor = isPaidInCash ? cashOf(registration, quoted) : 0
   await tell(tx, { stored, cashMinor, author: actor.name, at })
   await appendOfficeEvent(tx, {

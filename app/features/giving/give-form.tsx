@@ -5,17 +5,18 @@ import { Form, useNavigation } from 'react-router'
 import { EmailField } from '#app/ui/form/email-field.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Field, type FieldState } from '#app/ui/form/field.tsx'
+import { KeptNotice } from '#app/ui/form/kept-notice.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { TrapField } from '#app/ui/form/trap-field.tsx'
 import { useSubmissionKey } from '#app/ui/form/use-submission-key.ts'
 import { type FilledGiftForm, giftSchema } from './gift-schema.ts'
 import type { GivingPage } from './read-giving.server.ts'
 
-type Props = Pick<GivingPage, 'funds' | 'asksPan'> & {
+type Props = Pick<GivingPage, 'funds' | 'asksPan' | 'email'> & {
   lastResult: SubmissionResult<string[]> | undefined
 }
 
-export function GiveForm({ funds, asksPan, lastResult }: Props) {
+export function GiveForm({ funds, asksPan, email: office, lastResult }: Props) {
   const submission = useSubmissionKey()
   const schema = giftSchema(funds.map((fund) => fund.code))
   const [form, fields] = useForm<FilledGiftForm>({
@@ -62,6 +63,7 @@ export function GiveForm({ funds, asksPan, lastResult }: Props) {
         You will go to our payment provider&rsquo;s page to pay by card, net banking or UPI. We
         never see your card number.
       </p>
+      <KeptNotice form="gift" email={office} />
       {/* Last, because browsers identify a form by its first fields when they restore what was
           typed. */}
       {submission && <input type="hidden" name={fields.submission.name} value={submission} />}

@@ -28,6 +28,7 @@ export async function readGiving({ content, pictures }: SiteServices) {
       code: `data:image/svg+xml,${encodeURIComponent(code.trim())}`,
     },
     funds: giving.funds,
+    email: content.church.email,
     asksPan: content.church.taxRelief !== undefined,
   }
 }

@@ -5,6 +5,7 @@ import { RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
 import { describeOffer } from './price/typed-places.ts'
 import type { OfferedEvent } from './read/read-registration-page.server.ts'
 import { LABELS } from './still-missing.ts'
+import { OverNote } from './submit-plan.tsx'
 import {
   type RegistrationFields,
   type RegistrationFormState,
@@ -24,6 +25,7 @@ type Props = {
 
 /** The fields that are chosen once for the whole party. */
 export function ChoiceFields({ form, fields, events, closed, gone, changeType }: Props) {
+  const chosen = events.find(({ code }) => code === fields.productinfo.value)
   return (
     <div className="card form-pairs">
       <p className="field-help form-pairs-all">Please fill in every field.</p>
@@ -34,6 +36,7 @@ export function ChoiceFields({ form, fields, events, closed, gone, changeType }:
         field={fields.productinfo}
         options={events.map((event) => ({ value: event.code, label: describeOffer(event) }))}
         nothing={closed && 'No dates are open'}
+        after={<OverNote over={chosen?.over} />}
       />
       <SelectField
         label={LABELS.type}

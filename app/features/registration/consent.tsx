@@ -1,9 +1,11 @@
 import { DialogButton } from '#app/ui/dialog.tsx'
 import { FieldError, type FieldState } from '#app/ui/form/field.tsx'
+import { KeptNotice } from '#app/ui/form/kept-notice.tsx'
+import { CONSENT_LABEL } from '#app/words/en/consent.ts'
 
-type Props = { field: FieldState; dialog: string }
+type Props = { field: FieldState; dialog: string; email: string }
 
-export function Consent({ field, dialog }: Props) {
+export function Consent({ field, dialog, email }: Props) {
   const error = field.errors?.[0]
   const errorId = `${field.id}-error`
   return (
@@ -15,18 +17,19 @@ export function Consent({ field, dialog }: Props) {
           name={field.name}
           value="on"
           defaultChecked={field.initialValue === 'on'}
+          // Browsers tick it again when they restore a page.
+          autoComplete="off"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
         />
-        <label htmlFor={field.id}>
-          I declare that everyone named here attends of their own free will, and I accept the terms.
-        </label>
+        <label htmlFor={field.id}>{CONSENT_LABEL}</label>
         <div className="button-row">
           <DialogButton className="button button-quiet" dialog={dialog} page="/policy">
             Read More
           </DialogButton>
         </div>
       </div>
+      <KeptNotice form="registration" email={email} />
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   )

@@ -12,16 +12,9 @@ const intentSchema = v.variant('type', [
     payload: v.object({ name: persons, index: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
   }),
   v.object({ type: v.literal('validate'), payload: v.object({ name: persons }) }),
-  v.object({
-    type: v.literal('copy'),
-    payload: v.object({ index: v.picklist([1, 2, 3, 4]) }),
-  }),
 ])
 
-/**
- * Add Another Person; Remove Person; show the price and the right number of persons; copy what is
- * shared from the first person.
- */
+/** Add Another Person; Remove Person; show the price, the right number of persons and what they share. */
 export type Intent = v.InferOutput<typeof intentSchema>
 
 /** Reads the intent of one of our buttons. Anything else only shows the form again. */

@@ -10,7 +10,7 @@ import { readRegistrationForm } from './read/read-registration-form.server.ts'
 import { readRecords } from './registration-records.ts'
 
 /** Every form and API that takes a name and a phone number. */
-const AS_SPOKEN = 'Please write the name as it is spoken.'
+const NO_ADDRESS = 'Please enter a name without a web address.'
 
 function giftForm(changes: Record<string, string>): FormData {
   const sent = new FormData()
@@ -42,15 +42,15 @@ function sentByGift(changes: Record<string, string>) {
   return read.status === 'success' ? read.value : read.reply().error
 }
 
-test.each(['98765 43210', '098765-43210', '+91 98765 43210', '919876543210'])(
-  'a phone number typed as %s is stored as ten digits by every form',
-  (phone) => {
-    const stored = { phone: '9876543210' }
-    expect(sentByForm({ 'persons[0].phone': phone })).toMatchObject({ persons: [stored] })
-    expect(sentByApi({ phone })).toMatchObject({ persons: [stored] })
-    expect(sentByGift({ phone })).toMatchObject(stored)
-  },
-)
+test.each([
+  ...['98765 43210', '098765-43210', '+91 98765 43210', '919876543210'],
+  ...['0091 98765 43210', '(98765) 43210', '98765.43210', '९८७६५ ४३२१०'],
+])('a phone number typed as %s is stored as ten digits by every form', (phone) => {
+  const stored = { phone: '9876543210' }
+  expect(sentByForm({ 'persons[0].phone': phone })).toMatchObject({ persons: [stored] })
+  expect(sentByApi({ phone })).toMatchObject({ persons: [stored] })
+  expect(sentByGift({ phone })).toMatchObject(stored)
+})
 
 test('ten digits that begin with 91 are not changed', () => {
   const phone = '9198765432'
@@ -81,10 +81,10 @@ test.each(['http://evil.example', 'www.evil.example', 'Win at evil.example/prize
   (name) => {
     for (const field of ['firstname', 'lastname']) {
       const path = `persons[0].${field}`
-      expect(sentByForm({ [path]: name })).toEqual({ [path]: [AS_SPOKEN] })
-      expect(sentByApi({ [field]: name })).toEqual([{ path: `0.${field}`, message: AS_SPOKEN }])
+      expect(sentByForm({ [path]: name })).toEqual({ [path]: [NO_ADDRESS] })
+      expect(sentByApi({ [field]: name })).toEqual([{ path: `0.${field}`, message: NO_ADDRESS }])
     }
-    expect(sentByGift({ firstname: name })).toEqual({ firstname: [AS_SPOKEN] })
+    expect(sentByGift({ firstname: name })).toEqual({ firstname: [NO_ADDRESS] })
   },
 )
 
@@ -94,4 +94,28 @@ test.each(['K.S.Rao', 'St. John'])('the name %s is accepted by every form', (nam
   expect(sentByForm(typed)).toMatchObject({ persons: [stored] })
   expect(sentByApi(stored)).toMatchObject({ persons: [stored] })
   expect(sentByGift({ firstname: name })).toMatchObject({ firstname: name })
+})
+
+test.each(['१२', ' 12 '])('an age typed as "%s" is 12 by form and API', (age) => {
+  expect(sentByForm({ 'persons[0].age': age })).toMatchObject({ persons: [{ age: 12 }] })
+  expect(sentByApi({ age })).toMatchObject({ persons: [{ age: 12 }] })
+})
+
+test.each(['1,000', '₹1000', 'Rs. 1,000', '௧௦௦௦'])('a gift of "%s" is Rs. 1,000', (amount) => {
+  expect(sentByGift({ amount })).toMatchObject({ amount: 100_000 })
+})
+
+test('what the payment provider has no room for is refused by every form, and the message says so', () => {
+  const email = `${'a'.repeat(39)}@example.org`
+  const longEmail = 'Email must be at most 50 characters'
+  expect(sentByForm({ 'persons[0].email': email })).toEqual({ 'persons[0].email': [longEmail] })
+  expect(sentByApi({ email })).toEqual([{ path: '0.email', message: longEmail }])
+  expect(sentByGift({ email })).toEqual({ email: [longEmail] })
+  const firstname = 'a'.repeat(61)
+  const longName = 'First Name must be at most 60 characters'
+  expect(sentByForm({ 'persons[0].firstname': firstname })).toEqual({
+    'persons[0].firstname': [longName],
+  })
+  expect(sentByApi({ firstname })).toEqual([{ path: '0.firstname', message: longName }])
+  expect(sentByGift({ firstname })).toEqual({ firstname: ['Name must be at most 60 characters'] })
 })

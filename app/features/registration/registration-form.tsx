@@ -7,20 +7,23 @@ import { SelectField } from '#app/ui/form/select-field.tsx'
 import { TrapField } from '#app/ui/form/trap-field.tsx'
 import { InlineScript } from '#app/ui/inline-script.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { namedError } from '#app/words/en/registration-fields.ts'
 import type { PlacesLeft } from '#domain/registration/places.ts'
+import { AgainNotice } from './again-notice.tsx'
 import { ChoiceFields } from './choice-fields.tsx'
 import { Consent } from './consent.tsx'
 import { draftName, KEPT_FOR_MS } from './draft/draft-store.ts'
-import type { TypedPerson } from './dropped-persons.ts'
 import { keySubmission } from './key-submission.ts'
-import { Persons } from './persons.tsx'
+import { personsIn, type TypedPerson } from './persons/dropped-persons.ts'
+import { Persons } from './persons/persons.tsx'
 import { PriceSummary } from './price/price-summary.tsx'
 import { missingPlaces, withCount } from './price/typed-places.ts'
 import { quoteTyped } from './price/typed-quote.ts'
 import type { Reply } from './read/read-registration-form.server.ts'
 import type { RegistrationPage } from './read/read-registration-page.server.ts'
-import { LABELS } from './still-missing.ts'
+import { byFieldOrder, LABELS } from './still-missing.ts'
 import { JOIN_WAITING_LIST, SubmitButton, SubmitNotes } from './submit-button.tsx'
+import { SubmitPlan } from './submit-plan.tsx'
 import { useRegistrationForm } from './use-registration-form.ts'
 
 type Props = {
@@ -30,9 +33,14 @@ type Props = {
   lastDropped: TypedPerson[] | undefined
   /** The server's count of places, when it refused the form because there were too few. */
   counted: { code: string; left: PlacesLeft } | undefined
+  /** Some of these people are registered already, which is asked about. */
+  again: { names: string[]; page: string } | undefined
 }
 
 const TERMS = 'consent-terms'
+
+/** Where the programme says nothing of its own. */
+export const CLOSED_NOTE = 'Registration is closed.'
 
 export const PAYMENT_OPTIONS = [
   { value: 'Full Payment', label: 'Full Registration' },
@@ -40,7 +48,7 @@ export const PAYMENT_OPTIONS = [
 ] as const
 
 /** One form for all programmes. Only their content differs. */
-export function RegistrationForm({ page, lastResult, lastDropped, counted }: Props) {
+export function RegistrationForm({ page, lastResult, lastDropped, counted, again }: Props) {
   const { note } = page
   const events = withCount(page.events, counted)
   const last = { lastResult, lastDropped }
@@ -50,19 +58,25 @@ export function RegistrationForm({ page, lastResult, lastDropped, counted }: Pro
   )
   const hydrated = useHydrated()
   const sending = useNavigation().state !== 'idle'
-  const closed = events.length === 0 ? (note ?? 'Registration is closed.') : undefined
+  const closed = events.length === 0 ? (note ?? CLOSED_NOTE) : undefined
   const full = missingPlaces(form.value ?? {}, events)
   const typed = quoteTyped(form.value ?? {}, events)
+  const chosen = events.find(({ code }) => code === form.value?.productinfo)
+  const names = personsIn(form.value).map(({ firstname = '' }) => firstname.trim())
   const blocked = closed !== undefined || (hydrated && missing.length > 0)
   return (
     <>
       <Form className="registration" method="post" {...getFormProps(form)} noValidate>
         <EnterButton blocked={blocked} isFull={full !== undefined} />
         <div className="registration-fields form">
-          <ErrorSummary
-            formErrors={form.errors}
-            fields={hydrated ? [] : wrongFields(page.key, form.allErrors)}
-          />
+          {again ? (
+            <AgainNotice {...again} />
+          ) : (
+            <ErrorSummary
+              formErrors={form.errors}
+              fields={hydrated ? [] : wrongFields(page.key, form.allErrors)}
+            />
+          )}
           <ChoiceFields
             form={form}
             fields={fields}
@@ -81,10 +95,13 @@ export function RegistrationForm({ page, lastResult, lastDropped, counted }: Pro
             <SelectField label={LABELS.paym} field={fields.paym} options={PAYMENT_OPTIONS} />
           </div>
         </div>
-        <PriceSummary form={form} typed={typed} waiting={full !== undefined} />
+        <PriceSummary form={form} typed={typed} over={chosen?.over} waiting={full !== undefined} />
         <div className="registration-end card form">
           <TrapField />
-          <Consent field={fields.agree} dialog={TERMS} />
+          <Consent field={fields.agree} dialog={TERMS} email={page.email} />
+          {chosen && (
+            <SubmitPlan event={chosen} people={names} typed={typed} waiting={full !== undefined} />
+          )}
           <SubmitNotes closed={closed} full={full} missing={missing} />
           <KeptNote clear={clear} />
         </div>
@@ -135,5 +152,9 @@ function keySubmissionSource(formId: string): string {
 function wrongFields(formId: string, errors: Record<string, string[]>) {
   return Object.entries(errors)
     .filter(([name]) => name !== '')
-    .map(([name, messages]) => ({ id: `${formId}-${name}`, errors: messages }))
+    .sort(([one], [other]) => byFieldOrder(one, other))
+    .map(([name, messages]) => ({
+      id: `${formId}-${name}`,
+      errors: messages.map((message) => namedError(name, message)),
+    }))
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CHOICES, OFFERED_CODES, PERSON } from '../../../tests/support/people.ts'
-import { inWords, stillMissing } from './still-missing.ts'
+import { byFieldOrder, inWords, stillMissing } from './still-missing.ts'
 
 const complete = { ...CHOICES, arrival: '2025-09-13T09:00', agree: 'on', persons: [PERSON] }
 
@@ -37,4 +37,16 @@ test.each([
   [['a', 'b', 'c', 'd', 'e'], 'a, b, c and 2 more'],
 ])('%j in words', (missing, words) => {
   expect(inWords(missing)).toBe(words)
+})
+
+test('errors are listed as the fields stand in the form', () => {
+  const names = ['paym', 'agree', 'arrival', 'persons[0].city', 'persons[1].age', 'productinfo']
+  expect(names.sort(byFieldOrder)).toEqual([
+    'productinfo',
+    'arrival',
+    'persons[0].city',
+    'persons[1].age',
+    'paym',
+    'agree',
+  ])
 })

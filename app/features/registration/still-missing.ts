@@ -42,6 +42,11 @@ const ORDER: readonly unknown[] = [
   'agree',
 ]
 
+/** Sorts field names such as `persons[0].city` as the fields stand in the form; persons stay in their order. */
+export function byFieldOrder(one: string, other: string): number {
+  return byOrder(one.split('['), other.split('['))
+}
+
 function byOrder(a: readonly unknown[], b: readonly unknown[]): number {
   return ORDER.indexOf(a[0]) - ORDER.indexOf(b[0])
 }

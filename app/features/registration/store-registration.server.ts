@@ -1,12 +1,15 @@
 import { data, redirect, redirectDocument } from 'react-router'
 import { paymentAddress } from '#app/http/payment-address.ts'
-import { rememberPrivately } from '#app/http/private-access.server.ts'
+import { readPrivateTokens, rememberPrivately } from '#app/http/private-access.server.ts'
 import type { SiteServices } from '#app/services.server.ts'
+import { againQuestion } from '#app/words/en/conferences.ts'
 import { shortageWords } from '#app/words/en/places.ts'
 import type { PlacesLeft } from '#domain/registration/places.ts'
 import { askDatabase } from '#workflows/ask-database.ts'
+import { findRegisteredAgain } from '#workflows/registration/find-registered-again.ts'
 import { register } from '#workflows/registration/register.ts'
-import type { TypedPerson } from './dropped-persons.ts'
+import { REGISTER_AGAIN } from './again-notice.tsx'
+import type { TypedPerson } from './persons/dropped-persons.ts'
 import type { CompleteForm, Reply } from './read/read-registration-form.server.ts'
 
 type Store = { request: Request; sent: FormData; reading: CompleteForm }
@@ -14,6 +17,8 @@ type Store = { request: Request; sent: FormData; reading: CompleteForm }
 /** Stores the registration and leads on: to the payment, or to the confirmation. */
 export async function storeRegistration(services: SiteServices, { request, sent, reading }: Store) {
   const waiting = sent.get('waiting') === 'yes'
+  const again = await askAgain(services, { request, sent, reading })
+  if (again) return again
   const stored = await askDatabase(services, () => register(services, { ...reading, waiting }))
   if (!stored.ok) {
     services.count('registration.not-stored')
@@ -33,10 +38,27 @@ export async function storeRegistration(services: SiteServices, { request, sent,
     : redirect(`/registered/${id}`, { headers })
 }
 
+/** Whoever registers the same people once more is asked first, in the browser that registered them. */
+async function askAgain(services: SiteServices, { request, sent, reading }: Store) {
+  const { name, value } = REGISTER_AGAIN
+  if (sent.get(name) === value) return undefined
+  const tokens = readPrivateTokens(request, services)
+  const found = await askDatabase(services, () =>
+    findRegisteredAgain(services, { ...reading, tokens }),
+  )
+  // Without an answer, storing it will explain itself.
+  if (!found.ok || !found.answer) return undefined
+  const { names, privateToken } = found.answer
+  const again = { names, page: `/my/${privateToken}` }
+  return answerForm({ result: reading.reply(againQuestion(names)), again }, { status: 409 })
+}
+
 type Answer = {
   result: Reply
   dropped?: TypedPerson[]
   counted?: { code: string; left: PlacesLeft }
+  /** These people are registered already: the page of that registration. */
+  again?: { names: string[]; page: string }
 }
 
 /** The form again, with what was wrong. */

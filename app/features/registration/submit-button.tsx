@@ -1,4 +1,5 @@
 import { inWords } from './still-missing.ts'
+import { PayMarks } from './submit-plan.tsx'
 
 /** Sent by the button that joins the waiting list. */
 export const JOIN_WAITING_LIST = { name: 'waiting', value: 'yes' } as const
@@ -29,10 +30,13 @@ export function SubmitNotes({ closed, full, missing }: NotesProps) {
         {closed ?? (missing.length > 0 ? `Still missing: ${inWords(missing)}.` : '')}
       </p>
       {!full && (
-        <p className="field-help">
-          You will go to our payment provider&rsquo;s page to pay by card, net banking or UPI. We
-          never see your card number.
-        </p>
+        <>
+          <p className="field-help">
+            You will go to our payment provider&rsquo;s page to pay by card, net banking or UPI. We
+            never see your card number.
+          </p>
+          <PayMarks />
+        </>
       )}
     </>
   )

@@ -3,6 +3,7 @@ import { parseWithValibot } from '@conform-to/valibot'
 import { useEffect, useState } from 'react'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { isPartyType, type PartyType, regroupParty } from '#domain/registration/party.ts'
+import { contactsOf, isBlank } from '#domain/registration/shared-contacts.ts'
 import {
   hasWords,
   isSame,
@@ -12,12 +13,13 @@ import {
   withPageValues,
 } from './draft/draft.ts'
 import { useDraft } from './draft/use-draft.ts'
-import { isBlank, personsIn, type TypedPerson } from './dropped-persons.ts'
+import { personsIn, type TypedPerson } from './persons/dropped-persons.ts'
+import { useSharedContacts } from './persons/use-shared-contacts.ts'
+import { leaveField, typeOnAfter } from './persons/vanishing-fields.ts'
 import type { Reply } from './read/read-registration-form.server.ts'
 import type { RegistrationPage } from './read/read-registration-page.server.ts'
 import { type FilledForm, type OfferedCodes, registrationSchema } from './registration-schema.ts'
 import { stillMissing } from './still-missing.ts'
-import { leaveField, typeOnAfter } from './vanishing-fields.ts'
 
 export type RegistrationFormState = FormMetadata<FilledForm>
 export type RegistrationFields = ReturnType<RegistrationFormState['getFieldset']>
@@ -52,6 +54,7 @@ export function useRegistrationForm(page: RegistrationPage, { lastResult, lastDr
       else typeOnAfter(() => form.update({ value, validated: false }))
     },
   })
+  useSharedContacts(key, form.value)
   useAskedEvent(form.value?.productinfo)
   const [dropped, setDropped] = useState(lastDropped ?? [])
   const clear = () => {
@@ -79,8 +82,13 @@ type Change = { type: PartyType; dropped: TypedPerson[] }
 function changeParty(form: RegistrationFormState, change: Change): TypedPerson[] {
   const { persons } = form.getFieldset()
   const typed = readTyped(form.value)?.persons ?? []
-  const blank = () => ({})
-  const regrouped = regroupParty({ ...change, persons: typed, blank, isBlank })
+  const [first] = typed
+  const regrouped = regroupParty({
+    ...change,
+    persons: typed,
+    blank: () => contactsOf(first),
+    isBlank: (person) => isBlank(person, first),
+  })
   if (isSameList(regrouped.persons, typed)) return regrouped.dropped
   const fewer = regrouped.persons.length < typed.length
   leaveField()
@@ -116,7 +124,8 @@ function readPageValues(formId: string, codes: OfferedCodes): TypedDraft | undef
 function fitParty(typed: TypedDraft): TypedDraft {
   const type = typedParty(typed.type)
   if (!type) return typed
-  const { persons } = regroupParty({ type, persons: typed.persons, blank: () => ({}) })
+  const blank = () => contactsOf(typed.persons[0])
+  const { persons } = regroupParty({ type, persons: typed.persons, blank })
   return { ...typed, persons }
 }
 

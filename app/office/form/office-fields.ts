@@ -3,11 +3,11 @@ import { problemWords } from '#app/office/words/problems.ts'
 import { amountField, dayField, textField } from '#app/ui/form/field-schemas.ts'
 import type { Day } from '#domain/days.ts'
 import { isStaffAddress } from '#domain/mail/email-address.ts'
-import { formatRupees, type Paise, parseRupees } from '#domain/money.ts'
+import { formatRupees, type Paise } from '#domain/money.ts'
 import { HAND_METHODS } from '#domain/payments/hand-method.ts'
 import { isHandAmount, isHandDay, LONGEST_REFERENCE } from '#domain/payments/hand-money.ts'
 import { LONGEST_STAFF_NAME, readStaffName } from '#domain/staff.ts'
-import { plainNumber } from '#domain/typed-number.ts'
+import { readTypedRupees } from '#domain/typed-number.ts'
 
 /** Why something is done. */
 export function reasonField() {
@@ -31,7 +31,7 @@ export function staffNameField() {
 /** A positive amount as staff type it: "2100", "2,100" or "Rs. 2,100.50". */
 export function staffAmountField() {
   const invalid = problemWords({ problem: 'bad-amount' })
-  return amountField(invalid, (text) => parseRupees(plainNumber(text)) || invalid)
+  return amountField(invalid, (text) => readTypedRupees(text) || invalid)
 }
 
 /** What goes back of an amount: from nothing to all of it. */
@@ -39,7 +39,7 @@ export function backField(mostMinor: Paise) {
   const invalid = problemWords({ problem: 'bad-amount' })
   const tooMuch = `No more than ${formatRupees(mostMinor)} was received.`
   return v.pipe(
-    amountField(invalid, (text) => parseRupees(plainNumber(text)) ?? invalid),
+    amountField(invalid, (text) => readTypedRupees(text) ?? invalid),
     v.check((minor) => minor <= mostMinor, tooMuch),
   )
 }

@@ -1,8 +1,8 @@
 import { FormKey } from '#app/office/form/form-key.tsx'
 import type { RefusedForm, Typing } from '#app/ui/form/typed.ts'
 import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
-import { formatRupees, parseRupees, signedRupees } from '#domain/money.ts'
-import { plainNumber } from '#domain/typed-number.ts'
+import { formatRupees, signedRupees } from '#domain/money.ts'
+import { readTypedRupees } from '#domain/typed-number.ts'
 import type { Close } from '#workflows/closing/read-close.ts'
 import { differenceWords } from './difference-words.ts'
 
@@ -15,7 +15,7 @@ type Props = { close: Close; refused: RefusedClose | undefined }
 export function CloseForm({ close, refused }: Props) {
   const { day, cashMinor, version } = close
   const { typed, errors } = typingOf(refused, 'close')
-  const countedMinor = parseRupees(plainNumber(typed.counted ?? ''))
+  const countedMinor = readTypedRupees(typed.counted ?? '')
   const differs = errors.reason !== undefined && countedMinor !== undefined
   return (
     <form method="post" action="/office/close" className="form money-form no-print" noValidate>

@@ -2,8 +2,7 @@ import { Hono } from 'hono'
 import { sentForm } from '#app/http/sent-form.ts'
 import type { Errors, SentForm } from '#app/ui/form/typed.ts'
 import { dayInIndia, isDay } from '#domain/days.ts'
-import { parseRupees } from '#domain/money.ts'
-import { plainNumber } from '#domain/typed-number.ts'
+import { readTypedRupees } from '#domain/typed-number.ts'
 import { type ClosedDay, closeDay } from '#workflows/closing/close-day.ts'
 import { openDay } from '#workflows/closing/open-day.ts'
 import { readClose } from '#workflows/closing/read-close.ts'
@@ -22,7 +21,7 @@ closeRoutes.get('/close', (context) => {
 closeRoutes.post('/close', async (context) => {
   const sent = await sentForm(context.req.raw)
   const { day = '', counted = '', seen = '', reason = '' } = sent.typed
-  const countedMinor = parseRupees(plainNumber(counted)) ?? Number.NaN
+  const countedMinor = readTypedRupees(counted) ?? Number.NaN
   const closed = await closeDay(context.env.services, {
     actor: staffOf(context),
     day,

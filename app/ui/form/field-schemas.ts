@@ -27,7 +27,7 @@ export function nameField(words: Words) {
       textField(words),
       atMost(label, LONGEST.name),
       v.check(isPersonName, `${label} must not contain | or invisible characters`),
-      v.check((name) => !hasWebAddress(name), 'Please write the name as it is spoken.'),
+      v.check((name) => !hasWebAddress(name), 'Please enter a name without a web address.'),
     ),
   )
 }
@@ -48,9 +48,9 @@ export function emailField({
   )
 }
 
-/** An e-mail address, with one message for whatever is wrong with it. */
+/** An e-mail address, with one message for everything but its length. */
 export function addressField(invalid: string) {
-  return v.pipe(v.string(invalid), v.check(isEmailAddress, invalid))
+  return emailField({ required: invalid, invalid })
 }
 
 export function mobileField({ required, invalid }: { required: string; invalid: string }) {

@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react'
+import type { ChangeEvent, ReactNode } from 'react'
 import { Field, type FieldState } from './field.tsx'
 
 export type Option = { value: string; label: string }
@@ -19,24 +19,29 @@ type Props = {
   empty?: string
   /** The text of the control when there are no options. */
   nothing?: string | undefined
+  /** What is to be known about the choice, below it. */
+  after?: ReactNode
   onChange?: (event: ChangeEvent<HTMLSelectElement>) => void
 }
 
 export function SelectField({ label, field, options, help, focus, ...control }: Props) {
-  const { empty = 'Choose one', nothing, onChange } = control
+  const { empty = 'Choose one', nothing, after, onChange } = control
   return (
     <Field label={label} field={field} help={help} focus={focus}>
       {(attributes) => (
-        <select {...attributes} defaultValue={attributes.defaultValue ?? ''} onChange={onChange}>
-          <option value="" disabled={nothing !== undefined}>
-            {nothing ?? empty}
-          </option>
-          {options.map(({ value, label: words }) => (
-            <option key={value} value={value}>
-              {words}
+        <>
+          <select {...attributes} defaultValue={attributes.defaultValue ?? ''} onChange={onChange}>
+            <option value="" disabled={nothing !== undefined}>
+              {nothing ?? empty}
             </option>
-          ))}
-        </select>
+            {options.map(({ value, label: words }) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+          </select>
+          {after}
+        </>
       )}
     </Field>
   )

@@ -18,6 +18,12 @@ const NO_NETWORK =
   'There is no connection to the internet just now. Nothing was taken, and what you typed is still here: please send it again when you are back online. It is not counted twice.'
 
 /** The same shape as the server's answer to a form, without its counts. */
-const KEPT: { result: SubmissionResult<string[]>; counted?: undefined; dropped?: undefined } = {
+const KEPT: {
+  result: SubmissionResult<string[]>
+  counted?: undefined
+  dropped?: undefined
+  again?: undefined
+  wish?: undefined
+} = {
   result: { status: 'error', error: { '': [NO_NETWORK] } },
 }

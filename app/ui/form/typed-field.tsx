@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { namedError } from '#app/words/en/registration-fields.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { Field } from './field.tsx'
 import { type Option, SelectField } from './select-field.tsx'
@@ -48,7 +49,7 @@ export function TypedErrors({ errors, others = [] }: { errors: Errors; others?: 
   const { '': whole, ...wrong } = errors
   const fields = Object.entries(wrong).map(([name, error]) => ({
     id: fieldId(name),
-    errors: [error],
+    errors: [namedError(name, error)],
   }))
   return <ErrorSummary formErrors={whole ? [whole, ...others] : others} fields={fields} />
 }

@@ -4,7 +4,7 @@ import { financialYear } from '#domain/payments/financial-year.ts'
 import type { Standing } from '#domain/standing.ts'
 
 export const GIFT_AMOUNT_WORDS: Record<GiftAmountProblem, string> = {
-  'not-an-amount': 'Amount must be in rupees, in digits only, such as 500 or 500.50',
+  'not-an-amount': 'Amount must be in rupees, such as 500 or 500.50',
   'too-small': `Amount must be at least ${formatRupees(SMALLEST_GIFT)}`,
   'too-large': `Amount must be at most ${formatRupees(LARGEST_GIFT)}`,
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rupees } from '#domain/money.ts'
 import type { PriceTable, QuoteLine } from '#domain/registration/price.ts'
-import { explainPrice, priceList } from './prices.ts'
+import { explainPrice, payLine, priceList } from './prices.ts'
 
 type Five = [number, number, number, number, number]
 
@@ -84,4 +84,13 @@ test.each<[string, Partial<QuoteLine>]>([
 
 test('a part payment that covers the whole price counts as paid in full', () => {
   expect(explainPrice({ ...asha, amount: 100_000, balance: 0 })).toBe('Asha, 8: child, residential')
+})
+
+test.each([
+  [1200, 6570, 'You pay Rs. 1,200 now, Rs. 6,570 later.'],
+  [700, 0, 'You pay Rs. 700 now.'],
+  [0, 7770, 'You pay nothing now, Rs. 7,770 later.'],
+  [0, 0, 'Nothing is due online.'],
+])('Rs. %i now and Rs. %i later: %s', (now, later, words) => {
+  expect(payLine({ total: rupees(now), balance: rupees(later) })).toBe(words)
 })

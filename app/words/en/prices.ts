@@ -66,6 +66,14 @@ function rest({ fullPaymentAtVenue }: PriceTable): string {
     : 'A part of the price. The rest is paid later'
 }
 
+/** "You pay Rs. 1,200 now, Rs. 6,570 later." */
+export function payLine({ total, balance }: { total: Paise; balance: Paise }): string {
+  if (total === 0 && balance === 0) return 'Nothing is due online.'
+  if (total === 0) return `You pay nothing now, ${formatRupees(balance)} later.`
+  const later = balance > 0 ? `, ${formatRupees(balance)} later` : ''
+  return `You pay ${formatRupees(total)} now${later}.`
+}
+
 /** The reasons for one person's share of the price: "Asha, 8: child, residential" */
 export function explainPrice({ name, age, band, residential, amount, balance }: QuoteLine): string {
   const reasons = band === 'free' ? [band] : [band, residential.toLowerCase()]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeWords, plannedWords } from './registration-fields.ts'
+import { changeWords, namedError, personLine, plannedWords } from './registration-fields.ts'
 
 test.each([
   [{ whose: 'Anu', field: 'age', from: '11', to: '12' }, 'Anu: Age was 11, is 12'],
@@ -20,4 +20,20 @@ test.each([
   [{ whose: 'Anu Rao', field: 'person', from: '', to: 'Anu Rao' }, 'Anu Rao is added.'],
 ] as const)('%o is planned: %s', (change, words) => {
   expect(plannedWords(change)).toBe(words)
+})
+
+test.each([
+  ['persons[1].city', 'Person 2: City is required!'],
+  ['productinfo', 'City is required!'],
+  ['persons', 'City is required!'],
+])('an error of %s is listed as "%s"', (field, words) => {
+  expect(namedError(field, 'City is required!')).toBe(words)
+})
+
+test.each([
+  [38, 'Meera, 38, adult'],
+  [11, 'Meera, 11, child'],
+  [5, 'Meera, 5, free'],
+])('a person of %i is "%s" in a line', (age, words) => {
+  expect(personLine({ firstname: 'Meera', age })).toBe(words)
 })

@@ -1,3 +1,4 @@
+import { ageBand } from '#domain/registration/age-band.ts'
 import { describeArrival } from '#domain/registration/arrival/describe-arrival.ts'
 import type { FieldChange } from '#domain/registration/field-change.ts'
 import type { PersonFieldName } from '#domain/registration/person-fields.ts'
@@ -11,6 +12,17 @@ export const PERSON_LABELS: Record<PersonFieldName, string> = {
   age: 'Age',
   phone: 'Mobile',
   city: 'City',
+}
+
+/** "Arjun, 11, child", with the word that the price is explained by. */
+export function personLine({ firstname, age }: { firstname: string; age: number }): string {
+  return `${firstname}, ${age}, ${ageBand(age)}`
+}
+
+/** "Person 2: City is required!" for the field `persons[1].city`; about the whole party as it is. */
+export function namedError(field: string, message: string): string {
+  const index = /^persons\[(\d)\]/.exec(field)?.[1]
+  return index === undefined ? message : `Person ${Number(index) + 1}: ${message}`
 }
 
 /** "Anu: Age was 11, is 12" */

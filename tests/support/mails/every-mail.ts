@@ -26,6 +26,7 @@ export async function everyMail(): Promise<RenderedMail[]> {
     ...(await paymentMails(await ready())),
     ...(await giftMails(await ready())),
     ...(await officeMails(await ready())),
+    await openingMail(await ready()),
   ]
 }
 
@@ -126,6 +127,12 @@ async function giftMails(services: TestServices): Promise<RenderedMail[]> {
     await handGift(taxed),
     await renderMail(services, 'gift-statement', { ...receipt, facts: { year: '2026-27' } }),
   ]
+}
+
+/** The mail to whoever waited for a form to open. */
+function openingMail(services: TestServices): Promise<RenderedMail> {
+  const facts = { programme: 'ewgregister' }
+  return renderMail(services, 'registration-opened', { facts, recipient })
 }
 
 async function handGift(services: TestServices): Promise<RenderedMail> {

@@ -4,6 +4,7 @@ export const REASONS = {
   registered: 'You get this mail because this address belongs to a registration with us.',
   gave: 'You get this mail because a gift was made with this address.',
   asked: 'You get this mail because somebody asked us to send it to this address.',
+  opening: 'You get this mail once, because this address was given to us for it.',
   signIn: 'You get this mail because somebody asked to sign in to our office with this address.',
   invited: 'You get this mail because somebody of our office invited this address.',
   office: 'You get this mail because this address belongs to our office.',

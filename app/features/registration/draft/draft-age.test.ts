@@ -65,3 +65,13 @@ test('a draft with a time in the future is not kept for longer', () => {
   vi.setSystemTime(Date.now() - 30 * DAY_MS)
   expect(openDraft('ewgregister').typed).toBeUndefined()
 })
+
+test('consent is not kept, also not by an earlier version', () => {
+  const { key } = openDraft('ewgregister')
+  saveTyped('ewgregister', { key, typed: { ...FAMILY, agree: 'on' } })
+  const name = 'registration-draft:ewgregister'
+  expect(localStorage.getItem(name)).not.toContain('agree')
+  const earlier = { key, sent: false, at: Date.now(), typed: { ...FAMILY, agree: 'on' } }
+  localStorage.setItem(name, JSON.stringify(earlier))
+  expect(openDraft('ewgregister').typed).toEqual(FAMILY)
+})

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { typedPersonSchema } from '#app/features/registration/dropped-persons.ts'
+import { typedPersonSchema } from '#app/features/registration/persons/dropped-persons.ts'
 import { randomKey } from '#app/ui/form/use-submission-key.ts'
 import { LARGEST_PARTY } from '#domain/registration/party.ts'
 import { forgetOldDrafts, keep, readStoredDraft } from './draft-store.ts'
@@ -21,7 +21,8 @@ const draftSchema = v.object({
   key: v.string(),
   /** Whether these values were the last ones sent. */
   sent: v.boolean(),
-  typed: v.optional(typedSchema),
+  /** Without consent, which is given anew each time. */
+  typed: v.optional(v.omit(typedSchema, ['agree'])),
 })
 
 type Draft = v.InferOutput<typeof draftSchema>
@@ -37,10 +38,11 @@ export function openDraft(form: string): Draft {
   return draft
 }
 
-export function saveTyped(form: string, change: Pick<Draft, 'key' | 'typed'>): void {
+export function saveTyped(form: string, change: { key: string; typed: TypedDraft }): void {
   const kept = readDraft(form)
-  const unchanged = JSON.stringify(kept?.typed) === JSON.stringify(change.typed)
-  if (!unchanged) keep(form, { ...change, sent: false })
+  const { agree: _, ...typed } = change.typed
+  const unchanged = JSON.stringify(kept?.typed) === JSON.stringify(typed)
+  if (!unchanged) keep(form, { key: change.key, typed, sent: false })
 }
 
 export function markSent(form: string): void {

@@ -36,7 +36,8 @@ export function useDraft({ form, value, restore }: Drafting): KeptDraft {
   const typed = JSON.stringify(readTyped(value))
   // Browser storage is outside React, so it is updated after rendering.
   useEffect(() => {
-    if (key && typed) saveTyped(form, { key, typed: readTyped(JSON.parse(typed)) })
+    const read = typed ? readTyped(JSON.parse(typed)) : undefined
+    if (key && read) saveTyped(form, { key, typed: read })
   }, [form, key, typed])
   const clear = () => {
     forgetDraft(form)

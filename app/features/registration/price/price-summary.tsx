@@ -7,12 +7,14 @@ import type { TypedQuote } from './typed-quote.ts'
 type Props = {
   form: RegistrationFormState
   typed: TypedQuote
+  /** Says that the chosen date has passed. */
+  over: string | undefined
   /** There are no places: the form joins the waiting list, and nothing is paid. */
   waiting: boolean
 }
 
 /** The price with its lines. On a phone the total stays at the bottom of the screen. */
-export function PriceSummary({ form, typed, waiting }: Props) {
+export function PriceSummary({ form, typed, over, waiting }: Props) {
   const { persons } = form.getFieldset()
   return (
     <section className="price" aria-label="Price">
@@ -36,6 +38,7 @@ export function PriceSummary({ form, typed, waiting }: Props) {
       {typed.ready && (
         <div className="price-total" role="status">
           <Total quoted={typed.quoted} complete={typed.ageless.length === 0} waiting={waiting} />
+          {over && <p className="price-over">{over}</p>}
         </div>
       )}
     </section>

@@ -1,14 +1,13 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
+import { INTENT, type Intent, readIntent } from '#app/features/registration/form-intent.ts'
+import { TOO_MANY } from '#app/features/registration/messages.ts'
 import {
-  copyFirstPerson,
-  isBlank,
   personsIn,
   readDropped,
   type TypedPerson,
-} from '#app/features/registration/dropped-persons.ts'
-import { INTENT, type Intent, readIntent } from '#app/features/registration/form-intent.ts'
-import { TOO_MANY } from '#app/features/registration/messages.ts'
+} from '#app/features/registration/persons/dropped-persons.ts'
+import { readShared, shareContacts } from '#app/features/registration/persons/shared-fields.ts'
 import {
   type OfferedCodes,
   registrationSchema,
@@ -17,6 +16,7 @@ import {
 import { canAdd, canRemove, isPartyType, regroupParty } from '#domain/registration/party.ts'
 import { PERSON_FIELDS } from '#domain/registration/person-fields.ts'
 import type { RegistrationInput } from '#domain/registration/registration-input.ts'
+import { contactsOf, isBlank } from '#domain/registration/shared-contacts.ts'
 
 export type Reply = SubmissionResult<string[]>
 
@@ -42,10 +42,14 @@ export function readRegistrationForm(sent: FormData, codes: OfferedCodes): FormR
   if (!form) return unreadable(UNREADABLE)
   if (countPersons(form) > MAX_PERSONS) return unreadable(TOO_MANY)
   const asked = readIntent(sent.get(INTENT))
-  if (asked?.type === 'copy') copyFirstPerson(form, asked.payload.index)
   const intent = allowedIntent(asked, form)
-  if (intent) form.set(INTENT, JSON.stringify(intent))
-  const submission = parseWithValibot(form, { schema: registrationSchema(codes) })
+  const schema = registrationSchema(codes)
+  if (intent) {
+    const typed = parseWithValibot(form, { schema }).payload
+    for (const { name, value } of shareContacts(typed, readShared(sent))) form.set(name, value)
+    form.set(INTENT, JSON.stringify(intent))
+  }
+  const submission = parseWithValibot(form, { schema })
   if (submission.status === 'success') {
     return {
       kind: 'complete',
@@ -107,7 +111,7 @@ function countPersons(form: FormData): number {
 function allowedIntent(intent: Intent | undefined, form: FormData): Intent | undefined {
   const type = form.get('type')
   const look: Intent = { type: 'validate', payload: { name: 'persons' } }
-  if (!intent || intent.type === 'validate' || intent.type === 'copy') return intent && look
+  if (!intent || intent.type === 'validate') return intent && look
   if (!isPartyType(type)) return look
   const allowed =
     intent.type === 'insert'
@@ -125,6 +129,9 @@ function withEverybody(
 ): { reply: Reply; dropped: TypedPerson[] } {
   const typed = reply.initialValue ?? {}
   const persons = personsIn(typed)
+  const [first] = persons
+  const blank = () => contactsOf(first)
+  if (intent?.type === 'insert') persons.splice(-1, 1, blank())
   const shownWith = (everybody: TypedPerson[]) => ({
     ...reply,
     initialValue: { ...typed, persons: everybody },
@@ -132,7 +139,8 @@ function withEverybody(
   if (!isPartyType(typed.type)) {
     return { reply: shownWith(persons.length > 0 ? persons : [{}]), dropped }
   }
-  const regroup = { type: typed.type, persons, dropped, blank: () => ({}), isBlank }
+  const hasNothing = (person: TypedPerson) => isBlank(person, first)
+  const regroup = { type: typed.type, persons, dropped, blank, isBlank: hasNothing }
   const resized = regroupParty(regroup)
   if (intent) return { ...resized, reply: shownWith(resized.persons) }
   // A refused form also keeps surplus persons, because its message is about them.

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { personsIn } from '#app/features/registration/persons/dropped-persons.ts'
 import { OFFERED_CODES, registrationForm } from '../../../../tests/support/people.ts'
 import { readRegistrationForm } from './read-registration-form.server.ts'
 
@@ -62,18 +63,38 @@ test.each([
   expect(reply.initialValue?.persons).toHaveLength(count)
 })
 
-test('what is shared is copied from the first person', () => {
-  const sent = registrationForm(
-    { type: 'Family', 'persons[1].city': '', 'persons[1].firstname': 'Ravi' },
-    2,
-  )
-  const copy = { type: 'copy', payload: { index: 1 } }
-  const { kind, reply } = refused(withIntent(sent, copy))
+const SHARED = { email: 'asha@example.org', phone: '9876543210', city: 'Bangalore' }
+
+test.each([
+  ['a look', LOOK, 2],
+  ['adding a person', ADD, 3],
+])('%s fills in what is shared with the first person', (_name, intent, count) => {
+  const sent = registrationForm({ type: 'Family', 'persons[1].firstname': 'Ravi' }, 2)
+  for (const name of ['email', 'phone', 'city']) sent.set(`persons[1].${name}`, '')
+  const { kind, reply } = refused(withIntent(sent, intent))
   expect(kind).toBe('changed')
+  expect(reply.initialValue?.persons).toHaveLength(count)
   expect(reply.initialValue?.persons).toMatchObject([
-    { firstname: 'Asha', city: 'Bangalore' },
-    { firstname: 'Ravi', city: 'Bangalore', email: 'asha@example.org', phone: '9876543210' },
+    { firstname: 'Asha' },
+    { firstname: 'Ravi', ...SHARED },
+    ...(count > 2 ? [SHARED] : []),
   ])
+})
+
+test('what was changed or emptied by hand since the page was made stays', () => {
+  const typed = { 'persons[0].city': 'Mysore', 'persons[1].email': '', 'persons[1].phone': '1' }
+  const sent = registrationForm({ type: 'Family', ...typed }, 2)
+  for (const [name, value] of Object.entries(SHARED)) sent.set(`shared.${name}`, value)
+  const { reply } = refused(withIntent(sent, LOOK))
+  const [, second] = personsIn(reply.initialValue)
+  expect(second).toMatchObject({ phone: '1', city: 'Mysore' })
+  expect(second?.email).toBeUndefined()
+})
+
+test('a refused form fills in nothing: what is missing is said', () => {
+  const sent = registrationForm({ type: 'Family', 'persons[1].email': '' }, 2)
+  const { reply } = refused(sent)
+  expect(reply.error).toEqual({ 'persons[1].email': ['Email is required!'] })
 })
 
 test('persons left out by a smaller party come back with a larger one', () => {

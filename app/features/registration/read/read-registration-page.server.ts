@@ -1,6 +1,7 @@
 import type { SiteServices } from '#app/services.server.ts'
 import { toHtml } from '#app/ui/text/markdown.server.ts'
 import { readSummary } from '#app/ui/text/read-summary.ts'
+import { overSentence } from '#app/words/en/conferences.ts'
 import {
   type ConferenceEvent,
   eventCodes,
@@ -8,6 +9,9 @@ import {
   openEvents,
 } from '#domain/conferences/conference.ts'
 import { inOfferOrder } from '#domain/conferences/offer-order.ts'
+import { overOn } from '#domain/conferences/over-on.ts'
+import { whenHeld } from '#domain/conferences/when-held.ts'
+import { dayInIndia } from '#domain/days.ts'
 import { askDatabase } from '#workflows/ask-database.ts'
 import { readPlacesLeft } from '#workflows/places/find-places.ts'
 import { noLongerOffered } from './no-longer-offered.ts'
@@ -45,6 +49,7 @@ export async function readRegistrationPage(services: SiteServices, { key, asked 
     gone: noLongerOffered({ asked, offered, known }),
     events: await Promise.all(offered.map((event) => readOffer(services, event))),
     closed: eventCodes([programme], now()).closed,
+    email: content.church.email,
     consent: { heading: policy.consent.heading, html: toHtml(policy.consent.text) },
     terms: { heading: policy.terms.heading, html: toHtml(policy.terms.text) },
   }
@@ -52,7 +57,14 @@ export async function readRegistrationPage(services: SiteServices, { key, asked 
 
 async function readOffer(services: SiteServices, event: ConferenceEvent) {
   const { code, name, dates, venue, price } = event
-  return { code, name, dates, venue, price, left: await countLeft(services, event) }
+  const over = overOn(event, dayInIndia(services.now().getTime()))
+  return {
+    ...{ code, name, dates, venue, price },
+    when: whenHeld(event),
+    /** Says so when the date has passed and can still be chosen. */
+    over: over && overSentence(over),
+    left: await countLeft(services, event),
+  }
 }
 
 /** When places can't be counted the form is still shown. They are counted again when it is sent. */

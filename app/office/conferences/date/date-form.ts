@@ -5,10 +5,10 @@ import type { Errors, Typed } from '#app/ui/form/typed.ts'
 import type { ConferenceEvent } from '#domain/conferences/conference.ts'
 import type { DateDetails, DatePrices } from '#domain/conferences/date-details.ts'
 import { addDays, type Day } from '#domain/days.ts'
-import { type Paise, parseRupees, rupees } from '#domain/money.ts'
+import { rupees } from '#domain/money.ts'
 import { readDay } from '#domain/read-day.ts'
 import type { PriceTable } from '#domain/registration/price.ts'
-import { plainNumber } from '#domain/typed-number.ts'
+import { readTypedNumber, readTypedRupees } from '#domain/typed-number.ts'
 
 /** The short form of a date. Days, venue and open are not asked of a date from the calendar. */
 export type DateFormKind = 'new' | 'own' | 'undated' | 'calendar'
@@ -51,10 +51,10 @@ const places = v.pipe(
 
 const price = v.pipe(
   v.string(),
-  v.check((text) => readAmount(text) !== undefined, DATE_MESSAGES.price),
-  v.check((text) => (readAmount(text) ?? 0) % rupees(1) === 0, DATE_MESSAGES.paise),
-  v.check((text) => (readAmount(text) ?? 0) <= MOST_MINOR, DATE_MESSAGES.dear),
-  v.transform((text) => readAmount(text) ?? 0),
+  v.check((text) => readTypedRupees(text) !== undefined, DATE_MESSAGES.price),
+  v.check((text) => (readTypedRupees(text) ?? 0) % rupees(1) === 0, DATE_MESSAGES.paise),
+  v.check((text) => (readTypedRupees(text) ?? 0) <= MOST_MINOR, DATE_MESSAGES.dear),
+  v.transform((text) => readTypedRupees(text) ?? 0),
 )
 
 const MOST_MINOR = rupees(10_00_000)
@@ -115,25 +115,21 @@ export function wholePrices(typed: Typed): PriceTable | undefined {
 /** The prices that can be read so far. */
 function readPrices(typed: Typed): Partial<DatePrices> {
   return {
-    residential: readAmount(typed.residential),
-    nonResidential: readAmount(typed.nonResidential),
-    residentialChild: readAmount(typed.residentialChild),
-    nonResidentialChild: readAmount(typed.nonResidentialChild),
-    part: readAmount(typed.part),
+    residential: readTypedRupees(typed.residential ?? ''),
+    nonResidential: readTypedRupees(typed.nonResidential ?? ''),
+    residentialChild: readTypedRupees(typed.residentialChild ?? ''),
+    nonResidentialChild: readTypedRupees(typed.nonResidentialChild ?? ''),
+    part: readTypedRupees(typed.part ?? ''),
   }
-}
-
-/** "6000", "6,000", "Rs. 6,000" or "₹6000/-". */
-function readAmount(text = ''): Paise | undefined {
-  return parseRupees(plainNumber(text))
 }
 
 /** "120", "1,200" or "120 people". */
 export function readPlaces(text: string): number | undefined {
-  const digits = /^(\d{1,6})(?:\s?(?:people|places))?$/i.exec(text.replaceAll(',', ''))?.[1]
-  const count = Number(digits ?? 0)
-  return count > 0 ? count : undefined
+  const count = readTypedNumber(text.replace(/(?:people|places)$/i, '')) ?? 0
+  return Number.isInteger(count) && count > 0 && count <= MOST_PLACES ? count : undefined
 }
+
+const MOST_PLACES = 999_999
 
 const ORDER = ['first', 'last', 'places', 'venue', ...Object.keys(PRICES)]
 

@@ -13,7 +13,6 @@ import {
 import { GIFT_AMOUNT_WORDS } from '#app/words/en/gifts.ts'
 import type { Day } from '#domain/days.ts'
 import { hasReference } from '#domain/payments/hand-money.ts'
-import { plainNumber } from '#domain/typed-number.ts'
 
 type Rules = { funds: readonly string[]; today: Day }
 
@@ -28,9 +27,7 @@ export function handGiftSchema({ funds, today }: Rules) {
       phone: orEmpty(mobileField({ required: invalid, invalid })),
       fund: v.picklist(funds, 'Please choose the fund.'),
       ...handMoneyFields(today),
-      amount: amountField(GIFT_AMOUNT_WORDS['not-an-amount'], (text) =>
-        giftAmount(plainNumber(text)),
-      ),
+      amount: amountField(GIFT_AMOUNT_WORDS['not-an-amount'], giftAmount),
       pan: orEmpty(panField()),
     }),
     v.forward(v.partialCheck([['method'], ['reference']], hasReference, missing), ['reference']),

@@ -1,18 +1,20 @@
 import { useState } from 'react'
-import { FieldError } from '#app/ui/form/field.tsx'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { PERSON_LABELS } from '#app/words/en/registration-fields.ts'
-import { canAdd, canRemove, LARGEST_PARTY } from '#domain/registration/party.ts'
-import { CONTACT_FIELDS } from '#domain/registration/person-fields.ts'
-import { DroppedNotice } from './dropped-notice.tsx'
-import type { TypedPerson } from './dropped-persons.ts'
-import { INTENT } from './form-intent.ts'
-import { PersonCard } from './person-card.tsx'
 import {
   type RegistrationFields,
   type RegistrationFormState,
   typedParty,
-} from './use-registration-form.ts'
+} from '#app/features/registration/use-registration-form.ts'
+import { FieldError } from '#app/ui/form/field.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { canAdd, canRemove, LARGEST_PARTY } from '#domain/registration/party.ts'
+import { CONTACT_FIELDS } from '#domain/registration/person-fields.ts'
+import { contactsOf } from '#domain/registration/shared-contacts.ts'
+import { DroppedNotice } from './dropped-notice.tsx'
+import { personsIn, type TypedPerson } from './dropped-persons.ts'
+import { PersonCard } from './person-card.tsx'
+import { sharedName } from './shared-fields.ts'
+import { useFolding } from './use-folding.ts'
+import { useGivenFocus } from './use-given-focus.ts'
 import { leaveField } from './vanishing-fields.ts'
 
 type Props = {
@@ -29,10 +31,13 @@ export function Persons({ form, fields, dropped, shares }: Props) {
   const [added, setAdded] = useState<number>()
   const { persons } = fields
   const list = persons.getFieldList()
+  const typed = personsIn(form.value)
   const type = typedParty(fields.type.value)
   const problem = persons.errors?.[0]
+  const folding = useFolding(list.map(({ key }, index) => ({ key, typed: typed[index] ?? {} })))
+  const container = useGivenFocus(list.length)
   return (
-    <div className="persons" id="persons" tabIndex={-1}>
+    <div className="persons" id="persons" tabIndex={-1} ref={container}>
       {list.map((person, index) => (
         <PersonCard
           key={person.key}
@@ -40,9 +45,11 @@ export function Persons({ form, fields, dropped, shares }: Props) {
           number={index + 1}
           focus={index === added}
           share={shares[index]}
+          folded={folding.lineOf(person.key)}
+          onOpen={() => folding.open(person.key)}
+          onEnter={(field) => folding.enter(person.key, field)}
           useEmail={(value) => form.update({ name: person.getFieldset().email.name, value })}
         >
-          {index > 0 && <CopyButton form={form} fields={fields} index={index} />}
           <button
             className="button button-quiet"
             {...form.remove.getButtonProps({ name: persons.name, index })}
@@ -54,6 +61,7 @@ export function Persons({ form, fields, dropped, shares }: Props) {
           </button>
         </PersonCard>
       ))}
+      <SharedFields first={list[0]?.getFieldset()} />
       <div id={persons.id} tabIndex={-1}>
         <DroppedNotice dropped={dropped} />
         {problem && <FieldError id={`${persons.id}-error`}>{problem}</FieldError>}
@@ -63,6 +71,27 @@ export function Persons({ form, fields, dropped, shares }: Props) {
         <p className="field-help">A family or a group can be up to five persons.</p>
       </div>
     </div>
+  )
+}
+
+type First = Record<
+  (typeof CONTACT_FIELDS)[number]['name'],
+  { name: string; initialValue: string | undefined }
+>
+
+/** Without a script, the server learns from these which details of the others nobody has changed. */
+function SharedFields({ first }: { first: First | undefined }) {
+  return (
+    <noscript>
+      {CONTACT_FIELDS.map(({ name }) => (
+        <input
+          key={name}
+          type="hidden"
+          name={sharedName(name)}
+          value={first?.[name].initialValue ?? ''}
+        />
+      ))}
+    </noscript>
   )
 }
 
@@ -77,44 +106,19 @@ function AddButton({ form, fields, onAdd }: FormProps & { onAdd: () => void }) {
   const count = fields.persons.getFieldList().length
   const type = typedParty(fields.type.value)
   const refused = hydrated ? !type || !canAdd(type, count) : count >= LARGEST_PARTY
+  const [first] = personsIn(form.value)
   return (
     <button
       className="button button-quiet"
-      {...form.insert.getButtonProps({ name: fields.persons.name })}
+      {...form.insert.getButtonProps({
+        name: fields.persons.name,
+        defaultValue: contactsOf(first),
+      })}
       formAction={`#person-${count + 1}`}
       disabled={refused}
       onClick={onAdd}
     >
       Add Another Person
-    </button>
-  )
-}
-
-const LABELS = CONTACT_FIELDS.map(({ name }) => PERSON_LABELS[name].toLowerCase())
-
-/** "email, mobile and city" */
-const CONTACTS = `${LABELS.slice(0, -1).join(', ')} and ${LABELS.at(-1)}`
-
-/** Members of a family share most of these fields, and typing on a phone is slow. */
-function CopyButton({ form, fields, index }: FormProps & { index: number }) {
-  return (
-    <button
-      className="button button-quiet"
-      type="submit"
-      name={INTENT}
-      value={JSON.stringify({ type: 'copy', payload: { index } })}
-      formAction={`#person-${index + 1}`}
-      onClick={(event) => {
-        event.preventDefault()
-        const list = fields.persons.getFieldList()
-        const [first, person] = [list[0]?.getFieldset(), list[index]?.getFieldset()]
-        if (!first || !person) return
-        for (const { name } of CONTACT_FIELDS) {
-          form.update({ name: person[name].name, value: first[name].value ?? '' })
-        }
-      }}
-    >
-      Copy {CONTACTS} from person 1
     </button>
   )
 }

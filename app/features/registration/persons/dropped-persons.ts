@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { LARGEST_PARTY } from '#domain/registration/party.ts'
-import { CONTACT_FIELDS, PERSON_FIELDS } from '#domain/registration/person-fields.ts'
+import { PERSON_FIELDS } from '#domain/registration/person-fields.ts'
 
 const text = v.optional(v.string())
 
@@ -10,10 +10,6 @@ export const typedPersonSchema = v.object(v.entriesFromList(NAMES, text))
 
 /** A person as typed so far. */
 export type TypedPerson = v.InferOutput<typeof typedPersonSchema>
-
-export function isBlank(person: TypedPerson): boolean {
-  return Object.values(person).every((value) => !value?.trim())
-}
 
 /** The persons in a form's values. The form library omits those whose fields are all empty. */
 export function personsIn(values: unknown): TypedPerson[] {
@@ -44,12 +40,4 @@ export function readDropped(sent: FormData): TypedPerson[] {
     people[Number(index)] = { ...people[Number(index)], [field]: value }
   }
   return people.filter((person) => person !== undefined).slice(0, LARGEST_PARTY)
-}
-
-/** Copies the contact details of the first person, overwriting what is there. */
-export function copyFirstPerson(form: FormData, index: number): void {
-  for (const { name } of CONTACT_FIELDS) {
-    const value = form.get(`persons[0].${name}`)
-    if (typeof value === 'string') form.set(`persons[${index}].${name}`, value)
-  }
 }

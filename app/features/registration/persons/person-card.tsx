@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { personControl } from '#app/features/registration/person-control.ts'
 import { EmailField } from '#app/ui/form/email-field.tsx'
 import { Field, type FieldState } from '#app/ui/form/field.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { PERSON_LABELS } from '#app/words/en/registration-fields.ts'
 import { formatRupees } from '#domain/money.ts'
 import {
@@ -9,7 +12,6 @@ import {
   type PersonField,
   type PersonFieldName,
 } from '#domain/registration/person-fields.ts'
-import { personControl } from './person-control.ts'
 
 type Props = {
   person: Record<PersonFieldName, FieldState & { value: string | undefined }>
@@ -19,14 +21,53 @@ type Props = {
   /** This person's share of the total, once it is known. */
   share: number | undefined
   useEmail: (email: string) => void
+  /** Who it is in a line, while the fields are folded away. */
+  folded: string | undefined
+  onOpen: () => void
+  /** The focus came to one of the fields. */
+  onEnter: (field: Element) => void
   /** The buttons of the card. */
   children: ReactNode
 }
 
-export function PersonCard({ person, number, focus, share, useEmail, children }: Props) {
+/** The fields stay in the form while they are folded. What is wrong with one of them unfolds all. */
+export function PersonCard({ person, number, folded, onOpen, onEnter, children, ...open }: Props) {
+  const isWrong = Object.values(person).some(({ errors }) => errors)
+  const line = isWrong ? undefined : folded
   return (
-    <fieldset className="card person" id={`person-${number}`}>
+    <fieldset
+      className={line ? 'card person person-folded' : 'card person'}
+      id={`person-${number}`}
+      onFocus={({ target }) => onEnter(target)}
+    >
       <legend className="person-legend">Person {number}</legend>
+      {line && (
+        <button
+          className="person-line"
+          type="button"
+          aria-expanded="false"
+          onClick={() => {
+            flushSync(onOpen)
+            document.getElementById(person.firstname.id)?.focus()
+          }}
+        >
+          <span>{line}</span>
+          <Icon name="down" />
+        </button>
+      )}
+      <div className="person-open" hidden={line !== undefined}>
+        <OpenPerson person={person} number={number} {...open} />
+      </div>
+      <div className="button-row">{children}</div>
+    </fieldset>
+  )
+}
+
+type OpenProps = Omit<Props, 'folded' | 'onOpen' | 'onEnter' | 'children'>
+
+function OpenPerson({ person, number, focus, share, useEmail }: OpenProps) {
+  return (
+    <>
       <div className="form-pairs">
         {FORM_FIELDS.map((facts, index) => (
           <PersonInput
@@ -45,8 +86,7 @@ export function PersonCard({ person, number, focus, share, useEmail, children }:
           To pay now for person {number}: <strong>{formatRupees(share)}</strong>
         </p>
       )}
-      <div className="button-row">{children}</div>
-    </fieldset>
+    </>
   )
 }
 

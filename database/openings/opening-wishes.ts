@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Db } from '#database/engine/open.ts'
+import type { Tables } from '#database/tables/tables.ts'
+import { mailboxOf } from '#domain/mail/mailbox.ts'
+
+export type OpeningWish = Selectable<Tables['opening_wish']>
+
+type Asked = { programme: string; email: string; at: Date }
+
+/** Once for each form and mailbox, however often it is asked. */
+export async function storeOpeningWish(db: Db, { programme, email, at }: Asked): Promise<void> {
+  await db
+    .insertInto('opening_wish')
+    .values({
+      id: randomUUID(),
+      programme,
+      mailbox: mailboxOf(email),
+      email,
+      asked_at: at.toISOString(),
+    })
+    .onConflict((conflict) => conflict.columns(['programme', 'mailbox']).doNothing())
+    .execute()
+}
+
+/** The forms for which somebody waits. */
+export async function awaitedProgrammes(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('opening_wish').select('programme').distinct().execute()
+  return rows.map(({ programme }) => programme)
+}
+
+/** Inside the transaction that writes their mails: takes the wishes of a form away. */
+export async function takeOpeningWishes(tx: Db, programme: string): Promise<OpeningWish[]> {
+  return tx.deleteFrom('opening_wish').where('programme', '=', programme).returningAll().execute()
+}
+
+/** Inside the transaction that forgets: a form that did not open for so long opens for others. */
+export async function forgetOpeningWishes(tx: Db, before: string): Promise<void> {
+  await tx.deleteFrom('opening_wish').where('asked_at', '<', before).execute()
+}

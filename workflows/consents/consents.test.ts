@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { forgetRecords } from '#database/forget/forget.ts'
+import { attendeesOf, findRegistration } from '#database/registration/registrations.ts'
+import { correctRegistration } from '#workflows/corrections/correct-registration.ts'
+import { storedCorrection } from '#workflows/corrections/stored-correction.ts'
+import { giveGift } from '#workflows/gifts/give-gift.ts'
+import { recordGift } from '#workflows/gifts/record-gift.ts'
+import { ledgerFieldsOf } from '#workflows/payments/provider-details.ts'
+import { takeRegistration } from '#workflows/registration/take-registration.ts'
+import { COMMAND_LINE } from '#workflows/staff/actor.ts'
+import { register } from '../../tests/support/payments.ts'
+import { attendee, couple, registration, testGift } from '../../tests/support/people.ts'
+import { ENGINES } from '../../tests/support/site/databases.ts'
+import { type TestServices, testServices, withParts } from '../../tests/support/site/services.ts'
+
+function consentsOf({ db }: TestServices) {
+  return db
+    .selectFrom('consent')
+    .selectAll()
+    .orderBy('registration_id')
+    .orderBy('position')
+    .execute()
+}
+
+test.each(ENGINES)('%s: consent is stored for every person, once', async (engine) => {
+  const services = await testServices(engine)
+  const sent = { registration: couple(), key: 'a-key-made-in-the-browser' }
+  const { id } = await register(services, sent)
+  await register(services, sent)
+  const stored = await consentsOf(services)
+  const at = services.now().toISOString()
+  const row = { registration_id: id, gift_id: null, language: 'en', at }
+  expect(stored).toMatchObject([
+    { ...row, position: 1 },
+    { ...row, position: 2 },
+  ])
+  const wordings = await services.db.selectFrom('consent_wording').selectAll().execute()
+  expect(wordings).toMatchObject([{ version: stored[0]?.wording }])
+  expect(wordings[0]?.text).toContain('of their own free will')
+  expect(wordings[0]?.text).toContain('parent or guardian')
+  expect(wordings[0]?.text).toContain('I climb this hill because I want to')
+})
+
+test.each(ENGINES)('%s: another wording is another version', async (engine) => {
+  const services = await testServices(engine)
+  await register(services, { registration: registration() })
+  const changed = withParts(services, { consentWording: () => 'Other words' })
+  await register(changed, { registration: registration({ persons: [attendee({ age: 40 })] }) })
+  const versions = (await consentsOf(services)).map(({ wording }) => wording)
+  expect(new Set(versions).size).toBe(2)
+})
+
+test.each(ENGINES)('%s: whoever is added later has a consent of their own', async (engine) => {
+  const services = await testServices(engine)
+  const taken = { registration: couple({ type: 'Family' }), isPaidInCash: false }
+  const stored = await takeRegistration(services, { ...taken, actor: COMMAND_LINE, key: 'one' })
+  const id = stored.ok ? stored.id : ''
+  const before = await findRegistration(services.db, id)
+  if (!before) throw new Error('nothing was stored')
+  const correction = storedCorrection(before, await attendeesOf(services.db, id))
+  const persons = [...correction.persons, attendee({ firstname: 'Anu', age: 9 })]
+  const request = { actor: COMMAND_LINE, id, correction: { ...correction, persons }, agreed: true }
+  expect(await correctRegistration(services, request)).toMatchObject({ ok: true })
+  expect((await consentsOf(services)).map(({ position }) => position)).toEqual([1, 2, 3])
+})
+
+test.each(ENGINES)('%s: so has every gift', async (engine) => {
+  const services = await testServices(engine)
+  await giveGift(services, testGift)
+  await giveGift(services, testGift)
+  const gift = { ...testGift, phone: '', method: 'Cash', day: '2026-11-15', reference: '' } as const
+  expect(await recordGift(services, { actor: COMMAND_LINE, gift })).toMatchObject({ ok: true })
+  const stored = await consentsOf(services)
+  expect(stored).toHaveLength(2)
+  const gifts = await services.db.selectFrom('gift').select('id').execute()
+  expect(new Set(stored.map(({ gift_id }) => gift_id))).toEqual(new Set(gifts.map(({ id }) => id)))
+})
+
+test.each(ENGINES)('%s: who is forgotten has no consent any more', async (engine) => {
+  const services = await testServices(engine)
+  await register(services, { registration: couple() })
+  await giveGift(services, testGift)
+  services.pass(1000)
+  await services.db.updateTable('payment').set({ ask_at: null }).execute()
+  const before = services.now().toISOString()
+  const ledgerFields = ledgerFieldsOf(services)
+  await forgetRecords(services.db, { before, ledgerFields, trial: true })
+  expect(await consentsOf(services)).toHaveLength(3)
+  await forgetRecords(services.db, { before, ledgerFields, trial: false })
+  expect(await consentsOf(services)).toEqual([])
+})

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { forgetRecords } from '#database/forget/forget.ts'
+import { sendDueMails } from '#workflows/mail/send-mails.ts'
+import { ledgerFieldsOf } from '#workflows/payments/provider-details.ts'
+import { changeEvent } from '../../tests/support/site/church.ts'
+import { ENGINES } from '../../tests/support/site/databases.ts'
+import { type TestServices, testServices } from '../../tests/support/site/services.ts'
+import { areOpeningsToTell, tellOpenings } from './tell-openings.ts'
+import { wishOpening } from './wish-opening.ts'
+
+const WISH = { programme: 'ewgregister', email: 'Asha@example.org' }
+
+function withAllClosed(services: TestServices): TestServices {
+  const one = changeEvent(services, { open: false })
+  return changeEvent(one, { open: false }, 'ewgaugmysore2023')
+}
+
+function sentTo({ sandbox }: TestServices): string[] {
+  return sandbox.mailbox.mails().flatMap(({ to }) => to)
+}
+
+test.each(ENGINES)('%s: one mail when it opens, and none before', async (engine) => {
+  const services = await testServices(engine)
+  const closed = withAllClosed(services)
+  await wishOpening(closed, WISH)
+  await wishOpening(closed, { ...WISH, email: 'asha@example.org' })
+  expect(await areOpeningsToTell(closed)).toBe(false)
+  expect(await tellOpenings(closed)).toBe(0)
+
+  expect(await areOpeningsToTell(services)).toBe(true)
+  expect(await tellOpenings(services)).toBe(1)
+  expect(await tellOpenings(services)).toBe(0)
+  expect(await sendDueMails(services)).toMatchObject({ sent: 1 })
+  expect(await sendDueMails(services)).toMatchObject({ sent: 0 })
+  expect(sentTo(services)).toEqual(['Asha@example.org'])
+  const [mail] = services.sandbox.mailbox.mails()
+  expect(mail?.text).toContain('http://church.test/ewgregister')
+
+  // The address is gone with the mail.
+  const tables = [
+    await services.db.selectFrom('opening_wish').selectAll().execute(),
+    await services.db.selectFrom('outbox').selectAll().execute(),
+  ]
+  expect(JSON.stringify(tables)).not.toMatch(/asha/i)
+})
+
+test.each(ENGINES)('%s: one that has closed again is not mailed', async (engine) => {
+  const services = await testServices(engine)
+  await wishOpening(services, WISH)
+  await tellOpenings(services)
+  expect(await sendDueMails(withAllClosed(services))).toMatchObject({
+    sent: 0,
+  })
+})
+
+test.each(ENGINES)('%s: two servers write one mail', async (engine) => {
+  const services = await testServices(engine)
+  await wishOpening(services, WISH)
+  const told = await Promise.all([tellOpenings(services), tellOpenings(services)])
+  expect(told.toSorted()).toEqual([0, 1])
+})
+
+test.each(ENGINES)('%s: old wishes are forgotten', async (engine) => {
+  const services = await testServices(engine)
+  await wishOpening(services, WISH)
+  services.pass(1000)
+  const before = services.now().toISOString()
+  await forgetRecords(services.db, { before, ledgerFields: ledgerFieldsOf(services), trial: false })
+  expect(await services.db.selectFrom('opening_wish').selectAll().execute()).toEqual([])
+})
