@@ -106,7 +106,7 @@ const PRINTS = [
 /** Links to exports and prints of exactly what is filtered. */
 function TakeAway({ query }: { query: string }) {
   return (
-    <details className="phone-fold">
+    <details className="phone-fold no-print">
       <summary>Download or print</summary>
       <div className="take-away">
         <ul aria-label="Download">
