@@ -13,6 +13,7 @@ const STEPS = [
   { first: 10, last: 8.5, small: 6.5 },
   { first: 8, last: 7, small: 6 },
   { first: 7, last: 6, small: 5 },
+  { first: 5.5, last: 5, small: 4 },
 ] as const
 
 const SMALLEST = STEPS.length - 1
@@ -22,7 +23,7 @@ const WIDTH = 170
 const HEIGHT = 74
 const LINE_HEIGHT = 1.12
 
-/** Which size each name has: from 1, the largest, to 8. Long names are smaller, and never cut. */
+/** Which size each name has: from 1, the largest, to 9. Long names are smaller, and never cut. */
 export function badgeSizes(words: BadgeWords): { first: number; last: number; small: number } {
   const widest = { first: fitting(words.first, 'first'), last: fitting(words.last, 'last') }
   const fits = (step: number) => heightOf(words, stepsFrom(step, widest)) <= HEIGHT

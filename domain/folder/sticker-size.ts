@@ -12,7 +12,7 @@ const STEPS = [
 
 /** Of a sticker without its margin, its code and the gaps, in points, less a little for other fonts. */
 const WIDTH = 235
-const HEIGHT = 105
+const HEIGHT = 100
 const LINE_HEIGHT = 1.25
 
 /** Which size a sticker has: from 1, the largest, to 6. Long names are smaller, and never cut. */

@@ -16,7 +16,7 @@ export function isTall(text: string): boolean {
 }
 
 const INDIC = /[\u0900-\u0dff]/
-const TALL = 1.45
+const TALL = 1.55
 
 /** As the browser breaks it: words into lines, and a word that is longer than a line where the line ends. */
 export function linesOf(text: string, { size, width }: TextBox): number {
