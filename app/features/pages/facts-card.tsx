@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { RegisterLink } from '#app/ui/register-link.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
@@ -20,7 +20,7 @@ export function FactsCard({ facts, actions: [action, ...others] }: Props) {
               {label}
             </dt>
             {lines.map(({ text, to }) => (
-              <dd key={text}>{to ? <SiteLink to={to}>{text}</SiteLink> : text}</dd>
+              <dd key={text}>{to ? <SiteLink to={to}>{breakable(text)}</SiteLink> : text}</dd>
             ))}
           </div>
         ))}
@@ -38,4 +38,16 @@ export function FactsCard({ facts, actions: [action, ...others] }: Props) {
       )}
     </aside>
   )
+}
+
+/** An e-mail address may go on in the next line after its @ or before a dot, not within a word. */
+function breakable(text: string) {
+  return text.includes('@')
+    ? text.split(/(?<=@)|(?=\.)/).map((part) => (
+        <Fragment key={part}>
+          {part}
+          <wbr />
+        </Fragment>
+      ))
+    : text
 }
