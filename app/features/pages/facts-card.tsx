@@ -1,7 +1,8 @@
-import { Fragment, useId } from 'react'
+import { useId } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { RegisterLink } from '#app/ui/register-link.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
+import { breakable } from '#app/ui/text/breakable.tsx'
 import type { FactView } from './read-facts.ts'
 import type { PageView } from './read-page.server.ts'
 
@@ -38,16 +39,4 @@ export function FactsCard({ facts, actions: [action, ...others] }: Props) {
       )}
     </aside>
   )
-}
-
-/** An e-mail address may go on in the next line after its @ or before a dot, not within a word. */
-function breakable(text: string) {
-  return text.includes('@')
-    ? text.split(/(?<=@)|(?=\.)/).map((part) => (
-        <Fragment key={part}>
-          {part}
-          <wbr />
-        </Fragment>
-      ))
-    : text
 }
