@@ -1,4 +1,5 @@
 import type { Day } from '../days.ts'
+import { MONTHS } from './when.ts'
 
 export type Days = { first: Day; last: Day }
 
@@ -10,7 +11,9 @@ export function isAbout(words: string, { first, last }: Days): boolean {
 
 /** "August residential registrations are closed." names the eighth. */
 function namedMonths(words: string): number[] {
-  return [...words.matchAll(MONTH)].map(([name]) => NAMES.indexOf(name.slice(0, 3)) + 1)
+  return [...words.matchAll(MONTH)].map(
+    ([name]) => MONTHS.findIndex((short) => name.startsWith(short)) + 1,
+  )
 }
 
 function monthsOf(first: Day, last: Day): number[] {
@@ -19,8 +22,6 @@ function monthsOf(first: Day, last: Day): number[] {
   const count = ((until - from + 12) % 12) + 1
   return Array.from({ length: count }, (_, index) => ((from - 1 + index) % 12) + 1)
 }
-
-const NAMES = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
 /** With a capital: "you may" is no month. */
 const MONTH =

@@ -81,7 +81,37 @@ test('a gift is given, paid, verified and shown @js', async ({ page }) => {
   await page.getByRole('button', { name: 'Approve' }).click()
   await expectPaid(page)
   await expectUsable(page)
+  await test.step('a reminder each month is asked for, changed, paused and ended', () =>
+    remindEachMonth(page))
 })
+
+async function remindEachMonth(page: Page) {
+  await page.getByRole('link', { name: 'Remind me each month' }).click()
+  const reminder = page.getByRole('region', { name: 'Remind me each month' })
+  await expect(reminder.getByLabel('Fund')).toHaveValue('Project Nehemiah')
+  await reminder.getByLabel('Amount').fill('nothing')
+  await reminder.getByRole('button', { name: 'Remind me each month' }).click()
+  await expect(reminder.getByLabel('Amount')).toHaveAccessibleDescription(/must be in rupees/)
+  await expect(reminder.getByLabel('Amount')).toHaveValue('nothing')
+  await expectUsable(page)
+  await reminder.getByLabel('Amount').fill('800')
+  await reminder.getByLabel('Day').selectOption('31st')
+  await reminder.getByRole('button', { name: 'Remind me each month' }).click()
+  await expect(reminder).toContainText('on the 31st of each month about Rs. 800')
+  await reminder.getByRole('button', { name: 'Pause' }).click()
+  await expect(reminder).toContainText('is paused')
+  await expectUsable(page)
+  await reminder.getByRole('button', { name: 'Resume' }).click()
+  await test.step('the link of its mail opens the form, filled in', async () => {
+    await page.goto(`${new URL(page.url()).pathname}/give`)
+    await expect(page.getByLabel('Amount')).toHaveValue('800')
+    await expect(page.getByLabel('Full name')).toHaveValue('Anita Sample')
+    await expect(page.getByLabel('Offering type')).toHaveValue('Project Nehemiah')
+    await page.goBack()
+  })
+  await reminder.getByRole('button', { name: 'End' }).click()
+  await expect(reminder.getByRole('button', { name: 'Remind me each month' })).toBeVisible()
+}
 
 test('all of it works without a script @no-js', async ({ page }) => {
   await page.goto('/give')

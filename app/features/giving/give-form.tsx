@@ -14,14 +14,19 @@ import { UsualAmounts, withUsualAmount } from './usual-amounts.tsx'
 
 type Props = Pick<GivingPage, 'funds' | 'asksPan'> & {
   lastResult: SubmissionResult<string[]> | undefined
+  /** What was given before. */
+  filled?: Partial<Record<keyof FilledGiftForm, string>>
+  /** Where it is sent, if not to its own page. */
+  action?: string
 }
 
-export function GiveForm({ funds, asksPan, lastResult }: Props) {
+export function GiveForm({ funds, asksPan, lastResult, filled = {}, action }: Props) {
   const submission = useSubmissionKey()
   const schema = giftSchema(funds.map((fund) => fund.code))
   const [form, fields] = useForm<FilledGiftForm>({
     id: 'give',
     lastResult,
+    defaultValue: filled,
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithValibot(withUsualAmount(formData), { schema }),
@@ -34,7 +39,7 @@ export function GiveForm({ funds, asksPan, lastResult }: Props) {
     focus: field.name === firstWrong,
   })
   return (
-    <Form className="form" method="post" {...getFormProps(form)} noValidate>
+    <Form className="form" method="post" action={action} {...getFormProps(form)} noValidate>
       <ErrorSummary formErrors={form.errors} fields={inputs} />
       <Field label="Full name" {...focused(firstname)}>
         {(attributes) => <input {...attributes} autoComplete="name" />}
