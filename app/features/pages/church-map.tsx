@@ -34,7 +34,8 @@ export function ChurchMap({ place }: { place: Place }) {
           {place.address}
         </p>
         <p role="status">
-          {state === 'failed' && 'The map could not be loaded. The address will get you here.'}
+          {state === 'failed' &&
+            'The map could not be loaded. You can use the address or the directions instead.'}
         </p>
         <ButtonLink to={place.directions}>Get directions</ButtonLink>
       </div>
