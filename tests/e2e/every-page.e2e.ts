@@ -118,7 +118,7 @@ async function weigh(page: Page, { path, network, savesData }: Visit): Promise<v
     const tamil = bytesOf(fetched.filter(({ url }) => url.includes('noto-sans-tamil')))
     expect(tamil, path).toBeLessThanOrEqual(TAMIL)
     expect(bytesOf(fetched) - scripts - tamil, path).toBeLessThanOrEqual(READING)
-    expect(scripts, path).toBeLessThanOrEqual((isForm(path) ? 176 : 146) * KB)
+    expect(scripts, path).toBeLessThanOrEqual((isForm(path) ? 155 : 130) * KB)
     expect(scripts, `${path}: the framework was fetched`).toBeGreaterThan(50 * KB)
   })
   await test.step('everything comes from this site', () => {

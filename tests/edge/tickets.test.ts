@@ -60,7 +60,7 @@ test('reminders stop by the button of a mail program, and not by opening the lin
   })
   expect(stopped.status).toBe(200)
   expect(stopped.headers.get('cache-control')).toBe('no-store')
-  expect(await stopped.text()).toContain('You get no more reminders')
+  expect(await stopped.text()).toContain('We will send no more reminders')
   const wrong = await fetch(`${site.url}/unsubscribe/${'f'.repeat(40)}`, { method: 'POST' })
   expect(wrong.status).toBe(404)
 })

@@ -5,10 +5,8 @@ export function RemindersView({ choice }: { choice: 'wanted' | 'stopped' }) {
   if (choice === 'stopped') {
     return (
       <div className="card registered-outcome">
-        <p className="lead">You get no more reminders from us at this address.</p>
-        <p>
-          Receipts, tickets and answers to what you do on our site still come: you may need them.
-        </p>
+        <p className="lead">We will send no more reminders to this address.</p>
+        <p>You will still get receipts, tickets and answers to what you do on our site.</p>
         <ButtonLink to="/">Go to the start page</ButtonLink>
       </div>
     )
@@ -16,8 +14,8 @@ export function RemindersView({ choice }: { choice: 'wanted' | 'stopped' }) {
   return (
     <div className="card registered-outcome">
       <p>
-        We remind you by mail of payments that are not finished, of balances that are due and of
-        conferences that begin soon. Press the button if you do not want that.
+        We send reminders about unfinished payments, balances that are due, conferences that begin
+        soon and monthly gifts. Press the button if you do not want them.
       </p>
       <form method="post">
         <button className="button" type="submit">
