@@ -1,4 +1,4 @@
-import { formatIndiaTime } from '#domain/registration/arrival/india-time.ts'
+import { dayInIndia } from '#domain/days.ts'
 import {
   allEvents,
   type ConferenceEvent,
@@ -6,6 +6,7 @@ import {
   eventLabel,
   isOpen,
 } from './conference.ts'
+import { overOn } from './over-on.ts'
 
 /** The codes of the events that are not over. */
 export function eventsToCome(conferences: Conferences, now: Date): string[] {
@@ -27,8 +28,7 @@ type OverEvent = { code: string; label: string; lastDay: string }
 
 /** Whether the last day has passed in India or, for an event without days, whether it is closed. */
 export function isOver(event: Dated, now: Date): boolean {
-  const today = formatIndiaTime(now.getTime()).slice(0, 10)
-  return event.days ? event.days.last < today : !isOpen(event, now)
+  return event.days ? overOn(event, dayInIndia(now.getTime())) !== undefined : !isOpen(event, now)
 }
 
 type Dated = Pick<ConferenceEvent, 'days' | 'open' | 'opens' | 'closes'>
