@@ -5,9 +5,9 @@ export function RemindersView({ choice }: { choice: 'wanted' | 'stopped' }) {
   if (choice === 'stopped') {
     return (
       <div className="card registered-outcome">
-        <p className="lead">You get no more reminders from us at this address.</p>
+        <p className="lead">You will get no more reminders from us at this address.</p>
         <p>
-          Receipts, tickets and answers to what you do on our site still come: you may need them.
+          We will still send you receipts, tickets and confirmations, because you may need them.
         </p>
         <ButtonLink to="/">Go to the start page</ButtonLink>
       </div>

@@ -2,12 +2,17 @@ import { showHandMoney } from '#app/features/payments/show-hand-money.server.ts'
 import { readAttendee } from '#app/features/tickets/read-attendee.server.ts'
 import { readTicketsOf } from '#app/features/tickets/read-tickets-of.server.ts'
 import type { SiteServices } from '#app/services.server.ts'
+import type { ShownPicture } from '#app/ui/picture/pictures.ts'
 import { describeGift } from '#app/words/en/gifts.ts'
 import { accountWords } from '#app/words/en/payments.ts'
 import { whereItStands } from '#app/words/en/registrations.ts'
+import { findProgramme } from '#domain/conferences/conference.ts'
 import { readAccount } from '#workflows/money/read-account.ts'
 import { readHandMoney } from '#workflows/money/read-hand-money.ts'
-import { readPrivateRecord } from '#workflows/private-links/read-private-page.ts'
+import {
+  type PrivateRecord,
+  readPrivateRecord,
+} from '#workflows/private-links/read-private-page.ts'
 import { readMyRegistration } from '#workflows/registration/read-my-registration.ts'
 import { readRegistered } from '#workflows/registration/read-registered.ts'
 
@@ -28,6 +33,7 @@ export async function readMine(services: SiteServices, token: string) {
   const shown = {
     address: `/my/${token}`,
     page: PAGES[record.kind],
+    picture: pictureOf(services, record),
     contact: { phone, email, directions: map.link },
     account: accountWords(await readAccount(services, record)),
     byHand: (await readHandMoney(services, record)).map(showHandMoney),
@@ -39,14 +45,30 @@ export async function readMine(services: SiteServices, token: string) {
   }
   const registered = await readRegistered(services, record.registration.id)
   const mine = await readMyRegistration(services, record.registration)
-  const sentence = whereItStands({ ...mine, now: services.now() })
+  const over = registered?.event.over
+  const sentence = whereItStands({ ...mine, over, now: services.now() })
   return { ...shown, gift: undefined, registered, mine: { ...mine, sentence } }
+}
+
+/** The picture of the programme, or of the giving page. */
+function pictureOf(services: SiteServices, record: PrivateRecord): ShownPicture | undefined {
+  const { content, pictures } = services
+  if (record.kind === 'gift') return pictures('give', content.giving.picture, 'page')
+  return programmePicture(services, record.registration.programme)
+}
+
+function programmePicture({ content, pictures }: SiteServices, key: string) {
+  const programme = findProgramme(content.conferences.programmes, key)
+  return programme && pictures(key, programme.head.picture, 'page')
 }
 
 /** The page of an attendee who isn't the payer. */
 async function readAttendeePage(services: SiteServices, token: string) {
   const attendee = await readAttendee(services, token)
-  return attendee && { page: PAGES.registration, attendee }
+  if (!attendee) return undefined
+  const { programme, ...shown } = attendee
+  const picture = programmePicture(services, programme)
+  return { page: PAGES.registration, picture, attendee: shown }
 }
 
 /** What the private page says after something was done there. */
@@ -58,8 +80,8 @@ const NOTICES = new Map([
   ['link', 'The link is on its way to your e-mail address. It can take a few minutes.'],
   ['statement', 'The statement is on its way to your e-mail address. It can take a few minutes.'],
   ['same', 'Nothing was changed.'],
-  ['correct', 'Your details are corrected. Everyone concerned gets a mail.'],
-  ['cancel', 'It is cancelled. Everyone concerned gets a mail; a refund takes a few days.'],
+  ['correct', 'Your details are corrected. Everyone concerned will get a mail.'],
+  ['cancel', 'It is cancelled. Everyone concerned will get a mail; a refund takes a few days.'],
   ['taken-back', 'Your request is taken back. Everything stays as it is.'],
-  ['asked', 'Our office has your request, and writes to you. Until then nothing changes.'],
+  ['asked', 'Our office has your request and will write to you. Until then nothing changes.'],
 ])

@@ -5,7 +5,7 @@ import type { FieldChange } from '#domain/registration/field-change.ts'
 import type { MailBody } from '../mail-body.ts'
 import type { OfficeChange } from '../office-change.ts'
 import type { RegistrationFacts } from '../registration-facts.ts'
-import { balanceSentence, eventName, peopleOf, SURPRISE, shownTickets } from './parts.ts'
+import { balanceSentence, eventName, peopleOf, SURPRISE, shownTickets, welcome } from './parts.ts'
 import { ownPages } from './tickets.ts'
 
 /** The office has corrected something, or changed what is due. Money is told to the payer alone. */
@@ -48,13 +48,13 @@ function openingOf({ about, action, details: { outcome }, own }: OfficeChange): 
   ]
 }
 
-function moneySentences({ action, details }: OfficeChange): string[] {
+function moneySentences({ about, action, details }: OfficeChange): string[] {
   const amount = formatRupees(details.amountMinor ?? 0)
   if (action === 'give-reduction') {
     const isConfirmed = details.outcome === 'confirmed'
     return [
       `We have taken ${amount} off the price.`,
-      ...(isConfirmed ? ['Your places are confirmed. We look forward to seeing you.'] : []),
+      ...(isConfirmed ? [`Your places are confirmed. ${welcome(about)}`] : []),
     ]
   }
   if (action !== 'take-back') return []
@@ -72,7 +72,7 @@ function dueSentences({ balanceMinor, excessMinor, registration }: RegistrationF
       ? [`Your places are held for you until ${formatMoment(new Date(until))}.`]
       : []
   if (balanceMinor > 0) return [balanceSentence(balanceMinor), ...held]
-  const excess = `${formatRupees(excessMinor)} more was paid than the price. Our office gives it back to you.`
+  const excess = `${formatRupees(excessMinor)} more was paid than the price. Our office will give it back to you.`
   return [excessMinor > 0 ? excess : 'Nothing is due.', ...held]
 }
 

@@ -14,7 +14,7 @@ export function staffLink({ href, minutes }: SignIn): MailBody {
     action: { label: 'Sign in', href },
     links: [],
     closing: [
-      'If you did not ask for it, you need not do anything. Please do not pass this mail on: whoever has the link can sign in as you.',
+      'If you did not ask for it, you don’t need to do anything. Please do not pass this mail on: whoever has the link can sign in as you.',
     ],
   }
 }
