@@ -35,6 +35,7 @@ import * as undoneDrafts from './migrations/0037-undone-drafts.ts'
 import * as doors from './migrations/0038-doors.ts'
 import * as rooms from './migrations/0040-rooms.ts'
 import * as codesAndBadges from './migrations/0041-codes-and-badges.ts'
+import * as eraseRequests from './migrations/0047-erase-requests.ts'
 
 /** In order. A number is never reused and a shipped migration is never edited. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -73,6 +74,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0038-doors': doors,
   '0040-rooms': rooms,
   '0041-codes-and-badges': codesAndBadges,
+  '0047-erase-requests': eraseRequests,
 }
 
 /** Applies the missing migrations. Returns their names. */

@@ -1,12 +1,17 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
-import type { Payment } from '#database/payments/payments.ts'
 import { recomputeRegistration } from '#database/registration/recompute-registration.ts'
 import type { Tables } from '#database/tables/tables.ts'
-import { PERSON_FIELDS } from '#domain/registration/person-fields.ts'
 import { eraseTraces } from './erase-traces.ts'
 import { forgetGifts } from './forget-gifts.ts'
 import { forgetMessages, forgetOfficeTexts } from './forget-office-texts.ts'
+import {
+  forgetMails,
+  forgetPayment,
+  forgetReports,
+  type LedgerFields,
+  NOBODY,
+} from './forget-parts.ts'
 import { FORGOTTEN } from './forgotten.ts'
 
 /** How many records contained personal data. */
@@ -34,8 +39,7 @@ type Forgetting = {
   upcoming?: readonly string[]
   /** Givers with a PAN since then stay by name, because the tax office may ask for them. */
   donorsKeptFrom?: string
-  /** What the provider has answered about the money of a payment, and not about the payer. */
-  ledgerFields: (payment: Payment) => Record<string, string>
+  ledgerFields: LedgerFields
 }
 
 /**
@@ -161,61 +165,6 @@ async function forgetRegistrations(tx: Db, { before, upcoming = [], open }: Old)
     await recomputeRegistration(tx, id)
   }
   return { ids, people }
-}
-
-const ERASED = PERSON_FIELDS.filter((field) => 'isErased' in field).map(({ column }) => column)
-
-const NOBODY = {
-  ...Object.fromEntries(ERASED.map((column) => [column, ''])),
-  first_name: FORGOTTEN,
-}
-
-async function forgetPayment(
-  tx: Db,
-  payment: Payment,
-  { ledgerFields }: Pick<Forgetting, 'ledgerFields'>,
-): Promise<number> {
-  const keys = { name_key: '', last_key: '' }
-  const nobody = { payer_name: FORGOTTEN, payer_email: '', payer_phone: '', ...keys }
-  await tx
-    .updateTable('payment')
-    .set({
-      ...nobody,
-      provider_record: payment.provider_record && JSON.stringify(ledgerFields(payment)),
-    })
-    .where('id', '=', payment.id)
-    .execute()
-  return 1
-}
-
-async function forgetReports(tx: Db, { txnid }: Payment): Promise<number> {
-  const reports = tx.updateTable('payment_report').set({ body: FORGOTTEN })
-  const { numUpdatedRows } = await reports.where('txnid', '=', txnid).executeTakeFirst()
-  return Number(numUpdatedRows)
-}
-
-/** A mail that was not sent yet is never sent: its recipient is gone. */
-async function forgetMails(
-  tx: Db,
-  about: { payment_id: string } | { registration_id: string },
-): Promise<number> {
-  const mails =
-    'payment_id' in about
-      ? tx.updateTable('outbox').where('payment_id', '=', about.payment_id)
-      : tx.updateTable('outbox').where('registration_id', '=', about.registration_id)
-  const { numUpdatedRows } = await mails
-    .set((column) => ({
-      recipient: FORGOTTEN,
-      mailbox: FORGOTTEN,
-      problem: null,
-      facts: null,
-      sent_subject: null,
-      sent_text: null,
-      due_at: null,
-      outcome: column.fn.coalesce('outcome', column.val('undeliverable' as const)),
-    }))
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
 }
 
 /** A mailbox without any mail of ours left needs no choice either. */

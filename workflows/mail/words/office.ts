@@ -116,6 +116,7 @@ export const ATTENTION_LABELS: Record<AttentionKind, string> = {
   undeliverable: 'Mail came back',
   'cancel-asked': 'Asked to cancel',
   'correction-asked': 'Asked for a correction',
+  'erase-asked': 'Asked to be erased',
   'refund-owed': 'Money to be given back',
   'same-family': 'Perhaps the same family twice',
   'event-over': 'Past dates are still open',
