@@ -32,8 +32,8 @@ export function OwnEnding({ ending, isDone, tickets, share }: Props) {
             Add to your calendar
           </a>
         )}
+        {share}
       </div>
-      {share}
       <p className="ending-keep no-print">
         The page is yours alone, so please keep its address to yourself.
       </p>

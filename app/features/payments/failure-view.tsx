@@ -52,7 +52,7 @@ export function FailureView({ result, wayOn, isOwn, children }: Props) {
 
 const WORDS = {
   failed: {
-    taken: 'We have not received any money. You can try again without re-entering anything.',
+    taken: 'So nothing was received. You can try again without re-entering anything.',
     more: 'If your bank shows that money was taken, it will return it within a few days, or the payment will be confirmed here later.',
   },
   dropped: {

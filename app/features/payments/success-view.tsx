@@ -24,7 +24,7 @@ export function SuccessView({ result, name = '', when = '', receipt, ending, chi
   return (
     <div className="card result result-success">
       {result.isGift ? <GiftThanks result={result} /> : <Thanks />}
-      {when && <p>{registeredWords({ name, when })}</p>}
+      {when && <p className="result-when">{registeredWords({ name, when })}</p>}
       {ending}
       {children}
       <FactsList

@@ -5,7 +5,7 @@ export function RemindersView({ choice }: { choice: 'wanted' | 'stopped' }) {
   if (choice === 'stopped') {
     return (
       <div className="card registered-outcome">
-        <p className="lead">You will get no more reminders from us at this address.</p>
+        <p className="lead">You get no more reminders from us at this address.</p>
         <p>
           We will still send you receipts, tickets and confirmations, because you may need them.
         </p>
