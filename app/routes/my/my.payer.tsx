@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { GiftActions, MyActions } from '#app/features/my/my-actions.tsx'
-import { OpenRequests } from '#app/features/my/open-requests.tsx'
+import { ErasingNotice, OpenRequests } from '#app/features/my/open-requests.tsx'
 import { AccountPayments, AccountView } from '#app/features/payments/account-view.tsx'
 import { LetterLine } from '#app/features/registration/registered/letter-line.tsx'
 import { OverNotice } from '#app/features/registration/registered/over-notice.tsx'
@@ -24,19 +24,23 @@ type Props = {
   registered: Registered | undefined
   mine: (MyRegistration & { sentence: string }) | undefined
   gift: MyGift | undefined
+  /** Whether the office was asked to erase it. */
+  isErasing: boolean
   /** What was just done. */
   notice: string | undefined
 }
 
 /** The private page of a gift or a registration, as the payer sees it. */
 export function PayerView(props: Props) {
-  const { address, account, byHand, registered, mine, gift, contact, notice, tickets } = props
+  const { address, account, byHand, registered, mine, gift, contact, notice, tickets, isErasing } =
+    props
   const mayPay = !registered || MAY_PAY.has(registered.places)
   return (
     <>
       <StatusNotice>{notice}</StatusNotice>
       <p className="lead my-sentence">{mine?.sentence ?? gift?.sentence}</p>
       {mine && <OpenRequests requests={mine.requests} />}
+      {isErasing && <ErasingNotice address={address} />}
       {registered && <PlacesNotice places={registered.places} />}
       {registered && <OverNotice event={registered.event} />}
       <AccountView account={account} mayPay={mayPay}>

@@ -7,6 +7,8 @@ import { describeGift } from '#app/words/en/gifts.ts'
 import { accountWords } from '#app/words/en/payments.ts'
 import { whereItStands } from '#app/words/en/registrations.ts'
 import { findProgramme } from '#domain/conferences/conference.ts'
+import { isErasureAsked } from '#workflows/erasing/ask-to-erase.ts'
+import { whoseOf } from '#workflows/erasing/find-whose.ts'
 import { readAccount } from '#workflows/money/read-account.ts'
 import { readHandMoney } from '#workflows/money/read-hand-money.ts'
 import {
@@ -38,6 +40,7 @@ export async function readMine(services: SiteServices, token: string) {
     account: accountWords(await readAccount(services, record)),
     byHand: (await readHandMoney(services, record)).map(showHandMoney),
     tickets: await readTicketsOf(services, record),
+    isErasing: await isErasureAsked(services, whoseOf(record)),
   }
   if (record.kind === 'gift') {
     const gift = describeGift(record.gift, shown.account.standing)
