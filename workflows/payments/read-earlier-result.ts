@@ -23,6 +23,7 @@ export async function readEarlierResult(
     purpose,
     towards: namePurpose(content, purpose),
     isGift: content.giving.funds.some(({ code }) => code === purpose),
+    fund: '',
     payer: initials(payer),
     amount: formatRupees(wholeRupees(amountMinor)),
     reason: told.reason,

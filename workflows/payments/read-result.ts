@@ -28,6 +28,8 @@ export type PaymentResult = {
   purpose: string
   towards: string
   isGift: boolean
+  /** What the gift's fund is for, in the church's words. */
+  fund: string
   /** "A. R." */
   payer: string
   amount: string
@@ -73,6 +75,7 @@ export async function readResult(
     payer: await initialsOf(services, payment),
     towards: await nameSold(services, payment),
     isGift: payment.gift_id !== null,
+    fund: fundWords(services, payment.purpose),
     amount: formatRupees(wholeRupees(payment.amount_minor)),
     reason: details.reason,
     details: details.message,
@@ -88,6 +91,11 @@ export async function readResult(
       })),
     returned: returnedOf(payment, refunds),
   }
+}
+
+/** Empty for what is no fund. */
+export function fundWords({ content }: Pick<Services, 'content'>, purpose: string): string {
+  return content.giving.funds.find(({ code }) => code === purpose)?.about ?? ''
 }
 
 /** For a visitor who has only the number: the outcome, the amount and the bank's references. */

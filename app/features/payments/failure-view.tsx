@@ -29,18 +29,22 @@ export function FailureView({ result, wayOn, isOwn, children }: Props) {
           Contact us
         </ButtonLink>
       </div>
-      <p>{words.more}</p>
+      <FactsList
+        facts={[
+          ['Towards', result.towards],
+          ['Amount', result.amount],
+          ['Reason', result.reason],
+          ['Details', result.details],
+        ]}
+      />
       {children}
+      <p>{words.more}</p>
       <details className="result-facts" open={!isOwn}>
         <summary>About this payment</summary>
         <FactsList
           facts={[
             ['Date', result.date],
             ['Transaction number', result.txnid],
-            ['Towards', result.towards],
-            ['Reason', result.reason],
-            ['Details', result.details],
-            ['Amount', result.amount],
             ['Payer', result.payer],
             ...result.references,
           ]}

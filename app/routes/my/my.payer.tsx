@@ -52,7 +52,11 @@ export function PayerView(props: Props) {
           <Tickets tickets={tickets} pdf={`${address}/tickets.pdf`} />
         </div>
       )}
-      {registered && <Registration registered={registered} paid={account.paid !== ''} />}
+      {registered && (
+        <div className={tickets.length > 0 ? 'no-print' : undefined}>
+          <Registration registered={registered} paid={account.paid !== ''} />
+        </div>
+      )}
       <AccountPayments byHand={byHand} attempts={account.attempts} />
       <ContactLine contact={contact} isComing={mine?.isLive === true} />
     </>

@@ -24,9 +24,9 @@ export function registeredWords({ name, when }: { name: string; when: string }):
   return `${name}: ${when}`
 }
 
-/** "We have received your payment: Rs. 500 for Tithe." */
-export function giftWords({ amount, towards }: { amount: string; towards: string }): string {
-  return `We have received your payment: ${amount} for ${towards}.`
+/** "We have received your payment. For the building we meet in." */
+export function giftWords({ fund }: { fund: string }): string {
+  return ['We have received your payment.', fund].filter(Boolean).join(' ')
 }
 
 /** What comes next for those who are expected. */
