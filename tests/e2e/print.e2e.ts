@@ -36,7 +36,7 @@ test('the private page prints two tickets on a sheet @desktop', async ({ page })
   const names = ['Asha', 'Ravi', 'Anu', 'Jo', 'Mini']
   for (const [people, sheets] of [
     [1, 1],
-    [2, 1],
+    [2, 2],
     [5, 3],
   ] as const) {
     await test.step(`${people} people`, async () => {
