@@ -26,6 +26,8 @@ export default [
   route('my/:token/cancel', 'routes/my/my.cancel.tsx'),
   route('my/:token/monthly', 'routes/my/my.monthly.tsx'),
   route('my/:token/give', 'routes/my/my.give.tsx'),
+  route('my/:token/data', 'routes/my/my.data.tsx'),
+  route('my/:token/data.json', 'routes/my/my.data-file.ts'),
   route('my/:token/calendar.ics', 'routes/my/my.calendar.ts'),
   route('my/:token/tickets.pdf', 'routes/my/my.tickets.ts'),
   route('my/:token/receipts/:year/:number', 'routes/receipt.tsx', { id: 'own-receipt' }),

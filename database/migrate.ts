@@ -38,6 +38,7 @@ import * as codesAndBadges from './migrations/0041-codes-and-badges.ts'
 import * as noNameKeys from './migrations/0042-no-name-keys.ts'
 import * as takenBy from './migrations/0044-taken-by.ts'
 import * as consents from './migrations/0046-consents.ts'
+import * as eraseRequests from './migrations/0047-erase-requests.ts'
 import * as monthlyGifts from './migrations/0048-monthly-gifts.ts'
 import * as openingWishes from './migrations/0050-opening-wishes.ts'
 
@@ -81,6 +82,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0042-no-name-keys': noNameKeys,
   '0044-taken-by': takenBy,
   '0046-consents': consents,
+  '0047-erase-requests': eraseRequests,
   '0048-monthly-gifts': monthlyGifts,
   '0050-opening-wishes': openingWishes,
 }

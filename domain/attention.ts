@@ -14,6 +14,7 @@ import type { StaffAction } from './staff.ts'
  * - `undeliverable`: a mail that can't be delivered
  * - `refund-failed`: the provider refused to give money back
  * - `cancel-asked`, `correction-asked`: somebody asked for it on the private page
+ * - `erase-asked`: somebody asked to be erased
  * - `refund-owed`: money to be given back that the provider can't give back by itself
  * - `same-family`: perhaps the same family is registered twice for one date
  * - `event-over`: people can still register, although it is over
@@ -34,6 +35,7 @@ export const ATTENTION_KINDS = [
   'undeliverable',
   'cancel-asked',
   'correction-asked',
+  'erase-asked',
   'refund-owed',
   'same-family',
   'event-over',
@@ -57,6 +59,7 @@ export function attentionNeeds(kind: AttentionKind, { isGift }: { isGift: boolea
     case 'same-family':
       return 'seeRegistrations'
     case 'undeliverable':
+    case 'erase-asked':
       return isGift ? 'seeMoney' : 'seeRegistrations'
     case 'event-over':
     case 'event-vanished':

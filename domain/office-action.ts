@@ -15,6 +15,8 @@ export type OfficeAction =
   | 'ask-for-correction'
   | 'ask-for-money-back'
   | 'take-back-request'
+  | 'ask-to-erase'
+  | 'erase'
   | 'record-payment'
   | 'give-reduction'
   | 'take-back'

@@ -16,6 +16,8 @@ type PlainProblem =
   | 'bad-address'
   | 'bad-note'
   | 'bad-words'
+  /** Its conference is still ahead. */
+  | 'cancel-first'
   | 'cancelled'
   /** Somebody else changed it since the form was opened. */
   | 'changed'
@@ -24,6 +26,8 @@ type PlainProblem =
   | 'no-address'
   | 'no-entry'
   | 'no-event'
+  /** A payment or a refund is still under way. */
+  | 'money-under-way'
   | 'no-mail'
   | 'no-mismatch'
   | 'no-person'

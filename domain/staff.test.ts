@@ -17,6 +17,7 @@ const ALLOWED: Record<StaffAction, Role[]> = {
   writeToPeople: ['desk'],
   arrangeRooms: ['desk'],
   printFolder: ['desk'],
+  erase: ['desk', 'treasurer'],
   recordMoney: ['desk', 'treasurer'],
   reduce: ['treasurer'],
   refund: ['treasurer'],

@@ -33,6 +33,8 @@ export const staffCan = {
   arrangeRooms: those('desk'),
   /** With the codes of children, which nobody else needs. */
   printFolder: those('desk'),
+  /** Of gifts only whoever sees them. */
+  erase: those('desk', 'treasurer'),
   recordMoney: those('desk', 'treasurer'),
   reduce: those('treasurer'),
   refund: those('treasurer'),

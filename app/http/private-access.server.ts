@@ -1,6 +1,7 @@
 import { readTransactionId } from '#domain/payments/transaction-id.ts'
 import { isPrivateToken } from '#domain/private-token.ts'
 import { readOwnRecord, readPrivateToken } from '#workflows/private-links/own-records.ts'
+import { readPrivateRecord } from '#workflows/private-links/read-private-page.ts'
 import type { Services } from '#workflows/services.ts'
 import { readOwnCookie, writeOwnCookie } from './own-cookie.server.ts'
 
@@ -41,11 +42,13 @@ export async function isOwnLookUp(services: Services, request: Request): Promise
   return record !== undefined
 }
 
-/** Whether this browser submitted this registration, which must exist. */
-export async function isOwnRegistration(
+/** This registration, which must exist, if this browser submitted it. */
+export async function ownRegistration(
   services: Services,
   { request, id }: { request: Request; id: string },
-): Promise<boolean> {
+): ReturnType<typeof readPrivateRecord> {
   const token = await readPrivateToken(services, { registration_id: id, gift_id: null })
   return readPrivateTokens(request, services).includes(token)
+    ? readPrivateRecord(services, token)
+    : undefined
 }

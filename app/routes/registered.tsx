@@ -1,7 +1,9 @@
 import { data, redirect } from 'react-router'
+import { OwnEnding } from '#app/features/my/own-ending.tsx'
 import { ForgetDraft } from '#app/features/registration/draft/forget-draft.ts'
 import { RegisteredView } from '#app/features/registration/registered/registered-view.tsx'
-import { isOwnRegistration } from '#app/http/private-access.server.ts'
+import { ShareTickets, TicketSummary } from '#app/features/tickets/ticket-summary.tsx'
+import { ownRegistration } from '#app/http/private-access.server.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import { type SiteServices, servicesContext } from '#app/services.server.ts'
 import { privatePageMeta } from '#app/ui/page.ts'
@@ -10,17 +12,19 @@ import { Section } from '#app/ui/section.tsx'
 import { eventWords } from '#app/words/en/registrations.ts'
 import { readRegistered, withoutPeople } from '#workflows/registration/read-registered.ts'
 import type { Route } from './+types/registered.ts'
+import { readEndingPage } from './ending.read.server.ts'
 import { registeredPage } from './registered.page.ts'
 
 /** The confirmation when nothing is due online, or not yet. Payments have /response. */
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const registered = await orTryAgainLater(services, () => read(services, { request, id }))
+  const shown = await orTryAgainLater(services, () => read(services, { request, id }))
+  const registered = shown?.registered
   const waiting = registered?.places === 'waiting'
   if (registered?.payment && !waiting) throw redirect(`/response?txnid=${registered.payment}`)
   if (!registered || (registered.dueOnline && !waiting)) throw new Response(null, { status: 404 })
   return data(
-    { page: registeredPage(registered), registered, event: eventWords(registered.event) },
+    { page: registeredPage(registered), ...shown, event: eventWords(registered.event) },
     { headers: { 'Cache-Control': 'no-store' } },
   )
 }
@@ -29,9 +33,9 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
 async function read(services: SiteServices, { request, id }: { request: Request; id: string }) {
   const registered = await readRegistered(services, id)
   if (!registered) return undefined
-  return (await isOwnRegistration(services, { request, id }))
-    ? registered
-    : withoutPeople(registered)
+  const record = await ownRegistration(services, { request, id })
+  if (!record) return { registered: withoutPeople(registered), ending: undefined, tickets: [] }
+  return { registered, ...(await readEndingPage(services, record)) }
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -41,12 +45,21 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => privatePageMeta(loaderData?.page)
 
 export default function Registered({ loaderData }: Route.ComponentProps) {
-  const { page, registered, event } = loaderData
+  const { page, registered, event, ending, tickets } = loaderData
   return (
     <>
       <PageHead heading={page.title} />
       <Section>
-        <RegisteredView registered={registered} event={event} />
+        <RegisteredView registered={registered} event={event}>
+          {ending && (
+            <OwnEnding
+              ending={ending}
+              isDone={registered.places === 'has-places'}
+              tickets={<TicketSummary tickets={tickets} />}
+              share={<ShareTickets tickets={tickets} />}
+            />
+          )}
+        </RegisteredView>
         <ForgetDraft form={registered.form} />
       </Section>
     </>

@@ -1,37 +1,60 @@
 import { MonthlyLink } from '#app/features/giving/monthly-reminder.tsx'
+import { OwnEnding } from '#app/features/my/own-ending.tsx'
 import { ConfirmingView } from '#app/features/payments/confirming-view.tsx'
 import { FailureView } from '#app/features/payments/failure-view.tsx'
 import { LinkByMail } from '#app/features/payments/link-by-mail.tsx'
-import { OwnPage } from '#app/features/payments/own-page.tsx'
 import { PayAgain } from '#app/features/payments/pay-again.tsx'
 import type { ShownPayment } from '#app/features/payments/read-response.server.ts'
 import { RefundedView } from '#app/features/payments/refunded-view.tsx'
 import { SuccessView } from '#app/features/payments/success-view.tsx'
 import { ForgetDraft } from '#app/features/registration/draft/forget-draft.ts'
 import { LetterLine } from '#app/features/registration/registered/letter-line.tsx'
+import { NextSteps } from '#app/features/registration/registered/next-steps.tsx'
+import { OverNotice } from '#app/features/registration/registered/over-notice.tsx'
 import { PlacesNotice } from '#app/features/registration/registered/places-notice.tsx'
 import { RegisteredPeople } from '#app/features/registration/registered/registered-people.tsx'
+import { ShareTickets, TicketSummary } from '#app/features/tickets/ticket-summary.tsx'
+import type { EndingPage } from './ending.read.server.ts'
 
-type Props = ShownPayment & { sent: boolean }
+export type ResponsePage = ShownPayment & Partial<EndingPage>
+
+type Props = ResponsePage & { sent: boolean }
 
 /** The view of a payment's outcome, with the next step. */
-export function PaymentResultView({ result, own, registered, letter, sent }: Props) {
-  const paid = result.kind === 'success'
+export function PaymentResultView(props: Props) {
+  const { result, own, registered, letter, ending, tickets = [], sent } = props
   const people = registered?.places === 'has-places' && (
-    <RegisteredPeople registered={registered} paid={paid} />
+    <RegisteredPeople registered={registered} paid={result.kind === 'success'} />
   )
   const byMail = result.isEarlier ? null : <LinkByMail leadsTo={EVERYTHING} sent={sent} />
-  const ownPage = own ? <OwnPage own={own} /> : byMail
+  const ownPage = ending ? <OwnEnding ending={ending} isDone={false} /> : byMail
   const tryAgain = result.isEarlier ? null : <PayAgain label="Try again" own={own} sent={sent} />
   switch (result.kind) {
     case 'success':
       return (
         <>
           {registered && <PlacesNotice places={registered.places} />}
-          <SuccessView result={result} receipt={own?.receipt}>
+          {registered && <OverNotice event={registered.event} />}
+          <SuccessView
+            result={result}
+            name={registered?.event.name}
+            when={registered?.event.when}
+            receipt={own?.receipt}
+            ending={
+              ending && (
+                <OwnEnding
+                  ending={ending}
+                  isDone
+                  tickets={<TicketSummary tickets={tickets} />}
+                  share={<ShareTickets tickets={tickets} />}
+                />
+              )
+            }
+          >
             {people || (letter && <LetterLine letter={letter} />)}
-            {ownPage}
-            {own && !registered && <MonthlyLink page={own.address} />}
+            {registered && <NextSteps registered={registered} tickets={tickets.length} />}
+            {!ending && byMail}
+            {ending?.kind === 'gift' && <MonthlyLink page={ending.address} />}
           </SuccessView>
           {registered && <ForgetDraft form={registered.form} />}
         </>
@@ -40,7 +63,7 @@ export function PaymentResultView({ result, own, registered, letter, sent }: Pro
       return (
         <>
           {registered && <PlacesNotice places={registered.places} />}
-          <FailureView result={result} wayOn={tryAgain}>
+          <FailureView result={result} wayOn={tryAgain} isOwn={own !== undefined}>
             {people}
           </FailureView>
         </>

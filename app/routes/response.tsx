@@ -1,7 +1,6 @@
 import { data, redirect, redirectDocument } from 'react-router'
 import { MAIL_THE_LINK } from '#app/features/payments/link-by-mail.tsx'
 import { LookUpForm } from '#app/features/payments/look-up-form.tsx'
-import { readShownPayment } from '#app/features/payments/read-response.server.ts'
 import { readResultPage } from '#app/features/payments/read-result-page.server.ts'
 import { paymentAddress } from '#app/http/payment-address.ts'
 import { ownRecord } from '#app/http/private-access.server.ts'
@@ -16,6 +15,7 @@ import { readTransactionId } from '#domain/payments/transaction-id.ts'
 import { retryPayment } from '#workflows/payments/retry-payment.ts'
 import { sendPrivateLink } from '#workflows/private-links/send-private-link.ts'
 import type { Route } from './+types/response.ts'
+import { readResponse } from './response.read.server.ts'
 import { PaymentResultView } from './response.result.tsx'
 
 const TITLES = {
@@ -34,16 +34,15 @@ export const handle: RouteHandle = { startsAtOnce: true }
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const txnid = txnidOf(url)
-  const shown = await orTryAgainLater(services, () =>
-    readShownPayment(services, { request, txnid }),
-  )
+  const shown = await orTryAgainLater(services, () => readResponse(services, { request, txnid }))
   const kind = shown?.result.kind ?? (txnid ? 'unknown' : 'none')
   const isOpen = kind === 'confirming' || kind === 'not-started' || kind === 'not-finished'
+  const isFailure = kind === 'failure'
   const status = txnid && !shown ? 404 : 200
   const headers = { 'Cache-Control': 'no-store' }
   const sent = url.searchParams.has('sent')
   return data(
-    { ...readResultPage(services, { title: TITLES[kind], isOpen }), shown, txnid, sent },
+    { ...readResultPage(services, { title: TITLES[kind], isOpen, isFailure }), shown, txnid, sent },
     { status, headers },
   )
 }

@@ -12,7 +12,7 @@ export function FactsList({ facts, className = 'facts facts-list', label }: Prop
       {facts
         .filter(([, value]) => value)
         .map(([name, value]) => (
-          <div key={name}>
+          <div key={`${name} ${value}`}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>

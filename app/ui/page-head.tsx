@@ -7,7 +7,7 @@ type Props = {
   /** Words, marked with their language where it isn't the site's. */
   heading: ReactNode
   lead?: string | undefined
-  picture?: ShownPicture
+  picture?: ShownPicture | undefined
   /** Instead of one picture: several layers, the farthest first, which move against each other. */
   layers?: ShownPicture[]
   /** Shown on phones instead. */

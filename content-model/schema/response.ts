@@ -3,7 +3,16 @@ import { described } from './described.ts'
 import { pageDescription } from './fields.ts'
 import { picture } from './picture.ts'
 
-export const responseSchema = described(v.strictObject({ description: pageDescription, picture }), {
-  title: 'Result of a payment',
-  description: 'The page that shows how a payment went. Its words follow from the payment.',
+const failure = described(picture, {
+  title: 'Picture after a failure',
+  description:
+    'Behind the title when a payment did not go through. The same as otherwise when left out.',
 })
+
+export const responseSchema = described(
+  v.strictObject({ description: pageDescription, picture, failure: v.optional(failure) }),
+  {
+    title: 'Result of a payment',
+    description: 'The page that shows how a payment went. Its words follow from the payment.',
+  },
+)

@@ -12,6 +12,7 @@ export type AttentionRow = About &
     | { kind: 'settlement'; odd: number }
     | { kind: 'refund-failed' | 'undeliverable'; reason: string | null }
     | { kind: RequestAttention; wish: string }
+    | { kind: 'erase-asked' }
     /** The two registrations, in the order in which they came. */
     | { kind: 'same-family'; earlier_id: string; later_id: string }
     | { kind: 'event-over'; lastDay: string }

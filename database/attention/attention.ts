@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
 import { selectFirstName, selectPayerName } from '#database/payments/payer-name.ts'
+import { openErasures } from '#database/requests/erase-requests.ts'
 import { openRequests } from '#database/requests/open-requests.ts'
 import { type AttentionRow, keyOf, MAX_OF_A_KIND } from './attention-row.ts'
 import { isUnsettled } from './attention-settled.ts'
@@ -28,6 +29,7 @@ export async function selectAttention(
     failedRefunds(db),
     undeliverable(db),
     openRequests(db, MAX_OF_A_KIND),
+    openErasures(db, MAX_OF_A_KIND),
     oddSettlements(db),
     sameFamilies(db, { coming, most: MAX_OF_A_KIND }),
   ])

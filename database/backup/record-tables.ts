@@ -12,6 +12,7 @@ export const RECORD_TABLES = [
   'place_event',
   'place_key',
   'visitor_request',
+  'erase_request',
   'attendee',
   'consent_wording',
   'consent',

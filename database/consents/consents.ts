@@ -55,12 +55,27 @@ async function rowOf(tx: Db, { version, text, language, at }: GivenConsent) {
   return { wording: version, language, at: at.toISOString() }
 }
 
-/** Inside the transaction that forgets these registrations and gifts. */
-export async function forgetConsents(tx: Db, owner: string): Promise<void> {
-  await tx
+/** The consents of a registration, of one of its people, or of a gift. */
+type Owner = { owner: string; position?: number | undefined }
+
+/** Inside the transaction that forgets their owner. */
+export async function forgetConsents(tx: Db, { owner, position }: Owner): Promise<void> {
+  const theirs = tx
     .deleteFrom('consent')
     .where((where) =>
       where.or([where('registration_id', '=', owner), where('gift_id', '=', owner)]),
     )
-    .execute()
+  await (position === undefined ? theirs : theirs.where('position', '=', position)).execute()
+}
+
+export function consentsOf(db: Db, { owner, position }: Owner) {
+  const theirs = db
+    .selectFrom('consent')
+    .select(['wording', 'language', 'at', 'position'])
+    .where((where) =>
+      where.or([where('registration_id', '=', owner), where('gift_id', '=', owner)]),
+    )
+    .orderBy('at')
+    .orderBy('position')
+  return (position === undefined ? theirs : theirs.where('position', '=', position)).execute()
 }

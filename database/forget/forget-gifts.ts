@@ -4,12 +4,16 @@ import { endMonthlyGifts } from '#database/gifts/monthly-gifts.ts'
 import { giftWords } from '#database/search/words-text.ts'
 import { FORGOTTEN } from './forgotten.ts'
 
-type OldGifts = {
-  before: string
-  /** Gifts with a payment that is still asked about. */
-  open: ReadonlySet<string>
-  donorsKeptFrom?: string
-}
+/** Those from before a moment, or one of any age. */
+type Whose =
+  | {
+      before: string
+      /** Gifts with a payment that is still asked about. */
+      open: ReadonlySet<string>
+    }
+  | { id: string }
+
+type OldGifts = Whose & { donorsKeptFrom?: string }
 
 /**
  * Inside the transaction that forgets: removes the givers of old gifts. Returns the changed gifts. Of one
@@ -17,14 +21,17 @@ type OldGifts = {
  */
 export async function forgetGifts(
   tx: Db,
-  { before, open, donorsKeptFrom }: OldGifts,
+  { donorsKeptFrom, ...whose }: OldGifts,
 ): Promise<string[]> {
-  const found = await tx
+  const all = tx
     .selectFrom('gift')
     .select(['id', 'pan', 'created_at', 'twin', 'full_name'])
-    .where('created_at', '<', before)
     .where('twin', 'not like', `${FORGOTTEN}%`)
-    .execute()
+  const found =
+    'id' in whose
+      ? await all.where('id', '=', whose.id).execute()
+      : await all.where('created_at', '<', whose.before).execute()
+  const open: ReadonlySet<string> = 'open' in whose ? whose.open : new Set()
   const isKept = ({ pan, created_at }: Pick<Gift, 'pan' | 'created_at'>) =>
     pan !== null && donorsKeptFrom !== undefined && created_at >= donorsKeptFrom
   const due = found

@@ -2,13 +2,18 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { forgetConsents } from '#database/consents/consents.ts'
 import type { Db } from '#database/engine/open.ts'
 import { forgetOpeningWishes } from '#database/openings/opening-wishes.ts'
-import type { Payment } from '#database/payments/payments.ts'
 import { recomputeRegistration } from '#database/registration/recompute-registration.ts'
 import type { Tables } from '#database/tables/tables.ts'
-import { PERSON_FIELDS } from '#domain/registration/person-fields.ts'
 import { eraseTraces } from './erase-traces.ts'
 import { forgetGifts } from './forget-gifts.ts'
 import { forgetMessages, forgetOfficeTexts } from './forget-office-texts.ts'
+import {
+  forgetMails,
+  forgetPayment,
+  forgetReports,
+  type LedgerFields,
+  NOBODY,
+} from './forget-parts.ts'
 import { FORGOTTEN } from './forgotten.ts'
 
 /** How many records contained personal data. */
@@ -36,8 +41,7 @@ type Forgetting = {
   upcoming?: readonly string[]
   /** Givers with a PAN since then stay by name, because the tax office may ask for them. */
   donorsKeptFrom?: string
-  /** What the provider has answered about the money of a payment, and not about the payer. */
-  ledgerFields: (payment: Payment) => Record<string, string>
+  ledgerFields: LedgerFields
 }
 
 /**
@@ -118,7 +122,7 @@ async function forgetAll(tx: Db, forgetting: Forgetting): Promise<Forgotten> {
   }
   for (const id of owners) {
     await forgetOfficeTexts(tx, id)
-    await forgetConsents(tx, id)
+    await forgetConsents(tx, { owner: id })
   }
   await forgetMessages(tx, before)
   await forgetOpeningWishes(tx, before)
@@ -181,60 +185,6 @@ async function forgetRegistrations(tx: Db, { before, upcoming = [], open }: Old)
     await recomputeRegistration(tx, id)
   }
   return { ids, people }
-}
-
-const ERASED = PERSON_FIELDS.filter((field) => 'isErased' in field).map(({ column }) => column)
-
-const NOBODY = {
-  ...Object.fromEntries(ERASED.map((column) => [column, ''])),
-  first_name: FORGOTTEN,
-}
-
-async function forgetPayment(
-  tx: Db,
-  payment: Payment,
-  { ledgerFields }: Pick<Forgetting, 'ledgerFields'>,
-): Promise<number> {
-  const nobody = { payer_name: FORGOTTEN, payer_email: '', payer_phone: '' }
-  await tx
-    .updateTable('payment')
-    .set({
-      ...nobody,
-      provider_record: payment.provider_record && JSON.stringify(ledgerFields(payment)),
-    })
-    .where('id', '=', payment.id)
-    .execute()
-  return 1
-}
-
-async function forgetReports(tx: Db, { txnid }: Payment): Promise<number> {
-  const reports = tx.updateTable('payment_report').set({ body: FORGOTTEN })
-  const { numUpdatedRows } = await reports.where('txnid', '=', txnid).executeTakeFirst()
-  return Number(numUpdatedRows)
-}
-
-/** A mail that was not sent yet is never sent: its recipient is gone. */
-async function forgetMails(
-  tx: Db,
-  about: { payment_id: string } | { registration_id: string },
-): Promise<number> {
-  const mails =
-    'payment_id' in about
-      ? tx.updateTable('outbox').where('payment_id', '=', about.payment_id)
-      : tx.updateTable('outbox').where('registration_id', '=', about.registration_id)
-  const { numUpdatedRows } = await mails
-    .set((column) => ({
-      recipient: FORGOTTEN,
-      mailbox: FORGOTTEN,
-      problem: null,
-      facts: null,
-      sent_subject: null,
-      sent_text: null,
-      due_at: null,
-      outcome: column.fn.coalesce('outcome', column.val('undeliverable' as const)),
-    }))
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
 }
 
 /** A mailbox without any mail of ours left needs no choice either. */

@@ -31,6 +31,7 @@ export type Tables = OfficeTables &
     place_event: PlaceEventTable
     place_key: PlaceKeyTable
     visitor_request: VisitorRequestTable
+    erase_request: EraseRequestTable
     attendee: AttendeeTable
     ticket: TicketTable
     idempotency_key: IdempotencyKeyTable
@@ -142,6 +143,18 @@ type VisitorRequestTable = {
   /** What is to be given back. */
   amount_minor: number | null
   /** When it was taken back, or another one took its place. */
+  ended_at: string | null
+}
+
+/** That somebody asked to be erased. Of a registration or of a gift, never both. */
+type EraseRequestTable = {
+  id: string
+  registration_id: string | null
+  gift_id: string | null
+  /** The attendee who asked for themselves alone; null for everybody. */
+  position: number | null
+  at: string
+  /** When it was done, or taken back. */
   ended_at: string | null
 }
 

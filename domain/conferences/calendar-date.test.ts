@@ -53,6 +53,16 @@ test('a date is offered at the programme’s prices until it begins', () => {
   })
 })
 
+test.each([
+  ['2026-12-12T09:30:00+05:30', {}, 'from 9:30 AM'],
+  ['2026-12-12T00:00:00+05:30', {}, undefined],
+  ['2026-12-12T09:30:00+05:30', { hours: '9 am to 5 pm' }, '9 am to 5 pm'],
+])('one that begins at %s with %o has the hours %s', (at, words, hours) => {
+  const beginning = { ...date, begins: Date.parse(at) }
+  const offering = { programme: { ...programme, ...words }, venue: '' }
+  expect(toConferenceEvent(beginning, offering).hours).toBe(hours)
+})
+
 test('it closes earlier where the programme says so, and is closed once it is gone', () => {
   const closing = { ...programme, closesBefore: 1000 }
   expect(toConferenceEvent(date, { programme: closing, venue: '' }).closes).toBe(begins - 1000)

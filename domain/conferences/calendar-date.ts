@@ -1,5 +1,6 @@
 import { MONTHS } from '#domain/calendar/when.ts'
-import type { Day, Moment } from '#domain/days.ts'
+import { formatTimeOfDay } from '#domain/dates.ts'
+import { type Day, type Moment, timeInIndia } from '#domain/days.ts'
 import type { PriceTable } from '#domain/registration/price.ts'
 import type { ConferenceEvent, Programme } from './conference.ts'
 
@@ -43,6 +44,7 @@ export function toConferenceEvent(
     name: date.title,
     dates: formatDates(date.days),
     days: date.days,
+    hours: programme.hours ?? beginning(date),
     venue: date.location ?? venue,
     open: !date.isGone,
     closes: date.begins - closesBefore,
@@ -54,6 +56,12 @@ export function toConferenceEvent(
 }
 
 export const USUAL_HOLD_MINUTES = 120
+
+/** "from 9:00 AM"; undefined for an event of whole days, which begins at midnight. */
+function beginning({ begins }: CalendarDate): string | undefined {
+  const time = timeInIndia(begins)
+  return time === '00:00' ? undefined : `from ${formatTimeOfDay(time)}`
+}
 
 /** "Dec 12", "Dec 12 to 13", "Nov 30 to Dec 1" */
 export function formatDates({ first, last }: { first: Day; last: Day }): string {

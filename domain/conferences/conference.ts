@@ -1,6 +1,7 @@
 import type { Capacity } from '#domain/registration/places.ts'
 import type { PriceTable } from '#domain/registration/price.ts'
 import type { RegistrationRules } from './registration-rules.ts'
+import { datesWithYear } from './when-held.ts'
 
 /** An event of this or an earlier year. */
 export type NamedEvent = { code: string; name: string; dates: string; venue: string }
@@ -15,6 +16,8 @@ export type ConferenceEvent = NamedEvent &
     closes?: number | undefined
     /** The first and the last day ("2025-09-13"), once known, for calendar files. */
     days?: { first: string; last: string } | undefined
+    /** Of each day, where they are known: "9:00 am to 5:30 pm". */
+    hours?: string | undefined
     /** Whether it has a General Information Letter. */
     letter: boolean
     /** The capacity; absent when there is no limit. */
@@ -33,6 +36,8 @@ export type Programme = RegistrationRules & {
   prefix: string
   /** Shown while no event is open. */
   note?: string | undefined
+  /** Of each day, for the events that don't say their own. */
+  hours?: string | undefined
   /** The titles of its events in the church's calendar. */
   calendarTitles?: readonly string[] | undefined
   /** Whether the form offers every coming event of the calendar with one of these titles. */
@@ -108,7 +113,12 @@ export function nameEvent(conferences: Conferences, code: string): NamedEvent | 
   return event ?? conferences.past.find((past) => past.code === code)
 }
 
-/** "Encounter with God, Bangalore, Sep 13 to 14" */
-export function eventLabel({ name, venue, dates }: NamedEvent): string {
-  return `${name}, ${venue}, ${dates}`
+/** "Encounter with God, Bangalore, Sep 13 to 14, 2025" */
+export function eventLabel(event: NamedEvent & Pick<ConferenceEvent, 'days'>): string {
+  return `${event.name}, ${event.venue}, ${datesWithYear(event)}`
+}
+
+/** The hours of an event's days, as it says them or its programme does. */
+export function hoursOf({ programme, event }: Omit<ProgrammeEvent, 'key'>): string | undefined {
+  return event.hours ?? programme.hours
 }

@@ -1,5 +1,6 @@
 import type { ConferenceEvent } from './conference.ts'
 import { isOver } from './to-come.ts'
+import { datesWithYear } from './when-held.ts'
 
 /**
  * Events in the order of a form: coming ones first, soonest first, then those that are over and still
@@ -11,7 +12,10 @@ export function inOfferOrder<Event extends ConferenceEvent>(
 ): Event[] {
   const over = events.filter((event) => isOver(event, now))
   const coming = events.filter((event) => !over.includes(event))
-  return [...coming.sort(byFirstDay), ...over.map(withYear)]
+  return [
+    ...coming.sort(byFirstDay),
+    ...over.map((event) => ({ ...event, dates: datesWithYear(event) })),
+  ]
 }
 
 /** Events without days come last: nobody knows when they are. */
@@ -19,13 +23,4 @@ function byFirstDay(one: ConferenceEvent, other: ConferenceEvent): number {
   const [a, b] = [one.days?.first ?? '9999', other.days?.first ?? '9999']
   if (a === b) return 0
   return a < b ? -1 : 1
-}
-
-/** "Sep 13 to 14, 2025" */
-export function withYear<Event extends Pick<ConferenceEvent, 'dates' | 'days'>>(
-  event: Event,
-): Event {
-  const year = event.days?.last.slice(0, 4)
-  const isSaid = !year || event.dates.includes(year)
-  return isSaid ? event : { ...event, dates: `${event.dates}, ${year}` }
 }

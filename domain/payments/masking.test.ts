@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initials, maskEmail, maskName, maskPhone } from './masking.ts'
+import { initials, maskEmail, maskLocalPart, maskName, maskPhone } from './masking.ts'
 
 test.each([
   ['Asha Rao', 'A. R.'],
@@ -30,6 +30,13 @@ test.each([
   ['', ''],
 ])('the e-mail address "%s" is shown as "%s"', (email, masked) => {
   expect(maskEmail(email)).toBe(masked)
+})
+
+test.each([
+  ['asha@example.org', 'a***@example.org'],
+  ['', ''],
+])('to its owner the e-mail address "%s" is shown as "%s"', (email, masked) => {
+  expect(maskLocalPart(email)).toBe(masked)
 })
 
 test.each([

@@ -18,6 +18,12 @@ export function maskEmail(email: string): string {
   return maskName(email)
 }
 
+/** "asha@example.org" → "a***@example.org", for its owner: enough to know which of one's own it is. */
+export function maskLocalPart(email: string): string {
+  const at = email.lastIndexOf('@')
+  return at < 1 ? '' : `${maskName(email)}${email.slice(at)}`
+}
+
 /** "9876543210" → "********10" */
 export function maskPhone(phone: string): string {
   return phone.replace(/\d(?=\d{2})/g, '*')

@@ -1,5 +1,6 @@
 import type { Paise } from '#domain/money.ts'
 import type { PaymentStatus, ReportRefusal, Reserve } from '#domain/payments/evidence.ts'
+import type { FailureReason } from '#domain/payments/failure-reason.ts'
 
 /** All payment providers side by side. */
 export type PaymentProviders = {
@@ -88,9 +89,10 @@ export type RecordDetails = {
   bankReference: string
   /** How it was paid, as the provider calls it: "UPI". */
   method: string
-  /** Why it did not go through, in a word and in a sentence. */
+  /** Why it did not go through: in the provider's word, in its sentence, and as far as we know it. */
   reason: string
   message: string
+  why: FailureReason
   /** What the bank or the provider took on top of the amount. */
   chargedOnTopMinor: Paise
   /** When the payer paid, by the provider's clock; undefined when unreadable. */
@@ -138,7 +140,7 @@ export type EarlierReading =
 /** What a record lacks, or that it is none. */
 export type EarlierProblem = 'no-record' | 'no-number' | 'no-amount' | 'no-status' | 'no-purpose'
 
-export type EarlierDetails = Pick<RecordDetails, 'bankReference' | 'reason' | 'message'> & {
+export type EarlierDetails = Pick<RecordDetails, 'bankReference' | 'reason' | 'message' | 'why'> & {
   isPaid: boolean
   amountMinor: Paise
   purpose: string

@@ -18,7 +18,12 @@ test('on the private page the rest is paid, and corrections and cancelling are a
   const fields = { 'persons[0].email': email, paym: 'Part Payment' }
   const txnid = await registerAndPress(page.request, 'Approve', { fields })
   await page.goto(`/response?txnid=${txnid}`)
-  await page.getByRole('link', { name: 'Your registration' }).click()
+  await expect(page.getByText(/We are sending everything to v\*\*\*@example\.org/)).toBeVisible()
+  await expect(page.getByRole('img', { name: 'QR code of the ticket of Asha Rao' })).toBeVisible()
+  await expect(page.getByText('This conference was over on 7 May 2023')).toBeVisible()
+  const steps = page.getByRole('main').locator('.button')
+  await expect(steps.first()).toHaveText('Open your registration')
+  await steps.first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your registration')
   const visit: Visit = { page, scripts, address: page.url() }
 
@@ -41,8 +46,10 @@ async function look({ page, scripts }: Visit): Promise<void> {
 
 async function payTheRest(visit: Visit): Promise<void> {
   const { page, scripts, address } = visit
-  await expect(page.getByText('One person is registered. Rs. 1,550 are still due.')).toBeVisible()
+  await expect(page.getByText('One person is registered. Rs. 1,550 is still due.')).toBeVisible()
   await expect(page.getByText('Part paid', { exact: true })).toBeVisible()
+  await expect(page.getByText('May 6 to 7, 2023 (Saturday to Sunday)')).toBeVisible()
+  await expect(page.getByText('This conference was over on 7 May 2023')).toBeVisible()
   await expect(page.getByText('Paid: Rs. 250')).toBeVisible()
   await expect(page.getByText('Still due: Rs. 1,550')).toBeVisible()
   await look(visit)
@@ -100,7 +107,9 @@ async function cancel(visit: Visit): Promise<void> {
   const { page, address } = visit
   await page.goto(address)
   await page.getByRole('button', { name: 'Cancel registration' }).click()
-  await expect(page.getByText('Our office decides what goes back')).toBeVisible()
+  await expect(
+    page.getByText('Our office will decide on the refund and write to you.'),
+  ).toBeVisible()
   await look(visit)
   await page.getByRole('button', { name: /^Cancel registration/ }).click()
   await expect(page.getByText('Our office has your request')).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { giveAndPress } from '../support/browser/pay-by-http.ts'
+import { giveAndPress, personFields, registerAndPress } from '../support/browser/pay-by-http.ts'
 
 /** What people put on a notice board, into a file or into a pocket fits on one sheet of A4. */
 
@@ -32,11 +32,53 @@ test('directions, the month and a receipt fit on one sheet of A4 @desktop', asyn
   })
 })
 
+test('the private page prints two tickets on a sheet @desktop', async ({ page }) => {
+  const names = ['Asha', 'Ravi', 'Anu', 'Jo', 'Mini']
+  for (const [people, sheets] of [
+    [1, 1],
+    [2, 2],
+    [5, 3],
+  ] as const) {
+    await test.step(`${people} people`, async () => {
+      const type = people === 1 ? 'Individual' : 'Family'
+      const fields = { type, ...personFields(names.slice(0, people)) }
+      const txnid = await registerAndPress(page.request, 'Approve', { fields })
+      await page.goto(`/response?txnid=${txnid}`)
+      await page.getByRole('link', { name: 'Open your registration' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your registration')
+      expect(await countSheets(page), `${people} people`).toBe(sheets)
+      await page.emulateMedia({ media: 'print' })
+      await expectNothingOverCodes(page)
+      await page.emulateMedia({ media: null })
+    })
+  }
+})
+
+/** Nothing that is printed lies over a code. What is in a grid does where a page ends. */
+async function expectNothingOverCodes(page: Page): Promise<void> {
+  const over = await page.evaluate(() => {
+    const codes = [...document.querySelectorAll('.ticket-qr')]
+    const grids = codes.flatMap((code) => {
+      const frames: Element[] = []
+      for (let at = code.parentElement; at && at.tagName !== 'MAIN'; at = at.parentElement) {
+        frames.push(at)
+      }
+      return frames.filter((frame) => getComputedStyle(frame).display !== 'block')
+    })
+    return [codes.length, ...grids.map(({ className }) => className)]
+  })
+  expect(over.slice(1)).toEqual([])
+  expect(over[0]).toBeGreaterThan(0)
+}
+
 /** Chromium writes one object of the type Page for each sheet. */
 async function countSheets(page: Page): Promise<number> {
-  const pdf = await page.pdf({ format: 'A4' })
+  const pdf = await page.pdf({ format: 'A4', margin: MARGIN })
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 }
+
+/** As browsers have it. */
+const MARGIN = { top: '10mm', right: '10mm', bottom: '10mm', left: '10mm' }
 
 async function expectPrinted(page: Page, words: string[]): Promise<void> {
   await page.emulateMedia({ media: 'print' })

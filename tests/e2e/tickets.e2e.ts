@@ -29,8 +29,16 @@ test('everybody gets a ticket, and only their own @any-width', async ({
   await expect(all.getByRole('img', { name: 'QR code of the ticket of Asha Rao' })).toBeVisible()
   await expect(all.getByRole('img', { name: 'QR code of the ticket of Ravi Rao' })).toBeVisible()
   if (scripts) await expectUsableAtEachWidth(page)
+  const payersPage = new URL(page.url()).pathname
+  const share = all.getByRole('link', { name: 'Share the ticket of Ravi Rao' })
+  const shared = new URL((await share.getAttribute('href')) ?? '')
+  expect(`${shared.origin}${shared.pathname}`).toBe('https://wa.me/')
+  const text = shared.searchParams.get('text') ?? ''
+  expect(text).toMatch(/^The ticket of Ravi Rao for Encounter with God, May 6 to 7, 2023/)
+  expect(text).not.toContain(payersPage)
 
   await page.goto(await linkTo(request, ravi))
+  expect(text).toContain(new URL(page.url()).pathname)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your registration')
   const own = page.getByRole('region', { name: 'Your ticket' })
   await expect(own.getByRole('img')).toHaveCount(1)
@@ -39,6 +47,22 @@ test('everybody gets a ticket, and only their own @any-width', async ({
   const pdf = await own.getByRole('link', { name: 'PDF' }).getAttribute('href')
   const file = await request.get(pdf ?? '')
   expect(file.headers()['content-type']).toBe('application/pdf')
+
+  await test.step('an attendee reads and takes along only what is their own', async () => {
+    const address = page.url()
+    await page.getByRole('link', { name: 'Your data' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your data')
+    await expect(page.getByText(ravi).first()).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText(/Asha|Rs\./)
+    if (scripts) await expectUsableAtEachWidth(page)
+    const download = await request.get(`${address}/data.json`)
+    expect(JSON.stringify(await download.json())).not.toMatch(/Asha|rupees":"\d/)
+    await page.getByRole('button', { name: 'Ask us to erase it' }).click()
+    await expect(page.getByText('You have asked us to erase it.')).toBeVisible()
+    await page.getByRole('button', { name: 'Take back the request' }).click()
+    await expect(page.getByRole('button', { name: 'Ask us to erase it' })).toBeVisible()
+    await page.goto(address)
+  })
 
   const code = (await own.getByText(/^(\w{4} ){4}\w{4}$/).innerText()).replaceAll(' ', '')
   const answer = await page.goto(`/t/${code}`)

@@ -129,7 +129,7 @@ test('a correction while the office corrects says what changed, and overwrites n
   const refused = await send(site, `${address}/correct`, typed)
   expect(refused.status).toBe(409)
   const html = await refused.text()
-  expect(html).toContain('This registration was changed meanwhile')
+  expect(html).toContain('This registration has changed in the meantime')
   expect(html).toContain(
     'Our office: Arrival was 13 September 2025, 9:00 AM, is 13 September 2025, 11:30 AM',
   )

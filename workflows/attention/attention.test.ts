@@ -11,6 +11,7 @@ import { cancelRegistration } from '#workflows/cancellations/cancel-registration
 import { keepSettlement } from '#workflows/closing/keep-settlement.ts'
 import { correctRegistration } from '#workflows/corrections/correct-registration.ts'
 import { storedCorrection } from '#workflows/corrections/stored-correction.ts'
+import { askToErase } from '#workflows/erasing/ask-to-erase.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { recordPayment } from '#workflows/money/record-payment.ts'
 import { settlePayment } from '#workflows/payments/reports/settle-payment.ts'
@@ -144,6 +145,10 @@ const TROUBLES: Record<Exclude<AttentionKind, 'event-over' | 'same-family'>, Tro
     const { id } = await registered(services)
     const form = { id, key: 'one-form', version: 0 }
     await askOffice(services, { ...form, kind: 'correct', wish: 'Residential, please.' })
+  },
+  'erase-asked': async (services) => {
+    const { id } = await registered(services)
+    await askToErase(services, { kind: 'registration', id, position: null }, 'one-form')
   },
   'refund-owed': async ({ db, now }) => {
     const stored = await storeRegistration(db)

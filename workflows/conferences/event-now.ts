@@ -1,5 +1,13 @@
-import { eventLabel, findEvent } from '#domain/conferences/conference.ts'
+import {
+  type ConferenceEvent,
+  eventLabel,
+  findEvent,
+  hoursOf,
+} from '#domain/conferences/conference.ts'
 import { movedFrom } from '#domain/conferences/moved-from.ts'
+import { overOn } from '#domain/conferences/over-on.ts'
+import { whenHeld } from '#domain/conferences/when-held.ts'
+import { type Day, dayInIndia } from '#domain/days.ts'
 import type { Services } from '../services.ts'
 import { type EventSold, eventSold } from './event-sold.ts'
 
@@ -10,10 +18,19 @@ type Moved = {
   movedFrom: string | undefined
 }
 
-export type EventNow = EventSold & Moved
+export type EventNow = EventSold & Moved & Pick<ConferenceEvent, 'hours'>
 
-/** What something was paid for, in a line: "Encounter with God, Bangalore, Dec 19 to 20". */
-export type NamedEvent = { label: string } & Partial<Moved>
+/** What something was paid for. Of a gift only the label is known. */
+export type NamedEvent = Partial<Moved> & {
+  /** "Encounter with God, Bangalore, Dec 19 to 20, 2026" */
+  label: string
+  name?: string
+  /** With year, weekdays and hours. */
+  when?: string
+  venue?: string
+  /** The last day, once it has passed. */
+  over?: Day | undefined
+}
 
 /**
  * The event of a registration, when and where it takes place now. Pages, tickets, calendar files and
@@ -24,8 +41,10 @@ export async function eventNow(
   registration: Registered,
 ): Promise<EventNow | undefined> {
   const sold = await eventSold(services, registration)
-  const now = findEvent(services.content.conferences, registration.event_code)?.event ?? sold
-  return sold && now && { ...now, movedFrom: movedFrom({ sold, now }) }
+  const place = findEvent(services.content.conferences, registration.event_code)
+  const now = place?.event ?? sold
+  const hours = place && hoursOf(place)
+  return sold && now && { ...now, hours, movedFrom: movedFrom({ sold, now }) }
 }
 
 export async function nameEventNow(
@@ -34,5 +53,7 @@ export async function nameEventNow(
 ): Promise<NamedEvent> {
   const event = await eventNow(services, registration)
   if (!event) return { label: registration.event_code }
-  return { label: eventLabel(event), movedFrom: event.movedFrom }
+  const { name, venue, movedFrom } = event
+  const over = overOn(event, dayInIndia(services.now().getTime()))
+  return { label: eventLabel(event), name, venue, when: whenHeld(event), movedFrom, over }
 }

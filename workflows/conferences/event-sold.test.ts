@@ -18,8 +18,10 @@ import { changeEvent, programmeOf } from '../../tests/support/site/church.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { testServices } from '../../tests/support/site/services.ts'
 
-const SOLD = 'Encounter with God, Mysore, May 6 to 7'
-const NOW = 'Retreat, Ooty, Jun 3 to 4. Moved from May 6 to 7.'
+const SOLD = 'Encounter with God, Mysore, May 6 to 7, 2023'
+const OVER = 'This conference was over on 4 June 2023'
+const WHEN = 'Jun 3 to 4, 2023 (Saturday to Sunday)'
+const NOW = 'Retreat, Ooty, Jun 3 to 4, 2023. Moved from May 6 to 7.'
 
 test.each(ENGINES)(
   '%s: a receipt names what was sold, everything else the day on which it is now',
@@ -38,12 +40,12 @@ test.each(ENGINES)(
     const registered = await readRegistered(changed, id)
     expect(registered && eventWords(registered.event)).toBe(NOW)
     const about = await readRegistration(changed, { registration_id: id })
-    expect(visitFacts(about)).toContainEqual(['When', 'Jun 3 to 4. Moved from May 6 to 7.'])
+    expect(visitFacts(about)).toContainEqual(['When', `${WHEN}. Moved from May 6 to 7. ${OVER}.`])
     const record = await readPrivateRecord(changed, about.registration.private_token)
     if (!record) throw new Error('the private page is lost')
     expect(eventWords((await readAccount(changed, record)).towards)).toBe(NOW)
     const tickets = await readTickets(changed, record)
-    expect(tickets?.event).toMatchObject({ dates: 'Jun 3 to 4', movedFrom: 'May 6 to 7' })
+    expect(tickets?.event).toMatchObject({ dates: WHEN, movedFrom: 'May 6 to 7' })
     const visit = await readCalendarEvent(changed, about.registration)
     expect(visit && calendarFile(visit)).toMatch(/DTSTART;VALUE=DATE:20230603.*Moved from May 6/s)
   },

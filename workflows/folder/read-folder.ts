@@ -2,7 +2,7 @@ import { notesOfEvent, type OfficeNote } from '#database/staff/office-notes.ts'
 import { type Badge, badgesOf } from '#database/tickets/badges.ts'
 import { needsCode } from '#domain/children/family-code.ts'
 import { type ConferenceEvent, findEvent, nameEvent } from '#domain/conferences/conference.ts'
-import { withYear } from '#domain/conferences/offer-order.ts'
+import { datesWithYear } from '#domain/conferences/when-held.ts'
 import type { Day } from '#domain/days.ts'
 import type { Paise } from '#domain/money.ts'
 import { fullName } from '#domain/registration/full-name.ts'
@@ -59,7 +59,9 @@ export async function readFolder(
   if (!staffCan.printFolder(actor)) return NOT_ALLOWED
   const { db, content, now } = services
   const dated = findEvent(content.conferences, code)?.event
-  const event = dated ? withYear(dated) : nameEvent(content.conferences, code)
+  const event = dated
+    ? { ...dated, dates: datesWithYear(dated) }
+    : nameEvent(content.conferences, code)
   const plan = await readRoomPlan(services, { actor, code })
   if (!event || !plan.ok) return { ok: false, problem: 'unknown' }
   const printed = await printRegistrations(services, { actor, filter: { event: code } })

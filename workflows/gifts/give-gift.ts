@@ -50,7 +50,7 @@ async function continuePayment(
     owner: { gift_id: gift.id, registration_id: null },
     order: async () => ({
       purpose: gift.fund,
-      payer_name: toProviderName(gift.full_name, 'Friend'),
+      payer_name: toProviderName({ names: [gift.full_name], ...gift }),
       payer_email: gift.email,
       payer_phone: gift.phone,
       amount_minor: gift.amount_minor,

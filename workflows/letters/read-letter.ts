@@ -1,20 +1,22 @@
 import type { InformationLetter } from '#content-model/schema/conferences/letters.ts'
 import type { Content } from '#content-model/schema/content.ts'
-import { findEvent } from '#domain/conferences/conference.ts'
+import { findEvent, hoursOf } from '#domain/conferences/conference.ts'
+import { whenHeld } from '#domain/conferences/when-held.ts'
 import { writtenLetter } from './find-letter.ts'
 
 export type LetterPage = {
   letter: InformationLetter
   church: { name: string; address: string }
+  /** With year, weekdays and hours. */
   dates: string
   venue: string
 }
 
 /** The letter of an event; undefined when the event has none. */
 export function readLetter(content: Content, code: string): LetterPage | undefined {
-  const event = findEvent(content.conferences, code)?.event
+  const place = findEvent(content.conferences, code)
   const letter = writtenLetter(content, code)
-  if (!event || !letter) return undefined
+  if (!place || !letter) return undefined
   const { name, address, phone, email } = content.church
   const { street, locality, city, postalCode } = address
   return {
@@ -23,7 +25,7 @@ export function readLetter(content: Content, code: string): LetterPage | undefin
       name,
       address: `${street}, ${locality}, ${city} ${postalCode} · ${phone} · ${email}`,
     },
-    dates: event.dates,
-    venue: event.venue,
+    dates: whenHeld({ ...place.event, hours: hoursOf(place) }),
+    venue: place.event.venue,
   }
 }

@@ -6,6 +6,7 @@ test('every line ends as the standard wants it, the last one too', () => {
     id: 'visit',
     event: {
       name: 'Encounter with God',
+      dates: 'Nov 14 to 15',
       venue: 'Campus, Mysore',
       days: { first: '2026-11-14', last: '2026-11-15' },
       movedFrom: undefined,
@@ -16,4 +17,5 @@ test('every line ends as the standard wants it, the last one too', () => {
   })
   // RFC 5545, 3.1: each line is terminated by CRLF.
   expect(file).toMatch(/^(?:[^\r\n]+\r\n)+$/)
+  expect(file).toContain('Nov 14 to 15\\, 2026 (Saturday to Sunday)')
 })

@@ -1,4 +1,5 @@
 import ical from 'ical-generator'
+import { whenHeld } from '#domain/conferences/when-held.ts'
 import { icalText } from '#workflows/calendar/ical-text.ts'
 import type { EventNow } from '#workflows/conferences/event-now.ts'
 import { movedWords } from './words/parts.ts'
@@ -7,7 +8,7 @@ const DAY_MS = 24 * 60 * 60_000
 
 type Visit = {
   id: string
-  event: Pick<EventNow, 'name' | 'venue' | 'days' | 'movedFrom'>
+  event: Pick<EventNow, 'name' | 'dates' | 'venue' | 'days' | 'hours' | 'movedFrom'>
   /** The private page of whoever gets the file. */
   about: string | undefined
   /** When the registration was made. */
@@ -26,7 +27,7 @@ export function calendarFile({ id, event, about, at, version }: Visit): string |
     sequence: version,
     summary: event.name,
     location: event.venue,
-    description: [movedWords(event), about].filter(Boolean).join('\n'),
+    description: [whenHeld(event), movedWords(event), about].filter(Boolean).join('\n'),
     allDay: true,
     start: new Date(`${event.days.first}T00:00:00Z`),
     // The end date of an all-day event is exclusive (RFC 5545, 3.6.1).

@@ -16,13 +16,13 @@ async function wordsFor(services: TestServices, id: string) {
 }
 
 test.each([
-  [0, ['You have paid Rs. 3,600. Our office writes to you about it.']],
+  [0, ['You have paid Rs. 3,600. Our office will write to you about it.']],
   [360_000, ['Rs. 3,600 is on its way back to you.']],
   [
     100_000,
     [
       'Rs. 1,000 is on its way back to you.',
-      'Our office writes to you about the other Rs. 2,600 that you have paid.',
+      'Our office will write to you about the other Rs. 2,600 that you have paid.',
     ],
   ],
 ])('the office has refunded %i paise before it cancels', async (amountMinor, words) => {

@@ -1,6 +1,7 @@
 import { findRecordsByAddress } from '#database/private-pages/records-by-address.ts'
-import { nameEvent } from '#domain/conferences/conference.ts'
+import { attendeesOf } from '#database/registration/registrations.ts'
 import { dayInIndia } from '#domain/days.ts'
+import { nameEventNow } from '#workflows/conferences/event-now.ts'
 import type { Services } from '#workflows/services.ts'
 import { namePurpose } from '../payments/name-purpose.ts'
 import { type Mail, type Mails, written } from './mail-row.ts'
@@ -25,23 +26,23 @@ export const LINK_MAILS = {
 } satisfies Partial<Mails>
 
 /** Undefined when the address has none any more. */
-async function readOwnRecords(
-  { db, content, publicUrl }: Services,
-  { recipient }: Mail<'private-links'>,
-) {
+async function readOwnRecords(services: Services, { recipient }: Mail<'private-links'>) {
+  const { db, content, publicUrl } = services
   const { registrations, gifts, tickets } = await findRecordsByAddress(db, recipient)
   if (registrations.length + gifts.length + tickets.length === 0) return undefined
-  const eventOf = (code: string) => nameEvent(content.conferences, code)?.name ?? code
   const pageOf = (token: string) => `${publicUrl}/my/${token}`
   const dayOf = (moment: string) => dayInIndia(Date.parse(moment))
   return {
-    registrations: registrations.map(({ event_code, created_at, private_token }) => ({
-      event: eventOf(event_code),
-      day: dayOf(created_at),
-      pageUrl: pageOf(private_token),
-    })),
+    registrations: await Promise.all(
+      registrations.map(async (registration) => ({
+        event: (await nameEventNow(services, registration)).label,
+        people: (await attendeesOf(db, registration.id)).map(fullName),
+        at: new Date(registration.created_at),
+        pageUrl: pageOf(registration.private_token),
+      })),
+    ),
     tickets: tickets.map(({ event_code, first_name, last_name, private_token }) => ({
-      event: eventOf(event_code),
+      event: namePurpose(content, event_code),
       holder: `${first_name} ${last_name}`,
       pageUrl: pageOf(private_token),
     })),
@@ -52,4 +53,8 @@ async function readOwnRecords(
       pageUrl: pageOf(private_token),
     })),
   }
+}
+
+function fullName({ first_name, last_name }: { first_name: string; last_name: string }): string {
+  return `${first_name} ${last_name}`
 }

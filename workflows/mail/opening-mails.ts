@@ -1,4 +1,9 @@
-import { findProgramme, openEvents } from '#domain/conferences/conference.ts'
+import {
+  type ConferenceEvent,
+  findProgramme,
+  hoursOf,
+  openEvents,
+} from '#domain/conferences/conference.ts'
 import { inOfferOrder } from '#domain/conferences/offer-order.ts'
 import { whenHeld } from '#domain/conferences/when-held.ts'
 import type { Services } from '#workflows/services.ts'
@@ -26,6 +31,8 @@ async function readOpening(
   if (!programme) return undefined
   const dates = inOfferOrder(openEvents(programme, now()), now())
   if (dates.length === 0) return undefined
+  const when = (event: ConferenceEvent) =>
+    whenHeld({ ...event, hours: hoursOf({ programme, event }) })
   const formUrl = `${publicUrl}/${facts.programme}`
-  return { title: programme.title, dates: dates.map(whenHeld), formUrl }
+  return { title: programme.title, dates: dates.map(when), formUrl }
 }

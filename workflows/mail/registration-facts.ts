@@ -6,6 +6,8 @@ import {
   type Registration,
 } from '#database/registration/registrations.ts'
 import { findEvent } from '#domain/conferences/conference.ts'
+import { overOn } from '#domain/conferences/over-on.ts'
+import { type Day, dayInIndia } from '#domain/days.ts'
 import { accountOf } from '#domain/standing.ts'
 import { type EventNow, eventNow } from '#workflows/conferences/event-now.ts'
 import { refundsInFlight } from '#workflows/refunds/refunds-in-flight.ts'
@@ -27,6 +29,8 @@ export type RegistrationFacts = {
   comingMinor: number
   /** When and where it takes place now. */
   event: EventNow | undefined
+  /** Its last day, once it has passed. */
+  over: Day | undefined
   people: string[]
   payerEmail: string | undefined
   /** Everybody's valid tickets. */
@@ -43,7 +47,7 @@ export async function readRegistration(
   services: Services,
   { registration_id }: AboutRegistration,
 ): Promise<RegistrationFacts> {
-  const { db, content, publicUrl } = services
+  const { db, content, publicUrl, now } = services
   const registration = await findRegistration(db, registration_id ?? '')
   if (!registration) throw new Error(`There is no registration ${registration_id}`)
   const { id, event_code } = registration
@@ -52,6 +56,7 @@ export async function readRegistration(
   const sums = await sumAccount(db, id)
   const { full_minor: priceMinor, hold } = registration
   const account = accountOf({ priceMinor, hold, ...sums })
+  const event = await eventNow(services, registration)
   return {
     registration,
     balanceMinor: account.dueMinor,
@@ -59,7 +64,8 @@ export async function readRegistration(
     keptMinor: account.paidMinor,
     returnedMinor: sums.returnedMinor,
     comingMinor: await refundsInFlight(db, id),
-    event: await eventNow(services, registration),
+    event,
+    over: event && overOn(event, dayInIndia(now().getTime())),
     people: people.map(({ first_name, last_name }) => `${first_name} ${last_name}`),
     payerEmail: people[0]?.email,
     tickets: await heldTickets(db, registration),

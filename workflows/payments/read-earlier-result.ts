@@ -22,10 +22,13 @@ export async function readEarlierResult(
     date: paidAt ? formatMoment(paidAt) : paidOn,
     purpose,
     towards: namePurpose(content, purpose),
+    isGift: content.giving.funds.some(({ code }) => code === purpose),
+    fund: '',
     payer: initials(payer),
     amount: formatRupees(wholeRupees(amountMinor)),
     reason: told.reason,
     details: told.message,
+    why: told.why,
     references: {
       takenMinor: undefined,
       bankReference: told.bankReference,

@@ -1,14 +1,11 @@
 import { payerName } from '#database/payments/payer-name.ts'
-import { type PrivateRecord, privateTokenOf } from '#database/private-pages/private-pages.ts'
+import type { PrivateRecord } from '#database/private-pages/private-pages.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
 import type { Services } from '#workflows/services.ts'
 import { type Refusal, readOrder, refusalOf } from './read-order.ts'
 
 /** Shown beside the result of a payment, only in the payer's own browser. */
 export type OwnPayment = {
-  kind: PrivateRecord['kind']
-  /** Its private page. */
-  address: string
   /** The full name. */
   payer: string
   receipt: string | undefined
@@ -23,8 +20,6 @@ export async function readOwnPayment(
   const order = await readOrder(services.db, services, { record })
   const payment = order.attempts.find((attempt) => attempt.txnid === txnid)
   return {
-    kind: record.kind,
-    address: `/my/${privateTokenOf(record)}`,
     payer: payment ? await payerName(services.db, payment) : '',
     receipt: payment && wasReceived(payment.state) ? `/receipts/${payment.token}` : undefined,
     refusal: refusalOf(order),

@@ -5,6 +5,7 @@ import type { Payment } from '#database/payments/payments.ts'
 import { type Refund, refundsOf } from '#database/refunds/refunds.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { formatRupees, type Paise, wholeRupees } from '#domain/money.ts'
+import type { FailureReason } from '#domain/payments/failure-reason.ts'
 import { initials } from '#domain/payments/masking.ts'
 import { outcomeOf, type PaymentOutcome } from '#domain/payments/outcome.ts'
 import { sumRefunds } from '#domain/payments/refund-sums.ts'
@@ -26,11 +27,15 @@ export type PaymentResult = {
   /** The code of the event, or the fund. */
   purpose: string
   towards: string
+  isGift: boolean
+  /** What the gift's fund is for, in the church's words. */
+  fund: string
   /** "A. R." */
   payer: string
   amount: string
   reason: string
   details: string
+  why: FailureReason
   /** The references that a bank needs to trace the payment. */
   references: References
   /** Another payment had already paid for the same gift or registration. */
@@ -69,9 +74,12 @@ export async function readResult(
     purpose: payment.purpose,
     payer: await initialsOf(services, payment),
     towards: await nameSold(services, payment),
+    isGift: payment.gift_id !== null,
+    fund: fundWords(services, payment.purpose),
     amount: formatRupees(wholeRupees(payment.amount_minor)),
     reason: details.reason,
     details: details.message,
+    why: outcome === 'dropped' ? 'no-answer' : details.why,
     references: referencesOf(payment, details),
     overpaid: payment.overpaid === 1 && (await hasOtherMoney(services.db, payment)),
     refunds: refunds
@@ -83,6 +91,11 @@ export async function readResult(
       })),
     returned: returnedOf(payment, refunds),
   }
+}
+
+/** Empty for what is no fund. */
+export function fundWords({ content }: Pick<Services, 'content'>, purpose: string): string {
+  return content.giving.funds.find(({ code }) => code === purpose)?.about ?? ''
 }
 
 /** For a visitor who has only the number: the outcome, the amount and the bank's references. */

@@ -28,7 +28,7 @@ export async function registrationOrder(
   if (!payer) throw new Error('A registration is for somebody')
   return {
     purpose: registration.event_code,
-    payer_name: toProviderName(payer.first_name, 'Friend'),
+    payer_name: toProviderName({ names: [payer.first_name, payer.last_name], ...payer }),
     payer_email: payer.email || churchEmail,
     payer_phone: payer.phone,
     amount_minor: newPayer ? registration.due_minor : await dueOnlineNow(tx, registration),

@@ -41,7 +41,7 @@ function secondProvider(providerId: () => string) {
     },
     askRefunds: async () => refunds,
     describe: ({ way = '' }) => ({
-      ...{ bankReference: '', method: way, reason: '', message: '' },
+      ...{ bankReference: '', method: way, reason: '', message: '', why: 'unknown' },
       ...{ chargedOnTopMinor: 0, paidAt: undefined },
     }),
     ledgerFields: (fields) => fields,

@@ -5,6 +5,8 @@ import type { Registration } from '#database/registration/registrations.ts'
 import { eventNow } from '#workflows/conferences/event-now.ts'
 import type { Services } from '#workflows/services.ts'
 
+export type { PrivateRecord }
+
 /** A registration with its private page. */
 export type PrivateRegistration = Registration
 

@@ -35,6 +35,26 @@ test.each(ENGINES)('%s: one mail has the links of all records of an address', as
   ])
 })
 
+test('links to registrations differ in what they say', async () => {
+  const services = await testServices()
+  await register(services, { registration: registration() })
+  const persons = [attendee(), attendee({ firstname: 'Ravi' }), attendee({ firstname: 'Mini' })]
+  await register(services, { registration: registration({ type: 'Family', persons }) })
+  const eventCode = 'ewgaugmysore2023'
+  await register(services, { registration: registration({ eventCode }) })
+  await sendMyLinks(services, 'asha@example.org')
+  const [mail] = await links(services)
+  if (!mail) throw new Error('there is no mail')
+  const labels = (await readMail(services, mail))?.links.map(({ label }) => label)
+  expect(labels).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^Encounter with God, Mysore, May 6 to 7, 2023, for Asha Rao, reg/),
+      expect.stringMatching(/May 6 to 7, 2023, for Asha Rao and 2 others, registered on \d/),
+      expect.stringMatching(/Aug 12 to 13, 2023, for Asha Rao, registered on \d/),
+    ]),
+  )
+})
+
 test.each(ENGINES)(
   '%s: an attendee gets the own ticket, never the payer’s page',
   async (engine) => {
@@ -48,7 +68,7 @@ test.each(ENGINES)(
     const [, ticket] = await ticketsOf(services.db, id)
     expect((await readMail(services, mail))?.links).toEqual([
       {
-        label: 'The ticket of Ravi Rao for Encounter with God',
+        label: 'The ticket of Ravi Rao for Encounter with God, Mysore, May 6 to 7, 2023',
         href: `http://church.test/my/${ticket?.private_token}`,
       },
     ])

@@ -126,7 +126,7 @@ test('a Tamil name is stored as typed, and the provider gets a Latin name', asyn
   const { id, payment } = await register(services, { registration: tamil })
   const [stored] = await attendeesOf(services.db, id)
   expect([stored?.first_name, stored?.last_name]).toEqual(['ஆஷா', 'ರಾವ್'])
-  expect(payment?.payer_name).toBe('Friend')
+  expect(payment?.payer_name).toBe('Asha')
 })
 
 test('when the payment can not be opened nothing is stored', async () => {

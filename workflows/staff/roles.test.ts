@@ -11,6 +11,7 @@ import { moveRegistration } from '#workflows/corrections/move-registration.ts'
 import { closeDoor, shutOutPhone } from '#workflows/doors/close-door.ts'
 import { openDoor } from '#workflows/doors/open-door.ts'
 import { renewDoorLink } from '#workflows/doors/renew-door-link.ts'
+import { eraseRecord } from '#workflows/erasing/erase-record.ts'
 import { sendMailAgain } from '#workflows/mail/again/send-mail-again.ts'
 import { giveReduction } from '#workflows/money/give-reduction.ts'
 import { recordPayment } from '#workflows/money/record-payment.ts'
@@ -67,6 +68,10 @@ const ACTIONS: Record<string, { act: Act; may: Role[] }> = {
       refundRecord(services, { ...request, kind, amountMinor: 100, reason: 'Left early' }),
   },
   cancel: { may: ['desk'], act: cancelRegistration },
+  erase: {
+    may: ['desk', 'treasurer'],
+    act: (services, request) => eraseRecord(services, { ...request, kind }),
+  },
   'take off': {
     may: ['desk'],
     act: (services, request) =>

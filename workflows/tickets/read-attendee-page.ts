@@ -1,6 +1,8 @@
 import { allAttendeesOf } from '#database/registration/attendees.ts'
 import { findRegistration, type Registration } from '#database/registration/registrations.ts'
 import { findTicketByToken } from '#database/tickets/tickets.ts'
+import { overOn } from '#domain/conferences/over-on.ts'
+import { type Day, dayInIndia } from '#domain/days.ts'
 import type { PersonColumns } from '#domain/registration/person-fields.ts'
 import { type TicketState, ticketState } from '#domain/tickets/ticket-state.ts'
 import type { EventNow } from '#workflows/conferences/event-now.ts'
@@ -15,7 +17,9 @@ export type AttendeePage = {
   state: TicketState
   person: PersonColumns
   event: EventNow
-  registration: Pick<Registration, 'residential' | 'arrival'>
+  /** The last day of the event, once it has passed. */
+  over: Day | undefined
+  registration: Pick<Registration, 'residential' | 'arrival' | 'programme'>
   sheet: TicketSheet
   letter: Letter | undefined
 }
@@ -25,20 +29,22 @@ export async function readAttendeePage(
   services: Services,
   token: string,
 ): Promise<AttendeePage | undefined> {
-  const { db, content } = services
+  const { db, content, now } = services
   const ticket = await findTicketByToken(db, token)
   const registration = ticket && (await findRegistration(db, ticket.registration_id))
   if (!registration) return undefined
   const people = await allAttendeesOf(db, registration.id)
   const person = people.find(({ position }) => position === ticket.position)
   if (!person) return undefined
+  const event = await eventOf(services, registration)
   const held = await heldTickets(db, registration)
   const own = held.filter(({ position }) => position === ticket.position)
   return {
     state: ticketState({ hold: registration.hold, cancelled: person.cancelled_at !== null }),
     person,
-    event: await eventOf(services, registration),
-    registration: { residential: registration.residential, arrival: registration.arrival },
+    event,
+    over: overOn(event, dayInIndia(now().getTime())),
+    registration,
     sheet: await ticketSheet(services, { registration, tickets: own, token }),
     letter: letterFor(content, registration.event_code),
   }

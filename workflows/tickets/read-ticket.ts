@@ -1,6 +1,7 @@
 import { allAttendeesOf } from '#database/registration/attendees.ts'
 import { findRegistration } from '#database/registration/registrations.ts'
 import { findTicket } from '#database/tickets/tickets.ts'
+import { whenHeld } from '#domain/conferences/when-held.ts'
 import { initials } from '#domain/payments/masking.ts'
 import { readTicketCode } from '#domain/tickets/ticket-code.ts'
 import type { Services } from '#workflows/services.ts'
@@ -26,6 +27,6 @@ export async function readTicket(
   const people = await allAttendeesOf(db, registration.id)
   const person = people.find(({ position }) => position === ticket.position)
   if (!person) return undefined
-  const { dates } = await eventOf(services, registration)
+  const dates = whenHeld(await eventOf(services, registration))
   return { holder: initials(`${person.first_name} ${person.last_name}`), dates }
 }

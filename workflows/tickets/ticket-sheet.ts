@@ -1,4 +1,5 @@
 import type { Registration } from '#database/registration/registrations.ts'
+import { whenHeld } from '#domain/conferences/when-held.ts'
 import { guestKey } from '#domain/rooms/guest.ts'
 import { inGroups } from '#domain/tickets/ticket-code.ts'
 import type { EventNow } from '#workflows/conferences/event-now.ts'
@@ -10,6 +11,7 @@ import type { HeldTicket } from './held-tickets.ts'
 /** What is printed on tickets. */
 export type TicketSheet = {
   church: { name: string; phone: string }
+  /** Its dates have year, weekdays and hours. */
   event: Pick<EventNow, 'name' | 'dates' | 'venue' | 'movedFrom'>
   tickets: ShownTicket[]
   /** The private page of whoever gets the sheet. */
@@ -22,6 +24,8 @@ export type ShownTicket = {
   code: string
   /** What the QR code says. */
   address: string
+  /** The holder's own page. */
+  page: string
   /** "Grace House 12", once the rooms are published. */
   room: string | undefined
 }
@@ -42,15 +46,17 @@ export async function ticketSheet(
 ): Promise<TicketSheet> {
   const { db, content, publicUrl } = services
   const rooms = await publishedRoomsOf(db, registration)
-  const { name, dates, venue, movedFrom } = await eventOf(services, registration)
+  const event = await eventOf(services, registration)
+  const { name, venue, movedFrom } = event
   return {
     church: { name: content.church.name, phone: content.church.phone },
-    event: { name, dates, venue, movedFrom },
-    tickets: tickets.map(({ name: holder, code, position }) => ({
+    event: { name, venue, movedFrom, dates: whenHeld(event) },
+    tickets: tickets.map(({ name: holder, code, position, token: own }) => ({
       room: rooms.get(guestKey({ registrationId: registration.id, position })),
       name: holder,
       code: inGroups(code),
       address: `${publicUrl}/t/${code}`,
+      page: `${publicUrl}/my/${own}`,
     })),
     page: `${publicUrl}/my/${token}`,
   }

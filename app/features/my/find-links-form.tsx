@@ -21,17 +21,17 @@ export function FindLinksForm({ sent, refused }: Props) {
       {sent && !refused && (
         <p className="notice" role="status">
           Thank you. If something was registered or given with this address, the links are on their
-          way to it. It can take a few minutes; please look into the spam folder too.
+          way to it. It can take a few minutes; please check your spam folder too.
         </p>
       )}
       <p>
-        Each registration and each gift has a page of its own, with everything about it. We mail you
-        the links.
+        Each registration and each gift has a page of its own, with everything about it. We will
+        mail you the links.
       </p>
       <Field
         label="Email"
         field={field}
-        help="The address that you gave us then."
+        help="The address that you gave us when you registered or gave."
         focus={refused !== undefined}
       >
         {(attributes) => <input {...attributes} type="email" autoComplete="email" />}

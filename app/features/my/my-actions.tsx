@@ -12,10 +12,11 @@ type Props = {
   isLive: boolean
   /** Whether the link can be mailed. */
   hasAddress: boolean
+  hasCalendarFile: boolean
 }
 
 /** What can be done on the private page, besides paying. Each of the first two buttons opens a page. */
-export function MyActions({ address, isLive, hasAddress }: Props) {
+export function MyActions({ address, isLive, hasAddress, hasCalendarFile }: Props) {
   return (
     <section className="my-actions no-print" aria-label="What you can do">
       {isLive && (
@@ -24,14 +25,18 @@ export function MyActions({ address, isLive, hasAddress }: Props) {
           <OpenButton to={`${address}/cancel`} label="Cancel registration" />
         </>
       )}
+      {hasCalendarFile && <FileLink to={`${address}/calendar.ics`} label="Add to your calendar" />}
       {hasAddress && <SendLinkForm />}
+      <OpenButton to={`${address}/data`} label="Your data" />
       <PrintButton />
     </section>
   )
 }
 
+type GiftProps = { address: string; year: string }
+
 /** What can be done on the private page of a gift. */
-export function GiftActions({ year }: { year: string }) {
+export function GiftActions({ address, year }: GiftProps) {
   return (
     <section className="my-actions no-print" aria-label="What you can do">
       <ButtonLink to="/give" quiet>
@@ -43,8 +48,18 @@ export function GiftActions({ year }: { year: string }) {
         </button>
       </Form>
       <SendLinkForm />
+      <OpenButton to={`${address}/data`} label="Your data" />
       <PrintButton />
     </section>
+  )
+}
+
+/** A plain link: the browser hands the file on. */
+function FileLink({ to, label }: { to: string; label: string }) {
+  return (
+    <a className="button button-quiet" href={to}>
+      {label}
+    </a>
   )
 }
 

@@ -38,3 +38,12 @@ function requestWords({ kind, at, amountMinor }: Request): string {
   }
   return `${asked} ${wishes[kind]}. Our office will write to you.`
 }
+
+/** That the office was asked to erase everything, with the page where it can be taken back. */
+export function ErasingNotice({ address }: { address: string }) {
+  return (
+    <p className="notice my-request">
+      You have asked us to erase your data. <a href={`${address}/data`}>Your data</a>
+    </p>
+  )
+}

@@ -53,7 +53,8 @@ test('pages ask for exactly the pictures that are listed', async () => {
   }
   await readHome(services)
   readPolicy(services)
-  readResultPage(services, { title: 'x', isOpen: false })
+  readResultPage(services, { title: 'x', isOpen: false, isFailure: false })
+  readResultPage(services, { title: 'x', isOpen: false, isFailure: true })
   for (const name of pageNames()) await readPage(services, name)
   await readGiving(services)
   for (const key of Object.keys(content.conferences.programmes))

@@ -21,6 +21,7 @@ export function picturePlaces(content: Pictured): PicturePlace[] {
     headPlace('give', giving.picture),
     headPlace('policy', policy.picture),
     headPlace('response', response.picture),
+    ...(response.failure ? [headPlace('response-failure', response.failure)] : []),
     ...Object.entries(conferences.programmes).map(([key, { head }]) =>
       headPlace(key, head.picture),
     ),

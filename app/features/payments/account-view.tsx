@@ -6,25 +6,16 @@ import type { ShownHandMoney } from './show-hand-money.server.ts'
 
 type Props = {
   account: ShownAccount
-  /** Newest first. */
-  byHand: readonly ShownHandMoney[]
   /** Whether it has a place that may be paid for. */
   mayPay: boolean
   children?: ReactNode
 }
 
-/** A gift or registration on its private page: what was paid, what is due, and how to pay it. */
-export function AccountView({ account, byHand, mayPay, children }: Props) {
-  const { standing, towards, payer, paid, due, back, attempts, button, notice } = account
+/** A gift or registration on its private page: what is due, how to pay it, and what else can be done. */
+export function AccountView({ account, mayPay, children }: Props) {
+  const { standing, towards, when, payer, paid, due, back, button, notice } = account
   return (
     <div className="card result account">
-      <FactsList
-        facts={[
-          ['For', towards],
-          ['Payer', payer],
-          ['Standing', standing],
-        ]}
-      />
       <div className="account-sums">
         {paid && <p className="lead">{paid}</p>}
         <p className="lead">{due}</p>
@@ -39,20 +30,39 @@ export function AccountView({ account, byHand, mayPay, children }: Props) {
       )}
       {button && mayPay && <PayButton label={button} />}
       {children}
-      {byHand.length + attempts.length > 0 && (
-        <section className="account-payments">
-          <h2>Payments</h2>
-          <ul>
-            {byHand.map((money) => (
-              <HandMoney key={money.id} money={money} />
-            ))}
-            {attempts.map((attempt) => (
-              <Attempt key={attempt.txnid} attempt={attempt} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <FactsList
+        facts={[
+          ['For', towards],
+          ['When', when],
+          ['Payer', payer],
+          ['Standing', standing],
+        ]}
+      />
     </div>
+  )
+}
+
+type Payments = {
+  /** Newest first. */
+  byHand: readonly ShownHandMoney[]
+  attempts: readonly ShownAttempt[]
+}
+
+/** Every payment with its receipt. */
+export function AccountPayments({ byHand, attempts }: Payments) {
+  if (byHand.length + attempts.length === 0) return null
+  return (
+    <section className="card account account-payments">
+      <h2>Payments</h2>
+      <ul>
+        {byHand.map((money) => (
+          <HandMoney key={money.id} money={money} />
+        ))}
+        {attempts.map((attempt) => (
+          <Attempt key={attempt.txnid} attempt={attempt} />
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -89,7 +99,7 @@ function Attempt({ attempt }: { attempt: ShownAttempt }) {
             <a href={receipt}>Receipt</a> ·{' '}
           </>
         )}
-        <a href={`/response?txnid=${txnid}`}>How this payment stands</a>
+        <a href={`/response?txnid=${txnid}`}>Payment status</a>
       </p>
     </li>
   )

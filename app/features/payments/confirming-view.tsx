@@ -24,7 +24,7 @@ export function ConfirmingView({ result, wayOn, children }: Props) {
       </p>
       <p>{more}</p>
       <p>
-        This page looks again by itself. You may also close it and come back later with your
+        This page checks again by itself. You can also close it and come back later with your
         transaction number.
       </p>
       <FactsList
@@ -48,7 +48,7 @@ type Words = { lead: string; more: string }
 
 const WAITING: Words = {
   lead: 'We are waiting for your bank. Please do not pay again.',
-  more: 'We ask our payment provider until we know, and nothing is lost in the meantime.',
+  more: 'We’ll keep checking with our payment provider. Nothing is lost in the meantime.',
 }
 
 const WORDS: Partial<Record<ShownResult['outcome'], Words>> = {
@@ -57,24 +57,24 @@ const WORDS: Partial<Record<ShownResult['outcome'], Words>> = {
     more: 'If you have just paid, your payment is being confirmed: please do not pay again.',
   },
   begun: {
-    lead: 'You came as far as the page of our payment provider, and nothing was taken.',
-    more: 'If you have just paid, your payment is being confirmed: please do not pay again. Otherwise you can go on whenever you like.',
+    lead: 'You reached the page of our payment provider, but nothing was taken.',
+    more: 'If you have just paid, your payment is being confirmed: please do not pay again. Otherwise you can continue whenever you like.',
   },
   'at-the-bank': {
     lead: 'Your payment is at the bank, which has not answered yet. Please do not pay again.',
-    more: 'Some banks take minutes, a few take until the next day. We ask until we know.',
+    more: 'Some banks take minutes, and a few take until the next day. We’ll keep checking.',
   },
   taken: {
     lead: 'Your money was taken, but the payment is not confirmed yet. Please do not pay again.',
-    more: 'Our payment provider has told us of a success that we are still checking with it. Nothing is lost: we ask until it is confirmed.',
+    more: 'Our payment provider has reported that it went through, and we are still verifying it. Nothing is lost: we’ll keep checking until it is confirmed.',
   },
   held: {
-    lead: 'Your bank has set the money aside and not handed it over yet. Please do not pay again.',
-    more: 'It is confirmed here as soon as it reaches us. If it does not, your bank lets it go by itself.',
+    lead: 'Your bank has set the money aside but not handed it over yet. Please do not pay again.',
+    more: 'It will be confirmed here as soon as it reaches us. If it does not, your bank will release it by itself.',
   },
   mismatched: {
     lead: 'Money was taken, but not the amount that we asked for. Please do not pay again.',
-    more: 'Our office sees this and puts it right. Please have the numbers below ready when you call.',
+    more: 'Our office can see this and will put it right. Please have the numbers below ready when you call.',
   },
 }
 

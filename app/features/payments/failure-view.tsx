@@ -2,54 +2,66 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { FactsList } from '#app/ui/facts-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { FAILURE_WORDS } from '#app/words/en/endings.ts'
 import type { ShownResult } from '#app/words/en/payments.ts'
 
 type Props = {
   result: ShownResult
   /** The button to pay, or the reason why there is none. */
   wayOn: ReactNode
+  /** Whether this is the payer's own browser. Others have come for the facts. */
+  isOwn: boolean
   children?: ReactNode
 }
 
-export function FailureView({ result, wayOn, children }: Props) {
-  const dropped = result.outcome === 'dropped'
+export function FailureView({ result, wayOn, isOwn, children }: Props) {
+  const words = WORDS[result.outcome === 'dropped' ? 'dropped' : 'failed']
   return (
     <div className="card result result-failure">
       <p className="lead result-outcome">
         <Icon name="alert" />
-        {WORDS[dropped ? 'dropped' : 'failed'].lead}
+        {FAILURE_WORDS[result.why]}
       </p>
-      <FactsList
-        facts={[
-          ['Date', result.date],
-          ['Transaction number', result.txnid],
-          ['Towards', result.towards],
-          ['Reason', result.reason],
-          ['Details', result.details],
-          ['Amount', result.amount],
-          ['Payer', result.payer],
-          ...result.references,
-        ]}
-      />
-      {children}
-      <p>{WORDS[dropped ? 'dropped' : 'failed'].more}</p>
+      <p>{words.taken}</p>
       <div className="button-row">
         {wayOn}
         <ButtonLink to="/contact" quiet>
           Contact us
         </ButtonLink>
       </div>
+      <FactsList
+        facts={[
+          ['Towards', result.towards],
+          ['Amount', result.amount],
+          ['Reason', result.reason],
+          ['Details', result.details],
+        ]}
+      />
+      {children}
+      <p>{words.more}</p>
+      <details className="result-facts" open={!isOwn}>
+        <summary>About this payment</summary>
+        <FactsList
+          facts={[
+            ['Date', result.date],
+            ['Transaction number', result.txnid],
+            ['Payer', result.payer],
+            ...result.references,
+          ]}
+        />
+      </details>
     </div>
   )
 }
 
 const WORDS = {
   failed: {
-    lead: 'The payment did not go through, and nothing was received.',
-    more: 'If your bank shows that money was taken, it is returned by the bank within a few days, or the payment is confirmed here later. You need not type anything again to try once more.',
+    taken: 'So nothing was received. You can try again without re-entering anything.',
+    more: 'If your bank shows that money was taken, it will return it within a few days, or the payment will be confirmed here later.',
   },
   dropped: {
-    lead: 'Your bank did not answer, and nothing was received so far.',
-    more: 'If your bank shows that money was taken, please wait a day before you try again: the payment is then confirmed here, or your bank gives the money back. We go on asking. If nothing was taken, you can try again at once, without typing anything again.',
+    taken:
+      'We will keep checking. If nothing was taken, you can try again now without re-entering anything.',
+    more: 'If your bank shows that money was taken, please wait a day before you try again: either the payment will be confirmed here, or your bank will give the money back.',
   },
 }

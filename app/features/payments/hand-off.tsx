@@ -20,8 +20,8 @@ export function HandOff({ form, amount, purpose }: Props) {
         {amount} for {purpose}
       </p>
       <p>
-        You are on your way to our payment provider&rsquo;s page. Afterwards you come back here and
-        see how it went.
+        You are on your way to our payment provider&rsquo;s page. Afterwards you will come back here
+        and see how it went.
       </p>
       {Object.entries(form.fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

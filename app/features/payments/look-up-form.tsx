@@ -10,7 +10,7 @@ export function LookUpForm({ txnid }: { txnid: string | undefined }) {
       <p className="lead">
         {txnid
           ? 'There is no payment with this transaction number. Please check it and try again.'
-          : 'Type your transaction number to see how your payment stands.'}
+          : 'Enter your transaction number to see the status of your payment.'}
       </p>
       <div className="field">
         <label className="field-label" htmlFor="txnid">

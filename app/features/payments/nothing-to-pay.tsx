@@ -10,7 +10,7 @@ export function NothingToPay({ words, txnid }: Props) {
         {words}
       </p>
       <div className="button-row no-print">
-        <ButtonLink to={`/response?txnid=${txnid}`}>See how it stands</ButtonLink>
+        <ButtonLink to={`/response?txnid=${txnid}`}>Payment status</ButtonLink>
         <ButtonLink to="/contact" quiet>
           Contact us
         </ButtonLink>

@@ -52,7 +52,7 @@ test('an unknown number has no record', async () => {
 })
 
 test.each([
-  ['ewgmaymysore2023', 'Encounter with God, Mysore, May 6 to 7'],
+  ['ewgmaymysore2023', 'Encounter with God, Mysore, May 6 to 7, 2023'],
   ['wfcdecooty2021', 'Wholeness and Freedom Part I, Ooty, December 2021'],
   ['ewgjunmysore2021', 'Encounter with God, Mysore, June 2021'],
 ])('the result of a payment for %s names the event', async (purpose, towards) => {

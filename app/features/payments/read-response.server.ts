@@ -11,9 +11,6 @@ export type ShownPayment = {
   letter: Letter | undefined
   /** Set only for the payer's own browser. */
   own?: {
-    label: string
-    /** Its private page. */
-    address: string
     receipt: string | undefined
     /** Why it can't be paid now; undefined when it can. */
     refused: string | undefined
@@ -36,16 +33,14 @@ export async function readShownPayment(
   const letter = letterFor(services.content, result.purpose)
   const record = await ownRecord(services, { request, txnid: result.txnid })
   if (!record) return { result: resultWords(withoutPayer(result)), letter }
-  const { kind, address, payer, receipt, refusal } = await readOwnPayment(services, {
+  const { payer, receipt, refusal } = await readOwnPayment(services, {
     record,
     txnid: result.txnid,
   })
-  const own = { label: LABELS[kind], address, receipt, refused: refusal && refusalWords(refusal) }
+  const own = { receipt, refused: refusal && refusalWords(refusal) }
   const registered =
     record.kind === 'registration'
       ? await readRegistered(services, record.registration.id)
       : undefined
   return { result: resultWords({ ...result, payer }), letter, own, registered }
 }
-
-const LABELS = { gift: 'Your gift', registration: 'Your registration' }

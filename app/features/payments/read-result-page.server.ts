@@ -6,10 +6,13 @@ const LOOK_AGAIN_SECONDS = 15
 /** The parts of the result page that don't depend on the result. */
 export function readResultPage(
   { content, pictures }: SiteServices,
-  { title, isOpen }: { title: string; isOpen: boolean },
+  { title, isOpen, isFailure }: { title: string; isOpen: boolean; isFailure: boolean },
 ) {
-  const { description, picture } = content.response
-  const image = pictures('response', picture, 'social').src
+  const { description, failure } = content.response
+  const shown = isFailure ? failure : undefined
+  const picture = shown ?? content.response.picture
+  const place = shown ? 'response-failure' : 'response'
+  const image = pictures(place, picture, 'social').src
   const page: PageFacts = {
     title,
     description,
@@ -17,5 +20,5 @@ export function readResultPage(
     image,
     ...(isOpen && { refreshSeconds: LOOK_AGAIN_SECONDS }),
   }
-  return { page, picture: pictures('response', picture, 'page') }
+  return { page, picture: pictures(place, picture, 'page') }
 }

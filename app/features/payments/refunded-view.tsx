@@ -26,8 +26,8 @@ export function RefundedView({ result, children }: Props) {
       />
       {result.refunds.length > 1 && <RefundNotes refunds={result.refunds} />}
       <p>
-        Banks may take up to seven working days to show it. If it has not come by then, give your
-        bank the numbers above.
+        Banks may take up to seven working days to show it. If it has not arrived by then, please
+        give your bank the numbers above.
       </p>
       {children}
       <div className="button-row no-print">

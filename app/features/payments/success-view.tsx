@@ -3,23 +3,30 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { FactsList } from '#app/ui/facts-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PrintButton } from '#app/ui/print-button.tsx'
+import { ENDING_WORDS, giftWords, registeredWords } from '#app/words/en/endings.ts'
 import type { ShownResult } from '#app/words/en/payments.ts'
 import { RefundNotes } from './refund-notes.tsx'
 
 type Props = {
   result: ShownResult
+  /** When it takes place, for the payer's own browser. */
+  when?: string | undefined
+  /** The conference, for the same. */
+  name?: string | undefined
   /** Undefined for somebody who has only the transaction number. */
   receipt: string | undefined
+  /** What comes before the facts in the payer's own browser: tickets and the private page. */
+  ending: ReactNode
   children?: ReactNode
 }
 
-export function SuccessView({ result, receipt, children }: Props) {
+export function SuccessView({ result, name = '', when = '', receipt, ending, children }: Props) {
   return (
     <div className="card result result-success">
-      <p className="lead result-outcome">
-        <Icon name="check" />
-        Thank you. We have received your payment.
-      </p>
+      {result.isGift ? <GiftThanks result={result} /> : <Thanks />}
+      {when && <p className="result-when">{registeredWords({ name, when })}</p>}
+      {ending}
+      {children}
       <FactsList
         facts={[
           ['Date', result.date],
@@ -32,9 +39,7 @@ export function SuccessView({ result, receipt, children }: Props) {
         ]}
       />
       <Notes result={result} />
-      {children}
       <div className="button-row no-print">
-        <ButtonLink to="/">Go to the start page</ButtonLink>
         {/* A plain link, so that a private page is not prefetched. */}
         {receipt && (
           <a className="button button-quiet" href={receipt}>
@@ -42,8 +47,32 @@ export function SuccessView({ result, receipt, children }: Props) {
           </a>
         )}
         <PrintButton />
+        <ButtonLink to="/" quiet>
+          Go to the start page
+        </ButtonLink>
       </div>
     </div>
+  )
+}
+
+function Thanks() {
+  return (
+    <p className="lead result-outcome">
+      <Icon name="check" />
+      {ENDING_WORDS.registration.thanks}
+    </p>
+  )
+}
+
+function GiftThanks({ result }: { result: ShownResult }) {
+  return (
+    <>
+      <p className="lead result-outcome">
+        <Icon name="check" />
+        {ENDING_WORDS.gift.thanks}
+      </p>
+      <p>{giftWords(result)}</p>
+    </>
   )
 }
 
@@ -53,8 +82,8 @@ function Notes({ result }: { result: ShownResult }) {
     <>
       {result.overpaid && (
         <p className="result-note">
-          Another payment for the same thing had already reached us, so this one came twice. Nothing
-          is lost: our office sees it and gives it back, unless you tell us otherwise.
+          Another payment for the same thing had already reached us, so you have paid twice. Our
+          office will give this payment back, unless you tell us otherwise.
         </p>
       )}
       <RefundNotes refunds={result.refunds} />

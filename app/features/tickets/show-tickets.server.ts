@@ -1,15 +1,22 @@
+import type { Shared } from '#app/ui/share-link.tsx'
+import { shareWords } from '#app/words/en/tickets.ts'
 import type { ShownTicket, TicketSheet } from '#workflows/tickets/ticket-sheet.ts'
 
-export type TicketWithCode = ShownTicket & {
+export type TicketWithCode = Omit<ShownTicket, 'page'> & {
   /** The QR code as an SVG path in a square of this size. */
   qr: { path: string; size: number }
+  /** Leads to this person's own page, never to the payer's. */
+  shared: Shared
 }
 
 /** The tickets with their QR codes, for a page. */
 export async function showTickets(sheet: TicketSheet | undefined): Promise<TicketWithCode[]> {
-  const tickets = sheet?.tickets ?? []
-  if (tickets.length === 0) return []
+  if (!sheet || sheet.tickets.length === 0) return []
   // Loaded with the first ticket, so that the site starts sooner.
   const { qrPath } = await import('./qr-path.server.ts')
-  return tickets.map((ticket) => ({ ...ticket, qr: qrPath(ticket.address) }))
+  return sheet.tickets.map(({ page, ...ticket }) => ({
+    ...ticket,
+    qr: qrPath(ticket.address),
+    shared: { text: shareWords({ ...ticket, event: sheet.event }), url: page },
+  }))
 }

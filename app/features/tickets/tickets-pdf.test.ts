@@ -11,6 +11,7 @@ function sheetFor(...names: string[]) {
       code: `ABCD-EFG${index}`,
       address: `https://church.test/t/ABCDEFG${index}`,
       room: 'கிருபை இல்லம் 12',
+      page: `https://church.test/my/token-${index}`,
     })),
     page: 'https://church.test/my/token',
   }

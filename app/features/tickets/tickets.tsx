@@ -1,3 +1,4 @@
+import { ShareLink } from '#app/ui/share-link.tsx'
 import type { TicketWithCode } from './show-tickets.server.ts'
 
 type Props = {
@@ -6,23 +7,32 @@ type Props = {
   pdf: string
 }
 
+/** From this many on they are swiped, so that what comes after them is not far away. */
+const SWIPED_FROM = 3
+
 /** The tickets with their PDF. Renders nothing while there are none. */
 export function Tickets({ tickets, pdf }: Props) {
   if (tickets.length === 0) return null
+  const isOne = tickets.length === 1
+  const list = tickets.length < SWIPED_FROM ? 'ticket-list' : 'ticket-list ticket-swipe'
   return (
     <section className="tickets" aria-labelledby="tickets">
-      <h2 id="tickets">{tickets.length === 1 ? 'Your ticket' : 'Tickets'}</h2>
+      <h2 id="tickets">{isOne ? 'Your ticket' : 'Tickets'}</h2>
       <p className="no-print">
-        Please show the code at the entrance. Once opened, this page also shows it without network.
+        {isOne ? 'Please show the code at the entrance.' : 'Please show each code at the entrance.'}{' '}
+        This page works offline once you have opened it.
       </p>
-      <ul className="ticket-list">
+      <ul className={list}>
         {tickets.map((ticket) => (
-          <Ticket key={ticket.code} ticket={ticket} />
+          <li className="ticket" key={ticket.code}>
+            <TicketCode ticket={ticket} />
+            <ShareTicket ticket={ticket} />
+          </li>
         ))}
       </ul>
       <p className="no-print">
         <a href={pdf} download>
-          {tickets.length === 1 ? 'Ticket' : 'Tickets'} to print (PDF)
+          {isOne ? 'Ticket' : 'Tickets'} to print (PDF)
         </a>
       </p>
     </section>
@@ -30,9 +40,9 @@ export function Tickets({ tickets, pdf }: Props) {
 }
 
 /** The code is drawn in the page itself, so that it needs no second request. */
-function Ticket({ ticket: { name, code, qr, room } }: { ticket: TicketWithCode }) {
+export function TicketCode({ ticket: { name, code, qr, room } }: { ticket: TicketWithCode }) {
   return (
-    <li className="ticket">
+    <>
       <p className="ticket-name">{name}</p>
       <svg
         className="ticket-qr"
@@ -46,6 +56,15 @@ function Ticket({ ticket: { name, code, qr, room } }: { ticket: TicketWithCode }
       </svg>
       <p className="ticket-code">{code}</p>
       {room && <p>Room: {room}</p>}
-    </li>
+    </>
+  )
+}
+
+/** Sends the person their own link. It shows their ticket, and nothing of the others. */
+export function ShareTicket({ ticket: { name, shared } }: { ticket: TicketWithCode }) {
+  return (
+    <p className="ticket-share no-print">
+      <ShareLink shared={shared} label={`Share the ticket of ${name}`} />
+    </p>
   )
 }

@@ -1,4 +1,5 @@
 import type { ActionScreen } from '#app/office/action/action-screen.ts'
+import { eraseAction } from '#app/office/action/screens/erase.ts'
 import { refundAction } from '#app/office/action/screens/refund.tsx'
 import { sendMailAgainAction } from '#app/office/action/screens/send-mail-again.tsx'
 import {
@@ -31,6 +32,7 @@ const MAIN_ACTIONS: readonly ActionScreen<RegistrationRecord>[] = [
   offerPlaceAction,
   sendMailAgainAction,
   addNoteAction,
+  eraseAction,
 ]
 
 /** The buttons of a registration and those beside its payments and entries. */
@@ -66,5 +68,5 @@ function makesSense(
   if (slug === offerPlaceAction.slug) return !takesPlaces(hold) && hold !== 'cancelled'
   if (slug === sendMailAgainAction.slug) return record.mails.length > 0
   if (slug === restoreRegistrationAction.slug) return hold === 'cancelled'
-  return slug === addNoteAction.slug || hold !== 'cancelled'
+  return slug === addNoteAction.slug || slug === eraseAction.slug || hold !== 'cancelled'
 }

@@ -116,6 +116,7 @@ const TONES: Record<AttentionKind, 'risk' | 'soon' | 'tidy'> = {
   undeliverable: 'soon',
   'cancel-asked': 'soon',
   'correction-asked': 'soon',
+  'erase-asked': 'soon',
   'refund-owed': 'risk',
   'same-family': 'soon',
   'event-over': 'tidy',

@@ -115,6 +115,11 @@ export function attentionWords(item: AttentionRow): AttentionWords {
           { label: 'Correct details', to: `${recordAddress(item)}/correct`, needs: 'correct' },
         ],
       }
+    case 'erase-asked':
+      return {
+        says: 'Asks us to erase what we hold about them.',
+        actions: [{ label: 'Erase', to: `${recordAddress(item)}/erase`, needs: 'erase' }],
+      }
     case 'refund-owed':
       return {
         says: item.wish || `${amount} is to be given back.`,

@@ -49,6 +49,7 @@ const WORDS: ReadonlyMap<string, Words> = new Map(
       until ? `Offered until ${shortMoment(until)}.` : 'The places are confirmed.',
     'send-mail-again': ({ recipient }) => `The mail goes to ${recipient} within seconds.`,
     'add-note': () => 'The note is added.',
+    erase: () => 'Erased. What the law requires about money stays.',
   } satisfies Partial<Record<OfficeAction, Words>>),
 )
 

@@ -13,6 +13,8 @@ const WORDS: Record<Exclude<Problem['problem'], 'full'>, string> = {
   'not-allowed': 'This is not allowed.',
   changed: 'Somebody else has just changed it. Please try again.',
   cancelled: 'This registration is cancelled.',
+  'cancel-first': 'The conference is still ahead. Please cancel first, then erase.',
+  'money-under-way': 'A payment or a refund is still under way. Please erase once it is settled.',
   'not-cancelled': 'This registration is not cancelled.',
   'no-event': 'This conference is no longer on the site.',
   'past-event': 'This conference is over. Please choose a date to come.',

@@ -2,9 +2,10 @@ import type { ComponentProps } from 'react'
 import { MonthlyReminder } from '#app/features/giving/monthly-reminder.tsx'
 import type { ShownMonthly } from '#app/features/giving/show-monthly.server.ts'
 import { GiftActions, MyActions } from '#app/features/my/my-actions.tsx'
-import { OpenRequests } from '#app/features/my/open-requests.tsx'
-import { AccountView } from '#app/features/payments/account-view.tsx'
+import { ErasingNotice, OpenRequests } from '#app/features/my/open-requests.tsx'
+import { AccountPayments, AccountView } from '#app/features/payments/account-view.tsx'
 import { LetterLine } from '#app/features/registration/registered/letter-line.tsx'
+import { OverNotice } from '#app/features/registration/registered/over-notice.tsx'
 import { PlacesNotice } from '#app/features/registration/registered/places-notice.tsx'
 import { RegisteredPeople } from '#app/features/registration/registered/registered-people.tsx'
 import { Tickets } from '#app/features/tickets/tickets.tsx'
@@ -19,38 +20,47 @@ type Contact = { phone: string; email: string; directions: string }
 type Props = {
   address: string
   account: ShownAccount
-  byHand: ComponentProps<typeof AccountView>['byHand']
+  byHand: ComponentProps<typeof AccountPayments>['byHand']
   tickets: ComponentProps<typeof Tickets>['tickets']
   contact: Contact
   registered: Registered | undefined
   mine: (MyRegistration & { sentence: string }) | undefined
   gift: (MyGift & { monthly: ShownMonthly | undefined }) | undefined
+  /** Whether the office was asked to erase it. */
+  isErasing: boolean
   /** What was just done. */
   notice: string | undefined
 }
 
 /** The private page of a gift or a registration, as the payer sees it. */
 export function PayerView(props: Props) {
-  const { address, account, byHand, registered, mine, gift, contact, notice, tickets } = props
+  const { address, account, byHand, registered, mine, gift, contact, notice, tickets, isErasing } =
+    props
   const mayPay = !registered || MAY_PAY.has(registered.places)
   return (
     <>
       <StatusNotice>{notice}</StatusNotice>
       <p className="lead my-sentence">{mine?.sentence ?? gift?.sentence}</p>
       {mine && <OpenRequests requests={mine.requests} />}
+      {isErasing && <ErasingNotice address={address} />}
       {registered && <PlacesNotice places={registered.places} />}
-      <AccountView account={account} byHand={byHand} mayPay={mayPay}>
-        <Tickets tickets={tickets} pdf={`${address}/tickets.pdf`} />
-        {registered && <Registration registered={registered} paid={account.paid !== ''} />}
-        {mine?.hasCalendarFile && (
-          <p className="no-print">
-            <a href={`${address}/calendar.ics`}>Add to your calendar</a>
-          </p>
-        )}
+      {registered && <OverNotice event={registered.event} />}
+      <AccountView account={account} mayPay={mayPay}>
+        {mine && <MyActions address={address} {...mine} />}
+        {gift && <GiftActions address={address} year={gift.year} />}
       </AccountView>
-      {mine && <MyActions address={address} {...mine} />}
       {gift?.monthly && <MonthlyReminder shown={gift.monthly} />}
-      {gift && <GiftActions year={gift.year} />}
+      {tickets.length > 0 && (
+        <div className="card account">
+          <Tickets tickets={tickets} pdf={`${address}/tickets.pdf`} />
+        </div>
+      )}
+      {registered && (
+        <div className={tickets.length > 0 ? 'no-print' : undefined}>
+          <Registration registered={registered} paid={account.paid !== ''} />
+        </div>
+      )}
+      <AccountPayments byHand={byHand} attempts={account.attempts} />
       <ContactLine contact={contact} isComing={mine?.isLive === true} />
     </>
   )
@@ -63,13 +73,13 @@ const MAY_PAY = new Set(['has-places', 'expired'])
 function Registration({ registered, paid }: { registered: Registered; paid: boolean }) {
   const { letter } = registered
   return (
-    <>
+    <div className="card account">
       <RegisteredPeople
         registered={{ ...registered, balance: '', letter: undefined }}
         paid={paid}
       />
       {letter && <LetterLine letter={letter} />}
-    </>
+    </div>
   )
 }
 

@@ -3,12 +3,19 @@ import { showHandMoney } from '#app/features/payments/show-hand-money.server.ts'
 import { readAttendee } from '#app/features/tickets/read-attendee.server.ts'
 import { readTicketsOf } from '#app/features/tickets/read-tickets-of.server.ts'
 import type { SiteServices } from '#app/services.server.ts'
+import type { ShownPicture } from '#app/ui/picture/pictures.ts'
 import { describeGift } from '#app/words/en/gifts.ts'
 import { accountWords } from '#app/words/en/payments.ts'
 import { whereItStands } from '#app/words/en/registrations.ts'
+import { findProgramme } from '#domain/conferences/conference.ts'
+import { isErasureAsked } from '#workflows/erasing/ask-to-erase.ts'
+import { whoseOf } from '#workflows/erasing/find-whose.ts'
 import { readAccount } from '#workflows/money/read-account.ts'
 import { readHandMoney } from '#workflows/money/read-hand-money.ts'
-import { readPrivateRecord } from '#workflows/private-links/read-private-page.ts'
+import {
+  type PrivateRecord,
+  readPrivateRecord,
+} from '#workflows/private-links/read-private-page.ts'
 import { readMyRegistration } from '#workflows/registration/read-my-registration.ts'
 import { readRegistered } from '#workflows/registration/read-registered.ts'
 
@@ -29,10 +36,12 @@ export async function readMine(services: SiteServices, token: string) {
   const shown = {
     address: `/my/${token}`,
     page: PAGES[record.kind],
+    picture: pictureOf(services, record),
     contact: { phone, email, directions: map.link },
     account: accountWords(await readAccount(services, record)),
     byHand: (await readHandMoney(services, record)).map(showHandMoney),
     tickets: await readTicketsOf(services, record),
+    isErasing: await isErasureAsked(services, whoseOf(record)),
   }
   if (record.kind === 'gift') {
     const gift = {
@@ -43,14 +52,30 @@ export async function readMine(services: SiteServices, token: string) {
   }
   const registered = await readRegistered(services, record.registration.id)
   const mine = await readMyRegistration(services, record.registration)
-  const sentence = whereItStands({ ...mine, now: services.now() })
+  const over = registered?.event.over
+  const sentence = whereItStands({ ...mine, over, now: services.now() })
   return { ...shown, gift: undefined, registered, mine: { ...mine, sentence } }
+}
+
+/** The picture of the programme, or of the giving page. */
+function pictureOf(services: SiteServices, record: PrivateRecord): ShownPicture | undefined {
+  const { content, pictures } = services
+  if (record.kind === 'gift') return pictures('give', content.giving.picture, 'page')
+  return programmePicture(services, record.registration.programme)
+}
+
+function programmePicture({ content, pictures }: SiteServices, key: string) {
+  const programme = findProgramme(content.conferences.programmes, key)
+  return programme && pictures(key, programme.head.picture, 'page')
 }
 
 /** The page of an attendee who isn't the payer. */
 async function readAttendeePage(services: SiteServices, token: string) {
   const attendee = await readAttendee(services, token)
-  return attendee && { page: PAGES.registration, attendee }
+  if (!attendee) return undefined
+  const { programme, ...shown } = attendee
+  const picture = programmePicture(services, programme)
+  return { page: PAGES.registration, picture, attendee: shown }
 }
 
 /** What the private page says after something was done there. Without an address nobody gets a mail. */
@@ -71,5 +96,5 @@ const NOTICES = new Map([
   ['monthly-pause', 'Your reminder is paused.'],
   ['monthly-resume', 'Your reminder goes on.'],
   ['monthly-end', 'Your reminder has ended.'],
-  ['asked', 'Our office has your request, and writes to you. Until then nothing changes.'],
+  ['asked', 'Our office has your request and will write to you. Until then nothing changes.'],
 ])

@@ -66,7 +66,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => privatePageMeta(load
 export default function My({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHead heading={loaderData.page.title} />
+      <PageHead heading={loaderData.page.title} picture={loaderData.picture} />
       <Section>
         {'attendee' in loaderData ? (
           <AttendeeView attendee={loaderData.attendee}>

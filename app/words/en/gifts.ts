@@ -26,5 +26,5 @@ export function describeGift(
   if (standing === 'Paid') return { year, sentence: `${gift} has reached us. Thank you.` }
   if (standing === 'Refunded') return { year, sentence: `${gift} was given back.` }
   if (standing === 'Not paid') return { year, sentence: `${gift} has not reached us yet.` }
-  return { year, sentence: `${gift} has reached us. Our office looks after the difference.` }
+  return { year, sentence: `${gift} has reached us. Our office will sort out the difference.` }
 }

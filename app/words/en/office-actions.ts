@@ -22,6 +22,8 @@ const WORDS: ReadonlyMap<string, string> = new Map(
     'ask-for-correction': 'Ask for a correction',
     'ask-for-money-back': 'Ask for money back',
     'take-back-request': 'Take back a request',
+    'ask-to-erase': 'Asked to be erased',
+    erase: 'Erase',
     'record-payment': 'Record payment',
     'give-reduction': 'Give a reduction',
     'take-back': 'Take back',

@@ -77,6 +77,8 @@ export function refusalWords({ reason, paidMinor, laterMinor }: Refusal): string
 export type ShownAccount = {
   standing: Standing
   towards: string
+  /** With year, weekdays and hours; empty for a gift. */
+  when: string
   payer: string
   /** "Paid: Rs. 900"; empty when nothing was paid. */
   paid: string
@@ -99,6 +101,7 @@ export function accountWords(account: AccountFacts): ShownAccount {
     standing,
     payer,
     towards: eventWords(account.towards),
+    when: account.towards.when ?? '',
     paid: paidMinor > 0 ? `Paid: ${formatRupees(paidMinor)}` : '',
     due: dueMinor > 0 ? `Still due: ${formatRupees(dueMinor)}` : 'Nothing is due',
     back: [
@@ -125,10 +128,10 @@ function noticeOf({ refusal, paidMinor, isConfirmed }: AccountFacts): string {
 }
 
 const REST_AFTER_CLOSING =
-  'Registration has closed, so the rest can not be paid online any more. Please bring it to the registration desk.'
+  'Registration has closed, so the rest can no longer be paid online. Please bring it to the registration desk.'
 
 const ALL_AFTER_CLOSING =
-  'Registration has closed, so this can not be paid online any more. Please bring it to the registration desk.'
+  'Registration has closed, so this can no longer be paid online. Please bring it to the registration desk.'
 
 const AT_THE_VENUE = 'Please bring what is still due to the registration desk.'
 
@@ -149,7 +152,7 @@ const OUTCOMES: Record<PaymentOutcome, string> = {
   'at-the-bank': 'at the bank',
   taken: 'being confirmed',
   held: 'held by the bank',
-  mismatched: 'another amount was taken; our office looks into it',
+  mismatched: 'a different amount was taken; our office is looking into it',
   failed: 'did not go through',
   dropped: 'the bank did not answer',
   received: 'received',

@@ -7,28 +7,36 @@ const FACTS = {
   standing: 'Part paid',
   dueMinor: 480_000,
   dueBy: '2026-09-01',
+  over: undefined,
   now: new Date('2026-08-01T00:00:00Z'),
 } as const
 
 test.each([
-  ['this year', {}, 'Two people are registered. Rs. 4,800 are still due by 1 September.'],
+  ['this year', {}, 'Two people are registered. Rs. 4,800 is still due by 1 September.'],
   [
     'another year',
     { now: new Date('2025-12-01T00:00:00Z') },
-    'Two people are registered. Rs. 4,800 are still due by 1 September 2026.',
+    'Two people are registered. Rs. 4,800 is still due by 1 September 2026.',
   ],
   [
     'over',
     { now: new Date('2026-09-02T00:00:00Z') },
-    'Two people are registered. Rs. 4,800 are still due.',
+    'Two people are registered. Rs. 4,800 is still due.',
   ],
   [
     'one person',
     { people: 1, dueBy: undefined },
-    'One person is registered. Rs. 4,800 are still due.',
+    'One person is registered. Rs. 4,800 is still due.',
   ],
 ])('a balance, the day is %s', (_, changes, sentence) => {
   expect(whereItStands({ ...FACTS, ...changes })).toBe(sentence)
+})
+
+test.each([
+  [undefined, /We look forward to seeing you\.$/],
+  ['2026-07-31', /everything is paid\.$/],
+])('over on %s', (over, sentence) => {
+  expect(whereItStands({ ...FACTS, standing: 'Paid', over })).toMatch(sentence)
 })
 
 test.each(STANDINGS)('%s has a sentence', (standing) => {

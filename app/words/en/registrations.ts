@@ -1,5 +1,5 @@
 import { formatDay } from '#domain/dates.ts'
-import { dayInIndia } from '#domain/days.ts'
+import { type Day, dayInIndia } from '#domain/days.ts'
 import { formatRupees, type Paise } from '#domain/money.ts'
 import type { Standing } from '#domain/standing.ts'
 
@@ -9,34 +9,40 @@ type Facts = {
   dueMinor: Paise
   /** The day by which it is due, such as "2026-09-01". */
   dueBy: string | undefined
+  /** The last day of the conference, once it has passed. */
+  over: Day | undefined
   now: Date
 }
 
-/** "Two people are registered. Rs. 4,800 are still due by 1 September." */
+/** "Two people are registered. Rs. 4,800 is still due by 1 September." */
 export function whereItStands(facts: Facts): string {
   const { people, standing, dueMinor } = facts
   const who = people === 1 ? 'One person' : `${NUMBERS[people] ?? people} people`
   const are = people === 1 ? 'is' : 'are'
   switch (standing) {
     case 'Waiting':
-      return `${who} ${are} on the waiting list. We write to you as soon as there is room.`
+      return `${who} ${are} on the waiting list. We will write to you as soon as there is room.`
     case 'Not paid':
-      return `${who} ${are} to come. ${formatRupees(dueMinor)} are to be paid${by(facts)}.`
+      return `${who} ${are} to come. ${formatRupees(dueMinor)} is to be paid${by(facts)}.`
     case 'Part paid':
-      return `${who} ${are} registered. ${formatRupees(dueMinor)} are still due${by(facts)}.`
+      return `${who} ${are} registered. ${formatRupees(dueMinor)} is still due${by(facts)}.`
     case 'Paid':
-      return `${who} ${are} registered, and everything is paid. We look forward to seeing you.`
+      return `${who} ${are} registered, and everything is paid.${seeingYou(facts)}`
     case 'Overpaid':
-      return `${who} ${are} registered. More came than the price; our office looks after it.`
+      return `${who} ${are} registered. You have paid more than the price, and our office will sort it out.`
     case 'Refunded':
-      return 'Everything that was paid has gone back, and no places are held any more.'
+      return 'Everything you paid has gone back to you, and no places are held any more.'
     case 'Cancelled':
       return 'This registration was cancelled, and nobody is expected.'
     case 'Expired':
-      return 'Nothing was paid in time, so the places were given back.'
+      return 'No payment arrived in time, so the places were given to others.'
     default:
       return standing satisfies never
   }
+}
+
+function seeingYou({ over }: Facts): string {
+  return over ? '' : ' We look forward to seeing you.'
 }
 
 const NUMBERS = ['Nobody', 'One', 'Two', 'Three', 'Four', 'Five']

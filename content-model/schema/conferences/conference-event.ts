@@ -133,6 +133,12 @@ const days = v.pipe(
   v.check(({ first, last }) => first <= last, 'must not end before it begins'),
 )
 
+export const hours = described(text, {
+  title: 'Hours',
+  description: 'When each day begins and ends. Confirmations, tickets and mails say it.',
+  example: '9:00 am to 8:00 pm',
+})
+
 const flag = v.boolean('must be yes or no')
 
 export const conferenceEvent = v.strictObject({
@@ -146,6 +152,7 @@ export const conferenceEvent = v.strictObject({
   opens: v.optional(opens),
   closes: v.optional(closes),
   days: v.optional(days),
+  hours: v.optional(hours),
   ...registrationRules,
   letter: v.optional(
     described(flag, {

@@ -7,7 +7,7 @@ import { usedTwice } from '#content-model/schema/used-twice.ts'
 import { pageKey, text, written } from '#content-model/schema/words.ts'
 import type { Conferences as DomainConferences } from '#domain/conferences/conference.ts'
 import { calendarOffer, lackingForCalendar } from './calendar-offer.ts'
-import { conferenceEvent, eventNames } from './conference-event.ts'
+import { conferenceEvent, eventNames, hours } from './conference-event.ts'
 import { registrationRules } from './registration-rules.ts'
 import { reminders } from './reminders.ts'
 
@@ -43,6 +43,7 @@ export const programme = described(
     ),
     head: described(head, { title: 'Top of the page', description: 'What stands above the form.' }),
     summary: v.optional(summary),
+    hours: v.optional(hours),
     ...calendarOffer,
     ...registrationRules,
     events: described(v.array(conferenceEvent, 'must be a list'), {

@@ -1,5 +1,6 @@
 import { INDIA_OFFSET } from '#domain/india-zone.ts'
 import type { RecordDetails } from '../port.ts'
+import { failureReason } from './failure-reason.ts'
 
 /** Reads PayU's own fields of a payment (https://docs.payu.in/docs/webhook-events-and-sample-payloads). */
 export function describeRecord(fields: Record<string, string>): RecordDetails {
@@ -9,6 +10,7 @@ export function describeRecord(fields: Record<string, string>): RecordDetails {
     method: fields.mode ?? '',
     reason: fields.unmappedstatus ?? '',
     message: fields.error_Message ?? '',
+    why: failureReason(fields),
     chargedOnTopMinor: charges > 0 ? Math.round(charges * 100) : 0,
     paidAt: readMoment(fields.addedon ?? ''),
   }

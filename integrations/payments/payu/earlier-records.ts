@@ -2,6 +2,7 @@ import { INDIA_OFFSET } from '#domain/india-zone.ts'
 import { type Paise, parseRupees } from '#domain/money.ts'
 import { readTransactionId } from '#domain/payments/transaction-id.ts'
 import type { EarlierDetails, EarlierReading, EarlierRecords } from '../port.ts'
+import { failureReason } from './failure-reason.ts'
 
 /** Payment response records of PayU, as an earlier system has kept them. */
 export const payuEarlierRecords: EarlierRecords = {
@@ -37,6 +38,7 @@ function describeEarlierRecord(record: Record<string, string>): EarlierDetails {
     bankReference: record.bank_ref_num ?? '',
     reason: record.unmappedstatus ?? '',
     message: record.error_Message ?? '',
+    why: failureReason(record),
     paidAt: earlierMoment(record),
     paidOn: addedon,
   }

@@ -23,6 +23,18 @@ export function coupleOf(asha: string, ravi: string): Record<string, string> {
   }
 }
 
+/** The fields of several people who share an address. */
+export function personFields(names: readonly string[]): Record<string, string> {
+  const email = ownEmail()
+  const fields = names.flatMap((firstname, index) =>
+    Object.entries({ ...PERSON, firstname, email }).map(([field, value]) => [
+      `persons[${index}].${field}`,
+      value,
+    ]),
+  )
+  return Object.fromEntries(fields)
+}
+
 /**
  * Registers, presses a button of the provider's page and comes back as a browser without a script
  * does, but without the browser, which is most of the time. With the requests of a page, the browser

@@ -59,7 +59,7 @@ function readCutOff(): string[] {
   const wrong: string[] = []
   const { scrollingElement } = document
   if (scrollingElement && scrollingElement.scrollWidth > innerWidth) wrong.push('the page scrolls')
-  const scrollers = '.carousel-track, .visually-hidden, .trap-field, table, noscript'
+  const scrollers = '.carousel-track, .ticket-swipe, .visually-hidden, .trap-field, table, noscript'
   for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
     const hasWords = [...element.childNodes].some(
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),

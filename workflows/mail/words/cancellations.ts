@@ -15,8 +15,8 @@ export function registrationCancelled(cancelled: CancelledRegistration): MailBod
     subject: `Your registration for ${eventName(about)} was cancelled`,
     heading: 'Your registration was cancelled',
     paragraphs: [
-      `Your registration for ${eventName(about)} was cancelled${who}. Its places are given to others, and nothing is to be paid for it any more.`,
-      'Please do not pay for it, also not with a link of an earlier mail.',
+      `Your registration for ${eventName(about)} was cancelled${who}. Its places will go to others, and there is nothing more to pay for it.`,
+      'Please do not pay for it any more, not even with a link from an earlier mail.',
       ...(isPayer ? moneyWords(cancelled) : []),
     ],
     facts: visitFacts(about),

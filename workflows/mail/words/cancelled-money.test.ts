@@ -4,7 +4,7 @@ import { type CancelledMoney, cancelledMoney } from './cancelled-money.ts'
 const NONE = { receivedMinor: 0, returnedMinor: 0, comingMinor: 0, byHandMinor: 0, staysMinor: 0 }
 const office = { ...NONE, by: 'office' } as const
 const visitor = { ...NONE, by: 'visitor' } as const
-const NOTHING = 'We have received no payment for it, so nothing has to go back.'
+const NOTHING = 'We have received no payment for it, so there is nothing to give back.'
 
 const CASES: [what: string, money: CancelledMoney, words: string[]][] = [
   ['nothing was paid', office, [NOTHING]],
@@ -24,13 +24,13 @@ const CASES: [what: string, money: CancelledMoney, words: string[]][] = [
     { ...office, receivedMinor: 90_000, comingMinor: 50_000, staysMinor: 40_000 },
     [
       'Rs. 500 is on its way back to you.',
-      'Our office writes to you about the other Rs. 400 that you have paid.',
+      'Our office will write to you about the other Rs. 400 that you have paid.',
     ],
   ],
   [
     'the office decides about everything',
     { ...office, receivedMinor: 90_000, staysMinor: 90_000 },
-    ['You have paid Rs. 900. Our office writes to you about it.'],
+    ['You have paid Rs. 900. Our office will write to you about it.'],
   ],
   [
     'the share of the rule is on its way',
@@ -43,14 +43,14 @@ const CASES: [what: string, money: CancelledMoney, words: string[]][] = [
   [
     'money that came by hand is given back by the office',
     { ...visitor, receivedMinor: 90_000, byHandMinor: 90_000 },
-    ['Our office gives Rs. 900 back to you, and writes to you about it.'],
+    ['Our office will give Rs. 900 back to you, and write to you about it.'],
   ],
   [
     'both ways at once',
     { ...visitor, receivedMinor: 90_000, comingMinor: 50_000, byHandMinor: 40_000 },
     [
       'Rs. 500 is on its way back to you.',
-      'Our office gives Rs. 400 back to you, and writes to you about it.',
+      'Our office will give Rs. 400 back to you, and write to you about it.',
     ],
   ],
 ]

@@ -17,12 +17,15 @@ export type CancelledMoney = {
 /** What a cancellation means for the money, for the payer. */
 export function cancelledMoney(money: CancelledMoney): string[] {
   const { receivedMinor, returnedMinor, comingMinor, byHandMinor } = money
-  if (receivedMinor === 0) return ['We have received no payment for it, so nothing has to go back.']
+  if (receivedMinor === 0)
+    return ['We have received no payment for it, so there is nothing to give back.']
   return [
     ...(returnedMinor > 0 ? [`${formatRupees(returnedMinor)} has gone back to you.`] : []),
     ...(comingMinor > 0 ? [`${formatRupees(comingMinor)} is on its way back to you.`] : []),
     ...(byHandMinor > 0
-      ? [`Our office gives ${formatRupees(byHandMinor)} back to you, and writes to you about it.`]
+      ? [
+          `Our office will give ${formatRupees(byHandMinor)} back to you, and write to you about it.`,
+        ]
       : []),
     ...staysWords(money),
   ]
@@ -33,6 +36,6 @@ function staysWords({ by, returnedMinor, comingMinor, staysMinor }: CancelledMon
   const stays = formatRupees(staysMinor)
   if (by === 'visitor') return [`${stays} is kept, as the page said before the cancellation.`]
   return returnedMinor + comingMinor > 0
-    ? [`Our office writes to you about the other ${stays} that you have paid.`]
-    : [`You have paid ${stays}. Our office writes to you about it.`]
+    ? [`Our office will write to you about the other ${stays} that you have paid.`]
+    : [`You have paid ${stays}. Our office will write to you about it.`]
 }

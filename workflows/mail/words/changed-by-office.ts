@@ -14,6 +14,7 @@ import {
   peopleOf,
   SURPRISE,
   shownTickets,
+  welcome,
 } from './parts.ts'
 import { ownPages } from './tickets.ts'
 
@@ -61,7 +62,7 @@ function moneySentences({ about, action, details }: OfficeChange): string[] {
     const isConfirmed = details.outcome === 'confirmed' && !isCancelled(about)
     return [
       `We have taken ${amount} off the price.`,
-      ...(isConfirmed ? ['Your places are confirmed. We look forward to seeing you.'] : []),
+      ...(isConfirmed ? [`Your places are confirmed. ${welcome(about)}`] : []),
     ]
   }
   if (action !== 'take-back') return []

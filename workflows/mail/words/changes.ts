@@ -77,8 +77,8 @@ export function emailChanged(changed: ChangedAddress): MailBody {
 function attendeesAddress({ about, isPayer }: Addressed) {
   return {
     subject: `Your e-mail address for ${eventName(about)} was changed`,
-    fromNowOn: `Mails about the registration for ${eventName(about)} come to this address from now on.`,
-    noLonger: `Mails about a registration for ${eventName(about)} no longer come to this address.`,
+    fromNowOn: `Mails about the registration for ${eventName(about)} will come to this address from now on.`,
+    noLonger: `Mails about a registration for ${eventName(about)} will no longer come to this address.`,
     page: isPayer ? seeRegistration(about) : undefined,
   }
 }
@@ -86,8 +86,8 @@ function attendeesAddress({ about, isPayer }: Addressed) {
 function giversAddress(gift: PaymentFacts) {
   return {
     subject: 'Your e-mail address for a gift was changed',
-    fromNowOn: 'Mails about your gift come to this address from now on.',
-    noLonger: 'Mails about a gift no longer come to this address.',
+    fromNowOn: 'Mails about your gift will come to this address from now on.',
+    noLonger: 'Mails about a gift will no longer come to this address.',
     page: ownPage(gift),
   }
 }
@@ -116,7 +116,7 @@ export function requestReceived({ about, wish }: Request): MailBody {
     subject: `Your request about ${eventName(about)}`,
     heading: 'We have your request',
     paragraphs: [
-      'Our office looks at it and writes to you. Until then nothing changes: your registration and your payments stay as they are.',
+      'Our office will look at it and write to you. Until then nothing changes: your registration and your payments stay as they are.',
     ],
     facts: [['You asked', wish], ...visitFacts(about)],
     people: peopleOf(about),

@@ -1,4 +1,4 @@
-import { formatDay } from '#domain/dates.ts'
+import { formatDay, formatMoment } from '#domain/dates.ts'
 import type { Day } from '#domain/days.ts'
 import { formatRupees, type Paise } from '#domain/money.ts'
 import type { MailBody } from '../mail-body.ts'
@@ -13,7 +13,7 @@ export function privateLink(payment: PaymentFacts): MailBody {
     subject: `${own.label}: the link to it (${txnid})`,
     heading: `The link to ${own.label.toLowerCase()}`,
     paragraphs: [
-      'Somebody who knows your transaction number asked us to send you this link. It opens a page with everything about it: how it stands, the receipt, and how to pay or to try again.',
+      'Somebody who knows your transaction number asked us to send you this link. It opens a page with everything about it: the payment status, the receipt, and how to pay or try again.',
       'The link is yours alone. Whoever has it can see the same, so please do not pass it on.',
     ],
     facts: [
@@ -22,13 +22,15 @@ export function privateLink(payment: PaymentFacts): MailBody {
     ],
     action: own,
     links: [],
-    closing: ['If you did not ask for it, you need not do anything: nobody else has got the link.'],
+    closing: [
+      'If you did not ask for it, you don’t need to do anything: nobody else has received the link.',
+    ],
   }
 }
 
 /** Everything that one address has a private page of. */
 type OwnRecords = {
-  registrations: { event: string; day: Day; pageUrl: string }[]
+  registrations: { event: string; people: string[]; at: Date; pageUrl: string }[]
   tickets: { event: string; holder: string; pageUrl: string }[]
   gifts: { towards: string; amountMinor: Paise; day: Day; pageUrl: string }[]
 }
@@ -45,15 +47,15 @@ export function privateLinks(records: OwnRecords): MailBody {
     facts: [],
     links: linksTo(records),
     closing: [
-      'If you did not ask for them, you need not do anything: nobody else has got the links.',
+      'If you did not ask for them, you don’t need to do anything: nobody else has received the links.',
     ],
   }
 }
 
 function linksTo({ registrations, tickets, gifts }: OwnRecords): MailBody['links'] {
   return [
-    ...registrations.map(({ event, day, pageUrl: href }) => ({
-      label: `${event}, registered on ${formatDay(day)}`,
+    ...registrations.map(({ event, people, at, pageUrl: href }) => ({
+      label: `${event}, for ${namesOf(people)}, registered on ${formatMoment(at)}`,
       href,
     })),
     ...tickets.map(({ holder, event, pageUrl: href }) => ({
@@ -65,4 +67,10 @@ function linksTo({ registrations, tickets, gifts }: OwnRecords): MailBody['links
       href,
     })),
   ]
+}
+
+/** "Asha Rao and 4 others" */
+function namesOf([first = '', ...others]: readonly string[]): string {
+  if (others.length === 0) return first
+  return `${first} and ${others.length === 1 ? 'one other' : `${others.length} others`}`
 }

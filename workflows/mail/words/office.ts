@@ -14,7 +14,7 @@ export function staffLink({ href, minutes }: SignIn): MailBody {
     action: { label: 'Sign in', href },
     links: [],
     closing: [
-      'If you did not ask for it, you need not do anything. Please do not pass this mail on: whoever has the link can sign in as you.',
+      'If you did not ask for it, you don’t need to do anything. Please do not pass this mail on: whoever has the link can sign in as you.',
     ],
   }
 }
@@ -116,6 +116,7 @@ export const ATTENTION_LABELS: Record<AttentionKind, string> = {
   undeliverable: 'Mail came back',
   'cancel-asked': 'Asked to cancel',
   'correction-asked': 'Asked for a correction',
+  'erase-asked': 'Asked to be erased',
   'refund-owed': 'Money to be given back',
   'same-family': 'Perhaps the same family twice',
   'event-over': 'Past dates are still open',

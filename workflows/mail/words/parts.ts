@@ -1,3 +1,5 @@
+import { whenHeld } from '#domain/conferences/when-held.ts'
+import { formatDay } from '#domain/dates.ts'
 import { formatRupees, type Paise } from '#domain/money.ts'
 import { describeArrival } from '#domain/registration/arrival/describe-arrival.ts'
 import { inGroups } from '#domain/tickets/ticket-code.ts'
@@ -13,10 +15,11 @@ export function eventName({ event, registration }: RegistrationFacts): string {
   return event?.name ?? registration.event_code
 }
 
-export function visitFacts({ event, registration }: RegistrationFacts): MailBody['facts'] {
+export function visitFacts(about: RegistrationFacts): MailBody['facts'] {
+  const { event, registration } = about
   return [
     ['Conference', event?.name ?? registration.event_code],
-    ...(event ? [['When', whenOf(event)] satisfies [string, string]] : []),
+    ...(event ? [['When', whenOf(event, about)] satisfies [string, string]] : []),
     ...(event ? [['Where', event.venue] satisfies [string, string]] : []),
     ['Registering as', registration.party],
     ['Type of registration', registration.residential],
@@ -24,9 +27,19 @@ export function visitFacts({ event, registration }: RegistrationFacts): MailBody
   ]
 }
 
-/** "Dec 19 to 20. Moved from Dec 12 to 13." */
-function whenOf(event: EventNow): string {
-  return [event.dates, movedWords(event)].filter(Boolean).join('. ')
+/** "Dec 19 to 20, 2026 (Saturday to Sunday). Moved from Dec 12 to 13." */
+function whenOf(event: EventNow, about: RegistrationFacts): string {
+  const more = [movedWords(event), overWords(about)].filter(Boolean).join(' ')
+  return [whenHeld(event), more].filter(Boolean).join('. ')
+}
+
+/** What a mail says first to those who are expected; of a conference that has passed, that it has. */
+export function welcome(about: RegistrationFacts): string {
+  return overWords(about) ?? `We look forward to seeing you at ${eventName(about)}.`
+}
+
+function overWords({ over }: RegistrationFacts): string | undefined {
+  return over && `This conference was over on ${formatDay(over)}.`
 }
 
 /** "Moved from Dec 12 to 13."; empty when it takes place as it was sold. */

@@ -11,14 +11,14 @@ export function paymentFailed(payment: PaymentFacts): MailBody {
     paragraphs: [
       `We have not received your payment of ${formatRupees(amountMinor)} for ${towards}.`,
       doubtful
-        ? 'Your bank did not answer. If it shows that money was taken, please wait a day before you try again: we go on asking, and the payment is either confirmed or given back by your bank.'
-        : 'If your bank shows that money was taken, it gives it back within a few days, or the payment is confirmed later and we write to you again.',
+        ? 'Your bank did not answer. If it shows that money was taken, please wait a day before you try again: we’ll keep checking, and the payment will either be confirmed or given back by your bank.'
+        : 'If your bank shows that money was taken, it will give it back within a few days, or the payment will be confirmed later and we will write to you again.',
     ],
     facts: factsOf(payment),
-    action: { label: 'See how it stands, or try again', href: pageUrl },
+    action: { label: 'Try again', href: pageUrl },
     links: [byNumber(payment)],
     closing: [
-      'You need not type anything again. If you have paid in another way since, all is well.',
+      'You can try again without re-entering anything. If you have paid in another way since, all is well.',
     ],
   }
 }
@@ -30,12 +30,14 @@ export function paidTwice(payment: PaymentFacts): MailBody {
     heading: 'You have paid twice',
     paragraphs: [
       `A second payment of ${formatRupees(receivedMinor)} for ${towards} has reached us, after an earlier one had already paid for the same thing.`,
-      'Nothing is lost. Our office sees it and gives this payment back, unless you tell us otherwise.',
+      'Nothing is lost. Our office will give this payment back, unless you tell us otherwise.',
     ],
     facts: factsOf(payment),
     action: ownPage(payment),
     links: [byNumber(payment)],
-    closing: ['If you have a question, answer this mail and name the transaction number.'],
+    closing: [
+      'If you have a question, please answer this mail and mention the transaction number.',
+    ],
   }
 }
 
@@ -51,7 +53,7 @@ export function refunded(payment: PaymentFacts): MailBody {
     facts: factsOf(payment),
     action: ownPage(payment),
     links: [byNumber(payment)],
-    closing: ['If it has not come by then, give your bank the numbers above.'],
+    closing: ['If it has not arrived by then, please give your bank the numbers above.'],
   }
 }
 
@@ -68,7 +70,7 @@ export function refundedInPart(payment: PaymentFacts): MailBody {
     facts: [...factsOf(payment), ...givenBack(payment)],
     action: ownPage(payment),
     links: [byNumber(payment)],
-    closing: ['If it has not come by then, give your bank the numbers above.'],
+    closing: ['If it has not arrived by then, please give your bank the numbers above.'],
   }
 }
 
@@ -79,7 +81,7 @@ export function ownPage({ isGift, pageUrl }: PaymentFacts): MailBody['links'][nu
 
 /** A link that may be shown to a bank, because its page has no personal data. */
 export function byNumber({ resultUrl }: PaymentFacts): MailBody['links'][number] {
-  return { label: 'This payment by its number', href: resultUrl }
+  return { label: 'Payment status', href: resultUrl }
 }
 
 export function factsOf(payment: PaymentFacts): MailBody['facts'] {

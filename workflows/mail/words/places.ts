@@ -12,7 +12,7 @@ export function waitingListed(about: RegistrationFacts): MailBody {
     heading: 'You are on the waiting list',
     paragraphs: [
       `There are no places left for you at ${eventName(about)} just now, so we have put you on the waiting list.`,
-      'Nothing is to be paid. As soon as a place is free for you, we write to you with a link to pay; please do not travel before that.',
+      'There is nothing to pay now. As soon as a place is free for you, we will write to you with a link to pay; please do not travel before that.',
     ],
     facts: visitFacts(about),
     people: peopleOf(about, 'Who is waiting'),
@@ -32,14 +32,14 @@ export function placeOffered({ payment, about }: Offer): MailBody {
     subject: `There is a place for you at ${eventName(about)} (${payment.txnid})`,
     heading: 'There is a place for you',
     paragraphs: [
-      `You were on the waiting list for ${eventName(about)}, and now there is a place. We keep it for you${until}.`,
-      `It is yours once you have paid ${formatRupees(payment.amountMinor)}. You need not type anything again.`,
+      `You were on the waiting list for ${eventName(about)}, and now there is a place. We are keeping it for you${until}.`,
+      `It is yours once you have paid ${formatRupees(payment.amountMinor)}. You don’t need to re-enter anything.`,
     ],
     facts: [...visitFacts(about), ['Transaction number', payment.txnid]],
     people: peopleOf(about, 'Who is to come'),
-    action: { label: 'Go on to payment', href: payment.payUrl },
-    links: [ownPage(payment), { label: 'See how your payment stands', href: payment.resultUrl }],
-    closing: ['If you can not come any more, please tell us, so that somebody else can.'],
+    action: { label: 'Continue to payment', href: payment.payUrl },
+    links: [ownPage(payment), { label: 'Payment status', href: payment.resultUrl }],
+    closing: ['If you can no longer come, please tell us, so that somebody else can.'],
   }
 }
 
@@ -49,13 +49,15 @@ export function paidLate(payment: PaymentFacts): MailBody {
     subject: `Your payment came after your places were released (${payment.txnid})`,
     heading: 'We have your payment, and must look for a place',
     paragraphs: [
-      `Your payment of ${formatRupees(payment.receivedMinor)} for ${payment.towards} has reached us, but only after the places held for you had been given back.`,
-      'Nothing is lost. Our office sees it and writes to you: either there is still a place for you, or you get all of your money back. Please do not travel before you have heard from us.',
+      `Your payment of ${formatRupees(payment.receivedMinor)} for ${payment.towards} has reached us, but only after the places held for you had been released.`,
+      'Nothing is lost. Our office will write to you: either there is still a place for you, or you will get all of your money back. Please do not travel before you have heard from us.',
     ],
     facts: factsOf(payment),
     action: ownPage(payment),
     links: [byNumber(payment)],
-    closing: ['If you have a question, answer this mail and name the transaction number.'],
+    closing: [
+      'If you have a question, please answer this mail and mention the transaction number.',
+    ],
   }
 }
 
@@ -77,13 +79,15 @@ function keepThem(about: RegistrationFacts, keepUrl: string): MailBody {
     heading: 'Please keep your places',
     paragraphs: [
       `Your places at ${eventName(about)} are held for you${until}. Nothing is due online.`,
-      'Please open the link below and press "Keep our places". Otherwise the places are given to others.',
+      'Please open the link below and press "Keep our places". Otherwise they will be given to others.',
     ],
     facts: visitFacts(about),
     people: peopleOf(about, 'Who is to come'),
     action: { label: 'Keep our places', href: keepUrl },
     links: [seeRegistration(about)],
-    closing: ['If you did not register, you need not do anything: the places are given back.'],
+    closing: [
+      'If you did not register, you don’t need to do anything: the places will be released.',
+    ],
   }
 }
 
@@ -93,14 +97,14 @@ function givenBack(about: RegistrationFacts): MailBody {
     subject: `Your places at ${eventName(about)} were not kept`,
     heading: 'Your places have been given back',
     paragraphs: [
-      `You registered for ${eventName(about)}. The places that were held for you have been given back, because nobody had told us in time that they were wanted.`,
-      'To come all the same, please fill in the form again.',
+      `You registered for ${eventName(about)}. The places held for you were released, because they were not confirmed in time.`,
+      'If you would still like to come, please fill in the form again.',
     ],
     facts: visitFacts(about),
     people: peopleOf(about, 'Who was to come'),
     action: { label: 'Fill in the form again', href: about.formUrl },
     links: [seeRegistration(about)],
-    closing: ['If you did not register, you need not do anything.'],
+    closing: ['If you did not register, you don’t need to do anything.'],
   }
 }
 

@@ -18,6 +18,7 @@ import {
   peopleOf,
   seeRegistration,
   visitFacts,
+  welcome,
 } from './parts.ts'
 import { bankReference, givenBack } from './payments.ts'
 
@@ -29,7 +30,7 @@ export function registrationPaid({ payment, about }: PaidRegistration): MailBody
     subject: `You are registered for ${eventName(about)} (${payment.txnid})`,
     heading: 'You are registered, and we have received your payment',
     paragraphs: [
-      `We look forward to seeing you at ${eventName(about)}.`,
+      welcome(about),
       balance > 0 ? `You have paid in part. ${balanceSentence(balance)}` : paidWords(about),
     ],
     facts: [
@@ -53,7 +54,7 @@ export function registrationReceived(about: RegistrationFacts): MailBody {
   return {
     subject: `You are registered for ${eventName(about)}`,
     heading: 'You are registered',
-    paragraphs: [`We look forward to seeing you at ${eventName(about)}.`, ...dueWords(about)],
+    paragraphs: [welcome(about), ...dueWords(about)],
     facts: visitFacts(about),
     people: peopleOf(about),
     tickets: payersTickets(about),
@@ -117,8 +118,8 @@ function numbered(receipt: string | undefined): MailBody['facts'] {
 function placesWords(about: RegistrationFacts): string {
   if (isCancelled(about)) return CANCELLED_SINCE
   return takesPlaces(about.registration.hold)
-    ? `We look forward to seeing you at ${eventName(about)}.`
-    : 'Our office looks for a place for you and writes to you. Please do not travel before that.'
+    ? welcome(about)
+    : 'Our office will look for a place for you and write to you. Please do not travel before that.'
 }
 
 function balanceWords(about: RegistrationFacts): string {

@@ -31,7 +31,7 @@ function dontPayAgain(payment: PaymentFacts): MailBody {
     heading: 'Your payment is being confirmed',
     paragraphs: [
       `Your payment for ${towards} has reached the bank, and the bank has not told us the outcome yet.`,
-      'Please don’t pay again. We go on asking, and write to you as soon as we know more. If the money was taken and the payment fails, your bank gives it back.',
+      'Please don’t pay again. We’ll keep checking, and will write to you as soon as we know more. If the money was taken and the payment fails, your bank will give it back.',
     ],
     facts: amountFacts(payment),
     action: ownPage(payment),
@@ -47,14 +47,14 @@ function goOn(payment: PaymentFacts, unfinished: Unfinished): MailBody {
     subject: `Your payment for ${towards} is not finished (${txnid})`,
     heading: 'Your payment is not finished',
     paragraphs: [
-      `You began to pay for ${towards}, and this payment has not reached us. What you typed is stored; you need not type it again.`,
+      `You began to pay for ${towards}, but this payment has not reached us. You can continue without re-entering anything.`,
       ...placesWords(unfinished),
     ],
     facts: amountFacts(payment),
     action: { label: 'Continue to payment', href: pageUrl },
     links: [],
     closing: [
-      'If you have changed your mind, you need not do anything. If your bank shows that money was taken, please don’t pay again and answer this mail.',
+      'If you have changed your mind, you don’t need to do anything. If your bank shows that money was taken, please don’t pay again and answer this mail.',
     ],
   }
 }
@@ -62,7 +62,7 @@ function goOn(payment: PaymentFacts, unfinished: Unfinished): MailBody {
 function placesWords({ state, heldUntil }: Unfinished): string[] {
   if (state === 'released') {
     return [
-      'The places that were held for you went to others. If there are still some, they are yours once you pay.',
+      'The places held for you were released. If there are still some, they are yours once you pay.',
     ]
   }
   return heldUntil ? [`Your place is held until ${formatMoment(heldUntil)}.`] : []
@@ -96,7 +96,7 @@ export function balanceReminder({ about, due }: BalanceDue): MailBody {
     people: peopleOf(about),
     action: seeRegistration(about),
     links: [],
-    closing: ['If you have paid in the meantime, thank you: then you need not do anything.'],
+    closing: ['If you have paid in the meantime, thank you: you don’t need to do anything.'],
   }
 }
 

@@ -1,6 +1,13 @@
 import type { MailBody } from '../mail-body.ts'
 import type { RegistrationFacts } from '../registration-facts.ts'
-import { eventName, letterLink, seeRegistration, shownTickets, visitFacts } from './parts.ts'
+import {
+  eventName,
+  letterLink,
+  seeRegistration,
+  shownTickets,
+  visitFacts,
+  welcome,
+} from './parts.ts'
 
 /** Those who share the address that a mail goes to. */
 export type TicketHolders = {
@@ -17,7 +24,7 @@ export function ticket(holding: TicketHolders): MailBody {
   return {
     subject: `Your ${own.length > 1 ? 'tickets' : 'ticket'} for ${eventName(about)}`,
     heading: `You are registered for ${eventName(about)}`,
-    paragraphs: ['We look forward to seeing you. This is what you need at the entrance.'],
+    paragraphs: [welcome(about), 'This is what you need at the entrance.'],
     facts: visitFacts(about),
     tickets: shownTickets(own),
     action: first,

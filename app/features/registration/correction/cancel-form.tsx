@@ -32,7 +32,7 @@ export function CancelForm({ shown, address, formKey, isAgain }: Props) {
     <div className="card my-form">
       {isAgain && (
         <p className="notice notice-warning" role="alert">
-          Something has changed meanwhile, so nothing was cancelled yet. Please look at it again.
+          Something has changed in the meantime, so nothing was cancelled yet. Please check again.
         </p>
       )}
       <h2>What will happen</h2>

@@ -59,12 +59,12 @@ function WhatIsDone({ may }: Pick<Opened, 'may'>) {
     return (
       <p className="notice">
         This conference has begun or is over, so nothing is changed here at once. What you send is a
-        request to our office, and we write to you.
+        request to our office, and we will write to you.
       </p>
     )
   }
   if (may.choices) {
-    return <p>Everything is corrected at once. If the price changes, we ask you first.</p>
+    return <p>Your corrections take effect at once. If the price changes, we will ask you first.</p>
   }
   return (
     <p className="notice">
@@ -82,8 +82,8 @@ function Problems({ reply }: Pick<Props, 'reply'>) {
       <TypedErrors errors={reply.errors} />
       {reply.changes.length > 0 && (
         <section className="notice notice-warning" role="alert">
-          <h2>This registration was changed meanwhile</h2>
-          <p>Nothing of yours was done yet, and what you typed is still here. It was changed:</p>
+          <h2>This registration has changed in the meantime</h2>
+          <p>Your corrections are not saved yet, and what you typed is still here. What changed:</p>
           <ul className="my-will">
             {reply.changes.map((words) => (
               <li key={words}>{words}</li>

@@ -61,7 +61,7 @@ function ruleWords(plan: Ready): string[] {
   if (plan.does === 'ask') {
     return [
       ...(plan.before ? [`It was possible to cancel here before ${dayOf(plan.before)}.`] : []),
-      'Our office decides what goes back, and writes to you. Until then nothing changes.',
+      'Our office will decide on the refund and write to you. Until then nothing changes.',
     ]
   }
   const { rule, refundMinor, byHandMinor, owedMinor } = plan

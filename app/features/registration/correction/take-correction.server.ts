@@ -117,7 +117,7 @@ function willWords({ does, changes, beforeMinor, afterMinor, owedMinor }: Ready)
   return [...told, ...(beforeMinor === afterMinor ? [] : price), ASKS]
 }
 
-const ASKS = 'Our office decides about it, and writes to you. Until then nothing changes.'
+const ASKS = 'Our office will look at it and write to you. Until then nothing changes.'
 
 function priceWords({ beforeMinor, afterMinor }: Pick<Ready, 'beforeMinor' | 'afterMinor'>) {
   const difference = Math.abs(afterMinor - beforeMinor)

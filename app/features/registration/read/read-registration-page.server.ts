@@ -6,7 +6,9 @@ import {
   type ConferenceEvent,
   eventCodes,
   findProgramme,
+  hoursOf,
   openEvents,
+  type Programme,
 } from '#domain/conferences/conference.ts'
 import { inOfferOrder } from '#domain/conferences/offer-order.ts'
 import { overOn } from '#domain/conferences/over-on.ts'
@@ -47,7 +49,7 @@ export async function readRegistrationPage(services: SiteServices, { key, asked 
     chosen: offered.find(({ code }) => code === asked)?.code,
     /** Says so when the date of an old link can't be chosen any more. */
     gone: noLongerOffered({ asked, offered, known }),
-    events: await Promise.all(offered.map((event) => readOffer(services, event))),
+    events: await Promise.all(offered.map((event) => readOffer(services, programme, event))),
     closed: eventCodes([programme], now()).closed,
     email: content.church.email,
     consent: { heading: policy.consent.heading, html: toHtml(policy.consent.text) },
@@ -55,12 +57,12 @@ export async function readRegistrationPage(services: SiteServices, { key, asked 
   }
 }
 
-async function readOffer(services: SiteServices, event: ConferenceEvent) {
+async function readOffer(services: SiteServices, programme: Programme, event: ConferenceEvent) {
   const { code, name, dates, venue, price } = event
   const over = overOn(event, dayInIndia(services.now().getTime()))
   return {
     ...{ code, name, dates, venue, price },
-    when: whenHeld(event),
+    when: whenHeld({ ...event, hours: hoursOf({ programme, event }) }),
     /** Says so when the date has passed and can still be chosen. */
     over: over && overSentence(over),
     left: await countLeft(services, event),

@@ -33,8 +33,8 @@ export function KeepingView({ view, event }: { view: KeepingPage; event: string 
       {keeping === 'run-out' && (
         <>
           <p>
-            The time to keep these places has run out, and they have been given back. Please fill in
-            the form again: if there are places left, we hold them for you once more.
+            The time to keep these places has run out, and they have been released. Please fill in
+            the form again: if there are places left, we will hold them for you once more.
           </p>
           <ButtonLink to={`/${form}`}>Fill in the form again</ButtonLink>
         </>

@@ -1,13 +1,22 @@
+import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { FactsList } from '#app/ui/facts-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PrintButton } from '#app/ui/print-button.tsx'
 import type { Registered } from '#workflows/registration/read-registered.ts'
+import { OverNotice } from './over-notice.tsx'
 import { PlacesNotice } from './places-notice.tsx'
 import { RegisteredPeople } from './registered-people.tsx'
 
+type Props = {
+  registered: Registered
+  event: string
+  /** Tickets and the private page, in the payer's own browser. */
+  children?: ReactNode
+}
+
 /** The confirmation of a registration for which nothing is to be paid now, or not yet. */
-export function RegisteredView({ registered, event }: { registered: Registered; event: string }) {
+export function RegisteredView({ registered, event, children }: Props) {
   const { places } = registered
   const waiting = places === 'waiting'
   const hasPlaces = places === 'has-places'
@@ -19,21 +28,26 @@ export function RegisteredView({ registered, event }: { registered: Registered; 
       </p>
       {waiting && (
         <p>
-          There are no places left for you just now, and nothing is to be paid. As soon as there is
-          a place, we write to you with a link to pay. Please do not travel before that.
+          There are no places left for you just now, and there is nothing to pay. As soon as there
+          is a place, we will write to you with a link to pay. Please do not travel before that.
         </p>
       )}
       <KeepingNotice registered={registered} />
+      <OverNotice event={registered.event} />
+      {children}
       <FactsList
         className="facts"
         facts={[
           [waiting ? 'Waiting for' : hasPlaces ? 'Registered for' : 'Conference', event],
+          ['When', registered.event.when ?? ''],
           ['To be paid at the venue', waiting ? '' : registered.balance],
         ]}
       />
       {(waiting || hasPlaces) && <RegisteredPeople registered={registered} paid={false} />}
       <div className="button-row no-print">
-        <ButtonLink to="/">Go to the start page</ButtonLink>
+        <ButtonLink to="/" quiet={children !== undefined}>
+          Go to the start page
+        </ButtonLink>
         <PrintButton />
       </div>
     </div>
@@ -47,7 +61,7 @@ function KeepingNotice({ registered }: { registered: Registered }) {
     return (
       <p className="notice notice-warning">
         Your places are held until {keepUntil}. We have sent you a mail: please open its link and
-        press &ldquo;Keep our places&rdquo; before then, or they are given to others.
+        press &ldquo;Keep our places&rdquo; before then, or they will be given to others.
       </p>
     )
   }
@@ -55,8 +69,8 @@ function KeepingNotice({ registered }: { registered: Registered }) {
   if (places !== 'expired' && places !== 'full') return null
   return (
     <p className="notice notice-warning">
-      The places that were held for you have been given back, because nobody had told us in time
-      that they were wanted. To come all the same, please fill in the form again.
+      The places held for you have been given to others, because they were not confirmed in time. If
+      you would still like to come, please fill in the form again.
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import type { ActionScreen } from '#app/office/action/action-screen.ts'
+import { eraseAction } from '#app/office/action/screens/erase.ts'
 import { refundAction } from '#app/office/action/screens/refund.tsx'
 import { sendMailAgainAction } from '#app/office/action/screens/send-mail-again.tsx'
 import {
@@ -15,6 +16,7 @@ export const GIFT_ACTIONS: readonly ActionScreen<GiftRecord>[] = [
   refundAction,
   correctGiftAction,
   sendMailAgainAction,
+  eraseAction,
   acceptPaymentAction,
   sendBackPaymentAction,
 ]
@@ -31,6 +33,7 @@ export function giftActionsFor(page: GiftRecord, actor: Actor): ActionScreen<Gif
     ...(payments.some(({ state }) => wasReceived(state)) ? [refundAction] : []),
     ...(payments.length > 0 && gift.email !== '' ? [correctGiftAction] : []),
     ...(mails.length > 0 ? [sendMailAgainAction] : []),
+    eraseAction,
   ]
   return sensible.filter(({ needs }) => staffCan[needs](actor))
 }

@@ -5,7 +5,7 @@ import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
 import { readGiftPage } from '#workflows/gifts/read-gift-page.ts'
 import { findGiftAction } from './find-gift-action.ts'
 
-const ONE = '/gifts/:id{[0-9a-f-]{36}}/:action{refund|correct|accept|send-back|mail}'
+const ONE = '/gifts/:id{[0-9a-f-]{36}}/:action{refund|correct|accept|send-back|mail|erase}'
 
 /** The actions on one gift: each shows what will happen before it does it. */
 export const giftActionRoutes = new Hono<OfficeEnv>()

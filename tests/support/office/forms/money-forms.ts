@@ -28,6 +28,7 @@ export const MONEY_FORMS: Record<string, Prepare> = {
   '/office/gifts/:id/refund': onGift('refund', { amount: '100', reason: 'Mistyped' }),
   '/office/gifts/:id/correct': onGift('correct', { email: 'new.giver@example.org' }),
   '/office/gifts/:id/mail': onGift('mail', {}),
+  '/office/gifts/:id/erase': onGift('erase', {}),
   '/office/gifts/:id/accept': onMismatchedGift('accept'),
   '/office/gifts/:id/send-back': onMismatchedGift('send-back'),
   '/office/receipts/void': (desk) => voiding(desk, { reason: 'Wrong name' }),

@@ -30,6 +30,7 @@ export const REGISTRATION_FORMS: Record<string, Prepare> = {
   }),
   '/office/registrations/:id/refund': onRegistration('refund', { amount: '100', reason: 'Ill' }),
   '/office/registrations/:id/cancel': onRegistration('cancel', {}),
+  '/office/registrations/:id/erase': onRegistration('erase', {}),
   '/office/registrations/:id/take-off': async (desk) => {
     const { id } = await paidRegistration(desk.services)
     return readyToConfirm(desk, `/office/registrations/${id}/take-off?person=2`, {})

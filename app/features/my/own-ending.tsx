@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { ENDING_WORDS } from '#app/words/en/endings.ts'
+import type { Ending } from '#workflows/private-links/read-ending.ts'
+
+export type ShownEnding = Omit<Ending, 'sheet'>
+
+type Props = {
+  ending: ShownEnding
+  /** Whether all went well: then a mail brings everything. */
+  isDone: boolean
+  /** The tickets, above everything that one can do. */
+  tickets?: ReactNode
+  /** The way to share them. */
+  share?: ReactNode
+}
+
+/** The end of the way in the payer's own browser: what one has now, where it went, and the page of it. */
+export function OwnEnding({ ending, isDone, tickets, share }: Props) {
+  const { kind, address, mailedTo, calendar } = ending
+  const words = ENDING_WORDS[kind]
+  return (
+    <div className="ending">
+      {tickets}
+      {isDone && mailedTo && <p>{words.mailed(mailedTo)}</p>}
+      <div className="button-row no-print">
+        {/* A plain link, so that a private page is not prefetched. */}
+        <a className="button" href={address}>
+          {words.open}
+        </a>
+        {isDone && calendar && (
+          <a className="button button-quiet" href={calendar}>
+            Add to your calendar
+          </a>
+        )}
+        {share}
+      </div>
+      <p className="ending-keep no-print">
+        The page is yours alone, so please keep its address to yourself.
+      </p>
+    </div>
+  )
+}

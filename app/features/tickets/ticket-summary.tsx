@@ -1,0 +1,37 @@
+import { ticketCount } from '#app/words/en/tickets.ts'
+import type { TicketWithCode } from './show-tickets.server.ts'
+import { ShareTicket, TicketCode } from './tickets.tsx'
+
+type Props = { tickets: readonly TicketWithCode[] }
+
+/** After a success: the code of one ticket, or how many there are. */
+export function TicketSummary({ tickets }: Props) {
+  const [first] = tickets
+  if (!first) return null
+  if (tickets.length > 1) return <p className="ticket-count">{ticketCount(tickets.length)}</p>
+  return (
+    <div className="ticket ticket-alone">
+      <TicketCode ticket={first} />
+    </div>
+  )
+}
+
+/** The way to pass each ticket on to its holder. */
+export function ShareTickets({ tickets }: Props) {
+  const [first] = tickets
+  if (!first) return null
+  if (tickets.length === 1) return <ShareTicket ticket={first} />
+  return (
+    <details className="ticket-names no-print">
+      <summary>Share the tickets</summary>
+      <ul>
+        {tickets.map((ticket) => (
+          <li key={ticket.code}>
+            <span>{ticket.name}</span>
+            <ShareTicket ticket={ticket} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ActionScreen, OfficeRecord } from '#app/office/action/action-screen.ts'
+import { eraseWords } from '#app/office/words/erase.ts'
+import { eraseRecord } from '#workflows/erasing/erase-record.ts'
+import { readErasing } from '#workflows/erasing/read-erasing.ts'
+
+/** Answers "Ask us to erase it". Nothing has to be filled in. */
+export const eraseAction: ActionScreen<OfficeRecord> = {
+  slug: 'erase',
+  name: 'Erase',
+  heading: 'Erase personal data',
+  needs: 'erase',
+  async plan({ services, record }) {
+    return {
+      ok: true,
+      will: eraseWords(record.kind, await readErasing(services, record)),
+      button: 'Erase',
+      run: (request) => eraseRecord(services, request),
+    }
+  },
+}

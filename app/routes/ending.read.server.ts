@@ -1,0 +1,16 @@
+import type { ShownEnding } from '#app/features/my/own-ending.tsx'
+import { showTickets, type TicketWithCode } from '#app/features/tickets/show-tickets.server.ts'
+import type { SiteServices } from '#app/services.server.ts'
+import { readEnding } from '#workflows/private-links/read-ending.ts'
+import type { PrivateRecord } from '#workflows/private-links/read-private-page.ts'
+
+export type EndingPage = { ending: ShownEnding; tickets: TicketWithCode[] }
+
+/** The end of the way, for the payer's own browser only. */
+export async function readEndingPage(
+  services: SiteServices,
+  record: PrivateRecord,
+): Promise<EndingPage> {
+  const { sheet, ...ending } = await readEnding(services, record)
+  return { ending, tickets: await showTickets(sheet) }
+}

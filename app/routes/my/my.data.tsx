@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { data, redirect } from 'react-router'
+import { ASK_TO_ERASE, KEEP_DATA, OwnDataView } from '#app/features/my/own-data-view.tsx'
+import { PRIVATE } from '#app/http/own-record.server.ts'
+import { sentForm } from '#app/http/sent-form.ts'
+import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { privatePageMeta } from '#app/ui/page.ts'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { SiteLink } from '#app/ui/site-link.tsx'
+import { dataParts } from '#app/words/en/own-data.ts'
+import { askToErase, takeBackErasure } from '#workflows/erasing/ask-to-erase.ts'
+import { findWhose } from '#workflows/erasing/find-whose.ts'
+import { readDataPage } from '#workflows/erasing/read-data-page.ts'
+import type { Route } from './+types/my.data.ts'
+
+const PAGE = { title: 'Your data', description: 'What we hold about you.', style: 'my' }
+
+/** `/my/<token>/data`: for the payer everybody's, for an attendee their own. */
+export async function loader({ params: { token }, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const shown = await orTryAgainLater(services, () => readDataPage(services, token))
+  if (!shown) throw new Response(null, { status: 404, headers: PRIVATE })
+  const { own, ...rest } = shown
+  const address = `/my/${token}`
+  const page = { page: PAGE, address, parts: dataParts(own), key: randomUUID(), ...rest }
+  return data(page, { headers: PRIVATE })
+}
+
+export async function action({ request, params: { token }, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const { typed, key } = await sentForm(request)
+  await orTryAgainLater(services, async () => {
+    const whose = await findWhose(services, token)
+    if (!whose) throw new Response(null, { status: 404, headers: PRIVATE })
+    if (typed.intent === ASK_TO_ERASE) await askToErase(services, whose, key || randomUUID())
+    if (typed.intent === KEEP_DATA) await takeBackErasure(services, whose)
+  })
+  return redirect(`/my/${token}/data`, 303)
+}
+
+export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? loaderHeaders
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => privatePageMeta(loaderData?.page)
+
+export default function OwnData({ loaderData }: Route.ComponentProps) {
+  const { page, address, parts, key, isAsked, isAhead } = loaderData
+  return (
+    <>
+      <PageHead heading={page.title} />
+      <Section>
+        <p className="no-print">
+          <SiteLink to={address}>Back to your page</SiteLink>
+        </p>
+        <OwnDataView
+          parts={parts}
+          file={`${address}/data.json`}
+          formKey={key}
+          isAsked={isAsked}
+          isAhead={isAhead}
+        />
+      </Section>
+    </>
+  )
+}

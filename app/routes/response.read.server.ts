@@ -1,0 +1,18 @@
+import { readShownPayment } from '#app/features/payments/read-response.server.ts'
+import { ownRecord } from '#app/http/private-access.server.ts'
+import type { SiteServices } from '#app/services.server.ts'
+import { readEndingPage } from './ending.read.server.ts'
+import type { ResponsePage } from './response.result.tsx'
+
+type Visit = { request: Request; txnid: string | undefined }
+
+/** The result of a payment and, in the payer's own browser, the end of the way. */
+export async function readResponse(
+  services: SiteServices,
+  { request, txnid }: Visit,
+): Promise<ResponsePage | undefined> {
+  const shown = await readShownPayment(services, { request, txnid })
+  if (!shown?.own) return shown
+  const record = await ownRecord(services, { request, txnid: shown.result.txnid })
+  return record ? { ...shown, ...(await readEndingPage(services, record)) } : shown
+}

@@ -1,0 +1,40 @@
+import type { MouseEvent } from 'react'
+
+export type Shared = {
+  /** What is sent before the address. */
+  text: string
+  url: string
+}
+
+type Props = { shared: Shared; label: string }
+
+/**
+ * Shares by what the device has for it. Without that, or without a script, it is a link to WhatsApp, which
+ * nearly everybody here has.
+ */
+export function ShareLink({ shared, label }: Props) {
+  return (
+    <a
+      className="button button-quiet"
+      href={whatsAppLink(shared)}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={label}
+      onClick={(event) => shareOnDevice(event, shared)}
+    >
+      Share
+    </a>
+  )
+}
+
+/** https://faq.whatsapp.com/5913398998672934 */
+function whatsAppLink({ text, url }: Shared): string {
+  return `https://wa.me/?text=${encodeURIComponent(`${text}: ${url}`)}`
+}
+
+function shareOnDevice(event: MouseEvent, { text, url }: Shared): void {
+  if (!('share' in navigator)) return
+  event.preventDefault()
+  // Refused when somebody changes their mind: then there is nothing to say.
+  navigator.share({ text, url }).catch(() => undefined)
+}

@@ -1,0 +1,127 @@
+import { forgetConsents } from '#database/consents/consents.ts'
+import type { Db } from '#database/engine/open.ts'
+import type { Payment } from '#database/payments/payments.ts'
+import { recomputeRegistration } from '#database/registration/recompute-registration.ts'
+import { forgetGifts } from './forget-gifts.ts'
+import { forgetOfficeTexts } from './forget-office-texts.ts'
+import {
+  forgetMails,
+  forgetPayment,
+  forgetReports,
+  type LedgerFields,
+  NOBODY,
+} from './forget-parts.ts'
+import { FORGOTTEN } from './forgotten.ts'
+
+type Forgetting = {
+  /** All of the record's. */
+  payments: readonly Payment[]
+  ledgerFields: LedgerFields
+}
+
+/** In the transaction that has locked it: everybody of one registration, whenever it was made. */
+export async function forgetRegistration(
+  tx: Db,
+  { id, payments, ledgerFields }: Forgetting & { id: string },
+): Promise<void> {
+  await tx.updateTable('attendee').set(NOBODY).where('registration_id', '=', id).execute()
+  const twin = `${FORGOTTEN} ${id}`
+  await tx.updateTable('registration').set({ twin }).where('id', '=', id).execute()
+  await tx.deleteFrom('ticket').where('registration_id', '=', id).execute()
+  await forgetPayments(tx, { payments, ledgerFields })
+  await forgetMails(tx, { registration_id: id })
+  await forgetConsents(tx, { owner: id })
+  await forgetOfficeTexts(tx, id)
+  await recomputeRegistration(tx, id)
+}
+
+type ForgettingPerson = Forgetting & {
+  id: string
+  position: number
+  /** Whether the payments and their receipts are in this person's name. */
+  isPayer: boolean
+}
+
+/** One attendee. The texts of mails and of the history go whole: they may name everybody who came along. */
+export async function forgetAttendee(
+  tx: Db,
+  { id, position, isPayer, payments, ledgerFields }: ForgettingPerson,
+): Promise<void> {
+  const attendee = tx.selectFrom('attendee').select('email').where('registration_id', '=', id)
+  const person = await attendee.where('position', '=', position).executeTakeFirst()
+  await tx
+    .updateTable('attendee')
+    .set(NOBODY)
+    .where('registration_id', '=', id)
+    .where('position', '=', position)
+    .execute()
+  await tx
+    .deleteFrom('ticket')
+    .where('registration_id', '=', id)
+    .where('position', '=', position)
+    .execute()
+  const shared = await attendee.where('email', '=', person?.email ?? '').executeTakeFirst()
+  await forgetTexts(tx, { id, recipient: shared ? undefined : person?.email })
+  // A digest of everything typed, from which it could be guessed.
+  const twin = `(without ${position}) ${id}`
+  await tx.updateTable('registration').set({ twin }).where('id', '=', id).execute()
+  if (isPayer) await forgetPayments(tx, { payments, ledgerFields })
+  await forgetConsents(tx, { owner: id, position })
+  await forgetOfficeTexts(tx, id)
+  await recomputeRegistration(tx, id)
+}
+
+/** A giver. What the law asks for stays, as it does when old gifts are forgotten. */
+export async function forgetGiver(
+  tx: Db,
+  {
+    id,
+    payments,
+    ledgerFields,
+    donorsKeptFrom,
+  }: Forgetting & { id: string; donorsKeptFrom: string },
+): Promise<void> {
+  await forgetGifts(tx, { id, donorsKeptFrom })
+  await forgetConsents(tx, { owner: id })
+  await forgetPayments(tx, { payments, ledgerFields })
+  await forgetOfficeTexts(tx, id)
+}
+
+async function forgetPayments(tx: Db, { payments, ledgerFields }: Forgetting): Promise<void> {
+  for (const payment of payments) {
+    await forgetPayment(tx, payment, { ledgerFields })
+    await forgetReports(tx, payment)
+    await forgetMails(tx, { payment_id: payment.id })
+  }
+}
+
+/** What mails about a registration said, and who got those that went to this address alone. */
+async function forgetTexts(
+  tx: Db,
+  { id, recipient }: { id: string; recipient: string | undefined },
+): Promise<void> {
+  const own = tx.selectFrom('payment').select('id').where('registration_id', '=', id)
+  const mails = await tx
+    .selectFrom('outbox')
+    .select(['key', 'recipient'])
+    .where((where) => where.or([where('registration_id', '=', id), where('payment_id', 'in', own)]))
+    .execute()
+  for (const { key, recipient: to } of mails) {
+    const isTheirs = recipient !== undefined && to.toLowerCase() === recipient.toLowerCase()
+    const nobody = isTheirs ? { recipient: FORGOTTEN, mailbox: FORGOTTEN, due_at: null } : {}
+    await tx
+      .updateTable('outbox')
+      .set((column) => ({
+        ...nobody,
+        sent_subject: null,
+        sent_text: null,
+        problem: null,
+        ...(isTheirs && {
+          facts: null,
+          outcome: column.fn.coalesce('outcome', column.val('undeliverable' as const)),
+        }),
+      }))
+      .where('key', '=', key)
+      .execute()
+  }
+}

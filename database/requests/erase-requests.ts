@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { type Selectable, sql } from 'kysely'
+import type { AttentionRow } from '#database/attention/attention-row.ts'
+import type { Db } from '#database/engine/open.ts'
+import { FORGOTTEN } from '#database/forget/forgotten.ts'
+import { selectFirstName } from '#database/payments/payer-name.ts'
+import type { Tables } from '#database/tables/tables.ts'
+
+export type EraseRequest = Selectable<Tables['erase_request']>
+
+/** Of whom: everybody of a registration, one attendee, or a giver. */
+export type Erased = Pick<EraseRequest, 'registration_id' | 'gift_id' | 'position'>
+
+/** In the transaction that has locked the record. Asked for once more, it is the same request. */
+export async function storeEraseRequest(tx: Db, whom: Erased, at: string): Promise<void> {
+  const open = await openErasuresOf(tx, whom)
+  if (open.some(({ position }) => position === whom.position)) return
+  await tx
+    .insertInto('erase_request')
+    .values({ id: randomUUID(), ...whom, at, ended_at: null })
+    .execute()
+}
+
+/** What was asked for about one record and is not answered, oldest first. */
+export async function openErasuresOf(
+  db: Db,
+  { registration_id, gift_id }: Pick<Erased, 'registration_id' | 'gift_id'>,
+): Promise<EraseRequest[]> {
+  const open = db.selectFrom('erase_request').selectAll().where('ended_at', 'is', null)
+  const ofRecord = registration_id
+    ? open.where('registration_id', '=', registration_id)
+    : open.where('gift_id', '=', gift_id)
+  return ofRecord.orderBy('at').execute()
+}
+
+/** In the transaction that has locked the record: it was done, or taken back. */
+export async function endErasures(
+  tx: Db,
+  { ids, at }: { ids: readonly string[]; at: string },
+): Promise<void> {
+  if (ids.length === 0) return
+  await tx.updateTable('erase_request').set({ ended_at: at }).where('id', 'in', ids).execute()
+}
+
+/** What the office has not answered, newest first. */
+export async function openErasures(db: Db, most: number): Promise<AttentionRow[]> {
+  const rows = await db
+    .selectFrom('erase_request')
+    .leftJoin('registration', 'registration.id', 'erase_request.registration_id')
+    .leftJoin('gift', 'gift.id', 'erase_request.gift_id')
+    .selectAll('erase_request')
+    .select(['registration.event_code', 'gift.fund', 'gift.full_name'])
+    .select(selectFirstName('erase_request.registration_id').as('name'))
+    .where('erase_request.ended_at', 'is', null)
+    .where(sql<boolean>`not exists (select 1 from attention_settled
+      where attention_settled.key = 'erase-asked:' || erase_request.id)`)
+    .where(sql<boolean>`coalesce(registration.twin, gift.twin, '') not like ${`${FORGOTTEN}%`}`)
+    .orderBy('erase_request.at', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(({ id, at, registration_id, gift_id, event_code, fund, full_name, name }) => ({
+    key: `erase-asked:${id}`,
+    kind: 'erase-asked',
+    at,
+    txnid: null,
+    gift_id,
+    registration_id,
+    purpose: event_code ?? fund,
+    name: name ?? full_name,
+    amount_minor: null,
+  }))
+}

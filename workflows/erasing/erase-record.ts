@@ -1,0 +1,90 @@
+import { forgetAttendee, forgetGiver, forgetRegistration } from '#database/forget/forget-record.ts'
+import type { Payment } from '#database/payments/payments.ts'
+import { refundsOf } from '#database/refunds/refunds.ts'
+import { allAttendeesOf } from '#database/registration/attendees.ts'
+import { endErasures, openErasuresOf } from '#database/requests/erase-requests.ts'
+import { dayInIndia, startOfDay } from '#domain/days.ts'
+import { donorsKeptFrom } from '#domain/payments/tax-years.ts'
+import { type ChangeRequest, changeRecord } from '#workflows/change-record.ts'
+import { ledgerFieldsOf } from '#workflows/payments/provider-details.ts'
+import type { Locked, LockedRegistration } from '#workflows/record-kinds.ts'
+import type { Services } from '#workflows/services.ts'
+import { isAhead } from './is-ahead.ts'
+
+type Refused = { ok: false; problem: 'cancel-first' | 'money-under-way' }
+
+/**
+ * Erases those who asked for it: everybody of a registration, or the attendees who asked for themselves; the giver of
+ * a gift. The ledger stays: amounts, states and receipt numbers, without names where the law lets it.
+ */
+export async function eraseRecord(services: Services, request: ChangeRequest) {
+  return changeRecord(services, request, {
+    needs: 'erase',
+    action: 'erase',
+    apply: async (locked: Locked) => {
+      const { tx, payments, at } = locked
+      if (await isMoneyUnderWay(locked)) return refuse('money-under-way')
+      const asked = await openErasuresOf(tx, ownerOf(locked))
+      if (locked.kind === 'gift') {
+        await forgetGiver(tx, { ...parts(services, payments), id: locked.gift.id, ...kept(at) })
+      } else {
+        const refused = await eraseAttendees(services, locked, asked)
+        if (refused) return refused
+      }
+      await endErasures(tx, { ids: asked.map(({ id }) => id), at: at.toISOString() })
+      return { ok: true as const }
+    },
+  })
+}
+
+async function eraseAttendees(
+  services: Services,
+  { tx, registration, payments }: LockedRegistration,
+  asked: readonly { position: number | null }[],
+): Promise<Refused | undefined> {
+  const { id, hold } = registration
+  const people = await allAttendeesOf(tx, id)
+  const positions = asked.flatMap(({ position }) => position ?? [])
+  const isWhole = positions.length === 0 || positions.length < asked.length
+  const stays = (person: (typeof people)[number]) =>
+    hold !== 'cancelled' && person.cancelled_at === null
+  const whom = isWhole ? people : people.filter(({ position }) => positions.includes(position))
+  if (isAhead(services, registration) && whom.some(stays)) return refuse('cancel-first')
+  if (isWhole) {
+    await forgetRegistration(tx, { ...parts(services, payments), id })
+    return undefined
+  }
+  for (const position of positions) {
+    const isPayer = people[0]?.position === position
+    await forgetAttendee(tx, { ...parts(services, payments), id, position, isPayer })
+  }
+  return undefined
+}
+
+function parts(services: Services, payments: readonly Payment[]) {
+  return { payments, ledgerFields: ledgerFieldsOf(services) }
+}
+
+function kept(at: Date) {
+  const from = startOfDay(donorsKeptFrom(dayInIndia(at.getTime())))
+  return { donorsKeptFrom: new Date(from).toISOString() }
+}
+
+async function isMoneyUnderWay({ tx, payments }: Locked): Promise<boolean> {
+  for (const { id, ask_at, refunds_ask_at } of payments) {
+    if (ask_at !== null || refunds_ask_at !== null) return true
+    const refunds = await refundsOf(tx, id)
+    if (refunds.some(({ follow_at }) => follow_at !== null)) return true
+  }
+  return false
+}
+
+function ownerOf(locked: Locked) {
+  return locked.kind === 'gift'
+    ? { registration_id: null, gift_id: locked.gift.id }
+    : { registration_id: locked.registration.id, gift_id: null }
+}
+
+function refuse(problem: Refused['problem']): Refused {
+  return { ok: false, problem }
+}

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import { RECORD_TABLES } from '#database/backup/record-tables.ts'
+import { findGift } from '#database/gifts/gifts.ts'
+import { findRegistration } from '#database/registration/registrations.ts'
+import { ticketsOf } from '#database/tickets/tickets.ts'
+import { listAttention } from '#workflows/attention/list-attention.ts'
+import { giveGift } from '#workflows/gifts/give-gift.ts'
+import { sendDueMails } from '#workflows/mail/send-mails.ts'
+import { COMMAND_LINE } from '#workflows/staff/actor.ts'
+import { runOffice } from '../../tests/support/office/command-line.ts'
+import { finishPayment, paidRegistration } from '../../tests/support/payments.ts'
+import { attendee, couple, testGift } from '../../tests/support/people.ts'
+import { changeEvent } from '../../tests/support/site/church.ts'
+import { ENGINES } from '../../tests/support/site/databases.ts'
+import { type TestServices, testServices } from '../../tests/support/site/services.ts'
+import { cancelRegistration } from '../cancellations/cancel-registration.ts'
+import { askToErase, isErasureAsked, takeBackErasure } from './ask-to-erase.ts'
+import { eraseRecord } from './erase-record.ts'
+import { findWhose, type Whose } from './find-whose.ts'
+import { readDataPage } from './read-data-page.ts'
+
+const ZEBEDEE = { lastname: 'Zebedeeson', email: 'zebedee@example.org', phone: '9000011112' }
+const NAOMI = { lastname: 'Naomidaughter', email: 'naomi@example.org', phone: '9000022223' }
+
+/** Two people with addresses of their own, paid for by the first, after all mails went out. */
+async function paidCouple(services: TestServices) {
+  const persons = [
+    attendee({ firstname: 'Zebedee', ...ZEBEDEE }),
+    attendee({ firstname: 'Naomi', ...NAOMI }),
+  ]
+  const { id, payment } = await paidRegistration(services, couple({ persons }))
+  services.pass(60 * 60_000)
+  await sendDueMails(services)
+  await services.db.updateTable('payment').set({ ask_at: null }).execute()
+  const registration = await findRegistration(services.db, id)
+  return { id, payment, token: registration?.private_token ?? '' }
+}
+
+/** Where a word still stands: the table, and the row as it is. */
+async function whereIs({ db }: TestServices, word: RegExp): Promise<string[]> {
+  const found = await Promise.all(
+    RECORD_TABLES.map(async (table) => {
+      const rows = await db.selectFrom(table).selectAll().execute()
+      const texts = rows.map((row) => JSON.stringify(row))
+      return texts.filter((text) => word.test(text)).map((text) => `${table}: ${text}`)
+    }),
+  )
+  return found.flat()
+}
+
+async function openErasures(services: TestServices) {
+  const all = await listAttention(services, COMMAND_LINE)
+  return all.filter(({ kind }) => kind === 'erase-asked')
+}
+
+function erase(services: TestServices, { kind, id }: Whose) {
+  return eraseRecord(services, { kind, id, actor: COMMAND_LINE })
+}
+
+async function whoseOf(services: TestServices, token: string): Promise<Whose> {
+  const whose = await findWhose(services, token)
+  if (!whose) throw new Error('the link opens nothing')
+  return whose
+}
+
+test.each(ENGINES)('%s: after erasing, a name is nowhere', async (engine) => {
+  const services = await testServices(engine)
+  const { id, token, payment } = await paidCouple(services)
+  const whose = await whoseOf(services, token)
+  await askToErase(services, whose, 'a-form')
+  await askToErase(services, whose, 'another-form')
+  expect(await openErasures(services)).toHaveLength(1)
+  expect(await whereIs(services, /zebedee|naomi|90000/i)).not.toEqual([])
+  expect(await erase(services, whose)).toMatchObject({ ok: true })
+  expect(await whereIs(services, /zebedee|naomi|9000011112|9000022223/i)).toEqual([])
+  expect(await openErasures(services)).toEqual([])
+  expect(await findWhose(services, token)).toBeUndefined()
+  const { said } = await runOffice(services, 'registrations', '--csv')
+  expect(said).not.toMatch(/zebedee|naomi/i)
+  // The ledger stays.
+  const stored = await services.db.selectFrom('payment').selectAll().execute()
+  expect(stored).toMatchObject([{ txnid: payment.txnid, state: 'paid' }])
+  expect(await services.db.selectFrom('receipt').selectAll().execute()).toHaveLength(1)
+  expect((await findRegistration(services.db, id))?.full_minor).toBeGreaterThan(0)
+})
+
+test.each(ENGINES)('%s: an attendee sees and erases only their own data', async (engine) => {
+  const services = await testServices(engine)
+  const { id, token } = await paidCouple(services)
+  const [, ticket] = await ticketsOf(services.db, id)
+  const whose = await whoseOf(services, ticket?.private_token ?? '')
+  const seen = JSON.stringify(await readDataPage(services, ticket?.private_token ?? ''))
+  expect(seen).toMatch(/Naomidaughter/)
+  expect(seen).not.toMatch(/zebedee|rupees/i)
+  expect(JSON.stringify(await readDataPage(services, token))).toMatch(/Zebedeeson.*Naomidaughter/)
+  await askToErase(services, whose, 'a-form')
+  expect(await erase(services, whose)).toMatchObject({ ok: true })
+  expect(await whereIs(services, /naomi|9000022223/i)).toEqual([])
+  expect(await whereIs(services, /Zebedeeson/)).not.toEqual([])
+  expect(await readDataPage(services, token)).toBeDefined()
+  expect(await findWhose(services, ticket?.private_token ?? '')).toBeUndefined()
+})
+
+test.each(ENGINES)('%s: a giver is erased, and the gift stays', async (engine) => {
+  const services = await testServices(engine)
+  const given = await giveGift(services, { ...testGift, name: 'Zebedee Zebedeeson', ...ZEBEDEE })
+  await finishPayment(services, given, 'approve')
+  await sendDueMails(services)
+  await services.db.updateTable('payment').set({ ask_at: null }).execute()
+  const whose = await whoseOf(services, given.privateToken)
+  await askToErase(services, whose, 'a-form')
+  expect(await erase(services, whose)).toMatchObject({ ok: true })
+  expect(await whereIs(services, /zebedee|9000011112/i)).toEqual([])
+  expect((await findGift(services.db, whose.id)).amount_minor).toBe(50_000)
+})
+
+test('for a conference still ahead the office cancels first', async () => {
+  const services = changeEvent(await testServices(), {
+    days: { first: '2099-01-01', last: '2099-01-02' },
+  })
+  const { id, token } = await paidCouple(services)
+  const whose = await whoseOf(services, token)
+  await askToErase(services, whose, 'a-form')
+  expect(await erase(services, whose)).toEqual({ ok: false, problem: 'cancel-first' })
+  await cancelRegistration(services, { actor: COMMAND_LINE, id })
+  expect(await erase(services, whose)).toMatchObject({ ok: true })
+})
+
+test('a request is taken back, and nobody erases while money is under way', async () => {
+  const services = await testServices()
+  const { token } = await paidCouple(services)
+  const whose = await whoseOf(services, token)
+  await askToErase(services, whose, 'a-form')
+  await takeBackErasure(services, whose)
+  expect(await isErasureAsked(services, whose)).toBe(false)
+  const ask_at = services.now().toISOString()
+  await services.db.updateTable('payment').set({ ask_at }).execute()
+  expect(await erase(services, whose)).toEqual({ ok: false, problem: 'money-under-way' })
+})
