@@ -7,7 +7,8 @@ export function changeWords(difference: Difference): string {
   if (entry) return `${entry.how === 'added' ? 'Added' : 'Removed'}: ${entry.label} (${what}).`
   if (flag)
     return `${where ? `${where}: ` : ''}${flagWords({ flag, field, isOn: Boolean(after) })}.`
-  if (!before) return after && after.length <= SHORT ? `${what}: ${quoted(after)}` : `${what} is new.`
+  if (!before)
+    return after && after.length <= SHORT ? `${what}: ${quoted(after)}` : `${what} is new.`
   if (!after) return `${what} goes away.`
   return after.length > SHORT ? `${what} changes.` : `${what} becomes ${quoted(after)}`
 }
