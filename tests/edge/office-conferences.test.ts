@@ -181,6 +181,11 @@ test('a date is edited, and the second of two people is told what the first one 
     dates: 'Nov 12 to 20',
     capacity: { people: 90 },
   })
+  // What the other one has changed since stays.
+  const undone = await one.fill('/office/content/versions/2/undo', {})
+  expect(undone.location).toBe('/office/conferences?undone=4')
+  const { event } = findEvent(services.content.conferences, GPC) ?? {}
+  expect([event?.venue, event?.capacity]).toEqual(['Coorg', undefined])
 })
 
 test('places are never fewer than people, and nothing different is not published', async () => {
@@ -208,6 +213,8 @@ test('closing a date says what becomes of its people, and leads there', async ()
   const closed = await admin.fill(`${date}/close`, {})
   expect(closed.location).toBe(`${date}?closed=3`)
   expect((await admin.read(closed.location)).html).toContain('Write to its 1 person')
+  const undo = await admin.read('/office/content/versions/2/undo')
+  expect(wordsIn(undo.html)).toContain('Somebody has changed the same since')
   expect(await shown('/gpcregister')).not.toContain('value="gpc20270221"')
 })
 
