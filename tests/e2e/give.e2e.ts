@@ -42,7 +42,7 @@ async function expectEveryMessage(page: Page) {
   await expect(page.getByLabel('Full name')).toBeFocused()
 }
 
-const WRONG = { 'Full name': 'A|B', Email: 'nobody', Mobile: '12345', Amount: '1,000' }
+const WRONG = { 'Full name': 'A|B', Email: 'nobody', Mobile: '12345', Amount: '1,50' }
 
 /** After `WRONG` was sent: each message, and what was typed. */
 async function expectWrong(page: Page) {
@@ -50,7 +50,7 @@ async function expectWrong(page: Page) {
   await expect(page.getByText('Mobile Number is invalid').first()).toBeVisible()
   await expect(page.getByText('Name must not contain').first()).toBeVisible()
   await expect(page.getByText('Amount must be in rupees').first()).toBeVisible()
-  await expect(page.getByLabel('Amount')).toHaveValue('1,000')
+  await expect(page.getByLabel('Amount')).toHaveValue('1,50')
   await expect(page.getByLabel('Full name')).toHaveValue('A|B')
 }
 

@@ -67,6 +67,7 @@ test('what is sent again is the same registration @js @any-width', async ({ page
     while (!page.url().endsWith('/ewgregister')) await page.goBack()
     await expect(page.getByLabel('First Name')).toHaveValue('Asha')
     await expect(page.locator('[name=submission]')).toBeAttached()
+    await page.getByRole('checkbox').check()
     await submit(page)
     await expect(order).toHaveText(first)
   })

@@ -171,7 +171,9 @@ async function expectSharesAndReload(page: Page): Promise<void> {
     await page.reload()
     await expect(cards(page)).toHaveCount(5)
     await expect(cards(page).nth(2).getByLabel('First Name')).toHaveValue('Anu')
-    await expect(page.getByRole('checkbox')).toBeChecked()
+    // But consent is given anew.
+    await expect(page.getByRole('checkbox')).not.toBeChecked()
+    await page.getByRole('checkbox').check()
     await expect(price(page).getByRole('status')).toContainText('Rs. 2,370')
   })
 }

@@ -74,7 +74,7 @@ test.each([
   [1200, 6570, 'You pay Rs. 1,200 now, Rs. 6,570 later.'],
   [700, 0, 'You pay Rs. 700 now.'],
   [0, 7770, 'You pay nothing now, Rs. 7,770 later.'],
-  [0, 0, 'Nothing is due online.'],
+  [0, 0, 'You pay nothing.'],
 ])('Rs. %i now and Rs. %i later: %s', (now, later, words) => {
   expect(payLine({ total: rupees(now), balance: rupees(later) })).toBe(words)
 })

@@ -43,7 +43,7 @@ export function priceWords({ residential, nonResidential }: PriceTable): string 
 
 /** "You pay Rs. 1,200 now, Rs. 6,570 later." */
 export function payLine({ total, balance }: { total: Paise; balance: Paise }): string {
-  if (total === 0 && balance === 0) return 'Nothing is due online.'
+  if (total === 0 && balance === 0) return 'You pay nothing.'
   if (total === 0) return `You pay nothing now, ${formatRupees(balance)} later.`
   const later = balance > 0 ? `, ${formatRupees(balance)} later` : ''
   return `You pay ${formatRupees(total)} now${later}.`
