@@ -28,11 +28,13 @@ export function DateLists({ date, actor }: { date: DatePage; actor: Actor }) {
       <section className="office-card" aria-labelledby="day">
         <h2 id="day">The day itself</h2>
         <ul className="date-links">
-          {DAY.map(([name, label]) => (
-            <li key={name}>
-              <a href={`${dateAddress(code)}/${name}`}>{label}</a>
-            </li>
-          ))}
+          {DAY.filter(([name]) => name !== 'folder' || staffCan.printFolder(actor)).map(
+            ([name, label]) => (
+              <li key={name}>
+                <a href={`${dateAddress(code)}/${name}`}>{label}</a>
+              </li>
+            ),
+          )}
         </ul>
       </section>
       <section className="office-card" aria-labelledby="prints">
