@@ -38,6 +38,7 @@ export type PlannedConference = {
   version: number
   history: OfficeEvent[]
   mayArrange: boolean
+  mayPrint: boolean
 }
 
 /** The rooms of a conference, who sleeps in them, and who has no bed yet. */
@@ -63,6 +64,7 @@ export async function readRoomPlan(
     version: plan?.version ?? 0,
     history: (await officeEventsOf(db, 'conference', code)).reverse(),
     mayArrange: staffCan.arrangeRooms(actor),
+    mayPrint: staffCan.printFolder(actor),
   }
 }
 

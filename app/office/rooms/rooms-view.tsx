@@ -85,7 +85,7 @@ type ActionsProps = { plan: PlannedConference; address: string }
 
 /** The next step is the button in colour: beds for everybody first, then everybody learns of them. */
 function Actions({ plan, address }: ActionsProps) {
-  const { rooms, without, published, mayArrange, code } = plan
+  const { rooms, without, published, mayArrange, mayPrint, code } = plan
   if (rooms.length === 0) return <p className="notice">{NO_ROOMS}</p>
   // Whoever is left then needs a decision, and no other suggestion.
   const isComplete = without.every(({ why }) => why !== undefined)
@@ -109,13 +109,15 @@ function Actions({ plan, address }: ActionsProps) {
         </form>
       )}
       <p>{published ? publishedWords(published) : SUGGEST_HELP}</p>
-      <ul className="room-prints">
-        {PRINTS.map(([part, words]) => (
-          <li key={part}>
-            <a href={`${folder}/${part}`}>{words}</a>
-          </li>
-        ))}
-      </ul>
+      {mayPrint && (
+        <ul className="room-prints">
+          {PRINTS.map(([part, words]) => (
+            <li key={part}>
+              <a href={`${folder}/${part}`}>{words}</a>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

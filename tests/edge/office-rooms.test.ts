@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { enterOffice } from '../support/office/staff.ts'
+import { plan, put, room, save, store } from '../support/rooms.ts'
+import { testSite } from '../support/site/server.ts'
+
+const DATE = '/office/conferences/ewgmaymysore2023'
+const ROOMS = `${DATE}/rooms`
+
+test('every link to the day of a conference works for whoever sees it', async () => {
+  const site = await testSite()
+  await save(site.services, [room('1')])
+  for (const role of ['viewer', 'desk', 'treasurer'] as const) {
+    const person = await enterOffice(site, role)
+    const pages = [await person.read(DATE), await person.read(ROOMS)]
+    const links = pages.flatMap(({ html }) => [...html.matchAll(/href="([^"#?]+)[^"]*"/g)])
+    const own = new Set(links.flatMap(([, to = '']) => (to.startsWith(`${DATE}/`) ? [to] : [])))
+    expect([role, own.has(`${DATE}/folder`)]).toEqual([role, role === 'desk'])
+    expect(own).toContain(`${DATE}/arrivals`)
+    for (const to of own)
+      expect([role, to, (await person.read(to)).status]).toEqual([role, to, 200])
+  }
+})
+
+test('rooms that can’t be stored are named, and nothing that was typed is lost', async () => {
+  const site = await testSite()
+  const { services } = site
+  await save(services, [room('1', { beds: 2 }), room('2')])
+  await put(services, await store(services, 'Married Couple', ['Ravi', 'Maya']), 'Grace 1')
+  const { rooms, version } = await plan(services)
+  const id = rooms[0]?.id ?? ''
+  const desk = await enterOffice(site, 'desk')
+  const fields = { key: '', version: String(version) }
+  const change = { ...fields, id, building: 'Grace', name: '1', beds: '2' }
+  const cases = [
+    ['/paste', { rooms: 'Name;Beds\nGrace 1;4' }, 422, 'Please write the room’s number or name.'],
+    ['/paste', { rooms: 'Grace,1,1' }, 409, 'Grace 1 has 2 people in beds.'],
+    ['/paste', { rooms: 'Grace,3,2\ngrace,3,4' }, 422, 'This room stands here twice.'],
+    ['', { ...change, beds: '1' }, 409, 'before you make it smaller'],
+    ['', { ...change, name: '2' }, 409, 'There is a room Grace 2 already.'],
+    ['', { ...change, beds: 'two' }, 422, 'Please write the beds as a number'],
+    ['/beds', { room: id }, 422, 'Please tick whom you want to put into a room.'],
+    ['/remove', { id }, 409, 'Somebody has a bed in Grace 1.'],
+  ] as const
+  for (const [path, typed, status, words] of cases) {
+    const sent = Object.entries({ ...fields, ...typed, key: crypto.randomUUID() })
+    const answer = await desk.send(ROOMS + path, sent)
+    expect([path, answer.status, answer.html.includes(words)]).toEqual([path, status, true])
+    for (const text of 'rooms' in typed ? typed.rooms.split('\n') : []) {
+      expect(answer.html).toContain(text)
+    }
+  }
+  expect((await plan(services)).version).toBe(version)
+})
