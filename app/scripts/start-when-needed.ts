@@ -33,7 +33,9 @@ export function startWhenNeeded(framework: Framework, started: string): void {
     waiting.abort()
     for (const href of framework.preloads) {
       const link = document.createElement('link')
-      document.head.append(Object.assign(link, { rel: 'modulepreload', href }))
+      // What is seen comes first.
+      const preload = { rel: 'modulepreload', href, fetchPriority: 'low' }
+      document.head.append(Object.assign(link, preload))
     }
     fetchModules().then(() => dead.abort())
   }
@@ -92,6 +94,7 @@ export function startWhenNeeded(framework: Framework, started: string): void {
   addEventListener('pageswap', ({ viewTransition, activation }) => {
     if (/\/pay\//.test(activation?.entry.url ?? '')) viewTransition?.skipTransition()
   })
-  if (document.readyState === 'complete') begin()
+  // A form doesn't wait for its picture: once it is painted, somebody may type.
+  if (framework.atOnce || document.readyState === 'complete') begin()
   else addEventListener('load', begin, { signal })
 }
