@@ -18,8 +18,7 @@ export async function forgetPayment(
   payment: Payment,
   { ledgerFields }: { ledgerFields: LedgerFields },
 ): Promise<number> {
-  const keys = { name_key: '', last_key: '' }
-  const nobody = { payer_name: FORGOTTEN, payer_email: '', payer_phone: '', ...keys }
+  const nobody = { payer_name: FORGOTTEN, payer_email: '', payer_phone: '' }
   await tx
     .updateTable('payment')
     .set({

@@ -2,7 +2,7 @@ import type { Db } from '#database/engine/open.ts'
 import type { Payment } from '#database/payments/payments.ts'
 import { newPrivateToken } from '#database/private-pages/private-token.ts'
 import type { Registration } from '#database/registration/registrations.ts'
-import type { ReminderKind } from '#database/tables/tables.ts'
+import type { ReminderKind } from '#database/tables/mail-tables.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 
 type Reminder = { kind: ReminderKind; subjectId: string; email: string; at: Date }

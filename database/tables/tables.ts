@@ -1,4 +1,3 @@
-import type { MailKind } from '#database/mail/mail-facts.ts'
 import type { EvidenceSource } from '#domain/payments/evidence.ts'
 import type { PartyType } from '#domain/registration/party.ts'
 import type { PersonColumns } from '#domain/registration/person-fields.ts'
@@ -9,6 +8,7 @@ import type { CalendarTables } from './calendar-tables.ts'
 import type { ConsentTables } from './consent-tables.ts'
 import type { ContentTables } from './content-tables.ts'
 import type { DoorTables } from './door-tables.ts'
+import type { MailTables } from './mail-tables.ts'
 import type { MoneyTables } from './money-tables.ts'
 import type { OfficeTables } from './office-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
@@ -23,6 +23,7 @@ export type Tables = OfficeTables &
   ConsentTables &
   ContentTables &
   DoorTables &
+  MailTables &
   MoneyTables &
   PaymentTables &
   RoomTables & {
@@ -35,10 +36,6 @@ export type Tables = OfficeTables &
     attendee: AttendeeTable
     ticket: TicketTable
     idempotency_key: IdempotencyKeyTable
-    outbox: OutboxTable
-    opening_wish: OpeningWishTable
-    reminder: ReminderTable
-    reminder_choice: ReminderChoiceTable
     job_lease: JobLeaseTable
     setting: SettingTable
     event_lock: EventLockTable
@@ -191,62 +188,6 @@ type IdempotencyKeyTable = {
   answered_at: string | null
   txnid: string | null
 }
-
-/** A mail to send, written in the transaction of the change it is about. One key, one mail. */
-type OutboxTable = {
-  key: string
-  kind: MailKind
-  payment_id: string | null
-  registration_id: string | null
-  /** The member of staff whom it signs in. */
-  staff_id: string | null
-  /** What it is about, where that is no record, as JSON. */
-  facts: string | null
-  recipient: string
-  /** The address without its spelling variants, by which mails to one person are limited. */
-  mailbox: string
-  created_at: string
-  /** When it is tried next; null once it has an outcome. */
-  due_at: string | null
-  attempts: number
-  /**
-   * Set before the mail server is contacted and cleared with its answer. If it is still set, a process
-   * died in between and the mail may have been sent.
-   */
-  sending_since: string | null
-  /** 1 once another process has found `sending_since` set and gives the sender time to finish. */
-  awaited: number
-  outcome: 'sent' | 'overtaken' | 'undeliverable' | null
-  settled_at: string | null
-  /** The error of the last attempt. */
-  problem: string | null
-  /** What a mail about a record said when it was sent, without the links that act for somebody. */
-  sent_subject: string | null
-  sent_text: string | null
-}
-
-/** Somebody wants one mail when a programme's form opens. Gone once that is written. */
-type OpeningWishTable = {
-  id: string
-  programme: string
-  mailbox: string
-  email: string
-  asked_at: string
-}
-
-/** Who was reminded of what: each address once. */
-type ReminderTable = {
-  kind: ReminderKind
-  /** A gift or a registration. */
-  subject_id: string
-  mailbox: string
-  at: string
-}
-
-export type ReminderKind = 'payment' | 'balance' | 'conference'
-
-/** Whether a mailbox wants reminders, and the token in the address that stops them. */
-type ReminderChoiceTable = { token: string; mailbox: string; stopped_at: string | null }
 
 /** Which process runs a job, and until when no other may. */
 type JobLeaseTable = { name: string; holder: string; until: string }

@@ -6,7 +6,7 @@ import {
   lockRegistration,
   type Registration,
 } from '#database/registration/registrations.ts'
-import type { ReminderKind } from '#database/tables/tables.ts'
+import type { ReminderKind } from '#database/tables/mail-tables.ts'
 import { allEvents, findEvent } from '#domain/conferences/conference.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import { isConferenceTime } from '#domain/reminders/reminder-windows.ts'

@@ -13,7 +13,7 @@ const code = 'ewgmaymysore2023'
 test.each(ENGINES)(
   '%s: whoever is cancelled or moved frees a bed, and it is said',
   async (engine) => {
-    const services = await testServices(engine)
+    const services = withDatesToCome(await testServices(engine))
     await save(services, [room('1', { beds: 2 })])
     const asha = await store(services, 'Individual', ['Asha'])
     const lata = await store(services, 'Individual', ['Lata'])

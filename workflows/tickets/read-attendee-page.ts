@@ -37,6 +37,7 @@ export async function readAttendeePage(
   const person = people.find(({ position }) => position === ticket.position)
   if (!person) return undefined
   const event = await eventOf(services, registration)
+  const { residential, arrival, programme } = registration
   const held = await heldTickets(db, registration)
   const own = held.filter(({ position }) => position === ticket.position)
   return {
@@ -44,7 +45,7 @@ export async function readAttendeePage(
     person,
     event,
     over: overOn(event, dayInIndia(now().getTime())),
-    registration,
+    registration: { residential, arrival, programme },
     sheet: await ticketSheet(services, { registration, tickets: own, token }),
     letter: letterFor(content, registration.event_code),
   }

@@ -17,8 +17,9 @@ export function Consent({ field, dialog, email }: Props) {
           name={field.name}
           value="on"
           defaultChecked={field.initialValue === 'on'}
-          // Browsers tick it again when they restore a page.
-          autoComplete="off"
+          // Browsers tick it again when they restore a page. HTML has no attribute against it for a box, but
+          // they heed this one when they leave the page.
+          ref={(box) => box?.setAttribute('autocomplete', 'off')}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
         />
