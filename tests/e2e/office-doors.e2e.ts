@@ -29,7 +29,7 @@ test('the desk opens a door with the keyboard, checks in and takes what is due @
     await page.getByLabel('Name', { exact: true }).fill(name)
     await page.getByLabel('Until').fill('2099-12-12T22:00')
     await page.keyboard.press('Enter')
-    const card = page.getByRole('region', { name })
+    const card = page.getByRole('article', { name })
     await expect(card.getByText(/\/door\/[\w-]{32}$/)).toBeVisible()
     await expect(card.getByRole('img', { name: `QR code of the door ${name}` })).toBeVisible()
     if (hasScript) await expectUsableAtEachWidth(page)

@@ -66,7 +66,7 @@ type CardProps = { door: ShownDoor; mayClose: boolean; mayTry: boolean; isNew: b
 function DoorCard({ door, mayClose, mayTry, isNew }: CardProps) {
   const { id, name, conference, until, event_code, link = '', phones } = door
   return (
-    <section className="card door-card" aria-labelledby={id}>
+    <article className="card door-card" aria-labelledby={id}>
       <div>
         <h2 id={id}>{name}</h2>
         <p>
@@ -114,7 +114,7 @@ function DoorCard({ door, mayClose, mayTry, isNew }: CardProps) {
           </form>
         )}
       </details>
-    </section>
+    </article>
   )
 }
 
