@@ -3,6 +3,7 @@ import { cancelRegistration } from '#workflows/cancellations/cancel-registration
 import { moveRegistration } from '#workflows/corrections/move-registration.ts'
 import { COMMAND_LINE as actor } from '#workflows/staff/actor.ts'
 import { plan, put, room, save, store } from '../../tests/support/rooms.ts'
+import { withDatesToCome } from '../../tests/support/site/church.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { publishRooms } from './publish-rooms.ts'
