@@ -14,6 +14,7 @@ import { readRegistered, withoutPeople } from '#workflows/registration/read-regi
 import type { Route } from './+types/registered.ts'
 import { readEndingPage } from './ending.read.server.ts'
 import { registeredPage } from './registered.page.ts'
+import '#app/features/tickets/ticket-pages.css'
 
 /** The confirmation when nothing is due online, or not yet. Payments have /response. */
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {

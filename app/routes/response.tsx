@@ -17,6 +17,7 @@ import { sendPrivateLink } from '#workflows/private-links/send-private-link.ts'
 import type { Route } from './+types/response.ts'
 import { readResponse } from './response.read.server.ts'
 import { PaymentResultView } from './response.result.tsx'
+import '#app/features/tickets/ticket-pages.css'
 
 const TITLES = {
   success: 'Transaction Successful!',

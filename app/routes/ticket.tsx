@@ -12,6 +12,7 @@ import { Section } from '#app/ui/section.tsx'
 import { checkInTicket } from '#workflows/doors/scanned-ticket.ts'
 import { readTicket } from '#workflows/tickets/read-ticket.ts'
 import type { Route } from './+types/ticket.ts'
+import '#app/features/tickets/ticket-pages.css'
 
 export const handle: RouteHandle = { plain: true }
 

@@ -121,7 +121,7 @@ test('the last place goes, the next one waits, is offered a place later and pays
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the waiting list')
   if (scripts) await expectUsableAtEachWidth(page)
-  await expect(page.getByRole('main')).toContainText('nothing is to be paid')
+  await expect(page.getByRole('main')).toContainText('there is nothing to pay')
   const id = new URL(page.url()).pathname.replace('/registered/', '')
   await expectMail(page, { mailbox: site.mailbox, subject: 'You are on the waiting list' })
 

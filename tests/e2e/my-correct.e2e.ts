@@ -24,7 +24,7 @@ async function correct(visit: Visit): Promise<void> {
   const { page } = visit
   await page.getByRole('button', { name: 'Correct details' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Correct details')
-  await expect(page.getByText('Everything is corrected at once.')).toBeVisible()
+  await expect(page.getByText('Your corrections take effect at once.')).toBeVisible()
   await look(visit)
   const asha = page.getByRole('group', { name: 'Person 1' })
   await asha.getByLabel('Mobile').fill('12')

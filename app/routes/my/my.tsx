@@ -20,6 +20,7 @@ import { takeBackRequest } from '#workflows/requests/take-back-request.ts'
 import type { Route } from './+types/my.ts'
 import { PayerView } from './my.payer.tsx'
 import { noticeFor, readMine } from './my.read.server.ts'
+import '#app/features/tickets/ticket-pages.css'
 
 /** `/my/<token>`: everything about one gift or registration, for whoever has the link. */
 export async function loader({ params: { token }, url, context }: Route.LoaderArgs) {
