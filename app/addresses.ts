@@ -75,6 +75,8 @@ const ROWS: readonly Row[] = [
   { path: '/my/:token', kind: 'private', methods: READ_AND_POST, keptForOwner: true },
   { path: '/my/:token/correct', kind: 'private', methods: READ_AND_POST },
   { path: '/my/:token/cancel', kind: 'private', methods: READ_AND_POST },
+  { path: '/my/:token/monthly', kind: 'private', methods: READ_AND_POST },
+  { path: '/my/:token/give', kind: 'private' },
   { path: '/my/:token/calendar.ics', kind: 'private' },
   { path: '/my/:token/tickets.pdf', kind: 'private' },
   { path: '/my/:token/receipts/:year/:number', kind: 'private' },

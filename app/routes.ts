@@ -24,6 +24,8 @@ export default [
   route('my/:token', 'routes/my/my.tsx'),
   route('my/:token/correct', 'routes/my/my.correct.tsx'),
   route('my/:token/cancel', 'routes/my/my.cancel.tsx'),
+  route('my/:token/monthly', 'routes/my/my.monthly.tsx'),
+  route('my/:token/give', 'routes/my/my.give.tsx'),
   route('my/:token/calendar.ics', 'routes/my/my.calendar.ts'),
   route('my/:token/tickets.pdf', 'routes/my/my.tickets.ts'),
   route('my/:token/receipts/:year/:number', 'routes/receipt.tsx', { id: 'own-receipt' }),

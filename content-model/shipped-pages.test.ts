@@ -39,7 +39,7 @@ test.each(['ewg', 'wfc1', 'wfc2', 'gpc'] as const)('/%s explains what its form c
   const [prices] = costs.map((block) => block.kind === 'costs' && block.prices)
   if (!prices) throw new Error('no prices')
   expect(prices.of).toContain(`${name}register`)
-  expect(prices.rule).toContain('amounts hold')
+  expect(prices.rule).toContain('the prices you pay on the form')
   // The policy's own words: a page may not promise less than the terms that visitors agree to.
   const refund = 'who does not attend may request a full refund of the registration cost'
   expect(content.policy.terms.text.replace(/\s+/g, ' ')).toContain(refund)

@@ -35,6 +35,7 @@ import * as undoneDrafts from './migrations/0037-undone-drafts.ts'
 import * as doors from './migrations/0038-doors.ts'
 import * as rooms from './migrations/0040-rooms.ts'
 import * as codesAndBadges from './migrations/0041-codes-and-badges.ts'
+import * as monthlyGifts from './migrations/0048-monthly-gifts.ts'
 import * as noNameKeys from './migrations/0042-no-name-keys.ts'
 import * as takenBy from './migrations/0044-taken-by.ts'
 
@@ -77,6 +78,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0041-codes-and-badges': codesAndBadges,
   '0042-no-name-keys': noNameKeys,
   '0044-taken-by': takenBy,
+  '0048-monthly-gifts': monthlyGifts,
 }
 
 /** Applies the missing migrations. Returns their names. */

@@ -12,5 +12,12 @@ export async function requireRegistration(services: SiteServices, token: string)
   return record.registration
 }
 
+/** The gift of a private page; a 404 when there is none, or when it is a registration's. */
+export async function requireGift(services: SiteServices, token: string) {
+  const record = await readPrivateRecord(services, token)
+  if (record?.kind !== 'gift') throw data(null, { status: 404, headers: PRIVATE })
+  return record.gift
+}
+
 /** Of a form that is not ours: it counts as outdated. */
 export const UNKNOWN_VERSION = -1

@@ -1,3 +1,4 @@
+import { MonthlyLink } from '#app/features/giving/monthly-reminder.tsx'
 import { ConfirmingView } from '#app/features/payments/confirming-view.tsx'
 import { FailureView } from '#app/features/payments/failure-view.tsx'
 import { LinkByMail } from '#app/features/payments/link-by-mail.tsx'
@@ -30,6 +31,7 @@ export function PaymentResultView({ result, own, registered, letter, sent }: Pro
           <SuccessView result={result} receipt={own?.receipt}>
             {people || (letter && <LetterLine letter={letter} />)}
             {ownPage}
+            {own && !registered && <MonthlyLink page={own.address} />}
           </SuccessView>
           {registered && <ForgetDraft form={registered.form} />}
         </>

@@ -64,7 +64,7 @@ export function DialogBox({ id, heading, children }: BoxProps) {
           {heading}
         </h2>
         {children}
-        <form method="dialog">
+        <form method="dialog" className="dialog-close">
           <button className="button" type="submit">
             Close
           </button>

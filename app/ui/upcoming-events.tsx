@@ -16,69 +16,55 @@ export type UpcomingEvent = {
   register: RegisterNow | undefined
 }
 
-/** Something on the same page, in another language, about the dates with these titles. */
-type SummaryTarget = { id: string; heading: string; titles: readonly string[] }
-
 type Props = {
   dates: { events: UpcomingEvent[]; trouble: CalendarTrouble | undefined }
   none: string | undefined
-  summaries?: readonly SummaryTarget[]
 }
 
+/** Most people want one of the next; the others are one tap away. */
+const AT_ONCE = 3
+
 /** Upcoming dates, soonest first; otherwise a sentence that there are none or that they are unknown. */
-export function UpcomingEvents({ dates: { events, trouble }, none, summaries = [] }: Props) {
+export function UpcomingEvents({ dates: { events, trouble }, none }: Props) {
   return (
     <>
       <CalendarNotice trouble={trouble} />
-      {events.length > 0 && <EventList events={events} summaries={summaries} />}
+      {events.length > 0 && <EventList events={events.slice(0, AT_ONCE)} />}
+      {events.length > AT_ONCE && (
+        <details className="more-dates">
+          <summary>More dates</summary>
+          <EventList events={events.slice(AT_ONCE)} />
+        </details>
+      )}
       {events.length === 0 && none && <p className="events-none">{none}</p>}
     </>
   )
 }
 
-type ListProps = { events: UpcomingEvent[]; summaries: readonly SummaryTarget[] }
-
-function EventList({ events, summaries }: ListProps) {
+function EventList({ events }: { events: UpcomingEvent[] }) {
   return (
     <ul className="events">
       {events.map((event) => (
-        <EventItem
-          key={`${event.summary} ${event.start}`}
-          event={event}
-          target={summaries.find(({ titles }) => titles.includes(event.summary))}
-        />
+        <EventItem key={`${event.summary} ${event.start}`} event={event} />
       ))}
     </ul>
   )
 }
 
-type ItemProps = { event: UpcomingEvent; target: SummaryTarget | undefined }
-
-function EventItem({ event, target }: ItemProps) {
+function EventItem({ event }: { event: UpcomingEvent }) {
   const { summary, when, start, price, register } = event
   const about = useId()
   return (
     <li className="event">
       <Icon name="calendar" />
-      <div>
-        <div id={about}>
-          <h3 dir="auto" lang={languageOf(summary)}>
-            {summary}
-          </h3>
-          <p>
-            <time dateTime={start}>{when}</time>
-          </p>
-          {price && <p className="event-price">{price}</p>}
-        </div>
-        {target && (
-          <a
-            className="event-summary-link"
-            href={`#${target.id}`}
-            lang={languageOf(target.heading)}
-          >
-            {target.heading}
-          </a>
-        )}
+      <div id={about}>
+        <h3 dir="auto" lang={languageOf(summary)}>
+          {summary}
+        </h3>
+        <p>
+          <time dateTime={start}>{when}</time>
+        </p>
+        {price && <p className="event-price">{price}</p>}
       </div>
       {register && <RegisterLink register={register} describedBy={about} />}
     </li>

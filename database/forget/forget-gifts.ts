@@ -1,5 +1,6 @@
 import type { Db } from '#database/engine/open.ts'
 import type { Gift } from '#database/gifts/gifts.ts'
+import { endMonthlyGifts } from '#database/gifts/monthly-gifts.ts'
 import { giftWords } from '#database/search/words-text.ts'
 import { FORGOTTEN } from './forgotten.ts'
 
@@ -33,7 +34,9 @@ export async function forgetGifts(
     const change = isKept(gift) ? onlyTaxFacts(gift) : nobodyAs(gift)
     await tx.updateTable('gift').set(change).where('id', '=', gift.id).execute()
   }
-  return due.map(({ id }) => id)
+  const ids = due.map(({ id }) => id)
+  await endMonthlyGifts(tx, ids)
+  return ids
 }
 
 /** The beginning of the `twin` of a gift of which only the giver's name and PAN are left. */

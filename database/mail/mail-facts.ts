@@ -65,6 +65,7 @@ const MAIL_FACTS = {
   'payment-unfinished': NOTHING,
   'balance-reminder': NOTHING,
   'conference-reminder': NOTHING,
+  'monthly-gift': v.object({ giftId: v.optional(v.string(), '') }),
 }
 
 export type MailKind = keyof typeof MAIL_FACTS

@@ -102,6 +102,15 @@ export async function stopToken(tx: Db, mailbox: string): Promise<string> {
   return token
 }
 
+/** For somebody who asks for a reminder after having stopped them. */
+export async function wantAgain(tx: Db, mailbox: string): Promise<void> {
+  await tx
+    .updateTable('reminder_choice')
+    .set({ stopped_at: null })
+    .where('mailbox', '=', mailbox)
+    .execute()
+}
+
 export async function hasStopped(db: Db, mailbox: string): Promise<boolean> {
   const choice = await db
     .selectFrom('reminder_choice')

@@ -1,5 +1,6 @@
 /** Tables of Today and the money screens. */
 export type MoneyTables = {
+  monthly_gift: MonthlyGiftTable
   attention_found: AttentionFoundTable
   attention_told: { key: string; at: string }
   earlier_payment: EarlierPaymentTable
@@ -48,4 +49,17 @@ type SettlementTable = {
   settled_minor: number
   /** What was shown before it was kept, as JSON. */
   result: string
+}
+
+/** A giver who asked to be reminded each month. It is deleted when they end it. */
+type MonthlyGiftTable = {
+  gift_id: string
+  /** Of the month, 1 to 31. */
+  day: number
+  amount_minor: number
+  fund: string
+  /** The day of the next mail, in India. */
+  next_on: string
+  paused_at: string | null
+  created_at: string
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ConferenceEvent, Conferences } from '#domain/conferences/conference.ts'
 import { programmeOf, testContent } from '../../tests/support/site/church.ts'
 import type { EventSpan } from './event.ts'
-import { registerAction, registerNowFor } from './register-now.ts'
+import { type ComingDate, registerActions, registerNowFor } from './register-now.ts'
 
 const table = [
   { event: 'Encounter with God', to: '/ewgregister' },
@@ -13,6 +13,19 @@ const now = Date.parse('2023-05-01T12:00:00+05:30')
 const may6 = days('2023-05-06', '2023-05-08')
 const chosen = { to: '/ewgregister?event=ewgmaymysore2023', open: true }
 const soon = { to: '/ewgregister', open: false }
+const NOTE = 'February residential places are gone.'
+const over = { days: { first: '2022-05-06', last: '2022-05-07' } }
+const english: ComingDate = {
+  when: 'Sat 6 to Sun 7 May 2023',
+  start: '2023-05-06',
+  register: chosen,
+}
+const elsewhere: ComingDate = {
+  when: 'Sat 1 Jul 2023',
+  start: '2023-07-01',
+  register: { to: 'https://forms.example.org/living-free', open: true },
+}
+const later: ComingDate = { ...elsewhere, register: soon }
 
 test.each([
   ['the date that the form offers', may6, chosen],
@@ -37,13 +50,15 @@ test.each([
   expect(registerNowFor(event, given(change))).toEqual(link)
 })
 
-test('a programme’s own note stands in place of ours', () => {
-  const event = { id: 'any', summary: 'Wholeness and Freedom Conference - Part I', span: may6 }
-  expect(registerNowFor(event, given())).toEqual({
-    to: '/wfc1register',
-    label: 'February residential places are gone.',
-    open: false,
-  })
+test.each([
+  ['a date in the month that the note names', days('2024-02-10', '2024-02-17'), NOTE],
+  ['a date that begins in it', days('2024-02-28', '2024-03-05'), NOTE],
+  ['a date that ends in it', days('2024-01-28', '2024-02-02'), NOTE],
+  ['a date in another month', may6, undefined],
+])('a programme’s own note stands at %s', (_, span, label) => {
+  const event = { id: 'any', summary: 'Wholeness and Freedom Conference - Part I', span }
+  const link = registerNowFor(event, given())
+  expect(link).toEqual({ to: '/wfc1register', label, open: false })
 })
 
 test('a form elsewhere is led to as it is', () => {
@@ -87,18 +102,56 @@ test('a form that offers the calendar’s dates needs no row in the table', () =
 
 const daysIn = { first: '2023-05-06', last: '2023-05-07' }
 
-test.each([
-  ['/ewgregister', 'Register here', true],
-  ['/wfc1register', 'February residential places are gone.', false],
-  ['/contact', 'Register here', true],
-  ['https://forms.example.org/', 'Register here', true],
-])('the button of a page to %s says "%s"', (to, label, open) => {
-  expect(registerAction({ to, label: 'Register here' }, given())).toEqual({ to, label, open })
+const action = { to: '/ewgregister', label: 'Register here' }
+
+test('the button of a page leads to the next coming date that can be chosen', () => {
+  const [first, ...others] = registerActions(action, { ...given(), coming: [] })
+  expect(others).toEqual([])
+  expect(first).toEqual({
+    ...action,
+    to: '/ewgregister?event=ewgmaymysore2023',
+    open: true,
+    date: 'May 6 to 7',
+  })
 })
 
-test('the button of a page whose form has closed says that it opens again', () => {
-  const closed = given({ open: false }, { open: false })
-  expect(registerAction({ to: '/ewgregister', label: 'Register Now' }, closed)).toEqual(soon)
+test('it names the date as the page does', () => {
+  const [first] = registerActions(action, { ...given(), coming: [english] })
+  expect(first?.date).toBe('Sat 6 to Sun 7 May 2023')
+})
+
+test('a date that is over is passed over for a coming one of the same form', () => {
+  const [first] = registerActions(action, { ...given(over), coming: [] })
+  expect(first?.to).toBe('/ewgregister?event=ewgaugmysore2023')
+})
+
+test('while the form has none, another form’s coming date goes first, and the form’s own follows', () => {
+  const actions = registerActions(action, { ...given(over, { open: false }), coming: [elsewhere] })
+  expect(actions).toEqual([
+    { ...action, to: elsewhere.register?.to, open: true, date: elsewhere.when },
+    { ...action, open: true, date: 'May 6 to 7, 2022' },
+  ])
+})
+
+test('a form that only has dates which are over is led to with its date', () => {
+  const actions = registerActions(action, { ...given(over, { open: false }), coming: [later] })
+  expect(actions).toEqual([{ ...action, open: true, date: 'May 6 to 7, 2022' }])
+})
+
+test.each(['/contact', 'https://forms.example.org/'])('a button to %s stays as it is', (to) => {
+  const actions = registerActions({ ...action, to }, { ...given(), coming: [english] })
+  expect(actions).toEqual([{ ...action, to, open: true }])
+})
+
+test.each([
+  ['no date', [], NOTE],
+  ['a date in another month', [english], undefined],
+])('the button of a closed form says its note where %s is coming', (_, coming, label) => {
+  const to = '/wfc1register'
+  const closed = coming.map((date) => ({ ...date, register: undefined }))
+  expect(registerActions({ ...action, to }, { ...given(), coming: closed })).toEqual([
+    { to, label, open: false },
+  ])
 })
 
 /** The fixture church in May 2023, with changes to its two Encounters. */

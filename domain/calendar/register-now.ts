@@ -6,8 +6,11 @@ import {
   openEvents,
   type Programme,
 } from '#domain/conferences/conference.ts'
+import { inOfferOrder } from '#domain/conferences/offer-order.ts'
+import { isOver } from '#domain/conferences/to-come.ts'
 import type { Moment } from '../days.ts'
 import { type CalendarEvent, daysOf, startOf } from './event.ts'
+import { type Days, isAbout } from './named-months.ts'
 
 /** Which form each calendar title leads to. */
 type RegisterNowTable = readonly { event: string; to: string }[]
@@ -16,7 +19,13 @@ type RegisterNowTable = readonly { event: string; to: string }[]
  * A link to a form. `open` says whether the form takes what the link is about. The label is the
  * content's own, where it has one for this.
  */
-export type RegisterNow = { to: string; open: boolean; label?: string | undefined }
+export type RegisterNow = {
+  to: string
+  open: boolean
+  label?: string | undefined
+  /** The date that a page's own button is for. */
+  date?: string | undefined
+}
 
 type Forms = { conferences: Conferences; now: Moment }
 
@@ -31,7 +40,7 @@ export function registerNowFor(event: Dated, forms: WithTable): RegisterNow | un
   const programme = programmeAt(to, forms.conferences)
   if (!programme) return { to, open: true }
   const offered = offeredBy(programme, event, forms.now)
-  if (!offered) return notYet(to, programme)
+  if (!offered) return notYet(to, programme, daysOf(event.span))
   return { to: `${to}?event=${offered.code}`, open: true }
 }
 
@@ -64,20 +73,45 @@ function formFor({ id, summary }: Dated, { table, conferences }: WithTable): str
   return taking && `/${taking[0]}`
 }
 
-/** A page's own button. Where it leads to a form of ours that offers no date, it says so instead. */
-export function registerAction(
-  action: { to: string; label: string },
-  { conferences, now }: Forms,
-): RegisterNow {
+/** A date on a page, and the link that stands beside it. */
+export type ComingDate = { when: string; start: string; register: RegisterNow | undefined }
+
+type Action = { to: string; label: string }
+
+/**
+ * A page's own buttons. The first is for the next coming date that can be chosen, on the form that
+ * the page names or, while that has none, on another. A form that only has dates which are over
+ * can still be used. One that offers nothing says so.
+ */
+export function registerActions(
+  action: Action,
+  { conferences, now, coming }: Forms & { coming: readonly ComingDate[] },
+): RegisterNow[] {
   const programme = programmeAt(action.to, conferences)
-  if (!programme || openEvents(programme, now).length > 0) return { ...action, open: true }
-  return notYet(action.to, programme)
+  if (!programme) return [{ ...action, open: true }]
+  const [first] = inOfferOrder(openEvents(programme, now), new Date(now))
+  if (first && !isOver(first, new Date(now))) return [dateAction(action, first, coming)]
+  const own = first && { ...action, open: true, date: first.dates }
+  const other = coming.find(({ register }) => register?.open)
+  const next = other?.register && { ...action, ...other.register, date: other.when }
+  const [day] = (coming[0]?.start ?? '').split('T', 1)
+  const actions = [next, own].filter((each) => each !== undefined)
+  if (actions.length > 0) return actions
+  return [notYet(action.to, programme, day ? { first: day, last: day } : undefined)]
+}
+
+function dateAction(action: Action, event: ConferenceEvent, coming: readonly ComingDate[]) {
+  const to = `${action.to}?event=${event.code}`
+  const shown = coming.find(({ register }) => register?.to === to)
+  return { ...action, to, open: true, date: shown?.when ?? event.dates }
 }
 
 function programmeAt(address: string, { programmes }: Conferences): Programme | undefined {
   return address.startsWith('/') ? findProgramme(programmes, address.slice(1)) : undefined
 }
 
-function notYet(to: string, { note }: Programme): RegisterNow {
-  return { to, label: note, open: false }
+/** A note about August says nothing about a date in January. */
+function notYet(to: string, { note }: Programme, days?: Days): RegisterNow {
+  const isTrue = note && (!days || isAbout(note, days))
+  return { to, label: isTrue ? note : undefined, open: false }
 }

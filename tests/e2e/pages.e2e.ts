@@ -75,14 +75,25 @@ test('controls of single pages', { tag: ['@js', '@any-width'] }, async ({ page }
     await expect(panel).toContainText('East Hill')
   })
   await test.step('the map loads when asked for, with one marker', async () => {
-    await page.route('https://tile.openstreetmap.org/**', (route) => route.abort())
+    const body = Buffer.from(DOT, 'base64')
+    await page.route('https://tile.openstreetmap.org/**', (route) =>
+      route.fulfill({ body, contentType: 'image/gif' }),
+    )
     await page.goto('/contact')
     await expect(page.locator('link[href*=leaflet]')).toHaveCount(0)
     await page.getByRole('button', { name: 'Load map' }).click()
     await expect(page.locator('.leaflet-marker-icon')).toHaveCount(1)
     await expect(page.getByRole('main')).toContainText('OpenStreetMap')
+  })
+  await test.step('a map that fails leaves the picture, the way here and another try', async () => {
+    await page.unroute('https://tile.openstreetmap.org/**')
+    await page.route('https://tile.openstreetmap.org/**', (route) => route.abort())
+    await page.goto('/contact')
+    await page.getByRole('button', { name: 'Load map' }).click()
     await expect(page.getByText('The map could not be loaded')).toBeVisible()
+    await expect(page.locator('.leaflet-container')).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Get directions' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Load map' })).toBeVisible()
   })
   await test.step('where nothing is found, a page can be searched for', async () => {
     for (const path of ['/signup', '/nucleoicons', '/kingdom-kids']) {
@@ -99,6 +110,9 @@ test('controls of single pages', { tag: ['@js', '@any-width'] }, async ({ page }
     await expect(page).toHaveURL('/kkids')
   })
 })
+
+/** The smallest picture there is. */
+const DOT = 'R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
 const TESTIMONIES_SEEN: [width: number, perView: number][] = [
   [2560, 4],
@@ -122,13 +136,60 @@ test('of 12 testimonies as many are seen as there is room for', { tag: '@desktop
   }
 })
 
-async function countSeen(page: Page): Promise<number> {
-  const room = await page.locator('.block-testimonies .block-inner').boundingBox()
-  const slide = await page
-    .locator('.block-testimonies [aria-roledescription=slide]')
-    .first()
-    .boundingBox()
-  return Math.floor(((room?.width ?? 0) + 16.5) / ((slide?.width ?? 1) + 16))
+function countSeen(page: Page): Promise<number> {
+  const slides = page.locator('.block-testimonies [aria-roledescription=slide]')
+  return slides.evaluateAll(
+    (all) =>
+      all
+        .map((slide) => slide.getBoundingClientRect())
+        .filter(({ left, right }) => left >= 0 && right <= innerWidth).length,
+  )
+}
+
+test('nothing covers what is read', { tag: ['@js', '@phone'] }, async ({ page }) => {
+  await test.step('the bar leaves with the page until it is solid', async () => {
+    await page.goto('/wfc1')
+    for (let top = 0; top <= 180; top += 20) expect(await clash(page, top), `${top} px`).toBe(false)
+    await expect(page.locator('.site-name')).toBeInViewport()
+  })
+  await test.step('the keyboard brings it back', async () => {
+    await page.evaluate(() => scrollTo({ top: 100, behavior: 'instant' }))
+    await expect(page.locator('.site-name')).not.toBeInViewport()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(page.locator('.site-header :focus')).toBeInViewport()
+  })
+  await test.step('a dialog can be left from its beginning', async () => {
+    await page.setViewportSize({ width: 360, height: 400 })
+    await page.getByRole('button', { name: 'DISCLAIMER' }).click()
+    const close = page.getByRole('dialog').getByRole('button', { name: 'Close' })
+    await expect(close).toBeInViewport({ ratio: 1 })
+    await close.click()
+  })
+  await test.step('at 400 % nothing stays in the way of a form', async () => {
+    await page.setViewportSize({ width: 320, height: 256 })
+    await page.goto('/ewgregister')
+    await page.getByLabel('Registering as').scrollIntoViewIfNeeded()
+    for (const bar of ['.site-header', '.price-total', '.submit-bar']) {
+      await expect(page.locator(bar), bar).not.toBeInViewport()
+    }
+  })
+})
+
+/** Whether the church's name stands on the page's heading once it is scrolled so far. */
+function clash(page: Page, top: number): Promise<boolean> {
+  return page.evaluate(async (to) => {
+    scrollTo({ top: to, behavior: 'instant' })
+    // What follows the scrolling does so with the next frame.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+    const [name, heading] = ['.site-name', 'h1'].map((each) =>
+      document.querySelector(each)?.getBoundingClientRect(),
+    )
+    const header = document.querySelector('.site-header')
+    if (!name || !heading || !header) throw new Error('no heading')
+    const isSolid = getComputedStyle(header).backgroundColor === 'rgb(34, 26, 53)'
+    return !isSolid && name.bottom > 0 && name.top < heading.bottom && heading.top < name.bottom
+  }, top)
 }
 
 test('style, title and place go with the page, forth and back', { tag: '@js' }, async ({

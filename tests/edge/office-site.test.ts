@@ -41,7 +41,7 @@ function barOf(html: string): string {
 test.each(ENGINES)('a service time is changed where it is seen, on %s', async (engine) => {
   const { editor, shown, press, services } = await office(engine)
   const page = await editor.read('/office/site')
-  expect(page.html.match(/part=church%3Aservices"/g)?.length).toBeGreaterThanOrEqual(2)
+  expect(page.html).toContain('part=church%3Aservices"')
   const saved = await editor.send('/office/site', [
     ...new Map([
       ...fieldsOfLastForm((await editor.read(SERVICES)).html),

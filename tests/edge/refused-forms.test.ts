@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { findGift, markGiftPaid } from '#database/gifts/gifts.ts'
+import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { signedIn } from '../support/office/staff.ts'
+import { testGift } from '../support/people.ts'
 import { storeFirstVersion } from '../support/site/church.ts'
 import { testSite } from '../support/site/server.ts'
 import { registerFamily, type Site } from '../support/site/visitor.ts'
@@ -48,6 +51,16 @@ test('so is a correction on the private page', async () => {
     .where('id', '=', payment.registration_id ?? '')
     .executeTakeFirstOrThrow()
   expect(await sent(site, [`/my/${private_token}/correct`, { type: '' }], '')).toEqual([422, true])
+})
+
+test('so is a monthly reminder on the private page of a gift', async () => {
+  const site = await testSite()
+  const { services } = site
+  const payment = await giveGift(services, testGift)
+  const { id, private_token } = await findGift(services.db, payment.gift_id ?? '')
+  await markGiftPaid(services.db, id)
+  const wrong = { day: '32', amount: 'x', fund: 'nothing' }
+  expect(await sent(site, [`/my/${private_token}/monthly`, wrong], '')).toEqual([422, true])
 })
 
 async function sent({ url }: Site, [address, fields]: (typeof WRONG)[number], cookie: string) {

@@ -29,5 +29,10 @@ test('links for signing in have a limit of their own', () => {
 
 test('only reminders can be stopped', () => {
   const reminders = MAIL_KINDS.filter((kind) => MAILS[kind].isReminder)
-  expect(reminders).toEqual(['payment-unfinished', 'balance-reminder', 'conference-reminder'])
+  expect(reminders).toEqual([
+    'payment-unfinished',
+    'balance-reminder',
+    'conference-reminder',
+    'monthly-gift',
+  ])
 })

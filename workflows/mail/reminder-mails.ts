@@ -1,7 +1,10 @@
+import { findGift } from '#database/gifts/gifts.ts'
+import { findMonthlyGift } from '#database/gifts/monthly-gifts.ts'
 import { findPaymentById } from '#database/payments/payments.ts'
 import { recordOf } from '#database/private-pages/private-pages.ts'
 import { startOfDay } from '#domain/days.ts'
 import type { Services } from '#workflows/services.ts'
+import { namePurpose } from '../payments/name-purpose.ts'
 import { balanceToRemindOf } from '../reminders/balance-to-remind-of.ts'
 import { readUnfinished } from '../reminders/read-unfinished.ts'
 import { type Mail, type Mails, written } from './mail-row.ts'
@@ -9,7 +12,12 @@ import { readTicketHolders } from './mail-tickets.ts'
 import { readPaymentFacts } from './payment-facts.ts'
 import { type RegistrationFacts, readRegistration } from './registration-facts.ts'
 import { REASONS } from './words/reasons.ts'
-import { balanceReminder, conferenceReminder, paymentUnfinished } from './words/reminders.ts'
+import {
+  balanceReminder,
+  conferenceReminder,
+  monthlyGift,
+  paymentUnfinished,
+} from './words/reminders.ts'
 
 /** Each is checked once more right before it is sent: there may be nothing to be reminded of any more. */
 export const REMINDER_MAILS = {
@@ -35,7 +43,28 @@ export const REMINDER_MAILS = {
     attached: 'tickets',
     write: written(readComing, conferenceReminder),
   },
+  'monthly-gift': {
+    about: 'gift',
+    reason: REASONS.monthly,
+    limit: 'strangers',
+    isReminder: true,
+    write: written(readMonthlyGift, monthlyGift),
+  },
 } satisfies Partial<Mails>
+
+/** Undefined once it was paused or ended, or its giver is forgotten. */
+async function readMonthlyGift(services: Services, { facts }: Mail<'monthly-gift'>) {
+  const { db, content, publicUrl } = services
+  const monthly = await findMonthlyGift(db, facts.giftId)
+  if (!monthly || monthly.paused_at !== null) return undefined
+  const gift = await findGift(db, monthly.gift_id)
+  return {
+    giver: gift.full_name,
+    amountMinor: monthly.amount_minor,
+    towards: namePurpose(content, monthly.fund),
+    pageUrl: `${publicUrl}/my/${gift.private_token}`,
+  }
+}
 
 async function readUnfinishedPayment(services: Services, mail: Mail<'payment-unfinished'>) {
   const { db } = services

@@ -1,5 +1,6 @@
 import type { Services } from '#workflows/services.ts'
 import { areConferencesNear, remindOfConferences } from './remind-of-conferences.ts'
+import { areGiftsDue, remindOfGifts } from './remind-of-gifts.ts'
 import { arePaymentsUnfinished, remindOfPayments } from './remind-of-payments.ts'
 
 /** Queues every reminder that is due. Each is checked once more right before it is sent. */
@@ -8,10 +9,15 @@ export async function queueReminders(
   isStopping: () => boolean = () => false,
 ): Promise<void> {
   await remindOfConferences(services, isStopping)
+  await remindOfGifts(services, isStopping)
   await remindOfPayments(services, isStopping)
 }
 
 /** Only reads, so that an idle turn writes nothing. */
 export async function areRemindersDue(services: Services): Promise<boolean> {
-  return (await areConferencesNear(services)) || (await arePaymentsUnfinished(services))
+  return (
+    (await areConferencesNear(services)) ||
+    (await areGiftsDue(services)) ||
+    (await arePaymentsUnfinished(services))
+  )
 }

@@ -10,20 +10,26 @@ import { TrapField } from '#app/ui/form/trap-field.tsx'
 import { useSubmissionKey } from '#app/ui/form/use-submission-key.ts'
 import { type FilledGiftForm, giftSchema } from './gift-schema.ts'
 import type { GivingPage } from './read-giving.server.ts'
+import { UsualAmounts, withUsualAmount } from './usual-amounts.tsx'
 
 type Props = Pick<GivingPage, 'funds' | 'asksPan'> & {
   lastResult: SubmissionResult<string[]> | undefined
+  /** What was given before. */
+  filled?: Partial<Record<keyof FilledGiftForm, string>>
+  /** Where it is sent, if not to its own page. */
+  action?: string
 }
 
-export function GiveForm({ funds, asksPan, lastResult }: Props) {
+export function GiveForm({ funds, asksPan, lastResult, filled = {}, action }: Props) {
   const submission = useSubmissionKey()
   const schema = giftSchema(funds.map((fund) => fund.code))
   const [form, fields] = useForm<FilledGiftForm>({
     id: 'give',
     lastResult,
+    defaultValue: filled,
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithValibot(formData, { schema }),
+    onValidate: ({ formData }) => parseWithValibot(withUsualAmount(formData), { schema }),
   })
   const { firstname, email, phone, amount, productinfo, pan } = fields
   const inputs = [firstname, email, phone, amount, productinfo, ...(asksPan ? [pan] : [])]
@@ -33,7 +39,7 @@ export function GiveForm({ funds, asksPan, lastResult }: Props) {
     focus: field.name === firstWrong,
   })
   return (
-    <Form className="form" method="post" {...getFormProps(form)} noValidate>
+    <Form className="form" method="post" action={action} {...getFormProps(form)} noValidate>
       <ErrorSummary formErrors={form.errors} fields={inputs} />
       <Field label="Full name" {...focused(firstname)}>
         {(attributes) => <input {...attributes} autoComplete="name" />}
@@ -48,13 +54,28 @@ export function GiveForm({ funds, asksPan, lastResult }: Props) {
         {(attributes) => <input {...attributes} type="tel" autoComplete="tel" />}
       </Field>
       <Field label="Amount" {...focused(amount)} help="In rupees, such as 500 or 500.50.">
-        {(attributes) => <input {...attributes} inputMode="decimal" />}
+        {(attributes) => (
+          <>
+            <UsualAmounts
+              chosen={amount.value}
+              onChoose={(value) => form.update({ name: amount.name, value })}
+            />
+            <input {...attributes} inputMode="decimal" />
+          </>
+        )}
       </Field>
       <SelectField
         label="Offering type"
         {...focused(productinfo)}
         options={funds.map(({ code, label }) => ({ value: code, label }))}
       />
+      <ul className="funds">
+        {funds.map(({ code, label, about }) => (
+          <li key={code}>
+            <b>{label}</b> {about}
+          </li>
+        ))}
+      </ul>
       {asksPan && <PanField {...focused(pan)} />}
       <TrapField />
       <Buttons reset={form.reset.getButtonProps()} />
@@ -76,7 +97,7 @@ function Buttons({ reset }: { reset: ComponentProps<'button'> }) {
       <button className="button" type="submit" aria-disabled={sending}>
         {sending ? 'Sending…' : 'Give'}
       </button>
-      <button className="button button-quiet" {...reset}>
+      <button className="button-plain" {...reset}>
         Reset
       </button>
     </div>

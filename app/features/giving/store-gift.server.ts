@@ -8,6 +8,7 @@ import { isTrapped, TRAPPED } from '#app/ui/form/trap-field.tsx'
 import { askDatabase } from '#workflows/ask-database.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { giftSchema, toGiftInput } from './gift-schema.ts'
+import { withUsualAmount } from './usual-amounts.tsx'
 
 /** Stores the gift and leads on to its payment, or answers with the form and what was wrong. */
 export async function takeGift(services: SiteServices, request: Request) {
@@ -44,7 +45,7 @@ type Asked = { fundCodes: readonly string[]; asksPan: boolean }
  * only those of our own form. Reset is the form's only button with an intent.
  */
 export function readGiftForm(sent: FormData, { fundCodes, asksPan }: Asked) {
-  const form = knownFields(sent, asksPan ? [...FIELDS, 'pan'] : FIELDS)
+  const form = knownFields(withUsualAmount(sent), asksPan ? [...FIELDS, 'pan'] : FIELDS)
   if (sent.has(INTENT)) form.set(INTENT, RESET)
   return parseWithValibot(form, { schema: giftSchema(fundCodes) })
 }

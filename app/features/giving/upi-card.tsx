@@ -14,7 +14,6 @@ export function UpiCard({ upi }: { upi: GivingPage['upi'] }) {
       />
       <p>Scan the code with any UPI app, or copy the address into it.</p>
       <CopyText label="UPI address" text={upi.address} />
-      <CopyText label="UPI link" text={upi.link} />
       <p>
         <a href={upi.link}>Open in a UPI app on this phone</a>
       </p>

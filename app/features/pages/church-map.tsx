@@ -19,8 +19,8 @@ export function ChurchMap({ place }: { place: Place }) {
     <div className="church-map">
       <div className="church-map-view">
         <Panel picture={place.picture} />
-        {state !== 'picture' && <MapCanvas place={place} onFailure={() => setState('failed')} />}
-        {state === 'picture' && (
+        {state === 'map' && <MapCanvas place={place} onFailure={() => setState('failed')} />}
+        {state !== 'map' && (
           <button className="button script-only" type="button" onClick={() => setState('map')}>
             <Icon name="pin" />
             Load map

@@ -26,7 +26,7 @@ export function InformationPage({ view, calendar, children }: Props) {
       {children}
       {facts.length > 0 && (
         <div className="page-beside">
-          <FactsCard facts={facts} action={head.action} />
+          <FactsCard facts={facts} actions={head.actions} />
           {beside.length > 0 && (
             <div className="page-column">
               {beside.map((block, index) => (

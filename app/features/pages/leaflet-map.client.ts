@@ -16,8 +16,15 @@ export function openMap(canvas: HTMLElement, place: Place): OpenMap {
   const { latitude, longitude } = place.position
   // The wheel scrolls the page, not the map. Zoom with the buttons, a double tap or two fingers.
   const view = map(canvas, { scrollWheelZoom: false }).setView([latitude, longitude], 16)
+  let isShown = false
   tileLayer(place.tiles, { maxZoom: 19, attribution: OPENSTREETMAP })
-    .once('tileerror', place.onFailure)
+    .on('tileload', () => {
+      isShown = true
+    })
+    // A hole in a map is better than no map.
+    .on('tileerror', () => {
+      if (!isShown) place.onFailure()
+    })
     .addTo(view)
   marker([latitude, longitude], { icon: PIN, title: place.name, alt: place.name })
     .bindPopup(textOf(place))

@@ -3,7 +3,7 @@ import type { Json, PageFacts } from '#app/ui/page.ts'
 import { showEvent } from '#app/words/en/calendar.ts'
 import type { Block } from '#content-model/schema/blocks/block.ts'
 import type { Page } from '#content-model/schema/page.ts'
-import { registerAction } from '#domain/calendar/register-now.ts'
+import { registerActions } from '#domain/calendar/register-now.ts'
 import { type EventChoice, upcomingEvents } from '#workflows/calendar/upcoming-events.ts'
 import type { Services } from '#workflows/services.ts'
 import type { BlockSources } from './blocks/block-sources.ts'
@@ -42,7 +42,9 @@ export async function readPage(services: SiteServices, name: string) {
       heading: head.heading,
       lead: head.lead,
       picture,
-      action: head.action && registerAction(head.action, { conferences, now: now().getTime() }),
+      actions: head.action
+        ? registerActions(head.action, { conferences, now: now().getTime(), coming: read.coming })
+        : [],
     },
     facts: readFacts(head.facts, church),
     blocks: read.views,
@@ -83,5 +85,6 @@ async function readBlocks(services: SiteServices, blocks: Block[], page: BlockSo
   return {
     views: read.map(({ view }) => view),
     structured: read.flatMap(({ structured }) => structured),
+    coming: read.flatMap(({ view }) => (view.kind === 'events' ? view.dates.events : [])),
   }
 }

@@ -10,15 +10,15 @@ test('dates with the same prices share one list', () => {
   const { conferences } = testContent()
   const [list, ...others] = readPriceLists(['ewgregister'], { conferences, now })
   expect(others).toEqual([])
-  expect(list?.heading).toBe('What each person pays')
+  expect(list?.heading).toBeUndefined()
 })
 
 test('two conferences have a list each, with their names', () => {
   const { conferences } = testContent()
   const lists = readPriceLists(['ewgregister', 'ewgtamilregister'], { conferences, now })
   expect(lists.map(({ heading }) => heading)).toEqual([
-    'What each person pays: Encounter with God',
-    'What each person pays: Tamil Encounter with God',
+    'Encounter with God',
+    'Tamil Encounter with God',
   ])
 })
 
@@ -31,8 +31,8 @@ test('one conference with two prices has a list for each of its dates', async ()
   const lists = readPriceLists(['ewgregister'], { conferences, now })
   expect(EVENT).toBe(first.code)
   expect(lists.map(({ heading }) => heading)).toEqual([
-    'What each person pays: Encounter with God, May 6 to 7',
-    expect.stringMatching(/^What each person pays: Encounter with God, (?!May)/),
+    'Encounter with God, May 6 to 7',
+    expect.stringMatching(/^Encounter with God, (?!May)/),
   ])
 })
 
@@ -51,16 +51,34 @@ test('a closed date is left out while another one is open, and shown while none 
     now,
   })
   expect(lists).toHaveLength(1)
-  expect(lists[0]?.rows[0]?.amount).toBe('Rs. 0.01')
+  expect(lists[0]?.rows[0]?.amounts[0]).toBe('Rs. 0.01')
 })
 
-test('a page shows the lists and the rule below its own words', async () => {
+test('once a coming date is open, those that are over are left out', () => {
+  const { conferences } = testContent()
+  const ewgregister = programmeOf({ conferences }, 'ewgregister')
+  const [past] = ewgregister.events
+  if (!past) throw new Error('no event')
+  const days = { first: '2026-12-12', last: '2026-12-13' }
+  const coming = { ...past, code: 'coming', days, price: { ...past.price, residential: 1 } }
+  const programmes = {
+    ...conferences.programmes,
+    ewgregister: { ...ewgregister, events: [past, coming] },
+  }
+  const lists = readPriceLists(['ewgregister'], {
+    conferences: { ...conferences, programmes },
+    now,
+  })
+  expect(lists.map(({ rows }) => rows[0]?.amounts[0])).toEqual(['Rs. 0.01'])
+})
+
+test('a page shows its own words, the lists and the rule as one table', async () => {
   const { blocks } = await readPage(await testServices(), 'wfc2')
   expect(blocks.find(({ kind }) => kind === 'costs')).toMatchObject({
-    rows: [{ amount: 'Rs. 4,300' }, { amount: 'Rs. 6,600' }, { amount: 'Rs. 800' }],
-    prices: {
-      lists: [{ rows: expect.arrayContaining([expect.objectContaining({ amount: 'Rs. 3,900' })]) }],
-      rule: '<p>These amounts hold.</p>\n',
-    },
+    groups: [
+      { rows: [{ amounts: ['Rs. 4,300'] }, { amounts: ['Rs. 6,600'] }, { amounts: ['Rs. 800'] }] },
+      { rows: expect.arrayContaining([expect.objectContaining({ label: '6 to 11' })]) },
+    ],
+    rule: '<p>These amounts hold.</p>\n',
   })
 })

@@ -5,12 +5,12 @@ import {
   findProgramme,
   openEvents,
 } from '#domain/conferences/conference.ts'
+import { isOver } from '#domain/conferences/to-come.ts'
 
-export type PriceListView = { heading: string; rows: PriceRow[] }
+/** Without a heading where one list is all there is. */
+export type PriceListView = { heading: string | undefined; rows: PriceRow[] }
 
 type Source = { conferences: Conferences; now: Date }
-
-const HEADING = 'What each person pays'
 
 /** One list for all events that cost the same, made from the prices that the forms charge. */
 export function readPriceLists(keys: readonly string[], source: Source): PriceListView[] {
@@ -19,17 +19,21 @@ export function readPriceLists(keys: readonly string[], source: Source): PriceLi
   return groups.flatMap((group) => {
     const [first] = group
     if (!first) return []
-    const heading = groups.length === 1 ? HEADING : `${HEADING}: ${nameOf(group, events)}`
+    const heading = groups.length === 1 ? undefined : nameOf(group, events)
     return [{ heading, rows: priceList(first.price) }]
   })
 }
 
-/** While nothing is open, the prices of the events that were offered last still tell what to expect. */
+/**
+ * The prices of the coming dates, otherwise of those that can still be chosen. While nothing is open,
+ * what was offered last tells what to expect.
+ */
 function pricedEvents(key: string, { conferences, now }: Source): ConferenceEvent[] {
   const programme = findProgramme(conferences.programmes, key)
   if (!programme) return []
   const open = openEvents(programme, now)
-  return open.length > 0 ? open : [...programme.events]
+  const coming = open.filter((event) => !isOver(event, now))
+  return [coming, open].find((events) => events.length > 0) ?? [...programme.events]
 }
 
 /** The dates are named only where the same conference has several prices. */

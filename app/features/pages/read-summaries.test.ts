@@ -5,14 +5,14 @@ import { readSummaries } from './read-summaries.ts'
 const TAMIL = 'TAMIL - Encounter with God'
 
 test.each([
-  [['Encounter with God', TAMIL], [[TAMIL]]],
-  [[TAMIL], [[TAMIL]]],
+  [['Encounter with God', TAMIL], ['summary-ewgtamilregister']],
+  [[TAMIL], ['summary-ewgtamilregister']],
   [['Encounter with God'], []],
   [['Global Pastors Conference'], []],
   [[], []],
 ])('dates titled %j have the summaries of %j', (shown, expected) => {
   const summaries = readSummaries(shown, testContent())
-  expect(summaries.map(({ titles }) => titles)).toEqual(expected)
+  expect(summaries.map(({ id }) => id)).toEqual(expected)
 })
 
 test('what only the office reads is left out', () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { priceList } from '#app/words/en/prices.ts'
+import { priceList, STAYS } from '#app/words/en/prices.ts'
 import type { PriceTable } from '#domain/registration/price.ts'
 
 /** What each person pays. */
@@ -8,10 +8,15 @@ export function PricesCard({ prices, children }: { prices: PriceTable; children?
     <section className="office-card" aria-labelledby="prices">
       <h2 id="prices">Prices</h2>
       <dl className="date-prices">
-        {priceList(prices).map(({ label, amount }) => (
+        {priceList(prices).map(({ label, amounts }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{amount}</dd>
+            {amounts.map((amount, index) => (
+              <dd key={STAYS[index]}>
+                {amount}
+                {amounts.length > 1 && <small>{` ${STAYS[index]}`}</small>}
+              </dd>
+            ))}
           </div>
         ))}
       </dl>

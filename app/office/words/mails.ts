@@ -33,6 +33,7 @@ export const MAIL_NAMES: Record<keyof Mails, string> = {
   'payment-unfinished': 'Payment not finished',
   'balance-reminder': 'Reminder of the balance',
   'conference-reminder': 'Reminder of the conference',
+  'monthly-gift': 'Monthly reminder to give',
 }
 
 /** Why a mail waits, or what is odd about one that was sent. A mail server's own words are shown as they are. */

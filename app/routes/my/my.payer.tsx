@@ -1,4 +1,6 @@
 import type { ComponentProps } from 'react'
+import { MonthlyReminder } from '#app/features/giving/monthly-reminder.tsx'
+import type { ShownMonthly } from '#app/features/giving/show-monthly.server.ts'
 import { GiftActions, MyActions } from '#app/features/my/my-actions.tsx'
 import { OpenRequests } from '#app/features/my/open-requests.tsx'
 import { AccountView } from '#app/features/payments/account-view.tsx'
@@ -22,7 +24,7 @@ type Props = {
   contact: Contact
   registered: Registered | undefined
   mine: (MyRegistration & { sentence: string }) | undefined
-  gift: MyGift | undefined
+  gift: (MyGift & { monthly: ShownMonthly | undefined }) | undefined
   /** What was just done. */
   notice: string | undefined
 }
@@ -47,6 +49,7 @@ export function PayerView(props: Props) {
         )}
       </AccountView>
       {mine && <MyActions address={address} {...mine} />}
+      {gift?.monthly && <MonthlyReminder shown={gift.monthly} />}
       {gift && <GiftActions year={gift.year} />}
       <ContactLine contact={contact} isComing={mine?.isLive === true} />
     </>

@@ -1,3 +1,4 @@
+import { showMonthly } from '#app/features/giving/show-monthly.server.ts'
 import { showHandMoney } from '#app/features/payments/show-hand-money.server.ts'
 import { readAttendee } from '#app/features/tickets/read-attendee.server.ts'
 import { readTicketsOf } from '#app/features/tickets/read-tickets-of.server.ts'
@@ -34,7 +35,10 @@ export async function readMine(services: SiteServices, token: string) {
     tickets: await readTicketsOf(services, record),
   }
   if (record.kind === 'gift') {
-    const gift = describeGift(record.gift, shown.account.standing)
+    const gift = {
+      ...describeGift(record.gift, shown.account.standing),
+      monthly: await showMonthly(services, record.gift),
+    }
     return { ...shown, gift, registered: undefined, mine: undefined }
   }
   const registered = await readRegistered(services, record.registration.id)
@@ -63,5 +67,9 @@ const NOTICES = new Map([
   ['correct', 'Your details are corrected.'],
   ['cancel', 'It is cancelled. A refund takes a few days.'],
   ['taken-back', 'Your request is taken back. Everything stays as it is.'],
+  ['monthly', 'We will remind you each month.'],
+  ['monthly-pause', 'Your reminder is paused.'],
+  ['monthly-resume', 'Your reminder goes on.'],
+  ['monthly-end', 'Your reminder has ended.'],
   ['asked', 'Our office has your request, and writes to you. Until then nothing changes.'],
 ])

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { breakable } from './breakable.tsx'
 
 /** Text to copy: selectable by hand, and with a button where scripts run. */
 export function CopyText({ label, text }: { label: string; text: string }) {
@@ -6,7 +7,7 @@ export function CopyText({ label, text }: { label: string; text: string }) {
   return (
     <div className="copy-text">
       <span className="copy-text-label">{label}</span>
-      <code className="copy-text-value">{text}</code>
+      <code className="copy-text-value">{breakable(text)}</code>
       <button
         className="button button-quiet script-only"
         type="button"

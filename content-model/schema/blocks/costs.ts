@@ -12,9 +12,8 @@ const prices = described(
     }),
     rule: described(markdown, {
       title: 'Rule',
-      description:
-        'What visitors read below the list: what holds where the words above and the list differ.',
-      example: 'The form charges the amounts in this list.',
+      description: 'What visitors read below the table.',
+      example: 'These are the prices you pay on the form.',
     }),
     review: v.optional(
       described(written, {
@@ -26,9 +25,9 @@ const prices = described(
     ),
   }),
   {
-    title: 'Prices explained',
+    title: 'Prices of the form',
     description:
-      'A list of what each person pays, made from the prices that the forms charge. May be left out.',
+      'What each person pays, made from the prices that the forms charge. May be left out.',
   },
 )
 
@@ -36,29 +35,35 @@ export const costsBlock = described(
   v.strictObject({
     kind: v.literal('costs'),
     heading,
-    rows: described(
-      list(
-        v.strictObject({
-          label: described(text, {
-            title: 'For',
-            description: 'For whom or for what.',
-            example: 'Adults',
-          }),
-          amount: described(text, {
-            title: 'Amount',
-            description: 'The price as visitors read it.',
-            example: 'Rs. 700',
-          }),
-          note: v.optional(
-            described(text, {
-              title: 'Note',
-              description: 'A few small words under it. May be left out.',
-              example: 'meals included',
+    rows: v.optional(
+      described(
+        list(
+          v.strictObject({
+            label: described(text, {
+              title: 'For',
+              description: 'For whom or for what.',
+              example: 'Adults',
             }),
-          ),
-        }),
+            amount: described(text, {
+              title: 'Amount',
+              description: 'The price as visitors read it.',
+              example: 'Rs. 700',
+            }),
+            note: v.optional(
+              described(text, {
+                title: 'Note',
+                description: 'A few small words under it. May be left out.',
+                example: 'meals included',
+              }),
+            ),
+          }),
+        ),
+        {
+          title: 'Rows',
+          description:
+            'One row for each price. May be left out where the prices of a form are listed.',
+        },
       ),
-      { title: 'Rows', description: 'One row for each price.' },
     ),
     note: v.optional(
       described(markdown, {

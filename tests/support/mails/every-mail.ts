@@ -5,6 +5,7 @@ import type { Tables } from '#database/tables/tables.ts'
 import { ATTENTION_KINDS } from '#domain/attention.ts'
 import type { Hold } from '#domain/registration/places.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
+import { remindEachMonth } from '#workflows/gifts/monthly-gift.ts'
 import { recordGift } from '#workflows/gifts/record-gift.ts'
 import { receiveReport } from '#workflows/payments/reports/receive-report.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
@@ -125,7 +126,14 @@ async function giftMails(services: TestServices): Promise<RenderedMail[]> {
     }),
     await handGift(taxed),
     await renderMail(services, 'gift-statement', { ...receipt, facts: { year: '2026-27' } }),
+    await monthlyGift(services, gift_id),
   ]
+}
+
+async function monthlyGift(services: TestServices, giftId: string): Promise<RenderedMail> {
+  const wish = { day: 5, amountMinor: 500_000, fund: GIVER.fund }
+  await remindEachMonth(services, { id: giftId }, wish)
+  return renderMail(services, 'monthly-gift', { facts: { giftId }, recipient })
 }
 
 async function handGift(services: TestServices): Promise<RenderedMail> {

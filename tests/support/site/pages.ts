@@ -92,6 +92,6 @@ export function allWordsOf(name: string, html: string): string[] {
 }
 
 function plain(html: string): string {
-  const words = html.replaceAll(/<!--.*?-->/gs, '').replaceAll(/<[^>]*>/g, ' ')
+  const words = html.replaceAll(/<!--.*?-->|<wbr\/?>/gs, '').replaceAll(/<[^>]*>/g, ' ')
   return unescaped(words).replaceAll(/\s+/g, ' ').trim()
 }

@@ -11,5 +11,6 @@ export const REASONS = {
   unfinished:
     'You get this mail once, because a payment was begun with this address and not finished.',
   balance: 'You get this mail once, because a part of your registration is still to be paid.',
+  monthly: 'You get this mail because you asked us to remind you each month.',
   comes: 'You get this mail once, because you are registered with this address.',
 } as const

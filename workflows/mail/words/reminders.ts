@@ -1,6 +1,6 @@
 import { formatDay, formatMoment } from '#domain/dates.ts'
 import type { Day } from '#domain/days.ts'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees, type Paise } from '#domain/money.ts'
 import type { Unfinished } from '#workflows/reminders/read-unfinished.ts'
 import type { MailBody } from '../mail-body.ts'
 import type { PaymentFacts } from '../payment-facts.ts'
@@ -120,5 +120,28 @@ export function conferenceReminder(holding: TicketHolders): MailBody {
     action: first,
     links: [...more, ...letterLink(about)],
     closing: [PLANS_CHANGE],
+  }
+}
+
+type MonthlyFacts = { giver: string; amountMinor: Paise; towards: string; pageUrl: string }
+
+/** On the day of the month that the giver has chosen. */
+export function monthlyGift({ giver, amountMinor, towards, pageUrl }: MonthlyFacts): MailBody {
+  const amount = formatRupees(amountMinor)
+  return {
+    subject: `Your monthly gift of ${amount}`,
+    heading: 'Your monthly gift',
+    paragraphs: [
+      `Dear ${giver},`,
+      'You asked us to remind you of your gift today. The button opens the form, filled in for you.',
+      'Nothing is taken from your account by itself: you decide each time.',
+    ],
+    facts: [
+      ['Amount', amount],
+      ['Towards', towards],
+    ],
+    action: { label: `Give ${amount}`, href: `${pageUrl}/give` },
+    links: [{ label: 'Change, pause or end this reminder', href: `${pageUrl}#monthly` }],
+    closing: ['Thank you for standing with us.'],
   }
 }

@@ -1,11 +1,11 @@
 import type { Json } from '#app/ui/page.ts'
 import type { ShownPicture } from '#app/ui/picture/pictures.ts'
+import type { SummaryView } from '#app/ui/text/read-summary.ts'
 import type { Church } from '#content-model/schema/church/church.ts'
 import type { Picture } from '#content-model/schema/picture.ts'
 import type { EventChoice } from '#workflows/calendar/upcoming-events.ts'
 import type { readDates } from '../read-page.server.ts'
 import type { PriceListView } from '../read-price-lists.ts'
-import type { DatesSummary } from '../read-summaries.ts'
 
 /** What a block's reader may use besides the block itself. */
 export type BlockSources = {
@@ -23,7 +23,7 @@ export type BlockSources = {
   picture: (picture: Picture) => ShownPicture
   events: (choice: EventChoice) => ReturnType<typeof readDates>
   /** The summaries in other languages for events with these titles. */
-  summaries: (titles: readonly string[]) => DatesSummary[]
+  summaries: (titles: readonly string[]) => SummaryView[]
   /** What the forms of these programmes charge. */
   priceLists: (programmes: readonly string[]) => PriceListView[]
   /** Adds schema.org data to the page. */

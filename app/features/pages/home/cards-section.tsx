@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Panel } from '#app/ui/picture/panel.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import { HtmlText } from '#app/ui/text/html-text.tsx'
@@ -7,15 +8,18 @@ type Props = {
   section: { heading: string; html: string; cards: CardView[] }
   /** Conferences have tall cards; ministries have round ones. */
   look: 'tall' | 'round'
+  /** What stands above the cards. */
+  children?: ReactNode
 }
 
-export function CardsSection({ section, look }: Props) {
+export function CardsSection({ section, look, children }: Props) {
   return (
     <section className={`home-cards home-cards-${look}`}>
       <div className="home-inner">
         <h2>{section.heading}</h2>
         <HtmlText html={section.html} />
-        <ul>
+        {children}
+        <ul className="home-cards-list">
           {section.cards.map(({ title, text, to, picture }) => (
             <li className="home-card" key={to}>
               <Panel picture={picture} />

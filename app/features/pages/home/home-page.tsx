@@ -26,7 +26,14 @@ export function HomePage({ view, newestSermon }: Props) {
         announcements={view.announcements}
       />
       <EventsSection events={view.events} />
-      <CardsSection section={view.conferences} look="tall" />
+      <CardsSection section={view.conferences} look="tall">
+        {view.nextConference && (
+          <UpcomingEvents
+            dates={{ events: [view.nextConference], trouble: undefined }}
+            none={undefined}
+          />
+        )}
+      </CardsSection>
       <CardsSection section={view.getConnected} look="round" />
       <JoinSection join={view.join} />
     </div>
@@ -47,7 +54,7 @@ function EventsSection({ events }: { events: HomeView['events'] }) {
   )
 }
 
-/** The button for the next step, with the service times under it. */
+/** The button for the next step. */
 function HomeHero({ hero }: { hero: HomeView['hero'] }) {
   return (
     <div className="home-hero">
@@ -60,15 +67,6 @@ function HomeHero({ hero }: { hero: HomeView['hero'] }) {
           <LiveLine timeline={hero.live} />
         </div>
       </PageHead>
-      <ul className="home-times">
-        {hero.services.map(({ day, time, language }) => (
-          <li className="home-time" key={`${day} ${time} ${language}`}>
-            <strong>{time}</strong>
-            <span>{day}</span>
-            <span>{language}</span>
-          </li>
-        ))}
-      </ul>
     </div>
   )
 }

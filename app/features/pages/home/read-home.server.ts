@@ -6,7 +6,7 @@ import { type Player, playerOf } from '#app/ui/media/video-player.ts'
 import type { PageFacts } from '#app/ui/page.ts'
 import type { PictureSize } from '#app/ui/picture/pictures.ts'
 import { toHtml } from '#app/ui/text/markdown.server.ts'
-import { liveWords } from '#app/words/en/calendar.ts'
+import { liveWords, type ShownEvent } from '#app/words/en/calendar.ts'
 import type { Home, HomeCard } from '#content-model/schema/home.ts'
 import { serviceTimes } from '#domain/calendar/service-times.ts'
 import { watchLive } from '#domain/calendar/watch-live.ts'
@@ -35,7 +35,7 @@ export async function readHome(services: SiteServices) {
       player: playerOf(home.announcements.video),
       picture: pictures(nameNext('announcements'), home.announcements.picture, 'card'),
     },
-    events: await readEvents(services, home.events),
+    ...(await readEvents(services, home.events)),
     conferences: {
       ...withHtml(home.conferences),
       cards: cards('conferences', home.conferences.cards, 'card'),
@@ -53,7 +53,19 @@ export type CardView = HomeView['conferences']['cards'][number]
 
 async function readEvents(services: SiteServices, events: Home['events']) {
   const coming = await readDates(services, { limit: events.limit })
-  return { ...events, coming, none: noneOf(events.none, coming.trouble) }
+  return {
+    events: { ...events, coming, none: noneOf(events.none, coming.trouble) },
+    nextConference: await readNextConference(services, coming.events),
+  }
+}
+
+/** The next conference that can be chosen, unless it stands among the events anyway. */
+async function readNextConference(services: SiteServices, shown: readonly ShownEvent[]) {
+  const { programmes } = services.content.conferences
+  const titles = Object.values(programmes).flatMap(({ calendarTitles = [] }) => calendarTitles)
+  const { events } = await readDates(services, { titles })
+  const next = events.find(({ register }) => register?.open)
+  return shown.some(({ id }) => id === next?.id) ? undefined : next
 }
 
 function readHero(pageServices: SiteServices, { picture, ...words }: Home['hero']) {

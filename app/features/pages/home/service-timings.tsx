@@ -3,25 +3,21 @@ import type { HomeView } from './read-home.server.ts'
 
 type Props = { timings: HomeView['services']; services: HomeView['hero']['services'] }
 
-/** The times as three tall windows. */
+/** The style sheet puts it at the lower edge of the first picture: on a phone the times are seen at once. */
 export function ServiceTimings({ timings, services }: Props) {
   return (
-    <section className="home-services on-dark">
-      <div className="home-inner">
-        <div>
-          <h2>{timings.heading}</h2>
-          <HtmlText html={timings.html} />
-        </div>
-        <ul className="home-windows">
-          {services.map(({ day, time, language }) => (
-            <li className="home-window" key={`${day} ${time} ${language}`}>
-              <span>{day}</span>
-              <strong>{time}</strong>
-              <span>{language}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
+    <section className="home-services">
+      <h2>{timings.heading}</h2>
+      <ul className="home-times">
+        {services.map(({ day, time, language }) => (
+          <li className="home-time" key={`${day} ${time} ${language}`}>
+            <strong>{time}</strong>
+            <span>{day}</span>
+            <span>{language}</span>
+          </li>
+        ))}
+      </ul>
+      <HtmlText html={timings.html} />
     </section>
   )
 }

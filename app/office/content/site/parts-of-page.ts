@@ -88,7 +88,6 @@ const HOME_PARTS: Row[] = [
   ['.home-times', SERVICES],
   ['.home-connect', home('connect')],
   ['.home-campus', home('campus')],
-  ['.home-windows', SERVICES],
   ['.home-services', home('services')],
   ['.home-events', home('events')],
   ['.home-cards-tall', home('conferences')],

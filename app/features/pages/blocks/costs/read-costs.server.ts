@@ -3,12 +3,14 @@ import type { BlockOf } from '#content-model/schema/blocks/block.ts'
 import type { BlockSources } from '../block-sources.ts'
 
 export function readCosts(block: BlockOf<'costs'>, { priceLists }: BlockSources) {
-  const { kind, heading, rows, note, prices } = block
+  const { kind, heading, rows = [], note, prices } = block
+  const own = rows.map(({ amount, ...row }) => ({ ...row, amounts: [amount] }))
+  const lists = prices ? priceLists(prices.of) : []
   return {
     kind,
     heading,
-    rows,
+    groups: own.length > 0 ? [{ heading: undefined, rows: own }, ...lists] : lists,
     html: optionalHtml(note),
-    prices: prices && { lists: priceLists(prices.of), rule: toHtml(prices.rule) },
+    rule: prices && toHtml(prices.rule),
   }
 }

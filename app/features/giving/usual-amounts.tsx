@@ -1,0 +1,40 @@
+import { formatRupees, rupees } from '#domain/money.ts'
+
+/** In rupees. */
+const USUAL = ['500', '1000', '2500', '5000'] as const
+
+const NAME = 'usual'
+
+type Props = { chosen: string | undefined; onChoose: (amount: string) => void }
+
+/** Amounts to tap. They fill the field; without a script they count while it is empty. */
+export function UsualAmounts({ chosen, onChoose }: Props) {
+  return (
+    <fieldset className="usual-amounts">
+      <legend className="visually-hidden">Tap one, or type your own below</legend>
+      {USUAL.map((amount) => (
+        <label key={amount}>
+          <input
+            type="radio"
+            name={NAME}
+            value={amount}
+            checked={chosen === amount}
+            onChange={() => onChoose(amount)}
+          />
+          {formatRupees(rupees(Number(amount)))}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The form as it was sent, with a tapped amount in an empty field. What was typed counts first. */
+export function withUsualAmount(sent: FormData): FormData {
+  const tapped = USUAL.find((amount) => amount === sent.get(NAME))
+  const typed = sent.get('amount')
+  if (!tapped || (typeof typed === 'string' && typed.trim() !== '')) return sent
+  const filled = new FormData()
+  for (const [name, value] of sent) if (name !== 'amount') filled.append(name, value)
+  filled.set('amount', tapped)
+  return filled
+}

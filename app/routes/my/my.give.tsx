@@ -1,0 +1,43 @@
+import { data } from 'react-router'
+import { GiveForm } from '#app/features/giving/give-form.tsx'
+import { showAgain } from '#app/features/giving/show-monthly.server.ts'
+import { PRIVATE, requireGift } from '#app/http/own-record.server.ts'
+import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
+import type { RouteHandle } from '#app/root.tsx'
+import { servicesContext } from '#app/services.server.ts'
+import { privatePageMeta } from '#app/ui/page.ts'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Section } from '#app/ui/section.tsx'
+import type { Route } from './+types/my.give.ts'
+
+export const handle: RouteHandle = { startsAtOnce: true }
+
+const PAGE = { title: 'Give', description: 'Tithes and offerings.', style: 'give' }
+
+/** `/my/<token>/give`, the link of the monthly mail: the giving form, filled in. It is sent to `/give`. */
+export async function loader({ params: { token }, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const form = await orTryAgainLater(services, async () =>
+    showAgain(services, await requireGift(services, token)),
+  )
+  return data({ page: PAGE, form }, { headers: PRIVATE })
+}
+
+export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? loaderHeaders
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => privatePageMeta(loaderData?.page)
+
+export default function GiveAgain({ loaderData: { page, form } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead heading={page.title} />
+      <Section>
+        <div className="card">
+          <GiveForm {...form} action="/give" lastResult={undefined} />
+        </div>
+      </Section>
+    </>
+  )
+}

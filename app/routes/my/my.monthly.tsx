@@ -1,0 +1,82 @@
+import { data, redirect } from 'react-router'
+import { END, MonthlyReminder, PAUSE, RESUME } from '#app/features/giving/monthly-reminder.tsx'
+import { monthlySchema } from '#app/features/giving/monthly-schema.ts'
+import { showMonthly } from '#app/features/giving/show-monthly.server.ts'
+import { PRIVATE, requireGift } from '#app/http/own-record.server.ts'
+import { sentForm } from '#app/http/sent-form.ts'
+import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
+import { type SiteServices, servicesContext } from '#app/services.server.ts'
+import { FormTitle } from '#app/ui/document-title.tsx'
+import { readForm } from '#app/ui/form/read-form.ts'
+import { privatePageMeta } from '#app/ui/page.ts'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { SiteLink } from '#app/ui/site-link.tsx'
+import { MONTHLY_WORDS } from '#app/words/en/monthly-gift.ts'
+import { endMonthly, pauseMonthly, remindEachMonth } from '#workflows/gifts/monthly-gift.ts'
+import type { Route } from './+types/my.monthly.ts'
+
+const PAGE = {
+  title: MONTHLY_WORDS.heading,
+  description: MONTHLY_WORDS.heading,
+  style: 'my',
+  titlesItself: true,
+}
+
+/** The form of the gift's own page, by itself: after a mistake it is shown here. */
+export async function loader({ params: { token }, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const shown = await orTryAgainLater(services, () => ofGift(services, token))
+  return data({ page: PAGE, back: `/my/${token}`, shown }, { headers: PRIVATE })
+}
+
+export async function action({ request, params: { token }, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const { typed } = await sentForm(request)
+  const back = `/my/${token}`
+  return orTryAgainLater(services, async () => {
+    const gift = await requireGift(services, token)
+    if (typed.intent === END) {
+      await endMonthly(services, gift)
+      return redirect(`${back}?done=monthly-end#monthly`, 303)
+    }
+    if (typed.intent === PAUSE || typed.intent === RESUME) {
+      await pauseMonthly(services, gift, typed.intent === PAUSE)
+      return redirect(`${back}?done=monthly-${typed.intent}#monthly`, 303)
+    }
+    const codes = services.content.giving.funds.map(({ code }) => code)
+    const read = readForm(monthlySchema(codes), typed)
+    if (!read.ok) return data({ typed, errors: read.errors }, { status: 422, headers: PRIVATE })
+    const { amount: amountMinor, ...wish } = read.value
+    const isSet = await remindEachMonth(services, gift, { ...wish, amountMinor })
+    return redirect(isSet ? `${back}?done=monthly#monthly` : back, 303)
+  })
+}
+
+async function ofGift(services: SiteServices, token: string) {
+  const shown = await showMonthly(services, await requireGift(services, token))
+  if (!shown) throw redirect(`/my/${token}`)
+  return shown
+}
+
+export function headers({ loaderHeaders, actionHeaders, errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? (actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => privatePageMeta(loaderData?.page)
+
+export default function Monthly({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, back, shown } = loaderData
+  return (
+    <>
+      <FormTitle title={page.title} isRefused={actionData !== undefined} />
+      <PageHead heading={page.title} />
+      <Section>
+        <p className="no-print">
+          <SiteLink to={back}>Back to your gift</SiteLink>
+        </p>
+        <MonthlyReminder shown={shown} {...actionData} />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { forgetRecords } from '#database/forget/forget.ts'
+import { findGift } from '#database/gifts/gifts.ts'
+import { findMonthlyGift } from '#database/gifts/monthly-gifts.ts'
+import { sendDueMails } from '#workflows/mail/send-mails.ts'
+import { receiveReport } from '#workflows/payments/reports/receive-report.ts'
+import { areRemindersDue, queueReminders } from '#workflows/reminders/queue-reminders.ts'
+import { payInSandbox } from '../../tests/support/payments.ts'
+import { testGift } from '../../tests/support/people.ts'
+import { ENGINES } from '../../tests/support/site/databases.ts'
+import { type TestServices, testServices } from '../../tests/support/site/services.ts'
+import { giveGift } from './give-gift.ts'
+import { endMonthly, pauseMonthly, readMonthly, remindEachMonth } from './monthly-gift.ts'
+
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+const WISH = { day: 20, amountMinor: 75_000, fund: 'Tithe' }
+
+/** The clock of the tests starts on 15 November 2026 at 9:30 in India. */
+test.each(ENGINES)('%s: the first mail comes on the next such day, once', async (engine) => {
+  const { services, gift } = await given(engine)
+  expect(await remindEachMonth(services, gift, WISH)).toBe(true)
+  services.pass(4 * DAY_MS + 21 * HOUR_MS)
+  expect(await areRemindersDue(services)).toBe(false)
+  services.pass(HOUR_MS)
+  expect(await areRemindersDue(services)).toBe(true)
+  await Promise.all([queueReminders(services), queueReminders(services)])
+  const [mail, ...more] = await monthlyMails(services)
+  expect(more).toEqual([])
+  expect(mail?.to).toEqual([testGift.email])
+  expect(mail?.text).toContain('Rs. 750')
+  expect(mail?.text).toContain(`/my/${gift.private_token}/give`)
+  expect(mail?.text).toContain(`/my/${gift.private_token}#monthly`)
+  expect(JSON.stringify(mail?.headers)).toContain('/unsubscribe/')
+  services.pass(30 * DAY_MS)
+  await queueReminders(services)
+  expect(await monthlyMails(services)).toHaveLength(2)
+})
+
+test.each(ENGINES)('%s: the 31st is the last day of a shorter month', async (engine) => {
+  const { services, gift } = await given(engine)
+  await remindEachMonth(services, gift, { ...WISH, day: 31 })
+  expect(await nextOn(services, gift.id)).toBe('2026-11-30')
+  services.pass(15 * DAY_MS)
+  await queueReminders(services)
+  expect(await nextOn(services, gift.id)).toBe('2026-12-31')
+})
+
+test.each(ENGINES)('%s: it is changed, paused, resumed and ended', async (engine) => {
+  const { services, gift } = await given(engine)
+  await remindEachMonth(services, gift, WISH)
+  await remindEachMonth(services, gift, { ...WISH, amountMinor: 90_000 })
+  expect(await readMonthly(services, gift)).toMatchObject({
+    current: { amountMinor: 90_000, nextOn: '2026-11-20', isPaused: false },
+  })
+  await pauseMonthly(services, gift, true)
+  services.pass(6 * DAY_MS)
+  await queueReminders(services)
+  expect(await monthlyMails(services)).toEqual([])
+  await pauseMonthly(services, gift, false)
+  expect(await nextOn(services, gift.id)).toBe('2026-12-20')
+  await endMonthly(services, gift)
+  services.pass(60 * DAY_MS)
+  await queueReminders(services)
+  expect(await monthlyMails(services)).toEqual([])
+})
+
+test.each(ENGINES)('%s: a mail that waits is not sent once it was ended', async (engine) => {
+  const { services, gift } = await given(engine)
+  await remindEachMonth(services, gift, WISH)
+  services.pass(5 * DAY_MS)
+  await queueReminders(services)
+  await endMonthly(services, gift)
+  expect(await monthlyMails(services)).toEqual([])
+})
+
+test('after a long outage nobody is written to about last week', async () => {
+  const { services, gift } = await given('sqlite')
+  await remindEachMonth(services, gift, WISH)
+  services.pass(9 * DAY_MS)
+  await queueReminders(services)
+  expect(await monthlyMails(services)).toEqual([])
+  expect(await nextOn(services, gift.id)).toBe('2026-12-20')
+})
+
+test('a gift that has not come cannot ask for it: the address may be a stranger’s', async () => {
+  const services = await testServices()
+  const payment = await giveGift(services, testGift)
+  const gift = await findGift(services.db, payment.gift_id ?? '')
+  expect(await remindEachMonth(services, gift, WISH)).toBe(false)
+  expect(await readMonthly(services, gift)).toBeUndefined()
+})
+
+test.each(ENGINES)('%s: it is forgotten with its giver', async (engine) => {
+  const { services, gift } = await given(engine)
+  await remindEachMonth(services, gift, WISH)
+  services.pass(DAY_MS)
+  const before = services.now().toISOString()
+  await forgetRecords(services.db, { before, trial: false, ledgerFields: () => ({}) })
+  expect(await findMonthlyGift(services.db, gift.id)).toBeUndefined()
+})
+
+async function given(engine: (typeof ENGINES)[number]) {
+  const services = await testServices(engine)
+  const payment = await giveGift(services, testGift)
+  const body = await payInSandbox(services, payment, 'approve')
+  await receiveReport(services, { body, source: 'return' })
+  return { services, gift: await findGift(services.db, payment.gift_id ?? '') }
+}
+
+async function monthlyMails(services: TestServices) {
+  await sendDueMails(services)
+  const mails = services.sandbox.mailbox.mails()
+  return mails.filter(({ headers }) => headers.subject?.includes('monthly gift'))
+}
+
+async function nextOn({ db }: TestServices, giftId: string) {
+  return (await findMonthlyGift(db, giftId))?.next_on
+}

@@ -1,0 +1,109 @@
+import { type Gift, lockGift } from '#database/gifts/gifts.ts'
+import {
+  endMonthlyGifts,
+  findMonthlyGift,
+  type MonthlyGift,
+  storeMonthlyGift,
+} from '#database/gifts/monthly-gifts.ts'
+import { wantAgain } from '#database/mail/reminders.ts'
+import { dayInIndia } from '#domain/days.ts'
+import { nextMonthlyDay } from '#domain/giving/monthly-day.ts'
+import { mailboxOf } from '#domain/mail/mailbox.ts'
+import type { Paise } from '#domain/money.ts'
+import { namePurpose } from '#workflows/payments/name-purpose.ts'
+import type { Services } from '#workflows/services.ts'
+
+export type MonthlyWish = { day: number; amountMinor: Paise; fund: string }
+
+/**
+ * Only a giver whose gift has come can ask to be reminded: anybody may type somebody's address into the
+ * giving form, and would have that person written to every month.
+ */
+export function mayBeReminded({ status, email }: Pick<Gift, 'status' | 'email'>): boolean {
+  return status === 'Paid' && email !== ''
+}
+
+/** Reminds each month from the next such day on. The same wish twice is one. */
+export async function remindEachMonth(
+  { db, now }: Services,
+  { id }: Pick<Gift, 'id'>,
+  { day, amountMinor, fund }: MonthlyWish,
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const gift = await lockGift(tx, id)
+    if (!mayBeReminded(gift)) return false
+    const earlier = await findMonthlyGift(tx, id)
+    const today = dayInIndia(now().getTime())
+    const keeps = earlier?.day === day && earlier.paused_at === null
+    await storeMonthlyGift(tx, {
+      gift_id: id,
+      day,
+      amount_minor: amountMinor,
+      fund,
+      next_on: keeps ? earlier.next_on : nextMonthlyDay(day, today),
+      paused_at: earlier?.paused_at ?? null,
+      created_at: earlier?.created_at ?? now().toISOString(),
+    })
+    // Who stopped all reminders once has now asked for this one.
+    await wantAgain(tx, mailboxOf(gift.email))
+    return true
+  })
+}
+
+/** Pauses the reminder, or goes on with it from the next such day on. */
+export async function pauseMonthly(
+  { db, now }: Services,
+  { id }: Pick<Gift, 'id'>,
+  pause: boolean,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockGift(tx, id)
+    const monthly = await findMonthlyGift(tx, id)
+    if (!monthly || (monthly.paused_at !== null) === pause) return
+    await storeMonthlyGift(tx, pause ? paused(monthly, now()) : resumed(monthly, now()))
+  })
+}
+
+function paused(monthly: MonthlyGift, now: Date): MonthlyGift {
+  return { ...monthly, paused_at: now.toISOString() }
+}
+
+function resumed(monthly: MonthlyGift, now: Date): MonthlyGift {
+  const next_on = nextMonthlyDay(monthly.day, dayInIndia(now.getTime()))
+  return { ...monthly, paused_at: null, next_on }
+}
+
+export async function endMonthly({ db }: Services, { id }: Pick<Gift, 'id'>): Promise<void> {
+  await endMonthlyGifts(db, [id])
+}
+
+/** What the gift's own page shows; undefined where no reminder can be asked for. */
+export async function readMonthly(services: Services, gift: Gift) {
+  if (!mayBeReminded(gift)) return undefined
+  const monthly = await findMonthlyGift(services.db, gift.id)
+  return {
+    token: gift.private_token,
+    wish: {
+      day: monthly?.day ?? Number(dayInIndia(services.now().getTime()).slice(8)),
+      ...amountAndFund(gift, monthly),
+    },
+    current: monthly && {
+      day: monthly.day,
+      amountMinor: monthly.amount_minor,
+      towards: namePurpose(services.content, monthly.fund),
+      nextOn: monthly.next_on,
+      isPaused: monthly.paused_at !== null,
+    },
+  }
+}
+
+/** A gift to be given again, with the amount and the fund of its reminder. */
+export async function readAgain({ db }: Services, gift: Gift) {
+  const { full_name: name, email, phone } = gift
+  return { name, email, phone, ...amountAndFund(gift, await findMonthlyGift(db, gift.id)) }
+}
+
+function amountAndFund(gift: Gift, monthly: MonthlyGift | undefined) {
+  const { amount_minor: amountMinor, fund } = monthly ?? gift
+  return { amountMinor, fund }
+}
