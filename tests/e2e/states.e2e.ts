@@ -19,7 +19,10 @@ const STATES: State[] = [
         persons: [{}, { age: '4' }, {}, { lastname: 'of-a-very-long-family-name'.repeat(2) }, {}],
         consent: false,
       })
-      await page.getByRole('button', { name: /^Asha, 34/ }).first().click()
+      await page
+        .getByRole('button', { name: /^Asha, 34/ })
+        .first()
+        .click()
       await page.getByLabel('Mobile').first().fill('123')
       await page.getByLabel('City').first().fill('12')
       await page.getByLabel('Email').first().fill('')
