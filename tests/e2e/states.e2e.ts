@@ -27,7 +27,7 @@ const STATES: State[] = [
       await page.getByLabel('City').first().fill('12')
       await page.getByLabel('Email').first().fill('')
       await page.getByRole('checkbox').focus()
-      await expect(page.getByText('Invalid mobile number!')).toBeVisible()
+      await expect(page.getByText('Invalid mobile number!').first()).toBeVisible()
     },
   },
   { name: 'no network', reach: (page) => open(page, '/offline') },
