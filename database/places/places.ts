@@ -40,6 +40,22 @@ export async function countPlaces(db: Db, eventCode: string): Promise<PlacesHeld
   return { people, residential: Number(residential) }
 }
 
+/** How many people have a place, for each of these dates that has any. */
+export async function peopleWithPlaces(
+  db: Db,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (codes.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('registration')
+    .select(['event_code', (select) => select.fn.sum<number | string>('places').as('people')])
+    .where('event_code', 'in', codes)
+    .where('hold', 'in', ['held', 'confirmed'])
+    .groupBy('event_code')
+    .execute()
+  return new Map(rows.map(({ event_code, people }) => [event_code, Number(people)]))
+}
+
 export type HoldChange = {
   hold: Hold
   heldUntil: Date | undefined

@@ -1,9 +1,4 @@
-import type { Db } from '#database/engine/open.ts'
-import {
-  countPlaces,
-  type OfferedRegistration,
-  offeredRegistrations,
-} from '#database/places/places.ts'
+import { type OfferedRegistration, offeredRegistrations } from '#database/places/places.ts'
 import { allEvents, type ConferenceEvent, isOpen } from '#domain/conferences/conference.ts'
 import { isOver } from '#domain/conferences/to-come.ts'
 import { type Figures, readFigures } from '#workflows/conferences/read-figures.ts'
@@ -36,22 +31,14 @@ export async function listNextConferences({
     events.map(({ code }) => code),
   )
   const offers = await offeredRegistrations(db, undefined)
-  return Promise.all(
-    events.map(async (event) => ({
-      code: event.code,
-      name: event.name,
-      days: event.days,
-      capacity: event.capacity?.people,
-      ...figuresOf(event.code),
-      ...(event.capacity && (await peopleWithPlaces(db, event))),
-      ...toOffers(offers.filter(({ event_code }) => event_code === event.code)),
-    })),
-  )
-}
-
-/** Whoever paid too late has none. */
-async function peopleWithPlaces(db: Db, { code }: ConferenceEvent) {
-  return { people: (await countPlaces(db, code)).people }
+  return events.map((event) => ({
+    code: event.code,
+    name: event.name,
+    days: event.days,
+    capacity: event.capacity?.people,
+    ...figuresOf(event.code),
+    ...toOffers(offers.filter(({ event_code }) => event_code === event.code)),
+  }))
 }
 
 function toOffers(offers: readonly OfferedRegistration[]) {

@@ -1,11 +1,12 @@
 import { type ConferenceCount, countConferences } from '#database/attention/today.ts'
 import type { Db } from '#database/engine/open.ts'
+import { peopleWithPlaces } from '#database/places/places.ts'
 import type { Paise } from '#domain/money.ts'
 import type { Standing } from '#domain/standing.ts'
 
 /** How a date stands. */
 export type Figures = {
-  /** Who comes. */
+  /** Who has a place. Whoever paid too late has none. */
   people: number
   waiting: number
   /** How many registrations still owe something. */
@@ -21,14 +22,17 @@ export async function readFigures(
   codes: readonly string[],
 ): Promise<(code: string) => Figures> {
   const counts = await countConferences(db, codes)
-  return (code) => toFigures(counts.filter(({ event_code }) => event_code === code))
+  const people = await peopleWithPlaces(db, codes)
+  return (code) => ({
+    people: people.get(code) ?? 0,
+    ...toFigures(counts.filter(({ event_code }) => event_code === code)),
+  })
 }
 
-function toFigures(counts: readonly ConferenceCount[]): Figures {
+function toFigures(counts: readonly ConferenceCount[]): Omit<Figures, 'people'> {
   const of = (...standings: Standing[]) =>
     counts.filter(({ standing }) => standings.includes(standing))
   return {
-    people: sum(of('Not paid', 'Part paid', 'Paid', 'Overpaid'), 'people'),
     waiting: sum(of('Waiting'), 'people'),
     owing: sum(of('Not paid', 'Part paid'), 'registrations'),
     dueMinor: sum(of('Not paid', 'Part paid'), 'still_due_minor'),
