@@ -6,6 +6,7 @@ import { checkInTicket, readScannedTicket } from '#workflows/doors/scanned-ticke
 import { storeEntries } from '#workflows/doors/store-entries.ts'
 import { ENTRY, openTestDoor, tickets } from '../../tests/support/doors.ts'
 import { signedIn } from '../../tests/support/office/staff.ts'
+import { paidRegistration } from '../../tests/support/payments.ts'
 import { storeRegistration } from '../../tests/support/people.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { testServices } from '../../tests/support/site/services.ts'
@@ -76,6 +77,15 @@ test.each(ENGINES)('%s: staff check a ticket in once, however often they click',
     ok: false,
     problem: 'not-let-in',
   })
+})
+
+test('whoever pays at the door does it under the registration’s transaction number', async () => {
+  const services = await testServices()
+  const { payment } = await paidRegistration(services)
+  const [typed = ''] = await tickets(services)
+  const actor = await signedIn(services, 'desk')
+  const scanned = await readScannedTicket(services, { actor, typed })
+  expect(scanned).toMatchObject({ txnid: payment.txnid })
 })
 
 test('an editor and a viewer let nobody in', async () => {

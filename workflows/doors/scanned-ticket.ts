@@ -1,4 +1,5 @@
 import { storeEntriesOnce } from '#database/doors/door-entries.ts'
+import { paymentsForRegistration } from '#database/payments/payments.ts'
 import { findRegistration, type Registration } from '#database/registration/registrations.ts'
 import { findTicket } from '#database/tickets/tickets.ts'
 import type { Guest } from '#domain/doors/guest.ts'
@@ -17,6 +18,8 @@ export type ScannedTicket = {
   verdict: Extract<Verdict, { guest: Guest }>
   conference: string
   registration: Pick<Registration, 'id' | 'number' | 'event_code'>
+  /** The newest transaction number of the registration. Undefined if it was only taken at the desk. */
+  txnid: string | undefined
   party: Guest[]
 }
 
@@ -37,7 +40,8 @@ export async function readScannedTicket(
   const verdict = judge({ list, own: new Map(), ticket: ticketDigest(code) })
   if (!('guest' in verdict)) return undefined
   const conference = conferenceLabel(services, registration.event_code)
-  return { code, verdict, conference, registration, party: partyOf(list, verdict.guest) }
+  const txnid = (await paymentsForRegistration(services.db, registration.id)).at(-1)?.txnid
+  return { code, verdict, conference, registration, txnid, party: partyOf(list, verdict.guest) }
 }
 
 type CheckedIn = { ok: true } | { ok: false; problem: 'unknown' | 'not-let-in' } | NotAllowed

@@ -39,8 +39,11 @@ export class DoorApp {
     if (this.#isTalking) return
     this.#isTalking = true
     const hadList = this.#phone.kept !== undefined
-    this.#contact = await contactServer(this.#phone)
-    this.#isTalking = false
+    try {
+      this.#contact = await contactServer(this.#phone)
+    } finally {
+      this.#isTalking = false
+    }
     const hasList = this.#phone.kept !== undefined
     if (hasList && hadList) this.#showBar()
     else if (!this.#isAnswering || !hasList) this.#wait()

@@ -10,17 +10,25 @@ import { prepareSound } from './signals.ts'
 /** The app on a door's phone. It judges by what it has, and talks to the server whenever it can. */
 const root = document.querySelector<HTMLElement>('#door')
 if (root) {
-  start(root).catch(() => {
-    root.replaceChildren(element('main', { class: 'door-page' }, element('p', {}, NOTES.noStore)))
-  })
+  openPhone().then(
+    (phone) => start(phone, root),
+    () => {
+      root.replaceChildren(element('main', { class: 'door-page' }, element('p', {}, NOTES.noStore)))
+    },
+  )
+}
+
+/** Fails where the browser keeps nothing for this site. */
+async function openPhone(): Promise<Phone> {
+  const phone = new Phone(await openPhoneStore())
+  await phone.load()
+  return phone
 }
 
 /** Other doors are heard of within 15 seconds. */
 const EVERY_MS = 12_000
 
-async function start(root: HTMLElement): Promise<void> {
-  const phone = new Phone(await openPhoneStore())
-  await phone.load()
+async function start(phone: Phone, root: HTMLElement): Promise<void> {
   const app = new DoorApp(phone, root)
   prepareSound()
   typeAnywhere()
@@ -28,15 +36,17 @@ async function start(root: HTMLElement): Promise<void> {
   addEventListener('online', () => void app.talk())
   document.addEventListener('visibilitychange', () => void stayAwake())
   void stayAwake()
-  app.setReady(await isAppKept())
-  await app.talk()
+  const showReady = async () => app.setReady(await isAppKept().catch(() => false))
+  await showReady()
+  // What can't be stored now is tried again with the next contact.
+  await app.talk().catch(() => undefined)
   // The reader of QR codes is fetched now, also where the camera is allowed later only. Without network
   // everything is kept already, or will be as soon as there is some.
   const keep = () =>
     openQrReader()
       .then(keepApp)
       .catch(() => undefined)
-      .then(async () => app.setReady(await isAppKept()))
+      .then(showReady)
   addEventListener('online', () => void keep())
   await keep()
 }

@@ -42,11 +42,12 @@ function showDue(
   { content, now }: Services,
   { actor, scanned }: { actor: Actor; scanned: ScannedTicket },
 ) {
-  const { registration, verdict } = scanned
+  const { registration, txnid, verdict } = scanned
   const amountMinor = verdict.guest.dueMinor
   const amount = formatRupees(amountMinor)
   if (!staffCan.recordMoney(actor)) return { amount }
-  const reference = shortNumber(registration).replace('-', '')
+  // The bank's statement names it, and Find knows both.
+  const reference = txnid ?? shortNumber(registration).replace('-', '')
   const link = upiLink({ ...content.giving.upi, asked: { amountMinor, reference } })
   const record = `/office/registrations/${registration.id}/record-payment`
   const typed = { day: dayInIndia(now().getTime()), amount: toDecimalText(amountMinor) }
