@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { typedAs } from '#content-model/schema/typed-as.ts'
 import { type Difference, differencesOf } from './differences.ts'
 import { formOf } from './form-of.ts'
 
@@ -98,3 +99,11 @@ function inOneLine({ what, before, after, entry }: Difference): string {
     .replaceAll('|  |', '||')
     .trim()
 }
+
+test('a programme is named by the address of its form', () => {
+  const prices = v.object({ of: v.array(v.pipe(v.string(), typedAs({ input: 'programme' }))) })
+  const form = (of: string[]) =>
+    formOf({ schema: prices, value: { of }, name: 'prices', title: 'Prices' })
+  const [difference] = differencesOf(form(['ewgregister']), form(['ewgregister', 'gpcregister']))
+  expect(difference).toMatchObject({ after: 'the form at /gpcregister' })
+})
