@@ -1,3 +1,4 @@
+import { MONTH_NAMES } from './calendar/month.ts'
 import { formatTimeOfDay } from './dates.ts'
 import type { Day } from './days.ts'
 import type { Language } from './language.ts'
@@ -68,20 +69,7 @@ const PARTS = {
 const RUPEES: Record<Language, string> = { en: 'Rs.', ta: 'ரூ.', kn: 'ರೂ.', hi: 'रु.' }
 
 const MONTHS: Record<Language, readonly string[]> = {
-  en: [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ],
+  en: MONTH_NAMES,
   ta: [
     'ஜனவரி',
     'பிப்ரவரி',

@@ -30,7 +30,7 @@ export function weeksOf(month: Month): Day[][] {
   return weeks
 }
 
-const NAMES = [
+export const MONTH_NAMES = [
   'January',
   'February',
   'March',
@@ -48,5 +48,5 @@ const NAMES = [
 /** "September 2025" */
 export function formatMonth(month: Month): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
-  return `${NAMES[number - 1] ?? ''} ${year}`
+  return `${MONTH_NAMES[number - 1] ?? ''} ${year}`
 }
