@@ -12,49 +12,48 @@ type Asked = {
   stuckSince: string
   /** The codes of dates to come. */
   coming: readonly string[]
+  /** The one registration that is asked about. */
+  of?: string | undefined
 }
 
 /** Everything that needs attention by the records, each kind newest first. Each query has its own index. */
 export async function selectAttention(
   db: Db,
-  { stuckSince, coming }: Asked,
+  { stuckSince, coming, of }: Asked,
 ): Promise<AttentionRow[]> {
   const found = await Promise.all([
-    mismatches(db),
-    paidTwice(db),
-    overpaid(db),
-    withoutPlaces(db),
-    stuck(db, stuckSince),
-    unknownPayments(db),
-    failedRefunds(db),
-    undeliverable(db),
-    openRequests(db, MAX_OF_A_KIND),
-    openErasures(db, MAX_OF_A_KIND),
-    oddSettlements(db),
-    sameFamilies(db, { coming, most: MAX_OF_A_KIND }),
+    mismatches(db, of),
+    paidTwice(db, of),
+    overpaid(db, of),
+    withoutPlaces(db, of),
+    stuck(db, { since: stuckSince, of }),
+    of === undefined ? unknownPayments(db) : [],
+    failedRefunds(db, of),
+    undeliverable(db, of),
+    openRequests(db, { of, most: MAX_OF_A_KIND }),
+    openErasures(db, { of, most: MAX_OF_A_KIND }),
+    of === undefined ? oddSettlements(db) : [],
+    sameFamilies(db, { coming, of, most: MAX_OF_A_KIND }),
   ])
   return found.flat()
 }
 
 /** Registrations for which more was received than they cost. */
-async function overpaid(db: Db): Promise<AttentionRow[]> {
+async function overpaid(db: Db, of?: string): Promise<AttentionRow[]> {
   const key = keyOf('overpaid', 'registration.id')
   const rows = await db
     .selectFrom('registration')
-    .select(({ eb, ref }) => [
+    .select([
       key.as('key'),
       'registration.created_at as at',
       'registration.id as registration_id',
       'registration.event_code as purpose',
       selectFirstName('registration.id').as('name'),
-      eb(
-        eb('received_minor', '-', ref('returned_minor')),
-        '-',
-        eb('full_minor', '-', ref('reduced_minor')),
-      ).as('amount_minor'),
+      sql<number>`received_minor - returned_minor - full_minor + reduced_minor`.as('amount_minor'),
     ])
     // As the index has it.
     .where(sql<SqlBool>`registration.standing = 'Overpaid'`)
+    .$if(of !== undefined, (query) => query.where('registration.id', '=', of ?? ''))
     .where(isUnsettled(key))
     .orderBy('registration.created_at', 'desc')
     .limit(MAX_OF_A_KIND)
@@ -78,7 +77,7 @@ async function unknownPayments(db: Db): Promise<AttentionRow[]> {
 
 const NOBODY = { gift_id: null, registration_id: null, purpose: null, name: null }
 
-function failedRefunds(db: Db): Promise<AttentionRow[]> {
+function failedRefunds(db: Db, of?: string): Promise<AttentionRow[]> {
   const key = keyOf('refund-failed', 'refund.token')
   return db
     .selectFrom('refund')
@@ -96,13 +95,14 @@ function failedRefunds(db: Db): Promise<AttentionRow[]> {
       'refund.reason',
     ])
     .where(sql<SqlBool>`refund.state = 'refused'`)
+    .$if(of !== undefined, (query) => query.where('payment.registration_id', '=', of ?? ''))
     .where(isUnsettled(key))
     .orderBy('refund.changed_at', 'desc')
     .limit(MAX_OF_A_KIND)
     .execute()
 }
 
-async function undeliverable(db: Db): Promise<AttentionRow[]> {
+async function undeliverable(db: Db, of?: string): Promise<AttentionRow[]> {
   const key = keyOf('undeliverable', 'outbox.key')
   const rows = await db
     .selectFrom('outbox')
@@ -121,6 +121,9 @@ async function undeliverable(db: Db): Promise<AttentionRow[]> {
       'outbox.problem as reason',
     ])
     .where(sql<SqlBool>`outbox.outcome = 'undeliverable'`)
+    .$if(of !== undefined, (query) =>
+      query.where(sql<SqlBool>`${of} in (outbox.registration_id, payment.registration_id)`),
+    )
     .where(isUnsettled(key))
     .orderBy('outbox.settled_at', 'desc')
     .limit(MAX_OF_A_KIND)

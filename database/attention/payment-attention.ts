@@ -5,7 +5,7 @@ import type { Hold } from '#domain/registration/places.ts'
 import { type AttentionRow, keyOf, MAX_OF_A_KIND, type PaymentKind } from './attention-row.ts'
 import { isUnsettled } from './attention-settled.ts'
 
-function payments(db: Db, kind: PaymentKind) {
+function payments(db: Db, kind: PaymentKind, of: string | undefined) {
   return db
     .selectFrom('payment')
     .select([
@@ -21,23 +21,24 @@ function payments(db: Db, kind: PaymentKind) {
       'payment.received_minor',
     ])
     .where(isUnsettled(keyOf(kind, 'payment.id')))
+    .$if(of !== undefined, (query) => query.where('payment.registration_id', '=', of ?? ''))
     .limit(MAX_OF_A_KIND)
 }
 
 /** Written so that no engine looks for it by the index on states: almost every payment is paid. */
 const IS_PAID = sql<SqlBool>`coalesce(payment.state, '') = 'paid'`
 
-export function mismatches(db: Db): Promise<AttentionRow[]> {
-  return payments(db, 'mismatch')
+export function mismatches(db: Db, of?: string): Promise<AttentionRow[]> {
+  return payments(db, 'mismatch', of)
     .where('state', '=', 'confirming')
     .where('heard', '=', 'confirmed-mismatch')
     .orderBy('opened_at', 'desc')
     .execute()
 }
 
-export function paidTwice(db: Db): Promise<AttentionRow[]> {
+export function paidTwice(db: Db, of?: string): Promise<AttentionRow[]> {
   return (
-    payments(db, 'paid-twice')
+    payments(db, 'paid-twice', of)
       .where(sql<SqlBool>`overpaid = 1`)
       .where(IS_PAID)
       // Otherwise the registration itself is listed, with how much is too much.
@@ -48,10 +49,12 @@ export function paidTwice(db: Db): Promise<AttentionRow[]> {
   )
 }
 
-export function stuck(db: Db, since: string): Promise<AttentionRow[]> {
+type Stuck = { since: string; of?: string | undefined }
+
+export function stuck(db: Db, { since, of }: Stuck): Promise<AttentionRow[]> {
   // As an expression it can't choose the index: few payments are in these states, and almost all are old.
   const openedAt = sql<string>`payment.opened_at || ''`
-  return payments(db, 'stuck')
+  return payments(db, 'stuck', of)
     .where('state', 'in', ['pending', 'confirming'])
     .where(openedAt, '<', since)
     .where(({ eb, or }) => or([eb('heard', 'is', null), eb('heard', '<>', 'confirmed-mismatch')]))
@@ -60,9 +63,17 @@ export function stuck(db: Db, since: string): Promise<AttentionRow[]> {
 }
 
 /** Paid registrations without places: released before the money came, waiting, or cancelled before it came. */
-export async function withoutPlaces(db: Db): Promise<AttentionRow[]> {
-  const late = await paidWithout(db, 'paid-late', ['released', 'waiting']).execute()
-  const cancelled = await paidWithout(db, 'paid-after-cancelling', ['cancelled'])
+export async function withoutPlaces(db: Db, of?: string): Promise<AttentionRow[]> {
+  const late = await paidWithout(db, {
+    kind: 'paid-late',
+    holds: ['released', 'waiting'],
+    of,
+  }).execute()
+  const cancelled = await paidWithout(db, {
+    kind: 'paid-after-cancelling',
+    holds: ['cancelled'],
+    of,
+  })
     .where(
       sql<SqlBool>`exists (select 1 from place_event
         where place_event.registration_id = payment.registration_id
@@ -72,8 +83,10 @@ export async function withoutPlaces(db: Db): Promise<AttentionRow[]> {
   return [...late, ...cancelled]
 }
 
+type Without = { kind: PaymentKind; holds: readonly Hold[]; of: string | undefined }
+
 /** A subquery and no join, so that the few registrations are found first, by their own index. */
-function paidWithout(db: Db, kind: PaymentKind, holds: readonly Hold[]) {
+function paidWithout(db: Db, { kind, holds, of }: Without) {
   const registrations = db
     .selectFrom('registration')
     .select('registration.id')
@@ -82,7 +95,7 @@ function paidWithout(db: Db, kind: PaymentKind, holds: readonly Hold[]) {
         and received_minor > returned_minor`,
     )
     .where('hold', 'in', holds)
-  return payments(db, kind)
+  return payments(db, kind, of)
     .where('payment.registration_id', 'in', registrations)
     .where(IS_PAID)
     .orderBy('payment.changed_at', 'desc')

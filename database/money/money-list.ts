@@ -49,9 +49,12 @@ export async function selectMoney(db: Db, page: Page): Promise<MoneyRow[]> {
   const entries = byHandRows(db, filter, found?.byHand).$call(
     pageInOrder({ ...page, at: 'money_entry.at', id: 'money_entry.id', found: found?.byHand }),
   )
-  const paid: MoneyRow[] = takesOnline(filter) ? await online.execute() : []
-  const byHand: MoneyRow[] = takesByHand(filter) ? await entries.execute() : []
-  const sorted = [...paid, ...byHand].sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
+  // PostgreSQL answers both at once.
+  const rows = await Promise.all([
+    ...(takesOnline(filter) ? [online.execute()] : []),
+    ...(takesByHand(filter) ? [entries.execute()] : []),
+  ])
+  const sorted = rows.flat().sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
   return (filter.sort === 'oldest' ? sorted : sorted.toReversed()).slice(0, most)
 }
 
@@ -168,11 +171,17 @@ export async function totalMoney(
     else coalesce(received_minor, amount_minor) end`
   const totals = await totalOf(db, { parts, received })
   if (!totals || !takesOnline(filter)) return totals
-  const back = await sql<{ returned: number | string | null }>`select sum(amount_minor) as returned
-    from refund where state = 'done' and payment_id in (select money_id from (${online}) as listed)`.execute(
+  return { ...totals, returnedMinor: await sumReturned(db, online) }
+}
+
+async function sumReturned(db: Db, payments: Expression<unknown>): Promise<Paise> {
+  const { rows } = await sql<{
+    returned: number | string | null
+  }>`select sum(amount_minor) as returned
+    from refund where state = 'done' and payment_id in (select money_id from (${payments}) as listed)`.execute(
     db,
   )
-  return { ...totals, returnedMinor: Number(back.rows[0]?.returned ?? 0) }
+  return Number(rows[0]?.returned ?? 0)
 }
 
 type Counted = { count: number | string; received: number | string | null }
@@ -182,9 +191,13 @@ type Parts = { parts: readonly Expression<unknown>[]; received: RawBuilder<unkno
 /** Undefined when there is more than is counted. */
 export async function totalOf(db: Db, { parts, received }: Parts): Promise<ListTotals | undefined> {
   const totals = { count: 0, sumMinor: 0 }
-  for (const part of parts) {
-    const { rows } = await sql<Counted>`select count(*) as count, sum(${received}) as received
-      from (${part}) as listed`.execute(db)
+  const counted = await Promise.all(
+    parts.map((part) =>
+      sql<Counted>`select count(*) as count, sum(${received}) as received
+        from (${part}) as listed`.execute(db),
+    ),
+  )
+  for (const { rows } of counted) {
     totals.count += Number(rows[0]?.count ?? 0)
     totals.sumMinor += Number(rows[0]?.received ?? 0)
   }

@@ -42,8 +42,14 @@ export async function endErasures(
   await tx.updateTable('erase_request').set({ ended_at: at }).where('id', 'in', ids).execute()
 }
 
+type Wanted = {
+  /** The one registration that is asked about. */
+  of?: string | undefined
+  most: number
+}
+
 /** What the office has not answered, newest first. */
-export async function openErasures(db: Db, most: number): Promise<AttentionRow[]> {
+export async function openErasures(db: Db, { of, most }: Wanted): Promise<AttentionRow[]> {
   const rows = await db
     .selectFrom('erase_request')
     .leftJoin('registration', 'registration.id', 'erase_request.registration_id')
@@ -52,6 +58,7 @@ export async function openErasures(db: Db, most: number): Promise<AttentionRow[]
     .select(['registration.event_code', 'gift.fund', 'gift.full_name'])
     .select(selectFirstName('erase_request.registration_id').as('name'))
     .where('erase_request.ended_at', 'is', null)
+    .$if(of !== undefined, (query) => query.where('erase_request.registration_id', '=', of ?? ''))
     .where(sql<boolean>`not exists (select 1 from attention_settled
       where attention_settled.key = 'erase-asked:' || erase_request.id)`)
     .where(sql<boolean>`coalesce(registration.twin, gift.twin, '') not like ${`${FORGOTTEN}%`}`)

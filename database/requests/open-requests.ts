@@ -11,9 +11,15 @@ const KINDS: Record<RequestKind, RequestAttention> = {
   refund: 'refund-owed',
 }
 
+type Wanted = {
+  /** The one registration that is asked about. */
+  of?: string | undefined
+  most: number
+}
+
 /** What visitors ask for and the office has not answered, newest first. */
-export async function openRequests(db: Db, most: number): Promise<AttentionRow[]> {
-  const rows = await selectOpen(db)
+export async function openRequests(db: Db, { of, most }: Wanted): Promise<AttentionRow[]> {
+  const rows = await selectOpen(db, of)
     .select([
       'registration.event_code',
       selectFirstName('visitor_request.registration_id').as('name'),
@@ -37,20 +43,24 @@ export async function openRequests(db: Db, most: number): Promise<AttentionRow[]
 
 /** The same of one registration, oldest first: one of each kind at most. */
 export async function openRequestsOf(db: Db, registrationId: string): Promise<VisitorRequest[]> {
-  return selectOpen(db)
-    .where('visitor_request.registration_id', '=', registrationId)
-    .orderBy('visitor_request.at')
-    .execute()
+  return selectOpen(db, registrationId).orderBy('visitor_request.at').execute()
 }
 
-function selectOpen(db: Db) {
-  return db
-    .selectFrom('visitor_request')
-    .innerJoin('registration', 'registration.id', 'visitor_request.registration_id')
-    .selectAll('visitor_request')
-    .where('visitor_request.ended_at', 'is', null)
-    .where(isUndone())
-    .where(isUnsettled())
+function selectOpen(db: Db, of: string | undefined) {
+  return (
+    db
+      .selectFrom('visitor_request')
+      // A cross join keeps SQLite to this order (sqlite.org/lang_select.html): the requests are few.
+      .crossJoin('registration')
+      .selectAll('visitor_request')
+      .whereRef('registration.id', '=', 'visitor_request.registration_id')
+      .where('visitor_request.ended_at', 'is', null)
+      .$if(of !== undefined, (query) =>
+        query.where('visitor_request.registration_id', '=', of ?? ''),
+      )
+      .where(isUndone())
+      .where(isUnsettled())
+  )
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { isOneOf } from '#database/engine/is-one-of.ts'
 import type { Db } from '#database/engine/open.ts'
 import type { Search } from '#domain/search/read-search.ts'
 import { foundByNumber } from './found-by-number.ts'
@@ -21,7 +22,7 @@ const FEW = 5_000
 export async function foundGifts(db: Db, search: Search): Promise<Found> {
   const { numbers, byWords } = await openSearch(db, { table: 'gift', search, limit: FEW + 1 })
   if (byWords && numbers.length > FEW) return { isMany: true, condition: byWords.hasWords }
-  return { isMany: false, condition: isOneOf('gift.number', numbers) }
+  return { isMany: false, condition: isOneOf(db, 'gift.number', numbers) }
 }
 
 /** Payments and money by hand of the gifts and registrations that a search finds; with a number, that payment alone. */
@@ -29,7 +30,7 @@ export async function foundMoney(db: Db, search: Search): Promise<FoundMoney> {
   const { payments } = await foundByNumber(db, search.number)
   if (payments.length > 0) {
     const txnids = payments.map(({ txnid }) => txnid)
-    return { online: few(isOneOf('payment.txnid', txnids)), byHand: few(isOneOf('', [])) }
+    return { online: few(isOneOf(db, 'payment.txnid', txnids)), byHand: few(sql`1 = 0`) }
   }
   const owners = [await ownersIn(db, 'registration', search), await ownersIn(db, 'gift', search)]
   const isMany = owners.some((each) => each.isMany)
@@ -55,9 +56,10 @@ async function ownersIn(db: Db, table: WantedWords['table'], search: Search) {
   const ids = isMany ? [] : await idsOf(db, table, opened)
   const isOwner = (owned: string) => {
     const owner = `${owned}.${table}_id`
-    if (!isMany) return isOneOf(owner, ids)
+    if (!isMany) return isOneOf(db, owner, ids)
     const found = sql`select id from ${sql.table(table)} where ${opened.byWords?.isFound}`
-    return sql<SqlBool>`${sql.ref(owner)} in (${found})`
+    // Inside `coalesce` it can't choose the index: of so many, SQLite would read and sort them all.
+    return sql<SqlBool>`coalesce(${sql.ref(owner)}, '') in (${found})`
   }
   return { isMany, isOwner }
 }
@@ -68,16 +70,13 @@ async function idsOf(
   { numbers }: OpenSearch,
 ): Promise<string[]> {
   if (numbers.length === 0) return []
-  const rows = db.selectFrom(table).select('id').where('number', 'in', numbers)
+  const rows = db
+    .selectFrom(table)
+    .select('id')
+    .where(isOneOf(db, 'number', numbers))
   return (await rows.execute()).map(({ id }) => id)
 }
 
 function few(condition: RawBuilder<SqlBool>): Found {
   return { isMany: false, condition }
-}
-
-function isOneOf(column: string, values: readonly (string | number)[]): RawBuilder<SqlBool> {
-  return values.length === 0
-    ? sql<SqlBool>`1 = 0`
-    : sql<SqlBool>`${sql.ref(column)} in (${sql.join(values)})`
 }

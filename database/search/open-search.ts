@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely'
+import { isOneOf } from '#database/engine/is-one-of.ts'
 import type { Db } from '#database/engine/open.ts'
 import { rankWords } from '#domain/search/rank-words.ts'
 import type { Search } from '#domain/search/read-search.ts'
@@ -38,7 +39,10 @@ async function forgiving(
   const numbers = await numbersIn(db, byWords.numbers(limit))
   // Of too many to look at each, some may be two slips away.
   if (numbers.length === 0 || numbers.length === limit) return { numbers, byWords }
-  const rows = db.selectFrom(table).select(['number', 'words']).where('number', 'in', numbers)
+  const rows = db
+    .selectFrom(table)
+    .select(['number', 'words'])
+    .where(isOneOf(db, 'number', numbers))
   const rankOf = rankWords(words)
   const meant = (await rows.execute()).filter((row) => rankOf(plainWords(row.words)) !== undefined)
   return { numbers: meant.map(({ number }) => number), byWords }

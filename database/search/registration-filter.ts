@@ -22,9 +22,9 @@ export const FILTER_COLUMNS = namesOf(COLUMNS)
 
 /**
  * The filter's conditions, without its search. Only an index that begins with one of `paths` is chosen:
- * the other columns are compared as expressions. A subquery hides the value from PostgreSQL, which takes
- * registrations of a common conference or day for spread evenly over time, and would walk past all newer
- * ones to find an old one's.
+ * the other columns are compared inside `coalesce`, which PostgreSQL takes for true every second time. A
+ * subquery hides the value from it: it takes registrations of a common conference or day for spread evenly
+ * over time, and would walk past all newer ones to find an old one's.
  */
 export function conditionsOf(
   filter: RegistrationFilter,
@@ -36,7 +36,7 @@ export function conditionsOf(
     const column = COLUMNS[name]
     return paths.includes(name)
       ? sql<SqlBool>`${column} = (select ${value})`
-      : sql<SqlBool>`${column} || '' = ${value}`
+      : sql<SqlBool>`coalesce(${column} = ${value}, false)`
   })
   const { from, to, refunded } = filter
   return [
@@ -56,13 +56,6 @@ function isRefunded(): Expression<SqlBool> {
       .whereRef('payment.registration_id', '=', 'registration.id')
       .where('refund.state', '<>', 'refused'),
   )
-}
-
-/** For registrations that were found before: no other index may be chosen. */
-export function isAmong(numbers: readonly number[]): RawBuilder<SqlBool> {
-  return numbers.length === 0
-    ? sql`false`
-    : sql<SqlBool>`registration.number in (${sql.join(numbers)})`
 }
 
 /** The column by which an index has the list's order within the filter. By name only conferences have one. */

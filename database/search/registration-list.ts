@@ -1,8 +1,9 @@
+import { isOneOf } from '#database/engine/is-one-of.ts'
 import type { Db } from '#database/engine/open.ts'
 import type { Registration } from '#database/registration/registrations.ts'
 import type { RegistrationFilter } from '#domain/registration/registration-filter.ts'
 import { type OpenSearch, openSearch } from './open-search.ts'
-import { conditionsOf, FILTER_COLUMNS, isAmong, pathOf } from './registration-filter.ts'
+import { conditionsOf, FILTER_COLUMNS, pathOf } from './registration-filter.ts'
 import { type RegistrationTotals, totalsOf } from './registration-totals.ts'
 import { type Cursor, selectSlice } from './select-slice.ts'
 
@@ -64,9 +65,13 @@ async function fewNumbers(
   return search?.byWords ? numbersAmong(db, numbers, search.byWords) : numbers
 }
 
-/** Whether the filter says more than an index with the list's order. No such index has the words. */
+/**
+ * Whether the filter says more than an index with the list's order. No such index has the words. The one of
+ * standings PostgreSQL takes for slower than walking past everybody, and few have a rare one.
+ */
 function isNarrowed(filter: RegistrationFilter): boolean {
-  const path = filter.search ? undefined : pathOf(filter)
+  const ordered = filter.search ? undefined : pathOf(filter)
+  const path = ordered === 'standing' ? undefined : ordered
   return FILTER_COLUMNS.some((name) => name !== path && filter[name] !== undefined)
 }
 
@@ -75,6 +80,9 @@ async function numbersAmong(
   numbers: readonly number[],
   { isFound }: NonNullable<OpenSearch['byWords']>,
 ): Promise<number[]> {
-  const among = db.selectFrom('registration').select('number').where(isAmong(numbers))
+  const among = db
+    .selectFrom('registration')
+    .select('number')
+    .where(isOneOf(db, 'registration.number', numbers))
   return (await among.where(isFound).execute()).map(({ number }) => number)
 }

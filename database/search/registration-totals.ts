@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { isOneOf } from '#database/engine/is-one-of.ts'
 import type { Db } from '#database/engine/open.ts'
 import type { Paise } from '#domain/money.ts'
 import type { RegistrationFilter } from '#domain/registration/registration-filter.ts'
-import { conditionsOf, FILTER_COLUMNS, isAmong } from './registration-filter.ts'
+import { conditionsOf, FILTER_COLUMNS } from './registration-filter.ts'
 
 export type RegistrationTotals = {
   registrations: number
@@ -25,7 +26,7 @@ export async function totalsOf(
   found?: readonly number[],
 ): Promise<RegistrationTotals> {
   const conditions = found
-    ? [isAmong(found), ...conditionsOf(filter, [])]
+    ? [isOneOf(db, 'registration.number', found), ...conditionsOf(filter, [])]
     : conditionsOf(filter, FILTER_COLUMNS)
   const sums = await db
     .selectFrom('registration')

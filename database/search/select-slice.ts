@@ -1,4 +1,5 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { isOneOf } from '#database/engine/is-one-of.ts'
 import type { Db } from '#database/engine/open.ts'
 import type { Registration } from '#database/registration/registrations.ts'
 import type {
@@ -6,7 +7,7 @@ import type {
   RegistrationSort,
 } from '#domain/registration/registration-filter.ts'
 import type { OpenSearch } from './open-search.ts'
-import { conditionsOf, isAmong, pathOf } from './registration-filter.ts'
+import { conditionsOf, pathOf } from './registration-filter.ts'
 
 /** A place in the list: behind or before this registration. */
 export type Cursor = {
@@ -29,7 +30,7 @@ type Wanted = {
 export function selectSlice(db: Db, wanted: Wanted): Promise<Registration[]> {
   const { filter, cursor, limit } = wanted
   const { sort = 'newest' } = filter
-  const { conditions, isWalked } = pathThrough(wanted)
+  const { conditions, isWalked } = pathThrough(db, wanted)
   const direction = isDescending({ sort, cursor }) ? 'desc' : 'asc'
   const column = columnOf(sort)
   return (
@@ -52,9 +53,11 @@ type Path = { conditions: Expression<SqlBool>[]; isWalked: boolean }
  * passes. With words and by name, everything found is sorted: a common last name is in one place of the
  * list, which may be far behind its beginning.
  */
-function pathThrough({ filter, search, numbers }: Wanted): Path {
-  if (numbers)
-    return { conditions: [isAmong(numbers), ...conditionsOf(filter, [])], isWalked: false }
+function pathThrough(db: Db, { filter, search, numbers }: Wanted): Path {
+  if (numbers) {
+    const isFound = isOneOf(db, 'registration.number', numbers)
+    return { conditions: [isFound, ...conditionsOf(filter, [])], isWalked: false }
+  }
   const { sort } = filter
   const path = pathOf(filter)
   const walked = conditionsOf(filter, path ? [path] : [])

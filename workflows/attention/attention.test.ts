@@ -31,7 +31,7 @@ import { testGift as gift, registration, storeRegistration } from '../../tests/s
 import { withCapacity } from '../../tests/support/site/church.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
-import { listAttention } from './list-attention.ts'
+import { listAttention, listAttentionOf } from './list-attention.ts'
 import { settleAttention } from './settle-attention.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -174,9 +174,15 @@ test.each(CASES)('%s: %s is listed until it is settled', async (engine, kind) =>
   await TROUBLES[kind](services)
   expect(await kinds(services)).toEqual([kind])
   const [item] = (await listAttention(services, COMMAND_LINE)).filter((each) => each.kind === kind)
+  const about = (id: string) => listAttentionOf(services, { actor: COMMAND_LINE, id })
+  expect(await about('another')).toEqual([])
+  // On the registration's own page too, where it is about one.
+  const id = kind === 'event-vanished' ? undefined : item?.registration_id
+  if (id) expect(await about(id)).toEqual([item])
   const settling = { actor: COMMAND_LINE, about: item?.key ?? '', note: 'Rang the payer.' }
   expect(await settleAttention(services, settling)).toEqual({ ok: true })
   expect(await kinds(services)).toEqual([])
+  if (id) expect(await about(id)).toEqual([])
 })
 
 test('a payment that was refunded needs no attention any more', async () => {

@@ -15,14 +15,25 @@ export async function listAttention(services: Services, actor: Actor): Promise<A
   return all.filter((item) => maySee(actor, item))
 }
 
+/** The same about one registration. */
+export async function listAttentionOf(
+  services: Services,
+  { actor, id }: { actor: Actor; id: string },
+): Promise<AttentionRow[]> {
+  const rows = await byRecords(services, id)
+  return rows.filter((item) => maySee(actor, item))
+}
+
 /** What needs attention, whoever may see it. */
 export async function everythingToSettle(services: Services): Promise<AttentionRow[]> {
-  const { db, content, now } = services
+  return [...(await byRecords(services)), ...(await contentAttention(services))]
+}
+
+async function byRecords({ db, content, now }: Services, of?: string): Promise<AttentionRow[]> {
   const stuckSince = new Date(now().getTime() - STUCK_AFTER_MS).toISOString()
   const coming = allEvents(content.conferences).filter((event) => !isOver(event, now()))
   const codes = coming.map(({ code }) => code)
-  const rows = await selectAttention(db, { stuckSince, coming: codes })
-  return [...rows, ...(await contentAttention(services))]
+  return selectAttention(db, { stuckSince, coming: codes, of })
 }
 
 function maySee(actor: Actor, { kind, gift_id }: AttentionRow): boolean {

@@ -10,7 +10,7 @@ import { attendee, registration } from '../../tests/support/people.ts'
 import { changeEvent } from '../../tests/support/site/church.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
-import { listAttention } from './list-attention.ts'
+import { listAttention, listAttentionOf } from './list-attention.ts'
 import { settleAttention } from './settle-attention.ts'
 
 const ASHA = { firstname: 'Asha', lastname: 'Rao', email: 'asha@example.org', phone: '9845012345' }
@@ -48,6 +48,10 @@ test.each(ENGINES)('%s: the same mobile or address on one date is one item', asy
   expect(await doubles(services)).toMatchObject([
     { earlier_id: first, later_id: second, name: 'R. Rao', registration_id: second },
   ])
+  for (const id of [first, second]) {
+    const about = await listAttentionOf(services, { actor: COMMAND_LINE, id })
+    expect(about).toMatchObject([{ earlier_id: first, later_id: second }])
+  }
   await family(services, [{ ...OTHERS, firstname: 'Asha', lastname: 'Rao' }])
   await family(services, [ASHA], 'ewgaugmysore2023')
   expect(await doubles(services)).toHaveLength(1)

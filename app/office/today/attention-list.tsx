@@ -1,3 +1,5 @@
+import { AttentionButton, actionsOf } from '#app/office/form/attention-button.tsx'
+import { attentionName, attentionWords, recordAddress } from '#app/office/form/attention-words.ts'
 import { ClosePastDates } from '#app/office/form/close-past-dates.tsx'
 import { FormKey } from '#app/office/form/form-key.tsx'
 import { EmptyState } from '#app/office/glass.tsx'
@@ -11,12 +13,6 @@ import { type Actor, staffCan } from '#domain/staff.ts'
 import type { AttentionRow } from '#workflows/attention/list-attention.ts'
 import { LONGEST_SETTLING_NOTE } from '#workflows/attention/settle-attention.ts'
 import { ATTENTION_LABELS } from '#workflows/mail/words/office.ts'
-import {
-  type AttentionAction,
-  attentionName,
-  attentionWords,
-  recordAddress,
-} from './attention-words.ts'
 
 type Props = {
   items: readonly AttentionRow[]
@@ -147,34 +143,11 @@ function KindButton({ kind, items, actor, newKey }: KindProps) {
     return staffCan.editContent(actor) && <ClosePastDates count={items.length} formKey={newKey()} />
   }
   const [first] = only && others.length === 0 ? actionsOf(only, actor) : []
-  if (first) return <ActionButton action={first} formKey={newKey()} />
+  if (first) return <AttentionButton action={first} formKey={newKey()} />
   return (
     <a className="button button-quiet" href={`/office?show=${kind}#${kind}`}>
       Show
     </a>
-  )
-}
-
-function actionsOf(item: AttentionRow, actor: Actor): AttentionAction[] {
-  return attentionWords(item).actions.filter(({ needs }) => staffCan[needs](actor))
-}
-
-function ActionButton({ action, formKey }: { action: AttentionAction; formKey: string }) {
-  const { label, to, sends } = action
-  if (!sends) {
-    return (
-      <a className="button button-quiet" href={to}>
-        {label}
-      </a>
-    )
-  }
-  return (
-    <form method="post" action={to}>
-      <FormKey value={formKey} />
-      <button type="submit" className="button button-quiet">
-        {label}
-      </button>
-    </form>
   )
 }
 
@@ -191,7 +164,7 @@ function Item({ item, actor, newKey, refused }: ItemProps) {
       </p>
       <div className="attention-actions">
         {actionsOf(item, actor).map((action) => (
-          <ActionButton key={action.label} action={action} formKey={newKey()} />
+          <AttentionButton key={action.label} action={action} formKey={newKey()} />
         ))}
         {staffCan.settleAttention(actor) && (
           <SettleForm

@@ -21,6 +21,8 @@ type Props = {
 export function BarChart({ caption, summary, bars, first, last, tickWords, children }: Props) {
   const ticks = ticksUpTo(Math.max(...bars.map(({ value }) => value)))
   const most = ticks.at(-1) ?? 1
+  const widest = Math.max(...ticks.map((tick) => tickWords(tick).length))
+  const besideTicks = { paddingInlineStart: `${widest + 1}ch` }
   const shareOf = (value: number) => `${(100 * Math.max(0, value)) / most}%`
   return (
     <figure className="chart-figure">
@@ -29,7 +31,7 @@ export function BarChart({ caption, summary, bars, first, last, tickWords, child
         <summary>In numbers</summary>
         {children}
       </details>
-      <div className="chart" role="img" aria-label={summary}>
+      <div className="chart" role="img" aria-label={summary} style={besideTicks}>
         {ticks.map((tick) => (
           <span key={tick} className="chart-tick" style={{ bottom: shareOf(tick) }}>
             <span>{tickWords(tick)}</span>
@@ -41,7 +43,7 @@ export function BarChart({ caption, summary, bars, first, last, tickWords, child
           </span>
         ))}
       </div>
-      <p className="chart-ends" aria-hidden="true">
+      <p className="chart-ends" aria-hidden="true" style={besideTicks}>
         <span>{first}</span>
         <span>{last}</span>
       </p>

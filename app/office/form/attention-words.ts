@@ -190,12 +190,10 @@ function because({ reason }: { reason: string | null }): string {
 }
 
 /** The page of what the item is about: its name leads there. Undefined where there is none. */
-export function recordAddress({
-  registration_id,
-  gift_id,
-  txnid,
-}: AttentionRow): string | undefined {
+export function recordAddress(item: AttentionRow): string | undefined {
+  const { kind, registration_id, gift_id, txnid } = item
   if (registration_id) return `/office/registrations/${registration_id}`
   if (gift_id) return `/office/gifts/${gift_id}`
+  if (kind === 'unknown-payment') return undefined
   return txnid ? `/office/payments/${txnid}` : undefined
 }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { giveReduction } from '#workflows/money/give-reduction.ts'
+import { COMMAND_LINE } from '#workflows/staff/actor.ts'
+import { paidRegistration } from '../../tests/support/payments.ts'
+import { ENGINES } from '../../tests/support/site/databases.ts'
+import { testServices } from '../../tests/support/site/services.ts'
+import { listAttention } from './list-attention.ts'
+
+test.each(ENGINES)('%s: a reduction after paying makes exactly it too much', async (engine) => {
+  const services = await testServices(engine)
+  const { id } = await paidRegistration(services)
+  const reduction = { amountMinor: 100_000, reason: 'A volunteer' }
+  await giveReduction(services, { actor: COMMAND_LINE, id, ...reduction })
+  const listed = await listAttention(services, COMMAND_LINE)
+  const overpaid = listed.filter(({ kind }) => kind === 'overpaid')
+  expect(overpaid).toEqual([
+    expect.objectContaining({ registration_id: id, amount_minor: 100_000 }),
+  ])
+})
