@@ -30,7 +30,10 @@ export function dayWithWeekday(day: Day): string {
   return `${WEEKDAY.format(new Date(day))} ${shortDay(day)}`
 }
 
-const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' })
+const WEEKDAY = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  timeZone: 'UTC',
+})
 
 /** "15 Nov" */
 export function shortDayAndMonth(day: Day): string {

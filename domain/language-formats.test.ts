@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from './language.ts'
-import { dayIn, daysIn, dayWithWeekdayIn, rupeesIn, timeOfDayIn } from './language-formats.ts'
+import {
+  dayIn,
+  daysIn,
+  dayWithWeekdayIn,
+  eventMomentIn,
+  rupeesIn,
+  shortDayIn,
+  timeOfDayIn,
+  weekdayIn,
+  whenIn,
+} from './language-formats.ts'
 
 const ONE = { first: '2026-12-12', last: '2026-12-12' }
 const WEEKEND = { first: '2026-12-12', last: '2026-12-13' }
@@ -55,4 +65,34 @@ test.each([
   ['hi', 'रु. 1,00,000.50'],
 ] as const)('a lakh and a half rupee in %s is %s', (language, words) => {
   expect(rupeesIn(language, 10_000_050)).toBe(words)
+})
+
+const SPANS = [
+  { kind: 'days', firstDay: '2026-12-12', untilDay: '2026-12-13' },
+  { kind: 'days', firstDay: '2026-12-12', untilDay: '2026-12-14' },
+  { kind: 'times', from: at('12T09:30'), to: at('12T17:00') },
+  { kind: 'times', from: at('12T22:00'), to: at('13T06:00') },
+  { kind: 'times', from: at('12T18:00'), to: at('12T18:00') },
+] as const
+
+function at(time: string): number {
+  return Date.parse(`2026-12-${time}:00+05:30`)
+}
+
+test.each(LANGUAGES.flatMap((language) => SPANS.map((span) => [language, span] as const)))(
+  'in %s an event says its day, year and weekday: %o',
+  (language, span) => {
+    const words = whenIn(language, span)
+    const weekday = weekdayIn(language, '2026-12-12')
+    expect(words).toContain(language === 'en' ? 'Sat' : weekday)
+    expect(words).toMatch(/12\D/)
+    expect(words).toContain('2026')
+  },
+)
+
+test('in English days and moments are as short as before', () => {
+  expect(shortDayIn('en', '2026-12-12')).toBe('Sat 12 Dec 2026')
+  expect(shortDayIn('ta', '2026-12-12')).toBe('12 டிசம்பர் 2026')
+  expect(eventMomentIn('en', at('12T09:30'))).toBe('Sat 12 Dec 2026, 9:30 AM')
+  expect(eventMomentIn('hi', at('12T09:30'))).toBe('शनिवार, 12 दिसंबर 2026, सुबह 9:30')
 })

@@ -3,12 +3,23 @@ export const LANGUAGES = ['en', 'ta', 'kn', 'hi'] as const
 
 export type Language = (typeof LANGUAGES)[number]
 
+/** Something that every language says in its own words. The compiler finds what is missing. */
+export type InEachLanguage<Words> = Readonly<Record<Language, Words>>
+
 /** Each by its own name, as its speakers look for it. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
   en: 'English',
   ta: 'தமிழ்',
   kn: 'ಕನ್ನಡ',
   hi: 'हिन्दी',
+}
+
+/** Each by its English name, for the office. */
+export const ENGLISH_LANGUAGE_NAMES: Record<Language, string> = {
+  en: 'English',
+  ta: 'Tamil',
+  kn: 'Kannada',
+  hi: 'Hindi',
 }
 
 export function isLanguage(text: string): text is Language {
@@ -25,15 +36,22 @@ export function countForm<Form>(
 }
 
 const PLURALS: Record<Language, Intl.PluralRules> = {
-  en: new Intl.PluralRules('en'),
-  ta: new Intl.PluralRules('ta'),
-  kn: new Intl.PluralRules('kn'),
-  hi: new Intl.PluralRules('hi'),
+  en: /* @__PURE__ */ new Intl.PluralRules('en'),
+  ta: /* @__PURE__ */ new Intl.PluralRules('ta'),
+  kn: /* @__PURE__ */ new Intl.PluralRules('kn'),
+  hi: /* @__PURE__ */ new Intl.PluralRules('hi'),
 }
 
 /** Those into which the church's English words are translated. */
 export const TRANSLATED_LANGUAGES = ['ta', 'kn', 'hi'] as const
 export type TranslatedLanguage = (typeof TRANSLATED_LANGUAGES)[number]
+
+/** For the office, which is English. */
+export const TRANSLATED_NAMES: Readonly<Record<TranslatedLanguage, string>> = {
+  ta: 'Tamil',
+  kn: 'Kannada',
+  hi: 'Hindi',
+}
 
 export function isTranslatedLanguage(text: string): text is TranslatedLanguage {
   return TRANSLATED_LANGUAGES.some((language) => language === text)

@@ -1,3 +1,5 @@
+import type { Language } from './language.ts'
+
 /** An amount in whole paise (1/100 rupee). Integers avoid the rounding errors of rupees as floats. */
 export type Paise = number
 
@@ -26,6 +28,13 @@ export function formatRupees(amount: Paise): string {
   const rest = amount % 100
   return rest === 0 ? `Rs. ${whole}` : `Rs. ${whole}.${String(rest).padStart(2, '0')}`
 }
+
+/** In each language, with Western digits: "ரூ. 1,250.50"; in English "Rs. 1,250.50". */
+export function rupeesIn(language: Language, amount: Paise): string {
+  return formatRupees(amount).replace('Rs.', RUPEES[language])
+}
+
+const RUPEES: Record<Language, string> = { en: 'Rs.', ta: 'ரூ.', kn: 'ರೂ.', hi: 'रु.' }
 
 /** The result page shows amounts rounded down to whole rupees. */
 export function wholeRupees(amount: Paise): Paise {

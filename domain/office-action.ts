@@ -16,6 +16,7 @@ export type OfficeAction =
   | 'ask-for-money-back'
   | 'take-back-request'
   | 'ask-to-erase'
+  | 'choose-language'
   | 'erase'
   | 'record-payment'
   | 'give-reduction'

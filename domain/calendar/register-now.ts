@@ -27,7 +27,12 @@ export type RegisterNow = {
   date?: string | undefined
 }
 
-type Forms = { conferences: Conferences; now: Moment }
+type Forms = {
+  conferences: Conferences
+  now: Moment
+  /** The same in English, where a note names its months so that they are recognised. */
+  english?: Conferences
+}
 
 /**
  * Where to register for an event, by its exact title. A form of ours is opened with the event's date
@@ -40,7 +45,7 @@ export function registerNowFor(event: Dated, forms: WithTable): RegisterNow | un
   const programme = programmeAt(to, forms.conferences)
   if (!programme) return { to, open: true }
   const offered = offeredBy(programme, event, forms.now)
-  if (!offered) return notYet(to, programme, daysOf(event.span))
+  if (!offered) return notYet(to, forms, daysOf(event.span))
   return { to: `${to}?event=${offered.code}`, open: true }
 }
 
@@ -85,8 +90,9 @@ type Action = { to: string; label: string }
  */
 export function registerActions(
   action: Action,
-  { conferences, now, coming }: Forms & { coming: readonly ComingDate[] },
+  forms: Forms & { coming: readonly ComingDate[] },
 ): RegisterNow[] {
+  const { conferences, now, coming } = forms
   const programme = programmeAt(action.to, conferences)
   if (!programme) return [{ ...action, open: true }]
   const [first] = inOfferOrder(openEvents(programme, now), new Date(now))
@@ -97,7 +103,7 @@ export function registerActions(
   const [day] = (coming[0]?.start ?? '').split('T', 1)
   const actions = [next, own].filter((each) => each !== undefined)
   if (actions.length > 0) return actions
-  return [notYet(action.to, programme, day ? { first: day, last: day } : undefined)]
+  return [notYet(action.to, forms, day ? { first: day, last: day } : undefined)]
 }
 
 function dateAction(action: Action, event: ConferenceEvent, coming: readonly ComingDate[]) {
@@ -111,7 +117,9 @@ function programmeAt(address: string, { programmes }: Conferences): Programme | 
 }
 
 /** A note about August says nothing about a date in January. */
-function notYet(to: string, { note }: Programme, days?: Days): RegisterNow {
-  const isTrue = note && (!days || isAbout(note, days))
+function notYet(to: string, { conferences, english = conferences }: Forms, days?: Days) {
+  const note = programmeAt(to, conferences)?.note
+  const inEnglish = programmeAt(to, english)?.note ?? ''
+  const isTrue = !days || isAbout(inEnglish, days)
   return { to, label: isTrue ? note : undefined, open: false }
 }

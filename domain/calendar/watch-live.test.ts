@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { liveWords } from '#app/words/en/calendar.ts'
-import { watchLive } from './watch-live.ts'
+import { liveWords } from '#app/features/pages/home/live-words.ts'
+import { type LiveSpell, watchLive } from './watch-live.ts'
 
 const services = [
   { day: 'Sunday', time: '08:30', minutes: 120, language: 'English' },
@@ -8,8 +8,12 @@ const services = [
   { day: 'Sunday', time: '08:00', minutes: 120, language: 'Tamil' },
 ]
 
+function sayEnglish(spell: LiveSpell) {
+  return liveWords('en', spell)
+}
+
 function saidAt(now: string, specialDays: Parameters<typeof watchLive>[0]['specialDays'] = []) {
-  return watchLive({ services, specialDays }, new Date(now)).map(liveWords)[0]
+  return watchLive({ services, specialDays }, new Date(now)).map(sayEnglish)[0]
 }
 
 test.each([
@@ -30,7 +34,7 @@ test.each([
 })
 
 test('the timeline has an entry for each change to come', () => {
-  const said = watchLive({ services }, new Date('2025-09-14T07:00:00+05:30')).map(liveWords)
+  const said = watchLive({ services }, new Date('2025-09-14T07:00:00+05:30')).map(sayEnglish)
   expect(said.slice(0, 6)).toMatchObject([
     { until: Date.parse('2025-09-14T08:00+05:30'), live: false },
     { until: Date.parse('2025-09-14T08:30+05:30'), live: true },

@@ -42,7 +42,7 @@ const prices = {
 const programme = { title: 'Form', prefix: 'EWG', events: [], prices }
 
 test('a date is offered at the programme’s prices until it begins', () => {
-  expect(toConferenceEvent(date, { programme, venue: 'Bangalore' })).toMatchObject({
+  expect(toConferenceEvent(date, { programme, venue: 'Bangalore', language: 'en' })).toMatchObject({
     code: 'ewg20261212',
     name: 'Encounter with God',
     dates: 'Dec 12 to 13',
@@ -59,18 +59,36 @@ test.each([
   ['2026-12-12T09:30:00+05:30', { hours: '9 am to 5 pm' }, '9 am to 5 pm'],
 ])('one that begins at %s with %o has the hours %s', (at, words, hours) => {
   const beginning = { ...date, begins: Date.parse(at) }
-  const offering = { programme: { ...programme, ...words }, venue: '' }
+  const offering = { programme: { ...programme, ...words }, venue: '', language: 'en' } as const
   expect(toConferenceEvent(beginning, offering).hours).toBe(hours)
 })
 
 test('it closes earlier where the programme says so, and is closed once it is gone', () => {
   const closing = { ...programme, closesBefore: 1000 }
-  expect(toConferenceEvent(date, { programme: closing, venue: '' }).closes).toBe(begins - 1000)
-  const gone = toConferenceEvent({ ...date, isGone: true }, { programme, venue: '' })
+  expect(toConferenceEvent(date, { programme: closing, venue: '', language: 'en' }).closes).toBe(
+    begins - 1000,
+  )
+  const gone = toConferenceEvent(
+    { ...date, isGone: true },
+    { programme, venue: '', language: 'en' },
+  )
   expect(gone.open).toBe(false)
 })
 
 test('the calendar’s place comes before the programme’s', () => {
   const placed = { ...date, location: 'Hall, Mysore' }
-  expect(toConferenceEvent(placed, { programme, venue: 'Bangalore' }).venue).toBe('Hall, Mysore')
+  expect(toConferenceEvent(placed, { programme, venue: 'Bangalore', language: 'en' }).venue).toBe(
+    'Hall, Mysore',
+  )
+})
+
+test('in another language it has the name of the programme’s other dates, and its days in words', () => {
+  const name = 'தேவனோடு ஒரு சந்திப்பு'
+  const earlier = toConferenceEvent(
+    { ...date, title: name },
+    { programme, venue: '', language: 'en' },
+  )
+  const named = { ...programme, events: [earlier] }
+  const offered = toConferenceEvent(date, { programme: named, venue: '', language: 'ta' })
+  expect(offered).toMatchObject({ name, dates: '12–13 டிசம்பர் 2026' })
 })

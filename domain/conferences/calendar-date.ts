@@ -1,6 +1,8 @@
 import { MONTHS } from '#domain/calendar/when.ts'
-import { formatTimeOfDay } from '#domain/dates.ts'
+import { DATE_WORDS } from '#domain/date-words/index.ts'
 import { type Day, type Moment, timeInIndia } from '#domain/days.ts'
+import type { Language } from '#domain/language.ts'
+import { daysIn, timeOfDayIn } from '#domain/language-formats.ts'
 import type { PriceTable } from '#domain/registration/price.ts'
 import type { ConferenceEvent, Programme } from './conference.ts'
 
@@ -30,21 +32,22 @@ type Offering = {
   programme: Programme & { prices: PriceTable }
   /** Where the calendar doesn't say it. */
   venue: string
+  language: Language
 }
 
 /** The date as the form offers it: at the programme's prices, until it begins or closes. */
 export function toConferenceEvent(
   date: CalendarDate,
-  { programme, venue }: Offering,
+  { programme, venue, language }: Offering,
 ): ConferenceEvent & { holdMinutes: number } {
   const { capacity, holdMinutes = USUAL_HOLD_MINUTES, closesBefore = 0, prices } = programme
   return {
     code: date.code,
     calendarId: date.calendarId,
-    name: date.title,
-    dates: formatDates(date.days),
+    name: nameOf(date, { programme, language }),
+    dates: datesIn(language, date.days),
     days: date.days,
-    hours: programme.hours ?? beginning(date),
+    hours: programme.hours ?? beginning(date, language),
     venue: date.location ?? venue,
     open: !date.isGone,
     closes: date.begins - closesBefore,
@@ -57,10 +60,24 @@ export function toConferenceEvent(
 
 export const USUAL_HOLD_MINUTES = 120
 
+/** The calendar has one title for all languages. Where all dates of a programme have the same name, it is that. */
+function nameOf(
+  { title }: CalendarDate,
+  { programme, language }: Pick<Offering, 'programme' | 'language'>,
+): string {
+  const [name, ...others] = new Set(programme.events.map((event) => event.name))
+  return language === 'en' || others.length > 0 ? title : (name ?? title)
+}
+
 /** "from 9:00 AM"; undefined for an event of whole days, which begins at midnight. */
-function beginning({ begins }: CalendarDate): string | undefined {
+function beginning({ begins }: CalendarDate, language: Language): string | undefined {
   const time = timeInIndia(begins)
-  return time === '00:00' ? undefined : `from ${formatTimeOfDay(time)}`
+  return time === '00:00' ? undefined : DATE_WORDS[language].from(timeOfDayIn(language, time))
+}
+
+/** "Dec 12 to 13"; other languages name the year too, as "12–13 டிசம்பர் 2026". */
+export function datesIn(language: Language, days: { first: Day; last: Day }): string {
+  return language === 'en' ? formatDates(days) : daysIn(language, days)
 }
 
 /** "Dec 12", "Dec 12 to 13", "Nov 30 to Dec 1" */

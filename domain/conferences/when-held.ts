@@ -1,6 +1,6 @@
 import type { Day } from '#domain/days.ts'
 
-type Held = {
+export type Held = {
   /** As the form offers it: "Dec 12 to 13". */
   dates: string
   days?: { first: Day; last: Day } | undefined
@@ -26,4 +26,7 @@ function weekdaysOf({ first, last }: { first: Day; last: Day }): string {
   return first === last ? `${from}` : `${from} to ${to}`
 }
 
-const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' })
+const WEEKDAY = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  timeZone: 'UTC',
+})

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { GIFT_AMOUNT_WORDS } from '#app/words/en/gifts.ts'
 import { readGiftAmount } from './gift-amount.ts'
 
 test.each([
@@ -19,19 +18,18 @@ test.each([
 })
 
 test.each([
-  ['0', 'at least Rs. 1'],
-  ['0.99', 'at least Rs. 1'],
-  ['1000000.01', 'at most Rs. 10,00,000'],
-  ['1000000000', 'at most Rs. 10,00,000'],
-  ['99999999999999999999', 'at most Rs. 10,00,000'],
-  ['-1', 'in rupees, such as 500'],
-  ['1e9', 'in rupees, such as 500'],
-  ['1,50', 'in rupees, such as 500'],
-  ['abc', 'in rupees, such as 500'],
-  ['500.5', 'in rupees, such as 500'],
-  ['500.505', 'in rupees, such as 500'],
-  ['Infinity', 'in rupees, such as 500'],
-])('%s is refused: %s', (text, words) => {
-  const amount = readGiftAmount(text)
-  expect(!amount.ok && GIFT_AMOUNT_WORDS[amount.problem]).toContain(words)
+  ['0', 'too-small'],
+  ['0.99', 'too-small'],
+  ['1000000.01', 'too-large'],
+  ['1000000000', 'too-large'],
+  ['99999999999999999999', 'too-large'],
+  ['-1', 'not-an-amount'],
+  ['1e9', 'not-an-amount'],
+  ['1,50', 'not-an-amount'],
+  ['abc', 'not-an-amount'],
+  ['500.5', 'not-an-amount'],
+  ['500.505', 'not-an-amount'],
+  ['Infinity', 'not-an-amount'],
+])('%s is refused: %s', (text, problem) => {
+  expect(readGiftAmount(text)).toEqual({ ok: false, problem })
 })

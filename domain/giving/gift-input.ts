@@ -1,3 +1,5 @@
+import type { Language } from '../language.ts'
+
 /** A gift as submitted, after the form's schema has validated it. */
 export type GiftInput = {
   /** The code of the fund. */
@@ -8,6 +10,8 @@ export type GiftInput = {
   amountMinor: number
   /** The giver's tax number, where the church offers tax relief. */
   pan?: string | undefined
+  /** Of the form that was filled in: its pages and mails follow it. */
+  language: Language
   /** The idempotency key that the form carries. */
   submission?: string | undefined
 }

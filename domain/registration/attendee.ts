@@ -1,6 +1,7 @@
 import { latinDigits } from '../typed-number.ts'
 
 export const GENDERS = ['Male', 'Female'] as const
+export type Gender = (typeof GENDERS)[number]
 
 /** Maximum lengths. That of names is the payment provider's. */
 export const LONGEST = { name: 60, city: 50 } as const

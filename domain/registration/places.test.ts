@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shortageWords } from '#app/words/en/places.ts'
+import { shortageWords as toThem } from '#app/features/registration/price/typed-places.ts'
+import { shortageWords as toOffice } from '#app/office/words/places.ts'
+import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
 import { fits, HOLDS, type Party, placesLeft, shortageFor, takesPlaces } from './places.ts'
 import { RESIDENTIAL_TYPES } from './price.ts'
 
@@ -28,12 +30,12 @@ test.each([
   [{ people: 2 }, two, undefined],
 ])('%o says to %o: %s', (capacity, party, words) => {
   const shortage = shortageFor(party, placesLeft(capacity, { people: 0, residential: 0 }))
-  expect(shortage && shortageWords(shortage, 'you')).toBe(words)
+  expect(shortage && toThem(REGISTRATION_FORM.en, shortage)).toBe(words)
 })
 
 test('the office reads how many they are', () => {
   const shortage = { kind: 'people', left: 3, wanted: 4 } as const
-  expect(shortageWords(shortage, 'they')).toBe('Only 3 places left for 4 people.')
+  expect(toOffice(shortage)).toBe('Only 3 places left for 4 people.')
 })
 
 const party = fc.record<Party>({

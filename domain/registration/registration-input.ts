@@ -1,3 +1,4 @@
+import type { Language } from '../language.ts'
 import type { PartyType } from './party.ts'
 import type { Attendee } from './person-fields.ts'
 import type { PaymentType, ResidentialType } from './price.ts'
@@ -11,5 +12,7 @@ export type RegistrationInput = {
   arrival: string
   paymentType: PaymentType
   agree: true
+  /** Of the form that was filled in: its pages and mails follow it. */
+  language: Language
   persons: Attendee[]
 }

@@ -1,6 +1,6 @@
-/** "30 min", to the nearest minute. Also past an hour, so that lengths are easy to compare. */
-export function formatLength(seconds: number): string {
-  return `${Math.max(1, Math.round(seconds / 60))} min`
+/** To the nearest minute. Also past an hour, so that lengths are easy to compare. */
+export function wholeMinutes(seconds: number): number {
+  return Math.max(1, Math.round(seconds / 60))
 }
 
 /** ISO 8601 for search engines: "PT1H4M5S". */
