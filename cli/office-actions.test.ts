@@ -67,7 +67,7 @@ test.each([
 ] as const)('correcting %s to %j is judged as the form judges it', async (field, value) => {
   const services = await testServices()
   const { id } = await unpaidRegistration(services)
-  const isRight = v.safeParse(personSchemas()[field], value).success
+  const isRight = v.safeParse(personSchemas('en')[field], value).success
   const { code } = await runOffice(services, 'correct', id, `--${field}`, value)
   expect(code).toBe(isRight ? 0 : 2)
 })

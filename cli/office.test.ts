@@ -18,6 +18,7 @@ const gift = {
   phone: '9000000001',
   amountMinor: 50_000,
   fund: 'Tithe',
+  language: 'en' as const,
   submission: 'a-key-made-in-the-browser',
 }
 

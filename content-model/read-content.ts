@@ -7,6 +7,7 @@ import type { Mistake, Sample } from './mistake.ts'
 import { namePhotographs } from './photographs.ts'
 import { brokenReferences } from './references.ts'
 import { type Content, contentSchema } from './schema/content.ts'
+import { withDatesIn } from './translation/dates-in-language.ts'
 import { asSideFile } from './translation/side-files.ts'
 import { type TranslatedFiles, translateContent } from './translation/translate-content.ts'
 import type { TranslationNotes } from './translation/translation-notes.ts'
@@ -73,14 +74,20 @@ function readTranslation(
   content: Content,
   { sources, translationNotes, photos }: ContentTree,
 ): Translation {
+  const own = sources.filter(([file]) => (asSideFile(file)?.language ?? language) === language)
   const { values, ...translated } = translateContent({
     language,
-    files: new Map(sources.map(([file, text]) => [file, readKnownYaml(file, text)])),
+    files: new Map(own.map(([file, text]) => [file, readKnownYaml(file, text)])),
     notes: translationNotes,
     isAddress: siteAddresses(content),
   })
   const named = new Map([...values].map(([file, value]) => [nameOf(file), value]))
-  const said = { ...v.parse(contentSchema, nest(named)), changed: content.changed }
+  const parsed = v.parse(contentSchema, nest(named))
+  const said = {
+    ...parsed,
+    conferences: withDatesIn(language, parsed.conferences),
+    changed: content.changed,
+  }
   namePhotographs(said, photos)
   return { ...translated, content: said }
 }

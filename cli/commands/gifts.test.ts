@@ -16,7 +16,7 @@ test.each(ENGINES)('%s: gifts by hand are counted until they are taken back', as
   const recorded = await recordGift(services, { actor, gift: { ...giver, ...money } })
   const giftId = (recorded.ok && recorded.id) || ''
   const list = async () => (await runOffice(services, 'gifts', '--format', 'csv')).said
-  expect(await list()).toMatch(/,Paid,Cash,,2026-27\/000001,.*,700,0$/m)
+  expect(await list()).toMatch(/,Paid,Cash,,2026-27\/000001,.*,700,0,English$/m)
   const [entry] = await entriesFor(services.db, 'gift_id', giftId)
   const taking = {
     actor,
@@ -26,5 +26,5 @@ test.each(ENGINES)('%s: gifts by hand are counted until they are taken back', as
     reason: 'Typed twice',
   } as const
   await takeBackEntry(services, taking)
-  expect(await list()).toMatch(/,Not Paid,,,,.*,0,0$/m)
+  expect(await list()).toMatch(/,Not Paid,,,,.*,0,0,English$/m)
 })

@@ -1,6 +1,7 @@
 import { listCommand } from '#cli/list-command.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { giftParameters } from '#domain/giving/gift-filter.ts'
+import { ENGLISH_LANGUAGE_NAMES } from '#domain/language.ts'
 import type { Paise } from '#domain/money.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { type ListedGift, listGifts } from '#workflows/gifts/list-gifts.ts'
@@ -20,6 +21,7 @@ const COLUMNS = [
   'Given',
   'Received (Rs.)',
   'Refunded (Rs.)',
+  'Language',
 ]
 
 export const giftsCommand = listCommand({
@@ -53,6 +55,7 @@ function giftRow(gift: ListedGift): (string | number)[] {
     formatMoment(new Date(gift.created_at)),
     (online.receivedMinor + sumOf(byHand)) / 100,
     online.returnedMinor / 100,
+    ENGLISH_LANGUAGE_NAMES[gift.language],
   ]
 }
 

@@ -26,7 +26,7 @@ person asks for a new one on the sign-in page. Whoever has the link can sign in:
     if (!invited) return 1
     office.say(
       printable(
-        `${staffNameOf(invited.staff)} may sign in as ${invited.staff.roles.join(', ')}. This link works once:`,
+        `${staffNameOf(invited.staff)} may sign in as ${invited.staff.roles.join(', ')}. This link works once, for seven days:`,
       ),
     )
     office.say(invited.href)

@@ -1,6 +1,7 @@
-import { PERSON_LABELS } from '#app/words/en/registration-fields.ts'
+import { REGISTRATION_FIELDS } from '#app/words/forms/registration-fields/index.ts'
 import { listCommand } from '#cli/list-command.ts'
 import { formatMoment } from '#domain/dates.ts'
+import { ENGLISH_LANGUAGE_NAMES } from '#domain/language.ts'
 import { PERSON_FIELDS } from '#domain/registration/person-fields.ts'
 import { REGISTRATION_PARAMETERS } from '#domain/registration/registration-filter.ts'
 import { STANDINGS } from '#domain/standing.ts'
@@ -15,7 +16,7 @@ const COLUMNS = [
   'Registering as',
   'Type of registration',
   'Arrival',
-  ...PERSON_FIELDS.map(({ name }) => PERSON_LABELS[name]),
+  ...PERSON_FIELDS.map(({ name }) => REGISTRATION_FIELDS.en.person[name]),
   'Payment type',
   'Due online (Rs.)',
   'Status',
@@ -28,6 +29,7 @@ const COLUMNS = [
   'Balance due (Rs.)',
   'Standing',
   'Registration',
+  'Language',
 ]
 
 export const registrationsCommand = listCommand({
@@ -65,6 +67,7 @@ function personRows(registration: ListedRegistration): (string | number)[][] {
     registration.hold,
     ...(index === 0 ? accountCells(registration) : ['', '', '', '']),
     registration.id,
+    ENGLISH_LANGUAGE_NAMES[registration.language],
   ])
 }
 

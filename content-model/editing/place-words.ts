@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import type { Mistake } from '#content-model/mistake.ts'
 import type { Schema } from '#content-model/schema/fields-of.ts'
+import { asSideFile } from '#content-model/translation/side-files.ts'
+import { TRANSLATION_NOTES_FILE } from '#content-model/translation/translation-notes.ts'
+import { TRANSLATED_NAMES } from '#domain/language.ts'
 import { toWords } from './form-of.ts'
 import { fileSchema, schemaAt } from './schema-at.ts'
 import { unwrapped } from './schema-kinds.ts'
@@ -16,6 +19,9 @@ export function mistakeWords({
 
 /** "Church" for church.yaml, and a page by its address. */
 export function fileName(path: string): string {
+  const side = asSideFile(path)
+  if (side) return `${fileName(side.file)}, ${TRANSLATED_NAMES[side.language]}`
+  if (path === TRANSLATION_NOTES_FILE) return 'Translations'
   const name = path.replace(/\.yaml$/, '')
   if (name === 'pages/home') return 'Start page'
   return name.startsWith('pages/') ? `Page /${name.slice('pages/'.length)}` : toWords(name)

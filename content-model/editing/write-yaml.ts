@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Alias, type Document, isNode, type Node, visit } from 'yaml'
+import { type Alias, type Document, isMap, isNode, type Node, visit } from 'yaml'
 import { changedNode } from './changed-node.ts'
 import { parseYaml, yamlValue } from './parse-yaml.ts'
 
@@ -19,6 +19,7 @@ export function writeYaml(text: string, value: unknown): string {
   if (isDeepStrictEqual(before, value)) return text
   const file = { document, anchors: new Map(), repeated: repeatedNodes(document) }
   document.contents = changedNode(file, { node: document.contents, before, after: value })
+  if (isMap(document.contents) && document.contents.items.length > 0) document.contents.flow = false
   const written = document.toString(YAML_LAYOUT)
   if (isDeepStrictEqual(yamlValue(written), value)) return written
   // The library also loses line ends of blocks that begin with a space. Quotes hold any text.

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { TRANSLATED_LANGUAGES } from '#domain/language.ts'
 import { churchSchema } from './church/church.ts'
 import { givingSchema } from './church/giving.ts'
 import { conferencesSchema } from './conferences/conferences.ts'
@@ -60,6 +61,7 @@ export const RESERVED_ADDRESSES: readonly string[] = [
   'drawings',
   'give',
   'health',
+  ...TRANSLATED_LANGUAGES,
   'keep',
   'letters',
   'my',

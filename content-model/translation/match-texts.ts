@@ -10,8 +10,10 @@ export type SideText = { text: string; note: TranslationNote | undefined }
 type Matched = {
   state: TextState
   translated: string | undefined
+  /** The note that holds for the translation. */
+  note: TranslationNote | undefined
   /** What the side file has at the text's own place. */
-  own: string | undefined
+  own: SideText | undefined
 }
 
 type Files = {
@@ -39,12 +41,12 @@ export function matchTexts({ english, sides }: Files): (file: string, text: Plac
     const same = byDigest.get(digest)
     if (same) return found(same, own)
     if (own?.note && !current.has(own.note.of)) {
-      return { state: 'changed', translated: own.text, own: own.text }
+      return { state: 'changed', translated: own.text, note: own.note, own }
     }
-    return { state: 'missing', translated: undefined, own: own?.text }
+    return { state: 'missing', translated: undefined, note: undefined, own }
   }
 }
 
 function found({ text, note }: SideText, own: SideText | undefined): Matched {
-  return { state: note?.read ? 'read' : 'unread', translated: text, own: own?.text }
+  return { state: note?.read ? 'read' : 'unread', translated: text, note, own }
 }

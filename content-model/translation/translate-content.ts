@@ -1,6 +1,7 @@
 import { changedAt } from '#content-model/editing/changed-at.ts'
 import { fileSchema } from '#content-model/editing/schema-at.ts'
 import type { Mistake } from '#content-model/mistake.ts'
+import type { Schema } from '#content-model/schema/fields-of.ts'
 import { valuesIn } from '#content-model/values-in.ts'
 import type { YamlFile } from '#content-model/yaml-file.ts'
 import type { TranslatedLanguage } from '#domain/language.ts'
@@ -9,17 +10,25 @@ import { matchTexts, type SideText, type TextState } from './match-texts.ts'
 import { partOf } from './part-of.ts'
 import { asSideFile, sideFile } from './side-files.ts'
 import { type Keys, type PlacedText, textsOf } from './texts-of.ts'
-import { noteFor, type TranslationNotes } from './translation-notes.ts'
+import { noteFor, type TranslationNote, type TranslationNotes } from './translation-notes.ts'
 
 /** A text of the church with its translation. */
 export type TranslatedText = {
   file: string
   keys: Keys
   english: string
+  /** The schema of the text, which its translation has to fit too. */
+  schema: Schema
+  /** Undefined for one with a fault: visitors read English. */
   translated: string | undefined
   state: TextState
-  /** What the side file has at this place. */
-  own: string | undefined
+  /** The translation as it is written, and what is wrong with it. */
+  written: string | undefined
+  faults: readonly string[]
+  /** The note that holds for it. */
+  note: TranslationNote | undefined
+  /** What the side file has at this place, which may be the translation of another text. */
+  own: SideText | undefined
 }
 
 export type TranslatedFiles = {
@@ -93,16 +102,20 @@ type Reading = Given & { match: ReturnType<typeof matchTexts> }
 
 function readText(file: string, english: PlacedText, reading: Reading) {
   const { language, files, isAddress, match } = reading
-  const { keys } = english
-  const { state, translated, own } = match(file, english)
+  const { keys, schema } = english
+  const { state, translated, note, own } = match(file, english)
   const faults =
     translated === undefined ? [] : translationFaults({ english, translated, isAddress })
   const text: TranslatedText = {
     file,
     keys,
     english: english.text,
+    schema,
     translated: faults.length === 0 ? translated : undefined,
     state: faults.length === 0 ? state : 'missing',
+    written: translated,
+    faults,
+    note,
     own,
   }
   const name = sideFile(file, language)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 
 const noteSchema = v.object({
@@ -10,6 +11,9 @@ const noteSchema = v.object({
   is: v.string(),
   /** Somebody whose first language it is has read the translation. */
   read: v.optional(v.boolean(), false),
+  /** Who has marked it so, and on which day. */
+  by: v.optional(v.string()),
+  on: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/))),
 })
 
 const notesSchema = v.record(v.string(), v.record(v.string(), noteSchema))
@@ -27,7 +31,17 @@ export function readTranslationNotes(directory: string): TranslationNotes {
 }
 
 export function parseTranslationNotes(text: string): TranslationNotes {
-  return v.parse(notesSchema, JSON.parse(text))
+  const notes = PARSED.get(text) ?? v.parse(notesSchema, JSON.parse(text))
+  PARSED.set(text, notes)
+  return notes
+}
+
+/** The editor reads them at every step, and they have thousands of lines. */
+const PARSED = new LRUCache<string, TranslationNotes>({ max: 6 })
+
+/** One note as text. */
+export function parseNote(text: string | undefined): TranslationNote | undefined {
+  return text === undefined ? undefined : v.parse(noteSchema, JSON.parse(text))
 }
 
 /** One line for each text, so that a comparison of two versions names what has changed. */
@@ -48,5 +62,13 @@ export function noteFor(note: TranslationNote | undefined, translated: string) {
 
 /** Where a paragraph's lines end doesn't count. */
 export function textDigest(text: string): string {
-  return createHash('sha256').update(text.replace(/\s+/g, ' ').trim()).digest('hex').slice(0, 12)
+  const known = DIGESTS.get(text)
+  if (known) return known
+  const plain = text.replace(/\s+/g, ' ').trim()
+  const digest = createHash('sha256').update(plain).digest('hex').slice(0, 12)
+  DIGESTS.set(text, digest)
+  return digest
 }
+
+/** Every text is compared with its notes several times, and again with each new version. */
+const DIGESTS = new LRUCache<string, string>({ max: 10_000 })

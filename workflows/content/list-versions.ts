@@ -1,3 +1,5 @@
+import { asSideFile } from '#content-model/translation/side-files.ts'
+import { TRANSLATION_NOTES_FILE } from '#content-model/translation/translation-notes.ts'
 import { discardedDraftsOf } from '#database/content/content-drafts.ts'
 import { listVersions, type StoredVersion } from '#database/content/content-versions.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
@@ -18,6 +20,12 @@ export async function listContentVersions(
 ): Promise<{ ok: true; versions: StoredVersion[]; discarded: DiscardedDraft[] } | NotAllowed> {
   if (!staffCan.editContent(actor)) return NOT_ALLOWED
   const drafts = actor.staffId === null ? [] : await discardedDraftsOf(db, actor.staffId)
-  const discarded = drafts.map(({ path, discarded_at }) => ({ path, at: discarded_at ?? '' }))
+  const all = drafts.map(({ path, discarded_at }) => ({ path, at: discarded_at ?? '' }))
+  // The notes about translations come back with them.
+  const discarded = all.filter(
+    ({ path, at }) =>
+      path !== TRANSLATION_NOTES_FILE ||
+      !all.some((each) => each.at === at && asSideFile(each.path)),
+  )
   return { ok: true, versions: await listVersions(db, MAX_VERSIONS), discarded }
 }

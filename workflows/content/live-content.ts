@@ -1,5 +1,7 @@
 import type { Mistake, Sample } from '#content-model/mistake.ts'
+import type { Translation } from '#content-model/read-content.ts'
 import type { Content } from '#content-model/schema/content.ts'
+import type { TranslatedLanguage } from '#domain/language.ts'
 
 /** A version that passed all checks. */
 export type CheckedVersion = {
@@ -7,6 +9,7 @@ export type CheckedVersion = {
   number: number
   content: Content
   samples: readonly Sample[]
+  translation: (language: TranslatedLanguage) => Translation
 }
 
 /** Content that can't be shown: the files at the start, or a version. The last good one stays. */

@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { textDigest } from '#content-model/translation/translation-notes.ts'
 import { listVersions } from '#database/content/content-versions.ts'
 import type { Db, Engine } from '#database/engine/open.ts'
 import type { VersionSource } from '#database/tables/content-tables.ts'
@@ -21,7 +22,8 @@ async function opening(engine: Engine) {
     const whole = path.join(directory, file)
     writeFileSync(whole, readFileSync(whole, 'utf8').replace(from, to))
   }
-  return { db, edit, open: () => openContent({ db, directory, now }) }
+  const write = (file: string, text: string) => writeFileSync(path.join(directory, file), text)
+  return { db, edit, write, open: () => openContent({ db, directory, now }) }
 }
 
 async function opened({ open }: Awaited<ReturnType<typeof opening>>) {
@@ -119,3 +121,28 @@ test('a newest version with mistakes leaves the one before', async () => {
   expect(live.version().number).toBe(1)
   expect(live.trouble()?.number).toBe(2)
 })
+
+const TAMIL = 'hero: { heading: வாருங்கள் }\n'
+
+test.each(ENGINES)(
+  'translations and their notes are stored with the files, on %s',
+  async (engine) => {
+    const site = await opening(engine)
+    site.write('pages/home.ta.yaml', TAMIL)
+    const { live } = await opened(site)
+    const stateIn = (shown: typeof live) =>
+      shown
+        .version()
+        .translation('ta')
+        .texts.find(({ written }) => written === 'வாருங்கள்')?.state
+    expect(stateIn(live)).toBe('unread')
+    const [of, is] = ['Come up to the hill this Sunday', 'வாருங்கள்'].map(textDigest)
+    const notes = { 'pages/home.ta.yaml': { 'hero.heading': { of, is, read: true } } }
+    site.write('translations.json', JSON.stringify(notes))
+    const noted = await opened(site)
+    expect(noted.live.version().number).toBe(2)
+    expect(stateIn(noted.live)).toBe('read')
+    await opened(site)
+    expect(await listVersions(site.db, 9)).toHaveLength(2)
+  },
+)

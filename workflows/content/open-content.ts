@@ -1,5 +1,6 @@
 import type { Mistake } from '#content-model/mistake.ts'
 import type { LoadedContent } from '#content-model/read-content.ts'
+import { TRANSLATION_NOTES_FILE } from '#content-model/translation/translation-notes.ts'
 import { readTreeFiles, type TreeFile } from '#content-model/tree-files.ts'
 import {
   digestOf,
@@ -89,8 +90,9 @@ async function openLastGood(
 type Good = Extract<LoadedContent, { ok: true }>
 type Found = { number: number; ignored: string[]; trouble?: ContentTrouble }
 
-function shown({ content, samples }: Good, { number, ignored, trouble }: Found): OpenedContent {
-  const version: CheckedVersion = { number, content, samples }
+function shown(loaded: Good, { number, ignored, trouble }: Found): OpenedContent {
+  const { content, samples, translation } = loaded
+  const version: CheckedVersion = { number, content, samples, translation }
   const live = createLiveContent(version)
   live.tell(trouble)
   return { ok: true, live, ignored }
@@ -122,6 +124,8 @@ async function differingFiles(
   const stored = new Map((await filesOfVersion(db, newest)).map((file) => [file.path, file.digest]))
   const own = new Map(files.map(({ path, body }) => [path, digestOf(body)]))
   return [...new Set([...stored.keys(), ...own.keys()])].filter(
-    (path) => path.includes('.yaml') && stored.get(path) !== own.get(path),
+    (path) =>
+      (path.includes('.yaml') || path === TRANSLATION_NOTES_FILE) &&
+      stored.get(path) !== own.get(path),
   )
 }

@@ -1,4 +1,5 @@
 import { yamlValue } from '#content-model/editing/parse-yaml.ts'
+import { isOfTranslations } from '#content-model/file-text.ts'
 import { isPhotograph, type TreeFile } from '#content-model/tree-files.ts'
 import { valuesIn } from '#content-model/values-in.ts'
 import { type ContentDraft, deleteDraft, draftsOf } from '#database/content/content-drafts.ts'
@@ -28,7 +29,7 @@ export async function publishDraft(
   { actor, path, why, seen, isTold = true, key }: Publishing,
 ): Promise<Published> {
   const { staffId } = actor
-  if (staffId === null) return NOT_ALLOWED
+  if (staffId === null || (path && isOfTranslations(path))) return NOT_ALLOWED
   const own = await draftsOf(services.db, staffId)
   const sound = path === undefined ? await readSoundContent(services, actor) : undefined
   const faulty = sound?.ok ? sound.faulty : []
@@ -70,11 +71,12 @@ function changedFiles(
   const now = new Map(files.map(({ path, body }) => [path, body]))
   if (merged.some(({ path, current }) => now.get(path) !== current)) return undefined
   const texts = merged.map(({ path, text }) => ({ path, body: text }))
-  return withFiles(files, [...texts, ...texts.flatMap(({ body }) => namedPhotographs(body, own))])
+  return withFiles(files, [...texts, ...texts.flatMap((text) => namedPhotographs(text, own))])
 }
 
-function namedPhotographs(text: string, drafts: readonly ContentDraft[]): TreeFile[] {
-  const named = new Set([...valuesIn(yamlValue(text))].map(({ value }) => `photos/${value}`))
+function namedPhotographs(text: TreeFile, drafts: readonly ContentDraft[]): TreeFile[] {
+  if (isOfTranslations(text.path)) return []
+  const named = new Set([...valuesIn(yamlValue(text.body))].map(({ value }) => `photos/${value}`))
   return drafts
     .filter(({ path }) => isPhotograph(path) && named.has(path))
     .map(({ path, body }) => ({ path, body }))

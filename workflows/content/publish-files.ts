@@ -17,6 +17,7 @@ import { lostCodes } from './lost-codes.ts'
 import { checkFiles, readVersionFiles } from './read-version.ts'
 import { refreshContent } from './refresh-content.ts'
 import { storeNextVersion } from './store-next-version.ts'
+import { withNotes } from './translations/with-notes.ts'
 
 type Publication = {
   actor: Actor
@@ -70,9 +71,10 @@ async function tryToPublish(
   const done = key === undefined ? undefined : await findFormEvent(db, key)
   if (done) return publishedBefore(done)
   const before = await readVersionFiles(db, after)
-  const files = change(before, after)
-  if (!files) return { ok: false, problem: 'changed' }
-  if (isSame(before, files)) return { ok: false, problem: 'unchanged' }
+  const changed = change(before, after)
+  if (!changed) return { ok: false, problem: 'changed' }
+  if (isSame(before, changed)) return { ok: false, problem: 'unchanged' }
+  const files = withNotes(before, changed)
   const checked = checkFiles(files)
   if (!checked.ok) return { ok: false, problem: 'mistakes', mistakes: checked.mistakes }
   return db.transaction().execute((tx) =>

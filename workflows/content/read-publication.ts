@@ -1,5 +1,5 @@
-import { type Difference, differencesOf } from '#content-model/editing/differences.ts'
-import type { FormField } from '#content-model/editing/form-field.ts'
+import type { Difference } from '#content-model/editing/differences.ts'
+import { isOfTranslations } from '#content-model/file-text.ts'
 import { isPhotograph } from '#content-model/tree-files.ts'
 import { type ContentDraft, draftsOf } from '#database/content/content-drafts.ts'
 import {
@@ -11,8 +11,11 @@ import type { Db } from '#database/engine/open.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'
-import { fileName, textForm } from './drafts/file-form.ts'
+import { compareTexts } from './compare-texts.ts'
+import { fileName } from './drafts/file-form.ts'
 import { mergeDraft } from './drafts/merged-draft.ts'
+import { withFiles } from './drafts/own-text.ts'
+import { readVersionFiles } from './read-version.ts'
 
 export type Publication = {
   path: string
@@ -37,8 +40,9 @@ export async function readPublications(
     ({ path }) => !isPhotograph(path),
   )
   const seen = await newestVersion(services.db)
+  const english = await englishTexts(services.db, { drafts, seen })
   const publications = await Promise.all(
-    drafts.map((draft) => publicationOf(services.db, { draft, seen })),
+    drafts.map((draft) => publicationOf(services.db, { draft, seen, english })),
   )
   return { ok: true, publications, canStepBack: drafts.some(({ before }) => before !== null) }
 }
@@ -55,45 +59,43 @@ export async function readPublication(
 ): Promise<PublicationRead> {
   if (!staffCan.editContent(actor) || actor.staffId === null) return NOT_ALLOWED
   const drafts = await draftsOf(db, actor.staffId)
-  const draft = drafts.find((each) => each.path === path)
+  // Translations are published with the notes about them, never by themselves.
+  const draft = drafts.find((each) => each.path === path && !isOfTranslations(path))
   if (!draft) return { ok: false, problem: 'unknown' }
   const seen = await newestVersion(db)
-  return { ok: true, publication: await publicationOf(db, { draft, seen }) }
+  const english = await englishTexts(db, { drafts, seen })
+  return { ok: true, publication: await publicationOf(db, { draft, seen, english }) }
 }
 
-type Drafted = { draft: ContentDraft; seen: number }
+type Drafted = {
+  draft: ContentDraft
+  seen: number
+  english: (file: string) => string | undefined
+}
 
-async function publicationOf(db: Db, { draft, seen }: Drafted): Promise<Publication> {
+async function publicationOf(db: Db, { draft, seen, english }: Drafted): Promise<Publication> {
   const { path } = draft
   const { current, base, text, isClash } = await mergeDraft(db, { draft, newest: seen })
-  const differences = compareTexts(path, current, text)
+  const differences = compareTexts(path, { before: current, after: text, english })
   const others =
     base === undefined
       ? undefined
       : {
           versions: await versionsSince(db, draft),
-          differences: compareTexts(path, base, current),
+          differences: compareTexts(path, { before: base, after: current, english }),
         }
   return { path, name: fileName(path), seen, differences, others, isClash }
 }
 
-/** What differs between two texts of a file. */
-export function compareTexts(
-  path: string,
-  before: string | undefined,
-  after: string | undefined,
-): Difference[] {
-  const [old, fresh] = [textForm(path, before), textForm(path, after)]
-  return differencesOf(old ?? EMPTY, fresh ?? EMPTY)
-}
-
-const EMPTY: FormField = {
-  name: '',
-  title: '',
-  description: undefined,
-  optional: false,
-  kind: 'named',
-  entries: [],
+/** The newest version's files with the own drafts in their place. */
+async function englishTexts(
+  db: Db,
+  { drafts, seen }: { drafts: readonly ContentDraft[]; seen: number },
+) {
+  if (!drafts.some(({ path }) => isOfTranslations(path))) return () => undefined
+  const files = withFiles(await readVersionFiles(db, seen), drafts)
+  const texts = new Map(files.map(({ path, body }) => [path, body]))
+  return (file: string) => texts.get(file)
 }
 
 async function versionsSince(

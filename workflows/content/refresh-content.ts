@@ -20,7 +20,8 @@ export async function refreshContent({ db, live, log, count }: Services): Promis
   // A later version may have been shown while this one was read.
   if (number <= live.version().number) return
   live.tell(undefined)
-  live.replace({ number, content: loaded.content, samples: loaded.samples })
+  const { content, samples, translation } = loaded
+  live.replace({ number, content, samples, translation })
   count('content.shown')
   log.info('content-shown', { version: number })
 }

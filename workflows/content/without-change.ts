@@ -1,8 +1,7 @@
 import { NOTES_FILE } from '#content-model/changed-days.ts'
 import { clashes } from '#content-model/editing/clashes.ts'
 import { mergeValues } from '#content-model/editing/merge-values.ts'
-import { yamlValue } from '#content-model/editing/parse-yaml.ts'
-import { writeYaml } from '#content-model/editing/write-yaml.ts'
+import { fileText, fileValue, isOfTranslations } from '#content-model/file-text.ts'
 import { isPhotograph, type TreeFile } from '#content-model/tree-files.ts'
 
 type Versions = {
@@ -30,7 +29,7 @@ export function withoutChange({ before, after, now }: Versions): TreeFile[] | un
       continue
     }
     const texts = { base: changed.get(path), mine: old.get(path), theirs: current.get(path) }
-    const merged = withoutTextChange(texts)
+    const merged = withoutTextChange(path, texts)
     if (merged === 'clash') return undefined
     if (merged === undefined) result.delete(path)
     else result.set(path, merged)
@@ -40,12 +39,17 @@ export function withoutChange({ before, after, now }: Versions): TreeFile[] | un
 
 type Text = string | undefined
 
+type Texts = { base: Text; mine: Text; theirs: Text }
+
 /** Undefined: the file goes, or stays away. */
-function withoutTextChange({ base, mine, theirs }: { base: Text; mine: Text; theirs: Text }): Text {
+function withoutTextChange(path: string, { base, mine, theirs }: Texts): Text {
   if (theirs === base || theirs === mine) return mine
-  if (base === undefined || mine === undefined || theirs === undefined) return 'clash'
-  const three = { base: yamlValue(base), mine: yamlValue(mine), theirs: yamlValue(theirs) }
-  return clashes(three) ? 'clash' : writeYaml(theirs, mergeValues(three))
+  const none = isOfTranslations(path) ? '' : undefined
+  const [old, own, others] = [base ?? none, mine ?? none, theirs ?? none]
+  if (old === undefined || own === undefined || others === undefined) return 'clash'
+  const [before, after, now] = [old, own, others].map((text) => fileValue(path, text))
+  const three = { base: before, mine: after, theirs: now }
+  return clashes(three) ? 'clash' : fileText(path, others, mergeValues(three))
 }
 
 function bodies(files: readonly TreeFile[]): Map<string, string> {

@@ -1,3 +1,6 @@
+import type { Content } from '#content-model/schema/content.ts'
+import { asSideFile } from '#content-model/translation/side-files.ts'
+
 /** The addresses of the content's screens. */
 
 /** `pages/ewg.yaml` is edited at `/office/content/pages/ewg`. */
@@ -7,6 +10,8 @@ export function fileAddress(path: string): string {
 
 /** The page that a file is shown on: `/ewg` for `pages/ewg.yaml`. Others are seen on the start page. */
 export function shownAt(path: string): string {
+  const side = asSideFile(path)
+  if (side) return shownAt(side.file)
   const page = /^pages\/(.+)\.yaml$/.exec(path)?.[1]
   if (page !== undefined) return page === 'home' ? '/' : `/${page}`
   return SHOWN_AT.get(path) ?? '/'
@@ -19,6 +24,16 @@ const SHOWN_AT = new Map([
   ['preachers.yaml', '/sermons'],
   ['register-now.yaml', '/calendar'],
 ])
+
+/** The file with the words of a page. */
+export function fileOf({ conferences }: Pick<Content, 'conferences'>, page: string): string {
+  if (page === '/') return 'pages/home.yaml'
+  if (Object.hasOwn(conferences.programmes, page.slice(1))) return 'conferences.yaml'
+  const own = OWN_FILES.find((path) => SHOWN_AT.get(path) === page)
+  return own ?? `pages${page}.yaml`
+}
+
+const OWN_FILES = ['giving.yaml', 'policy.yaml', 'response.yaml']
 
 /** The address of a preview of a page, with the person's own drafts. */
 export function previewAddress(page: string): string {

@@ -3,6 +3,7 @@ import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import type { ListedContent, ListedContentFile } from '#workflows/content/list-files.ts'
 import { fileAddress } from './content-address.ts'
+import { LANGUAGES_ADDRESS } from './languages/language-address.ts'
 import type { ListedPage } from './listed-pages.ts'
 import { siteAddress } from './site/part-address.ts'
 
@@ -26,9 +27,10 @@ export function ContentListView({ list, pages, now, published, typed = {}, error
           Version {published} is published. Visitors see it within five seconds.
         </StatusNotice>
       )}
-      <p>
-        Open a page and choose Edit at what you want to change.{' '}
+      <p>Open a page and choose Edit at what you want to change.</p>
+      <p className="button-row">
         <a href="/office/content/versions">All versions</a>
+        <a href={LANGUAGES_ADDRESS}>Tamil, Kannada, Hindi</a>
       </p>
       <section className="content-section" aria-labelledby="pages">
         <h2 id="pages">Pages</h2>

@@ -10,6 +10,7 @@ import { readMarks } from './edit/form-marks.tsx'
 import { readPostedForm } from './edit/read-posted-form.ts'
 import { takeUploads, withUploadErrors } from './edit/take-uploads.ts'
 import { FileView } from './file-view.tsx'
+import { fileCounts } from './languages/translation-links.tsx'
 import { pageChoices } from './page-choices.ts'
 import type { Screen } from './screen.ts'
 
@@ -85,6 +86,7 @@ async function answerScreen(
         shows={shows}
         pages={await pageChoices(context)}
         isOutdated={isOutdated}
+        counts={fileCounts(context.env.services, file.path)}
       >
         {screen.below?.(file)}
       </FileView>

@@ -8,6 +8,7 @@ import { BUTTON } from './edit/form-buttons.ts'
 import { FormMarks } from './edit/form-marks.tsx'
 import { OutdatedNotice } from './edit/outdated-notice.tsx'
 import { PartsNavigation } from './edit/parts-navigation.tsx'
+import { type FileCounts, TranslationLinks } from './languages/translation-links.tsx'
 import type { Screen } from './screen.ts'
 
 type Props = {
@@ -21,11 +22,13 @@ type Props = {
   pages: readonly PageChoice[]
   /** What was typed was not stored, because the file has changed since the form was opened. */
   isOutdated?: boolean | undefined
+  /** How the file stands in other languages. */
+  counts: FileCounts | undefined
   children?: React.ReactNode
 }
 
 /** A file of the content as a form. Works without a script. */
-export function FileView({ file, screen, isSaved, isOutdated, children, ...shown }: Props) {
+export function FileView({ file, screen, isSaved, isOutdated, counts, children, ...shown }: Props) {
   const { form, isDraft, warnings, photos } = file
   const { errors } = shown
   const around = { ...shown, warnings, photos }
@@ -36,6 +39,7 @@ export function FileView({ file, screen, isSaved, isOutdated, children, ...shown
         <a href={back.to}>{back.label}</a>
       </p>
       <h1>{file.heading}</h1>
+      {counts && <TranslationLinks counts={counts} isOpen />}
       <DraftNotice isDraft={isDraft} isSaved={isSaved} />
       <form
         className="form office-form"

@@ -17,10 +17,10 @@ export function PublishView({ publication, refused }: Props) {
     <>
       <h1>Publish {name}</h1>
       <Problems problems={refused?.problems ?? []} />
-      {others && <OthersChange others={others} />}
+      {others && <OthersChange path={path} others={others} />}
       <section aria-labelledby="what-changes">
         <h2 id="what-changes">What will change</h2>
-        <DifferencesTable caption="Your changes" differences={differences} />
+        <DifferencesTable caption="Your changes" path={path} differences={differences} />
       </section>
       <form
         className="form office-form"
@@ -58,7 +58,9 @@ export function Problems({ problems }: { problems: readonly string[] }) {
   )
 }
 
-export function OthersChange({ others }: { others: NonNullable<Publication['others']> }) {
+type OthersProps = { path: string; others: NonNullable<Publication['others']> }
+
+export function OthersChange({ path, others }: OthersProps) {
   return (
     <section className="notice" aria-labelledby="others">
       <h2 id="others">Somebody else has changed this since you began</h2>
@@ -69,7 +71,7 @@ export function OthersChange({ others }: { others: NonNullable<Publication['othe
           </li>
         ))}
       </ul>
-      <DifferencesTable caption="Their changes" differences={others.differences} />
+      <DifferencesTable caption="Their changes" path={path} differences={others.differences} />
       <p>Both changes stay. Where you changed the same field, yours is published.</p>
     </section>
   )

@@ -32,6 +32,8 @@ const FLAGS: ReadonlyMap<string, [on: string, off: string]> = new Map([
   ['open', ['registration open', 'registration closed']],
   ['letter', ['people get the letter', 'people get no letter']],
   ['fromCalendar', ['dates from the calendar', 'no dates from the calendar']],
+  ['nativeRead', ['read by a native reader', 'not read by a native reader']],
+  ['stillFits', ['still fits the English', 'English changed since']],
   ['fullPaymentAtVenue', ['full payment at the venue', 'full payment online']],
 ])
 

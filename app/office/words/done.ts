@@ -1,5 +1,9 @@
-import { actionWords } from '#app/words/en/office-actions.ts'
-import { nowWords } from '#app/words/en/registration-fields.ts'
+import {
+  changeIn,
+  isPerson,
+  type StoredChange,
+} from '#app/words/private/correction-answers/change-words.ts'
+import { actionWords } from '#app/words/staff/office-actions.ts'
 import { shortMoment } from '#domain/dates.ts'
 import { formatRupees, type Paise } from '#domain/money.ts'
 import type { OfficeAction } from '#domain/office-action.ts'
@@ -70,6 +74,15 @@ function correctedWords(details: Details): string {
   const more = changes.length - said.length
   if (more > 0) said.push(more === 1 ? 'and one more change' : `and ${more} more changes`)
   return `Saved. ${said.join('; ')}${priceNow(details)}.`
+}
+
+/** "Anu is 12", for what was just done. */
+function nowWords(change: StoredChange): string {
+  const { field, from, to } = change
+  if (isPerson(change)) return from ? `${from} was taken off` : `${to} was added`
+  const { whose, label, now } = changeIn('en', change)
+  if (field === 'age') return `${whose} is ${now}`
+  return whose ? `${whose}’s ${label.toLowerCase()} is ${now}` : `${label}: ${now}`
 }
 
 function refundWords(details: Details, { refunds }: Facts): string {

@@ -1,11 +1,9 @@
-import { shortageWords } from '#app/words/en/places.ts'
 import type { Problem } from '#domain/problems.ts'
+import { shortageWords } from './places.ts'
 
 /** What the office reads when something can't be done. */
 export function problemWords(refused: Problem): string {
-  return refused.problem === 'full'
-    ? shortageWords(refused.shortage, 'they')
-    : WORDS[refused.problem]
+  return refused.problem === 'full' ? shortageWords(refused.shortage) : WORDS[refused.problem]
 }
 
 const WORDS: Record<Exclude<Problem['problem'], 'full'>, string> = {

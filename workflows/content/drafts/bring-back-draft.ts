@@ -1,3 +1,5 @@
+import { asSideFile } from '#content-model/translation/side-files.ts'
+import { TRANSLATION_NOTES_FILE } from '#content-model/translation/translation-notes.ts'
 import { discardedDraftsOf, storeDraft } from '#database/content/content-drafts.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
@@ -13,6 +15,11 @@ type Bringing = {
 
 type Brought = { ok: true } | { ok: false; problem: 'unknown' } | NotAllowed
 
+/** The notes about translations come back with them. */
+function isWithNotes(path: string, own: string): boolean {
+  return own === TRANSLATION_NOTES_FILE && asSideFile(path) !== undefined
+}
+
 /** Has discarded drafts back. */
 export async function bringBackDraft(
   { db, now }: Services,
@@ -27,8 +34,11 @@ export async function bringBackDraft(
       if (isDone) return { ok: true }
       const discarded = await discardedDraftsOf(tx, staffId)
       const last = discarded[0]?.discarded_at
-      const wanted = discarded.filter((each) =>
-        path === undefined ? each.discarded_at === last : each.path === path,
+      const at = discarded.find((each) => each.path === path)?.discarded_at
+      const wanted = discarded.filter(({ path: own, discarded_at }) =>
+        path === undefined
+          ? discarded_at === last
+          : own === path || (isWithNotes(path, own) && discarded_at === at),
       )
       const changed_at = now().toISOString()
       for (const { discarded_at: _, ...draft } of wanted) {

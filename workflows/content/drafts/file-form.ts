@@ -7,6 +7,7 @@ import { fileName } from '#content-model/editing/place-words.ts'
 import { fileSchema, schemaAt, valueIn } from '#content-model/editing/schema-at.ts'
 import { unwrapped } from '#content-model/editing/schema-kinds.ts'
 import type { Schema } from '#content-model/schema/fields-of.ts'
+import { asSideFile } from '#content-model/translation/side-files.ts'
 
 export { fileName }
 
@@ -43,7 +44,8 @@ function withOnly(form: FormField, { only }: EditedPlace): FormField {
 }
 
 export function placeSchema({ path, keys }: EditedPlace, value: unknown): Schema | undefined {
-  const schema = fileSchema(path)
+  // Translations have a form of their own, with their texts and nothing else.
+  const schema = asSideFile(path) ? undefined : fileSchema(path)
   return schema && schemaAt(schema, keys, value)
 }
 

@@ -1,7 +1,6 @@
 import { clashes } from '#content-model/editing/clashes.ts'
 import { mergeValues } from '#content-model/editing/merge-values.ts'
-import { yamlValue } from '#content-model/editing/parse-yaml.ts'
-import { writeYaml } from '#content-model/editing/write-yaml.ts'
+import { fileText, fileValue, isOfTranslations } from '#content-model/file-text.ts'
 import type { ContentDraft } from '#database/content/content-drafts.ts'
 import type { Db } from '#database/engine/open.ts'
 import { readVersionFile } from '#workflows/content/read-version.ts'
@@ -25,11 +24,12 @@ export async function mergeDraft(
   const { path, body } = draft
   const current = await readVersionFile(db, newest, path)
   const base = await readVersionFile(db, draft.base, path)
-  if (current === undefined || base === undefined || current === base) {
+  const begun = base ?? (isOfTranslations(path) ? '' : undefined)
+  if (current === undefined || begun === undefined || current === base) {
     return { current, base: undefined, text: body, isClash: false }
   }
-  const [old, mine, theirs] = [base, body, current].map(yamlValue)
+  const [old, mine, theirs] = [begun, body, current].map((text) => fileValue(path, text))
   const three = { base: old, mine, theirs }
-  const text = writeYaml(current, mergeValues(three))
-  return { current, base, text, isClash: clashes(three) }
+  const text = fileText(path, current, mergeValues(three))
+  return { current, base: begun, text, isClash: clashes(three) }
 }

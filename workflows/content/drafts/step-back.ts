@@ -1,4 +1,4 @@
-import { yamlValue } from '#content-model/editing/parse-yaml.ts'
+import { fileValue } from '#content-model/file-text.ts'
 import { draftsOf } from '#database/content/content-drafts.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
@@ -20,12 +20,22 @@ export async function stepBack({ db, now }: Services, { actor, key }: Stepping):
     key,
     change: async (tx, isDone) => {
       if (isDone) return { ok: true }
-      const drafts = (await draftsOf(tx, staffId)).filter(({ before }) => before !== null)
-      const [last] = drafts.sort((one, other) => other.changed_at.localeCompare(one.changed_at))
-      if (!last?.before) return { ok: false, problem: 'unknown' }
-      const { path, before } = last
-      const own = await ownText(tx, { actor, path })
-      await storeChange(tx, { staffId, path, own, value: yamlValue(before), key, at: now() })
+      const drafts = await draftsOf(tx, staffId)
+      const steps = drafts.flatMap(({ path, before, changed_at }) =>
+        before === null ? [] : [{ path, before, changed_at }],
+      )
+      const last = steps
+        .map(({ changed_at }) => changed_at)
+        .toSorted()
+        .at(-1)
+      if (last === undefined) return { ok: false, problem: 'unknown' }
+      const at = now()
+      // One form changes a translation and the notes about it.
+      for (const { path, before } of steps.filter(({ changed_at }) => changed_at === last)) {
+        const own = await ownText(tx, { actor, path })
+        const value = fileValue(path, before)
+        await storeChange(tx, { staffId, path, own, value, key, at })
+      }
       return { ok: true }
     },
   })

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { yamlValue } from '#content-model/editing/parse-yaml.ts'
-import { writeYaml } from '#content-model/editing/write-yaml.ts'
+import { fileText, fileValue, isOfTranslations } from '#content-model/file-text.ts'
 import { deleteDraft, markDiscarded, storeDraft } from '#database/content/content-drafts.ts'
 import type { Db } from '#database/engine/open.ts'
 import type { OwnText } from './own-text.ts'
@@ -21,9 +20,9 @@ type StoredChange = { text: string; isDraft: boolean }
 export async function storeChange(tx: Db, storing: Storing): Promise<StoredChange> {
   const { staffId, path, own, value, key } = storing
   const at = storing.at.toISOString()
-  const text = writeYaml(own.text ?? '', value)
+  const text = fileText(path, own.text ?? '', value)
   const current = own.files.find((file) => file.path === path)?.body
-  const isDraft = [current, own.baseText].every((shown) => isDifferent(shown, value))
+  const isDraft = [current, own.baseText].every((shown) => isDifferent(path, { shown, value }))
   if (isDraft) {
     const { text: before = null, base } = own
     const draft = { staff_id: staffId, path, body: text, base, changed_at: at }
@@ -33,6 +32,9 @@ export async function storeChange(tx: Db, storing: Storing): Promise<StoredChang
   return { text, isDraft }
 }
 
-function isDifferent(text: string | undefined, value: unknown): boolean {
-  return text === undefined || !isDeepStrictEqual(yamlValue(text), value)
+type Shown = { shown: string | undefined; value: unknown }
+
+function isDifferent(path: string, { shown, value }: Shown): boolean {
+  if (shown === undefined && !isOfTranslations(path)) return true
+  return !isDeepStrictEqual(fileValue(path, shown ?? ''), value)
 }

@@ -3,9 +3,11 @@ import { fileAddress } from '#app/office/content/content-address.ts'
 import { type OfficeContext, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
+import type { SiteServices } from '#app/services.server.ts'
 import { mistakeWords } from '#content-model/editing/place-words.ts'
 import type { Mistake } from '#content-model/mistake.ts'
 import type { Content } from '#content-model/schema/content.ts'
+import { contentIn } from '#workflows/content/content-in.ts'
 import { readDraftContent } from '#workflows/content/drafts/read-draft-content.ts'
 
 type RenderedDraft = {
@@ -36,8 +38,12 @@ export async function renderDraft(
   if (!isPreviewed(page)) return answerNotFound(context)
   // A new request: the page is rendered as it is for a visitor, without the staff's cookie.
   const asked = new Request(`${services.publicUrl}${page}`)
-  const content = services.offers.withDates(draft.content)
-  const rendered = await renderSite(asked, { ...services, content })
+  const drafted: SiteServices = {
+    ...services,
+    content: services.offers.withDates(draft.content, 'en'),
+    contentIn: (language) => contentIn(services, draft, language),
+  }
+  const rendered = await renderSite(asked, drafted)
   return { page: rendered, content: draft.content, faulty: draft.faulty }
 }
 

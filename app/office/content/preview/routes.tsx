@@ -9,7 +9,12 @@ import { isPreviewed, renderDraft } from './render-draft.tsx'
 /** The site's own pages with the person's drafts, below `/office/preview`. */
 export const previewRoutes = new Hono<OfficeEnv>()
 
-for (const address of ['/preview', '/preview/:page', '/preview/:folder/:page']) {
+for (const address of [
+  '/preview',
+  '/preview/:page',
+  '/preview/:folder/:page',
+  '/preview/:language/:folder/:page',
+]) {
   previewRoutes.get(address, (context) => preview(context))
 }
 

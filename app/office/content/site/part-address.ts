@@ -8,6 +8,13 @@ export function siteAddress(page: string): string {
   return page === '/' ? '/office/site' : `/office/site${page}`
 }
 
+/** Where a form about all own drafts leads back to: the page, or the translations that it came from. */
+export function backAddress(page: string, back = ''): string {
+  return BACK.test(back) ? back : siteAddress(page)
+}
+
+const BACK = /^\/office\/content\/languages(?:\/[a-z0-9-]+)*$/
+
 type Shown = { page: string; part: Part; added?: number | undefined }
 
 /** Where a part is edited, for those who come from this page. */

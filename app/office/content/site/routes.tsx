@@ -10,7 +10,12 @@ import { takeSite } from './take-site.tsx'
 /** The site as visitors see it, with Edit at each of its parts. A part is edited at its page's address too. */
 export const siteRoutes = new Hono<OfficeEnv>()
 
-for (const address of ['/site', '/site/:page', '/site/:folder/:page']) {
+for (const address of [
+  '/site',
+  '/site/:page',
+  '/site/:folder/:page',
+  '/site/:language/:folder/:page',
+]) {
   siteRoutes.get(address, (context) => show(context))
   siteRoutes.post(address, (context) => takeSite(context, pageOf(context)))
 }

@@ -8,7 +8,7 @@ import { readPublications } from '#workflows/content/read-publication.ts'
 import { BUTTON, buttonValue } from '../edit/form-buttons.ts'
 import { DifferencesTable } from '../versions/differences-table.tsx'
 import { GalleryView } from './gallery-view.tsx'
-import { siteAddress } from './part-address.ts'
+import { backAddress, siteAddress } from './part-address.ts'
 import { readPlace } from './show-part.tsx'
 
 /** What is asked once before it is done: what to add, whether to remove, whether to discard. */
@@ -77,20 +77,22 @@ async function askToRemove(context: OfficeContext, page: string): Promise<Respon
 async function askToDiscard(context: OfficeContext, page: string): Promise<Response> {
   const read = await readPublications(context.env.services, staffOf(context))
   if (!read.ok) return answerNotAllowed(context)
+  const address = backAddress(page, context.req.query('back'))
   const content = (
     <>
       <h1>Discard your draft?</h1>
       <p>The site stays as visitors see it. You can bring the draft back for 30 days.</p>
       {read.publications.map(({ path, name, differences }) => (
-        <DifferencesTable key={path} caption={name} differences={differences} />
+        <DifferencesTable key={path} path={path} caption={name} differences={differences} />
       ))}
       <form className="form office-form" method="post" action={siteAddress(page)} data-kept="">
         <FormKey />
+        <input type="hidden" name="back" value={address} />
         <div className="button-row">
           <button className="button" type="submit" name={BUTTON} value="discard">
             Discard draft
           </button>
-          <a href={siteAddress(page)}>Keep it</a>
+          <a href={address}>Keep it</a>
         </div>
       </form>
     </>

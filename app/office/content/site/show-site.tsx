@@ -1,14 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { splitLanguage } from '#app/http/local-path.ts'
 import { type OfficeContext, staffOf } from '#app/office/office-env.ts'
 import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
 import { openFile } from '#workflows/content/drafts/open-file.ts'
 import { readSoundContent } from '#workflows/content/drafts/read-draft-content.ts'
 import { readPublications } from '#workflows/content/read-publication.ts'
+import { fileOf } from '../content-address.ts'
+import { TranslateTool } from '../languages/translate-tool.tsx'
+import { fileCounts } from '../languages/translation-links.tsx'
 import { ownHeaders, ownPage, PAGE_POLICY } from '../preview/own-page.ts'
 import { renderDraft } from '../preview/render-draft.tsx'
+import { readDone } from './draft-parts.tsx'
 import { markPage } from './mark-page.ts'
 import { PartTools } from './part-tools.tsx'
-import { type Done, SiteBar } from './site-bar.tsx'
+import { SiteBar } from './site-bar.tsx'
 import styles from './site-view.css?url'
 
 const POLICY = [...PAGE_POLICY, "form-action 'self'", "frame-ancestors 'none'"]
@@ -24,18 +29,28 @@ export async function showSite(context: OfficeContext, page: string): Promise<Re
   if (rendered.page.status === 404) return answerNotFound(context)
   const read = await readPublications(services, actor)
   if (!read.ok) return answerNotAllowed(context)
-  const path = `pages${page}.yaml`
+  const { language, path: english } = splitLanguage(page)
+  const path = `pages${english}.yaml`
   const opened = await openFile(services, { actor, place: { path, keys: ['blocks'] } })
   const html = markPage({
-    page,
+    page: english,
     html: ownPage(await rendered.page.text(), '/office/site'),
     content: rendered.content,
-    tools: (part, at) => (
-      <PartTools page={page} part={part} {...at} blocks={opened.ok ? opened.file : undefined} />
-    ),
+    tools: (part, at) =>
+      language === 'en' ? (
+        <PartTools page={page} part={part} {...at} blocks={opened.ok ? opened.file : undefined} />
+      ) : (
+        <TranslateTool language={language} part={part} {...at} />
+      ),
   })
   const bar = renderToStaticMarkup(
-    <SiteBar page={page} {...read} faulty={rendered.faulty} done={doneBy(context)} />,
+    <SiteBar
+      page={page}
+      {...read}
+      faulty={rendered.faulty}
+      done={readDone(context)}
+      counts={fileCounts(services, fileOf(rendered.content, english))}
+    />,
   )
   const head = renderToStaticMarkup(<link rel="stylesheet" href={styles} />)
   const shown = withBar(html, bar).replace(
@@ -51,12 +66,3 @@ function withBar(html: string, bar: string): string {
   const at = html.indexOf('</a>', html.indexOf('<body')) + '</a>'.length
   return html.slice(0, at) + bar + html.slice(at)
 }
-
-function doneBy(context: OfficeContext): Done | undefined {
-  const published = context.req.query('published') ?? ''
-  if (/^\d{1,9}$/.test(published)) return { what: 'published', number: Number(published) }
-  const what = DONE.find((each) => each === context.req.query('done'))
-  return what && { what }
-}
-
-const DONE = ['saved', 'same', 'undone', 'discarded', 'brought-back', 'changed'] as const

@@ -1,9 +1,9 @@
 import { FormKey } from '#app/office/form/form-key.tsx'
-import { changeWords } from '#app/office/words/content-changes.ts'
 import { fileName } from '#workflows/content/drafts/file-form.ts'
 import type { Publication } from '#workflows/content/read-publication.ts'
 import { fileAddress } from '../content-address.ts'
-import { BUTTON } from '../edit/form-buttons.ts'
+import { type FileCounts, TranslationLinks } from '../languages/translation-links.tsx'
+import { Changes, type Done, doneWords, GetButton, Press } from './draft-parts.tsx'
 import { siteAddress } from './part-address.ts'
 
 type Props = {
@@ -14,21 +14,19 @@ type Props = {
   faulty: readonly string[]
   /** What has just been done. */
   done: Done | undefined
+  /** How the page stands in other languages. */
+  counts: FileCounts | undefined
 }
 
-export type Done =
-  | { what: 'saved' | 'same' | 'undone' | 'discarded' | 'brought-back' | 'changed' }
-  | { what: 'published'; number: number }
-
 /** Over each page of the site: what is not public yet, and what may become of it. */
-export function SiteBar({ page, publications, canStepBack, faulty, done }: Props) {
+export function SiteBar({ page, publications, canStepBack, faulty, done, counts }: Props) {
   const sound = publications.filter(({ path }) => !faulty.includes(path))
-  const differences = sound.flatMap((each) => each.differences)
   const isDraft = publications.length > 0
   return (
     <section
       className="site-bar"
       aria-label="Editing this page"
+      lang="en"
       data-draft={isDraft ? '' : undefined}
     >
       <div className="site-bar-words">
@@ -40,20 +38,21 @@ export function SiteBar({ page, publications, canStepBack, faulty, done }: Props
             <a href={`/office/content/versions/${done.number}/undo`}>Undo</a>
           </>
         )}
-        {isDraft && <Changes words={differences.map(changeWords)} />}
+        {isDraft && <Changes publications={sound} />}
         {faulty.map((path) => (
           <span key={path}>
             Not shown because of mistakes: <a href={fileAddress(path)}>{fileName(path)}</a>.
           </span>
         ))}
         {!isDraft && !done && <span>Choose Edit at what you want to change.</span>}
+        {counts && <TranslationLinks counts={counts} />}
       </div>
       <div className="site-bar-buttons">
         <a href="/office/content">All pages</a>
-        <GetButton address="/office/preview-widths" name="page" value={page} label="Phone width" />
+        <GetButton address="/office/preview-widths" fields={{ page }} label="Phone width" />
         <div className="site-bar-drafts">
           {isDraft && (
-            <GetButton address={siteAddress(page)} name="ask" value="discard" label="Discard" />
+            <GetButton address={siteAddress(page)} fields={{ ask: 'discard' }} label="Discard" />
           )}
           <form method="post" action={siteAddress(page)}>
             <FormKey version={publications[0]?.seen} />
@@ -64,62 +63,5 @@ export function SiteBar({ page, publications, canStepBack, faulty, done }: Props
         </div>
       </div>
     </section>
-  )
-}
-
-/** One is said; several would fill the screen of a phone. */
-function Changes({ words }: { words: readonly string[] }) {
-  if (words.length <= 1) return <span>{words[0]}</span>
-  return (
-    <details>
-      <summary>{words.length} changes</summary>
-      <ul>
-        {words.map((each) => (
-          <li key={each}>{each}</li>
-        ))}
-      </ul>
-    </details>
-  )
-}
-
-function doneWords(done: Done): string {
-  switch (done.what) {
-    case 'published':
-      return `Version ${done.number} is published. Visitors see it within five seconds.`
-    case 'saved':
-      return 'Saved. Only you see it.'
-    case 'same':
-      return 'Nothing has changed.'
-    case 'undone':
-      return 'The last change is undone.'
-    case 'discarded':
-      return 'Your draft is discarded.'
-    case 'brought-back':
-      return 'Your draft is back.'
-    case 'changed':
-      return 'This page had changed since you opened it. Here it is as it is now: please try again.'
-  }
-}
-
-type GetProps = { address: string; name: string; value: string; label: string }
-
-function GetButton({ address, name, value, label }: GetProps) {
-  return (
-    <form method="get" action={address}>
-      <button className="button button-quiet" type="submit" name={name} value={value}>
-        {label}
-      </button>
-    </form>
-  )
-}
-
-type PressProps = { does: string; label: string; isMain?: boolean }
-
-function Press({ does, label, isMain = false }: PressProps) {
-  const className = isMain ? 'button' : 'button button-quiet'
-  return (
-    <button className={className} type="submit" name={BUTTON} value={does}>
-      {label}
-    </button>
   )
 }

@@ -13,13 +13,14 @@ import { BUTTON, readButton } from '../edit/form-buttons.ts'
 import { readMarks } from '../edit/form-marks.tsx'
 import { readPostedForm } from '../edit/read-posted-form.ts'
 import { refusePublication } from '../publish-problems.ts'
-import { siteAddress } from './part-address.ts'
+import { backAddress, siteAddress } from './part-address.ts'
 import { RefusedView, UnpublishedView } from './refused-views.tsx'
 import { type Posted, takePart } from './take-part.tsx'
 
 /** Takes a form of the site's pages. The button that was pressed says what becomes of it. */
 export async function takeSite(context: OfficeContext, page: string): Promise<Response> {
   const posted = { page, ...(await readPostedForm(context)) }
+  const address = backAddress(page, posted.typed.get('back'))
   const pressed = posted.typed.get(BUTTON) ?? ''
   if (posted.typed.has('part')) return takePart(context, posted)
   if (pressed === 'publish') return publish(context, posted)
@@ -29,7 +30,7 @@ export async function takeSite(context: OfficeContext, page: string): Promise<Re
     const changed = await does.change(context.env.services, marks)
     if (!changed.ok && changed.problem === 'not-allowed') return answerNotAllowed(context)
     const done = changed.ok ? does.done : 'changed'
-    return context.redirect(`${siteAddress(page)}?done=${done}`, 303)
+    return context.redirect(`${address}?done=${done}`, 303)
   }
   return moveOrRemove(context, posted)
 }
@@ -68,6 +69,7 @@ async function moveOrRemove(context: OfficeContext, { page, typed }: Posted): Pr
 /** Publishes at once, unless others have changed the same fields: then they are shown first. */
 async function publish(context: OfficeContext, { page, typed }: Posted): Promise<Response> {
   const { services } = context.env
+  const address = backAddress(page, typed.get('back'))
   const actor = staffOf(context)
   const read = await readPublications(services, actor)
   if (!read.ok) return answerNotAllowed(context)
@@ -77,7 +79,7 @@ async function publish(context: OfficeContext, { page, typed }: Posted): Promise
   const isTold = typed.get('told') === 'yes'
   const published = await publishDraft(services, { actor, why, seen, isTold, key })
   if (published.ok) {
-    return context.redirect(`${siteAddress(page)}?published=${published.number}`, 303)
+    return context.redirect(`${address}?published=${published.number}`, 303)
   }
   if (published.problem === 'not-allowed') return answerNotAllowed(context)
   const isChanged = published.problem === 'changed'
@@ -85,6 +87,7 @@ async function publish(context: OfficeContext, { page, typed }: Posted): Promise
   const content = (
     <UnpublishedView
       page={page}
+      address={address}
       publications={read.publications}
       problems={problems}
       formKey={key}

@@ -1,15 +1,21 @@
 import { Sheet } from '#app/office/sheet.tsx'
 import { changeWords } from '#app/office/words/content-changes.ts'
 import type { Difference } from '#content-model/editing/differences.ts'
+import { asSideFile } from '#content-model/translation/side-files.ts'
+import { TRANSLATION_NOTES_FILE } from '#content-model/translation/translation-notes.ts'
+
+type Props = {
+  caption: string
+  /** The file, whose name says the language of its texts. */
+  path: string
+  differences: readonly Difference[]
+}
 
 /** What changes, in words and side by side. */
-export function DifferencesTable({
-  caption,
-  differences,
-}: {
-  caption: string
-  differences: readonly Difference[]
-}) {
+export function DifferencesTable({ caption, path, differences }: Props) {
+  const lang = asSideFile(path)?.language
+  // The notes follow each translation; what somebody has read is said.
+  if (differences.length === 0 && path === TRANSLATION_NOTES_FILE) return null
   if (differences.length === 0) return <p>{caption}: nothing that visitors see.</p>
   return (
     <>
@@ -25,8 +31,20 @@ export function DifferencesTable({
           key: keyOf(one),
           cells: [
             keyOf(one),
-            one.before ? <del key="before">{one.before}</del> : 'Nothing',
-            one.after ? <ins key="after">{one.after}</ins> : 'Nothing',
+            one.before ? (
+              <del key="before" lang={lang}>
+                {one.before}
+              </del>
+            ) : (
+              'Nothing'
+            ),
+            one.after ? (
+              <ins key="after" lang={lang}>
+                {one.after}
+              </ins>
+            ) : (
+              'Nothing'
+            ),
           ],
         }))}
       />

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { sentForm } from '#app/http/sent-form.ts'
 import { shownAt } from '#app/office/content/content-address.ts'
+import { LANGUAGES_ADDRESS } from '#app/office/content/languages/language-address.ts'
 import { refusePublication } from '#app/office/content/publish-problems.ts'
 import { siteAddress } from '#app/office/content/site/part-address.ts'
 import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
@@ -8,6 +9,8 @@ import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
 import { Sheet } from '#app/office/sheet.tsx'
 import { whyWords } from '#app/office/words/content.ts'
+import { asSideFile } from '#content-model/translation/side-files.ts'
+import { TRANSLATION_NOTES_FILE } from '#content-model/translation/translation-notes.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { bringBack, readVersionPage } from '#workflows/content/bring-back.ts'
 import { bringBackDraft } from '#workflows/content/drafts/bring-back-draft.ts'
@@ -72,7 +75,8 @@ versionRoutes.post('/content/versions/drafts', async (context) => {
   const path = typed.path ?? ''
   const bringing = { actor: staffOf(context), path, key }
   const brought = await bringBackDraft(context.env.services, bringing)
-  if (brought.ok) return context.redirect(`${siteAddress(shownAt(path))}?done=brought-back`, 303)
+  const address = asSideFile(path) ? LANGUAGES_ADDRESS : siteAddress(shownAt(path))
+  if (brought.ok) return context.redirect(`${address}?done=brought-back`, 303)
   return brought.problem === 'unknown' ? answerNotFound(context) : answerNotAllowed(context)
 })
 
@@ -106,10 +110,11 @@ function VersionsView({ versions, discarded }: Listed) {
 const MAX_FILES = 5
 
 function toRow(version: StoredVersion, isShown: boolean) {
-  const { number, at, author, changed } = version
+  const { number, at, author } = version
+  const changed = version.changed.filter((path) => path !== TRANSLATION_NOTES_FILE)
   const more = changed.length - MAX_FILES
   const files =
-    changed.slice(0, MAX_FILES).map(fileName).join(', ') + (more > 0 ? ` and ${more} more` : '')
+    changed.slice(0, MAX_FILES).map(fileName).join('; ') + (more > 0 ? ` and ${more} more` : '')
   const name = (
     <a href={`/office/content/versions/${number}`} key="name">
       Version {number}

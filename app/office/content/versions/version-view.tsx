@@ -63,6 +63,6 @@ export function BringBackView({ page, formKey, ...typing }: BackProps) {
 
 export function Changes({ files }: { files: readonly ChangedFile[] }) {
   return files.map(({ path, name, differences }) => (
-    <DifferencesTable key={path} caption={name} differences={differences} />
+    <DifferencesTable key={path} path={path} caption={name} differences={differences} />
   ))
 }

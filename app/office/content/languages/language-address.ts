@@ -1,0 +1,34 @@
+import type { TextState } from '#content-model/translation/match-texts.ts'
+import type { TranslatedLanguage } from '#domain/language.ts'
+
+/** The addresses of the translations' screens. */
+export const LANGUAGES_ADDRESS = '/office/content/languages'
+
+export function languageAddress(language: TranslatedLanguage): string {
+  return `${LANGUAGES_ADDRESS}/${language}`
+}
+
+/** `pages/ewg.yaml` is translated into Tamil at `/office/content/languages/ta/pages/ewg`. */
+export function textsAddress(language: TranslatedLanguage, file: string): string {
+  return `${languageAddress(language)}/${file.replace(/\.yaml$/, '')}`
+}
+
+/** What a list shows alone. Read texts need nobody. */
+export const SHOWS = ['missing', 'unread', 'changed'] as const
+export type Show = Extract<TextState, (typeof SHOWS)[number]> | undefined
+
+export function readShow(word: string | undefined): Show {
+  return SHOWS.find((each) => each === word)
+}
+
+type Shown = { show: Show; part?: string | undefined; done?: string | undefined }
+
+/** An address with what is shown there. */
+export function withShown(address: string, { show, part, done }: Shown): string {
+  const query = new URLSearchParams()
+  if (show) query.set('show', show)
+  if (part !== undefined) query.set('part', part)
+  if (done) query.set('done', done)
+  const words = query.size > 0 ? `?${query}` : ''
+  return `${address}${words}`
+}

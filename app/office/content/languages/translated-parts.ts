@@ -1,0 +1,60 @@
+import { fileValue } from '#app/office/content/site/part-title.ts'
+import { formOf } from '#content-model/editing/form-of.ts'
+import { fileSchema } from '#content-model/editing/schema-at.ts'
+import type { Content } from '#content-model/schema/content.ts'
+import { formParts } from '#content-model/translation/form-parts.ts'
+import { placeTitles } from '#content-model/translation/place-titles.ts'
+import { placeOf } from '#content-model/translation/text-changes.ts'
+import type { TranslatedText } from '#workflows/content/translations/read-translation.ts'
+import type { Show } from './language-address.ts'
+
+/** A text with the words by which people know its place. */
+export type NamedText = TranslatedText & { place: string; label: string }
+
+/** Texts that are translated in one form. */
+export type NamedPart = { name: string; title: string; texts: NamedText[] }
+
+/** The texts of a file in parts, as the English page names them. */
+export function translatedParts(
+  content: Content,
+  { file, texts }: { file: string; texts: readonly TranslatedText[] },
+): NamedPart[] {
+  const schema = fileSchema(file)
+  if (!schema) return []
+  const form = formOf({ schema, value: fileValue(content, file), name: '', title: '' })
+  return formParts(texts.filter((text) => text.file === file)).map(({ keys, texts: inside }) => {
+    const named = inside.map((text) => ({
+      ...text,
+      place: placeOf(text.keys),
+      label: placeTitles(form, text.keys).slice(keys.length).join(', '),
+    }))
+    const title = placeTitles(form, keys).join(', ') || labelsOf(named)
+    return { name: keys.join('.'), title, texts: named }
+  })
+}
+
+/** What stands in the file itself: "Title, Description". */
+function labelsOf(texts: readonly NamedText[]): string {
+  const labels = texts.slice(0, MAX_LABELS).map(({ label }) => label)
+  return labels.join(', ') + (texts.length > MAX_LABELS ? ' …' : '')
+}
+
+const MAX_LABELS = 3
+
+/** Only what is asked for: the texts in one state, and the parts that have some. */
+export function shownParts(parts: readonly NamedPart[], show: Show): NamedPart[] {
+  return parts
+    .map((part) => ({
+      ...part,
+      texts: part.texts.filter(({ state }) => show === undefined || state === show),
+    }))
+    .filter(({ texts }) => texts.length > 0)
+}
+
+/** The first part with something to do, from the one behind this on. */
+export function nextToDo(parts: readonly NamedPart[], after?: string): NamedPart | undefined {
+  const at = parts.findIndex(({ name }) => name === after) + 1
+  return [...parts.slice(at), ...parts.slice(0, at)].find(({ texts }) =>
+    texts.some(({ state }) => state !== 'read'),
+  )
+}

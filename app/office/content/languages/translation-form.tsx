@@ -1,0 +1,148 @@
+import { OutdatedNotice } from '#app/office/content/edit/outdated-notice.tsx'
+import { FormKey } from '#app/office/form/form-key.tsx'
+import { readerWords, STATE_WORDS, TRANSLATING } from '#app/office/words/translations.ts'
+import { Field } from '#app/ui/form/field.tsx'
+import type { Typing } from '#app/ui/form/typed.ts'
+import { fieldId, TypedErrors } from '#app/ui/form/typed-field.tsx'
+import { isRead } from '#content-model/translation/text-changes.ts'
+import { TRANSLATED_NAMES, type TranslatedLanguage } from '#domain/language.ts'
+import { seenIn } from '#workflows/content/translations/change-translation.ts'
+import { type Show, withShown } from './language-address.ts'
+import type { NamedPart, NamedText } from './translated-parts.ts'
+import { TranslationPair } from './translation-pair.tsx'
+
+/** What was sent, where it was not stored. */
+export type RefusedTranslation = Typing & {
+  part: string
+  key: string | undefined
+  isOutdated: boolean
+}
+
+type Props = {
+  language: TranslatedLanguage
+  address: string
+  part: NamedPart
+  show: Show
+  /** The version that the texts come from. */
+  base: number
+  refused: RefusedTranslation | undefined
+}
+
+/** The texts of one part as a form. Works without a script. */
+export function TranslationForm({ language, address, part, show, base, refused }: Props) {
+  const { name, title, texts } = part
+  const typing = refused ?? { typed: {}, errors: {} }
+  return (
+    <form
+      className="form translation-form"
+      method="post"
+      action={address}
+      data-kept=""
+      encType="multipart/form-data"
+      aria-label={title}
+    >
+      <FormKey value={refused?.isOutdated ? undefined : refused?.key} version={base} />
+      <input type="hidden" name="seen" value={seenIn(texts)} />
+      <input type="hidden" name="part" value={name} />
+      {show && <input type="hidden" name="show" value={show} />}
+      {refused?.isOutdated && <OutdatedNotice />}
+      <TypedErrors errors={typing.errors} />
+      {texts.map((text) => (
+        <TranslationPair key={text.place} text={text}>
+          <TextField language={language} text={text} refused={refused} errors={typing.errors} />
+        </TranslationPair>
+      ))}
+      <ReadField texts={texts} refused={refused} />
+      <div className="button-row content-bar">
+        <button className="button" type="submit">
+          Save
+        </button>
+        <a href={withShown(address, { show })}>Cancel</a>
+      </div>
+    </form>
+  )
+}
+
+/** The names of the fields of a text. */
+export const TEXT = 'text:'
+export const FITS = 'fits:'
+
+type FieldProps = {
+  language: TranslatedLanguage
+  text: NamedText
+  refused: RefusedTranslation | undefined
+  errors: Typing['errors']
+}
+
+function TextField({ language, text, refused, errors }: FieldProps) {
+  const { label, place, english, written = '', state, faults } = text
+  const name = TEXT + place
+  const value = refused?.typed[name] ?? written
+  const known = refused === undefined && faults[0] ? `${label} ${faults[0]}.` : undefined
+  const error = errors[name] ?? known
+  const field = {
+    id: fieldId(name),
+    name,
+    initialValue: value,
+    errors: error ? [error] : undefined,
+  }
+  return (
+    <>
+      <Field label={`${label}, in ${TRANSLATED_NAMES[language]}`} field={field}>
+        {(attributes) => (
+          <textarea {...attributes} lang={language} rows={rowsFor([english, value])} />
+        )}
+      </Field>
+      {state === 'changed' && (
+        <label className="office-check">
+          <input
+            type="checkbox"
+            name={FITS + place}
+            value="yes"
+            defaultChecked={refused?.typed[FITS + place] === 'yes'}
+          />
+          <span>{TRANSLATING.fits}</span>
+        </label>
+      )}
+    </>
+  )
+}
+
+/** Both are seen whole, and short ones take little room. */
+function rowsFor(texts: readonly string[]): number {
+  const lines = texts.map((text) =>
+    text
+      .split('\n')
+      .map((line) => Math.ceil((line.length + 1) / LINE_LETTERS))
+      .reduce((sum, each) => sum + each, 0),
+  )
+  return Math.min(Math.max(...lines), MAX_ROWS)
+}
+
+const LINE_LETTERS = 55
+const MAX_ROWS = 16
+
+type ReadProps = { texts: readonly NamedText[]; refused: RefusedTranslation | undefined }
+
+/** Says who has marked it and when, where that is known. */
+function ReadField({ texts, refused }: ReadProps) {
+  const notes = texts.flatMap(({ state, note }) => (state === 'read' && note ? [note] : []))
+  const marked = [...new Set(notes.map(readerWords))].filter(Boolean)
+  return (
+    <div className="field">
+      <label className="office-check">
+        <input
+          type="checkbox"
+          name="read"
+          value="yes"
+          aria-describedby="read-help"
+          defaultChecked={refused ? refused.typed.read === 'yes' : isRead(texts)}
+        />
+        <span>{STATE_WORDS.read}</span>
+      </label>
+      <p className="field-help" id="read-help">
+        {[...marked, TRANSLATING.read].join(' ')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { countWords } from '#app/office/words/translations.ts'
+import type { SiteServices } from '#app/services.server.ts'
+import { countStates } from '#content-model/translation/count-states.ts'
+import { TRANSLATED_LANGUAGES, TRANSLATED_NAMES } from '#domain/language.ts'
+import { textsAddress } from './language-address.ts'
+
+export type FileCounts = { file: string; counts: readonly { to: string; words: string }[] }
+
+/** How a file of the site that visitors see stands in each language. */
+export function fileCounts({ live }: SiteServices, file: string): FileCounts | undefined {
+  const { translation } = live.version()
+  const counts = TRANSLATED_LANGUAGES.map((language) => {
+    const texts = translation(language).texts.filter((text) => text.file === file)
+    const words = `${TRANSLATED_NAMES[language]}: ${countWords(countStates(texts))}`
+    return { to: textsAddress(language, file), words, isThere: texts.length > 0 }
+  })
+  return counts.some(({ isThere }) => isThere) ? { file, counts } : undefined
+}
+
+type Props = { counts: FileCounts; isOpen?: boolean }
+
+/** From the English texts to their translations. Closed, it takes one line. */
+export function TranslationLinks({ counts: { counts }, isOpen = false }: Props) {
+  return (
+    <details className="translation-links" open={isOpen}>
+      <summary>Tamil, Kannada, Hindi</summary>
+      <ul>
+        {counts.map(({ to, words }) => (
+          <li key={to}>
+            <a href={to}>{words}</a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,81 @@
+import type { OfficeContext } from '#app/office/office-env.ts'
+import { changeWords } from '#app/office/words/content-changes.ts'
+import type { Publication } from '#workflows/content/read-publication.ts'
+import { BUTTON } from '../edit/form-buttons.ts'
+
+/** What has just been done to the drafts. */
+export type Done =
+  | { what: 'saved' | 'same' | 'undone' | 'discarded' | 'brought-back' | 'changed' }
+  | { what: 'published'; number: number }
+
+const DONE = ['saved', 'same', 'undone', 'discarded', 'brought-back', 'changed'] as const
+
+/** From the address that a form has led to. */
+export function readDone(context: OfficeContext): Done | undefined {
+  const published = context.req.query('published') ?? ''
+  if (/^\d{1,9}$/.test(published)) return { what: 'published', number: Number(published) }
+  const what = DONE.find((each) => each === context.req.query('done'))
+  return what && { what }
+}
+
+export function doneWords(done: Done): string {
+  switch (done.what) {
+    case 'published':
+      return `Version ${done.number} is published. Visitors see it within five seconds.`
+    case 'saved':
+      return 'Saved. Only you see it.'
+    case 'same':
+      return 'Nothing has changed.'
+    case 'undone':
+      return 'The last change is undone.'
+    case 'discarded':
+      return 'Your draft is discarded.'
+    case 'brought-back':
+      return 'Your draft is back.'
+    case 'changed':
+      return 'This page had changed since you opened it. Here it is as it is now: please try again.'
+  }
+}
+
+/** One is said; several would fill the screen of a phone. */
+export function Changes({ publications }: { publications: readonly Publication[] }) {
+  const words = publications.flatMap(({ differences }) => differences.map(changeWords))
+  if (words.length <= 1) return <span>{words[0]}</span>
+  return (
+    <details>
+      <summary>{words.length} changes</summary>
+      <ul>
+        {words.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+type GetProps = { address: string; fields: Readonly<Record<string, string>>; label: string }
+
+/** A button that leads somewhere and stores nothing. */
+export function GetButton({ address, fields, label }: GetProps) {
+  return (
+    <form method="get" action={address}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button className="button button-quiet" type="submit">
+        {label}
+      </button>
+    </form>
+  )
+}
+
+type PressProps = { does: string; label: string; isMain?: boolean }
+
+export function Press({ does, label, isMain = false }: PressProps) {
+  const className = isMain ? 'button' : 'button button-quiet'
+  return (
+    <button className={className} type="submit" name={BUTTON} value={does}>
+      {label}
+    </button>
+  )
+}

@@ -1,0 +1,36 @@
+import type { TextState } from '#content-model/translation/match-texts.ts'
+import { shortDay } from '#domain/dates.ts'
+
+/** How a text stands in another language, as the office says it. */
+export const STATE_WORDS: Readonly<Record<TextState, string>> = {
+  missing: 'Missing',
+  unread: 'Not read by a native reader',
+  changed: 'English changed since',
+  read: 'Read by a native reader',
+}
+
+type Counts = Readonly<Record<TextState, number>>
+
+/** "3 missing, 39 not read by a native reader" */
+export function countWords({ missing, unread, changed }: Counts): string {
+  const said = [
+    [missing, 'missing'],
+    [unread, 'not read by a native reader'],
+    [changed, 'English changed since'],
+  ] as const
+  const words = said.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`)
+  return words.join(', ') || 'everything is translated and read'
+}
+
+/** "Marked by Grace on 17 Nov 2026." */
+export function readerWords({ by, on }: { by?: string | undefined; on?: string | undefined }) {
+  return by && on ? `Marked by ${by} on ${shortDay(on)}.` : ''
+}
+
+export const TRANSLATING = {
+  about:
+    'Visitors read a part of a page in their language once all its texts are there, and in English until then. Prices, days, names and addresses are written once, in English.',
+  read: 'Tick it when somebody whose first language it is has read these texts. Words that are changed later have to be read again.',
+  fits: 'The translation still fits the English',
+  done: 'There is nothing left to do here.',
+}

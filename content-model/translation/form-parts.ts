@@ -1,0 +1,27 @@
+import type { Keys } from './texts-of.ts'
+
+/** Some texts of a file that are translated in one form, and the place around them. */
+export type FormPart<Text> = { keys: Keys; texts: Text[] }
+
+/** So many texts have a form that is seen whole. */
+const MAX_TEXTS = 14
+
+/** The texts of a file in parts for short forms: a whole file, a block, or the entries of a long list one by one. */
+export function formParts<Text extends { keys: Keys }>(
+  texts: readonly Text[],
+  keys: Keys = [],
+): FormPart<Text>[] {
+  if (texts.length === 0) return []
+  if (texts.length <= MAX_TEXTS) return [{ keys, texts: [...texts] }]
+  const at = keys.length
+  const isDirect = (text: Text) => text.keys.length === at + 1
+  const inner = Map.groupBy(
+    texts.filter((text) => !isDirect(text)),
+    (text) => text.keys[at] ?? '',
+  )
+  const direct = texts.filter(isDirect)
+  return [
+    ...(direct.length > 0 ? [{ keys, texts: direct }] : []),
+    ...[...inner].flatMap(([key, all]) => formParts(all, [...keys, key])),
+  ]
+}

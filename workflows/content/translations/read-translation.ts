@@ -1,0 +1,50 @@
+import { siteAddresses } from '#content-model/links.ts'
+import type { Content } from '#content-model/schema/content.ts'
+import type { TranslatedText } from '#content-model/translation/translate-content.ts'
+import { draftsOf } from '#database/content/content-drafts.ts'
+import { newestVersion } from '#database/content/content-versions.ts'
+import type { TranslatedLanguage } from '#domain/language.ts'
+import { type Actor, staffCan } from '#domain/staff.ts'
+import { readSoundContent } from '#workflows/content/drafts/read-draft-content.ts'
+import type { Services } from '#workflows/services.ts'
+import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
+
+export type { TranslatedText }
+
+export type DraftTranslation = {
+  /** English, with the person's drafts. */
+  content: Content
+  texts: (language: TranslatedLanguage) => readonly TranslatedText[]
+  isAddress: (to: string) => boolean
+  /** The version that this was made from. */
+  base: number
+}
+
+/** Every text with its translation, as the person's drafts have them. */
+export async function readTranslation(
+  services: Pick<Services, 'db' | 'live'>,
+  actor: Actor,
+): Promise<({ ok: true } & DraftTranslation) | NotAllowed> {
+  if (!staffCan.editContent(actor) || actor.staffId === null) return NOT_ALLOWED
+  const base = await newestVersion(services.db)
+  const { content, translation } = await draftedContent(services, { actor, base })
+  return {
+    ok: true,
+    content,
+    texts: (language) => translation(language).texts,
+    isAddress: siteAddresses(content),
+    base,
+  }
+}
+
+/** What is shown already is not read again. */
+async function draftedContent(
+  { db, live }: Pick<Services, 'db' | 'live'>,
+  { actor, base }: { actor: Actor; base: number },
+) {
+  const drafts = actor.staffId === null ? [] : await draftsOf(db, actor.staffId)
+  const shown = live.version()
+  if (drafts.length === 0 && shown.number === base) return shown
+  const read = await readSoundContent({ db }, actor)
+  return read.ok ? read : shown
+}
