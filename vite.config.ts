@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { compressFiles } from './scripts/build/compress-files.ts'
 import { doorScript } from './scripts/build/door-script.ts'
+import { languageFiles } from './scripts/build/language-files.ts'
 import { officeScript } from './scripts/build/office-script.ts'
 import { serviceWorker } from './scripts/build/service-worker.ts'
 import { sourceAddress } from './scripts/build/source-address.ts'
@@ -28,17 +29,28 @@ const MOST_ROUTES = 8
 
 /**
  * What nearly every page needs travels in two files instead of thirty: each file costs its headers, a
- * request, and what compression could have learned from the others. What only forms or single pages
- * need stays by itself.
+ * request, and what compression could have learned from the others. What only forms
+ * need is one more file, and what single pages need stays by itself.
  */
 const SHARED_SCRIPTS = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
   { name: 'site', test: /[\\/](app|domain)[\\/]/, minShareCount: MOST_ROUTES },
+  // Forms suggest e-mail addresses by it, and every page suggests pages.
+  { name: 'one-slip-away', test: /[\\/]one-slip-away\.ts$/ },
+  {
+    name: 'form',
+    test: /[\\/]app[\\/]ui[\\/]form[\\/](?!send-or-explain|consent-texts)/,
+    minShareCount: 2,
+  },
 ]
+
+/** Rules and words do nothing by being loaded: a page takes what it uses of them. */
+const PURE = /[\\/](domain|words)[\\/]/
 
 export default defineConfig(({ command }) => ({
   plugins: [
     reactRouter(),
+    languageFiles(),
     officeScript(),
     doorScript(),
     serviceWorker(),
@@ -46,7 +58,14 @@ export default defineConfig(({ command }) => ({
     compressFiles(),
   ],
   environments: {
-    client: { build: { rollupOptions: { output: { codeSplitting: { groups: SHARED_SCRIPTS } } } } },
+    client: {
+      build: {
+        rollupOptions: {
+          output: { codeSplitting: { groups: SHARED_SCRIPTS } },
+          treeshake: { moduleSideEffects: [{ test: PURE, sideEffects: false }] },
+        },
+      },
+    },
     ssr: {
       build: {
         rollupOptions: {

@@ -1,3 +1,4 @@
+import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '#domain/language.ts'
 import {
   ADDRESS_KINDS,
   type AddressKind,
@@ -6,6 +7,7 @@ import {
   MB,
   READ_AND_POST,
 } from './http/address-kinds.ts'
+import { localPath } from './http/local-path.ts'
 
 export type Address = AddressRules & {
   /**
@@ -30,6 +32,10 @@ export type Address = AddressRules & {
    * an entrance without network. Only pages, not what is below them.
    */
   keptForOwner?: boolean
+  /** It also stands at `/ta/…`, `/kn/…` and `/hi/…`. So do all pages. */
+  inLanguages: boolean
+  /** The language of a row for such an address. English has none. */
+  language?: TranslatedLanguage
 }
 
 type Row = Pick<Address, 'path' | 'kind'> & Partial<Address>
@@ -70,7 +76,14 @@ const ROWS: readonly Row[] = [
   { path: '/*', kind: 'page', indexed: 'unlisted', methods: 'any' },
 
   // Pages of one visitor. All but the first two have an address that can't be guessed.
-  { path: '/response', kind: 'private', methods: READ_AND_POST, budget: 'page', costly: LOOK_UP },
+  {
+    path: '/response',
+    kind: 'private',
+    methods: READ_AND_POST,
+    budget: 'page',
+    costly: LOOK_UP,
+    inLanguages: true,
+  },
   { path: '/my', kind: 'private', methods: READ_AND_POST, budget: 'page' },
   { path: '/my/:token', kind: 'private', methods: READ_AND_POST, keptForOwner: true },
   { path: '/my/:token/correct', kind: 'private', methods: READ_AND_POST },
@@ -88,11 +101,11 @@ const ROWS: readonly Row[] = [
   { path: '/keep/:key', kind: 'private', methods: READ_AND_POST },
   { path: '/unsubscribe/:token', kind: 'private', methods: READ_AND_POST, foreignPosts: true },
   { path: '/receipts/:name', kind: 'private' },
-  { path: '/registered/:id', kind: 'private' },
+  { path: '/registered/:id', kind: 'private', inLanguages: true },
 
   { path: '/calendar.ics', kind: 'file' },
   { path: '/calendar/:id.ics', kind: 'file' },
-  { path: '/letters/:file', kind: 'file' },
+  { path: '/letters/:file', kind: 'file', inLanguages: true },
   { path: '/sermons/thumbnails/:id', kind: 'file' },
   { path: '/sitemap.xml', kind: 'file' },
   { path: '/manifest.webmanifest', kind: 'file' },
@@ -140,11 +153,23 @@ const ROWS: readonly Row[] = [
   { path: '/sandbox/*', kind: 'sandbox', from: 'server' },
 ]
 
-export const ADDRESSES: readonly Address[] = ROWS.map((row) => ({
+const ENGLISH: readonly Address[] = ROWS.map((row) => ({
   from: 'route',
+  inLanguages: row.kind === 'page',
   ...ADDRESS_KINDS[row.kind],
   ...row,
 }))
+
+export const ADDRESSES: readonly Address[] = [
+  ...ENGLISH,
+  ...TRANSLATED_LANGUAGES.flatMap((language) =>
+    ENGLISH.filter(({ inLanguages }) => inLanguages).map((row) => ({
+      ...row,
+      path: localPath(language, row.path),
+      language,
+    })),
+  ),
+]
 
 function page(path: string): Row {
   return { path, kind: 'page' }

@@ -8,10 +8,14 @@ import {
   ServerRouter,
 } from 'react-router'
 import { servicesContext } from '#app/services.server.ts'
+import type { Language } from '#domain/language.ts'
+import { splitLanguage } from './http/local-path.ts'
 import { maskPath } from './http/mask-path.ts'
 import { INLINE_SCRIPTS, unmarkScripts } from './http/own-scripts.server.ts'
+import { manifestIn } from './scripts/language-files.server.ts'
 import { PAGE_SCRIPTS } from './scripts/page-scripts.server.ts'
 import { PageScriptsContext } from './scripts/page-scripts.ts'
+import { pageFactsOf } from './ui/page.ts'
 
 /** Pages are rendered whole: they are cached whole, and their policy names their own scripts. */
 export default async function handleRequest(
@@ -21,10 +25,19 @@ export default async function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  const language = languageShown(context, request.url)
+  context.manifest = manifestIn(language, context.manifest)
   const mark = randomBytes(16).toString('base64url')
   const { html, hashes } = unmarkScripts(await render(context, request.url, mark), mark)
   headers.set(INLINE_SCRIPTS, hashes.join(' '))
   return new Response(html, { status, headers })
+}
+
+/** As the document finds it. */
+function languageShown({ staticHandlerContext }: EntryContext, url: string): Language {
+  const leaf = staticHandlerContext.matches.at(-1)?.route.id ?? ''
+  const page = pageFactsOf(staticHandlerContext.loaderData[leaf])
+  return page?.language ?? splitLanguage(new URL(url).pathname).language
 }
 
 function render(context: EntryContext, url: string, nonce: string): Promise<string> {

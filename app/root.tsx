@@ -5,34 +5,36 @@ import {
   Meta,
   Outlet,
   ScrollRestoration,
+  useHref,
   useLocation,
   useMatches,
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
-import { servicesContext } from '#app/services.server.ts'
+import { readerContext, servicesContext } from '#app/services.server.ts'
+import type { InEachLanguage, Language } from '#domain/language.ts'
 import type { Route } from './+types/root.ts'
 import { ErrorPage } from './features/shell/error-page.tsx'
-import { isOffline, OFFLINE_HEADING, OfflinePage } from './features/shell/offline-page.tsx'
+import { isOffline, OfflinePage } from './features/shell/offline-page.tsx'
 import { PendingBar } from './features/shell/pending-bar.tsx'
 import { readShell, type Shell } from './features/shell/read-shell.server.ts'
 import { ShareTags } from './features/shell/share-tags.tsx'
 import { SiteFooter } from './features/shell/site-footer.tsx'
 import { SiteHeader } from './features/shell/site-header.tsx'
 import { suggestPages } from './features/shell/suggest-pages.ts'
+import { splitLanguage } from './http/local-path.ts'
 import { SiteScripts } from './scripts/site-scripts.tsx'
 import { DocumentTitle } from './ui/document-title.tsx'
+import { LanguageContext, useWords } from './ui/language.tsx'
 import { type PageFacts, pageFactsOf } from './ui/page.ts'
+import { hasLanguages } from './ui/site-link.tsx'
+import { ERROR_WORDS } from './words/site/errors/index.ts'
+import { SHELL_WORDS } from './words/site/shell/index.ts'
 import './styles.css'
 import displayFace from './ui/fonts/fraunces-600.woff2?url'
 
-/** Preloads the font, which is used only if it arrives before the first paint. */
-export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: displayFace, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-]
-
-export function loader({ context }: Route.LoaderArgs) {
-  return readShell(context.get(servicesContext))
+export function loader({ context, url }: Route.LoaderArgs) {
+  return readShell(context.get(servicesContext), context.get(readerContext), url)
 }
 
 export function shouldRevalidate() {
@@ -41,39 +43,61 @@ export function shouldRevalidate() {
 
 /** The document around every page, also around one that failed. */
 export function Layout({ children }: { children: ReactNode }) {
-  const shell = useRouteLoaderData<typeof loader>('root')
   const matches = useMatches()
   const current = matches.at(-1)
   const error = useRouteError()
   const page = pageFactsOf(current?.loaderData)
   const handle = readHandle(current?.handle)
+  const { pathname } = useLocation()
+  const pathLanguage = splitLanguage(useHref('/')).language
+  // The path decides; a page without a language in it says that of its record.
+  const language = page?.language ?? pathLanguage
+  const isSpoken = page?.language === undefined && !handle.plain && hasLanguages(pathname)
+  const shell = useRouteLoaderData<typeof loader>('root')
   return (
-    <html lang="en-IN" data-page={page?.style ?? (error ? 'error' : 'plain')}>
-      <Head page={page} shell={shell} failed={Boolean(error)} />
-      <body>
-        <a className="visually-hidden" href="#main">
-          Skip to the content
-        </a>
-        {shell && <SiteHeader shortName={shell.shortName} navigation={shell.navigation} />}
-        <main id="main" tabIndex={-1}>
-          <PendingBar />
-          {children}
-        </main>
-        {shell && !handle.hidesFooter && <SiteFooter shell={shell} />}
-        {!handle.plain && (
-          <>
-            <ScrollRestoration />
-            <SiteScripts atOnce={handle.startsAtOnce === true || page?.startsAtOnce === true} />
-          </>
-        )}
-      </body>
-    </html>
+    <LanguageContext value={language}>
+      <html lang={HTML_LANG[language]} data-page={page?.style ?? (error ? 'error' : 'plain')}>
+        <Head page={page} shell={shell} failed={Boolean(error)} language={pathLanguage} />
+        <body>
+          <a className="visually-hidden" href="#main">
+            {SHELL_WORDS[language].skip}
+          </a>
+          {shell && (
+            <SiteHeader
+              shortName={shell.shortName}
+              navigation={shell.navigation}
+              hasLanguages={isSpoken}
+            />
+          )}
+          <main id="main" tabIndex={-1}>
+            <PendingBar />
+            {children}
+          </main>
+          {shell && !handle.hidesFooter && <SiteFooter shell={shell} hasLanguages={isSpoken} />}
+          {!handle.plain && (
+            <>
+              <ScrollRestoration />
+              <SiteScripts atOnce={handle.startsAtOnce === true || page?.startsAtOnce === true} />
+            </>
+          )}
+        </body>
+      </html>
+    </LanguageContext>
   )
 }
 
-type HeadProps = { page: PageFacts | undefined; shell: Shell | undefined; failed: boolean }
+const HTML_LANG: InEachLanguage<string> = { en: 'en-IN', ta: 'ta', kn: 'kn', hi: 'hi' }
 
-function Head({ page, shell, failed }: HeadProps) {
+type HeadProps = {
+  page: PageFacts | undefined
+  shell: Shell | undefined
+  failed: boolean
+  /** The language of the address. */
+  language: Language
+}
+
+function Head({ page, shell, failed, language }: HeadProps) {
+  const face = shell?.type?.face ?? displayFace
   return (
     <head>
       <meta charSet="utf-8" />
@@ -86,11 +110,14 @@ function Head({ page, shell, failed }: HeadProps) {
         </noscript>
       )}
       {page && !page.titlesItself && !failed && <DocumentTitle title={page.title} />}
-      {shell && page && !failed && <ShareTags page={page} shell={shell} />}
+      {shell && page && !failed && <ShareTags page={page} shell={shell} language={language} />}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/touch-icon.png" />
       <link rel="manifest" href="/manifest.webmanifest" />
+      {/* With the page: the display face is used only if it arrives before the first paint. */}
+      <link rel="preload" href={face} as="font" type="font/woff2" crossOrigin="anonymous" />
       <Links />
+      {shell?.type && <link rel="stylesheet" href={shell.type.sheet} />}
     </head>
   )
 }
@@ -103,10 +130,11 @@ export function ErrorBoundary() {
   const error = useRouteError()
   const shell = useRouteLoaderData<typeof loader>('root')
   const { pathname, search } = useLocation()
+  const { offline } = useWords(ERROR_WORDS)
   if (isOffline(error)) {
     return (
       <>
-        <DocumentTitle title={OFFLINE_HEADING} />
+        <DocumentTitle title={offline.heading} />
         <OfflinePage church={shell} />
       </>
     )

@@ -4,6 +4,7 @@ import { describeTranslation } from '#content-model/translation/count-states.ts'
 import { contentWarnings, describeWarning } from '#content-model/warnings.ts'
 import { TRANSLATED_LANGUAGES } from '#domain/language.ts'
 import { readConfig } from '#server/config/config.ts'
+import { describeSentences } from './words/count-sentences.ts'
 
 /** `npm run check:content`: prints the mistakes in the content, or its sample values, what is probably not meant, pending reviews, and how each translation stands. */
 const reading = readConfig()
@@ -37,6 +38,7 @@ if (!loaded.ok) {
     console.log(describeTranslation(language, texts))
     return mistakes
   })
+  for (const language of TRANSLATED_LANGUAGES) console.log(await describeSentences(language))
   for (const mistake of mistakes) console.log(describeMistake(mistake))
   if (mistakes.length > 0) {
     console.log(`\n${mistakes.length} translations to mend.`)

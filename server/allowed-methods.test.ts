@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { ADDRESSES } from '#app/addresses.ts'
 import routes from '#app/routes.ts'
 import { testContent } from '../tests/support/site/church.ts'
 import { methodsIn } from './allowed-methods.ts'
 
 const tree = (await routes).map(({ path = '' }) => (path ? { path } : { index: true as const }))
-const methodsOf = methodsIn(tree)
+const methodsOf = methodsIn(tree, ADDRESSES)
 const content = testContent()
 
 test.each([

@@ -1,16 +1,25 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider, ServerRouter } from 'react-router'
+import { ADDRESSES } from '#app/addresses.ts'
 import { answerDoor, DOOR_ROUTES } from '#app/door/door.server.tsx'
+import { localPath, splitLanguage } from '#app/http/local-path.ts'
 import { isOfficePath } from '#app/office/is-office-path.ts'
 import { answerOffice, OFFICE_ROUTES } from '#app/office/office.tsx'
 import { PAGE_SCRIPTS } from '#app/scripts/page-scripts.server.ts'
 import { PageScriptsContext } from '#app/scripts/page-scripts.ts'
-import { type SiteServices, servicesContext } from '#app/services.server.ts'
+import {
+  readerContext,
+  readerIn,
+  type SiteServices,
+  servicesContext,
+} from '#app/services.server.ts'
+import type { InEachLanguage, Language } from '#domain/language.ts'
 import { methodsIn } from './allowed-methods.ts'
 import { canonicalPathIn } from './canonical-path.ts'
 import { isRead } from './http/is-read.ts'
 import { isWithin, normalisePath } from './http/normalise-path.ts'
 import { refuse, refuseMethod } from './http/refuse.ts'
+import { recordLanguage } from './record-language.ts'
 import { partRenderer } from './render-part.ts'
 import { routeTree } from './route-tree.ts'
 
@@ -19,10 +28,45 @@ export type RenderPage = (request: Request, services: SiteServices) => Promise<R
 /** For tests that send to every address of the office, and for the benchmark, which gives the same pages to the framework's own server. */
 export { build, OFFICE_ROUTES, PAGE_SCRIPTS, PageScriptsContext, ServerRouter, servicesContext }
 
-const handle = createRequestHandler(build, import.meta.env.MODE)
-const tree = routeTree(build)
-const methodsOf = methodsIn(tree)
-const canonicalPath = canonicalPathIn(tree)
+/** The pages of one language: what answers them, and how their addresses are read without its prefix. */
+type Pages = {
+  handle: ReturnType<typeof createRequestHandler>
+  methodsOf: ReturnType<typeof methodsIn>
+  canonicalPath: ReturnType<typeof canonicalPathIn>
+}
+
+const PAGES: InEachLanguage<Pages> = {
+  en: pagesIn('en'),
+  ta: pagesIn('ta'),
+  kn: pagesIn('kn'),
+  hi: pagesIn('hi'),
+}
+
+function pagesIn(language: Language): Pages {
+  const addresses = ADDRESSES.filter(
+    (row) => !row.language && (language === 'en' || row.inLanguages),
+  )
+  const paths = new Set(addresses.map(({ path }) => path))
+  const routes = routesAt(paths, build.routes)
+  const assets = { ...build.assets, routes: routesAt(paths, build.assets.routes) }
+  const tree = routeTree({ routes })
+  const basename = localPath(language, '/')
+  return {
+    handle: createRequestHandler({ ...build, routes, assets, basename }, import.meta.env.MODE),
+    methodsOf: methodsIn(tree, addresses),
+    canonicalPath: canonicalPathIn(tree),
+  }
+}
+
+/** Other addresses have no page in a language: `/ta/my` is not found. */
+function routesAt<Route extends { parentId?: string; path?: string }>(
+  paths: ReadonlySet<string>,
+  routes: Record<string, Route | undefined>,
+): Record<string, Route | undefined> {
+  const isKept = (route: Route | undefined) => !route?.parentId || paths.has(`/${route.path ?? ''}`)
+  return Object.fromEntries(Object.entries(routes).filter(([, route]) => isKept(route)))
+}
+
 const renderOffice = partRenderer({ routes: OFFICE_ROUTES, answer: answerOffice })
 const renderDoor = partRenderer({ routes: DOOR_ROUTES, answer: answerDoor })
 
@@ -40,14 +84,20 @@ export async function renderPage(request: Request, services: SiteServices): Prom
 
 async function renderSite(request: Request, services: SiteServices): Promise<Response> {
   const { pathname, search } = new URL(request.url)
-  const allowed = methodsOf(pathname, services.content)
+  const { language, path } = splitLanguage(pathname)
+  const { handle, methodsOf, canonicalPath } = PAGES[language]
+  const allowed = methodsOf(path, services.content)
   if (allowed && !allowed.includes(request.method)) return refuseMethod(request, allowed)
   if (!allowed && request.method === 'OPTIONS') return refuse(request, 404, 'Nothing is here.')
-  const canonical = isRead(request) ? canonicalPath(pathname, services.content) : undefined
-  if (canonical !== undefined) {
-    return new Response(null, { status: 308, headers: { Location: canonical + search } })
+  const canonical = isRead(request) ? canonicalPath(path, services.content) : undefined
+  const isRootWithSlash = language !== 'en' && pathname === `/${language}/`
+  if (canonical !== undefined || isRootWithSlash) {
+    const location = localPath(language, canonical ?? '/') + search
+    return new Response(null, { status: 308, headers: { Location: location } })
   }
   const context = new RouterContextProvider()
   context.set(servicesContext, services)
+  const shown = (await recordLanguage(services, request)) ?? language
+  context.set(readerContext, readerIn(services, shown))
   return handle(request, context)
 }

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { printTickets } from '#app/features/tickets/print-tickets.server.ts'
 import type { SiteServices } from '#app/services.server.ts'
+import { consentWording } from '#app/ui/form/consent-wording.ts'
 import type { PictureBook } from '#app/ui/picture/pictures.ts'
-import { consentWording } from '#app/words/en/consent.ts'
 import type { Content } from '#content-model/schema/content.ts'
 import type { Db } from '#database/engine/open.ts'
 import { createGoogleCalendar } from '#integrations/calendar/google-calendar/google-calendar.ts'
@@ -19,6 +19,7 @@ import { createSermonLibrary } from '#integrations/sermons/library.ts'
 import { createSermonPictures } from '#integrations/sermons/pictures.ts'
 import { createVimeo } from '#integrations/sermons/vimeo/vimeo.ts'
 import { createCalendarOffers } from '#workflows/conferences/calendar-offers.ts'
+import { contentIn } from '#workflows/content/content-in.ts'
 import { createLiveContent, type LiveContent } from '#workflows/content/live-content.ts'
 import { type Config, SANDBOX_PATH } from './config/config.ts'
 import { type Counters, createCounters } from './counters.ts'
@@ -74,8 +75,9 @@ export function composeServices(parts: Parts): SiteServices {
   })
   return {
     get content() {
-      return offers.withDates(live.version().content)
+      return offers.withDates(live.version().content, 'en')
     },
+    contentIn: (language) => contentIn({ offers }, live.version(), language),
     live,
     db,
     pictures,
@@ -85,7 +87,8 @@ export function composeServices(parts: Parts): SiteServices {
     randomBelow: (limit) => randomInt(limit),
     publicUrl: config.publicUrl,
     printTickets,
-    consentWording: (form) => consentWording(form, live.version().content),
+    consentWording: (form, language) =>
+      consentWording(form, language, contentIn({ offers }, live.version(), language).content),
     sampleOffice: config.sandbox.mail && isLoopback(config.publicUrl),
     photographs: cacheShapes({
       photographs: createSharpPhotographs(),
@@ -104,7 +107,10 @@ function isLive(content: Content | LiveContent): content is LiveContent {
 }
 
 function fixedContent(content: Content): LiveContent {
-  return createLiveContent({ number: 0, content, samples: [] })
+  // All of it stays English.
+  const englishParts = Object.assign(new Set<string>(), { has: () => true })
+  const translation = { content, englishParts, texts: [], mistakes: [] }
+  return createLiveContent({ number: 0, content, samples: [], translation: () => translation })
 }
 
 type AdapterParts = Pick<SiteServices, 'live' | 'now' | 'log' | 'count'> &

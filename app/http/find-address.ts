@@ -6,6 +6,7 @@ import {
   MAX_BODY_BYTES,
   MAX_SIGNED_OUT_BYTES,
 } from './address-kinds.ts'
+import { localPath, splitLanguage } from './local-path.ts'
 
 type Found = AddressRules &
   Pick<Address, 'kind' | 'costly' | 'signed' | 'foreignPosts' | 'postBudget'>
@@ -46,9 +47,10 @@ function folderRow(path: string): Found | undefined {
   return FOLDER_ROWS.find(([folder]) => path.startsWith(folder))?.[1]
 }
 
-/** Returns `/my` for `/my/:token`. */
+/** Returns `/my` for `/my/:token`, and `/ta/registered` for `/ta/registered/:id`. */
 function topFolder(path: string): string {
-  return `/${path.split('/', 2)[1]}`
+  const { language, path: rest } = splitLanguage(path)
+  return localPath(language, `/${rest.split('/', 2)[1]}`)
 }
 
 /** Whether the address is below its top-level folder. */

@@ -1,4 +1,5 @@
 import { foldersWhere, isInFolder } from './find-address.ts'
+import { localPath, splitLanguage } from './local-path.ts'
 
 /**
  * A path as it may be logged. Some addresses give access to a private page. So only the first part is
@@ -6,7 +7,12 @@ import { foldersWhere, isInFolder } from './find-address.ts'
  */
 export function maskPath(path: string): string {
   // For the router an encoded slash is not a slash, but a key behind it is still a key.
-  const [, first = '', ...rest] = path.replace(/%2f/gi, '/').split('/')
+  const { language, path: rest } = splitLanguage(path.replace(/%2f/gi, '/'))
+  return localPath(language, maskRest(rest))
+}
+
+function maskRest(path: string): string {
+  const [, first = '', ...rest] = path.split('/')
   if (!PUBLIC_FOLDERS.has(`/${first}`) && rest.length > 0) return `/${hideKey(first)}/${HIDDEN}`
   return `/${[first, ...rest].map(hideKey).join('/')}`
 }

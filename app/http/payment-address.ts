@@ -1,10 +1,26 @@
+import type { Language } from '#domain/language.ts'
 import type { PaymentState } from '#domain/payments/payment-state.ts'
+import { localPath } from './local-path.ts'
 
-/** Where a payer continues: at the provider while the payment is open, otherwise at its result. */
-export function paymentAddress(payment: {
-  state: PaymentState
-  token: string
-  txnid: string
-}): string {
-  return payment.state === 'open' ? `/pay/${payment.token}` : `/response?txnid=${payment.txnid}`
+type Payment = { state: PaymentState; token: string; txnid: string }
+
+type Payer = {
+  publicUrl: string
+  /** Of the registration or gift. */
+  language: Language
+}
+
+/**
+ * Where a payer continues: at the provider while the payment is open, otherwise at its result. Whole addresses
+ * where pages have a language: before a path the framework would put that of its own start page, which the
+ * address of a payment has not.
+ */
+export function paymentAddress(payment: Payment, { publicUrl, language }: Payer): string {
+  const path = payment.state === 'open' ? `/pay/${payment.token}` : resultAddress(payment, language)
+  return language === 'en' ? path : publicUrl + path
+}
+
+/** The result of a payment, in the language of its registration or gift. */
+export function resultAddress({ txnid }: Pick<Payment, 'txnid'>, language: Language): string {
+  return `${localPath(language, '/response')}?txnid=${encodeURIComponent(txnid)}`
 }

@@ -1,6 +1,8 @@
 import type { HeadersFunction } from 'react-router'
 import type { CalendarTrouble } from '#workflows/calendar/calendar-trouble.ts'
 
+type Trouble = Pick<CalendarTrouble, 'kind'>
+
 type Rule = {
   /** The query parameters that change the page. All others are ignored. */
   parameters?: readonly string[]
@@ -38,12 +40,12 @@ export function publicHeaders(rule: Rule): Record<string, string> {
  * For a loader whose calendar was never read: caches the page for seconds only, so that dates appear as
  * soon as they are known, while not every visitor asks the provider.
  */
-export function cachedBriefly(troubles: readonly (CalendarTrouble | undefined)[]) {
+export function cachedBriefly(troubles: readonly (Trouble | undefined)[]) {
   return { headers: briefly(troubles) }
 }
 
 /** The same as headers; undefined when nothing is missing. */
-export function briefly(troubles: readonly (CalendarTrouble | undefined)[]) {
+export function briefly(troubles: readonly (Trouble | undefined)[]) {
   const missing = troubles.some((trouble) => trouble?.kind === 'never-read')
   return missing ? { 'Cache-Control': BRIEFLY } : undefined
 }

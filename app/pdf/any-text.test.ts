@@ -27,8 +27,12 @@ test('any text is written, and says what was typed but for words that no font ha
   )
 })
 
-/** Without signs that only say how text runs, which Latin words lose. */
+/** Also without the marks and signs that Latin words lose. */
 function wordsOf(text: string): string[] {
   const words = text.normalize('NFC').split(/[ \n]+/)
-  return words.flatMap((word) => [word, word.replace(/\p{Cf}/gu, '')]).filter(Boolean)
+  return words.flatMap((word) => [word, word.replace(/\p{Cf}/gu, ''), plain(word)]).filter(Boolean)
+}
+
+function plain(word: string): string {
+  return word.normalize('NFD').replace(/[\p{M}\p{Cf}]/gu, '')
 }

@@ -2,13 +2,13 @@ import { CellFinder } from '#app/features/pages/cells/cell-finder.tsx'
 import { readCells } from '#app/features/pages/cells/read-cells.server.ts'
 import { InformationPage } from '#app/features/pages/information-page.tsx'
 import { publicPage } from '#app/http/public-page.ts'
-import { servicesContext } from '#app/services.server.ts'
+import { readerContext, servicesContext } from '#app/services.server.ts'
 import { pageMeta } from '#app/ui/page.ts'
 import type { Route } from './+types/cells.ts'
 import '#app/features/pages/cells/cells.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return readCells(context.get(servicesContext))
+  return readCells(context.get(servicesContext), context.get(readerContext))
 }
 
 export const headers = publicPage()

@@ -5,7 +5,7 @@ import { takeGift } from '#app/features/giving/store-gift.server.ts'
 import { UpiCard } from '#app/features/giving/upi-card.tsx'
 import { publicPage } from '#app/http/public-page.ts'
 import type { RouteHandle } from '#app/root.tsx'
-import { servicesContext } from '#app/services.server.ts'
+import { readerContext, servicesContext } from '#app/services.server.ts'
 import { FormTitle } from '#app/ui/document-title.tsx'
 import { sendOrExplain } from '#app/ui/form/send-or-explain.ts'
 import { pageMeta } from '#app/ui/page.ts'
@@ -13,19 +13,20 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { HtmlText } from '#app/ui/text/html-text.tsx'
 import type { Route } from './+types/give.ts'
+import '#app/features/giving/giving-pages.css'
 
 export const handle: RouteHandle = { startsAtOnce: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return readGiving(context.get(servicesContext))
+  return readGiving(context.get(servicesContext), context.get(readerContext))
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return takeGift(context.get(servicesContext), request)
+  return takeGift(context.get(servicesContext), context.get(readerContext), request)
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOrExplain(serverAction)
+export function clientAction(sending: Route.ClientActionArgs) {
+  return sendOrExplain(sending)
 }
 
 export const headers = publicPage()
@@ -33,15 +34,15 @@ export const headers = publicPage()
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page)
 
 export default function Give({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, lead, picture, textHtml, noteHtml, bank, upi, funds, asksPan, email } = loaderData
+  const { page, head, picture, text, note, bank, upi, funds, asksPan, email } = loaderData
   return (
     <>
       <FormTitle title={page.title} isRefused={actionData?.result.status === 'error'} />
-      <PageHead heading={page.title} lead={lead} picture={picture} />
+      <PageHead heading={page.title} picture={picture} {...head} />
       <Section>
         <div className="giving">
           <div className="card">
-            <HtmlText html={textHtml} />
+            <HtmlText {...text} />
             <GiveForm
               funds={funds}
               asksPan={asksPan}
@@ -52,7 +53,7 @@ export default function Give({ loaderData, actionData }: Route.ComponentProps) {
           <div className="giving-ways">
             <BankDetails bank={bank} />
             <UpiCard upi={upi} />
-            <HtmlText html={noteHtml} />
+            <HtmlText {...note} />
           </div>
         </div>
       </Section>

@@ -4,13 +4,17 @@ import { readHome } from '#app/features/pages/home/read-home.server.ts'
 import { NewestSermon } from '#app/features/sermons/newest-sermon.tsx'
 import { readNewestSermon } from '#app/features/sermons/read-newest-sermon.server.ts'
 import { cachedBriefly, cachedUntil, publicPage } from '#app/http/public-page.ts'
-import { servicesContext } from '#app/services.server.ts'
+import { readerContext, servicesContext } from '#app/services.server.ts'
 import { pageMeta } from '#app/ui/page.ts'
 import type { Route } from './+types/home.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const [view, newest] = await Promise.all([readHome(services), readNewestSermon(services)])
+  const reader = context.get(readerContext)
+  const [view, newest] = await Promise.all([
+    readHome(services, reader),
+    readNewestSermon(services, reader),
+  ])
   const until = view.hero.live[0]?.until
   const briefly = cachedBriefly([view.events.coming.trouble])
   const kept = briefly.headers || !until ? briefly : cachedUntil(until, services.now())

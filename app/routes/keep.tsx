@@ -6,9 +6,10 @@ import { servicesContext } from '#app/services.server.ts'
 import { privatePageMeta } from '#app/ui/page.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { eventWords } from '#app/words/en/registrations.ts'
+import { eventWords } from '#app/words/forms/conference/event-words.ts'
+import { KEEPING_WORDS } from '#app/words/private/keeping/index.ts'
 import { keepPlaces } from '#workflows/places/keep-places.ts'
-import { type KeepingPage, readKeeping } from '#workflows/places/read-keeping.ts'
+import { readKeeping } from '#workflows/places/read-keeping.ts'
 import type { Route } from './+types/keep.ts'
 
 export const handle: RouteHandle = { plain: true }
@@ -18,18 +19,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const keeping = await orTryAgainLater(services, () => readKeeping(services, params.key))
   if (!keeping) throw new Response(null, { status: 404 })
-  const page = { ...PAGE, title: TITLES[keeping.keeping] }
-  const event = eventWords(keeping.event)
+  const { language } = keeping
+  const { titles, description } = KEEPING_WORDS[language]
+  const page = { title: titles[keeping.keeping], description, style: 'keep', language }
+  const event = eventWords(language, keeping.event)
   return data({ view: keeping, event, page }, { headers: { 'Cache-Control': 'no-store' } })
-}
-
-const PAGE = { description: 'Your places at our conference.', style: 'keep' }
-
-const TITLES: Record<KeepingPage['keeping'], string> = {
-  held: 'Keep your places',
-  kept: 'You are registered',
-  'run-out': 'Your places have been given back',
-  cancelled: 'This registration was cancelled',
 }
 
 export async function action({ params, context }: Route.ActionArgs) {

@@ -1,8 +1,11 @@
 import { useRouteLoaderData } from 'react-router'
-import { OFFLINE_HEADING, OfflinePage } from '#app/features/shell/offline-page.tsx'
+import { OfflinePage } from '#app/features/shell/offline-page.tsx'
 import { publicPage } from '#app/http/public-page.ts'
 import type { RouteHandle, loader as rootLoader } from '#app/root.tsx'
+import { readerContext } from '#app/services.server.ts'
 import { NOT_LISTED } from '#app/ui/page.ts'
+import { ERROR_WORDS } from '#app/words/site/errors/index.ts'
+import type { Route } from './+types/offline.ts'
 
 /**
  * No framework: the page is shown at any address, and the framework would render that address's
@@ -11,11 +14,12 @@ import { NOT_LISTED } from '#app/ui/page.ts'
 export const handle: RouteHandle = { plain: true }
 
 /** Fetched by the service worker while there is a network, and shown when there is none. */
-export function loader() {
+export function loader({ context }: Route.LoaderArgs) {
+  const { heading, description } = ERROR_WORDS[context.get(readerContext).language].offline
   return {
     page: {
-      title: OFFLINE_HEADING,
-      description: 'This page needs the internet.',
+      title: heading,
+      description,
       style: 'offline',
     },
   }

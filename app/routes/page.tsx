@@ -2,7 +2,7 @@ import { use } from 'react'
 import { data, type HeadersFunction } from 'react-router'
 import { InformationPage } from '#app/features/pages/information-page.tsx'
 import { loadedForm, loadForm } from '#app/features/registration/load-registration-page.ts'
-import { servicesContext } from '#app/services.server.ts'
+import { readerContext, servicesContext } from '#app/services.server.ts'
 import { sendOrExplain } from '#app/ui/form/send-or-explain.ts'
 import { pageMeta } from '#app/ui/page.ts'
 import type { Route } from './+types/page.ts'
@@ -11,20 +11,21 @@ import { readContentPage } from './page.read.server.ts'
 
 /** All information pages and registration forms. The content says what is at an address. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const found = await readContentPage(context.get(servicesContext), url)
+  const found = await readContentPage(context.get(servicesContext), context.get(readerContext), url)
   if (!found) throw new Response(null, { status: 404 })
   return data(found.view, { headers: found.headers })
 }
 
 /** Only a form is sent here. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const answer = await answerContentForm(context.get(servicesContext), { request, url })
+  const { language } = context.get(readerContext)
+  const answer = await answerContentForm(context.get(servicesContext), { request, url, language })
   if (!answer) throw new Response(null, { status: 404 })
   return answer
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendOrExplain(serverAction)
+export function clientAction(sending: Route.ClientActionArgs) {
+  return sendOrExplain(sending)
 }
 
 /** The kind of page says how long it may be kept. An address without a page is not kept. */

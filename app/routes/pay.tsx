@@ -1,15 +1,18 @@
 import { data, redirect } from 'react-router'
 import { HandOff } from '#app/features/payments/hand-off.tsx'
 import { NothingToPay } from '#app/features/payments/nothing-to-pay.tsx'
+import { refusalWords } from '#app/features/payments/show-payments.server.ts'
+import { resultAddress } from '#app/http/payment-address.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import type { RouteHandle } from '#app/root.tsx'
 import { servicesContext } from '#app/services.server.ts'
 import { privatePageMeta } from '#app/ui/page.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { refusalWords } from '#app/words/en/payments.ts'
+import { PAYING_WORDS } from '#app/words/payments/paying/index.ts'
 import { readHandOff } from '#workflows/payments/read-hand-off.ts'
 import type { Route } from './+types/pay.ts'
+import '#app/features/payments/payment-pages.css'
 
 export const handle: RouteHandle = { plain: true }
 
@@ -17,21 +20,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const handOff = await orTryAgainLater(services, () => readHandOff(services, params.token))
   if (!handOff) throw new Response(null, { status: 404 })
-  if (handOff.settled) throw redirect(`/response?txnid=${handOff.txnid}`)
+  const { language } = handOff
+  if (handOff.settled) throw redirect(resultAddress(handOff, language))
   const { refusal } = handOff
+  const words = PAYING_WORDS[language]
+  const page = { title: words.title, description: words.description, style: 'pay', language }
   const shown = refusal
-    ? { page: NOT_NOW, refused: refusalWords(refusal), txnid: handOff.txnid }
-    : { page: PAGE, refused: undefined, ...handOff }
+    ? {
+        page: { ...page, title: words.nothing },
+        refused: refusalWords(refusal, language),
+        txnid: handOff.txnid,
+      }
+    : { page, refused: undefined, ...handOff }
   return data(shown, { headers: { 'Cache-Control': 'no-store' } })
 }
-
-const PAGE = {
-  title: 'Going to payment',
-  description: 'On the way to the payment provider.',
-  style: 'pay',
-}
-
-const NOT_NOW = { ...PAGE, title: 'There is nothing to pay here' }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
@@ -48,7 +50,7 @@ export default function Pay({ loaderData }: Route.ComponentProps) {
         {loaderData.refused === undefined ? (
           <HandOff {...loaderData} />
         ) : (
-          <NothingToPay words={loaderData.refused} txnid={loaderData.txnid} />
+          <NothingToPay why={loaderData.refused} txnid={loaderData.txnid} />
         )}
       </Section>
     </>

@@ -1,14 +1,14 @@
 import { readPolicy } from '#app/features/pages/read-policy.server.ts'
 import { publicPage } from '#app/http/public-page.ts'
-import { servicesContext } from '#app/services.server.ts'
+import { readerContext, servicesContext } from '#app/services.server.ts'
 import { pageMeta } from '#app/ui/page.ts'
-import { PageHead } from '#app/ui/page-head.tsx'
+import { NotTranslated, PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { HtmlText } from '#app/ui/text/html-text.tsx'
 import type { Route } from './+types/policy.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return readPolicy(context.get(servicesContext))
+  return readPolicy(context.get(servicesContext), context.get(readerContext))
 }
 
 export const headers = publicPage()
@@ -16,12 +16,14 @@ export const headers = publicPage()
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page)
 
 export default function Policy({ loaderData }: Route.ComponentProps) {
-  const { page, picture, parts } = loaderData
+  const { page, head, parts } = loaderData
   return (
     <>
-      <PageHead heading={page.title} lead={page.description} picture={picture} />
-      {parts.map(({ heading, html }) => (
-        <Section heading={heading} key={heading}>
+      <PageHead heading={page.title} lead={page.description} {...head}>
+        <NotTranslated parts={[head, ...parts].map(({ lang }) => lang)} />
+      </PageHead>
+      {parts.map(({ heading, html, lang }) => (
+        <Section heading={heading} lang={lang} key={heading}>
           <HtmlText html={html} />
         </Section>
       ))}

@@ -10,10 +10,10 @@ import { privatePageMeta } from '#app/ui/page.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PrintButton } from '#app/ui/print-button.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { RECEIPT_WORDS } from '#app/words/private/receipts/index.ts'
+import { LABEL_WORDS } from '#workflows/mail/words/labels/index.ts'
 import { readOwnReceipt, readReceiptPage } from '#workflows/receipts/read-receipt.ts'
 import type { Route } from './+types/receipt.ts'
-
-const PAGE = { title: 'Receipt', description: 'A receipt to print.', style: 'receipt' }
 
 /** Reached by the token or the number of an online payment, or by its own number from a private page. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -25,8 +25,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     return readReceiptPage(services, { name, isOwnNumber: own !== undefined })
   })
   if (!receipt) throw new Response(null, { status: 404, headers: PRIVATE })
-  const back = params.token !== undefined ? `/my/${params.token}` : undefined
-  return data({ page: PAGE, receipt: showReceipt(receipt), back }, { headers: PRIVATE })
+  const { language } = receipt
+  const { back, description } = RECEIPT_WORDS[language]
+  const title = LABEL_WORDS[language].receipt
+  return data(
+    {
+      page: { title, description, style: 'receipt', language },
+      receipt: showReceipt(receipt),
+      back: params.token === undefined ? undefined : { to: `/my/${params.token}`, label: back },
+    },
+    { headers: PRIVATE },
+  )
 }
 
 export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
@@ -43,7 +52,7 @@ export default function ReceiptRoute({ loaderData }: Route.ComponentProps) {
         <ReceiptSheet receipt={loaderData.receipt} />
         <div className="button-row no-print">
           <PrintButton />
-          {loaderData.back && <a href={loaderData.back}>Back</a>}
+          {loaderData.back && <a href={loaderData.back.to}>{loaderData.back.label}</a>}
         </div>
       </Section>
     </>

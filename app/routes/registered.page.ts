@@ -1,28 +1,15 @@
 import type { PageFacts } from '#app/ui/page.ts'
-import type { Registered, ShownPlaces } from '#workflows/registration/read-registered.ts'
+import { REGISTERED_WORDS } from '#app/words/private/registered/index.ts'
+import type { Language } from '#domain/language.ts'
+import type { Registered } from '#workflows/registration/read-registered.ts'
 
 /** The title says what has become of the places. */
-export function registeredPage({ places, keepUntil }: Registered): PageFacts {
-  if (places === 'waiting') return WAITING
-  return { ...PAGE, title: keepUntil ? HELD : (TITLES[places] ?? PAGE.title) }
+export function registeredPage(language: Language, { places, keepUntil }: Registered): PageFacts {
+  const { titles, heldTitle, description, waitingDescription } = REGISTERED_WORDS[language]
+  const isWaiting = places === 'waiting'
+  return {
+    title: keepUntil && !isWaiting ? heldTitle : titles[places],
+    description: isWaiting ? waitingDescription : description,
+    style: 'registered',
+  }
 }
-
-const WAITING = {
-  title: 'You are on the waiting list',
-  description: 'Your place on the waiting list.',
-  style: 'registered',
-}
-
-const PAGE = {
-  title: 'You are registered',
-  description: 'The confirmation of your registration.',
-  style: 'registered',
-}
-
-const TITLES: Partial<Record<ShownPlaces, string>> = {
-  expired: 'Your places have been given back',
-  full: 'Your places have been given back',
-  cancelled: 'This registration was cancelled',
-}
-
-const HELD = 'Your places are held for you'

@@ -5,11 +5,12 @@ import { RegisteredView } from '#app/features/registration/registered/registered
 import { ShareTickets, TicketSummary } from '#app/features/tickets/ticket-summary.tsx'
 import { ownRegistration } from '#app/http/private-access.server.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
-import { type SiteServices, servicesContext } from '#app/services.server.ts'
+import { readerContext, type SiteServices, servicesContext } from '#app/services.server.ts'
 import { privatePageMeta } from '#app/ui/page.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { eventWords } from '#app/words/en/registrations.ts'
+import { eventWords } from '#app/words/forms/conference/event-words.ts'
+import type { Language } from '#domain/language.ts'
 import { readRegistered, withoutPeople } from '#workflows/registration/read-registered.ts'
 import type { Route } from './+types/registered.ts'
 import { readEndingPage } from './ending.read.server.ts'
@@ -19,20 +20,27 @@ import '#app/features/tickets/ticket-pages.css'
 /** The confirmation when nothing is due online, or not yet. Payments have /response. */
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const shown = await orTryAgainLater(services, () => read(services, { request, id }))
+  const { language } = context.get(readerContext)
+  const shown = await orTryAgainLater(services, () => read(services, { request, id, language }))
   const registered = shown?.registered
   const waiting = registered?.places === 'waiting'
   if (registered?.payment && !waiting) throw redirect(`/response?txnid=${registered.payment}`)
   if (!registered || (registered.dueOnline && !waiting)) throw new Response(null, { status: 404 })
   return data(
-    { page: registeredPage(registered), ...shown, event: eventWords(registered.event) },
+    {
+      page: registeredPage(language, registered),
+      ...shown,
+      event: eventWords(language, registered.event),
+    },
     { headers: { 'Cache-Control': 'no-store' } },
   )
 }
 
+type Asked = { request: Request; id: string; language: Language }
+
 /** Names are shown only to the browser that sent them, because files with the id are passed on. */
-async function read(services: SiteServices, { request, id }: { request: Request; id: string }) {
-  const registered = await readRegistered(services, id)
+async function read(services: SiteServices, { request, id, language }: Asked) {
+  const registered = await readRegistered(services, id, language)
   if (!registered) return undefined
   const record = await ownRegistration(services, { request, id })
   if (!record) return { registered: withoutPeople(registered), ending: undefined, tickets: [] }

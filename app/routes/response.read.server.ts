@@ -1,18 +1,19 @@
 import { readShownPayment } from '#app/features/payments/read-response.server.ts'
 import { ownRecord } from '#app/http/private-access.server.ts'
-import type { SiteServices } from '#app/services.server.ts'
+import type { Reader, SiteServices } from '#app/services.server.ts'
 import { readEndingPage } from './ending.read.server.ts'
 import type { ResponsePage } from './response.result.tsx'
 
-type Visit = { request: Request; txnid: string | undefined }
+type Visit = { request: Request; reader: Reader; txnid: string | undefined }
 
 /** The result of a payment and, in the payer's own browser, the end of the way. */
 export async function readResponse(
   services: SiteServices,
-  { request, txnid }: Visit,
+  visit: Visit,
 ): Promise<ResponsePage | undefined> {
-  const shown = await readShownPayment(services, { request, txnid })
+  const shown = await readShownPayment(services, visit)
   if (!shown?.own) return shown
+  const { request } = visit
   const record = await ownRecord(services, { request, txnid: shown.result.txnid })
   return record ? { ...shown, ...(await readEndingPage(services, record)) } : shown
 }

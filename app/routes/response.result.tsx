@@ -14,6 +14,8 @@ import { OverNotice } from '#app/features/registration/registered/over-notice.ts
 import { PlacesNotice } from '#app/features/registration/registered/places-notice.tsx'
 import { RegisteredPeople } from '#app/features/registration/registered/registered-people.tsx'
 import { ShareTickets, TicketSummary } from '#app/features/tickets/ticket-summary.tsx'
+import { useWords } from '#app/ui/language.tsx'
+import { RESULT_WORDS } from '#app/words/payments/results/index.ts'
 import type { EndingPage } from './ending.read.server.ts'
 
 export type ResponsePage = ShownPayment & Partial<EndingPage>
@@ -22,13 +24,16 @@ type Props = ResponsePage & { sent: boolean }
 
 /** The view of a payment's outcome, with the next step. */
 export function PaymentResultView(props: Props) {
+  const words = useWords(RESULT_WORDS)
   const { result, own, registered, letter, ending, tickets = [], sent } = props
   const people = registered?.places === 'has-places' && (
     <RegisteredPeople registered={registered} paid={result.kind === 'success'} />
   )
-  const byMail = result.isEarlier ? null : <LinkByMail leadsTo={EVERYTHING} sent={sent} />
+  const byMail = result.isEarlier ? null : <LinkByMail leadsTo="everything" sent={sent} />
   const ownPage = ending ? <OwnEnding ending={ending} isDone={false} /> : byMail
-  const tryAgain = result.isEarlier ? null : <PayAgain label="Try again" own={own} sent={sent} />
+  const tryAgain = result.isEarlier ? null : (
+    <PayAgain label={words.tryAgain} own={own} sent={sent} />
+  )
   switch (result.kind) {
     case 'success':
       return (
@@ -71,7 +76,7 @@ export function PaymentResultView(props: Props) {
     case 'not-started':
     case 'not-finished':
     case 'confirming': {
-      const wayOn = <PayAgain label="Continue to payment" own={own} sent={sent} />
+      const wayOn = <PayAgain label={words.goOn} own={own} sent={sent} />
       return (
         <>
           {registered && <PlacesNotice places={registered.places} />}
@@ -92,5 +97,3 @@ export function PaymentResultView(props: Props) {
       return result.kind satisfies never
   }
 }
-
-const EVERYTHING = 'everything about it, with the receipt'

@@ -7,10 +7,11 @@ import { ownRecord } from '#app/http/private-access.server.ts'
 import { sentForm } from '#app/http/sent-form.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import type { RouteHandle } from '#app/root.tsx'
-import { servicesContext } from '#app/services.server.ts'
+import { readerContext, servicesContext } from '#app/services.server.ts'
 import { pageMeta, privatePageMeta } from '#app/ui/page.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { PAYMENT_WORDS } from '#app/words/payments/payments/index.ts'
 import { readTransactionId } from '#domain/payments/transaction-id.ts'
 import { retryPayment } from '#workflows/payments/retry-payment.ts'
 import { sendPrivateLink } from '#workflows/private-links/send-private-link.ts'
@@ -18,32 +19,26 @@ import type { Route } from './+types/response.ts'
 import { readResponse } from './response.read.server.ts'
 import { PaymentResultView } from './response.result.tsx'
 import '#app/features/tickets/ticket-pages.css'
-
-const TITLES = {
-  success: 'Transaction Successful!',
-  failure: 'Transaction Failed!',
-  confirming: 'Your payment is being confirmed',
-  'not-started': 'This payment has not started',
-  'not-finished': 'This payment is not finished',
-  refunded: 'Your payment was refunded',
-  unknown: 'We do not know this transaction',
-  none: 'Find your payment',
-} as const
+import '#app/features/payments/payment-pages.css'
+import '#app/features/giving/giving-pages.css'
 
 export const handle: RouteHandle = { startsAtOnce: true }
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
+  const reader = context.get(readerContext)
   const txnid = txnidOf(url)
-  const shown = await orTryAgainLater(services, () => readResponse(services, { request, txnid }))
+  const visit = { request, reader, txnid }
+  const shown = await orTryAgainLater(services, () => readResponse(services, visit))
   const kind = shown?.result.kind ?? (txnid ? 'unknown' : 'none')
   const isOpen = kind === 'confirming' || kind === 'not-started' || kind === 'not-finished'
   const isFailure = kind === 'failure'
   const status = txnid && !shown ? 404 : 200
   const headers = { 'Cache-Control': 'no-store' }
   const sent = url.searchParams.has('sent')
+  const title = PAYMENT_WORDS[reader.language].titles[kind]
   return data(
-    { ...readResultPage(services, { title: TITLES[kind], isOpen, isFailure }), shown, txnid, sent },
+    { ...readResultPage(services, reader, { title, isOpen, isFailure }), shown, txnid, sent },
     { status, headers },
   )
 }
@@ -56,6 +51,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const txnid = txnidOf(url)
   if (!txnid) return redirect('/response')
   const services = context.get(servicesContext)
+  const { language } = context.get(readerContext)
+  // In the language of this page, which the framework puts before it.
   const address = `/response?txnid=${encodeURIComponent(txnid)}`
   if ((await sentForm(request)).typed.intent === MAIL_THE_LINK) {
     await orTryAgainLater(services, () => sendPrivateLink(services, txnid))
@@ -65,7 +62,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const isOwn = await ownRecord(services, { request, txnid })
     return isOwn && retryPayment(services, txnid)
   })
-  return payment ? redirectDocument(paymentAddress(payment)) : redirect(address)
+  const payer = { publicUrl: services.publicUrl, language }
+  return payment ? redirectDocument(paymentAddress(payment, payer)) : redirect(address)
 }
 
 function txnidOf(url: URL): string | undefined {

@@ -1,13 +1,16 @@
 import { sermonEntries } from '#app/features/sermons/sermon-entries.server.ts'
 import { sitemapXml } from '#app/features/shell/sitemap.ts'
 import { HOURLY, NO_PARAMETERS } from '#app/http/public-page.ts'
+import { languagesOfPage } from '#app/http/translated-pages.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/sitemap.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
+  const { publicUrl, content } = services
+  const languagesOf = (path: string) => languagesOfPage(path, services)
   const sermons = await sermonEntries(services)
-  return new Response(sitemapXml(services, sermons), {
+  return new Response(sitemapXml({ publicUrl, content, languagesOf }, sermons), {
     headers: {
       'Content-Type': 'application/xml; charset=utf-8',
       // Without the sermons it is cached for a short time only.

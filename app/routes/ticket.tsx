@@ -9,6 +9,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { privatePageMeta } from '#app/ui/page.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { TICKET_CHECK_WORDS } from '#app/words/private/ticket-check/index.ts'
 import { checkInTicket } from '#workflows/doors/scanned-ticket.ts'
 import { readTicket } from '#workflows/tickets/read-ticket.ts'
 import type { Route } from './+types/ticket.ts'
@@ -17,7 +18,6 @@ import '#app/features/tickets/ticket-pages.css'
 export const handle: RouteHandle = { plain: true }
 
 const PRIVATE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
-const DESCRIPTION = 'What a ticket is.'
 
 /** `/t/<code>`, the address in a ticket's QR code: staff check in here, and others learn next to nothing. */
 export async function loader({ request, params: { code: typed }, context }: Route.LoaderArgs) {
@@ -32,8 +32,10 @@ export async function loader({ request, params: { code: typed }, context }: Rout
     }
   })
   if (!ticket) throw new Response(null, { status: 404, headers: PRIVATE })
-  const title = forStaff?.heading ?? 'A ticket'
-  const page = { title, description: DESCRIPTION, style: 'my' }
+  // Staff read English.
+  const language = forStaff ? 'en' : ticket.language
+  const { title, description } = TICKET_CHECK_WORDS[language]
+  const page = { title: forStaff?.heading ?? title, description, style: 'my', language }
   return data({ page, ticket, forStaff }, { headers: PRIVATE })
 }
 

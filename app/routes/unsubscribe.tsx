@@ -6,12 +6,16 @@ import { servicesContext } from '#app/services.server.ts'
 import { privatePageMeta } from '#app/ui/page.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { readReminderChoice, stopReminders } from '#workflows/reminders/stop-reminders.ts'
+import { REMINDER_WORDS } from '#app/words/payments/reminders/index.ts'
+import {
+  readReminderChoice,
+  readReminderLanguage,
+  stopReminders,
+} from '#workflows/reminders/stop-reminders.ts'
 import type { Route } from './+types/unsubscribe.ts'
 
 export const handle: RouteHandle = { plain: true }
 
-const PAGE = { title: 'Reminders', description: 'Stop reminders by mail.', style: 'my' }
 const PRIVATE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
 
 /** `/unsubscribe/<token>`, the link in reminders. Reading it changes nothing. */
@@ -19,7 +23,9 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const choice = await orTryAgainLater(services, () => readReminderChoice(services, token))
   if (!choice) throw new Response(null, { status: 404, headers: PRIVATE })
-  return data({ page: PAGE, choice }, { headers: PRIVATE })
+  const language = await readReminderLanguage(services, token)
+  const { title, description } = REMINDER_WORDS[language]
+  return data({ page: { title, description, style: 'my', language }, choice }, { headers: PRIVATE })
 }
 
 /**

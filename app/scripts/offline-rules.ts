@@ -1,5 +1,6 @@
 import { ADDRESSES, type Address } from '#app/addresses.ts'
 import { foldersWhere } from '#app/http/find-address.ts'
+import { TRANSLATED_LANGUAGES } from '#domain/language.ts'
 
 /** The service worker's view of the site's addresses. The build inserts it. */
 export type OfflineRules = {
@@ -9,7 +10,9 @@ export type OfflineRules = {
   ownPages: readonly string[]
   /** Top-level names of files that never change: taken from the cache first. */
   immutable: readonly string[]
-  /** Pages fetched when the worker starts. */
+  /** In which the pages also stand, below a folder of that name. */
+  languages: readonly string[]
+  /** Pages fetched when the worker starts, in the languages of the open pages. */
   essentials: readonly string[]
   /** Shown for pages that are not stored. */
   fallback: string
@@ -19,6 +22,7 @@ export const OFFLINE_RULES: OfflineRules = {
   neverKept: namesWhere(({ offline }) => offline === 'never'),
   ownPages: namesWhere(({ keptForOwner }) => keptForOwner === true),
   immutable: namesWhere(({ cache }) => cache === 'immutable'),
+  languages: TRANSLATED_LANGUAGES,
   essentials: pathsOf('essential'),
   fallback: pathsOf('fallback')[0] ?? '/',
 }
@@ -28,5 +32,7 @@ function namesWhere(fits: (address: Address) => boolean): string[] {
 }
 
 function pathsOf(use: Address['offline']): string[] {
-  return ADDRESSES.filter(({ offline }) => offline === use).map(({ path }) => path)
+  return ADDRESSES.filter(({ offline, language }) => offline === use && !language).map(
+    ({ path }) => path,
+  )
 }

@@ -20,7 +20,7 @@ declare const self: {
 
 /** Inserted by the build. Each build has its own cache; the old one is deleted with the old worker. */
 declare const RULES: OfflineRules & { storeName: string }
-const { storeName, neverKept, ownPages, immutable, essentials, fallback } = RULES
+const { storeName, neverKept, ownPages, immutable, languages, essentials, fallback } = RULES
 const MAX_KEPT = 200
 
 /** The visitor's own pages, with their tickets. Not of one build: a new one must not take them away. */
@@ -75,7 +75,11 @@ async function takeOver(): Promise<void> {
 async function keepEssentials(): Promise<void> {
   const store = await caches.open(storeName)
   const open = await self.clients.matchAll({ includeUncontrolled: true })
-  const pages = new Set([...essentials, ...open.map(({ url }) => pathOf(url))])
+  const paths = open.map(({ url }) => pathOf(url))
+  const wanted = ['/', ...paths].flatMap((path) =>
+    [...essentials, fallback].map((page) => inLanguageOf(path, page)),
+  )
+  const pages = new Set([...wanted, ...paths])
   for (const page of pages)
     if (!neverKept.includes(topLevelName(page))) await keep(store, page, await fetch(page))
 }
@@ -140,14 +144,15 @@ async function fromNetworkFirst(event: Asked): Promise<Response> {
     return response
   } catch {
     const kept = await store.match(request)
-    const offline = request.mode === 'navigate' ? await store.match(fallback) : undefined
-    return kept ?? offline ?? Response.error()
+    if (kept || request.mode !== 'navigate') return kept ?? Response.error()
+    const own = await store.match(inLanguageOf(pathOf(request.url), fallback))
+    return own ?? (await store.match(fallback)) ?? Response.error()
   }
 }
 
 /** The framework's data requests are not enough to open the page later, so stores the page too. */
 async function keepPageOf(store: Cache, { url }: Request): Promise<void> {
-  const page = pathOf(url).replace(/(\/_)?\.data$/, '') || '/'
+  const page = pathOf(url).replace(/(\/_(root)?)?\.data$/, '') || '/'
   if (!(await store.match(page))) await keep(store, page, await fetch(page))
 }
 
@@ -155,16 +160,27 @@ async function keep(store: Cache, request: RequestInfo, response: Response): Pro
   const rule = response.headers.get('Cache-Control') ?? 'no-store'
   if (!response.ok || response.redirected || rule.includes('no-store')) return
   await store.put(request, response)
-  const others = (await store.keys()).filter(
-    ({ url }) => ![fallback, ...essentials].includes(pathOf(url)),
-  )
+  const others = (await store.keys()).filter(({ url }) => !isEssential(pathOf(url)))
   const tooMany = Math.max(0, others.length - MAX_KEPT)
   await Promise.all(others.slice(0, tooMany).map((oldest) => store.delete(oldest)))
 }
 
-/** Returns "my" for "/my/abc" and "response" for "/response.data". */
+/** In any language. */
+function isEssential(path: string): boolean {
+  return [fallback, ...essentials].some((page) => inLanguageOf(path, page) === path)
+}
+
+/** Returns "my" for "/my/abc", "response" for "/response.data" and "ta/response" for "/ta/response". */
 function topLevelName(path: string): string {
-  return path.split(/[/.]/, 2)[1] ?? ''
+  const [, first = '', second] = path.split(/[/.]/, 3)
+  return languages.includes(first) && second ? `${first}/${second}` : first
+}
+
+/** The address of a page in the language of another: "/ta/offline" for "/ta/give". */
+function inLanguageOf(path: string, page: string): string {
+  const [, first = ''] = path.split(/[/.]/, 2)
+  if (!languages.includes(first)) return page
+  return page === '/' ? `/${first}` : `/${first}${page}`
 }
 
 /** "/my/<token>", but not what is below it. */

@@ -1,24 +1,13 @@
-import type { CalendarTrouble } from '#workflows/calendar/calendar-trouble.ts'
+import type { ShownTrouble } from './events/show-trouble.ts'
+import { Filled } from './text/filled.tsx'
 
 /** Shown before the dates when they can't be shown or may be outdated. */
-export function CalendarNotice({ trouble }: { trouble: CalendarTrouble | undefined }) {
+export function CalendarNotice({ trouble }: { trouble: ShownTrouble | undefined }) {
   if (!trouble) return null
+  const { words, phone = '' } = trouble
   return (
     <p className="notice notice-warning" role="status">
-      <Words trouble={trouble} />
+      <Filled text={words} phone={<a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>} />
     </p>
-  )
-}
-
-function Words({ trouble }: { trouble: CalendarTrouble }) {
-  if (trouble.kind === 'late') {
-    return `These dates are as of ${trouble.asOf}. Our calendar can’t be reached just now, so there may be newer ones.`
-  }
-  const { phone } = trouble
-  return (
-    <>
-      Our calendar can’t be reached just now, so the dates can’t be shown. Please look again in a
-      few minutes, or call us: <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
-    </>
   )
 }

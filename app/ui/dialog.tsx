@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react'
+import { SHELL_WORDS } from '#app/words/site/shell/index.ts'
+import { useWords } from './language.tsx'
 
 type Props = {
   /** The label of the button that opens it. */
@@ -47,7 +49,7 @@ export function DialogButton({ dialog, className, page, children }: ButtonProps)
         {children}
       </button>
       <noscript>
-        <a href={page}>Read it on a page of its own</a>
+        <a href={page}>{useWords(SHELL_WORDS).ownPage}</a>
       </noscript>
     </>
   )
@@ -66,7 +68,7 @@ export function DialogBox({ id, heading, children }: BoxProps) {
         {children}
         <form method="dialog" className="dialog-close">
           <button className="button" type="submit">
-            Close
+            {useWords(SHELL_WORDS).close}
           </button>
         </form>
       </div>

@@ -1,15 +1,22 @@
 import { useRouteLoaderData } from 'react-router'
 import type { loader } from '#app/root.tsx'
+import { SHELL_WORDS } from '#app/words/site/shell/index.ts'
+import { useLanguage, useWords } from './language.tsx'
+import { languageOf } from './text/language-of.ts'
 
 /** What the browser's tab, a bookmark and a search engine show: the page and the church. */
 export function DocumentTitle({ title }: { title: string }) {
   const shell = useRouteLoaderData<typeof loader>('root')
-  return <title>{shell ? titleOf(title, shell.name) : title}</title>
+  const language = useLanguage()
+  const church = shell?.name ?? ''
+  const lang = languageOf(title.replace(church, ''), language)
+  return <title lang={lang}>{titleOf(title, church)}</title>
 }
 
 /** The title of a form. It says when the form has come back with a mistake. */
 export function FormTitle({ title, isRefused }: { title: string; isRefused: boolean }) {
-  return <DocumentTitle title={isRefused ? `Error: ${title}` : title} />
+  const { refused } = useWords(SHELL_WORDS)
+  return <DocumentTitle title={isRefused ? refused(title) : title} />
 }
 
 /** The name is added once: an editor may have written it into the page's own title. */

@@ -1,5 +1,9 @@
+import type { Language } from '#domain/language.ts'
+import { useLanguage } from './language.tsx'
+
 type Props = {
-  facts: readonly (readonly [string, string])[]
+  /** Of words in another language than the page's, which one it is. */
+  facts: readonly (readonly [label: string, value: string, language?: Language])[]
   className?: string
   /** A name for screen readers, where no heading says what the facts are about. */
   label?: string
@@ -7,14 +11,15 @@ type Props = {
 
 /** Facts with their labels, as a list that also prints well. Empty ones are left out. */
 export function FactsList({ facts, className = 'facts facts-list', label }: Props) {
+  const page = useLanguage()
   return (
     <dl className={className} aria-label={label}>
       {facts
         .filter(([, value]) => value)
-        .map(([name, value]) => (
+        .map(([name, value, language]) => (
           <div key={`${name} ${value}`}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd lang={language === page ? undefined : language}>{value}</dd>
           </div>
         ))}
     </dl>

@@ -1,6 +1,9 @@
 import { type ReactNode, useRef } from 'react'
+import { SHELL_WORDS } from '#app/words/site/shell/index.ts'
+import { useLanguage } from './language.tsx'
 import { PictureImage } from './picture/picture-image.tsx'
 import type { ShownPicture } from './picture/pictures.ts'
+import type { PartLang } from './text/part-lang.ts'
 import { useParallax } from './use-parallax.ts'
 
 type Props = {
@@ -12,11 +15,13 @@ type Props = {
   layers?: ShownPicture[]
   /** Shown on phones instead. */
   phone?: ShownPicture
+  /** Of the heading and the lead, where they are not translated. */
+  lang?: PartLang
   children?: ReactNode
 }
 
 /** The page's title over its picture. */
-export function PageHead({ heading, lead, picture, layers, phone, children }: Props) {
+export function PageHead({ heading, lead, picture, layers, phone, lang, children }: Props) {
   const head = useRef<HTMLElement>(null)
   useParallax(head)
   const shown = layers ?? (picture ? [picture] : [])
@@ -33,10 +38,21 @@ export function PageHead({ heading, lead, picture, layers, phone, children }: Pr
         />
       ))}
       <div className="page-head-inner">
-        <h1>{heading}</h1>
-        {lead && <p className="lead">{lead}</p>}
+        <h1 lang={lang}>{heading}</h1>
+        {lead && (
+          <p className="lead" lang={lang}>
+            {lead}
+          </p>
+        )}
         {children}
       </div>
     </header>
   )
+}
+
+/** For the head of a page of which no part is translated: says that it is shown in English. */
+export function NotTranslated({ parts }: { parts: readonly PartLang[] }) {
+  const language = useLanguage()
+  if (language === 'en' || parts.some((lang) => lang !== 'en')) return null
+  return <p role="note">{SHELL_WORDS[language].notTranslated}</p>
 }

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import type { Language } from '#domain/language.ts'
 
 /** What every page puts into the document's head. */
 export type PageFacts = {
@@ -6,6 +7,8 @@ export type PageFacts = {
   description: string
   /** The name of the page's style, set on the document while the page is shown. */
   style: string
+  /** For a page without a language in its address: that of the registration or gift it shows. */
+  language?: Language
   /** The canonical path, where a parameter makes the list a page of its own. */
   address?: string
   /** The picture in previews of shared links. */

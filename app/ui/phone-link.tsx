@@ -1,11 +1,16 @@
+import { TOOL_WORDS } from '#app/words/site/tools/index.ts'
 import { Icon } from './icon.tsx'
+import { useWords, useWordsLang } from './language.tsx'
 
 /** A phone number to tap. Screen readers also hear whose it is. */
 export function PhoneLink({ to, phone, name }: { to: string; phone: string; name: string }) {
+  const words = useWords(TOOL_WORDS)
   return (
     <a className="button button-quiet phone-link" href={to}>
       <Icon name="phone" />
-      <span className="visually-hidden">Call {name} at </span>
+      <span className="visually-hidden" lang={useWordsLang()}>
+        {words.call(name)}
+      </span>
       {phone}
     </a>
   )

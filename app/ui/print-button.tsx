@@ -1,12 +1,16 @@
+import { TOOL_WORDS } from '#app/words/site/tools/index.ts'
+import { useWords } from './language.tsx'
+
 /** Needs a script; without one there is the browser's own menu. */
 export function PrintButton() {
+  const words = useWords(TOOL_WORDS)
   return (
     <button
       className="button button-quiet script-only"
       type="button"
       onClick={() => window.print()}
     >
-      Print
+      {words.print}
     </button>
   )
 }

@@ -1,5 +1,8 @@
+import { EVENT_WORDS } from '#app/words/media/events/index.ts'
 import type { RegisterNow } from '#domain/calendar/register-now.ts'
+import { useWords } from './language.tsx'
 import { SiteLink } from './site-link.tsx'
+import { useMarked } from './text/use-marked.tsx'
 
 type Props = {
   register: RegisterNow
@@ -12,13 +15,15 @@ type Props = {
  */
 export function RegisterLink({ register, describedBy }: Props) {
   const { to, label, open } = register
+  const words = useWords(EVENT_WORDS)
+  const marked = useMarked()
   return (
     <SiteLink
       to={to}
       className={open ? 'button' : 'register-later'}
       {...(describedBy && { describedBy })}
     >
-      {label ?? (open ? 'Register Now' : 'Registration opens soon')}
+      {marked(label ?? (open ? words.registerNow : words.opensSoon))}
     </SiteLink>
   )
 }

@@ -1,21 +1,23 @@
 import type { ReactNode } from 'react'
+import type { PartLang } from './text/part-lang.ts'
 
 type Props = {
-  heading?: string
+  heading?: ReactNode
   id?: string
+  lang?: PartLang
   tone?: 'plain' | 'tinted' | 'dark'
   children: ReactNode
 }
 
 /** A part of the page under its own heading. */
-export function Section({ heading, id, tone = 'plain', children }: Props) {
+export function Section({ heading, id, lang, tone = 'plain', children }: Props) {
   const className = {
     plain: 'section',
     tinted: 'section section-tinted',
     dark: 'section section-dark on-dark',
   }[tone]
   return (
-    <section className={className} id={id}>
+    <section className={className} id={id} lang={lang}>
       <div className="section-inner">
         {heading && <h2>{heading}</h2>}
         {children}

@@ -1,4 +1,6 @@
 import type { MouseEvent } from 'react'
+import { TOOL_WORDS } from '#app/words/site/tools/index.ts'
+import { useWords } from './language.tsx'
 
 export type Shared = {
   /** What is sent before the address. */
@@ -13,6 +15,7 @@ type Props = { shared: Shared; label: string }
  * nearly everybody here has.
  */
 export function ShareLink({ shared, label }: Props) {
+  const words = useWords(TOOL_WORDS)
   return (
     <a
       className="button button-quiet"
@@ -22,7 +25,7 @@ export function ShareLink({ shared, label }: Props) {
       aria-label={label}
       onClick={(event) => shareOnDevice(event, shared)}
     >
-      Share
+      {words.share}
     </a>
   )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { currentFor } from './site-link.tsx'
+import { ADDRESSES } from '#app/addresses.ts'
+import { currentFor, hasLanguages } from './site-link.tsx'
 
 test.each([
   ['/sermons', '/sermons', 'page'],
@@ -11,3 +12,13 @@ test.each([
 ])('a link to %s on the page %s is current: %s', (to, pathname, current) => {
   expect(currentFor(to, pathname)).toBe(current)
 })
+
+test('exactly the addresses of one person and of files have no language', () => {
+  const pages = ADDRESSES.filter(
+    ({ language, kind, from }) => !language && LINKED.includes(kind) && from !== 'build',
+  )
+  const wrong = pages.filter(({ path, inLanguages }) => hasLanguages(path) !== inLanguages)
+  expect(wrong.map(({ path }) => path)).toEqual([])
+})
+
+const LINKED = ['page', 'private']

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useHref, useLocation } from 'react-router'
+import { localPath, splitLanguage } from '#app/http/local-path.ts'
 import { usePrefetch } from '#app/scripts/use-prefetch.ts'
+import { useLanguage } from './language.tsx'
 
 type Props = {
   to: string
@@ -12,12 +14,19 @@ type Props = {
   children: ReactNode
 }
 
-/** A link from the content, to a page of ours or to another site. */
+/**
+ * A link to a page of ours, in the language of this one, or to another site. The framework knows the pages of
+ * its own start page's language; others are opened anew.
+ */
 export function SiteLink({ to, className, describedBy, current, children }: Props) {
   const prefetch = usePrefetch()
-  if (!to.startsWith('/')) {
+  const language = useLanguage()
+  const start = useHref('/')
+  const address = to.startsWith('/') && hasLanguages(to) ? localPath(language, to) : to
+  const isHere = to.startsWith('/') && isBelow(start, address)
+  if (!isHere) {
     return (
-      <a href={to} className={className} rel="noopener" aria-describedby={describedBy}>
+      <a href={address} className={className} rel="noopener" aria-describedby={describedBy}>
         {children}
       </a>
     )
@@ -34,6 +43,16 @@ export function SiteLink({ to, className, describedBy, current, children }: Prop
       {children}
     </Link>
   )
+}
+
+/** Whether an address belongs to the language of a start page. */
+function isBelow(start: string, address: string): boolean {
+  return splitLanguage(start).language === splitLanguage(address).language
+}
+
+/** Pages of one registration or one gift, and files, have one address for all languages. */
+export function hasLanguages(path: string): boolean {
+  return !/^\/(my|t|pay|keep|unsubscribe|receipts)(\/|$)|\.ics$/.test(path)
 }
 
 /** A link of the navigation, which also marks the current page, or the one that it belongs to. */

@@ -1,8 +1,10 @@
 import { useId } from 'react'
+import { EVENT_WORDS } from '#app/words/media/events/index.ts'
 import type { RegisterNow } from '#domain/calendar/register-now.ts'
-import type { CalendarTrouble } from '#workflows/calendar/calendar-trouble.ts'
 import { CalendarNotice } from './calendar-notice.tsx'
+import type { ShownTrouble } from './events/show-trouble.ts'
 import { Icon } from './icon.tsx'
+import { useLanguage, useWords, useWordsLang } from './language.tsx'
 import { RegisterLink } from './register-link.tsx'
 import { languageOf } from './text/language-of.ts'
 
@@ -17,7 +19,7 @@ export type UpcomingEvent = {
 }
 
 type Props = {
-  dates: { events: UpcomingEvent[]; trouble: CalendarTrouble | undefined }
+  dates: { events: UpcomingEvent[]; trouble: ShownTrouble | undefined }
   none: string | undefined
 }
 
@@ -26,13 +28,15 @@ const AT_ONCE = 3
 
 /** Upcoming dates, soonest first; otherwise a sentence that there are none or that they are unknown. */
 export function UpcomingEvents({ dates: { events, trouble }, none }: Props) {
+  const words = useWords(EVENT_WORDS)
+  const lang = useWordsLang()
   return (
     <>
       <CalendarNotice trouble={trouble} />
       {events.length > 0 && <EventList events={events.slice(0, AT_ONCE)} />}
       {events.length > AT_ONCE && (
         <details className="more-dates">
-          <summary>More dates</summary>
+          <summary lang={lang}>{words.moreDates}</summary>
           <EventList events={events.slice(AT_ONCE)} />
         </details>
       )}
@@ -43,7 +47,7 @@ export function UpcomingEvents({ dates: { events, trouble }, none }: Props) {
 
 function EventList({ events }: { events: UpcomingEvent[] }) {
   return (
-    <ul className="events">
+    <ul className="events" lang={useWordsLang()}>
       {events.map((event) => (
         <EventItem key={`${event.summary} ${event.start}`} event={event} />
       ))}
@@ -54,11 +58,12 @@ function EventList({ events }: { events: UpcomingEvent[] }) {
 function EventItem({ event }: { event: UpcomingEvent }) {
   const { summary, when, start, price, register } = event
   const about = useId()
+  const language = useLanguage()
   return (
     <li className="event">
       <Icon name="calendar" />
       <div id={about}>
-        <h3 dir="auto" lang={languageOf(summary)}>
+        <h3 dir="auto" lang={languageOf(summary, language)}>
           {summary}
         </h3>
         <p>

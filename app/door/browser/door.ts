@@ -18,12 +18,23 @@ if (root) {
   )
 }
 
-/** Fails where the browser keeps nothing for this site. */
-async function openPhone(): Promise<Phone> {
-  const phone = new Phone(await openPhoneStore())
-  await phone.load()
-  return phone
+/**
+ * Fails where the browser keeps nothing for this site. A busy phone may fail once, so that is believed
+ * after the third time only.
+ */
+async function openPhone(tries = 3): Promise<Phone> {
+  try {
+    const phone = new Phone(await openPhoneStore())
+    await phone.load()
+    return phone
+  } catch (error) {
+    if (tries === 1) throw error
+    await new Promise((passed) => setTimeout(passed, TRY_AGAIN_MS))
+    return openPhone(tries - 1)
+  }
 }
+
+const TRY_AGAIN_MS = 1_000
 
 /** Other doors are heard of within 15 seconds. */
 const EVERY_MS = 12_000

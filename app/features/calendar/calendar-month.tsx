@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react'
 import { CalendarNotice } from '#app/ui/calendar-notice.tsx'
 import { Card } from '#app/ui/card.tsx'
+import type { ShownEvent } from '#app/ui/events/show-event.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { useLanguage, useWords } from '#app/ui/language.tsx'
 import { RegisterLink } from '#app/ui/register-link.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { CopyText } from '#app/ui/text/copy-text.tsx'
 import { languageOf } from '#app/ui/text/language-of.ts'
-import type { ShownEvent } from '#app/words/en/calendar.ts'
+import { CALENDAR_WORDS } from '#app/words/media/calendar/index.ts'
 import { MonthTable } from './month-table.tsx'
 import type { ShownMonth } from './read-calendar-month.server.ts'
 
 /** The month as a table, its events as a list, and the feed to subscribe to. */
 export function CalendarMonth({ shown }: { shown: ShownMonth }) {
-  const { trouble, month, listHeading, events, feed } = shown
+  const { trouble, month, listHeading, events, nothing, feed } = shown
   return (
     <>
       <Section>
@@ -21,9 +23,7 @@ export function CalendarMonth({ shown }: { shown: ShownMonth }) {
       </Section>
       <Section heading={listHeading}>
         {events.length > 0 && <EventList events={events} />}
-        {events.length === 0 && trouble?.kind !== 'never-read' && (
-          <p>Nothing is planned here yet.</p>
-        )}
+        {nothing && <p>{nothing}</p>}
         <FeedCard feed={feed} />
       </Section>
     </>
@@ -32,16 +32,17 @@ export function CalendarMonth({ shown }: { shown: ShownMonth }) {
 
 /** Subscribing to the feed, so that the dates appear in the visitor's own calendar. */
 function FeedCard({ feed }: { feed: string }) {
+  const words = useWords(CALENDAR_WORDS)
   return (
     <div className="calendar-feed">
-      <Card heading="In your own calendar">
-        <p>Subscribe once, and every date comes to your phone by itself, changes included.</p>
+      <Card heading={words.feed}>
+        <p>{words.aboutFeed}</p>
         <p>
           <a className="button" href={feed}>
-            Subscribe
+            {words.subscribe}
           </a>
         </p>
-        <CopyText label="Calendar address" text={feed} />
+        <CopyText label={words.feedAddress} text={feed} />
       </Card>
     </div>
   )
@@ -62,10 +63,12 @@ function EventList({ events }: { events: ShownEvent[] }) {
 function EventItem({ event }: { event: ShownEvent }) {
   const { id, summary, when, start, location, description, price, register } = event
   const titleId = `event-${id}-title`
+  const words = useWords(CALENDAR_WORDS)
+  const language = useLanguage()
   return (
     <li className="calendar-event card" id={`event-${id}`}>
       <div className="calendar-event-words">
-        <h3 lang={languageOf(summary)} id={titleId} dir="auto">
+        <h3 lang={languageOf(summary, language)} id={titleId} dir="auto">
           {summary}
         </h3>
         <Fact icon="clock">
@@ -73,14 +76,14 @@ function EventItem({ event }: { event: ShownEvent }) {
         </Fact>
         {location && (
           <Fact icon="pin">
-            <span dir="auto" lang={languageOf(location)}>
+            <span dir="auto" lang={languageOf(location, language)}>
               {location}
             </span>
           </Fact>
         )}
         {price && <Fact icon="rupee">{price}</Fact>}
         {description && (
-          <p className="calendar-event-about" dir="auto" lang={languageOf(description)}>
+          <p className="calendar-event-about" dir="auto" lang={languageOf(description, language)}>
             {description}
           </p>
         )}
@@ -93,7 +96,7 @@ function EventItem({ event }: { event: ShownEvent }) {
           aria-describedby={titleId}
           download
         >
-          Add to calendar
+          {words.add}
         </a>
       </div>
     </li>

@@ -1,11 +1,11 @@
 import ical, { ICalEventStatus } from 'ical-generator'
-import { UNTITLED } from '#app/words/en/calendar.ts'
+import { DATE_TEXTS } from '#app/words/media/dates/index.ts'
 import { byStart, type CalendarEvent, endOf, startOf } from '#domain/calendar/event.ts'
 import { withConferences } from '#domain/calendar/with-conferences.ts'
 import { icalText } from '#workflows/calendar/ical-text.ts'
 import type { Services } from '#workflows/services.ts'
 
-/** The iCalendar feed of all events; undefined when the calendar was never read. */
+/** The iCalendar feed of all events, in English as the calendar itself; undefined when the calendar was never read. */
 export async function readFeed(services: Services): Promise<string | undefined> {
   const held = await readHeld(services)
   return held && makeIcal(services, held)
@@ -50,7 +50,7 @@ function makeIcal({ content, publicUrl }: Services, { events, readAt }: Held): s
       stamp: new Date(readAt),
       allDay: span.kind === 'days',
       ...(span.kind === 'days' ? dates(span) : moments(span)),
-      summary: summary ?? UNTITLED,
+      summary: summary ?? DATE_TEXTS.en.untitled,
       status: status === 'tentative' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
       ...(location && { location }),
       ...(description && { description }),

@@ -9,7 +9,7 @@ const camp: CalendarEvent = {
 }
 
 function daysWithEvents(month: string, now: string) {
-  const weeks = monthGrid({ month, events: [camp], now: Date.parse(now) })
+  const weeks = monthGrid({ language: 'en', month, events: [camp], now: Date.parse(now) })
   return weeks.flat().filter(({ events }) => events.length > 0)
 }
 
@@ -37,6 +37,6 @@ test.each([
   ['2025-09-14T00:00:00+05:30', '2025-09-14'],
   ['2025-09-13T18:30:00Z', '2025-09-14'],
 ])('at %s today is %s', (now, today) => {
-  const weeks = monthGrid({ month: '2025-09', events: [], now: Date.parse(now) })
+  const weeks = monthGrid({ language: 'en', month: '2025-09', events: [], now: Date.parse(now) })
   expect(weeks.flat().filter(({ isToday }) => isToday)).toMatchObject([{ day: today }])
 })

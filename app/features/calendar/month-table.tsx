@@ -1,30 +1,31 @@
 import { Link } from 'react-router'
+import { useLanguage, useWords } from '#app/ui/language.tsx'
 import { languageOf } from '#app/ui/text/language-of.ts'
+import { CALENDAR_WORDS } from '#app/words/media/calendar/index.ts'
 import type { GridDay } from './month-grid.server.ts'
 import type { ShownMonth } from './read-calendar-month.server.ts'
-
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** Limits the height of a row. */
 const MAX_TITLES = 3
 
 /** The month as a table. Each day links to its events in the list below. */
 export function MonthTable({ month }: { month: ShownMonth['month'] }) {
+  const words = useWords(CALENDAR_WORDS)
   return (
     <div className="month">
       <div className="month-head">
         <h2 id="month">{month.title}</h2>
-        <nav className="button-row" aria-label="Months">
-          <MonthLink link={month.previous} words="Earlier" />
-          <MonthLink link={month.next} words="Later" />
+        <nav className="button-row" aria-label={words.months}>
+          <MonthLink link={month.previous} words={words.earlier} />
+          <MonthLink link={month.next} words={words.later} />
         </nav>
       </div>
       <table className="month-table" aria-labelledby="month">
         <thead>
           <tr>
-            {WEEKDAYS.map((weekday) => (
-              <th key={weekday} scope="col" abbr={weekday}>
-                {weekday.slice(0, 3)}
+            {month.weekdays.map((name, at) => (
+              <th key={name} scope="col" abbr={name}>
+                {month.shortWeekdays[at]}
               </th>
             ))}
           </tr>
@@ -55,6 +56,7 @@ function MonthLink({ link, words }: { link?: { to: string; title: string }; word
 
 function DayCell({ day }: { day: GridDay }) {
   const { date, events, isOwn, isToday, name } = day
+  const words = useWords(CALENDAR_WORDS)
   if (!isOwn) return <td className="month-other">{date}</td>
   const first = events.find(({ isOver }) => !isOver)
   return (
@@ -63,7 +65,7 @@ function DayCell({ day }: { day: GridDay }) {
         <a className="month-day" href={`#event-${first.id}`}>
           <span aria-hidden="true">{date}</span>
           <span className="visually-hidden">
-            {name}: {events.length === 1 ? '1 event' : `${events.length} events`}
+            {name}: {words.events(events.length)}
           </span>
         </a>
       ) : (
@@ -76,14 +78,16 @@ function DayCell({ day }: { day: GridDay }) {
 
 function Titles({ events }: { events: GridDay['events'] }) {
   const more = events.length - MAX_TITLES
+  const words = useWords(CALENDAR_WORDS)
+  const language = useLanguage()
   return (
     <ul className="month-titles">
       {events.slice(0, MAX_TITLES).map(({ id, summary, isOver }) => (
-        <li key={id} dir="auto" lang={languageOf(summary)}>
+        <li key={id} dir="auto" lang={languageOf(summary, language)}>
           {isOver ? summary : <a href={`#event-${id}`}>{summary}</a>}
         </li>
       ))}
-      {more > 0 && <li>and {more} more</li>}
+      {more > 0 && <li>{words.more(more)}</li>}
     </ul>
   )
 }

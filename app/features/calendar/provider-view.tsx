@@ -1,17 +1,20 @@
+import { useWords } from '#app/ui/language.tsx'
 import { Facade } from '#app/ui/media/facade.tsx'
+import { CALENDAR_WORDS } from '#app/words/media/calendar/index.ts'
 
 /** The provider's embedded calendar, loaded when a visitor asks for it. */
 export function ProviderView({ address }: { address: string }) {
+  const words = useWords(CALENDAR_WORDS)
   return (
     <div className="calendar-embed">
       <Facade
-        action="Load calendar"
-        frame={{ src: address, title: 'The church calendar at Google' }}
+        action={words.load}
+        frame={{ src: address, title: words.providerView }}
         page={address}
       />
       <p>
         <a href={address} rel="noopener">
-          Open it at Google Calendar
+          {words.openAtProvider}
         </a>
       </p>
     </div>

@@ -1,8 +1,14 @@
-import { showEvent } from '#app/words/en/calendar.ts'
+import type { Reader } from '#app/services.server.ts'
+import { showEvent } from '#app/ui/events/show-event.ts'
+import { showTrouble } from '#app/ui/events/show-trouble.ts'
+import { DATE_TEXTS } from '#app/words/media/dates/index.ts'
 import { byStart, type CalendarEvent, daysOf, endOf } from '#domain/calendar/event.ts'
-import { addMonths, formatMonth, type Month, monthOf, readMonth } from '#domain/calendar/month.ts'
+import { addMonths, type Month, monthOf, readMonth } from '#domain/calendar/month.ts'
 import { withConferences } from '#domain/calendar/with-conferences.ts'
+import { DATE_WORDS } from '#domain/date-words/index.ts'
 import { dayInIndia } from '#domain/days.ts'
+import type { Language } from '#domain/language.ts'
+import { monthIn } from '#domain/language-formats.ts'
 import { calendarTrouble } from '#workflows/calendar/calendar-trouble.ts'
 import type { Services } from '#workflows/services.ts'
 import { monthGrid } from './month-grid.server.ts'
@@ -10,27 +16,35 @@ import { monthGrid } from './month-grid.server.ts'
 /**
  * The month in the address. While the provider is down, the page is complete except for the events.
  */
-export async function readCalendarMonth(services: Services, query: URLSearchParams) {
-  const { content, publicUrl } = services
+export async function readCalendarMonth(
+  services: Services,
+  { language, content }: Reader,
+  query: URLSearchParams,
+) {
+  const { publicUrl } = services
+  const { conferences: english, church } = services.content
   const reading = await services.calendar.read()
   const now = services.now().getTime()
-  const known = withConferences(reading.ok ? reading.value.events : [], content.conferences)
+  const known = withConferences(reading.ok ? reading.value.events : [], english)
   const events = known.filter(isHeld).sort(byStart)
   const thisMonth = monthOf(dayInIndia(now))
   const range = { first: thisMonth, last: lastMonth(events, thisMonth) }
   const month = readMonth(query.get('month'), range)
   const inMonth = events.filter((event) => isInMonth(event, month))
+  const coming = inMonth.filter(({ span }) => endOf(span) > now)
+  const texts = DATE_TEXTS[language]
   return {
-    trouble: calendarTrouble(reading, content.church),
+    trouble: showTrouble(language, calendarTrouble(reading, church)),
     month: {
-      title: formatMonth(month),
-      weeks: monthGrid({ month, events: inMonth, now }),
-      ...neighbours(month, range),
+      title: monthIn(language, month),
+      weekdays: DATE_WORDS[language].weekdays,
+      shortWeekdays: DATE_WORDS[language].shortWeekdays,
+      weeks: monthGrid({ language, month, events: inMonth, now }),
+      ...neighbours(language, month, range),
     },
-    listHeading: `${month === thisMonth ? 'Still to come' : 'Events'} in ${formatMonth(month)}`,
-    events: inMonth
-      .filter(({ span }) => endOf(span) > now)
-      .map((event) => showEvent(event, { content, now })),
+    listHeading: texts[month === thisMonth ? 'stillToCome' : 'eventsIn'](monthIn(language, month)),
+    events: coming.map((event) => showEvent(event, { language, content, english, now })),
+    nothing: coming.length === 0 && reading.ok ? texts.nothing : undefined,
     feed: `${publicUrl.replace(/^https?:/, 'webcal:')}/calendar.ics`,
     embed: services.calendar.embed,
   }
@@ -52,8 +66,8 @@ function lastMonth(events: readonly CalendarEvent[], first: Month): Month {
   return [first, ...months].sort().at(-1) ?? first
 }
 
-function neighbours(month: Month, range: { first: Month; last: Month }) {
-  const link = (to: Month) => ({ to: `/calendar?month=${to}`, title: formatMonth(to) })
+function neighbours(language: Language, month: Month, range: { first: Month; last: Month }) {
+  const link = (to: Month) => ({ to: `/calendar?month=${to}`, title: monthIn(language, to) })
   return {
     previous: month > range.first ? link(addMonths(month, -1)) : undefined,
     next: month < range.last ? link(addMonths(month, 1)) : undefined,

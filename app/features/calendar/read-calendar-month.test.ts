@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
+import { readerIn } from '#app/services.server.ts'
+import type { Language } from '#domain/language.ts'
 import { testServices } from '../../../tests/support/site/services.ts'
 import { readCalendarMonth } from './read-calendar-month.server.ts'
 
 /** The fixture's clock says Sunday 15 November 2026, 9:30 in India. */
-async function read(text: string, services = testServices()) {
-  return readCalendarMonth(await services, new URLSearchParams(text))
+async function read(text: string, made = testServices(), language: Language = 'en') {
+  const services = await made
+  return readCalendarMonth(services, readerIn(services, language), new URLSearchParams(text))
 }
 
 test.each([
@@ -54,7 +57,10 @@ test('a provider that fails later leaves the last known dates, with a notice', a
   services.sandbox.setFault('calendar', 'failing')
   services.pass(10 * 60_000)
   const trouble = async () => (await read('month=2026-12', Promise.resolve(services))).trouble
-  await expect.poll(trouble).toEqual({ kind: 'late', asOf: 'Sun 15 Nov 2026, 9:30 AM' })
+  await expect.poll(trouble).toEqual({
+    kind: 'late',
+    words: expect.stringContaining('as of Sun 15 Nov 2026, 9:30 AM.'),
+  })
   const after = await read('month=2026-12', Promise.resolve(services))
   expect(after.events).toEqual(before.events)
 })

@@ -1,26 +1,29 @@
 import { Card } from '#app/ui/card.tsx'
+import { useWords } from '#app/ui/language.tsx'
+import { GIVING_WORDS } from '#app/words/forms/giving/index.ts'
 import type { GivingPage } from './read-giving.server.ts'
 
 export function BankDetails({ bank }: { bank: GivingPage['bank'] }) {
+  const words = useWords(GIVING_WORDS)
   return (
-    <Card heading="Bank transfer">
+    <Card heading={words.bankTransfer}>
       <dl className="facts">
         <div>
-          <dt>Account name</dt>
+          <dt>{words.accountName}</dt>
           <dd>{bank.accountName}</dd>
         </div>
         <div>
-          <dt>Account number</dt>
+          <dt>{words.accountNumber}</dt>
           <dd>{bank.accountNumber}</dd>
         </div>
         <div>
-          <dt>Bank and branch</dt>
+          <dt>{words.bankAndBranch}</dt>
           <dd>
             {bank.bank}, {bank.branch}
           </dd>
         </div>
         <div>
-          <dt>IFSC</dt>
+          <dt>{words.ifsc}</dt>
           <dd>{bank.ifsc}</dd>
         </div>
       </dl>

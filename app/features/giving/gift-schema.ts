@@ -2,32 +2,38 @@ import * as v from 'valibot'
 import {
   amountField,
   emailField,
-  giftAmount,
   mobileField,
   nameField,
   panField,
 } from '#app/ui/form/field-schemas.ts'
+import { giftAmount } from '#app/ui/form/gift-amount.ts'
 import { memoize } from '#app/ui/memoize.ts'
+import { GIVING_WORDS } from '#app/words/forms/giving/index.ts'
 import type { GiftInput } from '#domain/giving/gift-input.ts'
+import type { Language } from '#domain/language.ts'
 
 /** The schema of the giving form, used by both browser and server. */
 export const giftSchema = memoize(makeSchema)
 
-function makeSchema(fundCodes: readonly string[]) {
+type Asked = { language: Language; fundCodes: readonly string[] }
+
+function makeSchema({ language, fundCodes }: Asked) {
+  const words = GIVING_WORDS[language]
   return v.object({
-    firstname: nameField({ label: 'Name', required: 'Name is required' }),
-    email: emailField({ required: 'Email is required' }),
+    firstname: nameField({ language, label: words.name, required: words.nameMissing }),
+    email: emailField({ language, required: words.emailMissing }),
     phone: mobileField({
-      required: 'Mobile Number is required',
-      invalid: 'Mobile Number is invalid',
+      language,
+      required: words.mobileMissing,
+      invalid: words.mobileInvalid,
     }),
-    amount: amountField('Amount is required', giftAmount),
+    amount: amountField({ language, required: words.amountMissing }, giftAmount(language)),
     productinfo: v.pipe(
-      v.string('This field is required'),
-      v.check((code) => fundCodes.includes(code), 'This field is required'),
+      v.string(words.fundMissing),
+      v.check((code) => fundCodes.includes(code), words.fundMissing),
     ),
     /** Asked for only where the church offers tax relief. */
-    pan: v.optional(panField()),
+    pan: v.optional(panField(language)),
     /** Made by the browser, so that sending the same form twice makes one gift. */
     submission: v.optional(v.string()),
   })
@@ -36,11 +42,9 @@ function makeSchema(fundCodes: readonly string[]) {
 /** The form's values, under the field names that the payment provider uses. */
 export type FilledGiftForm = v.InferOutput<ReturnType<typeof makeSchema>>
 
-export function toGiftInput({
-  productinfo,
-  firstname,
-  amount,
-  ...rest
-}: FilledGiftForm): GiftInput {
-  return { ...rest, fund: productinfo, name: firstname, amountMinor: amount }
+export function toGiftInput(
+  { productinfo, firstname, amount, ...rest }: FilledGiftForm,
+  language: Language,
+): GiftInput {
+  return { ...rest, language, fund: productinfo, name: firstname, amountMinor: amount }
 }

@@ -1,7 +1,8 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
 import type { ComponentProps } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, useHref, useNavigation } from 'react-router'
+import { localPath } from '#app/http/local-path.ts'
 import { EmailField } from '#app/ui/form/email-field.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Field, type FieldState } from '#app/ui/form/field.tsx'
@@ -9,6 +10,8 @@ import { KeptNotice } from '#app/ui/form/kept-notice.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { TrapField } from '#app/ui/form/trap-field.tsx'
 import { useSubmissionKey } from '#app/ui/form/use-submission-key.ts'
+import { useLanguage, useWords } from '#app/ui/language.tsx'
+import { GIVING_WORDS } from '#app/words/forms/giving/index.ts'
 import { type FilledGiftForm, giftSchema } from './gift-schema.ts'
 import type { GivingPage } from './read-giving.server.ts'
 import { UsualAmounts, withUsualAmount } from './usual-amounts.tsx'
@@ -24,7 +27,11 @@ type Props = Pick<GivingPage, 'funds' | 'asksPan' | 'email'> & {
 export function GiveForm(props: Props) {
   const { funds, asksPan, email: office, lastResult, filled = {}, action } = props
   const submission = useSubmissionKey()
-  const schema = giftSchema(funds.map((fund) => fund.code))
+  const words = useWords(GIVING_WORDS)
+  const language = useLanguage()
+  // The framework knows the pages of its own start page's language only.
+  const isElsewhere = useHref('/') !== localPath(language, '/')
+  const schema = giftSchema({ language, fundCodes: funds.map((fund) => fund.code) })
   const [form, fields] = useForm<FilledGiftForm>({
     id: 'give',
     lastResult,
@@ -41,21 +48,28 @@ export function GiveForm(props: Props) {
     focus: field.name === firstWrong,
   })
   return (
-    <Form className="form" method="post" action={action} {...getFormProps(form)} noValidate>
+    <Form
+      className="form"
+      method="post"
+      action={action}
+      reloadDocument={isElsewhere}
+      {...getFormProps(form)}
+      noValidate
+    >
       <ErrorSummary formErrors={form.errors} fields={inputs} />
-      <Field label="Full name" {...focused(firstname)}>
+      <Field label={words.fullName} {...focused(firstname)}>
         {(attributes) => <input {...attributes} autoComplete="name" />}
       </Field>
       <EmailField
-        label="Email"
+        label={words.email}
         {...focused(email)}
         autoComplete="email"
         onUse={(value) => form.update({ name: email.name, value })}
       />
-      <Field label="Mobile" {...focused(phone)} help="Ten digits, with or without +91.">
+      <Field label={words.mobile} {...focused(phone)} help={words.mobileHelp}>
         {(attributes) => <input {...attributes} type="tel" autoComplete="tel" />}
       </Field>
-      <Field label="Amount" {...focused(amount)} help="In rupees, such as 500 or 500.50.">
+      <Field label={words.amount} {...focused(amount)} help={words.amountHelp}>
         {(attributes) => (
           <>
             <UsualAmounts
@@ -67,13 +81,13 @@ export function GiveForm(props: Props) {
         )}
       </Field>
       <SelectField
-        label="Offering type"
+        label={words.offeringType}
         {...focused(productinfo)}
         options={funds.map(({ code, label }) => ({ value: code, label }))}
       />
       <ul className="funds">
-        {funds.map(({ code, label, about }) => (
-          <li key={code}>
+        {funds.map(({ code, label, about, lang }) => (
+          <li key={code} lang={lang}>
             <b>{label}</b> {about}
           </li>
         ))}
@@ -81,10 +95,7 @@ export function GiveForm(props: Props) {
       {asksPan && <PanField {...focused(pan)} />}
       <TrapField />
       <Buttons reset={form.reset.getButtonProps()} />
-      <p className="field-help">
-        You will go to our payment provider&rsquo;s page to pay by card, net banking or UPI. We
-        never see your card number.
-      </p>
+      <p className="field-help">{words.onward}</p>
       <KeptNotice form="gift" email={office} />
       {/* Last, because browsers identify a form by its first fields when they restore what was
           typed. */}
@@ -94,14 +105,15 @@ export function GiveForm(props: Props) {
 }
 
 function Buttons({ reset }: { reset: ComponentProps<'button'> }) {
+  const words = useWords(GIVING_WORDS)
   const sending = useNavigation().state !== 'idle'
   return (
     <div className="button-row">
       <button className="button" type="submit" aria-disabled={sending}>
-        {sending ? 'Sending…' : 'Give'}
+        {sending ? words.sending : words.give}
       </button>
       <button className="button-plain" {...reset}>
-        Reset
+        {words.reset}
       </button>
     </div>
   )
@@ -109,13 +121,9 @@ function Buttons({ reset }: { reset: ComponentProps<'button'> }) {
 
 /** Only where the church offers tax relief. */
 function PanField({ field, focus }: { field: FieldState; focus: boolean }) {
+  const words = useWords(GIVING_WORDS)
   return (
-    <Field
-      label="PAN"
-      field={field}
-      focus={focus}
-      help="Optional. With it your receipt counts for tax relief under section 80G."
-    >
+    <Field label={words.pan} field={field} focus={focus} help={words.panHelp}>
       {(attributes) => (
         <input {...attributes} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
       )}

@@ -1,6 +1,7 @@
 import type { Typing } from '#app/ui/form/typed.ts'
 import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
-import { MONTHLY_WORDS, monthlySentence, ordinal } from '#app/words/en/monthly-gift.ts'
+import { useWords } from '#app/ui/language.tsx'
+import { MONTHLY_WORDS } from '#app/words/payments/monthly/index.ts'
 import { MONTHLY_DAYS } from '#domain/giving/monthly-day.ts'
 import type { ShownMonthly } from './show-monthly.server.ts'
 
@@ -12,33 +13,34 @@ type Props = { shown: ShownMonthly } & Partial<Typing>
 
 /** Asks to be reminded each month; later changes, pauses or ends it. Nothing is debited. */
 export function MonthlyReminder({ shown, typed = shown.typed, errors = {} }: Props) {
-  const { address, funds, current } = shown
-  const options = MONTHLY_DAYS.map((day) => ({ value: String(day), label: ordinal(day) }))
+  const words = useWords(MONTHLY_WORDS)
+  const { address, funds, current, sentence } = shown
+  const options = MONTHLY_DAYS.map((day) => ({ value: String(day), label: words.dayOfMonth(day) }))
   return (
     <section className="card monthly no-print" id="monthly" aria-labelledby="monthly-heading">
-      <h2 id="monthly-heading">{MONTHLY_WORDS.heading}</h2>
-      <p>{current ? monthlySentence(current) : MONTHLY_WORDS.offer}</p>
+      <h2 id="monthly-heading">{words.heading}</h2>
+      <p>{sentence ?? words.offer}</p>
       <form className="form" method="post" action={address}>
         <TypedErrors errors={errors} />
-        <TypedField label="Day" name="day" options={options} typed={typed} errors={errors} />
+        <TypedField label={words.day} name="day" options={options} typed={typed} errors={errors} />
         <TypedField
-          label="Amount"
+          label={words.amount}
           name="amount"
           inputMode="decimal"
           typed={typed}
           errors={errors}
         />
-        <TypedField label="Fund" name="fund" options={funds} typed={typed} errors={errors} />
+        <TypedField label={words.fund} name="fund" options={funds} typed={typed} errors={errors} />
         <div className="button-row">
           <button className="button" type="submit">
-            {current ? MONTHLY_WORDS.change : MONTHLY_WORDS.heading}
+            {current ? words.change : words.heading}
           </button>
           {current && (
             <>
               <IntentButton intent={current.isPaused ? RESUME : PAUSE}>
-                {current.isPaused ? MONTHLY_WORDS.resume : MONTHLY_WORDS.pause}
+                {current.isPaused ? words.resume : words.pause}
               </IntentButton>
-              <IntentButton intent={END}>{MONTHLY_WORDS.end}</IntentButton>
+              <IntentButton intent={END}>{words.end}</IntentButton>
             </>
           )}
         </div>
@@ -49,9 +51,10 @@ export function MonthlyReminder({ shown, typed = shown.typed, errors = {} }: Pro
 
 /** On the result page of a gift, for whoever has its private page. A plain link, so that it is not prefetched. */
 export function MonthlyLink({ page }: { page: string }) {
+  const words = useWords(MONTHLY_WORDS)
   return (
     <p className="no-print">
-      <a href={`${page}#monthly`}>{MONTHLY_WORDS.heading}</a>
+      <a href={`${page}#monthly`}>{words.heading}</a>
     </p>
   )
 }

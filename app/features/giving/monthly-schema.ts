@@ -1,19 +1,28 @@
 import * as v from 'valibot'
-import { amountField, giftAmount } from '#app/ui/form/field-schemas.ts'
-import { MONTHLY_WORDS } from '#app/words/en/monthly-gift.ts'
+import { amountField } from '#app/ui/form/field-schemas.ts'
+import { giftAmount } from '#app/ui/form/gift-amount.ts'
+import { GIVING_WORDS } from '#app/words/forms/giving/index.ts'
+import { MONTHLY_WORDS } from '#app/words/payments/monthly/index.ts'
 import { MONTHLY_DAYS } from '#domain/giving/monthly-day.ts'
+import type { Language } from '#domain/language.ts'
 
-export function monthlySchema(fundCodes: readonly string[]) {
+type Asked = { language: Language; fundCodes: readonly string[] }
+
+export function monthlySchema({ language, fundCodes }: Asked) {
+  const words = MONTHLY_WORDS[language]
   return v.object({
     day: v.pipe(
       v.string(),
-      v.check((day) => MONTHLY_DAYS.some((each) => String(each) === day), MONTHLY_WORDS.day),
+      v.check((day) => MONTHLY_DAYS.some((each) => String(each) === day), words.dayMissing),
       v.transform(Number),
     ),
-    amount: amountField('Amount is required', giftAmount),
+    amount: amountField(
+      { language, required: GIVING_WORDS[language].amountMissing },
+      giftAmount(language),
+    ),
     fund: v.pipe(
       v.string(),
-      v.check((code) => fundCodes.includes(code), MONTHLY_WORDS.fund),
+      v.check((code) => fundCodes.includes(code), words.fundMissing),
     ),
   })
 }

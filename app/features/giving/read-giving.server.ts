@@ -1,9 +1,11 @@
-import type { SiteServices } from '#app/services.server.ts'
+import type { Reader, SiteServices } from '#app/services.server.ts'
 import { toHtml } from '#app/ui/text/markdown.server.ts'
+import { partLang, withLang } from '#app/ui/text/part-lang.ts'
 import { upiLink } from '#domain/giving/upi-link.ts'
 
 /** The content of the Give page around its form. */
-export async function readGiving({ content, pictures }: SiteServices) {
+export async function readGiving({ pictures }: SiteServices, reader: Reader) {
+  const { content } = reader
   const { giving } = content
   const link = upiLink(giving.upi)
   // Loaded with the first visit, so that the site starts sooner.
@@ -18,19 +20,26 @@ export async function readGiving({ content, pictures }: SiteServices) {
       image: pictures('give', giving.picture, 'social').src,
     },
     picture: pictures('give', giving.picture, 'page'),
-    lead: giving.lead,
-    textHtml: toHtml(giving.text),
-    noteHtml: toHtml(giving.note),
+    head: withLang({ lead: giving.lead }, partLang(reader, 'giving.title', 'giving.lead')),
+    text: withLang({ html: toHtml(giving.text) }, partLang(reader, 'giving.text')),
+    note: withLang({ html: toHtml(giving.note) }, partLang(reader, 'giving.note')),
     bank: giving.bank,
     upi: {
       address: giving.upi.address,
       link,
       code: `data:image/svg+xml,${encodeURIComponent(code.trim())}`,
     },
-    funds: giving.funds,
+    funds: readFunds(reader),
     email: content.church.email,
     asksPan: content.church.taxRelief !== undefined,
   }
+}
+
+/** What may be given for, in the reader's words. */
+export function readFunds(reader: Reader) {
+  return reader.content.giving.funds.map((fund, at) =>
+    withLang(fund, partLang(reader, `giving.funds.${at}`)),
+  )
 }
 
 export type GivingPage = Awaited<ReturnType<typeof readGiving>>

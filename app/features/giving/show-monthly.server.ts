@@ -1,6 +1,10 @@
-import type { SiteServices } from '#app/services.server.ts'
+import { readerIn, type SiteServices } from '#app/services.server.ts'
+import { MONTHLY_WORDS } from '#app/words/payments/monthly/index.ts'
+import type { Language } from '#domain/language.ts'
+import { dayIn, rupeesIn } from '#domain/language-formats.ts'
 import type { Paise } from '#domain/money.ts'
 import { readAgain, readMonthly } from '#workflows/gifts/monthly-gift.ts'
+import { readFunds } from './read-giving.server.ts'
 
 type Gift = Parameters<typeof readMonthly>[1]
 
@@ -9,22 +13,37 @@ export async function showMonthly(services: SiteServices, gift: Gift) {
   const monthly = await readMonthly(services, gift)
   if (!monthly) return undefined
   const { token, wish, current } = monthly
+  const { language, content } = readerIn(services, gift.language)
   return {
     address: `/my/${token}/monthly`,
-    funds: services.content.giving.funds.map(({ code, label }) => ({ value: code, label })),
+    funds: content.giving.funds.map(({ code, label }) => ({ value: code, label })),
     typed: { day: String(wish.day), amount: typedRupees(wish.amountMinor), fund: wish.fund },
-    current,
+    current: current && { isPaused: current.isPaused },
+    /** What is set; undefined while nothing is. */
+    sentence: current && monthlySentence(language, current),
   }
 }
 
 export type ShownMonthly = NonNullable<Awaited<ReturnType<typeof showMonthly>>>
 
+type Current = NonNullable<NonNullable<Awaited<ReturnType<typeof readMonthly>>>['current']>
+
+/** "We write to you on the 5th of each month about Rs. 500 for Tithe. The next mail comes on …" */
+export function monthlySentence(language: Language, monthly: Current): string {
+  const { day, amountMinor, towards, nextOn, isPaused } = monthly
+  const words = MONTHLY_WORDS[language]
+  const wish = { day, amount: rupeesIn(language, amountMinor), towards }
+  return isPaused ? words.paused(wish) : words.active({ ...wish, next: dayIn(language, nextOn) })
+}
+
 /** The giving form, filled in as before. */
 export async function showAgain(services: SiteServices, gift: Gift) {
-  const { content } = services
+  const reader = readerIn(services, gift.language)
+  const { content, language } = reader
   const { name, email, phone, amountMinor, fund } = await readAgain(services, gift)
   return {
-    funds: content.giving.funds,
+    language,
+    funds: readFunds(reader),
     asksPan: content.church.taxRelief !== undefined,
     email: content.church.email,
     filled: {

@@ -3,51 +3,55 @@ import { data, redirectDocument } from 'react-router'
 import { paymentAddress } from '#app/http/payment-address.ts'
 import { rememberPrivately } from '#app/http/private-access.server.ts'
 import { readFormData } from '#app/http/read-form-data.ts'
-import type { SiteServices } from '#app/services.server.ts'
-import { isTrapped, TRAPPED } from '#app/ui/form/trap-field.tsx'
+import type { Reader, SiteServices } from '#app/services.server.ts'
+import { isTrapped } from '#app/ui/form/trap-field.tsx'
+import { FORM_ANSWERS } from '#app/words/forms/form-answers/index.ts'
+import { PAYMENT_WORDS } from '#app/words/payments/payments/index.ts'
+import type { Language } from '#domain/language.ts'
 import { askDatabase } from '#workflows/ask-database.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { giftSchema, toGiftInput } from './gift-schema.ts'
 import { withUsualAmount } from './usual-amounts.tsx'
 
 /** Stores the gift and leads on to its payment, or answers with the form and what was wrong. */
-export async function takeGift(services: SiteServices, request: Request) {
+export async function takeGift(services: SiteServices, { language }: Reader, request: Request) {
   const { funds } = services.content.giving
   const form = await readFormData(request)
   const fundCodes = funds.map((fund) => fund.code)
   const asksPan = services.content.church.taxRelief !== undefined
-  const submission = readGiftForm(form, { fundCodes, asksPan })
+  const submission = readGiftForm(form, { language, fundCodes, asksPan })
   if (isTrapped(form)) {
     services.count('form.trapped')
-    return data({ result: submission.reply({ formErrors: [TRAPPED] }) }, { status: 422 })
+    const { trapped } = FORM_ANSWERS[language]
+    return data({ result: submission.reply({ formErrors: [trapped] }) }, { status: 422 })
   }
   if (submission.status !== 'success') {
     return data({ result: submission.reply() }, { status: submission.error ? 422 : 200 })
   }
   const { value } = submission
-  const stored = await askDatabase(services, () => giveGift(services, toGiftInput(value)))
+  const stored = await askDatabase(services, () => giveGift(services, toGiftInput(value, language)))
   if (!stored.ok) {
     services.count('gift.not-stored')
-    return data({ result: submission.reply({ formErrors: [NOT_STORED] }) }, { status: 503 })
+    const { giftNotStored } = PAYMENT_WORDS[language]
+    return data({ result: submission.reply({ formErrors: [giftNotStored] }) }, { status: 503 })
   }
   const { privateToken, ...payment } = stored.answer
   const headers = rememberPrivately(services, { request, privateToken })
-  return redirectDocument(paymentAddress(payment), { headers })
+  return redirectDocument(paymentAddress(payment, { publicUrl: services.publicUrl, language }), {
+    headers,
+  })
 }
 
-const NOT_STORED =
-  'We could not store your gift just now, and nothing was taken. Please try again in a moment.'
-
-type Asked = { fundCodes: readonly string[]; asksPan: boolean }
+type Asked = { language: Language; fundCodes: readonly string[]; asksPan: boolean }
 
 /**
  * Reads a submitted form. The form library interprets every field name and intent in it, so it gets
  * only those of our own form. Reset is the form's only button with an intent.
  */
-export function readGiftForm(sent: FormData, { fundCodes, asksPan }: Asked) {
+export function readGiftForm(sent: FormData, { asksPan, ...asked }: Asked) {
   const form = knownFields(withUsualAmount(sent), asksPan ? [...FIELDS, 'pan'] : FIELDS)
   if (sent.has(INTENT)) form.set(INTENT, RESET)
-  return parseWithValibot(form, { schema: giftSchema(fundCodes) })
+  return parseWithValibot(form, { schema: giftSchema(asked) })
 }
 
 const FIELDS = ['firstname', 'email', 'phone', 'amount', 'productinfo', 'submission']

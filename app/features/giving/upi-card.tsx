@@ -1,21 +1,18 @@
 import { Card } from '#app/ui/card.tsx'
+import { useWords } from '#app/ui/language.tsx'
 import { CopyText } from '#app/ui/text/copy-text.tsx'
+import { GIVING_WORDS } from '#app/words/forms/giving/index.ts'
 import type { GivingPage } from './read-giving.server.ts'
 
 export function UpiCard({ upi }: { upi: GivingPage['upi'] }) {
+  const words = useWords(GIVING_WORDS)
   return (
-    <Card heading="Scan and give">
-      <img
-        className="giving-code"
-        src={upi.code}
-        alt="QR code for giving with any UPI app"
-        width={232}
-        height={232}
-      />
-      <p>Scan the code with any UPI app, or copy the address into it.</p>
-      <CopyText label="UPI address" text={upi.address} />
+    <Card heading={words.scan}>
+      <img className="giving-code" src={upi.code} alt={words.code} width={232} height={232} />
+      <p>{words.scanOrCopy}</p>
+      <CopyText label={words.upiAddress} text={upi.address} />
       <p>
-        <a href={upi.link}>Open in a UPI app on this phone</a>
+        <a href={upi.link}>{words.openUpi}</a>
       </p>
     </Card>
   )

@@ -1,4 +1,6 @@
-import { formatRupees, rupees } from '#domain/money.ts'
+import { useLanguage, useWords } from '#app/ui/language.tsx'
+import { GIVING_WORDS } from '#app/words/forms/giving/index.ts'
+import { rupees, rupeesIn } from '#domain/money.ts'
 
 /** In rupees. */
 const USUAL = ['500', '1000', '2500', '5000'] as const
@@ -9,9 +11,11 @@ type Props = { chosen: string | undefined; onChoose: (amount: string) => void }
 
 /** Amounts to tap. They fill the field; without a script they count while it is empty. */
 export function UsualAmounts({ chosen, onChoose }: Props) {
+  const language = useLanguage()
+  const words = useWords(GIVING_WORDS)
   return (
     <fieldset className="usual-amounts">
-      <legend className="visually-hidden">Tap one, or type your own below</legend>
+      <legend className="visually-hidden">{words.tapOne}</legend>
       {USUAL.map((amount) => (
         <label key={amount}>
           <input
@@ -21,7 +25,7 @@ export function UsualAmounts({ chosen, onChoose }: Props) {
             checked={chosen === amount}
             onChange={() => onChoose(amount)}
           />
-          {formatRupees(rupees(Number(amount)))}
+          {rupeesIn(language, rupees(Number(amount)))}
         </label>
       ))}
     </fieldset>

@@ -1,40 +1,48 @@
 import { Document, Page, Text, View } from '@react-pdf/renderer'
+import type { LetterWords } from '#app/words/private/letters/en.ts'
 import type { LetterPage } from '#workflows/letters/read-letter.ts'
 import type { LetterStyles } from './letter-styles.ts'
 
 type LetterDocumentProps = {
   /** What the document says about itself. */
-  about: { title: string; author: string }
+  about: { title: string; author: string; language: string }
   page: LetterPage
+  words: Words
   styles: LetterStyles
 }
 
+type Words = Omit<LetterWords, 'questions' | 'page'> & {
+  questions: string
+  /** What stands around the number of the page and the number of all pages. */
+  foot: readonly string[]
+}
+
 /** The General Information Letter as a PDF document. */
-export function LetterDocument({ about, page, styles }: LetterDocumentProps) {
+export function LetterDocument({ about, page, words, styles }: LetterDocumentProps) {
   const { letter } = page
   return (
-    <Document title={about.title} author={about.author} language="en">
+    <Document {...about}>
       <Page size="A4" style={styles.page}>
         <View style={styles.letter}>
-          <Head page={page} styles={styles} />
+          <Head page={page} kind={words.kind} styles={styles} />
           <View style={styles.columns}>
             <View style={styles.column}>
-              <Where venue={letter.venue} styles={styles} />
-              <Text style={styles.heading}>What to bring</Text>
+              <Where venue={letter.venue} heading={words.where} styles={styles} />
+              <Text style={styles.heading}>{words.bring}</Text>
               <Bullets lines={letter.bring} styles={styles} />
             </View>
             <View style={styles.column}>
-              <Text style={styles.heading}>Timetable</Text>
+              <Text style={styles.heading}>{words.timetable}</Text>
               {letter.timetable.map((day) => (
                 <Day key={day.day} day={day} styles={styles} />
               ))}
             </View>
           </View>
-          <Text style={styles.heading}>Good to know</Text>
+          <Text style={styles.heading}>{words.notes}</Text>
           <Bullets lines={letter.notes} styles={styles} />
-          <Contact contact={letter.contact} styles={styles} />
+          <Contact contact={letter.contact} questions={words.questions} styles={styles} />
         </View>
-        <Foot title={letter.title} styles={styles} />
+        <Foot parts={words.foot} styles={styles} />
       </Page>
     </Document>
   )
@@ -42,13 +50,13 @@ export function LetterDocument({ about, page, styles }: LetterDocumentProps) {
 
 type Styled = { styles: LetterStyles }
 
-function Head({ page, styles }: Styled & { page: LetterPage }) {
+function Head({ page, kind, styles }: Styled & { page: LetterPage; kind: string }) {
   const { letter, church, dates, venue } = page
   return (
     <View>
       <Text style={styles.church}>{church.name}</Text>
       <Text style={styles.address}>{church.address}</Text>
-      <Text style={styles.kind}>General Information Letter</Text>
+      <Text style={styles.kind}>{kind}</Text>
       <Text style={styles.title}>{letter.title}</Text>
       <Text style={styles.dates}>
         {dates}, {venue}
@@ -63,10 +71,12 @@ function Head({ page, styles }: Styled & { page: LetterPage }) {
   )
 }
 
-function Where({ venue, styles }: Styled & Pick<LetterPage['letter'], 'venue'>) {
+type WhereProps = Styled & Pick<LetterPage['letter'], 'venue'> & { heading: string }
+
+function Where({ venue, heading, styles }: WhereProps) {
   return (
     <View>
-      <Text style={styles.heading}>Where</Text>
+      <Text style={styles.heading}>{heading}</Text>
       <Text>{venue.name}</Text>
       <Text style={styles.paragraph}>{venue.address}</Text>
       <Bullets lines={venue.gettingThere} styles={styles} />
@@ -97,10 +107,12 @@ function Day({ day, styles }: Styled & { day: LetterPage['letter']['timetable'][
   )
 }
 
-function Contact({ contact, styles }: Styled & Pick<LetterPage['letter'], 'contact'>) {
+type ContactProps = Styled & Pick<LetterPage['letter'], 'contact'> & { questions: string }
+
+function Contact({ contact, questions, styles }: ContactProps) {
   return (
     <View style={styles.contact} wrap={false}>
-      <Text style={styles.day}>Questions? {contact.name}</Text>
+      <Text style={styles.day}>{questions}</Text>
       <Text>
         {contact.phone} · {contact.email}
       </Text>
@@ -109,11 +121,12 @@ function Contact({ contact, styles }: Styled & Pick<LetterPage['letter'], 'conta
   )
 }
 
-function Foot({ title, styles }: Styled & { title: string }) {
+function Foot({ parts, styles }: Styled & { parts: readonly string[] }) {
+  const [title, of, end] = parts
   return (
     <View style={styles.foot} fixed>
       <Text
-        render={({ pageNumber, totalPages }) => `${title}, page ${pageNumber} of ${totalPages}`}
+        render={({ pageNumber, totalPages }) => [title, pageNumber, of, totalPages, end].join('')}
       />
     </View>
   )

@@ -38,5 +38,5 @@ export function createLetterPdfs(make: MakePdf): MakePdf {
   }
 }
 
-/** More letters than exist at any time. */
-const MAX_KEPT = 50
+/** More letters than exist at any time, in four languages. */
+const MAX_KEPT = 200

@@ -38,11 +38,11 @@ test('changed letters are made again, one at a time', async () => {
 
 test('only a limited number of PDFs is kept', async () => {
   const { pdfOf, made } = testPdfs()
-  for (let day = 0; day < 60; day++) await pdfOf({ ...page, dates: `day ${day}` })
-  await pdfOf({ ...page, dates: 'day 59' })
-  expect(made.all).toBe(60)
+  for (let day = 0; day < 210; day++) await pdfOf({ ...page, dates: `day ${day}` })
+  await pdfOf({ ...page, dates: 'day 209' })
+  expect(made.all).toBe(210)
   await pdfOf({ ...page, dates: 'day 0' })
-  expect(made.all).toBe(61)
+  expect(made.all).toBe(211)
 })
 
 test('a failure is not kept and does not block the next PDF', async () => {

@@ -6,10 +6,15 @@ const JACARANDA = '#5b3fa0'
 
 export type LetterStyles = ReturnType<typeof letterStyles>
 
-type Type = { scale: number; fonts: (builtIn: string) => string[] }
+type Type = {
+  scale: number
+  fonts: (builtIn: string) => string[]
+  /** The scripts of India are not spaced, and their words for the time of day are longer. */
+  isLatin: boolean
+}
 
 /** The letter's type and rhythm, in points. A scale below 1 sets a long letter smaller and closer. */
-export function letterStyles({ scale, fonts }: Type) {
+export function letterStyles({ scale, fonts, isLatin }: Type) {
   const pt = (points: number) => points * scale
   return StyleSheet.create({
     // Not on the page element: the renderer lays out the page number twice, and the line height would
@@ -24,7 +29,11 @@ export function letterStyles({ scale, fonts }: Type) {
     },
     church: { fontFamily: fonts('Helvetica-Bold'), fontSize: pt(11), color: JACARANDA },
     address: { fontSize: pt(9), color: SOFT, marginBottom: pt(18) },
-    kind: { fontSize: pt(9), color: SOFT, textTransform: 'uppercase', letterSpacing: 1 },
+    kind: {
+      fontSize: pt(9),
+      color: SOFT,
+      ...(isLatin && { textTransform: 'uppercase', letterSpacing: 1 }),
+    },
     title: {
       fontFamily: fonts('Times-Bold'),
       fontSize: pt(22),
@@ -45,7 +54,7 @@ export function letterStyles({ scale, fonts }: Type) {
     rest: { flex: 1 },
     day: { fontFamily: fonts('Helvetica-Bold'), marginTop: pt(4), marginBottom: pt(2) },
     entry: { flexDirection: 'row', borderTop: `0.5pt solid #dcd4c8`, paddingVertical: pt(2.5) },
-    time: { width: pt(60), color: SOFT },
+    time: { width: pt(isLatin ? 60 : 96), color: SOFT },
     contact: { marginTop: pt(14), padding: pt(10), backgroundColor: '#ece6f8', borderRadius: 6 },
     foot: { position: 'absolute', bottom: 26, left: 57, right: 57, fontSize: 8, color: SOFT },
   })

@@ -1,16 +1,31 @@
 import { renderToBuffer } from '@react-pdf/renderer'
 import { type Printed, printTexts } from '#app/pdf/print-texts.server.ts'
+import { LETTER_WORDS } from '#app/words/private/letters/index.ts'
 import type { LetterPage } from '#workflows/letters/read-letter.ts'
 import { LetterDocument } from './letter-document.tsx'
 import { letterStyles } from './letter-styles.ts'
 
 /** On one sheet, in the largest letters that fit; a letter too long even for the smallest takes more. */
 export async function makeLetterPdf(page: LetterPage): Promise<Uint8Array<ArrayBuffer>> {
-  const title = `General Information Letter: ${page.letter.title}`
-  const about = { title, author: page.church.name }
-  return printTexts(page, async ({ texts, fonts }: Printed<LetterPage>) => {
+  const { language, letter } = page
+  const { questions, page: pageWords, ...words } = LETTER_WORDS[language]
+  const title = `${words.kind}: ${letter.title}`
+  const about = { title, author: page.church.name, language }
+  const inWords = {
+    page,
+    words: {
+      ...words,
+      questions: questions(letter.contact.name),
+      // In parts, because only the library knows the numbers between them.
+      foot: `${letter.title}${pageWords}`.split(/\{\w+\}/),
+    },
+  }
+  return printTexts(inWords, async ({ texts, fonts }: Printed<typeof inWords>) => {
+    const isLatin = language === 'en'
     const render = (scale: number) =>
-      renderToBuffer(LetterDocument({ about, page: texts, styles: letterStyles({ scale, fonts }) }))
+      renderToBuffer(
+        LetterDocument({ about, ...texts, styles: letterStyles({ scale, fonts, isLatin }) }),
+      )
     for (const scale of SCALES) {
       const pdf = await render(scale)
       if (countSheets(pdf) === 1) return pdf

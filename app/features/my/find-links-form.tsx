@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { Field } from '#app/ui/form/field.tsx'
 import { TrapField } from '#app/ui/form/trap-field.tsx'
+import { FIND_LINKS_WORDS as words } from '#app/words/private/find-links.ts'
 
 type Props = {
   /** Whether the form was sent a moment ago. */
@@ -20,26 +21,17 @@ export function FindLinksForm({ sent, refused }: Props) {
     <Form className="card form my-form" method="post" action="/my" noValidate>
       {sent && !refused && (
         <p className="notice" role="status">
-          Thank you. If something was registered or given with this address, the links are on their
-          way to it. It can take a few minutes; please check your spam folder too.
+          {words.sent}
         </p>
       )}
-      <p>
-        Each registration and each gift has a page of its own, with everything about it. We will
-        mail you the links.
-      </p>
-      <Field
-        label="Email"
-        field={field}
-        help="The address that you gave us when you registered or gave."
-        focus={refused !== undefined}
-      >
+      <p>{words.about}</p>
+      <Field label={words.email} field={field} help={words.help} focus={refused !== undefined}>
         {(attributes) => <input {...attributes} type="email" autoComplete="email" />}
       </Field>
       <TrapField />
       <div>
         <button className="button" type="submit">
-          Send my links
+          {words.send}
         </button>
       </div>
     </Form>

@@ -1,6 +1,9 @@
 import { Form } from 'react-router'
 import { ButtonLink } from '#app/ui/button-link.tsx'
+import { useWords } from '#app/ui/language.tsx'
 import { PrintButton } from '#app/ui/print-button.tsx'
+import { Filled } from '#app/ui/text/filled.tsx'
+import { MY_WORDS } from '#app/words/private/my/index.ts'
 
 export const SEND_LINK = 'send-link'
 export const SEND_STATEMENT = 'send-statement'
@@ -17,17 +20,18 @@ type Props = {
 
 /** What can be done on the private page, besides paying. Each of the first two buttons opens a page. */
 export function MyActions({ address, isLive, hasAddress, hasCalendarFile }: Props) {
+  const words = useWords(MY_WORDS)
   return (
-    <section className="my-actions no-print" aria-label="What you can do">
+    <section className="my-actions no-print" aria-label={words.whatYouCanDo}>
       {isLive && (
         <>
-          <OpenButton to={`${address}/correct`} label="Correct details" />
-          <OpenButton to={`${address}/cancel`} label="Cancel registration" />
+          <OpenButton to={`${address}/correct`} label={words.correct} />
+          <OpenButton to={`${address}/cancel`} label={words.cancel} />
         </>
       )}
-      {hasCalendarFile && <FileLink to={`${address}/calendar.ics`} label="Add to your calendar" />}
+      {hasCalendarFile && <FileLink to={`${address}/calendar.ics`} label={words.addToCalendar} />}
       {hasAddress && <SendLinkForm />}
-      <OpenButton to={`${address}/data`} label="Your data" />
+      <OpenButton to={`${address}/data`} label={words.data} />
       <PrintButton />
     </section>
   )
@@ -37,18 +41,19 @@ type GiftProps = { address: string; year: string }
 
 /** What can be done on the private page of a gift. */
 export function GiftActions({ address, year }: GiftProps) {
+  const words = useWords(MY_WORDS)
   return (
-    <section className="my-actions no-print" aria-label="What you can do">
+    <section className="my-actions no-print" aria-label={words.whatYouCanDo}>
       <ButtonLink to="/give" quiet>
-        Give again
+        {words.giveAgain}
       </ButtonLink>
       <Form method="post">
         <button className="button button-quiet" type="submit" name="intent" value={SEND_STATEMENT}>
-          Send the statement of <span className="my-year">{year}</span>
+          <Filled text={words.statement} year={<span className="my-year">{year}</span>} />
         </button>
       </Form>
       <SendLinkForm />
-      <OpenButton to={`${address}/data`} label="Your data" />
+      <OpenButton to={`${address}/data`} label={words.data} />
       <PrintButton />
     </section>
   )
@@ -75,10 +80,11 @@ function OpenButton({ to, label }: { to: string; label: string }) {
 
 /** Mails the links of this address once more. */
 function SendLinkForm() {
+  const words = useWords(MY_WORDS)
   return (
     <Form method="post">
       <button className="button button-quiet" type="submit" name="intent" value={SEND_LINK}>
-        Send the link again
+        {words.sendLink}
       </button>
     </Form>
   )

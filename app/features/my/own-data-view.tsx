@@ -1,6 +1,8 @@
 import { Form, useNavigation } from 'react-router'
 import { FactsList } from '#app/ui/facts-list.tsx'
-import type { DataPart } from '#app/words/en/own-data.ts'
+import { useWords } from '#app/ui/language.tsx'
+import { ERASING_WORDS } from '#app/words/private/erasing/index.ts'
+import type { DataPart } from './own-data-parts.server.ts'
 
 export const ASK_TO_ERASE = 'ask-to-erase'
 export const KEEP_DATA = 'keep-data'
@@ -18,13 +20,13 @@ type Props = {
 
 /** What we hold about the people of a private page, to read, to take along, and to have erased. */
 export function OwnDataView({ parts, file, formKey, isAsked, isAhead }: Props) {
+  const words = useWords(ERASING_WORDS)
   return (
     <div className="my-data">
       <p>
-        This is everything that we hold about{' '}
-        {parts.length === 1 ? 'this' : 'these people and this record'}.{' '}
+        {words.everything(parts.length)}{' '}
         <a href={file} download>
-          Download it (JSON)
+          {words.download}
         </a>
       </p>
       {parts.map(({ heading, facts }) => (
@@ -39,22 +41,16 @@ export function OwnDataView({ parts, file, formKey, isAsked, isAhead }: Props) {
 }
 
 function Erasing({ formKey, isAsked, isAhead }: Pick<Props, 'formKey' | 'isAsked' | 'isAhead'>) {
+  const words = useWords(ERASING_WORDS)
   const sending = useNavigation().state !== 'idle'
   return (
     <section className="card account no-print">
-      <h2>Erase it</h2>
-      <p>
-        Our office will erase names, addresses and numbers, here and in the mails we have kept. What
-        the law requires about money stays, without names where it may. This page will then be gone.
-      </p>
-      {isAhead && (
-        <p className="notice">
-          Your conference is still ahead: our office will cancel your registration first.
-        </p>
-      )}
+      <h2>{words.heading}</h2>
+      <p>{words.what}</p>
+      {isAhead && <p className="notice">{words.ahead}</p>}
       {isAsked && (
         <p className="notice" role="status">
-          You have asked us to erase it. Our office will do it.
+          {words.asked}
         </p>
       )}
       <Form method="post">
@@ -66,7 +62,7 @@ function Erasing({ formKey, isAsked, isAhead }: Pick<Props, 'formKey' | 'isAsked
           value={isAsked ? KEEP_DATA : ASK_TO_ERASE}
           aria-disabled={sending}
         >
-          {isAsked ? 'Take back the request to erase it' : 'Ask us to erase it'}
+          {isAsked ? words.takeBack : words.ask}
         </button>
       </Form>
     </section>

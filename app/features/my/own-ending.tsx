@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import { ENDING_WORDS } from '#app/words/en/endings.ts'
+import { useWords } from '#app/ui/language.tsx'
+import { ENDING_WORDS } from '#app/words/payments/endings/index.ts'
+import { OWN_ENDING_WORDS } from '#app/words/private/own-ending/index.ts'
 import type { Ending } from '#workflows/private-links/read-ending.ts'
 
 export type ShownEnding = Omit<Ending, 'sheet'>
@@ -17,7 +19,8 @@ type Props = {
 /** The end of the way in the payer's own browser: what one has now, where it went, and the page of it. */
 export function OwnEnding({ ending, isDone, tickets, share }: Props) {
   const { kind, address, mailedTo, calendar } = ending
-  const words = ENDING_WORDS[kind]
+  const words = useWords(ENDING_WORDS)[kind]
+  const own = useWords(OWN_ENDING_WORDS)
   return (
     <div className="ending">
       {tickets}
@@ -29,14 +32,12 @@ export function OwnEnding({ ending, isDone, tickets, share }: Props) {
         </a>
         {isDone && calendar && (
           <a className="button button-quiet" href={calendar}>
-            Add to your calendar
+            {own.addToCalendar}
           </a>
         )}
         {share}
       </div>
-      <p className="ending-keep no-print">
-        The page is yours alone, so please keep its address to yourself.
-      </p>
+      <p className="ending-keep no-print">{own.keep}</p>
     </div>
   )
 }

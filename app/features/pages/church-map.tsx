@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { useLanguage, useWords, useWordsLang } from '#app/ui/language.tsx'
 import { Panel } from '#app/ui/picture/panel.tsx'
+import { languageOf } from '#app/ui/text/language-of.ts'
+import { PAGES_WORDS } from '#app/words/site/pages/index.ts'
 import type { BlockProps } from './blocks/block-props.ts'
 import type { readMap } from './blocks/map/read-map.server.ts'
 import type { OpenMap } from './leaflet-map.client.ts'
@@ -14,6 +17,9 @@ type State = 'picture' | 'map' | 'failed'
  * and a link to directions.
  */
 export function ChurchMap({ place }: { place: Place }) {
+  const words = useWords(PAGES_WORDS)
+  const language = useLanguage()
+  const lang = useWordsLang()
   const [state, setState] = useState<State>('picture')
   return (
     <div className="church-map">
@@ -23,21 +29,22 @@ export function ChurchMap({ place }: { place: Place }) {
         {state !== 'map' && (
           <button className="button script-only" type="button" onClick={() => setState('map')}>
             <Icon name="pin" />
-            Load map
+            <span lang={lang}>{words.loadMap}</span>
           </button>
         )}
       </div>
       <div className="church-map-words">
-        <p>
+        <p lang={languageOf(place.address, language)}>
           <b>{place.name}</b>
           <br />
           {place.address}
         </p>
-        <p role="status">
-          {state === 'failed' &&
-            'The map could not be loaded. You can use the address or the directions instead.'}
+        <p role="status" lang={lang}>
+          {state === 'failed' && words.mapFailed}
         </p>
-        <ButtonLink to={place.directions}>Get directions</ButtonLink>
+        <ButtonLink to={place.directions}>
+          <span lang={lang}>{words.directions}</span>
+        </ButtonLink>
       </div>
     </div>
   )
@@ -45,6 +52,7 @@ export function ChurchMap({ place }: { place: Place }) {
 
 function MapCanvas({ place, onFailure }: { place: Place; onFailure: () => void }) {
   const canvas = useRef<HTMLDivElement>(null)
+  const { zoomIn, zoomOut } = useWords(PAGES_WORDS)
   const fail = useEffectEvent(onFailure)
 
   // The map library draws into the element outside React and must be removed by hand.
@@ -54,14 +62,14 @@ function MapCanvas({ place, onFailure }: { place: Place; onFailure: () => void }
     import('./leaflet-map.client.ts')
       .then(({ openMap }) => {
         if (gone || !canvas.current) return
-        map = openMap(canvas.current, { ...place, onFailure: () => fail() })
+        map = openMap(canvas.current, { ...place, zoomIn, zoomOut, onFailure: () => fail() })
       })
       .catch(() => fail())
     return () => {
       gone = true
       map?.remove()
     }
-  }, [place])
+  }, [place, zoomIn, zoomOut])
 
   return <div className="church-map-canvas" ref={canvas} />
 }

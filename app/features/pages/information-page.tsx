@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageHead } from '#app/ui/page-head.tsx'
+import { NotTranslated, PageHead } from '#app/ui/page-head.tsx'
 import { besideFacts } from './beside-facts.ts'
 import { ShownBlock } from './blocks/block.tsx'
 import { FactsCard } from './facts-card.tsx'
@@ -22,11 +22,13 @@ export function InformationPage({ view, calendar, children }: Props) {
   const { beside, below } = besideFacts(blocks, facts.length > 0)
   return (
     <>
-      <PageHead heading={head.heading} lead={head.lead} picture={head.picture} />
+      <PageHead heading={head.heading} lead={head.lead} picture={head.picture} lang={head.lang}>
+        <NotTranslated parts={[head, ...blocks].map(({ lang }) => lang)} />
+      </PageHead>
       {children}
       {facts.length > 0 && (
         <div className="page-beside">
-          <FactsCard facts={facts} actions={head.actions} />
+          <FactsCard facts={facts} actions={head.actions} lang={head.lang} />
           {beside.length > 0 && (
             <div className="page-column">
               {beside.map((block, index) => (

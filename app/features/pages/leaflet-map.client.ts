@@ -1,4 +1,4 @@
-import { divIcon, map, marker, tileLayer } from 'leaflet'
+import { control, divIcon, map, marker, tileLayer } from 'leaflet'
 import './leaflet.css'
 
 type Place = {
@@ -6,6 +6,8 @@ type Place = {
   address: string
   position: { latitude: number; longitude: number }
   tiles: string
+  zoomIn: string
+  zoomOut: string
   onFailure: () => void
 }
 
@@ -15,7 +17,9 @@ export type OpenMap = { remove(): void }
 export function openMap(canvas: HTMLElement, place: Place): OpenMap {
   const { latitude, longitude } = place.position
   // The wheel scrolls the page, not the map. Zoom with the buttons, a double tap or two fingers.
-  const view = map(canvas, { scrollWheelZoom: false }).setView([latitude, longitude], 16)
+  const view = map(canvas, { scrollWheelZoom: false, zoomControl: false })
+  view.setView([latitude, longitude], 16)
+  control.zoom({ zoomInTitle: place.zoomIn, zoomOutTitle: place.zoomOut }).addTo(view)
   let isShown = false
   tileLayer(place.tiles, { maxZoom: 19, attribution: OPENSTREETMAP })
     .on('tileload', () => {

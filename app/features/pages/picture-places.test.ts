@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { readGiving } from '#app/features/giving/read-giving.server.ts'
 import { readResultPage } from '#app/features/payments/read-result-page.server.ts'
 import { readRegistrationPage } from '#app/features/registration/read/read-registration-page.server.ts'
+import { readerIn } from '#app/services.server.ts'
 import type { PictureBook } from '#app/ui/picture/pictures.ts'
 import { testContent } from '../../../tests/support/site/church.ts'
 import { emptyCalendar } from '../../../tests/support/site/providers.ts'
@@ -51,14 +52,15 @@ test('pages ask for exactly the pictures that are listed', async () => {
     now,
     calendar: emptyCalendar,
   }
-  await readHome(services)
-  readPolicy(services)
-  readResultPage(services, { title: 'x', isOpen: false, isFailure: false })
-  readResultPage(services, { title: 'x', isOpen: false, isFailure: true })
-  for (const name of pageNames()) await readPage(services, name)
-  await readGiving(services)
+  const reader = readerIn(services, 'en')
+  await readHome(services, reader)
+  readPolicy(services, reader)
+  readResultPage(services, reader, { title: 'x', isOpen: false, isFailure: false })
+  readResultPage(services, reader, { title: 'x', isOpen: false, isFailure: true })
+  for (const name of pageNames()) await readPage(services, reader, name)
+  await readGiving(services, reader)
   for (const key of Object.keys(content.conferences.programmes))
-    await readRegistrationPage(services, { key })
+    await readRegistrationPage(services, { key, language: 'en' })
   const wanted = listed.flatMap(({ place, picture, sizes }) =>
     sizes.map((size) => `${place} ${size} ${picture.subject} ${picture.palette}`),
   )

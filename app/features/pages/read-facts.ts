@@ -1,7 +1,8 @@
 import type { IconName } from '#app/ui/icon.tsx'
 import type { Church } from '#content-model/schema/church/church.ts'
 import type { Fact } from '#content-model/schema/head.ts'
-import { formatTimeOfDay } from '#domain/dates.ts'
+import { serviceTime } from '#domain/calendar/service-times.ts'
+import type { Language } from '#domain/language.ts'
 
 /** One line of the facts card. */
 export type FactView = {
@@ -10,16 +11,32 @@ export type FactView = {
   lines: { text: string; to?: string | undefined }[]
 }
 
+type Source = {
+  church: Church
+  language: Language
+  /** The same facts in English, by whose labels the icons are known. */
+  english: readonly Fact[]
+}
+
 /** The facts of a page, with references to church.yaml filled in. */
-export function readFacts(facts: Fact[], church: Church): FactView[] {
-  return facts.map((fact) => {
-    if ('church' in fact) return { label: fact.label, ...churchFact(fact.church, church) }
+export function readFacts(
+  facts: readonly Fact[],
+  { church, language, english }: Source,
+): FactView[] {
+  return facts.map((fact, at) => {
+    if ('church' in fact) {
+      return { label: fact.label, ...churchFact(fact.church, church, language) }
+    }
     if ('contact' in fact) {
       const { name, phone } = fact.contact
       return { label: fact.label, icon: 'phone', lines: [{ text: name }, phoneLine(phone)] }
     }
     const { label, value, to } = fact
-    return { label, icon: ICONS[label] ?? 'pane', lines: [{ text: value, to }] }
+    return {
+      label,
+      icon: ICONS[english[at]?.label ?? label] ?? 'pane',
+      lines: [{ text: value, to }],
+    }
   })
 }
 
@@ -34,7 +51,7 @@ export function phoneLink(phone: string): string {
 
 type ChurchFact = Extract<Fact, { church: unknown }>['church']
 
-function churchFact(name: ChurchFact, church: Church): Omit<FactView, 'label'> {
+function churchFact(name: ChurchFact, church: Church, language: Language): Omit<FactView, 'label'> {
   switch (name) {
     case 'address':
       return {
@@ -50,9 +67,9 @@ function churchFact(name: ChurchFact, church: Church): Omit<FactView, 'label'> {
     case 'services':
       return {
         icon: 'clock',
-        lines: church.services.map(({ day, time, language }) => ({
-          text: `${day} ${formatTimeOfDay(time)} ${language}`,
-        })),
+        lines: church.services
+          .map((service) => serviceTime(language, service))
+          .map(({ day, time, language }) => ({ text: `${day} ${time} ${language}` })),
       }
     default:
       return name satisfies never

@@ -1,11 +1,13 @@
-import type { SiteServices } from '#app/services.server.ts'
+import { localPath } from '#app/http/local-path.ts'
+import type { Reader, SiteServices } from '#app/services.server.ts'
+import { showEvent } from '#app/ui/events/show-event.ts'
+import { showTrouble } from '#app/ui/events/show-trouble.ts'
 import type { Json, PageFacts } from '#app/ui/page.ts'
-import { showEvent } from '#app/words/en/calendar.ts'
+import { partLang, withLang } from '#app/ui/text/part-lang.ts'
 import type { Block } from '#content-model/schema/blocks/block.ts'
 import type { Page } from '#content-model/schema/page.ts'
 import { registerActions } from '#domain/calendar/register-now.ts'
 import { type EventChoice, upcomingEvents } from '#workflows/calendar/upcoming-events.ts'
-import type { Services } from '#workflows/services.ts'
 import type { BlockSources } from './blocks/block-sources.ts'
 import { readBlock } from './blocks/read-block.server.ts'
 import { BLOCK_SIZES, placeNames } from './picture-places.ts'
@@ -15,16 +17,20 @@ import { readSummaries } from './read-summaries.ts'
 import { structuredPage } from './structured-page.ts'
 
 /** An information page as it is shown: its head, its facts, its blocks. */
-export async function readPage(services: SiteServices, name: string) {
-  const { content, pictures, publicUrl, now } = services
+export async function readPage(services: SiteServices, reader: Reader, name: string) {
+  const { pictures, publicUrl, now } = services
+  const { language, content } = reader
   const { church, conferences } = content
   const shown: Page | undefined = content.pages[name]
-  if (!shown) throw new Error(`The content has no page ${name}`)
+  const english: Page | undefined = services.content.pages[name]
+  if (!shown || !english) throw new Error(`The content has no page ${name}`)
   const { head, blocks } = shown
+  const lang = partLang(reader, `pages.${name}.head`)
   const picture = pictures(name, head.picture, 'page')
   const image = pictures(name, head.picture, 'social').src
-  const read = await readBlocks(services, blocks, {
+  const read = await readBlocks(services, reader, blocks, {
     name,
+    path: localPath(language, `/${name}`),
     description: head.description,
     picture,
     image: `${publicUrl}${image}`,
@@ -38,35 +44,54 @@ export async function readPage(services: SiteServices, name: string) {
   }
   return {
     page,
-    head: {
-      heading: head.heading,
-      lead: head.lead,
-      picture,
-      actions: head.action
-        ? registerActions(head.action, { conferences, now: now().getTime(), coming: read.coming })
-        : [],
-    },
-    facts: readFacts(head.facts, church),
+    head: withLang(
+      {
+        heading: head.heading,
+        lead: head.lead,
+        picture,
+        actions: head.action
+          ? registerActions(head.action, {
+              conferences,
+              english: services.content.conferences,
+              now: now().getTime(),
+              coming: read.coming,
+            })
+          : [],
+      },
+      lang,
+    ),
+    facts: readFacts(head.facts, { church, language, english: english.head.facts }),
     blocks: read.views,
   }
 }
 
 /** Upcoming dates as they are shown, and what is wrong with the calendar if anything is. */
-export async function readDates(services: Services, choice: EventChoice) {
+export async function readDates(services: SiteServices, reader: Reader, choice: EventChoice) {
   const { events, trouble } = await upcomingEvents(services, choice)
-  const shown = { content: services.content, now: services.now().getTime() }
-  return { events: events.map((event) => showEvent(event, shown)), trouble }
+  const { language, content } = reader
+  const english = services.content.conferences
+  const shown = { language, content, english, now: services.now().getTime() }
+  return {
+    events: events.map((event) => showEvent(event, shown)),
+    trouble: showTrouble(language, trouble),
+  }
 }
 
 export type PageView = Awaited<ReturnType<typeof readPage>>
 
 /** The blocks as they are shown, and what they tell search engines, both in the page's order. */
-async function readBlocks(services: SiteServices, blocks: Block[], page: BlockSources['page']) {
-  const { content, pictures, publicUrl, now } = services
+async function readBlocks(
+  services: SiteServices,
+  reader: Reader,
+  blocks: Block[],
+  page: BlockSources['page'],
+) {
+  const { pictures, publicUrl, now } = services
+  const { language, content } = reader
   const { conferences } = content
   const nameNext = placeNames(page.name)
   const read = await Promise.all(
-    blocks.map(async (block) => {
+    blocks.map(async (block, at) => {
       const structured: Json[] = []
       const size = BLOCK_SIZES[block.kind] ?? 'card'
       const view = await readBlock(block, {
@@ -74,12 +99,13 @@ async function readBlocks(services: SiteServices, blocks: Block[], page: BlockSo
         publicUrl,
         page,
         picture: (picture) => pictures(nameNext(block.kind), picture, size),
-        events: (choice) => readDates(services, choice),
+        events: (choice) => readDates(services, reader, choice),
         summaries: (titles) => readSummaries(titles, content),
-        priceLists: (keys) => readPriceLists(keys, { conferences, now: now() }),
+        priceLists: (keys) => readPriceLists(keys, { conferences, now: now(), language }),
         describe: (thing) => void structured.push(thing),
       })
-      return { view, structured }
+      const lang = partLang(reader, `pages.${page.name}.blocks.${at}`)
+      return { view: withLang(view, lang), structured }
     }),
   )
   return {

@@ -1,19 +1,21 @@
-import type { SiteServices } from '#app/services.server.ts'
+import type { Reader, SiteServices } from '#app/services.server.ts'
 import type { PageFacts } from '#app/ui/page.ts'
-import { toHtml } from '#app/ui/text/markdown.server.ts'
+import { partLang, withLang } from '#app/ui/text/part-lang.ts'
+import { policyText } from '#app/ui/text/policy-text.server.ts'
 
 /** The consent declaration and the terms of use, on a page of their own. */
-export function readPolicy({ content, pictures }: SiteServices) {
-  const { title, description, picture, consent, terms } = content.policy
+export function readPolicy({ pictures }: SiteServices, reader: Reader) {
+  const { title, description, picture } = reader.content.policy
   const page: PageFacts = {
     title,
     description,
     style: 'policy',
     image: pictures('policy', picture, 'social').src,
   }
+  const head = { picture: pictures('policy', picture, 'page') }
   return {
     page,
-    picture: pictures('policy', picture, 'page'),
-    parts: [consent, terms].map(({ heading, text }) => ({ heading, html: toHtml(text) })),
+    head: withLang(head, partLang(reader, 'policy.title', 'policy.description')),
+    parts: [policyText(reader, 'consent'), policyText(reader, 'terms')],
   }
 }

@@ -1,4 +1,5 @@
-import { type PriceRow, priceList } from '#app/words/en/prices.ts'
+import { type PriceRow, priceList } from '#app/words/forms/prices/price-list.ts'
+import { STAY_WORDS } from '#app/words/forms/stays/index.ts'
 import {
   type ConferenceEvent,
   type Conferences,
@@ -6,21 +7,30 @@ import {
   openEvents,
 } from '#domain/conferences/conference.ts'
 import { isOver } from '#domain/conferences/to-come.ts'
+import type { Language } from '#domain/language.ts'
+import { RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
 
 /** Without a heading where one list is all there is. */
-export type PriceListView = { heading: string | undefined; rows: PriceRow[] }
+export type PriceListView = {
+  heading: string | undefined
+  rows: PriceRow[]
+  /** The types of registration, where a row has an amount for each. */
+  stays: string[]
+}
 
-type Source = { conferences: Conferences; now: Date }
+type Source = { conferences: Conferences; now: Date; language: Language }
 
 /** One list for all events that cost the same, made from the prices that the forms charge. */
 export function readPriceLists(keys: readonly string[], source: Source): PriceListView[] {
+  const { language } = source
+  const stays = RESIDENTIAL_TYPES.map((stay) => STAY_WORDS[language][stay])
   const events = keys.flatMap((key) => pricedEvents(key, source))
   const groups = [...Map.groupBy(events, ({ price }) => JSON.stringify(price)).values()]
   return groups.flatMap((group) => {
     const [first] = group
     if (!first) return []
     const heading = groups.length === 1 ? undefined : nameOf(group, events)
-    return [{ heading, rows: priceList(first.price) }]
+    return [{ heading, rows: priceList(language, first.price), stays }]
   })
 }
 

@@ -3,7 +3,7 @@ import type { UpcomingEvent } from '#app/ui/upcoming-events.tsx'
 import type { Church } from '#content-model/schema/church/church.ts'
 import { structuredPlace } from './structured-church.ts'
 
-type Source = { church: Church; publicUrl: string; page: { name: string } }
+type Source = { church: Church; publicUrl: string; page: { path: string } }
 
 export function structuredEvent(event: UpcomingEvent, { church, publicUrl, page }: Source): Json {
   return {
@@ -14,6 +14,6 @@ export function structuredEvent(event: UpcomingEvent, { church, publicUrl, page 
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: structuredPlace(church),
     organizer: { '@type': 'Church', name: church.name, url: publicUrl },
-    url: `${publicUrl}/${page.name}`,
+    url: `${publicUrl}${page.path}`,
   }
 }

@@ -24,6 +24,8 @@ test('a church is open while its services last', () => {
   })
 })
 
+const reader = { language: 'en', content, englishParts: new Set<string>() } as const
+
 test.each<[string, Record<string, number>]>([
   ['contact', { Church: 1 }],
   ['discipleship', { Course: 2 }],
@@ -36,7 +38,7 @@ test.each<[string, Record<string, number>]>([
 ])('/%s tells search engines of %o', async (name, expected) => {
   const now = () => new Date('2026-11-15T06:00:00Z')
   const services = onlyServices({ content, pictures, publicUrl, now, calendar: emptyCalendar })
-  const { page } = await readPage(services, name)
+  const { page } = await readPage(services, reader, name)
   const found: Record<string, number> = {}
   for (const thing of page.structured ?? []) {
     const type = String(thing['@type'])
@@ -64,7 +66,7 @@ test('upcoming events have a place and a start', async () => {
     {
       church: content.church,
       publicUrl,
-      page: { name: 'ewg', description: '', picture: pictureless, image: '' },
+      page: { name: 'ewg', path: '/ewg', description: '', picture: pictureless, image: '' },
       picture: () => pictureless,
       events: async () => ({ events, trouble: undefined }),
       summaries: () => [],
@@ -97,7 +99,7 @@ test('a video has a picture and an upload date', async () => {
     now,
     calendar: emptyCalendar,
   })
-  const { page } = await readPage(services, 'story')
+  const { page } = await readPage(services, reader, 'story')
   expect(page.structured).toContainEqual(
     expect.objectContaining({
       '@type': 'VideoObject',

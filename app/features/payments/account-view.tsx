@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
+import { resultAddress } from '#app/http/payment-address.ts'
 import { FactsList } from '#app/ui/facts-list.tsx'
-import type { ShownAccount, ShownAttempt } from '#app/words/en/payments.ts'
+import { useLanguage, useWords } from '#app/ui/language.tsx'
+import { ACCOUNT_WORDS } from '#app/words/payments/account/index.ts'
 import { PayButton } from './pay-button.tsx'
+import type { ShownAccount, ShownAttempt } from './show-account.server.ts'
 import type { ShownHandMoney } from './show-hand-money.server.ts'
 
 type Props = {
@@ -13,14 +16,15 @@ type Props = {
 
 /** A gift or registration on its private page: what is due, how to pay it, and what else can be done. */
 export function AccountView({ account, mayPay, children }: Props) {
-  const { standing, towards, when, payer, paid, due, back, button, notice } = account
+  const words = useWords(ACCOUNT_WORDS)
+  const { standingWords, towards, when, payer, paid, due, back, button, notice } = account
   return (
     <div className="card result account">
       <div className="account-sums">
         {paid && <p className="lead">{paid}</p>}
         <p className="lead">{due}</p>
-        {back.map((words) => (
-          <p key={words}>{words}</p>
+        {back.map((sum) => (
+          <p key={sum}>{sum}</p>
         ))}
       </div>
       {notice && (
@@ -32,10 +36,10 @@ export function AccountView({ account, mayPay, children }: Props) {
       {children}
       <FactsList
         facts={[
-          ['For', towards],
-          ['When', when],
-          ['Payer', payer],
-          ['Standing', standing],
+          [words.towards, towards],
+          [words.when, when],
+          [words.payer, payer],
+          [words.standing, standingWords],
         ]}
       />
     </div>
@@ -50,10 +54,11 @@ type Payments = {
 
 /** Every payment with its receipt. */
 export function AccountPayments({ byHand, attempts }: Payments) {
+  const words = useWords(ACCOUNT_WORDS)
   if (byHand.length + attempts.length === 0) return null
   return (
     <section className="card account account-payments">
-      <h2>Payments</h2>
+      <h2>{words.payments}</h2>
       <ul>
         {byHand.map((money) => (
           <HandMoney key={money.id} money={money} />
@@ -67,6 +72,7 @@ export function AccountPayments({ byHand, attempts }: Payments) {
 }
 
 function HandMoney({ money }: { money: ShownHandMoney }) {
+  const { receipt: receiptWord } = useWords(ACCOUNT_WORDS)
   const { amount, words, date, receipt } = money
   return (
     <li>
@@ -76,7 +82,7 @@ function HandMoney({ money }: { money: ShownHandMoney }) {
       <p className="account-number">{date}</p>
       {receipt && (
         <p className="no-print">
-          <a href={receipt}>Receipt</a>
+          <a href={receipt}>{receiptWord}</a>
         </p>
       )}
     </li>
@@ -84,6 +90,8 @@ function HandMoney({ money }: { money: ShownHandMoney }) {
 }
 
 function Attempt({ attempt }: { attempt: ShownAttempt }) {
+  const { receipt: receiptWord, status } = useWords(ACCOUNT_WORDS)
+  const language = useLanguage()
   const { txnid, date, amount, words, receipt } = attempt
   return (
     <li>
@@ -96,10 +104,10 @@ function Attempt({ attempt }: { attempt: ShownAttempt }) {
       <p className="no-print">
         {receipt && (
           <>
-            <a href={receipt}>Receipt</a> ·{' '}
+            <a href={receipt}>{receiptWord}</a> ·{' '}
           </>
         )}
-        <a href={`/response?txnid=${txnid}`}>Payment status</a>
+        <a href={resultAddress({ txnid }, language)}>{status}</a>
       </p>
     </li>
   )

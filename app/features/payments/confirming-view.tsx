@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { FactsList } from '#app/ui/facts-list.tsx'
-import type { ShownResult } from '#app/words/en/payments.ts'
+import { useWords } from '#app/ui/language.tsx'
+import { RESULT_WORDS } from '#app/words/payments/results/index.ts'
 import { RefundNotes } from './refund-notes.tsx'
+import type { ShownResult } from './show-payments.server.ts'
 
 const LOOK_AGAIN_MS = 5_000
 
@@ -16,23 +18,22 @@ type Props = {
 /** Shown while the outcome is unknown: what is known, and whether to wait or to pay again. */
 export function ConfirmingView({ result, wayOn, children }: Props) {
   useLookAgain()
-  const { lead, more } = WORDS[result.outcome] ?? WAITING
+  const words = useWords(RESULT_WORDS)
+  const known: Partial<Record<ShownResult['outcome'], typeof words.waiting>> = words.outcomes
+  const { lead, more } = known[result.outcome] ?? words.waiting
   return (
     <div className="card result">
       <p className="lead" role="status">
         {lead}
       </p>
       <p>{more}</p>
-      <p>
-        This page checks again by itself. You can also close it and come back later with your
-        transaction number.
-      </p>
+      <p>{words.checksAgain}</p>
       <FactsList
         facts={[
-          ['Transaction number', result.txnid],
-          ['Towards', result.towards],
-          ['Amount', result.amount],
-          ['Payer', result.payer],
+          [words.txnid, result.txnid],
+          [words.towards, result.towards, result.fundLang],
+          [words.amount, result.amount],
+          [words.payer, result.payer],
           ...result.returned,
           ...result.references,
         ]}
@@ -42,40 +43,6 @@ export function ConfirmingView({ result, wayOn, children }: Props) {
       {wayOn}
     </div>
   )
-}
-
-type Words = { lead: string; more: string }
-
-const WAITING: Words = {
-  lead: 'We are waiting for your bank. Please do not pay again.',
-  more: 'We’ll keep checking with our payment provider. Nothing is lost in the meantime.',
-}
-
-const WORDS: Partial<Record<ShownResult['outcome'], Words>> = {
-  'not-started': {
-    lead: 'Our payment provider has not heard of this payment, so nothing was taken.',
-    more: 'If you have just paid, your payment is being confirmed: please do not pay again.',
-  },
-  begun: {
-    lead: 'You reached the page of our payment provider, but nothing was taken.',
-    more: 'If you have just paid, your payment is being confirmed: please do not pay again. Otherwise you can continue whenever you like.',
-  },
-  'at-the-bank': {
-    lead: 'Your payment is at the bank, which has not answered yet. Please do not pay again.',
-    more: 'Some banks take minutes, and a few take until the next day. We’ll keep checking.',
-  },
-  taken: {
-    lead: 'Your money was taken, but the payment is not confirmed yet. Please do not pay again.',
-    more: 'Our payment provider has reported that it went through, and we are still verifying it. Nothing is lost: we’ll keep checking until it is confirmed.',
-  },
-  held: {
-    lead: 'Your bank has set the money aside but not handed it over yet. Please do not pay again.',
-    more: 'It will be confirmed here as soon as it reaches us. If it does not, your bank will release it by itself.',
-  },
-  mismatched: {
-    lead: 'Money was taken, but not the amount that we asked for. Please do not pay again.',
-    more: 'Our office can see this and will put it right. Please have the numbers below ready when you call.',
-  },
 }
 
 function useLookAgain(): void {

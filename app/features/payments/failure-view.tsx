@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { FactsList } from '#app/ui/facts-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { FAILURE_WORDS } from '#app/words/en/endings.ts'
-import type { ShownResult } from '#app/words/en/payments.ts'
+import { useWords } from '#app/ui/language.tsx'
+import { RESULT_WORDS } from '#app/words/payments/results/index.ts'
+import type { ShownResult } from './show-payments.server.ts'
 
 type Props = {
   result: ShownResult
@@ -15,53 +16,42 @@ type Props = {
 }
 
 export function FailureView({ result, wayOn, isOwn, children }: Props) {
-  const words = WORDS[result.outcome === 'dropped' ? 'dropped' : 'failed']
+  const words = useWords(RESULT_WORDS)
+  const { taken, more } = words[result.outcome === 'dropped' ? 'dropped' : 'failed']
   return (
     <div className="card result result-failure">
       <p className="lead result-outcome">
         <Icon name="alert" />
-        {FAILURE_WORDS[result.why]}
+        {words.failures[result.why]}
       </p>
-      <p>{words.taken}</p>
+      <p>{taken}</p>
       <div className="button-row">
         {wayOn}
         <ButtonLink to="/contact" quiet>
-          Contact us
+          {words.contact}
         </ButtonLink>
       </div>
       <FactsList
         facts={[
-          ['Towards', result.towards],
-          ['Amount', result.amount],
-          ['Reason', result.reason],
-          ['Details', result.details],
+          [words.towards, result.towards, result.fundLang],
+          [words.amount, result.amount],
+          [words.reason, result.reason, 'en'],
+          [words.details, result.details, 'en'],
         ]}
       />
       {children}
-      <p>{words.more}</p>
+      <p>{more}</p>
       <details className="result-facts" open={!isOwn}>
-        <summary>About this payment</summary>
+        <summary>{words.about}</summary>
         <FactsList
           facts={[
-            ['Date', result.date],
-            ['Transaction number', result.txnid],
-            ['Payer', result.payer],
+            [words.date, result.date],
+            [words.txnid, result.txnid],
+            [words.payer, result.payer],
             ...result.references,
           ]}
         />
       </details>
     </div>
   )
-}
-
-const WORDS = {
-  failed: {
-    taken: 'So nothing was received. You can try again without re-entering anything.',
-    more: 'If your bank shows that money was taken, it will return it within a few days, or the payment will be confirmed here later.',
-  },
-  dropped: {
-    taken:
-      'We will keep checking. If nothing was taken, you can try again now without re-entering anything.',
-    more: 'If your bank shows that money was taken, please wait a day before you try again: either the payment will be confirmed here, or your bank will give the money back.',
-  },
 }

@@ -1,4 +1,6 @@
 import { InlineScript } from '#app/ui/inline-script.tsx'
+import { useWords } from '#app/ui/language.tsx'
+import { PAYING_WORDS } from '#app/words/payments/paying/index.ts'
 
 /**
  * Submits the form by itself, unless the visitor came back to this page: otherwise they could never go
@@ -14,21 +16,17 @@ type Props = {
 }
 
 export function HandOff({ form, amount, purpose }: Props) {
+  const words = useWords(PAYING_WORDS)
   return (
     <form className="card hand-off" id="hand-off" method="post" action={form.action}>
-      <p className="lead">
-        {amount} for {purpose}
-      </p>
-      <p>
-        You are on your way to our payment provider&rsquo;s page. Afterwards you will come back here
-        and see how it went.
-      </p>
+      <p className="lead">{words.amountFor({ amount, purpose })}</p>
+      <p>{words.onYourWay}</p>
       {Object.entries(form.fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div>
         <button className="button" type="submit">
-          Continue to payment
+          {words.goOn}
         </button>
       </div>
       <InlineScript source={() => GO_ON} />

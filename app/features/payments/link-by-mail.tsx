@@ -1,8 +1,10 @@
 import { Form } from 'react-router'
+import { useWords } from '#app/ui/language.tsx'
+import { RESULT_WORDS } from '#app/words/payments/results/index.ts'
 
 type Props = {
-  /** What the link leads to, as the end of "The link in our mail leads to …". */
-  leadsTo: string
+  /** What the link leads to. */
+  leadsTo: 'everything' | 'paying'
   /** Whether the mail was requested a moment ago. */
   sent: boolean
 }
@@ -11,20 +13,18 @@ type Props = {
  * Shown to somebody who has only the transaction number: personal data is behind the link in the mail.
  */
 export function LinkByMail({ leadsTo, sent }: Props) {
+  const words = useWords(RESULT_WORDS)
   return (
     <Form className="link-by-mail no-print" method="post">
-      <p>
-        The link in our mail leads to {leadsTo}. We can send it again, to the e-mail address that
-        was given to us.
-      </p>
+      <p>{leadsTo === 'everything' ? words.linkToEverything : words.linkToPaying}</p>
       {sent && (
         <p className="result-note" role="status">
-          The link is on its way to that address. It can take a few minutes.
+          {words.linkSent}
         </p>
       )}
       <div>
         <button className="button button-quiet" type="submit" name="intent" value={MAIL_THE_LINK}>
-          Send me the link
+          {words.sendLink}
         </button>
       </div>
     </Form>

@@ -1,24 +1,22 @@
 import { Form } from 'react-router'
+import { useWords } from '#app/ui/language.tsx'
+import { RESULT_WORDS } from '#app/words/payments/results/index.ts'
 
 /**
  * Finds a payment by its number. The number alone shows no personal data, so nothing else is asked
  * for.
  */
 export function LookUpForm({ txnid }: { txnid: string | undefined }) {
+  const words = useWords(RESULT_WORDS)
   return (
     <Form className="card form" method="get" action="/response">
-      <p className="lead">
-        {txnid
-          ? 'There is no payment with this transaction number. Please check it and try again.'
-          : 'Enter your transaction number to see the status of your payment.'}
-      </p>
+      <p className="lead">{txnid ? words.noSuchNumber : words.enterNumber}</p>
       <div className="field">
         <label className="field-label" htmlFor="txnid">
-          Transaction number
+          {words.txnid}
         </label>
         <p className="field-help" id="txnid-help">
-          It is in the mail we sent you, and in the address of the page you saw after paying, for
-          example 12345678901 or EWG12345678901.
+          {words.numberHelp}
         </p>
         <input
           className="input"
@@ -33,7 +31,7 @@ export function LookUpForm({ txnid }: { txnid: string | undefined }) {
       </div>
       <div>
         <button className="button" type="submit">
-          Find
+          {words.find}
         </button>
       </div>
     </Form>

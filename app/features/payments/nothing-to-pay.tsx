@@ -1,18 +1,21 @@
 import { ButtonLink } from '#app/ui/button-link.tsx'
+import { useWords } from '#app/ui/language.tsx'
+import { PAYING_WORDS } from '#app/words/payments/paying/index.ts'
 
-type Props = { words: string; txnid: string }
+type Props = { why: string; txnid: string }
 
 /** Replaces the hand-off form and says why it is not there. */
-export function NothingToPay({ words, txnid }: Props) {
+export function NothingToPay({ why, txnid }: Props) {
+  const words = useWords(PAYING_WORDS)
   return (
     <div className="card result">
       <p className="lead" role="status">
-        {words}
+        {why}
       </p>
       <div className="button-row no-print">
-        <ButtonLink to={`/response?txnid=${txnid}`}>Payment status</ButtonLink>
+        <ButtonLink to={`/response?txnid=${txnid}`}>{words.status}</ButtonLink>
         <ButtonLink to="/contact" quiet>
-          Contact us
+          {words.contact}
         </ButtonLink>
       </div>
     </div>

@@ -14,7 +14,7 @@ type Props = {
  * mail.
  */
 export function PayAgain({ label, own, sent }: Props) {
-  if (!own) return <LinkByMail leadsTo="the page where you can pay or try again" sent={sent} />
+  if (!own) return <LinkByMail leadsTo="paying" sent={sent} />
   if (own.refused === undefined) return <PayButton label={label} />
   return (
     <p className="result-note" role="status">

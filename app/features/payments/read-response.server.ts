@@ -1,10 +1,11 @@
 import { ownRecord } from '#app/http/private-access.server.ts'
-import type { SiteServices } from '#app/services.server.ts'
-import { refusalWords, resultWords, type ShownResult } from '#app/words/en/payments.ts'
+import type { Reader, SiteServices } from '#app/services.server.ts'
+import { partLang } from '#app/ui/text/part-lang.ts'
 import { type Letter, letterFor } from '#workflows/letters/find-letter.ts'
 import { readOwnPayment } from '#workflows/payments/read-own-payment.ts'
-import { readResult, withoutPayer } from '#workflows/payments/read-result.ts'
+import { type PaymentResult, readResult, withoutPayer } from '#workflows/payments/read-result.ts'
 import { type Registered, readRegistered } from '#workflows/registration/read-registered.ts'
+import { refusalWords, resultWords, type ShownResult } from './show-payments.server.ts'
 
 export type ShownPayment = {
   result: ShownResult
@@ -18,7 +19,7 @@ export type ShownPayment = {
   registered?: Registered | undefined
 }
 
-type Visit = { request: Request; txnid: string | undefined }
+type Visit = { request: Request; reader: Reader; txnid: string | undefined }
 
 /**
  * The transaction number alone shows the payment's outcome. The payer's own browser sees
@@ -26,21 +27,33 @@ type Visit = { request: Request; txnid: string | undefined }
  */
 export async function readShownPayment(
   services: SiteServices,
-  { request, txnid }: Visit,
+  { request, reader, txnid }: Visit,
 ): Promise<ShownPayment | undefined> {
-  const result = txnid ? await readResult(services, txnid) : undefined
+  const { language } = reader
+  const result = txnid ? await readResult(services, txnid, language) : undefined
   if (!result) return undefined
-  const letter = letterFor(services.content, result.purpose)
+  const letter = letterFor(services.content, result.purpose, language)
   const record = await ownRecord(services, { request, txnid: result.txnid })
-  if (!record) return { result: resultWords(withoutPayer(result)), letter }
+  const shown = (each: PaymentResult) => ({
+    ...resultWords(each, language),
+    ...fundLang(reader, each),
+  })
+  if (!record) return { result: shown(withoutPayer(result)), letter }
   const { payer, receipt, refusal } = await readOwnPayment(services, {
     record,
     txnid: result.txnid,
   })
-  const own = { receipt, refused: refusal && refusalWords(refusal) }
+  const own = { receipt, refused: refusal && refusalWords(refusal, language) }
   const registered =
     record.kind === 'registration'
-      ? await readRegistered(services, record.registration.id)
+      ? await readRegistered(services, record.registration.id, language)
       : undefined
-  return { result: resultWords({ ...result, payer }), letter, own, registered }
+  return { result: shown({ ...result, payer }), letter, own, registered }
+}
+
+/** English, where the fund of a gift is not translated. */
+function fundLang(reader: Reader, { isGift, purpose }: PaymentResult) {
+  const at = reader.content.giving.funds.findIndex(({ code }) => code === purpose)
+  const lang = isGift ? partLang(reader, `giving.funds.${at}`) : undefined
+  return lang && { fundLang: lang }
 }

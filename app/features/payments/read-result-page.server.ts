@@ -1,11 +1,12 @@
-import type { SiteServices } from '#app/services.server.ts'
+import type { Reader, SiteServices } from '#app/services.server.ts'
 import type { PageFacts } from '#app/ui/page.ts'
 
 const LOOK_AGAIN_SECONDS = 15
 
 /** The parts of the result page that don't depend on the result. */
 export function readResultPage(
-  { content, pictures }: SiteServices,
+  { pictures }: SiteServices,
+  { content }: Reader,
   { title, isOpen, isFailure }: { title: string; isOpen: boolean; isFailure: boolean },
 ) {
   const { description, failure } = content.response

@@ -1,38 +1,38 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { FactsList } from '#app/ui/facts-list.tsx'
+import { useWords } from '#app/ui/language.tsx'
 import { PrintButton } from '#app/ui/print-button.tsx'
-import type { ShownResult } from '#app/words/en/payments.ts'
+import { RESULT_WORDS } from '#app/words/payments/results/index.ts'
 import { RefundNotes } from './refund-notes.tsx'
+import type { ShownResult } from './show-payments.server.ts'
 
 type Props = { result: ShownResult; children?: ReactNode }
 
 export function RefundedView({ result, children }: Props) {
+  const words = useWords(RESULT_WORDS)
   return (
     <div className="card result">
       <p className="lead" role="status">
-        This payment was received and has been given back in full.
+        {words.refunded}
       </p>
       <FactsList
         facts={[
-          ['Date', result.date],
-          ['Transaction number', result.txnid],
-          ['Paid towards', result.towards],
-          ['Amount', result.amount],
-          ['Payer', result.payer],
+          [words.date, result.date],
+          [words.txnid, result.txnid],
+          [words.paidTowards, result.towards, result.fundLang],
+          [words.amount, result.amount],
+          [words.payer, result.payer],
           ...result.returned,
           ...result.references,
         ]}
       />
       {result.refunds.length > 1 && <RefundNotes refunds={result.refunds} />}
-      <p>
-        Banks may take up to seven working days to show it. If it has not arrived by then, please
-        give your bank the numbers above.
-      </p>
+      <p>{words.bankTakes}</p>
       {children}
       <div className="button-row no-print">
         <ButtonLink to="/contact" quiet>
-          Contact us
+          {words.contact}
         </ButtonLink>
         <PrintButton />
       </div>

@@ -1,6 +1,6 @@
-import { formatDay } from '#domain/dates.ts'
-import { formatRupees } from '#domain/money.ts'
-import type { HandMethod } from '#domain/payments/hand-method.ts'
+import { PAYMENT_WORDS } from '#app/words/payments/payments/index.ts'
+import type { Language } from '#domain/language.ts'
+import { dayIn, rupeesIn } from '#domain/language-formats.ts'
 import type { OwnHandMoney } from '#workflows/money/read-hand-money.ts'
 
 /** Money by hand among the payments of a private page. */
@@ -12,20 +12,15 @@ export type ShownHandMoney = {
   receipt: string | undefined
 }
 
-export function showHandMoney(money: OwnHandMoney): ShownHandMoney {
+export function showHandMoney(money: OwnHandMoney, language: Language): ShownHandMoney {
   const { id, day, amountMinor, method, isTakenBack, receipt } = money
+  const { byHand, handTakenBack, handReceived } = PAYMENT_WORDS[language]
+  const how = new Map(Object.entries(byHand)).get(method) ?? method
   return {
     id,
-    amount: formatRupees(amountMinor),
-    words: `${HOW.get(method) ?? method}, ${isTakenBack ? 'taken back' : 'received'}`,
-    date: formatDay(day),
+    amount: rupeesIn(language, amountMinor),
+    words: `${how}, ${isTakenBack ? handTakenBack : handReceived}`,
+    date: dayIn(language, day),
     receipt,
   }
 }
-
-const HOW = new Map<string, string>([
-  ['Cash', 'in cash'],
-  ['UPI', 'by UPI'],
-  ['Bank transfer', 'by bank transfer'],
-  ['Cheque', 'by cheque'],
-] satisfies [HandMethod, string][])

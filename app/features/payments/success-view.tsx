@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { FactsList } from '#app/ui/facts-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { useWords } from '#app/ui/language.tsx'
 import { PrintButton } from '#app/ui/print-button.tsx'
-import { ENDING_WORDS, giftWords, registeredWords } from '#app/words/en/endings.ts'
-import type { ShownResult } from '#app/words/en/payments.ts'
+import { ENDING_WORDS } from '#app/words/payments/endings/index.ts'
+import { RESULT_WORDS } from '#app/words/payments/results/index.ts'
 import { RefundNotes } from './refund-notes.tsx'
+import type { ShownResult } from './show-payments.server.ts'
 
 type Props = {
   result: ShownResult
@@ -21,19 +23,20 @@ type Props = {
 }
 
 export function SuccessView({ result, name = '', when = '', receipt, ending, children }: Props) {
+  const words = useWords(RESULT_WORDS)
   return (
     <div className="card result result-success">
       {result.isGift ? <GiftThanks result={result} /> : <Thanks />}
-      {when && <p className="result-when">{registeredWords({ name, when })}</p>}
+      {when && <p className="result-when">{`${name}: ${when}`}</p>}
       {ending}
       {children}
       <FactsList
         facts={[
-          ['Date', result.date],
-          ['Transaction number', result.txnid],
-          ['Paid towards', result.towards],
-          ['Amount paid', result.amount],
-          ['Payer', result.payer],
+          [words.date, result.date],
+          [words.txnid, result.txnid],
+          [words.paidTowards, result.towards, result.fundLang],
+          [words.amountPaid, result.amount],
+          [words.payer, result.payer],
           ...result.returned,
           ...result.references,
         ]}
@@ -43,12 +46,12 @@ export function SuccessView({ result, name = '', when = '', receipt, ending, chi
         {/* A plain link, so that a private page is not prefetched. */}
         {receipt && (
           <a className="button button-quiet" href={receipt}>
-            Receipt
+            {words.receipt}
           </a>
         )}
         <PrintButton />
         <ButtonLink to="/" quiet>
-          Go to the start page
+          {words.toStart}
         </ButtonLink>
       </div>
     </div>
@@ -56,36 +59,40 @@ export function SuccessView({ result, name = '', when = '', receipt, ending, chi
 }
 
 function Thanks() {
+  const words = useWords(ENDING_WORDS)
   return (
     <p className="lead result-outcome">
       <Icon name="check" />
-      {ENDING_WORDS.registration.thanks}
+      {words.registration.thanks}
     </p>
   )
 }
 
 function GiftThanks({ result }: { result: ShownResult }) {
+  const words = useWords(ENDING_WORDS)
   return (
     <>
       <p className="lead result-outcome">
         <Icon name="check" />
-        {ENDING_WORDS.gift.thanks}
+        {words.gift.thanks}
       </p>
-      <p>{giftWords(result)}</p>
+      {result.fundLang ? (
+        <p>
+          {words.received} <span lang={result.fundLang}>{result.fund}</span>
+        </p>
+      ) : (
+        <p>{[words.received, result.fund].filter(Boolean).join(' ')}</p>
+      )}
     </>
   )
 }
 
 /** Overpayment and refunds. */
 function Notes({ result }: { result: ShownResult }) {
+  const words = useWords(RESULT_WORDS)
   return (
     <>
-      {result.overpaid && (
-        <p className="result-note">
-          Another payment for the same thing had already reached us, so you have paid twice. Our
-          office will give this payment back, unless you tell us otherwise.
-        </p>
-      )}
+      {result.overpaid && <p className="result-note">{words.paidTwice}</p>}
       <RefundNotes refunds={result.refunds} />
     </>
   )

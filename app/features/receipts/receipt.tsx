@@ -3,7 +3,7 @@ import type { ShownReceipt } from './show-receipt.server.ts'
 
 /** One receipt, on a sheet of A5. */
 export function ReceiptSheet({ receipt }: { receipt: ShownReceipt }) {
-  const { church, facts, isRefunded, voided } = receipt
+  const { church, facts, givenBack, voided, foot } = receipt
   return (
     <article className="card receipt">
       <header className="receipt-head">
@@ -14,26 +14,15 @@ export function ReceiptSheet({ receipt }: { receipt: ShownReceipt }) {
           {church.phone} · {church.email}
         </p>
       </header>
-      {voided && <Voided {...voided} />}
-      {isRefunded && (
-        <p className="receipt-note">
-          This payment has been given back. The receipt is shown for your records only.
-        </p>
+      {voided && (
+        <div className="receipt-note">
+          <p className="receipt-void">{voided.word}</p>
+          <p>{voided.sentence}</p>
+        </div>
       )}
+      {givenBack && <p className="receipt-note">{givenBack}</p>}
       <FactsList className="receipt-facts" facts={facts} />
-      <p className="receipt-foot">This receipt was made by computer and needs no signature.</p>
+      <p className="receipt-foot">{foot}</p>
     </article>
-  )
-}
-
-function Voided({ number, successor }: NonNullable<ShownReceipt['voided']>) {
-  return (
-    <div className="receipt-note">
-      <p className="receipt-void">Void</p>
-      <p>
-        The receipt {number} was made void by our office and is not valid any more.
-        {successor && ` The receipt ${successor} took its place.`}
-      </p>
-    </div>
   )
 }

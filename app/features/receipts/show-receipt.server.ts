@@ -1,52 +1,80 @@
+import { RECEIPT_WORDS } from '#app/words/private/receipts/index.ts'
 import { amountInWords } from '#domain/amount-in-words.ts'
-import { formatDay, formatMoment } from '#domain/dates.ts'
-import { formatRupees } from '#domain/money.ts'
-import { taxWords } from '#workflows/mail/words/gifts.ts'
+import type { Language } from '#domain/language.ts'
+import { dayIn, momentIn, rupeesIn } from '#domain/language-formats.ts'
+import type { Paise } from '#domain/money.ts'
+import { isHandMethod } from '#domain/payments/hand-method.ts'
+import { taxFactsIn } from '#workflows/mail/bodies/gifts.ts'
+import { GIFT_WORDS } from '#workflows/mail/words/gifts/index.ts'
+import { LABEL_WORDS } from '#workflows/mail/words/labels/index.ts'
 import type { ReceiptPage } from '#workflows/receipts/read-receipt.ts'
 
-export type ShownReceipt = Pick<ReceiptPage, 'church' | 'isRefunded'> & {
-  facts: [label: string, value: string][]
+export type ShownReceipt = Pick<ReceiptPage, 'church'> & {
+  facts: Fact[]
   /** Set when it was made void. */
-  voided: { number: string; successor: string | undefined } | undefined
+  voided: { word: string; sentence: string } | undefined
+  /** Set when the money went back. */
+  givenBack: string | undefined
+  foot: string
 }
+
+type Fact = [label: string, value: string]
 
 /** The words of a receipt. They are chosen on the server, so that the page needs no script for them. */
 export function showReceipt(receipt: ReceiptPage): ShownReceipt {
-  const { church, isRefunded, number = '', voided } = receipt
+  const { language, church, isRefunded } = receipt
   return {
     church,
-    isRefunded,
     facts: factsOf(receipt),
-    voided: voided && { number, successor: voided.successor },
+    voided: voidedOf(receipt),
+    givenBack: isRefunded ? RECEIPT_WORDS[language].givenBack : undefined,
+    foot: GIFT_WORDS[language].byComputer,
   }
 }
 
-function factsOf(receipt: ReceiptPage): [string, string][] {
-  const { number = '', at, day, amountMinor } = receipt
-  const facts: [string, string][] = [
-    ['Receipt number', number],
-    ['Date', at ? formatMoment(new Date(at)) : formatDay(day)],
-    ['Received from', receipt.payer],
-    ...taxWords(receipt.tax),
-    ['Amount', formatRupees(amountMinor)],
-    ['In words', amountInWords(amountMinor)],
+function voidedOf({ language, number = '', voided }: ReceiptPage) {
+  if (!voided) return undefined
+  const words = RECEIPT_WORDS[language]
+  const next = voided.successor && words.tookItsPlace(voided.successor)
+  return { word: words.void, sentence: [words.madeVoid(number), next].filter(Boolean).join(' ') }
+}
+
+function factsOf(receipt: ReceiptPage): Fact[] {
+  const { language, number = '', at, day, amountMinor, paidBy } = receipt
+  const labels = LABEL_WORDS[language]
+  const facts: Fact[] = [
+    [labels.receiptNumber, number],
+    [labels.date, at ? momentIn(language, new Date(at)) : dayIn(language, day)],
+    [GIFT_WORDS[language].receivedFrom, receipt.payer],
+    ...taxFactsIn(language, receipt.tax),
+    [labels.amount, rupeesIn(language, amountMinor)],
+    [labels.inWords, inWords(language, amountMinor)],
     ...returnedOf(receipt),
-    ['Towards', receipt.towards],
-    ['Paid by', receipt.paidBy],
-    ['Reference', receipt.reference],
-    ['Transaction number', receipt.txnid],
-    ['Bank reference', receipt.bankReference],
-    ['Payment provider’s number', receipt.providerId],
+    [labels.towards, receipt.towards],
+    [labels.paidBy, isHandMethod(paidBy) ? labels.methods[paidBy] : paidBy],
+    [labels.reference, receipt.reference],
+    [labels.transaction, receipt.txnid],
+    [labels.bankReference, receipt.bankReference],
+    [labels.providerNumber, receipt.providerId],
   ]
   return facts.filter(([, value]) => value)
 }
 
-function returnedOf({ amountMinor, returnedMinor }: ReceiptPage): [string, string][] {
+function returnedOf({ language, amountMinor, returnedMinor }: ReceiptPage): Fact[] {
+  const labels = LABEL_WORDS[language]
   const keptMinor = amountMinor - returnedMinor
   if (returnedMinor === 0) return []
   return [
-    ['Given back', formatRupees(returnedMinor)],
-    ['Kept', formatRupees(keptMinor)],
-    ['Kept, in words', keptMinor > 0 ? amountInWords(keptMinor) : ''],
+    [labels.givenBack, rupeesIn(language, returnedMinor)],
+    [labels.kept, rupeesIn(language, keptMinor)],
+    [
+      `${labels.kept}, ${labels.inWords.toLowerCase()}`,
+      keptMinor > 0 ? inWords(language, keptMinor) : '',
+    ],
   ]
+}
+
+/** Only English has the words in which Indian receipts write an amount. */
+function inWords(language: Language, amount: Paise): string {
+  return language === 'en' ? amountInWords(amount) : ''
 }

@@ -1,20 +1,29 @@
-import { againQuestion } from '#app/words/en/conferences.ts'
+import { useWords } from '#app/ui/language.tsx'
+import type { RegistrationFormWords } from '#app/words/forms/registration-form/en.ts'
+import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
 
 type Props = { names: readonly string[]; page: string }
 
 /** Asks before the same people are registered for the same date once more. */
 export function AgainNotice({ names, page }: Props) {
+  const words = useWords(REGISTRATION_FORM)
   return (
     <div className="notice notice-warning form" role="alert" tabIndex={-1} ref={focusNotice}>
-      <p>{againQuestion(names)}</p>
+      <p>{againQuestion(words, names)}</p>
       <div className="button-row">
         <button className="button" type="submit" {...REGISTER_AGAIN}>
-          Register again
+          {words.registerAgain}
         </button>
-        <a href={page}>Open your registration</a>
+        <a href={page}>{words.openRegistration}</a>
       </div>
     </div>
   )
+}
+
+/** "Meera and 4 others are already registered for this. Register them again?" */
+export function againQuestion(words: RegistrationFormWords, names: readonly string[]): string {
+  const [first = ''] = names
+  return words.again(first, names.length - 1)
 }
 
 /** Sent by the button that answers the question. */

@@ -1,10 +1,13 @@
 import { Field } from '#app/ui/form/field.tsx'
-import { SelectField, toOptions } from '#app/ui/form/select-field.tsx'
+import { labelledOptions, SelectField } from '#app/ui/form/select-field.tsx'
+import { useWords } from '#app/ui/language.tsx'
+import { REGISTRATION_FIELDS } from '#app/words/forms/registration-fields/index.ts'
+import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
+import { STAY_WORDS } from '#app/words/forms/stays/index.ts'
 import { PARTY_TYPES, type PartyType } from '#domain/registration/party.ts'
 import { RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
 import { describeOffer } from './price/typed-places.ts'
 import type { OfferedEvent } from './read/read-registration-page.server.ts'
-import { LABELS } from './still-missing.ts'
 import { OverNote } from './submit-plan.tsx'
 import {
   type RegistrationFields,
@@ -25,23 +28,26 @@ type Props = {
 
 /** The fields that are chosen once for the whole party. */
 export function ChoiceFields({ form, fields, events, closed, gone, changeType }: Props) {
+  const words = useWords(REGISTRATION_FORM)
+  const { labels, parties } = useWords(REGISTRATION_FIELDS)
+  const stays = useWords(STAY_WORDS)
   const chosen = events.find(({ code }) => code === fields.productinfo.value)
   return (
     <div className="card form-pairs">
-      <p className="field-help form-pairs-all">Please fill in every field.</p>
+      <p className="field-help form-pairs-all">{words.fillAll}</p>
       {closed && <p className="notice notice-warning form-pairs-all">{closed}</p>}
       {gone && <p className="notice notice-warning form-pairs-all">{gone}</p>}
       <SelectField
-        label={LABELS.productinfo}
+        label={labels.productinfo}
         field={fields.productinfo}
-        options={events.map((event) => ({ value: event.code, label: describeOffer(event) }))}
-        nothing={closed && 'No dates are open'}
+        options={events.map((event) => ({ value: event.code, label: describeOffer(words, event) }))}
+        nothing={closed && words.noDates}
         after={<OverNote over={chosen?.over} />}
       />
       <SelectField
-        label={LABELS.type}
+        label={labels.type}
         field={fields.type}
-        options={toOptions(PARTY_TYPES)}
+        options={labelledOptions(PARTY_TYPES, parties)}
         onChange={({ target }) => {
           const type = typedParty(target.value)
           if (type) changeType(type)
@@ -53,15 +59,15 @@ export function ChoiceFields({ form, fields, events, closed, gone, changeType }:
           {...form.validate.getButtonProps({ name: fields.persons.name })}
           formAction="#persons"
         >
-          Update
+          {words.update}
         </button>
       </noscript>
       <SelectField
-        label={LABELS.residential}
+        label={labels.residential}
         field={fields.residential}
-        options={toOptions(RESIDENTIAL_TYPES)}
+        options={labelledOptions(RESIDENTIAL_TYPES, stays)}
       />
-      <Field label={LABELS.arrival} field={fields.arrival}>
+      <Field label={labels.arrival} field={fields.arrival}>
         {(attributes) => <input {...attributes} type="datetime-local" />}
       </Field>
     </div>

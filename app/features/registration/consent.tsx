@@ -1,11 +1,15 @@
+import { useHref } from 'react-router'
 import { DialogButton } from '#app/ui/dialog.tsx'
 import { FieldError, type FieldState } from '#app/ui/form/field.tsx'
 import { KeptNotice } from '#app/ui/form/kept-notice.tsx'
-import { CONSENT_LABEL } from '#app/words/en/consent.ts'
+import { useWords } from '#app/ui/language.tsx'
+import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
 
 type Props = { field: FieldState; dialog: string; email: string }
 
 export function Consent({ field, dialog, email }: Props) {
+  const words = useWords(REGISTRATION_FORM)
+  const policy = useHref('/policy')
   const error = field.errors?.[0]
   const errorId = `${field.id}-error`
   return (
@@ -23,10 +27,10 @@ export function Consent({ field, dialog, email }: Props) {
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
         />
-        <label htmlFor={field.id}>{CONSENT_LABEL}</label>
+        <label htmlFor={field.id}>{words.consent}</label>
         <div className="button-row">
-          <DialogButton className="button button-quiet" dialog={dialog} page="/policy">
-            Read More
+          <DialogButton className="button button-quiet" dialog={dialog} page={policy}>
+            {words.readMore}
           </DialogButton>
         </div>
       </div>

@@ -38,7 +38,11 @@ function sentByApi(changes: Fields) {
 }
 
 function sentByGift(changes: Record<string, string>) {
-  const read = readGiftForm(giftForm(changes), { fundCodes: ['Tithe'], asksPan: false })
+  const read = readGiftForm(giftForm(changes), {
+    language: 'en',
+    fundCodes: ['Tithe'],
+    asksPan: false,
+  })
   return read.status === 'success' ? read.value : read.reply().error
 }
 

@@ -1,12 +1,18 @@
-import { toOptions } from '#app/ui/form/select-field.tsx'
+import { labelledOptions } from '#app/ui/form/select-field.tsx'
 import type { Control } from '#app/ui/form/typed-field.tsx'
+import type { RegistrationFieldWords } from '#app/words/forms/registration-fields/en.ts'
+import { GENDERS } from '#domain/registration/attendee.ts'
 import type { PersonField } from '#domain/registration/person-fields.ts'
 
 /** The control of a person's field in a form. */
-export function personControl({ control, options }: PersonField): Control {
+export function personControl(
+  { genders }: RegistrationFieldWords,
+  { control }: Pick<PersonField, 'control'>,
+): Control {
   return {
     type: control === 'email' || control === 'tel' ? control : 'text',
     inputMode: control === 'number' ? 'numeric' : undefined,
-    options: options && toOptions(options),
+    // The only choice about a person.
+    options: control === 'select' ? labelledOptions(GENDERS, genders) : undefined,
   }
 }

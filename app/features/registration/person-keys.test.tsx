@@ -28,7 +28,10 @@ test.each([
 })
 
 async function readForm() {
-  const page = await readRegistrationPage(await testServices(), { key: 'ewgregister' })
+  const page = await readRegistrationPage(await testServices(), {
+    key: 'ewgregister',
+    language: 'en',
+  })
   if (!page) throw new Error('there is no form')
   return page
 }

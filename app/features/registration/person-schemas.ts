@@ -7,35 +7,44 @@ import {
   nameField,
   textField,
 } from '#app/ui/form/field-schemas.ts'
+import { REGISTRATION_FIELDS } from '#app/words/forms/registration-fields/index.ts'
+import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
+import type { Language } from '#domain/language.ts'
 import { GENDERS, isCityName, LONGEST, parseAge } from '#domain/registration/attendee.ts'
 import type { PersonFieldName } from '#domain/registration/person-fields.ts'
-import { NOT_AN_AGE, REQUIRED } from './messages.ts'
 
 /** How each field of a person is checked, on the form and in a record. */
-export function personSchemas() {
+export function personSchemas(language: Language) {
+  const { required, wrong } = REGISTRATION_FORM[language]
+  const { person } = REGISTRATION_FIELDS[language]
+  const words = (name: PersonFieldName) => ({
+    language,
+    label: person[name],
+    required: required[name],
+  })
   return {
-    firstname: nameField({ label: 'First Name', required: REQUIRED.firstname }),
-    lastname: nameField({ label: 'Last Name', required: REQUIRED.lastname }),
-    gender: v.picklist(GENDERS, REQUIRED.gender),
-    email: emailField({ required: REQUIRED.email }),
-    age: v.pipe(
-      textField({ label: 'Age', required: REQUIRED.age }),
-      v.transform(parseAge),
-      v.number(NOT_AN_AGE),
-    ),
-    phone: mobileField({ required: REQUIRED.phone, invalid: 'Invalid mobile number!' }),
+    firstname: nameField(words('firstname')),
+    lastname: nameField(words('lastname')),
+    gender: v.picklist(GENDERS, required.gender),
+    email: emailField({ language, required: required.email }),
+    age: v.pipe(textField(words('age')), v.transform(parseAge), v.number(wrong.age)),
+    phone: mobileField({ language, required: required.phone, invalid: wrong.mobile }),
     city: firstFault(
       v.pipe(
-        textField({ label: 'City', required: REQUIRED.city }),
-        atMost('City', LONGEST.city),
-        v.check(isCityName, 'Invalid city name!'),
+        textField(words('city')),
+        atMost(words('city'), LONGEST.city),
+        v.check(isCityName, wrong.city),
       ),
     ),
   } satisfies Record<PersonFieldName, v.GenericSchema<unknown, string | number>>
 }
 
 /** A field that was not sent is reported by the object's schema, not by its own. */
-export function missing(issue: v.BaseIssue<unknown>): string {
-  const key = issue.path?.at(-1)?.key
-  return new Map<unknown, string>(Object.entries(REQUIRED)).get(key) ?? REQUIRED.persons
+export function missingIn(language: Language) {
+  const { required } = REGISTRATION_FORM[language]
+  const messages = new Map<unknown, string>(Object.entries(required))
+  // Records have another name for it.
+  messages.set('arrivals', required.arrival)
+  return (issue: v.BaseIssue<unknown>): string =>
+    messages.get(issue.path?.at(-1)?.key) ?? required.persons
 }

@@ -1,4 +1,4 @@
-import { shortageWords } from '#app/words/en/places.ts'
+import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
 import { eventCodes } from '#domain/conferences/conference.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { askDatabase } from '#workflows/ask-database.ts'
@@ -9,6 +9,7 @@ import {
 } from '#workflows/registration/register-for-checkout.ts'
 import { type OtherBody, registerOnce } from '#workflows/registration/register-once.ts'
 import type { Services } from '#workflows/services.ts'
+import { shortageWords } from './price/typed-places.ts'
 import { type RecordError, readRecords } from './registration-records.ts'
 
 type RecordsAnswer =
@@ -60,7 +61,7 @@ function toAnswer(outcome: Outcome): RecordsAnswer {
     case 'invalid':
       return { ok: false, status: 400, errors: outcome.errors }
     case 'full':
-      return refused(409, shortageWords(outcome.shortage, 'you'))
+      return refused(409, shortageWords(REGISTRATION_FORM.en, outcome.shortage))
     case 'payment-on-its-way':
       return refused(409, `A payment for this registration is being confirmed: ${outcome.txnid}.`)
     case 'other-body':

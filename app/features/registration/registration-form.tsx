@@ -2,13 +2,17 @@ import { getFormProps } from '@conform-to/react'
 import { Form, useNavigation } from 'react-router'
 import { DialogBox } from '#app/ui/dialog.tsx'
 import { ConsentTexts } from '#app/ui/form/consent-texts.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
-import { SelectField } from '#app/ui/form/select-field.tsx'
+import { ErrorSummary, namedError } from '#app/ui/form/error-summary.tsx'
+import { labelledOptions, SelectField } from '#app/ui/form/select-field.tsx'
 import { TrapField } from '#app/ui/form/trap-field.tsx'
 import { InlineScript } from '#app/ui/inline-script.tsx'
+import { useLanguage, useWords } from '#app/ui/language.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { namedError } from '#app/words/en/registration-fields.ts'
+import { REGISTRATION_FIELDS } from '#app/words/forms/registration-fields/index.ts'
+import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
+import type { Language } from '#domain/language.ts'
 import type { PlacesLeft } from '#domain/registration/places.ts'
+import { PAYMENT_TYPES } from '#domain/registration/price.ts'
 import { AgainNotice } from './again-notice.tsx'
 import { ChoiceFields } from './choice-fields.tsx'
 import { Consent } from './consent.tsx'
@@ -21,7 +25,7 @@ import { missingPlaces, withCount } from './price/typed-places.ts'
 import { quoteTyped } from './price/typed-quote.ts'
 import type { Reply } from './read/read-registration-form.server.ts'
 import type { RegistrationPage } from './read/read-registration-page.server.ts'
-import { byFieldOrder, LABELS } from './still-missing.ts'
+import { byFieldOrder } from './still-missing.ts'
 import { JOIN_WAITING_LIST, SubmitButton, SubmitNotes } from './submit-button.tsx'
 import { SubmitPlan } from './submit-plan.tsx'
 import { useRegistrationForm } from './use-registration-form.ts'
@@ -39,17 +43,12 @@ type Props = {
 
 const TERMS = 'consent-terms'
 
-/** Where the programme says nothing of its own. */
-export const CLOSED_NOTE = 'Registration is closed.'
-
-export const PAYMENT_OPTIONS = [
-  { value: 'Full Payment', label: 'Full Registration' },
-  { value: 'Part Payment', label: 'Part Registration' },
-] as const
-
 /** One form for all programmes. Only their content differs. */
 export function RegistrationForm({ page, lastResult, lastDropped, counted, again }: Props) {
   const { note } = page
+  const language = useLanguage()
+  const words = REGISTRATION_FORM[language]
+  const { labels, payments } = REGISTRATION_FIELDS[language]
   const events = withCount(page.events, counted)
   const last = { lastResult, lastDropped }
   const { form, fields, submission, missing, dropped, changeType, clear } = useRegistrationForm(
@@ -58,9 +57,9 @@ export function RegistrationForm({ page, lastResult, lastDropped, counted, again
   )
   const hydrated = useHydrated()
   const sending = useNavigation().state !== 'idle'
-  const closed = events.length === 0 ? (note ?? CLOSED_NOTE) : undefined
-  const full = missingPlaces(form.value ?? {}, events)
-  const typed = quoteTyped(form.value ?? {}, events)
+  const closed = events.length === 0 ? (note ?? words.closed) : undefined
+  const full = missingPlaces(words, form.value ?? {}, events)
+  const typed = quoteTyped(form.value ?? {}, { offers: events, language })
   const chosen = events.find(({ code }) => code === form.value?.productinfo)
   const names = personsIn(form.value).map(({ firstname = '' }) => firstname.trim())
   const blocked = closed !== undefined || (hydrated && missing.length > 0)
@@ -74,7 +73,7 @@ export function RegistrationForm({ page, lastResult, lastDropped, counted, again
           ) : (
             <ErrorSummary
               formErrors={form.errors}
-              fields={hydrated ? [] : wrongFields(page.key, form.allErrors)}
+              fields={hydrated ? [] : wrongFields(language, page.key, form.allErrors)}
             />
           )}
           <ChoiceFields
@@ -92,7 +91,11 @@ export function RegistrationForm({ page, lastResult, lastDropped, counted, again
             shares={typed.ready ? typed.shares : []}
           />
           <div className="card">
-            <SelectField label={LABELS.paym} field={fields.paym} options={PAYMENT_OPTIONS} />
+            <SelectField
+              label={labels.paym}
+              field={fields.paym}
+              options={labelledOptions(PAYMENT_TYPES, payments)}
+            />
           </div>
         </div>
         <PriceSummary form={form} typed={typed} over={chosen?.over} waiting={full !== undefined} />
@@ -112,7 +115,7 @@ export function RegistrationForm({ page, lastResult, lastDropped, counted, again
         {submission && <input type="hidden" name="submission" value={submission} />}
       </Form>
       {!hydrated && <InlineScript source={() => keySubmissionSource(page.key)} />}
-      <DialogBox id={TERMS} heading="Declaration and terms">
+      <DialogBox id={TERMS} heading={words.declaration}>
         <ConsentTexts consent={page.consent} terms={page.terms} />
       </DialogBox>
     </>
@@ -134,11 +137,12 @@ function EnterButton({ blocked, isFull }: { blocked: boolean; isFull: boolean })
 }
 
 function KeptNote({ clear }: { clear: () => void }) {
+  const words = useWords(REGISTRATION_FORM)
   return (
     <p className="field-help script-only">
-      What you type is kept on this device for a day.{' '}
+      {words.kept}{' '}
       <button className="button button-quiet" type="button" onClick={clear}>
-        Clear this form
+        {words.clear}
       </button>
     </p>
   )
@@ -149,12 +153,12 @@ function keySubmissionSource(formId: string): string {
   return `(${keySubmission})(${given.join(', ')})`
 }
 
-function wrongFields(formId: string, errors: Record<string, string[]>) {
+function wrongFields(language: Language, formId: string, errors: Record<string, string[]>) {
   return Object.entries(errors)
     .filter(([name]) => name !== '')
     .sort(([one], [other]) => byFieldOrder(one, other))
     .map(([name, messages]) => ({
       id: `${formId}-${name}`,
-      errors: messages.map((message) => namedError(name, message)),
+      errors: messages.map((message) => namedError(language, name, message)),
     }))
 }

@@ -1,14 +1,16 @@
 import { FormTitle } from '#app/ui/document-title.tsx'
+import { useWords } from '#app/ui/language.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { LanguageSummary } from '#app/ui/text/language-summary.tsx'
+import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
 import type { PlacesLeft } from '#domain/registration/places.ts'
 import { ClosedForm } from './closed/closed-form.tsx'
 import type { Wish } from './closed/wish.ts'
 import type { TypedPerson } from './persons/dropped-persons.ts'
 import type { Reply } from './read/read-registration-form.server.ts'
 import type { RegistrationPage } from './read/read-registration-page.server.ts'
-import { CLOSED_NOTE, RegistrationForm } from './registration-form.tsx'
+import { RegistrationForm } from './registration-form.tsx'
 
 type Props = {
   page: RegistrationPage
@@ -26,17 +28,18 @@ type Props = {
 
 /** The page of a registration form. */
 export function FormView({ page, last }: Props) {
-  const { lead, picture, summary } = page
+  const { head, summary } = page
+  const words = useWords(REGISTRATION_FORM)
   // Whoever was filling it in when it closed keeps what was typed.
   const isClosed = page.events.length === 0 && (!last || last.wish !== undefined)
   return (
     <>
       <FormTitle title={page.page.title} isRefused={last?.result.status === 'error'} />
-      <PageHead heading={page.page.title} lead={lead} picture={picture} />
+      <PageHead heading={page.page.title} {...head} />
       <Section>
         {summary && <LanguageSummary summary={summary} level="h2" />}
         {isClosed ? (
-          <ClosedForm id={page.key} note={page.note ?? CLOSED_NOTE} wish={last?.wish} />
+          <ClosedForm id={page.key} note={page.note ?? words.closed} wish={last?.wish} />
         ) : (
           <RegistrationForm
             key={page.key}

@@ -5,12 +5,26 @@ import { apiRecord, OFFERED_CODES, registrationForm } from '../../../tests/suppo
 import { readRecords } from './registration-records.ts'
 import { registrationSchema, toRegistration } from './registration-schema.ts'
 
+test.each([
+  [undefined, 'en'],
+  ['ta', 'ta'],
+])('a record with the language %j is mailed in %j', (language, mailed) => {
+  const read = readRecords([apiRecord(language ? { language } : {})], OFFERED_CODES)
+  expect(read).toMatchObject({ ok: true, registration: { language: mailed } })
+})
+
+test('a language that the site does not have is refused', () => {
+  const read = readRecords([apiRecord({ language: 'fr' })], OFFERED_CODES)
+  const message = 'Must be one of en, ta, kn, hi.'
+  expect(read).toEqual({ ok: false, errors: [{ path: '0.language', message }] })
+})
+
 test('records become the same registration as the form', () => {
   const sent = registrationForm({ type: 'Married Couple' }, 2)
   const submission = parseWithValibot(sent, { schema: registrationSchema(OFFERED_CODES) })
   if (submission.status !== 'success') throw new Error('the form is right')
   const records = [apiRecord({ type: 'Married Couple' }), apiRecord({ type: 'Married Couple' })]
-  const registration = toRegistration(submission.value)
+  const registration = toRegistration(submission.value, 'en')
   expect(readRecords(records, OFFERED_CODES)).toEqual({ ok: true, registration })
 })
 

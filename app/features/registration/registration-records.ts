@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
+import { LANGUAGES, type Language } from '#domain/language.ts'
 import { LARGEST_PARTY } from '#domain/registration/party.ts'
 import type { Attendee } from '#domain/registration/person-fields.ts'
 import type { RegistrationInput } from '#domain/registration/registration-input.ts'
-import { NO_RECORDS, NOT_AN_AGE, REQUIRED } from './messages.ts'
-import { missing, personSchemas } from './person-schemas.ts'
+import { missingIn, personSchemas } from './person-schemas.ts'
 import {
   arrival,
   choices,
@@ -26,33 +27,52 @@ export function readRecords(json: unknown, codes: OfferedCodes): ReadRecords {
   const [first] = parsed.output
   if (!first) return refused(NO_RECORDS)
   const errors = disagreements(first, parsed.output)
-  const problem = partyProblem(first.choices.type, parsed.output.length)
+  const problem = partyProblem('en', first.choices.type, parsed.output.length)
   if (problem) errors.push({ path: '0.type', message: problem })
   if (errors.length > 0) return { ok: false, errors }
   return { ok: true, registration: fromRecords(first, parsed.output) }
 }
 
-/** What other programs send: one record per person, each with the fields of the whole form. */
+/** What other programs send, and read in English: one record per person, each with the fields of the whole form. */
 function recordsSchema(codes: OfferedCodes) {
-  const entries = { ...choices(codes), arrivals: arrival(), ...personSchemas(), age: ageOfRecord() }
-  const record = v.pipe(v.object(entries, missing), v.transform(toRecord))
+  const entries = {
+    ...choices({ ...codes, language: 'en' }),
+    arrivals: arrival('en'),
+    ...personSchemas('en'),
+    age: ageOfRecord(),
+    language: LANGUAGE_OF_RECORD,
+  }
+  const record = v.pipe(v.object(entries, missingIn('en')), v.transform(toRecord))
   return v.array(record, NO_RECORDS)
 }
 
-type Filled = Omit<FilledForm, 'arrival' | 'persons'> & { arrivals: string } & Attendee
+type Filled = Omit<FilledForm, 'arrival' | 'persons'> & {
+  arrivals: string
+  language: Language
+} & Attendee
 
 /** Everything but the choices for the whole party is about the person. */
-function toRecord({ productinfo, type, residential, arrivals, paym, agree, ...person }: Filled) {
-  return { choices: { productinfo, type, residential, arrivals, paym, agree }, person }
+function toRecord({ productinfo, type, residential, arrivals, paym, agree, ...rest }: Filled) {
+  const { language, ...person } = rest
+  return { choices: { productinfo, type, residential, arrivals, paym, agree }, language, person }
 }
+
+/** Of the mails; those of programs that know nothing of it are in English. */
+const LANGUAGE_OF_RECORD = v.optional(
+  v.picklist(LANGUAGES, `Must be one of ${LANGUAGES.join(', ')}.`),
+  'en',
+)
 
 /** In JSON an age is a number; as text it is read like the form's. */
 function ageOfRecord() {
+  const { required, wrong } = REGISTRATION_FORM.en
   const either = v.union([v.number(), v.string()], ({ input }) =>
-    input === undefined || input === null ? REQUIRED.age : NOT_AN_AGE,
+    input === undefined || input === null ? required.age : wrong.age,
   )
-  return v.pipe(either, v.transform(String), personSchemas().age)
+  return v.pipe(either, v.transform(String), personSchemas('en').age)
 }
+
+const NO_RECORDS = `Send a list of 1 to ${LARGEST_PARTY} registration records.`
 
 function refused(message: string): ReadRecords {
   return { ok: false, errors: [{ path: '', message }] }
@@ -78,5 +98,6 @@ function disagreements(first: Records[number], records: Records): RecordError[] 
 
 function fromRecords(first: Records[number], records: Records): RegistrationInput {
   const { arrivals: arrival, ...choices } = first.choices
-  return toRegistration({ ...choices, arrival, persons: records.map(({ person }) => person) })
+  const persons = records.map(({ person }) => person)
+  return toRegistration({ ...choices, arrival, persons }, first.language)
 }

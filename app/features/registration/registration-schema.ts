@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import { textField } from '#app/ui/form/field-schemas.ts'
 import { memoize } from '#app/ui/memoize.ts'
+import { REGISTRATION_FIELDS } from '#app/words/forms/registration-fields/index.ts'
+import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
+import type { Language } from '#domain/language.ts'
 import { formatIndiaTime, parseIndiaTime } from '#domain/registration/arrival/india-time.ts'
 import {
   fitsParty,
@@ -11,8 +14,7 @@ import {
 } from '#domain/registration/party.ts'
 import { PAYMENT_TYPES, RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
 import type { RegistrationInput } from '#domain/registration/registration-input.ts'
-import { CLOSED, NOT_A_TIME, REQUIRED, TOO_MANY } from './messages.ts'
-import { missing, personSchemas } from './person-schemas.ts'
+import { missingIn, personSchemas } from './person-schemas.ts'
 
 /**
  * The event codes that are offered now. A code in `closed` gets a clearer message than an unknown
@@ -20,24 +22,32 @@ import { missing, personSchemas } from './person-schemas.ts'
  */
 export type OfferedCodes = { events: readonly string[]; closed?: readonly string[] }
 
+/** What the form takes, and the language in which it says so. */
+export type FormRules = OfferedCodes & { language: Language }
+
 /** The schema of the registration form, used by both browser and server. */
 export const registrationSchema = memoize(makeSchema)
 
 /** The form's values, under the field names of the registration records. */
 export type FilledForm = v.InferOutput<ReturnType<typeof makeSchema>>
 
-export function toRegistration({ productinfo, paym, ...rest }: FilledForm): RegistrationInput {
-  return { ...rest, eventCode: productinfo, paymentType: paym }
+export function toRegistration(
+  { productinfo, paym, ...rest }: FilledForm,
+  language: Language,
+): RegistrationInput {
+  return { ...rest, language, eventCode: productinfo, paymentType: paym }
 }
 
-function makeSchema(codes: OfferedCodes) {
+function makeSchema(rules: FormRules) {
+  const { language } = rules
+  const entries = { ...choices(rules), arrival: arrival(language), persons: persons(language) }
   return v.pipe(
-    v.object({ ...choices(codes), arrival: arrival(), persons: persons() }, missing),
+    v.object(entries, missingIn(language)),
     // Not a plain check, because that runs only when all fields are valid.
     v.rawCheck(({ dataset, addIssue }) => {
       const form: unknown = dataset.value
       if (!isForm(form) || form.persons.length > LARGEST_PARTY) return
-      const message = partyProblem(form.type, form.persons.length)
+      const message = partyProblem(language, form.type, form.persons.length)
       const place = { type: 'object', origin: 'value', input: form, key: 'persons' } as const
       if (message) addIssue({ message, path: [{ ...place, value: form.persons }] })
     }),
@@ -45,23 +55,26 @@ function makeSchema(codes: OfferedCodes) {
 }
 
 /** The fields that are chosen once for the whole party. */
-export function choices({ events, closed = [] }: OfferedCodes) {
+export function choices({ events, closed = [], language }: FormRules) {
+  const { required, wrong } = REGISTRATION_FORM[language]
   return {
     productinfo: v.picklist(events, ({ input }) =>
-      closed.some((code) => code === input) ? CLOSED : REQUIRED.productinfo,
+      closed.some((code) => code === input) ? wrong.closed : required.productinfo,
     ),
-    type: v.picklist(PARTY_TYPES, REQUIRED.type),
-    residential: v.picklist(RESIDENTIAL_TYPES, REQUIRED.residential),
-    paym: v.picklist(PAYMENT_TYPES, REQUIRED.paym),
-    agree: v.literal(true, REQUIRED.agree),
+    type: v.picklist(PARTY_TYPES, required.type),
+    residential: v.picklist(RESIDENTIAL_TYPES, required.residential),
+    paym: v.picklist(PAYMENT_TYPES, required.paym),
+    agree: v.literal(true, required.agree),
   }
 }
 
-export function arrival() {
+export function arrival(language: Language) {
+  const { required, wrong } = REGISTRATION_FORM[language]
+  const label = REGISTRATION_FIELDS[language].labels.arrival
   return v.pipe(
-    textField({ label: 'Arrival', required: REQUIRED.arrival }),
+    textField({ language, label, required: required.arrival }),
     v.transform(parseIndiaTime),
-    v.number(NOT_A_TIME),
+    v.number(wrong.time),
     v.transform(formatIndiaTime),
   )
 }
@@ -70,10 +83,12 @@ export function arrival() {
  * One field name such as `persons[3000000].city` makes a list of three million, so the people are
  * counted before any of them is looked at.
  */
-function persons() {
-  const list = v.array(v.object(personSchemas(), missing), REQUIRED.persons)
+function persons(language: Language) {
+  const { required, tooMany: most } = REGISTRATION_FORM[language]
+  const person = v.object(personSchemas(language), missingIn(language))
+  const list = v.array(person, required.persons)
   const tooMany = v.pipe(
-    v.custom<v.InferInput<typeof list>>(() => false, TOO_MANY),
+    v.custom<v.InferInput<typeof list>>(() => false, most(LARGEST_PARTY)),
     v.transform((): v.InferOutput<typeof list> => []),
   )
   return v.lazy((input) => (Array.isArray(input) && input.length > LARGEST_PARTY ? tooMany : list))
@@ -86,10 +101,9 @@ function isForm(form: unknown): form is { type?: unknown; persons: unknown[] } {
 }
 
 /** Returns an error when the party size doesn't fit the type. */
-export function partyProblem(type: unknown, count: number): string | undefined {
-  if (!isPartyType(type)) return count === 0 ? REQUIRED.persons : undefined
+export function partyProblem(language: Language, type: unknown, count: number): string | undefined {
+  const words = REGISTRATION_FORM[language]
+  if (!isPartyType(type)) return count === 0 ? words.required.persons : undefined
   if (fitsParty(type, count)) return undefined
-  const { least, most } = partySize(type)
-  const size = least === most ? `exactly ${least}` : `${least} to ${most}`
-  return `${type} is for ${size} ${most === 1 ? 'person' : 'persons'}.`
+  return words.partySize(REGISTRATION_FIELDS[language].parties[type], partySize(type))
 }

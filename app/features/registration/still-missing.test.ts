@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
 import { CHOICES, OFFERED_CODES, PERSON } from '../../../tests/support/people.ts'
 import { byFieldOrder, inWords, stillMissing } from './still-missing.ts'
 
@@ -32,11 +33,11 @@ test('missing persons are listed too', () => {
 })
 
 test.each([
-  [['Age of person 1'], 'Age of person 1'],
-  [['a', 'b', 'c'], 'a, b, c'],
-  [['a', 'b', 'c', 'd', 'e'], 'a, b, c and 2 more'],
+  [['Age of person 1'], 'Still missing: Age of person 1.'],
+  [['a', 'b', 'c'], 'Still missing: a, b, c.'],
+  [['a', 'b', 'c', 'd', 'e'], 'Still missing: a, b, c and 2 more.'],
 ])('%j in words', (missing, words) => {
-  expect(inWords(missing)).toBe(words)
+  expect(inWords(REGISTRATION_FORM.en, missing)).toBe(words)
 })
 
 test('errors are listed as the fields stand in the form', () => {

@@ -1,33 +1,25 @@
 import * as v from 'valibot'
-import { PERSON_LABELS } from '#app/words/en/registration-fields.ts'
-import { type OfferedCodes, registrationSchema } from './registration-schema.ts'
-
-/** The labels of the controls. */
-export const LABELS = {
-  productinfo: 'Conference',
-  type: 'Registering as',
-  residential: 'Type of registration',
-  arrival: 'Arrival',
-  paym: 'Payment type',
-  agree: 'Consent',
-  ...PERSON_LABELS,
-}
+import { FORM_WORDS } from '#app/words/forms/form/index.ts'
+import { REGISTRATION_FIELDS } from '#app/words/forms/registration-fields/index.ts'
+import type { RegistrationFormWords } from '#app/words/forms/registration-form/en.ts'
+import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
+import type { Language } from '#domain/language.ts'
+import { type FormRules, registrationSchema } from './registration-schema.ts'
 
 /** The labels of the fields that must still be filled in, in the form's order. */
-export function stillMissing(typed: unknown, codes: OfferedCodes): string[] {
+export function stillMissing(typed: unknown, rules: FormRules): string[] {
   const form = typeof typed === 'object' && typed !== null ? typed : {}
   const agree = 'agree' in form && form.agree === 'on'
-  const parsed = v.safeParse(registrationSchema(codes), { ...form, agree })
+  const parsed = v.safeParse(registrationSchema(rules), { ...form, agree })
   if (parsed.success) return []
   const places = parsed.issues.map(({ path = [] }) => path.map(({ key }) => key))
-  return [...new Set(places.sort(byOrder).map(toLabel))]
+  const labels = places.sort(byOrder).map((place) => toLabel(rules.language, place))
+  return [...new Set(labels)]
 }
 
-/** "First Name of person 1, City of person 1 and 3 more" */
-export function inWords(missing: readonly string[]): string {
-  const named = missing.slice(0, NAMED).join(', ')
-  const rest = missing.length - NAMED
-  return rest > 0 ? `${named} and ${rest} more` : named
+/** "Still missing: First Name of person 1, City of person 1 and 3 more." */
+export function inWords(words: RegistrationFormWords, missing: readonly string[]): string {
+  return words.missing(missing.slice(0, NAMED).join(', '), missing.length - NAMED)
 }
 
 const NAMED = 3
@@ -51,10 +43,15 @@ function byOrder(a: readonly unknown[], b: readonly unknown[]): number {
   return ORDER.indexOf(a[0]) - ORDER.indexOf(b[0])
 }
 
-function toLabel([field, index, personField]: readonly unknown[]): string {
-  const labels = new Map<unknown, string>(Object.entries(LABELS))
-  if (field !== 'persons') return labels.get(field) ?? 'a field'
-  if (typeof index !== 'number') return 'the number of persons'
-  const label = labels.get(personField)
-  return label ? `${label} of person ${index + 1}` : `Person ${index + 1}`
+function toLabel(language: Language, [field, index, personField]: readonly unknown[]): string {
+  const { labels, person } = REGISTRATION_FIELDS[language]
+  const words = REGISTRATION_FORM[language]
+  if (field !== 'persons') return labelIn(labels, field) ?? ''
+  if (typeof index !== 'number') return words.missingCount
+  const label = labelIn(person, personField)
+  return label ? words.missingOf(label, index + 1) : FORM_WORDS[language].person(index + 1)
+}
+
+function labelIn(labels: Readonly<Record<string, string>>, field: unknown): string | undefined {
+  return labels[String(field)]
 }

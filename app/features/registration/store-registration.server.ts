@@ -2,39 +2,45 @@ import { data, redirect, redirectDocument } from 'react-router'
 import { paymentAddress } from '#app/http/payment-address.ts'
 import { readPrivateTokens, rememberPrivately } from '#app/http/private-access.server.ts'
 import type { SiteServices } from '#app/services.server.ts'
-import { againQuestion } from '#app/words/en/conferences.ts'
-import { shortageWords } from '#app/words/en/places.ts'
+import { REGISTRATION_ANSWERS } from '#app/words/forms/registration-answers/index.ts'
+import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
 import type { PlacesLeft } from '#domain/registration/places.ts'
 import { askDatabase } from '#workflows/ask-database.ts'
 import { findRegisteredAgain } from '#workflows/registration/find-registered-again.ts'
 import { register } from '#workflows/registration/register.ts'
-import { REGISTER_AGAIN } from './again-notice.tsx'
+import { againQuestion, REGISTER_AGAIN } from './again-notice.tsx'
 import type { TypedPerson } from './persons/dropped-persons.ts'
+import { shortageWords } from './price/typed-places.ts'
 import type { CompleteForm, Reply } from './read/read-registration-form.server.ts'
 
 type Store = { request: Request; sent: FormData; reading: CompleteForm }
 
 /** Stores the registration and leads on: to the payment, or to the confirmation. */
 export async function storeRegistration(services: SiteServices, { request, sent, reading }: Store) {
+  const { language } = reading.registration
   const waiting = sent.get('waiting') === 'yes'
   const again = await askAgain(services, { request, sent, reading })
   if (again) return again
   const stored = await askDatabase(services, () => register(services, { ...reading, waiting }))
   if (!stored.ok) {
     services.count('registration.not-stored')
-    return answerForm({ result: reading.reply(NOT_STORED) }, { status: 503 })
+    return answerForm(
+      { result: reading.reply(REGISTRATION_ANSWERS[language].notStored) },
+      { status: 503 },
+    )
   }
   const registered = stored.answer
   if (!registered.ok) {
     const { shortage, left } = registered
     const counted = { code: reading.registration.eventCode, left }
-    const result = reading.reply(shortageWords(shortage, 'you'))
+    const result = reading.reply(shortageWords(REGISTRATION_FORM[language], shortage))
     return answerForm({ result, counted }, { status: 409 })
   }
   const { id, payment, privateToken } = registered
+  const { publicUrl } = services
   const headers = rememberPrivately(services, { request, privateToken })
   return payment
-    ? redirectDocument(paymentAddress(payment), { headers })
+    ? redirectDocument(paymentAddress(payment, { publicUrl, language }), { headers })
     : redirect(`/registered/${id}`, { headers })
 }
 
@@ -50,7 +56,8 @@ async function askAgain(services: SiteServices, { request, sent, reading }: Stor
   if (!found.ok || !found.answer) return undefined
   const { names, privateToken } = found.answer
   const again = { names, page: `/my/${privateToken}` }
-  return answerForm({ result: reading.reply(againQuestion(names)), again }, { status: 409 })
+  const question = againQuestion(REGISTRATION_FORM[reading.registration.language], names)
+  return answerForm({ result: reading.reply(question), again }, { status: 409 })
 }
 
 type Answer = {
@@ -65,6 +72,3 @@ type Answer = {
 export function answerForm(form: Answer, init: { status: number }) {
   return data(form, init)
 }
-
-const NOT_STORED =
-  'We could not store your registration just now, and nothing was taken. What you typed is still here: please try again in a moment.'

@@ -1,3 +1,5 @@
+import { useWords } from '#app/ui/language.tsx'
+import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
 import { inWords } from './still-missing.ts'
 import { PayMarks } from './submit-plan.tsx'
 
@@ -14,11 +16,12 @@ type NotesProps = {
 
 /** Notes above Submit: what is missing, and what happens next. */
 export function SubmitNotes({ closed, full, missing }: NotesProps) {
+  const words = useWords(REGISTRATION_FORM)
   return (
     <>
       {full && (
         <p className="notice notice-warning" role="status">
-          {full} {WAITING_LIST}
+          {full} {words.waitingList}
         </p>
       )}
       {/* Also before the script runs, so that nothing jumps when it does. */}
@@ -27,23 +30,17 @@ export function SubmitNotes({ closed, full, missing }: NotesProps) {
         id="still-missing"
         role="status"
       >
-        {closed ?? (missing.length > 0 ? `Still missing: ${inWords(missing)}.` : '')}
+        {closed ?? (missing.length > 0 ? inWords(words, missing) : '')}
       </p>
       {!full && (
         <>
-          <p className="field-help">
-            You will go to our payment provider&rsquo;s page to pay by card, net banking or UPI. We
-            never see your card number.
-          </p>
+          <p className="field-help">{words.provider}</p>
           <PayMarks />
         </>
       )}
     </>
   )
 }
-
-const WAITING_LIST =
-  'You can join the waiting list: nothing is to be paid, and we write to you when there is a place.'
 
 type ButtonProps = {
   full: string | undefined
@@ -53,6 +50,7 @@ type ButtonProps = {
 }
 
 export function SubmitButton({ full, blocked, sending }: ButtonProps) {
+  const words = useWords(REGISTRATION_FORM)
   return (
     <button
       className="button"
@@ -62,7 +60,7 @@ export function SubmitButton({ full, blocked, sending }: ButtonProps) {
       aria-describedby="still-missing"
       {...(full && JOIN_WAITING_LIST)}
     >
-      {sending ? 'Sending…' : full ? 'Join the waiting list' : 'Submit'}
+      {sending ? words.sending : full ? words.join : words.submit}
     </button>
   )
 }

@@ -1,5 +1,8 @@
-import { peopleLine } from '#app/words/en/conferences.ts'
-import { payLine } from '#app/words/en/prices.ts'
+import { useLanguage, useWords } from '#app/ui/language.tsx'
+import { languageOf } from '#app/ui/text/language-of.ts'
+import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
+import { peopleLine } from './persons/name-people.ts'
+import { payLine } from './price/explain-price.ts'
 import type { TypedQuote } from './price/typed-quote.ts'
 import type { OfferedEvent } from './read/read-registration-page.server.ts'
 
@@ -14,18 +17,21 @@ type Props = {
 
 /** What Submit will do, beside it: when, who, and what is paid. */
 export function SubmitPlan({ event, people, typed, waiting }: Props) {
+  const language = useLanguage()
+  const words = REGISTRATION_FORM[language]
   const isKnown = typed.ready && typed.ageless.length === 0 && !waiting
   return (
-    <section className="submit-plan" aria-label="What you are about to send">
+    <section className="submit-plan" aria-label={words.plan}>
       <p>
-        <strong>{event.name}</strong>, {event.venue}
+        <strong lang={languageOf(event.name, language)}>{event.name}</strong>,{' '}
+        <span lang={languageOf(event.venue, language)}>{event.venue}</span>
       </p>
-      <p>{event.when}</p>
+      <p lang={languageOf(event.when, language)}>{event.when}</p>
       <OverNote over={event.over} />
-      <p>{peopleLine(people)}</p>
+      <p>{peopleLine(words, people)}</p>
       {isKnown && (
         <p>
-          <strong>{payLine(typed.quoted)}</strong>
+          <strong>{payLine(language, typed.quoted)}</strong>
         </p>
       )}
     </section>
@@ -37,13 +43,14 @@ export function OverNote({ over }: { over: string | undefined }) {
   return over ? <p className="notice notice-warning">{over}</p> : null
 }
 
-const MARKS = ['UPI', 'Visa', 'Mastercard', 'RuPay', 'Net banking'] as const
+const MARKS = ['UPI', 'Visa', 'Mastercard', 'RuPay'] as const
 
 /** How people can pay on the payment provider's page. */
 export function PayMarks() {
+  const words = useWords(REGISTRATION_FORM)
   return (
-    <ul className="pay-marks" aria-label="Ways to pay">
-      {MARKS.map((mark) => (
+    <ul className="pay-marks" aria-label={words.waysToPay}>
+      {[...MARKS, words.netBanking].map((mark) => (
         <li key={mark}>{mark}</li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { type FormMetadata, useForm } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
 import { useEffect, useState } from 'react'
+import { useLanguage } from '#app/ui/language.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { isPartyType, type PartyType, regroupParty } from '#domain/registration/party.ts'
 import { contactsOf, isBlank } from '#domain/registration/shared-contacts.ts'
@@ -18,7 +19,7 @@ import { useSharedContacts } from './persons/use-shared-contacts.ts'
 import { leaveField, typeOnAfter } from './persons/vanishing-fields.ts'
 import type { Reply } from './read/read-registration-form.server.ts'
 import type { RegistrationPage } from './read/read-registration-page.server.ts'
-import { type FilledForm, type OfferedCodes, registrationSchema } from './registration-schema.ts'
+import { type FilledForm, type FormRules, registrationSchema } from './registration-schema.ts'
 import { stillMissing } from './still-missing.ts'
 
 export type RegistrationFormState = FormMetadata<FilledForm>
@@ -32,7 +33,8 @@ type Last = { lastResult: Reply | undefined; lastDropped: TypedPerson[] | undefi
  */
 export function useRegistrationForm(page: RegistrationPage, { lastResult, lastDropped }: Last) {
   const { key, events, closed, chosen } = page
-  const codes = { events: events.map(({ code }) => code), closed }
+  const language = useLanguage()
+  const rules = { events: events.map(({ code }) => code), closed, language }
   const hydrated = useHydrated()
   const [form, fields] = useForm<FilledForm>({
     id: key,
@@ -40,16 +42,16 @@ export function useRegistrationForm(page: RegistrationPage, { lastResult, lastDr
     defaultValue: { productinfo: chosen, persons: hydrated ? [{}] : blankPersons(lastResult) },
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithValibot(formData, { schema: registrationSchema(codes) }),
+    onValidate: ({ formData }) => parseWithValibot(formData, { schema: registrationSchema(rules) }),
     onSubmit: () => markSent(key),
   })
   const draft = useDraft({
     form: key,
     value: form.value,
     restore: (kept) => {
-      const inPage = readPageValues(key, codes)
+      const inPage = readPageValues(key, rules)
       const typed = withPageValues(kept, inPage)
-      const value = typed && fitParty(onlyOffered(typed, codes.events))
+      const value = typed && fitParty(onlyOffered(typed, rules.events))
       if (!value || lastResult || isSame(value, inPage)) readAgain(key)
       else typeOnAfter(() => form.update({ value, validated: false }))
     },
@@ -63,7 +65,7 @@ export function useRegistrationForm(page: RegistrationPage, { lastResult, lastDr
     form.reset()
   }
   const changeType = (type: PartyType) => setDropped(changeParty(form, { type, dropped }))
-  const missing = stillMissing(form.value, codes)
+  const missing = stillMissing(form.value, rules)
   return { form, fields, submission: draft.key, missing, dropped, changeType, clear }
 }
 
@@ -112,10 +114,10 @@ function onlyOffered(typed: TypedDraft, offered: readonly string[]): TypedDraft 
 }
 
 /** Values typed before hydration are only in the DOM. */
-function readPageValues(formId: string, codes: OfferedCodes): TypedDraft | undefined {
+function readPageValues(formId: string, rules: FormRules): TypedDraft | undefined {
   const form = document.forms.namedItem(formId)
   if (!form) return undefined
-  const schema = registrationSchema(codes)
+  const schema = registrationSchema(rules)
   const typed = readTyped(parseWithValibot(new FormData(form), { schema }).payload)
   return typed && hasWords(typed) ? typed : undefined
 }

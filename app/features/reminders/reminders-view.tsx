@@ -1,25 +1,25 @@
 import { ButtonLink } from '#app/ui/button-link.tsx'
+import { useWords } from '#app/ui/language.tsx'
+import { REMINDER_WORDS } from '#app/words/payments/reminders/index.ts'
 
 /** Stops reminders by a button: mail programs open links by themselves. */
 export function RemindersView({ choice }: { choice: 'wanted' | 'stopped' }) {
+  const words = useWords(REMINDER_WORDS)
   if (choice === 'stopped') {
     return (
       <div className="card registered-outcome">
-        <p className="lead">We will send no more reminders to this address.</p>
-        <p>You will still get receipts, tickets and answers to what you do on our site.</p>
-        <ButtonLink to="/">Go to the start page</ButtonLink>
+        <p className="lead">{words.stopped}</p>
+        <p>{words.still}</p>
+        <ButtonLink to="/">{words.toStart}</ButtonLink>
       </div>
     )
   }
   return (
     <div className="card registered-outcome">
-      <p>
-        We send reminders about unfinished payments, balances that are due, conferences that begin
-        soon and monthly gifts. Press the button if you do not want them.
-      </p>
+      <p>{words.what}</p>
       <form method="post">
         <button className="button" type="submit">
-          Stop reminders
+          {words.stop}
         </button>
       </form>
     </div>

@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
+import { useLanguage, useWords } from '#app/ui/language.tsx'
 import { languageOf } from '#app/ui/text/language-of.ts'
+import { PLAYER_WORDS } from '#app/words/media/player/index.ts'
 import { SermonFacts } from './sermon-facts.tsx'
 import { SermonPlayer } from './sermon-player.tsx'
 import type { ShownSermon } from './show-sermon.server.ts'
@@ -7,11 +9,13 @@ import type { ShownSermon } from './show-sermon.server.ts'
 /** The newest sermon, shown on other pages. */
 export function NewestSermon({ sermon }: { sermon: ShownSermon }) {
   const { title, address, facts } = sermon
+  const words = useWords(PLAYER_WORDS)
+  const language = useLanguage()
   return (
     <section>
-      <h3>Watch the Sermon</h3>
+      <h3>{words.watch}</h3>
       <div className="sermon-newest">
-        <h4 dir="auto" lang={languageOf(title)}>
+        <h4 dir="auto" lang={languageOf(title, language)}>
           <Link to={address}>{title}</Link>
         </h4>
         <SermonFacts facts={facts} />

@@ -1,4 +1,6 @@
 import { Form, Link } from 'react-router'
+import { useWords } from '#app/ui/language.tsx'
+import { SERMONS_WORDS } from '#app/words/media/sermons/index.ts'
 import { pageLinks, typedPage } from '#domain/sermons/pages.ts'
 import { type SermonChoice, sermonsAddress } from './sermons-address.ts'
 
@@ -6,13 +8,14 @@ type Props = { choice: SermonChoice; page: number; pages: number }
 
 /** Links to the first, the neighbouring and the last page, and a field for any other page. */
 export function PageLinks({ choice, page, pages }: Props) {
+  const words = useWords(SERMONS_WORDS)
   if (pages === 1) return null
   return (
-    <nav className="sermon-pages" aria-label="More sermons">
+    <nav className="sermon-pages" aria-label={words.more}>
       <ul>
         <li>
           <Link className="sermon-page" to={sermonsAddress(choice)}>
-            First
+            {words.first}
           </Link>
         </li>
         {pageLinks(page, pages).map((number) => (
@@ -22,14 +25,14 @@ export function PageLinks({ choice, page, pages }: Props) {
               to={sermonsAddress({ ...choice, page: number })}
               aria-current={number === page ? 'page' : undefined}
             >
-              <span className="visually-hidden">Page </span>
+              <span className="visually-hidden">{words.page} </span>
               {number}
             </Link>
           </li>
         ))}
         <li>
           <Link className="sermon-page" to={sermonsAddress({ ...choice, page: pages })}>
-            Last
+            {words.last}
           </Link>
         </li>
       </ul>
@@ -39,12 +42,13 @@ export function PageLinks({ choice, page, pages }: Props) {
 }
 
 function PageForm({ choice, page, pages }: Props) {
+  const words = useWords(SERMONS_WORDS)
   return (
     <Form className="sermon-page-form" action="/sermons">
       {choice.words && <input type="hidden" name="q" value={choice.words} />}
       {choice.preacher && <input type="hidden" name="preacher" value={choice.preacher} />}
       <label className="field-label" htmlFor="sermon-page">
-        Page
+        {words.page}
       </label>
       <input
         key={page}
@@ -62,9 +66,9 @@ function PageForm({ choice, page, pages }: Props) {
           if (input) keepWithin(input, pages)
         }}
       />
-      <span id="sermon-pages">of {pages}</span>
+      <span id="sermon-pages">{words.ofPages(pages)}</span>
       <button className="button button-quiet" type="submit">
-        Go
+        {words.go}
       </button>
     </Form>
   )

@@ -1,10 +1,14 @@
-import type { SiteServices } from '#app/services.server.ts'
+import { localPath } from '#app/http/local-path.ts'
+import type { Reader, SiteServices } from '#app/services.server.ts'
 import type { Json, PageFacts } from '#app/ui/page.ts'
+import { SERMON_TEXTS } from '#app/words/media/sermon-texts/index.ts'
+import type { Language } from '#domain/language.ts'
 import type { Sermon } from '#domain/sermons/sermon.ts'
 import { isoLength } from '#domain/sermons/sermon-length.ts'
 import { type ReadSermon, readSermon } from '#workflows/sermons/read-sermon.ts'
-import { providerWords } from './provider-words.ts'
-import { sermonAddress, sermonsAddress } from './sermons-address.ts'
+import { providerWords } from './provider-words.server.ts'
+import { sermonAddress } from './sermon-address.server.ts'
+import { sermonsAddress } from './sermons-address.ts'
 import { type ShownSermon, showSermon } from './show-sermon.server.ts'
 
 type Asked = { id: string; playing: string | null }
@@ -13,56 +17,61 @@ type Asked = { id: string; playing: string | null }
  * The page of one sermon. Undefined when there is none. While the provider is down, a page with a
  * notice.
  */
-export async function readSermonPage(services: SiteServices, asked: Asked) {
+export async function readSermonPage(services: SiteServices, reader: Reader, asked: Asked) {
   const reading = await readSermon(services, asked.id)
   if (!reading.ok && reading.problem === 'not-found') return undefined
-  const { content, pictures } = services
-  const picture = pictures('sermons', content.pages.sermons.head.picture, 'page')
+  const picture = services.pictures('sermons', reader.content.pages.sermons.head.picture, 'page')
   if (!reading.ok) {
-    const outcome = { kind: 'failed' as const, words: providerWords(reading.said) }
-    return { page: failedFacts(services), picture, outcome }
+    const { sermon: heading, oneFailed: status } = SERMON_TEXTS[reader.language]
+    const why = providerWords(reader.language, reading.said)
+    const address = sermonAddress(asked.id)
+    const outcome = { kind: 'failed' as const, address, heading, status, ...why }
+    return { page: failedFacts(reader), picture, outcome }
   }
-  const outcome = showReading(services, { ...reading, playing: asked.playing })
-  return { page: factsOf(services, { ...reading, shown: outcome.sermon }), picture, outcome }
+  const outcome = showReading(reader, { ...reading, playing: asked.playing })
+  const page = factsOf(services, reader, { ...reading, shown: outcome.sermon })
+  return { page, picture, outcome }
 }
 
 export type SermonPageView = NonNullable<Awaited<ReturnType<typeof readSermonPage>>>
 
 type Found = Extract<ReadSermon, { ok: true }>
 
-function showReading({ content }: SiteServices, found: Found & { playing: string | null }) {
-  const { preachers } = content
+function showReading(reader: Reader, found: Found & { playing: string | null }) {
   const { preacher, playing } = found
   return {
     kind: 'sermon' as const,
-    late: found.late,
-    sermon: showSermon(found.sermon, { preachers, playing }),
+    late: found.late && SERMON_TEXTS[reader.language].oneLate,
+    sermon: showSermon(found.sermon, { reader, playing }),
     preacher: preacher && {
       name: preacher.name,
       address: sermonsAddress({ preacher: preacher.tag }),
     },
     // Only titles: descriptions are on the sermons' own pages.
     others: found.others.map((other) => ({
-      ...showSermon(other, { preachers }),
+      ...showSermon(other, { reader }),
       description: '',
     })),
   }
 }
 
-function factsOf(services: SiteServices, { sermon, shown }: Found & { shown: ShownSermon }) {
-  const { content, publicUrl } = services
+function factsOf(
+  { publicUrl }: SiteServices,
+  { language, content }: Reader,
+  { sermon, shown }: Found & { shown: ShownSermon },
+) {
   const { picture } = shown
   const facts: PageFacts = {
     title: sermon.title,
-    description: summaryOf(sermon, shown) ?? content.pages.sermons.head.description,
+    description: summaryOf(language, sermon, shown) ?? content.pages.sermons.head.description,
     style: 'sermon',
     ...(picture && { image: picture }),
-    structured: [structuredSermon({ sermon, picture, publicUrl })],
+    structured: [structuredSermon({ sermon, picture, publicUrl, language })],
   }
   return facts
 }
 
-function failedFacts({ content }: SiteServices): PageFacts {
+function failedFacts({ content }: Reader): PageFacts {
   const { title, description } = content.pages.sermons.head
   return { title, description, style: 'sermon' }
 }
@@ -70,20 +79,25 @@ function failedFacts({ content }: SiteServices): PageFacts {
 const MAX_SUMMARY_LETTERS = 160
 
 /** The start of the description, or the preacher and the date when there is none. */
-function summaryOf({ description }: Sermon, { facts }: ShownSermon): string | undefined {
+function summaryOf(
+  language: Language,
+  { description }: Sermon,
+  { facts }: ShownSermon,
+): string | undefined {
   const words = description.replace(/\s+/g, ' ')
   if (words.length > MAX_SUMMARY_LETTERS) {
     return `${words.slice(0, MAX_SUMMARY_LETTERS).replace(/\s\S*$/, '')}…`
   }
   if (words) return words
   const [preacher] = facts.preachers
-  return preacher && ['A sermon by', preacher.name, facts.date?.words].filter(Boolean).join(' ')
+  const { summary } = SERMON_TEXTS[language]
+  return preacher && summary({ name: preacher.name, date: facts.date?.words })
 }
 
-type Source = { sermon: Sermon; picture: string | undefined; publicUrl: string }
+type Source = { sermon: Sermon; picture: string | undefined; publicUrl: string; language: Language }
 
 /** A sermon as schema.org data. Unknown facts are left out. */
-function structuredSermon({ sermon, picture, publicUrl }: Source): Json {
+function structuredSermon({ sermon, picture, publicUrl, language: shownIn }: Source): Json {
   const { id, title, description, publishedAt, seconds, language, player } = sermon
   return {
     '@context': 'https://schema.org',
@@ -95,6 +109,6 @@ function structuredSermon({ sermon, picture, publicUrl }: Source): Json {
     ...(seconds && { duration: isoLength(seconds) }),
     ...(language && { inLanguage: language }),
     ...(player && { embedUrl: player }),
-    url: `${publicUrl}${sermonAddress(id)}`,
+    url: `${publicUrl}${localPath(shownIn, sermonAddress(id))}`,
   }
 }

@@ -1,12 +1,22 @@
 import { expect, test } from 'vitest'
+import { readerIn, type SiteServices } from '#app/services.server.ts'
+import type { Language } from '#domain/language.ts'
 import { testServices } from '../../../tests/support/site/services.ts'
 import { readSermonPage } from './read-sermon-page.server.ts'
 
 /** The Tamil sermon of the sandbox by a preacher of the list. */
 const TAMIL = '700000066'
 
+function readIn(
+  language: Language,
+  services: SiteServices,
+  asked: Parameters<typeof readSermonPage>[2],
+) {
+  return readSermonPage(services, readerIn(services, language), asked)
+}
+
 async function read(id: string, playing: string | null = null) {
-  return readSermonPage(await testServices(), { id, playing })
+  return readIn('en', await testServices(), { id, playing })
 }
 
 test('a sermon has its facts, its player and three others of its preacher', async () => {
@@ -34,7 +44,7 @@ test('a sermon has its facts, its player and three others of its preacher', asyn
 
 test('title, summary, picture and structured data agree', async () => {
   const services = await testServices()
-  const view = await readSermonPage(services, { id: TAMIL, playing: null })
+  const view = await readIn('en', services, { id: TAMIL, playing: null })
   const description =
     'In Tamil: why Elijah prayed seven times for rain, and what we learn while the sky is still clear.'
   expect(view?.page).toMatchObject({
@@ -67,7 +77,7 @@ test.each([
   const dated = { ...sermon, publishedAt: '2026-06-07T06:30:00.000Z' }
   const value = { ok: true, value: dated, readAt: 0, late: false } as const
   const sermons = { ...services.sermons, readOne: async () => value }
-  const view = await readSermonPage({ ...services, sermons }, { id: '7', playing: null })
+  const view = await readIn('en', { ...services, sermons }, { id: '7', playing: null })
   expect(view?.page.description).toMatch(summary)
   expect(view?.page.structured?.[0]).not.toHaveProperty('description')
 })
@@ -77,7 +87,7 @@ test('a long description is cut between words', async () => {
   const sermon = { id: '7', title: 'Hope', description: 'many words '.repeat(50), tags: [] }
   const value = { ok: true, value: sermon, readAt: 0, late: false } as const
   const sermons = { ...services.sermons, readOne: async () => value }
-  const view = await readSermonPage({ ...services, sermons }, { id: '7', playing: null })
+  const view = await readIn('en', { ...services, sermons }, { id: '7', playing: null })
   expect(view?.page.description).toMatch(/ (many|words)…$/)
   expect(view?.page.description.length).toBeLessThanOrEqual(161)
 })
@@ -102,8 +112,8 @@ test.each(['failing', 'down', 'malformed', 'rate-limited'] as const)(
   async (mode) => {
     const services = await testServices()
     services.sandbox.setFault('vimeo', mode)
-    const view = await readSermonPage(services, { id: TAMIL, playing: null })
-    expect(view?.outcome).toEqual({
+    const view = await readIn('en', services, { id: TAMIL, playing: null })
+    expect(view?.outcome).toMatchObject({
       kind: 'failed',
       words: expect.stringMatching(/^Our video service (says|is not answering)/),
     })
@@ -114,8 +124,8 @@ test.each(['failing', 'down', 'malformed', 'rate-limited'] as const)(
 test('a provider that stops answering leaves the last good page, with a notice', async () => {
   const services = await testServices()
   const late = async (id: string) => {
-    const view = await readSermonPage(services, { id, playing: null })
-    return view?.outcome.kind === 'sermon' && view.outcome.late
+    const view = await readIn('en', services, { id, playing: null })
+    return view?.outcome.kind === 'sermon' && Boolean(view.outcome.late)
   }
   expect(await late(TAMIL)).toBe(false)
   services.sandbox.setFault('vimeo', 'down')

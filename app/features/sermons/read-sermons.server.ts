@@ -1,8 +1,12 @@
+import type { Reader } from '#app/services.server.ts'
+import { SERMON_TEXTS } from '#app/words/media/sermon-texts/index.ts'
+import type { Language } from '#domain/language.ts'
 import type { Preacher } from '#domain/sermons/preacher.ts'
 import { readSearchWords } from '#domain/sermons/search-words.ts'
 import { listSermons } from '#workflows/sermons/list-sermons.ts'
 import type { Services } from '#workflows/services.ts'
-import { providerWords } from './provider-words.ts'
+import { providerWords } from './provider-words.server.ts'
+import { playInList } from './sermon-address.server.ts'
 import { type SermonChoice, sermonsAddress } from './sermons-address.ts'
 import { showSermon } from './show-sermon.server.ts'
 
@@ -10,16 +14,22 @@ import { showSermon } from './show-sermon.server.ts'
  * The sermons that an address asks for. While the provider is down, the page is complete except for
  * the list.
  */
-export async function readSermons(services: Services, query: URLSearchParams) {
-  const { named } = services.content.preachers
+export async function readSermons(services: Services, reader: Reader, query: URLSearchParams) {
+  const { language } = reader
+  const { named } = reader.content.preachers
   const choice = readChoice(query)
   const preacher = named.find(({ tag }) => tag === choice.preacher)
   return {
     preachers: named.map(({ name, tag }) => ({ name, tag })),
     choice,
-    listHeading: headingOf(choice, preacher?.name),
-    own: preacher && ownPage(preacher),
-    outcome: await readOutcome(services, { query, choice, known: preacher !== undefined }),
+    ...headingOf(language, choice, preacher?.name),
+    own: preacher && ownPage(language, preacher),
+    outcome: await readOutcome(services, {
+      reader,
+      query,
+      choice,
+      known: preacher !== undefined,
+    }),
   }
 }
 
@@ -33,39 +43,49 @@ function readChoice(query: URLSearchParams): SermonChoice {
   return preacher ? { preacher } : {}
 }
 
-function headingOf({ words, preacher }: SermonChoice, name: string | undefined): string {
-  if (words) {
-    return `Sermons found for “${words}”, in titles, descriptions, topics and preachers`
-  }
-  if (name) return `Sermons by ${name}`
-  return preacher ? 'Sermons' : 'All sermons'
+/** The name has a place in the heading, because it may be in another language. */
+function headingOf(
+  language: Language,
+  { words, preacher }: SermonChoice,
+  name: string | undefined,
+): { listHeading: string; listName?: string } {
+  const texts = SERMON_TEXTS[language]
+  if (words) return { listHeading: texts.found, listName: words }
+  if (name) return { listHeading: texts.by, listName: name }
+  return { listHeading: preacher ? texts.unknown : texts.all }
 }
 
 /** A preacher's list is linked to and shared as a page of its own. */
-function ownPage({ name, tag }: Preacher) {
-  return { title: `Sermons by ${name}`, address: sermonsAddress({ preacher: tag }) }
+function ownPage(language: Language, { name, tag }: Preacher) {
+  const title = SERMON_TEXTS[language].by.replace('{name}', () => name)
+  return { title, address: sermonsAddress({ preacher: tag }) }
 }
 
-type Asked = { query: URLSearchParams; choice: SermonChoice; known: boolean }
+type Asked = { reader: Reader; query: URLSearchParams; choice: SermonChoice; known: boolean }
 
-async function readOutcome(services: Services, { query, choice, known }: Asked) {
-  if (choice.preacher && !known) return { kind: 'none' as const }
+async function readOutcome(services: Services, { reader, query, choice, known }: Asked) {
+  const texts = SERMON_TEXTS[reader.language]
+  const none = { kind: 'none' as const, status: texts.none, words: texts.tryOthers }
+  if (choice.preacher && !known) return none
   const listed = await listSermons(services, listingOf(choice, query.get('page')))
-  if (!listed.ok) return { kind: 'failed' as const, words: providerWords(listed.said) }
+  if (!listed.ok) {
+    const why = providerWords(reader.language, listed.said)
+    return { kind: 'failed' as const, status: texts.failed, ...why }
+  }
   const { sermons, page, pages, total, late } = listed
-  if (sermons.length === 0) return { kind: 'none' as const }
+  if (sermons.length === 0) return none
   const setting = {
-    preachers: services.content.preachers,
+    reader,
     playing: query.get('play'),
-    playPage: (play: string) => sermonsAddress({ ...choice, page, play }),
+    playPage: (id: string) => playInList(id, { ...choice, page }),
   }
   return {
     kind: 'list' as const,
+    status: texts.status({ total, page, pages }),
     sermons: sermons.map((sermon) => showSermon(sermon, setting)),
     page,
     pages,
-    total,
-    late,
+    late: late && texts.late,
   }
 }
 

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
+import { readerIn, type SiteServices } from '#app/services.server.ts'
 import { testServices } from '../../../tests/support/site/services.ts'
-import { readSermons } from './read-sermons.server.ts'
+import { readSermons as readSermonsFor } from './read-sermons.server.ts'
+
+function readSermons(services: SiteServices, asked: URLSearchParams) {
+  return readSermonsFor(services, readerIn(services, 'en'), asked)
+}
 
 function query(text: string): URLSearchParams {
   return new URLSearchParams(text)
@@ -11,7 +16,13 @@ test('a page of nine, without the tags that name a speaker', async () => {
   const { outcome, preachers, listHeading } = await readSermons(services, query(''))
   expect(preachers).toHaveLength(5)
   expect(listHeading).toBe('All sermons')
-  expect(outcome).toMatchObject({ kind: 'list', page: 1, pages: 8, total: 68, late: false })
+  expect(outcome).toMatchObject({
+    kind: 'list',
+    status: '68 sermons, page 1 of 8',
+    page: 1,
+    pages: 8,
+    late: false,
+  })
   const sermons = outcome.kind === 'list' ? outcome.sermons : []
   expect(sermons).toHaveLength(9)
   const shownTags = sermons.flatMap(({ tags }) => tags)
@@ -57,16 +68,20 @@ test.each([
   ['a page of nothing', 'q=xyzzy&page=7'],
 ])('%s finds nothing, and says so', async (_, text) => {
   const { outcome } = await readSermons(await testServices(), query(text))
-  expect(outcome).toEqual({ kind: 'none' })
+  expect(outcome).toEqual({
+    kind: 'none',
+    status: 'No sermons found.',
+    words: expect.stringMatching(/^Try fewer/),
+  })
 })
 
 test('a preacher has all of his sermons and nobody else’s', async () => {
   const services = await testServices()
-  const { outcome, listHeading } = await readSermons(
+  const { outcome, listHeading, listName } = await readSermons(
     services,
     query('preacher=pastor-daniel-samuel&page=2'),
   )
-  expect(listHeading).toBe('Sermons by Rev. Tobias Hill')
+  expect([listHeading, listName]).toEqual(['Sermons by {name}', 'Rev. Tobias Hill'])
   expect(outcome).toMatchObject({ kind: 'list', page: 2 })
 })
 
@@ -75,15 +90,16 @@ test.each([
   ['the name of a preacher', 'Naomi Brook', 'Honest Prayers'],
   ['a preacher and a topic', 'naomi psalms', 'Honest Prayers'],
 ])('%s finds sermons: %s', async (_, words, title) => {
-  const { outcome, listHeading } = await readSermons(
+  const { outcome, listHeading, listName } = await readSermons(
     await testServices(),
     query(`q=${encodeURIComponent(words)}`),
   )
   const titles = outcome.kind === 'list' ? outcome.sermons.map((sermon) => sermon.title) : []
   expect(titles).toContain(title)
-  expect(listHeading).toBe(
-    `Sermons found for “${words}”, in titles, descriptions, topics and preachers`,
-  )
+  expect([listHeading, listName]).toEqual([
+    'Sermons found for “{name}”, in titles, descriptions, topics and preachers',
+    words,
+  ])
 })
 
 test('a preacher’s list has a title and an address of its own', async () => {
@@ -102,7 +118,7 @@ test('search words win over a preacher', async () => {
     query('q=father+ran&preacher=dr-rachel-thomas'),
   )
   expect(choice).toEqual({ words: 'father ran' })
-  expect(outcome).toMatchObject({ kind: 'list', total: 1 })
+  expect(outcome).toMatchObject({ kind: 'list', status: '1 sermon, page 1 of 1' })
 })
 
 test('without a script, an address opens a player', async () => {
@@ -117,7 +133,9 @@ test('the provider’s message is shown when it never answered with sermons', as
   const { outcome } = await readSermons(services, query(''))
   expect(outcome).toEqual({
     kind: 'failed',
-    words: 'Our video service says: “Too many API requests. Wait a minute, then try again.”',
+    status: 'The sermons can’t be shown right now.',
+    words: 'Our video service says: “{said}”',
+    said: 'Too many API requests. Wait a minute, then try again.',
   })
 })
 
@@ -141,7 +159,7 @@ test.each(['failing', 'down', 'malformed', 'rate-limited'] as const)(
     services.pass(10 * 60_000)
     const late = async () => {
       const { outcome } = await readSermons(services, query(''))
-      return outcome.kind === 'list' && outcome.sermons.length === 9 && outcome.late
+      return outcome.kind === 'list' && outcome.sermons.length === 9 && Boolean(outcome.late)
     }
     await expect.poll(late).toBe(true)
   },

@@ -1,7 +1,7 @@
 import { dayInIndia } from '#domain/days.ts'
 import { publicSermons } from '#workflows/sermons/public-sermons.ts'
 import type { Services } from '#workflows/services.ts'
-import { sermonAddress } from './sermons-address.ts'
+import { sermonAddress } from './sermon-address.server.ts'
 
 /** The sermons' pages for the sitemap. Undefined while no list of them was ever read. */
 export async function sermonEntries(services: Services) {

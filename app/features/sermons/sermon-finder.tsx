@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
+import { useLanguage, useWords } from '#app/ui/language.tsx'
+import { languageOf } from '#app/ui/text/language-of.ts'
+import { SERMONS_WORDS } from '#app/words/media/sermons/index.ts'
 import { MAX_SEARCH_LETTERS } from '#domain/sermons/search-words.ts'
 import type { SermonChoice } from './sermons-address.ts'
 
@@ -7,12 +10,13 @@ type Props = { choice: SermonChoice; preachers: { name: string; tag: string }[] 
 
 /** Three ways to find a sermon. Each is its own form, so that it works without a script. */
 export function SermonFinder({ choice, preachers }: Props) {
+  const words = useWords(SERMONS_WORDS)
   return (
     <div className="sermon-finder">
       <search>
         <Form className="sermon-finder-form" action="/sermons" preventScrollReset>
           <label className="field-label" htmlFor="sermon-words">
-            Search sermons
+            {words.searchLabel}
           </label>
           <input
             // The key resets the field when the address changes, also after going back.
@@ -26,14 +30,14 @@ export function SermonFinder({ choice, preachers }: Props) {
             enterKeyHint="search"
           />
           <button className="button" type="submit">
-            Search
+            {words.search}
           </button>
         </Form>
       </search>
       <PreacherForm preachers={preachers} chosen={choice.preacher} />
       <Form action="/sermons" preventScrollReset>
         <button className="button button-quiet" type="submit">
-          All Sermons
+          {words.all}
         </button>
       </Form>
     </div>
@@ -42,6 +46,8 @@ export function SermonFinder({ choice, preachers }: Props) {
 
 function PreacherForm({ preachers, chosen = '' }: Pick<Props, 'preachers'> & { chosen?: string }) {
   const submit = useSubmit()
+  const words = useWords(SERMONS_WORDS)
+  const language = useLanguage()
   const select = useRef<HTMLSelectElement>(null)
   const shown = preachers.some(({ tag }) => tag === chosen) ? chosen : ''
   // A choice made before hydration fired no event, so the field is read once after it.
@@ -51,7 +57,7 @@ function PreacherForm({ preachers, chosen = '' }: Pick<Props, 'preachers'> & { c
   return (
     <Form className="sermon-finder-form" action="/sermons" preventScrollReset>
       <label className="field-label" htmlFor="sermon-preacher">
-        Preacher
+        {words.preacher}
       </label>
       <select
         key={shown}
@@ -63,15 +69,15 @@ function PreacherForm({ preachers, chosen = '' }: Pick<Props, 'preachers'> & { c
         defaultValue={shown}
         onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
       >
-        <option value="">Everyone</option>
+        <option value="">{words.everyone}</option>
         {preachers.map(({ name, tag }) => (
-          <option key={tag} value={tag}>
+          <option key={tag} value={tag} lang={languageOf(name, language)}>
             {name}
           </option>
         ))}
       </select>
       <button className="button" type="submit">
-        Show
+        {words.show}
       </button>
     </Form>
   )

@@ -1,7 +1,12 @@
 import { ButtonLink } from '#app/ui/button-link.tsx'
+import { useLanguage, useWords } from '#app/ui/language.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { Filled } from '#app/ui/text/filled.tsx'
 import { languageOf } from '#app/ui/text/language-of.ts'
+import { useMarked } from '#app/ui/text/use-marked.tsx'
+import { SERMON_WORDS } from '#app/words/media/sermon/index.ts'
+import { ProviderWords } from './provider-words.tsx'
 import type { SermonPageView } from './read-sermon-page.server.ts'
 import { SermonCard } from './sermon-card.tsx'
 import { SermonFacts } from './sermon-facts.tsx'
@@ -13,20 +18,21 @@ type Outcome = SermonPageView['outcome']
 type Found = Extract<Outcome, { kind: 'sermon' }>
 
 /** One sermon: its player, its description and links to others. */
-export function SermonPage({ view, address }: { view: SermonPageView; address: string }) {
+export function SermonPage({ view }: { view: SermonPageView }) {
   const { outcome, picture } = view
+  const language = useLanguage()
   if (outcome.kind === 'failed') {
     return (
       <>
-        <PageHead heading="Sermon" picture={picture} />
-        <Failed words={outcome.words} address={address} />
+        <PageHead heading={outcome.heading} picture={picture} />
+        <Failed outcome={outcome} />
       </>
     )
   }
   const { title, facts } = outcome.sermon
   return (
     <>
-      <PageHead heading={<bdi lang={languageOf(title)}>{title}</bdi>} picture={picture}>
+      <PageHead heading={<bdi lang={languageOf(title, language)}>{title}</bdi>} picture={picture}>
         <SermonFacts facts={facts} />
       </PageHead>
       <Watch found={outcome} />
@@ -35,16 +41,17 @@ export function SermonPage({ view, address }: { view: SermonPageView; address: s
   )
 }
 
-function Failed({ words, address }: { words: string; address: string }) {
+function Failed({ outcome }: { outcome: Extract<Outcome, { kind: 'failed' }> }) {
+  const words = useWords(SERMON_WORDS)
   return (
     <Section>
       <div className="notice notice-warning">
-        <p>This sermon can&rsquo;t be shown right now.</p>
-        <p dir="auto">{words}</p>
+        <p>{outcome.status}</p>
+        <ProviderWords {...outcome} />
         <p className="button-row">
-          <ButtonLink to={address}>Try again</ButtonLink>
+          <ButtonLink to={outcome.address}>{words.tryAgain}</ButtonLink>
           <ButtonLink to="/sermons" quiet>
-            See all sermons
+            {words.seeAll}
           </ButtonLink>
         </p>
       </div>
@@ -54,28 +61,25 @@ function Failed({ words, address }: { words: string; address: string }) {
 
 function Watch({ found: { sermon, late } }: { found: Found }) {
   const { description, tags } = sermon
+  const words = useWords(SERMON_WORDS)
+  const language = useLanguage()
   return (
     <Section>
-      {late && (
-        <p className="notice notice-warning">
-          Our video service can&rsquo;t be reached at the moment, so what is said here may not be
-          the newest.
-        </p>
-      )}
+      {late && <p className="notice notice-warning">{late}</p>}
       <div className="sermon-watch">
         <div id={PLAYER}>
           <SermonPlayer sermon={sermon} first />
         </div>
         <div className="sermon-words">
           {description && (
-            <p className="sermon-text" dir="auto" lang={languageOf(description)}>
+            <p className="sermon-text" dir="auto" lang={languageOf(description, language)}>
               {description}
             </p>
           )}
           <SermonTopics tags={tags} />
           <p>
             <ButtonLink to="/sermons" quiet>
-              See all sermons
+              {words.seeAll}
             </ButtonLink>
           </p>
         </div>
@@ -87,8 +91,10 @@ function Watch({ found: { sermon, late } }: { found: Found }) {
 type OthersProps = { preacher: NonNullable<Found['preacher']>; others: Found['others'] }
 
 function Others({ preacher, others }: OthersProps) {
+  const words = useWords(SERMON_WORDS)
+  const name = useMarked()(preacher.name)
   return (
-    <Section heading={`More by ${preacher.name}`} tone="tinted">
+    <Section heading={<Filled text={words.moreBy} name={name} />} tone="tinted">
       {others.length > 0 && (
         <ul className="sermon-grid">
           {others.map((sermon) => (
@@ -98,7 +104,7 @@ function Others({ preacher, others }: OthersProps) {
       )}
       <p>
         <ButtonLink to={preacher.address} quiet>
-          All sermons by {preacher.name}
+          <Filled text={words.allBy} name={name} />
         </ButtonLink>
       </p>
     </Section>

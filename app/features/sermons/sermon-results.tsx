@@ -1,68 +1,66 @@
 import { useNavigation } from 'react-router'
 import { ButtonLink } from '#app/ui/button-link.tsx'
+import { useWords } from '#app/ui/language.tsx'
+import { Filled } from '#app/ui/text/filled.tsx'
+import { useMarked } from '#app/ui/text/use-marked.tsx'
+import { SERMONS_WORDS } from '#app/words/media/sermons/index.ts'
 import { PageLinks } from './page-links.tsx'
+import { ProviderWords } from './provider-words.tsx'
 import type { SermonsOutcome } from './read-sermons.server.ts'
 import { SermonCard } from './sermon-card.tsx'
 import { type SermonChoice, sermonsAddress } from './sermons-address.ts'
 
-type Props = { heading: string; choice: SermonChoice; outcome: SermonsOutcome }
+type Props = {
+  heading: string
+  /** What has a place in the heading. */
+  name?: string | undefined
+  choice: SermonChoice
+  outcome: SermonsOutcome
+}
 
 /** The list of sermons, or the reason why it is empty. */
-export function SermonResults({ heading, choice, outcome }: Props) {
+export function SermonResults({ heading, name = '', choice, outcome }: Props) {
+  const words = useWords(SERMONS_WORDS)
+  const marked = useMarked()
   const busy = useNavigation().state !== 'idle'
   return (
     <div className="sermon-results" aria-busy={busy}>
       <div>
-        <h2 dir="auto">{heading}</h2>
-        <p role="status">{busy ? 'Loading…' : statusOf(outcome)}</p>
+        <h2 dir="auto">
+          <Filled text={heading} name={marked(name)} />
+        </h2>
+        <p role="status">{busy ? words.loading : outcome.status}</p>
       </div>
       <Outcome choice={choice} outcome={outcome} />
     </div>
   )
 }
 
-function statusOf(outcome: SermonsOutcome): string {
-  switch (outcome.kind) {
-    case 'none':
-      return 'No sermons found.'
-    case 'failed':
-      return 'The sermons can’t be shown right now.'
-    case 'list': {
-      const { total, page, pages } = outcome
-      return `${total === 1 ? '1 sermon' : `${total} sermons`}, page ${page} of ${pages}`
-    }
-  }
-}
-
-function Outcome({ choice, outcome }: Omit<Props, 'heading'>) {
+function Outcome({ choice, outcome }: Pick<Props, 'choice' | 'outcome'>) {
+  const words = useWords(SERMONS_WORDS)
   switch (outcome.kind) {
     case 'none':
       return (
         <div className="notice">
-          <p>Try fewer or other words, choose a preacher, or look through all of them.</p>
+          <p>{outcome.words}</p>
           <p>
-            <ButtonLink to="/sermons">See all sermons</ButtonLink>
+            <ButtonLink to="/sermons">{words.seeAll}</ButtonLink>
           </p>
         </div>
       )
     case 'failed':
       return (
         <div className="notice notice-warning">
-          <p dir="auto">{outcome.words}</p>
+          <ProviderWords {...outcome} />
           <p>
-            <ButtonLink to={sermonsAddress(choice)}>Try again</ButtonLink>
+            <ButtonLink to={sermonsAddress(choice)}>{words.tryAgain}</ButtonLink>
           </p>
         </div>
       )
     case 'list':
       return (
         <>
-          {outcome.late && (
-            <p className="notice notice-warning">
-              Our video service can&rsquo;t be reached at the moment, so this list may not be the
-              newest.
-            </p>
-          )}
+          {outcome.late && <p className="notice notice-warning">{outcome.late}</p>}
           <ul className="sermon-grid">
             {outcome.sermons.map((sermon) => (
               <SermonCard key={sermon.id} sermon={sermon} />

@@ -1,11 +1,15 @@
+import { useLanguage, useWords } from '#app/ui/language.tsx'
 import { languageOf } from '#app/ui/text/language-of.ts'
+import { PLAYER_WORDS } from '#app/words/media/player/index.ts'
 
 export function SermonTopics({ tags }: { tags: readonly string[] }) {
+  const words = useWords(PLAYER_WORDS)
+  const language = useLanguage()
   if (tags.length === 0) return null
   return (
-    <ul className="sermon-tags" aria-label="Topics">
+    <ul className="sermon-tags" aria-label={words.topics}>
       {tags.map((tag) => (
-        <li key={tag} dir="auto" lang={languageOf(tag)}>
+        <li key={tag} dir="auto" lang={languageOf(tag, language)}>
           {tag}
         </li>
       ))}

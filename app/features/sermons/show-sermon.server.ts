@@ -1,14 +1,17 @@
-import type { Content } from '#content-model/schema/content.ts'
-import { formatShortDay } from '#domain/calendar/when.ts'
+import { localPath } from '#app/http/local-path.ts'
+import type { Reader } from '#app/services.server.ts'
+import { SERMON_TEXTS } from '#app/words/media/sermon-texts/index.ts'
 import { dayInIndia } from '#domain/days.ts'
+import { shortDayIn } from '#domain/language-formats.ts'
 import { languageName } from '#domain/sermons/language-name.ts'
 import { preachersOf } from '#domain/sermons/preacher.ts'
 import { type Sermon, visibleTags } from '#domain/sermons/sermon.ts'
-import { formatLength } from '#domain/sermons/sermon-length.ts'
-import { sermonAddress, sermonsAddress } from './sermons-address.ts'
+import { wholeMinutes } from '#domain/sermons/sermon-length.ts'
+import { playAddress, sermonAddress } from './sermon-address.server.ts'
+import { sermonsAddress } from './sermons-address.ts'
 
 type Setting = {
-  preachers: Content['preachers']
+  reader: Reader
   /** The sermon whose player is open. */
   playing?: string | null
   /** Without a script: the address of the same page with the player open. */
@@ -16,34 +19,43 @@ type Setting = {
 }
 
 /** A sermon as cards and pages show it. Unknown facts are left out. */
-export function showSermon(sermon: Sermon, { preachers, playing, playPage }: Setting) {
+export function showSermon(sermon: Sermon, { reader, playing, playPage }: Setting) {
   const { id, title, description, tags, player, thumbnail } = sermon
-  const page = playPage?.(id) ?? sermonAddress(id, { play: true })
+  const { preachers } = reader.content
+  const page = playPage?.(id) ?? playAddress(id)
   return {
     id,
     title,
     description,
     address: sermonAddress(id),
-    facts: readFacts(sermon, preachers),
+    facts: readFacts(sermon, reader),
     tags: visibleTags(tags, preachers.hiddenTags),
     picture: thumbnail && `/sermons/thumbnails/${id}`,
-    player: player === undefined ? undefined : { src: player, page, open: playing === id },
+    player:
+      player === undefined
+        ? undefined
+        : {
+            src: player,
+            // A plain link, which the framework gives no prefix.
+            page: localPath(reader.language, page),
+            open: playing === id,
+          },
   }
 }
 
 export type ShownSermon = ReturnType<typeof showSermon>
 export type ShownFacts = ShownSermon['facts']
 
-function readFacts(sermon: Sermon, { named }: Content['preachers']) {
+function readFacts(sermon: Sermon, { language: shownIn, content }: Reader) {
   const { publishedAt, seconds, language } = sermon
   const day = publishedAt && dayInIndia(Date.parse(publishedAt))
   return {
-    preachers: preachersOf(sermon, named).map(({ name, tag }) => ({
+    preachers: preachersOf(sermon, content.preachers.named).map(({ name, tag }) => ({
       name,
       address: sermonsAddress({ preacher: tag }),
     })),
-    date: day ? { day, words: formatShortDay(day) } : undefined,
-    length: seconds && formatLength(seconds),
-    language: language && languageName(language),
+    date: day ? { day, words: shortDayIn(shownIn, day) } : undefined,
+    length: seconds && SERMON_TEXTS[shownIn].minutes(wholeMinutes(seconds)),
+    language: language && languageName(shownIn, language),
   }
 }

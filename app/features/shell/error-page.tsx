@@ -1,29 +1,12 @@
 import { Form } from 'react-router'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { DocumentTitle } from '#app/ui/document-title.tsx'
+import { useWords } from '#app/ui/language.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
+import { ERROR_WORDS } from '#app/words/site/errors/index.ts'
 import type { SitePage } from './suggest-pages.ts'
-
-const WORDS: Record<number, { heading: string; text: string }> = {
-  404: {
-    heading: 'Page not found',
-    text: 'There is nothing at this address. It may have moved, or the link may be mistyped.',
-  },
-  405: {
-    heading: 'That is not possible here',
-    text: 'This address does not take what was sent to it.',
-  },
-  503: {
-    heading: 'Please try again in a moment',
-    text: 'We can not look at our records just now. Nothing is lost, also if you have just paid: please do not pay again, and open this page once more in a few minutes.',
-  },
-  500: {
-    heading: 'Something went wrong',
-    text: 'The fault is on our side, and we have made a note of it. Please try again in a moment.',
-  },
-}
 
 type Props = {
   status: number
@@ -37,19 +20,20 @@ type Props = {
 
 /** The error page: a message and links. */
 export function ErrorPage({ status, missing, mainPages = [], isPrivate = false }: Props) {
-  const words = WORDS[status] ?? WORDS[500]
+  const words = useWords(ERROR_WORDS)
+  const { heading, text } = words.statuses[isSaid(status) ? status : 500]
   const isFound = missing !== undefined && missing.suggestions.length > 0
   return (
     <>
-      <DocumentTitle title={words?.heading ?? ''} />
-      <PageHead heading={words?.heading ?? ''} lead={words?.text} />
+      <DocumentTitle title={heading} />
+      <PageHead heading={heading} lead={text} />
       <Section>
         {missing && isPrivate && <LostLink />}
         {isFound && <Suggestions pages={missing.suggestions} />}
         {missing && <PageSearch sought={missing.sought} isFound={isFound} />}
-        <h2>{isFound ? 'Or go to' : 'Go to'}</h2>
+        <h2>{isFound ? words.orGoTo : words.goTo}</h2>
         <ul className="main-pages">
-          {[{ label: 'Start page', to: '/' }, ...mainPages].map(({ label, to }) => (
+          {[{ label: words.start, to: '/' }, ...mainPages].map(({ label, to }) => (
             <li key={to}>
               <SiteLink to={to}>{label}</SiteLink>
             </li>
@@ -60,21 +44,27 @@ export function ErrorPage({ status, missing, mainPages = [], isPrivate = false }
   )
 }
 
+function isSaid(status: number): status is 404 | 405 | 500 | 503 {
+  return [404, 405, 500, 503].includes(status)
+}
+
 function LostLink() {
+  const words = useWords(ERROR_WORDS)
   return (
     <>
-      <p>Was this the link to your registration or your gift? We can send you your links again.</p>
+      <p>{words.lostLink}</p>
       <p>
-        <ButtonLink to="/my">Send me my links</ButtonLink>
+        <ButtonLink to="/my">{words.sendLinks}</ButtonLink>
       </p>
     </>
   )
 }
 
 function Suggestions({ pages }: { pages: SitePage[] }) {
+  const words = useWords(ERROR_WORDS)
   return (
     <>
-      <h2>Did you mean</h2>
+      <h2>{words.didYouMean}</h2>
       <div className="button-row">
         {pages.map(({ label, to }) => (
           <ButtonLink key={to} to={to}>
@@ -88,11 +78,12 @@ function Suggestions({ pages }: { pages: SitePage[] }) {
 
 /** The search form leads to this same page, which then shows its suggestions. */
 function PageSearch({ sought, isFound }: { sought: string | undefined; isFound: boolean }) {
+  const words = useWords(ERROR_WORDS)
   return (
     <Form className="page-search" method="get" action="/search" role="search">
-      {sought && !isFound && <p role="status">No page has a name like that.</p>}
+      {sought && !isFound && <p role="status">{words.noPage}</p>}
       <label className="field-label" htmlFor="q">
-        Search for a page
+        {words.searchFor}
       </label>
       <div className="button-row">
         <input
@@ -104,7 +95,7 @@ function PageSearch({ sought, isFound }: { sought: string | undefined; isFound: 
           maxLength={60}
         />
         <button className="button" type="submit">
-          Search
+          {words.search}
         </button>
       </div>
     </Form>

@@ -1,27 +1,26 @@
 import { ButtonLink } from '#app/ui/button-link.tsx'
+import { useLanguage, useWords } from '#app/ui/language.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { languageOf } from '#app/ui/text/language-of.ts'
+import { ERROR_WORDS } from '#app/words/site/errors/index.ts'
 import type { Shell } from './read-shell.server.ts'
-
-export const OFFLINE_HEADING = 'You are offline'
 
 type Props = { church: Pick<Shell, 'services' | 'address' | 'phone' | 'email'> | undefined }
 
 /** Shown offline instead of a page that is not stored. */
 export function OfflinePage({ church }: Props) {
+  const words = useWords(ERROR_WORDS).offline
   return (
     <>
-      <PageHead heading={OFFLINE_HEADING} />
+      <PageHead heading={words.heading} />
       <Section>
-        <p className="lead">
-          This page needs the internet, and there is no connection just now. Please try again when
-          there is one. Pages you have looked at before are still here.
-        </p>
+        <p className="lead">{words.text}</p>
         {church && <Essentials church={church} />}
         <div className="button-row">
-          <ButtonLink to="/">Home</ButtonLink>
+          <ButtonLink to="/">{words.home}</ButtonLink>
           <ButtonLink to="/contact" quiet>
-            Contact us
+            {words.contact}
           </ButtonLink>
         </div>
       </Section>
@@ -32,9 +31,11 @@ export function OfflinePage({ church }: Props) {
 /** The service times, address and phone number. */
 function Essentials({ church }: { church: NonNullable<Props['church']> }) {
   const { services, address, phone, email } = church
+  const words = useWords(ERROR_WORDS).offline
+  const language = useLanguage()
   return (
     <div className="card essentials">
-      <h2>Service times</h2>
+      <h2>{words.services}</h2>
       <ul>
         {services.map(({ day, time, language }) => (
           <li key={`${day} ${time} ${language}`}>
@@ -42,11 +43,11 @@ function Essentials({ church }: { church: NonNullable<Props['church']> }) {
           </li>
         ))}
       </ul>
-      <h2>Where we are</h2>
-      <address>
+      <h2>{words.where}</h2>
+      <address lang={languageOf(address.street, language)}>
         {address.street}, {address.locality}, {address.city} {address.postalCode}
       </address>
-      <h2>How to reach us</h2>
+      <h2>{words.reach}</h2>
       <ul>
         <li>
           <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>

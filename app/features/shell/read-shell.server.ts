@@ -1,28 +1,43 @@
-import type { SiteServices } from '#app/services.server.ts'
-import { toHtml } from '#app/ui/text/markdown.server.ts'
+import { splitLanguage } from '#app/http/local-path.ts'
+import { languagesOfPage } from '#app/http/translated-pages.ts'
+import type { Reader, SiteServices } from '#app/services.server.ts'
+import { partLang, withLang } from '#app/ui/text/part-lang.ts'
+import { policyText } from '#app/ui/text/policy-text.server.ts'
 import { serviceTimes } from '#domain/calendar/service-times.ts'
 import { INDIA_ZONE } from '#domain/india-zone.ts'
+import { LANGUAGE_TYPES } from './language-type.server.ts'
 
 /** The data of the header and footer, which are on every page. */
-export function readShell({ content, now, pictures, publicUrl }: SiteServices) {
-  const { church, policy, pages } = content
+export function readShell(services: SiteServices, reader: Reader, url: Pick<URL, 'pathname'>) {
+  const { now, pictures, publicUrl } = services
+  const { church, pages } = reader.content
+  const { path } = splitLanguage(url.pathname)
+  const type = LANGUAGE_TYPES[reader.language]
   return {
     publicUrl,
     name: church.name,
     shortName: church.shortName,
-    navigation: church.navigation,
-    footer: church.footer,
+    /** Where the language has a type of its own. */
+    ...(type && { type }),
+    navigation: church.navigation.map((group, at) =>
+      withLang(group, partLang(reader, `church.navigation.${at}`)),
+    ),
+    footer: church.footer.map((link, at) =>
+      withLang(link, partLang(reader, `church.footer.${at}`)),
+    ),
     social: church.social,
-    services: serviceTimes(church),
+    services: serviceTimes(reader.language, church),
     phone: church.phone,
     email: church.email,
     address: church.address,
     mapLink: church.map.link,
     /** For shared links to pages that have no picture of their own. */
     image: pictures('home-hero', pages.home.hero.picture, 'social').src,
-    consent: { heading: policy.consent.heading, html: toHtml(policy.consent.text) },
-    terms: { heading: policy.terms.heading, html: toHtml(policy.terms.text) },
+    consent: policyText(reader, 'consent'),
+    terms: policyText(reader, 'terms'),
     year: Number(YEAR.format(now())),
+    /** The languages of the document's page, for search engines: they open each page anew. */
+    found: { path, languages: languagesOfPage(path, services) },
   }
 }
 

@@ -1,20 +1,44 @@
 import { useLocation } from 'react-router'
+import { localPath } from '#app/http/local-path.ts'
 import type { PageFacts } from '#app/ui/page.ts'
+import type { Language } from '#domain/language.ts'
 import type { Shell } from './read-shell.server.ts'
 
-type Props = { page: PageFacts; shell: Pick<Shell, 'name' | 'publicUrl' | 'image'> }
+type Props = {
+  page: PageFacts
+  shell: Pick<Shell, 'name' | 'publicUrl' | 'image' | 'found'>
+  /** The language of the address. */
+  language: Language
+}
 
-/** The canonical address, and the tags for previews of shared links. */
-export function ShareTags({ page, shell }: Props) {
+/** The canonical address, the page in other languages, and the tags for previews of shared links. */
+export function ShareTags({ page, shell, language }: Props) {
   const { pathname } = useLocation()
-  const url = `${shell.publicUrl}${page.address ?? canonicalPath(pathname)}`
+  const path = page.address ?? canonicalPath(pathname)
+  const url = `${shell.publicUrl}${localPath(language, path)}`
   const image = page.image || shell.image
+  const languages = shell.found.path === path ? shell.found.languages : []
+  const others = languages.includes(language) ? languages : []
   return (
     <>
       <link rel="canonical" href={url} />
+      {others.length > 1 &&
+        ['x-default' as const, ...others].map((each) => (
+          <link
+            key={each}
+            rel="alternate"
+            hrefLang={each}
+            href={`${shell.publicUrl}${localPath(each === 'x-default' ? 'en' : each, path)}`}
+          />
+        ))}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={shell.name} />
-      <meta property="og:locale" content="en_IN" />
+      <meta property="og:locale" content={`${language}_IN`} />
+      {others
+        .filter((each) => each !== language)
+        .map((each) => (
+          <meta key={each} property="og:locale:alternate" content={`${each}_IN`} />
+        ))}
       <meta property="og:title" content={page.title} />
       <meta property="og:description" content={page.description} />
       <meta property="og:url" content={url} />

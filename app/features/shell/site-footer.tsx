@@ -1,7 +1,12 @@
+import { localPath } from '#app/http/local-path.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { ConsentTexts } from '#app/ui/form/consent-texts.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { useLanguage, useWords } from '#app/ui/language.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
+import { languageOf } from '#app/ui/text/language-of.ts'
+import { SHELL_WORDS } from '#app/words/site/shell/index.ts'
+import { LanguageLinks } from './language-links.tsx'
 import type { Shell } from './read-shell.server.ts'
 
 const SOCIAL = [
@@ -11,21 +16,22 @@ const SOCIAL = [
   ['spotify', 'Spotify'],
 ] as const
 
-export function SiteFooter({ shell }: { shell: Shell }) {
+export function SiteFooter({ shell, hasLanguages }: { shell: Shell; hasLanguages: boolean }) {
+  const words = useWords(SHELL_WORDS)
   return (
     <footer className="site-footer on-dark">
       <div className="site-footer-inner">
         <ChurchPlace shell={shell} />
-        <nav aria-label="Footer">
+        <nav aria-label={words.footer}>
           <ul>
-            {shell.footer.map(({ label, to }) => (
-              <li key={to}>
+            {shell.footer.map(({ label, to, lang }) => (
+              <li key={to} lang={lang}>
                 <SiteLink to={to}>{label}</SiteLink>
               </li>
             ))}
           </ul>
         </nav>
-        <ul className="site-footer-social" aria-label="Follow us">
+        <ul className="site-footer-social" aria-label={words.followUs}>
           {SOCIAL.map(([key, label]) => (
             <li key={key}>
               <a href={shell.social[key]} rel="noopener">
@@ -35,6 +41,7 @@ export function SiteFooter({ shell }: { shell: Shell }) {
             </li>
           ))}
         </ul>
+        {hasLanguages && <LanguageLinks />}
         <div className="site-footer-end">
           <p>
             © {shell.year} {shell.name}
@@ -50,10 +57,12 @@ export function SiteFooter({ shell }: { shell: Shell }) {
 
 function ChurchPlace({ shell }: { shell: Shell }) {
   const { address } = shell
+  const language = useLanguage()
+  const words = useWords(SHELL_WORDS)
   return (
     <div className="site-footer-church">
-      <h2>{shell.name}</h2>
-      <address>
+      <h2 lang={languageOf(shell.name, language)}>{shell.name}</h2>
+      <address lang={languageOf(address.street, language)}>
         {address.street}, {address.locality}
         <br />
         {address.city} {address.postalCode}, {address.state}
@@ -68,7 +77,7 @@ function ChurchPlace({ shell }: { shell: Shell }) {
         <li>
           <a href={shell.mapLink} rel="noopener">
             <Icon name="pin" />
-            Find us on the map
+            {words.onTheMap}
           </a>
         </li>
       </ul>
@@ -77,8 +86,14 @@ function ChurchPlace({ shell }: { shell: Shell }) {
 }
 
 function Disclaimer({ shell: { consent, terms } }: { shell: Shell }) {
+  const words = useWords(SHELL_WORDS)
   return (
-    <Dialog open="DISCLAIMER" openClassName="disclaimer-button" heading="Disclaimer" page="/policy">
+    <Dialog
+      open={words.openDisclaimer}
+      openClassName="disclaimer-button"
+      heading={words.disclaimer}
+      page={localPath(useLanguage(), '/policy')}
+    >
       <ConsentTexts consent={consent} terms={terms} />
     </Dialog>
   )

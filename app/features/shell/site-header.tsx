@@ -1,45 +1,53 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
-import { SiteNavLink } from '#app/ui/site-link.tsx'
+import { useWords } from '#app/ui/language.tsx'
+import { SiteLink, SiteNavLink } from '#app/ui/site-link.tsx'
+import { SHELL_WORDS } from '#app/words/site/shell/index.ts'
+import { LanguageMenu } from './language-links.tsx'
 import type { Shell } from './read-shell.server.ts'
 import { useSidebar } from './use-sidebar.ts'
 
 const MENU_ID = 'site-menu'
 
-type Props = Pick<Shell, 'shortName' | 'navigation'>
+type Props = Pick<Shell, 'shortName' | 'navigation'> & {
+  /** The page stands at an address for each language. */
+  hasLanguages: boolean
+}
 
 /**
  * The navigation bar. Its menus are popovers: the browser opens and closes them and restores the
  * focus without a script. Scripts add what popovers lack.
  */
-export function SiteHeader({ shortName, navigation }: Props) {
+export function SiteHeader({ shortName, navigation, hasLanguages }: Props) {
   const header = useRef<HTMLElement>(null)
   const menu = useRef<HTMLDivElement>(null)
+  const words = useWords(SHELL_WORDS)
   useSolidAfterScroll(header)
   useSidebar(menu)
   useCloseMenus()
   return (
     <header className="site-header on-dark" ref={header}>
       <div className="site-header-inner">
-        <Link to="/" className="site-name">
+        <SiteLink to="/" className="site-name">
           {shortName}
-        </Link>
-        <nav aria-label="Main">
+        </SiteLink>
+        {hasLanguages && <LanguageMenu />}
+        <nav aria-label={words.main}>
           <button className="menu-toggle" type="button" popoverTarget={MENU_ID}>
             <Icon name="menu" />
-            Menu
+            {words.menu}
           </button>
           <div className="site-menu" id={MENU_ID} popover="auto" ref={menu}>
             <div className="site-menu-close">
               <button className="menu-toggle" type="button" popoverTarget={MENU_ID}>
                 <Icon name="close" />
-                Close
+                {words.close}
               </button>
             </div>
             <ul className="site-menu-groups">
-              {navigation.map((group) => (
-                <SiteMenuGroup key={group.label} group={group} />
+              {navigation.map((group, at) => (
+                <SiteMenuGroup key={group.label} group={group} id={`${MENU_ID}-${at}`} />
               ))}
             </ul>
           </div>
@@ -82,12 +90,12 @@ function useCloseMenus(): void {
 }
 
 /** A menu of the bar on wide screens, a list under a heading in the sidebar on phones. */
-function SiteMenuGroup({ group }: { group: Shell['navigation'][number] }) {
+function SiteMenuGroup({ group, id }: { group: Shell['navigation'][number]; id: string }) {
   const [only, ...others] = group.links
   if (only && others.length === 0) {
     const className = only.to === '/give' ? 'site-menu-single site-menu-give' : 'site-menu-single'
     return (
-      <li className="site-menu-group">
+      <li className="site-menu-group" lang={group.lang}>
         <span className="site-menu-links">
           <SiteNavLink to={only.to} className={className}>
             {only.label}
@@ -96,9 +104,8 @@ function SiteMenuGroup({ group }: { group: Shell['navigation'][number] }) {
       </li>
     )
   }
-  const id = `site-menu-${group.label.toLowerCase()}`
   return (
-    <li className="site-menu-group">
+    <li className="site-menu-group" lang={group.lang}>
       <button className="site-menu-group-button" type="button" popoverTarget={id}>
         {group.label}
         <Icon name="down" />

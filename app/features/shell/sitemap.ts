@@ -1,7 +1,9 @@
 import { ADDRESSES } from '#app/addresses.ts'
 import { contentPaths } from '#app/http/content-addresses.ts'
+import { localPath } from '#app/http/local-path.ts'
 import type { Content } from '#content-model/schema/content.ts'
 import { findProgramme } from '#domain/conferences/conference.ts'
+import type { Language } from '#domain/language.ts'
 
 type Entry = {
   path: string
@@ -12,24 +14,51 @@ type Entry = {
 type Site = {
   publicUrl: string
   content: Pick<Content, 'changed' | 'conferences' | 'pages'>
+  /** The languages in which search engines are told of a page. */
+  languagesOf?: (path: string) => readonly Language[]
 }
 
 /** Every page that a search engine may show; `found` are those that no table names. */
-export function sitemapXml({ publicUrl, content }: Site, found: readonly Entry[] = []): string {
-  const fixed = ADDRESSES.filter(({ indexed }) => indexed === 'listed').map(({ path }) => path)
-  const listed = [...fixed, ...contentPaths(content)].map(
-    (path): Entry => ({ path, day: pageDay(path, content) }),
+export function sitemapXml(site: Site, found: readonly Entry[] = []): string {
+  const { content } = site
+  const fixed = ADDRESSES.filter(({ indexed, language }) => indexed === 'listed' && !language).map(
+    ({ path }) => path,
   )
+  const listed = [...fixed, ...contentPaths(content)]
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...[...listed, ...found].map(({ path, day }) => {
-      const changed = day ? `<lastmod>${day}</lastmod>` : ''
-      return `  <url><loc>${publicUrl}${path}</loc>${changed}</url>`
-    }),
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...listed.flatMap((path) => pageXml(path, site)),
+    ...found.map((entry) => entryXml(entry, site)),
     '</urlset>',
     '',
   ].join('\n')
+}
+
+/** A page in each language, which all name each other. */
+function pageXml(path: string, { languagesOf, ...site }: Site): string[] {
+  const languages = languagesOf?.(path) ?? []
+  const others = languages.length > 1 ? alternatesXml(path, languages, site) : ''
+  return (others ? languages : (['en'] as const)).map((language) => {
+    const day = pageDay(path, language, site.content)
+    return entryXml({ path: localPath(language, path), day }, site, others)
+  })
+}
+
+/** https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap */
+function alternatesXml(
+  path: string,
+  languages: readonly Language[],
+  { publicUrl }: Pick<Site, 'publicUrl'>,
+): string {
+  const link = (name: string, language: Language) =>
+    `<xhtml:link rel="alternate" hreflang="${name}" href="${publicUrl}${localPath(language, path)}"/>`
+  return [link('x-default', 'en'), ...languages.map((each) => link(each, each))].join('')
+}
+
+function entryXml({ path, day }: Entry, { publicUrl }: Pick<Site, 'publicUrl'>, others = '') {
+  const changed = day ? `<lastmod>${day}</lastmod>` : ''
+  return `  <url><loc>${publicUrl}${path}</loc>${changed}${others}</url>`
 }
 
 /** Pages that are not in a file of their own in `pages/`. */
@@ -42,8 +71,14 @@ const FILES: Record<string, string> = {
 /** The day on which a page's own words last changed, where that is known. */
 function pageDay(
   path: string,
+  language: Language,
   { changed, conferences }: Pick<Content, 'changed' | 'conferences'>,
 ): string | undefined {
   const isForm = findProgramme(conferences.programmes, path.slice(1)) !== undefined
-  return changed[FILES[path] ?? (isForm ? 'conferences.yaml' : `pages${path}.yaml`)]
+  const file = FILES[path] ?? (isForm ? 'conferences.yaml' : `pages${path}.yaml`)
+  const days = [changed[file], changed[file.replace(/\.yaml$/, `.${language}.yaml`)]]
+  return days
+    .filter((day) => day !== undefined)
+    .toSorted()
+    .at(-1)
 }

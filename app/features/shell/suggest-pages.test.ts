@@ -34,6 +34,11 @@ test.each([['/'], ['/wp-admin.php'], ['/xyz'], ['/%F0%9F%98%80']])(
   },
 )
 
+test('names in other scripts are found too', () => {
+  const tamil = [{ label: 'எங்கள் வளாகம்', to: '/campus' }]
+  expect(suggestPages('வளாகம்', tamil)).toEqual(tamil)
+})
+
 test('any text gets at most three different suggestions', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 60 }), (typed) => {

@@ -6,7 +6,7 @@ const MOST = 3
 
 /** Pages whose name or address resembles what was typed, or a word of it; the closest first. */
 export function suggestPages(typed: string, pages: SitePage[]): SitePage[] {
-  const words = [typed, ...typed.split(/[^a-z0-9]+/i).filter(isLongEnough)].map(plain)
+  const words = [typed, ...typed.split(/[^\p{L}\p{M}\p{N}]+/u).filter(isLongEnough)].map(plain)
   if (words[0] === '') return []
   return pages
     .map((page) => ({ page, rank: Math.min(...words.map((word) => rankOf(page, word))) }))
@@ -16,9 +16,9 @@ export function suggestPages(typed: string, pages: SitePage[]): SitePage[] {
     .map(({ page }) => page)
 }
 
-/** Small letters and digits only: "/Kingdom-Kids/" becomes "kingdomkids". */
+/** Small letters and digits only, of any script: "/Kingdom-Kids/" becomes "kingdomkids". */
 function plain(text: string): string {
-  return text.toLowerCase().replace(/[^a-z0-9]/g, '')
+  return text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 }
 
 type Resembles = (typed: string, name: string) => boolean

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import { FactsList } from '#app/ui/facts-list.tsx'
+import { useWords } from '#app/ui/language.tsx'
 import { PrintButton } from '#app/ui/print-button.tsx'
-import { overSentence } from '#app/words/en/conferences.ts'
+import { ATTENDEE_WORDS } from '#app/words/private/attendee/index.ts'
 import type { AttendeePage } from '#workflows/tickets/read-attendee-page.ts'
 import type { TicketWithCode } from './show-tickets.server.ts'
 import { Tickets } from './tickets.tsx'
 
-export type ShownAttendee = Pick<AttendeePage, 'state' | 'letter' | 'over'> & {
+export type ShownAttendee = Pick<AttendeePage, 'state' | 'letter'> & {
+  /** That the conference has passed, once it has. */
+  over: string | undefined
   facts: [label: string, value: string][]
   tickets: TicketWithCode[]
   pdf: string
@@ -23,24 +26,20 @@ type Props = {
 /** The private page of an attendee who isn't the payer: the own ticket and details, nothing else. */
 export function AttendeeView({ attendee, children }: Props) {
   const { state, facts, tickets, pdf, data, over } = attendee
+  const words = useWords(ATTENDEE_WORDS)
   return (
     <div className="card result account">
-      {state !== 'valid' && <p className="notice notice-warning">{WORDS[state]}</p>}
-      {over && <p className="notice notice-warning">{overSentence(over)}.</p>}
+      {state !== 'valid' && <p className="notice notice-warning">{words.state[state]}</p>}
+      {over && <p className="notice notice-warning">{over}</p>}
       <Tickets tickets={tickets} pdf={pdf} />
       <FactsList facts={facts} />
       {children}
       <div className="button-row no-print">
         <a className="button button-quiet" href={data}>
-          Your data
+          {words.data}
         </a>
         <PrintButton />
       </div>
     </div>
   )
 }
-
-const WORDS = {
-  cancelled: 'Your registration was cancelled, so its ticket is no longer valid.',
-  unpaid: 'Your places are not paid for at the moment, so there is no valid ticket.',
-} as const

@@ -1,25 +1,33 @@
 import type { SiteServices } from '#app/services.server.ts'
-import { PERSON_LABELS } from '#app/words/en/registration-fields.ts'
-import { eventWords } from '#app/words/en/registrations.ts'
-import { whenHeld } from '#domain/conferences/when-held.ts'
-import { describeArrival } from '#domain/registration/arrival/describe-arrival.ts'
+import { eventWords } from '#app/words/forms/conference/event-words.ts'
+import { CONFERENCE_WORDS } from '#app/words/forms/conference/index.ts'
+import { REGISTRATION_FIELDS } from '#app/words/forms/registration-fields/index.ts'
+import { STAY_WORDS } from '#app/words/forms/stays/index.ts'
+import { ATTENDEE_WORDS } from '#app/words/private/attendee/index.ts'
+import type { Language } from '#domain/language.ts'
+import { dayIn, heldIn } from '#domain/language-formats.ts'
+import { arrivalIn } from '#domain/registration/arrival/arrival-in.ts'
 import { CONTACT_FIELDS } from '#domain/registration/person-fields.ts'
+import { LABEL_WORDS } from '#workflows/mail/words/labels/index.ts'
 import { type AttendeePage, readAttendeePage } from '#workflows/tickets/read-attendee-page.ts'
 import type { ShownAttendee } from './attendee-view.tsx'
 import { showTickets } from './show-tickets.server.ts'
+
+type Read = ShownAttendee & { programme: string; language: Language }
 
 /** The private page of an attendee who isn't the payer. */
 export async function readAttendee(
   services: SiteServices,
   token: string,
-): Promise<(ShownAttendee & { programme: string }) | undefined> {
+): Promise<Read | undefined> {
   const page = await readAttendeePage(services, token)
   if (!page) return undefined
   const { state, letter, sheet } = page
   const tickets = await showTickets(sheet)
-  const { programme } = page.registration
-  const facts = factsOf(page)
-  return { state, facts, letter, tickets, programme, ...addressesOf(token), over: page.over }
+  const { programme, language } = page.registration
+  const over = page.over && CONFERENCE_WORDS[language].wasOver(dayIn(language, page.over))
+  const shown = { state, facts: factsOf(page), letter, tickets, over, ...addressesOf(token) }
+  return { ...shown, programme, language }
 }
 
 function addressesOf(token: string) {
@@ -27,15 +35,19 @@ function addressesOf(token: string) {
 }
 
 function factsOf({ person, event, registration }: AttendeePage): ShownAttendee['facts'] {
+  const { language, residential, arrival } = registration
+  const { labels, person: fields } = REGISTRATION_FIELDS[language]
+  const { when, where } = LABEL_WORDS[language]
+  const label = heldIn(language, event)
   return [
-    ['Name', `${person.first_name} ${person.last_name}`],
-    ['Conference', event.name],
-    ['When', eventWords({ label: whenHeld(event), movedFrom: event.movedFrom })],
-    ['Where', event.venue],
-    ['Type of registration', registration.residential],
-    ['Arrival', describeArrival(registration.arrival)],
+    [ATTENDEE_WORDS[language].name, `${person.first_name} ${person.last_name}`],
+    [labels.productinfo, event.name],
+    [when, eventWords(language, { label, movedFrom: event.movedFrom })],
+    [where, event.venue],
+    [labels.residential, STAY_WORDS[language][residential]],
+    [labels.arrival, arrivalIn(language, arrival)],
     ...CONTACT_FIELDS.map(({ name, column }): [string, string] => [
-      PERSON_LABELS[name],
+      fields[name],
       String(person[column]),
     ]),
   ]

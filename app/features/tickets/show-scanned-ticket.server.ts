@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { verdictHeading, verdictWords } from '#app/words/en/scanned-ticket.ts'
+import { verdictHeading, verdictWords } from '#app/words/staff/scanned-ticket.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { upiLink } from '#domain/giving/upi-link.ts'
 import { formatRupees, toDecimalText } from '#domain/money.ts'

@@ -1,5 +1,5 @@
 import type { Shared } from '#app/ui/share-link.tsx'
-import { shareWords } from '#app/words/en/tickets.ts'
+import { TICKET_SHEET_WORDS } from '#app/words/private/ticket-sheet/index.ts'
 import type { ShownTicket, TicketSheet } from '#workflows/tickets/ticket-sheet.ts'
 
 export type TicketWithCode = Omit<ShownTicket, 'page'> & {
@@ -17,6 +17,12 @@ export async function showTickets(sheet: TicketSheet | undefined): Promise<Ticke
   return sheet.tickets.map(({ page, ...ticket }) => ({
     ...ticket,
     qr: qrPath(ticket.address),
-    shared: { text: shareWords({ ...ticket, event: sheet.event }), url: page },
+    shared: { text: shareWords(sheet, ticket.name), url: page },
   }))
+}
+
+/** "The ticket of Anu Rao for Encounter with God, Dec 12 to 13, 2026": what is sent with the link. */
+function shareWords({ language, event }: TicketSheet, name: string): string {
+  const what = TICKET_SHEET_WORDS[language].shared(name, event.name)
+  return event.dates ? `${what}, ${event.dates}` : what
 }

@@ -1,17 +1,20 @@
 import { FactsList } from '#app/ui/facts-list.tsx'
+import { useWords } from '#app/ui/language.tsx'
+import { TICKET_CHECK_WORDS } from '#app/words/private/ticket-check/index.ts'
 import type { CheckedTicket } from '#workflows/tickets/read-ticket.ts'
 import type { ShownTicket } from './show-scanned-ticket.server.ts'
 
 /** What a scanned ticket says to anybody. */
 export function TicketCheck({ ticket: { holder, dates } }: { ticket: CheckedTicket }) {
+  const words = useWords(TICKET_CHECK_WORDS)
   return (
     <div className="card ticket-check">
-      <p className="lead">Our staff at the door scan it to let its holder in.</p>
+      <p className="lead">{words.about}</p>
       <FactsList
         className="facts"
         facts={[
-          ['For', holder],
-          ['When', dates],
+          [words.for, holder],
+          [words.when, dates],
         ]}
       />
     </div>

@@ -1,4 +1,5 @@
-import { ticketCount } from '#app/words/en/tickets.ts'
+import { useWords } from '#app/ui/language.tsx'
+import { TICKET_WORDS } from '#app/words/private/tickets/index.ts'
 import type { TicketWithCode } from './show-tickets.server.ts'
 import { ShareTicket, TicketCode } from './tickets.tsx'
 
@@ -6,9 +7,10 @@ type Props = { tickets: readonly TicketWithCode[] }
 
 /** After a success: the code of one ticket, or how many there are. */
 export function TicketSummary({ tickets }: Props) {
+  const words = useWords(TICKET_WORDS)
   const [first] = tickets
   if (!first) return null
-  if (tickets.length > 1) return <p className="ticket-count">{ticketCount(tickets.length)}</p>
+  if (tickets.length > 1) return <p className="ticket-count">{words.several(tickets.length)}</p>
   return (
     <div className="ticket ticket-alone">
       <TicketCode ticket={first} />
@@ -18,12 +20,13 @@ export function TicketSummary({ tickets }: Props) {
 
 /** The way to pass each ticket on to its holder. */
 export function ShareTickets({ tickets }: Props) {
+  const words = useWords(TICKET_WORDS)
   const [first] = tickets
   if (!first) return null
   if (tickets.length === 1) return <ShareTicket ticket={first} />
   return (
     <details className="ticket-names no-print">
-      <summary>Share the tickets</summary>
+      <summary>{words.shareAll}</summary>
       <ul>
         {tickets.map((ticket) => (
           <li key={ticket.code}>

@@ -11,7 +11,10 @@ import {
 } from '@react-pdf/renderer'
 import { createElement } from 'react'
 import { type Printed, printTexts } from '#app/pdf/print-texts.server.ts'
-import { movedWords } from '#app/words/en/registrations.ts'
+import { movedWords } from '#app/words/forms/conference/event-words.ts'
+import { TICKET_SHEET_WORDS } from '#app/words/private/ticket-sheet/index.ts'
+import { TICKET_WORDS } from '#app/words/private/tickets/index.ts'
+import { VISIT_WORDS } from '#workflows/mail/words/visit/index.ts'
 import type { ShownTicket, TicketSheet } from '#workflows/tickets/ticket-sheet.ts'
 import { qrPath } from './qr-path.server.ts'
 
@@ -20,32 +23,53 @@ import { qrPath } from './qr-path.server.ts'
  * its source.
  */
 export function makeTicketsPdf(sheet: TicketSheet): Promise<Uint8Array<ArrayBuffer>> {
-  const title = `Tickets: ${sheet.event.name}`
-  return printTexts(sheet, ({ texts, fonts }) => {
-    const styles = ticketStyles(fonts)
+  const { language } = sheet
+  const title = TICKET_SHEET_WORDS[language].title(sheet.event.name)
+  return printTexts(withWords(sheet), ({ texts, fonts }) => {
+    const styles = ticketStyles(fonts, language === 'en')
     const page = createElement(
       Page,
       { size: 'A4', style: styles.page },
       ...texts.tickets.map((ticket) => ticketOf({ sheet: texts, ticket, styles })),
-      createElement(Link, { src: sheet.page, style: styles.link }, 'See your registration'),
+      createElement(Link, { src: sheet.page, style: styles.link }, texts.words.see),
     )
     return renderToBuffer(
-      createElement(Document, { title, author: sheet.church.name, language: 'en' }, page),
+      createElement(Document, { title, author: sheet.church.name, language }, page),
     )
   })
 }
 
+type SheetInWords = ReturnType<typeof withWords>
+
+/** Every text of the document, so that each can be set in its script. */
+function withWords(sheet: TicketSheet) {
+  const { language, church, event } = sheet
+  const words = TICKET_SHEET_WORDS[language]
+  return {
+    ...sheet,
+    words: {
+      moved: movedWords(language, event),
+      show: words.show,
+      questions: words.questions(church.phone),
+      see: VISIT_WORDS[language].see,
+    },
+    tickets: sheet.tickets.map(({ room, ...ticket }) => ({
+      ...ticket,
+      room: room && TICKET_WORDS[language].room(room),
+    })),
+  }
+}
+
 type PrintedTicket = {
-  sheet: TicketSheet
+  sheet: SheetInWords
   ticket: ShownTicket
   styles: ReturnType<typeof ticketStyles>
 }
 
 function ticketOf({ sheet, ticket, styles }: PrintedTicket) {
-  const { church, event } = sheet
+  const { church, event, words } = sheet
   const { name, code, address, room } = ticket
   const qr = qrPath(address)
-  const moved = movedWords(event)
   return createElement(
     View,
     { key: code, style: styles.ticket, wrap: false },
@@ -55,12 +79,12 @@ function ticketOf({ sheet, ticket, styles }: PrintedTicket) {
       createElement(Text, { style: styles.church }, church.name),
       createElement(Text, { style: styles.event }, event.name),
       createElement(Text, {}, [event.dates, event.venue].filter(Boolean).join(', ')),
-      ...(moved ? [createElement(Text, { style: styles.note }, moved)] : []),
+      ...(words.moved ? [createElement(Text, { style: styles.note }, words.moved)] : []),
       createElement(Text, { style: styles.name }, name),
       createElement(Text, { style: styles.code }, code),
-      ...(room ? [createElement(Text, {}, `Room: ${room}`)] : []),
-      createElement(Text, { style: styles.note }, 'Please show this code at the entrance.'),
-      createElement(Text, { style: styles.note }, `Questions? ${church.phone}`),
+      ...(room ? [createElement(Text, {}, room)] : []),
+      createElement(Text, { style: styles.note }, words.show),
+      createElement(Text, { style: styles.note }, words.questions),
     ),
     createElement(
       Svg,
@@ -73,7 +97,9 @@ function ticketOf({ sheet, ticket, styles }: PrintedTicket) {
 const INK = '#221a35'
 const SOFT = '#4d4463'
 
-function ticketStyles(fonts: Printed<TicketSheet>['fonts']) {
+/** The scripts of India are taller and wider: set smaller, three tickets fit on a sheet too. */
+function ticketStyles(fonts: Printed<SheetInWords>['fonts'], isLatin: boolean) {
+  const [title, holder, space] = isLatin ? [20, 15, 14] : [15, 13, 6]
   return StyleSheet.create({
     page: { padding: '16mm', fontFamily: fonts('Helvetica'), fontSize: 11, color: INK },
     ticket: {
@@ -86,9 +112,9 @@ function ticketStyles(fonts: Printed<TicketSheet>['fonts']) {
     },
     words: { flex: 1, gap: 4 },
     church: { fontFamily: fonts('Helvetica-Bold'), color: '#5b3fa0' },
-    event: { fontFamily: fonts('Times-Bold'), fontSize: 20 },
-    name: { fontFamily: fonts('Helvetica-Bold'), fontSize: 15, marginTop: 14 },
-    code: { fontFamily: fonts('Courier-Bold'), fontSize: 12, marginBottom: 14 },
+    event: { fontFamily: fonts('Times-Bold'), fontSize: title },
+    name: { fontFamily: fonts('Helvetica-Bold'), fontSize: holder, marginTop: space },
+    code: { fontFamily: fonts('Courier-Bold'), fontSize: 12, marginBottom: space },
     note: { fontSize: 9, color: SOFT },
     link: { color: '#5b3fa0' },
     qr: { width: '62mm', height: '62mm' },

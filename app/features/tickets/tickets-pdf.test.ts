@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
+import { TICKET_SHEET_WORDS } from '#app/words/private/ticket-sheet/index.ts'
+import { TICKET_WORDS } from '#app/words/private/tickets/index.ts'
+import { TRANSLATED_LANGUAGES } from '#domain/language.ts'
+import { heldIn } from '#domain/language-formats.ts'
 import { textOfPdf } from '../../../tests/support/pdf/text-of-pdf.ts'
 import { makeTicketsPdf } from './tickets-pdf.server.ts'
 
 function sheetFor(...names: string[]) {
   return {
+    language: 'en' as const,
     church: { name: 'Hillside Fellowship', phone: '+91 821 000 1100' },
     event: { name: 'இறைவனோடு சந்திப்பு', dates: 'Dec 12 to 13', venue: 'ಮೈಸೂರು', movedFrom: 'Dec 5' },
     tickets: names.map((name, index) => ({
@@ -31,3 +36,24 @@ test('a name that no font has is left out, its code is not', async () => {
   expect(text).toContain('ABCD-EFG0')
   expect(text).toContain('ABCD-EFG1')
 })
+
+test.each(TRANSLATED_LANGUAGES)(
+  'tickets in %s say their words as they are written, three on a sheet',
+  async (language) => {
+    const sheet = sheetFor('மீனாட்சி ராமகிருஷ்ணன்', 'ಲಕ್ಷ್ಮಿ ಕೃಷ್ಣಮೂರ್ತಿ', 'प्रिया विश्वनाथन')
+    const days = { first: '2026-12-12', last: '2026-12-13' }
+    const dates = heldIn(language, { dates: '', days })
+    const pdf = await makeTicketsPdf({ ...sheet, language, event: { ...sheet.event, dates } })
+    const text = textOfPdf(pdf).replace(/\s+/g, ' ')
+    const words = TICKET_SHEET_WORDS[language]
+    expect(text).toContain(words.show)
+    expect(text).toContain(words.questions(sheet.church.phone))
+    expect(text).toContain(TICKET_WORDS[language].room('கிருபை இல்லம் 12'))
+    expect(text).toContain(`${dates}, ಮೈಸೂರು`)
+    expect(
+      Buffer.from(pdf)
+        .toString('latin1')
+        .match(/\/Type \/Page\b/g),
+    ).toHaveLength(1)
+  },
+)

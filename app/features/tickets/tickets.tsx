@@ -1,4 +1,6 @@
+import { useWords } from '#app/ui/language.tsx'
 import { ShareLink } from '#app/ui/share-link.tsx'
+import { TICKET_WORDS } from '#app/words/private/tickets/index.ts'
 import type { TicketWithCode } from './show-tickets.server.ts'
 
 type Props = {
@@ -12,15 +14,15 @@ const SWIPED_FROM = 3
 
 /** The tickets with their PDF. Renders nothing while there are none. */
 export function Tickets({ tickets, pdf }: Props) {
-  if (tickets.length === 0) return null
-  const isOne = tickets.length === 1
-  const list = tickets.length < SWIPED_FROM ? 'ticket-list' : 'ticket-list ticket-swipe'
+  const words = useWords(TICKET_WORDS)
+  const { length: count } = tickets
+  if (count === 0) return null
+  const list = count < SWIPED_FROM ? 'ticket-list' : 'ticket-list ticket-swipe'
   return (
     <section className="tickets" aria-labelledby="tickets">
-      <h2 id="tickets">{isOne ? 'Your ticket' : 'Tickets'}</h2>
+      <h2 id="tickets">{words.heading(count)}</h2>
       <p className="no-print">
-        {isOne ? 'Please show the code at the entrance.' : 'Please show each code at the entrance.'}{' '}
-        This page works offline once you have opened it.
+        {words.show(count)} {words.offline}
       </p>
       <ul className={list}>
         {tickets.map((ticket) => (
@@ -32,7 +34,7 @@ export function Tickets({ tickets, pdf }: Props) {
       </ul>
       <p className="no-print">
         <a href={pdf} download>
-          {isOne ? 'Ticket' : 'Tickets'} to print (PDF)
+          {words.pdf(count)}
         </a>
       </p>
     </section>
@@ -41,6 +43,7 @@ export function Tickets({ tickets, pdf }: Props) {
 
 /** The code is drawn in the page itself, so that it needs no second request. */
 export function TicketCode({ ticket: { name, code, qr, room } }: { ticket: TicketWithCode }) {
+  const words = useWords(TICKET_WORDS)
   return (
     <>
       <p className="ticket-name">{name}</p>
@@ -48,23 +51,24 @@ export function TicketCode({ ticket: { name, code, qr, room } }: { ticket: Ticke
         className="ticket-qr"
         viewBox={`0 0 ${qr.size} ${qr.size}`}
         role="img"
-        aria-label={`QR code of the ticket of ${name}`}
+        aria-label={words.qr(name)}
         shapeRendering="crispEdges"
       >
         <rect width={qr.size} height={qr.size} fill="#fff" />
         <path d={qr.path} fill="#000" />
       </svg>
       <p className="ticket-code">{code}</p>
-      {room && <p>Room: {room}</p>}
+      {room && <p>{words.room(room)}</p>}
     </>
   )
 }
 
 /** Sends the person their own link. It shows their ticket, and nothing of the others. */
 export function ShareTicket({ ticket: { name, shared } }: { ticket: TicketWithCode }) {
+  const words = useWords(TICKET_WORDS)
   return (
     <p className="ticket-share no-print">
-      <ShareLink shared={shared} label={`Share the ticket of ${name}`} />
+      <ShareLink shared={shared} label={words.share(name)} />
     </p>
   )
 }

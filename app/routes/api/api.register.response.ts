@@ -1,5 +1,9 @@
 import { redirect } from 'react-router'
+import { resultAddress } from '#app/http/payment-address.ts'
 import { type SiteServices, servicesContext } from '#app/services.server.ts'
+import type { Language } from '#domain/language.ts'
+import { askDatabase } from '#workflows/ask-database.ts'
+import { languageOfPayment } from '#workflows/languages/stored-language.ts'
 import { type ReportAnswer, receiveReport } from '#workflows/payments/reports/receive-report.ts'
 import type { Route } from './+types/api.register.response.ts'
 
@@ -10,7 +14,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!receipt) return words(PUT_OFF, 503)
   // A refused report about a known payment still redirects to its result. That page asks the
   // provider, so a payer sees the real outcome and a forger learns nothing.
-  if (receipt.txnid) return redirect(`/response?txnid=${receipt.txnid}`, 303)
+  const { txnid } = receipt
+  if (txnid) return redirect(resultAddress({ txnid }, await languageFor(services, txnid)), 303)
   const unknown = receipt.ok || receipt.refusal === 'unknown-transaction'
   return words('This is not a report about a payment of ours.', unknown ? 404 : 400)
 }
@@ -26,6 +31,12 @@ async function receive(services: SiteServices, body: string): Promise<ReportAnsw
     services.log.error('return-put-off', error)
     return undefined
   }
+}
+
+/** That of the registration or gift. A payer who has paid is shown the result in any case. */
+async function languageFor(services: SiteServices, txnid: string): Promise<Language> {
+  const asked = await askDatabase(services, () => languageOfPayment(services, txnid))
+  return (asked.ok && asked.answer) || 'en'
 }
 
 function words(text: string, status: number): Response {

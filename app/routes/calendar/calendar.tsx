@@ -5,15 +5,17 @@ import { readCalendarMonth } from '#app/features/calendar/read-calendar-month.se
 import { InformationPage } from '#app/features/pages/information-page.tsx'
 import { readPage } from '#app/features/pages/read-page.server.ts'
 import { cachedBriefly, publicPage } from '#app/http/public-page.ts'
-import { servicesContext } from '#app/services.server.ts'
+import { readerContext, servicesContext } from '#app/services.server.ts'
 import { pageMeta } from '#app/ui/page.ts'
 import type { Route } from './+types/calendar.ts'
 import '#app/features/calendar/calendar.css'
+import '#app/features/giving/giving-pages.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const shown = await readCalendarMonth(services, new URL(request.url).searchParams)
-  const view = await readPage(services, 'calendar')
+  const reader = context.get(readerContext)
+  const shown = await readCalendarMonth(services, reader, new URL(request.url).searchParams)
+  const view = await readPage(services, reader, 'calendar')
   // The block's text is about the provider's embedded view, so it is left out without one.
   const blocks = view.blocks.filter(({ kind }) => kind !== 'calendar' || shown.embed)
   return data({ ...view, blocks, shown }, cachedBriefly([shown.trouble]))

@@ -9,14 +9,13 @@ import {
 import { PRIVATE, requireRegistration } from '#app/http/own-record.server.ts'
 import { sentForm } from '#app/http/sent-form.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
-import { servicesContext } from '#app/services.server.ts'
+import { readerContext, servicesContext } from '#app/services.server.ts'
 import { privatePageMeta } from '#app/ui/page.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
+import { MY_PAGES_WORDS } from '#app/words/private/my-pages/index.ts'
 import type { Route } from './+types/my.cancel.ts'
-
-const PAGE = { title: 'Cancel registration', description: 'Cancel your registration.', style: 'my' }
 
 /** Opening this page changes nothing. `?whom=2` is about one person. */
 export async function loader({ params: { token }, url, context }: Route.LoaderArgs) {
@@ -28,9 +27,12 @@ export async function loader({ params: { token }, url, context }: Route.LoaderAr
     return showCancellation(services, { registration, whom })
   })
   if (!shown) throw redirect(address)
-  const { searchParams } = url
-  const isAgain = searchParams.has('again')
-  return data({ page: PAGE, address, shown, isAgain, key: randomUUID() }, { headers: PRIVATE })
+  const isAgain = url.searchParams.has('again')
+  const { language } = context.get(readerContext)
+  const words = MY_PAGES_WORDS[language]
+  const page = { ...words.cancel, style: 'my', language }
+  const facts = { page, address, back: words.backToRegistration, shown, isAgain }
+  return data({ ...facts, key: randomUUID() }, { headers: PRIVATE })
 }
 
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
@@ -54,13 +56,13 @@ export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => privatePageMeta(loaderData?.page)
 
 export default function Cancel({ loaderData }: Route.ComponentProps) {
-  const { page, address, shown, isAgain, key } = loaderData
+  const { page, address, back, shown, isAgain, key } = loaderData
   return (
     <>
       <PageHead heading={page.title} />
       <Section>
         <p className="no-print">
-          <SiteLink to={address}>Back to your registration</SiteLink>
+          <SiteLink to={address}>{back}</SiteLink>
         </p>
         <CancelForm shown={shown} address={address} formKey={key} isAgain={isAgain} />
       </Section>

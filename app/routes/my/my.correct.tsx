@@ -5,21 +5,15 @@ import { takeCorrection } from '#app/features/registration/correction/take-corre
 import { PRIVATE, requireRegistration } from '#app/http/own-record.server.ts'
 import { sentForm } from '#app/http/sent-form.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
-import { servicesContext } from '#app/services.server.ts'
+import { readerContext, servicesContext } from '#app/services.server.ts'
 import { FormTitle } from '#app/ui/document-title.tsx'
 import { privatePageMeta } from '#app/ui/page.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
+import { MY_PAGES_WORDS } from '#app/words/private/my-pages/index.ts'
 import { readCorrectionForm } from '#workflows/corrections/read-correction-form.ts'
 import type { Route } from './+types/my.correct.ts'
-
-const PAGE = {
-  title: 'Correct details',
-  description: 'Correct your registration.',
-  style: 'my',
-  titlesItself: true,
-}
 
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -29,7 +23,11 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
     if (registration.hold === 'cancelled') throw redirect(address)
     return readCorrectionForm(services, registration)
   })
-  return data({ page: PAGE, address, form, key: randomUUID() }, { headers: PRIVATE })
+  const { language } = context.get(readerContext)
+  const words = MY_PAGES_WORDS[language]
+  const page = { ...words.correct, style: 'my', titlesItself: true, language }
+  const facts = { page, address, back: words.backToRegistration, form, key: randomUUID() }
+  return data(facts, { headers: PRIVATE })
 }
 
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
@@ -49,14 +47,14 @@ export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => privatePageMeta(loaderData?.page)
 
 export default function Correct({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, address, form, key } = loaderData
+  const { page, address, back, form, key } = loaderData
   return (
     <>
       <FormTitle title={page.title} isRefused={actionData !== undefined && !actionData.asks} />
       <PageHead heading={page.title} />
       <Section>
         <p className="no-print">
-          <SiteLink to={address}>Back to your registration</SiteLink>
+          <SiteLink to={address}>{back}</SiteLink>
         </p>
         <CorrectionForm form={form} formKey={actionData?.key ?? key} reply={actionData} />
       </Section>

@@ -1,31 +1,35 @@
 import { randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
+import { dataParts } from '#app/features/my/own-data-parts.server.ts'
 import { ASK_TO_ERASE, KEEP_DATA, OwnDataView } from '#app/features/my/own-data-view.tsx'
 import { PRIVATE } from '#app/http/own-record.server.ts'
 import { sentForm } from '#app/http/sent-form.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
-import { servicesContext } from '#app/services.server.ts'
+import { readerContext, servicesContext } from '#app/services.server.ts'
 import { privatePageMeta } from '#app/ui/page.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
-import { dataParts } from '#app/words/en/own-data.ts'
+import { MY_PAGES_WORDS } from '#app/words/private/my-pages/index.ts'
 import { askToErase, takeBackErasure } from '#workflows/erasing/ask-to-erase.ts'
 import { findWhose } from '#workflows/erasing/find-whose.ts'
 import { readDataPage } from '#workflows/erasing/read-data-page.ts'
 import type { Route } from './+types/my.data.ts'
-
-const PAGE = { title: 'Your data', description: 'What we hold about you.', style: 'my' }
+import '#app/features/payments/payment-pages.css'
 
 /** `/my/<token>/data`: for the payer everybody's, for an attendee their own. */
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const shown = await orTryAgainLater(services, () => readDataPage(services, token))
+  const { language } = context.get(readerContext)
+  const shown = await orTryAgainLater(services, () => readDataPage(services, token, language))
   if (!shown) throw new Response(null, { status: 404, headers: PRIVATE })
   const { own, ...rest } = shown
   const address = `/my/${token}`
-  const page = { page: PAGE, address, parts: dataParts(own), key: randomUUID(), ...rest }
-  return data(page, { headers: PRIVATE })
+  const words = MY_PAGES_WORDS[language]
+  const page = { ...words.data, style: 'my', language }
+  const parts = dataParts(own, language)
+  const facts = { page, address, back: words.backToPage, parts, key: randomUUID(), ...rest }
+  return data(facts, { headers: PRIVATE })
 }
 
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
@@ -47,13 +51,13 @@ export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => privatePageMeta(loaderData?.page)
 
 export default function OwnData({ loaderData }: Route.ComponentProps) {
-  const { page, address, parts, key, isAsked, isAhead } = loaderData
+  const { page, address, back, parts, key, isAsked, isAhead } = loaderData
   return (
     <>
       <PageHead heading={page.title} />
       <Section>
         <p className="no-print">
-          <SiteLink to={address}>Back to your page</SiteLink>
+          <SiteLink to={address}>{back}</SiteLink>
         </p>
         <OwnDataView
           parts={parts}

@@ -9,19 +9,22 @@ import { servicesContext } from '#app/services.server.ts'
 import { FormTitle } from '#app/ui/document-title.tsx'
 import { addressField } from '#app/ui/form/field-schemas.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
-import { isTrapped, TRAPPED } from '#app/ui/form/trap-field.tsx'
+import { isTrapped } from '#app/ui/form/trap-field.tsx'
 import { privatePageMeta } from '#app/ui/page.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { FORM_ANSWERS } from '#app/words/forms/form-answers/index.ts'
+import { FIND_LINKS_WORDS } from '#app/words/private/find-links.ts'
 import { sendMyLinks } from '#workflows/private-links/send-my-links.ts'
 import type { Route } from './+types/my.find.ts'
 
 const PAGE = {
-  title: 'Your registrations and gifts',
-  description: 'We mail you the links to your registrations and gifts.',
+  title: FIND_LINKS_WORDS.title,
+  description: FIND_LINKS_WORDS.description,
+  language: 'en',
   style: 'my',
   titlesItself: true,
-}
+} as const
 
 export function loader({ url }: Route.LoaderArgs) {
   return data({ page: PAGE, sent: url.searchParams.has('sent') }, { headers: PRIVATE })
@@ -41,10 +44,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 const ASKED = v.object({
-  email: addressField('Please write your e-mail address, such as asha@example.org.'),
+  email: addressField({ language: 'en', invalid: FIND_LINKS_WORDS.problem }),
 })
 
-const BY_PROGRAM = { ok: false, errors: { email: TRAPPED } } as const
+const BY_PROGRAM = { ok: false, errors: { email: FORM_ANSWERS.en.trapped } } as const
 
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
   return actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { GiveForm } from '#app/features/giving/give-form.tsx'
 import { showAgain } from '#app/features/giving/show-monthly.server.ts'
+import { localPath } from '#app/http/local-path.ts'
 import { PRIVATE, requireGift } from '#app/http/own-record.server.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import type { RouteHandle } from '#app/root.tsx'
@@ -9,18 +10,19 @@ import { privatePageMeta } from '#app/ui/page.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
 import type { Route } from './+types/my.give.ts'
+import '#app/features/giving/giving-pages.css'
 
 export const handle: RouteHandle = { startsAtOnce: true }
-
-const PAGE = { title: 'Give', description: 'Tithes and offerings.', style: 'give' }
 
 /** `/my/<token>/give`, the link of the monthly mail: the giving form, filled in. It is sent to `/give`. */
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const form = await orTryAgainLater(services, async () =>
+  const { language, ...form } = await orTryAgainLater(services, async () =>
     showAgain(services, await requireGift(services, token)),
   )
-  return data({ page: PAGE, form }, { headers: PRIVATE })
+  const { title, description } = services.contentIn(language).content.giving
+  const page = { title, description, style: 'give', language }
+  return data({ page, form }, { headers: PRIVATE })
 }
 
 export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
@@ -35,7 +37,7 @@ export default function GiveAgain({ loaderData: { page, form } }: Route.Componen
       <PageHead heading={page.title} />
       <Section>
         <div className="card">
-          <GiveForm {...form} action="/give" lastResult={undefined} />
+          <GiveForm {...form} action={localPath(page.language, '/give')} lastResult={undefined} />
         </div>
       </Section>
     </>

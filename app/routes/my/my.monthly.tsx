@@ -12,22 +12,24 @@ import { privatePageMeta } from '#app/ui/page.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
-import { MONTHLY_WORDS } from '#app/words/en/monthly-gift.ts'
+import { MONTHLY_WORDS } from '#app/words/payments/monthly/index.ts'
+import { MY_PAGES_WORDS } from '#app/words/private/my-pages/index.ts'
+import type { Language } from '#domain/language.ts'
 import { endMonthly, pauseMonthly, remindEachMonth } from '#workflows/gifts/monthly-gift.ts'
 import type { Route } from './+types/my.monthly.ts'
+import '#app/features/giving/giving-pages.css'
 
-const PAGE = {
-  title: MONTHLY_WORDS.heading,
-  description: MONTHLY_WORDS.heading,
-  style: 'my',
-  titlesItself: true,
+function pageIn(language: Language) {
+  const { heading } = MONTHLY_WORDS[language]
+  return { title: heading, description: heading, style: 'my', titlesItself: true, language }
 }
 
 /** The form of the gift's own page, by itself: after a mistake it is shown here. */
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const shown = await orTryAgainLater(services, () => ofGift(services, token))
-  return data({ page: PAGE, back: `/my/${token}`, shown }, { headers: PRIVATE })
+  const { shown, language } = await orTryAgainLater(services, () => ofGift(services, token))
+  const back = { to: `/my/${token}`, label: MY_PAGES_WORDS[language].backToGift }
+  return data({ page: pageIn(language), back, shown }, { headers: PRIVATE })
 }
 
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
@@ -44,8 +46,8 @@ export async function action({ request, params: { token }, context }: Route.Acti
       await pauseMonthly(services, gift, typed.intent === PAUSE)
       return redirect(`${back}?done=monthly-${typed.intent}#monthly`, 303)
     }
-    const codes = services.content.giving.funds.map(({ code }) => code)
-    const read = readForm(monthlySchema(codes), typed)
+    const fundCodes = services.content.giving.funds.map(({ code }) => code)
+    const read = readForm(monthlySchema({ language: gift.language, fundCodes }), typed)
     if (!read.ok) return data({ typed, errors: read.errors }, { status: 422, headers: PRIVATE })
     const { amount: amountMinor, ...wish } = read.value
     const isSet = await remindEachMonth(services, gift, { ...wish, amountMinor })
@@ -54,9 +56,10 @@ export async function action({ request, params: { token }, context }: Route.Acti
 }
 
 async function ofGift(services: SiteServices, token: string) {
-  const shown = await showMonthly(services, await requireGift(services, token))
+  const gift = await requireGift(services, token)
+  const shown = await showMonthly(services, gift)
   if (!shown) throw redirect(`/my/${token}`)
-  return shown
+  return { shown, language: gift.language }
 }
 
 export function headers({ loaderHeaders, actionHeaders, errorHeaders }: Route.HeadersArgs) {
@@ -73,7 +76,7 @@ export default function Monthly({ loaderData, actionData }: Route.ComponentProps
       <PageHead heading={page.title} />
       <Section>
         <p className="no-print">
-          <SiteLink to={back}>Back to your gift</SiteLink>
+          <SiteLink to={back.to}>{back.label}</SiteLink>
         </p>
         <MonthlyReminder shown={shown} {...actionData} />
       </Section>

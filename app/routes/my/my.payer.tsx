@@ -1,17 +1,20 @@
 import type { ComponentProps } from 'react'
 import { MonthlyReminder } from '#app/features/giving/monthly-reminder.tsx'
 import type { ShownMonthly } from '#app/features/giving/show-monthly.server.ts'
+import { LanguageForm } from '#app/features/my/language-form.tsx'
 import { GiftActions, MyActions } from '#app/features/my/my-actions.tsx'
 import { ErasingNotice, OpenRequests } from '#app/features/my/open-requests.tsx'
 import { AccountPayments, AccountView } from '#app/features/payments/account-view.tsx'
+import type { MyGift, ShownAccount } from '#app/features/payments/show-account.server.ts'
 import { LetterLine } from '#app/features/registration/registered/letter-line.tsx'
 import { OverNotice } from '#app/features/registration/registered/over-notice.tsx'
 import { PlacesNotice } from '#app/features/registration/registered/places-notice.tsx'
 import { RegisteredPeople } from '#app/features/registration/registered/registered-people.tsx'
 import { Tickets } from '#app/features/tickets/tickets.tsx'
+import { useWords } from '#app/ui/language.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
-import type { MyGift } from '#app/words/en/gifts.ts'
-import type { ShownAccount } from '#app/words/en/payments.ts'
+import { Filled } from '#app/ui/text/filled.tsx'
+import { MY_WORDS } from '#app/words/private/my/index.ts'
 import type { MyRegistration } from '#workflows/registration/read-my-registration.ts'
 import type { Registered } from '#workflows/registration/read-registered.ts'
 
@@ -62,6 +65,7 @@ export function PayerView(props: Props) {
       )}
       <AccountPayments byHand={byHand} attempts={account.attempts} />
       <ContactLine contact={contact} isComing={mine?.isLive === true} />
+      <LanguageForm />
     </>
   )
 }
@@ -86,15 +90,19 @@ function Registration({ registered, paid }: { registered: Registered; paid: bool
 /** How to reach the office, and the way there for those who come. */
 function ContactLine({ contact, isComing }: { contact: Contact; isComing: boolean }) {
   const { phone, email, directions } = contact
+  const words = useWords(MY_WORDS)
   return (
     <p className="my-contact no-print">
       {isComing && (
         <>
-          <a href={directions}>Directions to the church</a> ·{' '}
+          <a href={directions}>{words.directions}</a> ·{' '}
         </>
       )}
-      A question? Call <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> or write to{' '}
-      <a href={`mailto:${email}`}>{email}</a>.
+      <Filled
+        text={words.question}
+        phone={<a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>}
+        email={<a href={`mailto:${email}`}>{email}</a>}
+      />
     </p>
   )
 }

@@ -1,13 +1,16 @@
 import { showMonthly } from '#app/features/giving/show-monthly.server.ts'
+import { whereItStands } from '#app/features/my/where-it-stands.ts'
+import { accountWords, describeGift } from '#app/features/payments/show-account.server.ts'
 import { showHandMoney } from '#app/features/payments/show-hand-money.server.ts'
 import { readAttendee } from '#app/features/tickets/read-attendee.server.ts'
 import { readTicketsOf } from '#app/features/tickets/read-tickets-of.server.ts'
-import type { SiteServices } from '#app/services.server.ts'
+import type { Reader, SiteServices } from '#app/services.server.ts'
 import type { ShownPicture } from '#app/ui/picture/pictures.ts'
-import { describeGift } from '#app/words/en/gifts.ts'
-import { accountWords } from '#app/words/en/payments.ts'
-import { whereItStands } from '#app/words/en/registrations.ts'
+import type { MyPagesWords } from '#app/words/private/my-pages/en.ts'
+import { MY_PAGES_WORDS } from '#app/words/private/my-pages/index.ts'
+import type { Content } from '#content-model/schema/content.ts'
 import { findProgramme } from '#domain/conferences/conference.ts'
+import type { Language } from '#domain/language.ts'
 import { isErasureAsked } from '#workflows/erasing/ask-to-erase.ts'
 import { whoseOf } from '#workflows/erasing/find-whose.ts'
 import { readAccount } from '#workflows/money/read-account.ts'
@@ -19,27 +22,22 @@ import {
 import { readMyRegistration } from '#workflows/registration/read-my-registration.ts'
 import { readRegistered } from '#workflows/registration/read-registered.ts'
 
-const PAGES = {
-  gift: { title: 'Your gift', description: 'Everything about your gift.', style: 'my' },
-  registration: {
-    title: 'Your registration',
-    description: 'Everything about your registration.',
-    style: 'my',
-  },
-} as const
-
 /** A gift or a registration for the payer, or one ticket for its attendee. */
-export async function readMine(services: SiteServices, token: string) {
+export async function readMine(
+  services: SiteServices,
+  { language, content }: Reader,
+  token: string,
+) {
   const record = await readPrivateRecord(services, token)
-  if (!record) return readAttendeePage(services, token)
-  const { phone, email, map } = services.content.church
+  if (!record) return readAttendeePage(services, content, token)
+  const { phone, email, map } = content.church
   const shown = {
     address: `/my/${token}`,
-    page: PAGES[record.kind],
-    picture: pictureOf(services, record),
+    page: pageOf(record.kind, language),
+    picture: pictureOf(services, content, record),
     contact: { phone, email, directions: map.link },
-    account: accountWords(await readAccount(services, record)),
-    byHand: (await readHandMoney(services, record)).map(showHandMoney),
+    account: accountWords(await readAccount(services, record, language), language),
+    byHand: (await readHandMoney(services, record)).map((money) => showHandMoney(money, language)),
     tickets: await readTicketsOf(services, record),
     isErasing: await isErasureAsked(services, whoseOf(record)),
   }
@@ -50,51 +48,48 @@ export async function readMine(services: SiteServices, token: string) {
     }
     return { ...shown, gift, registered: undefined, mine: undefined }
   }
-  const registered = await readRegistered(services, record.registration.id)
+  const registered = await readRegistered(services, record.registration.id, language)
   const mine = await readMyRegistration(services, record.registration)
   const over = registered?.event.over
-  const sentence = whereItStands({ ...mine, over, now: services.now() })
+  const sentence = whereItStands(language, { ...mine, over, now: services.now() })
   return { ...shown, gift: undefined, registered, mine: { ...mine, sentence } }
 }
 
-/** The picture of the programme, or of the giving page. */
-function pictureOf(services: SiteServices, record: PrivateRecord): ShownPicture | undefined {
-  const { content, pictures } = services
-  if (record.kind === 'gift') return pictures('give', content.giving.picture, 'page')
-  return programmePicture(services, record.registration.programme)
+function pageOf(kind: PrivateRecord['kind'], language: Language) {
+  return { ...MY_PAGES_WORDS[language][kind], style: 'my', language }
 }
 
-function programmePicture({ content, pictures }: SiteServices, key: string) {
+/** The picture of the programme, or of the giving page. */
+function pictureOf(
+  { pictures }: SiteServices,
+  content: Content,
+  record: PrivateRecord,
+): ShownPicture | undefined {
+  if (record.kind === 'gift') return pictures('give', content.giving.picture, 'page')
+  return programmePicture(pictures, content, record.registration.programme)
+}
+
+function programmePicture(pictures: SiteServices['pictures'], content: Content, key: string) {
   const programme = findProgramme(content.conferences.programmes, key)
   return programme && pictures(key, programme.head.picture, 'page')
 }
 
 /** The page of an attendee who isn't the payer. */
-async function readAttendeePage(services: SiteServices, token: string) {
+async function readAttendeePage(services: SiteServices, content: Content, token: string) {
   const attendee = await readAttendee(services, token)
   if (!attendee) return undefined
-  const { programme, ...shown } = attendee
-  const picture = programmePicture(services, programme)
-  return { page: PAGES.registration, picture, attendee: shown }
+  const { programme, language, ...shown } = attendee
+  const picture = programmePicture(services.pictures, content, programme)
+  return { page: pageOf('registration', language), picture, attendee: shown }
 }
 
 /** What the private page says after something was done there. Without an address nobody gets a mail. */
-export function noticeFor(done: string | null, hasAddress: boolean): string | undefined {
-  const notice = NOTICES.get(done ?? '')
+export function noticeFor(
+  { done: notices, everyoneIsTold }: MyPagesWords,
+  done: string | null,
+  hasAddress: boolean,
+): string | undefined {
+  const notice = new Map(Object.entries(notices)).get(done ?? '')
   const isTold = hasAddress && (done === 'correct' || done === 'cancel')
-  return isTold ? `${notice} Everyone concerned gets a mail.` : notice
+  return isTold ? `${notice} ${everyoneIsTold}` : notice
 }
-
-const NOTICES = new Map([
-  ['link', 'The link is on its way to your e-mail address. It can take a few minutes.'],
-  ['statement', 'The statement is on its way to your e-mail address. It can take a few minutes.'],
-  ['same', 'Nothing was changed.'],
-  ['correct', 'Your details are corrected.'],
-  ['cancel', 'It is cancelled. A refund takes a few days.'],
-  ['taken-back', 'Your request is taken back. Everything stays as it is.'],
-  ['monthly', 'We will remind you each month.'],
-  ['monthly-pause', 'Your reminder is paused.'],
-  ['monthly-resume', 'Your reminder goes on.'],
-  ['monthly-end', 'Your reminder has ended.'],
-  ['asked', 'Our office has your request and will write to you. Until then nothing changes.'],
-])

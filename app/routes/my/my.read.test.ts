@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { MY_PAGES_WORDS } from '#app/words/private/my-pages/index.ts'
 import { noticeFor } from './my.read.server.ts'
 
 test.each([
@@ -9,5 +10,5 @@ test.each([
   ['same', true, 'Nothing was changed.'],
   ['forged', true, undefined],
 ])('after %s, with an address %s: %s', (done, hasAddress, words) => {
-  expect(noticeFor(done, hasAddress)).toBe(words)
+  expect(noticeFor(MY_PAGES_WORDS.en, done, hasAddress)).toBe(words)
 })

@@ -1,4 +1,5 @@
 import { data, redirect, redirectDocument } from 'react-router'
+import { CHOOSE_LANGUAGE } from '#app/features/my/language-form.tsx'
 import { SEND_LINK, SEND_STATEMENT } from '#app/features/my/my-actions.tsx'
 import { TAKE_BACK } from '#app/features/my/open-requests.tsx'
 import { LetterLine } from '#app/features/registration/registered/letter-line.tsx'
@@ -7,11 +8,14 @@ import { PRIVATE } from '#app/http/own-record.server.ts'
 import { paymentAddress } from '#app/http/payment-address.ts'
 import { sentForm } from '#app/http/sent-form.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
-import { servicesContext } from '#app/services.server.ts'
+import { readerContext, servicesContext } from '#app/services.server.ts'
 import { privatePageMeta } from '#app/ui/page.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { MY_PAGES_WORDS } from '#app/words/private/my-pages/index.ts'
+import { isLanguage } from '#domain/language.ts'
 import { sendStatement } from '#workflows/gifts/my-gift.ts'
+import { chooseLanguage } from '#workflows/languages/choose-language.ts'
 import { payBalance } from '#workflows/payments/pay-balance.ts'
 import { payerAddress } from '#workflows/private-links/payer-address.ts'
 import { readPrivateRecord } from '#workflows/private-links/read-private-page.ts'
@@ -21,21 +25,25 @@ import type { Route } from './+types/my.ts'
 import { PayerView } from './my.payer.tsx'
 import { noticeFor, readMine } from './my.read.server.ts'
 import '#app/features/tickets/ticket-pages.css'
+import '#app/features/payments/payment-pages.css'
+import '#app/features/giving/giving-pages.css'
 
 /** `/my/<token>`: everything about one gift or registration, for whoever has the link. */
 export async function loader({ params: { token }, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const shown = await orTryAgainLater(services, () => readMine(services, token))
+  const reader = context.get(readerContext)
+  const shown = await orTryAgainLater(services, () => readMine(services, reader, token))
   if (!shown) throw new Response(null, { status: 404, headers: PRIVATE })
   const hasAddress = 'mine' in shown && shown.mine?.hasAddress === true
-  const notice = noticeFor(url.searchParams.get('done'), hasAddress)
+  const words = MY_PAGES_WORDS[shown.page.language]
+  const notice = noticeFor(words, url.searchParams.get('done'), hasAddress)
   return data({ ...shown, notice }, { headers: PRIVATE })
 }
 
-/** Continues to payment with the stored data, or sends a mail. */
+/** Continues to payment with the stored data, sends a mail, or changes the language. */
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const { intent, request: requestId = '' } = (await sentForm(request)).typed
+  const { intent, request: requestId = '', language = '' } = (await sentForm(request)).typed
   const address = `/my/${token}`
   return orTryAgainLater(services, async () => {
     const record = await readPrivateRecord(services, token)
@@ -53,8 +61,14 @@ export async function action({ request, params: { token }, context }: Route.Acti
       const taken = await takeBackRequest(services, { id, requestId })
       return redirect(taken.ok ? `${address}?done=taken-back` : address, 303)
     }
+    if (intent === CHOOSE_LANGUAGE) {
+      if (!isLanguage(language)) throw new Response(null, { status: 400, headers: PRIVATE })
+      await chooseLanguage(services, { token, language })
+      return redirectDocument(`${address}?done=language`, 303)
+    }
     const payment = await payBalance(services, record)
-    return payment ? redirectDocument(paymentAddress(payment)) : redirect(address)
+    const payer = { publicUrl: services.publicUrl, language: context.get(readerContext).language }
+    return payment ? redirectDocument(paymentAddress(payment, payer)) : redirect(address)
   })
 }
 

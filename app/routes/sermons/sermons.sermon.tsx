@@ -1,15 +1,15 @@
 import { data } from 'react-router'
 import { readSermonPage } from '#app/features/sermons/read-sermon-page.server.ts'
 import { SermonPage } from '#app/features/sermons/sermon-page.tsx'
-import { sermonAddress } from '#app/features/sermons/sermons-address.ts'
 import { publicPage } from '#app/http/public-page.ts'
-import { servicesContext } from '#app/services.server.ts'
+import { readerContext, servicesContext } from '#app/services.server.ts'
 import { pageMeta } from '#app/ui/page.ts'
 import type { Route } from './+types/sermons.sermon.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const playing = new URL(request.url).searchParams.get('play')
-  const view = await readSermonPage(context.get(servicesContext), { id: params.id, playing })
+  const [services, reader] = [context.get(servicesContext), context.get(readerContext)]
+  const view = await readSermonPage(services, reader, { id: params.id, playing })
   if (!view) throw new Response(null, { status: 404 })
   const failed = view.outcome.kind === 'failed'
   return data(view, failed ? { headers: { 'Cache-Control': 'no-store' } } : {})
@@ -22,6 +22,6 @@ export const headers = publicPage({ parameters: ['play'], freshSeconds: 30, stal
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page)
 
-export default function Sermon({ loaderData, params }: Route.ComponentProps) {
-  return <SermonPage view={loaderData} address={sermonAddress(params.id)} />
+export default function Sermon({ loaderData }: Route.ComponentProps) {
+  return <SermonPage view={loaderData} />
 }

@@ -5,15 +5,16 @@ import { readSermons } from '#app/features/sermons/read-sermons.server.ts'
 import { SermonFinder } from '#app/features/sermons/sermon-finder.tsx'
 import { SermonResults } from '#app/features/sermons/sermon-results.tsx'
 import { publicPage } from '#app/http/public-page.ts'
-import { servicesContext } from '#app/services.server.ts'
+import { readerContext, servicesContext } from '#app/services.server.ts'
 import { pageMeta } from '#app/ui/page.ts'
 import { Section } from '#app/ui/section.tsx'
 import type { Route } from './+types/sermons.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const shown = await readSermons(services, new URL(request.url).searchParams)
-  const view = await readPage(services, 'sermons')
+  const reader = context.get(readerContext)
+  const shown = await readSermons(services, reader, new URL(request.url).searchParams)
+  const view = await readPage(services, reader, 'sermons')
   const failed = shown.outcome.kind === 'failed'
   const page = { ...view.page, ...shown.own }
   return data({ ...view, page, shown }, failed ? { headers: { 'Cache-Control': 'no-store' } } : {})
@@ -29,12 +30,12 @@ export const headers = publicPage({
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page)
 
 export default function Sermons({ loaderData }: Route.ComponentProps) {
-  const { choice, preachers, listHeading, outcome } = loaderData.shown
+  const { choice, preachers, listHeading, listName, outcome } = loaderData.shown
   return (
     <InformationPage view={loaderData}>
       <Section>
         <SermonFinder choice={choice} preachers={preachers} />
-        <SermonResults heading={listHeading} choice={choice} outcome={outcome} />
+        <SermonResults heading={listHeading} name={listName} choice={choice} outcome={outcome} />
       </Section>
     </InformationPage>
   )

@@ -1,3 +1,6 @@
+import { useWords } from '#app/ui/language.tsx'
+import { Filled } from '#app/ui/text/filled.tsx'
+import { FORM_WORDS } from '#app/words/forms/form/index.ts'
 import { suggestEmail } from '#domain/mail/suggest-email.ts'
 import { Field, type FieldState } from './field.tsx'
 
@@ -12,6 +15,7 @@ type Props = {
 
 /** An e-mail field that suggests a correction for a likely typo, but accepts the address as it is. */
 export function EmailField({ label, field, autoComplete, focus = false, onUse }: Props) {
+  const words = useWords(FORM_WORDS)
   const meant = suggestEmail(field.value ?? '')
   return (
     <Field label={label} field={field} focus={focus}>
@@ -21,13 +25,13 @@ export function EmailField({ label, field, autoComplete, focus = false, onUse }:
           <p className="field-hint" role="status">
             {meant && (
               <>
-                Did you mean {meant}?{' '}
+                <Filled text={words.didYouMean} address={meant} />{' '}
                 <button
                   className="button button-quiet script-only"
                   type="button"
                   onClick={() => onUse(meant)}
                 >
-                  Use it
+                  {words.useIt}
                 </button>
               </>
             )}

@@ -1,3 +1,7 @@
+import { useWords } from '#app/ui/language.tsx'
+import { FORM_WORDS } from '#app/words/forms/form/index.ts'
+import type { Language } from '#domain/language.ts'
+
 type Props = {
   /** Errors of the form as a whole. */
   formErrors?: string[] | undefined
@@ -6,6 +10,7 @@ type Props = {
 
 /** Lists all errors at the top of the form, each with a link to its field. */
 export function ErrorSummary({ formErrors = [], fields }: Props) {
+  const words = useWords(FORM_WORDS)
   const wrong = fields.filter((field) => field.errors?.length)
   if (formErrors.length + wrong.length === 0) return null
   return (
@@ -16,7 +21,7 @@ export function ErrorSummary({ formErrors = [], fields }: Props) {
       // An invalid field gets the focus itself; an error of the whole form may be off the screen.
       ref={wrong.length === 0 ? focusSummary : undefined}
     >
-      <h2>{wrong.length > 0 ? 'Please check the form' : 'That did not work'}</h2>
+      <h2>{wrong.length > 0 ? words.checkForm : words.didNotWork}</h2>
       <ul>
         {formErrors.map((error) => (
           <li key={error}>{error}</li>
@@ -29,6 +34,12 @@ export function ErrorSummary({ formErrors = [], fields }: Props) {
       </ul>
     </div>
   )
+}
+
+/** "Person 2: City is required!" for the field `persons[1].city`; about the whole party as it is. */
+export function namedError(language: Language, field: string, message: string): string {
+  const index = /^persons\[(\d)\]/.exec(field)?.[1]
+  return index === undefined ? message : FORM_WORDS[language].ofPerson(Number(index) + 1, message)
 }
 
 /** Defined outside, so that React calls it when the summary appears and not on every render. */

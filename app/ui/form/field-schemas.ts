@@ -1,79 +1,82 @@
 import * as v from 'valibot'
-import { GIFT_AMOUNT_WORDS } from '#app/words/en/gifts.ts'
+import { FIELD_MESSAGES } from '#app/words/forms/field-messages/index.ts'
 import { isDay } from '#domain/days.ts'
-import { readGiftAmount } from '#domain/giving/gift-amount.ts'
 import { readPan } from '#domain/giving/pan.ts'
+import type { Language } from '#domain/language.ts'
 import { isEmailAddress, LONGEST_EMAIL } from '#domain/mail/email-address.ts'
 import { parseMobile } from '#domain/mobile-number.ts'
 import type { Paise } from '#domain/money.ts'
 import { isPersonName, LONGEST } from '#domain/registration/attendee.ts'
 import { hasWebAddress } from '#domain/web-address.ts'
 
+/** The language of a field's messages. */
+type InLanguage = { language: Language }
+
 /** What a field is called in its messages, and what is said when it is empty. */
-type Words = { label: string; required: string }
+type Words = InLanguage & { label: string; required: string }
 
 /** A required text, trimmed. */
-export function textField({ label, required }: Words) {
+export function textField({ language, label, required }: Words) {
   const message = ({ input }: { input: unknown }) =>
-    input === undefined || input === null ? required : `${label} must be text`
+    input === undefined || input === null ? required : FIELD_MESSAGES[language].text(label)
   return v.pipe(v.string(message), v.trim(), v.nonEmpty(required))
 }
 
 /** A person's name. */
 export function nameField(words: Words) {
-  const { label } = words
+  const { language, label } = words
+  const messages = FIELD_MESSAGES[language]
   return firstFault(
     v.pipe(
       textField(words),
-      atMost(label, LONGEST.name),
-      v.check(isPersonName, `${label} must not contain | or invisible characters`),
-      v.check((name) => !hasWebAddress(name), 'Please enter a name without a web address.'),
+      atMost(words, LONGEST.name),
+      v.check(isPersonName, messages.odd(label)),
+      v.check((name) => !hasWebAddress(name), messages.webAddress),
     ),
   )
 }
 
-export function emailField({
-  required,
-  invalid = 'Email must be a valid email address',
-}: {
-  required: string
-  invalid?: string
-}) {
+type EmailWords = InLanguage & { required: string; invalid?: string }
+
+export function emailField({ language, required, invalid }: EmailWords) {
+  const { email, labels } = FIELD_MESSAGES[language]
+  const words = { language, label: labels.email, required }
   return firstFault(
     v.pipe(
-      textField({ label: 'Email', required }),
-      atMost('Email', LONGEST_EMAIL),
-      v.check(isEmailAddress, invalid),
+      textField(words),
+      atMost(words, LONGEST_EMAIL),
+      v.check(isEmailAddress, invalid ?? email),
     ),
   )
 }
 
 /** An e-mail address, with one message for everything but its length. */
-export function addressField(invalid: string) {
-  return emailField({ required: invalid, invalid })
+export function addressField({ language, invalid }: InLanguage & { invalid: string }) {
+  return emailField({ language, required: invalid, invalid })
 }
 
-export function mobileField({ required, invalid }: { required: string; invalid: string }) {
+type MobileWords = InLanguage & { required: string; invalid: string }
+
+export function mobileField({ language, required, invalid }: MobileWords) {
+  const label = FIELD_MESSAGES[language].labels.mobile
   return v.pipe(
-    textField({ label: 'Mobile Number', required }),
+    textField({ language, label, required }),
     v.transform(parseMobile),
     v.string(invalid),
   )
 }
 
 /** An amount of money. `read` returns it, or what is wrong with it. */
-export function amountField(required: string, read: (text: string) => Paise | string) {
+export function amountField(
+  { language, required }: InLanguage & { required: string },
+  read: (text: string) => Paise | string,
+) {
+  const label = FIELD_MESSAGES[language].labels.amount
   return v.pipe(
-    textField({ label: 'Amount', required }),
+    textField({ language, label, required }),
     v.transform(read),
     v.number(({ input }) => String(input)),
   )
-}
-
-/** The amount of a gift, or what is wrong with it. */
-export function giftAmount(text: string): Paise | string {
-  const amount = readGiftAmount(text)
-  return amount.ok ? amount.amountMinor : GIFT_AMOUNT_WORDS[amount.problem]
 }
 
 export function dayField(invalid: string, isRight: (text: string) => boolean = isDay) {
@@ -81,13 +84,8 @@ export function dayField(invalid: string, isRight: (text: string) => boolean = i
 }
 
 /** The giver's tax number. */
-export function panField() {
-  return v.pipe(
-    v.string(),
-    v.trim(),
-    v.transform(readPan),
-    v.string('PAN must be five letters, four digits and a letter, such as ABCDE1234F'),
-  )
+export function panField(language: Language) {
+  return v.pipe(v.string(), v.trim(), v.transform(readPan), v.string(FIELD_MESSAGES[language].pan))
 }
 
 /** A field that may stay empty. */
@@ -103,9 +101,7 @@ export function firstFault<Schema extends v.GenericSchema>(schema: Schema) {
   return v.config(schema, { abortPipeEarly: true })
 }
 
-export function atMost(label: string, longest: number) {
-  return v.maxLength<string, number, string>(
-    longest,
-    `${label} must be at most ${longest} characters`,
-  )
+export function atMost({ language, label }: Omit<Words, 'required'>, longest: number) {
+  const message = FIELD_MESSAGES[language].atMost(label, longest)
+  return v.maxLength<string, number, string>(longest, message)
 }

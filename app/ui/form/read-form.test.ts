@@ -4,9 +4,11 @@ import { emailField, mobileField, nameField, orEmpty } from './field-schemas.ts'
 import { readForm } from './read-form.ts'
 
 const SCHEMA = v.object({
-  name: nameField({ label: 'Name', required: 'Name is required' }),
-  email: orEmpty(emailField({ required: 'Email is required' })),
-  people: v.array(v.object({ phone: mobileField({ required: 'Missing', invalid: 'Invalid' }) })),
+  name: nameField({ language: 'en', label: 'Name', required: 'Name is required' }),
+  email: orEmpty(emailField({ language: 'en', required: 'Email is required' })),
+  people: v.array(
+    v.object({ phone: mobileField({ language: 'en', required: 'Missing', invalid: 'Invalid' }) }),
+  ),
 })
 
 test('what was typed is read with the schema', () => {

@@ -1,4 +1,6 @@
 import type { ChangeEvent, ReactNode } from 'react'
+import { useWords } from '#app/ui/language.tsx'
+import { FORM_WORDS } from '#app/words/forms/form/index.ts'
 import { Field, type FieldState } from './field.tsx'
 
 export type Option = { value: string; label: string }
@@ -6,6 +8,14 @@ export type Option = { value: string; label: string }
 /** Options that are their own labels. */
 export function toOptions(values: readonly string[]): Option[] {
   return values.map((value) => ({ value, label: value }))
+}
+
+/** Codes with their labels in a language, in the order of the codes. */
+export function labelledOptions<Code extends string>(
+  codes: readonly Code[],
+  labels: Readonly<Record<Code, string>>,
+): Option[] {
+  return codes.map((code) => ({ value: code, label: labels[code] }))
 }
 
 type Props = {
@@ -25,7 +35,8 @@ type Props = {
 }
 
 export function SelectField({ label, field, options, help, focus, ...control }: Props) {
-  const { empty = 'Choose one', nothing, after, onChange } = control
+  const words = useWords(FORM_WORDS)
+  const { empty = words.chooseOne, nothing, after, onChange } = control
   return (
     <Field label={label} field={field} help={help} focus={focus}>
       {(attributes) => (
@@ -34,9 +45,9 @@ export function SelectField({ label, field, options, help, focus, ...control }: 
             <option value="" disabled={nothing !== undefined}>
               {nothing ?? empty}
             </option>
-            {options.map(({ value, label: words }) => (
+            {options.map(({ value, label: shown }) => (
               <option key={value} value={value}>
-                {words}
+                {shown}
               </option>
             ))}
           </select>

@@ -1,29 +1,33 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { data } from 'react-router'
+import { splitLanguage } from '#app/http/local-path.ts'
+import { FORM_WORDS } from '#app/words/forms/form/index.ts'
+
+type Sending<Answer> = { request: Request; serverAction: () => Promise<Answer> }
 
 /** Sends a form. Without a network the form stays as it is, with everything typed, and says why. */
-export async function sendOrExplain<Answer>(send: () => Promise<Answer>) {
+export async function sendOrExplain<Answer>({ request, serverAction }: Sending<Answer>) {
   try {
-    return await send()
+    return await serverAction()
   } catch (error) {
     // A failed fetch throws a TypeError in every browser. Perhaps only the response was lost, but
     // sending it again with the same key does not store it twice.
     if (!(error instanceof TypeError)) throw error
     // An error status, so that the page's data is not loaded again: that would fail too.
-    return data(KEPT, { status: 503 })
+    const { language } = splitLanguage(new URL(request.url).pathname)
+    return data(explained(FORM_WORDS[language].noNetwork), { status: 503 })
   }
 }
 
-const NO_NETWORK =
-  'There is no connection to the internet just now. Nothing was taken, and what you typed is still here: please send it again when you are back online. It is not counted twice.'
-
-/** The same shape as the server's answer to a form, without its counts. */
-const KEPT: {
+type Explained = {
   result: SubmissionResult<string[]>
   counted?: undefined
   dropped?: undefined
   again?: undefined
   wish?: undefined
-} = {
-  result: { status: 'error', error: { '': [NO_NETWORK] } },
+}
+
+/** The same shape as the server's answer to a form, without its counts. */
+function explained(words: string): Explained {
+  return { result: { status: 'error', error: { '': [words] } } }
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { namedError } from '#app/words/en/registration-fields.ts'
-import { ErrorSummary } from './error-summary.tsx'
+import { useLanguage } from '#app/ui/language.tsx'
+import { ErrorSummary, namedError } from './error-summary.tsx'
 import { Field } from './field.tsx'
 import { type Option, SelectField } from './select-field.tsx'
 import type { Errors, Typing } from './typed.ts'
@@ -46,10 +46,11 @@ export function TypedField({ name, typed, errors, type, options, ...props }: Pro
 
 /** Lists all errors at the top of the form; `others` are not about a field of it. */
 export function TypedErrors({ errors, others = [] }: { errors: Errors; others?: string[] }) {
+  const language = useLanguage()
   const { '': whole, ...wrong } = errors
   const fields = Object.entries(wrong).map(([name, error]) => ({
     id: fieldId(name),
-    errors: [namedError(name, error)],
+    errors: [namedError(language, name, error)],
   }))
   return <ErrorSummary formErrors={whole ? [whole, ...others] : others} fields={fields} />
 }

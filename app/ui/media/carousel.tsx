@@ -1,6 +1,8 @@
 import { Children, type ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
+import { useWords, useWordsLang } from '#app/ui/language.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { CAROUSEL_WORDS } from '#app/words/site/carousel/index.ts'
 import { useCarousel } from './use-carousel.ts'
 
 type Props = {
@@ -17,10 +19,11 @@ type Props = {
 export function Carousel({ label, view, children }: Props) {
   const controls = useCarousel()
   const slides = Children.toArray(children)
+  const words = useWords(CAROUSEL_WORDS)
   return (
     <section
       className={`carousel carousel-${view}`}
-      aria-roledescription="carousel"
+      aria-roledescription={words.carousel}
       aria-label={label}
       ref={controls.root}
     >
@@ -32,15 +35,15 @@ export function Carousel({ label, view, children }: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
         role="group"
-        aria-label="Slides"
+        aria-label={words.slides}
       >
         {slides.map((slide, index) => (
           // biome-ignore lint/a11y/useSemanticElements: as above
           <div
             className="carousel-slide"
             role="group"
-            aria-roledescription="slide"
-            aria-label={`${index + 1} of ${slides.length}`}
+            aria-roledescription={words.slide}
+            aria-label={words.slideOf({ at: index + 1, count: slides.length })}
             // biome-ignore lint/suspicious/noArrayIndexKey: slides never change places
             key={index}
           >
@@ -59,8 +62,9 @@ type ButtonProps = {
 
 function CarouselButtons({ controls, count }: ButtonProps) {
   const { moving, setMoving, current, go } = controls
+  const words = useWords(CAROUSEL_WORDS)
   return (
-    <div className="carousel-buttons script-only">
+    <div className="carousel-buttons script-only" lang={useWordsLang()}>
       <button
         className="button button-quiet carousel-pause"
         type="button"
@@ -69,18 +73,18 @@ function CarouselButtons({ controls, count }: ButtonProps) {
         onClick={() => setMoving((before) => !before)}
       >
         <Icon name={moving ? 'pause' : 'play'} />
-        {moving ? 'Pause' : 'Resume'}
+        {moving ? words.pause : words.resume}
       </button>
       <p className="carousel-count" aria-hidden="true">
         {current + 1} / {count}
       </p>
       <button className="button button-quiet" type="button" onClick={() => go(-1)}>
         <Icon name="left" />
-        <span className="visually-hidden">Previous</span>
+        <span className="visually-hidden">{words.previous}</span>
       </button>
       <button className="button button-quiet" type="button" onClick={() => go(1)}>
         <Icon name="right" />
-        <span className="visually-hidden">Next</span>
+        <span className="visually-hidden">{words.next}</span>
       </button>
     </div>
   )

@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
+import { useWordsLang } from '#app/ui/language.tsx'
 
 type Props = {
   /** The button's label: "Play the announcements", "Listen to the podcast". */
-  action: string
+  action: ReactNode
   frame: { src: string; title: string; allow?: string }
   /** The same content on the other site, for browsers without scripts. */
   page: string
@@ -48,7 +49,9 @@ function PlayButton({ action, page, compact, onPlay }: PlayProps) {
   const words = (
     <>
       <Icon name="play" />
-      <span className={compact ? 'visually-hidden' : undefined}>{action}</span>
+      <span className={compact ? 'visually-hidden' : undefined} lang={useWordsLang()}>
+        {action}
+      </span>
     </>
   )
   return (

@@ -1,9 +1,12 @@
 import { useState } from 'react'
+import { useWords } from '#app/ui/language.tsx'
+import { TOOL_WORDS } from '#app/words/site/tools/index.ts'
 import { breakable } from './breakable.tsx'
 
 /** Text to copy: selectable by hand, and with a button where scripts run. */
 export function CopyText({ label, text }: { label: string; text: string }) {
   const [copied, setCopied] = useState(false)
+  const words = useWords(TOOL_WORDS)
   return (
     <div className="copy-text">
       <span className="copy-text-label">{label}</span>
@@ -16,8 +19,8 @@ export function CopyText({ label, text }: { label: string; text: string }) {
           setCopied(true)
         }}
       >
-        <span aria-live="polite">{copied ? 'Copied' : 'Copy'}</span>
-        <span className="visually-hidden"> the {label}</span>
+        <span aria-live="polite">{copied ? words.copied : words.copy}</span>
+        <span className="visually-hidden">{words.what(label)}</span>
       </button>
     </div>
   )

@@ -15,3 +15,12 @@ test.each([
 ])('the language of "%s" is %s', (words, language) => {
   expect(languageOf(words)).toBe(language)
 })
+
+test.each([
+  ['ta', 'கர்த்தர் என் மேய்ப்பர்', undefined],
+  ['ta', 'The Lord Is Near', 'en'],
+  ['kn', 'கர்த்தர் என் மேய்ப்பர்', 'ta'],
+  ['hi', '12:30', undefined],
+] as const)('on a page in %s "%s" is marked as %s', (page, words, language) => {
+  expect(languageOf(words, page)).toBe(language)
+})

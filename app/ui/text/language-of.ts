@@ -1,30 +1,27 @@
-export type Language = 'ta' | 'hi' | 'kn' | 'ml' | 'te'
+import type { Language } from '#domain/language.ts'
+
+/** Those in which the church writes names and titles. */
+type Written = Language | 'ml' | 'te'
 
 /**
  * The language of words that may be in any language of the church, by the script of most of their
- * letters. Screen readers then read them aloud as they should. Undefined for the page's own English.
+ * letters. Screen readers then read them aloud as they should. Undefined for the page's own language.
  */
-export function languageOf(words: string): Language | undefined {
-  const english = countLetters(words, LATIN)
-  const others = SCRIPTS.map(({ language, letters }) => ({
+export function languageOf(words: string, page: Language = 'en'): Written | undefined {
+  const counts = SCRIPTS.map(({ language, letters }) => ({
     language,
-    count: countLetters(words, letters),
+    count: words.match(letters)?.length ?? 0,
   }))
-  const [most] = others.toSorted((one, other) => other.count - one.count)
-  return most && most.count > english ? most.language : undefined
+  const [most] = counts.toSorted((one, other) => other.count - one.count)
+  return most && most.count > 0 && most.language !== page ? most.language : undefined
 }
 
-const LATIN = /\p{Script=Latin}/gu
-
 /** Other languages share some of these scripts; these are the ones that the church speaks. */
-const SCRIPTS: readonly { language: Language; letters: RegExp }[] = [
+const SCRIPTS: readonly { language: Written; letters: RegExp }[] = [
+  { language: 'en', letters: /\p{Script=Latin}/gu },
   { language: 'ta', letters: /\p{Script=Tamil}/gu },
   { language: 'hi', letters: /\p{Script=Devanagari}/gu },
   { language: 'kn', letters: /\p{Script=Kannada}/gu },
   { language: 'ml', letters: /\p{Script=Malayalam}/gu },
   { language: 'te', letters: /\p{Script=Telugu}/gu },
 ]
-
-function countLetters(words: string, letters: RegExp): number {
-  return words.match(letters)?.length ?? 0
-}

@@ -1,5 +1,6 @@
 import { preload } from 'react-dom'
 import tamilFace from '#app/ui/fonts/noto-sans-tamil-400.woff2?url'
+import { useLanguage } from '#app/ui/language.tsx'
 import { languageOf } from './language-of.ts'
 import type { SummaryView } from './read-summary.ts'
 
@@ -8,7 +9,10 @@ type Props = { summary: SummaryView; level: 'h2' | 'h3' }
 /** What, when, how much and whom to call, for those who read another language better. */
 export function LanguageSummary({ summary: { id, heading, facts }, level: Heading }: Props) {
   const headingId = `${id}-heading`
+  const page = useLanguage()
   const language = languageOf(heading)
+  // A page in another language says it all in that language.
+  if (page !== 'en') return null
   // With the page, not after its style sheet: letters that change their face move what is below them.
   if (language === 'ta') preload(tamilFace, { as: 'font', type: 'font/woff2', crossOrigin: '' })
   return (

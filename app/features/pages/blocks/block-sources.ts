@@ -13,6 +13,8 @@ export type BlockSources = {
   publicUrl: string
   page: {
     name: string
+    /** Its address, in its language. */
+    path: string
     description: string
     /** The page's own picture, shown where a map can't be. */
     picture: ShownPicture

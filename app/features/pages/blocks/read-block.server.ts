@@ -1,3 +1,4 @@
+import type { PartLang } from '#app/ui/text/part-lang.ts'
 import type { Block, BlockKind } from '#content-model/schema/blocks/block.ts'
 import type { BlockProps } from './block-props.ts'
 import type { BlockSources } from './block-sources.ts'
@@ -8,7 +9,7 @@ import type { readEvents } from './events/read-events.server.ts'
  * A block as its component shows it. Only its component knows its fields. Routes look for dates
  * only, because a page without them is cached for a shorter time.
  */
-export type BlockView = EventsView | { kind: Exclude<BlockKind, 'events'> }
+export type BlockView = EventsView | { kind: Exclude<BlockKind, 'events'>; lang?: PartLang }
 
 type EventsView = BlockProps<typeof readEvents>['block']
 

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { useLanguage } from '#app/ui/language.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
+import { languageOf } from '#app/ui/text/language-of.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { CellTabs, tabId } from './cell-tabs.tsx'
 import type { CellFinderView } from './read-cells.server.ts'
@@ -23,7 +25,7 @@ export function CellFinder({ finder }: { finder: CellFinderView }) {
   }, [open])
 
   return (
-    <section className="cells" data-plain={hydrated ? undefined : ''}>
+    <section className="cells" data-plain={hydrated ? undefined : ''} lang={finder.lang}>
       <div className="cells-inner">
         <h2>{heading}</h2>
         <p className="lead">{intro}</p>
@@ -59,13 +61,14 @@ type Props = { location: CellFinderView['locations'][number]; hours: string }
 
 function CellCard({ location, hours }: Props) {
   const { name, couple, phone, to, about } = location
+  const language = useLanguage()
   return (
     <>
-      <h3>{name}</h3>
+      <h3 lang={languageOf(name, language)}>{name}</h3>
       <p>{about}</p>
       <div className="cell-call">
         <p>
-          <b>{couple}</b>
+          <b lang={languageOf(couple, language)}>{couple}</b>
           <br />
           {hours}
         </p>

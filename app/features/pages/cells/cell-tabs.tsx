@@ -1,5 +1,8 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { useLanguage, useWords } from '#app/ui/language.tsx'
+import { languageOf } from '#app/ui/text/language-of.ts'
+import { CELLS_WORDS } from '#app/words/site/cells/index.ts'
 import { moveTab } from './move-tab.ts'
 
 type Props = {
@@ -12,6 +15,8 @@ type Props = {
 /** The tabs of the places. The address says which is open, so each tab is a link. */
 export function CellTabs({ locations, open, onAsk }: Props) {
   const navigate = useNavigate()
+  const language = useLanguage()
+  const words = useWords(CELLS_WORDS)
   const tabs = useRef<HTMLDivElement>(null)
   const ids = locations.map(({ id }) => id)
 
@@ -25,7 +30,11 @@ export function CellTabs({ locations, open, onAsk }: Props) {
   }
 
   return (
-    <div className="cells-tabs" {...(open && TAB_LIST)} ref={tabs}>
+    <div
+      className="cells-tabs"
+      {...(open && { role: 'tablist', 'aria-label': words.places })}
+      ref={tabs}
+    >
       {locations.map(({ id, name }) => (
         <Link
           className="cells-tab"
@@ -33,6 +42,7 @@ export function CellTabs({ locations, open, onAsk }: Props) {
           replace
           preventScrollReset
           key={id}
+          lang={languageOf(name, language)}
           onKeyDown={(event) => followKey(event, id)}
           onClick={onAsk}
           {...(open && tabAttributes(id, id === open))}
@@ -47,8 +57,6 @@ export function CellTabs({ locations, open, onAsk }: Props) {
 export function tabId(id: string): string {
   return `tab-${id}`
 }
-
-const TAB_LIST = { role: 'tablist', 'aria-label': 'Places' }
 
 function tabAttributes(id: string, selected: boolean) {
   return {

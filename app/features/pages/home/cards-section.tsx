@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { Panel } from '#app/ui/picture/panel.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import { HtmlText } from '#app/ui/text/html-text.tsx'
+import type { PartLang } from '#app/ui/text/part-lang.ts'
 import type { CardView } from './read-home.server.ts'
 
 type Props = {
-  section: { heading: string; html: string; cards: CardView[] }
+  section: { heading: string; html: string; cards: CardView[]; lang?: PartLang }
   /** Conferences have tall cards; ministries have round ones. */
   look: 'tall' | 'round'
   /** What stands above the cards. */
@@ -14,7 +15,7 @@ type Props = {
 
 export function CardsSection({ section, look, children }: Props) {
   return (
-    <section className={`home-cards home-cards-${look}`}>
+    <section className={`home-cards home-cards-${look}`} lang={section.lang}>
       <div className="home-inner">
         <h2>{section.heading}</h2>
         <HtmlText html={section.html} />

@@ -42,7 +42,7 @@ export function HomePage({ view, newestSermon }: Props) {
 
 function EventsSection({ events }: { events: HomeView['events'] }) {
   return (
-    <section className="home-events">
+    <section className="home-events" lang={events.lang}>
       <div className="home-inner">
         <h2>{events.heading}</h2>
         <UpcomingEvents dates={events.coming} none={events.none} />
@@ -58,7 +58,13 @@ function EventsSection({ events }: { events: HomeView['events'] }) {
 function HomeHero({ hero }: { hero: HomeView['hero'] }) {
   return (
     <div className="home-hero">
-      <PageHead heading={hero.heading} lead={hero.lead} layers={hero.layers} phone={hero.phone}>
+      <PageHead
+        heading={hero.heading}
+        lead={hero.lead}
+        layers={hero.layers}
+        phone={hero.phone}
+        lang={hero.lang}
+      >
         <div className="button-row">
           <ButtonLink to={hero.watchLive.to}>
             <Icon name="play" />

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { InlineScript } from '#app/ui/inline-script.tsx'
-import type { LiveWords } from '#app/words/en/calendar.ts'
+import { useWords } from '#app/ui/language.tsx'
+import { LIVE_WORDS } from '#app/words/media/live/index.ts'
+import type { LiveWords } from './live-words.ts'
 import { tellLive } from './tell-live.ts'
 
 const ID = 'live-line'
@@ -14,8 +16,9 @@ const EMPTY = ''
 /** Whether a service is on, or when the next one is. A script keeps it true while the page is shown. */
 export function LiveLine({ timeline }: { timeline: LiveWords[] }) {
   const [now] = timeline
+  const own = useWords(LIVE_WORDS)
   // After a navigation in the browser no script of the page runs; before one it already has.
-  useEffect(() => tellLive(ID), [])
+  useEffect(() => tellLive(ID, own), [own])
   if (!now) return null
   return (
     <>
@@ -25,17 +28,15 @@ export function LiveLine({ timeline }: { timeline: LiveWords[] }) {
         data-timeline={JSON.stringify(timeline)}
         suppressHydrationWarning
       >
-        <span data-part="text" suppressHydrationWarning>
-          {now.text}
-        </span>
-        <span className="home-live-more" data-part="own" suppressHydrationWarning>
+        <span suppressHydrationWarning>{now.text}</span>
+        <span className="home-live-more" suppressHydrationWarning>
           {EMPTY}
         </span>
-        <span className="home-live-more" data-part="note" suppressHydrationWarning>
+        <span className="home-live-more" suppressHydrationWarning>
           {now.note ?? EMPTY}
         </span>
       </p>
-      <InlineScript source={() => `(${tellLive})('${ID}')`} />
+      <InlineScript source={() => `(${tellLive})('${ID}',${JSON.stringify(own)})`} />
     </>
   )
 }

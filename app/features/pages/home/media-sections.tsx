@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
+import { useWords } from '#app/ui/language.tsx'
 import { Facade } from '#app/ui/media/facade.tsx'
 import { Panel } from '#app/ui/picture/panel.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
+import { Filled } from '#app/ui/text/filled.tsx'
 import { HtmlText } from '#app/ui/text/html-text.tsx'
+import { useMarked } from '#app/ui/text/use-marked.tsx'
+import { PAGES_WORDS } from '#app/words/site/pages/index.ts'
 import type { HomeView } from './read-home.server.ts'
 
 type Props = Pick<HomeView, 'sermon' | 'announcements'> & {
@@ -12,13 +16,15 @@ type Props = Pick<HomeView, 'sermon' | 'announcements'> & {
 
 /** Audio and video: players of other sites, loaded on request. */
 export function MediaSections({ sermon, newestSermon, announcements }: Props) {
+  const words = useWords(PAGES_WORDS)
+  const marked = useMarked()
   return (
     <div className="home-media">
-      <section>
+      <section lang={sermon.lang}>
         <h2>{sermon.heading}</h2>
         <HtmlText html={sermon.html} />
         <Facade
-          action="Listen to the podcast"
+          action={words.listen}
           frame={{ src: sermon.player.src, title: sermon.heading }}
           page={sermon.player.page}
           shape="podcast"
@@ -29,11 +35,11 @@ export function MediaSections({ sermon, newestSermon, announcements }: Props) {
         </p>
       </section>
       {newestSermon}
-      <section>
+      <section lang={announcements.lang}>
         <h2>{announcements.heading}</h2>
         <HtmlText html={announcements.html} />
         <Facade
-          action={`Play ${announcements.title}`}
+          action={<Filled text={words.play} title={marked(announcements.title)} />}
           frame={{ src: announcements.player.src, title: announcements.title }}
           page={announcements.player.page}
           shape="video"

@@ -1,86 +1,103 @@
 import { HERO_LAYERS, HERO_PLACE, placeNames } from '#app/features/pages/picture-places.ts'
 import { structuredChurch } from '#app/features/pages/structured-church.ts'
 import { structuredVideo } from '#app/features/pages/structured-video.ts'
-import type { SiteServices } from '#app/services.server.ts'
+import type { Reader, SiteServices } from '#app/services.server.ts'
+import type { ShownEvent } from '#app/ui/events/show-event.ts'
 import { type Player, playerOf } from '#app/ui/media/video-player.ts'
 import type { PageFacts } from '#app/ui/page.ts'
 import type { PictureSize } from '#app/ui/picture/pictures.ts'
 import { toHtml } from '#app/ui/text/markdown.server.ts'
-import { liveWords, type ShownEvent } from '#app/words/en/calendar.ts'
+import { partLang, withLang } from '#app/ui/text/part-lang.ts'
 import type { Home, HomeCard } from '#content-model/schema/home.ts'
 import { serviceTimes } from '#domain/calendar/service-times.ts'
 import { watchLive } from '#domain/calendar/watch-live.ts'
 import { noneOf } from '#workflows/calendar/calendar-trouble.ts'
 import { readDates } from '../read-page.server.ts'
+import { liveWords } from './live-words.ts'
 
 /** The landing page, section by section. */
-export async function readHome(services: SiteServices) {
-  const { content, pictures } = services
-  const { home } = content.pages
+export async function readHome(services: SiteServices, reader: Reader) {
+  const { pictures } = services
+  const { home } = reader.content.pages
   const nameNext = placeNames('home')
   const cards = (kind: string, list: HomeCard[], size: PictureSize) =>
     list.map((card) => ({ ...card, picture: pictures(nameNext(kind), card.picture, size) }))
+  /** A section with its language where it is not translated. */
+  const section = <Part extends object>(name: keyof Home, part: Part) =>
+    withLang(part, partLang(reader, `pages.home.${name}`))
   return {
-    page: readPageFacts(services, home),
-    hero: readHero(services, home.hero),
-    connect: withHtml(home.connect),
-    campus: {
+    page: readPageFacts(services, reader),
+    hero: section('hero', readHero(services, reader)),
+    connect: section('connect', withHtml(home.connect)),
+    campus: section('campus', {
       ...withHtml(home.campus),
       picture: pictures(nameNext('campus'), home.campus.picture, 'card'),
-    },
-    services: withHtml(home.services),
-    sermon: { ...withHtml(home.sermon), player: podcastOf(home.sermon.podcast) },
-    announcements: {
+    }),
+    services: section('services', withHtml(home.services)),
+    sermon: section('sermon', {
+      ...withHtml(home.sermon),
+      player: podcastOf(home.sermon.podcast),
+    }),
+    announcements: section('announcements', {
       ...withHtml(home.announcements),
       player: playerOf(home.announcements.video),
       picture: pictures(nameNext('announcements'), home.announcements.picture, 'card'),
-    },
-    ...(await readEvents(services, home.events)),
-    conferences: {
+    }),
+    ...(await readEvents(services, reader)),
+    conferences: section('conferences', {
       ...withHtml(home.conferences),
       cards: cards('conferences', home.conferences.cards, 'card'),
-    },
-    getConnected: {
+    }),
+    getConnected: section('getConnected', {
       ...withHtml(home.getConnected),
       cards: cards('connected', home.getConnected.cards, 'round'),
-    },
-    join: withHtml(home.join),
+    }),
+    join: section('join', withHtml(home.join)),
   }
 }
 
 export type HomeView = Awaited<ReturnType<typeof readHome>>
 export type CardView = HomeView['conferences']['cards'][number]
 
-async function readEvents(services: SiteServices, events: Home['events']) {
-  const coming = await readDates(services, { limit: events.limit })
+async function readEvents(services: SiteServices, reader: Reader) {
+  const { events } = reader.content.pages.home
+  const coming = await readDates(services, reader, { limit: events.limit })
   return {
-    events: { ...events, coming, none: noneOf(events.none, coming.trouble) },
-    nextConference: await readNextConference(services, coming.events),
+    events: withLang(
+      { ...events, coming, none: noneOf(events.none, coming.trouble) },
+      partLang(reader, 'pages.home.events'),
+    ),
+    nextConference: await readNextConference(services, reader, coming.events),
   }
 }
 
 /** The next conference that can be chosen, unless it stands among the events anyway. */
-async function readNextConference(services: SiteServices, shown: readonly ShownEvent[]) {
-  const { programmes } = services.content.conferences
+async function readNextConference(
+  services: SiteServices,
+  reader: Reader,
+  shown: readonly ShownEvent[],
+) {
+  const { programmes } = reader.content.conferences
   const titles = Object.values(programmes).flatMap(({ calendarTitles = [] }) => calendarTitles)
-  const { events } = await readDates(services, { titles })
+  const { events } = await readDates(services, reader, { titles })
   const next = events.find(({ register }) => register?.open)
   return shown.some(({ id }) => id === next?.id) ? undefined : next
 }
 
-function readHero(pageServices: SiteServices, { picture, ...words }: Home['hero']) {
-  const { content, pictures, now } = pageServices
+function readHero({ pictures, now }: SiteServices, { language, content }: Reader) {
+  const { picture, ...words } = content.pages.home.hero
   const sizes = picture.photo ? (['page'] as const) : HERO_LAYERS
   return {
     ...words,
     layers: sizes.map((size) => pictures(HERO_PLACE, picture, size)),
     phone: pictures(HERO_PLACE, picture, 'phone'),
-    services: serviceTimes(content.church),
-    live: watchLive(content.church, now()).map(liveWords),
+    services: serviceTimes(language, content.church),
+    live: watchLive(content.church, now()).map((spell) => liveWords(language, spell)),
   }
 }
 
-function readPageFacts({ content, pictures, publicUrl }: SiteServices, home: Home): PageFacts {
+function readPageFacts({ pictures, publicUrl }: SiteServices, { content }: Reader): PageFacts {
+  const { home } = content.pages
   const { announcements } = home
   const image = pictures(HERO_PLACE, home.hero.picture, 'social').src
   return {

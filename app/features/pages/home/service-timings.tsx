@@ -6,7 +6,7 @@ type Props = { timings: HomeView['services']; services: HomeView['hero']['servic
 /** The style sheet puts it at the lower edge of the first picture: on a phone the times are seen at once. */
 export function ServiceTimings({ timings, services }: Props) {
   return (
-    <section className="home-services">
+    <section className="home-services" lang={timings.lang}>
       <h2>{timings.heading}</h2>
       <ul className="home-times">
         {services.map(({ day, time, language }) => (

@@ -5,7 +5,7 @@ import type { HomeView } from './read-home.server.ts'
 
 export function ConnectSection({ connect }: { connect: HomeView['connect'] }) {
   return (
-    <section className="home-connect">
+    <section className="home-connect" lang={connect.lang}>
       <div className="home-inner">
         <h2>{connect.heading}</h2>
         <HtmlText html={connect.html} />
@@ -22,7 +22,7 @@ export function ConnectSection({ connect }: { connect: HomeView['connect'] }) {
 
 export function CampusSection({ campus }: { campus: HomeView['campus'] }) {
   return (
-    <section className="home-campus">
+    <section className="home-campus" lang={campus.lang}>
       <div className="home-inner">
         <Panel picture={campus.picture} className="panel-arch" />
         <div className="home-campus-words">
@@ -39,7 +39,7 @@ export function CampusSection({ campus }: { campus: HomeView['campus'] }) {
 
 export function JoinSection({ join }: { join: HomeView['join'] }) {
   return (
-    <section className="home-join on-dark">
+    <section className="home-join on-dark" lang={join.lang}>
       <div className="home-inner">
         <h2>{join.heading}</h2>
         <HtmlText html={join.html} />

@@ -2,6 +2,9 @@ import { Form, useNavigation } from 'react-router'
 import { Field } from '#app/ui/form/field.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { TrapField } from '#app/ui/form/trap-field.tsx'
+import { useWords } from '#app/ui/language.tsx'
+import { REGISTRATION_FIELDS } from '#app/words/forms/registration-fields/index.ts'
+import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
 import { TELL_ME, type Wish } from './wish.ts'
 
 type Props = {
@@ -14,6 +17,8 @@ type Props = {
 
 /** Nothing can be chosen, so nothing is asked but where to write when that changes. */
 export function ClosedForm({ id, note, wish }: Props) {
+  const words = useWords(REGISTRATION_FORM)
+  const { labels, person } = useWords(REGISTRATION_FIELDS)
   const sending = useNavigation().state !== 'idle'
   const isTold = wish !== undefined && wish.problem === undefined
   const conference = {
@@ -31,17 +36,22 @@ export function ClosedForm({ id, note, wish }: Props) {
   return (
     <Form className="registration card form" method="post" id={id} noValidate>
       <p className="notice notice-warning">{note}</p>
-      <SelectField label="Conference" field={conference} options={[]} nothing="No dates are open" />
+      <SelectField
+        label={labels.productinfo}
+        field={conference}
+        options={[]}
+        nothing={words.noDates}
+      />
       {isTold ? (
         <p className="notice" role="status">
-          Thank you. We will write to you once, when it opens.
+          {words.told}
         </p>
       ) : (
         <>
           <Field
-            label="Email"
+            label={person.email}
             field={email}
-            help="We write to you once, when it opens, and then remove your address."
+            help={words.tellOnce}
             focus={wish !== undefined}
           >
             {(attributes) => <input {...attributes} type="email" autoComplete="email" />}
@@ -54,7 +64,7 @@ export function ClosedForm({ id, note, wish }: Props) {
               {...TELL_ME}
               aria-disabled={sending || undefined}
             >
-              Tell me when it opens
+              {words.tellMe}
             </button>
           </div>
         </>

@@ -4,7 +4,11 @@ import type { Reply } from '#app/features/registration/read/read-registration-fo
 import type { SiteServices } from '#app/services.server.ts'
 import { emailField } from '#app/ui/form/field-schemas.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
-import { isTrapped, TRAPPED } from '#app/ui/form/trap-field.tsx'
+import { isTrapped } from '#app/ui/form/trap-field.tsx'
+import { FORM_ANSWERS } from '#app/words/forms/form-answers/index.ts'
+import { REGISTRATION_ANSWERS } from '#app/words/forms/registration-answers/index.ts'
+import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
+import type { Language } from '#domain/language.ts'
 import { askDatabase } from '#workflows/ask-database.ts'
 import { wishOpening } from '#workflows/openings/wish-opening.ts'
 import { TELL_ME, type Wish } from './wish.ts'
@@ -13,24 +17,28 @@ export function isWish(sent: FormData): boolean {
   return sent.get(TELL_ME.name) === TELL_ME.value
 }
 
+type Sent = { programme: string; sent: FormData; language: Language }
+
 /** Notes who wants to know when the form opens. The answer is the same whether the address is known or not. */
-export async function takeWish(services: SiteServices, programme: string, sent: FormData) {
+export async function takeWish(services: SiteServices, { programme, sent, language }: Sent) {
   const typed = sent.get('email')
   const email = typeof typed === 'string' ? typed : ''
   if (isTrapped(sent)) {
     services.count('form.trapped')
-    return answer({ email, problem: TRAPPED }, 422)
+    return answer({ email, problem: FORM_ANSWERS[language].trapped }, 422)
   }
-  const read = readForm(WISH, { email })
+  const read = readForm(wishSchema(language), { email })
   if (!read.ok) return answer({ email, problem: read.errors.email ?? '' }, 422)
-  const wish = { programme, email: read.value.email }
+  const wish = { programme, email: read.value.email, language }
   const stored = await askDatabase(services, () => wishOpening(services, wish))
-  return stored.ok ? answer({ email }, 200) : answer({ email, problem: NOT_STORED }, 503)
+  if (stored.ok) return answer({ email }, 200)
+  return answer({ email, problem: REGISTRATION_ANSWERS[language].wishNotStored }, 503)
 }
 
-const WISH = v.object({ email: emailField({ required: 'Email is required!' }) })
-
-const NOT_STORED = 'We could not note your address just now. Please try again in a moment.'
+function wishSchema(language: Language) {
+  const { required } = REGISTRATION_FORM[language]
+  return v.object({ email: emailField({ language, required: required.email }) })
+}
 
 /** In the shape of a form's answer, because one page shows both. */
 function answer(wish: Wish, status: number) {

@@ -1,5 +1,7 @@
 import { Form, useNavigation } from 'react-router'
+import { useWords } from '#app/ui/language.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
+import { CORRECTION_WORDS } from '#app/words/private/correction/index.ts'
 
 export type ShownCancellation = {
   /** Sentences that say what will happen. */
@@ -27,18 +29,19 @@ type Props = {
 /** Says what cancelling means, before the button that does it. */
 export function CancelForm({ shown, address, formKey, isAgain }: Props) {
   const { will, button, whom, version, does, promisedMinor, others } = shown
+  const words = useWords(CORRECTION_WORDS)
   const sending = useNavigation().state !== 'idle'
   return (
     <div className="card my-form">
       {isAgain && (
         <p className="notice notice-warning" role="alert">
-          Something has changed in the meantime, so nothing was cancelled yet. Please check again.
+          {words.notCancelled}
         </p>
       )}
-      <h2>What will happen</h2>
+      <h2>{words.whatHappens}</h2>
       <ul className="my-will">
-        {will.map((words) => (
-          <li key={words}>{words}</li>
+        {will.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
         ))}
       </ul>
       <Form method="post" action={`${address}/cancel`}>
@@ -59,18 +62,19 @@ export function CancelForm({ shown, address, formKey, isAgain }: Props) {
 type OthersProps = Pick<ShownCancellation, 'others'> & { address: string; isAll: boolean }
 
 function Others({ others, address, isAll }: OthersProps) {
+  const words = useWords(CORRECTION_WORDS)
   return (
     <section className="no-print">
-      <h2>Or cancel for</h2>
+      <h2>{words.orCancelFor}</h2>
       <ul className="my-will">
         {!isAll && (
           <li>
-            <SiteLink to={`${address}/cancel`}>everybody</SiteLink>
+            <SiteLink to={`${address}/cancel`}>{words.everybody}</SiteLink>
           </li>
         )}
         {others.map(({ position, name }) => (
           <li key={position}>
-            <SiteLink to={`${address}/cancel?whom=${position}`}>only {name}</SiteLink>
+            <SiteLink to={`${address}/cancel?whom=${position}`}>{words.only(name)}</SiteLink>
           </li>
         ))}
       </ul>

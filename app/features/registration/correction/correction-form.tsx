@@ -1,7 +1,10 @@
 import { Form, useNavigation } from 'react-router'
-import { LABELS } from '#app/features/registration/still-missing.ts'
 import type { Typing } from '#app/ui/form/typed.ts'
 import { TypedErrors } from '#app/ui/form/typed-field.tsx'
+import { useWords } from '#app/ui/language.tsx'
+import { FORM_WORDS } from '#app/words/forms/form/index.ts'
+import { REGISTRATION_FIELDS } from '#app/words/forms/registration-fields/index.ts'
+import { CORRECTION_WORDS } from '#app/words/private/correction/index.ts'
 import type { FilledCorrection as Opened } from '#workflows/corrections/read-correction-form.ts'
 import { countRows, openedFields } from './rebase-correction.ts'
 import { OpenedFields, PersonFields, RegistrationChoices } from './registration-fields.tsx'
@@ -25,6 +28,7 @@ export type CorrectionReply = Typing & {
 
 /** The details of a registration, with the labels of the registration form. */
 export function CorrectionForm({ form, formKey, reply }: Props) {
+  const words = useWords(CORRECTION_WORDS)
   const stored = { ...form.stored, ...openedFields(form.stored) }
   const typing = { typed: reply?.typed ?? stored, errors: reply?.errors ?? {} }
   const sending = useNavigation().state !== 'idle'
@@ -46,7 +50,7 @@ export function CorrectionForm({ form, formKey, reply }: Props) {
       {reply?.asks && <Asks asks={reply.asks} />}
       <div>
         <button className="button" type="submit" aria-disabled={sending}>
-          {reply?.asks?.button ?? 'Correct details'}
+          {reply?.asks?.button ?? words.correct}
         </button>
       </div>
     </Form>
@@ -55,38 +59,26 @@ export function CorrectionForm({ form, formKey, reply }: Props) {
 
 /** Says beforehand what is done at once, and what the office is asked for. */
 function WhatIsDone({ may }: Pick<Opened, 'may'>) {
-  if (!may.details) {
-    return (
-      <p className="notice">
-        This conference has begun or is over, so nothing is changed here at once. What you send is a
-        request to our office, and we will write to you.
-      </p>
-    )
-  }
-  if (may.choices) {
-    return <p>Your corrections take effect at once. If the price changes, we will ask you first.</p>
-  }
-  return (
-    <p className="notice">
-      Names, addresses and the arrival are corrected at once. Another conference, more people, ages,
-      “{LABELS.type}” and “{LABELS.residential}” are a request to our office: nothing changes until
-      we write to you.
-    </p>
-  )
+  const words = useWords(CORRECTION_WORDS)
+  const { labels } = useWords(REGISTRATION_FIELDS)
+  if (!may.details) return <p className="notice">{words.begun}</p>
+  if (may.choices) return <p>{words.atOnce}</p>
+  return <p className="notice">{words.partly(labels.type, labels.residential)}</p>
 }
 
 function Problems({ reply }: Pick<Props, 'reply'>) {
+  const words = useWords(CORRECTION_WORDS)
   if (!reply) return null
   return (
     <>
       <TypedErrors errors={reply.errors} />
       {reply.changes.length > 0 && (
         <section className="notice notice-warning" role="alert">
-          <h2>This registration has changed in the meantime</h2>
-          <p>Your corrections are not saved yet, and what you typed is still here. What changed:</p>
+          <h2>{words.changed}</h2>
+          <p>{words.notSaved}</p>
           <ul className="my-will">
-            {reply.changes.map((words) => (
-              <li key={words}>{words}</li>
+            {reply.changes.map((change) => (
+              <li key={change}>{change}</li>
             ))}
           </ul>
         </section>
@@ -96,13 +88,13 @@ function Problems({ reply }: Pick<Props, 'reply'>) {
 }
 
 function Person({ index, ...typing }: Typing & { index: number }) {
+  const words = useWords(CORRECTION_WORDS)
+  const { person } = useWords(FORM_WORDS)
   const row = `persons[${index}]`
   return (
     <fieldset className="card person">
-      <legend className="person-legend">Person {index + 1}</legend>
-      {!typing.typed[`${row}.position`] && (
-        <p className="field-help">Fill this in only if somebody else comes with you.</p>
-      )}
+      <legend className="person-legend">{person(index + 1)}</legend>
+      {!typing.typed[`${row}.position`] && <p className="field-help">{words.somebodyElse}</p>}
       <div className="form-pairs">
         <PersonFields row={row} {...typing} />
       </div>
@@ -111,12 +103,13 @@ function Person({ index, ...typing }: Typing & { index: number }) {
 }
 
 function Asks({ asks }: { asks: NonNullable<CorrectionReply['asks']> }) {
+  const words = useWords(CORRECTION_WORDS)
   return (
     <section className="notice" role="status">
-      <h2>Please look at this first</h2>
+      <h2>{words.lookFirst}</h2>
       <ul className="my-will">
-        {asks.will.map((words) => (
-          <li key={words}>{words}</li>
+        {asks.will.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
         ))}
       </ul>
     </section>

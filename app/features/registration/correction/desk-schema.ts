@@ -1,24 +1,26 @@
 import * as v from 'valibot'
-import { REQUIRED } from '#app/features/registration/messages.ts'
-import { missing, personSchemas } from '#app/features/registration/person-schemas.ts'
-import {
-  arrival,
-  choices,
-  type OfferedCodes,
-} from '#app/features/registration/registration-schema.ts'
+import { missingIn, personSchemas } from '#app/features/registration/person-schemas.ts'
+import { arrival, choices, type FormRules } from '#app/features/registration/registration-schema.ts'
 import { orEmpty } from '#app/ui/form/field-schemas.ts'
 import { memoize } from '#app/ui/memoize.ts'
+import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
+import type { Language } from '#domain/language.ts'
 
 /**
  * The registration form as the desk fills it in: a name and a mobile number are enough to reach somebody.
  * Not in the visitor's schema, because that one is part of public pages.
  */
-export const deskSchema = memoize((codes: OfferedCodes) =>
-  v.object({ ...choices(codes), arrival: arrival(), persons: persons() }, missing),
-)
+export const deskSchema = memoize((rules: FormRules) => {
+  const { language } = rules
+  const entries = { ...choices(rules), arrival: arrival(language), persons: persons(language) }
+  return v.object(entries, missingIn(language))
+})
 
-function persons() {
-  const { email, city, ...others } = personSchemas()
+function persons(language: Language) {
+  const { email, city, ...others } = personSchemas(language)
   const person = { ...others, email: orEmpty(email), city: orEmpty(city) }
-  return v.array(v.object(person, missing), REQUIRED.persons)
+  return v.array(
+    v.object(person, missingIn(language)),
+    REGISTRATION_FORM[language].required.persons,
+  )
 }

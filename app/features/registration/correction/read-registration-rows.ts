@@ -1,12 +1,13 @@
 import {
   type FilledForm,
-  type OfferedCodes,
+  type FormRules,
   partyProblem,
   registrationSchema,
   toRegistration,
 } from '#app/features/registration/registration-schema.ts'
 import { type FormReading, readForm } from '#app/ui/form/read-form.ts'
 import type { Errors, Typed } from '#app/ui/form/typed.ts'
+import { isLanguage, type Language } from '#domain/language.ts'
 import { byPersonField, CONTACT_FIELDS, PERSON_FIELDS } from '#domain/registration/person-fields.ts'
 import type { RegistrationInput } from '#domain/registration/registration-input.ts'
 import { deskSchema } from './desk-schema.ts'
@@ -21,7 +22,7 @@ type Reading =
 /** With the stored position, which somebody who is added doesn't have. */
 type PlacedPerson = RegistrationInput['persons'][number] & { position: number | undefined }
 
-type Rules = OfferedCodes & {
+type Rules = FormRules & {
   /**
    * As at the desk: nobody needs an e-mail address or a city, and what the others leave empty of their
    * contact details is the first person's.
@@ -34,14 +35,14 @@ type Rules = OfferedCodes & {
  * one. Empty rows are left out. Errors are named after the rows as they were
  * typed.
  */
-export function readRegistrationRows(typed: Typed, { atDesk = false, ...codes }: Rules): Reading {
+export function readRegistrationRows(typed: Typed, { atDesk = false, ...rules }: Rules): Reading {
   const rows = Array.from({ length: MAX_ROWS }, (_, index) => index).filter((index) =>
     isFilled(typed, index),
   )
   const form = toForm(typed, rows)
-  const reading = atDesk ? readAtDesk(form, codes) : readForm(registrationSchema(codes), form)
+  const reading = atDesk ? readAtDesk(form, rules) : readForm(registrationSchema(rules), form)
   if (!reading.ok) return { ok: false, errors: toErrors(reading.errors, rows) }
-  const registration = toRegistration(reading.value)
+  const registration = toRegistration(reading.value, languageOf(typed))
   const persons = registration.persons.map((person, index) => ({
     ...person,
     position: readPosition(typed[`persons[${rows[index]}].position`]),
@@ -51,11 +52,11 @@ export function readRegistrationRows(typed: Typed, { atDesk = false, ...codes }:
 
 type Form = ReturnType<typeof toForm>
 
-function readAtDesk(form: Form, codes: OfferedCodes): FormReading<FilledForm> {
+function readAtDesk(form: Form, rules: FormRules): FormReading<FilledForm> {
   const [first, ...others] = form.persons
   const persons = first ? [first, ...others.map((person) => withContacts(person, first))] : []
-  const reading = readForm(deskSchema(codes), { ...form, persons })
-  const problem = partyProblem(form.type, persons.length)
+  const reading = readForm(deskSchema(rules), { ...form, persons })
+  const problem = partyProblem(rules.language, form.type, persons.length)
   if (!problem) return reading
   return { ok: false, errors: { ...(reading.ok ? {} : reading.errors), persons: problem } }
 }
@@ -63,6 +64,11 @@ function readAtDesk(form: Form, codes: OfferedCodes): FormReading<FilledForm> {
 function withContacts(person: Form['persons'][number], first: Form['persons'][number]) {
   const shared = CONTACT_FIELDS.map(({ name }) => [name, person[name] || first[name]])
   return { ...person, ...Object.fromEntries(shared) }
+}
+
+/** Of the mails and pages. Only the desk's form asks for it. */
+function languageOf({ language = '' }: Typed): Language {
+  return isLanguage(language) ? language : 'en'
 }
 
 /** Anything that is typed counts: what is no position is refused, and is nobody who is added. */

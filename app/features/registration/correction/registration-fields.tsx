@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { personControl } from '#app/features/registration/person-control.ts'
-import { LABELS } from '#app/features/registration/still-missing.ts'
-import { type Option, toOptions } from '#app/ui/form/select-field.tsx'
+import { labelledOptions, type Option } from '#app/ui/form/select-field.tsx'
 import type { Typed, Typing } from '#app/ui/form/typed.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
+import { useWords } from '#app/ui/language.tsx'
+import { REGISTRATION_FIELDS } from '#app/words/forms/registration-fields/index.ts'
+import { STAY_WORDS } from '#app/words/forms/stays/index.ts'
 import { PARTY_TYPES } from '#domain/registration/party.ts'
 import { FORM_FIELDS } from '#domain/registration/person-fields.ts'
 import { RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
@@ -20,31 +22,35 @@ type ChoicesProps = Typing & { events?: readonly Option[]; children?: ReactNode 
 
 /** What is chosen once for the whole party, in a form with fixed rows. */
 export function RegistrationChoices({ events, children, ...typing }: ChoicesProps) {
-  const [parties, types] = [toOptions(PARTY_TYPES), toOptions(RESIDENTIAL_TYPES)]
+  const words = useWords(REGISTRATION_FIELDS)
+  const parties = labelledOptions(PARTY_TYPES, words.parties)
+  const types = labelledOptions(RESIDENTIAL_TYPES, useWords(STAY_WORDS))
+  const { labels } = words
   return (
     <>
       {events && (
-        <TypedField label={LABELS.productinfo} name="productinfo" options={events} {...typing} />
+        <TypedField label={labels.productinfo} name="productinfo" options={events} {...typing} />
       )}
-      <TypedField label={LABELS.type} name="type" options={parties} {...typing} />
-      <TypedField label={LABELS.residential} name="residential" options={types} {...typing} />
+      <TypedField label={labels.type} name="type" options={parties} {...typing} />
+      <TypedField label={labels.residential} name="residential" options={types} {...typing} />
       {children}
-      <TypedField label={LABELS.arrival} name="arrival" type="datetime-local" {...typing} />
+      <TypedField label={labels.arrival} name="arrival" type="datetime-local" {...typing} />
     </>
   )
 }
 
 /** One person of a form with fixed rows: `persons[0]`. */
 export function PersonFields({ row, ...typing }: Typing & { row: string }) {
+  const words = useWords(REGISTRATION_FIELDS)
   return (
     <>
       <input type="hidden" name={`${row}.position`} value={typing.typed[`${row}.position`] ?? ''} />
       {FORM_FIELDS.map((field) => (
         <TypedField
           key={field.name}
-          label={LABELS[field.name]}
+          label={words.person[field.name]}
           name={`${row}.${field.name}`}
-          {...personControl(field)}
+          {...personControl(words, field)}
           {...typing}
         />
       ))}

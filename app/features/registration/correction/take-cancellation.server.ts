@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { UNKNOWN_VERSION } from '#app/http/own-record.server.ts'
 import type { SiteServices } from '#app/services.server.ts'
 import type { SentForm } from '#app/ui/form/typed.ts'
-import { formatDay } from '#domain/dates.ts'
+import { CORRECTION_ANSWERS } from '#app/words/private/correction-answers/index.ts'
 import { dayInIndia } from '#domain/days.ts'
-import { formatRupees } from '#domain/money.ts'
+import type { Language } from '#domain/language.ts'
+import { dayIn, rupeesIn } from '#domain/language-formats.ts'
 import { fullName } from '#domain/registration/full-name.ts'
 import { cancelByVisitor } from '#workflows/cancellations/cancel-by-visitor.ts'
 import {
@@ -28,15 +29,17 @@ export async function showCancellation(
   services: SiteServices,
   { registration, whom }: Asked,
 ): Promise<ShownCancellation | undefined> {
+  const { language } = registration
+  const words = CORRECTION_ANSWERS[language]
   const plan = await previewCancellation(services, { registration, whom })
   if (!plan.ok) return undefined
   const people = await readWhoComes(services, registration.id)
   const isAll = plan.people.length === people.length
   const [first] = plan.people
-  const who = first && !isAll ? ` of ${first.first_name} ${first.last_name}` : ''
+  const button = first && !isAll ? words.cancelOf(fullName(first)) : words.cancel
   return {
-    will: [...whoWords(plan, isAll), ...ruleWords(plan)],
-    button: `Cancel registration${who}${plan.does === 'ask' ? ': ask our office' : ''}`,
+    will: [...whoWords(language, plan, isAll), ...ruleWords(language, plan)],
+    button: plan.does === 'ask' ? words.askOffice(button) : button,
     whom: isAll ? 'all' : String(whom),
     version: registration.version,
     does: plan.does,
@@ -47,39 +50,31 @@ export async function showCancellation(
 
 type Ready = Extract<CancellationPlan, { ok: true }>
 
-function whoWords({ people, does }: Ready, isAll: boolean): string[] {
-  const names = people.map(({ first_name, last_name }) => `${first_name} ${last_name}`).join(', ')
-  if (does === 'ask') return [`You ask our office to cancel this for ${names}.`]
+function whoWords(language: Language, { people, does }: Ready, isAll: boolean): string[] {
+  const words = CORRECTION_ANSWERS[language]
+  const names = people.map(fullName).join(', ')
+  if (does === 'ask') return [words.askToCancel(names)]
   return [
-    `${names} ${people.length === 1 ? 'is' : 'are'} not expected any more, and the ${people.length === 1 ? 'place goes' : 'places go'} to others.`,
-    isAll ? 'Nothing is to be paid any more.' : 'The others stay registered.',
-    'This can not be taken back.',
+    words.notExpected(names, people.length),
+    isAll ? words.nothingToPay : words.othersStay,
+    words.noWayBack,
   ]
 }
 
-function ruleWords(plan: Ready): string[] {
+function ruleWords(language: Language, plan: Ready): string[] {
+  const words = CORRECTION_ANSWERS[language]
+  const dayOf = (moment: Date) => dayIn(language, dayInIndia(moment.getTime()))
   if (plan.does === 'ask') {
-    return [
-      ...(plan.before ? [`It was possible to cancel here before ${dayOf(plan.before)}.`] : []),
-      'Our office will decide on the refund and write to you. Until then nothing changes.',
-    ]
+    return [...(plan.before ? [words.wasPossible(dayOf(plan.before))] : []), words.officeDecides]
   }
   const { rule, refundMinor, byHandMinor, owedMinor } = plan
   const whole = refundMinor + byHandMinor
   return [
-    `Before ${dayOf(rule.before)}, ${rule.refundPercent} % of what was paid goes back.`,
-    whole > 0 ? `${formatRupees(whole)} goes back to you.` : 'Nothing goes back.',
-    ...(byHandMinor > 0
-      ? [`Our office gives you ${formatRupees(byHandMinor)} of it, and writes to you.`]
-      : []),
-    ...(owedMinor > 0
-      ? [`Our office also gives you the ${formatRupees(owedMinor)} that you asked for.`]
-      : []),
+    words.rule(dayOf(rule.before), rule.refundPercent),
+    whole > 0 ? words.goesBack(rupeesIn(language, whole)) : words.nothingBack,
+    ...(byHandMinor > 0 ? [words.byHand(rupeesIn(language, byHandMinor))] : []),
+    ...(owedMinor > 0 ? [words.alsoOwed(rupeesIn(language, owedMinor))] : []),
   ]
-}
-
-function dayOf(moment: Date): string {
-  return formatDay(dayInIndia(moment.getTime()))
 }
 
 type Sent = SentForm & { registration: PrivateRegistration }
@@ -94,8 +89,11 @@ export async function takeCancellation(
   if (typed.does === 'ask') {
     const plan = await previewCancellation(services, { registration, whom })
     if (!plan.ok) return undefined
+    const { language } = registration
     const wish = wishWords(whom, plan.people)
-    const asked = await askOffice(services, { ...form, kind: 'cancel', wish })
+    const names = plan.people.map(fullName).join(', ')
+    const told = language === 'en' ? wish : CORRECTION_ANSWERS[language].cancelOf(names)
+    const asked = await askOffice(services, { ...form, kind: 'cancel', wish, told })
     return asked.ok ? 'asked' : undefined
   }
   const promisedMinor = Number(typed.promised)
@@ -103,7 +101,7 @@ export async function takeCancellation(
   return cancelled.ok ? 'cancel' : undefined
 }
 
-/** What the office and the payer's mail say that was asked for. */
+/** What the office is asked for. It is stored, so in the office's language. */
 function wishWords(whom: Whom, people: Parameters<typeof fullName>[0][]): string {
   return `Cancel ${whom === 'all' ? 'the registration of ' : ''}${people.map(fullName).join(', ')}.`
 }

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { shortageWords } from '#app/features/registration/price/typed-places.ts'
 import { UNKNOWN_VERSION } from '#app/http/own-record.server.ts'
 import type { SiteServices } from '#app/services.server.ts'
 import type { SentForm } from '#app/ui/form/typed.ts'
-import { actionWords } from '#app/words/en/office-actions.ts'
-import { shortageWords } from '#app/words/en/places.ts'
-import { changeWords, plannedWords } from '#app/words/en/registration-fields.ts'
+import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
+import { changeWords, plannedWords } from '#app/words/private/correction-answers/change-words.ts'
+import { CORRECTION_ANSWERS } from '#app/words/private/correction-answers/index.ts'
+import { actionWords } from '#app/words/staff/office-actions.ts'
+import type { Language } from '#domain/language.ts'
+import { rupeesIn } from '#domain/language-formats.ts'
 import { formatRupees } from '#domain/money.ts'
 import { correctByVisitor } from '#workflows/corrections/correct-by-visitor.ts'
 import { movedCorrection } from '#workflows/corrections/moved-correction.ts'
@@ -34,10 +38,11 @@ export async function takeCorrection(services: SiteServices, form: Sent): Promis
   const done = form.typed.agreed?.startsWith('ask|') ? 'asked' : 'correct'
   if (await findSentForm(services, key)) return { done }
   const { events, stored } = await readCorrectionForm(services, registration)
-  const { event_code, payment_type } = registration
+  const { event_code, payment_type, language } = registration
   const typed = rebaseCorrection({ productinfo: event_code, ...form.typed }, stored)
   const sent = { ...form, typed }
-  const rules = { events: events.map(({ value }) => value), atDesk: wasTakenAtDesk(stored) }
+  const atDesk = wasTakenAtDesk(stored)
+  const rules = { events: events.map(({ value }) => value), atDesk, language }
   const reading = readRegistrationRows({ ...typed, paym: payment_type }, rules)
   if (!reading.ok) return refuse(sent, { status: 422, errors: reading.errors })
   const { eventCode: chosen, type, residential, arrival } = reading.registration
@@ -47,7 +52,7 @@ export async function takeCorrection(services: SiteServices, form: Sent): Promis
     correction: { eventCode, type, residential, arrival, persons: reading.persons },
   })
   const plan = await previewVisitorCorrection(services, { registration, correction })
-  if (!plan.ok) return refuse(sent, { status: 409, errors: { '': problemWords(plan) } })
+  if (!plan.ok) return refuse(sent, { status: 409, errors: { '': problemWords(language, plan) } })
   if (plan.changes.length === 0) return { done: 'same' }
   if (plan.agreement !== (typed.agreed ?? '') && plan.agreement !== '') return ask(sent, plan)
   return carryOut(services, sent, { plan, correction, key })
@@ -67,33 +72,38 @@ async function carryOut(
   sent: Sent,
   { plan, correction, key }: Agreed,
 ): Promise<Taken> {
-  const { id, version: now } = sent.registration
+  const { id, version: now, language } = sent.registration
   const { version = UNKNOWN_VERSION } = sent
   const form = { id, key, version }
   const result =
     plan.does === 'ask'
-      ? await askOffice(services, { ...form, kind: 'correct', wish: wishWords(plan) })
+      ? await askOffice(services, { ...form, kind: 'correct', ...wishOf(language, plan) })
       : await correctByVisitor(services, { ...form, correction, agreed: plan.agreement })
   if (result.ok) return { done: plan.does === 'ask' ? 'asked' : 'correct' }
   if (result.problem === 'asks-first') return ask(sent, plan)
-  const changes = (await readChangesSince(services, { id, version })).flatMap(laterWords)
+  const since = await readChangesSince(services, { id, version })
+  const later = since.flatMap((change) => laterWords(language, change))
+  const changes = later.length > 0 ? later : [CORRECTION_ANSWERS[language].again]
   const told = { ...sent, version: now }
-  return refuse(told, { status: 409, errors: {}, changes: changes.length > 0 ? changes : [AGAIN] })
+  return refuse(told, { status: 409, errors: {}, changes })
 }
 
 /** "Our office: Anu: Age was 11, is 12" */
-function laterWords({ by, action, changes }: LaterChange): string[] {
-  const who = by === 'visitor' ? 'On this page' : 'Our office'
-  const words = changes.length > 0 ? changes.map(changeWords) : [actionWords(action)]
-  return words.map((each) => `${who}: ${each}`)
+function laterWords(language: Language, { by, action, changes }: LaterChange): string[] {
+  const { byYou, byOffice } = CORRECTION_ANSWERS[language]
+  const said = changes.map((change) => changeWords(language, change))
+  return (said.length > 0 ? said : [actionWords(action)]).map(by === 'visitor' ? byYou : byOffice)
 }
 
-const AGAIN = 'Something about it has changed. Please look at it and send it again.'
+/** What the office reads is stored, so in its language; the visitor's mail says the same in theirs. */
+function wishOf(language: Language, plan: Ready): { wish: string; told: string } {
+  const wish = wishWords(plan)
+  return { wish, told: language === 'en' ? wish : changedWords(language, plan).join(' ') }
+}
 
-/** What the office and the payer's mail say that was asked for. */
 function wishWords({ changes, beforeMinor, afterMinor }: Ready): string {
   const price = `New total: ${formatRupees(afterMinor)}, before ${formatRupees(beforeMinor)}.`
-  const words = changes.map(plannedWords)
+  const words = changes.map((change) => plannedWords('en', change))
   return (beforeMinor === afterMinor ? words : [...words, price]).join('; ')
 }
 
@@ -101,61 +111,53 @@ type Ready = Extract<VisitorCorrectionPlan, { ok: true }>
 
 function ask(sent: Sent, plan: Ready): Taken {
   const { agreement } = plan
+  const { language } = sent.registration
+  const words = CORRECTION_ANSWERS[language]
   const button =
-    plan.does === 'ask'
-      ? 'Correct details: ask our office'
-      : `Correct details, new total ${formatRupees(plan.afterMinor)}`
-  const asks = { will: willWords(plan), button, agreement }
+    plan.does === 'ask' ? words.ask : words.correct(rupeesIn(language, plan.afterMinor))
+  const asks = { will: willWords(language, plan), button, agreement }
   const { typed } = sent
   return { status: 200, reply: { typed, errors: {}, asks, changes: [], version: versionOf(sent) } }
 }
 
-function willWords({ does, changes, beforeMinor, afterMinor, owedMinor }: Ready): string[] {
-  const price = priceWords({ beforeMinor, afterMinor })
-  const told = changes.map(plannedWords)
-  if (does === 'correct') return [...told, ...price, ...owedWords(owedMinor)]
-  return [...told, ...(beforeMinor === afterMinor ? [] : price), ASKS]
+function willWords(language: Language, plan: Ready): string[] {
+  const { does, changes, owedMinor } = plan
+  if (does === 'ask')
+    return [...changedWords(language, plan), CORRECTION_ANSWERS[language].officeLooks]
+  const told = changes.map((change) => plannedWords(language, change))
+  return [...told, ...priceWords(language, plan), ...owedWords(language, owedMinor)]
 }
 
-const ASKS = 'Our office will look at it and write to you. Until then nothing changes.'
-
-function priceWords({ beforeMinor, afterMinor }: Pick<Ready, 'beforeMinor' | 'afterMinor'>) {
-  const difference = Math.abs(afterMinor - beforeMinor)
-  const more = afterMinor > beforeMinor ? 'more' : 'less'
-  return [
-    `The new total is ${formatRupees(afterMinor)}.`,
-    difference === 0
-      ? 'The price stays the same.'
-      : `That is ${formatRupees(difference)} ${more} than before (${formatRupees(beforeMinor)}).`,
-  ]
+/** What a request asks for: each change, and the price where it is another one. */
+function changedWords(language: Language, plan: Ready): string[] {
+  const told = plan.changes.map((change) => plannedWords(language, change))
+  return plan.beforeMinor === plan.afterMinor ? told : [...told, ...priceWords(language, plan)]
 }
 
-function owedWords({ before, after }: Ready['owedMinor']): string[] {
-  if (after > 0 && after !== before) {
-    return [`${formatRupees(after)} was paid too much then: our office gives it back to you.`]
-  }
-  return after < before
-    ? [`The ${formatRupees(before)} that our office was to give back is used for this.`]
-    : []
+type Prices = Pick<Ready, 'beforeMinor' | 'afterMinor'>
+
+function priceWords(language: Language, { beforeMinor, afterMinor }: Prices): string[] {
+  const words = CORRECTION_ANSWERS[language]
+  const before = rupeesIn(language, beforeMinor)
+  const total = words.newTotal(rupeesIn(language, afterMinor))
+  if (afterMinor === beforeMinor) return [total, words.samePrice]
+  const difference = rupeesIn(language, Math.abs(afterMinor - beforeMinor))
+  const compare = afterMinor > beforeMinor ? words.more : words.less
+  return [total, compare(difference, before)]
 }
 
-function problemWords(plan: Extract<VisitorCorrectionPlan, { ok: false }>): string {
-  switch (plan.problem) {
-    case 'full':
-      return shortageWords(plan.shortage, 'you')
-    case 'cancelled':
-      return 'This registration is cancelled, so it can not be corrected.'
-    case 'no-person':
-      return 'Somebody on this form is not registered any more. Please open the page again.'
-    case 'not-offered':
-      return 'This date can not be chosen any more. Please choose another one.'
-    case 'somebody-missing':
-      return 'To take a person off, please use “Cancel registration” on the page before.'
-    case 'office':
-      return 'This can not be corrected here. Please call our office.'
-    default:
-      return plan satisfies never
-  }
+function owedWords(language: Language, { before, after }: Ready['owedMinor']): string[] {
+  const words = CORRECTION_ANSWERS[language]
+  if (after > 0 && after !== before) return [words.tooMuch(rupeesIn(language, after))]
+  return after < before ? [words.usedForThis(rupeesIn(language, before))] : []
+}
+
+type Problem = Extract<VisitorCorrectionPlan, { ok: false }>
+
+function problemWords(language: Language, plan: Problem): string {
+  return plan.problem === 'full'
+    ? shortageWords(REGISTRATION_FORM[language], plan.shortage)
+    : CORRECTION_ANSWERS[language].problems[plan.problem]
 }
 
 type Refusal = { status: number; errors: Record<string, string>; changes?: string[] }

@@ -1,13 +1,17 @@
+import { useWords } from '#app/ui/language.tsx'
+import type { RegistrationFormWords } from '#app/words/forms/registration-form/en.ts'
+import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
 import { droppedName, type TypedPerson } from './dropped-persons.ts'
+import { nameList } from './name-people.ts'
 
 /** Says who was left out by a smaller "Registering as", and sends them along with the form. */
 export function DroppedNotice({ dropped }: { dropped: readonly TypedPerson[] }) {
+  const words = useWords(REGISTRATION_FORM)
   return (
     <div role="status">
       {dropped.length > 0 && (
         <p className="notice">
-          {namesOf(dropped)} left out now. What you typed comes back when you choose a larger party
-          under &ldquo;Registering as&rdquo;.
+          {words.leftOut({ who: namesOf(words, dropped), count: dropped.length })}
         </p>
       )}
       {dropped.flatMap((person, index) =>
@@ -20,15 +24,8 @@ export function DroppedNotice({ dropped }: { dropped: readonly TypedPerson[] }) 
   )
 }
 
-/** "Ravi and Anu are", "Ravi is", "1 person is" */
-function namesOf(people: readonly TypedPerson[]): string {
-  const names = people.map(({ firstname }) => firstname?.trim()).filter(Boolean)
-  const verb = people.length === 1 ? 'is' : 'are'
-  if (names.length < people.length) {
-    return `${people.length} ${people.length === 1 ? 'person' : 'persons'} ${verb}`
-  }
-  const last = names.at(-1)
-  return names.length === 1
-    ? `${last} ${verb}`
-    : `${names.slice(0, -1).join(', ')} and ${last} ${verb}`
+/** "Ravi and Anu", or "2 persons" where not all have a name. */
+function namesOf(words: RegistrationFormWords, people: readonly TypedPerson[]): string {
+  const names = people.flatMap(({ firstname = '' }) => firstname.trim() || [])
+  return names.length < people.length ? words.persons(people.length) : nameList(words, names)
 }

@@ -5,8 +5,12 @@ import { EmailField } from '#app/ui/form/email-field.tsx'
 import { Field, type FieldState } from '#app/ui/form/field.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { PERSON_LABELS } from '#app/words/en/registration-fields.ts'
-import { formatRupees } from '#domain/money.ts'
+import { useLanguage, useWords } from '#app/ui/language.tsx'
+import { Filled } from '#app/ui/text/filled.tsx'
+import { FORM_WORDS } from '#app/words/forms/form/index.ts'
+import { REGISTRATION_FIELDS } from '#app/words/forms/registration-fields/index.ts'
+import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
+import { rupeesIn } from '#domain/language-formats.ts'
 import {
   FORM_FIELDS,
   type PersonField,
@@ -32,6 +36,7 @@ type Props = {
 
 /** The fields stay in the form while they are folded. What is wrong with one of them unfolds all. */
 export function PersonCard({ person, number, folded, onOpen, onEnter, children, ...open }: Props) {
+  const words = useWords(FORM_WORDS)
   const isWrong = Object.values(person).some(({ errors }) => errors)
   const line = isWrong ? undefined : folded
   return (
@@ -40,7 +45,7 @@ export function PersonCard({ person, number, folded, onOpen, onEnter, children, 
       id={`person-${number}`}
       onFocus={({ target }) => onEnter(target)}
     >
-      <legend className="person-legend">Person {number}</legend>
+      <legend className="person-legend">{words.person(number)}</legend>
       {line && (
         <button
           className="person-line"
@@ -66,6 +71,7 @@ export function PersonCard({ person, number, folded, onOpen, onEnter, children, 
 type OpenProps = Omit<Props, 'folded' | 'onOpen' | 'onEnter' | 'children'>
 
 function OpenPerson({ person, number, focus, share, useEmail }: OpenProps) {
+  const language = useLanguage()
   return (
     <>
       <div className="form-pairs">
@@ -83,7 +89,10 @@ function OpenPerson({ person, number, focus, share, useEmail }: OpenProps) {
       </div>
       {share !== undefined && (
         <p className="person-share">
-          To pay now for person {number}: <strong>{formatRupees(share)}</strong>
+          <Filled
+            text={REGISTRATION_FORM[language].shareOf(number)}
+            amount={<strong>{rupeesIn(language, share)}</strong>}
+          />
         </p>
       )}
     </>
@@ -100,15 +109,17 @@ type InputProps = {
 
 function PersonInput({ facts, field, autoComplete, focus, onUse }: InputProps) {
   const { name, control, maxLength } = facts
-  const label = PERSON_LABELS[name]
-  const { options, ...attributes } = personControl(facts)
+  const words = useWords(REGISTRATION_FIELDS)
+  const { tenDigits } = useWords(REGISTRATION_FORM)
+  const label = words.person[name]
+  const { options, ...attributes } = personControl(words, facts)
   if (options) return <SelectField label={label} field={field} options={options} />
   if (control === 'email') return <EmailField {...{ label, field, autoComplete, onUse }} />
   return (
     <Field
       label={label}
       field={field}
-      help={name === 'phone' ? 'Ten digits, with or without +91.' : undefined}
+      help={name === 'phone' ? tenDigits : undefined}
       focus={focus}
     >
       {(connected) => (

@@ -5,7 +5,9 @@ import {
   typedParty,
 } from '#app/features/registration/use-registration-form.ts'
 import { FieldError } from '#app/ui/form/field.tsx'
+import { useWords } from '#app/ui/language.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
 import { canAdd, canRemove, LARGEST_PARTY } from '#domain/registration/party.ts'
 import { CONTACT_FIELDS } from '#domain/registration/person-fields.ts'
 import { contactsOf } from '#domain/registration/shared-contacts.ts'
@@ -28,6 +30,7 @@ type Props = {
 
 /** One card per person. The buttons submit the form, so that they also work without a script. */
 export function Persons({ form, fields, dropped, shares }: Props) {
+  const words = useWords(REGISTRATION_FORM)
   const [added, setAdded] = useState<number>()
   const { persons } = fields
   const list = persons.getFieldList()
@@ -57,7 +60,7 @@ export function Persons({ form, fields, dropped, shares }: Props) {
             disabled={!type || !canRemove(type, index)}
             onClick={leaveCard}
           >
-            Remove Person
+            {words.remove}
           </button>
         </PersonCard>
       ))}
@@ -68,7 +71,7 @@ export function Persons({ form, fields, dropped, shares }: Props) {
       </div>
       <div className="button-row">
         <AddButton form={form} fields={fields} onAdd={() => setAdded(list.length)} />
-        <p className="field-help">A family or a group can be up to five persons.</p>
+        <p className="field-help">{words.largest}</p>
       </div>
     </div>
   )
@@ -118,7 +121,7 @@ function AddButton({ form, fields, onAdd }: FormProps & { onAdd: () => void }) {
       disabled={refused}
       onClick={onAdd}
     >
-      Add Another Person
+      {useWords(REGISTRATION_FORM).add}
     </button>
   )
 }

@@ -1,7 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { personSchemas } from '#app/features/registration/person-schemas.ts'
-import { personLine } from '#app/words/en/registration-fields.ts'
+import { useLanguage } from '#app/ui/language.tsx'
+import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
+import { ageBand } from '#domain/registration/age-band.ts'
 import type { TypedPerson } from './dropped-persons.ts'
 
 type Listed = { key: string | undefined; typed: TypedPerson }
@@ -14,6 +16,7 @@ type Place = { field: Element; top: number }
  * fields: a family of five is a long way on a phone.
  */
 export function useFolding(persons: readonly Listed[]) {
+  const { bands } = REGISTRATION_FORM[useLanguage()]
   const [folded, setFolded] = useState<ReadonlySet<string | undefined>>(new Set())
   const last = useRef<Listed['key']>(undefined)
   const place = useRef<Place>(undefined)
@@ -42,7 +45,7 @@ export function useFolding(persons: readonly Listed[]) {
     lineOf: (key: string | undefined): string | undefined => {
       const listed = folded.has(key) ? persons.find((one) => one.key === key) : undefined
       const person = listed && read(listed.typed)
-      return person && personLine(person)
+      return person && `${person.firstname}, ${person.age}, ${bands[ageBand(person.age)]}`
     },
     open: (key: string | undefined) => setFolded(new Set([...folded].filter((one) => one !== key))),
   }
@@ -58,4 +61,5 @@ function read(typed: TypedPerson) {
   return parsed.success ? parsed.output : undefined
 }
 
-const SCHEMA = v.object(personSchemas())
+/** Only whether it is right is asked, so the language does not matter. */
+const SCHEMA = v.object(personSchemas('en'))

@@ -1,7 +1,9 @@
 import type { RegistrationFormState } from '#app/features/registration/use-registration-form.ts'
-import { explainPrice } from '#app/words/en/prices.ts'
-import { formatRupees } from '#domain/money.ts'
+import { useLanguage, useWords } from '#app/ui/language.tsx'
+import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
+import { rupeesIn } from '#domain/language-formats.ts'
 import type { Quote } from '#domain/registration/price.ts'
+import { explainPrice } from './explain-price.ts'
 import type { TypedQuote } from './typed-quote.ts'
 
 type Props = {
@@ -15,15 +17,16 @@ type Props = {
 
 /** The price with its lines. On a phone the total stays at the bottom of the screen. */
 export function PriceSummary({ form, typed, over, waiting }: Props) {
+  const words = useWords(REGISTRATION_FORM)
   const { persons } = form.getFieldset()
   return (
-    <section className="price" aria-label="Price">
+    <section className="price" aria-label={words.price}>
       <div className="card price-shares" id="price">
-        <h2>Price</h2>
+        <h2>{words.price}</h2>
         {typed.ready ? (
           <Shares quoted={typed.quoted} ageless={typed.ageless} />
         ) : (
-          <p>Choose {typed.waitingFor} to see the price.</p>
+          <p>{words.choose[typed.waitingFor]}</p>
         )}
         <noscript>
           <button
@@ -31,7 +34,7 @@ export function PriceSummary({ form, typed, over, waiting }: Props) {
             {...form.validate.getButtonProps({ name: persons.name })}
             formAction="#price"
           >
-            Update price
+            {words.updatePrice}
           </button>
         </noscript>
       </div>
@@ -46,18 +49,20 @@ export function PriceSummary({ form, typed, over, waiting }: Props) {
 }
 
 function Shares({ quoted, ageless }: { quoted: Quote; ageless: readonly string[] }) {
+  const language = useLanguage()
+  const words = REGISTRATION_FORM[language]
   return (
     <ul className="price-lines">
       {quoted.lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two persons may have the same name and age
         <li key={index}>
-          <span>{explainPrice(line)}</span>
-          <span className="price-amount">{formatRupees(line.amount)}</span>
+          <span>{explainPrice(language, line)}</span>
+          <span className="price-amount">{rupeesIn(language, line.amount)}</span>
         </li>
       ))}
       {ageless.map((name) => (
         <li key={name} className="price-ageless">
-          {name}: age still to be filled in
+          {words.ageless(name)}
         </li>
       ))}
     </ul>
@@ -67,21 +72,23 @@ function Shares({ quoted, ageless }: { quoted: Quote; ageless: readonly string[]
 type TotalProps = { quoted: Quote; complete: boolean; waiting: boolean }
 
 function Total({ quoted, complete, waiting }: TotalProps) {
+  const language = useLanguage()
+  const words = REGISTRATION_FORM[language]
   return (
     <>
       {waiting ? (
         <WouldBeDue total={quoted.total} complete={complete} />
       ) : (
         <p className="price-due">
-          <span>{complete ? 'Total due now' : 'Total so far'}</span>
-          <strong className="price-amount">{formatRupees(quoted.total)}</strong>
+          <span>{complete ? words.totalNow : words.totalSoFar}</span>
+          <strong className="price-amount">{rupeesIn(language, quoted.total)}</strong>
         </p>
       )}
-      {complete && !waiting && quoted.total === 0 && <p>Nothing is due online.</p>}
+      {complete && !waiting && quoted.total === 0 && <p>{words.nothingOnline}</p>}
       {quoted.balance > 0 && (
         <p className="price-balance">
-          <span>{waiting ? 'And later' : 'Balance due later'}</span>
-          <span className="price-amount">{formatRupees(quoted.balance)}</span>
+          <span>{waiting ? words.laterIfFree : words.later}</span>
+          <span className="price-amount">{rupeesIn(language, quoted.balance)}</span>
         </p>
       )}
     </>
@@ -90,13 +97,15 @@ function Total({ quoted, complete, waiting }: TotalProps) {
 
 /** On the waiting list the price is information only, not a bill. */
 function WouldBeDue({ total, complete }: { total: number; complete: boolean }) {
+  const language = useLanguage()
+  const words = REGISTRATION_FORM[language]
   return (
     <>
-      <p className="price-due">Nothing is due now</p>
+      <p className="price-due">{words.nothingNow}</p>
       {total > 0 && (
         <p className="price-balance">
-          <span>To pay if a place becomes free{complete ? '' : ', so far'}</span>
-          <span className="price-amount">{formatRupees(total)}</span>
+          <span>{complete ? words.ifFree : words.ifFreeSoFar}</span>
+          <span className="price-amount">{rupeesIn(language, total)}</span>
         </p>
       )}
     </>

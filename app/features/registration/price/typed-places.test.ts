@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
 import { describeOffer, missingPlaces, withCount } from './typed-places.ts'
 
+const words = REGISTRATION_FORM.en
 const full = { code: 'full', left: { people: 0, residential: 0 } }
 const noBeds = { code: 'nobeds', left: { people: 9, residential: 1 } }
 const open = { code: 'open', left: undefined }
@@ -21,17 +23,17 @@ test.each([
     { productinfo: 'nobeds', residential: 'Residential', persons: [{}] },
     undefined,
   ],
-])('%s', (_name, form, words) => {
-  expect(missingPlaces(form, offers)).toBe(words)
+])('%s', (_name, form, lacking) => {
+  expect(missingPlaces(words, form, offers)).toBe(lacking)
 })
 
 test('the list of dates marks full events', () => {
   const dates = 'Sep 13 to 14'
-  expect(describeOffer({ dates, left: full.left })).toBe('Sep 13 to 14 (full)')
-  expect(describeOffer({ dates, left: { people: 4, residential: 0 } })).toBe(
+  expect(describeOffer(words, { dates, left: full.left })).toBe('Sep 13 to 14 (full)')
+  expect(describeOffer(words, { dates, left: { people: 4, residential: 0 } })).toBe(
     'Sep 13 to 14 (no residential places)',
   )
-  expect(describeOffer({ dates, left: undefined })).toBe(dates)
+  expect(describeOffer(words, { dates, left: undefined })).toBe(dates)
 })
 
 test('a newer count takes the place of the page’s own', () => {

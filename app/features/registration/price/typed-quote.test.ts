@@ -19,17 +19,17 @@ const offers = [
 const chosen = { productinfo: 'ewg', residential: 'Residential', paym: 'Full Payment' }
 
 test.each([
-  [{}, 'a conference'],
-  [{ productinfo: 'other' }, 'a conference'],
-  [{ productinfo: 'ewg' }, 'a type of registration'],
-  [{ productinfo: 'ewg', residential: 'Residential' }, 'a payment type'],
+  [{}, 'productinfo'],
+  [{ productinfo: 'other' }, 'productinfo'],
+  [{ productinfo: 'ewg' }, 'residential'],
+  [{ productinfo: 'ewg', residential: 'Residential' }, 'paym'],
 ])('%j waits for %s', (form, waitingFor) => {
-  expect(quoteTyped(form, offers)).toEqual({ ready: false, waitingFor })
+  expect(quoteTyped(form, { offers, language: 'en' })).toEqual({ ready: false, waitingFor })
 })
 
 test('persons with an age have a share, the others are named', () => {
   const persons = [{ firstname: ' Asha ', age: '34' }, undefined, { age: 'abc' }, { age: ' 8 ' }]
-  expect(quoteTyped({ ...chosen, persons }, offers)).toMatchObject({
+  expect(quoteTyped({ ...chosen, persons }, { offers, language: 'en' })).toMatchObject({
     ready: true,
     quoted: {
       total: rupees(3570),
@@ -40,4 +40,9 @@ test('persons with an age have a share, the others are named', () => {
     },
     ageless: ['Person 2', 'Person 3'],
   })
+})
+
+test('whoever has no name yet is counted in the words of the page', () => {
+  const quoted = quoteTyped({ ...chosen, persons: [{}] }, { offers, language: 'ta' })
+  expect(quoted).toMatchObject({ ageless: ['நபர் 1'] })
 })

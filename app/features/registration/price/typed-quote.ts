@@ -1,3 +1,5 @@
+import { FORM_WORDS } from '#app/words/forms/form/index.ts'
+import type { Language } from '#domain/language.ts'
 import type { Paise } from '#domain/money.ts'
 import { parseAge } from '#domain/registration/attendee.ts'
 import {
@@ -20,7 +22,8 @@ export type TypedForm = {
 type QuotedPerson = { firstname?: string | undefined; age?: string | undefined }
 
 export type TypedQuote =
-  | { ready: false; waitingFor: string }
+  /** Which field must be chosen first. */
+  | { ready: false; waitingFor: 'productinfo' | 'residential' | 'paym' }
   /**
    * `ageless` names those without an age, whose share is unknown. `shares` has one entry per
    * person.
@@ -29,15 +32,25 @@ export type TypedQuote =
 
 type Offer = { code: string; price: PriceTable }
 
+type Asked = {
+  offers: readonly Offer[]
+  /** For whoever has no name yet: "Person 2". */
+  language: Language
+}
+
 /** Quotes the form so far, with the function that the server charges by. */
-export function quoteTyped(form: TypedForm, offers: readonly Offer[]): TypedQuote {
+export function quoteTyped(form: TypedForm, { offers, language }: Asked): TypedQuote {
   const offer = offers.find(({ code }) => code === form.productinfo)
   const residential = RESIDENTIAL_TYPES.find((type) => type === form.residential)
   const payment = PAYMENT_TYPES.find((type) => type === form.paym)
-  if (!offer) return { ready: false, waitingFor: 'a conference' }
-  if (!residential) return { ready: false, waitingFor: 'a type of registration' }
-  if (!payment) return { ready: false, waitingFor: 'a payment type' }
-  const persons = typeof form.persons === 'object' ? form.persons.map(toAttendee) : []
+  if (!offer) return { ready: false, waitingFor: 'productinfo' }
+  if (!residential) return { ready: false, waitingFor: 'residential' }
+  if (!payment) return { ready: false, waitingFor: 'paym' }
+  const nameless = FORM_WORDS[language].person
+  const persons =
+    typeof form.persons === 'object'
+      ? form.persons.map((person, index) => toAttendee(person, nameless(index + 1)))
+      : []
   const attendees = persons.flatMap(({ name, age }) => (age === undefined ? [] : [{ name, age }]))
   const quoted = quote({ prices: offer.price, residential, payment, attendees })
   const amounts = quoted.lines.map(({ amount }) => amount).values()
@@ -49,8 +62,8 @@ export function quoteTyped(form: TypedForm, offers: readonly Offer[]): TypedQuot
   }
 }
 
-function toAttendee(person: QuotedPerson | undefined, index: number) {
-  const name = textOf(person?.firstname).trim() || `Person ${index + 1}`
+function toAttendee(person: QuotedPerson | undefined, nameless: string) {
+  const name = textOf(person?.firstname).trim() || nameless
   return { name, age: parseAge(textOf(person?.age).trim()) }
 }
 

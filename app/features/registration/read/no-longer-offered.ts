@@ -1,3 +1,4 @@
+import type { RegistrationAnswers } from '#app/words/forms/registration-answers/en.ts'
 import type { NamedEvent } from '#domain/conferences/conference.ts'
 
 type Link = {
@@ -9,10 +10,11 @@ type Link = {
 }
 
 /** Tells a visitor with an old link why nothing is chosen. A form without dates has its own notice. */
-export function noLongerOffered({ asked, offered, known }: Link): string | undefined {
+export function noLongerOffered(
+  words: RegistrationAnswers,
+  { asked, offered, known }: Link,
+): string | undefined {
   const isAsked = ({ code }: NamedEvent) => code === asked
   if (!asked || offered.length === 0 || offered.some(isAsked)) return undefined
-  const event = known.find(isAsked)
-  const date = event ? `${event.name}, ${event.dates},` : 'The date in your link'
-  return `${date} is no longer offered. Please choose another date.`
+  return words.gone(known.find(isAsked))
 }

@@ -1,7 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
 import { INTENT, type Intent, readIntent } from '#app/features/registration/form-intent.ts'
-import { TOO_MANY } from '#app/features/registration/messages.ts'
 import {
   personsIn,
   readDropped,
@@ -9,11 +8,19 @@ import {
 } from '#app/features/registration/persons/dropped-persons.ts'
 import { readShared, shareContacts } from '#app/features/registration/persons/shared-fields.ts'
 import {
-  type OfferedCodes,
+  type FormRules,
   registrationSchema,
   toRegistration,
 } from '#app/features/registration/registration-schema.ts'
-import { canAdd, canRemove, isPartyType, regroupParty } from '#domain/registration/party.ts'
+import { REGISTRATION_ANSWERS } from '#app/words/forms/registration-answers/index.ts'
+import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
+import {
+  canAdd,
+  canRemove,
+  isPartyType,
+  LARGEST_PARTY,
+  regroupParty,
+} from '#domain/registration/party.ts'
 import { PERSON_FIELDS } from '#domain/registration/person-fields.ts'
 import type { RegistrationInput } from '#domain/registration/registration-input.ts'
 import { contactsOf, isBlank } from '#domain/registration/shared-contacts.ts'
@@ -37,13 +44,17 @@ type FormReading =
  * Reads a submitted form. The form library interprets every field name and intent in it, so it gets
  * only those of our own form.
  */
-export function readRegistrationForm(sent: FormData, codes: OfferedCodes): FormReading {
+export function readRegistrationForm(sent: FormData, rules: FormRules): FormReading {
+  const { language } = rules
+  const words = REGISTRATION_ANSWERS[language]
   const form = knownFields(sent)
-  if (!form) return unreadable(UNREADABLE)
-  if (countPersons(form) > MAX_PERSONS) return unreadable(TOO_MANY)
+  if (!form) return unreadable(words.unreadable)
+  if (countPersons(form) > MAX_PERSONS) {
+    return unreadable(REGISTRATION_FORM[language].tooMany(LARGEST_PARTY))
+  }
   const asked = readIntent(sent.get(INTENT))
   const intent = allowedIntent(asked, form)
-  const schema = registrationSchema(codes)
+  const schema = registrationSchema(rules)
   if (intent) {
     const typed = parseWithValibot(form, { schema }).payload
     for (const { name, value } of shareContacts(typed, readShared(sent))) form.set(name, value)
@@ -53,7 +64,7 @@ export function readRegistrationForm(sent: FormData, codes: OfferedCodes): FormR
   if (submission.status === 'success') {
     return {
       kind: 'complete',
-      registration: toRegistration(submission.value),
+      registration: toRegistration(submission.value, language),
       key: textOf(sent.get('submission')),
       reply: (problem) => submission.reply({ formErrors: [problem] }),
     }
@@ -62,7 +73,7 @@ export function readRegistrationForm(sent: FormData, codes: OfferedCodes): FormR
   const dropped = readDropped(sent)
   const shown = withEverybody(submission.reply(), { intent, dropped })
   return asked?.type === 'insert' && intent?.type !== 'insert'
-    ? { kind, ...shown, reply: withError(shown.reply, CANT_ADD) }
+    ? { kind, ...shown, reply: withError(shown.reply, words.cantAdd) }
     : { kind, ...shown }
 }
 
@@ -73,10 +84,6 @@ function unreadable(problem: string): FormReading {
 function withError(reply: Reply, problem: string): Reply {
   return { ...reply, error: { ...reply.error, persons: [problem] } }
 }
-
-const CANT_ADD = 'To add another person, please choose Family or Group under “Registering as”.'
-
-const UNREADABLE = 'Something in this form could not be read. Please fill it in again.'
 
 const PERSON_NAMES = PERSON_FIELDS.map(({ name }) => name).join('|')
 

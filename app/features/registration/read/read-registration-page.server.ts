@@ -1,7 +1,9 @@
 import type { SiteServices } from '#app/services.server.ts'
-import { toHtml } from '#app/ui/text/markdown.server.ts'
+import { partLang, withLang } from '#app/ui/text/part-lang.ts'
+import { policyText } from '#app/ui/text/policy-text.server.ts'
 import { readSummary } from '#app/ui/text/read-summary.ts'
-import { overSentence } from '#app/words/en/conferences.ts'
+import { CONFERENCE_WORDS } from '#app/words/forms/conference/index.ts'
+import { REGISTRATION_ANSWERS } from '#app/words/forms/registration-answers/index.ts'
 import {
   type ConferenceEvent,
   eventCodes,
@@ -12,23 +14,32 @@ import {
 } from '#domain/conferences/conference.ts'
 import { inOfferOrder } from '#domain/conferences/offer-order.ts'
 import { overOn } from '#domain/conferences/over-on.ts'
-import { whenHeld } from '#domain/conferences/when-held.ts'
 import { dayInIndia } from '#domain/days.ts'
+import type { Language } from '#domain/language.ts'
+import { dayIn, heldIn } from '#domain/language-formats.ts'
 import { askDatabase } from '#workflows/ask-database.ts'
+import { contentFor } from '#workflows/content/content-for.ts'
 import { readPlacesLeft } from '#workflows/places/find-places.ts'
 import { noLongerOffered } from './no-longer-offered.ts'
 
 /** `asked`: the code of the event that the address asks for. */
-type Wanted = { key: string; asked?: string | null }
+type Wanted = { key: string; asked?: string | null; language: Language }
 
 /** The data of a registration form; undefined where the content has none. */
-export async function readRegistrationPage(services: SiteServices, { key, asked }: Wanted) {
+export async function readRegistrationPage(
+  services: SiteServices,
+  { key, asked, language }: Wanted,
+) {
   await services.offers.ready()
-  const { content, now, pictures } = services
+  const { now, pictures } = services
+  // Dates of the calendar may have come with the wait.
+  const content = contentFor(services, language)
+  const { englishParts } = services.contentIn(language)
+  const reader = { content, englishParts }
   const programme = findProgramme(content.conferences.programmes, key)
   if (!programme) return undefined
-  const { policy } = content
   const { head, title, note } = programme
+  const part = `conferences.programmes.${key}`
   const offered = inOfferOrder(openEvents(programme, now()), now())
   const known = [...programme.events, ...content.conferences.past]
   return {
@@ -41,30 +52,36 @@ export async function readRegistrationPage(services: SiteServices, { key, asked 
       image: pictures(key, head.picture, 'social').src,
     },
     key,
-    lead: head.lead,
-    picture: pictures(key, head.picture, 'page'),
+    head: withLang(
+      { lead: head.lead, picture: pictures(key, head.picture, 'page') },
+      partLang(reader, `${part}.title`, `${part}.head`),
+    ),
     note,
     summary: readSummary({ key, summary: programme.summary }),
     /** The preselected event. Undefined when the form doesn't offer the one in the address. */
     chosen: offered.find(({ code }) => code === asked)?.code,
     /** Says so when the date of an old link can't be chosen any more. */
-    gone: noLongerOffered({ asked, offered, known }),
-    events: await Promise.all(offered.map((event) => readOffer(services, programme, event))),
+    gone: noLongerOffered(REGISTRATION_ANSWERS[language], { asked, offered, known }),
+    events: await Promise.all(
+      offered.map((event) => readOffer(services, { programme, event, language })),
+    ),
     closed: eventCodes([programme], now()).closed,
     email: content.church.email,
-    consent: { heading: policy.consent.heading, html: toHtml(policy.consent.text) },
-    terms: { heading: policy.terms.heading, html: toHtml(policy.terms.text) },
+    consent: policyText(reader, 'consent'),
+    terms: policyText(reader, 'terms'),
   }
 }
 
-async function readOffer(services: SiteServices, programme: Programme, event: ConferenceEvent) {
+type Offer = { programme: Programme; event: ConferenceEvent; language: Language }
+
+async function readOffer(services: SiteServices, { programme, event, language }: Offer) {
   const { code, name, dates, venue, price } = event
   const over = overOn(event, dayInIndia(services.now().getTime()))
   return {
     ...{ code, name, dates, venue, price },
-    when: whenHeld({ ...event, hours: hoursOf({ programme, event }) }),
+    when: heldIn(language, { ...event, hours: hoursOf({ programme, event }) }),
     /** Says so when the date has passed and can still be chosen. */
-    over: over && overSentence(over),
+    over: over && CONFERENCE_WORDS[language].over(dayIn(language, over)),
     left: await countLeft(services, event),
   }
 }

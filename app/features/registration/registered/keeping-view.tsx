@@ -1,5 +1,7 @@
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { FactsList } from '#app/ui/facts-list.tsx'
+import { useWords } from '#app/ui/language.tsx'
+import { KEEPING_WORDS } from '#app/words/private/keeping/index.ts'
 import type { KeepingPage } from '#workflows/places/read-keeping.ts'
 
 /**
@@ -7,41 +9,32 @@ import type { KeepingPage } from '#workflows/places/read-keeping.ts'
  */
 export function KeepingView({ view, event }: { view: KeepingPage; event: string }) {
   const { people, until, keeping, form } = view
+  const words = useWords(KEEPING_WORDS)
   return (
     <div className="card registered-outcome">
       <FactsList
         className="facts"
         facts={[
-          ['Conference', event],
-          ['People', String(people)],
+          [words.conference, event],
+          [words.people, String(people)],
         ]}
       />
       {keeping === 'held' && (
         <form method="post">
-          <p>
-            Nothing is due online. Your places are held for you{until && ` until ${until}`}. Press
-            the button to keep them.
-          </p>
+          <p>{words.held(until ?? '')}</p>
           <button className="button" type="submit">
-            Keep our places
+            {words.keep}
           </button>
         </form>
       )}
-      {keeping === 'kept' && (
-        <p>Your places are kept, and nothing is due online. We look forward to seeing you.</p>
-      )}
+      {keeping === 'kept' && <p>{words.kept}</p>}
       {keeping === 'run-out' && (
         <>
-          <p>
-            The time to keep these places has run out, and they have been released. Please fill in
-            the form again: if there are places left, we will hold them for you once more.
-          </p>
-          <ButtonLink to={`/${form}`}>Fill in the form again</ButtonLink>
+          <p>{words.runOut}</p>
+          <ButtonLink to={`/${form}`}>{words.fillInAgain}</ButtonLink>
         </>
       )}
-      {keeping === 'cancelled' && (
-        <p>This registration was cancelled. If you have a question, please call our office.</p>
-      )}
+      {keeping === 'cancelled' && <p>{words.cancelled}</p>}
     </div>
   )
 }

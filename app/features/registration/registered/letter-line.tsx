@@ -1,14 +1,23 @@
+import { useWords } from '#app/ui/language.tsx'
+import { Filled } from '#app/ui/text/filled.tsx'
+import { REGISTERED_WORDS } from '#app/words/private/registered/index.ts'
 import type { Letter } from '#workflows/letters/find-letter.ts'
 
 /** The letter has no personal data, so anybody with a transaction number may read it. */
 export function LetterLine({ letter }: { letter: Letter }) {
+  const words = useWords(REGISTERED_WORDS)
   return (
     <p>
-      <a href={letter.address} download>
-        General Information Letter (PDF)
-      </a>
-      . Questions? Call <a href={`tel:${letter.phone.replaceAll(' ', '')}`}>{letter.phone}</a> or
-      write to <a href={`mailto:${letter.email}`}>{letter.email}</a>.
+      <Filled
+        text={words.letter}
+        letter={
+          <a href={letter.address} download>
+            {words.letterName}
+          </a>
+        }
+        phone={<a href={`tel:${letter.phone.replaceAll(' ', '')}`}>{letter.phone}</a>}
+        email={<a href={`mailto:${letter.email}`}>{letter.email}</a>}
+      />
     </p>
   )
 }

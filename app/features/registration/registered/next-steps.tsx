@@ -1,19 +1,20 @@
-import { nextSteps } from '#app/words/en/endings.ts'
+import { useWords } from '#app/ui/language.tsx'
+import { ENDING_WORDS } from '#app/words/payments/endings/index.ts'
 import type { Registered } from '#workflows/registration/read-registered.ts'
 
 type Props = { registered: Registered; tickets: number }
 
 /** What comes next for those who are expected; nothing for a conference that has passed. */
 export function NextSteps({ registered, tickets }: Props) {
+  const words = useWords(ENDING_WORDS)
   const { places, people, event } = registered
   if (places !== 'has-places' || people.length === 0 || event.over) return null
   return (
     <section className="next-steps">
-      <h2>What comes next</h2>
+      <h2>{words.next}</h2>
       <ul>
-        {nextSteps({ tickets, people: people.length }).map((step) => (
-          <li key={step}>{step}</li>
-        ))}
+        {tickets > 0 && <li>{people.length === 1 ? words.showTicket : words.showTickets}</li>}
+        <li>{words.plansChange}</li>
       </ul>
     </section>
   )

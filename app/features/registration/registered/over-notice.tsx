@@ -1,7 +1,12 @@
-import { overSentence } from '#app/words/en/conferences.ts'
+import { useLanguage } from '#app/ui/language.tsx'
+import { CONFERENCE_WORDS } from '#app/words/forms/conference/index.ts'
+import { dayIn } from '#domain/language-formats.ts'
 import type { Registered } from '#workflows/registration/read-registered.ts'
 
 /** Of a conference that has passed, that it has. */
 export function OverNotice({ event: { over } }: Pick<Registered, 'event'>) {
-  return over ? <p className="notice notice-warning">{overSentence(over)}.</p> : null
+  const language = useLanguage()
+  if (!over) return null
+  const words = CONFERENCE_WORDS[language].wasOver(dayIn(language, over))
+  return <p className="notice notice-warning">{words}</p>
 }

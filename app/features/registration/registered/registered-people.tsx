@@ -1,3 +1,6 @@
+import { useWords } from '#app/ui/language.tsx'
+import { Filled } from '#app/ui/text/filled.tsx'
+import { REGISTERED_WORDS } from '#app/words/private/registered/index.ts'
 import type { Registered } from '#workflows/registration/read-registered.ts'
 import { LetterLine } from './letter-line.tsx'
 
@@ -8,6 +11,7 @@ type Props = { registered: Registered; paid: boolean }
  * due.
  */
 export function RegisteredPeople({ registered, paid }: Props) {
+  const words = useWords(REGISTERED_WORDS)
   const { people, balance, letter, places } = registered
   const certain = paid || !registered.dueOnline
   return (
@@ -16,10 +20,10 @@ export function RegisteredPeople({ registered, paid }: Props) {
         <>
           <h2>
             {places === 'waiting'
-              ? 'Who is waiting'
+              ? words.whoWaits
               : certain
-                ? 'Who is registered'
-                : 'Who is to come'}
+                ? words.whoIsRegistered
+                : words.whoComes}
           </h2>
           <ul className="registered-people">
             {people.map((name, index) => (
@@ -31,7 +35,7 @@ export function RegisteredPeople({ registered, paid }: Props) {
       )}
       {paid && balance && (
         <p>
-          Still due after this payment: <strong>{balance}</strong>
+          <Filled text={words.stillDue} amount={<strong>{balance}</strong>} />
         </p>
       )}
       {letter && certain && <LetterLine letter={letter} />}

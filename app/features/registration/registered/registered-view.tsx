@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { FactsList } from '#app/ui/facts-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { useWords } from '#app/ui/language.tsx'
 import { PrintButton } from '#app/ui/print-button.tsx'
+import { REGISTERED_WORDS } from '#app/words/private/registered/index.ts'
 import type { Registered } from '#workflows/registration/read-registered.ts'
 import { OverNotice } from './over-notice.tsx'
 import { PlacesNotice } from './places-notice.tsx'
@@ -17,6 +19,7 @@ type Props = {
 
 /** The confirmation of a registration for which nothing is to be paid now, or not yet. */
 export function RegisteredView({ registered, event, children }: Props) {
+  const words = useWords(REGISTERED_WORDS)
   const { places } = registered
   const waiting = places === 'waiting'
   const hasPlaces = places === 'has-places'
@@ -24,29 +27,24 @@ export function RegisteredView({ registered, event, children }: Props) {
     <div className="card registered-outcome">
       <p className="lead registered-lead">
         <Icon name="check" />
-        {waiting ? 'We have put you on the waiting list' : 'Nothing is due online'}
+        {waiting ? words.onWaitingList : words.nothingDue}
       </p>
-      {waiting && (
-        <p>
-          There are no places left for you just now, and there is nothing to pay. As soon as there
-          is a place, we will write to you with a link to pay. Please do not travel before that.
-        </p>
-      )}
+      {waiting && <p>{words.waiting}</p>}
       <KeepingNotice registered={registered} />
       <OverNotice event={registered.event} />
       {children}
       <FactsList
         className="facts"
         facts={[
-          [waiting ? 'Waiting for' : hasPlaces ? 'Registered for' : 'Conference', event],
-          ['When', registered.event.when ?? ''],
-          ['To be paid at the venue', waiting ? '' : registered.balance],
+          [waiting ? words.waitingFor : hasPlaces ? words.registeredFor : words.conference, event],
+          [words.when, registered.event.when ?? ''],
+          [words.atVenue, waiting ? '' : registered.balance],
         ]}
       />
       {(waiting || hasPlaces) && <RegisteredPeople registered={registered} paid={false} />}
       <div className="button-row no-print">
         <ButtonLink to="/" quiet={children !== undefined}>
-          Go to the start page
+          {words.start}
         </ButtonLink>
         <PrintButton />
       </div>
@@ -56,21 +54,10 @@ export function RegisteredView({ registered, event, children }: Props) {
 
 /** Where places are limited, a free registration must be confirmed by the link in its mail. */
 function KeepingNotice({ registered }: { registered: Registered }) {
+  const words = useWords(REGISTERED_WORDS)
   const { keepUntil, places } = registered
-  if (keepUntil) {
-    return (
-      <p className="notice notice-warning">
-        Your places are held until {keepUntil}. We have sent you a mail: please open its link and
-        press &ldquo;Keep our places&rdquo; before then, or they will be given to others.
-      </p>
-    )
-  }
+  if (keepUntil) return <p className="notice notice-warning">{words.held(keepUntil)}</p>
   if (places === 'cancelled') return <PlacesNotice places={places} />
   if (places !== 'expired' && places !== 'full') return null
-  return (
-    <p className="notice notice-warning">
-      The places held for you have been given to others, because they were not confirmed in time. If
-      you would still like to come, please fill in the form again.
-    </p>
-  )
+  return <p className="notice notice-warning">{words.notKept}</p>
 }

@@ -6,7 +6,7 @@ import type { readBeliefs } from './read-beliefs.server.ts'
 
 export function BeliefsBlock({ block }: BlockProps<typeof readBeliefs>) {
   return (
-    <BlockFrame kind={block.kind} heading={block.heading}>
+    <BlockFrame block={block} heading={block.heading}>
       <ol className="beliefs">
         {block.beliefs.map(({ title, html, scripture }) => (
           <li key={title}>

@@ -5,7 +5,7 @@ import type { readCalendar } from './read-calendar.server.ts'
 /** The calendar itself is given by the page that has one. */
 export function CalendarBlock({ block, calendar }: BlockProps<typeof readCalendar>) {
   return (
-    <BlockFrame kind={block.kind} heading={block.heading} html={block.html}>
+    <BlockFrame block={block} heading={block.heading} html={block.html}>
       {calendar}
     </BlockFrame>
   )

@@ -1,7 +1,9 @@
 import { BlockFrame } from '#app/features/pages/blocks/block-frame.tsx'
 import type { BlockProps } from '#app/features/pages/blocks/block-props.ts'
+import { useLanguage, useWords, useWordsLang } from '#app/ui/language.tsx'
 import { HtmlText } from '#app/ui/text/html-text.tsx'
-import { STAYS } from '#app/words/en/prices.ts'
+import { languageOf } from '#app/ui/text/language-of.ts'
+import { PAGES_WORDS } from '#app/words/site/pages/index.ts'
 import type { readCosts } from './read-costs.server.ts'
 
 type Costs = BlockProps<typeof readCosts>['block']
@@ -9,30 +11,36 @@ type Row = Costs['groups'][number]['rows'][number]
 
 /** One table: the costs in the church's own words, and what the forms charge. */
 export function CostsBlock({ block }: BlockProps<typeof readCosts>) {
-  const { kind, heading, groups, html, rule } = block
+  const { heading, groups, stays, html, rule } = block
+  const words = useWords(PAGES_WORDS)
+  const language = useLanguage()
   const isWide = groups.some(({ rows }) => rows.some(({ amounts }) => amounts.length > 1))
   return (
-    <BlockFrame kind={kind} heading={heading}>
+    <BlockFrame block={block} heading={heading}>
       <table className="costs">
         <caption className="visually-hidden">{heading}</caption>
-        <thead className={isWide ? undefined : 'visually-hidden'}>
+        <thead className={isWide ? undefined : 'visually-hidden'} lang={useWordsLang()}>
           <tr>
             <th scope="col">
-              <span className="visually-hidden">For</span>
+              <span className="visually-hidden">{words.costFor}</span>
             </th>
             {isWide ? (
-              STAYS.map((stay) => (
+              stays.map((stay) => (
                 <th key={stay} scope="col">
                   {stay}
                 </th>
               ))
             ) : (
-              <th scope="col">Cost</th>
+              <th scope="col">{words.cost}</th>
             )}
           </tr>
         </thead>
         {groups.map(({ heading, rows }) => (
-          <tbody key={heading ?? ''}>
+          <tbody
+            key={heading ?? ''}
+            // What the forms charge is said in the language of the page.
+            lang={languageOf(rows[0]?.label ?? '', block.lang ?? language)}
+          >
             {heading && (
               <tr className="costs-group">
                 <th scope="rowgroup" colSpan={isWide ? 3 : 2}>
@@ -61,7 +69,8 @@ function CostsRow({ row: { label, note, amounts }, columns }: { row: Row; column
         {note && <small>{note}</small>}
       </th>
       {amounts.map((amount, index) => (
-        <td key={STAYS[index]} colSpan={amounts.length === 1 ? columns : 1}>
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other name
+        <td key={index} colSpan={amounts.length === 1 ? columns : 1}>
           {amount}
         </td>
       ))}

@@ -10,6 +10,7 @@ export function readCosts(block: BlockOf<'costs'>, { priceLists }: BlockSources)
     kind,
     heading,
     groups: own.length > 0 ? [{ heading: undefined, rows: own }, ...lists] : lists,
+    stays: lists[0]?.stays ?? [],
     html: optionalHtml(note),
     rule: prices && toHtml(prices.rule),
   }

@@ -6,7 +6,7 @@ import type { readCourses } from './read-courses.server.ts'
 /** Courses with the topic of each week. */
 export function CoursesBlock({ block }: BlockProps<typeof readCourses>) {
   return (
-    <BlockFrame kind={block.kind} heading={block.heading} html={block.html}>
+    <BlockFrame block={block} heading={block.heading} html={block.html}>
       <div className="courses">
         {block.courses.map(({ name, length, audience, html, topics }) => (
           <article className="course" key={name}>

@@ -6,7 +6,7 @@ import type { readEvents } from './read-events.server.ts'
 
 export function EventsBlock({ block }: BlockProps<typeof readEvents>) {
   return (
-    <BlockFrame kind={block.kind} heading={block.heading}>
+    <BlockFrame block={block} heading={block.heading}>
       <UpcomingEvents dates={block.dates} none={block.none} />
       {block.summaries.map((summary) => (
         <LanguageSummary key={summary.id} summary={summary} level="h3" />

@@ -6,7 +6,7 @@ import type { readGroups } from './read-groups.server.ts'
 /** A timetable of classes: ages, name and times. */
 export function GroupsBlock({ block }: BlockProps<typeof readGroups>) {
   return (
-    <BlockFrame kind={block.kind} heading={block.heading} html={block.html}>
+    <BlockFrame block={block} heading={block.heading} html={block.html}>
       <ul className="timetable">
         {block.groups.map(({ name, ages, times, about }) => (
           <li key={name}>

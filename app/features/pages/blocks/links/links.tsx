@@ -6,7 +6,7 @@ import type { readLinks } from './read-links.server.ts'
 
 export function LinksBlock({ block }: BlockProps<typeof readLinks>) {
   return (
-    <BlockFrame kind={block.kind} heading={block.heading}>
+    <BlockFrame block={block} heading={block.heading}>
       <ul className="ways-on">
         {block.links.map(({ label, to, about }) => (
           <li key={to}>

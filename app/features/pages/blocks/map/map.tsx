@@ -5,7 +5,7 @@ import type { readMap } from './read-map.server.ts'
 
 export function MapBlock({ block }: BlockProps<typeof readMap>) {
   return (
-    <BlockFrame kind={block.kind} heading={block.heading} html={block.html}>
+    <BlockFrame block={block} heading={block.heading} html={block.html}>
       <ChurchMap place={block} />
     </BlockFrame>
   )

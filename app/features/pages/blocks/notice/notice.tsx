@@ -7,7 +7,7 @@ const ICONS = { requirement: 'key', confidentiality: 'lock', note: 'people' } as
 
 export function NoticeBlock({ block }: BlockProps<typeof readNotice>) {
   return (
-    <section className="block block-notice">
+    <section className="block block-notice" lang={block.lang}>
       <div className={`block-inner notice-panel notice-panel-${block.about}`}>
         <Icon name={ICONS[block.about]} />
         <div>

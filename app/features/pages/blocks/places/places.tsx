@@ -6,7 +6,7 @@ import type { readPlaces } from './read-places.server.ts'
 
 export function PlacesBlock({ block }: BlockProps<typeof readPlaces>) {
   return (
-    <BlockFrame kind={block.kind} heading={block.heading} html={block.html}>
+    <BlockFrame block={block} heading={block.heading} html={block.html}>
       <ul className="places">
         {block.places.map(({ name, html, picture }) => (
           <li key={name}>

@@ -3,7 +3,7 @@ import type { readQuote } from './read-quote.server.ts'
 
 export function QuoteBlock({ block }: BlockProps<typeof readQuote>) {
   return (
-    <div className="block block-quote">
+    <div className="block block-quote" lang={block.lang}>
       <figure className="block-inner">
         <blockquote>
           <p>{block.text}</p>

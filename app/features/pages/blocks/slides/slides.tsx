@@ -6,7 +6,7 @@ import type { readSlides } from './read-slides.server.ts'
 
 export function SlidesBlock({ block }: BlockProps<typeof readSlides>) {
   return (
-    <BlockFrame kind={block.kind} heading={block.heading}>
+    <BlockFrame block={block} heading={block.heading}>
       <Carousel label={block.heading} view="one">
         {block.slides.map(({ title, text, picture }) => (
           <figure className="slide on-dark" key={title}>

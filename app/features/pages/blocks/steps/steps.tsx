@@ -5,7 +5,7 @@ import type { readSteps } from './read-steps.server.ts'
 
 export function StepsBlock({ block }: BlockProps<typeof readSteps>) {
   return (
-    <BlockFrame kind={block.kind} heading={block.heading} html={block.html}>
+    <BlockFrame block={block} heading={block.heading} html={block.html}>
       <ol className="steps">
         {block.steps.map(({ title, html }) => (
           <li key={title}>

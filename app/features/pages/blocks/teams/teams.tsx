@@ -1,12 +1,17 @@
+import { useWords, useWordsLang } from '#app/ui/language.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
+import { Filled } from '#app/ui/text/filled.tsx'
 import { HtmlText } from '#app/ui/text/html-text.tsx'
+import { PAGES_WORDS } from '#app/words/site/pages/index.ts'
 import { BlockFrame } from '../block-frame.tsx'
 import type { BlockProps } from '../block-props.ts'
 import type { readTeams } from './read-teams.server.ts'
 
 export function TeamsBlock({ block }: BlockProps<typeof readTeams>) {
+  const words = useWords(PAGES_WORDS)
+  const lang = useWordsLang()
   return (
-    <BlockFrame kind={block.kind} heading={block.heading} html={block.html}>
+    <BlockFrame block={block} heading={block.heading} html={block.html}>
       <ul className="teams">
         {block.teams.map(({ name, html, jobs, contact }) => (
           <li className="card team" key={name}>
@@ -20,8 +25,8 @@ export function TeamsBlock({ block }: BlockProps<typeof readTeams>) {
               ))}
             </ul>
             <p className="team-contact">
-              <span>
-                Call <b>{contact.name}</b>
+              <span lang={lang}>
+                <Filled text={words.call} name={<b>{contact.name}</b>} />
               </span>
               <PhoneLink {...contact} />
             </p>

@@ -5,10 +5,10 @@ import type { BlockProps } from '../block-props.ts'
 import type { readText } from './read-text.server.ts'
 
 export function TextBlock({ block }: BlockProps<typeof readText>) {
-  const { kind, heading, html, picture } = block
-  if (!picture) return <BlockFrame kind={kind} heading={heading} html={html} />
+  const { heading, html, picture } = block
+  if (!picture) return <BlockFrame block={block} heading={heading} html={html} />
   return (
-    <BlockFrame kind={kind} heading={heading}>
+    <BlockFrame block={block} heading={heading}>
       <div className="text-beside-picture">
         <HtmlText html={html} />
         <Panel picture={picture} className="panel-arch" />

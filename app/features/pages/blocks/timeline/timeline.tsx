@@ -5,7 +5,7 @@ import type { readTimeline } from './read-timeline.server.ts'
 
 export function TimelineBlock({ block }: BlockProps<typeof readTimeline>) {
   return (
-    <BlockFrame kind={block.kind} heading={block.heading}>
+    <BlockFrame block={block} heading={block.heading}>
       <ol className="timeline">
         {block.moments.map(({ when, title, html }) => (
           <li key={when}>

@@ -4,7 +4,7 @@ import type { readTopics } from './read-topics.server.ts'
 
 export function TopicsBlock({ block }: BlockProps<typeof readTopics>) {
   return (
-    <BlockFrame kind={block.kind} heading={block.heading} html={block.html}>
+    <BlockFrame block={block} heading={block.heading} html={block.html}>
       <ol className="topics">
         {block.topics.map(({ title, about }) => (
           <li key={title}>

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { LETTER_WORDS } from '#app/words/private/letters/index.ts'
+import { LANGUAGES } from '#domain/language.ts'
+import { readLetter } from '#workflows/letters/read-letter.ts'
+import { textOfPdf } from '../../../tests/support/pdf/text-of-pdf.ts'
+import { testContent } from '../../../tests/support/site/church.ts'
+import { makeLetterPdf } from './make-pdf.server.ts'
+
+const content = testContent()
+const [code = ''] = Object.keys(content.letters)
+
+test.each(LANGUAGES)(
+  'a letter in %s says its words, days and pages as they are written',
+  async (language) => {
+    const page = readLetter(content, code, language)
+    if (!page) throw new Error('no letter')
+    const text = textOfPdf(await makeLetterPdf(page)).replace(/\s+/g, ' ')
+    const words = LETTER_WORDS[language]
+    const kind = language === 'en' ? words.kind.toUpperCase() : words.kind
+    for (const said of [kind, words.where, words.bring, words.timetable, words.notes]) {
+      expect(text).toContain(said)
+    }
+    expect(text).toContain(words.questions(page.letter.contact.name))
+    expect(text).toContain(page.dates)
+    expect(text).toContain(words.page.replace('{page}', '1').replace('{pages}', '1'))
+  },
+)

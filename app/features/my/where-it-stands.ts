@@ -1,0 +1,52 @@
+import { STANDING_WORDS } from '#app/words/private/standing/index.ts'
+import { type Day, dayInIndia } from '#domain/days.ts'
+import type { Language } from '#domain/language.ts'
+import { dayAndMonthIn, dayIn, rupeesIn } from '#domain/language-formats.ts'
+import type { Paise } from '#domain/money.ts'
+import type { Standing } from '#domain/standing.ts'
+
+type Facts = {
+  people: number
+  standing: Standing
+  dueMinor: Paise
+  /** The day by which it is due, such as "2026-09-01". */
+  dueBy: Day | undefined
+  /** The last day of the conference, once it has passed. */
+  over: Day | undefined
+  now: Date
+}
+
+/** "Two people are registered. Rs. 4,800 is still due by 1 September." */
+export function whereItStands(language: Language, facts: Facts): string {
+  const { people, standing, dueMinor, over } = facts
+  const words = STANDING_WORDS[language]
+  const due = { people, amount: rupeesIn(language, dueMinor), day: dueDay(language, facts) }
+  switch (standing) {
+    case 'Waiting':
+      return words.waiting(people)
+    case 'Not paid':
+      return words.unpaid(due)
+    case 'Part paid':
+      return words.partPaid(due)
+    case 'Paid':
+      return over ? words.paid(people) : `${words.paid(people)} ${words.seeingYou}`
+    case 'Overpaid':
+      return words.overpaid(people)
+    case 'Refunded':
+      return words.refunded
+    case 'Cancelled':
+      return words.cancelled
+    case 'Expired':
+      return words.expired
+    default:
+      return standing satisfies never
+  }
+}
+
+/** Empty once the day is over. The year is left out when it is the current one. */
+function dueDay(language: Language, { dueBy, now }: Facts): string {
+  const today = dayInIndia(now.getTime())
+  if (dueBy === undefined || dueBy < today) return ''
+  const isThisYear = dueBy.slice(0, 4) === today.slice(0, 4)
+  return isThisYear ? dayAndMonthIn(language, dueBy) : dayIn(language, dueBy)
+}

@@ -1,0 +1,50 @@
+import { SERVICE_WORDS } from '#app/words/media/services/index.ts'
+import type { HeldService } from '#domain/calendar/held-services.ts'
+import type { LiveSpell } from '#domain/calendar/watch-live.ts'
+import { addDays, type Day, dayInIndia, type Moment, timeInIndia } from '#domain/days.ts'
+import type { Language } from '#domain/language.ts'
+import { dayAndMonthIn, timeOfDayIn, weekdayIn } from '#domain/language-formats.ts'
+
+/** The words beside Watch Live, and the moment until which they are true. */
+export type LiveWords = {
+  until: Moment
+  live: boolean
+  text: string
+  /** Start of the next service, to show it in the visitor's own time zone. */
+  startsAt?: Moment
+  note?: string
+}
+
+export function liveWords(language: Language, spell: LiveSpell): LiveWords {
+  const { from, until, live, service, missed } = spell
+  const { occasion, startsAt } = service
+  const words = SERVICE_WORDS[language]
+  if (live) return { until, live, text: occasion ? words.liveNowOn(occasion) : words.liveNow }
+  return {
+    until,
+    live,
+    text: nextWords(language, service, from),
+    startsAt,
+    ...(missed && {
+      note: words.noneOn({ date: dateWords(language, missed.day), reason: missed.name }),
+    }),
+  }
+}
+
+/** With the date where the weekday could be this week's or the next. */
+function nextWords(language: Language, service: HeldService, moment: Moment): string {
+  const { startsAt, occasion } = service
+  const day = dayInIndia(startsAt)
+  const isThisWeek = day < addDays(dayInIndia(moment), 7)
+  return SERVICE_WORDS[language].next({
+    occasion,
+    date: isThisWeek && !occasion ? weekdayIn(language, day) : dateWords(language, day),
+    time: timeOfDayIn(language, timeInIndia(startsAt)),
+    language: service.language,
+  })
+}
+
+/** "Sunday 10 January" */
+function dateWords(language: Language, day: Day): string {
+  return `${weekdayIn(language, day)} ${dayAndMonthIn(language, day)}`
+}

@@ -1,0 +1,102 @@
+import { eventWords } from '#app/words/forms/conference/event-words.ts'
+import { PAYMENT_WORDS } from '#app/words/payments/payments/index.ts'
+import type { Language } from '#domain/language.ts'
+import { momentIn, rupeesIn } from '#domain/language-formats.ts'
+import type { Paise } from '#domain/money.ts'
+import { financialYear } from '#domain/payments/financial-year.ts'
+import type { Standing } from '#domain/standing.ts'
+import type { AccountAttempt, AccountFacts } from '#workflows/money/read-account.ts'
+import { refusalWords } from './show-payments.server.ts'
+
+/** The money of a gift or a registration as its private page shows it. */
+export type ShownAccount = {
+  standing: Standing
+  /** The same in the words of the page. */
+  standingWords: string
+  towards: string
+  /** With year, weekdays and hours; empty for a gift. */
+  when: string
+  payer: string
+  /** "Paid: Rs. 900"; empty when nothing was paid. */
+  paid: string
+  /** "Still due: Rs. 4,770" or "Nothing is due" */
+  due: string
+  /** "Given back: Rs. 900", "On its way back: Rs. 900" */
+  back: string[]
+  attempts: ShownAttempt[]
+  /** The label of the button to the payment page; undefined when there is no button. */
+  button: string | undefined
+  /** Why there is no button, where that needs an explanation. */
+  notice: string
+}
+
+export type ShownAttempt = ReturnType<typeof attemptWords>
+
+export function accountWords(account: AccountFacts, language: Language): ShownAccount {
+  const { standing, payer, paidMinor, dueMinor, doneMinor, comingMinor } = account
+  const words = PAYMENT_WORDS[language]
+  const say = (amount: Paise) => rupeesIn(language, amount)
+  return {
+    standing,
+    standingWords: words.standings[standing],
+    payer,
+    towards: eventWords(language, account.towards),
+    when: account.towards.when ?? '',
+    paid: paidMinor > 0 ? words.paid(say(paidMinor)) : '',
+    due: dueMinor > 0 ? words.stillDue(say(dueMinor)) : words.nothingDue,
+    back: [
+      ...(doneMinor > 0 ? [words.back(say(doneMinor))] : []),
+      ...(comingMinor > 0 ? [words.comingBack(say(comingMinor))] : []),
+    ],
+    attempts: account.attempts.map((attempt) => attemptWords(attempt, language)),
+    button: account.offer && words.buttons[account.offer],
+    notice: noticeOf(account, language),
+  }
+}
+
+function noticeOf({ refusal, paidMinor, isConfirmed }: AccountFacts, language: Language): string {
+  const words = PAYMENT_WORDS[language]
+  if (!refusal) return ''
+  if (refusal.reason === 'closed' && paidMinor > 0) return words.restAfterClosing
+  if (refusal.reason === 'closed' && isConfirmed) return words.allAfterClosing
+  return refusal.reason === 'nothing-due' ? words.atTheVenue : refusalWords(refusal, language)
+}
+
+function attemptWords(attempt: AccountAttempt, language: Language) {
+  const { txnid, at, amountMinor, outcome, receipt } = attempt
+  return {
+    txnid,
+    date: momentIn(language, new Date(at)),
+    amount: rupeesIn(language, amountMinor),
+    words: PAYMENT_WORDS[language].outcomes[outcome],
+    receipt,
+  }
+}
+
+export type MyGift = {
+  /** Where it stands, in one sentence. */
+  sentence: string
+  /** The financial year of its statement, such as 2026-27. */
+  year: string
+}
+
+type Gift = { amount_minor: Paise; created_at: string; language: Language }
+
+/** What the private page says about a gift besides its money. */
+export function describeGift(
+  { amount_minor, created_at, language }: Gift,
+  standing: Standing,
+): MyGift {
+  const words = PAYMENT_WORDS[language]
+  const say = GIFT_SENTENCES[standing] ?? 'giftOdd'
+  return {
+    year: financialYear(new Date(created_at)),
+    sentence: words[say](rupeesIn(language, amount_minor)),
+  }
+}
+
+const GIFT_SENTENCES: Partial<Record<Standing, 'giftReached' | 'giftReturned' | 'giftMissing'>> = {
+  Paid: 'giftReached',
+  Refunded: 'giftReturned',
+  'Not paid': 'giftMissing',
+}

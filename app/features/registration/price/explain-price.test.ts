@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { rupees } from '#domain/money.ts'
+import type { QuoteLine } from '#domain/registration/price.ts'
+import { explainPrice, payLine } from './explain-price.ts'
+
+const asha: QuoteLine = {
+  name: 'Asha',
+  age: 8,
+  band: 'child',
+  residential: 'Residential',
+  amount: 147_000,
+  balance: 0,
+}
+
+test.each<[string, Partial<QuoteLine>]>([
+  ['Asha, 8: child, residential', {}],
+  ['Asha, 8: child, non residential', { residential: 'Non Residential' }],
+  ['Ravi, 40: adult, residential', { name: 'Ravi', age: 40, band: 'adult' }],
+  ['Mani, 3: free', { name: 'Mani', age: 3, band: 'free', amount: 0 }],
+  ['Asha, 8: child, residential, part payment', { amount: 30_000, balance: 117_000 }],
+  ['Asha, 8: child, residential, paid at the venue', { amount: 0, balance: 147_000 }],
+])('%s', (words, line) => {
+  expect(explainPrice('en', { ...asha, ...line })).toBe(words)
+})
+
+test('a part payment that covers the whole price counts as paid in full', () => {
+  expect(explainPrice('en', { ...asha, amount: 100_000, balance: 0 })).toBe(
+    'Asha, 8: child, residential',
+  )
+})
+
+test.each([
+  [1200, 6570, 'You pay Rs. 1,200 now, Rs. 6,570 later.'],
+  [700, 0, 'You pay Rs. 700 now.'],
+  [0, 7770, 'You pay nothing now, Rs. 7,770 later.'],
+  [0, 0, 'You pay nothing.'],
+])('Rs. %i now and Rs. %i later: %s', (now, later, words) => {
+  expect(payLine('en', { total: rupees(now), balance: rupees(later) })).toBe(words)
+})

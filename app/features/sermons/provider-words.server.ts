@@ -1,0 +1,10 @@
+import { SERMON_TEXTS } from '#app/words/media/sermon-texts/index.ts'
+import type { Language } from '#domain/language.ts'
+
+/**
+ * The reason why there are no sermons. If the provider gave a message, it is shown as plain text.
+ */
+export function providerWords(language: Language, said: string | undefined) {
+  const texts = SERMON_TEXTS[language]
+  return said ? { words: texts.said, said } : { words: texts.silent }
+}

@@ -1,0 +1,42 @@
+import type { Content } from '#content-model/schema/content.ts'
+import { findProgramme } from '#domain/conferences/conference.ts'
+import { LANGUAGES, type Language } from '#domain/language.ts'
+import type { Services } from '#workflows/services.ts'
+import { findInformationPage } from './information-pages.ts'
+
+type Source = Pick<Services, 'content' | 'contentIn'>
+
+/**
+ * The languages in which search engines are told of a page, by its English path: those that have its title
+ * and its opening sentence. None for a page that they are not told of in several languages.
+ */
+export function languagesOfPage(path: string, { content, contentIn }: Source): Language[] {
+  const parts = openingParts(path, content)
+  if (!parts) return []
+  return LANGUAGES.filter((language) => {
+    if (language === 'en') return true
+    const { englishParts } = contentIn(language)
+    return parts.every((part) => !englishParts.has(part))
+  })
+}
+
+/** Where the title and the opening sentence of a page are, as `partOf` names the parts of the content. */
+function openingParts(
+  path: string,
+  { pages, conferences }: Pick<Content, 'pages' | 'conferences'>,
+): readonly string[] | undefined {
+  const name = path.slice(1)
+  const known = OWN_PARTS[path]
+  if (known) return known
+  if (findProgramme(conferences.programmes, name)) return [`conferences.programmes.${name}.head`]
+  return findInformationPage(pages, name) && [`pages.${name}.head`]
+}
+
+/** Sermons are not here: their titles and words come from outside, in the language of the sermon. */
+const OWN_PARTS: Partial<Record<string, readonly string[]>> = {
+  '/': ['pages.home.title', 'pages.home.description', 'pages.home.hero'],
+  '/give': ['giving.title', 'giving.description', 'giving.lead'],
+  '/policy': ['policy.title', 'policy.description'],
+  '/cells': ['pages.cells.head'],
+  '/calendar': ['pages.calendar.head'],
+}

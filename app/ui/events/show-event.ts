@@ -1,0 +1,50 @@
+import { priceWords } from '#app/words/forms/prices/price-words.ts'
+import { DATE_TEXTS } from '#app/words/media/dates/index.ts'
+import type { Content } from '#content-model/schema/content.ts'
+import type { CalendarEvent } from '#domain/calendar/event.ts'
+import { offeredFor, type RegisterNow, registerNowFor } from '#domain/calendar/register-now.ts'
+import type { Conferences } from '#domain/conferences/conference.ts'
+import { isoInIndia, type Moment } from '#domain/days.ts'
+import type { Language } from '#domain/language.ts'
+import { whenIn } from '#domain/language-formats.ts'
+
+/** An event, formatted for display. */
+export type ShownEvent = {
+  id: string
+  summary: string
+  when: string
+  /** For the `datetime` attribute: a date, or a time with its offset. */
+  start: string
+  location: string | undefined
+  description: string | undefined
+  /** What it costs, where a form of ours offers it. */
+  price: string | undefined
+  register: RegisterNow | undefined
+}
+
+type Setting = {
+  language: Language
+  content: Pick<Content, 'conferences' | 'register-now'>
+  /** The conferences in English, by which is decided. */
+  english: Conferences
+  now: Moment
+}
+
+/** The calendar has its titles and texts in one language; what is said about them is in the page's. */
+export function showEvent(event: CalendarEvent, setting: Setting): ShownEvent {
+  const { id, summary, span, location, description } = event
+  const { language, content, english, now } = setting
+  const { conferences, 'register-now': table } = content
+  const forms = { table, conferences, english, now }
+  const offered = offeredFor(event, forms)
+  return {
+    id,
+    summary: summary ?? DATE_TEXTS[language].untitled,
+    when: whenIn(language, span),
+    start: span.kind === 'days' ? span.firstDay : isoInIndia(span.from),
+    location,
+    description,
+    price: offered && priceWords(language, offered.price),
+    register: registerNowFor(event, forms),
+  }
+}

@@ -1,0 +1,22 @@
+import { DATE_TEXTS } from '#app/words/media/dates/index.ts'
+import type { Language } from '#domain/language.ts'
+import { eventMomentIn } from '#domain/language-formats.ts'
+import type { CalendarTrouble } from '#workflows/calendar/calendar-trouble.ts'
+
+/** Why dates are missing or may be stale, in words, which may have a place for a number to call. */
+export type ShownTrouble = { kind: CalendarTrouble['kind']; words: string; phone?: string }
+
+export function showTrouble(
+  language: Language,
+  trouble: CalendarTrouble | undefined,
+): ShownTrouble | undefined {
+  const texts = DATE_TEXTS[language]
+  switch (trouble?.kind) {
+    case 'late':
+      return { kind: 'late', words: texts.asOf(eventMomentIn(language, trouble.readAt)) }
+    case 'never-read':
+      return { ...trouble, words: texts.unreachable }
+    default:
+      return trouble satisfies undefined
+  }
+}

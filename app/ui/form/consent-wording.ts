@@ -1,0 +1,21 @@
+import { KEPT_WORDS } from '#app/words/forms/kept/index.ts'
+import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
+import type { Language } from '#domain/language.ts'
+
+type Texts = {
+  church: { email: string }
+  policy: { consent: { text: string }; terms: { text: string } }
+}
+
+/** Everything that somebody agreed to with a form, as it stood there. */
+export function consentWording(
+  form: 'registration' | 'gift',
+  language: Language,
+  { church, policy }: Texts,
+): string {
+  const { writeTo, ...words } = KEPT_WORDS[language]
+  const kept = `${words[form]} ${writeTo.replace('{email}', church.email)}`
+  if (form === 'gift') return kept
+  const { consent } = REGISTRATION_FORM[language]
+  return [consent, kept, policy.consent.text.trim(), policy.terms.text.trim()].join('\n\n')
+}

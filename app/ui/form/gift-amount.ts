@@ -1,0 +1,25 @@
+import { GIFT_AMOUNT_WORDS } from '#app/words/forms/gift-amount/index.ts'
+import {
+  type GiftAmountProblem,
+  LARGEST_GIFT,
+  readGiftAmount,
+  SMALLEST_GIFT,
+} from '#domain/giving/gift-amount.ts'
+import type { Language } from '#domain/language.ts'
+import type { Paise } from '#domain/money.ts'
+import { rupeesIn } from '#domain/money.ts'
+
+/** Reads the amount of a gift, or says what is wrong with it. */
+export function giftAmount(language: Language): (text: string) => Paise | string {
+  return (text) => {
+    const amount = readGiftAmount(text)
+    return amount.ok ? amount.amountMinor : giftAmountWords(language, amount.problem)
+  }
+}
+
+export function giftAmountWords(language: Language, problem: GiftAmountProblem): string {
+  const words = GIFT_AMOUNT_WORDS[language]
+  if (problem === 'too-small') return words[problem](rupeesIn(language, SMALLEST_GIFT))
+  if (problem === 'too-large') return words[problem](rupeesIn(language, LARGEST_GIFT))
+  return words[problem]
+}

@@ -1,0 +1,7 @@
+import type { ConferenceWords } from './en.ts'
+
+export const kn: ConferenceWords = {
+  over: (lastDay) => `ಈ ಸಮ್ಮೇಳನ ${lastDay} ರಂದು ಮುಗಿದಿದೆ`,
+  wasOver: (lastDay) => `ಈ ಸಮ್ಮೇಳನ ${lastDay} ರಂದು ಮುಗಿದಿದೆ.`,
+  movedFrom: (dates) => `ಮೊದಲು ತಿಳಿಸಿದ್ದ ${dates} ರಿಂದ ಬದಲಾಗಿದೆ.`,
+}

@@ -1,0 +1,16 @@
+export const en = {
+  /** In a list of which nothing is chosen yet. */
+  chooseOne: 'Choose one',
+  didYouMean: 'Did you mean {address}?',
+  useIt: 'Use it',
+  checkForm: 'Please check the form',
+  didNotWork: 'That did not work',
+  person: (number: number) => `Person ${number}`,
+  ofPerson: (number: number, message: string) => `Person ${number}: ${message}`,
+  /** Beside a field that people can't see. */
+  leaveEmpty: 'Leave this empty',
+  noNetwork:
+    'There is no connection to the internet just now. Nothing was taken, and what you typed is still here: please send it again when you are back online. It is not counted twice.',
+}
+
+export type FormWords = typeof en

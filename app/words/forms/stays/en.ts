@@ -1,0 +1,8 @@
+import type { ResidentialType } from '#domain/registration/price.ts'
+
+export const en = {
+  Residential: 'Residential',
+  'Non Residential': 'Non Residential',
+} satisfies Record<ResidentialType, string>
+
+export type StayWords = Record<ResidentialType, string>

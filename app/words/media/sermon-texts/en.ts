@@ -1,0 +1,23 @@
+export const en = {
+  found: 'Sermons found for “{name}”, in titles, descriptions, topics and preachers',
+  by: 'Sermons by {name}',
+  unknown: 'Sermons',
+  all: 'All sermons',
+  status: ({ total, page, pages }: { total: number; page: number; pages: number }) =>
+    `${total === 1 ? '1 sermon' : `${total} sermons`}, page ${page} of ${pages}`,
+  none: 'No sermons found.',
+  tryOthers: 'Try fewer or other words, choose a preacher, or look through all of them.',
+  failed: 'The sermons can’t be shown right now.',
+  late: 'Our video service can’t be reached at the moment, so this list may not be the newest.',
+  sermon: 'Sermon',
+  oneFailed: 'This sermon can’t be shown right now.',
+  oneLate:
+    'Our video service can’t be reached at the moment, so what is said here may not be the newest.',
+  summary: ({ name, date }: { name: string; date: string | undefined }) =>
+    ['A sermon by', name, date].filter(Boolean).join(' '),
+  minutes: (count: number) => `${count} min`,
+  said: 'Our video service says: “{said}”',
+  silent: 'Our video service is not answering just now. Please try again in a few minutes.',
+}
+
+export type SermonTexts = typeof en

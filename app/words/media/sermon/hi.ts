@@ -1,0 +1,8 @@
+import type { SermonWords } from './en.ts'
+
+export const hi: SermonWords = {
+  tryAgain: 'फिर कोशिश कीजिए',
+  seeAll: 'सब उपदेश देखिए',
+  moreBy: '{name} के और उपदेश',
+  allBy: '{name} के सब उपदेश',
+}

@@ -1,0 +1,11 @@
+import type { AccountWords } from './en.ts'
+
+export const hi: AccountWords = {
+  towards: 'किसके लिए',
+  when: 'कब',
+  payer: 'भुगतान करने वाले',
+  standing: 'स्थिति',
+  payments: 'भुगतान',
+  receipt: 'रसीद',
+  status: 'भुगतान की स्थिति',
+}

@@ -1,0 +1,8 @@
+import type { InEachLanguage } from '#domain/language.ts'
+import { en, type ResultWords } from './en.ts'
+import { hi } from './hi.ts'
+import { kn } from './kn.ts'
+import { ta } from './ta.ts'
+
+/** The result of a payment, as its page says it. */
+export const RESULT_WORDS: InEachLanguage<ResultWords> = { en, ta, kn, hi }

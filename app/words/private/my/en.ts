@@ -1,0 +1,27 @@
+export const en = {
+  whatYouCanDo: 'What you can do',
+  correct: 'Correct details',
+  cancel: 'Cancel registration',
+  addToCalendar: 'Add to your calendar',
+  giveAgain: 'Give again',
+  statement: 'Send the statement of {year}',
+  sendLink: 'Send the link again',
+  data: 'Your data',
+  language: 'Language of this page and of its mails',
+  asked: {
+    cancel: (day: string) => `You asked us on ${day} to cancel.`,
+    correct: (day: string) => `You asked us on ${day} to change your registration.`,
+    refund: (day: string, amount: string) => `You asked us on ${day} to give ${amount} back.`,
+  },
+  willWrite: 'Our office will write to you.',
+  takeBack: {
+    cancel: 'Take back the request to cancel',
+    correct: 'Take back the request to change it',
+    refund: 'Take back the request for money',
+  },
+  erasing: 'You have asked us to erase your data.',
+  directions: 'Directions to the church',
+  question: 'A question? Call {phone} or write to {email}.',
+}
+
+export type MyWords = typeof en

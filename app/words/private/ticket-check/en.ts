@@ -1,0 +1,10 @@
+/** What a scanned ticket says to anybody but staff. */
+export const en = {
+  title: 'A ticket',
+  description: 'What a ticket is.',
+  about: 'Our staff at the door scan it to let its holder in.',
+  for: 'For',
+  when: 'When',
+}
+
+export type TicketCheckWords = typeof en

@@ -1,0 +1,5 @@
+export const en = {
+  places: 'Places',
+}
+
+export type CellsWords = typeof en

@@ -1,0 +1,5 @@
+import type { CellsWords } from './en.ts'
+
+export const kn: CellsWords = {
+  places: 'ಸ್ಥಳಗಳು',
+}

@@ -1,0 +1,42 @@
+export const en = {
+  statuses: {
+    404: {
+      heading: 'Page not found',
+      text: 'There is nothing at this address. It may have moved, or the link may be mistyped.',
+    },
+    405: {
+      heading: 'That is not possible here',
+      text: 'This address does not take what was sent to it.',
+    },
+    503: {
+      heading: 'Please try again in a moment',
+      text: 'We can not look at our records just now. Nothing is lost, also if you have just paid: please do not pay again, and open this page once more in a few minutes.',
+    },
+    500: {
+      heading: 'Something went wrong',
+      text: 'The fault is on our side, and we have made a note of it. Please try again in a moment.',
+    },
+  },
+  goTo: 'Go to',
+  orGoTo: 'Or go to',
+  start: 'Start page',
+  lostLink:
+    'Was this the link to your registration or your gift? We can send you your links again.',
+  sendLinks: 'Send me my links',
+  didYouMean: 'Did you mean',
+  noPage: 'No page has a name like that.',
+  searchFor: 'Search for a page',
+  search: 'Search',
+  offline: {
+    heading: 'You are offline',
+    description: 'This page needs the internet.',
+    text: 'This page needs the internet, and there is no connection just now. Please try again when there is one. Pages you have looked at before are still here.',
+    home: 'Home',
+    contact: 'Contact us',
+    services: 'Service times',
+    where: 'Where we are',
+    reach: 'How to reach us',
+  },
+}
+
+export type ErrorWords = typeof en

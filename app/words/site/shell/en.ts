@@ -1,0 +1,19 @@
+export const en = {
+  skip: 'Skip to the content',
+  main: 'Main',
+  menu: 'Menu',
+  close: 'Close',
+  languages: 'Languages',
+  footer: 'Footer',
+  followUs: 'Follow us',
+  onTheMap: 'Find us on the map',
+  disclaimer: 'Disclaimer',
+  openDisclaimer: 'DISCLAIMER',
+  loading: 'Loading',
+  ownPage: 'Read it on a page of its own',
+  refused: (title: string) => `Error: ${title}`,
+  /** Above a page that nobody has translated yet. */
+  notTranslated: '',
+}
+
+export type ShellWords = typeof en

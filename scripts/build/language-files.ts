@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { rolldown } from 'rolldown'
+import type { Plugin } from 'vite'
+import { copyName, withCopies } from '../../app/scripts/language-copies.ts'
+import { LANGUAGES, TRANSLATED_LANGUAGES } from '../../domain/language.ts'
+
+const MODULE = 'virtual:language-files'
+
+type Compiled = { place: string; sources: Map<string, string> }
+
+let assets = ''
+/** The names of the scripts that each language has a copy of. */
+const copied = new Set<string>()
+
+/**
+ * Browsers load the words of their page's language only. In their bundle a family of words (a folder with a
+ * file for each language) is a placeholder; it is filled with the English words, and once more for each
+ * other language in copies of the scripts that contain it or import one that does.
+ */
+export function languageFiles(): Plugin {
+  const families = new Map<string, Compiled>()
+  return {
+    name: 'language-files',
+    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
+    async load(id) {
+      if (id === `\0${MODULE}`) return `export const COPIED = ${JSON.stringify([...copied])}`
+      const { name, mode } = this.environment
+      if (name !== 'client' || mode !== 'build' || !isFamily(id)) return undefined
+      const family = await compile(path.dirname(id))
+      families.set(id, family)
+      const [, exported] = /export const (\w+):/.exec(readFileSync(id, 'utf8')) ?? []
+      // Pure, so that a page without any of its words leaves them out.
+      return `export const ${exported} = /* @__PURE__ */ (() => ${family.place})()`
+    },
+    // After Vite has written which files a script loads later, and after the styles, of which only those
+    // scripts are taken out that are in the bundle then.
+    generateBundle: {
+      order: 'post',
+      handler(options, bundle) {
+        if (this.environment.name !== 'client') return
+        assets = path.join(options.dir ?? '', 'assets')
+        const scripts = Object.values(bundle).filter((file) => file.type === 'chunk')
+        const said = (code: string, language: string) =>
+          [...families.values()].reduce(
+            (filled, { place, sources }) =>
+              filled.replaceAll(place, () => sources.get(language) ?? ''),
+            code,
+          )
+        const places = [...families.values()].map(({ place }) => place)
+        const changing = withImporters(
+          scripts,
+          scripts.filter(({ code }) => places.some((place) => code.includes(place))),
+        )
+        for (const { fileName } of changing) copied.add(path.basename(fileName))
+        for (const script of changing) {
+          for (const language of TRANSLATED_LANGUAGES) {
+            const source = withCopies(said(script.code, language), { copied, language })
+            const fileName = copyName(script.fileName, language)
+            this.emitFile({ type: 'asset', fileName, source })
+          }
+          script.code = said(script.code, 'en')
+        }
+      },
+    },
+    // The framework writes its manifest while the server is built.
+    closeBundle() {
+      if (this.environment.name !== 'ssr' || assets === '') return
+      for (const name of readdirSync(assets).filter((file) => MANIFEST.test(file))) {
+        const source = readFileSync(path.join(assets, name), 'utf8')
+        for (const language of TRANSLATED_LANGUAGES) {
+          const file = path.join(assets, copyName(name, language))
+          writeFileSync(file, withCopies(source, { copied, language }))
+        }
+      }
+    },
+  }
+}
+
+const MANIFEST = /^manifest-[0-9a-f]{8}\.js$/
+
+type Script = { fileName: string; imports: string[]; dynamicImports: string[] }
+
+function withImporters<Each extends Script>(
+  scripts: readonly Each[],
+  changing: readonly Each[],
+): Each[] {
+  const names = new Set(changing.map(({ fileName }) => fileName))
+  for (let before = 0; before < names.size; ) {
+    before = names.size
+    for (const { fileName, imports, dynamicImports } of scripts) {
+      if ([...imports, ...dynamicImports].some((name) => names.has(name))) names.add(fileName)
+    }
+  }
+  return scripts.filter(({ fileName }) => names.has(fileName))
+}
+
+function isFamily(id: string): boolean {
+  const folder = path.dirname(id)
+  return (
+    path.basename(id) === 'index.ts' &&
+    LANGUAGES.every((language) => existsSync(path.join(folder, `${language}.ts`)))
+  )
+}
+
+/** The words of each language as an expression, under a name that changes with any of them. */
+async function compile(folder: string): Promise<Compiled> {
+  const sources = new Map<string, string>()
+  for (const language of LANGUAGES) {
+    const bundle = await rolldown({ input: path.join(folder, `${language}.ts`) })
+    const { output } = await bundle.generate({ format: 'esm', minify: true })
+    await bundle.close()
+    const [, code, own] = /^([\s\S]*)export\{(\w+) as \w+\};?\s*$/.exec(output[0].code) ?? []
+    if (!own) throw new Error(`${folder}/${language}.ts must export nothing but its words`)
+    const every = LANGUAGES.map((each) => `${each}:${own}`).join()
+    sources.set(language, `(()=>{${code}return{${every}}})()`)
+  }
+  const digest = createHash('sha256')
+    .update([...sources.values()].join())
+    .digest('hex')
+  return { place: `__WORDS_${digest.slice(0, 16)}__`, sources }
+}

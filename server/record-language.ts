@@ -1,0 +1,44 @@
+import { signedInStaff } from '#app/http/signed-in-staff.server.ts'
+import type { SiteServices } from '#app/services.server.ts'
+import type { Language } from '#domain/language.ts'
+import { askDatabase } from '#workflows/ask-database.ts'
+import {
+  languageOfCode,
+  languageOfPage,
+  languageOfPayment,
+  languageOfPlaces,
+} from '#workflows/languages/stored-language.ts'
+import { readReminderLanguage } from '#workflows/reminders/stop-reminders.ts'
+
+/**
+ * Pages of one registration or gift have no language in their address: they are in the one that is stored
+ * with it. Undefined for all other pages.
+ */
+export async function recordLanguage(
+  services: SiteServices,
+  request: Request,
+): Promise<Language | undefined> {
+  const path = new URL(request.url).pathname
+  const [, part = '', key = ''] = /^\/(\w+)\/([^/.]+)/.exec(path) ?? []
+  const find = FIND.get(part)
+  // Without the database the page says so itself, in English.
+  const asked = find && (await askDatabase(services, () => find(services, key, request)))
+  return asked?.ok ? asked.answer : undefined
+}
+
+type Find = (services: SiteServices, key: string, request: Request) => Promise<Language | undefined>
+
+const FIND = new Map<string, Find>([
+  ['my', languageOfPage],
+  ['t', languageOfScanned],
+  ['pay', languageOfPayment],
+  ['receipts', languageOfPayment],
+  ['keep', languageOfPlaces],
+  ['unsubscribe', readReminderLanguage],
+])
+
+/** Staff who scan a ticket read English. */
+async function languageOfScanned(services: SiteServices, code: string, request: Request) {
+  const actor = await signedInStaff(services, request)
+  return actor ? undefined : languageOfCode(services, code)
+}
