@@ -41,8 +41,8 @@ const SOURCES = { return: true, webhook: true, visit: true, sweep: true, office:
 
 /** By types: every such column is here. Those that are not checked here say why. */
 const WORDS = {
-  // Migration 1 holds them.
-  gift: { status: [] },
+  // Migration 1 holds the status, and migration 51 languages.
+  gift: { status: [], language: [] },
   registration: {
     status: [],
     party: PARTY_TYPES,
@@ -51,6 +51,7 @@ const WORDS = {
     hold: HOLDS,
     // Computed from other columns; empty until then when an older dump is loaded.
     standing: [],
+    language: [],
   },
   attendee: { gender: GENDERS },
   place_event: {
@@ -61,7 +62,14 @@ const WORDS = {
   visitor_request: { kind: { cancel: true, correct: true, refund: true } },
   ticket: { tell: { 'with-confirmation': true, 'by-mail': true, done: true } },
   // A new kind of mail needs no migration.
-  outbox: { kind: [], outcome: { sent: true, overtaken: true, undeliverable: true } },
+  outbox: {
+    kind: [],
+    outcome: { sent: true, overtaken: true, undeliverable: true },
+    sent_language: [],
+  },
+  opening_wish: { language: [] },
+  // Only ever the language of a registration or gift.
+  consent: { language: [] },
   reminder: { kind: { payment: true, balance: true, conference: true } },
   payment: { state: PAYMENT_STATES, opened_by: { visitor: true, office: true }, heard: EVIDENCE },
   payment_event: {

@@ -41,6 +41,8 @@ import * as consents from './migrations/0046-consents.ts'
 import * as eraseRequests from './migrations/0047-erase-requests.ts'
 import * as monthlyGifts from './migrations/0048-monthly-gifts.ts'
 import * as openingWishes from './migrations/0050-opening-wishes.ts'
+import * as languages from './migrations/0051-languages.ts'
+import * as sumsByNumber from './migrations/0052-sums-by-number.ts'
 
 /** In order. A number is never reused and a shipped migration is never edited. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -85,6 +87,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0047-erase-requests': eraseRequests,
   '0048-monthly-gifts': monthlyGifts,
   '0050-opening-wishes': openingWishes,
+  '0051-languages': languages,
+  '0052-sums-by-number': sumsByNumber,
 }
 
 /** Applies the missing migrations. Returns their names. */

@@ -1,5 +1,6 @@
 import type { Content } from '#content-model/schema/content.ts'
 import type { Db } from '#database/engine/open.ts'
+import type { Language } from '#domain/language.ts'
 import type { RandomBelow } from '#domain/payments/random-digits.ts'
 import type { CalendarReader } from '#integrations/calendar/port.ts'
 import type { MailSender } from '#integrations/mail/port.ts'
@@ -10,6 +11,12 @@ import type { CalendarOffers } from './conferences/calendar-offers.ts'
 import type { LiveContent } from './content/live-content.ts'
 import type { PrintTickets } from './tickets/ticket-sheet.ts'
 
+export type ContentInLanguage = {
+  content: Content
+  /** The parts that are not translated: "pages.ewg.blocks.3". */
+  englishParts: ReadonlySet<string>
+}
+
 /** All dependencies of workflows. Each process composes them once. */
 export type Services = {
   /**
@@ -17,6 +24,8 @@ export type Services = {
    * once for each request, so that it stays the same within it.
    */
   readonly content: Content
+  /** The same in the words of a language. What is decided and stored goes by the English content. */
+  contentIn: (language: Language) => ContentInLanguage
   live: LiveContent
   db: Db
   payments: PaymentProviders
@@ -27,7 +36,7 @@ export type Services = {
   mail: MailSender
   printTickets: PrintTickets
   /** Everything that somebody agrees to with a form, as it stands there now. */
-  consentWording: (form: 'registration' | 'gift') => string
+  consentWording: (form: 'registration' | 'gift', language: Language) => string
   photographs: PhotographMaker
   log: Log
   count: Count

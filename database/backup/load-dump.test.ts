@@ -26,6 +26,7 @@ const gift = {
   phone: '9000000001',
   amountMinor: 50_050,
   fund: 'Tithe',
+  language: 'en' as const,
 }
 
 async function fill(services: TestServices, many: number): Promise<void> {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#database/engine/open.ts'
+import type { Language } from '#domain/language.ts'
 
-export type GivenConsent = { version: string; text: string; language: string; at: Date }
+export type GivenConsent = { version: string; text: string; language: Language; at: Date }
 
 /** Inside the transaction that has stored these people: notes what was agreed to for whoever is new. */
 export async function storeConsents(

@@ -11,6 +11,7 @@ const GIFT = {
   ...ZEBEDEE,
   submission: null,
   fund: 'Tithe',
+  language: 'en' as const,
   full_name: 'Zebedee Zebedeeson',
   amount_minor: 10_000,
   created_at: '2020-01-01T00:00:00.000Z',

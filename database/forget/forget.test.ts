@@ -19,6 +19,7 @@ const gift = {
   phone: '9812345678',
   amountMinor: 50_000,
   fund: 'Tithe',
+  language: 'en' as const,
   submission: 'a-key-made-in-the-browser',
 }
 

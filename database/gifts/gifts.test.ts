@@ -10,6 +10,7 @@ function gift(changes: Partial<NewGift> = {}): NewGift {
     twin: 'digest',
     created_at: '2026-11-15T04:00:00.000Z',
     fund: 'Tithe',
+    language: 'en' as const,
     full_name: 'Anita Sample',
     email: 'anita@example.org',
     phone: '9000000001',

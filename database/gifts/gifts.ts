@@ -80,6 +80,14 @@ export async function changeGiftAddress(tx: Db, id: string, email: string): Prom
   await tx.updateTable('gift').set({ email, words }).where('id', '=', id).execute()
 }
 
+export async function changeGiftLanguage(
+  tx: Db,
+  id: string,
+  language: Gift['language'],
+): Promise<void> {
+  await tx.updateTable('gift').set({ language }).where('id', '=', id).execute()
+}
+
 async function findTwin(db: Db, { submission, twin }: NewGift): Promise<Gift> {
   const twins = db.selectFrom('gift').selectAll().where('twin', '=', twin)
   return submission === null

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { readJson } from '#database/engine/read-json.ts'
+import { LANGUAGES } from '#domain/language.ts'
 
 const NOTHING = v.object({})
 const BY = v.optional(v.picklist(['office', 'visitor']), 'office')
@@ -62,8 +63,11 @@ const MAIL_FACTS = {
   ticket: NOTHING,
   /** What the office wrote to the people of a list. */
   message: v.object({ subject: v.optional(v.string(), ''), text: v.optional(v.string(), '') }),
-  /** The key of the form. */
-  'registration-opened': v.object({ programme: v.optional(v.string(), '') }),
+  /** The key of the form, and the language of the page on which it was asked. */
+  'registration-opened': v.object({
+    programme: v.optional(v.string(), ''),
+    language: v.optional(v.picklist(LANGUAGES), 'en'),
+  }),
   'payment-unfinished': NOTHING,
   'balance-reminder': NOTHING,
   'conference-reminder': NOTHING,

@@ -79,6 +79,7 @@ function unsent(recipient: string, at: string) {
     problem: null,
     sent_subject: null,
     sent_text: null,
+    sent_language: null,
   }
 }
 
@@ -143,7 +144,7 @@ export async function awaitMail(db: Db, mail: OutboxMail, until: string): Promis
 }
 
 /** What a mail said when it was sent. */
-export type SentText = Pick<OutboxMail, 'sent_subject' | 'sent_text'>
+export type SentText = Pick<OutboxMail, 'sent_subject' | 'sent_text' | 'sent_language'>
 
 export async function settleMail(
   db: Db,

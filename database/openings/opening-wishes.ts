@@ -6,10 +6,11 @@ import { mailboxOf } from '#domain/mail/mailbox.ts'
 
 export type OpeningWish = Selectable<Tables['opening_wish']>
 
-type Asked = { programme: string; email: string; at: Date }
+type Asked = Pick<OpeningWish, 'programme' | 'email' | 'language'> & { at: Date }
 
 /** Once for each form and mailbox, however often it is asked. */
-export async function storeOpeningWish(db: Db, { programme, email, at }: Asked): Promise<void> {
+export async function storeOpeningWish(db: Db, asked: Asked): Promise<void> {
+  const { programme, email, language, at } = asked
   await db
     .insertInto('opening_wish')
     .values({
@@ -17,6 +18,7 @@ export async function storeOpeningWish(db: Db, { programme, email, at }: Asked):
       programme,
       mailbox: mailboxOf(email),
       email,
+      language,
       asked_at: at.toISOString(),
     })
     .onConflict((conflict) => conflict.columns(['programme', 'mailbox']).doNothing())

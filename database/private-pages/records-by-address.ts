@@ -3,6 +3,7 @@ import type { Db } from '#database/engine/open.ts'
 import type { Gift } from '#database/gifts/gifts.ts'
 import type { Registration } from '#database/registration/registrations.ts'
 import type { Ticket } from '#database/tickets/tickets.ts'
+import type { Language } from '#domain/language.ts'
 
 /** More would make the mail unreadable. */
 const MOST = 50
@@ -16,7 +17,10 @@ export type RecordsOfAddress = {
 }
 
 type AttendeeTicket = Pick<Ticket, 'registration_id' | 'private_token'> &
-  Pick<Registration, 'event_code'> & { first_name: string; last_name: string }
+  Pick<Registration, 'event_code' | 'language' | 'created_at'> & {
+    first_name: string
+    last_name: string
+  }
 
 /** Everything that belongs to this address, newest first. Letter case doesn't matter. */
 export async function findRecordsByAddress(db: Db, email: string): Promise<RecordsOfAddress> {
@@ -27,6 +31,17 @@ export async function findRecordsByAddress(db: Db, email: string): Promise<Recor
     gifts: await givenBy(db, address),
     tickets: await heldBy(db, address),
   }
+}
+
+/** Of what came last: in that language its owner has read most lately. */
+export function newestLanguage({ registrations, gifts, tickets }: RecordsOfAddress): Language {
+  const all = [...registrations, ...gifts, ...tickets]
+  const [newest] = all.toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1))
+  return newest?.language ?? 'en'
+}
+
+export async function languageOfAddress(db: Db, email: string): Promise<Language> {
+  return newestLanguage(await findRecordsByAddress(db, email))
 }
 
 function paidFor(db: Db, address: string): Promise<Registration[]> {
@@ -67,6 +82,7 @@ function heldBy(db: Db, address: string): Promise<AttendeeTicket[]> {
         .on('payer.position', '=', payerPosition()),
     )
     .select(['ticket.registration_id', 'ticket.private_token', 'registration.event_code'])
+    .select(['registration.language', 'registration.created_at'])
     .select(['attendee.first_name', 'attendee.last_name'])
     .where(sql`lower(attendee.email)`, '=', address)
     .where(sql`lower(payer.email)`, '!=', address)

@@ -11,6 +11,7 @@ async function openGifts(services: Awaited<ReturnType<typeof testServices>>, cou
     phone: '9000000001',
     amountMinor: 50_000,
     fund: 'Tithe',
+    language: 'en' as const,
     submission: `a-key-of-a-browser-${index}`,
   }))
   return Promise.all(gifts.map((gift) => giveGift(services, gift)))

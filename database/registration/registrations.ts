@@ -136,6 +136,7 @@ type RegistrationChange = Partial<
     | 'party'
     | 'residential'
     | 'arrival'
+    | 'language'
     | 'due_minor'
     | 'full_minor'
     | 'fee_minor'

@@ -1,3 +1,5 @@
+import type { Language } from '#domain/language.ts'
+
 /** What people agreed to when they gave us their data. */
 export type ConsentTables = {
   consent_wording: ConsentWordingTable
@@ -20,7 +22,7 @@ type ConsentTable = {
   position: number | null
   gift_id: string | null
   wording: string
-  /** In which it was read: "en". */
-  language: string
+  /** In which it was read. */
+  language: Language
   at: string
 }

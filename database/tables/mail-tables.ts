@@ -1,4 +1,5 @@
 import type { MailKind } from '#database/mail/mail-facts.ts'
+import type { Language } from '#domain/language.ts'
 
 /** The tables of mails, and of who wants which. */
 export type MailTables = {
@@ -39,6 +40,8 @@ type OutboxTable = {
   /** What a mail about a record said when it was sent, without the links that act for somebody. */
   sent_subject: string | null
   sent_text: string | null
+  /** The language of that text; null in mails from before it was stored. */
+  sent_language: Language | null
 }
 
 /** Somebody wants one mail when a programme's form opens. Gone once that is written. */
@@ -47,6 +50,8 @@ type OpeningWishTable = {
   programme: string
   mailbox: string
   email: string
+  /** Of the page on which it was asked. */
+  language: Language
   asked_at: string
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/language.ts'
 import type { EvidenceSource } from '#domain/payments/evidence.ts'
 import type { PartyType } from '#domain/registration/party.ts'
 import type { PersonColumns } from '#domain/registration/person-fields.ts'
@@ -52,6 +53,8 @@ type SubmissionColumns = {
   twin: string
   status: PaidStatus
   created_at: string
+  /** In which its pages and mails are. */
+  language: Language
   /**
    * Part of the private page's address. That page shows everything, so only mails and the visitor's
    * browser have it.

@@ -1,3 +1,5 @@
+import type { Language } from '#domain/language.ts'
+
 /** What we need of a mail server. */
 export type MailSender = {
   /**
@@ -11,6 +13,8 @@ export type OutgoingMail = {
   /** The same for every attempt at the same mail, so that a mail program recognises a second copy. */
   id: string
   to: string
+  /** Of subject and text, for mail programs that read aloud or translate. */
+  language: Language
   subject: string
   text: string
   html: string

@@ -1,11 +1,16 @@
-import { formatEventMoment } from '#domain/calendar/when.ts'
+import type { Moment } from '#domain/days.ts'
 import type { CalendarReader } from '#integrations/calendar/port.ts'
 
 /** Why dates are missing or may be stale. Every page that shows dates shows this too. */
-export type CalendarTrouble = { kind: 'never-read'; phone: string } | { kind: 'late'; asOf: string }
+export type CalendarTrouble =
+  | { kind: 'never-read'; phone: string }
+  | { kind: 'late'; readAt: Moment }
 
 /** The "no dates" message, only when the calendar was read: otherwise we don't know. */
-export function noneOf(none: string, trouble: CalendarTrouble | undefined): string | undefined {
+export function noneOf(
+  none: string,
+  trouble: Pick<CalendarTrouble, 'kind'> | undefined,
+): string | undefined {
   return trouble?.kind === 'never-read' ? undefined : none
 }
 
@@ -16,5 +21,5 @@ export function calendarTrouble(
   { phone }: { phone: string },
 ): CalendarTrouble | undefined {
   if (!reading.ok) return { kind: 'never-read', phone }
-  return reading.late ? { kind: 'late', asOf: formatEventMoment(reading.readAt) } : undefined
+  return reading.late ? { kind: 'late', readAt: reading.readAt } : undefined
 }

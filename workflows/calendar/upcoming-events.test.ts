@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readDates } from '#app/features/pages/read-page.server.ts'
+import { readerIn } from '#app/services.server.ts'
 import { changeEvent, EVENT } from '../../tests/support/site/church.ts'
 import { testServices } from '../../tests/support/site/services.ts'
 import { upcomingEvents } from './upcoming-events.ts'
@@ -14,7 +15,10 @@ const TITLES = ['Encounter with God', 'TAMIL - Encounter with God']
 
 test('events are chosen by title, each with its registration link', async () => {
   const services = await testServices()
-  const { events } = await readDates(services, { titles: TITLES, limit: 15 })
+  const { events } = await readDates(services, readerIn(services, 'en'), {
+    titles: TITLES,
+    limit: 15,
+  })
   expect(events.length).toBeGreaterThan(3)
   for (const { summary, register, when } of events) {
     expect(TITLES).toContain(summary)
@@ -28,7 +32,10 @@ test('a date that the form offers has a link that chooses it', async () => {
   const services = changeEvent(await testServices(), {
     days: { first: '2026-12-12', last: '2026-12-13' },
   })
-  const { events } = await readDates(services, { titles: TITLES, limit: 15 })
+  const { events } = await readDates(services, readerIn(services, 'en'), {
+    titles: TITLES,
+    limit: 15,
+  })
   const open = events.filter(({ register }) => register?.open)
   expect(open).toMatchObject([
     { start: '2026-12-12', register: { to: `/ewgregister?event=${EVENT}`, open: true } },
@@ -39,14 +46,14 @@ test('external registration links are kept, and other events have no button', as
   const services = await testServices()
   const {
     events: [living],
-  } = await readDates(services, { titles: ['Living Free'] })
+  } = await readDates(services, readerIn(services, 'en'), { titles: ['Living Free'] })
   expect(living?.register).toMatchObject({
     to: expect.stringMatching(/^https:/),
     open: true,
   })
   const {
     events: [sunday],
-  } = await readDates(services, { titles: ['Sunday Services'] })
+  } = await readDates(services, readerIn(services, 'en'), { titles: ['Sunday Services'] })
   expect(sunday?.register).toBeUndefined()
 })
 
@@ -68,6 +75,9 @@ test('stale dates show when they were read', async () => {
   services.sandbox.setFault('calendar', 'failing')
   services.pass(10 * 60_000)
   const trouble = async () => (await upcomingEvents(services, { limit: 3 })).trouble
-  await expect.poll(trouble).toEqual({ kind: 'late', asOf: 'Sun 15 Nov 2026, 9:30 AM' })
+  await expect.poll(trouble).toEqual({
+    kind: 'late',
+    readAt: Date.parse('2026-11-15T09:30:00+05:30'),
+  })
   expect((await upcomingEvents(services, { limit: 3 })).events).toEqual(before.events)
 })

@@ -172,7 +172,7 @@ function testOffers(db: Db, content = calendarChurch()) {
       }),
     },
   })
-  const offering = offers.withDates(content)
+  const offering = offers.withDates(content, 'en')
   return {
     offers,
     faults,

@@ -6,6 +6,7 @@ import {
   noteCalendarDates,
 } from '#database/calendar/calendar-dates.ts'
 import type { CalendarDate } from '#domain/conferences/calendar-date.ts'
+import type { Language } from '#domain/language.ts'
 import type { CalendarEvents, CalendarReader } from '#integrations/calendar/port.ts'
 import type { Services } from '../services.ts'
 import { createCompleteContent } from './complete-content.ts'
@@ -17,8 +18,11 @@ export type CalendarOffers = {
   refresh(): Promise<void>
   /** Waits until the calendar's dates are offered. Returns at once if they are. */
   ready(): Promise<void>
-  /** The content with the calendar's dates among its events. They follow the calendar by themselves. */
-  withDates(content: Content): Content
+  /**
+   * The content of a language with the calendar's dates among its events. They follow the calendar by
+   * themselves.
+   */
+  withDates(content: Content, language: Language): Content
 }
 
 type Parts = Pick<Services, 'db' | 'now' | 'log' | 'count'> & {

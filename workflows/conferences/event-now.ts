@@ -1,14 +1,11 @@
-import {
-  type ConferenceEvent,
-  eventLabel,
-  findEvent,
-  hoursOf,
-} from '#domain/conferences/conference.ts'
+import { type ConferenceEvent, eventLabel, findEvent } from '#domain/conferences/conference.ts'
 import { movedFrom } from '#domain/conferences/moved-from.ts'
 import { overOn } from '#domain/conferences/over-on.ts'
-import { whenHeld } from '#domain/conferences/when-held.ts'
 import { type Day, dayInIndia } from '#domain/days.ts'
+import type { Language } from '#domain/language.ts'
+import { heldIn } from '#domain/language-formats.ts'
 import type { Services } from '../services.ts'
+import { eventIn, hoursIn } from './event-in.ts'
 import { type EventSold, eventSold } from './event-sold.ts'
 
 type Registered = { id: string; event_code: string }
@@ -34,26 +31,29 @@ export type NamedEvent = Partial<Moved> & {
 
 /**
  * The event of a registration, when and where it takes place now. Pages, tickets, calendar files and
- * mails name this; receipts name what was sold.
+ * mails name this; receipts name what was sold. In the words of a language; the office reads English.
  */
 export async function eventNow(
   services: Services,
   registration: Registered,
+  language: Language = 'en',
 ): Promise<EventNow | undefined> {
-  const sold = await eventSold(services, registration)
-  const place = findEvent(services.content.conferences, registration.event_code)
-  const now = place?.event ?? sold
-  const hours = place && hoursOf(place)
+  const { event_code: code } = registration
+  const sold = await eventSold(services, registration, language)
+  const event = findEvent(services.content.conferences, code)?.event
+  const now = event ? eventIn(services, event, language) : sold
+  const hours = hoursIn(services, code, language)
   return sold && now && { ...now, hours, movedFrom: movedFrom({ sold, now }) }
 }
 
 export async function nameEventNow(
   services: Services,
   registration: Registered,
+  language: Language = 'en',
 ): Promise<NamedEvent> {
-  const event = await eventNow(services, registration)
+  const event = await eventNow(services, registration, language)
   if (!event) return { label: registration.event_code }
   const { name, venue, movedFrom } = event
   const over = overOn(event, dayInIndia(services.now().getTime()))
-  return { label: eventLabel(event), name, venue, when: whenHeld(event), movedFrom, over }
+  return { label: eventLabel(event), name, venue, when: heldIn(language, event), movedFrom, over }
 }

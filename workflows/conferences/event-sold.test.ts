@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { eventWords } from '#app/words/en/registrations.ts'
+import { eventWords } from '#app/words/forms/conference/event-words.ts'
 import { findRegistration } from '#database/registration/registrations.ts'
 import { previewMove } from '#workflows/corrections/move-registration.ts'
 import { previewCorrection } from '#workflows/corrections/plan-correction.ts'
+import { visitFacts } from '#workflows/mail/bodies/visit-parts.ts'
 import { calendarFile } from '#workflows/mail/calendar-file.ts'
 import { readRegistration } from '#workflows/mail/registration-facts.ts'
-import { visitFacts } from '#workflows/mail/words/parts.ts'
 import { readAccount } from '#workflows/money/read-account.ts'
 import { readResult } from '#workflows/payments/read-result.ts'
 import { readCalendarEvent, readPrivateRecord } from '#workflows/private-links/read-private-page.ts'
@@ -38,12 +38,12 @@ test.each(ENGINES)(
     expect((await readReceiptPage(changed, receipt))?.towards).toBe(SOLD)
     expect((await readResult(changed, payment.txnid))?.towards).toBe(SOLD)
     const registered = await readRegistered(changed, id)
-    expect(registered && eventWords(registered.event)).toBe(NOW)
+    expect(registered && eventWords('en', registered.event)).toBe(NOW)
     const about = await readRegistration(changed, { registration_id: id })
     expect(visitFacts(about)).toContainEqual(['When', `${WHEN}. Moved from May 6 to 7. ${OVER}.`])
     const record = await readPrivateRecord(changed, about.registration.private_token)
     if (!record) throw new Error('the private page is lost')
-    expect(eventWords((await readAccount(changed, record)).towards)).toBe(NOW)
+    expect(eventWords('en', (await readAccount(changed, record)).towards)).toBe(NOW)
     const tickets = await readTickets(changed, record)
     expect(tickets?.event).toMatchObject({ dates: WHEN, movedFrom: 'May 6 to 7' })
     const visit = await readCalendarEvent(changed, about.registration)

@@ -7,26 +7,34 @@ import {
   type NamedEvent,
   nameEvent,
 } from '#domain/conferences/conference.ts'
+import type { Language } from '#domain/language.ts'
 import type { Services } from '../services.ts'
+import { eventIn } from './event-in.ts'
 
 /** What was sold is not changed by a later change of the calendar or the content. */
 export type EventSold = NamedEvent & Pick<ConferenceEvent, 'days'>
 
-/** The event of a registration, as it was sold. */
+/** The event of a registration, as it was sold, in the words of a language. */
 export async function eventSold(
-  { db, content }: Services,
+  services: Services,
   { id, event_code: code }: { id: string; event_code: string },
+  language: Language = 'en',
 ): Promise<EventSold | undefined> {
-  const sold = await findSoldEvent(db, { registrationId: id, code })
-  return sold ?? findEvent(content.conferences, code)?.event ?? nameEvent(content.conferences, code)
+  const { conferences } = services.content
+  const sold: EventSold | undefined =
+    (await findSoldEvent(services.db, { registrationId: id, code })) ??
+    findEvent(conferences, code)?.event ??
+    nameEvent(conferences, code)
+  return sold && eventIn(services, sold, language)
 }
 
 /** "Encounter with God, Bangalore, Dec 12 to 13", or the code of an event that nobody knows. */
 export async function eventSoldLabel(
   services: Services,
   registration: { id: string; event_code: string },
+  language: Language = 'en',
 ): Promise<string> {
-  const event = await eventSold(services, registration)
+  const event = await eventSold(services, registration, language)
   return event ? eventLabel(event) : registration.event_code
 }
 

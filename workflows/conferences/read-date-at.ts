@@ -8,5 +8,7 @@ export async function readDateAt(
   { code, version }: { code: string; version: number },
 ): Promise<ConferenceEvent | undefined> {
   const read = await readVersion(db, version)
-  return read.ok ? findEvent(offers.withDates(read.content).conferences, code)?.event : undefined
+  return read.ok
+    ? findEvent(offers.withDates(read.content, 'en').conferences, code)?.event
+    : undefined
 }

@@ -5,6 +5,7 @@ import {
   toConferenceEvent,
 } from '#domain/conferences/calendar-date.ts'
 import { addDays, dayInIndia } from '#domain/days.ts'
+import type { Language } from '#domain/language.ts'
 
 type Conferences = Content['conferences']
 type Programme = Conferences['programmes'][string]
@@ -18,14 +19,14 @@ const KNOWN_DAYS = 366
  */
 export function withCalendarDates(
   { church, conferences }: Pick<Content, 'church' | 'conferences'>,
-  { dates, now }: { dates: readonly CalendarDate[]; now: Date },
+  { dates, now, language }: { dates: readonly CalendarDate[]; now: Date; language: Language },
 ): Conferences {
   const oldest = addDays(dayInIndia(now.getTime()), -KNOWN_DAYS)
   const recent = dates.filter(({ days }) => days.last >= oldest)
   const venue = church.address.city
   const programmes = Object.entries(conferences.programmes).map(([key, programme]) => {
     const own = recent.filter((date) => date.programme === key)
-    return [key, withDates(programme, { dates: own, venue })] as const
+    return [key, withDates(programme, { dates: own, venue, language })] as const
   })
   return {
     ...conferences,
@@ -34,17 +35,21 @@ export function withCalendarDates(
   }
 }
 
-type Added = { dates: readonly CalendarDate[]; venue: string }
+type Added = { dates: readonly CalendarDate[]; venue: string; language: Language }
 
 /** Dates that the form no longer offers stay, closed: people may have registered for them. */
-function withDates(programme: Programme, { dates, venue }: Added): Programme {
+function withDates(programme: Programme, { dates, venue, language }: Added): Programme {
   const { prices, fromCalendar } = programme
   if (!prices || dates.length === 0) return programme
   const events = dates
     .filter(({ code }) => programme.events.every((named) => named.code !== code))
     .map((date) => {
       const isNamed = programme.events.some(({ days }) => days?.first === date.days.first)
-      const offering = { programme: { ...programme, prices }, venue: programme.venue ?? venue }
+      const offering = {
+        programme: { ...programme, prices },
+        venue: programme.venue ?? venue,
+        language,
+      }
       const event = toConferenceEvent(date, offering)
       return { ...event, open: event.open && fromCalendar && !isNamed }
     })

@@ -67,11 +67,11 @@ export async function storeCorrection(
   { tx, registration, at }: LockedRegistration,
   { correction, plan: { people, afterMinor } }: Planned,
 ): Promise<void> {
-  const { id, event_code } = registration
+  const { id, event_code, language } = registration
   const { eventCode = event_code } = correction
   const place = findEvent(services.content.conferences, eventCode)
   await correctAttendees(tx, { id, people, at })
-  await storeConsents(tx, id, givenConsent(services, 'registration'))
+  await storeConsents(tx, id, givenConsent(services, 'registration', language))
   if (place && eventCode !== event_code) {
     await sellOtherDate(tx, services, { registration, event: place.event })
   }

@@ -2,8 +2,10 @@ import { attendeesOf, type Registration } from '#database/registration/registrat
 import { eventLabel, findEvent, type ProgrammeEvent } from '#domain/conferences/conference.ts'
 import { inOfferOrder } from '#domain/conferences/offer-order.ts'
 import { rulesOf } from '#domain/conferences/registration-rules.ts'
+import type { Language } from '#domain/language.ts'
 import { LARGEST_PARTY } from '#domain/registration/party.ts'
 import { type VisitorMay, visitorMay } from '#domain/registration/visitor-may.ts'
+import { eventIn } from '#workflows/conferences/event-in.ts'
 import { readVisitorRules } from '#workflows/requests/read-visitor-rules.ts'
 import type { Services } from '#workflows/services.ts'
 import { filledPersonFields } from './filled-person-fields.ts'
@@ -27,7 +29,7 @@ export async function readCorrectionForm(
   services: Services,
   registration: Registration,
 ): Promise<FilledCorrection> {
-  const { db, content, now } = services
+  const { db, content } = services
   const people = await attendeesOf(db, registration.id)
   const { event_code, party, residential, arrival } = registration
   const place = findEvent(content.conferences, event_code)
@@ -45,17 +47,24 @@ export async function readCorrectionForm(
     people: people.length,
     may: { ...may, choices: may.choices && !asksOffice },
     mayAdd: people.length < LARGEST_PARTY,
-    events: place ? offeredWith(place, now()) : [{ value: event_code, label: event_code }],
+    events: place
+      ? offeredWith(services, place, registration.language)
+      : [{ value: event_code, label: event_code }],
   }
 }
 
 /** The date that it has, and those that it could be moved to. */
-function offeredWith({ programme, event: own }: ProgrammeEvent, now: Date) {
+function offeredWith(
+  services: Services,
+  { programme, event: own }: ProgrammeEvent,
+  language: Language,
+) {
+  const now = services.now()
   const offered = programme.events.filter(
     (event) => event.code === own.code || visitorMay(event, now).choices,
   )
   return inOfferOrder(offered, now).map((event) => ({
     value: event.code,
-    label: eventLabel(event),
+    label: eventLabel(eventIn(services, event, language)),
   }))
 }

@@ -1,4 +1,5 @@
 import { findRegistration } from '#database/registration/registrations.ts'
+import type { Language } from '#domain/language.ts'
 import type { Services } from '#workflows/services.ts'
 import { isErasureAsked } from './ask-to-erase.ts'
 import { findWhose, type Whose } from './find-whose.ts'
@@ -16,9 +17,10 @@ export type DataPage = {
 export async function readDataPage(
   services: Services,
   token: string,
+  language?: Language,
 ): Promise<DataPage | undefined> {
   const whose = await findWhose(services, token)
-  const own = whose && (await readOwnData(services, whose))
+  const own = whose && (await readOwnData(services, whose, language))
   if (!own) return undefined
   return {
     own,

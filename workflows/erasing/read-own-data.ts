@@ -9,9 +9,11 @@ import { allAttendeesOf } from '#database/registration/attendees.ts'
 import { findRegistration, type Registration } from '#database/registration/registrations.ts'
 import { openRequestsOf } from '#database/requests/open-requests.ts'
 import { ticketsOf } from '#database/tickets/tickets.ts'
+import type { Language } from '#domain/language.ts'
 import { toDecimalText } from '#domain/money.ts'
 import type { PersonFieldName } from '#domain/registration/person-fields.ts'
 import { nameEventNow } from '#workflows/conferences/event-now.ts'
+import { nameFund } from '#workflows/payments/name-purpose.ts'
 import type { Services } from '#workflows/services.ts'
 import type { Whose } from './find-whose.ts'
 
@@ -24,6 +26,7 @@ export type OwnData = {
     registeringAs: string
     typeOfRegistration: string
     arrival: string
+    language: string
   }
   gift?: {
     name: string
@@ -33,6 +36,7 @@ export type OwnData = {
     fund: string
     rupees: string
     givenAt: string
+    language: string
   }
   people: ({ [Field in PersonFieldName]: string | number } & { takenOffAt: string | null })[]
   payments: { transaction: string; rupees: string; at: string; state: string; payer: string }[]
@@ -44,14 +48,20 @@ export type OwnData = {
   monthlyReminder?: { day: number; rupees: string; fund: string; next: string }
 }
 
-export async function readOwnData(services: Services, whose: Whose): Promise<OwnData | undefined> {
+/** Conference and fund are named in a language; the file names them in English. */
+export async function readOwnData(
+  services: Services,
+  whose: Whose,
+  language: Language = 'en',
+): Promise<OwnData | undefined> {
   const { db } = services
-  if (whose.kind === 'gift') return dataOfGift(services, await findGift(db, whose.id))
+  if (whose.kind === 'gift') return dataOfGift(services, await findGift(db, whose.id), language)
   const registration = await findRegistration(db, whose.id)
   if (!registration) return undefined
+  const visit = await visitOf(services, registration, language)
   return whose.position === null
-    ? dataOfRegistration(services, registration)
-    : dataOfAttendee(services, registration, whose.position)
+    ? { registration: visit, ...(await dataOfRegistration(services, registration)) }
+    : { registration: visit, ...(await dataOfAttendee(services, registration, whose.position)) }
 }
 
 async function dataOfRegistration(
@@ -67,7 +77,6 @@ async function dataOfRegistration(
   ]
   const requests = await openRequestsOf(db, id)
   return {
-    registration: await visitOf(services, registration),
     people: (await allAttendeesOf(db, id)).map(personOf),
     payments: payments.map(paymentOf),
     moneyByHand: (await entriesFor(db, 'registration_id', id)).map(byHandOf),
@@ -93,7 +102,6 @@ async function dataOfAttendee(
     others.every(({ email }) => email !== address)
   const mails = await mailsAbout(db, { registration_id: registration.id })
   return {
-    registration: await visitOf(services, registration),
     people: own.map(personOf),
     payments: [],
     moneyByHand: [],
@@ -104,7 +112,8 @@ async function dataOfAttendee(
   }
 }
 
-async function dataOfGift({ db }: Services, gift: Gift): Promise<OwnData> {
+async function dataOfGift(services: Services, gift: Gift, language: Language): Promise<OwnData> {
+  const { db } = services
   const payments = await paymentsFor(db, 'gift_id', gift.id)
   const monthly = await findMonthlyGift(db, gift.id)
   return {
@@ -113,9 +122,10 @@ async function dataOfGift({ db }: Services, gift: Gift): Promise<OwnData> {
       email: gift.email,
       mobile: gift.phone,
       pan: gift.pan ?? '',
-      fund: gift.fund,
+      fund: nameFund(services, gift.fund, language),
       rupees: toDecimalText(gift.amount_minor),
       givenAt: gift.created_at,
+      language: gift.language,
     },
     people: [],
     payments: payments.map(paymentOf),
@@ -124,12 +134,14 @@ async function dataOfGift({ db }: Services, gift: Gift): Promise<OwnData> {
     requests: [],
     entries: [],
     consents: (await consentsOf(db, { owner: gift.id })).map(consentOf),
-    ...(monthly && { monthlyReminder: monthlyOf(monthly) }),
+    ...(monthly && {
+      monthlyReminder: monthlyOf(monthly, nameFund(services, monthly.fund, language)),
+    }),
   }
 }
 
-async function visitOf(services: Services, registration: Registration) {
-  const event = await nameEventNow(services, registration)
+async function visitOf(services: Services, registration: Registration, language: Language) {
+  const event = await nameEventNow(services, registration, language)
   return {
     conference: event.label,
     when: event.when ?? '',
@@ -137,6 +149,7 @@ async function visitOf(services: Services, registration: Registration) {
     registeringAs: registration.party,
     typeOfRegistration: registration.residential,
     arrival: registration.arrival,
+    language: registration.language,
   }
 }
 
@@ -176,7 +189,7 @@ function consentOf({ wording, language, at }: OwnData['consents'][number]) {
   return { wording, language, at }
 }
 
-function monthlyOf({ day, amount_minor, fund, next_on }: MonthlyGift) {
+function monthlyOf({ day, amount_minor, next_on }: MonthlyGift, fund: string) {
   return { day, rupees: toDecimalText(amount_minor), fund, next: next_on }
 }
 

@@ -18,7 +18,7 @@ type GivenGift = Payment & {
 
 /** Stores the gift once, even if it is submitted several times, and returns the payment to continue with. */
 export async function giveGift(services: Services, input: GiftInput): Promise<GivenGift> {
-  const { fund, name, email, phone, amountMinor, pan } = input
+  const { fund, name, email, phone, amountMinor, pan, language } = input
   const typed = [fund, name, email, phone, amountMinor, ...(pan ? [pan] : [])]
   return services.db.transaction().execute(async (tx) => {
     const id = randomUUID()
@@ -32,9 +32,10 @@ export async function giveGift(services: Services, input: GiftInput): Promise<Gi
       phone,
       amount_minor: amountMinor,
       pan: pan ?? null,
+      language,
     })
     const isNew = gift.id === id
-    if (isNew) await storeGiftConsent(tx, id, givenConsent(services, 'gift'))
+    if (isNew) await storeGiftConsent(tx, id, givenConsent(services, 'gift', language))
     const payment = await continuePayment(services, tx, { gift, isNew })
     return { ...payment, privateToken: gift.private_token }
   })

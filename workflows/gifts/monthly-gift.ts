@@ -77,7 +77,7 @@ export async function endMonthly({ db }: Services, { id }: Pick<Gift, 'id'>): Pr
   await endMonthlyGifts(db, [id])
 }
 
-/** What the gift's own page shows; undefined where no reminder can be asked for. */
+/** What the gift's own page shows, in the gift's language; undefined where no reminder can be asked for. */
 export async function readMonthly(services: Services, gift: Gift) {
   if (!mayBeReminded(gift)) return undefined
   const monthly = await findMonthlyGift(services.db, gift.id)
@@ -90,7 +90,7 @@ export async function readMonthly(services: Services, gift: Gift) {
     current: monthly && {
       day: monthly.day,
       amountMinor: monthly.amount_minor,
-      towards: namePurpose(services.content, monthly.fund),
+      towards: namePurpose(services, monthly.fund, gift.language),
       nextOn: monthly.next_on,
       isPaused: monthly.paused_at !== null,
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeGift } from '#app/words/en/gifts.ts'
+import { describeGift } from '#app/features/payments/show-account.server.ts'
 import { findGift } from '#database/gifts/gifts.ts'
 import { dueMails } from '#database/mail/outbox.ts'
 import { readMail } from '#workflows/mail/read-mail.ts'

@@ -7,6 +7,7 @@ import { storeEntry } from '#database/money/money-entries.ts'
 import { issueHandReceipt } from '#database/receipts/receipts.ts'
 import { appendOfficeEvent, type OfficeEvent } from '#database/staff/office-events.ts'
 import { dayInIndia } from '#domain/days.ts'
+import type { Language } from '#domain/language.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import type { HandMethod } from '#domain/payments/hand-method.ts'
 import {
@@ -30,6 +31,8 @@ export type HandGift = HandMoney & {
   fund: string
   method: HandMethod
   pan?: string | undefined
+  /** Of its mails and pages; English unless somebody chose another. */
+  language?: Language | undefined
 }
 
 type Recording = { actor: Actor; gift: HandGift; key?: string | undefined }
@@ -65,7 +68,7 @@ async function store(
   const at = services.now()
   if (await isClosedFor(tx, gift.day)) return { ok: false, problem: 'closed-day' }
   const id = await storeGift(tx, gift, at)
-  await storeGiftConsent(tx, id, givenConsent(services, 'gift'))
+  await storeGiftConsent(tx, id, givenConsent(services, 'gift', gift.language ?? 'en'))
   const entryId = await storeMoney(tx, { id, gift, author: actor.name, at })
   const receipt = receiptNumber(await issueHandReceipt(tx, { entryId, day: gift.day, at }))
   const { method, amountMinor, day, reference } = gift
@@ -90,6 +93,7 @@ async function storeGift(tx: Db, gift: HandGift, at: Date): Promise<string> {
     phone: gift.phone,
     amount_minor: gift.amountMinor,
     pan: gift.pan ?? null,
+    language: gift.language ?? 'en',
   })
   await lockGift(tx, id)
   await markGiftPaid(tx, id)

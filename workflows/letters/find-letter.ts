@@ -1,19 +1,30 @@
 import type { InformationLetter } from '#content-model/schema/conferences/letters.ts'
 import type { Content } from '#content-model/schema/content.ts'
 import { findEvent } from '#domain/conferences/conference.ts'
+import type { Language } from '#domain/language.ts'
 
 /** The link to a General Information Letter, and whom to ask about it. */
 export type Letter = { address: string; phone: string; email: string }
 
-export function letterFor(content: Content, eventCode: string): Letter | undefined {
+export function letterFor(
+  content: Content,
+  eventCode: string,
+  language: Language = 'en',
+): Letter | undefined {
   const contact = writtenLetter(content, eventCode)?.contact
   return (
     contact && {
-      address: `/letters/${eventCode}.pdf`,
+      address: letterAddress(eventCode, language),
       phone: contact.phone,
       email: contact.email,
     }
   )
+}
+
+/** Each language has its own letter, before whose path it stands. */
+export function letterAddress(eventCode: string, language: Language): string {
+  const path = `/letters/${eventCode}.pdf`
+  return language === 'en' ? path : `/${language}${path}`
 }
 
 /** The letter of an event, or the one for all dates that its form takes from the calendar. */

@@ -1,10 +1,12 @@
 import type { InformationLetter } from '#content-model/schema/conferences/letters.ts'
 import type { Content } from '#content-model/schema/content.ts'
 import { findEvent, hoursOf } from '#domain/conferences/conference.ts'
-import { whenHeld } from '#domain/conferences/when-held.ts'
+import type { Language } from '#domain/language.ts'
+import { heldIn } from '#domain/language-formats.ts'
 import { writtenLetter } from './find-letter.ts'
 
 export type LetterPage = {
+  language: Language
   letter: InformationLetter
   church: { name: string; address: string }
   /** With year, weekdays and hours. */
@@ -12,20 +14,25 @@ export type LetterPage = {
   venue: string
 }
 
-/** The letter of an event; undefined when the event has none. */
-export function readLetter(content: Content, code: string): LetterPage | undefined {
+/** The letter of an event, from the content in this language; undefined when the event has none. */
+export function readLetter(
+  content: Content,
+  code: string,
+  language: Language = 'en',
+): LetterPage | undefined {
   const place = findEvent(content.conferences, code)
   const letter = writtenLetter(content, code)
   if (!place || !letter) return undefined
   const { name, address, phone, email } = content.church
   const { street, locality, city, postalCode } = address
   return {
+    language,
     letter,
     church: {
       name,
       address: `${street}, ${locality}, ${city} ${postalCode} · ${phone} · ${email}`,
     },
-    dates: whenHeld({ ...place.event, hours: hoursOf(place) }),
+    dates: heldIn(language, { ...place.event, hours: hoursOf(place) }),
     venue: place.event.venue,
   }
 }

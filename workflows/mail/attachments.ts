@@ -45,12 +45,12 @@ async function calendarOf(
   services: Services,
   { registration, token }: Visit,
 ): Promise<OutgoingMail['attachments']> {
-  const event = await eventNow(services, registration)
+  const { id, event_code, version, language } = registration
+  const event = await eventNow(services, registration, language)
   if (!event) return []
-  const { id, event_code, version } = registration
   const about = token && `${services.publicUrl}/my/${token}`
   const at = new Date(registration.created_at)
-  const file = calendarFile({ id, event, about, at, version })
+  const file = calendarFile({ id, event, language, about, at, version })
   const name = `${event_code}.ics`
   return file ? [{ name, type: 'text/calendar; charset=utf-8', content: file }] : []
 }
@@ -60,7 +60,9 @@ async function ticketsFile(
   { token, ...visit }: Visit,
 ): Promise<OutgoingMail['attachments']> {
   if (visit.tickets.length === 0 || token === undefined) return []
-  const content = await services.printTickets(await ticketSheet(services, { ...visit, token }))
+  const content = await services.printTickets(
+    await ticketSheet(services, { ...visit, token, language: visit.registration.language }),
+  )
   return [{ name: 'tickets.pdf', type: 'application/pdf', content }]
 }
 

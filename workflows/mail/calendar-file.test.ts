@@ -11,6 +11,7 @@ test('every line ends as the standard wants it, the last one too', () => {
       days: { first: '2026-11-14', last: '2026-11-15' },
       movedFrom: undefined,
     },
+    language: 'en',
     about: 'See\nhttps://church.example.org/my/x',
     at: new Date('2026-10-01T00:00:00Z'),
     version: 0,

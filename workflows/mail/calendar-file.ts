@@ -1,14 +1,17 @@
 import ical from 'ical-generator'
-import { whenHeld } from '#domain/conferences/when-held.ts'
+import type { Language } from '#domain/language.ts'
+import { heldIn } from '#domain/language-formats.ts'
 import { icalText } from '#workflows/calendar/ical-text.ts'
 import type { EventNow } from '#workflows/conferences/event-now.ts'
-import { movedWords } from './words/parts.ts'
+import { movedWords } from './bodies/visit-parts.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
 type Visit = {
   id: string
   event: Pick<EventNow, 'name' | 'dates' | 'venue' | 'days' | 'hours' | 'movedFrom'>
+  /** In which the event is. */
+  language: Language
   /** The private page of whoever gets the file. */
   about: string | undefined
   /** When the registration was made. */
@@ -18,7 +21,8 @@ type Visit = {
 }
 
 /** An all-day calendar entry for the conference; undefined while its days are not known. */
-export function calendarFile({ id, event, about, at, version }: Visit): string | undefined {
+export function calendarFile(visit: Visit): string | undefined {
+  const { id, event, language, about, at, version } = visit
   if (!event.days) return undefined
   const calendar = ical({ prodId: '//church//registration//EN' })
   calendar.createEvent({
@@ -27,7 +31,9 @@ export function calendarFile({ id, event, about, at, version }: Visit): string |
     sequence: version,
     summary: event.name,
     location: event.venue,
-    description: [whenHeld(event), movedWords(event), about].filter(Boolean).join('\n'),
+    description: [heldIn(language, event), movedWords(language, event), about]
+      .filter(Boolean)
+      .join('\n'),
     allDay: true,
     start: new Date(`${event.days.first}T00:00:00Z`),
     // The end date of an all-day event is exclusive (RFC 5545, 3.6.1).

@@ -6,7 +6,9 @@ import { refundRecord } from '#workflows/refunds/refund-record.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 import { paidRegistration } from '../../tests/support/payments.ts'
 import { changeEvent } from '../../tests/support/site/church.ts'
+import { ENGINES } from '../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
+import { attachmentsOf } from './attachments.ts'
 import { readMail } from './read-mail.ts'
 
 async function wordsFor(services: TestServices, id: string) {
@@ -46,4 +48,23 @@ test('a visitor reads again what the page promised', async () => {
     'Rs. 2,880 is on its way back to you.',
     'Rs. 720 is kept, as the page said before the cancellation.',
   ])
+})
+
+test.each(ENGINES)('%s: who paid and has cancelled since is not told to come', async (engine) => {
+  const services = await testServices(engine)
+  const { id, payment } = await paidRegistration(services)
+  await cancelRegistration(services, { actor: COMMAND_LINE, id })
+  const [mail] = await mailsAbout(services.db, { payment_id: payment.id })
+  if (mail?.kind !== 'registration-paid') throw new Error('the payment has a mail')
+  const body = await readMail(services, mail)
+  expect(body).toMatchObject({
+    subject: expect.stringMatching(/^We have received Rs\. 3,600 for /),
+    heading: 'We have received your payment',
+    paragraphs: ['Thank you. After that, the registration was cancelled.'],
+    people: { heading: 'Who had been registered' },
+    tickets: [],
+  })
+  expect(body?.links.map(({ label }) => label)).toEqual(['Receipt'])
+  expect(JSON.stringify(body)).not.toMatch(/look forward|Balance due|If your plans change/)
+  expect(await attachmentsOf(services, mail)).toEqual([])
 })

@@ -1,33 +1,34 @@
 import { findGift } from '#database/gifts/gifts.ts'
 import { type GivenInYear, givenInYear } from '#database/gifts/given-in-year.ts'
+import { languageOfAddress } from '#database/private-pages/records-by-address.ts'
 import { findReceipt } from '#database/receipts/receipts.ts'
 import { dayInIndia } from '#domain/days.ts'
+import type { Language } from '#domain/language.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import type { Services } from '#workflows/services.ts'
-import { namePurpose } from '../payments/name-purpose.ts'
+import { nameFund, namePurpose } from '../payments/name-purpose.ts'
 import { taxFacts } from '../receipts/tax-facts.ts'
+import { giftReceipt, giftStatement, handGiftReceipt } from './bodies/gifts.ts'
 import { type Mail, type Mails, written } from './mail-row.ts'
 import { findUnrefunded, readHandMoney, readPaymentFacts } from './payment-facts.ts'
-import { giftReceipt, giftStatement, handGiftReceipt } from './words/gifts.ts'
-import { REASONS } from './words/reasons.ts'
 
 /** Mails about gifts that have come. */
 export const GIFT_MAILS = {
   'gift-receipt': {
     about: 'payment',
-    reason: REASONS.gave,
+    reason: 'gave',
     limit: 'none',
     write: written(readGift, giftReceipt),
   },
   'hand-gift-receipt': {
     about: 'gift',
-    reason: REASONS.gave,
+    reason: 'gave',
     limit: 'none',
     write: written(readHandGift, handGiftReceipt),
   },
   'gift-statement': {
     about: 'address',
-    reason: REASONS.asked,
+    reason: 'asked',
     limit: 'strangers',
     write: written(readStatement, giftStatement),
   },
@@ -51,7 +52,8 @@ async function readHandGift(services: Services, { facts }: Mail<'hand-gift-recei
   const recorded = await readHandMoney(services, facts)
   if (!recorded?.entry.gift_id) return undefined
   const gift = await findGift(services.db, recorded.entry.gift_id)
-  return { ...recorded, gift, tax: await taxFacts(services, { gift_id: gift.id }) }
+  const towards = nameFund(services, gift.fund, gift.language)
+  return { ...recorded, gift, towards, tax: await taxFacts(services, { gift_id: gift.id }) }
 }
 
 /**
@@ -62,15 +64,17 @@ async function readStatement(services: Services, { recipient, facts }: Mail<'gif
   const { year } = facts
   const given = await givenInYear(services.db, { email: recipient, year })
   if (given.length === 0) return undefined
-  return { year, recipient, gifts: given.map((each) => listGift(services, each)) }
+  const language = await languageOfAddress(services.db, recipient)
+  const gifts = given.map((each) => listGift(services, each, language))
+  return { language, year, recipient, gifts }
 }
 
-function listGift({ content }: Services, given: GivenInYear) {
+function listGift(services: Services, given: GivenInYear, language: Language) {
   return {
     receiptNumber: receiptNumber(given),
     // What was not refunded.
     keptMinor: given.received_minor - given.returned_minor,
     day: dayInIndia(Date.parse(given.issued_at)),
-    towards: namePurpose(content, given.fund),
+    towards: namePurpose(services, given.fund, language),
   }
 }

@@ -1,5 +1,9 @@
+import type { Language } from '#domain/language.ts'
+
 /** The content of a mail, from which the text and the HTML version are made. */
 export type MailBody = {
+  /** In which all of it is written. */
+  language: Language
   subject: string
   heading: string
   paragraphs: string[]

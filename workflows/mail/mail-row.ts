@@ -3,6 +3,7 @@ import type { OutboxMail } from '#database/mail/outbox.ts'
 import type { Limit } from '#domain/mail/address-limit.ts'
 import type { Services } from '#workflows/services.ts'
 import type { MailBody } from './mail-body.ts'
+import type { FrameWords } from './words/frame/en.ts'
 
 /** A mail of the outbox, with what is stored with it. */
 export type Mail<Kind extends MailKind = MailKind> = Omit<OutboxMail, 'kind' | 'facts'> & {
@@ -13,8 +14,8 @@ export type Mail<Kind extends MailKind = MailKind> = Omit<OutboxMail, 'kind' | '
 /** Everything about one kind of mail. */
 export type MailRow<Kind extends MailKind> = {
   about: 'payment' | 'registration' | 'gift' | 'address' | 'staff' | 'office'
-  /** Why somebody gets it. */
-  reason: string
+  /** Why somebody gets it. What the office and its staff get says so itself. */
+  reason?: keyof FrameWords['reasons']
   /**
    * One mailbox gets few mails that strangers can cause for free. Without a limit are those that follow a
    * verified payment or refund, or an action of the office.

@@ -1,9 +1,9 @@
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import type { Services } from '#workflows/services.ts'
 import { ticketsAt } from '../tickets/held-tickets.ts'
+import type { TicketHolders } from './bodies/tickets.ts'
 import type { Mail } from './mail-row.ts'
 import { readRegistration } from './registration-facts.ts'
-import type { TicketHolders } from './words/tickets.ts'
 
 /** The tickets of those who share a mail's address. Undefined when none of them comes any more. */
 export async function readTicketHolders(

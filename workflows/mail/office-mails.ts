@@ -5,31 +5,26 @@ import { INVITATION_MS, LINK_MINUTES, LINK_MS } from '#workflows/staff/link-life
 import { mayEnter } from '#workflows/staff/may-enter.ts'
 import { type Mail, type Mails, written } from './mail-row.ts'
 import { attention, officeSummary, staffInvitation, staffLink } from './words/office.ts'
-import { REASONS } from './words/reasons.ts'
 
 /** Mails to the office and to its staff. */
 export const OFFICE_MAILS = {
   'staff-link': {
     about: 'staff',
-    reason: REASONS.signIn,
     limit: 'sign-in',
     write: written(readStaffLink, staffLink),
   },
   'staff-invitation': {
     about: 'staff',
-    reason: REASONS.invited,
     limit: 'none',
     write: written(readInvitation, staffInvitation),
   },
   attention: {
     about: 'office',
-    reason: REASONS.office,
     limit: 'none',
     write: written(readNotice<'attention'>, attention),
   },
   'office-summary': {
     about: 'office',
-    reason: REASONS.office,
     limit: 'none',
     write: written(readNotice<'office-summary'>, officeSummary),
   },

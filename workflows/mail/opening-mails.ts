@@ -1,21 +1,18 @@
-import {
-  type ConferenceEvent,
-  findProgramme,
-  hoursOf,
-  openEvents,
-} from '#domain/conferences/conference.ts'
+import { type ConferenceEvent, findProgramme, openEvents } from '#domain/conferences/conference.ts'
 import { inOfferOrder } from '#domain/conferences/offer-order.ts'
-import { whenHeld } from '#domain/conferences/when-held.ts'
+import { heldIn } from '#domain/language-formats.ts'
+import { eventIn, hoursIn } from '#workflows/conferences/event-in.ts'
+import { contentFor } from '#workflows/content/content-for.ts'
+import { publicAddress } from '#workflows/languages/public-address.ts'
 import type { Services } from '#workflows/services.ts'
+import { registrationOpened } from './bodies/openings.ts'
 import { type Mail, type Mails, written } from './mail-row.ts'
-import { registrationOpened } from './words/openings.ts'
-import { REASONS } from './words/reasons.ts'
 
 /** The mail to whoever wanted to know when a form opens. */
 export const OPENING_MAILS = {
   'registration-opened': {
     about: 'address',
-    reason: REASONS.opening,
+    reason: 'opening',
     limit: 'strangers',
     isOnlyForThis: true,
     write: written(readOpening, registrationOpened),
@@ -24,15 +21,20 @@ export const OPENING_MAILS = {
 
 /** Undefined when it has closed again. */
 async function readOpening(
-  { content, now, publicUrl }: Services,
-  { facts }: Mail<'registration-opened'>,
+  services: Services,
+  { facts: { programme: key, language } }: Mail<'registration-opened'>,
 ) {
-  const programme = findProgramme(content.conferences.programmes, facts.programme)
-  if (!programme) return undefined
+  const { content, now } = services
+  const programme = findProgramme(content.conferences.programmes, key)
+  const said = findProgramme(contentFor(services, language).conferences.programmes, key)
+  if (!programme || !said) return undefined
   const dates = inOfferOrder(openEvents(programme, now()), now())
   if (dates.length === 0) return undefined
   const when = (event: ConferenceEvent) =>
-    whenHeld({ ...event, hours: hoursOf({ programme, event }) })
-  const formUrl = `${publicUrl}/${facts.programme}`
-  return { title: programme.title, dates: dates.map(when), formUrl }
+    heldIn(language, {
+      ...eventIn(services, event, language),
+      hours: hoursIn(services, event.code, language),
+    })
+  const formUrl = publicAddress(services, language, `/${key}`)
+  return { language, title: said.title, dates: dates.map(when), formUrl }
 }

@@ -1,19 +1,24 @@
 import type { OutboxMail } from '#database/mail/outbox.ts'
 import { findEntry, isTakenBack } from '#database/money/money-entries.ts'
 import { findPaymentById, type Payment } from '#database/payments/payments.ts'
+import { languageOf } from '#database/private-pages/language-of.ts'
 import { privateTokenOf, recordOf } from '#database/private-pages/private-pages.ts'
 import { findReceipt } from '#database/receipts/receipts.ts'
 import { refundsOf } from '#database/refunds/refunds.ts'
-import { nameEvent } from '#domain/conferences/conference.ts'
+import type { Language } from '#domain/language.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { sumRefunds } from '#domain/payments/refund-sums.ts'
 import { eventSold } from '#workflows/conferences/event-sold.ts'
+import { publicAddress } from '#workflows/languages/public-address.ts'
+import { nameFund } from '#workflows/payments/name-purpose.ts'
 import { providerDetails } from '#workflows/payments/provider-details.ts'
 import { receiptAddresses } from '#workflows/receipts/receipt-address.ts'
 import type { Services } from '#workflows/services.ts'
 
 /** The facts that mails about a payment use. */
 export type PaymentFacts = {
+  /** Of the gift or the registration. */
+  language: Language
   txnid: string
   towards: string
   amountMinor: number
@@ -63,12 +68,15 @@ export async function readPaymentFacts(
   payment: Payment,
 ): Promise<PaymentFacts> {
   const { db, publicUrl } = services
-  const token = privateTokenOf(await recordOf(db, payment))
+  const record = await recordOf(db, payment)
+  const language = languageOf(record)
+  const token = privateTokenOf(record)
   const receipts = await receiptAddresses(db, { payments: [payment], entries: [], token })
   const receipt = await findReceipt(db, 'payment_id', payment.id)
   return {
+    language,
     txnid: payment.txnid,
-    towards: await towardsOf(services, payment),
+    towards: await towardsOf(services, payment, language),
     amountMinor: payment.amount_minor,
     receivedMinor: payment.received_minor ?? payment.amount_minor,
     returnedMinor: sumRefunds(await refundsOf(db, payment.id)).doneMinor,
@@ -76,7 +84,7 @@ export async function readPaymentFacts(
     bankReference: providerDetails(services, payment).bankReference,
     providerId: payment.provider_id ?? '',
     doubtful: payment.heard !== 'confirmed-failure',
-    resultUrl: `${publicUrl}/response?txnid=${payment.txnid}`,
+    resultUrl: publicAddress(services, language, `/response?txnid=${payment.txnid}`),
     receiptUrl: `${publicUrl}${receipts.get(payment.id) ?? `/receipts/${payment.token}`}`,
     receiptNumber: receipt && receiptNumber(receipt),
     payUrl: `${publicUrl}/pay/${payment.token}`,
@@ -103,9 +111,9 @@ export async function readHandMoney({ db, publicUrl }: Services, { entryId }: { 
 async function towardsOf(
   services: Services,
   { purpose, registration_id }: Payment,
+  language: Language,
 ): Promise<string> {
-  const event = registration_id
-    ? await eventSold(services, { id: registration_id, event_code: purpose })
-    : nameEvent(services.content.conferences, purpose)
-  return event?.name ?? purpose
+  if (!registration_id) return nameFund(services, purpose, language)
+  const registration = { id: registration_id, event_code: purpose }
+  return (await eventSold(services, registration, language))?.name ?? purpose
 }

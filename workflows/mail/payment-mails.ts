@@ -1,4 +1,5 @@
 import type { Services } from '#workflows/services.ts'
+import { paidTwice, paymentFailed, refunded, refundedInPart } from './bodies/payments.ts'
 import { type Mail, type Mails, written } from './mail-row.ts'
 import {
   findUnrefunded,
@@ -6,32 +7,30 @@ import {
   readPaymentFacts,
   readUnrefundedPayment,
 } from './payment-facts.ts'
-import { paidTwice, paymentFailed, refunded, refundedInPart } from './words/payments.ts'
-import { REASONS } from './words/reasons.ts'
 
 /** Mails about what became of a payment. */
 export const PAYMENT_MAILS = {
   'payment-failed': {
     about: 'payment',
-    reason: REASONS.form,
+    reason: 'form',
     limit: 'strangers',
     write: written(readFailedPayment, paymentFailed),
   },
   'paid-twice': {
     about: 'payment',
-    reason: REASONS.form,
+    reason: 'form',
     limit: 'none',
     write: written(readUnrefundedPayment, paidTwice),
   },
   refunded: {
     about: 'payment',
-    reason: REASONS.form,
+    reason: 'form',
     limit: 'none',
     write: written(readPayment, refunded),
   },
   'refunded-in-part': {
     about: 'payment',
-    reason: REASONS.form,
+    reason: 'form',
     limit: 'none',
     write: written(readUnrefundedPayment, refundedInPart),
   },

@@ -1,34 +1,33 @@
 import { makePlaceKey } from '#database/places/place-keys.ts'
 import type { Services } from '#workflows/services.ts'
+import { keepPlaces, paidLate, placeOffered, waitingListed } from './bodies/places.ts'
 import { type Mail, type Mails, written } from './mail-row.ts'
 import { readUnrefundedPayment } from './payment-facts.ts'
 import { readPaidRegistration, readRegistration } from './registration-facts.ts'
-import { keepPlaces, paidLate, placeOffered, waitingListed } from './words/places.ts'
-import { REASONS } from './words/reasons.ts'
 
 /** Mails about places that are held, waited for, offered or given back. */
 export const PLACE_MAILS = {
   'waiting-listed': {
     about: 'registration',
-    reason: REASONS.registered,
+    reason: 'registered',
     limit: 'strangers',
     write: written(readWaiting, waitingListed),
   },
   'place-offered': {
     about: 'payment',
-    reason: REASONS.registered,
+    reason: 'registered',
     limit: 'none',
     write: written(readOffer, placeOffered),
   },
   'paid-late': {
     about: 'payment',
-    reason: REASONS.form,
+    reason: 'form',
     limit: 'none',
     write: written(readUnrefundedPayment, paidLate),
   },
   'keep-places': {
     about: 'registration',
-    reason: REASONS.registered,
+    reason: 'registered',
     limit: 'strangers',
     write: written(readKeeping, keepPlaces),
   },

@@ -1,10 +1,12 @@
 import { type MailKind, readMailFacts } from '#database/mail/mail-facts.ts'
 import type { OutboxMail } from '#database/mail/outbox.ts'
 import { hasStopped, stopToken } from '#database/mail/reminders.ts'
+import { contentFor } from '#workflows/content/content-for.ts'
 import type { Services } from '#workflows/services.ts'
 import type { MailBody, Sender } from './mail-body.ts'
 import type { Mail } from './mail-row.ts'
 import { MAILS } from './mails.ts'
+import { FRAME_WORDS } from './words/frame/index.ts'
 
 /** Builds a mail from what is stored now. Undefined when the mail is no longer true, so it is not sent. */
 export async function readMail(
@@ -23,12 +25,15 @@ async function writeMail<Kind extends MailKind>(
   if (isReminder && (await hasStopped(db, mail.mailbox))) return undefined
   const body = await write(services, mail)
   if (!body) return undefined
-  if (!isReminder) return { reason, ...body }
+  const why = reason && FRAME_WORDS[body.language].reasons[reason]
+  if (!isReminder) return { reason: why, ...body }
   const unsubscribe = `${publicUrl}/unsubscribe/${await stopToken(db, mail.mailbox)}`
-  return { reason, ...body, unsubscribe }
+  return { reason: why, ...body, unsubscribe }
 }
 
-export function senderOf({ church }: Services['content']): Sender {
+/** The church in the words of a mail's language. */
+export function senderOf(services: Services, { language }: Pick<MailBody, 'language'>): Sender {
+  const { church } = contentFor(services, language)
   const { street, locality, city, postalCode } = church.address
   return {
     name: church.name,

@@ -10,6 +10,8 @@ import { overOn } from '#domain/conferences/over-on.ts'
 import { type Day, dayInIndia } from '#domain/days.ts'
 import { accountOf } from '#domain/standing.ts'
 import { type EventNow, eventNow } from '#workflows/conferences/event-now.ts'
+import { publicAddress } from '#workflows/languages/public-address.ts'
+import { letterAddress } from '#workflows/letters/find-letter.ts'
 import { refundsInFlight } from '#workflows/refunds/refunds-in-flight.ts'
 import type { Services } from '#workflows/services.ts'
 import { type HeldTicket, heldTickets } from '../tickets/held-tickets.ts'
@@ -50,13 +52,13 @@ export async function readRegistration(
   const { db, content, publicUrl, now } = services
   const registration = await findRegistration(db, registration_id ?? '')
   if (!registration) throw new Error(`There is no registration ${registration_id}`)
-  const { id, event_code } = registration
+  const { id, event_code, language } = registration
   const people = await attendeesOf(db, id)
   const hasLetter = findEvent(content.conferences, event_code)?.event.letter
   const sums = await sumAccount(db, id)
   const { full_minor: priceMinor, hold } = registration
   const account = accountOf({ priceMinor, hold, ...sums })
-  const event = await eventNow(services, registration)
+  const event = await eventNow(services, registration, language)
   return {
     registration,
     balanceMinor: account.dueMinor,
@@ -69,9 +71,9 @@ export async function readRegistration(
     people: people.map(({ first_name, last_name }) => `${first_name} ${last_name}`),
     payerEmail: people[0]?.email,
     tickets: await heldTickets(db, registration),
-    letterUrl: hasLetter ? `${publicUrl}/letters/${event_code}.pdf` : undefined,
+    letterUrl: hasLetter ? `${publicUrl}${letterAddress(event_code, language)}` : undefined,
     pageUrl: `${publicUrl}/my/${registration.private_token}`,
-    formUrl: `${publicUrl}/${registration.programme}`,
+    formUrl: publicAddress(services, language, `/${registration.programme}`),
   }
 }
 

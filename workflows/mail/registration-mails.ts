@@ -1,94 +1,94 @@
 import { isSentAgain } from '#database/mail/outbox.ts'
+import { findRegistration } from '#database/registration/registrations.ts'
 import type { Services } from '#workflows/services.ts'
-import { type Mail, type Mails, written } from './mail-row.ts'
-import { readReaders, readTicketHolders } from './mail-tickets.ts'
-import { readOfficeChange } from './office-change.ts'
-import { readHandMoney, readPayment } from './payment-facts.ts'
-import { readAddressed, readPaidRegistration, readRegistration } from './registration-facts.ts'
-import { registrationCancelled } from './words/cancellations.ts'
-import { registrationChanged } from './words/changed-by-office.ts'
+import { registrationCancelled } from './bodies/cancellations.ts'
 import {
   emailChanged,
   registrationCorrected,
   registrationMoved,
   requestReceived,
-} from './words/changes.ts'
-import { message } from './words/messages.ts'
-import { REASONS } from './words/reasons.ts'
-import { paymentRecorded, registrationPaid, registrationReceived } from './words/registrations.ts'
-import { ticket } from './words/tickets.ts'
+} from './bodies/changes.ts'
+import { message } from './bodies/messages.ts'
+import { registrationChanged } from './bodies/office-changes.ts'
+import { paymentRecorded, registrationPaid, registrationReceived } from './bodies/registrations.ts'
+import { ticket } from './bodies/tickets.ts'
+import { type Mail, type Mails, written } from './mail-row.ts'
+import { readReaders, readTicketHolders } from './mail-tickets.ts'
+import { readOfficeChange } from './office-change.ts'
+import { readHandMoney, readPayment } from './payment-facts.ts'
+import { readAddressed, readPaidRegistration, readRegistration } from './registration-facts.ts'
 
 /** Mails about who is registered, and about changes of it. */
 export const REGISTRATION_MAILS = {
   'registration-paid': {
     about: 'payment',
-    reason: REASONS.registered,
+    reason: 'registered',
     limit: 'none',
     attached: 'tickets-and-calendar',
     write: written(readPaidRegistration, registrationPaid),
   },
   'registration-received': {
     about: 'registration',
-    reason: REASONS.registered,
+    reason: 'registered',
     limit: 'strangers',
     attached: 'tickets-and-calendar',
     write: written(readUncancelled, registrationReceived),
   },
   'payment-recorded': {
     about: 'registration',
-    reason: REASONS.registered,
+    reason: 'registered',
     limit: 'none',
     attached: 'tickets',
     write: written(readRecordedPayment, paymentRecorded),
   },
   ticket: {
     about: 'registration',
-    reason: REASONS.registered,
+    reason: 'registered',
     limit: 'strangers',
     attached: 'tickets-and-calendar',
     write: written(readTicketHolders, ticket),
   },
   message: {
     about: 'registration',
-    reason: REASONS.registered,
+    reason: 'registered',
     limit: 'none',
     write: written(readMessage, message),
   },
   'registration-moved': {
     about: 'registration',
-    reason: REASONS.registered,
+    reason: 'registered',
     limit: 'none',
     attached: 'tickets-and-calendar',
     write: written(readReaders, registrationMoved),
   },
   'registration-corrected': {
     about: 'registration',
-    reason: REASONS.registered,
+    reason: 'registered',
     limit: 'strangers',
     write: written(readAddressed, registrationCorrected),
   },
   'registration-changed': {
     about: 'registration',
-    reason: REASONS.registered,
+    reason: 'registered',
     limit: 'none',
     attached: 'tickets',
     write: written(readOfficeChange, registrationChanged),
   },
   'email-changed': {
     about: 'address',
-    reason: REASONS.form,
+    reason: 'form',
     limit: 'strangers',
     write: written(readChangedAddress, emailChanged),
   },
   'request-received': {
     about: 'registration',
-    reason: REASONS.registered,
+    reason: 'registered',
     limit: 'strangers',
     write: written(readChange<'request-received'>, requestReceived),
   },
   'registration-cancelled': {
     about: 'registration',
-    reason: REASONS.registered,
+    reason: 'registered',
     limit: 'strangers',
     write: written(readChange<'registration-cancelled'>, registrationCancelled),
   },
@@ -121,6 +121,8 @@ async function readRecordedPayment(services: Services, mail: Mail<'payment-recor
 }
 
 /** Undefined once the people are forgotten, and what was written to them. */
-async function readMessage(_: Services, { facts }: Mail<'message'>) {
-  return facts.text ? facts : undefined
+async function readMessage({ db }: Services, { facts, registration_id }: Mail<'message'>) {
+  if (!facts.text) return undefined
+  const registration = await findRegistration(db, registration_id ?? '')
+  return { ...facts, language: registration?.language ?? 'en' }
 }

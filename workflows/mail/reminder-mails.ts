@@ -7,37 +7,36 @@ import type { Services } from '#workflows/services.ts'
 import { namePurpose } from '../payments/name-purpose.ts'
 import { balanceToRemindOf } from '../reminders/balance-to-remind-of.ts'
 import { readUnfinished } from '../reminders/read-unfinished.ts'
-import { type Mail, type Mails, written } from './mail-row.ts'
-import { readTicketHolders } from './mail-tickets.ts'
-import { readPaymentFacts } from './payment-facts.ts'
-import { type RegistrationFacts, readRegistration } from './registration-facts.ts'
-import { REASONS } from './words/reasons.ts'
 import {
   balanceReminder,
   conferenceReminder,
   monthlyGift,
   paymentUnfinished,
-} from './words/reminders.ts'
+} from './bodies/reminders.ts'
+import { type Mail, type Mails, written } from './mail-row.ts'
+import { readTicketHolders } from './mail-tickets.ts'
+import { readPaymentFacts } from './payment-facts.ts'
+import { type RegistrationFacts, readRegistration } from './registration-facts.ts'
 
 /** Each is checked once more right before it is sent: there may be nothing to be reminded of any more. */
 export const REMINDER_MAILS = {
   'payment-unfinished': {
     about: 'payment',
-    reason: REASONS.unfinished,
+    reason: 'unfinished',
     limit: 'strangers',
     isReminder: true,
     write: written(readUnfinishedPayment, paymentUnfinished),
   },
   'balance-reminder': {
     about: 'registration',
-    reason: REASONS.balance,
+    reason: 'balance',
     limit: 'strangers',
     isReminder: true,
     write: written(readBalanceDue, balanceReminder),
   },
   'conference-reminder': {
     about: 'registration',
-    reason: REASONS.comes,
+    reason: 'comes',
     limit: 'strangers',
     isReminder: true,
     attached: 'tickets',
@@ -45,7 +44,7 @@ export const REMINDER_MAILS = {
   },
   'monthly-gift': {
     about: 'gift',
-    reason: REASONS.monthly,
+    reason: 'monthly',
     limit: 'strangers',
     isReminder: true,
     write: written(readMonthlyGift, monthlyGift),
@@ -54,14 +53,15 @@ export const REMINDER_MAILS = {
 
 /** Undefined once it was paused or ended, or its giver is forgotten. */
 async function readMonthlyGift(services: Services, { facts }: Mail<'monthly-gift'>) {
-  const { db, content, publicUrl } = services
+  const { db, publicUrl } = services
   const monthly = await findMonthlyGift(db, facts.giftId)
   if (!monthly || monthly.paused_at !== null) return undefined
   const gift = await findGift(db, monthly.gift_id)
   return {
+    language: gift.language,
     giver: gift.full_name,
     amountMinor: monthly.amount_minor,
-    towards: namePurpose(content, monthly.fund),
+    towards: namePurpose(services, monthly.fund, gift.language),
     pageUrl: `${publicUrl}/my/${gift.private_token}`,
   }
 }

@@ -16,6 +16,7 @@ const gift = {
   phone: '9000000001',
   amountMinor: 125_050,
   fund: 'Tithe',
+  language: 'en' as const,
   submission: 'a-key-made-in-the-browser',
 }
 

@@ -99,7 +99,8 @@ async function attempt(services: Services, mail: OutboxMail): Promise<Attempt> {
   const delivery = await withRenewedClaim(services, mail, () => services.mail.send(outgoing))
   if (delivery.ok) {
     const problem: MailProblem | null = mail.sending_since ? 'may-have-come-twice' : null
-    await settle(services, mail, { outcome: 'sent', problem, ...textToKeep(mail, outgoing) })
+    const sent = { sent_language: outgoing.language, ...textToKeep(mail, outgoing) }
+    await settle(services, mail, { outcome: 'sent', problem, ...sent })
     return 'sent'
   }
   if (delivery.final) {
@@ -114,7 +115,7 @@ async function attempt(services: Services, mail: OutboxMail): Promise<Attempt> {
 function textToKeep(
   { payment_id, registration_id }: OutboxMail,
   { subject, text }: OutgoingMail,
-): SentText | undefined {
+): Pick<SentText, 'sent_subject' | 'sent_text'> | undefined {
   if (!payment_id && !registration_id) return undefined
   return { sent_subject: subject, sent_text: withoutPrivateLinks(text) }
 }
@@ -129,9 +130,10 @@ async function makeMail(services: Services, mail: OutboxMail): Promise<OutgoingM
   if (mail.recipient === '') return undefined
   const body = await readMail(services, mail)
   if (!body) return undefined
-  const sender = senderOf(services.content)
+  const sender = senderOf(services, body)
   return {
     id: mail.key,
+    language: body.language,
     to: mail.recipient,
     subject: body.subject,
     text: mailToText(body, sender),

@@ -1,6 +1,7 @@
+import type { Language, TranslatedLanguage } from '#domain/language.ts'
 import { type LetterPart, letterParagraphs } from '#domain/mail/letter.ts'
 import type { MailBody, Sender } from './mail-body.ts'
-import { STOP_REMINDERS, TICKETS_ATTACHED, ticketsHeading } from './words/frame.ts'
+import { FRAME_WORDS } from './words/frame/index.ts'
 import { wrapLine } from './wrap-line.ts'
 
 /**
@@ -8,9 +9,10 @@ import { wrapLine } from './wrap-line.ts'
  * element is on its own line, because SMTP limits the length of a line (RFC 5321, 4.5.3.1.6).
  */
 export function mailToHtml(body: MailBody, sender: Sender): string {
+  const { text, heading } = TYPE[body.language]
   return [
     '<!doctype html>',
-    '<html lang="en">',
+    `<html lang="${body.language}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -19,16 +21,16 @@ export function mailToHtml(body: MailBody, sender: Sender): string {
     ...DARK,
     `<title>${escapeHtml(body.subject)}</title>`,
     '</head>',
-    `<body class="paper" style="margin:0;background:${PAPER};color:${INK};font:16px/1.55 ${FACE}">`,
+    `<body class="paper" style="margin:0;background:${PAPER};color:${INK};font:${text}">`,
     `<div style="max-width:560px;margin:0 auto;padding:24px 20px;${BREAKS}">`,
     `<p class="link" style="margin:0 0 16px;font-weight:600;color:${JACARANDA}">${escapeHtml(sender.name)}</p>`,
     '<div class="card" style="background:#ffffff;border-radius:12px;padding:24px 20px">',
-    `<h1 style="margin:0 0 16px;font:600 24px/1.25 Georgia,serif">${escapeHtml(body.heading)}</h1>`,
+    `<h1 style="margin:0 0 16px;font:${heading}"${langOf(body)}>${escapeHtml(body.heading)}</h1>`,
     ...body.paragraphs.map(paragraph),
-    ...letterLines(body.letter),
-    ...factTable(body.facts),
-    ...peopleList(body.people),
-    ...ticketList(body.tickets),
+    ...letterLines(body),
+    ...factTable(body),
+    ...peopleList(body),
+    ...ticketList(body),
     ...actionButton(body.action),
     ...body.links.map(linkLine),
     ...body.closing.map(paragraph),
@@ -62,7 +64,42 @@ const DARK = [
 ]
 /** Long names and addresses must not make a phone scroll sideways. Some programs know only one of the two. */
 const BREAKS = 'overflow-wrap:anywhere;word-break:break-word'
-const FACE = "-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif"
+const LATIN = "-apple-system,'Segoe UI',Roboto,'Noto Sans'"
+
+type Typesetting = Record<'text' | 'heading' | 'subheading', string>
+
+/** The scripts of India need higher lines, and a face that has them: mail brings none along. */
+const TYPE: Record<Language, Typesetting> = {
+  en: {
+    text: `16px/1.55 ${LATIN},sans-serif`,
+    heading: '600 24px/1.25 Georgia,serif',
+    subheading: '600 18px/1.3 Georgia,serif',
+  },
+  ta: indian("'Noto Sans Tamil','Tamil Sangam MN','Nirmala UI',Latha"),
+  kn: indian("'Noto Sans Kannada','Kannada Sangam MN','Nirmala UI',Tunga"),
+  hi: indian("'Noto Sans Devanagari','Kohinoor Devanagari','Nirmala UI',Mangal"),
+}
+
+function indian(faces: string): Typesetting {
+  const face = `${LATIN},${faces},sans-serif`
+  return {
+    text: `16px/1.75 ${face}`,
+    heading: `600 24px/1.5 ${face}`,
+    subheading: `600 18px/1.5 ${face}`,
+  }
+}
+
+/** What the office wrote is marked where it is not in the language of the mail around it. */
+function langOf({ language, letter }: MailBody): string {
+  const isOwn = language === 'en' || letter === undefined || SCRIPTS[language].test(letter)
+  return isOwn ? '' : ' lang="en"'
+}
+
+const SCRIPTS: Record<TranslatedLanguage, RegExp> = {
+  ta: /\p{Script=Tamil}/u,
+  kn: /\p{Script=Kannada}/u,
+  hi: /\p{Script=Devanagari}/u,
+}
 
 function escapeHtml(text: string): string {
   return text
@@ -73,13 +110,20 @@ function escapeHtml(text: string): string {
 }
 
 function paragraph(text: string): string {
-  return `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
+  return `<p style="margin:0 0 16px">${escapeHtml(inLines(text))}</p>`
 }
 
-function letterLines(letter = ''): string[] {
-  return letterParagraphs(letter).map((lines) =>
+/** A letter of India has three bytes, so that a long paragraph would be too long for one line. */
+function inLines(text: string): string {
+  return Buffer.byteLength(text) > LONGEST_LINE ? wrapLine(text) : text
+}
+
+const LONGEST_LINE = 800
+
+function letterLines(body: MailBody): string[] {
+  return letterParagraphs(body.letter ?? '').map((lines) =>
     [
-      '<p style="margin:0 0 16px">',
+      `<p style="margin:0 0 16px"${langOf(body)}>`,
       lines.map((parts) => parts.map(letterPart).join('')).join('<br>\n'),
       '</p>',
     ].join('\n'),
@@ -92,16 +136,18 @@ function letterPart({ text, href }: LetterPart): string {
   return `<a class="link"\nhref="${escapeHtml(href)}"\nstyle="color:${JACARANDA}">${words}</a>`
 }
 
-function factTable(facts: MailBody['facts']): string[] {
+function factTable({ language, facts }: MailBody): string[] {
   if (facts.length === 0) return []
   // Counts need little room, and what is counted needs much.
   const width = facts.every(([, value]) => value.length <= 4) ? '80%' : '40%'
+  // Long words of India would break between signs that belong together.
+  const whole = language === 'en' ? '' : ';overflow-wrap:normal;word-break:normal'
   const cell = 'padding:8px 0;border-top:1px solid #dcd4c8;vertical-align:top'
   return [
     '<table role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 16px">',
     ...facts.flatMap(([label, value]) => [
       '<tr>',
-      `<td class="line soft" style="${cell};color:${SOFT};width:${width};padding-right:12px">${escapeHtml(label)}</td>`,
+      `<td class="line soft" style="${cell};color:${SOFT};width:${width};padding-right:12px${whole}">${escapeHtml(label)}</td>`,
       `<td class="line" style="${cell};font-weight:600">${escapeHtml(value)}</td>`,
       '</tr>',
     ]),
@@ -109,28 +155,34 @@ function factTable(facts: MailBody['facts']): string[] {
   ]
 }
 
-function peopleList(people: MailBody['people']): string[] {
+function peopleList({ language, people }: MailBody): string[] {
   if (!people) return []
   return [
-    `<h2 style="margin:0 0 8px;font:600 18px/1.3 Georgia,serif">${escapeHtml(people.heading)}</h2>`,
+    subheading(language, people.heading),
     '<ul style="margin:0 0 16px;padding-left:20px">',
     ...people.names.map((name) => `<li>${escapeHtml(name)}</li>`),
     '</ul>',
   ]
 }
 
-function ticketList(tickets: MailBody['tickets'] = []): string[] {
+function ticketList({ language, tickets = [] }: MailBody): string[] {
   if (tickets.length === 0) return []
+  const words = FRAME_WORDS[language]
   return [
-    `<h2 style="margin:0 0 8px;font:600 18px/1.3 Georgia,serif">${ticketsHeading(tickets.length)}</h2>`,
+    subheading(language, words.tickets(tickets.length)),
     ...tickets.flatMap(({ name, code }) => [
       '<p style="margin:0 0 12px">',
       `${escapeHtml(name)}<br>`,
       `<span style="font:600 16px/1.4 ui-monospace,Menlo,Consolas,monospace">${escapeHtml(code)}</span>`,
       '</p>',
     ]),
-    paragraph(TICKETS_ATTACHED),
+    paragraph(words.ticketsAttached),
   ]
+}
+
+function subheading(language: Language, text: string): string {
+  const font = TYPE[language].subheading
+  return `<h2 style="margin:0 0 8px;font:${font}">${escapeHtml(text)}</h2>`
 }
 
 function actionButton(action: MailBody['action']): string[] {
@@ -163,7 +215,7 @@ function footer({ name, address, phone, email }: Sender): string[] {
   ]
 }
 
-function reasonLines({ reason, unsubscribe }: MailBody): string[] {
+function reasonLines({ language, reason, unsubscribe }: MailBody): string[] {
   if (!reason) return []
   return [
     `<p class="soft" style="margin:12px 0 0;font-size:14px;color:${SOFT}">`,
@@ -171,7 +223,7 @@ function reasonLines({ reason, unsubscribe }: MailBody): string[] {
     ...(unsubscribe
       ? [
           `<br><a class="link" href="${escapeHtml(unsubscribe)}" style="color:${JACARANDA}">`,
-          `${STOP_REMINDERS}</a>`,
+          `${FRAME_WORDS[language].stopReminders}</a>`,
         ]
       : []),
     '</p>',

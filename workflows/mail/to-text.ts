@@ -1,5 +1,5 @@
 import type { MailBody, Sender } from './mail-body.ts'
-import { STOP_REMINDERS, TICKETS_ATTACHED, ticketsHeading } from './words/frame.ts'
+import { FRAME_WORDS } from './words/frame/index.ts'
 import { wrapLine } from './wrap-line.ts'
 
 /** The plain text version, for text-only mail programs and screen readers. */
@@ -11,12 +11,12 @@ export function mailToText(body: MailBody, sender: Sender): string {
     factLines(body.facts),
     body.people &&
       [body.people.heading, ...body.people.names.map((name) => `- ${name}`)].join('\n'),
-    ticketLines(body.tickets),
+    ticketLines(body),
     body.action && `${body.action.label}:\n${body.action.href}`,
     ...body.links.map(({ label, href }) => `${label}:\n${href}`),
     ...body.closing,
     body.reason,
-    body.unsubscribe && `${STOP_REMINDERS}:\n${body.unsubscribe}`,
+    body.unsubscribe && `${FRAME_WORDS[body.language].stopReminders}:\n${body.unsubscribe}`,
     ['-- ', sender.name, sender.address, `${sender.phone} · ${sender.email}`].join('\n'),
   ]
   return `${blocks
@@ -29,8 +29,9 @@ function factLines(facts: MailBody['facts']): string {
   return facts.map(([label, value]) => `${label}: ${value}`).join('\n')
 }
 
-function ticketLines(tickets: MailBody['tickets'] = []): string {
+function ticketLines({ language, tickets = [] }: MailBody): string {
   if (tickets.length === 0) return ''
   const lines = tickets.map(({ name, code }) => `- ${name}: ${code}`)
-  return [ticketsHeading(tickets.length), ...lines, TICKETS_ATTACHED].join('\n')
+  const words = FRAME_WORDS[language]
+  return [words.tickets(tickets.length), ...lines, words.ticketsAttached].join('\n')
 }

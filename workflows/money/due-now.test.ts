@@ -62,6 +62,7 @@ test.each(CASES)(
     await change(services, id)
     expect(await findPayment(services.db, payment.txnid)).toMatchObject({ state: 'failed' })
     expect(await readHandOff(services, payment.token)).toEqual({
+      language: 'en',
       settled: true,
       txnid: payment.txnid,
     })

@@ -47,9 +47,12 @@ export async function listMoney(
   if (!staffCan.seeMoney(actor)) return NOT_ALLOWED
   const { db } = services
   const found = filter.search && (await foundMoney(db, filter.search))
-  const selected = await selectMoney(db, { filter, found, after, most: PAGE + 1 })
+  // PostgreSQL answers both at once.
+  const [selected, totals] = await Promise.all([
+    selectMoney(db, { filter, found, after, most: PAGE + 1 }),
+    totalMoney(db, { filter, found }),
+  ])
   const { rows, next } = toPage(selected, (row) => row)
-  const totals = await totalMoney(db, { filter, found })
   return { ok: true, rows: await describeMoney(services, rows), next, totals }
 }
 

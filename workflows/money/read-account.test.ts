@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountWords } from '#app/words/en/payments.ts'
+import { accountWords } from '#app/features/payments/show-account.server.ts'
 import { paymentsForRegistration } from '#database/payments/payments.ts'
 import { recordOf } from '#database/private-pages/private-pages.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
@@ -84,7 +84,10 @@ test('a gift names the giver, the fund and every attempt, the newest first', asy
   services.pass(60_000)
   const second = await giveGift(services, testGift)
   await finishPayment(services, second, 'approve')
-  const account = accountWords(await readAccount(services, await recordOf(services.db, second)))
+  const account = accountWords(
+    await readAccount(services, await recordOf(services.db, second)),
+    'en',
+  )
   expect(account).toMatchObject({ payer: 'Anita Sample', towards: 'Tithe', standing: 'Paid' })
   expect(account.attempts).toMatchObject([
     {
@@ -98,5 +101,5 @@ test('a gift names the giver, the fund and every attempt, the newest first', asy
 
 async function accountOf(services: TestServices, id: string) {
   const record = await recordOf(services.db, { registration_id: id, gift_id: null })
-  return accountWords(await readAccount(services, record))
+  return accountWords(await readAccount(services, record), 'en')
 }

@@ -4,6 +4,7 @@ import { payerName } from '#database/payments/payer-name.ts'
 import type { Payment } from '#database/payments/payments.ts'
 import { type PrivateRecord, privateTokenOf } from '#database/private-pages/private-pages.ts'
 import { refundsOf } from '#database/refunds/refunds.ts'
+import type { Language } from '#domain/language.ts'
 import type { Paise } from '#domain/money.ts'
 import { outcomeOf, type PaymentOutcome } from '#domain/payments/outcome.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
@@ -47,10 +48,11 @@ export type AccountAttempt = {
   receipt: string | undefined
 }
 
-/** The money of a gift or a registration, from stored data only: the provider is not asked. */
+/** The money of a gift or a registration, from stored data only: the provider is not asked. The office reads English. */
 export async function readAccount(
   services: Services,
   record: PrivateRecord,
+  language: Language = 'en',
 ): Promise<AccountFacts> {
   const order = await readOrder(services.db, services, { record })
   const sums = await sumsOf(services.db, record)
@@ -63,7 +65,7 @@ export async function readAccount(
   return {
     standing,
     isConfirmed: record.kind === 'registration' && record.registration.hold === 'confirmed',
-    towards: await towardsOf(services, record),
+    towards: await towardsOf(services, record, language),
     payer: await payerName(services.db, ownerOf(record)),
     paidMinor,
     dueMinor,
@@ -104,9 +106,13 @@ function priceOf(record: PrivateRecord) {
   return { priceMinor: full_minor, hold }
 }
 
-async function towardsOf(services: Services, record: PrivateRecord): Promise<NamedEvent> {
-  if (record.kind === 'registration') return nameEventNow(services, record.registration)
-  return { label: namePurpose(services.content, record.gift.fund) }
+async function towardsOf(
+  services: Services,
+  record: PrivateRecord,
+  language: Language,
+): Promise<NamedEvent> {
+  if (record.kind === 'registration') return nameEventNow(services, record.registration, language)
+  return { label: namePurpose(services, record.gift.fund, language) }
 }
 
 type Due = {

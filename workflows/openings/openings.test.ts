@@ -8,7 +8,7 @@ import { type TestServices, testServices } from '../../tests/support/site/servic
 import { areOpeningsToTell, tellOpenings } from './tell-openings.ts'
 import { wishOpening } from './wish-opening.ts'
 
-const WISH = { programme: 'ewgregister', email: 'Asha@example.org' }
+const WISH = { programme: 'ewgregister', email: 'Asha@example.org', language: 'en' } as const
 
 function withAllClosed(services: TestServices): TestServices {
   const one = changeEvent(services, { open: false })

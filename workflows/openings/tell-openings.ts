@@ -18,10 +18,10 @@ export async function tellOpenings(services: Services): Promise<number> {
   for (const programme of await openedProgrammes(services)) {
     told += await services.db.transaction().execute(async (tx) => {
       const wishes = await takeOpeningWishes(tx, programme)
-      const mails = wishes.map(({ id, email }) => ({
+      const mails = wishes.map(({ id, email, language }) => ({
         kind: 'registration-opened' as const,
         name: id,
-        facts: { programme },
+        facts: { programme, language },
         recipient: email,
         at,
       }))

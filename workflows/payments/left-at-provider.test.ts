@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountWords } from '#app/words/en/payments.ts'
+import { accountWords } from '#app/features/payments/show-account.server.ts'
 import { attemptsFor, recordOf } from '#database/private-pages/private-pages.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
@@ -35,7 +35,7 @@ async function remindedOf(services: TestServices): Promise<string> {
 }
 
 async function accountOf(services: TestServices, payment: Payment) {
-  return accountWords(await readAccount(services, await recordOf(services.db, payment)))
+  return accountWords(await readAccount(services, await recordOf(services.db, payment)), 'en')
 }
 
 test.each(ENGINES)(

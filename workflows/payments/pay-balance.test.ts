@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { accountWords } from '#app/words/en/payments.ts'
+import { accountWords } from '#app/features/payments/show-account.server.ts'
 import { paymentsForRegistration } from '#database/payments/payments.ts'
 import { findPrivateRecord, type PrivateRecord } from '#database/private-pages/private-pages.ts'
 import { findRegistration } from '#database/registration/registrations.ts'
@@ -46,7 +46,9 @@ test.each(ENGINES)('%s: after the part comes the rest, and then nothing is due',
   const { id } = await register(services, { registration: partly() })
   const first = await pay(services, id)
   expect(first.amount_minor).toBe(50_000)
-  expect(accountWords(await readAccount(services, await recordOf(services, id)))).toMatchObject({
+  expect(
+    accountWords(await readAccount(services, await recordOf(services, id)), 'en'),
+  ).toMatchObject({
     standing: 'Part paid',
     paid: 'Paid: Rs. 500',
     due: 'Still due: Rs. 3,100',
@@ -56,7 +58,9 @@ test.each(ENGINES)('%s: after the part comes the rest, and then nothing is due',
   expect(second.amount_minor).toBe(310_000)
   expect(second.txnid.slice(0, 3)).toBe('EWG')
   expect(second.txnid).not.toBe(first.txnid)
-  expect(accountWords(await readAccount(services, await recordOf(services, id)))).toMatchObject({
+  expect(
+    accountWords(await readAccount(services, await recordOf(services, id)), 'en'),
+  ).toMatchObject({
     standing: 'Paid',
     due: 'Nothing is due',
     button: undefined,
@@ -105,7 +109,7 @@ test('nobody pays the rest while a payment of it is at the bank', async () => {
   await pay(services, id, 'pending')
   const record = await recordOf(services, id)
   expect(await payBalance(services, record)).toBeUndefined()
-  expect(accountWords(await readAccount(services, record))).toMatchObject({
+  expect(accountWords(await readAccount(services, record), 'en')).toMatchObject({
     button: undefined,
     notice: "A payment is being confirmed; please don't pay again.",
   })
@@ -148,13 +152,17 @@ test.each(ENGINES)(
   async (engine) => {
     const services = await testServices(engine)
     const id = await takenByOffice(services)
-    expect(accountWords(await readAccount(services, await recordOf(services, id)))).toMatchObject({
+    expect(
+      accountWords(await readAccount(services, await recordOf(services, id)), 'en'),
+    ).toMatchObject({
       standing: 'Not paid',
       due: 'Still due: Rs. 3,600',
       button: 'Continue to payment',
     })
     expect(await pay(services, id)).toMatchObject({ amount_minor: 360_000, opened_by: 'visitor' })
-    expect(accountWords(await readAccount(services, await recordOf(services, id)))).toMatchObject({
+    expect(
+      accountWords(await readAccount(services, await recordOf(services, id)), 'en'),
+    ).toMatchObject({
       standing: 'Paid',
       due: 'Nothing is due',
     })
@@ -175,7 +183,9 @@ test.each(ENGINES)('%s: of it the advance is paid first, then the rest', async (
 test('of it nothing is paid online after closing, and the page says where', async () => {
   const services = changeEvent(await testServices(), { open: false })
   const id = await takenByOffice(services)
-  expect(accountWords(await readAccount(services, await recordOf(services, id)))).toMatchObject({
+  expect(
+    accountWords(await readAccount(services, await recordOf(services, id)), 'en'),
+  ).toMatchObject({
     button: undefined,
     notice: expect.stringContaining('Please bring it to the registration desk.'),
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { refusalWords } from '#app/features/payments/show-payments.server.ts'
 import { registerByRecords } from '#app/features/registration/register-by-records.server.ts'
-import { refusalWords } from '#app/words/en/payments.ts'
 import { findPayment, type Payment, paymentsForRegistration } from '#database/payments/payments.ts'
 import type { ConferenceEvent } from '#domain/conferences/conference.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
@@ -29,7 +29,7 @@ const CONFIRMED = "A payment is being confirmed; please don't pay again."
 /** What the payer is told instead of being sent on. */
 async function refusedAt(services: TestServices, token: string): Promise<string | undefined> {
   const page = await readHandOff(services, token)
-  return page && 'refusal' in page && page.refusal ? refusalWords(page.refusal) : undefined
+  return page && 'refusal' in page && page.refusal ? refusalWords(page.refusal, 'en') : undefined
 }
 
 test.each(ENGINES)(

@@ -1,6 +1,7 @@
 import { findEarlierPayment } from '#database/payments/earlier-payments.ts'
-import { formatMoment } from '#domain/dates.ts'
-import { formatRupees, wholeRupees } from '#domain/money.ts'
+import type { Language } from '#domain/language.ts'
+import { momentIn, rupeesIn } from '#domain/language-formats.ts'
+import { wholeRupees } from '#domain/money.ts'
 import { initials } from '#domain/payments/masking.ts'
 import type { Services } from '#workflows/services.ts'
 import { namePurpose } from './name-purpose.ts'
@@ -8,9 +9,11 @@ import type { PaymentResult } from './read-result.ts'
 
 /** The result of a payment of an earlier system. It is final: nobody can be asked about it any more. */
 export async function readEarlierResult(
-  { db, content, payments }: Services,
+  services: Services,
   txnid: string,
+  language: Language = 'en',
 ): Promise<PaymentResult | undefined> {
+  const { db, content, payments } = services
   const record = await findEarlierPayment(db, txnid)
   if (!record) return undefined
   const { isPaid, purpose, payer, amountMinor, paidAt, paidOn, ...told } =
@@ -19,13 +22,13 @@ export async function readEarlierResult(
     kind: isPaid ? 'success' : 'failure',
     outcome: isPaid ? 'received' : 'failed',
     txnid,
-    date: paidAt ? formatMoment(paidAt) : paidOn,
+    date: paidAt ? momentIn(language, paidAt) : paidOn,
     purpose,
-    towards: namePurpose(content, purpose),
+    towards: namePurpose(services, purpose, language),
     isGift: content.giving.funds.some(({ code }) => code === purpose),
     fund: '',
     payer: initials(payer),
-    amount: formatRupees(wholeRupees(amountMinor)),
+    amount: rupeesIn(language, wholeRupees(amountMinor)),
     reason: told.reason,
     details: told.message,
     why: told.why,

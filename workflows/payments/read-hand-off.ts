@@ -1,7 +1,9 @@
 import { findPaymentByToken, type Payment, watchPayment } from '#database/payments/payments.ts'
 import { setHold } from '#database/places/places.ts'
+import { languageOf } from '#database/private-pages/language-of.ts'
 import { type PrivateRecord, recordOf } from '#database/private-pages/private-pages.ts'
-import { formatRupees } from '#domain/money.ts'
+import type { Language } from '#domain/language.ts'
+import { rupeesIn } from '#domain/language-formats.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
 import type { CheckoutForm } from '#integrations/payments/port.ts'
 import { holdAgain, mayHavePlaces } from '#workflows/places/find-places.ts'
@@ -12,10 +14,12 @@ import { askAboutAttempts } from './reports/ask-about-attempts.ts'
 import { toCheckout } from './to-checkout.ts'
 
 type HandOffPage =
-  | { settled: true; txnid: string }
-  | { settled: false; refusal: Refusal; txnid: string }
+  | { settled: true; language: Language; txnid: string }
+  | { settled: false; language: Language; refusal: Refusal; txnid: string }
   | {
       settled: false
+      /** Of the gift or the registration. */
+      language: Language
       refusal?: undefined
       form: CheckoutForm
       amount: string
@@ -30,6 +34,7 @@ export async function readHandOff(
   const found = await findPaymentByToken(services.db, token)
   if (!found) return undefined
   const record = await recordOf(services.db, found)
+  const language = languageOf(record)
   await askAboutAttempts(services, {
     record,
     pauseMs: ASK_AGAIN_AFTER_MS,
@@ -40,12 +45,14 @@ export async function readHandOff(
   const refusal = refusalOf(order)
   const isOver = payment.state !== 'open'
   if (isOver && !(refusal?.reason === 'nothing-due' && wasEnded(payment))) {
-    return { settled: true, txnid: payment.txnid }
+    return { settled: true, language, txnid: payment.txnid }
   }
-  if (refusal) return { settled: false, refusal, txnid: payment.txnid }
-  if (!(await hasPlaces(services, record))) return { settled: true, txnid: payment.txnid }
+  if (refusal) return { settled: false, language, refusal, txnid: payment.txnid }
+  if (!(await hasPlaces(services, record))) {
+    return { settled: true, language, txnid: payment.txnid }
+  }
   await watchPayment(services.db, payment.id, services.now())
-  return { settled: false, ...(await toForm(services, payment)) }
+  return { settled: false, language, ...(await toForm(services, payment, language)) }
 }
 
 const ASK_AGAIN_AFTER_MS = 4_000
@@ -55,10 +62,10 @@ function aMinuteAgo({ now }: Services): string {
   return new Date(now().getTime() - 60_000).toISOString()
 }
 
-async function toForm(services: Services, payment: Payment) {
+async function toForm(services: Services, payment: Payment, language: Language) {
   return {
-    amount: formatRupees(payment.amount_minor),
-    purpose: await nameSold(services, payment),
+    amount: rupeesIn(language, payment.amount_minor),
+    purpose: await nameSold(services, payment, language),
     form: services.payments.of(payment).checkout(toCheckout(payment)),
   }
 }

@@ -3,13 +3,15 @@ import { hasOtherMoney } from '#database/payments/other-money.ts'
 import { payerName } from '#database/payments/payer-name.ts'
 import type { Payment } from '#database/payments/payments.ts'
 import { type Refund, refundsOf } from '#database/refunds/refunds.ts'
-import { formatMoment } from '#domain/dates.ts'
-import { formatRupees, type Paise, wholeRupees } from '#domain/money.ts'
+import type { Language } from '#domain/language.ts'
+import { momentIn, rupeesIn } from '#domain/language-formats.ts'
+import { type Paise, wholeRupees } from '#domain/money.ts'
 import type { FailureReason } from '#domain/payments/failure-reason.ts'
 import { initials } from '#domain/payments/masking.ts'
 import { outcomeOf, type PaymentOutcome } from '#domain/payments/outcome.ts'
 import { sumRefunds } from '#domain/payments/refund-sums.ts'
 import type { RecordDetails } from '#integrations/payments/port.ts'
+import { contentFor } from '#workflows/content/content-for.ts'
 import type { Services } from '#workflows/services.ts'
 import { nameSold } from './name-purpose.ts'
 import { providerDetails } from './provider-details.ts'
@@ -56,13 +58,14 @@ export type References = {
   chargedOnTopMinor: Paise
 }
 
-/** The result of one payment. Of the payer it has the initials only. */
+/** The result of one payment, in the language of its page. Of the payer it has the initials only. */
 export async function readResult(
   services: Services,
   txnid: string,
+  language: Language = 'en',
 ): Promise<PaymentResult | undefined> {
   const payment = await readPayment(services, txnid)
-  if (!payment) return readEarlierResult(services, txnid)
+  if (!payment) return readEarlierResult(services, txnid, language)
   const details = providerDetails(services, payment)
   const outcome = outcomeOf(payment)
   const refunds = await refundsOf(services.db, payment.id)
@@ -70,13 +73,13 @@ export async function readResult(
     kind: KINDS[outcome],
     outcome,
     txnid: payment.txnid,
-    date: formatMoment(new Date(payment.changed_at)),
+    date: momentIn(language, new Date(payment.changed_at)),
     purpose: payment.purpose,
     payer: await initialsOf(services, payment),
-    towards: await nameSold(services, payment),
+    towards: await nameSold(services, payment, language),
     isGift: payment.gift_id !== null,
-    fund: fundWords(services, payment.purpose),
-    amount: formatRupees(wholeRupees(payment.amount_minor)),
+    fund: fundWords(contentFor(services, language), payment.purpose),
+    amount: rupeesIn(language, wholeRupees(payment.amount_minor)),
     reason: details.reason,
     details: details.message,
     why: outcome === 'dropped' ? 'no-answer' : details.why,
@@ -94,8 +97,8 @@ export async function readResult(
 }
 
 /** Empty for what is no fund. */
-export function fundWords({ content }: Pick<Services, 'content'>, purpose: string): string {
-  return content.giving.funds.find(({ code }) => code === purpose)?.about ?? ''
+export function fundWords({ giving }: Services['content'], purpose: string): string {
+  return giving.funds.find(({ code }) => code === purpose)?.about ?? ''
 }
 
 /** For a visitor who has only the number: the outcome, the amount and the bank's references. */

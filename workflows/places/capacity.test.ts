@@ -90,10 +90,10 @@ test('a free registration holds its places like others', async () => {
 test('the form shows the places left, and works when they can not be counted', async () => {
   const services = withCapacity(await testServices(), { capacity: { people: 5, residential: 2 } })
   await register(services, { registration: single('A') })
-  const page = await readRegistrationPage(services, { key: 'ewgregister' })
+  const page = await readRegistrationPage(services, { key: 'ewgregister', language: 'en' })
   expect(page?.events.map(({ left }) => left)).toEqual([{ people: 4, residential: 1 }, undefined])
   await services.db.destroy()
-  const blind = await readRegistrationPage(services, { key: 'ewgregister' })
+  const blind = await readRegistrationPage(services, { key: 'ewgregister', language: 'en' })
   expect(blind?.events.map(({ left }) => left)).toEqual([undefined, undefined])
   expect(services.counted()['places.not-counted']).toBe(1)
 })

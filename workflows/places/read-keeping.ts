@@ -1,10 +1,13 @@
 import { findByPlaceKey } from '#database/places/place-keys.ts'
-import { formatMoment } from '#domain/dates.ts'
+import type { Language } from '#domain/language.ts'
+import { momentIn } from '#domain/language-formats.ts'
 import { type Keeping, keepingOf } from '#domain/registration/keeping.ts'
 import type { Services } from '#workflows/services.ts'
 import { type NamedEvent, nameEventNow } from '../conferences/event-now.ts'
 
 export type KeepingPage = {
+  /** Of the registration. */
+  language: Language
   keeping: Keeping
   event: NamedEvent
   people: number
@@ -20,12 +23,13 @@ export async function readKeeping(
 ): Promise<KeepingPage | undefined> {
   const registration = await findByPlaceKey(services.db, key)
   if (!registration) return undefined
-  const { held_until, hold, places, programme } = registration
+  const { held_until, hold, places, programme, language } = registration
   return {
+    language,
     keeping: keepingOf(hold),
-    event: await nameEventNow(services, registration),
+    event: await nameEventNow(services, registration, language),
     people: places,
-    until: held_until ? formatMoment(new Date(held_until)) : undefined,
+    until: held_until ? momentIn(language, new Date(held_until)) : undefined,
     form: programme,
   }
 }

@@ -126,6 +126,7 @@ test.each(ENGINES)(
     await releasePlaces(services)
     const other = await register(services, { registration: ravi })
     expect(await readHandOff(services, payment.token)).toEqual({
+      language: 'en',
       settled: true,
       txnid: payment.txnid,
     })

@@ -31,10 +31,10 @@ export async function latestTxnid({ db }: Services, record: PrivateRecord) {
 
 /** The facts for a calendar file; undefined when nobody knows the event. */
 export async function readCalendarEvent(services: Services, registration: Registration) {
-  const { id, private_token, created_at, version } = registration
-  const event = await eventNow(services, registration)
+  const { id, private_token, created_at, version, language } = registration
+  const event = await eventNow(services, registration, language)
   const about = `${services.publicUrl}/my/${private_token}`
-  return event && { id, event, about, at: new Date(created_at), version }
+  return event && { id, event, language, about, at: new Date(created_at), version }
 }
 
 /** There is no calendar file for the waiting list, nor for an event without days. */

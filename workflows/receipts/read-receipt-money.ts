@@ -5,6 +5,7 @@ import { findPaymentById } from '#database/payments/payments.ts'
 import { refundsOf } from '#database/refunds/refunds.ts'
 import { findRegistration } from '#database/registration/registrations.ts'
 import { type Day, dayInIndia } from '#domain/days.ts'
+import type { Language } from '#domain/language.ts'
 import type { Paise } from '#domain/money.ts'
 import { sumRefunds } from '#domain/payments/refund-sums.ts'
 import { nameSold } from '#workflows/payments/name-purpose.ts'
@@ -35,8 +36,7 @@ export type ReceiptMoney = {
 /** Of an online payment. */
 export async function readPaymentMoney(
   services: Services,
-  id: string,
-  at: string,
+  { id, at, language }: { id: string; at: string; language: Language },
 ): Promise<ReceiptMoney> {
   const payment = await findPaymentById(services.db, id)
   const { method, bankReference } = providerDetails(services, payment)
@@ -48,7 +48,7 @@ export async function readPaymentMoney(
     amountMinor: payment.received_minor ?? payment.amount_minor,
     returnedMinor: sumRefunds(await refundsOf(services.db, id)).doneMinor,
     isRefunded: payment.state === 'refunded',
-    towards: await nameSold(services, payment),
+    towards: await nameSold(services, payment, language),
     paidBy: method,
     reference: '',
     txnid: payment.txnid,
@@ -58,7 +58,11 @@ export async function readPaymentMoney(
 }
 
 /** Of money by hand. */
-export async function readEntryMoney(services: Services, id: string): Promise<ReceiptMoney> {
+export async function readEntryMoney(
+  services: Services,
+  id: string,
+  language: Language,
+): Promise<ReceiptMoney> {
   const entry = await entryOf(services.db, id)
   const { day, at, registration_id } = entry
   return {
@@ -69,10 +73,11 @@ export async function readEntryMoney(services: Services, id: string): Promise<Re
     amountMinor: entry.amount_minor,
     returnedMinor: 0,
     isRefunded: false,
-    towards: await nameSold(services, {
-      purpose: await purposeOf(services, entry),
-      registration_id,
-    }),
+    towards: await nameSold(
+      services,
+      { purpose: await purposeOf(services, entry), registration_id },
+      language,
+    ),
     paidBy: entry.method ?? '',
     reference: entry.reference,
     txnid: '',

@@ -1,13 +1,17 @@
 import { findPayment, findPaymentByToken } from '#database/payments/payments.ts'
+import { languageOf } from '#database/private-pages/language-of.ts'
+import { recordOf } from '#database/private-pages/private-pages.ts'
 import {
   findReceiptByNumber,
   type Receipt,
   receiptOwner,
   receiptsOf,
 } from '#database/receipts/receipts.ts'
+import type { Language } from '#domain/language.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
+import { contentFor } from '#workflows/content/content-for.ts'
 import { readPrivateRecord } from '#workflows/private-links/read-private-page.ts'
 import { recordOfPayment } from '#workflows/record-kinds.ts'
 import type { Services } from '#workflows/services.ts'
@@ -16,6 +20,8 @@ import { type ReceiptMoney, readEntryMoney, readPaymentMoney } from './read-rece
 
 /** A receipt to print, whichever way the money came. */
 export type ReceiptPage = ReceiptMoney & {
+  /** Of the gift or the registration; the office reads English. */
+  language: Language
   church: { name: string; address: string; phone: string; email: string }
   /** "2026-27/000123"; undefined for a payment that went back before it was confirmed. */
   number: string | undefined
@@ -36,11 +42,13 @@ export async function readReceiptPage(
   const payment = byToken ?? (isOwnNumber ? await findPayment(db, name) : undefined)
   if (!payment || !wasReceived(payment.state)) return undefined
   const receipt = (await receiptsOf(db, 'payment_id', [payment])).at(-1)
+  const language = languageOf(await recordOf(db, payment))
   return receipt
-    ? showReceipt(services, receipt)
+    ? showReceipt(services, receipt, language)
     : {
-        ...(await readPaymentMoney(services, payment.id, payment.changed_at)),
-        church: churchOf(services),
+        ...(await readPaymentMoney(services, { id: payment.id, at: payment.changed_at, language })),
+        language,
+        church: churchOf(services, language),
         number: undefined,
         voided: undefined,
       }
@@ -60,7 +68,7 @@ export async function readOwnReceipt(
   const { gift_id, registration_id } = await receiptOwner(services.db, receipt)
   const isOwn =
     record.kind === 'gift' ? gift_id === record.gift.id : registration_id === record.registration.id
-  return isOwn ? showReceipt(services, receipt) : undefined
+  return isOwn ? showReceipt(services, receipt, languageOf(record)) : undefined
 }
 
 type OfficeReceipt =
@@ -78,7 +86,7 @@ export async function readOfficeReceipt(
   if (!receipt) return { ok: false, problem: 'unknown' }
   const of = recordOfPayment(await receiptOwner(services.db, receipt))
   if (of.kind === 'gift' && !staffCan.seeMoney(actor)) return NOT_ALLOWED
-  return { ok: true, receipt: await showReceipt(services, receipt), of }
+  return { ok: true, receipt: await showReceipt(services, receipt, 'en'), of }
 }
 
 async function findNumbered({ db }: Services, { year, number }: Numbered) {
@@ -86,14 +94,19 @@ async function findNumbered({ db }: Services, { year, number }: Numbered) {
   return findReceiptByNumber(db, { year, number: Number(number) })
 }
 
-async function showReceipt(services: Services, receipt: Receipt): Promise<ReceiptPage> {
+async function showReceipt(
+  services: Services,
+  receipt: Receipt,
+  language: Language,
+): Promise<ReceiptPage> {
   const { payment_id, entry_id, issued_at } = receipt
   const money = payment_id
-    ? await readPaymentMoney(services, payment_id, issued_at)
-    : await readEntryMoney(services, entry_id ?? '')
+    ? await readPaymentMoney(services, { id: payment_id, at: issued_at, language })
+    : await readEntryMoney(services, entry_id ?? '', language)
   return {
     ...money,
-    church: churchOf(services),
+    language,
+    church: churchOf(services, language),
     number: receiptNumber(receipt),
     voided: await voidedOf(services, receipt),
   }
@@ -110,8 +123,8 @@ async function voidedOf({ db }: Services, receipt: Receipt): Promise<ReceiptPage
   return { successor: next && receiptNumber(next) }
 }
 
-function churchOf({ content }: Services) {
-  const { name, address, phone, email } = content.church
+function churchOf(services: Services, language: Language) {
+  const { name, address, phone, email } = contentFor(services, language).church
   const { street, locality, city, state, postalCode } = address
   return { name, phone, email, address: `${street}, ${locality}, ${city} ${postalCode}, ${state}` }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPaymentRecord } from '#app/features/payments/payment-record.server.ts'
+import { resultWords } from '#app/features/payments/show-payments.server.ts'
 import { showReceipt } from '#app/features/receipts/show-receipt.server.ts'
-import { resultWords } from '#app/words/en/payments.ts'
 import type { Payment } from '#database/payments/payments.ts'
 import { placeEvents } from '#database/places/places.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
@@ -46,13 +46,13 @@ function registeredFor(services: TestServices, { registration_id }: Payment) {
 
 async function shownResult(services: TestServices, txnid: string) {
   const result = await readResult(services, txnid)
-  return result && resultWords(result)
+  return result && resultWords(result, 'en')
 }
 
 async function receiptOf(services: TestServices, { token }: Payment) {
   const page = await readReceiptPage(services, { name: token, isOwnNumber: false })
-  const { isRefunded, facts = [] } = page ? showReceipt(page) : {}
-  return { refunded: isRefunded, ...Object.fromEntries(facts) }
+  const { givenBack, facts = [] } = page ? showReceipt(page) : {}
+  return { refunded: givenBack !== undefined, ...Object.fromEntries(facts) }
 }
 
 test.each(ENGINES)('%s: a full refund is shown everywhere', async (engine) => {

@@ -1,6 +1,7 @@
 import { openRegistrationList, type RegistrationList } from '#database/search/registration-list.ts'
 import { appendOfficeEvent } from '#database/staff/office-events.ts'
 import { formatMoment } from '#domain/dates.ts'
+import { ENGLISH_LANGUAGE_NAMES } from '#domain/language.ts'
 import { PERSON_FIELDS } from '#domain/registration/person-fields.ts'
 import type { RegistrationFilter } from '#domain/registration/registration-filter.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
@@ -68,6 +69,7 @@ export const PERSON_COLUMNS = [
   'returned',
   'registered',
   'registration',
+  'language',
 ] as const
 
 /** One row a person. Money stands with the first one, so that its columns can be added up. */
@@ -90,6 +92,7 @@ function personRows(registration: ListedRegistration): (string | number)[][] {
       ...money,
       registered,
       id,
+      ENGLISH_LANGUAGE_NAMES[registration.language],
     ]
   })
 }

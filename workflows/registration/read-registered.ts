@@ -6,8 +6,9 @@ import {
   type Registration,
 } from '#database/registration/registrations.ts'
 import { findEvent } from '#domain/conferences/conference.ts'
-import { formatMoment } from '#domain/dates.ts'
-import { formatRupees, type Paise } from '#domain/money.ts'
+import type { Language } from '#domain/language.ts'
+import { momentIn, rupeesIn } from '#domain/language-formats.ts'
+import type { Paise } from '#domain/money.ts'
 import { fits } from '#domain/registration/places.ts'
 import { type PlacesOutcome, placesOutcome } from '#domain/registration/places-outcome.ts'
 import { accountOf, type MoneySums } from '#domain/standing.ts'
@@ -37,10 +38,11 @@ export type Registered = {
 /** `full` is `expired` without enough places left to take them again. */
 export type ShownPlaces = PlacesOutcome | 'full'
 
-/** The page after a registration: attendees, event, places and balance. */
+/** The page after a registration: attendees, event, places and balance, in the language of the page. */
 export async function readRegistered(
   services: Services,
   id: string,
+  language: Language = 'en',
 ): Promise<Registered | undefined> {
   const { db, content } = services
   if (!UUID.test(id)) return undefined
@@ -52,14 +54,14 @@ export async function readRegistered(
   const balance = balanceOf(registration, sums)
   const people = await attendeesOf(db, id)
   return {
-    event: await nameEventNow(services, registration),
+    event: await nameEventNow(services, registration, language),
     people: people.map(({ first_name, last_name }) => `${first_name} ${last_name}`),
     dueOnline: due_minor > 0,
     payment: attempts.at(-1)?.txnid,
     places: await readPlaces(services, { registration, sums }),
-    balance: balance > 0 ? formatRupees(balance) : '',
-    keepUntil: keepUntil(registration),
-    letter: letterFor(content, event_code),
+    balance: balance > 0 ? rupeesIn(language, balance) : '',
+    keepUntil: keepUntil(registration, language),
+    letter: letterFor(content, event_code, language),
     form: programme,
   }
 }
@@ -69,9 +71,12 @@ export function withoutPeople(registered: Registered): Registered {
   return { ...registered, people: [], payment: undefined, balance: '' }
 }
 
-function keepUntil({ due_minor, hold, held_until }: Registration): string | undefined {
+function keepUntil(
+  { due_minor, hold, held_until }: Registration,
+  language: Language,
+): string | undefined {
   const asked = due_minor === 0 && hold === 'held' && held_until
-  return asked ? formatMoment(new Date(asked)) : undefined
+  return asked ? momentIn(language, new Date(asked)) : undefined
 }
 
 /** Before anything was received this is what remains after the online payment. */

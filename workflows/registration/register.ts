@@ -81,7 +81,7 @@ async function storeAndPay(tx: Db, entry: Entry): Promise<Registered> {
   const stored = await storeRegistrationOnce(tx, row, rows.attendees)
   if (stored.id === id) {
     await storeSoldEvent(tx, id, place.event)
-    await storeConsents(tx, id, givenConsent(services, 'registration'))
+    await storeConsents(tx, id, givenConsent(services, 'registration', stored.language))
   }
   const newPayer = stored.id === id ? rows.attendees[0] : undefined
   const payment =

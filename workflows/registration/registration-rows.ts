@@ -24,6 +24,7 @@ export function toRows({ registration, quoted, programme }: Quoted): Rows {
       arrival: registration.arrival,
       payment_type: registration.paymentType,
       agree: registration.agree ? 1 : 0,
+      language: registration.language,
       due_minor: quoted.total,
       full_minor: quoted.total + quoted.balance,
       places: registration.persons.length,

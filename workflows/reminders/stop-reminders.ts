@@ -1,4 +1,6 @@
 import { findChoice, storeStop as store } from '#database/mail/reminders.ts'
+import { lastSentLanguage } from '#database/mail/sent-language.ts'
+import type { Language } from '#domain/language.ts'
 import { isPrivateToken } from '#domain/private-token.ts'
 import type { Services } from '#workflows/services.ts'
 
@@ -9,6 +11,12 @@ export async function readReminderChoice(
 ): Promise<'wanted' | 'stopped' | undefined> {
   const choice = isPrivateToken(token) ? await findChoice(db, token) : undefined
   return choice && (choice.stopped_at === null ? 'wanted' : 'stopped')
+}
+
+/** The language of the page behind this token: that of the last mail to its mailbox. */
+export async function readReminderLanguage({ db }: Services, token: string): Promise<Language> {
+  const choice = isPrivateToken(token) ? await findChoice(db, token) : undefined
+  return (choice && (await lastSentLanguage(db, choice.mailbox))) ?? 'en'
 }
 
 /** Stops all reminders to the mailbox of this token. Idempotent. False for an unknown token. */

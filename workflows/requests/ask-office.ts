@@ -11,11 +11,17 @@ import { VISITOR, type VisitorForm } from './visitor.ts'
 
 type Asked = { kind: RequestKind; wish: string }
 
+/** The wish is what the office reads. The visitor's mail says the same in the visitor's language. */
+type Told = { told?: string | undefined }
+
 /**
  * Stores a request that the office sees as needing attention, in place of an open one of its kind, and
  * confirms it to the payer by mail. The same wish once more is the same request.
  */
-export async function askOffice(services: Services, { kind, wish, ...form }: VisitorForm & Asked) {
+export async function askOffice(
+  services: Services,
+  { kind, wish, told = wish, ...form }: VisitorForm & Asked & Told,
+) {
   const asked = await changeRecord(
     services,
     { kind: 'registration', ...form, actor: VISITOR },
@@ -34,7 +40,7 @@ export async function askOffice(services: Services, { kind, wish, ...form }: Vis
           at: at.toISOString(),
           amount_minor: null,
         })
-        await confirm(tx, { id, wish, at })
+        await confirm(tx, { id, wish: told, at })
         return { ok: true as const, details: { note: wish } }
       },
     },

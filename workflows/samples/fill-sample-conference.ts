@@ -10,7 +10,7 @@ import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
 import type { Progress } from './fill-with-samples.ts'
 import { openSampleDoor } from './open-sample-door.ts'
-import { sampleParty } from './sample-party.ts'
+import { sampleLanguage, sampleParty } from './sample-party.ts'
 import { SAMPLE_DOMAIN, sampleFamily, seededNumbers } from './sample-people.ts'
 import { sampleRooms } from './sample-rooms.ts'
 import { settleSample } from './settle-sample.ts'
@@ -91,7 +91,8 @@ async function registerPeople(
       index,
       family: sampleFamily(below, { index: 1_000 + index, size }),
     })
-    const choices = { type, residential, paymentType, arrival, agree: true } as const
+    const language = sampleLanguage(index)
+    const choices = { type, residential, paymentType, arrival, agree: true, language } as const
     const registered = await register(services, {
       key: `sample-conference-${code}-${index}`,
       registration: { eventCode: code, ...choices, persons },

@@ -22,7 +22,12 @@ export async function giveSample(
   const fund = funds[below(funds.length)]?.code ?? ''
   const name = `${giver?.firstname} ${giver?.lastname}`
   const person = { name, email: giver?.email ?? '', phone: giver?.phone ?? '' }
-  const given = { ...person, fund, amountMinor: rupees(100 * (1 + below(50))) }
+  const given = {
+    ...person,
+    fund,
+    language: 'en',
+    amountMinor: rupees(100 * (1 + below(50))),
+  } as const
   if (index % 5 === 4) {
     const method = HAND_METHODS[below(HAND_METHODS.length)] ?? 'Cash'
     const day = dayInIndia(services.now().getTime())

@@ -4,6 +4,7 @@ import type { RegistrationInput } from '#domain/registration/registration-input.
 import type { Actor } from '#domain/staff.ts'
 import { register } from '#workflows/registration/register.ts'
 import type { Services } from '#workflows/services.ts'
+import { sampleLanguage, withOwnScript } from './sample-party.ts'
 import { type Below, sampleFamily } from './sample-people.ts'
 
 /** One sample family: at its own moment, for this conference. */
@@ -28,7 +29,8 @@ export function sampleRegistration({ index, event, below }: Sample): Registratio
     arrival: `${event.days?.first}T${hour}:00`,
     paymentType: below(4) === 0 ? 'Part Payment' : 'Full Payment',
     agree: true,
-    persons: sampleFamily(below, { index, size }),
+    language: sampleLanguage(index),
+    persons: withOwnScript(sampleFamily(below, { index, size }), index),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Registration } from '#database/registration/registrations.ts'
+import type { Language } from '#domain/language.ts'
 import { type EventNow, eventNow } from '#workflows/conferences/event-now.ts'
 import type { Services } from '#workflows/services.ts'
 
@@ -6,8 +7,9 @@ import type { Services } from '#workflows/services.ts'
 export async function eventOf(
   services: Services,
   registration: Pick<Registration, 'id' | 'event_code'>,
+  language: Language = 'en',
 ): Promise<EventNow> {
   const { event_code: code } = registration
-  const known = await eventNow(services, registration)
+  const known = await eventNow(services, registration, language)
   return known ?? { code, name: code, dates: '', venue: '', movedFrom: undefined }
 }

@@ -19,7 +19,7 @@ export type AttendeePage = {
   event: EventNow
   /** The last day of the event, once it has passed. */
   over: Day | undefined
-  registration: Pick<Registration, 'residential' | 'arrival' | 'programme'>
+  registration: Pick<Registration, 'residential' | 'arrival' | 'programme' | 'language'>
   sheet: TicketSheet
   letter: Letter | undefined
 }
@@ -36,8 +36,8 @@ export async function readAttendeePage(
   const people = await allAttendeesOf(db, registration.id)
   const person = people.find(({ position }) => position === ticket.position)
   if (!person) return undefined
-  const event = await eventOf(services, registration)
-  const { residential, arrival, programme } = registration
+  const { residential, arrival, programme, language } = registration
+  const event = await eventOf(services, registration, language)
   const held = await heldTickets(db, registration)
   const own = held.filter(({ position }) => position === ticket.position)
   return {
@@ -45,8 +45,8 @@ export async function readAttendeePage(
     person,
     event,
     over: overOn(event, dayInIndia(now().getTime())),
-    registration: { residential, arrival, programme },
-    sheet: await ticketSheet(services, { registration, tickets: own, token }),
-    letter: letterFor(content, registration.event_code),
+    registration: { residential, arrival, programme, language },
+    sheet: await ticketSheet(services, { registration, tickets: own, token, language }),
+    letter: letterFor(content, registration.event_code, language),
   }
 }

@@ -35,7 +35,7 @@ export async function readOfficeTickets(
   const { dueMinor } = accountOf({ priceMinor, hold, ...(await sumAccount(db, id)) })
   return {
     ok: true,
-    sheet: await ticketSheet(services, { registration, tickets, token }),
+    sheet: await ticketSheet(services, { registration, tickets, token, language: 'en' }),
     dueMinor,
     isWithoutMail: payer?.email === '',
   }

@@ -1,7 +1,8 @@
 import { allAttendeesOf } from '#database/registration/attendees.ts'
 import { findRegistration } from '#database/registration/registrations.ts'
 import { findTicket } from '#database/tickets/tickets.ts'
-import { whenHeld } from '#domain/conferences/when-held.ts'
+import type { Language } from '#domain/language.ts'
+import { heldIn } from '#domain/language-formats.ts'
 import { initials } from '#domain/payments/masking.ts'
 import { readTicketCode } from '#domain/tickets/ticket-code.ts'
 import type { Services } from '#workflows/services.ts'
@@ -9,6 +10,8 @@ import { eventOf } from './event-of.ts'
 
 /** What anybody who scans a ticket learns: no more than its holder's initials and the date. */
 export type CheckedTicket = {
+  /** Of the registration. */
+  language: Language
   /** "A. R." */
   holder: string
   dates: string
@@ -27,6 +30,7 @@ export async function readTicket(
   const people = await allAttendeesOf(db, registration.id)
   const person = people.find(({ position }) => position === ticket.position)
   if (!person) return undefined
-  const dates = whenHeld(await eventOf(services, registration))
-  return { holder: initials(`${person.first_name} ${person.last_name}`), dates }
+  const { language } = registration
+  const dates = heldIn(language, await eventOf(services, registration, language))
+  return { language, holder: initials(`${person.first_name} ${person.last_name}`), dates }
 }

@@ -13,7 +13,8 @@ export async function readTickets(
   if (record.kind === 'gift') return undefined
   const { registration } = record
   const tickets = await heldTickets(services.db, registration)
-  return ticketSheet(services, { registration, tickets, token: registration.private_token })
+  const { private_token: token, language } = registration
+  return ticketSheet(services, { registration, tickets, token, language })
 }
 
 /** The tickets behind the payer's or an attendee's own link; undefined where there are none. */

@@ -143,7 +143,7 @@ test.each(ENGINES)('a ticket tells strangers initials and a date, on %s', async 
   await pay()
   const [first] = await ticketsOf(services.db, id)
   const { code = '' } = first ?? {}
-  const told = { dates: expect.any(String), holder: 'A. R.' }
+  const told = { language: 'en', dates: expect.any(String), holder: 'A. R.' }
   expect(await readTicket(services, code.toUpperCase())).toEqual(told)
   expect(await readTicket(services, 'zzzzzzzzzzzzzzzzzzzz')).toBeUndefined()
   expect(await readTicket(services, '')).toBeUndefined()

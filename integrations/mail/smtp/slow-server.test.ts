@@ -8,6 +8,7 @@ const mail = {
   subject: 'Thank you',
   text: 'Thank you.',
   html: '<p>Thank you.</p>',
+  language: 'en' as const,
   attachments: [],
 }
 

@@ -9,6 +9,7 @@ const mail = {
   subject: 'Thank you for your gift: ₹ 500',
   text: 'Thank you.',
   html: '<p>Thank you.</p>',
+  language: 'en' as const,
   attachments: [],
 }
 

@@ -60,7 +60,7 @@ async function withinLimit<Answer>(sending: Promise<Answer>, limitMs: number): P
 }
 
 function toMessage(mail: OutgoingMail, from: string) {
-  const { id, to, subject, text, html, attachments } = mail
+  const { id, to, language, subject, text, html, attachments } = mail
   const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
   return {
     to,
@@ -69,7 +69,11 @@ function toMessage(mail: OutgoingMail, from: string) {
     html,
     messageId: `<${id.replace(/[^\w-]/g, '.')}@${host}>`,
     // Stops automatic replies, such as out-of-office messages (RFC 3834, section 5).
-    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail) },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': language,
+      ...unsubscribeHeaders(mail),
+    },
     attachments: attachments.map(({ name, type, content }) => ({
       filename: name,
       contentType: type,

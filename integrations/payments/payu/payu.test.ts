@@ -44,6 +44,7 @@ test('asking about several payments returns each, also an unknown one', async ()
     email: 'anita@example.org',
     phone: '9000000001',
     fund: 'Tithe',
+    language: 'en' as const,
   }
   const paid = await giveGift(services, { ...gift, amountMinor: 50_000 })
   const failed = await giveGift(services, { ...gift, amountMinor: 60_000 })

@@ -3,11 +3,20 @@ import { formatDay } from '#domain/dates.ts'
 import type { Day } from '#domain/days.ts'
 import type { MailBody } from '../mail-body.ts'
 
+/** Why somebody gets such a mail, for its end. */
+const REASONS = {
+  signIn: 'You get this mail because somebody asked to sign in to our office with this address.',
+  invited: 'You get this mail because somebody of our office invited this address.',
+  office: 'You get this mail because this address belongs to our office.',
+}
+
 type SignIn = { href: string; minutes: number }
 
 export function staffLink({ href, minutes }: SignIn): MailBody {
   return {
+    language: 'en',
     subject: 'Your link to the office',
+    reason: REASONS.signIn,
     heading: 'Sign in to the office',
     paragraphs: [`Open the link below and press "Sign in". It works once, for ${minutes} minutes.`],
     facts: [],
@@ -23,7 +32,9 @@ type Invitation = { church: string; name: string; href: string; signInUrl: strin
 
 export function staffInvitation({ church, name, href, signInUrl }: Invitation): MailBody {
   return {
+    language: 'en',
     subject: `You are invited to the office of ${church}`,
+    reason: REASONS.invited,
     heading: name ? `Welcome to the office, ${name}` : 'Welcome to the office',
     paragraphs: [
       `You can now sign in to the office of ${church} with this e-mail address. There is no password.`,
@@ -41,7 +52,9 @@ type Counts = { attention: Readonly<Record<string, number>>; officeUrl: string }
 /** Mail to the office. A stolen mailbox shows no names, addresses, amounts or numbers of anybody. */
 export function attention(counts: Counts): MailBody {
   return {
+    language: 'en',
     subject: 'Something needs the office’s attention',
+    reason: REASONS.office,
     heading: 'Something needs attention',
     paragraphs: ['This has come up. Please look at it in the office.'],
     facts: attentionFacts(counts),
@@ -62,7 +75,9 @@ export function officeSummary(summary: Summary): MailBody {
   const { day, registrations, gifts } = summary
   const needed = attentionFacts(summary)
   return {
+    language: 'en',
     subject: `The office’s summary of ${formatDay(day)}`,
+    reason: REASONS.office,
     heading: `Summary of ${formatDay(day)}`,
     paragraphs: [
       ...comparedWords(summary),

@@ -1,0 +1,68 @@
+import type { MailFacts } from '#database/mail/mail-facts.ts'
+import type { MailBody } from '../mail-body.ts'
+import type { Addressed } from '../registration-facts.ts'
+import { CANCELLATION_WORDS } from '../words/cancellations/index.ts'
+import { cancelledMoney } from './cancelled-money.ts'
+import { eventName, peopleOf, seeRegistration, visitFacts, wordsOf } from './visit-parts.ts'
+
+type CancelledRegistration = Addressed & MailFacts['registration-cancelled']
+
+/** Only the payer's mail has names and the private page. The other attendees learn only of the cancellation. */
+export function registrationCancelled(cancelled: CancelledRegistration): MailBody {
+  const { about, isPayer, by, person } = cancelled
+  if (person) return personCancelled(cancelled, person)
+  const words = CANCELLATION_WORDS[about.registration.language]
+  const event = eventName(about)
+  return {
+    language: about.registration.language,
+    subject: words.subject(event),
+    heading: words.heading,
+    paragraphs: [
+      by === 'office' ? words.byOffice(event) : words.byVisitor(event),
+      words.doNotPay,
+      ...(isPayer ? moneyWords(cancelled) : []),
+    ],
+    facts: visitFacts(about),
+    people: isPayer ? peopleOf(about) : undefined,
+    action: { label: words.again, href: about.formUrl },
+    links: isPayer ? [seeRegistration(about)] : [],
+    closing: [wordsOf(about).surprise],
+  }
+}
+
+function personCancelled(cancelled: CancelledRegistration, person: string): MailBody {
+  const { about, isPayer } = cancelled
+  const { person: words } = CANCELLATION_WORDS[about.registration.language]
+  const event = eventName(about)
+  return {
+    language: about.registration.language,
+    subject: words.subject({ person, event }),
+    heading: words.heading,
+    paragraphs: [words.cancelled({ person, event }), ...(isPayer ? moneyWords(cancelled) : [])],
+    facts: isPayer ? visitFacts(about) : [],
+    people: isPayer ? peopleOf(about) : undefined,
+    action: isPayer ? seeRegistration(about) : undefined,
+    links: [],
+    closing: [wordsOf(about).surprise],
+  }
+}
+
+/** What a visitor was promised stays true; what the office does is read when the mail is sent. */
+function moneyWords({ about, ...cancelled }: CancelledRegistration): string[] {
+  const { keptMinor, returnedMinor, comingMinor } = about
+  const { language } = about.registration
+  const receivedMinor = keptMinor + returnedMinor
+  if (cancelled.by === 'visitor') {
+    return cancelledMoney(language, {
+      by: 'visitor',
+      receivedMinor,
+      returnedMinor: 0,
+      comingMinor: cancelled.refundMinor ?? 0,
+      byHandMinor: cancelled.byHandMinor ?? 0,
+      staysMinor: cancelled.keptMinor ?? 0,
+    })
+  }
+  const staysMinor = keptMinor - comingMinor
+  const money = { receivedMinor, returnedMinor, comingMinor, byHandMinor: 0, staysMinor }
+  return cancelledMoney(language, { by: 'office', ...money })
+}

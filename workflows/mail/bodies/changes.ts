@@ -1,0 +1,127 @@
+import type { MailFacts } from '#database/mail/mail-facts.ts'
+import type { MailBody } from '../mail-body.ts'
+import type { PaymentFacts } from '../payment-facts.ts'
+import type { Addressed, RegistrationFacts } from '../registration-facts.ts'
+import { CHANGE_WORDS } from '../words/changes/index.ts'
+import { VISIT_WORDS } from '../words/visit/index.ts'
+import { ownPage } from './payment-parts.ts'
+import { ownPages, type TicketHolders } from './tickets.ts'
+import {
+  eventName,
+  excessSentence,
+  isCancelled,
+  letterLink,
+  money,
+  peopleOf,
+  seeRegistration,
+  shownTickets,
+  visitFacts,
+  wordsOf,
+} from './visit-parts.ts'
+
+type ChangedAddress = MailFacts['email-changed'] & (Addressed | { gift: PaymentFacts })
+
+type Request = { about: RegistrationFacts } & MailFacts['request-received']
+
+/** The office has moved the registration to another date. Only the payer's mail speaks of money. */
+export function registrationMoved(readers: TicketHolders): MailBody {
+  const { about, own, isPayer } = readers
+  const { moved: words } = CHANGE_WORDS[about.registration.language]
+  const [first, ...more] = ownPages(readers)
+  const after = [
+    ...(isPayer ? [dueWords(about)] : []),
+    ...(own.length > 0 ? [words.tickets(own.length)] : []),
+  ]
+  return {
+    language: about.registration.language,
+    subject: words.subject(eventName(about)),
+    heading: words.heading,
+    paragraphs: isCancelled(about)
+      ? [words.moved, wordsOf(about).cancelledSince]
+      : [isPayer ? words.movedAndPaid : words.moved, ...after],
+    facts: visitFacts(about),
+    people: isPayer ? peopleOf(about) : undefined,
+    tickets: shownTickets(own),
+    action: first,
+    links: [...more, ...(isCancelled(about) ? [] : letterLink(about))],
+    closing: [wordsOf(about).surprise],
+  }
+}
+
+function dueWords(about: RegistrationFacts): string {
+  const { balanceMinor, excessMinor } = about
+  if (balanceMinor > 0) return wordsOf(about).stillDue(money(about, balanceMinor))
+  return excessMinor > 0 ? excessSentence(about) : wordsOf(about).nothingDue
+}
+
+/** To the old address it says nothing personal: it may belong to a stranger. */
+export function emailChanged(changed: ChangedAddress): MailBody {
+  const { which, by } = changed
+  const language = 'gift' in changed ? changed.gift.language : changed.about.registration.language
+  const { address: words } = CHANGE_WORDS[language]
+  const { subject, fromNowOn, noLonger, page } =
+    'gift' in changed ? giversAddress(changed.gift) : attendeesAddress(changed)
+  return {
+    language,
+    subject,
+    heading: words.heading,
+    paragraphs: [which === 'new' ? fromNowOn : noLonger],
+    facts: [],
+    action: which === 'new' ? page : undefined,
+    links: [],
+    closing: [
+      `${by === 'visitor' ? words.byVisitor : words.byOffice} ${VISIT_WORDS[language].surprise}`,
+    ],
+  }
+}
+
+function attendeesAddress({ about, isPayer }: Addressed) {
+  const { attendee: words } = CHANGE_WORDS[about.registration.language].address
+  const event = eventName(about)
+  return {
+    subject: words.subject(event),
+    fromNowOn: words.fromNowOn(event),
+    noLonger: words.noLonger(event),
+    page: isPayer ? seeRegistration(about) : undefined,
+  }
+}
+
+function giversAddress(gift: PaymentFacts) {
+  return { ...CHANGE_WORDS[gift.language].address.giver, page: ownPage(gift) }
+}
+
+/** Something was corrected on the private page. Only the payer's mail says what is registered now. */
+export function registrationCorrected({ about, isPayer }: Addressed): MailBody {
+  const { corrected: words } = CHANGE_WORDS[about.registration.language]
+  const { balanceMinor: balance } = about
+  return {
+    language: about.registration.language,
+    subject: words.subject(eventName(about)),
+    heading: words.heading,
+    paragraphs: [
+      words.details(eventName(about)),
+      ...(isPayer && balance > 0 ? [wordsOf(about).stillDue(money(about, balance))] : []),
+    ],
+    facts: isPayer ? visitFacts(about) : [],
+    people: isPayer ? peopleOf(about) : undefined,
+    action: isPayer ? seeRegistration(about) : undefined,
+    links: [],
+    closing: [wordsOf(about).surprise],
+  }
+}
+
+/** The office decides about what was asked for on the private page. */
+export function requestReceived({ about, wish }: Request): MailBody {
+  const { request: words } = CHANGE_WORDS[about.registration.language]
+  return {
+    language: about.registration.language,
+    subject: words.subject(eventName(about)),
+    heading: words.heading,
+    paragraphs: [words.looked],
+    facts: [[words.asked, wish], ...visitFacts(about)],
+    people: peopleOf(about),
+    action: seeRegistration(about),
+    links: [],
+    closing: [wordsOf(about).surprise],
+  }
+}

@@ -1,0 +1,130 @@
+import type { Language } from '#domain/language.ts'
+import { momentIn, rupeesIn } from '#domain/language-formats.ts'
+import { isHandMethod } from '#domain/payments/hand-method.ts'
+import { arrivalIn } from '#domain/registration/arrival/arrival-in.ts'
+import type { MailBody } from '../mail-body.ts'
+import type { OfficeChange } from '../office-change.ts'
+import type { RegistrationFacts } from '../registration-facts.ts'
+import { LABEL_WORDS } from '../words/labels/index.ts'
+import { OFFICE_CHANGE_WORDS } from '../words/office-changes/index.ts'
+import { ownPages } from './tickets.ts'
+import {
+  balanceSentence,
+  eventName,
+  excessSentence,
+  isCancelled,
+  money,
+  peopleOf,
+  shownTickets,
+  welcome,
+  wordsOf,
+} from './visit-parts.ts'
+
+/** The office has corrected something, or changed what is due. Money is told to the payer alone. */
+export function registrationChanged(changed: OfficeChange): MailBody {
+  const { about, isPayer, changes, own } = changed
+  const { language } = about.registration
+  const rest = isCancelled(about)
+    ? [wordsOf(about).cancelledSince]
+    : isPayer
+      ? dueSentences(about)
+      : []
+  const [action, ...links] = ownPages(changed)
+  return {
+    language,
+    ...titleOf(changed),
+    paragraphs: [...openingOf(changed), ...(isPayer ? moneySentences(changed) : []), ...rest],
+    facts: [
+      ...changes.map((change) => changeFact(language, change)),
+      ...(isPayer ? priceFacts(changed) : []),
+    ],
+    people: isPayer ? peopleOf(about) : undefined,
+    tickets: shownTickets(own),
+    action,
+    links,
+    closing: [wordsOf(about).surprise],
+  }
+}
+
+function titleOf({ about, action }: OfficeChange) {
+  const words = OFFICE_CHANGE_WORDS[about.registration.language]
+  const event = eventName(about)
+  return action === 'restore-registration'
+    ? { subject: words.restoredSubject(event), heading: words.restoredHeading }
+    : { subject: words.changedSubject(event), heading: words.changedHeading }
+}
+
+function openingOf({ about, action, details: { outcome }, own }: OfficeChange): string[] {
+  const words = OFFICE_CHANGE_WORDS[about.registration.language]
+  if (action !== 'restore-registration') return [words.changed(eventName(about))]
+  return [
+    words.restored(eventName(about)),
+    ...(own.length > 0 ? [words.validAgain(own.length)] : []),
+    ...(outcome === 'waiting' && !isCancelled(about) ? [words.waitingAgain] : []),
+  ]
+}
+
+function moneySentences({ about, action, details }: OfficeChange): string[] {
+  const { language } = about.registration
+  const words = OFFICE_CHANGE_WORDS[language]
+  const amount = money(about, details.amountMinor ?? 0)
+  if (action === 'give-reduction') {
+    const isConfirmed = details.outcome === 'confirmed' && !isCancelled(about)
+    return [words.reduced(amount), ...(isConfirmed ? [`${words.confirmed} ${welcome(about)}`] : [])]
+  }
+  if (action !== 'take-back') return []
+  if (details.was === 'reduction') return [words.reductionTakenBack(amount)]
+  return [words.paymentTakenBack({ amount, method: methodIn(language, details.method) })]
+}
+
+function methodIn(language: Language, method: string | null | undefined): string {
+  if (!method) return OFFICE_CHANGE_WORDS[language].byHand
+  return isHandMethod(method) ? LABEL_WORDS[language].methods[method] : method
+}
+
+function dueSentences(about: RegistrationFacts): string[] {
+  const { balanceMinor, excessMinor, registration } = about
+  const { hold, held_until: until, language } = registration
+  const { heldUntil } = OFFICE_CHANGE_WORDS[language]
+  const held = hold === 'held' && until ? [heldUntil(momentIn(language, new Date(until)))] : []
+  if (balanceMinor > 0) return [balanceSentence(about), ...held]
+  return [excessMinor > 0 ? excessSentence(about) : wordsOf(about).nothingDue, ...held]
+}
+
+type StoredChange = OfficeChange['changes'][number]
+
+/** "Arjun: Age", "11 (was 12)" */
+function changeFact(
+  language: Language,
+  { whose, field, from, to }: StoredChange,
+): [string, string] {
+  const words = OFFICE_CHANGE_WORDS[language]
+  if (field === 'person') return from ? [words.takenOff, from] : [words.added, to]
+  const label = labelsIn(language).get(field) ?? field
+  const [before, now] = [valueIn(language, field, from), valueIn(language, field, to)]
+  return [whose ? `${whose}: ${label}` : label, before ? words.was({ now, before }) : now]
+}
+
+function labelsIn(language: Language): ReadonlyMap<string, string> {
+  const { conference, registeringAs: party, residential, arrival } = LABEL_WORDS[language]
+  const { labels } = OFFICE_CHANGE_WORDS[language]
+  return new Map(Object.entries({ conference, party, residential, arrival, ...labels }))
+}
+
+/** A code in the words of the language; everything else as it was typed. */
+function valueIn(language: Language, field: string, text: string): string {
+  if (field === 'arrival') return arrivalIn(language, text)
+  const { parties, residentials } = LABEL_WORDS[language]
+  const codes = { ...parties, ...residentials, ...OFFICE_CHANGE_WORDS[language].genders }
+  const isCode = ['party', 'residential', 'gender'].includes(field)
+  return (isCode && new Map(Object.entries(codes)).get(text)) || text
+}
+
+function priceFacts({ about, details }: OfficeChange): [string, string][] {
+  const { beforeMinor, afterMinor } = details
+  if (beforeMinor === undefined || afterMinor === undefined) return []
+  const { language } = about.registration
+  const words = OFFICE_CHANGE_WORDS[language]
+  const [now, before] = [rupeesIn(language, afterMinor), rupeesIn(language, beforeMinor)]
+  return [[words.price, words.was({ now, before })]]
+}

@@ -1,0 +1,160 @@
+import type { MoneyEntry } from '#database/money/money-entries.ts'
+import type { Receipt } from '#database/receipts/receipts.ts'
+import type { Language } from '#domain/language.ts'
+import { dayIn, rupeesIn } from '#domain/language-formats.ts'
+import { receiptNumber } from '#domain/payments/financial-year.ts'
+import { takesPlaces } from '#domain/registration/places.ts'
+import type { MailBody } from '../mail-body.ts'
+import type { PaymentFacts } from '../payment-facts.ts'
+import type { RegistrationFacts } from '../registration-facts.ts'
+import { LABEL_WORDS } from '../words/labels/index.ts'
+import { REGISTRATION_WORDS } from '../words/registrations/index.ts'
+import { bankReference, factsOf, givenBack } from './payment-parts.ts'
+import {
+  balanceSentence,
+  eventName,
+  excessSentence,
+  isCancelled,
+  letterLink,
+  money,
+  payersTickets,
+  peopleOf,
+  seeRegistration,
+  visitFacts,
+  welcome,
+  wordsOf,
+} from './visit-parts.ts'
+
+type PaidRegistration = { payment: PaymentFacts; about: RegistrationFacts }
+
+export function registrationPaid({ payment, about }: PaidRegistration): MailBody {
+  if (isCancelled(about)) return paidBeforeCancelling({ payment, about })
+  const { language, txnid } = payment
+  const [words, labels] = [REGISTRATION_WORDS[language], LABEL_WORDS[language]]
+  const { balanceMinor: balance } = about
+  return {
+    language,
+    subject: words.paidSubject({ event: eventName(about), txnid }),
+    heading: words.paidHeading,
+    paragraphs: [
+      welcome(about),
+      balance > 0 ? words.paidInPart(balanceSentence(about)) : paidWords(about),
+    ],
+    facts: [
+      ...visitFacts(about),
+      [labels.paid, rupeesIn(language, payment.receivedMinor)],
+      ...givenBack(payment),
+      [labels.balanceDue, rupeesIn(language, balance)],
+      ...numbered(language, payment.receiptNumber),
+      [labels.transaction, txnid],
+      ...bankReference(payment),
+    ],
+    people: peopleOf(about),
+    tickets: payersTickets(about),
+    action: seeRegistration(about),
+    links: [...letterLink(about), { label: labels.receipt, href: payment.receiptUrl }],
+    closing: [words.closing],
+  }
+}
+
+/** The payment is all that is still true; what becomes of it is in the mail about the cancellation. */
+function paidBeforeCancelling({ payment, about }: PaidRegistration): MailBody {
+  const { language, receivedMinor, receiptNumber: receipt, receiptUrl } = payment
+  const [words, labels] = [REGISTRATION_WORDS[language], LABEL_WORDS[language]]
+  const amount = rupeesIn(language, receivedMinor)
+  return {
+    language,
+    subject: words.recordedSubject({ amount, event: eventName(about) }),
+    heading: words.recordedHeading,
+    paragraphs: [words.thanks(wordsOf(about).cancelledSince)],
+    facts: [...numbered(language, receipt), ...factsOf(payment), ...givenBack(payment)],
+    people: peopleOf(about),
+    tickets: [],
+    action: seeRegistration(about),
+    links: [{ label: labels.receipt, href: receiptUrl }],
+    closing: [words.notRight],
+  }
+}
+
+export function registrationReceived(about: RegistrationFacts): MailBody {
+  const words = REGISTRATION_WORDS[about.registration.language]
+  return {
+    language: about.registration.language,
+    subject: words.subject(eventName(about)),
+    heading: words.heading,
+    paragraphs: [welcome(about), ...dueWords(about)],
+    facts: visitFacts(about),
+    people: peopleOf(about),
+    tickets: payersTickets(about),
+    action: seeRegistration(about),
+    links: letterLink(about),
+    closing: [words.closing],
+  }
+}
+
+/** What the office took “pay later” is due online; at some conferences nothing is. */
+function dueWords(about: RegistrationFacts): string[] {
+  const { registration, balanceMinor } = about
+  const words = REGISTRATION_WORDS[registration.language]
+  if (balanceMinor === 0) return [words.nothingOnline]
+  if (registration.due_minor > 0) return [balanceSentence(about)]
+  return [words.nothingOnline, words.bring(money(about, balanceMinor))]
+}
+
+type RecordedPayment = {
+  about: RegistrationFacts
+  entry: MoneyEntry
+  receipt: Receipt | undefined
+  receiptUrl: string
+}
+
+/** Money that came by hand. */
+export function paymentRecorded(recorded: RecordedPayment): MailBody {
+  const { about, entry, receipt, receiptUrl } = recorded
+  const { language } = about.registration
+  const [words, labels] = [REGISTRATION_WORDS[language], LABEL_WORDS[language]]
+  const amount = money(about, entry.amount_minor)
+  return {
+    language,
+    subject: words.recordedSubject({ amount, event: eventName(about) }),
+    heading: words.recordedHeading,
+    paragraphs: [
+      words.thanks(placesWords(about)),
+      ...(isCancelled(about) ? [] : [balanceWords(about)]),
+    ],
+    facts: [
+      ...numbered(language, receipt && receiptNumber(receipt)),
+      [labels.amount, amount],
+      [labels.paidBy, entry.method ? labels.methods[entry.method] : ''],
+      [labels.day, dayIn(language, entry.day)],
+      ...(entry.reference ? [[labels.reference, entry.reference] satisfies [string, string]] : []),
+      ...visitFacts(about),
+    ],
+    people: peopleOf(about),
+    tickets: payersTickets(about),
+    action: seeRegistration(about),
+    links: [{ label: labels.receipt, href: receiptUrl }],
+    closing: [words.notRight],
+  }
+}
+
+function numbered(language: Language, receipt: string | undefined): MailBody['facts'] {
+  return receipt === undefined ? [] : [[LABEL_WORDS[language].receiptNumber, receipt]]
+}
+
+function placesWords(about: RegistrationFacts): string {
+  if (isCancelled(about)) return wordsOf(about).cancelledSince
+  const { hold, language } = about.registration
+  return takesPlaces(hold) ? welcome(about) : REGISTRATION_WORDS[language].looking
+}
+
+function balanceWords(about: RegistrationFacts): string {
+  return about.balanceMinor > 0 ? balanceSentence(about) : paidWords(about)
+}
+
+function paidWords(about: RegistrationFacts): string {
+  const { excessMinor, registration } = about
+  return excessMinor > 0
+    ? excessSentence(about)
+    : REGISTRATION_WORDS[registration.language].everythingPaid
+}

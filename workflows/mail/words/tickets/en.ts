@@ -1,0 +1,11 @@
+export const en = {
+  subject: ({ event, count }: { event: string; count: number }) =>
+    `Your ${count > 1 ? 'tickets' : 'ticket'} for ${event}`,
+  heading: (event: string) => `You are registered for ${event}`,
+  needed: 'This is what you need at the entrance.',
+  plansChange: 'If your plans change, please tell us: answer this mail, or call the office.',
+  see: 'See your ticket',
+  pageOf: (name: string) => `The page of ${name}`,
+}
+
+export type TicketWords = typeof en
