@@ -1,5 +1,6 @@
-import { actionWords } from '#app/words/en/office-actions.ts'
-import { changeWords } from '#app/words/en/registration-fields.ts'
+import { changeWords } from '#app/words/private/correction-answers/change-words.ts'
+import { actionWords } from '#app/words/staff/office-actions.ts'
+import { ENGLISH_LANGUAGE_NAMES, isLanguage } from '#domain/language.ts'
 import { formatRupees, signedRupees } from '#domain/money.ts'
 import type { OfficeEvent } from '#workflows/registration/read-registration-record.ts'
 
@@ -24,7 +25,7 @@ function partsOf(details: Details): string[] {
     receipt ? `Receipt ${receipt}` : '',
     details.reference ? `Reference ${details.reference}` : '',
     details.txnid ?? '',
-    from && to ? `From ${from} to ${to}` : '',
+    from && to ? `From ${nameOf(from)} to ${nameOf(to)}` : '',
     priceChange(details),
     details.keptMinor ? `${formatRupees(details.keptMinor)} was received and is kept` : '',
     details.cashMinor ? `${formatRupees(details.cashMinor)} in cash` : '',
@@ -41,10 +42,15 @@ function partsOf(details: Details): string[] {
     reason ? `Reason: ${reason}` : '',
     note ?? '',
     details.owedMinor && !note ? `${formatRupees(details.owedMinor)} is to be given back.` : '',
-    ...changes.map(changeWords),
+    ...changes.map((change) => changeWords('en', change)),
     details.told === false ? 'The family was not told.' : '',
   ]
   return parts.filter(Boolean)
+}
+
+/** A language is stored by its code; everything else in words. */
+function nameOf(text: string): string {
+  return isLanguage(text) ? ENGLISH_LANGUAGE_NAMES[text] : text
 }
 
 function countedWords({ countedMinor, recordedMinor }: Details): string {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { priceList, STAYS } from '#app/words/en/prices.ts'
-import type { PriceTable } from '#domain/registration/price.ts'
+import { priceList } from '#app/words/forms/prices/price-list.ts'
+import { type PriceTable, RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
 
 /** What each person pays. */
 export function PricesCard({ prices, children }: { prices: PriceTable; children?: ReactNode }) {
@@ -8,13 +8,13 @@ export function PricesCard({ prices, children }: { prices: PriceTable; children?
     <section className="office-card" aria-labelledby="prices">
       <h2 id="prices">Prices</h2>
       <dl className="date-prices">
-        {priceList(prices).map(({ label, amounts }) => (
+        {priceList('en', prices).map(({ label, amounts }) => (
           <div key={label}>
             <dt>{label}</dt>
             {amounts.map((amount, index) => (
-              <dd key={STAYS[index]}>
+              <dd key={RESIDENTIAL_TYPES[index]}>
                 {amount}
-                {amounts.length > 1 && <small>{` ${STAYS[index]}`}</small>}
+                {amounts.length > 1 && <small>{` ${RESIDENTIAL_TYPES[index]}`}</small>}
               </dd>
             ))}
           </div>

@@ -11,7 +11,11 @@ import { readTypedRupees } from '#domain/typed-number.ts'
 
 /** Why something is done. */
 export function reasonField() {
-  return textField({ label: 'Reason', required: problemWords({ problem: 'no-reason' }) })
+  return textField({
+    language: 'en',
+    label: 'Reason',
+    required: problemWords({ problem: 'no-reason' }),
+  })
 }
 
 /** The address of somebody in the office. */
@@ -31,7 +35,10 @@ export function staffNameField() {
 /** A positive amount as staff type it: "2100", "2,100" or "Rs. 2,100.50". */
 export function staffAmountField() {
   const invalid = problemWords({ problem: 'bad-amount' })
-  return amountField(invalid, (text) => readTypedRupees(text) || invalid)
+  return amountField(
+    { language: 'en', required: invalid },
+    (text) => readTypedRupees(text) || invalid,
+  )
 }
 
 /** What goes back of an amount: from nothing to all of it. */
@@ -39,7 +46,7 @@ export function backField(mostMinor: Paise) {
   const invalid = problemWords({ problem: 'bad-amount' })
   const tooMuch = `No more than ${formatRupees(mostMinor)} was received.`
   return v.pipe(
-    amountField(invalid, (text) => readTypedRupees(text) ?? invalid),
+    amountField({ language: 'en', required: invalid }, (text) => readTypedRupees(text) ?? invalid),
     v.check((minor) => minor <= mostMinor, tooMuch),
   )
 }

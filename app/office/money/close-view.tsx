@@ -1,7 +1,7 @@
 import { NO_DAY } from '#app/office/form/filter-form.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
-import { actionWords } from '#app/words/en/office-actions.ts'
+import { actionWords } from '#app/words/staff/office-actions.ts'
 import { shortDay, shortMoment } from '#domain/dates.ts'
 import { formatRupees, signedRupees } from '#domain/money.ts'
 import { verdictOf } from '#workflows/closing/compare-day.ts'

@@ -19,15 +19,17 @@ type Props = {
 
 export function ReceiptActions({ receipts, mayVoid, ...form }: Props) {
   return (
-    <section aria-labelledby="receipts">
+    <section className="office-card" aria-labelledby="receipts">
       <h2 id="receipts">Receipts</h2>
       <ul className="money-receipts">
         {receipts.map((receipt) => (
           <li key={receipt.number}>
-            <ReceiptLink receipt={receipt} />
-            {receipt.voided_at
-              ? ` is void since ${shortMoment(receipt.voided_at)}: ${receipt.void_reason}`
-              : ` of ${shortDay(dayInIndia(Date.parse(receipt.issued_at)))}`}
+            <p>
+              <ReceiptLink receipt={receipt} />
+              {receipt.voided_at
+                ? ` is void since ${shortMoment(receipt.voided_at)}: ${receipt.void_reason}`
+                : ` of ${shortDay(dayInIndia(Date.parse(receipt.issued_at)))}`}
+            </p>
             {mayVoid && !receipt.voided_at && (
               <details className="no-print">
                 <summary>Void receipt</summary>

@@ -1,4 +1,4 @@
-import { explainPrice } from '#app/words/en/prices.ts'
+import { explainPrice } from '#app/features/registration/price/explain-price.ts'
 import { formatRupees, type Paise } from '#domain/money.ts'
 import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
 import { entryLines } from './ledger-entries.tsx'
@@ -46,7 +46,7 @@ function partsOf({ lines, registration: { fee_minor } }: RegistrationRecord): Le
   return [
     ...lines.map((line, index) => ({
       key: String(index),
-      what: explainPrice(line),
+      what: explainPrice('en', line),
       amountMinor: line.amount + line.balance,
     })),
     ...(fee_minor > 0 ? [fee] : []),

@@ -24,7 +24,7 @@ function Mail({ mail, text }: ShownMail) {
   return (
     <li className="card">
       <p>
-        <strong>{text?.subject ?? MAIL_NAMES[mail.kind]}</strong>
+        <strong lang={text && langOf(text)}>{text?.subject ?? MAIL_NAMES[mail.kind]}</strong>
       </p>
       <p>
         To {mail.recipient}: {outcomeWords(mail)}
@@ -34,7 +34,7 @@ function Mail({ mail, text }: ShownMail) {
         <details>
           <summary>{text.isAsSent ? 'Read it' : 'Read it, as it would be written now'}</summary>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line is scrolled by keyboard */}
-          <pre className="office-mail" tabIndex={0}>
+          <pre className="office-mail" tabIndex={0} lang={langOf(text)}>
             {text.text}
           </pre>
         </details>
@@ -43,6 +43,11 @@ function Mail({ mail, text }: ShownMail) {
       )}
     </li>
   )
+}
+
+/** The page itself is English. */
+function langOf({ language }: MailText): string | undefined {
+  return language === 'en' ? undefined : language
 }
 
 function outcomeWords({ outcome, settled_at, created_at, sending_since }: OutboxMail): string {

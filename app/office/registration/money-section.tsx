@@ -1,20 +1,11 @@
-import { ActionButtons } from '#app/office/action/action-buttons.tsx'
-import {
-  acceptPaymentAction,
-  sendBackPaymentAction,
-} from '#app/office/action/screens/settle-mismatch.ts'
 import { REFUND_WORDS } from '#app/office/words/payments.ts'
 import { shortMoment } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import { outcomeOf } from '#domain/payments/outcome.ts'
-import type {
-  RecordedPayment,
-  RegistrationRecord,
-} from '#workflows/registration/read-registration-record.ts'
+import type { RecordedPayment } from '#workflows/registration/read-registration-record.ts'
 import { Ledger } from './ledger.tsx'
 import type { LedgerProps } from './ledger-line.ts'
 import { OUTCOME_WORDS, PAYMENT_WORDS } from './payment-words.ts'
-import { registrationAddress } from './registration-address.ts'
 
 /** The ledger and, for who may see money, each attempt to pay online with its story. */
 export function MoneySection(props: LedgerProps) {
@@ -28,7 +19,7 @@ export function MoneySection(props: LedgerProps) {
       {seesMoney && payments.length > 0 && (
         <ul className="office-attempts" aria-label="Attempts to pay online">
           {payments.map((payment) => (
-            <Payment key={payment.id} payment={payment} record={record} />
+            <Payment key={payment.id} payment={payment} />
           ))}
         </ul>
       )}
@@ -36,16 +27,15 @@ export function MoneySection(props: LedgerProps) {
   )
 }
 
-type PaymentProps = { payment: RecordedPayment; record: RegistrationRecord }
+type PaymentProps = { payment: RecordedPayment }
 
-function Payment({ payment, record }: PaymentProps) {
-  const { txnid, amount_minor, received_minor, refunds } = payment
-  const outcome = outcomeOf(payment)
+function Payment({ payment }: PaymentProps) {
+  const { amount_minor, received_minor, refunds } = payment
   return (
     <li>
       <p>
         <strong>
-          {formatRupees(amount_minor)} online: {OUTCOME_WORDS[outcome]}
+          {formatRupees(amount_minor)} online: {OUTCOME_WORDS[outcomeOf(payment)]}
         </strong>
       </p>
       {received_minor !== null && received_minor !== amount_minor && (
@@ -56,19 +46,12 @@ function Payment({ payment, record }: PaymentProps) {
           Refund of {formatRupees(amount)}: {REFUND_WORDS[state]}
         </p>
       ))}
-      {outcome === 'mismatched' && (
-        <ActionButtons
-          actions={[acceptPaymentAction, sendBackPaymentAction]}
-          address={registrationAddress(record)}
-          txnid={txnid}
-        />
-      )}
       <Story payment={payment} />
     </li>
   )
 }
 
-function Story({ payment: { txnid, opened_at, events } }: Pick<PaymentProps, 'payment'>) {
+function Story({ payment: { txnid, opened_at, events } }: PaymentProps) {
   return (
     <details>
       <summary>What happened to {txnid}</summary>

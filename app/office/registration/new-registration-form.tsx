@@ -1,13 +1,19 @@
 import { RegistrationChoices } from '#app/features/registration/correction/registration-fields.tsx'
-import { PAYMENT_OPTIONS } from '#app/features/registration/registration-form.tsx'
-import { LABELS } from '#app/features/registration/still-missing.ts'
 import { FormKey } from '#app/office/form/form-key.tsx'
+import { LANGUAGE_OPTIONS } from '#app/office/form/language-options.ts'
+import { labelledOptions } from '#app/ui/form/select-field.tsx'
 import type { Typing } from '#app/ui/form/typed.ts'
 import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
+import { REGISTRATION_FIELDS } from '#app/words/forms/registration-fields/index.ts'
 import { type ConferenceEvent, eventLabel } from '#domain/conferences/conference.ts'
 import { LARGEST_PARTY } from '#domain/registration/party.ts'
+import { PAYMENT_TYPES } from '#domain/registration/price.ts'
 import { OverCapacity } from './over-capacity.tsx'
 import { PersonRows } from './person-rows.tsx'
+
+const { labels, payments } = REGISTRATION_FIELDS.en
+
+const PAYMENTS = labelledOptions(PAYMENT_TYPES, payments)
 
 type Props = Typing & {
   formKey: string
@@ -30,7 +36,8 @@ export function NewRegistrationForm({ formKey, events, ...typing }: Props) {
         <TypedErrors errors={typing.errors} />
         <div className="office-pairs">
           <RegistrationChoices events={codes} {...typing}>
-            <TypedField label={LABELS.paym} name="paym" options={PAYMENT_OPTIONS} {...typing} />
+            <TypedField label={labels.paym} name="paym" options={PAYMENTS} {...typing} />
+            <TypedField label="Language" name="language" options={LANGUAGE_OPTIONS} {...typing} />
           </RegistrationChoices>
         </div>
         <PersonRows count={LARGEST_PARTY} {...typing} />

@@ -1,8 +1,9 @@
+import { explainPrice } from '#app/features/registration/price/explain-price.ts'
 import { FormKey } from '#app/office/form/form-key.tsx'
 import type { Typed } from '#app/ui/form/typed.ts'
 import { TypedErrors } from '#app/ui/form/typed-field.tsx'
-import { explainPrice } from '#app/words/en/prices.ts'
 import { eventLabel } from '#domain/conferences/conference.ts'
+import { ENGLISH_LANGUAGE_NAMES } from '#domain/language.ts'
 import { formatRupees } from '#domain/money.ts'
 import { shortArrival } from '#domain/registration/arrival/describe-arrival.ts'
 import type { RegistrationInput } from '#domain/registration/registration-input.ts'
@@ -21,14 +22,14 @@ type Props = {
 
 /** The people, the price and what is due, before anything is stored. */
 export function NewRegistrationPlan({ typed, formKey, registration, plan, problem }: Props) {
-  const { type, residential, arrival } = registration
+  const { type, residential, arrival, language } = registration
   const { total, balance } = plan.quoted
   return (
     <>
       <h1>New registration</h1>
       <p>
         <strong>{eventLabel(plan.event)}</strong>
-        {` · ${type} · ${residential} · arrives ${shortArrival(arrival)}`}
+        {` · ${type} · ${residential} · arrives ${shortArrival(arrival)} · ${ENGLISH_LANGUAGE_NAMES[language]}`}
       </p>
       <form className="form office-form" method="post" action="/office/registrations/new">
         <FormKey value={formKey} />
@@ -73,7 +74,7 @@ function PriceSheet({ registration, plan }: Pick<Props, 'registration' | 'plan'>
         {phone}
       </span>
     )
-    return { key: String(index), cells: [explainPrice({ ...line, name }), tel, amount] }
+    return { key: String(index), cells: [explainPrice('en', { ...line, name }), tel, amount] }
   })
   const totals = ['Price', '', formatRupees(total + balance)]
   return <Sheet caption="Who comes, and the price" columns={COLUMNS} rows={rows} totals={totals} />

@@ -1,4 +1,4 @@
-import { PERSON_LABELS } from '#app/words/en/registration-fields.ts'
+import { REGISTRATION_FIELDS } from '#app/words/forms/registration-fields/index.ts'
 import { toDecimalText } from '#domain/money.ts'
 import { fullName } from '#domain/registration/full-name.ts'
 import { FORM_FIELDS, type PersonField } from '#domain/registration/person-fields.ts'
@@ -78,8 +78,8 @@ const ABOUT = OTHERS.filter((field) => !isContact(field))
 
 const COLUMNS = [
   { label: 'Name' },
-  { label: ABOUT.map(({ name }) => PERSON_LABELS[name]).join(', ') },
-  { label: CONTACTS.map(({ name }) => PERSON_LABELS[name]).join(', ') },
+  { label: ABOUT.map(({ name }) => REGISTRATION_FIELDS.en.person[name]).join(', ') },
+  { label: CONTACTS.map(({ name }) => REGISTRATION_FIELDS.en.person[name]).join(', ') },
 ]
 
 function isContact({ control }: PersonField): boolean {

@@ -1,5 +1,6 @@
 import { StandingChip } from '#app/office/standing-chip.tsx'
 import { shortMoment } from '#domain/dates.ts'
+import { ENGLISH_LANGUAGE_NAMES } from '#domain/language.ts'
 import { formatRupees } from '#domain/money.ts'
 import { shortArrival } from '#domain/registration/arrival/describe-arrival.ts'
 import { fullName } from '#domain/registration/full-name.ts'
@@ -35,7 +36,8 @@ export function RecordHead({ record }: Props) {
         )}
         {payer?.email === '' && <p>No e-mail address: nothing is mailed to them.</p>}
         <p className="record-numbers">
-          {shortNumber(registration)} · Registered {shortMoment(registration.created_at)}
+          {shortNumber(registration)} · Registered {shortMoment(registration.created_at)} ·
+          Language: {ENGLISH_LANGUAGE_NAMES[registration.language]}
           <span>{payments.map(({ txnid }) => ` · ${txnid}`).join('')}</span>
         </p>
       </div>

@@ -5,18 +5,22 @@ import { HistoryList } from '#app/office/history-list.tsx'
 import type { HistoryLine } from '#app/office/office-line.ts'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { shortMoment } from '#domain/dates.ts'
-import { formatRupees } from '#domain/money.ts'
-import { outcomeOf } from '#domain/payments/outcome.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
+import type { Actor } from '#domain/staff.ts'
+import type { AttentionRow } from '#workflows/attention/list-attention.ts'
 import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
 import { MailsSection, type ShownMail } from './mails-section.tsx'
 import { MoneySection } from './money-section.tsx'
 import { PeopleTable } from './people-table.tsx'
 import { RecordHead } from './record-head.tsx'
 import { registrationAddress } from './registration-address.ts'
+import { mainAction, Troubles } from './troubles.tsx'
 
 type Props = {
   record: RegistrationRecord
+  /** What needs attention about it. */
+  troubles: readonly AttentionRow[]
+  actor: Actor
   actions: readonly ActionScreen<RegistrationRecord>[]
   seesMoney: boolean
   /** Whether this person may see what the family sees. */
@@ -39,11 +43,17 @@ export function RegistrationView(props: Props) {
     <>
       <StatusNotice>{notice}</StatusNotice>
       <RecordHead record={record} />
+      <Troubles
+        troubles={props.troubles}
+        actor={props.actor}
+        reached={actions.map(({ slug }) => registrationAddress(record, slug))}
+      />
+      <Notes record={record} troubles={props.troubles} />
       <div className="record-actions">
         <ActionButtons
           actions={actions}
           address={registrationAddress(record)}
-          primary={primaryOf(record)}
+          primary={primaryOf(props)}
           label="Actions"
         />
         {props.offersTickets && (
@@ -63,8 +73,6 @@ export function RegistrationView(props: Props) {
           </a>
         )}
       </div>
-      <Troubles record={record} />
-      <Notes record={record} />
       <div className="record-columns">
         <div className="record-column">
           <PeopleTable record={record} may={props.mayWithPerson} />
@@ -86,28 +94,25 @@ export function RegistrationView(props: Props) {
   )
 }
 
-/** The action that fits: what is too much goes back, a place is offered, what is due is paid. */
-function primaryOf({ account, registration: { hold } }: RegistrationRecord): string {
+/**
+ * The action that fits: what settles a trouble; otherwise what is too much goes back, a place is offered,
+ * what is due is paid.
+ */
+function primaryOf({ record, troubles, actor, actions }: Props): string | undefined {
+  const { account, registration } = record
+  const main = mainAction(troubles, actor)
+  if (main) return actions.find(({ slug }) => registrationAddress(record, slug) === main)?.slug
+  const { hold } = registration
   if (account.excessMinor > 0) return 'refund'
   if (!takesPlaces(hold) && hold !== 'cancelled') return 'offer-place'
   return account.dueMinor > 0 ? 'record-payment' : 'correct'
 }
 
-function Troubles({ record }: Pick<Props, 'record'>) {
-  const troubles = troublesOf(record)
-  if (troubles.length === 0) return null
-  return (
-    <ul className="notice record-troubles">
-      {troubles.map((trouble) => (
-        <li key={trouble}>{trouble}</li>
-      ))}
-    </ul>
-  )
-}
-
-function Notes({ record: { officeEvents } }: Pick<Props, 'record'>) {
+/** A wish that nobody has answered is a trouble, not yet a note. */
+function Notes({ record: { officeEvents }, troubles }: Pick<Props, 'record' | 'troubles'>) {
+  const wishes = troubles.map((trouble) => ('wish' in trouble ? trouble.wish : ''))
   const notes = officeEvents.flatMap(({ id, at, author, details: { note } }) =>
-    note ? [{ id, at, author, note }] : [],
+    note && !wishes.includes(note) ? [{ id, at, author, note }] : [],
   )
   if (notes.length === 0) return null
   return (
@@ -127,29 +132,4 @@ function Notes({ record: { officeEvents } }: Pick<Props, 'record'>) {
       </ul>
     </section>
   )
-}
-
-/** What is wrong with a registration, a sentence each, the worst first. */
-function troublesOf({ registration, account, payments, mails }: RegistrationRecord): string[] {
-  const isPaid = account.paidMinor > 0
-  const refused = payments.flatMap(({ refunds }) =>
-    refunds.filter(({ state }) => state === 'refused'),
-  )
-  return [
-    ...payments
-      .filter((payment) => outcomeOf(payment) === 'mismatched')
-      .map(
-        ({ received_minor, amount_minor }) =>
-          `Wrong amount paid: ${formatRupees(received_minor ?? 0)} was taken where ${formatRupees(amount_minor)} was asked for. Accept it or send it back, below.`,
-      ),
-    ...(isPaid && (registration.hold === 'released' || registration.hold === 'waiting')
-      ? ['Paid too late: the place is gone. Offer a place or refund it.']
-      : []),
-    ...refused.map(
-      ({ amount_minor }) => `The bank refused to take back ${formatRupees(amount_minor)}.`,
-    ),
-    ...mails
-      .filter(({ outcome }) => outcome === 'undeliverable')
-      .map(({ recipient }) => `A mail to ${recipient} could not be delivered.`),
-  ]
 }

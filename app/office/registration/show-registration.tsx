@@ -5,6 +5,7 @@ import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotFound } from '#app/office/refusals.tsx'
 import type { Hold } from '#domain/registration/places.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
+import { listAttentionOf } from '#workflows/attention/list-attention.ts'
 import { readMailText } from '#workflows/mail/again/read-mail-text.ts'
 import {
   type PaymentEvent,
@@ -36,6 +37,8 @@ export async function showRegistration(context: OfficeContext): Promise<Response
     content: (
       <RegistrationView
         record={record}
+        troubles={await listAttentionOf(services, { actor, id })}
+        actor={actor}
         actions={actionsFor(record, actor)}
         seesMoney={seesMoney}
         mayOpenTheirs={seesMoney || staffCan.correct(actor)}

@@ -3,7 +3,7 @@ import { showTickets, type TicketWithCode } from '#app/features/tickets/show-tic
 import { type OfficeContext, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
-import { movedWords } from '#app/words/en/registrations.ts'
+import { movedWords } from '#app/words/forms/conference/event-words.ts'
 import { formatRupees } from '#domain/money.ts'
 import { readOfficeTickets } from '#workflows/tickets/read-office-tickets.ts'
 
@@ -57,7 +57,7 @@ function TicketHead({ sheet: { church, event } }: Printed) {
     <>
       <p>{church.name}</p>
       <p className="printed-event">{event.name}</p>
-      <p>{[when, movedWords(event)].filter(Boolean).join('. ')}</p>
+      <p>{[when, movedWords('en', event)].filter(Boolean).join('. ')}</p>
     </>
   )
 }

@@ -21,7 +21,7 @@ import { mayExceed } from './over-capacity.tsx'
 export async function showNewRegistration(context: OfficeContext): Promise<Response> {
   if (!staffCan.takeRegistration(staffOf(context))) return answerNotAllowed(context)
   const productinfo = context.req.query('event') ?? ''
-  const typed = { productinfo, paym: 'Full Payment', pay: 'later' }
+  const typed = { productinfo, paym: 'Full Payment', language: 'en', pay: 'later' }
   return answerForm(context, { typed, key: randomUUID() })
 }
 
@@ -33,7 +33,7 @@ export async function takeNewRegistration(context: OfficeContext): Promise<Respo
   const form = { typed, key }
   if (intent === 'edit') return answerForm(context, form)
   const codes = offered(context).map(({ code }) => code)
-  const reading = readRegistrationRows(typed, { events: codes, atDesk: true })
+  const reading = readRegistrationRows(typed, { events: codes, atDesk: true, language: 'en' })
   if (!reading.ok) return answerForm(context, { ...form, errors: reading.errors, status: 422 })
   const { registration } = reading
   // Sent a second time it leads to what was stored the first time.

@@ -3,7 +3,7 @@ import { readList } from '#app/office/form/read-list.ts'
 import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed } from '#app/office/refusals.tsx'
-import { PERSON_LABELS } from '#app/words/en/registration-fields.ts'
+import { REGISTRATION_FIELDS } from '#app/words/forms/registration-fields/index.ts'
 import { REGISTRATION_PARAMETERS } from '#domain/registration/registration-filter.ts'
 import {
   exportRegistrations,
@@ -63,7 +63,7 @@ async function answerExport(
 }
 
 const COLUMN_LABELS: Record<(typeof PERSON_COLUMNS)[number], string> = {
-  ...PERSON_LABELS,
+  ...REGISTRATION_FIELDS.en.person,
   conference: 'Conference',
   residential: 'Residential',
   arrival: 'Arrival',
@@ -78,6 +78,7 @@ const COLUMN_LABELS: Record<(typeof PERSON_COLUMNS)[number], string> = {
   returned: 'Given back (Rs.)',
   registered: 'Registered',
   registration: 'Registration',
+  language: 'Language',
 }
 
 async function* csvFile({ columns, rows }: StreamedSheet): AsyncGenerator<Uint8Array> {

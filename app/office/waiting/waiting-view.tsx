@@ -2,8 +2,8 @@ import { ChangesNotice } from '#app/office/action/changes-notice.tsx'
 import { FormKey } from '#app/office/form/form-key.tsx'
 import { EmptyState } from '#app/office/glass.tsx'
 import type { HistoryLine } from '#app/office/office-line.ts'
+import { shortageWords } from '#app/office/words/places.ts'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
-import { shortageWords } from '#app/words/en/places.ts'
 import { shortMoment } from '#domain/dates.ts'
 import { OFFERED_FOR_MS } from '#domain/registration/offered-until.ts'
 import type { Offered, Queue, Waiting } from '#workflows/places/read-queues.ts'
@@ -113,7 +113,7 @@ function NextForm({ next, now }: { next: Waiting; now: Date }) {
       <p>
         <strong>Next: {partyWords(next)}.</strong> Their places are held until {until}
         {payer?.email ? `, and ${payer.email} gets a mail with the link` : ''}.{' '}
-        {next.shortage && `${shortageWords(next.shortage, 'they')} The capacity is exceeded.`}
+        {next.shortage && `${shortageWords(next.shortage)} The capacity is exceeded.`}
       </p>
       <button type="submit" className="button">
         Offer the next<span className="visually-hidden">: {partyWords(next)}</span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { daysWords, FAMILY_HELP, familyWords } from '#app/office/words/conferences.ts'
 import type { Typed } from '#app/ui/form/typed.ts'
-import { priceWords } from '#app/words/en/prices.ts'
+import { priceWords } from '#app/words/forms/prices/price-words.ts'
 import { readDay } from '#domain/read-day.ts'
 import { familyPrice } from '#domain/registration/family-price.ts'
 import type { PriceTable } from '#domain/registration/price.ts'
@@ -28,7 +28,7 @@ export function VisitorsSee({ name, typed, dates, children }: Props) {
         <h3>{name || 'Its name'}</h3>
         <p>{daysOf(typed) ?? dates ?? 'The days'}</p>
         <p>{typed.venue || 'The place'}</p>
-        {prices && <p>{isFree(prices) ? 'Free' : priceWords(prices)}</p>}
+        {prices && <p>{isFree(prices) ? 'Free' : priceWords('en', prices)}</p>}
         {typed.open === 'yes' ? (
           <p>
             <span className="visitors-button">Register Now</span>

@@ -1,4 +1,4 @@
-import { PERSON_LABELS } from '#app/words/en/registration-fields.ts'
+import { REGISTRATION_FIELDS } from '#app/words/forms/registration-fields/index.ts'
 import { FORM_FIELDS } from '#domain/registration/person-fields.ts'
 
 const FORMS = ['first', 'second']
@@ -18,12 +18,14 @@ export function WalkInForms() {
     <section key={form} className="walk-in" aria-label={`Walk-in, the ${form} form`}>
       <h3>Walk-in</h3>
       <dl>
-        {[...FORM_FIELDS.map(({ name }) => PERSON_LABELS[name]), ...CHOICES].map((label) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd />
-          </div>
-        ))}
+        {[...FORM_FIELDS.map(({ name }) => REGISTRATION_FIELDS.en.person[name]), ...CHOICES].map(
+          (label) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd />
+            </div>
+          ),
+        )}
       </dl>
     </section>
   ))

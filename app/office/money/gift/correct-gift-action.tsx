@@ -17,7 +17,8 @@ export const correctGiftAction: ActionScreen<GiftRecord> = {
     <TypedField label="Email" name="email" type="email" {...typing} />
   ),
   async plan({ services, record: { gift }, typed }) {
-    const schema = v.object({ email: addressField(problemWords({ problem: 'bad-address' })) })
+    const invalid = problemWords({ problem: 'bad-address' })
+    const schema = v.object({ email: addressField({ language: 'en', invalid }) })
     const reading = readForm(schema, typed)
     if (!reading.ok) return reading
     const { email } = reading.value

@@ -1,4 +1,5 @@
 import { FormKey } from '#app/office/form/form-key.tsx'
+import { LANGUAGE_OPTIONS } from '#app/office/form/language-options.ts'
 import { MoneyNavigation } from '#app/office/money/money-navigation.tsx'
 import { toOptions } from '#app/ui/form/select-field.tsx'
 import type { Typing } from '#app/ui/form/typed.ts'
@@ -30,6 +31,7 @@ export function GiftFormView({ formKey, funds, asksPan, ...typing }: Props) {
         {asksPan && (
           <TypedField label="PAN" name="pan" help="Optional, for tax relief" {...typing} />
         )}
+        <TypedField label="Language" name="language" options={LANGUAGE_OPTIONS} {...typing} />
         <button type="submit" className="button">
           Record the gift
         </button>

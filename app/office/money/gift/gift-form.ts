@@ -4,31 +4,36 @@ import { problemWords } from '#app/office/words/problems.ts'
 import {
   amountField,
   emailField,
-  giftAmount,
   mobileField,
   nameField,
   orEmpty,
   panField,
 } from '#app/ui/form/field-schemas.ts'
-import { GIFT_AMOUNT_WORDS } from '#app/words/en/gifts.ts'
+import { giftAmount, giftAmountWords } from '#app/ui/form/gift-amount.ts'
 import type { Day } from '#domain/days.ts'
+import { LANGUAGES } from '#domain/language.ts'
 import { hasReference } from '#domain/payments/hand-money.ts'
 
 type Rules = { funds: readonly string[]; today: Day }
 
 /** A gift that came by hand. E-mail and mobile number may be missing. */
 export function handGiftSchema({ funds, today }: Rules) {
+  const language = 'en'
   const invalid = 'Mobile Number is invalid'
   const missing = problemWords({ problem: 'no-reference' })
   return v.pipe(
     v.object({
-      name: nameField({ label: 'Name', required: 'Please write the giver’s name.' }),
-      email: orEmpty(emailField({ required: '' })),
-      phone: orEmpty(mobileField({ required: invalid, invalid })),
+      name: nameField({ language, label: 'Name', required: 'Please write the giver’s name.' }),
+      email: orEmpty(emailField({ language, required: '' })),
+      phone: orEmpty(mobileField({ language, required: invalid, invalid })),
       fund: v.picklist(funds, 'Please choose the fund.'),
       ...handMoneyFields(today),
-      amount: amountField(GIFT_AMOUNT_WORDS['not-an-amount'], giftAmount),
-      pan: orEmpty(panField()),
+      amount: amountField(
+        { language, required: giftAmountWords(language, 'not-an-amount') },
+        giftAmount(language),
+      ),
+      pan: orEmpty(panField(language)),
+      language: v.fallback(v.picklist(LANGUAGES), 'en'),
     }),
     v.forward(v.partialCheck([['method'], ['reference']], hasReference, missing), ['reference']),
     v.transform(({ amount, pan, ...gift }) => ({

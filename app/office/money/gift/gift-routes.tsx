@@ -40,7 +40,11 @@ giftRoutes.get('/gifts', async (context) => {
 
 giftRoutes.get('/gifts/new', (context) => {
   if (!mayRecord(context)) return answerNotAllowed(context)
-  return answerForm(context, { typed: { day: today(context) }, errors: {}, formKey: randomUUID() })
+  return answerForm(context, {
+    typed: { day: today(context), language: 'en' },
+    errors: {},
+    formKey: randomUUID(),
+  })
 })
 
 giftRoutes.post('/gifts/new', async (context) => {

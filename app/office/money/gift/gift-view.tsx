@@ -8,12 +8,14 @@ import { PaymentLink } from '#app/office/money/payment-link.tsx'
 import { ReceiptActions } from '#app/office/money/receipt-actions.tsx'
 import { changesSince } from '#app/office/office-line.ts'
 import { Sheet } from '#app/office/sheet.tsx'
+import { StandingChip } from '#app/office/standing-chip.tsx'
 import { FactsList } from '#app/ui/facts-list.tsx'
 import type { RefusedForm } from '#app/ui/form/typed.ts'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
-import { actionWords } from '#app/words/en/office-actions.ts'
+import { actionWords } from '#app/words/staff/office-actions.ts'
 import { shortMoment } from '#domain/dates.ts'
 import { maskPan } from '#domain/giving/pan.ts'
+import { ENGLISH_LANGUAGE_NAMES } from '#domain/language.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { GiftRecord } from '#workflows/gifts/read-gift-page.ts'
 import { GiftEntry } from './gift-entry.tsx'
@@ -29,20 +31,30 @@ type Props = {
 /** One gift: its money, receipts and history. */
 export function GiftView({ page, actions, refused, notice }: Props) {
   const { gift, payments, entries, receipts, officeEvents } = page
+  const facts = factsOf(page)
   return (
     <>
-      <h1>Gift of {gift.full_name}</h1>
       <MoneyNavigation path="/office/gifts/one" />
       <StatusNotice>{notice}</StatusNotice>
+      <GiftHead page={page} />
       <ChangesNotice
         about="gift"
         changes={changesSince(officeEvents, refused?.version ?? gift.version)}
       />
-      <FactsList className="money-facts" facts={factsOf(page)} />
-      <ActionButtons actions={actions} address={`/office/gifts/${gift.id}`} label="Actions" />
+      <div className="record-actions">
+        <ActionButtons
+          actions={actions}
+          address={`/office/gifts/${gift.id}`}
+          primary={page.standing === 'Overpaid' ? 'refund' : undefined}
+          label="Actions"
+        />
+      </div>
       <MismatchedPayments page={page} />
+      {facts.some(([, value]) => value) && <FactsList className="money-facts" facts={facts} />}
       {payments.length > 0 && (
-        <Sheet caption="Payments" columns={PAYMENTS} rows={payments.map(paymentRow)} />
+        <div className="office-card">
+          <Sheet caption="Payments" columns={PAYMENTS} rows={payments.map(paymentRow)} />
+        </div>
       )}
       {entries.map((entry) => (
         <GiftEntry
@@ -67,15 +79,30 @@ export function GiftView({ page, actions, refused, notice }: Props) {
   )
 }
 
-function factsOf({ gift, standing }: GiftRecord): [string, string][] {
+/** Who gave, and the number that matters. */
+function GiftHead({ page: { gift, standing } }: Pick<Props, 'page'>) {
+  return (
+    <section className="record-head">
+      <div>
+        <h1>Gift of {gift.full_name}</h1>
+        <p>
+          <StandingChip standing={standing} /> {shortMoment(gift.created_at)}
+        </p>
+      </div>
+      <div className="record-balance">
+        <p className="record-amount">{formatRupees(gift.amount_minor)}</p>
+        <p>{gift.fund}</p>
+      </div>
+    </section>
+  )
+}
+
+function factsOf({ gift }: GiftRecord): [string, string][] {
   return [
-    ['Standing', standing],
-    ['Amount', formatRupees(gift.amount_minor)],
-    ['Fund', gift.fund],
     ['Email', gift.email],
     ['Mobile', gift.phone],
     ['PAN', gift.pan ? maskPan(gift.pan) : ''],
-    ['When', shortMoment(gift.created_at)],
+    ['Language', ENGLISH_LANGUAGE_NAMES[gift.language]],
   ]
 }
 

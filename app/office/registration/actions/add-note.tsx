@@ -31,7 +31,7 @@ const BAD_NOTE = problemWords({ problem: 'bad-note' })
 
 const NOTE = v.object({
   note: v.pipe(
-    textField({ label: 'Note', required: BAD_NOTE }),
+    textField({ language: 'en', label: 'Note', required: BAD_NOTE }),
     v.maxLength(LONGEST_NOTE, BAD_NOTE),
   ),
 })

@@ -10,7 +10,7 @@ import {
 import type { ActionScreen, Asking, Plan } from '#app/office/action/action-screen.ts'
 import { priceSentences } from '#app/office/words/due.ts'
 import type { Typed } from '#app/ui/form/typed.ts'
-import { plannedWords } from '#app/words/en/registration-fields.ts'
+import { plannedWords } from '#app/words/private/correction-answers/change-words.ts'
 import { LARGEST_PARTY } from '#domain/registration/party.ts'
 import { whomToTell } from '#domain/registration/told-changes.ts'
 import { correctRegistration } from '#workflows/corrections/correct-registration.ts'
@@ -56,7 +56,11 @@ async function plan({ services, record, typed }: Asking<RegistrationRecord>): Pr
   const { event_code, payment_type } = registration
   const rebased = rebaseCorrection(typed, toTyped(record))
   const chosen = { ...rebased, productinfo: event_code, paym: payment_type }
-  const reading = readRegistrationRows(chosen, { events: [event_code], atDesk: true })
+  const reading = readRegistrationRows(chosen, {
+    events: [event_code],
+    atDesk: true,
+    language: 'en',
+  })
   if (!reading.ok) return reading
   const { type, residential, arrival } = reading.registration
   const correction = { type, residential, arrival, persons: reading.persons }
@@ -67,7 +71,9 @@ async function plan({ services, record, typed }: Asking<RegistrationRecord>): Pr
   return {
     ok: true,
     will: [
-      ...(changes.length > 0 ? changes.map(plannedWords) : ['Nothing is changed.']),
+      ...(changes.length > 0
+        ? changes.map((change) => plannedWords('en', change))
+        : ['Nothing is changed.']),
       ...exceedingSentences(planned),
       ...priceSentences(planned, record),
       ...addressSentences(record, correction),

@@ -68,7 +68,7 @@ async function plan({ services, record, typed }: Asking<RegistrationRecord>): Pr
   const planned = await previewMove(services, { registration, ...target })
   if (!planned.ok) return { ok: false, errors: { to: problemWords(planned) } }
   const asked = { arrival: typed.arrival ?? planned.arrival }
-  const reading = readForm(v.object({ arrival: arrivalField() }), asked)
+  const reading = readForm(v.object({ arrival: arrivalField('en') }), asked)
   const errors = reading.ok ? {} : reading.errors
   const { arrival } = reading.ok ? reading.value : asked
   return {

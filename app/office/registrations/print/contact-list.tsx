@@ -1,4 +1,4 @@
-import { PERSON_LABELS } from '#app/words/en/registration-fields.ts'
+import { REGISTRATION_FIELDS } from '#app/words/forms/registration-fields/index.ts'
 import { fullName } from '#domain/registration/full-name.ts'
 import { CONTACT_FIELDS } from '#domain/registration/person-fields.ts'
 import { Sheet } from '../../sheet.tsx'
@@ -11,7 +11,10 @@ export function ContactList({ registrations }: PrintedList) {
   return (
     <Sheet
       caption={`${registrations.reduce((sum, { people }) => sum + people.length, 0)} people`}
-      columns={[{ label: 'Name' }, ...FIELDS.map(({ name }) => ({ label: PERSON_LABELS[name] }))]}
+      columns={[
+        { label: 'Name' },
+        ...FIELDS.map(({ name }) => ({ label: REGISTRATION_FIELDS.en.person[name] })),
+      ]}
       rows={registrations.flatMap(({ id, people }) =>
         people.map((person) => ({
           key: `${id} ${person.position}`,

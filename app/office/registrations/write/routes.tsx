@@ -86,7 +86,9 @@ async function answerLetter(
   return answerPage(context, {
     title: TITLE,
     status: hasChanged ? 409 : refusal,
-    content: <WriteView {...view} sender={senderOf(services.content)} written={written} />,
+    content: (
+      <WriteView {...view} sender={senderOf(services, { language: 'en' })} written={written} />
+    ),
   })
 }
 
