@@ -5,7 +5,7 @@ import { giftSchema } from '../app/features/giving/gift-schema.ts'
 import { digest, serveBare } from './bare-store.ts'
 import { FUNDS } from './measured-forms.ts'
 
-const schema = giftSchema(FUNDS)
+const schema = giftSchema({ language: 'en', fundCodes: FUNDS })
 
 /** Nobody else writes to this database. */
 let number = 1_000

@@ -13,7 +13,7 @@ import { digest, type Store, serveBare } from './bare-store.ts'
 import { MEASURED_EVENT } from './measured-forms.ts'
 
 const { event, key, programme } = MEASURED_EVENT
-const schema = registrationSchema({ events: [event.code] })
+const schema = registrationSchema({ events: [event.code], language: 'en' })
 
 const SOLD = {
   event_code: event.code,
@@ -29,7 +29,11 @@ let number = 1_000
 await serveBare((form, store) => {
   const submission = parseWithValibot(form, { schema })
   if (submission.status !== 'success') return undefined
-  return storeRegistration(store, toRegistration(submission.value), String(form.get('submission')))
+  return storeRegistration(
+    store,
+    toRegistration(submission.value, 'en'),
+    String(form.get('submission')),
+  )
 })
 
 function storeRegistration({ insert }: Store, registration: RegistrationInput, submission: string) {

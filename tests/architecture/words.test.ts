@@ -33,6 +33,56 @@ test('rules, workflows and the database have no sentence for people', () => {
   expect(found).toEqual([])
 })
 
+const components = repositoryFiles().filter((file) =>
+  /^app\/(features|routes|ui|root)\b.*(?<!test)\.tsx$/.test(file),
+)
+
+/** Staff check a ticket in English. */
+const ENGLISH_ONLY = ['app/features/tickets/ticket-check.tsx']
+
+test('what visitors read is in their language: components have no words of their own', () => {
+  const found = components
+    .filter((file) => !ENGLISH_ONLY.some((exempt) => file.startsWith(exempt)))
+    .flatMap((file) => shownWordsIn(file, readFileSync(file, 'utf8')))
+  expect(found).toEqual([])
+})
+
+test.each(['<p>Give</p>', '<nav aria-label="Main" />', '<Field label="Name" />'])(
+  '%s has words of its own',
+  (code) => {
+    expect(shownWordsIn('some.tsx', code)).toHaveLength(1)
+  },
+)
+
+test.each(['<p lang="ta">{words.give}</p>', '<b>, </b>', '<a className="button" href="/give" />'])(
+  '%s has none',
+  (code) => {
+    expect(shownWordsIn('some.tsx', code)).toEqual([])
+  },
+)
+
+/** Texts between tags, and in attributes that are shown or read aloud. */
+function shownWordsIn(file: string, code: string): string[] {
+  const found: string[] = []
+  walk(parseSync(file, code).program, (node) => {
+    const text = shownText(node)
+    if (text !== undefined && /\p{L}{2}/u.test(text)) {
+      found.push(`${file}:${lineOf(code, node.start)} ${text.trim()}`)
+    }
+    return undefined
+  })
+  return found
+}
+
+const SHOWN = ['alt', 'title', 'label', 'placeholder', 'heading', 'lead', 'summary', 'aria-label']
+
+function shownText({ type, value, name }: Node): string | undefined {
+  if (type === 'JSXText') return typeof value === 'string' ? value : undefined
+  if (type !== 'JSXAttribute' || !isNode(name) || !isNode(value)) return undefined
+  const isShown = SHOWN.includes(String(name.name)) && typeof value.value === 'string'
+  return isShown ? String(value.value) : undefined
+}
+
 test.each([
   "const title = 'Your registration'",
   "return { label: 'Given back', value }",

@@ -1,15 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
-import { enterOffice } from '../support/browser/office.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { enterOffice, officeTest as test } from '../support/browser/office.ts'
 import { pay } from '../support/browser/registration.ts'
-import { expectUsableAtEachWidth } from '../support/browser/usable.ts'
-
-/** axe is a script itself. */
-async function look(page: Page, javaScriptEnabled: boolean | undefined): Promise<void> {
-  const size = page.viewportSize()
-  if (javaScriptEnabled === false) return
-  await expectUsableAtEachWidth(page)
-  if (size) await page.setViewportSize(size)
-}
 
 type Person = { group: string; name: [string, string]; gender: string; age: string }
 
@@ -32,9 +23,10 @@ async function openForm(page: Page, type: string): Promise<void> {
   await page.getByLabel('Arrival').fill('2023-05-06T09:00')
 }
 
-test('the desk takes a family without e-mail, prints its tickets and records cash', async ({
+test('the desk takes a family without e-mail, prints its tickets and records cash @office', async ({
   page,
   javaScriptEnabled,
+  task,
 }) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', 'yes')
@@ -48,14 +40,14 @@ test('the desk takes a family without e-mail, prints its tickets and records cas
   await first.getByLabel('Mobile').fill('98860 11223')
   const husband = { group: 'Person 2', name: ['Suresh', 'Narayanan'] as [string, string] }
   await fillPerson(page, { ...husband, gender: 'Male', age: '45' })
-  await look(page, javaScriptEnabled)
+  await task.look()
   await page.getByRole('button', { name: 'Continue' }).click()
 
   await expect(
     page.getByText('Still due: Rs. 3,600, on their page or to the office.'),
   ).toBeVisible()
   await expect(page.getByText('Nothing is mailed, because there is no e-mail')).toBeVisible()
-  await look(page, javaScriptEnabled)
+  await task.look()
   await page.getByRole('button', { name: 'Change what I typed' }).click()
   await expect(page.getByRole('group', { name: 'Person 2' }).getByLabel('Age')).toHaveValue('45')
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -63,7 +55,7 @@ test('the desk takes a family without e-mail, prints its tickets and records cas
 
   await expect(page.getByText('Registered. Nothing is mailed')).toBeVisible()
   await expect(page.getByText('Still due: Rs. 3,600')).toBeVisible()
-  await look(page, javaScriptEnabled)
+  await task.look()
   const address = page.url()
   await page.getByRole('link', { name: 'Print the tickets' }).click()
   await expect(page.getByText('Lakshmi Narayanan')).toBeVisible()
@@ -72,7 +64,7 @@ test('the desk takes a family without e-mail, prints its tickets and records cas
     await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes')
   }
   await expectSheetsOfA6(page, 3)
-  await look(page, javaScriptEnabled)
+  await task.look()
 
   await page.goto(address)
   await page.getByRole('button', { name: 'Record payment' }).click()
@@ -90,7 +82,11 @@ async function expectSheetsOfA6(page: Page, sheets: number): Promise<void> {
   expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([298, 420])
 }
 
-test('what the desk took “pay later” is paid on its page', async ({ page, javaScriptEnabled }) => {
+test('what the desk took “pay later” is paid on its page @office', async ({
+  page,
+  javaScriptEnabled,
+  task,
+}) => {
   await enterOffice(page, 'desk')
   await openForm(page, 'Individual')
   const person = { group: 'Person 1', name: ['Kavya', 'Shetty'] as [string, string] }
@@ -103,7 +99,7 @@ test('what the desk took “pay later” is paid on its page', async ({ page, ja
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your registration')
   await expect(page.getByText('Still due: Rs. 1,800')).toBeVisible()
-  await look(page, javaScriptEnabled)
+  await task.look()
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await pay(page, { outcome: 'Approve', scripts: javaScriptEnabled !== false })
   await expect(page.getByText('Thank you. We have received your payment.')).toBeVisible()

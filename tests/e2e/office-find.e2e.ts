@@ -1,25 +1,25 @@
 import { randomInt } from 'node:crypto'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { openDatabase } from '#database/engine/open.ts'
 import { storeStaff } from '#database/staff/staff.ts'
 import { openSession } from '#database/staff/staff-sessions.ts'
+import { officeTest as test } from '../support/browser/office.ts'
 import { SITE_FOLDER } from '../support/browser/shared-site.ts'
-import { expectUsableAtEachWidth } from '../support/browser/usable.ts'
 import { storeRegistration } from '../support/people.ts'
 
 test('a misspelt mother is found with one click, and the way leads back @office', async ({
   page,
   baseURL,
   javaScriptEnabled,
+  task,
 }) => {
-  const look = () => (javaScriptEnabled === false ? undefined : expectUsableAtEachWidth(page))
   const own = ownLetters()
   const { number, cookie } = await prepare(own)
   const [name = '', value = ''] = cookie.split('=')
   await page.context().addCookies([{ name, value, url: baseURL ?? '' }])
   await page.goto('/office/find')
   await expect(page.getByText('a mobile number, or its last four digits')).toBeVisible()
-  await look()
+  await task.look()
 
   const field = page.getByLabel('Find')
   if (javaScriptEnabled !== false) {
@@ -30,10 +30,10 @@ test('a misspelt mother is found with one click, and the way leads back @office'
   await field.press('Enter')
   const found = page.getByRole('region', { name: 'Registrations' })
   await expect(found.locator('mark')).toHaveText(['Vishvalakshmi', `Zach${own}`])
-  await look()
-  await found.getByRole('link', { name: `Vishvalakshmi Zach${own}` }).click()
+  await task.click(found.getByRole('link', { name: `Vishvalakshmi Zach${own}` }))
+  expect(task.clicks).toBe(1)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Vishvalakshmi')
-  await look()
+  await task.look()
 
   await page.getByRole('link', { name: 'Back to the 1 found' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('1 found')
@@ -43,7 +43,7 @@ test('a misspelt mother is found with one click, and the way leads back @office'
   await page.getByLabel('Find').fill('Zebulonissimus')
   await page.getByLabel('Find').press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Nothing found')
-  await look()
+  await task.look()
 })
 
 /** Several journeys share one site. */

@@ -63,6 +63,9 @@ test('what is printed is a table, however narrow the paper @desktop', async ({ p
   await page.goto('/office/close')
   await expect(page.getByRole('columnheader', { name: 'Given back' }).first()).toBeVisible()
   await expect(page.getByText('This financial year up to that day')).toBeVisible()
+  await page.goto('/office/payments')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(700)
+  await expect(page.getByRole('button', { name: 'Show' })).toBeHidden()
 })
 
 test('money by hand takes two lines of a phone @desktop', async ({ page }) => {

@@ -1,10 +1,10 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { openDatabase } from '#database/engine/open.ts'
 import { findPayment } from '#database/payments/payments.ts'
 import { test } from '../support/browser/own-conference.ts'
 import { registerAndPress } from '../support/browser/pay-by-http.ts'
 import { ownEmail } from '../support/browser/registration.ts'
-import { expectUsable } from '../support/browser/usable.ts'
+import { beginTask } from '../support/browser/task.ts'
 import { signedIn } from '../support/office/staff.ts'
 import { PERSON } from '../support/people.ts'
 
@@ -29,34 +29,23 @@ async function openFamily(page: Page, { site, event }: { site: string; event: st
   await page.goto(`${site}/office/registrations/${id}`)
 }
 
-/** Clicks, and counts the clicks. Where scripts run, axe looks at each page. */
-function clicker(page: Page, scripts: boolean) {
-  const clicked = { times: 0 }
-  const click = async (what: Locator) => {
-    if (scripts) await expectUsable(page)
-    clicked.times += 1
-    await what.click()
-  }
-  return { clicked, click }
-}
-
 test('a family is moved to another date, in four clicks @any-width', async ({
   page,
   address: site,
   scripts,
 }) => {
   await openFamily(page, { site, event: 'ewgaugmysore2023' })
-  const { clicked, click } = clicker(page, scripts)
-  await click(page.getByRole('button', { name: 'Move to another date' }))
-  await click(page.getByRole('radio', { name: /EWG · 6–7 May 2999 · Rs\. 9,000/ }))
-  await click(page.getByRole('button', { name: 'Continue' }))
+  const task = beginTask(page, scripts)
+  await task.click(page.getByRole('button', { name: 'Move to another date' }))
+  await task.click(page.getByRole('radio', { name: /EWG · 6–7 May 2999 · Rs\. 9,000/ }))
+  await task.click(page.getByRole('button', { name: 'Continue' }))
   await expect(page.getByLabel('Arrival')).toHaveValue('2999-05-06T09:00')
   await expect(page.getByText('The price stays Rs. 9,000.')).toBeVisible()
-  await click(page.getByRole('button', { name: 'Move to another date' }))
-  expect(clicked.times).toBe(4)
+  await task.click(page.getByRole('button', { name: 'Move to another date' }))
+  expect(task.clicks).toBe(4)
   await expect(page.getByText('arrives 6 May 2999, 9:00 AM')).toBeVisible()
   await expect(page.getByText('From 12–13 Aug 2023 to 6–7 May 2999')).toBeVisible()
-  if (scripts) await expectUsable(page)
+  await task.look()
 })
 
 test('one of five is taken off and refunded, in two clicks @any-width', async ({
@@ -65,15 +54,15 @@ test('one of five is taken off and refunded, in two clicks @any-width', async ({
   scripts,
 }) => {
   await openFamily(page, { site, event: 'ewgmaymysore2023' })
-  const { clicked, click } = clicker(page, scripts)
-  await click(page.getByRole('button', { name: 'Take off Arjun Rao' }))
+  const task = beginTask(page, scripts)
+  await task.click(page.getByRole('button', { name: 'Take off Arjun Rao' }))
   await expect(page.getByLabel('To give back')).toHaveValue('1440.00')
-  await click(page.getByRole('button', { name: 'Take off Arjun Rao' }))
-  expect(clicked.times).toBe(2)
+  await task.click(page.getByRole('button', { name: 'Take off Arjun Rao' }))
+  expect(task.clicks).toBe(2)
   await expect(page.getByText('Refund of Rs. 1,440').first()).toBeVisible()
   await expect(page.getByText('Taken off: Arjun Rao', { exact: true })).toBeVisible()
   await expect(page.getByText('Kept for people who cancelled')).toBeVisible()
-  if (scripts) await expectUsable(page)
+  await task.look()
 })
 
 test('a refund of one person opens with the share of the rule @any-width', async ({
@@ -82,13 +71,13 @@ test('a refund of one person opens with the share of the rule @any-width', async
   scripts,
 }) => {
   await openFamily(page, { site, event: 'ewgmaymysore2023' })
-  const { clicked, click } = clicker(page, scripts)
-  await click(page.getByRole('button', { name: 'Refund Arjun Rao' }))
+  const task = beginTask(page, scripts)
+  await task.click(page.getByRole('button', { name: 'Refund Arjun Rao' }))
   await expect(page.getByLabel('Amount')).toHaveValue('1440.00')
-  await click(page.getByRole('button', { name: 'Continue' }))
+  await task.click(page.getByRole('button', { name: 'Continue' }))
   await expect(page.getByText('Rs. 7,560 of what was paid stays.')).toBeVisible()
-  await click(page.getByRole('button', { name: 'Refund Rs. 1,440' }))
-  expect(clicked.times).toBe(3)
+  await task.click(page.getByRole('button', { name: 'Refund Rs. 1,440' }))
+  expect(task.clicks).toBe(3)
   await expect(page.getByText('Refund of Rs. 1,440').first()).toBeVisible()
 })
 
@@ -98,15 +87,15 @@ test('a cancelled registration is restored @any-width', async ({
   scripts,
 }) => {
   await openFamily(page, { site, event: 'ewgmaymysore2023' })
-  const { click } = clicker(page, scripts)
+  const task = beginTask(page, scripts)
   await page.getByRole('button', { name: 'Cancel registration' }).click()
   await page.getByRole('button', { name: 'Cancel registration' }).click()
   await expect(page.getByText('Cancelled').first()).toBeVisible()
-  await click(page.getByRole('button', { name: 'Restore registration' }))
-  await click(page.getByRole('button', { name: 'Continue' }))
+  await task.click(page.getByRole('button', { name: 'Restore registration' }))
+  await task.click(page.getByRole('button', { name: 'Continue' }))
   await expect(page.getByText('5 places are confirmed')).toBeVisible()
-  await click(page.getByRole('button', { name: 'Restore registration' }))
+  await task.click(page.getByRole('button', { name: 'Restore registration' }))
   await expect(page.getByText('Restored.')).toBeVisible()
   await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible()
-  if (scripts) await expectUsable(page)
+  await task.look()
 })

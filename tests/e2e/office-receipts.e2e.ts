@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { type Database, openDatabase } from '#database/engine/open.ts'
 import { findPayment } from '#database/payments/payments.ts'
 import { addDays, dayInIndia } from '#domain/days.ts'
@@ -6,23 +6,7 @@ import type { Role } from '#domain/staff.ts'
 import { officeTest as test } from '../support/browser/office.ts'
 import { registerAndPress } from '../support/browser/pay-by-http.ts'
 import { SITE_FOLDER } from '../support/browser/shared-site.ts'
-import { expectUsableAtEachWidth } from '../support/browser/usable.ts'
 import { signedIn } from '../support/office/staff.ts'
-
-/** axe is a script itself. */
-async function look(page: Page, javaScriptEnabled: boolean | undefined): Promise<void> {
-  if (javaScriptEnabled !== false) await expectUsableAtEachWidth(page)
-}
-
-/** Clicks, and counts the clicks. */
-function clicker() {
-  const clicked = { times: 0 }
-  const click = async (what: Locator) => {
-    clicked.times += 1
-    await what.click()
-  }
-  return { clicked, click }
-}
 
 let database: Database
 
@@ -43,6 +27,7 @@ test('the desk takes cash and prints its receipt on A5, in four clicks @office',
   request,
   baseURL,
   javaScriptEnabled,
+  task,
 }) => {
   const txnid = await registerAndPress(request, 'Decline')
   const id = (await findPayment(database.db, txnid))?.registration_id
@@ -51,20 +36,19 @@ test('the desk takes cash and prints its receipt on A5, in four clicks @office',
   })
   await signIn(page, baseURL, 'desk')
   await page.goto(`/office/registrations/${id}`)
-  const { clicked, click } = clicker()
-  await click(page.getByRole('button', { name: 'Record payment' }))
+  await task.click(page.getByRole('button', { name: 'Record payment' }))
   await page.getByLabel('Method').selectOption('Cash')
-  await click(page.locator('button[name="intent"][value="show"]'))
-  await click(page.getByRole('button', { name: /^Record payment of Rs\./ }))
-  await click(page.getByRole('link', { name: 'Print the receipt' }))
-  expect(clicked.times).toBeLessThanOrEqual(4)
+  await task.click(page.locator('button[name="intent"][value="show"]'))
+  await task.click(page.getByRole('button', { name: /^Record payment of Rs\./ }))
+  await task.click(page.getByRole('link', { name: 'Print the receipt' }))
+  expect(task.clicks).toBeLessThanOrEqual(4)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Receipt')
   await expect(page.getByText('needs no signature')).toBeVisible()
   if (javaScriptEnabled !== false) {
     await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes')
   }
   await expectOneSheetOfA5(page)
-  await look(page, javaScriptEnabled)
+  await task.look()
 })
 
 /** Chromium writes one object of the type Page for each sheet, and its size in points. */
@@ -78,25 +62,23 @@ async function expectOneSheetOfA5(page: Page): Promise<void> {
 test('the treasurer closes a day in four clicks and opens it again @office', async ({
   page,
   baseURL,
-  javaScriptEnabled,
+  task,
 }) => {
   await signIn(page, baseURL, 'treasurer')
   await page.goto('/office')
   // Others record cash today while this runs.
   const day = addDays(dayInIndia(Date.now()), -Math.ceil(Math.random() * 5_000) - 10)
-  const { clicked, click } = clicker()
-  await click(
+  await task.click(
     page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'Payments' }),
   )
-  await click(page.getByRole('link', { name: 'Close', exact: true }))
+  await task.click(page.getByRole('link', { name: 'Close', exact: true }))
   await page.getByLabel('Day').fill(day)
-  await click(page.getByRole('button', { name: 'Show', exact: true }))
+  await task.click(page.getByRole('button', { name: 'Show', exact: true }))
   await page.getByLabel('Counted cash').fill('0')
-  await look(page, javaScriptEnabled)
-  await click(page.getByRole('button', { name: 'Close the day' }))
-  expect(clicked.times).toBeLessThanOrEqual(4)
+  await task.click(page.getByRole('button', { name: 'Close the day' }))
+  expect(task.clicks).toBeLessThanOrEqual(4)
   await expect(page.getByRole('heading', { name: /^Closed by treasurer/ })).toBeVisible()
-  await look(page, javaScriptEnabled)
+  await task.look()
 
   await page.getByText('Open the day again', { exact: true }).first().click()
   await page.getByRole('button', { name: 'Open the day again' }).click()
@@ -109,5 +91,5 @@ test('the treasurer closes a day in four clicks and opens it again @office', asy
   await page.getByRole('button', { name: 'Close the day' }).click()
   await expect(page.getByText('That is Rs. 50 more than was recorded.')).toBeVisible()
   await expect(page.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true')
-  await look(page, javaScriptEnabled)
+  await task.look()
 })

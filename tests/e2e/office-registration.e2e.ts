@@ -1,9 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { type Database, openDatabase } from '#database/engine/open.ts'
 import { findPayment } from '#database/payments/payments.ts'
+import { officeTest as test } from '../support/browser/office.ts'
 import { registerAndPress } from '../support/browser/pay-by-http.ts'
 import { SITE_FOLDER } from '../support/browser/shared-site.ts'
-import { expectUsableAtEachWidth } from '../support/browser/usable.ts'
 import { signedIn } from '../support/office/staff.ts'
 
 let database: Database
@@ -18,20 +18,18 @@ test('the office corrects a registration, takes cash, reduces, refunds a part an
   page,
   request,
   baseURL,
-  javaScriptEnabled,
+  task,
 }) => {
-  // axe is a script itself.
-  const look = () => (javaScriptEnabled === false ? undefined : expectUsableAtEachWidth(page))
   const txnid = await registerAndPress(request, 'Approve')
   const id = (await findPayment(database.db, txnid))?.registration_id
   await signIn(page, baseURL ?? '')
   await page.goto(`/office/registrations/${id}`)
   await expect(page.getByText('Nothing is due').first()).toBeVisible()
-  await look()
+  await task.look()
 
   await begin(page, 'Correct details')
   await page.getByRole('group', { name: 'Person 1' }).getByLabel('City').fill('Hubli')
-  await look()
+  await task.look()
   await show(page)
   await page.getByRole('button', { name: 'Correct details' }).click()
   await expect(page.getByText('City was Bangalore, is Hubli')).toBeVisible()
@@ -43,7 +41,7 @@ test('the office corrects a registration, takes cash, reduces, refunds a part an
   await expect(page.getByLabel('Amount')).toHaveAttribute('aria-invalid', 'true')
   await page.getByLabel('Amount').fill('900')
   await show(page)
-  await look()
+  await task.look()
   await page.getByRole('button', { name: 'Record payment of Rs. 900' }).click()
   await expect(page.getByText(/Receipt \d{4}-\d\d\/\d{6}/).first()).toBeVisible()
   await expect(page.getByText('Overpaid')).toBeVisible()
@@ -65,11 +63,11 @@ test('the office corrects a registration, takes cash, reduces, refunds a part an
 
   await begin(page, 'Cancel registration')
   await expect(page.getByText('stays until you refund it')).toBeVisible()
-  await look()
+  await task.look()
   await page.getByRole('button', { name: 'Cancel registration' }).click()
   await expect(page.getByText(/^Cancelled\. Rs\. [\d,]+ was received/)).toBeVisible()
   await expect(page.getByText('Cancelled').first()).toBeVisible()
-  await look()
+  await task.look()
 })
 
 async function signIn(page: Page, baseURL: string): Promise<void> {

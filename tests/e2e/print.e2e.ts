@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { LANGUAGE_NAMES, TRANSLATED_LANGUAGES } from '#domain/language.ts'
 import { giveAndPress, personFields, registerAndPress } from '../support/browser/pay-by-http.ts'
 
 /** What people put on a notice board, into a file or into a pocket fits on one sheet of A4. */
@@ -51,6 +52,11 @@ test('the private page prints two tickets on a sheet @desktop', async ({ page })
       await page.emulateMedia({ media: 'print' })
       await expectNothingOverCodes(page)
       await page.emulateMedia({ media: null })
+      for (const language of TRANSLATED_LANGUAGES) {
+        await page.getByRole('button', { name: LANGUAGE_NAMES[language] }).click()
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        expect(await countSheets(page), `${people} people, ${language}`).toBe(sheets)
+      }
     })
   }
 })

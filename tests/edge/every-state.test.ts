@@ -51,7 +51,7 @@ async function faultsIn(html: string): Promise<string[]> {
 }
 
 function titlesIn(html: string): (string | undefined)[] {
-  return [...html.matchAll(/<title>([^<]*)<\/title>/g)].map(([, title]) => title)
+  return [...html.matchAll(/<title(?: lang="\w+")?>([^<]*)<\/title>/g)].map(([, title]) => title)
 }
 
 function sharedPictureIn(html: string): string {

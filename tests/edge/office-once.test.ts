@@ -103,7 +103,7 @@ const HARMLESS = [
   ...['/office/samples', '/office/conferences/:code/rooms/samples'],
   // As the publishing and the saving of any other file.
   ...['/office/content/pages/:file/publish', '/office/content/pages/:file/delete'],
-  '/office/site/:folder/:page',
+  ...['/office/site/:folder/:page', '/office/site/:language/:folder/:page'],
 ]
 
 test('a key that no form of ours has is not stored by any form', async () => {

@@ -140,7 +140,7 @@ test('an export has one line for each person, runs no formula and is in the hist
     .split('\r\n')
   expect(answer.headers.get('content-disposition')).toContain('registrations.csv')
   expect(lines[0]).toBe(
-    '\uFEFFConference,First Name,Last Name,Gender,Email,Age,Mobile,City,Residential,Arrival,Standing,Transaction number,Due (Rs.),Registering as,Payment type,Price (Rs.),Reduced (Rs.),Received (Rs.),Given back (Rs.),Registered,Registration',
+    '\uFEFFConference,First Name,Last Name,Gender,Email,Age,Mobile,City,Residential,Arrival,Standing,Transaction number,Due (Rs.),Registering as,Payment type,Price (Rs.),Reduced (Rs.),Received (Rs.),Given back (Rs.),Registered,Registration,Language',
   )
   expect(lines).toHaveLength(4)
   expect(lines[1]).toMatch(/^ewgmaymysore2023,'=1\+1,Rao,Female,asha@example.org,34,9876543210,/)

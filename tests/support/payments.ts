@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
-import { shortageWords } from '#app/words/en/places.ts'
+import { shortageWords } from '#app/features/registration/price/typed-places.ts'
+import { localPath, splitLanguage } from '#app/http/local-path.ts'
+import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
 import { findPaymentById, type Payment } from '#database/payments/payments.ts'
 import type { Paise } from '#domain/money.ts'
 import type { Notice, PaymentProvider } from '#integrations/payments/port.ts'
@@ -45,7 +47,7 @@ export function withProvider<Whole extends Services>(
 export async function register(...sent: Parameters<typeof workflow.register>) {
   const registered = await workflow.register(...sent)
   if (registered.ok) return registered
-  throw new Error(shortageWords(registered.shortage, 'you'))
+  throw new Error(shortageWords(REGISTRATION_FORM.en, registered.shortage))
 }
 
 /** Ravi and Maya, registered, unless others are named; Rs. 3,600 are due. */
@@ -134,14 +136,17 @@ export async function payOverHttp(site: Site, paying: Paying): Promise<Paid> {
   // Payments are told apart by when they were opened.
   site.services.pass(5_000)
   const { answer, cookie, payment } = await sendForm(site, paying)
-  const handOff = handOffForm(await readPage(site.url + answer.headers.get('location'), cookie))
+  const { pathname } = new URL(answer.headers.get('location') ?? '', site.url)
+  const handOff = handOffForm(await readPage(site.url + pathname, cookie))
   const provider = await (await postForm(handOff.action, handOff.fields)).text()
   expect(provider).toContain('no money moves')
   const choice = new URL(handOffForm(provider).action, site.services.sandboxUrl).href
   const chosen = await postForm(choice, { outcome: outcomeOf(paying.button, provider) })
-  await returnToSite(site, { payment, page: await chosen.text() })
+  const { language } = splitLanguage(paying.address)
+  const address = `${localPath(language, '/response')}?txnid=${payment.txnid}`
+  await returnToSite(site, { address, page: await chosen.text() })
   await bringWebhooks(site)
-  const result = `${site.url}/response?txnid=${payment.txnid}`
+  const result = site.url + address
   return {
     payment,
     readResult: () => readPage(result, cookie),
@@ -149,15 +154,12 @@ export async function payOverHttp(site: Site, paying: Paying): Promise<Paid> {
   }
 }
 
-async function returnToSite(site: Site, { payment, page }: { payment: Payment; page: string }) {
-  const { address, report } = returnForm(page)
+async function returnToSite(site: Site, { address, page }: { address: string; page: string }) {
+  const { address: returning, report } = returnForm(page)
   // After some choices the browser stays with the provider.
-  if (address === '') return
-  const back = await postForm(site.url + new URL(address).pathname, report)
-  expect([back.status, back.headers.get('location')]).toEqual([
-    303,
-    `/response?txnid=${payment.txnid}`,
-  ])
+  if (returning === '') return
+  const back = await postForm(site.url + new URL(returning).pathname, report)
+  expect([back.status, back.headers.get('location')]).toEqual([303, address])
 }
 
 /** Delivers the webhooks that the provider has sent so far, and runs the job that settles them. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OfferedCodes } from '#app/features/registration/registration-schema.ts'
+import type { FormRules } from '#app/features/registration/registration-schema.ts'
 import type { Db } from '#database/engine/open.ts'
 import { storeEntry } from '#database/money/money-entries.ts'
 import { recomputeRegistration } from '#database/registration/recompute-registration.ts'
@@ -36,6 +36,7 @@ export function registration(changes: Partial<RegistrationInput> = {}): Registra
     arrival: '2025-09-13T09:00',
     paymentType: 'Full Payment',
     agree: true,
+    language: 'en',
     persons: [attendee()],
     ...changes,
   }
@@ -57,12 +58,14 @@ export const testGift: GiftInput = {
   phone: '9000000001',
   amountMinor: 50_000,
   fund: 'Tithe',
+  language: 'en',
   submission: 'a-key-made-in-the-browser',
 }
 
 /** Ready forms and records for tests: complete, and changed field by field. */
 
-export const OFFERED_CODES: OfferedCodes = {
+export const OFFERED_CODES: FormRules = {
+  language: 'en',
   events: ['ewgmaymysore2023', 'ewgaugmysore2023'],
   closed: ['ewgshut2025'],
 }
@@ -187,6 +190,7 @@ const STORED_REGISTRATION = {
   arrival: '2026-12-12T09:00',
   payment_type: 'Full Payment',
   agree: 1,
+  language: 'en',
   due_minor: 210_000,
   full_minor: 210_000,
   hold: 'held',

@@ -14,7 +14,8 @@ export async function expectHydrated(page: Page, stoppedTime = false): Promise<v
 /** A control that needs the framework fetches it, also where data is saved. */
 export async function startFramework(page: Page): Promise<void> {
   await page
-    .getByRole('button', { name: 'DISCLAIMER' })
+    .locator('.site-footer-end button')
+    .first()
     .evaluate((button) => button.focus({ preventScroll: true }))
   await expect
     .poll(() => page.evaluate((name) => Reflect.has(window, name), DATA_ROUTER))

@@ -5,11 +5,14 @@ import { createLink } from '#database/staff/staff-links.ts'
 import type { Role } from '#domain/staff.ts'
 import { ownEmail } from './registration.ts'
 import { SANDBOX, SITE_FOLDER } from './shared-site.ts'
+import { beginTask, type Task } from './task.ts'
 import { PHONE, WIDE } from './usable.ts'
 
 /** A task of the office: on a phone with a script, and at a wide desk without one. */
-export const officeTest = base.extend({
+export const officeTest = base.extend<{ task: Task }>({
   viewport: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled === false ? WIDE : PHONE),
+  task: async ({ page, javaScriptEnabled }, use) =>
+    use(beginTask(page, javaScriptEnabled !== false)),
 })
 
 const LINK_MS = 15 * 60_000

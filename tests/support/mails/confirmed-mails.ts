@@ -1,5 +1,6 @@
 import { entriesFor } from '#database/money/money-entries.ts'
 import { appendOfficeEvent, type OfficeDetails } from '#database/staff/office-events.ts'
+import { LANGUAGE_NAMES, type Language } from '#domain/language.ts'
 import type { OfficeAction } from '#domain/office-action.ts'
 import { recordPayment } from '#workflows/money/record-payment.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
@@ -15,12 +16,16 @@ import {
 } from './render-mail.ts'
 
 /** Every mail about a registration whose places are confirmed, and which was paid in part. */
-export async function confirmedMails(services: TestServices): Promise<RenderedMail[]> {
-  const { id, payment } = await paidRegistration(services, FAMILY)
+export async function confirmedMails(
+  services: TestServices,
+  language: Language,
+): Promise<RenderedMail[]> {
+  const { id, payment } = await paidRegistration(services, { ...FAMILY, language })
   const about = { registration_id: id }
   const toPayer = { about, recipient: PAYER.email }
   const toSpouse = { about, recipient: SPOUSE.email }
-  const wish = `Cancel the registration of ${PAYER.firstname} ${PAYER.lastname}.`
+  // The page has put it into words.
+  const wish = `${LANGUAGE_NAMES[language]}: ${PAYER.firstname} ${PAYER.lastname}.`
   const render = (
     ...mail: Parameters<typeof renderMail> extends [unknown, ...infer Rest] ? Rest : never
   ) => renderMail(services, ...mail)

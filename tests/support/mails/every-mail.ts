@@ -3,6 +3,7 @@ import { findPaymentById } from '#database/payments/payments.ts'
 import { makePlaceKey } from '#database/places/place-keys.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { ATTENTION_KINDS } from '#domain/attention.ts'
+import type { Language } from '#domain/language.ts'
 import type { Hold } from '#domain/registration/places.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { remindEachMonth } from '#workflows/gifts/monthly-gift.ts'
@@ -19,21 +20,26 @@ import { FAMILY, PAYER, type RenderedMail, renderMail } from './render-mail.ts'
 
 /** Every mail that the site sends, in each of its cases, with names as long as the forms take them. */
 export async function everyMail(): Promise<RenderedMail[]> {
+  return [...(await everyVisitorsMail('en')), ...(await officeMails(await testServices()))]
+}
+
+/** Those that are in the language of whoever reads them. */
+export async function everyVisitorsMail(language: Language): Promise<RenderedMail[]> {
   const days = { first: '2026-11-17', last: '2026-11-18' }
-  const ready = async () => changeEvent(await testServices(), { days, letter: true })
+  const ready = async () =>
+    changeEvent(await testServices(), { days, dates: 'Nov 17 to 18', letter: true })
   return [
-    ...(await confirmedMails(await ready())),
-    ...(await unpaidMails(await ready())),
-    ...(await paymentMails(await ready())),
-    ...(await giftMails(await ready())),
-    ...(await officeMails(await ready())),
-    await openingMail(await ready()),
+    ...(await confirmedMails(await ready(), language)),
+    ...(await unpaidMails(await ready(), language)),
+    ...(await paymentMails(await ready(), language)),
+    ...(await giftMails(await ready(), language)),
+    await openingMail(await ready(), language),
   ]
 }
 
 /** Every mail about a registration that nothing was paid for yet. */
-async function unpaidMails(services: TestServices): Promise<RenderedMail[]> {
-  const { id, payment } = await unpaidRegistration(services, FAMILY)
+async function unpaidMails(services: TestServices, language: Language): Promise<RenderedMail[]> {
+  const { id, payment } = await unpaidRegistration(services, { ...FAMILY, language })
   const [recipient, registration] = [PAYER.email, { registration_id: id }]
   const ofPayment = { about: { payment_id: payment.id }, recipient }
   const ofPlaces = { about: registration, recipient }
@@ -75,8 +81,8 @@ async function setPlaces({ db, now }: TestServices, { id, hold }: { id: string; 
 }
 
 /** Every mail about what became of a payment. */
-async function paymentMails(services: TestServices): Promise<RenderedMail[]> {
-  const { payment } = await paidRegistration(services, FAMILY)
+async function paymentMails(services: TestServices, language: Language): Promise<RenderedMail[]> {
+  const { payment } = await paidRegistration(services, { ...FAMILY, language })
   const mail = { about: { payment_id: payment.id }, recipient: PAYER.email }
   const set = (change: Partial<Pick<Tables['payment'], 'state' | 'heard'>>) =>
     services.db.updateTable('payment').set(change).where('id', '=', payment.id).execute()
@@ -103,9 +109,14 @@ const GIVER = {
 }
 
 /** Every mail about gifts, of a church with and without tax relief. */
-async function giftMails(services: TestServices): Promise<RenderedMail[]> {
+async function giftMails(services: TestServices, language: Language): Promise<RenderedMail[]> {
   const taxed = withTaxRelief(services)
-  const opened = await giveGift(taxed, { ...GIVER, amountMinor: 12_34_567_00, pan: 'ABCPE1234F' })
+  const opened = await giveGift(taxed, {
+    ...GIVER,
+    language,
+    amountMinor: 12_34_567_00,
+    pan: 'ABCPE1234F',
+  })
   const body = await payInSandbox(services, opened, 'approve')
   await receiveReport(services, { body, source: 'return' })
   const { id, gift_id } = await findPaymentById(services.db, opened.id)
@@ -125,15 +136,15 @@ async function giftMails(services: TestServices): Promise<RenderedMail[]> {
       when: 'new',
       facts: { which: 'new', by: 'office' },
     }),
-    await handGift(taxed),
+    await handGift(taxed, language),
     await renderMail(services, 'gift-statement', { ...receipt, facts: { year: '2026-27' } }),
     await monthlyGift(services, gift_id),
   ]
 }
 
 /** The mail to whoever waited for a form to open. */
-function openingMail(services: TestServices): Promise<RenderedMail> {
-  const facts = { programme: 'ewgregister' }
+function openingMail(services: TestServices, language: Language): Promise<RenderedMail> {
+  const facts = { programme: 'ewgregister', language }
   return renderMail(services, 'registration-opened', { facts, recipient })
 }
 
@@ -143,11 +154,11 @@ async function monthlyGift(services: TestServices, giftId: string): Promise<Rend
   return renderMail(services, 'monthly-gift', { facts: { giftId }, recipient })
 }
 
-async function handGift(services: TestServices): Promise<RenderedMail> {
+async function handGift(services: TestServices, language: Language): Promise<RenderedMail> {
   const { name, email, phone, fund } = GIVER
   const day = services.now().toISOString().slice(0, 10)
   const money = { method: 'Cheque', day, amountMinor: 500_000, reference: '000123' } as const
-  const gift = { name, email, phone, fund, ...money }
+  const gift = { name, email, phone, fund, language, ...money }
   const recorded = await recordGift(services, { actor: COMMAND_LINE, gift })
   if (!recorded.ok) throw new Error('the gift was not recorded')
   const [entry] = await entriesFor(services.db, 'gift_id', recorded.id ?? '')

@@ -55,6 +55,6 @@ export async function renderMail(
     .executeTakeFirstOrThrow()
   const body = await readMail(services, queued)
   if (!body) throw new Error(`${name} is not sent`)
-  const sender = senderOf(services.content)
+  const sender = senderOf(services, body)
   return { name, kind, body, html: mailToHtml(body, sender), text: mailToText(body, sender) }
 }

@@ -49,6 +49,10 @@ export const CONTENT_FORMS: Record<string, Prepare> = {
     const address = '/office/content/versions/drafts'
     return onPage(desk, '/office/content/versions', { address, typed: {} })
   },
+  '/office/content/languages/:language/:file': (desk) =>
+    filled(desk, '/office/content/languages/ta/policy', { 'text:title': newName() }),
+  '/office/content/languages/:language/pages/:file': (desk) =>
+    filled(desk, '/office/content/languages/ta/pages/staff', { 'text:head.title': newName() }),
   '/office/site': (desk) => ownService(desk, newName()),
   '/office/site (publish)': (desk) => withOwnService(desk, 'publish'),
   '/office/site (undo)': (desk) => withOwnService(desk, 'undo'),

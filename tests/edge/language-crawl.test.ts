@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import { contentPaths } from '#app/http/content-addresses.ts'
+import { localPath } from '#app/http/local-path.ts'
+import { SHELL_WORDS } from '#app/words/site/shell/index.ts'
+import { LANGUAGES, type Language, TRANSLATED_LANGUAGES } from '#domain/language.ts'
+import { testContent } from '../support/site/church.ts'
+import { readPages } from '../support/site/server.ts'
+import { spokenTexts } from '../support/site/spoken-texts.ts'
+import { translatedChurch, UNTRANSLATED } from '../support/site/translated-church.ts'
+
+const { pages, conferences } = testContent()
+
+/** The start page and all information pages. Forms are crawled with their own tests. */
+const PAGES = [
+  '/',
+  '/cells',
+  '/policy',
+  '/calendar',
+  ...contentPaths({ pages, conferences: { ...conferences, programmes: {} } }),
+]
+
+const SITE = { change: translatedChurch }
+
+test.each(LANGUAGES)(
+  'pages in %s say which language they and their parts are in',
+  async (language) => {
+    const { read } = await readPages(SITE)
+    for (const path of [...PAGES, '/offline']) {
+      const html = await read(localPath(language, path))
+      expect([path, languageOfDocument(html)]).toEqual([path, language])
+      expect([path, unmarkedIn(html, language)]).toEqual([path, []])
+    }
+    const missing = await read(localPath(language, '/no-such-page'), 404)
+    expect([languageOfDocument(missing), unmarkedIn(missing, language)]).toEqual([language, []])
+  },
+)
+
+test('a page that nobody has translated says so and is all English', async () => {
+  const { read } = await readPages(SITE)
+  for (const language of TRANSLATED_LANGUAGES) {
+    const said = SHELL_WORDS[language].notTranslated
+    for (const name of UNTRANSLATED) expect(await read(`/${language}/${name}`)).toContain(said)
+    expect(await read(`/${language}/ewg`)).not.toContain(said)
+  }
+})
+
+test('translated pages name each other, and each is its own canonical page', async () => {
+  const { read } = await readPages(SITE)
+  for (const path of PAGES) {
+    const heads = await Promise.all(
+      LANGUAGES.map(async (language) => headOf(await read(localPath(language, path)))),
+    )
+    const addresses = LANGUAGES.map((language) => `http://church.test${localPath(language, path)}`)
+    expect(heads.map(({ canonical }) => canonical)).toEqual(addresses)
+    const isTranslated = !UNTRANSLATED.includes(path.slice(1))
+    const all = [['x-default', addresses[0]], ...LANGUAGES.map((each, at) => [each, addresses[at]])]
+    for (const { alternates } of heads) expect(alternates).toEqual(isTranslated ? all : [])
+  }
+})
+
+test('pages that search engines do not list name no other language', async () => {
+  const { read } = await readPages(SITE)
+  for (const path of ['/offline', '/response', '/sermons', '/ta/sermons', '/ta/offline']) {
+    expect([path, headOf(await read(path)).alternates]).toEqual([path, []])
+  }
+  expect(headOf(await read('/ta/no-such-page', 404)).alternates).toEqual([])
+})
+
+test('the sitemap has the translated pages with each other’s addresses', async () => {
+  const { read } = await readPages(SITE)
+  const map = await read('/sitemap.xml')
+  for (const language of LANGUAGES) {
+    expect(map).toContain(`<loc>http://church.test${localPath(language, '/ewg')}</loc>`)
+  }
+  expect(map).toContain(
+    '<xhtml:link rel="alternate" hreflang="kn" href="http://church.test/kn/ewg"/>',
+  )
+  for (const name of UNTRANSLATED) expect(map).not.toContain(`/ta/${name}</loc>`)
+  expect(map).not.toContain('/ta/sermons')
+})
+
+test('no link of a page leads nowhere, and all stay in its language', async () => {
+  const { url, read } = await readPages(SITE)
+  const found = new Set<string>()
+  for (const language of LANGUAGES) {
+    for (const path of PAGES) {
+      const links = linksIn(await read(localPath(language, path)))
+      const leaving = links.filter((link) => !isBelow(link, language) && !NO_LANGUAGE.test(link))
+      expect([path, language, leaving]).toEqual([path, language, []])
+      for (const link of links) found.add(link)
+    }
+  }
+  for (const link of found) {
+    const { status } = await fetch(url + link, { redirect: 'manual' })
+    expect([link, status]).toEqual([link, 200])
+  }
+})
+
+/** Addresses that all languages share. */
+const NO_LANGUAGE = /^\/(assets|pictures)\/|\.(svg|png|ics|webmanifest)$/
+
+function isBelow(link: string, language: Language): boolean {
+  const [, first = ''] = link.split(/[/?#]/, 2)
+  const prefix = LANGUAGES.find((each) => each === first) ?? 'en'
+  return prefix === language
+}
+
+/** But those to the other languages. */
+function linksIn(html: string): string[] {
+  const own = html.replaceAll(/<a [^>]*hrefLang=[^>]*>|<link [^>]*hrefLang=[^>]*>/g, '')
+  const links = [...own.matchAll(/ href="(\/[^"]*)"/g)].map(([, link = '']) => link)
+  return [...new Set(links.map((link) => link.replaceAll('&amp;', '&').replace(/#.*/, '')))]
+}
+
+function languageOfDocument(html: string): string {
+  return /<html lang="([a-z]+)/.exec(html)?.[1] ?? ''
+}
+
+const SCRIPTS = {
+  ta: /\p{Script=Tamil}/u,
+  kn: /\p{Script=Kannada}/u,
+  hi: /\p{Script=Devanagari}/u,
+}
+
+/** Four Latin words after each other, but for a name in a sentence of the page's language. */
+const SENTENCE = /(?:\p{Script=Latin}+[\s,;:.!?’'-]+){3}\p{Script=Latin}+/u
+
+/** English that is not marked as such, and words of the page's language that are marked as English. */
+function unmarkedIn(html: string, language: Language): string[] {
+  if (language === 'en') return []
+  const own = SCRIPTS[language]
+  const unmarked = spokenTexts(html).filter(
+    ({ language: said, text }) => !said.startsWith('en') && SENTENCE.test(text) && !own.test(text),
+  )
+  // An attribute has the language of its element's content.
+  const written = spokenTexts(html.replaceAll(/ (aria-[a-z]+|alt|abbr|placeholder)="[^"]*"/g, ''))
+  const mismarked = written.filter(
+    ({ language: said, text }) => said.startsWith('en') && own.test(text),
+  )
+  return [...unmarked, ...mismarked].map(({ text }) => text)
+}
+
+function headOf(html: string) {
+  const links = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)]
+  return {
+    canonical: /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1],
+    alternates: links.map(([, language, address]) => [language, address]),
+  }
+}

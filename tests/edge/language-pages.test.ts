@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { localPath } from '#app/http/local-path.ts'
+import { SHELL_WORDS } from '#app/words/site/shell/index.ts'
+import { LANGUAGES, type Language, TRANSLATED_LANGUAGES } from '#domain/language.ts'
+import { testSite } from '../support/site/server.ts'
+
+const PATHS = ['/', '/give', '/ewg', '/ewgregister', '/nothing']
+
+test('200 requests in four languages at once are each answered in their own', async () => {
+  const { url } = await testSite()
+  const asked = Array.from({ length: 200 }, (_, at) => ({
+    language: LANGUAGES[at % LANGUAGES.length] ?? 'en',
+    path: PATHS[at % PATHS.length] ?? '/',
+  }))
+  const answers = await Promise.all(
+    asked.map(async ({ language, path }) => {
+      const response = await fetch(`${url}${localPath(language, path)}`)
+      return { language, said: saidIn(await response.text()) }
+    }),
+  )
+  const mixed = answers.filter(({ language, said }) => said.join() !== language)
+  expect(mixed).toEqual([])
+})
+
+/** The languages whose words for the first link of a page are there. */
+function saidIn(html: string): Language[] {
+  return LANGUAGES.filter((language) => html.includes(`>${SHELL_WORDS[language].skip}<`))
+}
+
+test.each(TRANSLATED_LANGUAGES)('scripts of a page in %s have its words only', async (language) => {
+  const { url } = await testSite()
+  const html = await (await fetch(`${url}/${language}/give`)).text()
+  const names = new Set(html.match(/\/assets\/[\w.-]+\.js/g))
+  const sources = await Promise.all(
+    [...names].map(async (name) => (await fetch(`${url}${name}`)).text()),
+  )
+  const all = sources.join('\n')
+  const found = LANGUAGES.filter((each) => all.includes(SHELL_WORDS[each].onTheMap))
+  expect(found).toEqual([language])
+})
+
+test.each([
+  '/te',
+  '/te/give',
+  '/ta/my',
+  '/ta/my/0123456789012345678901234567890123456789',
+  '/ta/t/ABCDEF',
+  '/ta/pay/abc',
+  '/ta/keep/abc',
+  '/ta/unsubscribe/abc',
+  '/ta/receipts/abc',
+  '/ta/door',
+  '/ta/office',
+  '/ta/api/register',
+  '/ta/assets/x.js',
+  '/ta/ta',
+])('%s is not found', async (path) => {
+  const { url } = await testSite()
+  expect((await fetch(url + path)).status).toBe(404)
+})
+
+test.each([
+  ['/ta/', '/ta'],
+  ['/ta/GIVE', '/ta/give'],
+  ['/kn/give/', '/kn/give'],
+])('%s leads to %s', async (path, location) => {
+  const { url } = await testSite()
+  const answer = await fetch(url + path, { redirect: 'manual' })
+  expect([answer.status, answer.headers.get('Location')]).toEqual([308, location])
+})

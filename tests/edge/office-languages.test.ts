@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { findGift } from '#database/gifts/gifts.ts'
+import { giveGift } from '#workflows/gifts/give-gift.ts'
+import { chooseLanguage } from '#workflows/languages/choose-language.ts'
+import { sendDueMails } from '#workflows/mail/send-mails.ts'
+import { signedIn } from '../support/office/staff.ts'
+import { paidRegistration } from '../support/payments.ts'
+import { couple, testGift } from '../support/people.ts'
+import { testSite } from '../support/site/server.ts'
+
+test('the office sees in which language somebody is written to, and what was sent', async () => {
+  const { services, url } = await testSite()
+  const { cookie } = await signedIn(services, 'admin')
+  const get = async (path: string) =>
+    (await fetch(`${url}${path}`, { headers: { Cookie: cookie } })).text()
+  const { id } = await paidRegistration(services, couple({ language: 'ta' }))
+  await sendDueMails(services)
+  const { gift_id, privateToken: token } = await giveGift(services, testGift)
+  await chooseLanguage(services, { token, language: 'kn' })
+
+  const page = await get(`/office/registrations/${id}`)
+  expect(page.replaceAll('<!-- -->', '')).toContain('Language: Tamil')
+  expect(page).toMatch(/<strong lang="ta">[^<]*\p{Script=Tamil}/u)
+  expect(page).toMatch(/<pre class="office-mail" tabindex="0" lang="ta">/i)
+  const gift = await get(`/office/gifts/${gift_id}`)
+  expect(gift).toMatch(/<dt>Language<\/dt><dd>Kannada<\/dd>/)
+  expect(gift).toContain('Choose the language')
+  const csv = await get('/office/registrations.csv?search=Sample')
+  expect(
+    csv
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(',').at(-1)),
+  ).toEqual(['Language', 'Tamil', 'Tamil'])
+  expect((await findGift(services.db, gift_id ?? '')).version).toBe(0)
+})
+
+test.each([
+  ['ta', 'ta'],
+  ['xx', 'en'],
+  [undefined, 'en'],
+])('the desk sends %j and %j is stored', async (sent, stored) => {
+  const { services, url } = await testSite()
+  const { cookie } = await signedIn(services, 'desk')
+  const body = new URLSearchParams({
+    ...TYPED,
+    ...(sent && { language: sent }),
+    key: `key-${sent}`,
+  })
+  const headers = { Cookie: cookie, Origin: url }
+  const address = `${url}/office/registrations/new`
+  const shown = await (await fetch(address, { method: 'POST', body, headers })).text()
+  const price = /name="price" value="(\d+)"/.exec(shown)?.[1] ?? ''
+  body.set('price', price)
+  body.set('intent', 'do')
+  const done = await fetch(address, { method: 'POST', body, headers, redirect: 'manual' })
+  expect(done.status).toBe(303)
+  const rows = await services.db.selectFrom('registration').select('language').execute()
+  expect(rows).toEqual([{ language: stored }])
+})
+
+const TYPED = {
+  productinfo: 'ewgmaymysore2023',
+  type: 'Individual',
+  residential: 'Residential',
+  paym: 'Full Payment',
+  arrival: '2026-12-12T09:00',
+  pay: 'later',
+  intent: 'show',
+  'persons[0].firstname': 'Anil',
+  'persons[0].lastname': 'Varghese',
+  'persons[0].gender': 'Male',
+  'persons[0].email': 'anil@example.org',
+  'persons[0].age': '30',
+  'persons[0].phone': '9876543210',
+  'persons[0].city': 'Mysore',
+}

@@ -1,0 +1,202 @@
+import { expect, test } from 'vitest'
+import { draftsOf } from '#database/content/content-drafts.ts'
+import { listVersions } from '#database/content/content-versions.ts'
+import type { Engine } from '#database/engine/open.ts'
+import { forms } from '../support/office/forms/fill-form.ts'
+import { enterOffice } from '../support/office/staff.ts'
+import { storeFirstVersion } from '../support/site/church.ts'
+import { ENGINES } from '../support/site/databases.ts'
+import { testSite } from '../support/site/server.ts'
+
+const LANGUAGES = '/office/content/languages'
+const HOME = `${LANGUAGES}/ta/pages/home`
+const HERO = `${HOME}?part=hero`
+
+type Typed = Readonly<Record<string, string>>
+
+async function office(engine?: Engine) {
+  const site = await testSite({ ...(engine && { engine }) })
+  await storeFirstVersion(site.services)
+  const editor = await enterOffice(site, 'editor')
+  type Person = typeof editor
+  /** The form of a page of translations, or the draft's buttons over it. */
+  const formOn = async (
+    page: string,
+    { action, by = editor }: { action?: string; by?: Person },
+  ) => {
+    const { html } = await by.read(page)
+    const [address = ''] = page.split('?')
+    const form = forms(html, action ?? address).at(-1)
+    if (!form) throw new Error(`${page} has no form`)
+    return form
+  }
+  const send = async (page: string, typed: Typed, by: Person = editor) => {
+    const form = await formOn(page, { by })
+    return by.send(page.split('?')[0] ?? '', [...new Map([...form, ...Object.entries(typed)])])
+  }
+  const press = async (does: string, page = HOME, by: Person = editor) => {
+    const form = await formOn(page, { action: '/office/site', by })
+    return by.send('/office/site', [...form, ['do', does]])
+  }
+  return { ...site, editor, formOn, send, press }
+}
+
+/** What a description list of the overview says for a language, in the order of the languages. */
+function countsIn(html: string): number[] {
+  return [...html.matchAll(/<dd>(\d+)<\/dd>/g)].map(([, count]) => Number(count))
+}
+
+const TYPED = { 'text:hero.heading': 'இந்த ஞாயிறு வாருங்கள்', 'text:hero.lead': 'எல்லோரும் வாருங்கள்' }
+
+test.each(ENGINES)('%s: a text is translated, counted, published and undone', async (engine) => {
+  const { editor, send, press, services } = await office(engine)
+  const [missing = 0, unread, changed, all] = countsIn((await editor.read(LANGUAGES)).html)
+  expect([unread, changed, all]).toEqual([0, 0, missing])
+  const saved = await send(HERO, TYPED)
+  expect(saved).toMatchObject({ status: 303, location: `${HOME}?part=connect&done=saved` })
+  expect(countsIn((await editor.read(LANGUAGES)).html).slice(0, 3)).toEqual([missing - 2, 2, 0])
+  const draft = await editor.read(saved.location)
+  expect(draft.html).toContain('Draft, not public')
+  expect(draft.html).toMatch(/Tamil: [^<]*Heading: “இந்த ஞாயிறு வாருங்கள்”/)
+  const published = await press('publish')
+  expect(published.location).toBe(`${HOME}?published=2`)
+  const [newest] = await listVersions(services.db, 1)
+  expect(newest?.why).toContain('Tamil: ')
+  expect((await editor.read('/office/content/versions')).html).toContain('Start page, Tamil')
+  const undone = await editor.fill('/office/content/versions/2/undo', {})
+  expect(undone.location).toBe('/office/content?published=3')
+  expect(countsIn((await editor.read(LANGUAGES)).html)[0]).toBe(missing)
+})
+
+test('what is wrong stands beside its field, and nothing typed is lost', async () => {
+  const { editor, send, services } = await office()
+  const page = `${LANGUAGES}/ta/pages/home?part=services`
+  const typed = {
+    'text:services.heading': 'ஆராதனை நேரங்கள்',
+    'text:services.text': 'வாருங்கள் [இங்கே](/nowhere)',
+    read: 'yes',
+  }
+  const { status, html } = await send(page, typed)
+  expect(status).toBe(422)
+  expect(html).toContain('<title>Error: Start page, Tamil')
+  expect(html).toContain('leads to /nowhere, which is no address of this site')
+  expect(html).toContain('ஆராதனை நேரங்கள்</textarea>')
+  expect(html).toContain('வாருங்கள் [இங்கே](/nowhere)</textarea>')
+  expect(html).toMatch(/<input[^>]*name="read"[^>]*checked=""/)
+  expect(await draftsOf(services.db, editor.staffId)).toEqual([])
+})
+
+test('a form that was opened before somebody published the same is told, with what was typed', async () => {
+  const { editor, formOn, send, press, services, ...site } = await office()
+  const other = await enterOffice({ ...site, services }, 'admin')
+  const late = await formOn(HERO, {})
+  await send(HERO, TYPED, other)
+  expect((await press('publish', HOME, other)).status).toBe(303)
+  const mine = { ...TYPED, 'text:hero.lead': 'வருக' }
+  const told = await editor.send(HOME, [...new Map([...late, ...Object.entries(mine)])])
+  expect(told.status).toBe(409)
+  expect(told.html).toContain('This has changed since you opened it')
+  expect(told.html).toContain('வருக</textarea>')
+  const again = forms(told.html, HOME).at(-1) ?? new Map()
+  expect((await editor.send(HOME, again)).status).toBe(303)
+  expect((await editor.read(HERO)).html).toContain('வருக</textarea>')
+})
+
+test('only what is asked for is shown, and saving goes on with it', async () => {
+  const { editor, send } = await office()
+  await send(HERO, TYPED)
+  const unread = await editor.read(`${HOME}?show=unread`)
+  expect(unread.html).toContain('இந்த ஞாயிறு வாருங்கள்</textarea>')
+  expect(unread.html).not.toContain('name="text:hero.watchLive.label"')
+  const read = await send(`${HOME}?show=unread`, { read: 'yes' })
+  expect(read.location).toBe(`${HOME}?show=unread&done=saved`)
+  expect((await editor.read(read.location)).html).toContain('There is nothing left to do here.')
+  const hero = await editor.read(HERO)
+  expect(hero.html).toContain('Marked by editor@office.example.org on ')
+  expect(hero.html).toContain('Start page, Tamil, Top of the page: read by a native reader.')
+})
+
+test('English that is changed and published makes its translation out of date', async () => {
+  const { editor, send, press } = await office()
+  await send(HERO, TYPED)
+  await press('publish')
+  await editor.send('/office/site', [
+    ...(forms((await editor.read('/office/site?part=pages%2Fhome%3Ahero')).html, '/office/site')
+      .at(-1)
+      ?.set('hero.lead', 'Come, all of you.')
+      .entries() ?? []),
+    ['do', 'save'],
+  ])
+  await press('publish')
+  const { html } = await editor.read(`${HOME}?show=changed`)
+  expect(html).toContain('Come, all of you.')
+  expect(html).toContain('English changed since')
+  expect(html).toContain('எல்லோரும் வாருங்கள்</textarea>')
+  expect((await editor.read('/office/site')).html).toMatch(
+    /Tamil: \d+ missing, [^<]*1 English changed since/,
+  )
+  const fits = await send(`${HOME}?show=changed`, { 'fits:hero.lead': 'yes' })
+  expect(fits.location).toBe(`${HOME}?show=changed&done=saved`)
+  expect((await editor.read(HERO)).html).toContain('still fits the English.')
+})
+
+test('a discarded translation comes back with its notes', async () => {
+  const { editor, send, press, services } = await office()
+  await send(HERO, { ...TYPED, read: 'yes' })
+  const ask = `/office/site?ask=discard&back=${encodeURIComponent(HOME)}`
+  expect((await editor.read(ask)).html).toContain('<ins lang="ta">')
+  expect((await press('discard', ask)).location).toBe(`${HOME}?done=discarded`)
+  expect(await draftsOf(services.db, editor.staffId)).toEqual([])
+  const versions = await editor.read('/office/content/versions')
+  expect(versions.html).toContain('Start page, Tamil, discarded')
+  expect(versions.html).not.toContain('Translations, discarded')
+  const drafts = '/office/content/versions/drafts'
+  const form = forms(versions.html, drafts).at(-1) ?? new Map()
+  expect((await editor.send(drafts, form)).location).toBe(`${LANGUAGES}?done=brought-back`)
+  expect((await editor.read(HERO)).html).toContain('Read by a native reader</span>')
+  expect(await draftsOf(services.db, editor.staffId)).toHaveLength(2)
+})
+
+test('a page in Tamil is shown with the draft, and each part leads to its texts', async () => {
+  const { editor, send } = await office()
+  await send(HERO, { ...TYPED, 'text:hero.watchLive.label': 'நேரலை' })
+  const { status, html } = await editor.read('/office/site/ta')
+  expect(status).toBe(200)
+  expect(html).toContain(`href="${HERO}"`)
+  expect(html).not.toContain('>Edit<')
+  expect((await editor.read('/office/preview/ta')).status).toBe(200)
+})
+
+test('every page and file opens with its texts in each language', async () => {
+  const { editor } = await office()
+  for (const language of ['ta', 'kn', 'hi']) {
+    const { html } = await editor.read(`${LANGUAGES}/${language}`)
+    const files = [...html.matchAll(/<th scope="row"><a href="([^"]+)"/g)].map(([, to = '']) => to)
+    expect(files.length).toBeGreaterThan(20)
+    for (const file of files) {
+      const { status, html: page } = await editor.read(file)
+      expect([file, status, page.includes('</textarea>')]).toEqual([file, 200, true])
+    }
+  }
+})
+
+test('there is nothing else at these addresses', async () => {
+  const { editor } = await office()
+  for (const path of ['te', 'en', 'ta/preachers', 'ta/pages/nothing', 'ta/translations'])
+    expect([path, (await editor.read(`${LANGUAGES}/${path}`)).status]).toEqual([path, 404])
+  for (const path of ['pages/home.ta', 'church.ta', 'translations', 'pages/home.ta/publish']) {
+    const { status } = await editor.read(`/office/content/${path}`)
+    expect([path, status === 404 || status === 303]).toEqual([path, true])
+  }
+})
+
+test('codes, prices and dates can’t be written as a translation', async () => {
+  const { editor, formOn, services } = await office()
+  const address = `${LANGUAGES}/ta/conferences`
+  const form = await formOn(address, {})
+  expect([...form.keys()].join(' ')).not.toMatch(/code|price|days|capacity/)
+  const crafted = [...form, ['text:programmes.ewgregister.events.0.code', 'x']] as const
+  await editor.send(address, new Map(crafted))
+  for (const { body } of await draftsOf(services.db, editor.staffId))
+    expect(body).not.toContain('code')
+})

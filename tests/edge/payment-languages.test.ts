@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { PAYING_WORDS } from '#app/words/payments/paying/index.ts'
+import { PAYMENT_WORDS } from '#app/words/payments/payments/index.ts'
+import { REMINDER_WORDS } from '#app/words/payments/reminders/index.ts'
+import { RESULT_WORDS } from '#app/words/payments/results/index.ts'
+import { KEEPING_WORDS } from '#app/words/private/keeping/index.ts'
+import { stopToken } from '#database/mail/reminders.ts'
+import { TRANSLATED_LANGUAGES } from '#domain/language.ts'
+import { mailboxOf } from '#domain/mail/mailbox.ts'
+import { sendDueMails } from '#workflows/mail/send-mails.ts'
+import { payOverHttp } from '../support/payments.ts'
+import { registrationForm, SENT_GIFT } from '../support/people.ts'
+import { EVENT, testContent, withCapacity } from '../support/site/church.ts'
+import { mainOf, postForm, wordsIn, wordsOf } from '../support/site/pages.ts'
+import { testSite } from '../support/site/server.ts'
+
+type Title = keyof typeof PAYMENT_WORDS.en.titles
+type Say = (words: typeof RESULT_WORDS.en) => string
+
+/** The provider's buttons whose results differ: the title, and the sentence below it. */
+const OUTCOMES: [button: string, title: Title, say: Say][] = [
+  ['Approve', 'success', ({ amountPaid }) => amountPaid],
+  ['Decline', 'failure', ({ failures }) => failures.declined],
+  ['Cancel', 'failure', ({ failures }) => failures.cancelled],
+  ['Lose the bank', 'failure', ({ dropped }) => dropped.more],
+  ['Walk away', 'failure', ({ failures }) => failures.left],
+  ['Pending', 'confirming', ({ outcomes }) => outcomes['at-the-bank'].lead],
+  ['Wrong amount', 'confirming', ({ outcomes }) => outcomes.mismatched.lead],
+  ['Hold the money', 'confirming', ({ outcomes }) => outcomes.held.lead],
+]
+
+test.each(TRANSLATED_LANGUAGES)('the result of a gift in %s is in it', async (language) => {
+  const site = await testSite()
+  for (const [button, title, say] of OUTCOMES) {
+    const email = `${button.toLowerCase().replaceAll(' ', '-')}@example.org`
+    const paying = { address: `/${language}/give`, fields: { ...SENT_GIFT, email }, button }
+    const { payment, readResult } = await payOverHttp(site, paying)
+    const page = await readResult()
+    const words = wordsIn(page)
+    expect([button, wordsOf('h1', page)]).toEqual([button, PAYMENT_WORDS[language].titles[title]])
+    expect(words, button).toContain(say(RESULT_WORDS[language]))
+    expect(words, button).toContain(payment.txnid)
+    expect(words, button).toMatch(/\. 500( |$)/)
+    expect(words, button).not.toContain('undefined')
+    expect(page).toContain(`<html lang="${language}"`)
+    expect([button, englishIn(page)]).toEqual([button, []])
+  }
+})
+
+test.each(TRANSLATED_LANGUAGES)('the form to give in %s has no English left', async (language) => {
+  const { url } = await testSite()
+  const asked = await (await fetch(`${url}/${language}/give`)).text()
+  const sent = { ...SENT_GIFT, email: 'nobody', phone: '12', amount: '0', firstname: 'A|B' }
+  const refused = await postForm(`${url}/${language}/give`, sent)
+  expect(refused.status).toBe(422)
+  for (const page of [asked, await refused.text()]) expect(englishIn(page)).toEqual([])
+})
+
+test.each(TRANSLATED_LANGUAGES)('a payment is looked up in %s', async (language) => {
+  const { url } = await testSite()
+  const { none, unknown } = PAYMENT_WORDS[language].titles
+  const asked = await (await fetch(`${url}/${language}/response`)).text()
+  const missing = await fetch(`${url}/${language}/response?txnid=11111111111`)
+  const found = await missing.text()
+  expect([wordsOf('h1', asked), missing.status, wordsOf('h1', found)]).toEqual([none, 404, unknown])
+  expect([asked, found].flatMap(englishIn)).toEqual([])
+})
+
+test.each(TRANSLATED_LANGUAGES)(
+  'the path alone says the language of a result',
+  async (language) => {
+    const site = await testSite()
+    const paying = { address: `/${language}/give`, fields: SENT_GIFT, button: 'Approve' }
+    const { payment } = await payOverHttp(site, paying)
+    const page = await (await fetch(`${site.url}/response?txnid=${payment.txnid}`)).text()
+    expect(wordsOf('h1', page)).toBe('Transaction Successful!')
+  },
+)
+
+test('pages without a language in their address are in that of their record', async () => {
+  const site = await testSite({
+    change: (services) => withCapacity(services, { capacity: { people: 3 } }),
+  })
+  const given = await postForm(`${site.url}/hi/give`, SENT_GIFT)
+  const { pathname } = new URL(given.headers.get('location') ?? '')
+  const child = registrationForm({ productinfo: EVENT, 'persons[0].age': '3' })
+  const fields = Object.fromEntries([...child].map(([name, value]) => [name, String(value)]))
+  await postForm(`${site.url}/ta/ewgregister`, fields)
+  await sendDueMails(site.services)
+  const [mail] = site.services.sandbox.mailbox.mails()
+  const [, key = ''] = /\/keep\/([\w-]+)/.exec(mail?.text ?? '') ?? []
+  const token = await stopToken(site.services.db, mailboxOf(fields['persons[0].email'] ?? ''))
+  const expected = [
+    [pathname, 'hi', PAYING_WORDS.hi.title],
+    [`/keep/${key}`, 'ta', KEEPING_WORDS.ta.titles.held],
+    [`/unsubscribe/${token}`, 'ta', REMINDER_WORDS.ta.title],
+  ] as const
+  for (const [path, language, title] of expected) {
+    const page = await (await fetch(site.url + path)).text()
+    expect([path, wordsOf('h1', page)]).toEqual([path, title])
+    expect(page).toContain(`<html lang="${language}"`)
+  }
+})
+
+/** English sentences of a page that are neither marked as English nor the fixture church's own. */
+function englishIn(page: string): string[] {
+  const unmarked = mainOf(page).replaceAll(/<(\w+)\b[^>]* lang="en"[^>]*>.*?<\/\1>/gs, ' ')
+  const words = OWN.reduce((text, own) => text.replaceAll(own, '…'), wordsIn(`${unmarked}</main>`))
+  return words.match(/[A-Za-z]{2,}(?:,? [A-Za-z]{2,}){2,}/g) ?? []
+}
+
+/** The texts of the giving page, which nobody has translated. The longest first: one may contain another. */
+const OWN = textsOf(testContent().giving).sort((one, other) => other.length - one.length)
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return value.trim() ? [value.trim()] : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
+}

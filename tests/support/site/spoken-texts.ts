@@ -1,0 +1,44 @@
+import { mainOf, unescaped } from './pages.ts'
+
+/** A text that somebody reads or hears, and the language that the page says it is in. */
+export type SpokenText = { language: string; text: string }
+
+/** Elements without an end. */
+const VOID = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr'])
+
+const HEARD = /\s(?:aria-label|aria-roledescription|alt|placeholder|abbr)="([^"]*)"/g
+
+/** The texts of a part of a page with their languages, also those that are only heard. Scripts say nothing. */
+export function spokenTexts(html: string): SpokenText[] {
+  const open: { name: string; language: string }[] = []
+  const found: SpokenText[] = []
+  const language = () => open.at(-1)?.language ?? ''
+  const say = (text: string) => text.trim() && found.push({ language: language(), text })
+  const readable = html.replaceAll(/<(script|style|template)\b.*?<\/\1>|<!--.*?-->/gs, '')
+  for (const [whole, end, name = '', attributes = ''] of readable.matchAll(
+    /<(\/?)([a-z][a-z0-9]*)([^>]*)>|[^<]+/gi,
+  )) {
+    if (!name) {
+      say(unescaped(whole))
+    } else if (end) {
+      const at = open.findLastIndex((each) => each.name === name)
+      if (at >= 0) open.length = at
+    } else {
+      const own = /\slang="([^"]*)"/.exec(attributes)?.[1]
+      open.push({ name, language: own ?? language() })
+      for (const [, heard = ''] of attributes.matchAll(HEARD)) say(unescaped(heard))
+      if (VOID.has(name) || attributes.endsWith('/')) open.pop()
+    }
+  }
+  return found
+}
+
+/** Three Latin words after each other in the main part of a page that it does not call English: a name may have two. */
+export function unmarkedEnglish(html: string): string[] {
+  return spokenTexts(mainOf(html))
+    .filter(({ language }) => !language.startsWith('en'))
+    .map(({ text }) => text)
+    .filter((text) =>
+      /\p{Script=Latin}{2,}[\s,.]+\p{Script=Latin}{2,}[\s,.]+\p{Script=Latin}{2,}/u.test(text),
+    )
+}

@@ -1,0 +1,62 @@
+import { changedAt } from '#content-model/editing/changed-at.ts'
+import { fileSchema } from '#content-model/editing/schema-at.ts'
+import { readKnownYaml } from '#content-model/known-yaml.ts'
+import { contentFiles } from '#content-model/load.ts'
+import { readContent } from '#content-model/read-content.ts'
+import { sideFile } from '#content-model/translation/side-files.ts'
+import { textsOf } from '#content-model/translation/texts-of.ts'
+import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '#domain/language.ts'
+import { contentIn } from '#workflows/content/content-in.ts'
+import { CHURCH } from './church.ts'
+import type { TestServices } from './services.ts'
+
+/** Pages of which nothing is translated, and a part of another. */
+export const UNTRANSLATED: readonly string[] = ['youth', 'contact', 'serve', 'wfc1']
+const UNTRANSLATED_BLOCK = { file: 'pages/ewg.yaml', block: 3 }
+
+/**
+ * The fixture church as if it were translated: each word is one of that language. So whatever a page says
+ * in English is either marked as English or a mistake.
+ */
+export function translatedChurch(services: TestServices): Pick<TestServices, 'contentIn'> {
+  const sources = contentFiles(CHURCH)
+  const sides = sources.flatMap(([file, source]) =>
+    TRANSLATED_LANGUAGES.map((language): [string, string] => [
+      sideFile(file, language),
+      JSON.stringify(translated(language, file, source)),
+    ]),
+  )
+  const read = readContent({
+    sources: [...sources, ...sides],
+    notes: {},
+    translationNotes: {},
+    photos: new Map(),
+  })
+  if (!read.ok) throw new Error('the fixture church has mistakes')
+  const { content, translation } = read
+  return {
+    contentIn: (language) => contentIn(services, { content, translation }, language),
+  }
+}
+
+function translated(language: TranslatedLanguage, file: string, source: string): unknown {
+  const { value } = readKnownYaml(file, source)
+  const schema = fileSchema(file)
+  if (!schema || UNTRANSLATED.some((name) => file === `pages/${name}.yaml`)) return {}
+  let side = value
+  for (const { keys, text } of textsOf(schema, value)) {
+    const isLeftOut = file === UNTRANSLATED_BLOCK.file && keys[1] === UNTRANSLATED_BLOCK.block
+    const words = isLeftOut ? '' : inWordsOf(language, text)
+    side = changedAt(side, keys.map(String), () => words)
+  }
+  return side
+}
+
+const WORDS: Record<TranslatedLanguage, string> = { ta: 'தமிழ்', kn: 'ಕನ್ನಡ', hi: 'हिन्दी' }
+
+/** Where a link leads, and numbers, stay. */
+function inWordsOf(language: TranslatedLanguage, text: string): string {
+  return text.replace(/\]\([^)]*\)|\p{Script=Latin}+/gu, (part) =>
+    part.startsWith(']') ? part : WORDS[language],
+  )
+}
