@@ -7,6 +7,7 @@ import { PAYMENT_WORDS } from '#app/words/payments/payments/index.ts'
 import { RESULT_WORDS } from '#app/words/payments/results/index.ts'
 import { ownEmail } from '../support/browser/registration.ts'
 import { expectUsable, WIDE } from '../support/browser/usable.ts'
+import { watchErrors } from '../support/browser/watch-errors.ts'
 
 const FORM = GIVING_WORDS.kn
 const RESULT = RESULT_WORDS.kn
@@ -92,12 +93,4 @@ async function expectResult(page: Page, title: string) {
   await page.waitForURL(/\/kn\/response\?txnid=\d{11}$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(page.locator('html')).toHaveAttribute('lang', 'kn')
-}
-
-/** What the browser finds wrong, such as a page that differs from the server's. */
-function watchErrors(page: Page): string[] {
-  const errors: string[] = []
-  page.on('pageerror', ({ name, message }) => errors.push(`${name}: ${message}`))
-  page.on('console', (line) => line.type() === 'error' && errors.push(line.text()))
-  return errors
 }

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { ownEmail } from '../support/browser/registration.ts'
 import { expectUsable, expectUsableAtEachWidth } from '../support/browser/usable.ts'
+import { watchErrors } from '../support/browser/watch-errors.ts'
 
 async function fillGift(page: Page, changes: Partial<Record<string, string>> = {}) {
   const values = {
@@ -198,9 +199,7 @@ async function giveByDoubleClick(page: Page): Promise<void> {
 test('the way to the provider and back logs no error, where pages fade into each other @js @desktop', async ({
   page,
 }) => {
-  const errors: string[] = []
-  page.on('pageerror', ({ name, message }) => errors.push(`${name}: ${message}`))
-  page.on('console', (line) => line.type() === 'error' && errors.push(line.text()))
+  const errors = watchErrors(page)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   // The provider answers once our page has been painted, as in life.
   await page.addInitScript(sayWhenPainted)

@@ -4,6 +4,7 @@ import { SERMONS_WORDS } from '#app/words/media/sermons/index.ts'
 import { SERVICE_WORDS } from '#app/words/media/services/index.ts'
 import { startFramework } from '../support/browser/framework.ts'
 import { expectUsableAtEachWidth } from '../support/browser/usable.ts'
+import { watchErrors } from '../support/browser/watch-errors.ts'
 
 const words = SERMONS_WORDS.ta
 
@@ -11,7 +12,7 @@ test('sermons are searched, chosen and turned in Tamil @any-width', async ({
   page,
   javaScriptEnabled,
 }) => {
-  const mistakes = watchMistakes(page)
+  const errors = watchErrors(page)
   await page.goto('/ta/sermons')
   await page.getByLabel(words.searchLabel).fill('father ran')
   await page.getByRole('button', { name: words.search, exact: true }).click()
@@ -27,20 +28,20 @@ test('sermons are searched, chosen and turned in Tamil @any-width', async ({
   await page.getByRole('navigation', { name: words.more }).getByText(words.last).click()
   await expect(page).toHaveURL(/\/ta\/sermons\?page=8$/)
   if (javaScriptEnabled !== false) await expectUsableAtEachWidth(page)
-  expect(mistakes).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('months are turned in Kannada, and dates lead to the form of that language @any-width', async ({
   page,
 }) => {
-  const mistakes = watchMistakes(page)
+  const errors = watchErrors(page)
   await page.goto('/kn/calendar')
   await page.locator('.month-head a').last().click()
   await expect(page).toHaveURL(/\/kn\/calendar\?month=\d{4}-\d\d$/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'kn')
   await page.goto('/kn/ewg')
   await expect(page.locator('.event a').first()).toHaveAttribute('href', /^\/kn\/ewg\w*register/)
-  expect(mistakes).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test.describe('abroad', () => {
@@ -49,7 +50,7 @@ test.describe('abroad', () => {
   test('an open page in Hindi says what is on at the minute', {
     tag: ['@js', '@any-width'],
   }, async ({ page }) => {
-    const mistakes = watchMistakes(page)
+    const errors = watchErrors(page)
     const said = SERVICE_WORDS.hi
     await page.clock.install({ time: new Date('2030-06-02T07:14:30+05:30') })
     const next = said.next({ occasion: undefined, date: 'रविवार', time: 'सुबह 7:15', language: 'X' })
@@ -64,20 +65,12 @@ test.describe('abroad', () => {
     await startFramework(page)
     await page.clock.runFor(60_000)
     await expect(line).toHaveText(said.liveNow)
-    expect(mistakes).toEqual([])
+    expect(errors).toEqual([])
   })
 })
 
 function at(time: string): number {
   return Date.parse(`2030-06-02T${time}+05:30`)
-}
-
-/** What the browser complains about, such as a page that is not the server's. */
-function watchMistakes(page: Page): string[] {
-  const mistakes: string[] = []
-  page.on('console', (message) => message.type() === 'error' && mistakes.push(message.text()))
-  page.on('pageerror', (error) => mistakes.push(error.message))
-  return mistakes
 }
 
 /** The page as the server made it at that time. */

@@ -2,11 +2,10 @@ import { expect } from '@playwright/test'
 import { LANGUAGE_NAMES, LANGUAGES } from '#domain/language.ts'
 import { registerAndPress } from '../support/browser/pay-by-http.ts'
 import { test } from '../support/browser/registration.ts'
+import { watchErrors } from '../support/browser/watch-errors.ts'
 
 test('the payer chooses the language of the page and its mails', async ({ page }) => {
-  const faults: string[] = []
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
-  page.on('pageerror', (error) => faults.push(String(error)))
+  const errors = watchErrors(page)
   const txnid = await registerAndPress(page.request, 'Approve')
   await page.goto(`/response?txnid=${txnid}`)
   await page.getByRole('link', { name: 'Open your registration' }).click()
@@ -18,5 +17,5 @@ test('the payer chooses the language of the page and its mails', async ({ page }
     await page.reload()
     await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`))
   }
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })

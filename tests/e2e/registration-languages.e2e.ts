@@ -7,6 +7,7 @@ import { REGISTERED_WORDS } from '#app/words/private/registered/index.ts'
 import type { TranslatedLanguage } from '#domain/language.ts'
 import { ownEmail, test } from '../support/browser/registration.ts'
 import { expectUsable, WIDE } from '../support/browser/usable.ts'
+import { watchErrors } from '../support/browser/watch-errors.ts'
 
 const PAGE = '/ewgregister'
 
@@ -105,14 +106,4 @@ function field(
 ) {
   const card = page.getByRole('group', { name: FORM_WORDS[language].person(number), exact: true })
   return card.getByLabel(REGISTRATION_FIELDS[language].person[name])
-}
-
-/** What the browser complains about, such as a page that server and browser say differently. */
-function watchErrors(page: Page): string[] {
-  const errors: string[] = []
-  page.on('pageerror', (error) => errors.push(String(error)))
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text())
-  })
-  return errors
 }

@@ -26,7 +26,7 @@ export async function startOwnSite({ folder, settings }: Wanted): Promise<OwnSit
   const port = await freePort()
   const address = `http://localhost:${port}`
   const site = spawn(process.execPath, [builtFile('main.js')], {
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'inherit'],
     cwd: SITE_FOLDER,
     env: {
       ...process.env,

@@ -1,11 +1,19 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** A port that is free now. Another process could still take it before the caller does. */
-export function freePort(): Promise<number> {
+/**
+ * A port that is free now. It is below those that a system gives to clients (32768 on Linux and higher
+ * elsewhere): on a busy machine a browser's connection took such a port before the site could.
+ */
+export async function freePort(): Promise<number> {
+  const port = randomInt(10_000, 32_000)
+  return (await isFree(port)) ? port : freePort()
+}
+
+function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
+    const probe = createServer()
+      .once('error', () => resolve(false))
+      .listen(port, () => probe.close(() => resolve(true)))
   })
 }
