@@ -24,24 +24,17 @@ const LOADED_FROM_PACKAGES = [
   'smtp-server',
 ]
 
-/** Of about thirty route modules. */
-const MOST_ROUTES = 8
-
 /**
- * What nearly every page needs travels in two files instead of thirty: each file costs its headers, a
- * request, and what compression could have learned from the others. What only forms
- * need is one more file, and what single pages need stays by itself.
+ * A group takes along what its files import. What every page needs travels in two files instead of
+ * thirty: each file costs its headers, a request, and what compression could have learned from the
+ * others. What only forms need is one more file, and what single pages need stays by itself.
  */
 const SHARED_SCRIPTS = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-  { name: 'site', test: /[\\/](app|domain)[\\/]/, minShareCount: MOST_ROUTES },
-  // Forms suggest e-mail addresses by it, and every page suggests pages.
-  { name: 'one-slip-away', test: /[\\/]one-slip-away\.ts$/ },
-  {
-    name: 'form',
-    test: /[\\/]app[\\/]ui[\\/]form[\\/](?!send-or-explain|consent-texts)/,
-    minShareCount: 2,
-  },
+  { name: 'site', test: /[\\/]app[\\/](root\.tsx|ui[\\/](page\.ts|text[\\/]filled\.tsx))$/ },
+  // Also where nothing is checked while somebody types.
+  { name: 'field', test: /[\\/]app[\\/]ui[\\/]form[\\/](field|send-or-explain)\.tsx?$/ },
+  { name: 'form', test: /[\\/]app[\\/]ui[\\/]form[\\/]/, minShareCount: 2 },
 ]
 
 /** Rules and words do nothing by being loaded: a page takes what it uses of them. */
