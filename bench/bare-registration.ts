@@ -1,5 +1,4 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { parseWithValibot } from '@conform-to/valibot'
 import { sortName } from '#database/registration/registrations.ts'
 import { wordsText } from '#database/search/words-text.ts'
 import { toRows } from '#workflows/registration/registration-rows.ts'
@@ -7,6 +6,7 @@ import {
   registrationSchema,
   toRegistration,
 } from '../app/features/registration/registration-schema.ts'
+import { parseForm } from '../app/ui/form/parse-form.ts'
 import { quote } from '../domain/registration/price.ts'
 import type { RegistrationInput } from '../domain/registration/registration-input.ts'
 import { digest, type Store, serveBare } from './bare-store.ts'
@@ -27,7 +27,7 @@ const SOLD = {
 let number = 1_000
 
 await serveBare((form, store) => {
-  const submission = parseWithValibot(form, { schema })
+  const submission = parseForm(form, schema)
   if (submission.status !== 'success') return undefined
   return storeRegistration(
     store,

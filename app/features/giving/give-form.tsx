@@ -1,5 +1,4 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
-import { parseWithValibot } from '@conform-to/valibot'
 import type { ComponentProps } from 'react'
 import { Form, useHref, useNavigation } from 'react-router'
 import { localPath } from '#app/http/local-path.ts'
@@ -7,6 +6,7 @@ import { EmailField } from '#app/ui/form/email-field.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Field, type FieldState } from '#app/ui/form/field.tsx'
 import { KeptNotice } from '#app/ui/form/kept-notice.tsx'
+import { parseForm } from '#app/ui/form/parse-form.ts'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { TrapField } from '#app/ui/form/trap-field.tsx'
 import { useSubmissionKey } from '#app/ui/form/use-submission-key.ts'
@@ -38,7 +38,7 @@ export function GiveForm(props: Props) {
     defaultValue: filled,
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithValibot(withUsualAmount(formData), { schema }),
+    onValidate: ({ formData }) => parseForm(withUsualAmount(formData), schema),
   })
   const { firstname, email, phone, amount, productinfo, pan } = fields
   const inputs = [firstname, email, phone, amount, productinfo, ...(asksPan ? [pan] : [])]

@@ -1,9 +1,9 @@
-import { parseWithValibot } from '@conform-to/valibot'
 import { data, redirectDocument } from 'react-router'
 import { paymentAddress } from '#app/http/payment-address.ts'
 import { rememberPrivately } from '#app/http/private-access.server.ts'
 import { readFormData } from '#app/http/read-form-data.ts'
 import type { Reader, SiteServices } from '#app/services.server.ts'
+import { parseForm } from '#app/ui/form/parse-form.ts'
 import { isTrapped } from '#app/ui/form/trap-field.tsx'
 import { FORM_ANSWERS } from '#app/words/forms/form-answers/index.ts'
 import { PAYMENT_WORDS } from '#app/words/payments/payments/index.ts'
@@ -51,7 +51,7 @@ type Asked = { language: Language; fundCodes: readonly string[]; asksPan: boolea
 export function readGiftForm(sent: FormData, { asksPan, ...asked }: Asked) {
   const form = knownFields(withUsualAmount(sent), asksPan ? [...FIELDS, 'pan'] : FIELDS)
   if (sent.has(INTENT)) form.set(INTENT, RESET)
-  return parseWithValibot(form, { schema: giftSchema(asked) })
+  return parseForm(form, giftSchema(asked))
 }
 
 const FIELDS = ['firstname', 'email', 'phone', 'amount', 'productinfo', 'submission']

@@ -1,6 +1,6 @@
-import { parseWithValibot } from '@conform-to/valibot'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { parseForm } from '#app/ui/form/parse-form.ts'
 import { apiRecord, OFFERED_CODES, registrationForm } from '../../../tests/support/people.ts'
 import { readRecords } from './registration-records.ts'
 import { registrationSchema, toRegistration } from './registration-schema.ts'
@@ -21,7 +21,7 @@ test('a language that the site does not have is refused', () => {
 
 test('records become the same registration as the form', () => {
   const sent = registrationForm({ type: 'Married Couple' }, 2)
-  const submission = parseWithValibot(sent, { schema: registrationSchema(OFFERED_CODES) })
+  const submission = parseForm(sent, registrationSchema(OFFERED_CODES))
   if (submission.status !== 'success') throw new Error('the form is right')
   const records = [apiRecord({ type: 'Married Couple' }), apiRecord({ type: 'Married Couple' })]
   const registration = toRegistration(submission.value, 'en')

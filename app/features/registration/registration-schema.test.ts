@@ -1,5 +1,5 @@
-import { parseWithValibot } from '@conform-to/valibot'
 import { expect, test } from 'vitest'
+import { parseForm } from '#app/ui/form/parse-form.ts'
 import { attendee, OFFERED_CODES, registrationForm } from '../../../tests/support/people.ts'
 import { registrationSchema } from './registration-schema.ts'
 
@@ -148,7 +148,7 @@ test('a field sent twice is refused', () => {
 })
 
 function submit(sent: FormData) {
-  const submission = parseWithValibot(sent, { schema: registrationSchema(OFFERED_CODES) })
+  const submission = parseForm(sent, registrationSchema(OFFERED_CODES))
   return submission.status === 'success'
     ? { value: submission.value, errors: undefined }
     : { value: undefined, errors: submission.error ?? {} }

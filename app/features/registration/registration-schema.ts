@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { textField } from '#app/ui/form/field-schemas.ts'
+import { textField, tickedField } from '#app/ui/form/field-schemas.ts'
 import { memoize } from '#app/ui/memoize.ts'
 import { REGISTRATION_FIELDS } from '#app/words/forms/registration-fields/index.ts'
 import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
@@ -40,7 +40,13 @@ export function toRegistration(
 
 function makeSchema(rules: FormRules) {
   const { language } = rules
-  const entries = { ...choices(rules), arrival: arrival(language), persons: persons(language) }
+  const { required } = REGISTRATION_FORM[language]
+  const entries = {
+    ...choices(rules),
+    agree: tickedField(required.agree),
+    arrival: arrival(language),
+    persons: persons(language),
+  }
   return v.pipe(
     v.object(entries, missingIn(language)),
     // Not a plain check, because that runs only when all fields are valid.

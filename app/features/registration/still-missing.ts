@@ -9,8 +9,7 @@ import { type FormRules, registrationSchema } from './registration-schema.ts'
 /** The labels of the fields that must still be filled in, in the form's order. */
 export function stillMissing(typed: unknown, rules: FormRules): string[] {
   const form = typeof typed === 'object' && typed !== null ? typed : {}
-  const agree = 'agree' in form && form.agree === 'on'
-  const parsed = v.safeParse(registrationSchema(rules), { ...form, agree })
+  const parsed = v.safeParse(registrationSchema(rules), form)
   if (parsed.success) return []
   const places = parsed.issues.map(({ path = [] }) => path.map(({ key }) => key))
   const labels = places.sort(byOrder).map((place) => toLabel(rules.language, place))

@@ -1,6 +1,6 @@
 import { type FormMetadata, useForm } from '@conform-to/react'
-import { parseWithValibot } from '@conform-to/valibot'
 import { useEffect, useState } from 'react'
+import { parseForm } from '#app/ui/form/parse-form.ts'
 import { useLanguage } from '#app/ui/language.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { isPartyType, type PartyType, regroupParty } from '#domain/registration/party.ts'
@@ -42,7 +42,7 @@ export function useRegistrationForm(page: RegistrationPage, { lastResult, lastDr
     defaultValue: { productinfo: chosen, persons: hydrated ? [{}] : blankPersons(lastResult) },
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithValibot(formData, { schema: registrationSchema(rules) }),
+    onValidate: ({ formData }) => parseForm(formData, registrationSchema(rules)),
     onSubmit: () => markSent(key),
   })
   const draft = useDraft({
@@ -117,8 +117,7 @@ function onlyOffered(typed: TypedDraft, offered: readonly string[]): TypedDraft 
 function readPageValues(formId: string, rules: FormRules): TypedDraft | undefined {
   const form = document.forms.namedItem(formId)
   if (!form) return undefined
-  const schema = registrationSchema(rules)
-  const typed = readTyped(parseWithValibot(new FormData(form), { schema }).payload)
+  const typed = readTyped(parseForm(new FormData(form), registrationSchema(rules)).payload)
   return typed && hasWords(typed) ? typed : undefined
 }
 

@@ -88,6 +88,14 @@ export function panField(language: Language) {
   return v.pipe(v.string(), v.trim(), v.transform(readPan), v.string(FIELD_MESSAGES[language].pan))
 }
 
+/** A box that must be ticked, as browsers send it or as it was read before. */
+export function tickedField(required: string) {
+  return v.pipe(
+    v.custom<'on' | true>((ticked) => ticked === 'on' || ticked === true, required),
+    v.transform(() => true as const),
+  )
+}
+
 /** A field that may stay empty. */
 export function orEmpty<Value>(schema: v.GenericSchema<string, Value>) {
   return v.lazy((input) => (input === '' ? v.literal('') : schema))

@@ -15,12 +15,12 @@ export function readForm<Value>(
   const parsed = v.safeParse(schema, { ...empty, ...typed })
   if (parsed.success) return { ok: true, value: parsed.output }
   const errors: Record<string, string> = {}
-  for (const issue of parsed.issues) errors[nameOf(issue)] ??= issue.message
+  for (const issue of parsed.issues) errors[fieldName(issue)] ??= issue.message
   return { ok: false, errors }
 }
 
 /** "persons[0].city" */
-function nameOf({ path }: v.BaseIssue<unknown>): string {
+export function fieldName({ path }: v.BaseIssue<unknown>): string {
   const [first, ...rest] = (path ?? []).map(({ key }) => key)
   const inner = rest.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
   return `${String(first ?? '')}${inner.join('')}`

@@ -1,5 +1,4 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { parseWithValibot } from '@conform-to/valibot'
 import { INTENT, type Intent, readIntent } from '#app/features/registration/form-intent.ts'
 import {
   personsIn,
@@ -12,6 +11,7 @@ import {
   registrationSchema,
   toRegistration,
 } from '#app/features/registration/registration-schema.ts'
+import { parseForm } from '#app/ui/form/parse-form.ts'
 import { REGISTRATION_ANSWERS } from '#app/words/forms/registration-answers/index.ts'
 import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
 import {
@@ -56,11 +56,11 @@ export function readRegistrationForm(sent: FormData, rules: FormRules): FormRead
   const intent = allowedIntent(asked, form)
   const schema = registrationSchema(rules)
   if (intent) {
-    const typed = parseWithValibot(form, { schema }).payload
+    const typed = parseForm(form, schema).payload
     for (const { name, value } of shareContacts(typed, readShared(sent))) form.set(name, value)
     form.set(INTENT, JSON.stringify(intent))
   }
-  const submission = parseWithValibot(form, { schema })
+  const submission = parseForm(form, schema)
   if (submission.status === 'success') {
     return {
       kind: 'complete',
