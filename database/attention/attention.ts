@@ -6,6 +6,7 @@ import { openRequests } from '#database/requests/open-requests.ts'
 import { type AttentionRow, keyOf, MAX_OF_A_KIND } from './attention-row.ts'
 import { isUnsettled } from './attention-settled.ts'
 import { mismatches, paidTwice, stuck, withoutPlaces } from './payment-attention.ts'
+import { ALL_TROUBLES, possibleTroubles } from './possible-troubles.ts'
 import { sameFamilies } from './same-families.ts'
 
 type Asked = {
@@ -21,19 +22,20 @@ export async function selectAttention(
   db: Db,
   { stuckSince, coming, of }: Asked,
 ): Promise<AttentionRow[]> {
+  const may = of === undefined ? ALL_TROUBLES : await possibleTroubles(db, of)
   const found = await Promise.all([
-    mismatches(db, of),
-    paidTwice(db, of),
-    overpaid(db, of),
-    withoutPlaces(db, of),
-    stuck(db, { since: stuckSince, of }),
+    may.moving ? mismatches(db, of) : [],
+    may.paidTwice ? paidTwice(db, of) : [],
+    may.overpaid ? overpaid(db, of) : [],
+    may.withoutPlaces ? withoutPlaces(db, of) : [],
+    may.moving ? stuck(db, { since: stuckSince, of }) : [],
     of === undefined ? unknownPayments(db) : [],
-    failedRefunds(db, of),
-    undeliverable(db, of),
-    openRequests(db, { of, most: MAX_OF_A_KIND }),
-    openErasures(db, { of, most: MAX_OF_A_KIND }),
+    may.refused ? failedRefunds(db, of) : [],
+    may.undeliverable ? undeliverable(db, of) : [],
+    may.asked ? openRequests(db, { of, most: MAX_OF_A_KIND }) : [],
+    may.erasure ? openErasures(db, { of, most: MAX_OF_A_KIND }) : [],
     of === undefined ? oddSettlements(db) : [],
-    sameFamilies(db, { coming, of, most: MAX_OF_A_KIND }),
+    may.family ? sameFamilies(db, { coming, of, most: MAX_OF_A_KIND }) : [],
   ])
   return found.flat()
 }

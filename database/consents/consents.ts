@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { insertRows } from '#database/engine/insert-rows.ts'
 import type { Db } from '#database/engine/open.ts'
+import type { Registration } from '#database/registration/registrations.ts'
 import type { Language } from '#domain/language.ts'
 
 export type GivenConsent = { version: string; text: string; language: Language; at: Date }
@@ -24,35 +26,41 @@ export async function storeConsents(
     )
     .orderBy('position')
     .execute()
-  if (people.length === 0) return
+  const positions = people.map(({ position }) => position)
+  await storeConsentsAt(tx, { registrationId, positions, given })
+}
+
+/** The same inside the transaction that has stored the registration: everybody is new. */
+export async function storeFirstConsents(
+  tx: Db,
+  { id, places }: Pick<Registration, 'id' | 'places'>,
+  given: GivenConsent,
+): Promise<void> {
+  const positions = Array.from({ length: places }, (_, index) => index + 1)
+  await storeConsentsAt(tx, { registrationId: id, positions, given })
+}
+
+type Consents = { registrationId: string; positions: readonly number[]; given: GivenConsent }
+
+async function storeConsentsAt(tx: Db, { registrationId, positions, given }: Consents) {
+  if (positions.length === 0) return
   const row = await rowOf(tx, given)
-  const rows = people.map(({ position }) => ({
-    ...row,
-    id: randomUUID(),
-    registration_id: registrationId,
-    position,
-    gift_id: null,
-  }))
-  await tx.insertInto('consent').values(rows).execute()
+  const owner = { registration_id: registrationId, gift_id: null }
+  const rows = positions.map((position) => ({ ...row, ...owner, id: randomUUID(), position }))
+  await insertRows(tx, 'consent', rows)
 }
 
 /** Inside the transaction that has stored the gift. */
 export async function storeGiftConsent(tx: Db, giftId: string, given: GivenConsent): Promise<void> {
   const owner = { id: randomUUID(), registration_id: null, position: null, gift_id: giftId }
   const row = await rowOf(tx, given)
-  await tx
-    .insertInto('consent')
-    .values({ ...row, ...owner })
-    .execute()
+  await insertRows(tx, 'consent', [{ ...row, ...owner }])
 }
 
 /** With the wording, which is stored with its first use. */
 async function rowOf(tx: Db, { version, text, language, at }: GivenConsent) {
-  await tx
-    .insertInto('consent_wording')
-    .values({ version, text, stored_at: at.toISOString() })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  const wording = { version, text, stored_at: at.toISOString() }
+  await insertRows(tx, 'consent_wording', [wording], 'on conflict do nothing')
   return { wording: version, language, at: at.toISOString() }
 }
 

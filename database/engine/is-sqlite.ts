@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type DialectAdapter, sql } from 'kysely'
 import type { Db } from './open.ts'
 
 /**
@@ -6,5 +6,10 @@ import type { Db } from './open.ts'
  * has its own copy of Kysely.
  */
 export function isSqlite(db: Db): boolean {
-  return sql`${0}`.compile(db).sql === '?'
+  const { adapter } = db.getExecutor()
+  const known = ENGINES.get(adapter) ?? sql`${0}`.compile(db).sql === '?'
+  ENGINES.set(adapter, known)
+  return known
 }
+
+const ENGINES = new WeakMap<DialectAdapter, boolean>()

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { insertRows } from '#database/engine/insert-rows.ts'
 import type { Db } from '#database/engine/open.ts'
 import { newPrivateToken } from '#database/private-pages/private-token.ts'
 import { nextNumber } from '#database/search/next-number.ts'
@@ -13,21 +14,18 @@ export type NewGift = Omit<Gift, Derived | 'pan'> & Partial<Pick<Gift, 'pan'>>
 
 /** Stores the gift, or returns the one that the same submission has already stored. */
 export async function storeGiftOnce(db: Db, gift: NewGift): Promise<Gift> {
-  const stored = await db
-    .insertInto('gift')
-    .values({
-      pan: null,
-      ...gift,
-      number: nextNumber(db, 'gift'),
-      words: giftWords(gift),
-      status: 'Not Paid',
-      private_token: newPrivateToken(),
-      version: 0,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
-    .executeTakeFirst()
-  return stored ?? (await findTwin(db, gift))
+  const row = {
+    pan: null,
+    ...gift,
+    words: giftWords(gift),
+    status: 'Not Paid',
+    private_token: newPrivateToken(),
+    version: 0,
+  } as const
+  const numbered = { ...row, number: nextNumber(db, 'gift') }
+  const ending = 'on conflict do nothing returning number'
+  const [inserted] = await insertRows(db, 'gift', [numbered], ending)
+  return inserted ? { ...row, number: Number(inserted.number) } : findTwin(db, gift)
 }
 
 export async function findGift(db: Db, id: string): Promise<Gift> {

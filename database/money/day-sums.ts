@@ -34,7 +34,7 @@ export async function sumDays(db: Db, wanted: Wanted): Promise<DaySum[]> {
     ...(kinds.includes('registered') ? [registered(wanted)] : []),
     ...(kinds.includes('received') ? sources.map((each) => receivedOnline(each, wanted)) : []),
     ...(kinds.includes('returned') ? [returnedOnline(wanted)] : []),
-    byHand(wanted),
+    ...(kinds.some((kind) => kind !== 'registered') ? [byHand(sources, wanted)] : []),
   ]
   // PostgreSQL answers several at once.
   const found = await Promise.all(parts.map((part) => part.execute(db)))
@@ -57,7 +57,7 @@ function toSum({ day, later, entries, people = 0, amount_minor, ...row }: Row): 
     people: Number(people),
     amount_minor: Number(amount_minor),
   }
-  return { ...row, day: addDays(day, later), ...sums }
+  return { ...row, day: later ? addDays(day, later) : day, ...sums }
 }
 
 function registered(period: Period): RawBuilder<Row> {
@@ -87,12 +87,13 @@ function returnedOnline(period: Period): RawBuilder<Row> {
 }
 
 /** Without reductions: they are not received. */
-function byHand({ from, to }: Period): RawBuilder<Row> {
+function byHand(sources: readonly DaySource[], { from, to }: Period): RawBuilder<Row> {
   return sql<Row>`
     select day, 0 as later, case when takes_back is null then 'received' else 'returned' end as kind,
       ${SOURCE} as source, coalesce(method, '') as method, count(*) as entries,
       sum(amount_minor) as amount_minor
     from money_entry where kind = 'received' and day >= ${from} and day <= ${to}
+      and ${SOURCE} in (${sql.join(sources)})
     group by 1, 3, 4, 5`
 }
 

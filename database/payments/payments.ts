@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { insertRows } from '#database/engine/insert-rows.ts'
 import type { Db } from '#database/engine/open.ts'
 import { latestSchedulable } from '#database/money/latest-schedulable.ts'
 import type { Tables } from '#database/tables/tables.ts'
@@ -42,25 +43,23 @@ export async function openPayment(
 const MAX_DRAWS = 5
 
 async function insertPayment(db: Db, payment: NewPayment): Promise<Payment | undefined> {
-  return db
-    .insertInto('payment')
-    .values({
-      ...payment,
-      state: 'open',
-      changed_at: payment.opened_at,
-      asked_at: null,
-      heard: null,
-      ...watchFrom(new Date(payment.opened_at)),
-      refunds_ask_at: null,
-      received_minor: null,
-      received_on: null,
-      overpaid: 0,
-      provider_id: null,
-      provider_record: null,
-    })
-    .onConflict((conflict) => conflict.column('txnid').doNothing())
-    .returningAll()
-    .executeTakeFirst()
+  const row = {
+    ...payment,
+    state: 'open',
+    changed_at: payment.opened_at,
+    asked_at: null,
+    heard: null,
+    ...watchFrom(new Date(payment.opened_at)),
+    refunds_ask_at: null,
+    received_minor: null,
+    received_on: null,
+    overpaid: 0,
+    provider_id: null,
+    provider_record: null,
+  } as const
+  const ending = 'on conflict (txnid) do nothing returning id'
+  const inserted = await insertRows(db, 'payment', [row], ending)
+  return inserted.length > 0 ? row : undefined
 }
 
 export async function findPayment(db: Db, txnid: string): Promise<Payment | undefined> {

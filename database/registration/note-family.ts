@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
+import { insertRows } from '#database/engine/insert-rows.ts'
 import type { Db } from '#database/engine/open.ts'
 import {
   COMPARED_PER_KEY,
   type FamilyPerson,
   familyKeys,
-  nearestAlike,
-  type SharedKey,
+  SAME_FAMILY,
 } from '#domain/registration/family-keys.ts'
 import type { Standing } from '#domain/standing.ts'
 import type { Registration } from './registrations.ts'
@@ -23,8 +23,8 @@ export async function noteNewFamily(
 ): Promise<void> {
   const keys = keysFor(registration, people)
   if (keys.length === 0) return
-  await tx.insertInto('family_key').values(keys).execute()
-  await pairWithEarlier(tx, registration.id)
+  await insertRows(tx, 'family_key', keys)
+  await pairNew(tx, registration.id)
 }
 
 /**
@@ -45,8 +45,7 @@ export async function noteFamily(
     .select('later_id')
     .where('earlier_id', '=', id)
     .execute()
-  const following = await sharingKeys(tx, id, { side: 'after', most: FOLLOWING_PER_KEY })
-  const others = [...followed.map(({ later_id }) => later_id), ...following.map(idOf)]
+  const others = [...followed.map(({ later_id }) => later_id), ...(await followingOf(tx, id))]
   for (const one of new Set([id, ...others])) await pairWithEarlier(tx, one)
 }
 
@@ -90,42 +89,55 @@ async function storeKeys(
 }
 
 async function pairWithEarlier(tx: Db, id: string): Promise<void> {
-  const shared = await sharingKeys(tx, id, { side: 'before', most: COMPARED_PER_KEY })
-  const earlier = nearestAlike(shared)
-  if (!earlier) {
-    await tx.deleteFrom('family_pair').where('later_id', '=', id).execute()
-    return
-  }
-  await tx
-    .insertInto('family_pair')
-    .values({ earlier_id: earlier, later_id: id })
-    .onConflict((conflict) => conflict.column('later_id').doUpdateSet({ earlier_id: earlier }))
-    .execute()
+  if (await pairNew(tx, id)) return
+  await tx.deleteFrom('family_pair').where('later_id', '=', id).execute()
 }
 
-type Nearest = { side: 'before' | 'after'; most: number }
+/** For one that has no pair yet. Says whether it has one now. */
+async function pairNew(tx: Db, id: string): Promise<boolean> {
+  const earlier = await nearestBefore(tx, id)
+  if (!earlier) return false
+  const ending = 'on conflict (later_id) do update set earlier_id = excluded.earlier_id'
+  await insertRows(tx, 'family_pair', [{ earlier_id: earlier, later_id: id }], ending)
+  return true
+}
 
-/** The registrations nearest to this one that share a key with it, for each of its keys. */
-async function sharingKeys(tx: Db, id: string, { side, most }: Nearest): Promise<SharedKey[]> {
-  const { beyond, until, order, none } = SIDES[side]
-  const { rows } = await sql<SharedKey>`
-    select other.registration_id, other.number, other.weight
+/**
+ * The nearest registration before this one that is perhaps the same family, as `nearestAlike` says. Of those
+ * with a key that suffices by itself, it can only be the nearest one.
+ */
+async function nearestBefore(tx: Db, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ registration_id: string }>`
+    select other.registration_id
     from family_key own join family_key other on other.key = own.key
-    where own.registration_id = ${id} and other.number ${beyond} own.number
-      and other.number ${until} coalesce((
+    where own.registration_id = ${id} and other.number < own.number
+      and other.number >= case when own.weight >= ${SUFFICES}
+        then (select max(number) from family_key last
+          where last.key = own.key and last.number < own.number)
+        else coalesce((select number from family_key last
+          where last.key = own.key and last.number < own.number
+          order by number desc limit 1 offset ${COMPARED_BEFORE}), 0) end
+    group by other.registration_id having sum(other.weight) >= ${SUFFICES}
+    order by max(other.number) desc limit 1`.execute(tx)
+  return rows[0]?.registration_id
+}
+
+const SUFFICES = sql.lit(SAME_FAMILY)
+const COMPARED_BEFORE = sql.lit(COMPARED_PER_KEY - 1)
+
+/** Registrations after this one that share a key with it, the nearest of each key. */
+async function followingOf(tx: Db, id: string): Promise<string[]> {
+  const { rows } = await sql<{ registration_id: string }>`
+    select distinct other.registration_id
+    from family_key own join family_key other on other.key = own.key
+    where own.registration_id = ${id} and other.number > own.number
+      and other.number <= coalesce((
         select number from family_key last
-        where last.key = own.key and last.number ${beyond} own.number
-        order by number ${order} limit 1 offset ${most - 1}
-      ), ${none})`.execute(tx)
-  return rows
+        where last.key = own.key and last.number > own.number
+        order by number limit 1 offset ${sql.lit(FOLLOWING_PER_KEY - 1)}
+      ), ${sql.lit(NO_NUMBER)})`.execute(tx)
+  return rows.map(({ registration_id }) => registration_id)
 }
 
-/** \`none\` is a number that no registration has. */
-const SIDES = {
-  before: { beyond: sql`<`, until: sql`>=`, order: sql`desc`, none: 0 },
-  after: { beyond: sql`>`, until: sql`<=`, order: sql`asc`, none: 2_147_483_647 },
-}
-
-function idOf({ registration_id }: SharedKey): string {
-  return registration_id
-}
+/** Higher than any registration's. */
+const NO_NUMBER = 2_147_483_647

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { insertRows } from '#database/engine/insert-rows.ts'
 import type { Db } from '#database/engine/open.ts'
 import { newPrivateToken } from '#database/private-pages/private-token.ts'
 import { nextNumber } from '#database/search/next-number.ts'
@@ -38,21 +39,19 @@ export async function storeRegistrationOnce(
   registration: NewRegistration,
   attendees: readonly NewAttendee[],
 ): Promise<Registration> {
-  const stored = await tx
-    .insertInto('registration')
-    .values({
-      ...registration,
-      ...unpaid(registration, attendees),
-      number: nextNumber(tx, 'registration'),
-      status: 'Not Paid',
-      private_token: newPrivateToken(),
-      version: 0,
-      fee_minor: 0,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
-    .executeTakeFirst()
-  if (!stored) return findTwin(tx, registration).executeTakeFirstOrThrow()
+  const row = {
+    ...registration,
+    ...unpaid(registration, attendees),
+    status: 'Not Paid',
+    private_token: newPrivateToken(),
+    version: 0,
+    fee_minor: 0,
+  } as const
+  const numbered = { ...row, number: nextNumber(tx, 'registration') }
+  const ending = 'on conflict do nothing returning number'
+  const [inserted] = await insertRows(tx, 'registration', [numbered], ending)
+  if (!inserted) return findTwin(tx, registration).executeTakeFirstOrThrow()
+  const stored = { ...row, number: Number(inserted.number) }
   await storeAttendees(tx, stored, attendees)
   await issueTickets(tx, stored)
   await noteNewFamily(tx, stored, attendees)
@@ -70,7 +69,7 @@ async function storeAttendees(
     position: index + 1,
     cancelled_at: null,
   }))
-  await tx.insertInto('attendee').values(rows).execute()
+  await insertRows(tx, 'attendee', rows)
 }
 
 /** The derived columns of a registration that is being stored: no money has come yet. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { insertRows } from '#database/engine/insert-rows.ts'
 import type { Db } from '#database/engine/open.ts'
 import { readJson } from '#database/engine/read-json.ts'
 import type { ConferenceEvent } from '#domain/conferences/conference.ts'
@@ -20,13 +21,14 @@ export async function storeSoldEvent(tx: Db, registrationId: string, event: Sold
   const { code, name, dates, venue, days, price } = event
   const words = { name, dates, venue, first_day: days?.first ?? null, last_day: days?.last ?? null }
   const sold = { ...words, price: JSON.stringify(price) }
-  await tx
-    .insertInto('sold_event')
-    .values({ registration_id: registrationId, event_code: code, ...sold })
-    // Moved away and back again, it is sold anew.
-    .onConflict((conflict) => conflict.columns(['registration_id', 'event_code']).doUpdateSet(sold))
-    .execute()
+  const row = { registration_id: registrationId, event_code: code, ...sold }
+  await insertRows(tx, 'sold_event', [row], SOLD_ANEW)
 }
+
+/** Moved away and back again. */
+const SOLD_ANEW = `on conflict (registration_id, event_code) do update set
+  name = excluded.name, dates = excluded.dates, venue = excluded.venue,
+  first_day = excluded.first_day, last_day = excluded.last_day, price = excluded.price`
 
 /** The codes of all dates that a registration was sold for, one after the other. */
 export async function soldCodesOf(db: Db, registrationId: string): Promise<string[]> {

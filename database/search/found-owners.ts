@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { isOneOf } from '#database/engine/is-one-of.ts'
+import { isSqlite } from '#database/engine/is-sqlite.ts'
 import type { Db } from '#database/engine/open.ts'
 import type { Search } from '#domain/search/read-search.ts'
 import { foundByNumber } from './found-by-number.ts'
@@ -56,10 +57,15 @@ async function ownersIn(db: Db, table: WantedWords['table'], search: Search) {
   const ids = isMany ? [] : await idsOf(db, table, opened)
   const isOwner = (owned: string) => {
     const owner = `${owned}.${table}_id`
-    if (!isMany) return isOneOf(db, owner, ids)
-    const found = sql`select id from ${sql.table(table)} where ${opened.byWords?.isFound}`
-    // Inside `coalesce` it can't choose the index: of so many, SQLite would read and sort them all.
-    return sql<SqlBool>`coalesce(${sql.ref(owner)}, '') in (${found})`
+    if (!isMany || !opened.byWords) return isOneOf(db, owner, ids)
+    const { isFound, hasWords } = opened.byWords
+    const id = sql.ref(`${table}.id`)
+    // SQLite looks at the owners that it meets: it would have to read all of the found ones for their ids.
+    // Inside `coalesce` the other can't choose the index.
+    return isSqlite(db)
+      ? sql<SqlBool>`(select ${hasWords} from ${sql.table(table)} where ${id} = ${sql.ref(owner)})`
+      : sql<SqlBool>`coalesce(${sql.ref(owner)}, '') in (
+          select ${id} from ${sql.table(table)} where ${isFound})`
   }
   return { isMany, isOwner }
 }

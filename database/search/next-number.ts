@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import { SqlText } from '#database/engine/insert-rows.ts'
 import { isSqlite } from '#database/engine/is-sqlite.ts'
 import type { Db } from '#database/engine/open.ts'
 
@@ -6,10 +7,12 @@ import type { Db } from '#database/engine/open.ts'
  * The number of a registration or gift that is being stored. SQLite has one writer at a time. In PostgreSQL
  * a sequence lets nobody wait, and leaves a gap where a transaction is rolled back.
  */
-export function nextNumber(db: Db, table: 'registration' | 'gift'): RawBuilder<number> {
-  return isSqlite(db)
-    ? sql<number>`(select coalesce(max(number), 1000) + 1 from ${sql.table(table)})`
-    : sql<number>`nextval(${`${table}_numbers`})`
+export function nextNumber(db: Db, table: 'registration' | 'gift'): SqlText {
+  return new SqlText(
+    isSqlite(db)
+      ? `(select coalesce(max(number), 1000) + 1 from ${table})`
+      : `nextval('${table}_numbers')`,
+  )
 }
 
 /** After records came with their numbers. */

@@ -9,7 +9,7 @@ export type FamilyPerson = { first_name: string; last_name: string; email: strin
 export type FamilyKey = { key: string; weight: number }
 
 /** So much in common is perhaps the same family. */
-const SAME_FAMILY = 2
+export const SAME_FAMILY = 2
 
 /** Of so many registrations with one key only the nearest ones are compared: one mobile may be on thousands. */
 export const COMPARED_PER_KEY = 10

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { storeConsents } from '#database/consents/consents.ts'
+import { storeFirstConsents } from '#database/consents/consents.ts'
 import type { Db } from '#database/engine/open.ts'
 import type { Payment } from '#database/payments/payments.ts'
 import { type HoldChange, setHold } from '#database/places/places.ts'
@@ -81,7 +81,7 @@ async function storeAndPay(tx: Db, entry: Entry): Promise<Registered> {
   const stored = await storeRegistrationOnce(tx, row, rows.attendees)
   if (stored.id === id) {
     await storeSoldEvent(tx, id, place.event)
-    await storeConsents(tx, id, givenConsent(services, 'registration', stored.language))
+    await storeFirstConsents(tx, stored, givenConsent(services, 'registration', stored.language))
   }
   const newPayer = stored.id === id ? rows.attendees[0] : undefined
   const payment =

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { storeConsents } from '#database/consents/consents.ts'
+import { storeFirstConsents } from '#database/consents/consents.ts'
 import type { Db } from '#database/engine/open.ts'
 import { lockPlaces } from '#database/places/places.ts'
 import { recomputeRegistration } from '#database/registration/recompute-registration.ts'
@@ -128,7 +128,7 @@ async function store(tx: Db, { services, taken, place }: Storing): Promise<strin
   const quoted = quoteRegistration(place.event, registration)
   const stored = await storeConfirmed(tx, { taken, quoted, programme: place.key, at })
   await storeSoldEvent(tx, stored.id, place.event)
-  await storeConsents(tx, stored.id, givenConsent(services, 'registration', stored.language))
+  await storeFirstConsents(tx, stored, givenConsent(services, 'registration', stored.language))
   const cashMinor = isPaidInCash ? cashOf(registration, quoted) : 0
   await tell(tx, { stored, cashMinor, author: actor.name, at })
   await appendOfficeEvent(tx, {
