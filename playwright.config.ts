@@ -12,6 +12,7 @@ const PORT = process.env.JOURNEY_PORT
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.e2e.ts',
+  globalSetup: './tests/support/browser/global-providers.ts',
   outputDir: 'test-results/journeys',
   fullyParallel: true,
   forbidOnly: true,
