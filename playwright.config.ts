@@ -12,12 +12,13 @@ const PORT = process.env.JOURNEY_PORT
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.e2e.ts',
+  globalSetup: './tests/support/browser/global-providers.ts',
   outputDir: 'test-results/journeys',
   fullyParallel: true,
   forbidOnly: true,
   // Generous: they end a test that hangs, and must never end one that a busy machine slows down.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: [['dot'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     baseURL: `http://localhost:${PORT}`,

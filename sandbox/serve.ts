@@ -2,6 +2,9 @@ import { serve } from '@hono/node-server'
 import { serveSmtp } from './mailbox/smtp.ts'
 import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts'
 
+/** By default a connection ends after five seconds, perhaps just as a busy client sends its next form on it. */
+const KEEP_ALIVE_MS = 120_000
+
 type Served = { sandbox: Sandbox; url: string; smtpUrl: string; close: () => Promise<void> }
 
 /**
@@ -12,7 +15,12 @@ export async function serveSandbox(options: SandboxOptions & { port: number }): 
   const smtp = await serveSmtp(sandbox.mailbox)
   return new Promise((resolve) => {
     const server = serve(
-      { fetch: sandbox.fetch, port: options.port, hostname: '127.0.0.1' },
+      {
+        fetch: sandbox.fetch,
+        port: options.port,
+        hostname: '127.0.0.1',
+        serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS },
+      },
       ({ port }) =>
         resolve({
           sandbox,

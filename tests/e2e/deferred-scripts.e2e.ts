@@ -79,7 +79,7 @@ async function showSlides(page: Page, { move }: { move: boolean }): Promise<void
   await untilQuiet()
   expect(await started(page)).toBe(false)
   await page.locator('[aria-roledescription=carousel]').scrollIntoViewIfNeeded()
-  if (move) await expect(page.locator('.carousel-count')).toHaveText('2 / 5')
+  if (move) await expect(page.locator('.carousel-count')).toHaveText(/^[2-5] \/ 5$/)
   else await untilQuiet()
   expect(await started(page)).toBe(move)
 }

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { type Database, openDatabase } from '#database/engine/open.ts'
 import { enterOffice } from '../support/browser/office.ts'
+import { registerAndPress } from '../support/browser/pay-by-http.ts'
+import { ownEmail } from '../support/browser/registration.ts'
 import { SITE_FOLDER } from '../support/browser/shared-site.ts'
 import { DESK, expectUsableAtEachWidth, PHONE, WIDE } from '../support/browser/usable.ts'
-import { storeRegistration } from '../support/people.ts'
+import { SENT_REGISTRATION, storeRegistration } from '../support/people.ts'
 
 let database: Database
 
@@ -57,6 +59,13 @@ test('Today fits on one screen of a desk, and on three of a phone @desktop', asy
 })
 
 test('what is printed is a table, however narrow the paper @desktop', async ({ page }) => {
+  await test.step('with the longest number, and the longest word for its state', async () => {
+    const tamil = { productinfo: 'tamilewgjanmysore2023', 'persons[0].email': ownEmail() }
+    const form = { ...SENT_REGISTRATION, ...tamil }
+    const answer = await page.request.post('/ewgtamilregister', { form })
+    expect(await answer.text()).toContain('TAMILEWG')
+    await registerAndPress(page.request, 'Pending')
+  })
   await enterOffice(page, 'treasurer')
   await page.setViewportSize({ width: 700, height: 900 })
   await page.emulateMedia({ media: 'print' })
@@ -64,6 +73,7 @@ test('what is printed is a table, however narrow the paper @desktop', async ({ p
   await expect(page.getByRole('columnheader', { name: 'Given back' }).first()).toBeVisible()
   await expect(page.getByText('This financial year up to that day')).toBeVisible()
   await page.goto('/office/payments')
+  await expect(page.getByRole('cell', { name: 'Being confirmed' }).first()).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(700)
   await expect(page.getByRole('button', { name: 'Show' })).toBeHidden()
 })

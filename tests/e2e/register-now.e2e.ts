@@ -1,5 +1,6 @@
 import { cpSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
+import { untilHeard } from '../support/browser/global-providers.ts'
 import { newFolder, type OwnSite, startOwnSite } from '../support/browser/own-site.ts'
 import {
   test as base,
@@ -20,6 +21,7 @@ const test = base.extend<{ site: OwnSite }>({
   site: async ({ baseURL }, use) => {
     const answer = await fetch(`${baseURL}/ewg`)
     const site = await startWithDate(firstDate(await answer.text()), newFolder())
+    await untilHeard(site.address)
     await use(site)
     await site.stop()
   },

@@ -7,8 +7,8 @@ export async function expectHydrated(page: Page, stoppedTime = false): Promise<v
   await expect(async () => {
     // The framework waits for a few milliseconds here and there.
     if (stoppedTime) await page.clock.runFor(10)
-    await expect(starting).not.toBeAttached({ timeout: 100 })
-  }).toPass({ timeout: 15_000 })
+    expect(await starting.count()).toBe(0)
+  }).toPass({ intervals: [100] })
 }
 
 /** A control that needs the framework fetches it, also where data is saved. */

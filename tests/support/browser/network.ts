@@ -77,12 +77,22 @@ export async function watchShifts(page: Page): Promise<void> {
     const shifts: string[] = []
     Object.assign(window, { shifts })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry) + sourcesOf(entry))
+      for (const entry of list.getEntries().filter(isOfScreen)) {
+        const nodes = sourcesOf(entry).map(({ node }) => `\n${node?.textContent?.slice(0, 100)}`)
+        shifts.push(JSON.stringify(entry) + nodes.join(''))
+      }
     }).observe({ type: 'layout-shift', buffered: true })
 
-    function sourcesOf(entry: PerformanceEntry): string {
-      const sources: { node?: Node | null }[] = Reflect.get(entry, 'sources')
-      return sources.map(({ node }) => `\n${node?.textContent?.slice(0, 100)}`).join('')
+    type Source = { node?: Node | null; previousRect: DOMRect; currentRect: DOMRect }
+
+    function sourcesOf(entry: PerformanceEntry): Source[] {
+      return Reflect.get(entry, 'sources')
+    }
+
+    // While a picture of one pixel is taken, the page has a screen of that size, on which nothing is still.
+    function isOfScreen(entry: PerformanceEntry): boolean {
+      const rects = sourcesOf(entry).flatMap((source) => [source.previousRect, source.currentRect])
+      return rects.length === 0 || rects.some(({ right, bottom }) => right > 1 || bottom > 1)
     }
   })
 }
