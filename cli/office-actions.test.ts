@@ -46,7 +46,7 @@ test('a move to a full conference is refused unless --over-capacity is said', as
   const services = withDatesToCome(limited)
   expect(await runOffice(services, 'move', id, EVENT)).toMatchObject({
     code: 2,
-    said: expect.stringContaining('Only 1 place left for 2 people. Say --over-capacity'),
+    said: expect.stringContaining('Only 1 place left for 2 people. Add --over-capacity'),
   })
   expect((await runOffice(services, 'move', id, EVENT, '--over-capacity')).code).toBe(0)
 })

@@ -48,7 +48,7 @@ test('without a command or with an unknown one it prints its help', async () => 
 
 test('an invalid day is a mistake', async () => {
   const ended = await runOffice(await testServices(), 'gifts', '--from', 'yesterday')
-  expect(ended).toEqual({ code: 2, said: '"yesterday" is no day such as 2026-11-15.' })
+  expect(ended).toEqual({ code: 2, said: '"yesterday" is not a day such as 2026-11-15.' })
 })
 
 test.each(ENGINES)(

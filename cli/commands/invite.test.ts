@@ -38,7 +38,7 @@ test('somebody of the office gets another role only with --yes', async () => {
   await inviteCommand.run(office, [email, '--role', 'desk', '--name', 'Grace Thomas'])
   expect(lines[0]).toContain('Grace Thomas may sign in as desk')
   await expect(inviteCommand.run(office, [email, '--role', 'admin'])).rejects.toThrow(
-    'Grace Thomas is in the office as desk. Add admin? Nobody is there to ask. Say --yes',
+    'Grace Thomas is in the office as desk. Add admin? Nobody is there to answer. Add --yes',
   )
   expect((await findStaffByEmail(services.db, email))?.roles).toEqual(['desk'])
   expect(await inviteCommand.run(office, [email, '--role', 'desk'])).toBe(0)

@@ -57,7 +57,7 @@ test('our own reader reads them too, also after a start without network @js @pho
     const isThere = () =>
       page.evaluate(async () => (await caches.match('/assets/older-build.js')) !== undefined)
     await expect.poll(isThere).toBe(false)
-    await expect(page.getByText('Ready to work without network')).toBeAttached()
+    await expect(page.getByText('Ready to work without a network')).toBeAttached()
   })
   await test.step('a new page without network shows the camera, and reads', async () => {
     await phone.setOffline(true)
@@ -67,7 +67,7 @@ test('our own reader reads them too, also after a start without network @js @pho
     await expect(heading(again)).toHaveText('Already in')
     await expect(again.getByText(/^since \d\d:\d\d at Gate A$/)).toBeVisible()
     await press(again, 'Next ticket')
-    await expect(again.getByText('Ready to work without network')).toBeVisible()
+    await expect(again.getByText('Ready to work without a network')).toBeVisible()
   })
   await phone.close()
   rmSync(folder, { recursive: true })

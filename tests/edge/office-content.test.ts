@@ -346,8 +346,8 @@ const REFUSED_ADDRESSES = [
   ['/give', 'There is something at this address already'],
   ['/office', 'There is something at this address already'],
   ['/ewgregister', 'There is something at this address already'],
-  ['Summer Camp', 'Please write an address such as'],
-  ['/a/b', 'Please write an address such as'],
+  ['Summer Camp', 'Please enter an address such as'],
+  ['/a/b', 'Please enter an address such as'],
 ] as const
 
 test('a new page needs an address of its own', async () => {
@@ -437,7 +437,7 @@ test('a new page is made in the browser, found, and deleted once nothing links t
   expect((await link('/summer-camp')).status).toBe(303)
   const kept = await editor.fill(`${form}/delete`, { why: 'It is over' })
   expect(kept.status).toBe(422)
-  expect(kept.html).toContain('leads to /summer-camp, which is no address of this site')
+  expect(kept.html).toContain('leads to /summer-camp, which is not an address of this site')
   expect((await link('/ewgregister')).status).toBe(303)
   const gone = await editor.fill(`${form}/delete`, { why: 'It is over' })
   expect(gone.status).toBe(303)

@@ -80,7 +80,7 @@ test('a date that is over is refused', async () => {
   const { services, fill, id, address } = await officeWithComingDate()
   const past = await fill(`${address}/move`, { to: 'tamilewgjanmysore2023', intent: 'do' })
   expect(past.status).toBe(422)
-  expect(past.html).toContain('This conference is over. Please choose a date to come.')
+  expect(past.html).toContain('This conference is over. Please choose a coming date.')
   expect(await findRegistration(services.db, id)).toMatchObject({ version: 0 })
 })
 

@@ -61,7 +61,7 @@ test.each(ENGINES)('%s: who paid and has cancelled since is not told to come', a
     subject: expect.stringMatching(/^We have received Rs\. 3,600 for /),
     heading: 'We have received your payment',
     paragraphs: ['Thank you. After that, the registration was cancelled.'],
-    people: { heading: 'Who had been registered' },
+    people: { heading: 'Who was registered' },
     tickets: [],
   })
   expect(body?.links.map(({ label }) => label)).toEqual(['Receipt'])

@@ -126,7 +126,7 @@ test('a submit with too few persons shows the missing ones, with too many keeps 
 })
 
 test('six and five hundred persons are refused', () => {
-  const message = 'At most 5 persons can register together.'
+  const message = 'At most 5 people can register together.'
   expect(refused(registrationForm({ type: 'Group' }, 6)).reply.error).toEqual({
     persons: [message],
   })
@@ -136,7 +136,7 @@ test('six and five hundred persons are refused', () => {
 test('a field name with a huge person index is refused', () => {
   const claiming = registrationForm({ type: 'Group', 'persons[300000000].city': 'Bangalore' })
   const { reply } = refused(claiming)
-  expect(reply.error).toEqual({ '': ['At most 5 persons can register together.'] })
+  expect(reply.error).toEqual({ '': ['At most 5 people can register together.'] })
 })
 
 test.each([
