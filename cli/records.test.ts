@@ -84,5 +84,5 @@ test('a backup of SQLite is restored into PostgreSQL, but only once', async () =
   const other = await testServices('postgres')
   const { said } = await office(other, 'restore', copy, '--yes')
   expect(said).toMatch(/gift +1 +amount_minor 50000/)
-  expect((await office(other, 'restore', copy, '--yes')).said).toContain('none was changed')
+  expect((await office(other, 'restore', copy, '--yes')).said).toContain('Nothing was changed.')
 })

@@ -48,7 +48,7 @@ test('somebody of the office gets another role only with --yes', async () => {
 
 test.each([
   ['no address', ['--role', 'admin'], 'Name an e-mail address'],
-  ['a wrong address', ['first', '--role', 'admin'], 'no e-mail address'],
+  ['a wrong address', ['first', '--role', 'admin'], 'not an e-mail address'],
   ['no role', ['first@church.example'], 'Name a role'],
   ['a wrong role', ['first@church.example', '--role', 'king'], '"king" is not one of'],
 ])('%s is refused', async (_, args, words) => {

@@ -118,7 +118,7 @@ test('a party comes in by one ticket, and typing works without a camera @js @pho
     await page.getByLabel('Suresh Nair').check()
     await page.getByLabel('Four letters on the slip').fill('BCDJ')
     await press(page, 'Goes out now')
-    await expect(page.getByRole('alert')).toContainText('not the letters of this family')
+    await expect(page.getByRole('alert')).toContainText('letters don’t belong to this family')
     await page.getByLabel('Four letters on the slip').fill('bcdh')
     await page.keyboard.press('Enter')
     await type(page, codes[2] ?? '')
@@ -143,7 +143,7 @@ test('a party comes in by one ticket, and typing works without a camera @js @pho
     await expectReadableInSunlight(page)
     await press(page, 'Let in and note')
     await type(page, 'zzzz')
-    await expect(page.getByText('Nobody on the list is called that')).toBeVisible()
+    await expect(page.getByText('Nobody on the list has that name')).toBeVisible()
     await expect(status(page)).toHaveText(/ · 0 to send$/)
   })
   await test.step('tied to another door, the phone sends what waits as that of the first', async () => {

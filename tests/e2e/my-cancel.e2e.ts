@@ -13,7 +13,7 @@ test('one person is cancelled, then the rest, and the share goes back @any-width
   await openMine(page, { site: address, fields: coupleOf(email, email) })
   await page.getByRole('button', { name: 'Cancel registration' }).click()
   await expect(
-    page.getByText('Before 22 April 2999, 80 % of what was paid goes back.'),
+    page.getByText('If you cancel before 22 April 2999, you get back 80 % of what was paid.'),
   ).toBeVisible()
   await expect(page.getByText('You will get Rs. 2,880 back.')).toBeVisible()
   await page.getByRole('link', { name: 'only Ravi Rao' }).click()

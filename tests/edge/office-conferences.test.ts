@@ -214,7 +214,7 @@ test('closing a date says what becomes of its people, and leads there', async ()
   expect(closed.location).toBe(`${date}?closed=3`)
   expect((await admin.read(closed.location)).html).toContain('Write to its 1 person')
   const undo = await admin.read('/office/content/versions/2/undo')
-  expect(wordsIn(undo.html)).toContain('Somebody has changed the same since')
+  expect(wordsIn(undo.html)).toContain('Somebody has changed the same thing since')
   expect(await shown('/gpcregister')).not.toContain('value="gpc20270221"')
 })
 

@@ -258,7 +258,7 @@ test('a conference that has registrations keeps its code', async () => {
   await editor.fill('/office/content/conferences', { [name]: 'another2026', do: 'save' })
   const { status, html } = await editor.fill('/office/content/conferences/publish', { why: 'New' })
   expect(status).toBe(422)
-  expect(html).toContain('has registrations and must stay')
+  expect(html).toContain('has registrations, so it must stay')
 })
 
 test('a preview shows the true page with the draft, to its author only', async () => {
@@ -342,10 +342,10 @@ test('Markdown is shown as visitors see it, and its HTML is text', async () => {
 })
 
 const REFUSED_ADDRESSES = [
-  ['/contact', 'There is something at this address already'],
-  ['/give', 'There is something at this address already'],
-  ['/office', 'There is something at this address already'],
-  ['/ewgregister', 'There is something at this address already'],
+  ['/contact', 'This address is already in use'],
+  ['/give', 'This address is already in use'],
+  ['/office', 'This address is already in use'],
+  ['/ewgregister', 'This address is already in use'],
   ['Summer Camp', 'Please enter an address such as'],
   ['/a/b', 'Please enter an address such as'],
 ] as const

@@ -104,7 +104,7 @@ test('a gift by hand is recorded once; a wrong one keeps what was typed', async 
   const refused = await send(site, '/office/gifts/new', { body: new URLSearchParams(old), cookie })
   expect(refused.status).toBe(422)
   const words = await refused.text()
-  expect(words).toContain('Please choose a day of the last 400 days')
+  expect(words).toContain('Please choose a day within the last 400 days')
   expect(words).toContain('Please enter the number of the cheque')
   for (let times = 0; times < 2; times++) {
     const body = new URLSearchParams({ ...typed, amount: '700' })
@@ -137,7 +137,7 @@ test('a settlement file larger than a form is compared and kept; one without col
   other.set('file', new File(['hello'], 'settlement.csv'))
   const refused = await send(site, '/office/settlement', { body: other, cookie })
   expect(refused.status).toBe(422)
-  expect(await refused.text()).toContain('no column with transaction numbers')
+  expect(await refused.text()).toContain('lacks a column with transaction numbers')
 })
 
 test('a settlement file is shown with its transfers, and kept once', async () => {

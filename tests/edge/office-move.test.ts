@@ -89,6 +89,6 @@ test('without a date to come there is nothing to continue with', async () => {
   const { id } = await paidRegistration(site.services)
   const desk = await enterOffice(site, 'desk')
   const { html } = await desk.read(`/office/registrations/${id}/move`)
-  expect(html).toContain('There is no other date to come.')
+  expect(html).toContain('There is no other coming date.')
   expect(html).not.toContain('Continue')
 })

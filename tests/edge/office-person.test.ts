@@ -35,7 +35,7 @@ test('a refund opens with exactly what is too much, and says what stays', async 
   await recordPayment(services, { actor: COMMAND_LINE, id, payment: cash })
   const { html } = await read(`${address}/refund`)
   expect(fieldsOfLastForm(html).get('amount')).toBe('273.00')
-  expect(html).toContain('Rs. 273 is too much, so it is filled in.')
+  expect(html).toContain('Rs. 273 too much was paid, so it is filled in.')
   const plan = await fill(`${address}/refund`, { reason: 'Paid too much', intent: 'show' })
   expect(plan.html).toContain('Rs. 273 goes back to the payer.')
   expect(plan.html).toContain('Rs. 3,600 of what was paid stays.')

@@ -193,7 +193,7 @@ test('correcting keeps what was typed, adds a person and shows the price first',
   }
   const form = { ...hiddenIn(opened), ...typed }
   const wrong = await send(`${id}/correct`, { ...form, type: 'Married Couple', intent: 'show' })
-  expect(wrong.text).toContain('Married Couple is for exactly 2 persons.')
+  expect(wrong.text).toContain('Married Couple is for exactly 2 people.')
   expect(wrong.text).toContain('value="Anil"')
   const shown = await send(`${id}/correct`, { ...form, type: 'Family', intent: 'show' })
   expect(shown.text).toContain('Anil Varghese will be added.')

@@ -46,7 +46,7 @@ test('a visitor reads again what the page promised', async () => {
   await cancelByVisitor(services, { ...form, whom: 'all', promisedMinor: 288_000 })
   expect(await wordsFor(services, id)).toEqual([
     'Rs. 2,880 is on its way back to you.',
-    'Rs. 720 is kept, as the page said before the cancellation.',
+    'We keep Rs. 720, as the page said before the cancellation.',
   ])
 })
 

@@ -97,10 +97,10 @@ test('an arrival in the past or with seconds is accepted', () => {
 test.each([
   ['Individual', 1, undefined],
   ['Individual', 2, 'Individual is for exactly 1 person.'],
-  ['Married Couple', 1, 'Married Couple is for exactly 2 persons.'],
+  ['Married Couple', 1, 'Married Couple is for exactly 2 people.'],
   ['Married Couple', 2, undefined],
-  ['Married Couple', 3, 'Married Couple is for exactly 2 persons.'],
-  ['Family', 1, 'Family is for 2 to 5 persons.'],
+  ['Married Couple', 3, 'Married Couple is for exactly 2 people.'],
+  ['Family', 1, 'Family is for 2 to 5 people.'],
   ['Family', 5, undefined],
   ['Family', 6, 'At most 5 people can register together.'],
   ['Group', 2, undefined],
@@ -118,7 +118,7 @@ test('a form without persons is refused', () => {
 test('the number of people is checked even when one of them is incomplete', () => {
   const { errors } = submit(registrationForm({ type: 'Family', 'persons[0].city': '' }))
   expect(errors).toEqual({
-    persons: ['Family is for 2 to 5 persons.'],
+    persons: ['Family is for 2 to 5 people.'],
     'persons[0].city': ['City is required!'],
   })
 })

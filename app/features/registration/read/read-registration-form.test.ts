@@ -118,7 +118,7 @@ test('persons left out by a smaller party come back with a larger one', () => {
 
 test('a submit with too few persons shows the missing ones, with too many keeps them', () => {
   const few = refused(registrationForm({ type: 'Family' }, 1))
-  expect(few.reply.error).toEqual({ persons: ['Family is for 2 to 5 persons.'] })
+  expect(few.reply.error).toEqual({ persons: ['Family is for 2 to 5 people.'] })
   expect(few.reply.initialValue?.persons).toHaveLength(2)
   const many = refused(registrationForm({ type: 'Individual' }, 2))
   expect(many.reply.error).toEqual({ persons: ['Individual is for exactly 1 person.'] })
