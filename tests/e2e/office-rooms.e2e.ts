@@ -44,7 +44,9 @@ test('rooms are pasted, suggested, set by hand and published, and the folder is 
   await expect(room.getByText('Family together')).toBeVisible()
   if (javaScriptEnabled !== false) await expectUsableAtEachWidth(page)
   await room.getByRole('checkbox').first().check()
-  await page.getByLabel('Put those ticked into').selectOption({ label: 'Grace 1: 4 free, anyone' })
+  await page
+    .getByLabel('Put the ticked people into')
+    .selectOption({ label: 'Grace 1: 4 free, anyone' })
   await page.getByRole('button', { name: 'Put them there' }).click()
   await expect(page.getByText('Set by hand', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Publish the rooms' }).click()

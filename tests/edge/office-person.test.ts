@@ -78,7 +78,7 @@ test('the row of a person leads to taking off and to a refund of that person', a
     new Map(form).set('back', '2000').set('intent', 'do'),
   )
   expect(wrong.status).toBe(422)
-  expect(wrong.html).toContain('No more than Rs. 1,800 was received.')
+  expect(wrong.html).toContain('Only Rs. 1,800 was received.')
   const done = await send(`${address}/take-off`, new Map(form).set('intent', 'do'))
   expect(done.status).toBe(303)
   const people = await attendeesOf(services.db, id)

@@ -15,7 +15,7 @@ const RECEIVED: Expected = {
 
 const FAILED: Expected = {
   heading: 'Transaction Failed!',
-  words: 'nothing was received',
+  words: 'Nothing was received.',
   written: true,
 }
 

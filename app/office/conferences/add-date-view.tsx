@@ -53,8 +53,8 @@ function AddDateForm({ tabs, isFromCalendar, name, like, formKey, fixed, ...typi
       <ProgrammeTabs tabs={tabs} />
       {isFromCalendar && (
         <p className="notice">
-          Dates of this programme come from the church’s calendar: enter it there, and there is
-          nothing more to do. Add it here only if it should not be in the calendar.
+          Dates of this programme come from the church’s calendar: enter the date there, and there
+          is nothing more to do. Add it here only if it should not be in the calendar.
         </p>
       )}
       <FieldsStep {...step} errors={typing.errors}>

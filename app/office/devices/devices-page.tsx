@@ -36,7 +36,7 @@ export function DevicesPage({ staff, history, devices, passkeys, refused }: Prop
       {passkeys.length > 0 && <Passkeys passkeys={passkeys} />}
       <PasskeyButton purpose="add" to="/office/devices" />
       <noscript>
-        <p>Adding a passkey needs JavaScript. The mailed link works without.</p>
+        <p>Adding a passkey needs JavaScript. The mailed link works without it.</p>
       </noscript>
     </>
   )

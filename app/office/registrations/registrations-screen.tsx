@@ -182,7 +182,7 @@ function ListTotals({ totals }: { totals: RegistrationTotals | undefined }) {
       {takenOffMinor !== 0 && (
         <p className="field-help">
           Price − taken off − received{returnedMinor > 0 && ' + given back'}
-          {tooMuchMinor > 0 && ' + too much'} = still due. “Taken off” is reductions, and what
+          {tooMuchMinor > 0 && ' + too much'} = still due. “Taken off” means reductions, and what
           people who cancelled, are waiting or were refunded don’t owe.
         </p>
       )}

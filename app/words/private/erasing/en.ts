@@ -1,6 +1,6 @@
 export const en = {
   everything: (parts: number) =>
-    `This is everything that we hold about ${parts === 1 ? 'this' : 'these people and this record'}.`,
+    `This is everything that we hold${parts === 1 ? '' : ' about these people and this record'}.`,
   download: 'Download it (JSON)',
   heading: 'Erase it',
   what: 'Our office will erase names, addresses and numbers, here and in the mails we have kept. Records of money that the law requires will stay, without names where the law allows it. After that, this page will be gone.',
