@@ -35,8 +35,8 @@ function BothView({ records, mayCancel }: Props) {
     <>
       <h1>Perhaps the same family twice</h1>
       <p>
-        If it is, cancel one of them. If not, mark it as settled under{' '}
-        <a href="/office">Needs attention</a>, and you will not be asked again.
+        If it is, cancel one of them. If not, settle it under <a href="/office">Needs attention</a>,
+        and you will not be asked again.
       </p>
       <div className="office-both">
         {records.map((record) => (
