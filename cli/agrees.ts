@@ -5,7 +5,7 @@ import { OfficeMistake } from './mistake.ts'
 /** Asks before something is done. Where nobody can be asked, it needs --yes. */
 export async function agrees(question: string, toDo: string): Promise<boolean> {
   if (!process.stdin.isTTY) {
-    throw new OfficeMistake(`${oneLine(question)} Nobody is there to ask. Say --yes to ${toDo}.`)
+    throw new OfficeMistake(`${oneLine(question)} Nobody is there to answer. Add --yes to ${toDo}.`)
   }
   const lines = createInterface({ input: process.stdin, output: process.stdout })
   try {

@@ -89,9 +89,9 @@ test.skipIf(!hasTerminal)('the answer yes refunds', async () => {
 })
 
 test.each([
-  ['nobody to ask', typed, [], 'Nobody is there to ask'],
-  ['no number of seconds', runOffice, ['--wait', 'long', '--yes'], 'no number of seconds'],
-  ['a word too many', runOffice, ['please', '--yes'], 'one word too many'],
+  ['nobody to ask', typed, [], 'Nobody is there to answer'],
+  ['not a number of seconds', runOffice, ['--wait', 'long', '--yes'], 'not a number of seconds'],
+  ['a word too many', runOffice, ['please', '--yes'], 'was not expected'],
 ] as const)('%s: nothing is refunded', async (_, run, args, words) => {
   const services = await testServices()
   const payment = await paidGift(services)

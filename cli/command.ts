@@ -26,7 +26,7 @@ export function readArgs<Options extends NonNullable<ParseArgsConfig['options']>
 ) {
   const parsed = parsedArgs(args, options)
   const extra = parsed.positionals[words]
-  if (extra !== undefined) throw new OfficeMistake(`"${extra}" is one word too many.`)
+  if (extra !== undefined) throw new OfficeMistake(`"${extra}" was not expected.`)
   return parsed
 }
 
@@ -44,7 +44,7 @@ function parsedArgs<Options extends NonNullable<ParseArgsConfig['options']>>(
 /** The first moment of a day such as "2026-11-15" in India, or of the day `plusDays` later. */
 export function dayStart(day: string, plusDays = 0): string {
   const moment = parseIndiaTime(`${day}T00:00`)
-  if (moment === undefined) throw new OfficeMistake(`"${day}" is no day such as 2026-11-15.`)
+  if (moment === undefined) throw new OfficeMistake(`"${day}" is not a day such as 2026-11-15.`)
   return new Date(moment + plusDays * 24 * 60 * 60_000).toISOString()
 }
 

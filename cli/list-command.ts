@@ -67,6 +67,6 @@ function textOf(typed: ReadonlyMap<string, unknown>, option = ''): string | unde
 function unreadWords({ text, parameter: { choices, isDay, option } }: Given): string {
   if (choices) return `"${text}" is not one of ${choices.join(', ')}.`
   return isDay
-    ? `"${text}" is no day such as 2026-11-15.`
+    ? `"${text}" is not a day such as 2026-11-15.`
     : `"${text}" can't be read as --${option}.`
 }

@@ -20,12 +20,12 @@ test('the command line corrects, moves, records, reduces and notes, and is named
   expect((await run('move', id, 'tamilewgjanmysore2023')).said).toContain('is Rs. 960')
   expect((await run('move', id, 'nowhere')).code).toBe(2)
   expect((await run('reduce', id, '60', '--reason', 'Staff')).code).toBe(0)
-  expect((await run('reduce', id, '60')).said).toContain('Say why')
+  expect((await run('reduce', id, '60')).said).toContain('Add a reason')
   expect((await run('record', id, '900')).said).toContain('2026-27/000001')
   expect((await run('record', id, '900')).said).toContain('--another')
   expect((await run('record', id, '1', '--day', '1900-01-01')).said).toContain('last 400 days')
   expect((await run('record', id, '1', '--method', 'Cheque')).said).toContain('--reference')
-  expect((await run('reduce', id, '60', '--reason', ' ')).said).toContain('Say why')
+  expect((await run('reduce', id, '60', '--reason', ' ')).said).toContain('Add a reason')
   expect((await run('note', id, ' ')).code).toBe(2)
   expect((await run('note', id, 'Comes by train')).code).toBe(0)
   expect((await run('note', 'nobody', 'Comes by train')).said).toContain('no such registration')
@@ -46,7 +46,7 @@ test('a move to a full conference is refused unless --over-capacity is said', as
   const services = withDatesToCome(limited)
   expect(await runOffice(services, 'move', id, EVENT)).toMatchObject({
     code: 2,
-    said: expect.stringContaining('Only 1 place left for 2 people. Say --over-capacity'),
+    said: expect.stringContaining('Only 1 place left for 2 people. Add --over-capacity'),
   })
   expect((await runOffice(services, 'move', id, EVENT, '--over-capacity')).code).toBe(0)
 })

@@ -48,7 +48,7 @@ test('without a command or with an unknown one it prints its help', async () => 
 
 test('an invalid day is a mistake', async () => {
   const ended = await runOffice(await testServices(), 'gifts', '--from', 'yesterday')
-  expect(ended).toEqual({ code: 2, said: '"yesterday" is no day such as 2026-11-15.' })
+  expect(ended).toEqual({ code: 2, said: '"yesterday" is not a day such as 2026-11-15.' })
 })
 
 test.each(ENGINES)(
@@ -216,7 +216,7 @@ test.each(ENGINES)('a portable backup of %s is restored into the other engine', 
   const payment = await pay(services, 'approve')
   const copy = path.join(testFolder(), 'copy.jsonl')
   expect((await runOffice(services, 'backup', copy)).code).toBe(0)
-  expect((await runOffice(services, 'restore', copy, '--yes')).said).toContain('none was changed')
+  expect((await runOffice(services, 'restore', copy, '--yes')).said).toContain('Nothing was changed.')
   const other = await testServices(engine === 'sqlite' ? 'postgres' : 'sqlite')
   expect((await runOffice(other, 'restore', copy, '--yes')).code).toBe(0)
   expect(await findPayment(other.db, payment.txnid)).toEqual(

@@ -30,7 +30,8 @@ test('a file that nobody knows is named', () => {
 test('a page may be left out once nothing leads to it', () => {
   const mistakes = mistakesAfter((folder) => folder.remove('pages/teens.yaml'))
   expect(mistakes).not.toEqual([])
-  for (const mistake of mistakes) expect(mistake).toContain('leads to /teens, which is no address')
+  for (const mistake of mistakes)
+    expect(mistake).toContain('leads to /teens, which is not an address')
 })
 
 test.each(['office', 'ewgregister', 'Picnic'])('a page can’t be named %s', (name) => {

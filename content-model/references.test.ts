@@ -18,7 +18,7 @@ test('a link to a page that does not exist is found, with its place', () => {
   expect(broken).toEqual([
     {
       keys: ['church', 'footer', 0, 'to'],
-      rule: 'leads to /nowhere, which is no address of this site',
+      rule: 'leads to /nowhere, which is not an address of this site',
     },
   ])
 })

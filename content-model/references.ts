@@ -11,7 +11,7 @@ export function brokenReferences(content: Content, photos: ReadonlySet<string>):
   return [
     ...brokenLinks(content).map(({ keys, value }) => ({
       keys,
-      rule: `leads to ${value}, which is no address of this site`,
+      rule: `leads to ${value}, which is not an address of this site`,
     })),
     ...[...valuesIn(content)]
       .filter(({ keys }) => keys.at(-1) === 'file' && keys.at(-2) === 'photo')

@@ -71,7 +71,7 @@ function fallsWithAge({ keys, price, name }: PlacedPrice): Warning[] {
 function leadsNowhere(content: Content): Warning[] {
   return [...brokenLinks(content), ...brokenTextLinks(content)].map(({ keys, value }) => ({
     ...inFile(keys),
-    text: `leads to ${value}, which is no address of this site`,
+    text: `leads to ${value}, which is not an address of this site`,
   }))
 }
 

@@ -88,7 +88,8 @@ async function renderSite(request: Request, services: SiteServices): Promise<Res
   const { handle, methodsOf, canonicalPath } = PAGES[language]
   const allowed = methodsOf(path, services.content)
   if (allowed && !allowed.includes(request.method)) return refuseMethod(request, allowed)
-  if (!allowed && request.method === 'OPTIONS') return refuse(request, 404, 'Nothing is here.')
+  if (!allowed && request.method === 'OPTIONS')
+    return refuse(request, 404, 'There is nothing at this address.')
   const canonical = isRead(request) ? canonicalPath(path, services.content) : undefined
   const isRootWithSlash = language !== 'en' && pathname === `/${language}/`
   if (canonical !== undefined || isRootWithSlash) {

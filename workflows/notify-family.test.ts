@@ -160,7 +160,7 @@ test('a payer who has paid too much reads how much, and what happens', async () 
   await recordPayment(services, { actor: COMMAND_LINE, id, payment: { ...CASH, day } })
   const mails = await mailsTo(services, RAVI)
   const recorded = mails.find((text) => text.includes('We have received your payment\n'))
-  expect(recorded).toContain('Rs. 100 more was paid than the price. Our office gives it back')
+  expect(recorded).toContain('You have paid Rs. 100 more than the price. Our office will give it back')
   expect(recorded).not.toContain('Everything is paid')
 })
 

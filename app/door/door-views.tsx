@@ -5,7 +5,7 @@ export function DoorLinkView({ name, conference }: { name: string; conference: s
       <h1>{name}</h1>
       <p>{conference}</p>
       <p>
-        This phone will check the tickets at this door. It keeps the list of guests, works without
+        This phone will check the tickets at this door. It keeps the list of guests, works without a
         network, and forgets the list when the office closes the door.
       </p>
       <form method="post">
@@ -35,7 +35,7 @@ export function ShellView({ reader }: { reader: string }) {
         <main className="door-page">
           <h1>Please allow JavaScript</h1>
           <p>
-            The door needs it to read tickets without network. Somebody who is signed in to the
+            The door needs it to read tickets without a network. Somebody who is signed in to the
             office can check tickets without it: scan a ticket with the phone’s own camera.
           </p>
         </main>

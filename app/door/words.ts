@@ -32,7 +32,7 @@ export const WHY: Record<Exclude<Guest['state'], 'valid'>, string> = {
   moved: 'This person was moved to another date. Please send them to the desk.',
 }
 
-export const NO_TICKET = 'This is not the whole code of a ticket.'
+export const NO_TICKET = 'This is not a complete ticket code.'
 
 export const LABELS = {
   find: 'Code, name or last four digits',
@@ -53,26 +53,26 @@ export const LABELS = {
 export const NOTES = {
   noCamera: 'The camera is not available. Type the code, a name or the last four digits instead.',
   point: 'Hold a ticket’s QR code in front of the camera.',
-  ready: 'Ready to work without network',
-  notReady: 'Not everything is on this phone yet. Please stay where there is network.',
-  nobody: 'Nobody on the list is called that, and it is not the whole code of a ticket.',
+  ready: 'Ready to work without a network',
+  notReady: 'Not everything is on this phone yet. Please stay where there is a network.',
+  nobody: 'Nobody on the list has that name, and it is not a complete ticket code.',
   lostDoor:
-    'This phone has lost its door, and nothing else. Please scan the code of the door again, to send what is waiting.',
+    'This phone has lost its door, but nothing else. Please scan the door’s code again to send what is waiting.',
   notKept:
     'This phone could not store that. Keep this page open until everything is sent, and tell the desk.',
   noStore:
-    'This phone keeps nothing for this site, so it can’t be used without network. Please leave private browsing, or take another phone.',
+    'This phone keeps nothing for this site, so it can’t be used without a network. Please leave private browsing, or take another phone.',
 } as const
 
 /** Before a child goes out. */
 export const FETCHING = {
   who: 'Goes with',
-  name: 'Name of somebody else',
+  name: 'Name of the other person',
   code: 'Four letters on the slip',
-  noCode: 'No code was printed for this family. Please make sure that you know who it is.',
+  noCode: 'No code was printed for this family. Please make sure that you know this person.',
   noTaker: 'Please say who takes the child.',
   wrongCode:
-    'These are not the letters of this family. Please look at the slip again, or send them to the desk.',
+    'These letters don’t belong to this family. Please look at the slip again, or send them to the desk.',
 } as const
 
 /** "Who takes Meera?" */
@@ -92,7 +92,7 @@ export const ENDED = {
   },
   away: {
     title: 'No network yet',
-    text: 'The list of guests has not arrived on this phone. It comes by itself as soon as there is network.',
+    text: 'The list of guests has not arrived on this phone. It will come by itself as soon as there is a network.',
   },
 } as const
 
@@ -122,7 +122,7 @@ export function leftThroughWords({ door, takenBy }: Pick<Entry, 'door' | 'takenB
 }
 
 export function notedWords({ at }: { at: number }): string {
-  return `This door let it in at ${clock(at)}.`
+  return `This door let them in at ${clock(at)}.`
 }
 
 /** "Not on the list of 09:14." */

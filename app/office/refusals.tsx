@@ -25,7 +25,8 @@ function OnlyForms() {
     <>
       <h1>This is not a page</h1>
       <p>
-        Only a form leads here, and nothing was sent or changed. <a href="/office">Go to Today</a>
+        This address only takes forms. Nothing was sent or changed.{' '}
+        <a href="/office">Go to Today</a>
       </p>
     </>
   )
@@ -36,7 +37,7 @@ function NotFound() {
     <>
       <h1>Nothing is here</h1>
       <p>
-        This address leads nowhere, or to something that your role does not show.{' '}
+        There is nothing at this address, or your role does not allow you to see it.{' '}
         <a href="/office">Go to Today</a>
       </p>
     </>
@@ -48,8 +49,7 @@ function NotAllowedView() {
     <>
       <h1>Your role does not allow this</h1>
       <p>
-        Nothing was changed. Somebody who looks after the staff can give you the role.{' '}
-        <a href="/office">Go to Today</a>
+        Nothing was changed. An admin can give you the role. <a href="/office">Go to Today</a>
       </p>
     </>
   )

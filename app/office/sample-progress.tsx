@@ -20,7 +20,7 @@ export function answerProgress(context: OfficeContext, { done, total, made, open
         </label>
       </p>
       <progress id="samples" max={total} value={done} />
-      <p>This page goes on by itself. Then it opens {opens}.</p>
+      <p>This page refreshes by itself, and then opens {opens}.</p>
     </>
   )
   const page = answerPage(context, { title: made, content })

@@ -37,7 +37,7 @@ function SignedOut({ action, form }: Kept) {
 function SignInLink() {
   return (
     <a href="/office/sign-in" target="_blank" rel="noopener">
-      sign in in a new tab
+      sign in using a new tab
     </a>
   )
 }

@@ -19,7 +19,7 @@ An existing file is never overwritten.`,
     const { positionals } = readArgs(args, {}, { words: 1 })
     const { databaseUrl } = office.config
     const copy = await backUpRecords(office.services, { databaseUrl, file: positionals[0] })
-    if (!copy.ok) throw new OfficeMistake(`${copy.file} is there already.`)
+    if (!copy.ok) throw new OfficeMistake(`${copy.file} already exists.`)
     office.say(`${copy.rows} records are in ${copy.file}.`)
     return 0
   },
@@ -32,7 +32,7 @@ export const restoreCommand: Command = {
   details: `
 A .db file replaces the embedded database; what was there is kept beside it under another name.
 A .jsonl file is read into the database of DATABASE_URL, which must have no records yet. All of it is
-counted and summed before it counts: either everything is there, or nothing.
+counted and added up before it is used: either everything is put back, or nothing.
 Nothing happens without --yes.`,
   runClosed({ config, say }, args) {
     const file = fileToRestore(args)
@@ -46,7 +46,8 @@ Nothing happens without --yes.`,
   },
   async run(office, args) {
     const loaded = await loadRecords(office.services, fileToRestore(args))
-    if (!loaded.ok) throw new OfficeMistake('The database has records: none was changed.')
+    if (!loaded.ok)
+      throw new OfficeMistake('The database already has records. Nothing was changed.')
     tellSums(office, loaded.tables)
     return 0
   },
@@ -75,6 +76,6 @@ function fileToRestore(args: string[]): string {
   )
   const [file] = positionals
   if (!file || !existsSync(file)) throw new OfficeMistake(`There is no file "${file ?? ''}".`)
-  if (!values.yes) throw new OfficeMistake('Stop the site, then say --yes.')
+  if (!values.yes) throw new OfficeMistake('Stop the site, then add --yes.')
   return file
 }

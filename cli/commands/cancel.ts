@@ -12,8 +12,8 @@ export const cancelCommand: Command = {
   details: `
 The registration is named as in "registrations", or by the number of an attempt to pay for it.
 The payment provider is asked first. What was paid stays until it is given back (refund).
-Nobody can go on to pay for it afterwards. Money that is on its way all the same is kept, and shown by
-"payments late". It can't be taken back: whoever wants to come fills in the form again.`,
+Nobody can pay for it afterwards. Money that is already on its way is kept, and shown by "payments late".
+It can't be undone here: anybody who still wants to come fills in the form again.`,
   async run(office, args) {
     const { positionals } = readArgs(args, {}, { words: 1 })
     const [name] = positionals

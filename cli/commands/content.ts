@@ -15,8 +15,8 @@ export const contentCommand: Command = {
   usage: 'export DIR [--version NUMBER] | import DIR [--why WORDS] | versions',
   summary: 'Writes the content as files, publishes files, and lists the versions.',
   details: `
-"export" writes the newest version, or the one named by --version, into an empty folder, as tidy as it
-came: comments included, and what nobody changed byte for byte. "import" checks a folder and publishes
+"export" writes the newest version, or the one named by --version, into an empty folder as it came,
+comments included; what nobody has changed is the same byte for byte. "import" checks a folder and publishes
 it as the next version; every server shows it within five seconds. CONTENT_DIR=DIR npm run
 check:content checks a folder without publishing it.`,
   async run(office, args) {
@@ -70,9 +70,9 @@ function problemWords(published: Extract<Published, { ok: false }>): string {
     case 'mistakes':
       return `${describeMistakes(published.mistakes)}Nothing was published.`
     case 'unchanged':
-      return 'The newest version is the same already.'
+      return 'The newest version is already the same.'
     case 'no-reason':
-      return 'Say why, in at most 500 characters. Nothing was published.'
+      return 'Give a reason of at most 500 characters. Nothing was published.'
     default:
       return 'Nothing was published.'
   }

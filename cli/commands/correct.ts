@@ -11,10 +11,9 @@ export const correctCommand: Command = {
   usage: `REGISTRATION|TXNID [--person 1] ${TEXT_FIELDS.map(({ name }) => `[--${name} …]`).join(' ')}`,
   summary: 'Corrects what was typed about one person of a registration.',
   details: `
---person 2 is the second person. What is not said stays as it is.
-The payer and that person get a mail; a changed e-mail address is told to the old and the
-new one. Ages, people and kinds of
-registration change the price and are corrected in the browser, which shows it first.`,
+--person 2 is the second person. What you leave out stays as it is.
+The payer and that person get a mail; when an e-mail address changes, both the old and the new one do.
+Ages, people and types of registration change the price: correct them in the browser, which shows it first.`,
   async run({ services, say }, args) {
     const { values, positionals } = readArgs(args, OPTIONS, { words: 1 })
     const [name] = positionals

@@ -6,10 +6,11 @@ import { type Amounts, compareDay, type DayComparison } from '#workflows/closing
 export const dailyCommand: Command = {
   name: 'daily',
   usage: '[DAY]',
-  summary: 'One line for one day: received = recorded, and what does not match by its number.',
+  summary: 'One line for one day: received = recorded, and the numbers of what does not match.',
   details: `
 Compares what the payment provider received on that day in India with our records; today when no
-day is named; what went back on that day is named beside it. What the provider knows and we do not yet is asked about first.
+day is named. What was given back on that day is named beside it. Payments that the provider knows and
+we do not know yet are asked about first.
 Ends with 1 when something does not match.`,
   async run(office, args) {
     const { positionals } = readArgs(args, {}, { words: 1 })

@@ -30,8 +30,8 @@ export const giftsCommand = listCommand({
   details: `
 Days are written 2026-11-15 and mean the day in India on which it was sent; both are included.
 "Payment" names the method of money by hand.
-"Status" stays Paid once it was paid; what was given back since is beside it, and --refunded lists
-only those. Funds are named as the receipt names them: --fund "Project Nehemiah"`,
+"Status" stays Paid once a gift was paid; what was given back since is beside it, and --refunded lists
+only gifts that were given back. Funds are named as the receipt names them: --fund "Project Nehemiah"`,
   parameters: giftParameters(),
   select: listGifts,
   columns: COLUMNS,

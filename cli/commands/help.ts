@@ -10,7 +10,7 @@ export function helpOnAll(): string {
     ...lines,
     '',
     'npm run office -- help <command> tells more about one.',
-    'Ends with 0 when all is well, 1 when something needs looking at, 2 when asked wrongly.',
+    'Ends with 0 when all is well, 1 when something needs looking at, 2 when the command is wrong.',
   ].join('\n')
 }
 

@@ -11,8 +11,8 @@ export const importPaymentsCommand: Command = {
   details: `
 FILE is a JSON array of payment response records, or CSV with the same names in its first line (txnid,
 status, amount, productinfo, addedon and the rest). Known numbers are never overwritten, so it may be run
-again. Records that can't be used are named and skipped; then it ends with 1. The payments count in no
-sum and no list of ours.`,
+again. Records that can't be used are named and skipped; then it ends with 1. They are in none of
+our sums and lists.`,
   async run(office, args) {
     const { positionals } = readArgs(args, {}, { words: 1 })
     const [file] = positionals
@@ -24,14 +24,14 @@ sum and no list of ours.`,
       office.say(`line ${line}: ${PROBLEMS[problem]}, skipped`)
     }
     office.say(
-      `${imported.added} added, ${imported.known} known already, ${imported.bad.length} skipped.`,
+      `${imported.added} added, ${imported.known} already known, ${imported.bad.length} skipped.`,
     )
     return imported.bad.length > 0 ? 1 : 0
   },
 }
 
 const PROBLEMS: Record<EarlierProblem, string> = {
-  'no-record': 'is no record',
+  'no-record': 'is not a record',
   'no-number': 'has no transaction number (txnid)',
   'no-amount': 'has no amount in rupees',
   'no-status': 'has no status',

@@ -38,7 +38,7 @@ test('somebody of the office gets another role only with --yes', async () => {
   await inviteCommand.run(office, [email, '--role', 'desk', '--name', 'Grace Thomas'])
   expect(lines[0]).toContain('Grace Thomas may sign in as desk')
   await expect(inviteCommand.run(office, [email, '--role', 'admin'])).rejects.toThrow(
-    'Grace Thomas is in the office as desk. Add admin? Nobody is there to ask. Say --yes',
+    'Grace Thomas is in the office as desk. Add admin? Nobody is there to answer. Add --yes',
   )
   expect((await findStaffByEmail(services.db, email))?.roles).toEqual(['desk'])
   expect(await inviteCommand.run(office, [email, '--role', 'desk'])).toBe(0)
@@ -48,7 +48,7 @@ test('somebody of the office gets another role only with --yes', async () => {
 
 test.each([
   ['no address', ['--role', 'admin'], 'Name an e-mail address'],
-  ['a wrong address', ['first', '--role', 'admin'], 'no e-mail address'],
+  ['a wrong address', ['first', '--role', 'admin'], 'not an e-mail address'],
   ['no role', ['first@church.example'], 'Name a role'],
   ['a wrong role', ['first@church.example', '--role', 'king'], '"king" is not one of'],
 ])('%s is refused', async (_, args, words) => {

@@ -12,9 +12,9 @@ export const inviteCommand: Command = {
   usage: 'ADDRESS --role ROLE [--role ROLE …] [--name NAME] [--yes]',
   summary: 'Lets a person sign in to the office in the browser, and prints the link.',
   details: `
---role is one of ${ROLES.join(', ')}. --name is what the history calls them; the person may say it later.
+--role is one of ${ROLES.join(', ')}. --name is what the history calls them; they can enter it later.
 Somebody who is in the office keeps the roles they have; before others are added it asks, and --yes
-answers for you. The link works once, for seven days, also while no mail can be sent; afterwards the
+answers for you. The link works once, for seven days, even while no mail can be sent; afterwards the
 person asks for a new one on the sign-in page. Whoever has the link can sign in: send it to nobody else.`,
   async run(office, args) {
     const { values, positionals } = readArgs(args, OPTIONS, { words: 1 })
@@ -56,7 +56,7 @@ async function invite(office: Office, invitation: Invitation) {
 }
 
 const PROBLEMS = {
-  'not-an-address': 'This is no e-mail address.',
+  'not-an-address': 'This is not an e-mail address.',
   'no-role': `Name a role: --role ${ROLES.join(', --role ')}.`,
   'name-too-long': `A name has at most ${LONGEST_STAFF_NAME} characters.`,
   'not-allowed': 'This is not allowed.',

@@ -13,8 +13,8 @@ export const moveCommand: Command = {
   summary: 'Moves a registration to another date, at the prices of that date.',
   details: `
 EVENT is the code of the other conference. Number and payments stay, and the arrival is at the same hour of
-its first day. Everybody with an own address gets a mail with new tickets.
-Where there are not enough places it is refused, unless --over-capacity is said.`,
+its first day. Everybody with their own address gets a mail with new tickets.
+It is refused where there are not enough places, unless you add --over-capacity.`,
   async run({ services, say }, args) {
     const { values, positionals } = readArgs(args, OPTIONS, { words: 2 })
     const [name, to] = positionals
@@ -23,7 +23,7 @@ Where there are not enough places it is refused, unless --over-capacity is said.
     const overCapacity = values['over-capacity']
     const moved = await moveRegistration(services, { actor: COMMAND_LINE, id, to, overCapacity })
     if (!moved.ok) {
-      const full = `${problemWords(moved)} Say --over-capacity to move it all the same.`
+      const full = `${problemWords(moved)} Add --over-capacity to move it all the same.`
       throw officeProblem(moved, { full })
     }
     if ('repeated' in moved) return 0

@@ -13,7 +13,7 @@ export const noteCommand: Command = {
   async run({ services, say }, args) {
     const { positionals } = readArgs(args, {}, { words: 2 })
     const [name, text] = positionals
-    if (!name || !text) throw new OfficeMistake('Name a registration, and say the note.')
+    if (!name || !text) throw new OfficeMistake('Name a registration and write the note.')
     const id = await findNamedRegistration(services, name)
     const added = await addNote(services, { actor: COMMAND_LINE, id, text })
     if (!added.ok) throw officeProblem(added)

@@ -14,13 +14,13 @@ const QUIET = ['all', 'open', 'refunded'] as const
 export const paymentsCommand: Command = {
   name: 'payments',
   usage: `[${KINDS.join('|')}] ${SHEET_USAGE}`,
-  summary: 'Every attempt to pay, newest first; or only those that need looking at.',
+  summary: 'Every attempt to pay, newest first; or only those that need attention.',
   details: `
 open        the outcome is not known yet
 overpaid    something else had already paid for the same gift or registration
 mismatched  money was taken, but not the amount or the order that we asked for
-late        paid after the places had been given back: promote it (by its registration), or refund it
-refunded    money has gone back, or is going, in part or in full
+late        paid after the places had been released: promote it (by its registration), or refund it
+refunded    money was given back, or is on its way back, in part or in full
 forged      somebody sent a report that the provider did not sign
 Ends with 1 when overpaid, mismatched, late or forged ones are found.`,
   async run(office, args) {

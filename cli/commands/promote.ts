@@ -9,11 +9,11 @@ import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 export const promoteCommand: Command = {
   name: 'promote',
   usage: 'REGISTRATION [--hours 48] [--over-capacity]',
-  summary: 'Offers places to somebody who waits, or to somebody who paid too late.',
+  summary: 'Offers places to somebody who is waiting, or who paid too late.',
   details: `
-The registration is named as in "waiting" or "payments late". Its places are held for 48 hours, or as
-many as are said, and the payer is mailed the link to pay; whoever has paid already is registered at
-once. Where there are not enough places it is refused, unless --over-capacity is said.`,
+The registration is named as in "waiting" or "payments late". Its places are held for 48 hours, or
+for --hours, and the payer is mailed the link to pay; somebody who has already paid is registered at
+once. It is refused where there are not enough places, unless you add --over-capacity.`,
   async run(office, args) {
     const options = {
       hours: { type: 'string', default: '48' },
@@ -24,7 +24,7 @@ once. Where there are not enough places it is refused, unless --over-capacity is
     if (!id) throw new OfficeMistake('Name a registration.')
     const hours = Number(values.hours)
     if (!(hours > 0 && hours <= MAX_HOURS)) {
-      throw new OfficeMistake(`"${values.hours}" is no number of hours.`)
+      throw new OfficeMistake(`"${values.hours}" is not a number of hours.`)
     }
     const overCapacity = values['over-capacity']
     const promotion = { actor: COMMAND_LINE, id, keepMs: hours * 60 * 60_000, overCapacity }
@@ -38,8 +38,8 @@ once. Where there are not enough places it is refused, unless --over-capacity is
 const MAX_HOURS = 24 * 90
 
 const PROBLEMS = {
-  cancelled: 'It was cancelled. Whoever wants to come all the same fills in the form again.',
-  'no-places': 'There are not enough places. Say --over-capacity to offer them all the same.',
+  cancelled: 'It was cancelled. Anybody who still wants to come fills in the form again.',
+  'no-places': 'There are not enough places. Add --over-capacity to offer them all the same.',
   'no-event': 'Its conference is no longer in the content.',
 }
 

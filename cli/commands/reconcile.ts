@@ -9,9 +9,9 @@ export const reconcileCommand: Command = {
   usage: '[TXNID …]',
   summary: 'Asks the payment provider about everything that is open, now.',
   details: `
-With transaction numbers only those are asked about, whatever their state, and what was given back of
-them on the provider's own pages is found.
-The server does this by itself at growing intervals; here it is done at once.
+With transaction numbers, only those are asked about, whatever their state. That also finds refunds that
+were made on the provider's own pages.
+The server does this by itself at growing intervals; this command does it at once.
 Ends with 1 when something is still open afterwards, or the provider could not be asked.`,
   async run(office, args) {
     const { positionals } = readArgs(args, {}, { words: Number.POSITIVE_INFINITY })

@@ -14,9 +14,9 @@ export const recordCommand: Command = {
   summary: 'Records money that came by hand, with a receipt.',
   details: `
 --method is Cash, UPI, "Bank transfer" or Cheque; all but cash need --reference, their number.
---day is today where it is not said, and no more than 400 days ago.
+--day is today unless you name another, at most 400 days ago.
 The places are confirmed as by an online payment, and the payer gets a mail.
-What seems to be recorded already is refused; --another says that it came twice.`,
+What seems to be recorded already is refused; add --another if it really came twice.`,
   async run({ services, say }, args) {
     const { values, positionals } = readArgs(args, OPTIONS, { words: 2 })
     const [name, amount] = positionals

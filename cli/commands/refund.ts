@@ -18,15 +18,15 @@ export const refundCommand: Command = {
   usage: 'TXNID [--amount RUPEES] [--yes] [--wait SECONDS]',
   summary: 'Gives money back through the payment provider.',
   details: `
-Without --amount all that was received and not yet given back.
+Without --amount: all that was received and not yet given back.
 Asks before it does anything; --yes answers for you.
---wait 30 is how long to follow it; the server goes on following until it is settled.
+--wait 30 follows it for 30 seconds; the server goes on following it until it is settled.
 Ends with 1 when the provider refuses or can't be reached, or when you say no.`,
   async run(office, args) {
     const { values, positionals } = readArgs(args, OPTIONS, { words: 1 })
     const waitMs = Number(values.wait) * 1_000
     if (!(waitMs >= 0 && waitMs <= MAX_WAIT_MS)) {
-      throw new OfficeMistake(`"${values.wait}" is no number of seconds.`)
+      throw new OfficeMistake(`"${values.wait}" is not a number of seconds.`)
     }
     const payment = await namedPayment(office, positionals[0])
     const amount = await amountOf(office, payment, values.amount)
@@ -55,7 +55,7 @@ async function amountOf(
   const rest = await refundable(services.db, payment)
   if (rest <= 0) throw new OfficeMistake(nothingLeft(payment))
   const amount = text === undefined ? rest : readTypedRupees(text)
-  if (amount === undefined || amount <= 0) throw new OfficeMistake(`"${text}" is no amount.`)
+  if (amount === undefined || amount <= 0) throw new OfficeMistake(`"${text}" is not an amount.`)
   if (amount > rest) {
     throw new OfficeMistake(`No more than ${formatRupees(rest)} can be given back.`)
   }
@@ -90,13 +90,12 @@ type Unaccepted = Exclude<SentRefund['answer'], { accepted: true | 'already' }>
 
 function notAccepted({ accepted, reason }: Unaccepted, txnid: string): string {
   if (accepted === false) return `The provider refused: ${reason}`
-  const careful = `Please do not refund it in another way: npm run office -- show ${txnid}`
+  const careful = `Please do not refund it another way: npm run office -- show ${txnid}`
   return accepted === 'no-answer'
-    ? `The provider did not answer (${reason}), so it is not known yet whether it took the refund.
-It is written down: the server finds out, and asks again under the same token if it must.
+    ? `The provider did not answer (${reason}), so it is not known yet whether it accepted the refund. It is stored: the server will find out, and ask again under the same token if it must.
 ${careful}`
-    : `The provider did not say whether it took the refund: ${reason}
-The server finds out, and sends it again under the same token if it must.
+    : `The provider did not say whether it accepted the refund: ${reason}
+The server will find out, and send it again under the same token if it must.
 ${careful}`
 }
 

@@ -21,7 +21,7 @@ test.each(ENGINES)('%s: registrations are searched and filtered by standing', as
 })
 
 test.each([
-  ['--from', 'soon', '"soon" is no day such as 2026-11-15.'],
+  ['--from', 'soon', '"soon" is not a day such as 2026-11-15.'],
   ['--status', 'rich', '"rich" is not one of paid, not-paid.'],
   ['--search', '%', `"%" can't be read as --search.`],
   ['--search', '', '--search is empty.'],

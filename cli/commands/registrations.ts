@@ -37,9 +37,9 @@ export const registrationsCommand = listCommand({
   summary: 'Who has registered, one line for each person, in the order of the form.',
   details: `
 Days are written 2026-11-15 and mean the day in India on which it was sent; both are included.
-"Status" stays Paid once it was paid; what was given back since is beside it, and --refunded lists
-only those. What belongs to a registration as a whole stands with its first person, so that the
-columns can be added up.
+"Status" stays Paid once a registration was paid; what was given back since is beside it, and --refunded
+lists only those. What belongs to a whole registration is in the line of its first person, so that
+the columns can be added up.
 --search finds names, e-mail addresses, mobile, transaction and receipt numbers, as the office does in
 the browser. --standing is one of: ${STANDINGS.join(', ')}.
 A spreadsheet needs a file: --format xlsx --out people.xlsx`,

@@ -8,7 +8,7 @@ import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 export const resendMailCommand: Command = {
   name: 'resend-mail',
   usage: 'TXNID [--kind KIND] [--to ADDRESS]',
-  summary: 'Sends the last mail about a payment once more.',
+  summary: 'Sends the last mail about a payment again.',
   details: `
 --kind gift-receipt, registration-paid, payment-failed, paid-twice, refunded …: that one instead.
 A mail that would no longer be true (a receipt of what was given back) is refused.
@@ -25,7 +25,7 @@ The running server sends it within seconds.`,
       ...values,
     })
     if (!resent.ok) throw officeProblem(resent, wordsFor(resent, payment.state))
-    if ('recipient' in resent) office.say(`${resent.kind} goes to ${resent.recipient} once more.`)
+    if ('recipient' in resent) office.say(`${resent.kind} goes to ${resent.recipient} again.`)
     return 0
   },
 }
@@ -39,6 +39,6 @@ function wordsFor(refused: Problem, state: string) {
 const PROBLEMS = {
   'no-mail': 'There is no such mail about this payment.',
   'not-its-address':
-    'This address is not stored with it. Please store it by "Correct details" first.',
+    'This address is not stored with it. Please store it with "Correct details" first.',
   'payers-mail': 'This mail has the private link of whoever pays: it goes to their address only.',
 }

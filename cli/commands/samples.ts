@@ -8,8 +8,8 @@ export const samplesCommand: Command = {
   usage: '',
   summary: 'Fills an empty office with made-up families, gifts and troubles, to try it out.',
   details: `
-They are the same every time. It works where everything outside is the sandbox's and the site is on
-this machine, and only while nobody has registered or given.`,
+They are the same every time. It works only on this machine, while all outside services are the
+sandbox's and nobody has registered or given.`,
   async run(office, args) {
     readArgs(args, {})
     const onProgress = async ({ done, total }: Progress) => office.say(`${done} of ${total}`)

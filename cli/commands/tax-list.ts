@@ -10,8 +10,8 @@ export const taxListCommand: Command = {
   usage: '[--year 2026-27] [--format table|csv|xlsx] [--out FILE]',
   summary: 'The givers of a financial year who gave their PAN, as Form 10BD asks for them.',
   details: `
-The year is the running one when none is named. One line for each giver and way of paying, less what was given back; the
-addresses of givers are not known to the site. Needs the church's registration under section 80G in
+The current year when none is named. One line for each giver and way of paying, less what was given
+back; the site does not know the addresses of givers. Needs the church's registration under section 80G in
 church.yaml (taxRelief). The PANs are in full: keep the file where only the treasurer can read it.`,
   async run(office, args) {
     const { values } = readArgs(args, { ...SHEET_OPTIONS, year: { type: 'string' } })
@@ -26,5 +26,5 @@ church.yaml (taxRelief). The PANs are in full: keep the file where only the trea
 const MISTAKES = {
   'no-tax-relief': 'The content has no registration for tax relief: see taxRelief in church.yaml.',
   'bad-year': 'Write the financial year as 2026-27.',
-  'not-allowed': 'This is not for you.',
+  'not-allowed': 'You are not allowed to see this.',
 } as const

@@ -31,7 +31,7 @@ export const waitingCommand = listCommand({
   summary:
     'Who is on a waiting list, in the order in which they came, what is free and what was offered.',
   details: `
-"Free" is how many places are left now, in all and residential; nothing means that there is no limit.
+"Free" is how many places are left now, in all and residential; an empty field means that there is no limit.
 Offer one with: npm run office -- promote ID`,
   parameters: { event: REGISTRATION_PARAMETERS.event },
   select: selectQueues,

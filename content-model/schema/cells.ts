@@ -7,7 +7,7 @@ import { list, phone, slug, text, written } from './words.ts'
 const location = v.strictObject({
   id: described(slug, {
     title: 'End of its address',
-    description: 'By which a link leads to this cell.',
+    description: 'Links to this cell end with it.',
     example: 'benson-town',
   }),
   name: described(text, {

@@ -32,7 +32,8 @@ export const contentSchema = v.pipe(
   v.forward(
     v.check(
       (content) => missingLetter(content) === undefined,
-      ({ input }) => `must have a letter for ${missingLetter(input)}, or the event none`,
+      ({ input }) =>
+        `must have a letter for ${missingLetter(input)}, or that event must not promise one`,
     ),
     ['letters'],
   ),

@@ -13,7 +13,7 @@ export const heading = described(text, {
 export const intro = v.optional(
   described(markdown, {
     title: 'Introduction',
-    description: 'A few sentences under the heading, if it doesn’t say enough.',
+    description: 'A few sentences under the heading, if it does not say enough.',
     example: 'Come as you are. Here is how a Sunday morning goes.',
   }),
 )
@@ -44,7 +44,7 @@ export const pageLead = described(text, {
 
 export const pageStyle = described(slug, {
   title: 'Design',
-  description: 'The name by which the design knows this page. You need not change it.',
+  description: 'The name by which the design knows this page. You don’t need to change it.',
   example: 'ewg',
 })
 

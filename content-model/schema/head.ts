@@ -38,7 +38,7 @@ const fact = v.union(
       label,
       church: described(v.picklist(churchFacts), {
         title: 'What the church says of itself',
-        description: 'The fact is written in one place and shown here too.',
+        description: 'Written once, and shown here too.',
         example: 'address',
         choices: {
           address: 'Our address',

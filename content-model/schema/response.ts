@@ -5,8 +5,7 @@ import { picture } from './picture.ts'
 
 const failure = described(picture, {
   title: 'Picture after a failure',
-  description:
-    'Behind the title when a payment did not go through. The same as otherwise when left out.',
+  description: 'Behind the title when a payment did not go through. Without it, the usual picture.',
 })
 
 export const responseSchema = described(

@@ -14,7 +14,7 @@ export function translationFaults({ english, translated, isAddress }: Checked): 
     ),
     ...linksInMarkdown(translated)
       .filter((to) => to.startsWith('/') && !isAddress(to))
-      .map((to) => `leads to ${to}, which is no address of this site`),
+      .map((to) => `leads to ${to}, which is not an address of this site`),
   ]
 }
 

@@ -62,7 +62,11 @@ test.each([
     'must have the number 14, as the English text has',
     '[விதிகள்](/policy)',
   ],
-  ['a link to nowhere', 'leads to /polcy, which is no address of this site', '14 [விதிகள்](/polcy)'],
+  [
+    'a link to nowhere',
+    'leads to /polcy, which is not an address of this site',
+    '14 [விதிகள்](/polcy)',
+  ],
   ['HTML', 'must not have HTML in it', '14 <b>நாட்கள்</b> [விதிகள்](/policy)'],
 ])('%s is a mistake, and the part stays English', (_, rule, text) => {
   const side = `title: கொள்கை\nterms: { heading: விதிமுறைகள், text: "${text}" }\n`

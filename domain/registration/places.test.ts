@@ -25,8 +25,8 @@ test.each([
 test.each([
   [{ people: 0 }, two, 'All places are taken.'],
   [{ residential: 0 }, two, 'All residential places are taken.'],
-  [{ residential: 1 }, two, 'Only 1 residential place is left, and you are 2.'],
-  [{ people: 2 }, { ...guests, people: 5 }, 'Only 2 places are left, and you are 5.'],
+  [{ residential: 1 }, two, 'Only 1 residential place is left for 2 people.'],
+  [{ people: 2 }, { ...guests, people: 5 }, 'Only 2 places are left for 5 people.'],
   [{ people: 2 }, two, undefined],
 ])('%o says to %o: %s', (capacity, party, words) => {
   const shortage = shortageFor(party, placesLeft(capacity, { people: 0, residential: 0 }))

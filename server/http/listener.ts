@@ -101,7 +101,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 const STRANGE_METHOD = {
   counted: 'request.strange-method',
   status: 405,
-  message: 'This is not done here.',
+  message: 'This is not possible here.',
   headers: { Allow: 'GET, HEAD, POST' },
 }
 

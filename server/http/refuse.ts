@@ -19,7 +19,7 @@ export function refuseMethod(request: Request, allowed: readonly string[]): Resp
   if (request.method === 'OPTIONS') {
     return new Response(null, { status: 204, headers: { Allow: allow } })
   }
-  const response = refuse(request, 405, `Only ${allow} is answered here.`)
+  const response = refuse(request, 405, `Only ${allow} is accepted here.`)
   response.headers.set('Allow', allow)
   return response
 }

@@ -27,7 +27,7 @@ export type SiteParts = {
   sandbox?: { path: string; fetch: (request: Request) => Response | Promise<Response> }
 }
 
-export const TOO_MUCH = 'This is more than we can take in one go.'
+export const TOO_MUCH = 'This is more than we can accept at once.'
 export const UNREADABLE_ADDRESS = 'This address could not be read.'
 const POLICY = 'Content-Security-Policy'
 const READ = ['GET', 'HEAD'] as const
@@ -123,7 +123,7 @@ function refuseForeignChanges(site: Site, { publicUrl, count }: SiteServices): v
   site.use(async ({ req }, next) => {
     if (hasToken(req.raw)) return next()
     count('request.without-token')
-    return refuse(req.raw, 403, 'A browser must bring the token of /api/token.')
+    return refuse(req.raw, 403, 'A browser must send the token from /api/token.')
   })
 }
 
@@ -157,7 +157,7 @@ function addPictures(site: Site, services: SiteServices): void {
 }
 
 function answerPicture(request: Request, picture: Made | undefined): Response {
-  if (!picture) return refuse(request, 404, 'Nothing is here.')
+  if (!picture) return refuse(request, 404, 'There is nothing at this address.')
   const headers = { 'Content-Type': picture.type, 'Cache-Control': FOR_EVER }
   return new Response(new Uint8Array(picture.body), { headers })
 }

@@ -57,7 +57,7 @@ test('our own reader reads them too, also after a start without network @js @pho
     const isThere = () =>
       page.evaluate(async () => (await caches.match('/assets/older-build.js')) !== undefined)
     await expect.poll(isThere).toBe(false)
-    await expect(page.getByText('Ready to work without network')).toBeAttached()
+    await expect(page.getByText('Ready to work without a network')).toBeAttached()
   })
   await test.step('a new page without network shows the camera, and reads', async () => {
     await phone.setOffline(true)
@@ -67,7 +67,7 @@ test('our own reader reads them too, also after a start without network @js @pho
     await expect(heading(again)).toHaveText('Already in')
     await expect(again.getByText(/^since \d\d:\d\d at Gate A$/)).toBeVisible()
     await press(again, 'Next ticket')
-    await expect(again.getByText('Ready to work without network')).toBeVisible()
+    await expect(again.getByText('Ready to work without a network')).toBeVisible()
   })
   await phone.close()
   rmSync(folder, { recursive: true })
@@ -118,7 +118,7 @@ test('a party comes in by one ticket, and typing works without a camera @js @pho
     await page.getByLabel('Suresh Nair').check()
     await page.getByLabel('Four letters on the slip').fill('BCDJ')
     await press(page, 'Goes out now')
-    await expect(page.getByRole('alert')).toContainText('not the letters of this family')
+    await expect(page.getByRole('alert')).toContainText('letters don’t belong to this family')
     await page.getByLabel('Four letters on the slip').fill('bcdh')
     await page.keyboard.press('Enter')
     await type(page, codes[2] ?? '')
@@ -143,7 +143,7 @@ test('a party comes in by one ticket, and typing works without a camera @js @pho
     await expectReadableInSunlight(page)
     await press(page, 'Let in and note')
     await type(page, 'zzzz')
-    await expect(page.getByText('Nobody on the list is called that')).toBeVisible()
+    await expect(page.getByText('Nobody on the list has that name')).toBeVisible()
     await expect(status(page)).toHaveText(/ · 0 to send$/)
   })
   await test.step('tied to another door, the phone sends what waits as that of the first', async () => {

@@ -98,7 +98,7 @@ async function remindEachMonth(page: Page) {
   await reminder.getByLabel('Amount').fill('800')
   await reminder.getByLabel('Day').selectOption('31st')
   await reminder.getByRole('button', { name: 'Remind me each month' }).click()
-  await expect(reminder).toContainText('on the 31st of each month about Rs. 800')
+  await expect(reminder).toContainText('on the 31st of each month to give Rs. 800')
   await reminder.getByRole('button', { name: 'Pause' }).click()
   await expect(reminder).toContainText('is paused')
   await expectUsable(page)

@@ -13,11 +13,11 @@ test('one person is cancelled, then the rest, and the share goes back @any-width
   await openMine(page, { site: address, fields: coupleOf(email, email) })
   await page.getByRole('button', { name: 'Cancel registration' }).click()
   await expect(
-    page.getByText('Before 22 April 2999, 80 % of what was paid goes back.'),
+    page.getByText('If you cancel before 22 April 2999, you get back 80 % of what was paid.'),
   ).toBeVisible()
-  await expect(page.getByText('Rs. 2,880 goes back to you.')).toBeVisible()
+  await expect(page.getByText('You will get Rs. 2,880 back.')).toBeVisible()
   await page.getByRole('link', { name: 'only Ravi Rao' }).click()
-  await expect(page.getByText('Rs. 1,440 goes back to you.')).toBeVisible()
+  await expect(page.getByText('You will get Rs. 1,440 back.')).toBeVisible()
   if (scripts) await expectUsableAtEachWidth(page)
   await page.getByRole('button', { name: 'Cancel registration of Ravi Rao' }).click()
   await expect(page.getByText('One person is registered')).toBeVisible()
@@ -30,7 +30,7 @@ test('one person is cancelled, then the rest, and the share goes back @any-width
     await expect(page.getByText('Rs. 1,440')).toBeVisible({ timeout: 1_000 })
   }).toPass()
   await page.getByRole('button', { name: 'Cancel registration' }).click()
-  await expect(page.getByText('Rs. 1,440 goes back to you.')).toBeVisible()
+  await expect(page.getByText('You will get Rs. 1,440 back.')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel registration' }).click()
   await expect(page.getByText('This registration was cancelled, and nobody')).toBeVisible()
   await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()

@@ -19,7 +19,7 @@ test('on the private page the rest is paid, and corrections and cancelling are a
   const txnid = await registerAndPress(page.request, 'Approve', { fields })
   await page.goto(`/response?txnid=${txnid}`)
   await expect(page.getByText(/We are sending everything to v\*\*\*@example\.org/)).toBeVisible()
-  await expect(page.getByRole('img', { name: 'QR code of the ticket of Asha Rao' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'QR code of Asha Rao’s ticket' })).toBeVisible()
   await expect(page.getByText('This conference was over on 7 May 2023')).toBeVisible()
   const steps = page.getByRole('main').locator('.button')
   await expect(steps.first()).toHaveText('Open your registration')
@@ -74,7 +74,7 @@ async function correct(visit: Visit): Promise<void> {
   await expect(page.getByText(/^You asked us on \d+ \w+ to change your registration/)).toBeVisible()
   await look(visit)
   await page.getByRole('button', { name: 'Take back the request' }).click()
-  await expect(page.getByText('Your request is taken back.')).toBeVisible()
+  await expect(page.getByText('Your request has been taken back.')).toBeVisible()
   await expect(page.getByText('You asked us')).toHaveCount(0)
   await expect(page.getByRole('listitem').filter({ hasText: /^Asha Rao$/ })).toBeVisible()
 }
@@ -82,7 +82,7 @@ async function correct(visit: Visit): Promise<void> {
 async function askForLinks(visit: Visit, email: string): Promise<void> {
   const { page } = visit
   await page.goto('/my/0123456789012345678901234567890123456789')
-  await page.getByRole('link', { name: 'Send me my links' }).click()
+  await page.getByRole('link', { name: 'Send my links' }).click()
   await page.getByRole('button', { name: 'Send my links' }).click()
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
   await look(visit)

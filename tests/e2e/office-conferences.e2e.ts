@@ -133,7 +133,7 @@ test('an editor makes a sixth programme with its page and its place in the menu 
   await workOut(page, scripts)
   await expect(see(page)).toContainText('A family of four would pay Rs. 2,400 with beds')
   await page.getByRole('button', { name: 'Continue' }).last().click()
-  await expect(page.getByText('It stands in the menu under')).toBeVisible()
+  await expect(page.getByText('It appears in the menu under')).toBeVisible()
   await look(page, scripts)
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page).toHaveURL(/sc20270221\?published=2$/)

@@ -31,7 +31,7 @@ test('the desk opens a door with the keyboard, checks in and takes what is due @
     await page.keyboard.press('Enter')
     const card = page.getByRole('article', { name })
     await expect(card.getByText(/\/door\/[\w-]{32}$/)).toBeVisible()
-    await expect(card.getByRole('img', { name: `QR code of the door ${name}` })).toBeVisible()
+    await expect(card.getByRole('img', { name: `QR code of ${name}` })).toBeVisible()
     if (hasScript) await expectUsableAtEachWidth(page)
     await card.getByRole('button', { name: 'Close this door' }).focus()
     await page.keyboard.press('Enter')

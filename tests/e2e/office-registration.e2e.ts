@@ -32,7 +32,7 @@ test('the office corrects a registration, takes cash, reduces, refunds a part an
   await task.look()
   await show(page)
   await page.getByRole('button', { name: 'Correct details' }).click()
-  await expect(page.getByText('City was Bangalore, is Hubli')).toBeVisible()
+  await expect(page.getByText('City was Bangalore, now Hubli')).toBeVisible()
 
   await begin(page, 'Record payment')
   await page.getByLabel('Method').selectOption('Cash')

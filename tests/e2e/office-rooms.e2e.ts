@@ -45,7 +45,7 @@ test('rooms are pasted, suggested, set by hand and published, and the folder is 
   if (javaScriptEnabled !== false) await expectUsableAtEachWidth(page)
   await room.getByRole('checkbox').first().check()
   await page
-    .getByLabel('Whoever is ticked sleeps in')
+    .getByLabel('Put the ticked people into')
     .selectOption({ label: 'Grace 1: 4 free, anyone' })
   await page.getByRole('button', { name: 'Put them there' }).click()
   await expect(page.getByText('Set by hand', { exact: true })).toBeVisible()
@@ -63,7 +63,7 @@ test('rooms are pasted, suggested, set by hand and published, and the folder is 
   const badges = await page.locator('.badge').count()
   expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(Math.ceil(badges / 8))
   await page.getByRole('button', { name: 'These badges are printed' }).click()
-  await expect(page.getByText('No badge is new since the last print.')).toBeVisible()
+  await expect(page.getByText('There are no new badges since the last print.')).toBeVisible()
 })
 
 /** Sixty people: with fewer, Chromium adds no empty pages that could be found. Paper is the same everywhere. */

@@ -31,7 +31,7 @@ test('a service time is changed where it is seen, published and undone', async (
   const { service, time, words } = ownOf(project.name)
   await enterOffice(page, 'editor')
   await page.goto('/office/site')
-  await expect(page.getByText('Choose Edit at what you want to change.')).toBeVisible()
+  await expect(page.getByText('Choose Edit beside what you want to change.')).toBeVisible()
   const field = page.getByLabel('Time', { exact: true }).nth(service)
   const change = async (to: string) => {
     await page.getByRole('link', { name: 'Edit Service times' }).first().click()

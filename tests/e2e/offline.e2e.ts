@@ -81,7 +81,7 @@ test('a gift that cannot be sent says so, stays as it was typed, and goes once i
   const give = page.getByRole('main').getByRole('button', { name: 'Give', exact: true })
   await give.click()
   await expect(page.getByRole('alert')).toContainText(
-    'Nothing was taken, and what you typed is still here',
+    'No payment was taken, and what you typed is still here',
   )
   await expect(page.getByRole('alert')).toBeInViewport()
   await expect(page.getByLabel('Full name')).toHaveValue('Asha Rao')

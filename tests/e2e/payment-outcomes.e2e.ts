@@ -9,7 +9,7 @@ import { SENT_GIFT } from '../support/people.ts'
 
 /** Result pages that no other journey looks at. */
 const OTHERS: [button: string, words: string][] = [
-  ['Add charges', 'Charged by the bank on top'],
+  ['Add charges', 'Extra charge by the bank'],
   ['Lose the bank', 'Your bank did not answer'],
   ['Wrong amount', 'not the amount that we asked for'],
   ['Hold the money', 'set the money aside'],

@@ -26,15 +26,15 @@ test('everybody gets a ticket, and only their own @any-width', async ({
   const { asha, ravi } = await payInPart(request)
   await page.goto(await linkTo(request, asha))
   const all = page.getByRole('region', { name: 'Tickets' })
-  await expect(all.getByRole('img', { name: 'QR code of the ticket of Asha Rao' })).toBeVisible()
-  await expect(all.getByRole('img', { name: 'QR code of the ticket of Ravi Rao' })).toBeVisible()
+  await expect(all.getByRole('img', { name: 'QR code of Asha Rao’s ticket' })).toBeVisible()
+  await expect(all.getByRole('img', { name: 'QR code of Ravi Rao’s ticket' })).toBeVisible()
   if (scripts) await expectUsableAtEachWidth(page)
   const payersPage = new URL(page.url()).pathname
-  const share = all.getByRole('link', { name: 'Share the ticket of Ravi Rao' })
+  const share = all.getByRole('link', { name: 'Share Ravi Rao’s ticket' })
   const shared = new URL((await share.getAttribute('href')) ?? '')
   expect(`${shared.origin}${shared.pathname}`).toBe('https://wa.me/')
   const text = shared.searchParams.get('text') ?? ''
-  expect(text).toMatch(/^The ticket of Ravi Rao for Encounter with God, May 6 to 7, 2023/)
+  expect(text).toMatch(/^Ravi Rao’s ticket for Encounter with God, May 6 to 7, 2023/)
   expect(text).not.toContain(payersPage)
 
   await page.goto(await linkTo(request, ravi))
@@ -87,7 +87,7 @@ test('a ticket that was opened once shows without network @js @phone', async ({
   await phone.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await context.setOffline(true)
   await phone.goto(link)
-  const qr = phone.getByRole('img', { name: 'QR code of the ticket of Ravi Rao' })
+  const qr = phone.getByRole('img', { name: 'QR code of Ravi Rao’s ticket' })
   await expect(qr).toBeVisible()
   // Its style sheet is there too.
   expect((await qr.boundingBox())?.width).toBeGreaterThan(200)

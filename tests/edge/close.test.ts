@@ -70,7 +70,7 @@ test('cash that was recorded meanwhile is shown before the day is closed', async
   const typed = { ...form, counted: '700', reason: 'None' }
   const late = await treasurer.send('/office/close', Object.entries(typed))
   expect(late.status).toBe(409)
-  expect(wordsIn(late.html)).toContain('It is Rs. 1,400 now.')
+  expect(wordsIn(late.html)).toContain('It is now Rs. 1,400.')
   expect(late.html).toContain('value="700"')
   const again = { ...hiddenIn(late.html), counted: '1400' }
   expect((await treasurer.send('/office/close', Object.entries(again))).status).toBe(303)

@@ -4,8 +4,8 @@ import { testSite } from '../support/site/server.ts'
 
 const CRAFTED: [string, Record<string, string>, string][] = [
   ["another form's event", { productinfo: 'gpcnovmysore2023' }, 'Conference Date is required!'],
-  ['millions of persons', { 'persons[3000000].city': 'X' }, 'At most 5 persons'],
-  ['too few persons', { type: 'Family' }, 'Family is for 2 to 5 persons.'],
+  ['millions of persons', { 'persons[3000000].city': 'X' }, 'At most 5 people'],
+  ['too few persons', { type: 'Family' }, 'Family is for 2 to 5 people.'],
   ['an arrival that is no date', { arrival: 'soon' }, 'Arrival must be a date and a time.'],
   ['no consent', { agree: '' }, 'Must check in order to submit.'],
 ]

@@ -146,7 +146,7 @@ test('a door is opened by a form, with its link and code to scan', async () => {
   const { html } = await desk.read(location)
   expect(html).toContain('Gate &lt;A&gt;')
   expect(html).toMatch(/http:\/\/church\.test\/door\/[\w-]{32}/)
-  expect(html).toContain('QR code of the door')
+  expect(html).toContain('QR code of Gate &lt;A&gt;')
 })
 
 test('staff see at a ticket’s address who it is and what is due, and check in there', async () => {

@@ -30,6 +30,6 @@ test('a cheque without its number is refused beside the field', async () => {
   const { status, html } = await desk.fill(`/office/registrations/${id}/record-payment`, typed)
   expect([status, wordsIn(html)]).toEqual([
     422,
-    expect.stringContaining('Please write the number of the cheque, the UPI payment'),
+    expect.stringContaining('Please enter the number of the cheque, the UPI payment'),
   ])
 })

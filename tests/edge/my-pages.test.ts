@@ -131,7 +131,7 @@ test('a correction while the office corrects says what changed, and overwrites n
   const html = await refused.text()
   expect(html).toContain('This registration has changed in the meantime')
   expect(html).toContain(
-    'Our office: Arrival was 13 September 2025, 9:00 AM, is 13 September 2025, 11:30 AM',
+    'Our office: Arrival was 13 September 2025, 9:00 AM, now 13 September 2025, 11:30 AM',
   )
   expect(html).toContain('value="Meenakshi"')
   expect(html).not.toContain('command line')

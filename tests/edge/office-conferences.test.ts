@@ -85,7 +85,7 @@ test('a date is added from six fields, and registered for on the public form', a
   const form = fieldsOfLastForm(html)
   // The prices are those of the latest date.
   expect(form.get('residential')).toBe('3100')
-  expect(html).toContain('Those of Sun 12 to Sun 19 Nov 2023.')
+  expect(html).toContain('Taken from Sun 12 to Sun 19 Nov 2023.')
   const { plan, done, again } = await publish(editor, ADD, TYPED)
   expect(plan.status).toBe(200)
   expect(wordsIn(plan.html)).toContain(
@@ -132,8 +132,8 @@ test('mistakes are answered beside their fields, with everything typed', async (
   expect(plan.status).toBe(422)
   for (const words of [
     'The last day is before the first day.',
-    'Please write a whole number, such as 120',
-    'Please write whole rupees, such as 6000.',
+    'Please enter a whole number, such as 120',
+    'Please enter whole rupees, such as 6000.',
   ]) {
     expect(plan.html).toContain(words)
   }
@@ -169,7 +169,7 @@ test('a date is edited, and the second of two people is told what the first one 
   const filled = new Map([...late, ['venue', 'Coorg'], ['intent', 'publish']])
   const told = await other.send(edit, filled)
   expect(told.status).toBe(409)
-  expect(wordsIn(told.html)).toContain('Somebody has changed this date meanwhile')
+  expect(wordsIn(told.html)).toContain('Somebody has changed this date in the meantime')
   expect(told.html).toContain('editor@office.example.org')
   expect(wordsIn(told.html)).toContain('Places: no limit → 90')
   expect(told.html).toContain('value="Coorg"')
@@ -196,9 +196,9 @@ test('places are never fewer than people, and nothing different is not published
   }
   const few = await publish(editor, `${PAGE}/edit`, { places: '1' })
   expect(few.plan.status).toBe(422)
-  expect(few.plan.html).toContain('2 people are registered. Please write 2 or more')
+  expect(few.plan.html).toContain('2 people are registered. Please enter 2 or more')
   const same = await publish(editor, `${PAGE}/edit`, {})
-  expect(same.plan.html).toContain('Nothing is different yet.')
+  expect(same.plan.html).toContain('Nothing has been changed yet.')
 })
 
 test('closing a date says what becomes of its people, and leads there', async () => {
@@ -214,7 +214,7 @@ test('closing a date says what becomes of its people, and leads there', async ()
   expect(closed.location).toBe(`${date}?closed=3`)
   expect((await admin.read(closed.location)).html).toContain('Write to its 1 person')
   const undo = await admin.read('/office/content/versions/2/undo')
-  expect(wordsIn(undo.html)).toContain('Somebody has changed the same since')
+  expect(wordsIn(undo.html)).toContain('Somebody has changed the same thing since')
   expect(await shown('/gpcregister')).not.toContain('value="gpc20270221"')
 })
 
@@ -239,11 +239,11 @@ test('a sixth programme gets a form, a page and a place in the menu, and is undo
   expect(await site.shown('/summer-campregister')).toContain('Summer Camp Registration Form')
   const taken = await publish(editor, page, { ...typed, address: 'Summer Camp', prefix: 'gpc' })
   expect(taken.plan.status).toBe(422)
-  expect(taken.plan.html).toContain('There is something at this address already.')
+  expect(taken.plan.html).toContain('This address is already in use.')
   const letters = await publish(editor, page, { ...typed, address: 'camp', prefix: 'gpc' })
   expect(letters.plan.html).toContain('Another programme has these letters.')
   const reserved = await publish(editor, page, { ...typed, address: '/office' })
-  expect(reserved.plan.html).toContain('There is something at this address already.')
+  expect(reserved.plan.html).toContain('This address is already in use.')
   const { html } = await editor.read(done.location)
   const undo = /href="([^"]*)"[^>]*>Undo/.exec(html)?.[1] ?? ''
   expect((await editor.fill(undo, {})).status).toBe(303)

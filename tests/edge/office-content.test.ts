@@ -258,7 +258,7 @@ test('a conference that has registrations keeps its code', async () => {
   await editor.fill('/office/content/conferences', { [name]: 'another2026', do: 'save' })
   const { status, html } = await editor.fill('/office/content/conferences/publish', { why: 'New' })
   expect(status).toBe(422)
-  expect(html).toContain('has registrations and must stay')
+  expect(html).toContain('has registrations, so it must stay')
 })
 
 test('a preview shows the true page with the draft, to its author only', async () => {
@@ -342,12 +342,12 @@ test('Markdown is shown as visitors see it, and its HTML is text', async () => {
 })
 
 const REFUSED_ADDRESSES = [
-  ['/contact', 'There is something at this address already'],
-  ['/give', 'There is something at this address already'],
-  ['/office', 'There is something at this address already'],
-  ['/ewgregister', 'There is something at this address already'],
-  ['Summer Camp', 'Please write an address such as'],
-  ['/a/b', 'Please write an address such as'],
+  ['/contact', 'This address is already in use'],
+  ['/give', 'This address is already in use'],
+  ['/office', 'This address is already in use'],
+  ['/ewgregister', 'This address is already in use'],
+  ['Summer Camp', 'Please enter an address such as'],
+  ['/a/b', 'Please enter an address such as'],
 ] as const
 
 test('a new page needs an address of its own', async () => {
@@ -437,7 +437,7 @@ test('a new page is made in the browser, found, and deleted once nothing links t
   expect((await link('/summer-camp')).status).toBe(303)
   const kept = await editor.fill(`${form}/delete`, { why: 'It is over' })
   expect(kept.status).toBe(422)
-  expect(kept.html).toContain('leads to /summer-camp, which is no address of this site')
+  expect(kept.html).toContain('leads to /summer-camp, which is not an address of this site')
   expect((await link('/ewgregister')).status).toBe(303)
   const gone = await editor.fill(`${form}/delete`, { why: 'It is over' })
   expect(gone.status).toBe(303)

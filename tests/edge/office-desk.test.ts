@@ -109,7 +109,7 @@ test('at another price than was shown nothing is stored', async () => {
   const fields = fieldsOfLastForm(plan.html).set('price', '1')
   const refused = await desk.send(NEW, [...fields, ['intent', 'do']])
   expect(refused.status).toBe(409)
-  expect(wordsIn(refused.html)).toContain('The price has changed meanwhile.')
+  expect(wordsIn(refused.html)).toContain('The price has changed in the meantime.')
   expect(fieldsOfLastForm(refused.html).get('price')).toBe('305000')
   expect(await desk.services.db.selectFrom('registration').select('id').execute()).toEqual([])
 })

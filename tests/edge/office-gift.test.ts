@@ -90,7 +90,7 @@ test('a receipt without a reason stays valid, and the form keeps what was chosen
   expect(hidden(refused.page, 'back')).toBe(gift)
   const voided = await send('/office/receipts/void', { ...fields, reason: 'Wrong name' })
   expect(voided).toMatchObject({ status: 303, to: gift })
-  expect((await read(gift)).page).toMatch(/is void since .*Wrong name/)
+  expect((await read(gift)).page).toMatch(/has been void since .*Wrong name/)
 })
 
 test.each(['/office/receipts/void', '/office/attention', '/office/sign-out'])(

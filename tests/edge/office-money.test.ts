@@ -74,7 +74,7 @@ test.each([
   ['payments', 'state', 'x', 'Please choose one of these.'],
   ['payments', 'method', 'Barter', 'Please choose one of these.'],
   ['payments', 'to', '2026-02-30', 'Please choose a day, such as 2026-11-15.'],
-  ['payments', 'search', '%00', 'Please write at least one letter or number.'],
+  ['payments', 'search', '%00', 'Please enter at least one letter or number.'],
   ['gifts', 'fund', 'Nobody', 'Please choose one of these.'],
   ['gifts', 'from', 'x', 'Please choose a day, such as 2026-11-15.'],
   ['close', 'day', 'x', 'Please choose a day, such as 2026-11-15.'],
@@ -104,8 +104,8 @@ test('a gift by hand is recorded once; a wrong one keeps what was typed', async 
   const refused = await send(site, '/office/gifts/new', { body: new URLSearchParams(old), cookie })
   expect(refused.status).toBe(422)
   const words = await refused.text()
-  expect(words).toContain('Please choose a day of the last 400 days')
-  expect(words).toContain('Please write the number of the cheque')
+  expect(words).toContain('Please choose a day within the last 400 days')
+  expect(words).toContain('Please enter the number of the cheque')
   for (let times = 0; times < 2; times++) {
     const body = new URLSearchParams({ ...typed, amount: '700' })
     expect((await send(site, '/office/gifts/new', { body, cookie })).status).toBe(303)
@@ -137,7 +137,7 @@ test('a settlement file larger than a form is compared and kept; one without col
   other.set('file', new File(['hello'], 'settlement.csv'))
   const refused = await send(site, '/office/settlement', { body: other, cookie })
   expect(refused.status).toBe(422)
-  expect(await refused.text()).toContain('no column with transaction numbers')
+  expect(await refused.text()).toContain('lacks a column with transaction numbers')
 })
 
 test('a settlement file is shown with its transfers, and kept once', async () => {

@@ -80,7 +80,7 @@ test('a date that is over is refused', async () => {
   const { services, fill, id, address } = await officeWithComingDate()
   const past = await fill(`${address}/move`, { to: 'tamilewgjanmysore2023', intent: 'do' })
   expect(past.status).toBe(422)
-  expect(past.html).toContain('This conference is over. Please choose a date to come.')
+  expect(past.html).toContain('This conference is over. Please choose a coming date.')
   expect(await findRegistration(services.db, id)).toMatchObject({ version: 0 })
 })
 
@@ -89,6 +89,6 @@ test('without a date to come there is nothing to continue with', async () => {
   const { id } = await paidRegistration(site.services)
   const desk = await enterOffice(site, 'desk')
   const { html } = await desk.read(`/office/registrations/${id}/move`)
-  expect(html).toContain('There is no other date to come.')
+  expect(html).toContain('There is no other coming date.')
   expect(html).not.toContain('Continue')
 })

@@ -35,7 +35,7 @@ test('a refund opens with exactly what is too much, and says what stays', async 
   await recordPayment(services, { actor: COMMAND_LINE, id, payment: cash })
   const { html } = await read(`${address}/refund`)
   expect(fieldsOfLastForm(html).get('amount')).toBe('273.00')
-  expect(html).toContain('Rs. 273 is too much, so it is filled in.')
+  expect(html).toContain('Rs. 273 too much was paid, so it is filled in.')
   const plan = await fill(`${address}/refund`, { reason: 'Paid too much', intent: 'show' })
   expect(plan.html).toContain('Rs. 273 goes back to the payer.')
   expect(plan.html).toContain('Rs. 3,600 of what was paid stays.')
@@ -78,7 +78,7 @@ test('the row of a person leads to taking off and to a refund of that person', a
     new Map(form).set('back', '2000').set('intent', 'do'),
   )
   expect(wrong.status).toBe(422)
-  expect(wrong.html).toContain('No more than Rs. 1,800 was received.')
+  expect(wrong.html).toContain('Only Rs. 1,800 was received.')
   const done = await send(`${address}/take-off`, new Map(form).set('intent', 'do'))
   expect(done.status).toBe(303)
   const people = await attendeesOf(services.db, id)

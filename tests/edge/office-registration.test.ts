@@ -95,9 +95,9 @@ test('every mistake of a payment by hand is told beside its field', async () => 
   const { status, text } = await send(`${id}/record-payment`, { ...form, ...typed, intent: 'show' })
   expect(status).toBe(422)
   expect(text.match(/aria-invalid="true"/g)).toHaveLength(3)
-  expect(text).toContain('Please choose a day of the last 400 days, today at the latest.')
-  expect(text).toContain('Please write an amount such as 900 or 900.50.')
-  expect(text).toContain('Please write the number of the cheque, the UPI payment or the transfer.')
+  expect(text).toContain('Please choose a day within the last 400 days, today at the latest.')
+  expect(text).toContain('Please enter an amount such as 900 or 900.50.')
+  expect(text).toContain('Please enter the number of the cheque, the UPI payment or the transfer.')
 })
 
 test('the second of two people sees what the first one changed, and decides', async () => {
@@ -108,7 +108,7 @@ test('the second of two people sees what the first one changed, and decides', as
   await send(`${id}/reduction`, { ...note, ...typed, intent: 'do' })
   const refused = await send(`${id}/cancel`, { ...late, intent: 'do' })
   expect(refused.status).toBe(409)
-  expect(refused.text).toContain('Somebody has changed this registration meanwhile')
+  expect(refused.text).toContain('Somebody has changed this registration in the meantime')
   expect(refused.text).toContain('Reason: Scholarship')
   expect((await findRegistration(services.db, id))?.hold).toBe('confirmed')
   const decided = await send(`${id}/cancel`, { ...hiddenIn(refused.text), intent: 'do' })
@@ -193,10 +193,10 @@ test('correcting keeps what was typed, adds a person and shows the price first',
   }
   const form = { ...hiddenIn(opened), ...typed }
   const wrong = await send(`${id}/correct`, { ...form, type: 'Married Couple', intent: 'show' })
-  expect(wrong.text).toContain('Married Couple is for exactly 2 persons.')
+  expect(wrong.text).toContain('Married Couple is for exactly 2 people.')
   expect(wrong.text).toContain('value="Anil"')
   const shown = await send(`${id}/correct`, { ...form, type: 'Family', intent: 'show' })
-  expect(shown.text).toContain('Anil Varghese is added.')
+  expect(shown.text).toContain('Anil Varghese will be added.')
   expect(shown.text).toContain('Then Rs. 1,250 is still due.')
   await send(`${id}/correct`, { ...hiddenIn(shown.text), intent: 'do' })
   expect(await findRegistration(services.db, id)).toMatchObject({
@@ -216,9 +216,9 @@ test('of two colleagues who correct one registration nobody is overwritten', asy
   const typed = { ...opened, 'persons[0].city': 'Hubli', 'persons[1].phone': '9000000003' }
   const refused = await send(`${id}/correct`, { ...typed, intent: 'do' })
   expect(refused.status).toBe(409)
-  expect(refused.text).toContain('Somebody has changed this registration meanwhile')
+  expect(refused.text).toContain('Somebody has changed this registration in the meantime')
   expect(refused.text).toContain('desk@office.example.org')
-  expect(refused.text).toContain('Maya: Age was 40, is 38')
+  expect(refused.text).toContain('Maya: Age was 40, now 38')
   expect(refused.text).toContain('Ravi: City Bangalore → Hubli')
   expect(refused.text).toContain('Maya: Mobile 9000000002 → 9000000003')
   expect(refused.text).not.toContain('Maya: Age 38')
@@ -234,7 +234,7 @@ test('of two colleagues who correct one registration nobody is overwritten', asy
     { age: 39, phone: '9000000003' },
   ])
   const history = (await open(id)).text
-  expect(history).toContain('Maya: Age was 38, is 39')
+  expect(history).toContain('Maya: Age was 38, now 39')
   expect(history).not.toContain('Ravi: Age')
 })
 

@@ -32,13 +32,13 @@ test('rooms that can’t be stored are named, and nothing that was typed is lost
   const fields = { key: '', version: String(version) }
   const change = { ...fields, id, building: 'Grace', name: '1', beds: '2' }
   const cases = [
-    ['/paste', { rooms: 'Name;Beds\nGrace 1;4' }, 422, 'Please write the room’s number or name.'],
+    ['/paste', { rooms: 'Name;Beds\nGrace 1;4' }, 422, 'Please enter the room’s number or name.'],
     ['/paste', { rooms: 'Grace,1,1' }, 409, 'Grace 1 has 2 people in beds.'],
-    ['/paste', { rooms: 'Grace,3,2\ngrace,3,4' }, 422, 'This room stands here twice.'],
+    ['/paste', { rooms: 'Grace,3,2\ngrace,3,4' }, 422, 'This room is listed twice.'],
     ['', { ...change, beds: '1' }, 409, 'before you make it smaller'],
-    ['', { ...change, name: '2' }, 409, 'There is a room Grace 2 already.'],
-    ['', { ...change, beds: 'two' }, 422, 'Please write the beds as a number'],
-    ['/beds', { room: id }, 422, 'Please tick whom you want to put into a room.'],
+    ['', { ...change, name: '2' }, 409, 'Room Grace 2 already exists.'],
+    ['', { ...change, beds: 'two' }, 422, 'Please enter the beds as a number'],
+    ['/beds', { room: id }, 422, 'Please tick the people you want to put into a room.'],
     ['/remove', { id }, 409, 'Somebody has a bed in Grace 1.'],
   ] as const
   for (const [path, typed, status, words] of cases) {

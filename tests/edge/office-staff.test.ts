@@ -68,7 +68,7 @@ test('inviting somebody again says which roles they have, and asks', async () =>
   const asked = await post('/office/staff', { email: EMAIL, name: '', role: 'treasurer' })
   expect(asked.status).toBe(409)
   const page = await asked.text()
-  expect(page).toContain('Grace Thomas is in the office already')
+  expect(page).toContain('Grace Thomas is already in the office')
   expect(page).toContain(`${EMAIL} has the role Desk. Nothing was changed.`)
   expect(page).toContain('Add Treasurer and send a link</button>')
   expect((await findStaffByEmail(services.db, EMAIL))?.roles).toEqual(['desk'])
@@ -100,7 +100,7 @@ test('an admin names somebody, and people name themselves', async () => {
   expect((await post('/office/devices/name', { name: 'Grace' }, desk.cookie)).status).toBe(303)
   const person = await (await read(`/office/staff/${desk.staffId}`)).text()
   expect(person).toContain('<h1>Grace</h1>')
-  expect(person).toContain('Name was Grace Thomas, is Grace')
+  expect(person).toContain('Name was Grace Thomas, now Grace')
   expect((await post(address, { name: 'Nobody' }, desk.cookie)).status).toBe(303)
   const others = `/office/staff/${admin.staffId}/name`
   expect((await post(others, { name: 'Nobody' }, desk.cookie)).status).toBe(403)

@@ -131,7 +131,7 @@ test('dates that are over are closed at once, by whoever edits the content', asy
 
 test('an office in which nothing has happened shows three steps and no alarm about past dates', async () => {
   const { page } = await openToday(await testSite(), 'admin')
-  for (const step of ['Say your name', 'Open a date', 'Invite a colleague']) {
+  for (const step of ['Enter your name', 'Open a date', 'Invite a colleague']) {
     expect(page).toContain(step)
   }
   expect(page).not.toContain('past dates')

@@ -79,7 +79,7 @@ test('what is wrong stands beside its field, and nothing typed is lost', async (
   const { status, html } = await send(page, typed)
   expect(status).toBe(422)
   expect(html).toContain('<title>Error: Start page, Tamil')
-  expect(html).toContain('leads to /nowhere, which is no address of this site')
+  expect(html).toContain('leads to /nowhere, which is not an address of this site')
   expect(html).toContain('ஆராதனை நேரங்கள்</textarea>')
   expect(html).toContain('வாருங்கள் [இங்கே](/nowhere)</textarea>')
   expect(html).toMatch(/<input[^>]*name="read"[^>]*checked=""/)

@@ -38,7 +38,7 @@ test('the second of two people is told who was faster', async () => {
   expect((await desk.send(ADDRESS, nextForm(first.html))).status).toBe(303)
   const late = await admin.send(ADDRESS, nextForm(second.html))
   expect(late.status).toBe(409)
-  expect(late.html).toContain('Somebody has changed this registration meanwhile')
+  expect(late.html).toContain('Somebody has changed this registration in the meantime')
   expect(late.html).toContain('desk@office.example.org')
 })
 

@@ -63,7 +63,7 @@ const CODE = 'programmes.ewgregister.events.1.code'
 
 test.each([
   ['conferences/ewgregister', CODE, 'ewgmaymysore2023', 'must not have the code ewgmaymysore2023'],
-  ['content/pages/ewg', 'head.action.to', '/ewgg', 'leads to /ewgg, which is no address'],
+  ['content/pages/ewg', 'head.action.to', '/ewgg', 'leads to /ewgg, which is not an address'],
 ])('what can’t be meant is a mistake beside its field: %s', async (form, name, typed, words) => {
   const site = await testSite()
   await storeFirstVersion(site.services)

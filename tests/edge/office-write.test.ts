@@ -36,7 +36,7 @@ test('a letter is previewed, sent once to each address, and kept in the history'
   expect(preview.status).toBe(200)
   expect(preview.html).toContain('To 3 addresses of 3 registrations, one mail for each address.')
   expect(preview.html).toContain('Without an address: 1 person.')
-  expect(preview.html).toContain('Also to those who do not come for certain: 1 cancelled.')
+  expect(preview.html).toContain('Also to people who may not be coming: 1 cancelled.')
   expect(preview.html).toContain('<p>&lt;b&gt;Dear&lt;/b&gt; all,</p>')
   expect(preview.html).toContain('<a href="https://church.test/way" rel="noreferrer">')
   expect(preview.html).toContain('Send 3 mails</button>')
@@ -81,7 +81,7 @@ test('what is missing or too long is said beside its field', async () => {
   const { desk } = await office()
   const refused = await desk.fill(ADDRESS, { subject: 'a'.repeat(101), text: 'Hello' })
   expect(refused.status).toBe(422)
-  expect(refused.html).toContain('Please write at most 100 characters.')
+  expect(refused.html).toContain('Please enter at most 100 characters.')
   expect(refused.html).toContain('>Hello</textarea>')
 })
 

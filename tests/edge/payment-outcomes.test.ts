@@ -15,7 +15,7 @@ const RECEIVED: Expected = {
 
 const FAILED: Expected = {
   heading: 'Transaction Failed!',
-  words: 'nothing was received',
+  words: 'Nothing was received.',
   written: true,
 }
 
@@ -25,7 +25,7 @@ const CONFIRMING = { heading: 'Your payment is being confirmed', written: false 
 const OUTCOMES: Record<string, Expected> = {
   Approve: RECEIVED,
   'Answer twice': RECEIVED,
-  'Add charges': { ...RECEIVED, words: 'Charged by the bank on top' },
+  'Add charges': { ...RECEIVED, words: 'Extra charge by the bank' },
   'Never answer': RECEIVED,
   Decline: { ...FAILED, words: 'Your bank declined the payment.' },
   Cancel: { ...FAILED, words: 'You cancelled the payment.' },
@@ -67,7 +67,7 @@ const ORDERS: Order[] = [
     address: '/ewgregister',
     fields: SENT_REGISTRATION,
     email: 'persons[0].email',
-    besides: { [RECEIVED.heading]: 'Who is registered', [FAILED.heading]: 'Who is to come' },
+    besides: { [RECEIVED.heading]: 'Who is registered', [FAILED.heading]: 'Who is coming' },
     subjects: {
       [RECEIVED.heading]: 'You are registered for Encounter with God',
       [FAILED.heading]: 'Your payment of Rs. 1,800 did not go through',

@@ -84,10 +84,22 @@ const HEIC = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'),
 const REFUSED: [what: string, make: () => Promise<Buffer>, words: string][] = [
   ['a drawing with a script', async () => Buffer.from(SVG), 'This is a drawing (SVG)'],
   ['a HEIC', async () => HEIC, 'This is a HEIC'],
-  ['a program that is called .jpg', async () => Buffer.from('MZ not a picture'), 'no photograph'],
-  ['a broken JPEG', async () => Buffer.from([255, 216, 255, 224, 1, 2, 3]), 'no photograph'],
+  [
+    'a program that is called .jpg',
+    async () => Buffer.from('MZ not a picture'),
+    'can’t read this as a photograph',
+  ],
+  [
+    'a broken JPEG',
+    async () => Buffer.from([255, 216, 255, 224, 1, 2, 3]),
+    'can’t read this as a photograph',
+  ],
   ['80 megapixels', () => photograph(10_000, 8_000).png().toBuffer(), 'more than 40 megapixels'],
-  ['a PDF that is called .jpg', async () => Buffer.from('%PDF-1.7 not a picture'), 'no photograph'],
+  [
+    'a PDF that is called .jpg',
+    async () => Buffer.from('%PDF-1.7 not a picture'),
+    'can’t read this as a photograph',
+  ],
   ['more than 10 MB', async () => Buffer.alloc(11 * 1024 * 1024, 255), 'larger than 10 MB'],
   ['40 MB', async () => Buffer.alloc(40 * 1024 * 1024, 255), 'larger than 10 MB'],
 ]

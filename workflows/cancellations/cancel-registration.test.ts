@@ -150,7 +150,7 @@ test('the office cancels by registration id or transaction number', async () => 
   expect((await findRegistration(services.db, id))?.hold).toBe('cancelled')
   expect(await runOffice(services, 'cancel', id)).toEqual({
     code: 2,
-    said: 'It is cancelled already.',
+    said: 'It is already cancelled.',
   })
   expect((await runOffice(services, 'cancel', 'nobody')).said).toContain('no such registration')
   expect((await runOffice(services, 'cancel')).code).toBe(2)

@@ -30,7 +30,7 @@ export async function lostCodes(
       line: 1,
       column: 1,
       place: placeIn(after, { programme, index }),
-      rule: 'has registrations and must stay: close it instead',
+      rule: 'has registrations, so it must stay: close it instead',
     }))
 }
 

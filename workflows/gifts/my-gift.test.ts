@@ -34,10 +34,10 @@ test.each(ENGINES)('%s: the statement has all gifts of the address in the year',
   expect(body?.facts.map(([label]) => label)).toEqual([
     'Receipt 2026-27/000001',
     'Receipt 2026-27/000002',
-    'Together',
+    'Total',
     'In words',
   ])
-  expect(body?.facts.at(-2)).toEqual(['Together', 'Rs. 750'])
+  expect(body?.facts.at(-2)).toEqual(['Total', 'Rs. 750'])
 })
 
 test('the page says where a gift stands', async () => {

@@ -46,7 +46,7 @@ test('a visitor reads again what the page promised', async () => {
   await cancelByVisitor(services, { ...form, whom: 'all', promisedMinor: 288_000 })
   expect(await wordsFor(services, id)).toEqual([
     'Rs. 2,880 is on its way back to you.',
-    'Rs. 720 is kept, as the page said before the cancellation.',
+    'We keep Rs. 720, as the page said before the cancellation.',
   ])
 })
 
@@ -61,7 +61,7 @@ test.each(ENGINES)('%s: who paid and has cancelled since is not told to come', a
     subject: expect.stringMatching(/^We have received Rs\. 3,600 for /),
     heading: 'We have received your payment',
     paragraphs: ['Thank you. After that, the registration was cancelled.'],
-    people: { heading: 'Who had been registered' },
+    people: { heading: 'Who was registered' },
     tickets: [],
   })
   expect(body?.links.map(({ label }) => label)).toEqual(['Receipt'])

@@ -51,7 +51,7 @@ test.each(ENGINES)(
     const services = withCapacity(await testServices(engine), { capacity })
     await register(services, { registration: couple('A') })
     const refused = register(services, { registration: couple('B') })
-    await expect(refused).rejects.toThrow('Only 1 residential place is left, and you are 2.')
+    await expect(refused).rejects.toThrow('Only 1 residential place is left for 2 people.')
     await register(services, { registration: { ...couple('B'), residential: 'Non Residential' } })
     await register(services, { registration: single('C') })
     const last = register(services, { registration: single('D') })

@@ -133,7 +133,7 @@ test('a mail sent after the hold has expired says so', async () => {
   await sendDueMails(services)
   const [mail, ...more] = services.sandbox.mailbox.mails()
   expect(more).toEqual([])
-  expect(mail?.text).toContain('have been given back')
+  expect(mail?.text).toContain('have been released')
   expect(mail?.text).toContain('http://church.test/ewgregister')
   expect(mail?.text).not.toContain('/keep/')
 })

@@ -68,7 +68,7 @@ test.each(ENGINES)(
     const [, ticket] = await ticketsOf(services.db, id)
     expect((await readMail(services, mail))?.links).toEqual([
       {
-        label: 'The ticket of Ravi Rao for Encounter with God, Mysore, May 6 to 7, 2023',
+        label: 'Ravi Rao’s ticket for Encounter with God, Mysore, May 6 to 7, 2023',
         href: `http://church.test/my/${ticket?.private_token}`,
       },
     ])

@@ -77,7 +77,7 @@ test('the command takes CSV, names lines, and ends with 1 when some were skipped
   const ended = await runOffice(services, 'import-payments', file)
   expect(ended).toEqual({
     code: 1,
-    said: 'line 3: has no amount in rupees, skipped\n1 added, 0 known already, 1 skipped.',
+    said: 'line 3: has no amount in rupees, skipped\n1 added, 0 already known, 1 skipped.',
   })
   expect(await readResult(services, 'EWG1')).toMatchObject({ kind: 'failure', amount: 'Rs. 1,000' })
   writeFileSync(file, 'nothing')

@@ -28,7 +28,7 @@ export type ShownMonthly = NonNullable<Awaited<ReturnType<typeof showMonthly>>>
 
 type Current = NonNullable<NonNullable<Awaited<ReturnType<typeof readMonthly>>>['current']>
 
-/** "We write to you on the 5th of each month about Rs. 500 for Tithe. The next mail comes on …" */
+/** "We remind you on the 5th of each month to give Rs. 500 for Tithe. The next mail comes on …" */
 export function monthlySentence(language: Language, monthly: Current): string {
   const { day, amountMinor, towards, nextOn, isPaused } = monthly
   const words = MONTHLY_WORDS[language]

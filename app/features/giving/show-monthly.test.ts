@@ -25,7 +25,7 @@ const monthly = { day: 5, amountMinor: 50_000, towards: 'Tithe', nextOn: '2026-1
 
 test('the next day is named while it is not paused', () => {
   const active = monthlySentence('en', { ...monthly, isPaused: false })
-  expect(active).toContain('on the 5th of each month about Rs. 500 for Tithe')
+  expect(active).toContain('on the 5th of each month to give Rs. 500 for Tithe')
   expect(active).toContain('6 December 2026')
   expect(monthlySentence('en', { ...monthly, isPaused: true })).toContain('is paused')
 })

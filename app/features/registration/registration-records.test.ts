@@ -63,7 +63,7 @@ test.each([
   [{ arrivals: 'soon' }, '0.arrivals', 'Arrival must be a date and a time.'],
   [{ productinfo: 'gpcnovmysore2023' }, '0.productinfo', 'Conference Date is required!'],
   [{ productinfo: 'ewgshut2025' }, '0.productinfo', 'Registration for this conference is closed.'],
-  [{ type: 'Family' }, '0.type', 'Family is for 2 to 5 persons.'],
+  [{ type: 'Family' }, '0.type', 'Family is for 2 to 5 people.'],
 ])('a record with %j: %s %s', (fields, path, message) => {
   expect(readRecords([apiRecord(fields)], OFFERED_CODES)).toEqual({
     ok: false,

@@ -97,14 +97,14 @@ test('an arrival in the past or with seconds is accepted', () => {
 test.each([
   ['Individual', 1, undefined],
   ['Individual', 2, 'Individual is for exactly 1 person.'],
-  ['Married Couple', 1, 'Married Couple is for exactly 2 persons.'],
+  ['Married Couple', 1, 'Married Couple is for exactly 2 people.'],
   ['Married Couple', 2, undefined],
-  ['Married Couple', 3, 'Married Couple is for exactly 2 persons.'],
-  ['Family', 1, 'Family is for 2 to 5 persons.'],
+  ['Married Couple', 3, 'Married Couple is for exactly 2 people.'],
+  ['Family', 1, 'Family is for 2 to 5 people.'],
   ['Family', 5, undefined],
-  ['Family', 6, 'At most 5 persons can register together.'],
+  ['Family', 6, 'At most 5 people can register together.'],
   ['Group', 2, undefined],
-  ['Group', 500, 'At most 5 persons can register together.'],
+  ['Group', 500, 'At most 5 people can register together.'],
 ])('%s with %i persons: %s', (type, count, message) => {
   const { errors } = submit(registrationForm({ type }, count))
   expect(errors?.persons).toEqual(message && [message])
@@ -115,10 +115,10 @@ test('a form without persons is refused', () => {
   expect(submit(nobody).errors).toEqual({ persons: ['Person details are required!'] })
 })
 
-test('the number of persons is checked even when one of them is incomplete', () => {
+test('the number of people is checked even when one of them is incomplete', () => {
   const { errors } = submit(registrationForm({ type: 'Family', 'persons[0].city': '' }))
   expect(errors).toEqual({
-    persons: ['Family is for 2 to 5 persons.'],
+    persons: ['Family is for 2 to 5 people.'],
     'persons[0].city': ['City is required!'],
   })
 })
@@ -126,7 +126,7 @@ test('the number of persons is checked even when one of them is incomplete', () 
 test('a field name with a huge person index is refused', () => {
   const crafted = registrationForm({ type: 'Group', 'persons[300000000].city': 'Bangalore' })
   const { errors } = submit(crafted)
-  expect(errors).toEqual({ persons: ['At most 5 persons can register together.'] })
+  expect(errors).toEqual({ persons: ['At most 5 people can register together.'] })
 })
 
 test.each([

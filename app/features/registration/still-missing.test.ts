@@ -28,7 +28,7 @@ test('fields are named by their labels, in the order of the form', () => {
 
 test('missing persons are listed too', () => {
   expect(stillMissing({ ...complete, type: 'Family' }, OFFERED_CODES)).toEqual([
-    'the number of persons',
+    'the number of people',
   ])
 })
 

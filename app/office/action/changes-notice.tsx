@@ -12,8 +12,8 @@ export function ChangesNotice({ about, changes }: Props) {
   if (changes.length === 0) return null
   return (
     <section className="notice notice-warning" role="alert">
-      <h2>Somebody has changed this {about} meanwhile</h2>
-      <p>Nothing of yours was done yet. Please look at it again and decide.</p>
+      <h2>Somebody has changed this {about} in the meantime</h2>
+      <p>What you entered has not been done yet. Please look at the changes and decide.</p>
       <HistoryList lines={changes} />
     </section>
   )

@@ -26,7 +26,7 @@ export function MailFamily({ tells, typed }: Props) {
       </label>
       <input type="hidden" name="mail" value="no" />
       <p className="field-help" id="mail-to">
-        They are told in words what changes: {tells.join(', ')}
+        They are told what changes: {tells.join(', ')}
       </p>
     </div>
   )

@@ -101,7 +101,7 @@ function signInLink(): HTMLAnchorElement {
   link.href = '/office/sign-in'
   link.target = '_blank'
   link.rel = 'noopener'
-  link.textContent = 'Sign in in a new tab and come back.'
+  link.textContent = 'Sign in using a new tab, then come back.'
   return link
 }
 

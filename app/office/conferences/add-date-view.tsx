@@ -53,8 +53,8 @@ function AddDateForm({ tabs, isFromCalendar, name, like, formKey, fixed, ...typi
       <ProgrammeTabs tabs={tabs} />
       {isFromCalendar && (
         <p className="notice">
-          Dates of this programme come from the church’s calendar: enter it there, and nothing else
-          is to be done. Add it here only if it should not be in the calendar.
+          Dates of this programme come from the church’s calendar: enter the date there, and there
+          is nothing more to do. Add it here only if it should not be in the calendar.
         </p>
       )}
       <FieldsStep {...step} errors={typing.errors}>
@@ -71,7 +71,7 @@ function AddDateForm({ tabs, isFromCalendar, name, like, formKey, fixed, ...typi
 
 /** Whose prices are filled in. */
 function pricesOf({ days, dates }: ConferenceEvent): string {
-  return `Those of ${whenWords({ days, dates })}.`
+  return `Taken from ${whenWords({ days, dates })}.`
 }
 
 /** The programmes side by side: another one has other prices. */

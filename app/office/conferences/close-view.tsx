@@ -34,8 +34,8 @@ export function CloseView({ date, actor, version, formKey, problems = [] }: Prop
       <WillNotTakePlace date={date} actor={actor} />
       {calendar ? (
         <p>
-          This date comes from the church’s calendar. Delete or cancel it there, and its form takes
-          nobody more: <a href={calendar}>open the calendar</a>.
+          This date comes from the church’s calendar. Delete or cancel it there, and nobody else can
+          register for it: <a href={calendar}>open the calendar</a>.
         </p>
       ) : event.open ? (
         <form className="form" method="post" action={`${dateAddress(code)}/close`} data-kept="">
@@ -65,12 +65,12 @@ function WhatHappens({ date: { taken, figures } }: { date: DatePage }) {
       {taken > 0 ? (
         <li>
           {peopleWords(taken)} {taken === 1 ? 'is' : 'are'} registered. They keep their places,
-          their tickets and their money with us: nobody is told, and nothing goes back.
+          their tickets and their money with us: nobody is told, and nothing is given back.
         </li>
       ) : (
         <li>Nobody is registered for it.</li>
       )}
-      {waiting > 0 && <li>{waiting} on the waiting list are offered nothing more.</li>}
+      {waiting > 0 && <li>{waiting} on the waiting list will not be offered a place any more.</li>}
     </ul>
   )
 }

@@ -45,7 +45,7 @@ export function DateView({ date, actor, done, now }: Props) {
       {done && mayEdit && <DoneNotice date={date} done={done} actor={actor} />}
       {date.calendar && (
         <p className="notice">
-          This date comes from the church’s calendar. Its days and its place are changed there:{' '}
+          This date comes from the church’s calendar. Change its days and its place there:{' '}
           <a href={date.calendar}>open the calendar</a>.
         </p>
       )}

@@ -54,7 +54,7 @@ export function EditDateView({ date, kind, will, changes, openHelp, ...form }: P
             <div className="office-card step-fields">
               <DateFields kind={kind} openHelp={openHelp} {...typing} />
               <p>
-                All that this form does not ask is under{' '}
+                Everything that this form does not ask for is under{' '}
                 <a href={`/office/conferences/${date.key}`}>Everything</a>.
               </p>
             </div>
@@ -75,7 +75,7 @@ function shownOf({ days, venue }: DatePage, kind: DateFormKind, { typed }: Typin
 function FromCalendar({ date: { calendar } }: { date: DatePage }) {
   return (
     <p className="notice">
-      This date comes from the church’s calendar. Its days and its place are changed there:{' '}
+      This date comes from the church’s calendar. Change its days and its place there:{' '}
       <a href={calendar}>open the calendar</a>. Its places and prices are those of all such dates.
     </p>
   )

@@ -39,7 +39,7 @@ export function ListView({ list, mayEdit, seesRegistrations, done }: Props) {
       {done && mayEdit && (
         <StatusNotice>
           {LIST_DONE_WORDS[done.what]}{' '}
-          <a href={undoAddress(done.version)}>{done.what === 'closed' ? 'Undo' : 'Do it again'}</a>
+          <a href={undoAddress(done.version)}>{done.what === 'closed' ? 'Undo' : 'Redo'}</a>
         </StatusNotice>
       )}
       {coming.length === 0 ? (
@@ -75,7 +75,7 @@ function PastDates({ list: { past, names }, mayEdit, seesRegistrations }: Rights
         {past.length > 0 && <DatesTable caption="Past dates" hidesCaption dates={past} />}
         {names.length > 0 && (
           <>
-            <h2>Of earlier years</h2>
+            <h2>From earlier years</h2>
             <ul className="office-plan">
               {names.map((event) => (
                 <li key={event.code}>

@@ -27,7 +27,7 @@ export function ContentListView({ list, pages, now, published, typed = {}, error
           Version {published} is published. Visitors see it within five seconds.
         </StatusNotice>
       )}
-      <p>Open a page and choose Edit at what you want to change.</p>
+      <p>Open a page and choose Edit beside what you want to change.</p>
       <p className="button-row">
         <a href="/office/content/versions">All versions</a>
         <a href={LANGUAGES_ADDRESS}>Tamil, Kannada, Hindi</a>
@@ -46,7 +46,7 @@ export function ContentListView({ list, pages, now, published, typed = {}, error
       </section>
       <section className="content-section" aria-labelledby="everything">
         <h2 id="everything">Everything</h2>
-        <p>Each of them in one long form, with what no page shows.</p>
+        <p>Each part of the content in one long form, including what no page shows.</p>
         <FileList files={[...list.files, ...list.pages]} />
       </section>
     </>

@@ -49,8 +49,8 @@ function addressOf(title: string): string {
 }
 
 const MESSAGES = {
-  'bad-address': 'Please write an address such as /summer-camp: small letters, digits and hyphens.',
-  'address-exists': 'There is something at this address already. Please choose another one.',
+  'bad-address': 'Please enter an address such as /summer-camp: small letters, digits and hyphens.',
+  'address-exists': 'This address is already in use. Please choose another one.',
 }
 
 type Refused = Pick<Parameters<typeof ContentListView>[0], 'typed' | 'errors'>
@@ -113,7 +113,7 @@ function DeletePageView({ file, refused }: Props) {
   return (
     <>
       <h1>Delete the page /{file}</h1>
-      <p>Visitors no longer find it. Bring back an earlier version to have it again.</p>
+      <p>Visitors will no longer find it. To have it again, bring back an earlier version.</p>
       <form className="form office-form" method="post" action={`${address}/delete`} data-kept="">
         <FormKey value={refused?.key} />
         <ErrorSummary formErrors={refused?.problems} fields={[]} />

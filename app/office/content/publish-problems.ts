@@ -20,7 +20,7 @@ function problemsOf(published: Unpublished): string[] {
     case 'mistakes':
       return published.mistakes.map((mistake) => `${mistakeWords(mistake)}.`)
     case 'unchanged':
-      return ['The site shows the same already.']
+      return ['The site already shows the same.']
     case 'changed':
       return ['Somebody else has just published. Please look at what has changed.']
     default:

@@ -72,7 +72,7 @@ export function OthersChange({ path, others }: OthersProps) {
         ))}
       </ul>
       <DifferencesTable caption="Their changes" path={path} differences={others.differences} />
-      <p>Both changes stay. Where you changed the same field, yours is published.</p>
+      <p>Both sets of changes are kept. Where you changed the same field, yours is published.</p>
     </section>
   )
 }

@@ -32,11 +32,11 @@ export function DevicesPage({ staff, history, devices, passkeys, refused }: Prop
         </button>
       </form>
       <h2>Passkeys</h2>
-      <p>A passkey signs you in with your fingerprint, your face or the code of your device.</p>
+      <p>A passkey signs you in with your fingerprint, your face or your device’s code.</p>
       {passkeys.length > 0 && <Passkeys passkeys={passkeys} />}
       <PasskeyButton purpose="add" to="/office/devices" />
       <noscript>
-        <p>Adding a passkey needs JavaScript. The mailed link works without.</p>
+        <p>Adding a passkey needs JavaScript. The mailed link works without it.</p>
       </noscript>
     </>
   )
@@ -49,7 +49,7 @@ function Devices({ devices }: { devices: readonly Device[] }) {
       device.isThis ? `${device.device} (this one)` : device.device,
       shortMoment(device.created_at),
       shortMoment(device.seen_at),
-      device.isThis ? 'With the button “Sign out”' : <SignOutDevice key="end" device={device} />,
+      device.isThis ? 'Use the “Sign out” button' : <SignOutDevice key="end" device={device} />,
     ],
   }))
   return <Sheet caption="Signed in on" columns={DEVICE_COLUMNS} rows={rows} />

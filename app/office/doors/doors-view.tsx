@@ -56,9 +56,9 @@ export function DoorsView({ open, closed, mayOpen, mayTry, opened, done, ...form
 }
 
 const DONE: ReadonlyMap<string, string> = new Map([
-  ['closed', 'The door is closed. Its phones forget the list as soon as they have network.'],
-  ['new-link', 'The former link has ended. Phones that use the door already go on.'],
-  ['shut-out', 'The phone is shut out. It forgets the list as soon as it has network.'],
+  ['closed', 'The door is closed. Its phones forget the list as soon as they have a network.'],
+  ['new-link', 'The old link no longer works. Phones that already use the door go on working.'],
+  ['shut-out', 'The phone is shut out. It forgets the list as soon as it has a network.'],
 ])
 
 type CardProps = { door: ShownDoor; mayClose: boolean; mayTry: boolean; isNew: boolean }
@@ -102,12 +102,14 @@ function DoorCard({ door, mayClose, mayTry, isNew }: CardProps) {
       </div>
       <details className="door-code" open={isNew || phones.length === 0}>
         <summary>Code for a phone</summary>
-        <QrCode text={link} label={`QR code of the door ${name}`} />
+        <QrCode text={link} label={`QR code of ${name}`} />
         <p className="door-link">{link}</p>
         {mayClose && (
           <form method="post" action={`/office/doors/${id}/new-link`}>
             <FormKey />
-            <p className="help">Has somebody else got it? Then end it, and use a new one.</p>
+            <p className="help">
+              Has the wrong person got this link? Make a new one: this one then stops working.
+            </p>
             <button type="submit" className="button button-quiet">
               Make a new link<span className="visually-hidden"> for {name}</span>
             </button>

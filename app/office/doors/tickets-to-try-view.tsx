@@ -8,8 +8,8 @@ export function TicketsToTryView({ door, conference, tickets }: TicketsToTry) {
     <div className="doors">
       <h1>Tickets to try</h1>
       <p>
-        {door}, {conference}. Use a phone or another window at this door, and hold its camera in
-        front of these codes. Without a camera, type what is written below them.
+        {door}, {conference}. Use a phone or another window at this door, and point its camera at
+        these codes. Without a camera, type what is written below them.
       </p>
       {tickets.length < 3 && (
         <p className="notice">

@@ -21,9 +21,11 @@ export function FindView({ typed, found, conferences, today }: Props) {
   return (
     <>
       <h1>
-        {isMore ? 'Many' : count} found for “{typed}”
+        {isMore ? 'Many results' : count} found for “{typed}”
       </h1>
-      {isMore && <p>These are the newest. Another word, such as the last name, finds fewer.</p>}
+      {isMore && (
+        <p>These are the newest. Add another word, such as the last name, to find fewer.</p>
+      )}
       <FoundGroup
         title="Registrations"
         group={registrations}

@@ -43,4 +43,4 @@ async function answerFolder(context: OfficeContext, slug?: string): Promise<Resp
   return answerPage(context, { title: part?.title ?? 'Folder', content })
 }
 
-const PRINTED = 'Remembered. From now on this page has only the badges that are new.'
+const PRINTED = 'Noted. From now on this page shows only new badges.'

@@ -151,7 +151,7 @@ export function attentionWords(item: AttentionRow): AttentionWords {
       return { says: `${overWords(item)}.`, actions: [] }
     case 'event-vanished':
       return {
-        says: `It is no longer in the church’s calendar, or is cancelled there, and ${item.people} are registered. They keep their registration: enter the date again, move them, or cancel.`,
+        says: `It is no longer in the church’s calendar, or is cancelled there, and ${item.people} ${item.people === 1 ? 'person is' : 'people are'} registered. They keep their registration: enter the date again, move them, or cancel.`,
         actions: [registrationsOf(item)],
       }
     case 'content':
@@ -161,7 +161,7 @@ export function attentionWords(item: AttentionRow): AttentionWords {
       }
     case 'content-refused':
       return {
-        says: `${attentionName(item)} can’t be shown, and the last good content stays: ${item.mistake}.`,
+        says: `${attentionName(item)} can’t be shown, so the last good content stays: ${item.mistake}.`,
         actions: [{ label: 'All versions', to: '/office/content/versions', needs: 'editContent' }],
       }
     default:

@@ -85,7 +85,7 @@ function controlsOf({ parameters, fields, given }: Filter): Control[] {
 
 const NO_CHOICE = 'Please choose one of these.'
 export const NO_DAY = 'Please choose a day, such as 2026-11-15.'
-const NO_WORD = 'Please write at least one letter or number.'
+const NO_WORD = 'Please enter at least one letter or number.'
 
 function toField({ name, label, field, choices, all = 'All' }: Control) {
   return choices ? (

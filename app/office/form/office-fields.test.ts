@@ -16,7 +16,7 @@ test.each([
 })
 
 test.each(['', '0', '-5', 'Rs.', '1e3', '900.505'])('%j is no amount', (amount) => {
-  const errors = { amount: 'Please write an amount such as 900 or 900.50.' }
+  const errors = { amount: 'Please enter an amount such as 900 or 900.50.' }
   expect(readForm(AMOUNT, { amount })).toEqual({ ok: false, errors })
 })
 
@@ -25,8 +25,8 @@ test('everything that is wrong with money by hand is told at once, in the order 
   const reading = readForm(v.object(handMoneyFields('2026-03-01')), typed)
   expect(reading.ok ? [] : Object.entries(reading.errors)).toEqual([
     ['method', 'Please choose how it was paid.'],
-    ['day', 'Please choose a day of the last 400 days, today at the latest.'],
-    ['amount', 'Please write an amount such as 900 or 900.50.'],
+    ['day', 'Please choose a day within the last 400 days, today at the latest.'],
+    ['amount', 'Please enter an amount such as 900 or 900.50.'],
   ])
 })
 

@@ -44,7 +44,7 @@ export function staffAmountField() {
 /** What goes back of an amount: from nothing to all of it. */
 export function backField(mostMinor: Paise) {
   const invalid = problemWords({ problem: 'bad-amount' })
-  const tooMuch = `No more than ${formatRupees(mostMinor)} was received.`
+  const tooMuch = `Only ${formatRupees(mostMinor)} was received.`
   return v.pipe(
     amountField({ language: 'en', required: invalid }, (text) => readTypedRupees(text) ?? invalid),
     v.check((minor) => minor <= mostMinor, tooMuch),

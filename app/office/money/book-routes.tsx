@@ -64,6 +64,6 @@ function answerProblem(context: OfficeContext, { text }: Asked, problem: Problem
 
 const PROBLEMS: Record<SettlementProblem, string> = {
   'no-columns':
-    'The file has no column with transaction numbers (txnid) or none with amounts. Is it the settlement report, as CSV?',
-  'too-large': `The file has more than ${MAX_LINES.toLocaleString('en-IN')} lines or more than ${MAX_COLUMNS} columns, which is more than we can compare at once. Please export fewer days, one file after the other.`,
+    'The file lacks a column with transaction numbers (txnid), or one with amounts. Is it the settlement report, as CSV?',
+  'too-large': `The file has more than ${MAX_LINES.toLocaleString('en-IN')} lines or more than ${MAX_COLUMNS} columns, which is more than we can compare at once. Please export fewer days at a time.`,
 }

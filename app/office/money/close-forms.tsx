@@ -31,7 +31,7 @@ export function CloseForm({ close, refused }: Props) {
         label="Counted cash"
         name="counted"
         inputMode="decimal"
-        help="Write 0 if no cash came."
+        help="Enter 0 if no cash came."
         typed={typed}
         errors={errors}
       />
@@ -43,7 +43,7 @@ export function CloseForm({ close, refused }: Props) {
         typed={typed}
         errors={errors}
       />
-      <p>A closed day takes no more money by hand. Online payments go on.</p>
+      <p>A closed day takes no more money by hand. Online payments continue.</p>
       <button type="submit" className="button">
         Close the day
       </button>

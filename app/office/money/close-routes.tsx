@@ -55,7 +55,7 @@ function answerDone(context: OfficeContext, { closed, sent, form }: Done) {
 
 const ERRORS: Record<'bad-day' | 'bad-amount' | 'no-reason', Errors> = {
   'bad-day': { '': 'Please choose a day that has begun.' },
-  'bad-amount': { counted: 'Please write the cash that was counted, such as 4900 or 0.' },
+  'bad-amount': { counted: 'Please enter the cash that was counted, such as 4900 or 0.' },
   'no-reason': { reason: 'Please say why.' },
 }
 

@@ -82,7 +82,7 @@ function Meanwhile({ close, refused }: Pick<Props, 'close' | 'refused'>) {
     <StatusNotice>
       {was
         ? `Nothing was changed: ${was.author} was here first (${actionWords(was.action)}, ${shortMoment(was.at)}).`
-        : `Nothing was closed: other cash was recorded meanwhile. It is ${signedRupees(close.cashMinor)} now. Please look again.`}
+        : `The day was not closed: the recorded cash has changed in the meantime. It is now ${signedRupees(close.cashMinor)}. Please look again.`}
       {refused.form === 'close' && close.closed && ` You had counted ${refused.typed.counted}.`}
     </StatusNotice>
   )

@@ -102,6 +102,6 @@ async function answerPayment(context: OfficeContext): Promise<Response> {
 }
 
 const SAID: ReadonlyMap<string, string> = new Map([
-  ['yes', 'The provider was asked. What it said is in the story.'],
+  ['yes', 'The provider was asked. Its answer is under “What happened”.'],
   ['no', 'The provider could not be reached. Please try again in a few minutes.'],
 ])

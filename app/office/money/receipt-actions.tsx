@@ -27,7 +27,7 @@ export function ReceiptActions({ receipts, mayVoid, ...form }: Props) {
             <p>
               <ReceiptLink receipt={receipt} />
               {receipt.voided_at
-                ? ` is void since ${shortMoment(receipt.voided_at)}: ${receipt.void_reason}`
+                ? ` has been void since ${shortMoment(receipt.voided_at)}: ${receipt.void_reason}`
                 : ` of ${shortDay(dayInIndia(Date.parse(receipt.issued_at)))}`}
             </p>
             {mayVoid && !receipt.voided_at && (

@@ -50,7 +50,7 @@ function refundLine(refund: RecordedPayment['refunds'][number]): LedgerLine {
   const what =
     doneMinor > 0
       ? `Sent back, ${dayOf(changed_at)}`
-      : `${formatRupees(amount_minor)} is on its way back since ${dayOf(changed_at)}`
+      : `${formatRupees(amount_minor)} has been on its way back since ${dayOf(changed_at)}`
   return { key: token, what, amountMinor: doneMinor }
 }
 

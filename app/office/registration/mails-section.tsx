@@ -55,5 +55,5 @@ function outcomeWords({ outcome, settled_at, created_at, sending_since }: Outbox
   if (outcome === 'sent') return `sent on ${when}`
   if (outcome === 'undeliverable') return `could not be delivered, ${when}`
   if (outcome === 'overtaken') return `not sent, because it was no longer true, ${when}`
-  return sending_since ? 'being sent' : `waits to be sent since ${when}`
+  return sending_since ? 'being sent' : `waiting to be sent since ${when}`
 }

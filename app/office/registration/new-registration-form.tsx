@@ -28,8 +28,8 @@ export function NewRegistrationForm({ formKey, events, ...typing }: Props) {
       <h1>New registration</h1>
       <p>
         For somebody on the phone or at the door. Without an e-mail address nothing is mailed, and
-        you print the tickets. What the others leave empty of Email, Mobile and City is the first
-        person’s. Leave unused rows empty.
+        you print the tickets. Where Email, Mobile or City is empty, the first person’s is used.
+        Leave unused rows empty.
       </p>
       <form className="form office-form" method="post" action="/office/registrations/new">
         <FormKey value={formKey} />

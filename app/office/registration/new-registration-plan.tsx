@@ -48,7 +48,7 @@ export function NewRegistrationPlan({ typed, formKey, registration, plan, proble
           </ul>
         </section>
         <p className="field-help">
-          Please read the conditions to them. By pressing Register you say that they agree.
+          Please read the conditions to them. By pressing Register you confirm that they agree.
         </p>
         <div className="button-row">
           <button className="button" type="submit" name="intent" value="do">

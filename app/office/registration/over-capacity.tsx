@@ -7,7 +7,7 @@ import type { Shortage } from '#domain/registration/places.ts'
 export function OverCapacity({ typed }: { typed: Typed }) {
   return (
     <CheckField
-      label="Also if there are not enough places: I have found room"
+      label="Even if there are not enough places: I have found room"
       name="over"
       typed={typed}
     />

@@ -36,7 +36,7 @@ function BothView({ records, mayCancel }: Props) {
       <h1>Perhaps the same family twice</h1>
       <p>
         If it is, cancel one of them. If not, settle it under <a href="/office">Needs attention</a>,
-        and it is not asked again.
+        and you will not be asked again.
       </p>
       <div className="office-both">
         {records.map((record) => (

@@ -36,7 +36,7 @@ export async function showOfficeTickets(context: OfficeContext): Promise<Respons
           <li className="printed-ticket" key={code}>
             <TicketHead {...read} />
             <p className="printed-name">{name}</p>
-            <QrCode qr={qr} label={`QR code of the ticket of ${name}`} />
+            <QrCode qr={qr} label={`QR code of ${name}’s ticket`} />
             <p className="printed-code">{code}</p>
             <p>
               Please show this code at the entrance. Questions?{' '}

@@ -182,8 +182,8 @@ function ListTotals({ totals }: { totals: RegistrationTotals | undefined }) {
       {takenOffMinor !== 0 && (
         <p className="field-help">
           Price − taken off − received{returnedMinor > 0 && ' + given back'}
-          {tooMuchMinor > 0 && ' + too much'} = still due. Taken off are reductions, and what those
-          who cancelled, wait or were refunded don’t owe.
+          {tooMuchMinor > 0 && ' + too much'} = still due. “Taken off” means reductions, and what
+          people who cancelled, are waiting or were refunded don’t owe.
         </p>
       )}
     </details>

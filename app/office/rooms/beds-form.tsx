@@ -28,7 +28,7 @@ export function BedsForm({ plan, address, refused }: Props) {
       {lists}
       <div className="room-bar no-print">
         <TypedField
-          label="Whoever is ticked sleeps in"
+          label="Put the ticked people into"
           name="room"
           options={[...rooms.map(toOption), { value: TAKE_OUT, label: 'No room: take them out' }]}
           typed={typed}

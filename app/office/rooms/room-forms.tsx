@@ -25,7 +25,7 @@ export function PasteForm({ address, version, refused }: Props) {
         label="Paste rooms"
         name="rooms"
         type="textarea"
-        help="One room a line, copied from a sheet or with commas: Building, Room, Beds, Extra beds, For, Ground floor. A room that is there already is changed."
+        help="One room a line, copied from a sheet or with commas: Building, Room, Beds, Extra beds, For, Ground floor. A room that already exists is changed."
         typed={typed}
         errors={errors}
       />

@@ -173,7 +173,7 @@ const NO_ROOMS =
   'No rooms yet. Add them below, one by one or pasted from a sheet; then we suggest who sleeps where.'
 
 const SUGGEST_HELP =
-  'A suggestion keeps families whole, others by gender, nobody under 18 among strangers, and 60 and older on the ground floor. What you set by hand stays. Guests see their room once you publish.'
+  'A suggestion keeps families together and others among their own gender, puts nobody under 18 among strangers, and gives people of 60 and older the ground floor. What you set by hand stays. Guests see their room once you publish.'
 
 function publishedWords({ at, by }: NonNullable<PlannedConference['published']>): string {
   return `Published by ${by} on ${shortMoment(at)}. Guests see every change at once, and a suggestion only fills empty beds.`

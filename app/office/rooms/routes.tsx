@@ -171,7 +171,7 @@ async function answerRooms(
 const DONE: ReadonlyMap<string, string> = new Map([
   ['saved', 'Saved.'],
   ['removed', 'The room is removed.'],
-  ['suggested', 'Suggested. The rule stands beside each bed; change what you know better.'],
+  ['suggested', 'Suggested. The reason is beside each bed; change whatever you know better.'],
   ['set', 'Done. What you set by hand stays.'],
   ['published', 'Published. Guests see their room on their page and on the ticket.'],
 ])

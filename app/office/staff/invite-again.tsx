@@ -6,14 +6,14 @@ import { ROLE_WORDS, rolesInWords } from './role-words.ts'
 
 type Props = { staff: Staff; sent: SentForm }
 
-/** Says which roles somebody has who is in the office already, and asks. */
+/** Says which roles somebody has who is already in the office, and asks. */
 export function InviteAgain({ staff, sent: { typed, key } }: Props) {
   const { name = '', email = '', role = '' } = typed
   const added = isRole(role) && !staff.roles.includes(role) ? role : undefined
   const who = staffNameOf(staff)
   return (
     <form className="notice notice-warning" method="post" action="/office/staff">
-      <h2>{who} is in the office already</h2>
+      <h2>{who} is already in the office</h2>
       <p>
         {staff.email} has the role {rolesInWords(staff.roles)}. Nothing was changed.
       </p>

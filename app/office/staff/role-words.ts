@@ -10,7 +10,7 @@ export const ROLE_WORDS: Record<Role, { name: string; may: string }> = {
   door: { name: 'Door', may: 'checks tickets at the doors of a conference, and sees nothing else' },
   treasurer: {
     name: 'Treasurer',
-    may: 'sees registrations, and sees and moves money: payments, gifts, refunds and reductions',
+    may: 'sees registrations, and looks after the money: payments, gifts, refunds and reductions',
   },
   editor: { name: 'Editor', may: 'changes conferences and content' },
   admin: { name: 'Admin', may: 'does everything, and looks after the staff' },

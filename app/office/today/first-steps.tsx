@@ -12,7 +12,7 @@ export function FirstSteps({ actor, mayFill }: Props) {
         <h2 id="first-steps">Welcome. Three steps to begin</h2>
         <ol>
           <li>
-            <a href="/office/devices">Say your name</a>, so that colleagues see who did what.
+            <a href="/office/devices">Enter your name</a>, so that colleagues see who did what.
           </li>
           {staffCan.editContent(actor) && (
             <li>

@@ -5,14 +5,14 @@ import { BarChart } from './bar-chart.tsx'
 
 type MonthSum = { month: string; amountMinor: Paise }
 
-/** Giving a month, as bars and in numbers. A month in which more went back than came has none. */
+/** Giving per month, as bars and in numbers. A month in which more went back than came has none. */
 export function MonthChart({ months }: { months: readonly MonthSum[] }) {
   const most = Math.max(...months.map(({ amountMinor }) => amountMinor))
   if (most <= 0) return <p>Nothing was given in the last {months.length} months.</p>
   return (
     <BarChart
-      caption="Giving a month"
-      summary={`Giving a month over the last ${months.length} months, at most ${formatRupees(most)}`}
+      caption="Giving per month"
+      summary={`Giving per month over the last ${months.length} months, at most ${formatRupees(most)}`}
       bars={months.map(({ month, amountMinor }) => ({
         key: month,
         value: amountMinor,
@@ -23,7 +23,7 @@ export function MonthChart({ months }: { months: readonly MonthSum[] }) {
       tickWords={formatRupees}
     >
       <Sheet
-        caption="Giving a month: received, less given back"
+        caption="Giving per month: received, less given back"
         columns={[{ label: 'Month' }, { label: 'Amount', isNumber: true }]}
         rows={months.map(({ month, amountMinor }) => ({
           key: month,

@@ -63,22 +63,22 @@ function Queue({ code, waiting, offers, offeredUntil }: QueueProps) {
 
 type DayCount = { day: string; count: number }
 
-/** Registrations a day, as bars and in numbers. */
+/** Registrations per day, as bars and in numbers. */
 function DayChart({ days }: { days: readonly DayCount[] }) {
   const most = Math.max(...days.map(({ count }) => count))
   const [first, today] = [days[0]?.day ?? '', days.at(-1)?.day ?? '']
   if (most === 0) return <p>Nobody has registered in the last {days.length} days.</p>
   return (
     <BarChart
-      caption="Registrations a day"
-      summary={`Registrations a day over the last ${days.length} days, at most ${most}`}
+      caption="Registrations per day"
+      summary={`Registrations per day over the last ${days.length} days, at most ${most}`}
       bars={days.map(({ day, count }) => ({ key: day, value: count, words: String(count) }))}
       first={shortDays({ first, last: first }, today)}
       last="Today"
       tickWords={String}
     >
       <Sheet
-        caption="Registrations a day"
+        caption="Registrations per day"
         hidesCaption
         columns={[{ label: 'Day' }, { label: 'Registrations', isNumber: true }]}
         rows={days.map(({ day, count }) => ({ key: day, cells: [shortDay(day), count] }))}

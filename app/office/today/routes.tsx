@@ -32,7 +32,7 @@ todayRoutes.route('/', sampleRoutes)
 
 const PROBLEMS = {
   'note-missing': 'Please write what was done about it.',
-  'note-too-long': 'Please write at most 500 characters.',
+  'note-too-long': 'Please enter at most 500 characters.',
 } as const
 
 type Told = {

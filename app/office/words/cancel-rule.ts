@@ -13,14 +13,14 @@ export function ruleSentence(rule: DatedRule | undefined, now: Date): string {
     : `The cancelling rule gave back ${rule.refundPercent} % ${until}. You decide.`
 }
 
-const NO_RULE = 'This conference has no cancelling rule, so all of it is filled in.'
+const NO_RULE = 'This conference has no cancelling rule, so the whole amount is filled in.'
 
 type Proposed = RefundProposal & { rule: DatedRule | undefined; at: Date }
 
 /** Why a refund opens with this amount. */
 export function proposalWords({ amountMinor, because, rule, at }: Proposed): string {
   return because === 'too-much'
-    ? `${formatRupees(amountMinor)} is too much, so it is filled in.`
+    ? `${formatRupees(amountMinor)} too much was paid, so it is filled in.`
     : ruleSentence(rule, at)
 }
 

@@ -54,7 +54,7 @@ export function familyWords({ withBeds, withoutBeds, part }: FamilyPrice): strin
   if (withBeds + withoutBeds + part === 0) return 'Free: nobody pays anything.'
   const amount = (minor: number) => (minor === 0 ? 'nothing' : formatRupees(minor))
   const reserve =
-    part === 0 ? 'Nothing is needed to reserve.' : `${formatRupees(part)} reserve their places.`
+    part === 0 ? 'Nothing is needed to reserve.' : `${formatRupees(part)} reserves their places.`
   const full =
     withBeds === withoutBeds
       ? `${amount(withBeds)}, with or without beds`
@@ -71,17 +71,17 @@ export function openHelpWords(
   now: number,
 ): string | undefined {
   if (opens !== undefined && opens > now) {
-    return `It opens by itself on ${shortMoment(opens)}. That is changed under “Everything”.`
+    return `It opens automatically on ${shortMoment(opens)}. You can change that under “Everything”.`
   }
   if (closes === undefined) return undefined
   const when = shortMoment(closes)
   return closes > now
-    ? `It closes by itself on ${when}. That is changed under “Everything”.`
-    : `It closed by itself on ${when}. To open it again, change that under “Everything”.`
+    ? `It closes automatically on ${when}. You can change that under “Everything”.`
+    : `It closed automatically on ${when}. To open it again, change that under “Everything”.`
 }
 
 /** Over the list of dates. */
 export const LIST_DONE_WORDS = {
   closed: 'The past dates are closed: nobody can register for them any more.',
-  undone: 'It is undone. Visitors see it within five seconds.',
+  undone: 'Undone. Visitors see it within five seconds.',
 }

@@ -9,7 +9,7 @@ export function changeWords(difference: Difference): string {
     return `${where ? `${where}: ` : ''}${flagWords({ flag, field, isOn: Boolean(after) })}.`
   if (!before)
     return after && after.length <= SHORT ? `${what}: ${quoted(after)}` : `${what} is new.`
-  if (!after) return `${what} goes away.`
+  if (!after) return `${what} is removed.`
   return after.length > SHORT ? `${what} changes.` : `${what} becomes ${quoted(after)}`
 }
 

@@ -27,10 +27,10 @@ export function undoneWhy(version: { source: string; why: string }): string {
 const LONGEST_WHY = 500
 
 export const UNDO = {
-  only: 'Only this change is taken back. What others have published since stays.',
-  done: 'Nothing: the site shows it like this already.',
+  only: 'Only this change is undone. What others have published since stays.',
+  done: 'Nothing: the site already shows it like this.',
   clash:
-    'Somebody has changed the same since, so it can’t be taken back by itself. Please change it where it stands.',
+    'Somebody has changed the same thing since, so it can’t be undone on its own. Please edit it yourself.',
 }
 
 /** A page that links can lead to already: both are published together. */

@@ -14,27 +14,27 @@ export const DATE_MESSAGES = {
   first: 'Please choose the first day, such as 21/2/2027.',
   last: 'Please choose the last day, such as 26/2/2027.',
   order: 'The last day is before the first day. Please choose a later one.',
-  passed: 'This day has passed. Please choose one that is to come.',
+  passed: 'This day has passed. Please choose a later one.',
   long: 'That is more than two months. Please check both days.',
-  venue: 'Please write where it is, such as Church campus, Bangalore.',
-  longVenue: 'Please write at most 100 characters.',
-  places: 'Please write a whole number, such as 120, or leave it empty for no limit.',
-  price: 'Please write an amount, such as 6000, or 0 where it is free.',
-  paise: 'Please write whole rupees, such as 6000.',
-  dear: 'Please write at most Rs. 10,00,000.',
-  exists: 'This programme has a date on that day already. Please choose another day or place.',
+  venue: 'Please enter where it is, such as Church campus, Bangalore.',
+  longVenue: 'Please enter at most 100 characters.',
+  places: 'Please enter a whole number, such as 120, or leave it empty for no limit.',
+  price: 'Please enter an amount, such as 6000, or 0 where it is free.',
+  paise: 'Please enter whole rupees, such as 6000.',
+  dear: 'Please enter at most Rs. 10,00,000.',
+  exists: 'This programme already has a date on that day. Please choose another day or place.',
   changed: 'Somebody else has just published. Please look at it and press Publish again.',
 } as const
 
 /** More cannot be asked to reserve a place than the place costs. */
 export function partMessage(lowestMinor: number): string {
   return lowestMinor === 0
-    ? 'Somebody comes free, so nothing can be asked to reserve. Please write 0.'
-    : `Please write at most ${formatRupees(lowestMinor)}, the lowest of the prices.`
+    ? 'One of the prices is 0, so reserving must be free too. Please enter 0.'
+    : `Please enter at most ${formatRupees(lowestMinor)}, the lowest of the prices.`
 }
 
 export function tooFewPlacesMessage(taken: number): string {
-  return `${peopleWords(taken)} ${taken === 1 ? 'is' : 'are'} registered. Please write ${taken} or more, or cancel some registrations first.`
+  return `${peopleWords(taken)} ${taken === 1 ? 'is' : 'are'} registered. Please enter ${taken} or more, or cancel some registrations first.`
 }
 
 type PlannedDate = {
@@ -64,7 +64,7 @@ export function newDateWords({ open, places, like, isFromCalendar }: PlannedDate
     like?.price.fullPaymentAtVenue ? 'Those who pay in full pay at the venue, as last time.' : '',
     like?.letter ? 'It has no information letter yet. Write one under “Everything”.' : '',
     isFromCalendar
-      ? 'Dates of this programme usually come from the church’s calendar. One on the same day gives way to this one.'
+      ? 'Dates of this programme usually come from the church’s calendar. If the calendar has one on the same day, this one replaces it.'
       : '',
   ]
   return sentences.filter(Boolean)
@@ -80,11 +80,13 @@ export function changedDateWords(change: {
   const { taken, isMoved, isRepriced, isFromCalendar } = change
   const are = `${peopleWords(taken)} ${taken === 1 ? 'is' : 'are'} registered`
   const sentences = [
-    isFromCalendar ? 'This holds for all dates of this programme that come from the calendar.' : '',
-    taken > 0 && isMoved
-      ? `${are}. They keep their places and see the new days on their page. Nobody is told by itself: write to them afterwards.`
+    isFromCalendar
+      ? 'This applies to all dates of this programme that come from the calendar.'
       : '',
-    taken > 0 && isRepriced ? 'Those who are registered keep the price that they have.' : '',
+    taken > 0 && isMoved
+      ? `${are}. They keep their places and see the new days on their page. They are not told automatically: please write to them afterwards.`
+      : '',
+    taken > 0 && isRepriced ? 'Those who are already registered keep their price.' : '',
     'Visitors see it within five seconds.',
   ]
   return sentences.filter(Boolean)
@@ -112,4 +114,4 @@ export function doubtWords(price: {
   ].filter(Boolean)
 }
 
-export const NOTHING_CHANGED = 'Nothing is different yet.'
+export const NOTHING_CHANGED = 'Nothing has been changed yet.'

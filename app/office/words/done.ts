@@ -28,7 +28,7 @@ type Words = (details: Details, facts: Facts) => string
 const WORDS: ReadonlyMap<string, Words> = new Map(
   Object.entries({
     correct: correctedWords,
-    move: (details) => `Saved. It moved to ${details.to}${priceNow(details)}.`,
+    move: (details) => `Saved. Moved to ${details.to}${priceNow(details)}.`,
     'record-payment': (details, facts) =>
       `Saved. ${rupees(details)} by ${details.method} was received${dueNow(facts)}.`,
     'take-back': (details, facts) => `Saved. ${rupees(details)} was taken back${dueNow(facts)}.`,
@@ -52,8 +52,8 @@ const WORDS: ReadonlyMap<string, Words> = new Map(
     'offer-place': ({ until }) =>
       until ? `Offered until ${shortMoment(until)}.` : 'The places are confirmed.',
     'send-mail-again': ({ recipient }) => `The mail goes to ${recipient} within seconds.`,
-    'add-note': () => 'The note is added.',
-    erase: () => 'Erased. What the law requires about money stays.',
+    'add-note': () => 'Note added.',
+    erase: () => 'Erased. The records of money that the law requires stay.',
   } satisfies Partial<Record<OfficeAction, Words>>),
 )
 
@@ -93,7 +93,7 @@ function refundWords(details: Details, { refunds }: Facts): string {
 
 /** Its answer is not there yet, or was lost. */
 const UNCLEAR_REFUND =
-  'The payment provider did not answer, so it is not known yet whether it took the refund. It is stored, and we find out. Please don’t refund it in another way.'
+  'The payment provider did not answer, so it is not known yet whether it accepted the refund. It is stored, and we will keep checking. Please don’t refund it another way.'
 
 function priceNow({ beforeMinor, afterMinor }: Details): string {
   if (afterMinor === undefined || beforeMinor === afterMinor) return ''
@@ -112,7 +112,7 @@ function toldWords(action: string, { told }: Details): string {
   if (told === undefined) return ''
   if (!told) return 'The family was not told.'
   return action === 'refund' || action === 'send-back-payment'
-    ? 'The family is told when it has arrived.'
+    ? 'The family will be told when the money has been given back.'
     : 'The family was told.'
 }
 

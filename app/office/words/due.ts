@@ -20,5 +20,7 @@ export function priceSentences({ beforeMinor, afterMinor }: Prices, { account }:
 export function dueSentences(leftMinor: Paise): string[] {
   if (leftMinor > 0) return [`Then ${formatRupees(leftMinor)} is still due.`]
   if (leftMinor === 0) return ['Then nothing is due.']
-  return [`Then ${formatRupees(-leftMinor)} too much was paid: refund it afterwards.`]
+  return [
+    `Then ${formatRupees(-leftMinor)} too much will have been paid: please refund it afterwards.`,
+  ]
 }

@@ -43,11 +43,11 @@ export function mailProblemWords(problem: string): string {
 }
 
 const PROBLEMS: ReadonlyMap<string, string> = new Map<MailProblem, string>([
+  ['limit-strangers', 'Waiting its turn: at most 5 mails an hour and 20 a day go to one address.'],
   [
-    'limit-strangers',
-    'Waits for its turn: at most 5 mails an hour and 20 a day go to one address.',
+    'limit-sign-in',
+    'Waiting its turn: after 5 links in an hour, one mail answers all further requests.',
   ],
-  ['limit-sign-in', 'Waits for its turn: after 5 links in an hour one mail answers all requests.'],
   [
     'may-have-come-twice',
     'The server stopped while it was being sent, so it was sent again: it may have come twice.',

@@ -51,21 +51,21 @@ export const STATE_WORDS: Record<MoneyRow['state'], string> = {
 
 /** How a refund stands. */
 export const REFUND_WORDS: Record<RefundState, string> = {
-  asked: 'asked for; not known yet whether the provider took it',
+  asked: 'asked for; not known yet whether the provider accepted it',
   queued: 'on its way',
   done: 'given back',
   refused: 'refused by the bank',
 }
 
 const VERDICTS: Record<ReportVerdict, string> = {
-  accepted: 'believed',
+  accepted: 'accepted',
   'refund-news': 'about a refund',
   unreadable: 'it could not be read',
   'other-merchant': 'it is for another church',
-  forged: 'its signature is wrong, so it was not believed',
+  forged: 'its signature is wrong, so it was ignored',
   'unknown-transaction': 'it is about a payment that we don’t know',
-  'other-amount': 'it names another amount',
-  'other-order': 'it is about another order',
+  'other-amount': 'it names a different amount',
+  'other-order': 'it is about a different order',
 }
 
 const MAIL_OUTCOMES = {
@@ -77,8 +77,8 @@ const MAIL_OUTCOMES = {
 const SOURCES: Record<EvidenceSource, string> = {
   return: 'by the payer’s browser',
   webhook: 'by the provider',
-  visit: 'asked for a visitor',
-  sweep: 'asked by the site',
+  visit: 'checked for a visitor',
+  sweep: 'checked by the site',
   office: 'by the office',
 }
 
@@ -101,6 +101,6 @@ const EVIDENCE: Record<PaymentEvent['evidence'], string> = {
   'not-found': 'The provider does not know it',
   unreachable: 'The provider could not be reached',
   accepted: 'The amount that was taken was accepted',
-  cancelled: 'It was ended with the registration',
-  replaced: 'It was ended, because the amount due had changed',
+  cancelled: 'It was ended because the registration was cancelled',
+  replaced: 'It was ended because the amount due had changed',
 }

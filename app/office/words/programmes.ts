@@ -1,12 +1,12 @@
 export const PROGRAMME_MESSAGES = {
-  title: 'Please write what it is called, such as Summer Camp.',
-  longTitle: 'Please write at most 60 characters.',
-  address: 'Please write an address in English letters, such as summer-camp.',
-  'address-exists': 'There is something at this address already. Please choose another one.',
-  prefix: 'Please write 2 to 10 English letters, such as SC.',
+  title: 'Please enter a title, such as Summer Camp.',
+  longTitle: 'Please enter at most 60 characters.',
+  address: 'Please enter an address in English letters, such as summer-camp.',
+  'address-exists': 'This address is already in use. Please choose another one.',
+  prefix: 'Please enter 2 to 10 English letters, such as SC.',
   'prefix-exists': 'Another programme has these letters. Please choose others.',
-  longAbout: 'Please write at most 300 characters.',
-  'no-menu': 'This menu is no longer there. Please choose another one.',
+  longAbout: 'Please enter at most 300 characters.',
+  'no-menu': 'This menu no longer exists. Please choose another one.',
 } as const
 
 /** The sentences that a new programme begins with. Its church changes them as it likes. */
@@ -41,7 +41,7 @@ export function newProgrammeWords(planned: {
       ? `People can register at /${form} within five seconds.`
       : `Its form at /${form} says “Registration opens soon”.`,
     `Payment numbers begin with ${prefix}.`,
-    menu ? `It stands in the menu under ${menu}.` : 'It is not in the menu.',
+    menu ? `It appears in the menu under ${menu}.` : 'It is not in the menu.',
     'An event of the same name in the church’s calendar leads to this form.',
   ]
 }

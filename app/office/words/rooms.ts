@@ -11,7 +11,7 @@ export const REASON_WORDS: Record<BedReason, string> = {
   women: 'Among women',
   men: 'Among men',
   'ground-floor': 'Ground floor: 60 or older',
-  beside: 'With those set by hand',
+  beside: 'Beside those set by hand',
   'extra-bed': 'Extra bed',
 }
 
@@ -26,7 +26,7 @@ export const LEFT_WORDS: Record<LeftReason, string> = {
 }
 
 /** Of those for whom the rules have a bed. */
-export const NOT_SUGGESTED = 'There is a bed for them. Suggest finds it.'
+export const NOT_SUGGESTED = 'There is a bed for them. Press “Suggest” to find it.'
 
 export const TROUBLE_WORDS: Record<PlannedRoom['troubles'][number], string> = {
   over: 'More guests than beds',
@@ -46,21 +46,21 @@ export const KIND_WORDS: Record<RoomKind, string> = {
 }
 
 const FAULT_WORDS: Record<RoomFault, string> = {
-  'no-name': 'Please write the room’s number or name.',
-  'long-name': `Please write at most ${LONGEST_ROOM_NAME} letters.`,
-  'bad-beds': `Please write the beds as a number from 1 to ${MOST_BEDS}.`,
-  'bad-extra-beds': `Please write the extra beds as a number from 0 to ${MOST_BEDS}.`,
-  'bad-kind': 'Please write women, men, family or anyone.',
-  'bad-floor': 'Please write yes or no for the ground floor.',
-  twice: 'This room stands here twice.',
-  'too-many': 'These are more rooms than one conference can have.',
+  'no-name': 'Please enter the room’s number or name.',
+  'long-name': `Please enter at most ${LONGEST_ROOM_NAME} letters.`,
+  'bad-beds': `Please enter the beds as a number from 1 to ${MOST_BEDS}.`,
+  'bad-extra-beds': `Please enter the extra beds as a number from 0 to ${MOST_BEDS}.`,
+  'bad-kind': 'Please enter women, men, family or anyone.',
+  'bad-floor': 'Please enter yes or no for the ground floor.',
+  twice: 'This room is listed twice.',
+  'too-many': 'One conference can’t have this many rooms.',
 }
 
 export function faultWords(fault: RoomFault): string {
   return FAULT_WORDS[fault]
 }
 
-/** "Line 3, “four”: Please write the beds as a number from 1 to 200." */
+/** "Line 3, “four”: Please enter the beds as a number from 1 to 200." */
 export function lineWords({ line, fault, text }: LineFault): string {
   return `Line ${line}${text ? `, “${text}”` : ''}: ${FAULT_WORDS[fault]}`
 }
@@ -70,13 +70,13 @@ export function roomProblemWords(refused: RoomProblem): string {
     case 'too-small':
       return tooSmallWords(refused)
     case 'same-room':
-      return `There is a room ${refused.room} already.`
+      return `Room ${refused.room} already exists.`
     case 'has-guests':
       return `Somebody has a bed in ${refused.room}. Please take them out first.`
     case 'no-bed':
       return noBedWords(refused)
     case 'moved':
-      return `Somebody else has just changed the bed of ${refused.names.join(', ')}. This page shows it as it is now: please look and decide again.`
+      return `Somebody else has just changed the bed of ${refused.names.join(', ')}. This page shows how it is now: please look and decide again.`
     default:
       return PLAIN[refused.problem]
   }
@@ -85,18 +85,18 @@ export function roomProblemWords(refused: RoomProblem): string {
 const PLAIN = {
   unknown: 'This conference is not known.',
   changed:
-    'Somebody else has changed this meanwhile. This page shows it as it is now: please look and decide again.',
-  nobody: 'Please tick whom you want to put into a room.',
+    'Somebody else has changed this in the meantime. This page shows how it is now: please look and decide again.',
+  nobody: 'Please tick the people you want to put into a room.',
   'no-room': 'Please choose a room.',
 } as const
 
 /** Why no sample conference was made. */
 export const SAMPLE_WORDS = {
   'not-here': 'Samples are made in the sandbox only.',
-  'has-rooms': 'This conference has rooms already.',
+  'has-rooms': 'This conference already has rooms.',
   closed: 'Please choose a date that takes registrations.',
   'broken-off':
-    'Something went wrong before the sample conference was complete. Press the button again: it goes on where it stopped.',
+    'Something went wrong before the sample conference was complete. Press the button again: it continues where it stopped.',
   full: 'This date is full. Please choose one with 600 places or no limit.',
 } as const
 

@@ -29,8 +29,8 @@ export function readerWords({ by, on }: { by?: string | undefined; on?: string |
 
 export const TRANSLATING = {
   about:
-    'Visitors read a part of a page in their language once all its texts are there, and in English until then. Prices, days, names and addresses are written once, in English.',
-  read: 'Tick it when somebody whose first language it is has read these texts. Words that are changed later have to be read again.',
+    'Visitors read a part of a page in their language once all its texts are translated, and in English until then. Prices, days, names and addresses are written once, in English.',
+  read: 'Tick this when a native reader has read these texts. Texts that are changed later have to be read again.',
   fits: 'The translation still fits the English',
   done: 'There is nothing left to do here.',
 }

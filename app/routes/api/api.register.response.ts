@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 const PUT_OFF =
-  'We could not look at your payment just now. Please do not pay again: nothing is lost, and you can see how it stands in a few minutes at /response with your transaction number.'
+  'We could not look at your payment just now. Please do not pay again: nothing is lost, and in a few minutes you can see its status at /response with your transaction number.'
 
 async function receive(services: SiteServices, body: string): Promise<ReportAnswer | undefined> {
   try {

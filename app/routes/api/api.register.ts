@@ -8,11 +8,15 @@ import type { Route } from './+types/api.register.ts'
 /** The state of one payment, in the provider's field names. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const txnid = readTransactionId(url.searchParams.get('txnid') ?? '')
-  if (!txnid) return jsonRefusal(400, [{ path: 'txnid', message: 'Say which transaction.' }])
+  if (!txnid)
+    return jsonRefusal(400, [
+      { path: 'txnid', message: 'Which transaction? Please add its txnid.' },
+    ])
   const services = context.get(servicesContext)
   const asked = await askDatabase(services, () => readPaymentRecord(services, txnid))
   if (!asked.ok) return jsonRefusal(503, [{ path: '', message: 'Please try again in a moment.' }])
   const { answer: record } = asked
-  if (!record) return jsonRefusal(404, [{ path: 'txnid', message: 'No such transaction.' }])
+  if (!record)
+    return jsonRefusal(404, [{ path: 'txnid', message: 'There is no such transaction.' }])
   return jsonAnswer([record], { status: 200 })
 }

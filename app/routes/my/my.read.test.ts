@@ -3,10 +3,14 @@ import { MY_PAGES_WORDS } from '#app/words/private/my-pages/index.ts'
 import { noticeFor } from './my.read.server.ts'
 
 test.each([
-  ['correct', true, 'Your details are corrected. Everyone concerned gets a mail.'],
-  ['correct', false, 'Your details are corrected.'],
-  ['cancel', true, 'It is cancelled. A refund takes a few days. Everyone concerned gets a mail.'],
-  ['cancel', false, 'It is cancelled. A refund takes a few days.'],
+  ['correct', true, 'Your details have been corrected. Everyone concerned will get a mail.'],
+  ['correct', false, 'Your details have been corrected.'],
+  [
+    'cancel',
+    true,
+    'It has been cancelled. Any refund will take a few days. Everyone concerned will get a mail.',
+  ],
+  ['cancel', false, 'It has been cancelled. Any refund will take a few days.'],
   ['same', true, 'Nothing was changed.'],
   ['forged', true, undefined],
 ])('after %s, with an address %s: %s', (done, hasAddress, words) => {

@@ -6,7 +6,7 @@ export const FIND_LINKS_WORDS = {
   about:
     'Each registration and each gift has a page of its own, with everything about it. We will mail you the links.',
   email: 'Email',
-  help: 'The address that you gave us when you registered or gave.',
+  help: 'The address that you used when you registered or gave.',
   send: 'Send my links',
-  problem: 'Please write your e-mail address, such as asha@example.org.',
+  problem: 'Please enter your e-mail address, such as asha@example.org.',
 }

@@ -22,7 +22,7 @@ const WORDS: ReadonlyMap<string, string> = new Map(
     'ask-for-correction': 'Ask for a correction',
     'ask-for-money-back': 'Ask for money back',
     'take-back-request': 'Take back a request',
-    'ask-to-erase': 'Asked to be erased',
+    'ask-to-erase': 'Ask to be erased',
     'choose-language': 'Choose the language',
     erase: 'Erase',
     'record-payment': 'Record payment',

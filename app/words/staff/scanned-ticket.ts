@@ -33,7 +33,7 @@ export function verdictWords(verdict: Known): string {
 }
 
 function leftWith({ takenBy }: Entry): string {
-  const back = 'Check in when the person comes back.'
+  const back = 'Check them in when they come back.'
   return takenBy ? `Taken by ${takenBy}. ${back}` : back
 }
 

@@ -61,7 +61,7 @@ export const churchMap = v.strictObject({
   }),
   tiles: described(webAddress, {
     title: 'Map tiles',
-    description: 'Where the pieces of the map come from. You need not change it.',
+    description: 'Where the pieces of the map come from. You don’t need to change it.',
     example: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
   }),
 })

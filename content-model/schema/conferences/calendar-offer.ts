@@ -60,7 +60,7 @@ export const calendarOffer = {
     described(v.boolean('must be yes or no'), {
       title: 'Letter',
       description:
-        'People who come to a date from the calendar get the letter that has the form’s address for its name.',
+        'People who come to a date from the calendar get the letter that is named after the form’s address.',
     }),
     false,
   ),

@@ -39,7 +39,7 @@ export const eventNames = {
 const count = v.pipe(
   v.number('must be a number of people'),
   v.integer('must be a whole number'),
-  v.minValue(0, 'must not be less than nobody'),
+  v.minValue(0, 'must be 0 or more'),
 )
 
 export const capacity = v.pipe(
@@ -157,7 +157,7 @@ export const conferenceEvent = v.strictObject({
   letter: v.optional(
     described(flag, {
       title: 'Letter',
-      description: 'People get the letter that has this code for its name.',
+      description: 'People get the letter that is named after this code.',
     }),
     false,
   ),

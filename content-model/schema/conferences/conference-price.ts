@@ -5,7 +5,7 @@ import { rupees } from '#domain/money.ts'
 const wholeRupees = v.pipe(
   v.number('must be a number of rupees'),
   v.integer('must be whole rupees'),
-  v.minValue(0, 'must not be less than nothing'),
+  v.minValue(0, 'must be 0 or more'),
 )
 
 const table = described(

@@ -29,7 +29,8 @@ export const programme = described(
       v.pipe(written, v.regex(/^[A-Z]{2,10}$/, 'must be 2 to 10 capital letters')),
       {
         title: 'Prefix',
-        description: 'Begins the transaction ids of this form. Do not change it once it is used.',
+        description:
+          'The transaction numbers of this form begin with it. Do not change it once it is used.',
         example: 'EWG',
       },
     ),
@@ -61,12 +62,12 @@ export const conferencesSchema = v.pipe(
     v.strictObject({
       programmes: described(programmes, {
         title: 'Forms',
-        description: 'The registration forms, each with the end of its address for its name.',
+        description: 'The registration forms, each named after the end of its address.',
       }),
       reminders: v.optional(reminders, {}),
       past: described(v.array(v.strictObject(eventNames), 'must be a list'), {
         title: 'Past events',
-        description: 'Events of earlier years. Receipts still name them, so keep them here.',
+        description: 'Events of earlier years. Receipts still name them, so please keep them.',
       }),
     }),
     { title: 'Conferences', description: 'The registration forms, their events and their prices.' },

@@ -97,7 +97,7 @@ const letter = described(
   {
     title: 'General Information Letter',
     description:
-      'Belongs to one date, whose code it has for its name, or to all dates of a form from the calendar.',
+      'Belongs to one date, after whose code it is named, or to all dates of a form from the calendar.',
   },
 )
 

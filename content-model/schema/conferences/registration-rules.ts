@@ -42,7 +42,7 @@ export const registrationRules = {
     described(day, {
       title: 'Balance due',
       description:
-        'The day by which everything is to be paid, or else, the first day of the event.',
+        'The day by which everything has to be paid. Without it, the first day of the event.',
       example: '2025-09-01',
     }),
   ),
@@ -51,7 +51,7 @@ export const registrationRules = {
     described(v.picklist(['at once', 'ask'], 'must be one of the two choices'), {
       title: 'Let people change their own registration',
       description:
-        'What changes the price or takes a place. Names and addresses they correct by themselves until the first day in any case.',
+        'This is about changes of the price or the places. Names and addresses can always be corrected until the first day.',
       example: 'ask',
       choices: { 'at once': 'Yes', ask: 'Yes, ask us first' },
       none: 'Yes, as usual',

@@ -59,7 +59,7 @@ function clientBehind(env: object | undefined, isProxy: IsProxy): string {
 
 function tooManyMisses({ publicUrl, count }: Parts, request: Request, seconds: number): Response {
   count('request.too-many-misses')
-  const words = `Too many transaction numbers that we do not know were asked for from your network. Please try again in ${seconds} seconds, or open the link in our mail.`
+  const words = `Too many unknown transaction numbers were looked up from your network. Please try again in ${seconds} seconds, or open the link in our mail.`
   const response = refuse(request, 429, words)
   for (const [name, value] of Object.entries(securityHeaders(publicUrl))) {
     response.headers.set(name, value)

@@ -7,7 +7,7 @@ export async function tieTo(phone: BrowserContext, link: string): Promise<Page> 
   await page.goto(link)
   await page.getByRole('button', { name: 'Use this phone' }).click()
   // From now on it needs no network.
-  await expect(page.getByText('Ready to work without network')).toBeAttached()
+  await expect(page.getByText('Ready to work without a network')).toBeAttached()
   return page
 }
 

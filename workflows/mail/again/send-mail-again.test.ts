@@ -111,5 +111,5 @@ test('the command line sends a mail again to addresses that the registration has
   expect(stranger.code).toBe(2)
   expect(stranger.said).toContain('Correct details')
   const payer = await runOffice(services, 'resend-mail', payment.txnid)
-  expect(payer.said).toContain(`goes to ${RAVI} once more`)
+  expect(payer.said).toContain(`goes to ${RAVI} again`)
 })

@@ -37,7 +37,7 @@ const CASES: [what: string, money: CancelledMoney, words: string[]][] = [
     { ...visitor, receivedMinor: 90_000, comingMinor: 72_000, staysMinor: 18_000 },
     [
       'Rs. 720 is on its way back to you.',
-      'Rs. 180 is kept, as the page said before the cancellation.',
+      'We keep Rs. 180, as the page said before the cancellation.',
     ],
   ],
   [

@@ -5,9 +5,10 @@ import type { MailBody } from '../mail-body.ts'
 
 /** Why somebody gets such a mail, for its end. */
 const REASONS = {
-  signIn: 'You get this mail because somebody asked to sign in to our office with this address.',
-  invited: 'You get this mail because somebody of our office invited this address.',
-  office: 'You get this mail because this address belongs to our office.',
+  signIn:
+    'You are receiving this mail because somebody asked to sign in to our office with this address.',
+  invited: 'You are receiving this mail because somebody in our office invited this address.',
+  office: 'You are receiving this mail because this address belongs to our office.',
 }
 
 type SignIn = { href: string; minutes: number }
@@ -98,7 +99,7 @@ function comparedWords({ compared, differing }: Summary): string[] {
         `Received ≠ recorded: ${differing === 1 ? '1 payment differs' : `${differing} payments differ`} between the payment provider and us.`,
       ]
     case 'not-compared':
-      return ['Received and recorded are not compared: the payment provider could not be asked.']
+      return ['Received and recorded were not compared: the payment provider could not be asked.']
     case undefined:
       return []
     default:
@@ -136,6 +137,6 @@ export const ATTENTION_LABELS: Record<AttentionKind, string> = {
   'same-family': 'Perhaps the same family twice',
   'event-over': 'Past dates are still open',
   'event-vanished': 'No longer in the calendar, with people registered',
-  content: 'To look at in the content',
+  content: 'Content to check',
   'content-refused': 'Content with mistakes',
 }

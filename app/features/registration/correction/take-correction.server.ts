@@ -88,7 +88,7 @@ async function carryOut(
   return refuse(told, { status: 409, errors: {}, changes })
 }
 
-/** "Our office: Anu: Age was 11, is 12" */
+/** "Our office: Anu: Age was 11, now 12" */
 function laterWords(language: Language, { by, action, changes }: LaterChange): string[] {
   const { byYou, byOffice } = CORRECTION_ANSWERS[language]
   const said = changes.map((change) => changeWords(language, change))

@@ -16,7 +16,7 @@ test.each([
   [
     'too few beds',
     { productinfo: 'nobeds', residential: 'Residential', persons: [{}, {}] },
-    'Only 1 residential place is left, and you are 2.',
+    'Only 1 residential place is left for 2 people.',
   ],
   [
     'one bed for one',

@@ -118,7 +118,7 @@ test('persons left out by a smaller party come back with a larger one', () => {
 
 test('a submit with too few persons shows the missing ones, with too many keeps them', () => {
   const few = refused(registrationForm({ type: 'Family' }, 1))
-  expect(few.reply.error).toEqual({ persons: ['Family is for 2 to 5 persons.'] })
+  expect(few.reply.error).toEqual({ persons: ['Family is for 2 to 5 people.'] })
   expect(few.reply.initialValue?.persons).toHaveLength(2)
   const many = refused(registrationForm({ type: 'Individual' }, 2))
   expect(many.reply.error).toEqual({ persons: ['Individual is for exactly 1 person.'] })
@@ -126,7 +126,7 @@ test('a submit with too few persons shows the missing ones, with too many keeps 
 })
 
 test('six and five hundred persons are refused', () => {
-  const message = 'At most 5 persons can register together.'
+  const message = 'At most 5 people can register together.'
   expect(refused(registrationForm({ type: 'Group' }, 6)).reply.error).toEqual({
     persons: [message],
   })
@@ -136,7 +136,7 @@ test('six and five hundred persons are refused', () => {
 test('a field name with a huge person index is refused', () => {
   const claiming = registrationForm({ type: 'Group', 'persons[300000000].city': 'Bangalore' })
   const { reply } = refused(claiming)
-  expect(reply.error).toEqual({ '': ['At most 5 persons can register together.'] })
+  expect(reply.error).toEqual({ '': ['At most 5 people can register together.'] })
 })
 
 test.each([

@@ -19,7 +19,7 @@ export const refundAction: ActionScreen<OfficeRecord> = {
       <p>
         {formatRupees(record.refundableMinor)} can be given back through the payment provider.{' '}
         {record.kind === 'registration' &&
-          'Money that came by hand goes back by “Take back” beside its entry.'}
+          'Money that came by hand is given back with “Take back” beside its entry.'}
       </p>
       {record.kind === 'registration' && <p>{proposalWords(record.proposals)}</p>}
       <TypedField label="Amount" name="amount" inputMode="decimal" {...typing} />

@@ -15,7 +15,7 @@ export const acceptPaymentAction = mismatchScreen({
       kind === 'gift' ? 'The giver gets a mail with a receipt.' : 'The payer gets a mail.'
     const accepted = { askedMinor: missingMinor, receivedMinor: 0, dueMinor: missingMinor }
     return [
-      `${amount} count as received for ${txnid}, although ${asked} were asked for. ${told}`,
+      `${amount} counts as received for ${txnid}, although ${asked} was asked for. ${told}`,
       ...(forgivenDifference(accepted) > 0
         ? [
             `The missing ${formatRupees(missingMinor)} is taken off the price, so that nobody is asked for it again.`,

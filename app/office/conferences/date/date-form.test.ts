@@ -53,32 +53,29 @@ test.each([
     { last: 'The last day is before the first day. Please choose a later one.' },
   ],
   [{ last: '2028-02-26' }, { last: 'That is more than two months. Please check both days.' }],
-  [
-    { first: '2026-11-16', last: '' },
-    { first: 'This day has passed. Please choose one that is to come.' },
-  ],
-  [{ venue: '' }, { venue: 'Please write where it is, such as Church campus, Bangalore.' }],
+  [{ first: '2026-11-16', last: '' }, { first: 'This day has passed. Please choose a later one.' }],
+  [{ venue: '' }, { venue: 'Please enter where it is, such as Church campus, Bangalore.' }],
   [
     { places: 'many' },
-    { places: 'Please write a whole number, such as 120, or leave it empty for no limit.' },
+    { places: 'Please enter a whole number, such as 120, or leave it empty for no limit.' },
   ],
   [
     { places: '0' },
-    { places: 'Please write a whole number, such as 120, or leave it empty for no limit.' },
+    { places: 'Please enter a whole number, such as 120, or leave it empty for no limit.' },
   ],
-  [{ residential: '3500.50' }, { residential: 'Please write whole rupees, such as 6000.' }],
+  [{ residential: '3500.50' }, { residential: 'Please enter whole rupees, such as 6000.' }],
   [
     { residential: '' },
-    { residential: 'Please write an amount, such as 6000, or 0 where it is free.' },
+    { residential: 'Please enter an amount, such as 6000, or 0 where it is free.' },
   ],
   [
     { residential: '-5' },
-    { residential: 'Please write an amount, such as 6000, or 0 where it is free.' },
+    { residential: 'Please enter an amount, such as 6000, or 0 where it is free.' },
   ],
-  [{ part: '1200' }, { part: 'Please write at most Rs. 1,000, the lowest of the prices.' }],
+  [{ part: '1200' }, { part: 'Please enter at most Rs. 1,000, the lowest of the prices.' }],
   [
     { nonResidentialChild: '0' },
-    { part: 'Somebody comes free, so nothing can be asked to reserve. Please write 0.' },
+    { part: 'One of the prices is 0, so reserving must be free too. Please enter 0.' },
   ],
 ])('%o is answered beside its field', (change, errors) => {
   expect(read(change)).toEqual({ ok: false, errors })

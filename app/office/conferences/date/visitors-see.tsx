@@ -45,7 +45,7 @@ export function VisitorsSee({ name, typed, dates, children }: Props) {
       <p className="family-price" data-part="family" role="status">
         {prices
           ? familyWords(familyPrice(prices))
-          : 'With all prices, this says what a family of four would pay.'}
+          : 'Enter all prices to see what a family of four would pay.'}
         <span className="field-help">{FAMILY_HELP}</span>
       </p>
     </section>

@@ -76,14 +76,14 @@ function Names({ suggested, ...typing }: Typing & Pick<Props, 'suggested'>) {
         <SuggestedField
           label="Address"
           name="address"
-          help={`Of its page. Its form is at ${formOf('…')}`}
+          help={`The address of its page. Its form is at ${formOf('…')}`}
           suggested={suggested}
           {...typing}
         />
         <SuggestedField
           label="Prefix"
           name="prefix"
-          help="Begins its payment numbers"
+          help="Its payment numbers begin with this"
           suggested={suggested}
           {...typing}
         />

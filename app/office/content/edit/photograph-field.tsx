@@ -49,7 +49,7 @@ export function PhotographField({ name, photo, ...around }: Props) {
 }
 
 const HELP =
-  'Drag one here or choose it: a JPEG, PNG, WebP or AVIF of up to 10 MB, best 1600 pixels wide or more. Where and when it was taken is removed from it.'
+  'Drag one here or choose it: a JPEG, PNG, WebP or AVIF of up to 10 MB, ideally 1600 pixels wide or more. We remove the note of where and when it was taken.'
 
 export const PHOTOGRAPH_TOO_LARGE =
   'This photograph is larger than 10 MB. Please send a smaller one.'

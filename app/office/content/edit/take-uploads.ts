@@ -45,6 +45,6 @@ const WORDS: Record<PhotographProblem, string> = {
   'too-many-pixels':
     'This photograph has more than 40 megapixels. Please send a smaller one: 1600 pixels wide is enough.',
   svg: 'This is a drawing (SVG), not a photograph. Please send a JPEG, PNG, WebP or AVIF.',
-  heic: 'This is a HEIC, which browsers can’t show. Please save it as a JPEG on your phone and send that.',
-  'no-photograph': 'This is no photograph that we can read. Please send a JPEG, PNG, WebP or AVIF.',
+  heic: 'This is a HEIC file, which browsers can’t show. Please save it as a JPEG on your phone and send that.',
+  'no-photograph': 'We can’t read this as a photograph. Please send a JPEG, PNG, WebP or AVIF.',
 }

@@ -52,7 +52,7 @@ function FaultyDraft({ mistakes }: { mistakes: readonly Mistake[] }) {
   return (
     <>
       <h1>Your draft can’t be shown yet</h1>
-      <p>These have to be mended first:</p>
+      <p>These have to be corrected first:</p>
       <ul className="office-plan">
         {mistakes.map((mistake) => (
           <li key={mistakeWords(mistake)}>

@@ -33,7 +33,7 @@ export function doneWords(done: Done): string {
     case 'brought-back':
       return 'Your draft is back.'
     case 'changed':
-      return 'This page had changed since you opened it. Here it is as it is now: please try again.'
+      return 'This page has changed since you opened it. This is how it is now: please try again.'
   }
 }
 

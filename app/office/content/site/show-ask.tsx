@@ -52,7 +52,7 @@ async function askToRemove(context: OfficeContext, page: string): Promise<Respon
   const content = (
     <>
       <h1>Remove “{label}”?</h1>
-      <p>It goes from your draft, and from the site once you publish. You can undo it.</p>
+      <p>It will be gone from your draft, and from the site once you publish. You can undo it.</p>
       <form className="form office-form" method="post" action={siteAddress(page)} data-kept="">
         <FormKey version={list.file.base} />
         <input type="hidden" name="seen" value={list.file.seen} />

@@ -44,7 +44,7 @@ export function SiteBar({ page, publications, canStepBack, faulty, done, counts 
             Not shown because of mistakes: <a href={fileAddress(path)}>{fileName(path)}</a>.
           </span>
         ))}
-        {!isDraft && !done && <span>Choose Edit at what you want to change.</span>}
+        {!isDraft && !done && <span>Choose Edit beside what you want to change.</span>}
         {counts && <TranslationLinks counts={counts} />}
       </div>
       <div className="site-bar-buttons">

@@ -21,7 +21,7 @@ export function VersionView({ page }: { page: VersionPage }) {
       <p>
         {author}, {formatMoment(new Date(at))}: {whyWords(version)}
       </p>
-      {files.length === 0 && <p>This is where the versions begin.</p>}
+      {files.length === 0 && <p>This is the first version.</p>}
       <Changes files={files} />
       {number !== newest && <BringBackButton number={number} />}
     </>
@@ -39,7 +39,7 @@ export function BringBackView({ page, formKey, ...typing }: BackProps) {
       <p>The content becomes what it was then, as a new version. Nothing is lost.</p>
       <section aria-labelledby="what-changes">
         <h2 id="what-changes">What will change</h2>
-        {page.back.length === 0 && <p>Nothing: the site shows the same already.</p>}
+        {page.back.length === 0 && <p>Nothing: the site already shows the same.</p>}
         <Changes files={page.back} />
       </section>
       <form

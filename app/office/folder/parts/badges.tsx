@@ -15,7 +15,11 @@ type WithTicket = FolderPerson & { ticket: NonNullable<FolderPerson['ticket']> }
 export function Badges({ folder, onlyNew = false }: Props) {
   const shown = badgesToPrint(folder, onlyNew)
   if (shown.length === 0) {
-    return <p>{onlyNew ? 'No badge is new since the last print.' : 'Nobody has a ticket yet.'}</p>
+    return (
+      <p>
+        {onlyNew ? 'There are no new badges since the last print.' : 'Nobody has a ticket yet.'}
+      </p>
+    )
   }
   return (
     <ul className="badges">

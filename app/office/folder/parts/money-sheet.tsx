@@ -30,7 +30,7 @@ export function MoneySheet({ folder: { registrations } }: { folder: Folder }) {
           formatRupees(registration.still_due_minor),
         ],
       }))}
-      totals={['Together', '', '', formatRupees(total)]}
+      totals={['Total', '', '', formatRupees(total)]}
     />
   )
 }

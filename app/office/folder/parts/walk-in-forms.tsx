@@ -15,7 +15,7 @@ const CHOICES = [
 /** For whoever comes without a registration: two on a sheet. */
 export function WalkInForms() {
   return FORMS.map((form) => (
-    <section key={form} className="walk-in" aria-label={`Walk-in, the ${form} form`}>
+    <section key={form} className="walk-in" aria-label={`Walk-in form, ${form}`}>
       <h3>Walk-in</h3>
       <dl>
         {[...FORM_FIELDS.map(({ name }) => REGISTRATION_FIELDS.en.person[name]), ...CHOICES].map(

@@ -20,7 +20,7 @@ export function GiftFormView({ formKey, funds, asksPan, ...typing }: Props) {
     <>
       <h1>Record a gift</h1>
       <MoneyNavigation path="/office/gifts/new" />
-      <p>For a gift that came by hand. The giver gets a receipt by mail if you write an address.</p>
+      <p>For a gift that came by hand. The giver gets a receipt by mail if you enter an address.</p>
       <TypedErrors errors={typing.errors} />
       <form method="post" action="/office/gifts/new" className="form money-form" noValidate>
         <FormKey value={formKey} />

@@ -23,7 +23,7 @@ export function handGiftSchema({ funds, today }: Rules) {
   const missing = problemWords({ problem: 'no-reference' })
   return v.pipe(
     v.object({
-      name: nameField({ language, label: 'Name', required: 'Please write the giver’s name.' }),
+      name: nameField({ language, label: 'Name', required: 'Please enter the giver’s name.' }),
       email: orEmpty(emailField({ language, required: '' })),
       phone: orEmpty(mobileField({ language, required: invalid, invalid })),
       fund: v.picklist(funds, 'Please choose the fund.'),

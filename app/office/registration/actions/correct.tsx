@@ -42,7 +42,7 @@ export const correctAction: ActionScreen<RegistrationRecord> = {
         />
         <p className="field-help">
           To add a person, fill in the empty row. To take one off, use “Take off” beside their name
-          on the page before.
+          on the previous page.
         </p>
         <OverCapacity typed={typing.typed} />
       </>
@@ -88,9 +88,9 @@ function addressSentences({ people }: RegistrationRecord, { persons }: Correctio
   return people.flatMap(({ position, email }) => {
     const now = persons.find((each) => each.position === position)?.email
     const told = [email, now].filter(Boolean)
-    const hear = told.length === 2 ? 'hear' : 'hears'
+    const are = told.length === 2 ? 'are' : 'is'
     return now !== undefined && now !== email
-      ? [`${told.join(' and ')} ${hear} of the new address in any case.`]
+      ? [`${told.join(' and ')} ${are} told of the new address in any case.`]
       : []
   })
 }

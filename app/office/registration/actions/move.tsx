@@ -29,7 +29,7 @@ export const moveAction: ActionScreen<RegistrationRecord> = {
   },
   Fields: ({ record: _, offers, ...typing }) =>
     offers.length === 0 ? (
-      <p>There is no other date to come. Please add one under Conferences first.</p>
+      <p>There is no other coming date. Please add one under Conferences first.</p>
     ) : (
       <>
         <OfferField label="Conference" name="to" offers={offers} {...typing} />
@@ -75,7 +75,7 @@ async function plan({ services, record, typed }: Asking<RegistrationRecord>): Pr
     ok: true,
     will: [
       `It moves to ${eventLabel(planned.place.event)}. It keeps its number and its payments.`,
-      `The mail brings ${registration.hold === 'confirmed' ? 'tickets for the new date and ' : ''}an entry for the calendar.`,
+      `The mail includes ${registration.hold === 'confirmed' ? 'tickets for the new date and ' : ''}an entry for the calendar.`,
       ...exceedingSentences(planned),
       ...priceSentences(planned, record),
     ],

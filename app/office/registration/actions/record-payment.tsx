@@ -44,7 +44,7 @@ export const recordPaymentAction: ActionScreen<RegistrationRecord> = {
       />
       {typing.errors.another && (
         <CheckField
-          label="This is another payment, it came twice"
+          label="This is another payment: it came twice"
           name="another"
           id={fieldId('another')}
           typed={typing.typed}
@@ -89,7 +89,7 @@ function sentences(
   return [
     ...(atTheBank
       ? [
-          `The same amount is at the bank right now: ${atTheBank.txnid} was paid online and is not decided yet. If both come, one has to go back.`,
+          `The same amount is at the bank right now: ${atTheBank.txnid} was paid online and is still pending. If both arrive, one has to be given back.`,
         ]
       : []),
     `${formatRupees(amountMinor)} by ${method} on ${shortDay(day)} is recorded, with a receipt.`,

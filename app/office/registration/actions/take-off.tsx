@@ -76,14 +76,14 @@ function moneySentences({ receivedMinor, refundableMinor }: Ready, actor: Actor)
     ...(byHandMinor < receivedMinor ? [onlineSentence(byHandMinor === 0, actor)] : []),
     ...(byHandMinor > 0
       ? [
-          `${formatRupees(byHandMinor)} came by hand, and goes back by “Take back” beside its entry.`,
+          `${formatRupees(byHandMinor)} came by hand, and is given back with “Take back” beside its entry.`,
         ]
       : []),
   ]
 }
 
 function onlineSentence(isAll: boolean, actor: Actor): string {
-  if (!staffCan.refund(actor)) return 'It stands as “Too much” until the treasurer refunds it.'
+  if (!staffCan.refund(actor)) return 'It is shown as “Too much” until the treasurer refunds it.'
   const what = isAll ? 'It' : 'What was paid online'
   return `${what} goes back to the payer at once, through the payment provider.`
 }

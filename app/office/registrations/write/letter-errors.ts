@@ -9,7 +9,7 @@ export const TEXT_LIMIT = `At most ${COUNT.format(LONGEST_TEXT)} characters. An 
 /** What is wrong with a letter, beside its field. */
 export const LETTER_ERRORS: Record<LetterProblem, Errors> = {
   'no-subject': { subject: 'Please write a subject.' },
-  'long-subject': { subject: `Please write at most ${LONGEST_SUBJECT} characters.` },
+  'long-subject': { subject: `Please enter at most ${LONGEST_SUBJECT} characters.` },
   'no-text': { text: 'Please write a message.' },
-  'long-text': { text: `Please write at most ${COUNT.format(LONGEST_TEXT)} characters.` },
+  'long-text': { text: `Please enter at most ${COUNT.format(LONGEST_TEXT)} characters.` },
 }

@@ -23,7 +23,7 @@ export function recipientSentences(recipients: Recipients): string[] {
     undeliverable === 0
       ? ''
       : `Left out, because their last mail came back: ${counted(undeliverable, 'address', 'addresses')}.`,
-    gone.length === 0 ? '' : `Also to those who do not come for certain: ${LIST.format(gone)}.`,
+    gone.length === 0 ? '' : `Also to people who may not be coming: ${LIST.format(gone)}.`,
   ].filter(Boolean)
 }
 

@@ -60,7 +60,7 @@ export function WriteView(props: Props) {
       </form>
       {written.length > 0 && (
         <section className="office-section" aria-labelledby="written">
-          <h2 id="written">Written lately</h2>
+          <h2 id="written">Sent recently</h2>
           <HistoryList lines={written.map(officeLine)} />
         </section>
       )}

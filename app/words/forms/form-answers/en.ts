@@ -1,7 +1,7 @@
 export const en = {
   /** In case it was a person. */
   trapped:
-    'This form was filled in as only a program does it, so it was not taken and nothing was stored. If you are not a program, please call or write to us.',
+    'It looks as if a program filled in this form, so it was not accepted and nothing was stored. If you are a person, please call or write to us.',
 }
 
 export type FormAnswers = typeof en

@@ -10,7 +10,7 @@ export const en = {
   /** Beside a field that people can't see. */
   leaveEmpty: 'Leave this empty',
   noNetwork:
-    'There is no connection to the internet just now. Nothing was taken, and what you typed is still here: please send it again when you are back online. It is not counted twice.',
+    'You are offline just now. No payment was taken, and what you typed is still here: please send it again when you are back online. It will not be counted twice.',
 }
 
 export type FormWords = typeof en

@@ -18,7 +18,7 @@ export const en = {
   tapOne: 'Tap one, or type your own below',
   offeringType: 'Offering type',
   pan: 'PAN',
-  panHelp: 'Optional. With it your receipt counts for tax relief under section 80G.',
+  panHelp: 'Optional. With it, your receipt can be used for tax relief under section 80G.',
   give: 'Give',
   sending: 'Sending…',
   reset: 'Reset',

@@ -1,10 +1,10 @@
 export const en = {
   registration:
-    'We keep what you type here to receive you and to account for your payment: until the conference and its accounts are over, and payments for as long as the law asks.',
-  gift: 'We keep your name, email, mobile and gift to thank you, to give you a receipt and to keep our accounts, for as long as the law asks.',
+    'We keep what you type here so that we can welcome you and account for your payment: until the conference is over and its accounts are closed, and records of payments for as long as the law requires.',
+  gift: 'We keep your name, email, mobile and gift so that we can thank you, give you a receipt and keep our accounts, for as long as the law requires.',
   /** The office's address. */
   writeTo: 'To see, correct or erase it, write to {email}.',
-  more: 'More in our {policy}.',
+  more: 'Read more in our {policy}.',
   policy: 'policy',
 }
 

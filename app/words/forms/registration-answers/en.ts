@@ -6,7 +6,7 @@ export const en = {
   /** The date of an old link. */
   gone: (event: { name: string; dates: string } | undefined) =>
     `${event ? `${event.name}, ${event.dates},` : 'The date in your link'} is no longer offered. Please choose another date.`,
-  wishNotStored: 'We could not note your address just now. Please try again in a moment.',
+  wishNotStored: 'We could not save your address just now. Please try again in a moment.',
 }
 
 export type RegistrationAnswers = typeof en

@@ -25,10 +25,10 @@ export const en = {
     mobile: 'Invalid mobile number!',
     city: 'Invalid city name!',
   },
-  tooMany: (most: number) => `At most ${most} persons can register together.`,
+  tooMany: (most: number) => `At most ${most} people can register together.`,
   /** A party that is too small or too large for what it registers as. */
   partySize: (party: string, { least, most }: { least: number; most: number }) =>
-    `${party} is for ${least === most ? `exactly ${least}` : `${least} to ${most}`} ${most === 1 ? 'person' : 'persons'}.`,
+    `${party} is for ${least === most ? `exactly ${least}` : `${least} to ${most}`} ${most === 1 ? 'person' : 'people'}.`,
   taken: {
     people: 'All places are taken.',
     residential: 'All residential places are taken.',
@@ -36,7 +36,7 @@ export const en = {
   fewLeft: ({ kind, left, wanted }: Shortage) => {
     const place = kind === 'residential' ? 'residential place' : 'place'
     const few = left === 1 ? `Only 1 ${place} is` : `Only ${left} ${place}s are`
-    return `${few} left, and you are ${wanted}.`
+    return `${few} left for ${wanted} people.`
   },
   fillAll: 'Please fill in every field.',
   closed: 'Registration is closed.',
@@ -48,15 +48,15 @@ export const en = {
   shareOf: (number: number) => `To pay now for person ${number}: {amount}`,
   remove: 'Remove Person',
   add: 'Add Another Person',
-  largest: 'A family or a group can be up to five persons.',
+  largest: 'A family or a group can have up to five people.',
   leftOut: ({ who, count }: { who: string; count: number }) =>
-    `${who} ${count === 1 ? 'is' : 'are'} left out now. What you typed comes back when you choose a larger party under “Registering as”.`,
-  persons: (count: number) => (count === 1 ? '1 person' : `${count} persons`),
+    `${who} ${count === 1 ? 'is' : 'are'} left out now. What you typed will come back if you choose a larger party under “Registering as”.`,
+  persons: (count: number) => (count === 1 ? '1 person' : `${count} people`),
   people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
   others: 'others',
   and: 'and',
   consent:
-    'I declare that everyone named here attends of their own free will, that I am the parent or guardian of each child I register or act for them, and I accept the terms.',
+    'I declare that everyone named here attends of their own free will, that I am the parent or guardian of each child I register, or act for them, and that I accept the terms.',
   readMore: 'Read More',
   declaration: 'Declaration and terms',
   price: 'Price',
@@ -67,7 +67,7 @@ export const en = {
     paym: 'Choose a payment type to see the price.',
   },
   updatePrice: 'Update price',
-  ageless: (name: string) => `${name}: age still to be filled in`,
+  ageless: (name: string) => `${name}: age not filled in yet`,
   bands: { free: 'free', child: 'child', adult: 'adult' } satisfies Record<AgeBand, string>,
   partPayment: 'part payment',
   atVenue: 'paid at the venue',
@@ -90,11 +90,11 @@ export const en = {
   provider:
     'You will go to our payment provider’s page to pay by card, net banking or UPI. We never see your card number.',
   waitingList:
-    'You can join the waiting list: nothing is to be paid, and we write to you when there is a place.',
+    'You can join the waiting list. You pay nothing now, and we will write to you when there is a place.',
   missing: (list: string, more: number) =>
     `Still missing: ${list}${more > 0 ? ` and ${more} more` : ''}.`,
   missingOf: (label: string, number: number) => `${label} of person ${number}`,
-  missingCount: 'the number of persons',
+  missingCount: 'the number of people',
   again: (first: string, others: number) => {
     const who = `${first} and ${others} ${others === 1 ? 'other' : 'others'} are`
     return `${others === 0 ? `${first} is` : who} already registered for this. Register them again?`
@@ -108,7 +108,7 @@ export const en = {
   sending: 'Sending…',
   /** Of a form that is closed. */
   tellMe: 'Tell me when it opens',
-  tellOnce: 'We write to you once, when it opens, and then remove your address.',
+  tellOnce: 'We will write to you once, when it opens, and then delete your address.',
   told: 'Thank you. We will write to you once, when it opens.',
 }
 

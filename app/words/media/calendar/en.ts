@@ -7,12 +7,13 @@ export const en = {
   more: (count: number) => `and ${count} more`,
   add: 'Add to calendar',
   feed: 'In your own calendar',
-  aboutFeed: 'Subscribe once, and every date comes to your phone by itself, changes included.',
+  aboutFeed:
+    'Subscribe once, and every date appears on your phone automatically, changes included.',
   subscribe: 'Subscribe',
   feedAddress: 'Calendar address',
   load: 'Load calendar',
-  providerView: 'The church calendar at Google',
-  openAtProvider: 'Open it at Google Calendar',
+  providerView: 'The church calendar on Google',
+  openAtProvider: 'Open it in Google Calendar',
 }
 
 export type CalendarWords = typeof en

@@ -6,13 +6,12 @@ export const en = {
   status: ({ total, page, pages }: { total: number; page: number; pages: number }) =>
     `${total === 1 ? '1 sermon' : `${total} sermons`}, page ${page} of ${pages}`,
   none: 'No sermons found.',
-  tryOthers: 'Try fewer or other words, choose a preacher, or look through all of them.',
+  tryOthers: 'Try fewer or different words, choose a preacher, or browse all sermons.',
   failed: 'The sermons can’t be shown right now.',
-  late: 'Our video service can’t be reached at the moment, so this list may not be the newest.',
+  late: 'Our video service can’t be reached at the moment, so this list may be out of date.',
   sermon: 'Sermon',
   oneFailed: 'This sermon can’t be shown right now.',
-  oneLate:
-    'Our video service can’t be reached at the moment, so what is said here may not be the newest.',
+  oneLate: 'Our video service can’t be reached at the moment, so this page may be out of date.',
   summary: ({ name, date }: { name: string; date: string | undefined }) =>
     ['A sermon by', name, date].filter(Boolean).join(' '),
   minutes: (count: number) => `${count} min`,

@@ -2,7 +2,7 @@ export const en = {
   towards: 'For',
   when: 'When',
   payer: 'Payer',
-  standing: 'Standing',
+  standing: 'Status',
   payments: 'Payments',
   receipt: 'Receipt',
   status: 'Payment status',

@@ -4,7 +4,7 @@ type Wish = { day: number; amount: string; towards: string }
 export const en = {
   heading: 'Remind me each month',
   offer:
-    'Would you like to give each month? We write to you on the day you choose, with a link to the form, already filled in. Nothing is taken from your account by itself.',
+    'Would you like to give each month? We will write to you on the day you choose, with a link to the form, already filled in. Nothing is taken from your account automatically.',
   day: 'Day',
   amount: 'Amount',
   fund: 'Fund',
@@ -17,9 +17,9 @@ export const en = {
   /** "5th" */
   dayOfMonth: (day: number) => ordinal(day),
   active: ({ day, amount, towards, next }: Wish & { next: string }) =>
-    `We write to you on the ${ordinal(day)} of each month about ${amount} for ${towards}. The next mail comes on ${next}. Nothing is taken from your account by itself.`,
+    `We remind you on the ${ordinal(day)} of each month to give ${amount} for ${towards}. The next mail comes on ${next}. Nothing is taken from your account automatically.`,
   paused: ({ day, amount, towards }: Wish) =>
-    `Your reminder on the ${ordinal(day)} of each month about ${amount} for ${towards} is paused. No mail comes until you resume it.`,
+    `Your reminder on the ${ordinal(day)} of each month to give ${amount} for ${towards} is paused. We will send no mail until you resume it.`,
 }
 
 /** "1st", "22nd", "13th" */

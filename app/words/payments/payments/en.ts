@@ -16,7 +16,7 @@ const standings: Record<Standing, string> = {
 const outcomes: Record<PaymentOutcome, string> = {
   'not-started': 'not started',
   begun: 'not finished',
-  unheard: 'not heard of yet',
+  unheard: 'no result yet',
   'at-the-bank': 'at the bank',
   taken: 'being confirmed',
   held: 'held by the bank',
@@ -55,14 +55,14 @@ export const en = {
   bankReference: 'Bank reference',
   providerNumber: 'Payment provider’s number',
   paidBy: 'Paid by',
-  onTop: 'Charged by the bank on top',
+  onTop: 'Extra charge by the bank',
   /** Always with paise: "Rs. 5.00" */
   decimalRupees: (decimal: string) => `Rs. ${decimal}`,
   wasGivenBack: (amount: string, moment: string) => `${amount} was given back on ${moment}.`,
   isComingBack: (amount: string, since: string) =>
     `${amount} is on its way back to you (since ${since}).`,
   givenBack: 'Given back',
-  kept: 'Of this we have kept',
+  kept: 'We have kept',
   nothingDueOnline: 'Nothing is due online.',
   arrived: (amount: string) => `Your payment of ${amount} has arrived. Nothing more is due.`,
   arrivedOnline: (amount: string) =>

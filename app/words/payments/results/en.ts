@@ -8,7 +8,7 @@ const failures: Record<FailureReason, string> = {
   'not-enough': 'There was not enough money in the account, or a limit was reached.',
   'wrong-details': 'A number, password or code did not match.',
   'timed-out': 'The payment took too long, and the time ran out.',
-  'no-answer': 'Your bank did not answer, and nothing was received so far.',
+  'no-answer': 'Your bank did not answer, and nothing has been received so far.',
   unknown: 'The payment did not go through.',
 }
 
@@ -30,7 +30,7 @@ export const en = {
   goOn: 'Continue to payment',
   failures,
   failed: {
-    taken: 'So nothing was received. You can try again without re-entering anything.',
+    taken: 'Nothing was received. You can try again without re-entering anything.',
     more: 'If your bank shows that money was taken, it will return it within a few days, or the payment will be confirmed here later.',
   },
   dropped: {
@@ -39,7 +39,7 @@ export const en = {
     more: 'If your bank shows that money was taken, please wait a day before you try again: either the payment will be confirmed here, or your bank will give the money back.',
   },
   checksAgain:
-    'This page checks again by itself. You can also close it and come back later with your transaction number.',
+    'This page checks again automatically. You can also close it and come back later with your transaction number.',
   waiting: {
     lead: 'We are waiting for your bank. Please do not pay again.',
     more: 'We’ll keep checking with our payment provider. Nothing is lost in the meantime.',
@@ -76,9 +76,9 @@ export const en = {
   paidTwice:
     'Another payment for the same thing had already reached us, so you have paid twice. Our office will give this payment back, unless you tell us otherwise.',
   linkToEverything:
-    'The link in our mail leads to everything about it, with the receipt. We can send it again, to the e-mail address that was given to us.',
+    'The link in our mail opens a page with all the details and the receipt. We can send it again, to the e-mail address that we were given.',
   linkToPaying:
-    'The link in our mail leads to the page where you can pay or try again. We can send it again, to the e-mail address that was given to us.',
+    'The link in our mail opens the page where you can pay or try again. We can send it again, to the e-mail address that we were given.',
   linkSent: 'The link is on its way to that address. It can take a few minutes.',
   sendLink: 'Send me the link',
   enterNumber: 'Enter your transaction number to see the status of your payment.',

@@ -8,7 +8,7 @@ import { CORRECTION_ANSWERS } from './index.ts'
 /** An earlier release stored labels. */
 export type StoredChange = Omit<FieldChange, 'field'> & { field: string }
 
-/** "Anu: Age was 11, is 12" */
+/** "Anu: Age was 11, now 12" */
 export function changeWords(language: Language, change: StoredChange): string {
   const words = CORRECTION_ANSWERS[language]
   if (isPerson(change)) {

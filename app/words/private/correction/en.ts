@@ -1,14 +1,14 @@
 export const en = {
   correct: 'Correct details',
   begun:
-    'This conference has begun or is over, so nothing is changed here at once. What you send is a request to our office, and we will write to you.',
+    'This conference has begun or is over, so you can’t change anything here yourself. What you send goes to our office as a request, and we will write to you.',
   atOnce: 'Your corrections take effect at once. If the price changes, we will ask you first.',
   /** With the labels of the two choices. */
   partly: (party: string, stay: string) =>
-    `Names, addresses and the arrival are corrected at once. Another conference, more people, ages, “${party}” and “${stay}” are a request to our office: nothing changes until we write to you.`,
+    `Names, addresses and the arrival are corrected at once. Changes to the conference, the people, their ages, “${party}” and “${stay}” go to our office as a request: nothing changes until we write to you.`,
   changed: 'This registration has changed in the meantime',
   notSaved: 'Your corrections are not saved yet, and what you typed is still here. What changed:',
-  somebodyElse: 'Fill this in only if somebody else comes with you.',
+  somebodyElse: 'Fill this in only if somebody else is coming with you.',
   lookFirst: 'Please look at this first',
   notCancelled:
     'Something has changed in the meantime, so nothing was cancelled yet. Please check again.',

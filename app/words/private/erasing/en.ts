@@ -1,10 +1,10 @@
 export const en = {
   everything: (parts: number) =>
-    `This is everything that we hold about ${parts === 1 ? 'this' : 'these people and this record'}.`,
+    `This is everything that we hold${parts === 1 ? '' : ' about these people and this record'}.`,
   download: 'Download it (JSON)',
   heading: 'Erase it',
-  what: 'Our office will erase names, addresses and numbers, here and in the mails we have kept. What the law requires about money stays, without names where it may. This page will then be gone.',
-  ahead: 'Your conference is still ahead: our office will cancel your registration first.',
+  what: 'Our office will erase names, addresses and numbers, here and in the mails we have kept. Records of money that the law requires will stay, without names where the law allows it. After that, this page will be gone.',
+  ahead: 'Your conference is still to come, so our office will cancel your registration first.',
   asked: 'You have asked us to erase it. Our office will do it.',
   ask: 'Ask us to erase it',
   takeBack: 'Take back the request to erase it',

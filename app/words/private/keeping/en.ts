@@ -2,7 +2,7 @@ export const en = {
   titles: {
     held: 'Keep your places',
     kept: 'You are registered',
-    'run-out': 'Your places have been given back',
+    'run-out': 'Your places have been released',
     cancelled: 'This registration was cancelled',
   },
   description: 'Your places at our conference.',

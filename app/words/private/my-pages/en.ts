@@ -12,17 +12,17 @@ export const en = {
     link: 'The link is on its way to your e-mail address. It can take a few minutes.',
     statement: 'The statement is on its way to your e-mail address. It can take a few minutes.',
     same: 'Nothing was changed.',
-    correct: 'Your details are corrected.',
-    cancel: 'It is cancelled. A refund takes a few days.',
-    'taken-back': 'Your request is taken back. Everything stays as it is.',
+    correct: 'Your details have been corrected.',
+    cancel: 'It has been cancelled. Any refund will take a few days.',
+    'taken-back': 'Your request has been taken back. Everything stays as it is.',
     monthly: 'We will remind you each month.',
     'monthly-pause': 'Your reminder is paused.',
-    'monthly-resume': 'Your reminder goes on.',
+    'monthly-resume': 'Your reminder is active again.',
     'monthly-end': 'Your reminder has ended.',
     asked: 'Our office has your request and will write to you. Until then nothing changes.',
     language: 'This page and its mails are in English now.',
   },
-  everyoneIsTold: 'Everyone concerned gets a mail.',
+  everyoneIsTold: 'Everyone concerned will get a mail.',
 }
 
 export type MyPagesWords = typeof en

@@ -4,10 +4,10 @@ export const en = {
   cancel: 'Cancel registration',
   addToCalendar: 'Add to your calendar',
   giveAgain: 'Give again',
-  statement: 'Send the statement of {year}',
+  statement: 'Send the statement for {year}',
   sendLink: 'Send the link again',
   data: 'Your data',
-  language: 'Language of this page and of its mails',
+  language: 'Language of this page and its mails',
   asked: {
     cancel: (day: string) => `You asked us on ${day} to cancel.`,
     correct: (day: string) => `You asked us on ${day} to change your registration.`,
@@ -17,11 +17,11 @@ export const en = {
   takeBack: {
     cancel: 'Take back the request to cancel',
     correct: 'Take back the request to change it',
-    refund: 'Take back the request for money',
+    refund: 'Take back the request for a refund',
   },
   erasing: 'You have asked us to erase your data.',
   directions: 'Directions to the church',
-  question: 'A question? Call {phone} or write to {email}.',
+  question: 'Questions? Call {phone} or write to {email}.',
 }
 
 export type MyWords = typeof en

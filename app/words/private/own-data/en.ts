@@ -17,7 +17,7 @@ export const en = {
   takenOff: 'Taken off',
   fund: 'Fund',
   next: 'Next',
-  consent: (wording: string) => `Our consent declaration, wording ${wording}`,
+  consent: (wording: string) => `Our consent declaration, version ${wording}`,
   mailTo: (subject: string, address: string) => `${subject}, to ${address}`,
   entry: { in: 'came in', out: 'left', undo: 'taken back' },
 }

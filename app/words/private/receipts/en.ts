@@ -3,8 +3,8 @@ export const en = {
   givenBack: 'This payment has been given back. The receipt is shown for your records only.',
   void: 'Void',
   madeVoid: (number: string) =>
-    `The receipt ${number} was made void by our office and is not valid any more.`,
-  tookItsPlace: (successor: string) => `The receipt ${successor} took its place.`,
+    `Our office has made receipt ${number} void. It is no longer valid.`,
+  tookItsPlace: (successor: string) => `Receipt ${successor} replaces it.`,
   back: 'Back',
 }
 

@@ -5,7 +5,7 @@ export const en = {
   waiting: (people: number) =>
     `${who(people)} on the waiting list. We will write to you as soon as there is room.`,
   unpaid: ({ people, amount, day }: Due) =>
-    `${who(people)} to come. ${amount} is to be paid${day && ` by ${day}`}.`,
+    `${who(people)} coming. Please pay ${amount}${day && ` by ${day}`}.`,
   partPaid: ({ people, amount, day }: Due) =>
     `${who(people)} registered. ${amount} is still due${day && ` by ${day}`}.`,
   paid: (people: number) => `${who(people)} registered, and everything is paid.`,

@@ -2,7 +2,7 @@
 export const en = {
   title: 'A ticket',
   description: 'What a ticket is.',
-  about: 'Our staff at the door scan it to let its holder in.',
+  about: 'Our staff scan it at the door to let its holder in.',
   for: 'For',
   when: 'When',
 }

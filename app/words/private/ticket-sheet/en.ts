@@ -3,7 +3,7 @@ export const en = {
   title: (event: string) => `Tickets: ${event}`,
   show: 'Please show this code at the entrance.',
   questions: (phone: string) => `Questions? ${phone}`,
-  shared: (name: string, event: string) => `The ticket of ${name} for ${event}`,
+  shared: (name: string, event: string) => `${name}’s ticket for ${event}`,
 }
 
 export type TicketSheetWords = typeof en

@@ -5,12 +5,12 @@ export const en = {
       text: 'There is nothing at this address. It may have moved, or the link may be mistyped.',
     },
     405: {
-      heading: 'That is not possible here',
-      text: 'This address does not take what was sent to it.',
+      heading: 'This page can’t do that',
+      text: 'It does not accept what was sent to it.',
     },
     503: {
       heading: 'Please try again in a moment',
-      text: 'We can not look at our records just now. Nothing is lost, also if you have just paid: please do not pay again, and open this page once more in a few minutes.',
+      text: 'We can’t reach our records just now, but nothing is lost. If you have just paid, please do not pay again: open this page again in a few minutes.',
     },
     500: {
       heading: 'Something went wrong',
@@ -22,7 +22,7 @@ export const en = {
   start: 'Start page',
   lostLink:
     'Was this the link to your registration or your gift? We can send you your links again.',
-  sendLinks: 'Send me my links',
+  sendLinks: 'Send my links',
   didYouMean: 'Did you mean',
   noPage: 'No page has a name like that.',
   searchFor: 'Search for a page',
@@ -30,7 +30,7 @@ export const en = {
   offline: {
     heading: 'You are offline',
     description: 'This page needs the internet.',
-    text: 'This page needs the internet, and there is no connection just now. Please try again when there is one. Pages you have looked at before are still here.',
+    text: 'This page needs the internet, and there is no connection just now. Please try again when you are back online. Pages you have visited before still work.',
     home: 'Home',
     contact: 'Contact us',
     services: 'Service times',

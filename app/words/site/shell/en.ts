@@ -10,7 +10,7 @@ export const en = {
   disclaimer: 'Disclaimer',
   openDisclaimer: 'DISCLAIMER',
   loading: 'Loading',
-  ownPage: 'Read it on a page of its own',
+  ownPage: 'Read it on its own page',
   refused: (title: string) => `Error: ${title}`,
   /** Above a page that nobody has translated yet. */
   notTranslated: '',

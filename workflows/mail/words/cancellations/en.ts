@@ -21,7 +21,7 @@ export const en = {
     coming: (amount: string) => `${amount} is on its way back to you.`,
     byHand: (amount: string) =>
       `Our office will give ${amount} back to you, and write to you about it.`,
-    kept: (amount: string) => `${amount} is kept, as the page said before the cancellation.`,
+    kept: (amount: string) => `We keep ${amount}, as the page said before the cancellation.`,
     other: (amount: string) =>
       `Our office will write to you about the other ${amount} that you have paid.`,
     open: (amount: string) => `You have paid ${amount}. Our office will write to you about it.`,

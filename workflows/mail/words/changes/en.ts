@@ -6,7 +6,7 @@ export const en = {
     movedAndPaid:
       'Our office has moved your registration. What you have paid counts for the new date.',
     tickets: (count: number) =>
-      `${count === 1 ? 'A ticket' : 'Tickets'} for the new date and an entry for your calendar are with this mail.`,
+      `${count === 1 ? 'A ticket' : 'Tickets'} for the new date and an entry for your calendar are attached to this mail.`,
   },
   address: {
     heading: 'An e-mail address was changed',

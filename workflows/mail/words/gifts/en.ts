@@ -11,7 +11,7 @@ export const en = {
   churchsPan: 'PAN of the church',
   taxRegistration: 'Registration under section 80G',
   taxRegistered: ({ registration, from, until }: Registered) =>
-    `${registration} of ${from}${until ? `, valid until ${until}` : ''}`,
+    `${registration}, dated ${from}${until ? `, valid until ${until}` : ''}`,
   onOurSite: 'See this payment on our site',
   byComputer: 'This receipt was made by computer and needs no signature.',
   statement: {
@@ -21,7 +21,7 @@ export const en = {
     thanks: 'Thank you for each of them.',
     receipt: (number: string) => `Receipt ${number}`,
     gift: ({ amount, day, towards }: Listed) => `${amount}, ${day}, ${towards}`,
-    together: 'Together',
+    together: 'Total',
     byComputer: 'This statement was made by computer and needs no signature.',
   },
 }

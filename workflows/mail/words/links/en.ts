@@ -3,7 +3,7 @@ type Registered = { event: string; first: string; others: number; at: string }
 export const en = {
   one: {
     subject: ({ isGift, txnid }: { isGift: boolean; txnid: string }) =>
-      `${isGift ? 'Your gift' : 'Your registration'}: the link to it (${txnid})`,
+      `The link to ${isGift ? 'your gift' : 'your registration'} (${txnid})`,
     heading: (isGift: boolean) => `The link to ${isGift ? 'your gift' : 'your registration'}`,
     asked:
       'Somebody who knows your transaction number asked us to send you this link. It opens a page with everything about it: the payment status, the receipt, and how to pay or try again.',
@@ -26,7 +26,7 @@ export const en = {
       return `${event}, for ${first}${others === 0 ? '' : more}, registered on ${at}`
     },
     ticket: ({ holder, event }: { holder: string; event: string }) =>
-      `The ticket of ${holder} for ${event}`,
+      `${holder}’s ticket for ${event}`,
     gift: ({ amount, towards, day }: { amount: string; towards: string; day: string }) =>
       `Your gift of ${amount} towards ${towards}, ${day}`,
   },

@@ -14,9 +14,9 @@ export const en = {
   reduced: (amount: string) => `We have taken ${amount} off the price.`,
   confirmed: 'Your places are confirmed.',
   reductionTakenBack: (amount: string) =>
-    `We had taken ${amount} off the price. This reduction was taken back.`,
+    `We had taken ${amount} off the price. This reduction no longer applies.`,
   paymentTakenBack: ({ amount, method }: { amount: string; method: string }) =>
-    `We had recorded ${amount} by ${method} as paid. This was taken back: it no longer counts as paid, and its receipt is no longer valid.`,
+    `We had recorded ${amount} by ${method} as paid. This entry was reversed: it no longer counts as paid, and its receipt is no longer valid.`,
   byHand: 'hand',
   heldUntil: (moment: string) => `Your places are held for you until ${moment}.`,
   takenOff: 'Taken off',

@@ -28,16 +28,16 @@ export const en = {
       `We have given back your payment of ${amount} (${txnid})`,
     heading: 'Your payment was refunded',
     givenBack: ({ amount, towards }: Paid) =>
-      `${amount} for ${towards} has been given back to you, the way it came.`,
+      `${amount} for ${towards} has been given back to you, the same way you paid.`,
     subjectInPart: ({ amount, txnid }: { amount: string; txnid: string }) =>
       `We have given back ${amount} of your payment (${txnid})`,
     headingInPart: 'Part of your payment was refunded',
     givenBackInPart: ({ amount, towards, returned }: Paid & { returned: string }) =>
-      `Of your payment of ${amount} for ${towards}, ${returned} has been given back to you in all, the way it came. The rest stays with us as paid.`,
+      `Of your payment of ${amount} for ${towards}, ${returned} has been given back to you in all, the same way you paid. The rest still counts as paid.`,
     sevenDays: 'Banks may take up to seven working days to show it.',
     closing: 'If it has not arrived by then, please give your bank the numbers above.',
   },
-  question: 'If you have a question, please answer this mail and mention the transaction number.',
+  question: 'If you have a question, please reply to this mail and mention the transaction number.',
   yourGift: 'Your gift',
   yourRegistration: 'Your registration',
   status: 'Payment status',

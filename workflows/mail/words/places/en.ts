@@ -9,7 +9,8 @@ export const en = {
       `There are no places left for you at ${event} just now, so we have put you on the waiting list.`,
     nothingToPay:
       'There is nothing to pay now. As soon as a place is free for you, we will write to you with a link to pay; please do not travel before that.',
-    closing: 'If you no longer wish to come, please tell us: answer this mail, or call the office.',
+    closing:
+      'If you no longer wish to come, please tell us: reply to this mail, or call the office.',
   },
   offered: {
     subject: ({ event, txnid }: { event: string; txnid: string }) =>
@@ -23,7 +24,7 @@ export const en = {
   },
   late: {
     subject: (txnid: string) => `Your payment came after your places were released (${txnid})`,
-    heading: 'We have your payment, and must look for a place',
+    heading: 'We have your payment, and are looking for a place',
     cameLate: ({ amount, towards }: { amount: string; towards: string }) =>
       `Your payment of ${amount} for ${towards} has reached us, but only after the places held for you had been released.`,
     nothingLost:
@@ -40,8 +41,8 @@ export const en = {
     closing: 'If you did not register, you don’t need to do anything: the places will be released.',
   },
   givenBack: {
-    subject: (event: string) => `Your places at ${event} were not kept`,
-    heading: 'Your places have been given back',
+    subject: (event: string) => `Your places at ${event} have been released`,
+    heading: 'Your places have been released',
     released: (event: string) =>
       `You registered for ${event}. The places held for you were released, because they were not confirmed in time.`,
     again: 'If you would still like to come, please fill in the form again.',

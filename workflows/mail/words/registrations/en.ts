@@ -16,7 +16,7 @@ export const en = {
   thanks: (more: string) => `Thank you. ${more}`,
   looking:
     'Our office will look for a place for you and write to you. Please do not travel before that.',
-  notRight: 'If something here is not right, please answer this mail, or call the office.',
+  notRight: 'If something here is not right, please reply to this mail, or call the office.',
 }
 
 export type RegistrationWords = typeof en

@@ -1,6 +1,7 @@
 export const en = {
   pending: {
-    subject: (txnid: string) => `Please don't pay again: your bank is still at work (${txnid})`,
+    subject: (txnid: string) =>
+      `Please don't pay again: your bank is still working on it (${txnid})`,
     heading: 'Your payment is being confirmed',
     atTheBank: (towards: string) =>
       `Your payment for ${towards} has reached the bank, and the bank has not told us the outcome yet.`,
@@ -12,12 +13,12 @@ export const en = {
       `Your payment for ${towards} is not finished (${txnid})`,
     heading: 'Your payment is not finished',
     begun: (towards: string) =>
-      `You began to pay for ${towards}, but this payment has not reached us. You can continue without re-entering anything.`,
+      `You started to pay for ${towards}, but this payment has not reached us. You can continue without re-entering anything.`,
     released:
-      'The places held for you were released. If there are still some, they are yours once you pay.',
+      'The places held for you were released. If there are still places, they are yours once you pay.',
     heldUntil: (moment: string) => `Your place is held until ${moment}.`,
     closing:
-      'If you have changed your mind, you don’t need to do anything. If your bank shows that money was taken, please don’t pay again and answer this mail.',
+      'If you have changed your mind, you don’t need to do anything. If your bank shows that money was taken, please don’t pay again, and reply to this mail.',
   },
   balance: {
     subject: ({ amount, event }: { amount: string; event: string }) =>
@@ -42,7 +43,7 @@ export const en = {
     dear: (giver: string) => `Dear ${giver},`,
     today:
       'You asked us to remind you of your gift today. The button opens the form, filled in for you.',
-    youDecide: 'Nothing is taken from your account by itself: you decide each time.',
+    youDecide: 'Nothing is taken from your account automatically: you decide each time.',
     give: (amount: string) => `Give ${amount}`,
     change: 'Change, pause or end this reminder',
     closing: 'Thank you for standing with us.',

@@ -5,10 +5,10 @@ export const en = {
   movedFrom: (dates: string) => `Moved from ${dates}.`,
   people: {
     registered: 'Who is registered',
-    cancelled: 'Who had been registered',
+    cancelled: 'Who was registered',
     waiting: 'Who is waiting',
-    expected: 'Who is to come',
-    missed: 'Who was to come',
+    expected: 'Who is coming',
+    missed: 'Who was coming',
   },
   /** The balance can be paid on the private page, which every mail leads to. */
   balance: (amount: string) =>
@@ -17,11 +17,11 @@ export const en = {
   nothingDue: 'Nothing is due.',
   /** More was paid than the price; what happens to it. */
   excess: (amount: string) =>
-    `${amount} more was paid than the price. Our office gives it back to you.`,
+    `You have paid ${amount} more than the price. Our office will give it back to you.`,
   /** In mails about what was done before a cancellation, which has a mail of its own. */
   cancelledSince: 'After that, the registration was cancelled.',
   /** Ends mails about changes. */
-  surprise: 'If this comes as a surprise, please answer this mail, or call the office.',
+  surprise: 'If this comes as a surprise, please reply to this mail, or call the office.',
   see: 'See your registration',
   letter: 'General Information Letter (PDF)',
 }
