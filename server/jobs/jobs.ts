@@ -11,7 +11,7 @@ import { isOfferDue, offerFreedPlaces } from '#workflows/places/offer-freed-plac
 import { isReleaseDue, releasePlaces } from '#workflows/places/release-places.ts'
 import { areRemindersDue, queueReminders } from '#workflows/reminders/queue-reminders.ts'
 import type { Services } from '#workflows/services.ts'
-import { forgetOldSignIns } from '#workflows/staff/forget-old-sign-ins.ts'
+import { forgetOldSignIns } from '#workflows/staff/sessions.ts'
 import { areTicketMailsDue, notifyTicketHolders } from '#workflows/tickets/notify-ticket-holders.ts'
 
 /** Work that nobody asks for: it looks at the clock, in one process at a time. */

@@ -23,7 +23,7 @@ import { openPictureBook } from '#server/picture-book.ts'
 import { mountSandbox } from '#server/sandbox.ts'
 import { openContent } from '#workflows/content/open-content.ts'
 import type { Services } from '#workflows/services.ts'
-import { addSampleAdmin, isAnybodyInOffice } from '#workflows/staff/sample-admin.ts'
+import { addSampleAdmin, isAnybodyInOffice } from '#workflows/staff/may-enter.ts'
 import { drainOnSignal } from './drain.ts'
 import { type OpenRecords, openRecords } from './open-records.ts'
 import {

@@ -1,4 +1,4 @@
-import { notesOfEvent, type OfficeNote } from '#database/staff/office-notes.ts'
+import { notesOfEvent, type OfficeNote } from '#database/staff/office-events.ts'
 import { type Badge, badgesOf } from '#database/tickets/badges.ts'
 import { needsCode } from '#domain/children/family-code.ts'
 import { type ConferenceEvent, findEvent, nameEvent } from '#domain/conferences/conference.ts'

@@ -14,7 +14,7 @@ import { type Actor, ROLES, type Role, readStaffName, staffCan } from '#domain/s
 import { doOnce } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from './actor.ts'
-import { INVITATION_MS } from './link-life.ts'
+import { INVITATION_MS } from './sign-in-by-link.ts'
 
 export type Invitation = {
   actor: Actor

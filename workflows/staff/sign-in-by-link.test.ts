@@ -5,8 +5,7 @@ import { register } from '../../tests/support/payments.ts'
 import { attendee, registration } from '../../tests/support/people.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
-import { askForLink } from './ask-for-link.ts'
-import { signInByLink } from './sign-in-by-link.ts'
+import { askForLink, signInByLink } from './sign-in-by-link.ts'
 
 const EMAIL = 'desk@church.example'
 const SECOND_MS = 1_000

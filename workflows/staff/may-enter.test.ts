@@ -6,11 +6,10 @@ import { readConfig } from '#server/config/config.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { signedIn } from '../../tests/support/office/staff.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
-import { askForLink } from './ask-for-link.ts'
-import { endStaff } from './end-staff.ts'
-import { SAMPLE_ADMIN } from './may-enter.ts'
-import { readSession } from './read-session.ts'
-import { addSampleAdmin, isAnybodyInOffice } from './sample-admin.ts'
+import { endStaff } from './change-staff.ts'
+import { addSampleAdmin, isAnybodyInOffice, SAMPLE_ADMIN } from './may-enter.ts'
+import { readSession } from './sessions.ts'
+import { askForLink } from './sign-in-by-link.ts'
 
 const REAL = { PAYU_BASE_URL: 'https://pay.example', PAYU_INFO_URL: 'https://pay.example' }
 const MERCHANT = { PAYU_KEY: 'key', PAYU_SALT: 'salt' }
