@@ -5,7 +5,7 @@ import {
   servicesWithSermons,
   testSermon,
 } from '../../tests/support/site/providers.ts'
-import { searchSermons } from './search-sermons.ts'
+import { searchSermons } from './sermons.ts'
 
 const all = [
   testSermon('5', { title: 'Hope', tags: ['pastor-daniel-samuel'] }),
