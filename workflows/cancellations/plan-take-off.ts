@@ -14,9 +14,8 @@ import {
   planCorrection,
 } from '#workflows/corrections/plan-correction.ts'
 import { mostRefundable } from '#workflows/refunds/refundable.ts'
-import { readVisitorMoney } from '#workflows/requests/read-visitor-money.ts'
-import { readVisitorRules } from '#workflows/requests/read-visitor-rules.ts'
 import type { Services } from '#workflows/services.ts'
+import { readVisitorMoney, readVisitorRules } from '../requests/visitor.ts'
 import { withoutPerson } from './without-person.ts'
 
 export type TakeOffPlan =

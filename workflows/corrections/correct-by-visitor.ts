@@ -1,7 +1,7 @@
 import { changeRecord } from '#workflows/change-record.ts'
-import { askForMoneyBack } from '#workflows/requests/ask-for-money-back.ts'
 import { VISITOR, type VisitorForm } from '#workflows/requests/visitor.ts'
 import type { Services } from '#workflows/services.ts'
+import { askForMoneyBack } from '../requests/ask-office.ts'
 import { applyCorrection } from './apply-correction.ts'
 import type { Correction } from './plan-correction.ts'
 import { planVisitorCorrection } from './plan-visitor-correction.ts'

@@ -7,9 +7,8 @@ import { type FieldChange, isChoice } from '#domain/registration/field-change.ts
 import { owedBack } from '#domain/registration/owed-back.ts'
 import type { Shortage } from '#domain/registration/places.ts'
 import { type VisitorMay, visitorMay } from '#domain/registration/visitor-may.ts'
-import { readVisitorMoney } from '#workflows/requests/read-visitor-money.ts'
-import { readVisitorRules } from '#workflows/requests/read-visitor-rules.ts'
 import type { Services } from '#workflows/services.ts'
+import { readVisitorMoney, readVisitorRules } from '../requests/visitor.ts'
 import { type Correction, type CorrectionPlan, planCorrection } from './plan-correction.ts'
 
 export type VisitorCorrectionPlan =

@@ -6,8 +6,8 @@ import type { Language } from '#domain/language.ts'
 import { LARGEST_PARTY } from '#domain/registration/party.ts'
 import { type VisitorMay, visitorMay } from '#domain/registration/visitor-may.ts'
 import { eventIn } from '#workflows/conferences/event-in.ts'
-import { readVisitorRules } from '#workflows/requests/read-visitor-rules.ts'
 import type { Services } from '#workflows/services.ts'
+import { readVisitorRules } from '../requests/visitor.ts'
 import { filledPersonFields } from './filled-person-fields.ts'
 
 export type FilledCorrection = {

@@ -1,5 +1,5 @@
 import { appendOfficeEvent } from '#database/staff/office-events.ts'
-import { badgesOf, markBadgesPrinted } from '#database/tickets/badges.ts'
+import { badgesOf, markBadgesPrinted } from '#database/tickets/tickets.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { doOnce } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'

@@ -1,5 +1,5 @@
 import { notesOfEvent, type OfficeNote } from '#database/staff/office-events.ts'
-import { type Badge, badgesOf } from '#database/tickets/badges.ts'
+import { type Badge, badgesOf } from '#database/tickets/tickets.ts'
 import { needsCode } from '#domain/children/family-code.ts'
 import { type ConferenceEvent, findEvent, nameEvent } from '#domain/conferences/conference.ts'
 import { datesWithYear } from '#domain/conferences/when-held.ts'

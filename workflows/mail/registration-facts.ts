@@ -14,7 +14,7 @@ import { publicAddress } from '#workflows/languages/public-address.ts'
 import { letterAddress } from '#workflows/letters/find-letter.ts'
 import { refundsInFlight } from '#workflows/refunds/refunds-in-flight.ts'
 import type { Services } from '#workflows/services.ts'
-import { type HeldTicket, heldTickets } from '../tickets/held-tickets.ts'
+import { type HeldTicket, heldTickets } from '../tickets/ticket-sheet.ts'
 import { findUnrefunded, type PaymentFacts, readPaymentFacts } from './payment-facts.ts'
 
 /** The facts that mails about a registration use. */

@@ -5,8 +5,8 @@ import { recordOf } from '#database/private-pages/private-pages.ts'
 import { startOfDay } from '#domain/days.ts'
 import type { Services } from '#workflows/services.ts'
 import { namePurpose } from '../payments/name-purpose.ts'
-import { balanceToRemindOf } from '../reminders/balance-to-remind-of.ts'
-import { readUnfinished } from '../reminders/read-unfinished.ts'
+import { balanceToRemindOf } from '../reminders/remind-of-conferences.ts'
+import { readUnfinished } from '../reminders/remind-of-payments.ts'
 import {
   balanceReminder,
   conferenceReminder,

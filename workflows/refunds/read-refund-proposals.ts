@@ -6,8 +6,8 @@ import { proposeRefund, type RefundProposal } from '#domain/payments/refund-prop
 import { type DatedRule, proposedShare } from '#domain/registration/cancel-rule.ts'
 import { receivedForOne } from '#domain/registration/one-person-less.ts'
 import type { QuoteLine } from '#domain/registration/price.ts'
-import { readVisitorRules } from '#workflows/requests/read-visitor-rules.ts'
 import type { Services } from '#workflows/services.ts'
+import { readVisitorRules } from '../requests/visitor.ts'
 import { refundsInFlight } from './refunds-in-flight.ts'
 
 export type RefundProposals = RefundProposal & {

@@ -15,8 +15,7 @@ import { withCapacity } from '../../tests/support/site/church.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { notifyTicketHolders } from './notify-ticket-holders.ts'
-import { readAttendeePage } from './read-attendee-page.ts'
-import { readTicket } from './read-ticket.ts'
+import { readAttendeePage, readTicket } from './read-tickets.ts'
 
 /** Asha pays; Meera shares her address, Ravi and Dev share another, Lata has her own. */
 const FAMILY = registration({

@@ -9,7 +9,7 @@ import { dayIn, heldIn } from '#domain/language-formats.ts'
 import { arrivalIn } from '#domain/registration/arrival/arrival-in.ts'
 import { CONTACT_FIELDS } from '#domain/registration/person-fields.ts'
 import { LABEL_WORDS } from '#workflows/mail/words/labels/index.ts'
-import { type AttendeePage, readAttendeePage } from '#workflows/tickets/read-attendee-page.ts'
+import { type AttendeePage, readAttendeePage } from '#workflows/tickets/read-tickets.ts'
 import type { ShownAttendee } from './attendee-view.tsx'
 import { showTickets } from './show-tickets.server.ts'
 
