@@ -7,8 +7,8 @@ import type { Guest } from '#domain/doors/guest.ts'
 import { shortNumber } from '#domain/registration/short-number.ts'
 import { guestKey } from '#domain/rooms/guest.ts'
 import { ticketState } from '#domain/tickets/ticket-state.ts'
-import { publishedRooms, publishedRoomsOf } from '#workflows/rooms/published-rooms.ts'
 import type { Services } from '#workflows/services.ts'
+import { publishedRooms, publishedRoomsOf } from '../rooms/read-room-plan.ts'
 import { ticketDigest } from './ticket-digest.ts'
 
 /** The door of a check-in on the ticket's own page. */

@@ -10,9 +10,8 @@ import { offerPlace } from '#workflows/places/offer-place.ts'
 import { askOffice } from '#workflows/requests/ask-office.ts'
 import type { Services } from '#workflows/services.ts'
 import { askForMoneyBack } from '../requests/ask-office.ts'
-import { recordSample } from './sample-money.ts'
-import { registerSample, type Sample } from './sample-registration.ts'
-import { settleSample } from './settle-sample.ts'
+import { recordSample, settleSample } from './sample-money.ts'
+import { registerSample, type Sample } from './sample-people.ts'
 
 /**
  * What the office has to look at, besides payments that ended badly. One registration each, all at one

@@ -8,8 +8,8 @@ import { guestKey } from '#domain/rooms/guest.ts'
 import { inGroups } from '#domain/tickets/ticket-code.ts'
 import { type EventNow, eventNow } from '#workflows/conferences/event-now.ts'
 import { contentFor } from '#workflows/content/content-for.ts'
-import { publishedRoomsOf } from '#workflows/rooms/published-rooms.ts'
 import type { Services } from '#workflows/services.ts'
+import { publishedRoomsOf } from '../rooms/read-room-plan.ts'
 
 /** What is printed on tickets. */
 export type TicketSheet = {
