@@ -16,9 +16,8 @@ import { testGift } from '../../tests/support/people.ts'
 import { ENGINES, emptyDatabaseUrl, testDatabase } from '../../tests/support/site/databases.ts'
 import { testFolder } from '../../tests/support/site/folder.ts'
 import { testServices } from '../../tests/support/site/services.ts'
-import { dumpDatabase } from './dump.ts'
+import { dumpDatabase, type TableSum } from './dump.ts'
 import { loadDump } from './load-dump.ts'
-import type { TableSum } from './table-sums.ts'
 
 /** The last migration of a site that wrote a copy. */
 const VERSIONS = [

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
-import { newPrivateToken } from '#database/private-pages/private-token.ts'
 import { nextNumber } from '#database/search/next-number.ts'
 import { giftWords } from '#database/search/words-text.ts'
 import type { Tables } from '#database/tables/tables.ts'
+import { newPrivateToken } from '../private-pages/private-pages.ts'
 
 export type Gift = Selectable<Tables['gift']>
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#database/engine/open.ts'
 import { lockGift } from '#database/gifts/gifts.ts'
-import { newPrivateToken } from '#database/private-pages/private-token.ts'
 import { lockRegistration } from '#database/registration/registrations.ts'
 import { nextStep } from '#domain/payments/next-step.ts'
+import { newPrivateToken } from '../private-pages/private-pages.ts'
 import { endOutdatedAttempts } from './end-attempts.ts'
 import { lockPayment, type NewPayment, openPayment, type Payment, paymentsFor } from './payments.ts'
 

@@ -2,10 +2,10 @@ import { type Selectable, sql } from 'kysely'
 import { newTicketCode } from '#database/backup/fill-tickets.ts'
 import { inChunks } from '#database/engine/in-chunks.ts'
 import type { Db } from '#database/engine/open.ts'
-import { newPrivateToken } from '#database/private-pages/private-token.ts'
 import type { Registration } from '#database/registration/registrations.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { isPrivateToken } from '#domain/private-token.ts'
+import { newPrivateToken } from '../private-pages/private-pages.ts'
 
 export type Ticket = Selectable<Tables['ticket']>
 

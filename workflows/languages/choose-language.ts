@@ -1,7 +1,6 @@
 import type { Db } from '#database/engine/open.ts'
 import { changeGiftLanguage } from '#database/gifts/gifts.ts'
-import { languageOf } from '#database/private-pages/language-of.ts'
-import { findPrivateRecord } from '#database/private-pages/private-pages.ts'
+import { findPrivateRecord, languageOf } from '#database/private-pages/private-pages.ts'
 import { changeRegistration } from '#database/registration/registrations.ts'
 import type { Language } from '#domain/language.ts'
 import { changeRecord } from '#workflows/change-record.ts'

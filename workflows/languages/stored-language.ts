@@ -1,7 +1,6 @@
 import { findPayment, findPaymentByToken } from '#database/payments/payments.ts'
 import { findByPlaceKey } from '#database/places/place-keys.ts'
-import { languageOf } from '#database/private-pages/language-of.ts'
-import { recordOf } from '#database/private-pages/private-pages.ts'
+import { languageOf, recordOf } from '#database/private-pages/private-pages.ts'
 import { findRegistration } from '#database/registration/registrations.ts'
 import { findTicket, findTicketByToken, type Ticket } from '#database/tickets/tickets.ts'
 import type { Language } from '#domain/language.ts'

@@ -1,7 +1,6 @@
 import { findPaymentByToken, type Payment, watchPayment } from '#database/payments/payments.ts'
 import { setHold } from '#database/places/places.ts'
-import { languageOf } from '#database/private-pages/language-of.ts'
-import { type PrivateRecord, recordOf } from '#database/private-pages/private-pages.ts'
+import { languageOf, type PrivateRecord, recordOf } from '#database/private-pages/private-pages.ts'
 import type { Language } from '#domain/language.ts'
 import { rupeesIn } from '#domain/language-formats.ts'
 import { takesPlaces } from '#domain/registration/places.ts'

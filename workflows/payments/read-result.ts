@@ -1,4 +1,4 @@
-import { FORGOTTEN } from '#database/forget/forgotten.ts'
+import { FORGOTTEN } from '#database/forget/forget-parts.ts'
 import { hasOtherMoney } from '#database/payments/other-money.ts'
 import { payerName } from '#database/payments/payer-name.ts'
 import type { Payment } from '#database/payments/payments.ts'

@@ -11,9 +11,9 @@ import {
 import { findEvent } from '#domain/conferences/conference.ts'
 import { sumEntries } from '#domain/entry-sums.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
-import { payerAddress } from '#workflows/private-links/payer-address.ts'
 import { notifyPayer } from '#workflows/registration/notify-payer.ts'
 import type { Services } from '#workflows/services.ts'
+import { payerAddress } from '../private-links/read-private-page.ts'
 import { continueRegistration } from '../registration/continue-registration.ts'
 import { mayHavePlaces } from './find-places.ts'
 

@@ -17,7 +17,7 @@ import { takesPlaces } from '#domain/registration/places.ts'
 import type { ProviderRecord } from '#integrations/payments/port.ts'
 import { dueOnlineNow } from '#workflows/payments/due-online-now.ts'
 import { endOutdated } from '#workflows/payments/end-outdated.ts'
-import { payerAddress } from '#workflows/private-links/payer-address.ts'
+import { payerAddress } from '../../private-links/read-private-page.ts'
 
 type Heard = { source: EvidenceSource; at: Date; answer?: ProviderRecord | undefined }
 

@@ -1,10 +1,33 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { dumpDatabase, type TableSum } from '#database/backup/dump.ts'
 import { loadDump } from '#database/backup/load-dump.ts'
-import { replaceSqlite } from '#database/backup/sqlite-copy.ts'
-import type { TableSum } from '#database/backup/table-sums.ts'
+import { copySqlite, replaceSqlite } from '#database/backup/sqlite-copy.ts'
 import { engineOf } from '#database/engine/open.ts'
 import type { Payment } from '#database/payments/payments.ts'
 import { providerDetails } from '#workflows/payments/provider-details.ts'
 import type { Services } from '#workflows/services.ts'
+
+type BackedUp =
+  | { ok: true; file: string; rows: number }
+  | { ok: false; problem: 'file-exists'; file: string }
+
+type Wanted = { databaseUrl: string; file?: string | undefined }
+
+/** Writes a consistent copy of the records to a new file while the site runs. */
+export async function backUpRecords(
+  { db, now }: Services,
+  { databaseUrl, file: wanted }: Wanted,
+): Promise<BackedUp> {
+  const sqlite = engineOf(databaseUrl) === 'sqlite'
+  const stamp = now().toISOString().replace(/[:.]/g, '-')
+  const file = wanted ?? `backups/${stamp}.${sqlite ? 'db' : 'jsonl'}`
+  if (existsSync(file)) return { ok: false, problem: 'file-exists', file }
+  mkdirSync(path.dirname(path.resolve(file)), { recursive: true })
+  const portable = !sqlite || file.endsWith('.jsonl')
+  const rows = portable ? await dumpDatabase(db, file) : await copySqlite(db, file)
+  return { ok: true, file, rows }
+}
 
 type ReplacedRecords =
   | { ok: true; kept: string | undefined }

@@ -5,7 +5,7 @@ import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 import { unpaidRegistration } from '../../tests/support/payments.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { testServices } from '../../tests/support/site/services.ts'
-import { forgetOfficeTexts } from './forget-office-texts.ts'
+import { forgetOfficeTexts } from './forget-parts.ts'
 
 test.each(ENGINES)(
   '%s: notes and reasons are forgotten, amounts and authors stay',

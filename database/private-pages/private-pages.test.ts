@@ -13,7 +13,7 @@ import { registration, testGift } from '../../tests/support/people.ts'
 import { ENGINES, testDatabase } from '../../tests/support/site/databases.ts'
 import { testFolder } from '../../tests/support/site/folder.ts'
 import { testServices } from '../../tests/support/site/services.ts'
-import { newPrivateToken } from './private-token.ts'
+import { newPrivateToken } from './private-pages.ts'
 
 test('a private token has at least 128 random bits', () => {
   const tokens = Array.from({ length: 1_000 }, newPrivateToken)
