@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { entriesFor } from '#database/money/money-entries.ts'
 import { recordGift } from '#workflows/gifts/record-gift.ts'
-import { takeBackEntry } from '#workflows/money/take-back-entry.ts'
+import { takeBackEntry } from '#workflows/money/record-payment.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 import { runOffice } from '../../tests/support/office/command-line.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'

@@ -4,8 +4,8 @@ import { giftParameters } from '#domain/giving/gift-filter.ts'
 import { ENGLISH_LANGUAGE_NAMES } from '#domain/language.ts'
 import type { Paise } from '#domain/money.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
-import { type ListedGift, listGifts } from '#workflows/gifts/list-gifts.ts'
-import { activeEntries } from '#workflows/money/active-entries.ts'
+import { type ListedGift, listGifts } from '#workflows/gifts/read-gift-page.ts'
+import { activeEntries } from '#workflows/money/record-payment.ts'
 import { countedPayment, moneyOf, paymentWord } from '#workflows/payments/counted-payment.ts'
 
 const COLUMNS = [

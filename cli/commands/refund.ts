@@ -8,9 +8,8 @@ import { readTypedRupees } from '#domain/typed-number.ts'
 import type { Payment } from '#workflows/payments/find-named-payment.ts'
 import { recordOfPayment } from '#workflows/record-kinds.ts'
 import { followRefunds } from '#workflows/refunds/follow-refunds.ts'
-import { refundRecord } from '#workflows/refunds/refund-record.ts'
+import { refundRecord, type SentRefund } from '#workflows/refunds/refund-record.ts'
 import { refundable } from '#workflows/refunds/refundable.ts'
-import type { SentRefund } from '#workflows/refunds/send-refunds.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 
 export const refundCommand: Command = {

@@ -1,8 +1,8 @@
 import type { Paise } from '#domain/money.ts'
 import type { LockedRegistration } from '#workflows/record-kinds.ts'
-import { type OpenedRefund, openRefunds } from '#workflows/refunds/open-refunds.ts'
 import { paidOf } from '#workflows/refunds/refundable.ts'
 import type { Services } from '#workflows/services.ts'
+import { type OpenedRefund, openRefunds } from '../refunds/refund-record.ts'
 
 type Opening = { amountMinor: Paise; notify?: boolean | undefined }
 

@@ -11,8 +11,8 @@ import { OFFERED_FOR_MS } from '#domain/registration/offered-until.ts'
 import { type Shortage, shortageFor } from '#domain/registration/places.ts'
 import { restoredHold } from '#domain/registration/restored-hold.ts'
 import { partyOf, readPlacesLeft } from '#workflows/places/find-places.ts'
-import { refundsInFlight } from '#workflows/refunds/refunds-in-flight.ts'
 import type { Services } from '#workflows/services.ts'
+import { refundsInFlight } from '../refunds/refundable.ts'
 
 export type RestorationPlan =
   | {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { forgetRecords } from '#database/forget/forget.ts'
-import { giveFamilyCodes } from '#workflows/children/give-family-codes.ts'
 import { readArrivals } from '#workflows/doors/read-arrivals.ts'
 import { readDoorList } from '#workflows/doors/read-door-list.ts'
 import { readScannedTicket } from '#workflows/doors/scanned-ticket.ts'
@@ -12,6 +11,7 @@ import { signedIn } from '../../tests/support/office/staff.ts'
 import { storeRegistration } from '../../tests/support/people.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
+import { giveFamilyCodes } from '../folder/read-folder.ts'
 
 const CODE = 'ewgmaymysore2023'
 const YEAR_MS = 366 * 24 * 60 * 60_000

@@ -15,7 +15,7 @@ import type { PersonFieldName } from '#domain/registration/person-fields.ts'
 import { nameEventNow } from '#workflows/conferences/event-now.ts'
 import { nameFund } from '#workflows/payments/name-purpose.ts'
 import type { Services } from '#workflows/services.ts'
-import type { Whose } from './find-whose.ts'
+import type { Whose } from './erase-record.ts'
 
 /** Everything that we hold about the people of a private page, as its file has it. Moments are ISO 8601. */
 export type OwnData = {

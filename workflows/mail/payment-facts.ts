@@ -8,11 +8,11 @@ import type { Language } from '#domain/language.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { sumRefunds } from '#domain/payments/refund-sums.ts'
 import { eventSold } from '#workflows/conferences/event-sold.ts'
-import { publicAddress } from '#workflows/languages/public-address.ts'
 import { nameFund } from '#workflows/payments/name-purpose.ts'
 import { providerDetails } from '#workflows/payments/provider-details.ts'
 import { receiptAddresses } from '#workflows/receipts/receipt-address.ts'
 import type { Services } from '#workflows/services.ts'
+import { publicAddress } from '../languages/stored-language.ts'
 
 /** The facts that mails about a payment use. */
 export type PaymentFacts = {

@@ -7,8 +7,7 @@ import { signedIn } from '../../tests/support/office/staff.ts'
 import { storeRegistration } from '../../tests/support/people.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
-import { readRecipients } from './read-recipients.ts'
-import { writeToPeople } from './write-to-people.ts'
+import { readRecipients, writeToPeople } from './write-to-people.ts'
 
 const EVENT = 'ewgmaymysore2023'
 const FILTER = { event: EVENT }

@@ -7,11 +7,10 @@ import { accountOf } from '#domain/standing.ts'
 import { type ChangeRequest, changeRecord } from '#workflows/change-record.ts'
 import { movePayment } from '#workflows/payments/reports/move-payment.ts'
 import type { Locked } from '#workflows/record-kinds.ts'
-import { openRefunds } from '#workflows/refunds/open-refunds.ts'
 import { refundable } from '#workflows/refunds/refundable.ts'
-import { sendRefunds } from '#workflows/refunds/send-refunds.ts'
 import { recomputeDueOnline } from '#workflows/registration/recompute-due-online.ts'
 import type { Services } from '#workflows/services.ts'
+import { openRefunds, sendRefunds } from '../refunds/refund-record.ts'
 import { storeReduction } from './give-reduction.ts'
 
 type Mismatch = ChangeRequest & { txnid: string }

@@ -7,8 +7,8 @@ import { rulesOf } from '#domain/conferences/registration-rules.ts'
 import type { Paise } from '#domain/money.ts'
 import { accountOf, type Standing } from '#domain/standing.ts'
 import { hasCalendarFile } from '#workflows/private-links/read-private-page.ts'
-import { refundsInFlight } from '#workflows/refunds/refunds-in-flight.ts'
 import type { Services } from '#workflows/services.ts'
+import { refundsInFlight } from '../refunds/refundable.ts'
 
 export type MyRegistration = {
   people: number

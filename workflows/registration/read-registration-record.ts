@@ -20,12 +20,9 @@ import type { QuoteLine } from '#domain/registration/price.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { type Account, accountOf } from '#domain/standing.ts'
 import { atSoldPrices, eventSoldLabel } from '#workflows/conferences/event-sold.ts'
-import {
-  type RefundProposals,
-  readRefundProposals,
-} from '#workflows/refunds/read-refund-proposals.ts'
 import { mostRefundable } from '#workflows/refunds/refundable.ts'
 import type { Services } from '#workflows/services.ts'
+import { type RefundProposals, readRefundProposals } from '../refunds/refundable.ts'
 import { priceRegistration } from './price-registration.ts'
 import { isRecordId } from './record-id.ts'
 

@@ -10,8 +10,8 @@ import type { Paise } from '#domain/money.ts'
 import { cancelBefore, type DatedRule, strictestRule } from '#domain/registration/cancel-rule.ts'
 import { type VisitorMay, visitorMay } from '#domain/registration/visitor-may.ts'
 import type { Actor } from '#domain/staff.ts'
-import { refundsInFlight } from '#workflows/refunds/refunds-in-flight.ts'
 import type { Services } from '#workflows/services.ts'
+import { refundsInFlight } from '../refunds/refundable.ts'
 
 /** Whoever has the link of a private page, in the history. Has no role: the office is closed to them. */
 export const VISITOR: Actor = { staffId: null, name: 'Visitor', roles: [] }

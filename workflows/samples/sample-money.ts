@@ -8,8 +8,8 @@ import type { HandMethod } from '#domain/payments/hand-method.ts'
 import { recordPayment } from '#workflows/money/record-payment.ts'
 import { movePayment } from '#workflows/payments/reports/move-payment.ts'
 import { settleByAnswer } from '#workflows/payments/reports/settle-payment.ts'
-import { noteRefundEvent } from '#workflows/refunds/note-refund.ts'
 import type { Services } from '#workflows/services.ts'
+import { noteRefundEvent } from '../refunds/refund-record.ts'
 import type { Below, Sample } from './sample-people.ts'
 
 /** The number that a cheque, a UPI payment or a transfer has. Cash has none. */

@@ -10,7 +10,7 @@ import { shortDay } from '#domain/dates.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { formatRupees } from '#domain/money.ts'
 import { isDayClosed } from '#workflows/closing/closed-day.ts'
-import { takeBackEntry } from '#workflows/money/take-back-entry.ts'
+import { takeBackEntry } from '#workflows/money/record-payment.ts'
 import type {
   MoneyEntry,
   RegistrationRecord,

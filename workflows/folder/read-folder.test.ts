@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { storeRegistration } from '../../tests/support/people.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { testServices } from '../../tests/support/site/services.ts'
-import { giveFamilyCodes } from './give-family-codes.ts'
+import { giveFamilyCodes } from './read-folder.ts'
 
 const code = 'ewgmaymysore2023'
 

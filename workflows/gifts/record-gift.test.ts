@@ -10,8 +10,8 @@ import { testGift } from '../../tests/support/people.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { sendPrivateLink } from '../private-links/send-my-links.ts'
-import { correctGift } from './correct-gift.ts'
 import { giveGift } from './give-gift.ts'
+import { correctGift } from './record-gift.ts'
 
 const RIGHT = 'right@example.org'
 

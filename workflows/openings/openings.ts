@@ -1,6 +1,11 @@
 import { queueMails } from '#database/mail/outbox.ts'
-import { awaitedProgrammes, takeOpeningWishes } from '#database/openings/opening-wishes.ts'
+import {
+  awaitedProgrammes,
+  storeOpeningWish,
+  takeOpeningWishes,
+} from '#database/openings/opening-wishes.ts'
 import { findProgramme, openEvents } from '#domain/conferences/conference.ts'
+import type { Language } from '#domain/language.ts'
 import type { Services } from '#workflows/services.ts'
 
 /** Whether a form is open for which somebody waits. */
@@ -38,4 +43,13 @@ async function openedProgrammes({ db, content, now }: Services): Promise<string[
     const programme = findProgramme(content.conferences.programmes, key)
     return programme && openEvents(programme, now()).length > 0
   })
+}
+
+/** Notes who wants one mail when a form opens. Says nothing about whether the address is known. */
+export async function wishOpening(
+  { db, now, log }: Services,
+  wish: { programme: string; email: string; language: Language },
+): Promise<void> {
+  await storeOpeningWish(db, { ...wish, at: now() })
+  log.info('opening-wished', { programme: wish.programme })
 }
