@@ -4,8 +4,6 @@ import { expect, test } from 'vitest'
 import { changeList, type GuestList } from '#domain/doors/guest.ts'
 import { presenceOf } from '#domain/doors/presence.ts'
 import { moveRegistration } from '#workflows/corrections/move-registration.ts'
-import { closeDoor, shutOutPhone } from '#workflows/doors/close-door.ts'
-import { openDoor } from '#workflows/doors/open-door.ts'
 import { readDoorList } from '#workflows/doors/read-door-list.ts'
 import { readDoors } from '#workflows/doors/read-doors.ts'
 import { storeEntries } from '#workflows/doors/store-entries.ts'
@@ -16,6 +14,7 @@ import { storeRegistration } from '../../tests/support/people.ts'
 import { withDatesToCome } from '../../tests/support/site/church.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
+import { closeDoor, openDoor, shutOutPhone } from './change-door.ts'
 
 const HOUR = 3_600_000
 

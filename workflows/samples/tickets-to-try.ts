@@ -1,5 +1,5 @@
+import { type ListedTicket, ticketsAt } from '#database/doors/door-entries.ts'
 import { findDoor } from '#database/doors/doors.ts'
-import { type ListedTicket, ticketsAt } from '#database/doors/listed-tickets.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { inGroups } from '#domain/tickets/ticket-code.ts'
 import { ticketState } from '#domain/tickets/ticket-state.ts'
