@@ -2,7 +2,7 @@ import { type Command, readArgs } from '#cli/command.ts'
 import { OfficeMistake } from '#cli/mistake.ts'
 import { officeProblem } from '#cli/office-problem.ts'
 import { formatMoment } from '#domain/dates.ts'
-import { offerPlace } from '#workflows/places/offer-place.ts'
+import { offerPlace } from '#workflows/places/promote.ts'
 import { readRegistrationRecord } from '#workflows/registration/read-registration-record.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 

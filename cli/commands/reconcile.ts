@@ -2,7 +2,7 @@ import { type Command, readArgs } from '#cli/command.ts'
 import { namedPayment } from '#cli/find-payment.ts'
 import type { Office } from '#cli/open-office.ts'
 import { reconcileOpen, reconcilePayment } from '#workflows/closing/reconcile-payments.ts'
-import { withSweepLease } from '#workflows/payments/reports/with-sweep-lease.ts'
+import { withSweepLease } from '#workflows/payments/reports/sweep-payments.ts'
 
 export const reconcileCommand: Command = {
   name: 'reconcile',

@@ -13,8 +13,7 @@ import { couple } from '../../tests/support/people.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { takeBackEntry } from '../money/record-payment.ts'
-import { closeDay } from './close-day.ts'
-import { openDay } from './open-day.ts'
+import { closeDay, openDay } from './close-day.ts'
 
 const actor = COMMAND_LINE
 const DAY = '2026-11-15'

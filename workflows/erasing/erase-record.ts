@@ -9,13 +9,13 @@ import { isOver } from '#domain/conferences/to-come.ts'
 import { dayInIndia, startOfDay } from '#domain/days.ts'
 import { donorsKeptFrom } from '#domain/payments/tax-years.ts'
 import { type ChangeRequest, changeRecord } from '#workflows/change-record.ts'
-import { ledgerFieldsOf } from '#workflows/payments/provider-details.ts'
 import {
   type PrivateRecord,
   readPrivateRecord,
 } from '#workflows/private-links/read-private-page.ts'
 import type { Locked, LockedRegistration } from '#workflows/record-kinds.ts'
 import type { Services } from '#workflows/services.ts'
+import { ledgerFieldsOf } from '../payments/read-payment.ts'
 
 type Refused = { ok: false; problem: 'cancel-first' | 'money-under-way' }
 

@@ -20,11 +20,11 @@ import {
 import type { FieldChange } from '#domain/registration/field-change.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { changeRecord, type RecordRequest } from '#workflows/change-record.ts'
-import { isClosedFor } from '#workflows/closing/closed-day.ts'
 import { givenConsent } from '#workflows/consents/given-consent.ts'
 import { doOnce } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
+import { isClosedFor } from '../closing/close-day.ts'
 
 /** A gift that came by hand, as the form's schema has validated it. */
 export type HandGift = HandMoney & {

@@ -9,10 +9,10 @@ import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { sumRefunds } from '#domain/payments/refund-sums.ts'
 import { eventSold } from '#workflows/conferences/event-sold.ts'
 import { nameFund } from '#workflows/payments/name-purpose.ts'
-import { providerDetails } from '#workflows/payments/provider-details.ts'
 import { receiptAddresses } from '#workflows/receipts/receipt-address.ts'
 import type { Services } from '#workflows/services.ts'
 import { publicAddress } from '../languages/stored-language.ts'
+import { providerDetails } from '../payments/read-payment.ts'
 
 /** The facts that mails about a payment use. */
 export type PaymentFacts = {

@@ -17,12 +17,12 @@ import {
   handMoneyProblems,
 } from '#domain/payments/hand-money.ts'
 import { type ChangeRequest, changeRecord, type RecordRequest } from '#workflows/change-record.ts'
-import { isClosedFor } from '#workflows/closing/closed-day.ts'
 import { heldUntil } from '#workflows/places/find-places.ts'
 import type { Locked, LockedRegistration } from '#workflows/record-kinds.ts'
 import { recomputeDueOnline } from '#workflows/registration/recompute-due-online.ts'
 import { isRecordId } from '#workflows/registration/record-id.ts'
 import type { Services } from '#workflows/services.ts'
+import { isClosedFor } from '../closing/close-day.ts'
 import { payerAddress } from '../private-links/read-private-page.ts'
 
 type HandPayment = HandMoney & {

@@ -3,14 +3,22 @@ import { continuePaying, type Order } from '#database/payments/payment-attempts.
 import { findPayment, type Payment } from '#database/payments/payments.ts'
 import { setHold } from '#database/places/places.ts'
 import { type PrivateRecord, recordOf } from '#database/private-pages/private-pages.ts'
+import {
+  attendeesOf,
+  type NewAttendee,
+  type Registration,
+} from '#database/registration/registrations.ts'
+import { findEvent } from '#domain/conferences/conference.ts'
 import { refuseHandOff } from '#domain/payments/hand-off.ts'
+import { toProviderName } from '#domain/payments/provider-text.ts'
 import { nextTransactionId } from '#domain/payments/transaction-id.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
 import { holdAgain, mayHavePlaces } from '#workflows/places/find-places.ts'
+import { latestTxnid } from '#workflows/private-links/read-private-page.ts'
+import { continueRegistration } from '#workflows/registration/continue-registration.ts'
 import type { Services } from '#workflows/services.ts'
-import { readOrder } from './read-order.ts'
-import { registrationOrder } from './registration-order.ts'
-import { askAboutAttempts } from './reports/ask-about-attempts.ts'
+import { dueOnlineNow, readOrder } from './read-order.ts'
+import { askAboutAttempts } from './reports/sweep-payments.ts'
 
 /**
  * Returns the payment with which a payer continues: a new one after a failure, otherwise the existing
@@ -95,4 +103,61 @@ async function orderNow(tx: Db, { content }: Services, payment: Payment): Promis
   }
   const { purpose, payer_name, payer_email, payer_phone, amount_minor } = payment
   return { purpose, payer_name, payer_email, payer_phone, amount_minor }
+}
+
+/**
+ * Returns the payment with which the payer pays what is due now: the first payment, another try, or the
+ * rest. Two tabs get the same one. Undefined when nobody may be sent to pay.
+ */
+export async function payBalance(
+  services: Services,
+  record: PrivateRecord,
+): Promise<Payment | undefined> {
+  const txnid = await latestTxnid(services, record)
+  const payment = txnid
+    ? await retryPayment(services, txnid, { paysRest: true })
+    : record.kind === 'registration' && (await openFirst(services, record.registration))
+  return payment && payment.state === 'open' ? payment : undefined
+}
+
+/** Nobody has tried to pay online yet, for example when the first money came in cash. */
+async function openFirst(
+  services: Services,
+  registration: Registration,
+): Promise<Payment | undefined> {
+  const place = findEvent(services.content.conferences, registration.event_code)
+  if (!place || !takesPlaces(registration.hold)) return undefined
+  return services.db.transaction().execute(async (tx) => {
+    const record = { kind: 'registration', registration } as const
+    const order = await readOrder(tx, services, { record })
+    if (refuseHandOff(order)) return undefined
+    return continueRegistration(tx, { services, stored: registration, place, mayReuseOpen: true })
+  })
+}
+
+type Ordered = {
+  registration: Pick<Registration, 'id' | 'event_code' | 'due_minor' | 'full_minor'>
+  /** The payer, when the registration was stored in this transaction. */
+  newPayer?: NewAttendee | undefined
+  /**
+   * The church's own address. The provider requires one and writes to it, so it gets this one of a payer
+   * who was registered at the desk without an address; none is invented.
+   */
+  churchEmail: string
+}
+
+/** What is to be paid for a registration now. The first attendee pays for all. */
+export async function registrationOrder(
+  tx: Db,
+  { registration, newPayer, churchEmail }: Ordered,
+): Promise<Order> {
+  const payer = newPayer ?? (await attendeesOf(tx, registration.id))[0]
+  if (!payer) throw new Error('A registration is for somebody')
+  return {
+    purpose: registration.event_code,
+    payer_name: toProviderName({ names: [payer.first_name, payer.last_name], ...payer }),
+    payer_email: payer.email || churchEmail,
+    payer_phone: payer.phone,
+    amount_minor: newPayer ? registration.due_minor : await dueOnlineNow(tx, registration),
+  }
 }

@@ -20,11 +20,11 @@ import { sumRefunds } from '#domain/payments/refund-sums.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { contentFor } from '#workflows/content/content-for.ts'
 import { nameSold } from '#workflows/payments/name-purpose.ts'
-import { providerDetails } from '#workflows/payments/provider-details.ts'
 import { readPrivateRecord } from '#workflows/private-links/read-private-page.ts'
 import { recordOfPayment } from '#workflows/record-kinds.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
+import { providerDetails } from '../payments/read-payment.ts'
 import { type TaxFacts, taxFacts } from './tax-facts.ts'
 
 /** A receipt to print, whichever way the money came. */

@@ -5,8 +5,8 @@ import { loadDump } from '#database/backup/load-dump.ts'
 import { copySqlite, replaceSqlite } from '#database/backup/sqlite-copy.ts'
 import { engineOf } from '#database/engine/open.ts'
 import type { Payment } from '#database/payments/payments.ts'
-import { providerDetails } from '#workflows/payments/provider-details.ts'
 import type { Services } from '#workflows/services.ts'
+import { providerDetails } from '../payments/read-payment.ts'
 
 type BackedUp =
   | { ok: true; file: string; rows: number }

@@ -13,7 +13,6 @@ import { sendMailAgain } from '#workflows/mail/again/send-mail-again.ts'
 import { giveReduction } from '#workflows/money/give-reduction.ts'
 import { recordPayment } from '#workflows/money/record-payment.ts'
 import { acceptMismatch, sendBackMismatch } from '#workflows/money/settle-mismatch.ts'
-import { offerPlace } from '#workflows/places/offer-place.ts'
 import { refundRecord } from '#workflows/refunds/refund-record.ts'
 import { addNote } from '#workflows/registration/add-note.ts'
 import { takeRegistration } from '#workflows/registration/take-registration.ts'
@@ -24,6 +23,7 @@ import { attendee, couple, registration } from '../../tests/support/people.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { closeDoor, openDoor, renewDoorLink, shutOutPhone } from '../doors/change-door.ts'
+import { offerPlace } from '../places/promote.ts'
 
 type Act = (services: TestServices, request: RecordRequest) => Promise<{ ok: boolean }>
 
