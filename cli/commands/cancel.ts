@@ -2,7 +2,7 @@ import { type Command, readArgs } from '#cli/command.ts'
 import { OfficeMistake } from '#cli/mistake.ts'
 import { officeProblem } from '#cli/office-problem.ts'
 import { formatRupees } from '#domain/money.ts'
-import { cancelByName } from '#workflows/cancellations/cancel-by-name.ts'
+import { cancelByName } from '#workflows/cancellations/cancel-registration.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 
 export const cancelCommand: Command = {

@@ -2,7 +2,7 @@ import { type Command, readArgs } from '#cli/command.ts'
 import { OfficeMistake } from '#cli/mistake.ts'
 import { officeProblem } from '#cli/office-problem.ts'
 import { TEXT_FIELDS } from '#domain/registration/person-fields.ts'
-import { correctPerson } from '#workflows/corrections/correct-person.ts'
+import { correctPerson } from '#workflows/corrections/correct-registration.ts'
 import { findNamedRegistration } from '#workflows/registration/find-named-registration.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 

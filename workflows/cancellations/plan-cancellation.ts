@@ -12,7 +12,7 @@ import { type Correction, planCorrection } from '#workflows/corrections/plan-cor
 import { mostRefundable } from '#workflows/refunds/refundable.ts'
 import type { Services } from '#workflows/services.ts'
 import { readVisitorMoney, readVisitorRules, type VisitorMoney } from '../requests/visitor.ts'
-import { withoutPerson } from './without-person.ts'
+import { withoutPerson } from './remove-person.ts'
 
 /** Everybody, or one person by the position. */
 export type Whom = 'all' | number

@@ -8,7 +8,7 @@ import { type VisitorMay, visitorMay } from '#domain/registration/visitor-may.ts
 import { eventIn } from '#workflows/conferences/event-in.ts'
 import type { Services } from '#workflows/services.ts'
 import { readVisitorRules } from '../requests/visitor.ts'
-import { filledPersonFields } from './filled-person-fields.ts'
+import { filledPersonFields } from './field-changes.ts'
 
 export type FilledCorrection = {
   version: number

@@ -1,7 +1,7 @@
 import { findOfficeEvent, type OfficeDetails } from '#database/staff/office-events.ts'
 import { changesFor } from '#domain/registration/told-changes.ts'
-import { readConcerned } from '#workflows/corrections/read-concerned.ts'
 import type { Services } from '#workflows/services.ts'
+import { readConcerned } from '../corrections/notify-changed-addresses.ts'
 import { ticketsAt } from '../tickets/ticket-sheet.ts'
 import type { Mail } from './mail-row.ts'
 import { type Addressed, readAddressed } from './registration-facts.ts'

@@ -14,7 +14,7 @@ import { plannedWords } from '#app/words/private/correction-answers/change-words
 import { LARGEST_PARTY } from '#domain/registration/party.ts'
 import { whomToTell } from '#domain/registration/told-changes.ts'
 import { correctRegistration } from '#workflows/corrections/correct-registration.ts'
-import { filledPersonFields } from '#workflows/corrections/filled-person-fields.ts'
+import { filledPersonFields } from '#workflows/corrections/field-changes.ts'
 import { type Correction, previewCorrection } from '#workflows/corrections/plan-correction.ts'
 import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
 import { exceedingSentences, mayExceed, OverCapacity } from '../over-capacity.tsx'
