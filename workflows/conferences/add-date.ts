@@ -18,9 +18,7 @@ import { type Actor, staffCan } from '#domain/staff.ts'
 import { type Published, publishFiles } from '../content/publish-files.ts'
 import type { Services } from '../services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'
-import { CONFERENCES, changedFiles, fileValue } from './changed-files.ts'
-import { publishedBy } from './published-by.ts'
-import { takenCodes } from './taken-codes.ts'
+import { CONFERENCES, changedFiles, fileValue, publishedBy, takenCodes } from './changed-files.ts'
 
 export type NewDate = {
   /** The key of the programme. */

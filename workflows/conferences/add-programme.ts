@@ -17,9 +17,7 @@ import { withFiles } from '../content/drafts/own-text.ts'
 import { type Published, publishFiles } from '../content/publish-files.ts'
 import type { Services } from '../services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'
-import { CONFERENCES, changedFiles, fileValue } from './changed-files.ts'
-import { publishedBy } from './published-by.ts'
-import { takenCodes } from './taken-codes.ts'
+import { CONFERENCES, changedFiles, fileValue, publishedBy, takenCodes } from './changed-files.ts'
 
 /** The sentences of a new programme, which its church changes as it likes. */
 export type ProgrammeWords = {

@@ -4,8 +4,7 @@ import { storeRegistration } from '../../tests/support/people.ts'
 import { EVENT, withCapacity } from '../../tests/support/site/church.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { testServices } from '../../tests/support/site/services.ts'
-import { listDates } from './list-dates.ts'
-import { readDate } from './read-date.ts'
+import { listDates, readDate } from './read-dates.ts'
 
 test.each(ENGINES)('%s: a date has its places, people, money and queue', async (engine) => {
   const services = withCapacity(await testServices(engine), { capacity: { people: 9 } })
