@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { giveUpLease, takeLease } from '#database/engine/job-leases.ts'
 import { writeBackLog } from '#database/engine/write-back-log.ts'
-import { isNoticeDue, notifyOffice } from '#workflows/attention/notify-office.ts'
-import { isSummaryDue, sendSummary } from '#workflows/attention/send-summary.ts'
+import {
+  isNoticeDue,
+  isSummaryDue,
+  notifyOffice,
+  sendSummary,
+} from '#workflows/attention/notify-office.ts'
 import { isMailDue, sendDueMails } from '#workflows/mail/send-mails.ts'
 import { areOpeningsToTell, tellOpenings } from '#workflows/openings/openings.ts'
 import { isReportDue, settleReports } from '#workflows/payments/reports/settle-reports.ts'

@@ -10,7 +10,7 @@ import {
   nameEvent,
 } from '#domain/conferences/conference.ts'
 import type { Language } from '#domain/language.ts'
-import { contentFor } from '../content/content-for.ts'
+import { contentFor } from '../content/live-content.ts'
 import type { Services } from '../services.ts'
 
 /** What was sold is not changed by a later change of the calendar or the content. */

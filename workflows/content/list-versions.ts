@@ -1,7 +1,16 @@
+import { type LoadedContent, readContent } from '#content-model/read-content.ts'
 import { asSideFile } from '#content-model/translation/side-files.ts'
 import { TRANSLATION_NOTES_FILE } from '#content-model/translation/translation-notes.ts'
+import { type TreeFile, treeOf } from '#content-model/tree-files.ts'
 import { discardedDraftsOf } from '#database/content/content-drafts.ts'
-import { listVersions, type StoredVersion } from '#database/content/content-versions.ts'
+import {
+  filesOfVersion,
+  type ListedFile,
+  listVersions,
+  readBodies,
+  type StoredVersion,
+} from '#database/content/content-versions.ts'
+import type { Db } from '#database/engine/open.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'
@@ -28,4 +37,37 @@ export async function listContentVersions(
       !all.some((each) => each.at === at && asSideFile(each.path)),
   )
   return { ok: true, versions: await listVersions(db, MAX_VERSIONS), discarded }
+}
+
+/** Loads a version and checks it. */
+export async function readVersion(db: Db, number: number): Promise<LoadedContent> {
+  return checkFiles(await readVersionFiles(db, number))
+}
+
+/** All checks of the content, for files from anywhere. */
+export function checkFiles(files: readonly TreeFile[]): LoadedContent {
+  return readContent(treeOf(files))
+}
+
+export async function readVersionFiles(db: Db, number: number): Promise<TreeFile[]> {
+  return withBodies(db, await filesOfVersion(db, number))
+}
+
+/** One file's body, or undefined where the version doesn't have it. */
+export async function readVersionFile(
+  db: Db,
+  number: number,
+  path: string,
+): Promise<string | undefined> {
+  const listed = (await filesOfVersion(db, number)).filter((file) => file.path === path)
+  const [file] = await withBodies(db, listed)
+  return file?.body
+}
+
+async function withBodies(db: Db, listed: readonly ListedFile[]): Promise<TreeFile[]> {
+  const bodies = await readBodies(
+    db,
+    listed.map(({ digest }) => digest),
+  )
+  return listed.map(({ path, digest }) => ({ path, body: bodies.get(digest) ?? '' }))
 }

@@ -9,13 +9,13 @@ import {
   newestVersion,
 } from '#database/content/content-versions.ts'
 import type { Db } from '#database/engine/open.ts'
+import { checkFiles, readVersion } from './list-versions.ts'
 import {
   type CheckedVersion,
   type ContentTrouble,
   createLiveContent,
   type LiveContent,
 } from './live-content.ts'
-import { checkFiles, readVersion } from './read-version.ts'
 import { storeNextVersion } from './store-next-version.ts'
 
 type Opening = {

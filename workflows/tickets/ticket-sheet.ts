@@ -7,8 +7,8 @@ import { mailboxOf } from '#domain/mail/mailbox.ts'
 import { guestKey } from '#domain/rooms/guest.ts'
 import { inGroups } from '#domain/tickets/ticket-code.ts'
 import { type EventNow, eventNow } from '#workflows/conferences/event-now.ts'
-import { contentFor } from '#workflows/content/content-for.ts'
 import type { Services } from '#workflows/services.ts'
+import { contentFor } from '../content/live-content.ts'
 import { publishedRoomsOf } from '../rooms/read-room-plan.ts'
 
 /** What is printed on tickets. */

@@ -18,7 +18,7 @@ import { dayInIndia } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import { dayIn, heldIn } from '#domain/language-formats.ts'
 import { askDatabase } from '#workflows/ask-database.ts'
-import { contentFor } from '#workflows/content/content-for.ts'
+import { contentFor } from '#workflows/content/live-content.ts'
 import { readPlacesLeft } from '#workflows/places/find-places.ts'
 import { noLongerOffered } from './no-longer-offered.ts'
 

@@ -1,6 +1,6 @@
 import { FormKey } from '#app/office/form/form-key.tsx'
 import { formatMoment } from '#domain/dates.ts'
-import { fileName } from '#workflows/content/drafts/file-form.ts'
+import { fileName } from '#workflows/content/drafts/open-file.ts'
 import type { DiscardedDraft } from '#workflows/content/list-versions.ts'
 
 /** What this person has discarded and may have back for 30 days. */

@@ -14,7 +14,7 @@ import { TRANSLATION_NOTES_FILE } from '#content-model/translation/translation-n
 import { formatMoment } from '#domain/dates.ts'
 import { bringBack, readVersionPage } from '#workflows/content/bring-back.ts'
 import { bringBackDraft } from '#workflows/content/drafts/bring-back-draft.ts'
-import { fileName } from '#workflows/content/drafts/file-form.ts'
+import { fileName } from '#workflows/content/drafts/open-file.ts'
 import {
   type DiscardedDraft,
   listContentVersions,
