@@ -10,8 +10,7 @@ import { ENGINES } from '../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { correctPerson } from '../corrections/correct-registration.ts'
 import { ledgerFieldsOf } from '../payments/read-payment.ts'
-import { readMailText } from './again/read-mail-text.ts'
-import { sendMailAgain } from './again/send-mail-again.ts'
+import { readMailText, sendMailAgain } from './again/send-mail-again.ts'
 import { sendDueMails } from './send-mails.ts'
 
 const actor = COMMAND_LINE

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarFile } from './calendar-file.ts'
+import { calendarFile } from './attachments.ts'
 
 test('every line ends as the standard wants it, the last one too', () => {
   const file = calendarFile({
