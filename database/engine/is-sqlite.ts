@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from './open.ts'
 
 /**
@@ -7,4 +7,18 @@ import type { Db } from './open.ts'
  */
 export function isSqlite(db: Db): boolean {
   return sql`${0}`.compile(db).sql === '?'
+}
+
+/**
+ * Whether a column has one of these values, which may be thousands. They are one parameter: as many
+ * parameters take longer to write and to read than the rows that are found.
+ */
+export function isOneOf(
+  db: Db,
+  column: string,
+  values: readonly string[] | readonly number[],
+): RawBuilder<SqlBool> {
+  return isSqlite(db)
+    ? sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`
+    : sql<SqlBool>`${sql.ref(column)} = any(${values})`
 }

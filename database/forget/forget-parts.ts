@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { isSqlite } from '#database/engine/is-sqlite.ts'
 import type { Db } from '#database/engine/open.ts'
 import type { Gift } from '#database/gifts/gifts.ts'
-import { endMonthlyGifts } from '#database/gifts/monthly-gifts.ts'
 import type { Payment } from '#database/payments/payments.ts'
 import { giftWords } from '#database/search/words-text.ts'
 import { readDetails } from '#database/staff/office-events.ts'
 import { PERSON_FIELDS } from '#domain/registration/person-fields.ts'
+import { endMonthlyGifts } from '../gifts/gifts.ts'
 
 /** Replaces a name. A record whose `twin` starts with it is already done. */
 export const FORGOTTEN = '(removed)'

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { AttentionRow } from '#database/attention/attention-row.ts'
 import type { Db } from '#database/engine/open.ts'
-import { selectFirstName } from '#database/payments/payer-name.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { FORGOTTEN } from '../forget/forget-parts.ts'
+import { selectFirstName } from '../payments/listed-payments.ts'
 
 export type EraseRequest = Selectable<Tables['erase_request']>
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { AttentionRow, RequestAttention } from '#database/attention/attention-row.ts'
 import type { Db } from '#database/engine/open.ts'
-import { selectFirstName } from '#database/payments/payer-name.ts'
 import type { RequestKind, Tables } from '#database/tables/tables.ts'
+import { selectFirstName } from '../payments/listed-payments.ts'
 
 const KINDS: Record<RequestKind, RequestAttention> = {
   cancel: 'cancel-asked',

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { isOneOf } from '#database/engine/is-one-of.ts'
 import type { Db } from '#database/engine/open.ts'
 import type { Search } from '#domain/search/read-search.ts'
+import { isOneOf } from '../engine/is-sqlite.ts'
 import { foundByNumber } from './found-by-number.ts'
 import type { WantedWords } from './found-by-words.ts'
 import { type OpenSearch, openSearch } from './open-search.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { giveUpLease, takeLease } from '#database/engine/job-leases.ts'
-import { writeBackLog } from '#database/engine/write-back-log.ts'
+import { writeBackLog } from '#database/engine/sqlite.ts'
 import {
   isNoticeDue,
   isSummaryDue,

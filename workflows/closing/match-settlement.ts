@@ -5,8 +5,8 @@ import {
   type SettlementResult,
 } from '#database/closing/settlements.ts'
 import type { Db } from '#database/engine/open.ts'
+import { receivedBetween } from '#database/payments/listed-payments.ts'
 import { findPayments, type Payment } from '#database/payments/payments.ts'
-import { receivedBetween } from '#database/payments/received-payments.ts'
 import { type Refund, refundsDoneBetween, refundsOfAll } from '#database/refunds/refunds.ts'
 import { addDays, dayInIndia, startOfDay } from '#domain/days.ts'
 import { matchReturns, type RecordedReturn } from '#domain/payments/match-returns.ts'

@@ -1,7 +1,6 @@
 import { consentsOf } from '#database/consents/consents.ts'
 import { entriesAt } from '#database/doors/door-entries.ts'
-import { findGift, type Gift } from '#database/gifts/gifts.ts'
-import { findMonthlyGift, type MonthlyGift } from '#database/gifts/monthly-gifts.ts'
+import { findGift, findMonthlyGift, type Gift, type MonthlyGift } from '#database/gifts/gifts.ts'
 import { mailsAbout, type OutboxMail } from '#database/mail/outbox.ts'
 import { entriesFor } from '#database/money/money-entries.ts'
 import { type Payment, paymentsFor } from '#database/payments/payments.ts'

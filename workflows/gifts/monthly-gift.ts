@@ -1,10 +1,11 @@
-import { type Gift, lockGift } from '#database/gifts/gifts.ts'
 import {
   endMonthlyGifts,
   findMonthlyGift,
+  type Gift,
+  lockGift,
   type MonthlyGift,
   storeMonthlyGift,
-} from '#database/gifts/monthly-gifts.ts'
+} from '#database/gifts/gifts.ts'
 import { isMailWaiting, queueMail } from '#database/mail/outbox.ts'
 import { wantAgain } from '#database/mail/reminders.ts'
 import { latestPaymentFor } from '#database/payments/payments.ts'

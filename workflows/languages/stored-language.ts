@@ -1,7 +1,7 @@
 import type { Db } from '#database/engine/open.ts'
 import { changeGiftLanguage } from '#database/gifts/gifts.ts'
 import { findPayment, findPaymentByToken } from '#database/payments/payments.ts'
-import { findByPlaceKey } from '#database/places/place-keys.ts'
+import { findByPlaceKey } from '#database/places/places.ts'
 import { findPrivateRecord, languageOf, recordOf } from '#database/private-pages/private-pages.ts'
 import { changeRegistration, findRegistration } from '#database/registration/registrations.ts'
 import { findTicket, findTicketByToken, type Ticket } from '#database/tickets/tickets.ts'

@@ -1,5 +1,5 @@
+import { type GivenInYear, givenInYear } from '#database/gifts/donations.ts'
 import { findGift, type Gift } from '#database/gifts/gifts.ts'
-import { type GivenInYear, givenInYear } from '#database/gifts/given-in-year.ts'
 import type { MoneyEntry } from '#database/money/money-entries.ts'
 import { languageOfAddress } from '#database/private-pages/records-by-address.ts'
 import { findReceipt, type Receipt } from '#database/receipts/receipts.ts'

@@ -1,4 +1,4 @@
-import { makePlaceKey } from '#database/places/place-keys.ts'
+import { makePlaceKey } from '#database/places/places.ts'
 import { momentIn, rupeesIn } from '#domain/language-formats.ts'
 import type { Services } from '#workflows/services.ts'
 import { byNumber, factsOf, ownPage } from './bodies/payment-parts.ts'

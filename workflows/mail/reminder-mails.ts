@@ -1,5 +1,4 @@
-import { findGift } from '#database/gifts/gifts.ts'
-import { findMonthlyGift } from '#database/gifts/monthly-gifts.ts'
+import { findGift, findMonthlyGift } from '#database/gifts/gifts.ts'
 import { findPaymentById } from '#database/payments/payments.ts'
 import { recordOf } from '#database/private-pages/private-pages.ts'
 import { startOfDay } from '#domain/days.ts'

@@ -1,4 +1,3 @@
-import { limitedMailsTo, putOffMailbox, supersedeOlderMails } from '#database/mail/limited-mails.ts'
 import { MAIL_KINDS } from '#database/mail/mail-facts.ts'
 import {
   awaitMail,
@@ -11,6 +10,7 @@ import {
   type SentText,
   settleMail,
 } from '#database/mail/outbox.ts'
+import { limitedMailsTo, putOffMailbox, supersedeOlderMails } from '#database/mail/sent-mails.ts'
 import {
   areLinksMerged,
   type Limit,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#database/engine/open.ts'
 import { queueMails } from '#database/mail/outbox.ts'
-import { undeliverableAmong } from '#database/mail/undeliverable.ts'
+import { undeliverableAmong } from '#database/mail/sent-mails.ts'
 import { openRegistrationList } from '#database/search/registration-list.ts'
 import {
   appendOfficeEvents,

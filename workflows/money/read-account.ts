@@ -1,7 +1,7 @@
 import type { Db } from '#database/engine/open.ts'
 import { sumAccount, sumGift } from '#database/money/account-sums.ts'
 import { entriesFor, type MoneyEntry } from '#database/money/money-entries.ts'
-import { payerName } from '#database/payments/payer-name.ts'
+import { payerName } from '#database/payments/listed-payments.ts'
 import type { Payment } from '#database/payments/payments.ts'
 import { type PrivateRecord, privateTokenOf } from '#database/private-pages/private-pages.ts'
 import { refundsOf } from '#database/refunds/refunds.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '#database/engine/open.ts'
 import { sumAccount } from '#database/money/account-sums.ts'
 import { entriesFor } from '#database/money/money-entries.ts'
-import { endOutdatedAttempts } from '#database/payments/end-attempts.ts'
+import { endOutdatedAttempts } from '#database/payments/payment-attempts.ts'
 import { type Payment, paymentsForRegistration } from '#database/payments/payments.ts'
 import { attemptsFor, type PrivateRecord } from '#database/private-pages/private-pages.ts'
 import { findRegistration, type Registration } from '#database/registration/registrations.ts'

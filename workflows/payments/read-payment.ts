@@ -1,6 +1,6 @@
-import { payerName } from '#database/payments/payer-name.ts'
+import { providerFields } from '#database/payments/earlier-payments.ts'
+import { payerName } from '#database/payments/listed-payments.ts'
 import { claimAsking, findPayment, type Payment } from '#database/payments/payments.ts'
-import { providerFields } from '#database/payments/provider-fields.ts'
 import type { PrivateRecord } from '#database/private-pages/private-pages.ts'
 import { refundsOf } from '#database/refunds/refunds.ts'
 import { isSettled, type PaymentState, wasReceived } from '#domain/payments/payment-state.ts'

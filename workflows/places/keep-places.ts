@@ -1,5 +1,4 @@
-import { findByPlaceKey } from '#database/places/place-keys.ts'
-import { lockPlaces, setHold } from '#database/places/places.ts'
+import { findByPlaceKey, lockPlaces, setHold } from '#database/places/places.ts'
 import { lockRegistration } from '#database/registration/registrations.ts'
 import type { Language } from '#domain/language.ts'
 import { momentIn } from '#domain/language-formats.ts'

@@ -1,6 +1,6 @@
 import { findGift } from '#database/gifts/gifts.ts'
 import { entryOf } from '#database/money/money-entries.ts'
-import { payerName } from '#database/payments/payer-name.ts'
+import { payerName } from '#database/payments/listed-payments.ts'
 import { findPayment, findPaymentById, findPaymentByToken } from '#database/payments/payments.ts'
 import { languageOf, recordOf } from '#database/private-pages/private-pages.ts'
 import {

@@ -1,9 +1,9 @@
-import { findGift } from '#database/gifts/gifts.ts'
 import {
   claimMonthlyGift,
   dueMonthlyGifts,
+  findGift,
   type MonthlyGift,
-} from '#database/gifts/monthly-gifts.ts'
+} from '#database/gifts/gifts.ts'
 import { queueMail } from '#database/mail/outbox.ts'
 import { latestPaymentFor } from '#database/payments/payments.ts'
 import { addDays, dayInIndia, timeInIndia } from '#domain/days.ts'

@@ -3,8 +3,11 @@ import { lockGift, markGiftPaid } from '#database/gifts/gifts.ts'
 import type { MailKind } from '#database/mail/mail-facts.ts'
 import { queueMail } from '#database/mail/outbox.ts'
 import { sumAccount } from '#database/money/account-sums.ts'
-import { hasOtherMoney } from '#database/payments/other-money.ts'
-import { appendPaymentEvent, hasPaymentEvent } from '#database/payments/payment-events.ts'
+import {
+  appendPaymentEvent,
+  hasOtherMoney,
+  hasPaymentEvent,
+} from '#database/payments/payment-events.ts'
 import { changePayment, isPaidByAnother, type Payment } from '#database/payments/payments.ts'
 import { markRegistrationPaid, placeEvents, setHold } from '#database/places/places.ts'
 import { recordOf } from '#database/private-pages/private-pages.ts'

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../tests/support/site/databases.ts'
 import type { Db } from './open.ts'
-import { writeBackLog } from './write-back-log.ts'
+import { writeBackLog } from './sqlite.ts'
 
 const MEGABYTE = 1024 * 1024
 const MAX_LOG = 5 * MEGABYTE

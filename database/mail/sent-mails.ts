@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
+import { inChunks } from '#database/engine/in-chunks.ts'
 import type { Db } from '#database/engine/open.ts'
+import type { Language } from '#domain/language.ts'
 import type { MailKind } from './mail-facts.ts'
 
 /** The kinds of mail that share a limit. */
@@ -68,4 +71,38 @@ export async function supersedeOlderMails(
     .where('key', '!=', newest?.key ?? '')
     .execute()
   return newest?.key
+}
+
+/** Of these mailboxes, those to which nothing was sent since a mail could not be delivered. */
+export async function undeliverableAmong(
+  db: Db,
+  mailboxes: readonly string[],
+): Promise<Set<string>> {
+  const found = new Set<string>()
+  for (const some of inChunks(mailboxes)) {
+    const rows = await db
+      .selectFrom('outbox')
+      .select('mailbox')
+      .where('mailbox', 'in', some)
+      .groupBy('mailbox')
+      .having(FAILED_LAST)
+      .execute()
+    for (const { mailbox } of rows) found.add(mailbox)
+  }
+  return found
+}
+
+const FAILED_LAST = sql<boolean>`max(case when outcome = 'undeliverable' then settled_at else '' end)
+  > max(case when outcome = 'sent' then settled_at else '' end)`
+
+/** The language of the last mail to this mailbox. */
+export async function lastSentLanguage(db: Db, mailbox: string): Promise<Language | undefined> {
+  const last = await db
+    .selectFrom('outbox')
+    .select('sent_language')
+    .where('mailbox', '=', mailbox)
+    .where('sent_language', 'is not', null)
+    .orderBy('settled_at', 'desc')
+    .executeTakeFirst()
+  return last?.sent_language ?? undefined
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ENGINES, testDatabase } from '../../tests/support/site/databases.ts'
-import { isOneOf } from './is-one-of.ts'
+import { isOneOf } from './is-sqlite.ts'
 
 test.each(ENGINES)('%s: a row is found by one of many texts or numbers', async (engine) => {
   const { db } = await testDatabase(engine)
