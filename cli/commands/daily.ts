@@ -1,6 +1,6 @@
 import { type Command, dayStart, readArgs } from '#cli/command.ts'
 import { formatRupees } from '#domain/money.ts'
-import { formatIndiaTime } from '#domain/registration/arrival/india-time.ts'
+import { formatIndiaTime } from '#domain/registration/arrival.ts'
 import { type Amounts, compareDay, type DayComparison } from '#workflows/closing/compare-day.ts'
 
 export const dailyCommand: Command = {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
 import { refundsOf } from '#database/refunds/refunds.ts'
 import type { Paise } from '#domain/money.ts'
-import { sumRefunds } from '#domain/payments/refund-sums.ts'
+import { sumRefunds } from '#domain/payments/refund-state.ts'
 
 /** Money that a giver with a PAN has given in a financial year, less what went back. */
 export type Donation = { pan: string; name: string; isCash: boolean; keptMinor: Paise }

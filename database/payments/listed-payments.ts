@@ -7,7 +7,7 @@ import type { Found } from '#database/search/found-owners.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import type { ReportVerdict } from '#domain/payments/evidence.ts'
 import type { Attention, PaymentFilter } from '#domain/payments/payment-filter.ts'
-import { type RefundSums, sumRefunds } from '#domain/payments/refund-sums.ts'
+import { type RefundSums, sumRefunds } from '#domain/payments/refund-state.ts'
 import type { Payment } from './payments.ts'
 
 /** With how much of it was refunded, and how much is being refunded. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '#database/engine/open.ts'
 import { lockGift } from '#database/gifts/gifts.ts'
 import { lockRegistration } from '#database/registration/registrations.ts'
-import { nextStep } from '#domain/payments/next-step.ts'
+import { nextStep } from '#domain/payments/hand-off.ts'
 import { newPrivateToken } from '../private-pages/private-pages.ts'
 import { appendPaymentEvent } from './payment-events.ts'
 import {

@@ -4,8 +4,7 @@ import type { Db } from '#database/engine/open.ts'
 import { recomputeRegistration } from '#database/registration/recompute-registration.ts'
 import type { Registration } from '#database/registration/registrations.ts'
 import type { PlaceSource, Tables } from '#database/tables/tables.ts'
-import { OFFERERS } from '#domain/registration/offered-until.ts'
-import type { Hold, PlacesHeld } from '#domain/registration/places.ts'
+import { type Hold, OFFERERS, type PlacesHeld } from '#domain/registration/places.ts'
 
 export type PlaceEvent = Selectable<Tables['place_event']>
 

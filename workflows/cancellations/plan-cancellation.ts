@@ -6,8 +6,7 @@ import {
   type StoredAttendee,
 } from '#database/registration/registrations.ts'
 import type { Paise } from '#domain/money.ts'
-import { type DatedRule, refundShare } from '#domain/registration/cancel-rule.ts'
-import { onePersonLess } from '#domain/registration/one-person-less.ts'
+import { type DatedRule, onePersonLess, refundShare } from '#domain/registration/cancel-rule.ts'
 import { type Correction, planCorrection } from '#workflows/corrections/plan-correction.ts'
 import { mostRefundable } from '#workflows/refunds/refundable.ts'
 import type { Services } from '#workflows/services.ts'

@@ -8,9 +8,12 @@ import {
   type ProgrammeEvent,
 } from '#domain/conferences/conference.ts'
 import { addressesOf } from '#domain/mail/mailbox.ts'
-import { OFFERED_FOR_MS } from '#domain/registration/offered-until.ts'
-import { type Shortage, shortageFor } from '#domain/registration/places.ts'
-import { restoredHold } from '#domain/registration/restored-hold.ts'
+import {
+  OFFERED_FOR_MS,
+  restoredHold,
+  type Shortage,
+  shortageFor,
+} from '#domain/registration/places.ts'
 import { changeRecord, type RecordRequest } from '#workflows/change-record.ts'
 import { partyOf, readPlacesLeft } from '#workflows/places/find-places.ts'
 import { continueRegistration } from '#workflows/registration/continue-registration.ts'

@@ -6,9 +6,8 @@ import {
   type StoredAttendee,
 } from '#database/registration/registrations.ts'
 import type { Paise } from '#domain/money.ts'
-import { type DatedRule, proposedShare } from '#domain/registration/cancel-rule.ts'
-import { receivedForOne } from '#domain/registration/one-person-less.ts'
-import { whomToTell } from '#domain/registration/told-changes.ts'
+import { type DatedRule, proposedShare, receivedForOne } from '#domain/registration/cancel-rule.ts'
+import { whomToTell } from '#domain/registration/field-change.ts'
 import { staffCan } from '#domain/staff.ts'
 import { changeRecord, type RecordRequest } from '#workflows/change-record.ts'
 import {

@@ -9,10 +9,14 @@ import { receivedBetween } from '#database/payments/listed-payments.ts'
 import { findPayments, type Payment } from '#database/payments/payments.ts'
 import { type Refund, refundsDoneBetween, refundsOfAll } from '#database/refunds/refunds.ts'
 import { addDays, dayInIndia, startOfDay } from '#domain/days.ts'
-import { matchReturns, type RecordedReturn } from '#domain/payments/match-returns.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
-import type { SettlementLine } from '#domain/payments/settlement-line.ts'
-import { sumTransfer, transfersOf } from '#domain/payments/settlement-transfers.ts'
+import {
+  matchReturns,
+  type RecordedReturn,
+  type SettlementLine,
+  sumTransfer,
+  transfersOf,
+} from '#domain/payments/settlement-line.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { inBatches } from '#workflows/in-batches.ts'
 import type { Services } from '#workflows/services.ts'

@@ -12,8 +12,8 @@ import {
   type Programme,
 } from '#domain/conferences/conference.ts'
 import { type DateDetails, latestDate } from '#domain/conferences/date-details.ts'
-import { freeCode } from '#domain/conferences/free-code.ts'
-import { programmeName } from '#domain/conferences/programme-name.ts'
+import { programmeName } from '#domain/conferences/short-name.ts'
+import { freeCode } from '#domain/conferences/suggest-names.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { type Published, publishFiles } from '../content/publish-files.ts'
 import type { Services } from '../services.ts'

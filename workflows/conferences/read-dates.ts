@@ -8,8 +8,8 @@ import {
   type NamedEvent,
   type Programme,
 } from '#domain/conferences/conference.ts'
-import { type DateState, dateState } from '#domain/conferences/date-state.ts'
-import { programmeName } from '#domain/conferences/programme-name.ts'
+import { type DateState, dateState } from '#domain/conferences/date-details.ts'
+import { programmeName } from '#domain/conferences/short-name.ts'
 import { isOver } from '#domain/conferences/to-come.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { readVersion } from '../content/list-versions.ts'

@@ -9,8 +9,7 @@ import {
   type StoredAttendee,
 } from '#database/registration/registrations.ts'
 import { findEvent } from '#domain/conferences/conference.ts'
-import type { FieldChange } from '#domain/registration/field-change.ts'
-import { whomToTell } from '#domain/registration/told-changes.ts'
+import { type FieldChange, whomToTell } from '#domain/registration/field-change.ts'
 import { givenConsent } from '#workflows/consents/given-consent.ts'
 import type { LockedRegistration } from '#workflows/record-kinds.ts'
 import { recomputeDueOnline } from '#workflows/registration/recompute-due-online.ts'

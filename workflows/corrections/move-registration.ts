@@ -14,10 +14,9 @@ import {
   isOpen,
   type ProgrammeEvent,
 } from '#domain/conferences/conference.ts'
-import { inOfferOrder } from '#domain/conferences/offer-order.ts'
-import { isOver } from '#domain/conferences/to-come.ts'
+import { inOfferOrder, isOver } from '#domain/conferences/to-come.ts'
 import type { Paise } from '#domain/money.ts'
-import { movedArrival } from '#domain/registration/arrival/moved-arrival.ts'
+import { movedArrival } from '#domain/registration/arrival.ts'
 import type { FieldChange } from '#domain/registration/field-change.ts'
 import type { Shortage } from '#domain/registration/places.ts'
 import { changeRecord, type RecordRequest } from '#workflows/change-record.ts'

@@ -1,7 +1,11 @@
 import { attendeesOf, type Registration } from '#database/registration/registrations.ts'
-import { eventLabel, findEvent, type ProgrammeEvent } from '#domain/conferences/conference.ts'
-import { inOfferOrder } from '#domain/conferences/offer-order.ts'
-import { rulesOf } from '#domain/conferences/registration-rules.ts'
+import {
+  eventLabel,
+  findEvent,
+  type ProgrammeEvent,
+  rulesOf,
+} from '#domain/conferences/conference.ts'
+import { inOfferOrder } from '#domain/conferences/to-come.ts'
 import type { Language } from '#domain/language.ts'
 import { LARGEST_PARTY } from '#domain/registration/party.ts'
 import { type VisitorMay, visitorMay } from '#domain/registration/visitor-may.ts'

@@ -6,7 +6,7 @@ import {
 } from '#database/doors/door-entries.ts'
 import { allDoors, phonesOf } from '#database/doors/doors.ts'
 import type { Guest } from '#domain/doors/guest.ts'
-import { type Presence, presenceOf } from '#domain/doors/presence.ts'
+import { type Presence, presenceOf } from '#domain/doors/judge.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { isDoorOpen } from './change-door.ts'

@@ -1,8 +1,13 @@
 import * as v from 'valibot'
 import { type DoorEntry, storeEntriesOnce, ticketsAt } from '#database/doors/door-entries.ts'
 import { findDoor, findPhoneById } from '#database/doors/doors.ts'
-import { ENTRY_KINDS, ENTRY_WAYS, LONGEST_TAKER, MOST_ENTRIES } from '#domain/doors/entry.ts'
-import { entryMoment } from '#domain/doors/entry-moment.ts'
+import {
+  ENTRY_KINDS,
+  ENTRY_WAYS,
+  entryMoment,
+  LONGEST_TAKER,
+  MOST_ENTRIES,
+} from '#domain/doors/entry.ts'
 import { scannedCode } from '#domain/doors/scanned-code.ts'
 import { oneLine } from '#domain/one-line.ts'
 import type { Services } from '#workflows/services.ts'

@@ -7,7 +7,7 @@ import { findTicketByToken } from '#database/tickets/tickets.ts'
 import { findEvent } from '#domain/conferences/conference.ts'
 import { isOver } from '#domain/conferences/to-come.ts'
 import { dayInIndia, startOfDay } from '#domain/days.ts'
-import { donorsKeptFrom } from '#domain/payments/tax-years.ts'
+import { donorsKeptFrom } from '#domain/payments/financial-year.ts'
 import { type ChangeRequest, changeRecord } from '#workflows/change-record.ts'
 import {
   type PrivateRecord,

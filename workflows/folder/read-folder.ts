@@ -2,8 +2,12 @@ import { familyCodesOf, storeFamilyCodes } from '#database/children/family-codes
 import { appendOfficeEvent, notesOfEvent, type OfficeNote } from '#database/staff/office-events.ts'
 import { type Badge, badgesOf, markBadgesPrinted } from '#database/tickets/tickets.ts'
 import { familyCode, needsCode } from '#domain/children/family-code.ts'
-import { type ConferenceEvent, findEvent, nameEvent } from '#domain/conferences/conference.ts'
-import { datesWithYear } from '#domain/conferences/when-held.ts'
+import {
+  type ConferenceEvent,
+  datesWithYear,
+  findEvent,
+  nameEvent,
+} from '#domain/conferences/conference.ts'
 import type { Day } from '#domain/days.ts'
 import type { Paise } from '#domain/money.ts'
 import { fullName } from '#domain/registration/full-name.ts'

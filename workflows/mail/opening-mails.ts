@@ -1,5 +1,5 @@
 import { type ConferenceEvent, findProgramme, openEvents } from '#domain/conferences/conference.ts'
-import { inOfferOrder } from '#domain/conferences/offer-order.ts'
+import { inOfferOrder } from '#domain/conferences/to-come.ts'
 import type { Language } from '#domain/language.ts'
 import { heldIn } from '#domain/language-formats.ts'
 import type { Services } from '#workflows/services.ts'

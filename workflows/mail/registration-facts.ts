@@ -6,7 +6,7 @@ import {
   type Registration,
 } from '#database/registration/registrations.ts'
 import { findEvent } from '#domain/conferences/conference.ts'
-import { overOn } from '#domain/conferences/over-on.ts'
+import { overOn } from '#domain/conferences/to-come.ts'
 import { type Day, dayInIndia } from '#domain/days.ts'
 import { accountOf } from '#domain/standing.ts'
 import { type EventNow, eventNow } from '#workflows/conferences/event-now.ts'

@@ -4,7 +4,7 @@ import { claimAsking, findPayment, type Payment } from '#database/payments/payme
 import type { PrivateRecord } from '#database/private-pages/private-pages.ts'
 import { refundsOf } from '#database/refunds/refunds.ts'
 import { isSettled, type PaymentState, wasReceived } from '#domain/payments/payment-state.ts'
-import { sumRefunds } from '#domain/payments/refund-sums.ts'
+import { sumRefunds } from '#domain/payments/refund-state.ts'
 import type { RecordDetails } from '#integrations/payments/port.ts'
 import type { Services } from '#workflows/services.ts'
 import { type Refusal, readOrder, refusalOf } from './read-order.ts'

@@ -5,11 +5,13 @@ import type { PlaceEvent } from '#database/places/places.ts'
 import { refundsOf } from '#database/refunds/refunds.ts'
 import type { Registration, StoredAttendee } from '#database/registration/registrations.ts'
 import type { Paise } from '#domain/money.ts'
-import { proposeRefund, type RefundProposal } from '#domain/payments/refund-proposal.ts'
-import { countsAsReturned } from '#domain/payments/refund-state.ts'
-import { sumRefunds } from '#domain/payments/refund-sums.ts'
-import { type DatedRule, proposedShare } from '#domain/registration/cancel-rule.ts'
-import { receivedForOne } from '#domain/registration/one-person-less.ts'
+import {
+  countsAsReturned,
+  proposeRefund,
+  type RefundProposal,
+  sumRefunds,
+} from '#domain/payments/refund-state.ts'
+import { type DatedRule, proposedShare, receivedForOne } from '#domain/registration/cancel-rule.ts'
 import type { QuoteLine } from '#domain/registration/price.ts'
 import type { Services } from '#workflows/services.ts'
 import { readVisitorRules } from '../requests/visitor.ts'

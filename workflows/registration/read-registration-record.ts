@@ -14,7 +14,7 @@ import {
 } from '#database/registration/registrations.ts'
 import { type OfficeEvent, officeEventsOf } from '#database/staff/office-events.ts'
 import { findEvent } from '#domain/conferences/conference.ts'
-import { nameMove } from '#domain/conferences/name-move.ts'
+import { nameMove } from '#domain/conferences/short-name.ts'
 import type { Paise } from '#domain/money.ts'
 import type { QuoteLine } from '#domain/registration/price.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'

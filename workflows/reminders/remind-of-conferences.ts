@@ -7,8 +7,7 @@ import {
   type Registration,
 } from '#database/registration/registrations.ts'
 import type { ReminderKind } from '#database/tables/mail-tables.ts'
-import { allEvents, findEvent } from '#domain/conferences/conference.ts'
-import { rulesOf } from '#domain/conferences/registration-rules.ts'
+import { allEvents, findEvent, rulesOf } from '#domain/conferences/conference.ts'
 import type { Day } from '#domain/days.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import { isBalanceTime, isConferenceTime } from '#domain/reminders/reminder-windows.ts'

@@ -9,7 +9,7 @@ import {
   storeStaff,
 } from '#database/staff/staff.ts'
 import { createLink } from '#database/staff/staff-links.ts'
-import { isStaffAddress } from '#domain/mail/email-address.ts'
+import { isStaffAddress } from '#domain/mail/mailbox.ts'
 import { type Actor, ROLES, type Role, readStaffName, staffCan } from '#domain/staff.ts'
 import { doOnce } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'

@@ -7,7 +7,7 @@ import {
   type Registration,
 } from '#database/registration/registrations.ts'
 import { findTicket, findTicketByToken } from '#database/tickets/tickets.ts'
-import { overOn } from '#domain/conferences/over-on.ts'
+import { overOn } from '#domain/conferences/to-come.ts'
 import { type Day, dayInIndia } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import { heldIn } from '#domain/language-formats.ts'

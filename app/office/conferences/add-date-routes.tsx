@@ -12,7 +12,7 @@ import {
   type Programme,
 } from '#domain/conferences/conference.ts'
 import { type DateDetails, latestDate } from '#domain/conferences/date-details.ts'
-import { programmeName } from '#domain/conferences/programme-name.ts'
+import { programmeName } from '#domain/conferences/short-name.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { staffCan } from '#domain/staff.ts'
 import { addDate, newDateName, planDate } from '#workflows/conferences/add-date.ts'

@@ -10,7 +10,7 @@ import {
 } from '#app/office/words/conferences.ts'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { formatRupees } from '#domain/money.ts'
-import { familyPrice } from '#domain/registration/family-price.ts'
+import { familyPrice } from '#domain/registration/price.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { DatePage } from '#workflows/conferences/read-dates.ts'
 import { addDateAddress, dateAddress, ofDate, undoAddress } from './date-addresses.ts'

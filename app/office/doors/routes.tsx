@@ -7,7 +7,7 @@ import type { RefusedForm } from '#app/ui/form/typed.ts'
 import { allEvents, isOpen } from '#domain/conferences/conference.ts'
 import { isOver } from '#domain/conferences/to-come.ts'
 import { readDoorName } from '#domain/doors/door-name.ts'
-import { parseIndiaTime } from '#domain/registration/arrival/india-time.ts'
+import { parseIndiaTime } from '#domain/registration/arrival.ts'
 import { staffCan } from '#domain/staff.ts'
 import {
   type ChangedDoor,

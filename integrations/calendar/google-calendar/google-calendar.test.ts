@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { upcoming } from '#domain/calendar/upcoming.ts'
+import { upcoming } from '#domain/calendar/with-conferences.ts'
 import { serveSandbox } from '#sandbox/serve.ts'
 import { isIntegrationError } from '../../integration-error.ts'
 import { createGoogleCalendar, type GoogleCalendarSettings } from './google-calendar.ts'

@@ -1,4 +1,4 @@
-import type { FailureReason } from '#domain/payments/failure-reason.ts'
+import type { FailureReason } from '#domain/payments/outcome.ts'
 
 type Told = { unmappedstatus?: string | undefined; error_Message?: string | undefined }
 

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts'
 import { dayIn, heldIn, rupeesIn } from '#domain/language-formats.ts'
 import type { Paise } from '#domain/money.ts'
-import { arrivalIn } from '#domain/registration/arrival/arrival-in.ts'
+import { arrivalIn } from '#domain/registration/arrival.ts'
 import { inGroups } from '#domain/tickets/ticket-code.ts'
 import type { EventNow } from '#workflows/conferences/event-now.ts'
 import { type HeldTicket, ticketsAt } from '../../tickets/ticket-sheet.ts'

@@ -12,8 +12,7 @@ import {
   openEvents,
   type Programme,
 } from '#domain/conferences/conference.ts'
-import { inOfferOrder } from '#domain/conferences/offer-order.ts'
-import { overOn } from '#domain/conferences/over-on.ts'
+import { inOfferOrder, overOn } from '#domain/conferences/to-come.ts'
 import { dayInIndia } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import { dayIn, heldIn } from '#domain/language-formats.ts'

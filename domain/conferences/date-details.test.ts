@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ConferenceEvent } from './conference.ts'
-import { latestDate } from './date-details.ts'
-import { dateState } from './date-state.ts'
+import { dateState, latestDate } from './date-details.ts'
 
 const NOW = new Date('2026-11-17T04:00:00Z')
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesFor, whomToTell } from './told-changes.ts'
+import { changesFor, whomToTell } from './field-change.ts'
 
 const RAVI = { position: 1, email: 'ravi@example.org' }
 const MAYA = { position: 2, email: 'maya@example.org' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entryMoment } from './entry-moment.ts'
+import { entryMoment } from './entry.ts'
 
 const HOUR = 3_600_000
 const OPENED = Date.parse('2026-12-12T03:00:00Z')

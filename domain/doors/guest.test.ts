@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { findGuests } from './find-guests.ts'
-import type { Guest } from './guest.ts'
+import { findGuests, type Guest } from './guest.ts'
 
 const COMMON = { age: 34, party: 'R-1', state: 'valid', dueMinor: 0, entries: [] } as const
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markFound } from './mark-found.ts'
+import { markFound } from './rank-words.ts'
 
 test.each([
   ['Lakshmi Narayanan', ['laxmi'], '[Lakshmi] Narayanan'],
