@@ -9,7 +9,7 @@ import { createGoogleCalendar } from '#integrations/calendar/google-calendar/goo
 import { createCalendarReader } from '#integrations/calendar/reader.ts'
 import { isLoopback } from '#integrations/is-loopback.ts'
 import { createSmtp } from '#integrations/mail/smtp/smtp.ts'
-import { payuEarlierRecords } from '#integrations/payments/payu/earlier-records.ts'
+import { payuEarlierRecords } from '#integrations/payments/payu/describe-record.ts'
 import { createPayu } from '#integrations/payments/payu/payu.ts'
 import type { PaymentProvider } from '#integrations/payments/port.ts'
 import { createProviders } from '#integrations/payments/providers.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failureReason } from './failure-reason.ts'
+import { failureReason } from './describe-record.ts'
 
 test.each([
   ['userCancelled', 'Customer cancellation', 'cancelled'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPlayer } from './player.ts'
+import { readPlayer } from './video.ts'
 
 const origins = ['https://player.vimeo.com']
 const plain = 'https://player.vimeo.com/video/7?dnt=1&autoplay=1'
