@@ -1,4 +1,4 @@
-import { inOneLine } from '#server/one-line.ts'
+import { inOneLine } from '#server/log.ts'
 import type { Command } from './command.ts'
 import { helpFor, helpOnAll } from './commands/help.ts'
 import { findCommand } from './commands.ts'

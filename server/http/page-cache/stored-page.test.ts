@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFreshness } from './freshness.ts'
+import { readFreshness } from './stored-page.ts'
 
 const S_MAXAGE = 'public, max-age=0, s-maxage=300'
 

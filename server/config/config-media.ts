@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { INDIA_ZONE } from '#domain/india-zone.ts'
 import { isLoopback } from '#integrations/is-loopback.ts'
 import { httpsOrLoopback, type RawSettings, readTogether } from './config-rules.ts'
 
@@ -26,7 +27,7 @@ export const sermonSettings = {
   VIMEO_PROJECT_ID: v.optional(placeInAddress),
 }
 
-const schema = v.object(sermonSettings)
+const sermonsSchema = v.object(sermonSettings)
 
 /** Client credentials are not needed when there is an access token of the church's account. */
 export function readSermonsTogether(raw: RawSettings) {
@@ -37,7 +38,7 @@ export function readSermonsTogether(raw: RawSettings) {
 }
 
 export function sermonsConfig(
-  given: v.InferOutput<typeof schema>,
+  given: v.InferOutput<typeof sermonsSchema>,
   sandbox: { url: string; origin: string },
 ): SermonsConfig {
   const baseUrl = given.VIMEO_BASE_URL ?? `${sandbox.url}/vimeo`
@@ -60,4 +61,50 @@ export function sermonsConfig(
 /** A stand-in for Vimeo on this machine serves its own players and pictures. */
 function standInOrigins(baseUrl: string): string[] {
   return isLoopback(baseUrl) ? [new URL(baseUrl).origin] : []
+}
+
+export type CalendarConfig = {
+  baseUrl: string
+  id: string
+  apiKey: string
+  /** Google's own view of the calendar, where there is one. */
+  embed: string | undefined
+}
+
+export const calendarSettings = {
+  GOOGLE_CALENDAR_BASE_URL: v.optional(httpsOrLoopback),
+  GOOGLE_CALENDAR_ID: v.optional(v.string()),
+  GOOGLE_API_KEY: v.optional(v.string()),
+}
+
+const calendarSchema = v.object(calendarSettings)
+
+export function readCalendarTogether(raw: RawSettings) {
+  return readTogether(raw, Object.keys(calendarSettings))
+}
+
+export function calendarConfig(
+  given: v.InferOutput<typeof calendarSchema>,
+  sandbox: { url: string },
+): CalendarConfig {
+  const baseUrl = given.GOOGLE_CALENDAR_BASE_URL ?? `${sandbox.url}/calendar/v3`
+  const id = given.GOOGLE_CALENDAR_ID ?? 'sandbox@example.org'
+  return {
+    baseUrl,
+    id,
+    apiKey: given.GOOGLE_API_KEY ?? 'sandbox',
+    embed: isLoopback(baseUrl) ? undefined : embedAddress(id),
+  }
+}
+
+function embedAddress(id: string): string {
+  const query = new URLSearchParams({
+    src: id,
+    ctz: INDIA_ZONE,
+    mode: 'AGENDA',
+    showTitle: '0',
+    showPrint: '0',
+    showCalendars: '0',
+  })
+  return `https://calendar.google.com/calendar/embed?${query}`
 }
