@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clipToCell } from './clip.ts'
+import { clipToCell } from './cells.ts'
 import { type Outline, signedArea } from './geometry.ts'
 
 const square: Outline = [
