@@ -6,7 +6,7 @@ import type { Tables } from '#database/tables/tables.ts'
 import { FORGOTTEN } from '../forget/forget-parts.ts'
 import { selectFirstName } from '../payments/listed-payments.ts'
 
-export type EraseRequest = Selectable<Tables['erase_request']>
+type EraseRequest = Selectable<Tables['erase_request']>
 
 /** Of whom: everybody of a registration, one attendee, or a giver. */
 export type Erased = Pick<EraseRequest, 'registration_id' | 'gift_id' | 'position'>

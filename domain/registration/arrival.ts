@@ -1,4 +1,4 @@
-import { formatMoment, shortMoment } from '#domain/dates.ts'
+import { shortMoment } from '#domain/dates.ts'
 import { isDay } from '#domain/days.ts'
 import { INDIA_AHEAD_MS, INDIA_OFFSET } from '#domain/india-zone.ts'
 import type { Language } from '#domain/language.ts'
@@ -27,12 +27,6 @@ export function formatIndiaTime(moment: number): string {
 export function arrivalIn(language: Language, arrival: string): string {
   const moment = parseIndiaTime(arrival)
   return moment === undefined ? arrival : momentIn(language, new Date(moment))
-}
-
-/** A stored arrival in words. A text that is no time is shown as it was typed. */
-function describeArrival(arrival: string): string {
-  const moment = parseIndiaTime(arrival)
-  return moment === undefined ? arrival : formatMoment(new Date(moment))
 }
 
 /** The same as the office writes it. */

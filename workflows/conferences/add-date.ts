@@ -20,7 +20,7 @@ import type { Services } from '../services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'
 import { CONFERENCES, changedFiles, fileValue, publishedBy, takenCodes } from './changed-files.ts'
 
-export type NewDate = {
+type NewDate = {
   /** The key of the programme. */
   programme: string
   /** The code of the date that it is like; the latest one of the programme where it is left out. */

@@ -20,7 +20,7 @@ import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'
 import { CONFERENCES, changedFiles, fileValue, publishedBy, takenCodes } from './changed-files.ts'
 
 /** The sentences of a new programme, which its church changes as it likes. */
-export type ProgrammeWords = {
+type ProgrammeWords = {
   /** Of the form. */
   title: string
   formDescription: string

@@ -25,8 +25,6 @@ import {
   printRegistrations,
 } from '../registration-lists/list-registrations.ts'
 
-export type { PlannedRoom, PrintedRegistration }
-
 export type FolderPerson = PersonColumns & {
   registration: PrintedRegistration
   position: number

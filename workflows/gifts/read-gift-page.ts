@@ -23,8 +23,6 @@ import { mostRefundable } from '#workflows/refunds/refundable.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
 
-export type { OutboxMail }
-
 export type GiftRecord = {
   ok: true
   kind: 'gift'

@@ -18,7 +18,7 @@ import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
 
-export type { BedGuest, GivenBed }
+export type { BedGuest }
 
 type Sleeper = BedGuest & { bed: GivenBed }
 

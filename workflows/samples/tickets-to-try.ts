@@ -7,7 +7,7 @@ import { conferenceLabel } from '#workflows/doors/conference-label.ts'
 import type { Services } from '#workflows/services.ts'
 
 /** A code to scan from the screen, and what a door says to it. */
-export type TicketToTry = { address: string; code: string; label: string; answer: TriedAnswer }
+type TicketToTry = { address: string; code: string; label: string; answer: TriedAnswer }
 
 /** `party`: a welcome with several people. */
 export type TriedAnswer = 'welcome' | 'party' | 'not-valid' | 'not-listed' | 'no-ticket'

@@ -27,7 +27,7 @@ export type Invitation = {
   key?: string | undefined
 }
 
-export type Invited =
+type Invited =
   | { ok: true; staff: Staff }
   | { ok: false; problem: 'not-an-address' | 'no-role' | 'name-too-long' }
   /** The person is in the office already, with these roles. */

@@ -33,7 +33,7 @@ type Change = {
   key?: string | undefined
 }
 
-export type TranslationChanged =
+type TranslationChanged =
   | { ok: true; isStored: boolean }
   | { ok: false; problem: 'unknown' | 'outdated' }
   | { ok: false; problem: 'faults'; faults: ReadonlyMap<string, string> }
