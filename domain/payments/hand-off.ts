@@ -1,4 +1,5 @@
 import type { Paise } from '#domain/money.ts'
+import type { MoneySums } from '#domain/standing.ts'
 import type { Evidence } from './evidence.ts'
 import type { PaymentState } from './payment-state.ts'
 
@@ -79,4 +80,34 @@ export function keepsPlaces({ state, heard, watchedFrom, now }: Undecided): bool
   const isBegun = state === 'open' && heard === 'confirmed-begun'
   const longestMs = isBegun ? LONGEST_AT_PROVIDER_MS : (LONGEST_MS[state] ?? 0)
   return now.getTime() - watchedFrom.getTime() < longestMs
+}
+
+type Asked = {
+  /** Each person's part of what was quoted as due online. */
+  sharesMinor: readonly Paise[]
+  priceMinor: Paise
+  reducedMinor: Paise
+}
+
+/** The amount due online: as quoted, but never more than the price after reductions. */
+export function dueOnline({ sharesMinor, priceMinor, reducedMinor }: Asked): Paise {
+  const quoted = sharesMinor.reduce((sum, share) => sum + share, 0)
+  return Math.max(Math.min(quoted, priceMinor - reducedMinor), 0)
+}
+
+type Received = MoneySums & {
+  priceMinor: Paise
+  reducedMinor: Paise
+  /** What was quoted as due online. */
+  quotedMinor: Paise
+}
+
+/**
+ * What a payer is asked for online now. Until something was received, what was quoted, which may be a
+ * part of the price. From then on the whole rest.
+ */
+export function dueOnlineNext(account: Received): Paise {
+  const { priceMinor, reducedMinor, quotedMinor, receivedMinor, returnedMinor } = account
+  const keptMinor = receivedMinor - returnedMinor
+  return keptMinor > 0 ? Math.max(priceMinor - reducedMinor - keptMinor, 0) : quotedMinor
 }

@@ -7,7 +7,7 @@ import type { Db } from '#database/engine/open.ts'
 import { eventsWithRegistrations } from '#database/search/registration-totals.ts'
 import { findFormEvent } from '#database/staff/office-events.ts'
 import { allEvents } from '#domain/conferences/conference.ts'
-import { readVersionFile } from '../content/list-versions.ts'
+import { readVersionFile } from '../content/versions.ts'
 import type { Services } from '../services.ts'
 
 export const CONFERENCES = 'conferences.yaml'

@@ -19,8 +19,8 @@ import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'
 import { fileName, textForm } from './drafts/open-file.ts'
-import { readVersionFiles } from './list-versions.ts'
 import { type Published, publishFiles } from './publish-files.ts'
+import { readVersionFiles } from './versions.ts'
 
 export type VersionPage = {
   version: StoredVersion

@@ -2,8 +2,8 @@ import { readTreeFiles, writeTreeFiles } from '#content-model/tree-files.ts'
 import { newestVersion } from '#database/content/content-versions.ts'
 import type { Actor } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
-import { readVersionFiles } from './list-versions.ts'
 import { type Published, publishFiles } from './publish-files.ts'
+import { readVersionFiles } from './versions.ts'
 
 type Exported = { number: number; files: number }
 

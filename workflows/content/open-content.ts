@@ -9,7 +9,6 @@ import {
   newestVersion,
 } from '#database/content/content-versions.ts'
 import type { Db } from '#database/engine/open.ts'
-import { checkFiles, readVersion } from './list-versions.ts'
 import {
   type CheckedVersion,
   type ContentTrouble,
@@ -17,6 +16,7 @@ import {
   type LiveContent,
 } from './live-content.ts'
 import { storeNextVersion } from './store-next-version.ts'
+import { checkFiles, readVersion } from './versions.ts'
 
 type Opening = {
   db: Db

@@ -25,8 +25,8 @@ import { withFiles } from '#workflows/content/drafts/own-text.ts'
 import { doOnce } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'
-import { checkFiles, readVersionFiles } from './list-versions.ts'
 import { refreshContent, storeNextVersion } from './store-next-version.ts'
+import { checkFiles, readVersionFiles } from './versions.ts'
 
 type Publication = {
   actor: Actor

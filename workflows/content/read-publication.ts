@@ -15,7 +15,7 @@ import { compareTexts } from './bring-back.ts'
 import { fileName } from './drafts/open-file.ts'
 import { withFiles } from './drafts/own-text.ts'
 import { mergeDraft } from './drafts/read-draft-content.ts'
-import { readVersionFiles } from './list-versions.ts'
+import { readVersionFiles } from './versions.ts'
 
 export type Publication = {
   path: string

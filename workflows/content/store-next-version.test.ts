@@ -3,8 +3,8 @@ import type { Services } from '#workflows/services.ts'
 import { storeFirstVersion } from '../../tests/support/site/church.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { testServices } from '../../tests/support/site/services.ts'
-import { readVersionFiles } from './list-versions.ts'
 import { refreshContent, storeNextVersion } from './store-next-version.ts'
+import { readVersionFiles } from './versions.ts'
 
 /** Stores a version without the checks, as another release of the site might. */
 async function store(services: Services, after: number, [from, to]: [string, string]) {

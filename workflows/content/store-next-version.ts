@@ -12,7 +12,7 @@ import {
 import type { Db } from '#database/engine/open.ts'
 import { dayInIndia } from '#domain/days.ts'
 import type { Services } from '#workflows/services.ts'
-import { readVersion } from './list-versions.ts'
+import { readVersion } from './versions.ts'
 
 type Next = Pick<NewVersion, 'after' | 'at' | 'staffId' | 'author' | 'source' | 'why'> & {
   /** The files of the version. Those of the one before that are not here are left out. */

@@ -12,8 +12,8 @@ import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'
 import { type ChangedFile, changesOf } from './bring-back.ts'
-import { readVersionFiles } from './list-versions.ts'
 import { type Published, publishFiles } from './publish-files.ts'
+import { readVersionFiles } from './versions.ts'
 
 type Asked = { actor: Actor; number: number }
 

@@ -8,8 +8,12 @@ import { findRegistration, type Registration } from '#database/registration/regi
 import { findEvent, isOpen } from '#domain/conferences/conference.ts'
 import { sumEntries } from '#domain/entry-sums.ts'
 import type { Paise } from '#domain/money.ts'
-import { type HandOffFacts, type HandOffRefusal, refuseHandOff } from '#domain/payments/hand-off.ts'
-import { dueOnlineNext } from '#domain/registration/due-online.ts'
+import {
+  dueOnlineNext,
+  type HandOffFacts,
+  type HandOffRefusal,
+  refuseHandOff,
+} from '#domain/payments/hand-off.ts'
 import type { Services } from '#workflows/services.ts'
 
 export type StoredOrder = Omit<HandOffFacts, 'attempts'> & {

@@ -6,7 +6,7 @@ import type { Mistake } from '#content-model/mistake.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
-import { checkFiles } from '../list-versions.ts'
+import { checkFiles } from '../versions.ts'
 import { storeChange } from './change-file.ts'
 import { inOneChange, ownText, seenOf, withFiles } from './own-text.ts'
 

@@ -17,7 +17,7 @@ import type { Db } from '#database/engine/open.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED } from '#workflows/staff/actor.ts'
-import { checkFiles } from '../list-versions.ts'
+import { checkFiles } from '../versions.ts'
 import {
   describeForm,
   type EditedPlace,

@@ -14,7 +14,7 @@ import { treeOf } from '#content-model/tree-files.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
-import { checkFiles } from '../list-versions.ts'
+import { checkFiles } from '../versions.ts'
 import { ownText, seenOf, withFiles } from './own-text.ts'
 
 export type OpenedFile = {

@@ -5,7 +5,7 @@ import { newestVersion } from '#database/content/content-versions.ts'
 import type { Db } from '#database/engine/open.ts'
 import { lockForm, unlockForm } from '#database/staff/office-events.ts'
 import type { Actor } from '#domain/staff.ts'
-import { checkFiles, readVersionFile, readVersionFiles } from '../list-versions.ts'
+import { checkFiles, readVersionFile, readVersionFiles } from '../versions.ts'
 
 export type OwnText = {
   text: string | undefined

@@ -10,7 +10,7 @@ import { type Actor, staffCan } from '#domain/staff.ts'
 import type { CheckedVersion } from '#workflows/content/live-content.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
-import { checkFiles, readVersionFile, readVersionFiles } from '../list-versions.ts'
+import { checkFiles, readVersionFile, readVersionFiles } from '../versions.ts'
 import { withFiles } from './own-text.ts'
 
 type WithDb = Pick<Services, 'db'>

@@ -19,7 +19,7 @@ import {
   type DiscardedDraft,
   listContentVersions,
   type StoredVersion,
-} from '#workflows/content/list-versions.ts'
+} from '#workflows/content/versions.ts'
 import { BringBackButton } from './bring-back-button.tsx'
 import { DiscardedDrafts } from './discarded-drafts.tsx'
 import { BringBackView, VersionView } from './version-view.tsx'
