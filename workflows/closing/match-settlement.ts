@@ -8,12 +8,15 @@ import type { Db } from '#database/engine/open.ts'
 import { receivedBetween } from '#database/payments/listed-payments.ts'
 import { findPayments, type Payment } from '#database/payments/payments.ts'
 import { type Refund, refundsDoneBetween, refundsOfAll } from '#database/refunds/refunds.ts'
+import { csvRows, hasText, isTooWide } from '#domain/csv.ts'
 import { addDays, dayInIndia, startOfDay } from '#domain/days.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
 import {
   matchReturns,
   type RecordedReturn,
   type SettlementLine,
+  type SettlementReader,
+  settlementReader,
   sumTransfer,
   transfersOf,
 } from '#domain/payments/settlement-line.ts'
@@ -22,7 +25,6 @@ import { inBatches } from '#workflows/in-batches.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
 import { createPauses, type Pauses } from '../in-batches.ts'
-import { readSettlementFile, type SettlementProblem } from './keep-settlement.ts'
 
 export type { SettlementResult }
 
@@ -204,4 +206,42 @@ async function findMissingReturns(
       amountMinor: amount_minor,
       day: dayInIndia(Date.parse(changed_at)),
     }))
+}
+
+type SettlementFile =
+  | {
+      ok: true
+      lines: SettlementLine[]
+      unreadable: number[]
+      /** Whether the report says what kind each line is. */
+      hasKinds: boolean
+    }
+  | { ok: false; problem: SettlementProblem }
+
+export type SettlementProblem = 'no-columns' | 'too-large'
+
+/** More than a church is paid in years. */
+export const MAX_LINES = 20_000
+
+/** Reads a settlement report, with pauses. */
+export async function readSettlementFile(text: string): Promise<SettlementFile> {
+  const pauses = createPauses()
+  const [lines, unreadable]: [SettlementLine[], number[]] = [[], []]
+  let reader: SettlementReader | undefined
+  for (const row of csvRows(text)) {
+    if (pauses.isDue()) await pauses.take()
+    const isTooLong = lines.length + unreadable.length === MAX_LINES && hasText(row)
+    if (isTooWide(row) || isTooLong) return { ok: false, problem: 'too-large' }
+    if (!hasText(row)) continue
+    if (reader) {
+      const line = reader.read(row)
+      if (line) lines.push(line)
+      else unreadable.push(row.line)
+    } else {
+      reader = settlementReader(row)
+      if (!reader) return { ok: false, problem: 'no-columns' }
+    }
+  }
+  if (!reader) return { ok: false, problem: 'no-columns' }
+  return { ok: true, lines, unreadable, hasKinds: reader.hasKinds }
 }

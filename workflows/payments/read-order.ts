@@ -1,10 +1,15 @@
 import type { Db } from '#database/engine/open.ts'
 import { sumAccount } from '#database/money/account-sums.ts'
 import { entriesFor } from '#database/money/money-entries.ts'
-import { endOutdatedAttempts } from '#database/payments/payment-attempts.ts'
+import { endOutdatedAttempts, type Order } from '#database/payments/payment-attempts.ts'
 import { type Payment, paymentsForRegistration } from '#database/payments/payments.ts'
 import { attemptsFor, type PrivateRecord } from '#database/private-pages/private-pages.ts'
-import { findRegistration, type Registration } from '#database/registration/registrations.ts'
+import {
+  attendeesOf,
+  findRegistration,
+  type NewAttendee,
+  type Registration,
+} from '#database/registration/registrations.ts'
 import { findEvent, isOpen } from '#domain/conferences/conference.ts'
 import { sumEntries } from '#domain/entry-sums.ts'
 import type { Paise } from '#domain/money.ts'
@@ -14,6 +19,7 @@ import {
   type HandOffRefusal,
   refuseHandOff,
 } from '#domain/payments/hand-off.ts'
+import { toProviderName } from '#domain/payments/provider-text.ts'
 import type { Services } from '#workflows/services.ts'
 
 export type StoredOrder = Omit<HandOffFacts, 'attempts'> & {
@@ -101,4 +107,31 @@ export async function endOutdated(tx: Db, { id, at }: { id: string; at: Date }):
   }
   const attempts = await paymentsForRegistration(tx, id)
   await endOutdatedAttempts(tx, { attempts, order: due, at })
+}
+
+type Ordered = {
+  registration: Pick<Registration, 'id' | 'event_code' | 'due_minor' | 'full_minor'>
+  /** The payer, when the registration was stored in this transaction. */
+  newPayer?: NewAttendee | undefined
+  /**
+   * The church's own address. The provider requires one and writes to it, so it gets this one of a payer
+   * who was registered at the desk without an address; none is invented.
+   */
+  churchEmail: string
+}
+
+/** What is to be paid for a registration now. The first attendee pays for all. */
+export async function registrationOrder(
+  tx: Db,
+  { registration, newPayer, churchEmail }: Ordered,
+): Promise<Order> {
+  const payer = newPayer ?? (await attendeesOf(tx, registration.id))[0]
+  if (!payer) throw new Error('A registration is for somebody')
+  return {
+    purpose: registration.event_code,
+    payer_name: toProviderName({ names: [payer.first_name, payer.last_name], ...payer }),
+    payer_email: payer.email || churchEmail,
+    payer_phone: payer.phone,
+    amount_minor: newPayer ? registration.due_minor : await dueOnlineNow(tx, registration),
+  }
 }

@@ -3,21 +3,16 @@ import { continuePaying, type Order } from '#database/payments/payment-attempts.
 import { findPayment, type Payment } from '#database/payments/payments.ts'
 import { setHold } from '#database/places/places.ts'
 import { type PrivateRecord, recordOf } from '#database/private-pages/private-pages.ts'
-import {
-  attendeesOf,
-  type NewAttendee,
-  type Registration,
-} from '#database/registration/registrations.ts'
+import type { Registration } from '#database/registration/registrations.ts'
 import { findEvent } from '#domain/conferences/conference.ts'
 import { refuseHandOff } from '#domain/payments/hand-off.ts'
-import { toProviderName } from '#domain/payments/provider-text.ts'
 import { nextTransactionId } from '#domain/payments/transaction-id.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
 import { holdAgain, mayHavePlaces } from '#workflows/places/find-places.ts'
 import { latestTxnid } from '#workflows/private-links/read-private-page.ts'
 import { continueRegistration } from '#workflows/registration/continue-registration.ts'
 import type { Services } from '#workflows/services.ts'
-import { dueOnlineNow, readOrder } from './read-order.ts'
+import { readOrder, registrationOrder } from './read-order.ts'
 import { askAboutAttempts } from './reports/sweep-payments.ts'
 
 /**
@@ -133,31 +128,4 @@ async function openFirst(
     if (refuseHandOff(order)) return undefined
     return continueRegistration(tx, { services, stored: registration, place, mayReuseOpen: true })
   })
-}
-
-type Ordered = {
-  registration: Pick<Registration, 'id' | 'event_code' | 'due_minor' | 'full_minor'>
-  /** The payer, when the registration was stored in this transaction. */
-  newPayer?: NewAttendee | undefined
-  /**
-   * The church's own address. The provider requires one and writes to it, so it gets this one of a payer
-   * who was registered at the desk without an address; none is invented.
-   */
-  churchEmail: string
-}
-
-/** What is to be paid for a registration now. The first attendee pays for all. */
-export async function registrationOrder(
-  tx: Db,
-  { registration, newPayer, churchEmail }: Ordered,
-): Promise<Order> {
-  const payer = newPayer ?? (await attendeesOf(tx, registration.id))[0]
-  if (!payer) throw new Error('A registration is for somebody')
-  return {
-    purpose: registration.event_code,
-    payer_name: toProviderName({ names: [payer.first_name, payer.last_name], ...payer }),
-    payer_email: payer.email || churchEmail,
-    payer_phone: payer.phone,
-    amount_minor: newPayer ? registration.due_minor : await dueOnlineNow(tx, registration),
-  }
 }

@@ -9,7 +9,7 @@ import {
 import type { ProgrammeEvent } from '#domain/conferences/conference.ts'
 import { transactionId } from '#domain/payments/transaction-id.ts'
 import type { Services } from '#workflows/services.ts'
-import { registrationOrder } from '../payments/retry-payment.ts'
+import { registrationOrder } from '../payments/read-order.ts'
 
 type Paying = {
   services: Services

@@ -22,7 +22,7 @@ import { type Account, accountOf } from '#domain/standing.ts'
 import { atSoldPrices, eventSoldLabel } from '#workflows/conferences/event-sold.ts'
 import { mostRefundable } from '#workflows/refunds/refundable.ts'
 import type { Services } from '#workflows/services.ts'
-import { type RefundProposals, readRefundProposals } from '../refunds/refundable.ts'
+import { type RefundProposals, readRefundProposals } from '../refunds/read-refund-proposals.ts'
 import { priceRegistration } from './price-registration.ts'
 import { isRecordId } from './record-id.ts'
 

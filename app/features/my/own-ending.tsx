@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '#app/ui/language.tsx'
 import { ENDING_WORDS } from '#app/words/payments/endings/index.ts'
 import { OWN_ENDING_WORDS } from '#app/words/private/own-ending/index.ts'
-import type { Ending } from '#workflows/private-links/read-private-page.ts'
+import type { Ending } from '#workflows/private-links/read-ending.ts'
 
 export type ShownEnding = Omit<Ending, 'sheet'>
 

@@ -3,13 +3,12 @@ import { readFormData } from '#app/http/read-form-data.ts'
 import { sentForm } from '#app/http/sent-form.ts'
 import { MAX_COLUMNS } from '#domain/csv.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
+import { keepSettlement, readSettlementPage } from '#workflows/closing/keep-settlement.ts'
 import {
-  keepSettlement,
   MAX_LINES,
-  readSettlementPage,
+  matchSettlement,
   type SettlementProblem,
-} from '#workflows/closing/keep-settlement.ts'
-import { matchSettlement } from '#workflows/closing/match-settlement.ts'
+} from '#workflows/closing/match-settlement.ts'
 import { type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
 import { answerNotAllowed, answerNotFound } from '../refusals.tsx'

@@ -1,11 +1,15 @@
-import * as v from 'valibot'
 import { SERMONS_PER_PAGE } from '#domain/sermons/pages.ts'
 import { type Answer, askJson } from '#integrations/ask-json.ts'
 import { createPause } from '#integrations/pause.ts'
 import type { SermonList, SermonProvider } from '#integrations/sermons/port.ts'
-import { IntegrationError } from '../../integration-error.ts'
-import { plainText } from '../../plain-text.ts'
-import { type ListedBy, type ListPage, readVideos, readVimeoVideo } from './answer.ts'
+import {
+  ACCEPT,
+  bodyOf,
+  type ListedBy,
+  type ListPage,
+  readVideos,
+  readVimeoVideo,
+} from './answer.ts'
 import { createToken, type TokenSettings } from './token.ts'
 import type { AnswerSettings } from './video.ts'
 
@@ -148,22 +152,3 @@ export async function readWhole({ readPage, mostPages }: Wanted): Promise<Sermon
 function pagesOf({ total, listed }: ListPage): number {
   return listed === 0 ? 1 : Math.ceil(total / listed)
 }
-
-/** Vimeo answers in the version that it is asked for. */
-export const ACCEPT = { Accept: 'application/vnd.vimeo.*+json;version=3.4' } as const
-
-/** The body of a good answer; of any other, Vimeo's own words in an error. */
-export function bodyOf(operation: string, { status, body }: Answer): unknown {
-  if (status === 200 && body !== undefined) return body
-  const error = v.safeParse(errorSchema, body)
-  const said = error.success && (error.output.error_description ?? error.output.error)
-  const problem = status === 200 ? 'answered no JSON' : `answered ${status}`
-  throw new IntegrationError(
-    'vimeo',
-    operation,
-    problem,
-    said ? { said: plainText(said, 200) } : {},
-  )
-}
-
-const errorSchema = v.object({ error: v.string(), error_description: v.optional(v.string()) })

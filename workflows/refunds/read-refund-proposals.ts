@@ -1,0 +1,67 @@
+import { sumAccount } from '#database/money/account-sums.ts'
+import type { PlaceEvent } from '#database/places/places.ts'
+import type { Registration, StoredAttendee } from '#database/registration/registrations.ts'
+import type { Paise } from '#domain/money.ts'
+import { proposeRefund, type RefundProposal } from '#domain/payments/refund-state.ts'
+import { type DatedRule, proposedShare, receivedForOne } from '#domain/registration/cancel-rule.ts'
+import type { QuoteLine } from '#domain/registration/price.ts'
+import type { Services } from '#workflows/services.ts'
+import { readVisitorRules } from '../requests/visitor.ts'
+import { refundsInFlight } from './refundable.ts'
+
+export type RefundProposals = RefundProposal & {
+  /** The rule that holds, if there is one. */
+  rule: DatedRule | undefined
+  /** When it is looked at: now, or when it was cancelled. */
+  at: Date
+  /** What was received and neither went back nor is on its way. */
+  paidMinor: Paise
+  /** For each person who costs something, by position; empty where nobody's part of the price is known. */
+  forPerson: ReadonlyMap<number, Paise>
+}
+
+type Wanted = {
+  registration: Registration
+  people: readonly StoredAttendee[]
+  /** Each person's part of the price. */
+  lines: readonly QuoteLine[]
+  placeEvents: readonly PlaceEvent[]
+  refundableMinor: Paise
+}
+
+/** With which amounts a refund opens, for all and for one person. Never more than the provider can give back. */
+export async function readRefundProposals(
+  services: Services,
+  { registration, people, lines, placeEvents, refundableMinor }: Wanted,
+): Promise<RefundProposals> {
+  const { db, now } = services
+  const { id, full_minor: fullMinor, fee_minor: feeMinor, hold } = registration
+  const sums = await sumAccount(db, id)
+  const returnedMinor = sums.returnedMinor + (await refundsInFlight(db, id))
+  const { receivedMinor, reducedMinor } = sums
+  const isCancelled = hold === 'cancelled'
+  const { rule } = await readVisitorRules(db, services, registration)
+  const ruled = { rule, at: isCancelled ? cancelledAt(placeEvents, now()) : now() }
+  const account = { askedMinor: fullMinor - reducedMinor, feeMinor, receivedMinor, returnedMinor }
+  const proposal = proposeRefund({ ...account, isCancelled }, ruled)
+  const paidMinor = receivedMinor - returnedMinor
+  const shares = lines.flatMap(({ amount, balance }, index): [number, Paise][] => {
+    const priced = { beforeMinor: fullMinor, afterMinor: fullMinor - amount - balance }
+    const own = receivedForOne({ ...priced, feeMinor, paidMinor })
+    const shareMinor = Math.min(proposedShare(own, ruled), refundableMinor)
+    return own > 0 ? [[people[index]?.position ?? 0, shareMinor]] : []
+  })
+  return {
+    ...proposal,
+    amountMinor: Math.min(proposal.amountMinor, refundableMinor),
+    ...ruled,
+    paidMinor,
+    forPerson: new Map(shares),
+  }
+}
+
+/** The rule looks at when it was cancelled, not at when the money goes back. */
+function cancelledAt(moves: readonly PlaceEvent[], now: Date): Date {
+  const move = moves.findLast(({ to_hold }) => to_hold === 'cancelled')
+  return move ? new Date(move.at) : now
+}
