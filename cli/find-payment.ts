@@ -1,4 +1,4 @@
-import { findNamedPayment, type Payment } from '#workflows/payments/find-named-payment.ts'
+import { findNamedPayment, type Payment } from '#workflows/payments/read-payment-page.ts'
 import { OfficeMistake } from './mistake.ts'
 import type { Office } from './open-office.ts'
 

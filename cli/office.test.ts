@@ -216,7 +216,9 @@ test.each(ENGINES)('a portable backup of %s is restored into the other engine', 
   const payment = await pay(services, 'approve')
   const copy = path.join(testFolder(), 'copy.jsonl')
   expect((await runOffice(services, 'backup', copy)).code).toBe(0)
-  expect((await runOffice(services, 'restore', copy, '--yes')).said).toContain('Nothing was changed.')
+  expect((await runOffice(services, 'restore', copy, '--yes')).said).toContain(
+    'Nothing was changed.',
+  )
   const other = await testServices(engine === 'sqlite' ? 'postgres' : 'sqlite')
   expect((await runOffice(other, 'restore', copy, '--yes')).code).toBe(0)
   expect(await findPayment(other.db, payment.txnid)).toEqual(

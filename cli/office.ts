@@ -1,10 +1,9 @@
-import { inOneLine } from '#server/one-line.ts'
+import { inOneLine } from '#server/log.ts'
 import type { Command } from './command.ts'
 import { helpFor, helpOnAll } from './commands/help.ts'
 import { findCommand } from './commands.ts'
 import { OfficeMistake } from './mistake.ts'
-import { type Office, openOffice, readSettings, say } from './open-office.ts'
-import { printable } from './printable.ts'
+import { type Office, openOffice, printable, readSettings, say } from './open-office.ts'
 
 /**
  * `npm run office -- <command>`: the office's commands for registrations, gifts and payments. Exit

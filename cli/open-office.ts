@@ -4,7 +4,6 @@ import { openRecords } from '#server/start/open-records.ts'
 import { describeFaults, describeMistakes } from '#server/start/startup-messages.ts'
 import { openContent } from '#workflows/content/open-content.ts'
 import type { Services } from '#workflows/services.ts'
-import { printable } from './printable.ts'
 
 export type Office = {
   services: Services
@@ -55,4 +54,13 @@ function tellErrors(line: string): void {
   const { level, event, error }: Record<string, unknown> = JSON.parse(line)
   if (level === 'error')
     process.stderr.write(printable(`${event}: ${String(error).split('\n')[0]}\n`))
+}
+
+/**
+ * Makes text safe to print: removes characters that move the cursor, control the terminal or reverse
+ * the text, because nearly everything the office prints contains text from strangers and providers.
+ * Keeps line ends, the byte order mark of a CSV file and the joiners of Indian scripts.
+ */
+export function printable(text: string): string {
+  return text.replace(/(?![\u200c\u200d]|\r?\n|^\uFEFF)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, ' ')
 }

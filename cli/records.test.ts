@@ -68,7 +68,9 @@ test('forgets only with --yes', async () => {
   expect((await office(services, 'forget')).code).toBe(2)
   expect((await office(services, 'forget', '--before', '2099-01-01')).code).toBe(2)
   const trial = await office(services, 'forget', '--before', '2026-11-16')
-  expect(trial.said).toContain('Would remove personal data from 0 registrations (0 people), 1 gifts')
+  expect(trial.said).toContain(
+    'Would remove personal data from 0 registrations (0 people), 1 gifts',
+  )
   const names = () => services.db.selectFrom('gift').select('full_name').execute()
   expect(await names()).toEqual([{ full_name: 'Anita Sample' }])
   const { said } = await office(services, 'forget', '--before', '2026-11-16', '--yes')

@@ -1,6 +1,6 @@
 import { daysOf, type EventSpan } from './calendar/event.ts'
 import { formatEventMoment, formatShortDay, formatWhen } from './calendar/when.ts'
-import { type Held, whenHeld } from './conferences/when-held.ts'
+import { type Held, whenHeld } from './conferences/conference.ts'
 import { DATE_WORDS } from './date-words/index.ts'
 import { formatTimeOfDay } from './dates.ts'
 import { type Day, dayInIndia, type Moment, timeInIndia, weekdayOf } from './days.ts'

@@ -28,3 +28,35 @@ function toDay(year: string | undefined, month: number, date = ''): Day | undefi
   const day = `${year}-${String(month).padStart(2, '0')}-${date.padStart(2, '0')}`
   return isDay(day) ? day : undefined
 }
+
+/** "9:00", "9.00 am" and "6 pm" as a time of day: "09:00", "18:00". Undefined for what is none. */
+export function readTimeOfDay(typed: string): string | undefined {
+  const found = /^(\d{1,2})(?:[:.]?([0-5]\d))?(?::\d\d)?\s*(?:([ap])\.?\s*m\.?)?$/i.exec(
+    typed.trim(),
+  )
+  const [, hour = '', minutes, half] = found ?? []
+  if (!found || (minutes === undefined && half === undefined)) return undefined
+  const hours = half ? onTheClock(Number(hour), half) : Number(hour)
+  return hours === undefined || hours > 23
+    ? undefined
+    : `${String(hours).padStart(2, '0')}:${minutes ?? '00'}`
+}
+
+/** 12 am is midnight, and 12 pm is noon. */
+function onTheClock(hour: number, half: string): number | undefined {
+  if (hour < 1 || hour > 12) return undefined
+  return (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
+}
+
+/**
+ * A day and a time as people write them, "12/12/2026 9:00" or "12 Dec 2026, 9.00 am", as "2026-12-12 09:00".
+ * Undefined for what is none.
+ */
+export function readMoment(typed: string): string | undefined {
+  const [, day = '', time = ''] = DAY_AND_TIME.exec(typed.trim()) ?? []
+  const [read, at] = [readDay(day), readTimeOfDay(time)]
+  return read && at && `${read} ${at}`
+}
+
+/** The day ends with its year, or is written in the order of the calendar. */
+const DAY_AND_TIME = /^(\d{4}-\d\d-\d\d|.{1,30}?\b\d{4})(?:T|,?\s+(?:at\s+)?)(\d.{0,12})$/i

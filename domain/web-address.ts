@@ -13,3 +13,13 @@ export function hasWebAddress(text: string): boolean {
 const ADDRESS = /:\/\/|www\.|[\p{L}\p{N}-]\.[\p{L}\p{N}-]{2,}(?::\d+)?\/|\d\.\d{1,3}\//iu
 
 const INVISIBLE = /\p{Cf}/gu
+
+/**
+ * Whether a text of the content may link to this address: a place on this site, another site, mail or
+ * phone. Browsers read `/\x` like `//x`, leave out tabs, and decode `&#47;`.
+ */
+export function isAllowedLink(address: string): boolean {
+  return ALLOWED.test(address)
+}
+
+const ALLOWED = /^(\/(?![/\\&\s])|#|https?:\/\/|mailto:|tel:)/i

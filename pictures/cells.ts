@@ -1,10 +1,11 @@
 import { Delaunay } from 'd3-delaunay'
-import { clipToCell } from './clip.ts'
 import {
   type Box,
+  between,
   boxOf,
   centroid,
   contains,
+  edges,
   type Outline,
   type Point,
   signedArea,
@@ -67,4 +68,110 @@ function farOff({ left, top, right, bottom }: Box): Point[] {
 
 function areaOf(box: Box): number {
   return (box.right - box.left) * (box.bottom - box.top)
+}
+
+/**
+ * The parts of any outline that lie inside a convex cell. Sutherland–Hodgman alone would join separate
+ * parts with a thin line along the cell's border, which would be drawn as lead.
+ */
+export function clipToCell(outline: Outline, cell: Outline): Outline[] {
+  const convex = signedArea(cell) < 0 ? cell.toReversed() : cell
+  if (isWhole(outline, convex)) return [convex]
+  let part: Outline = outline
+  let isTangled = false
+  for (const [a, b] of edges(convex)) {
+    const { kept, crossings } = keepRightOf(part, a, b)
+    if (kept.length < 3) return []
+    part = kept
+    // Two crossings cut off one end. More of them may split the shape.
+    isTangled ||= crossings > 2
+  }
+  return isTangled ? untangle(part) : [part]
+}
+
+// Most cells lie well inside and need no clipping.
+function isWhole(outline: Outline, cell: Outline): boolean {
+  if (!cell.every((corner) => contains(outline, corner))) return false
+  const { left, top, right, bottom } = boxOf(cell)
+  return outline.every((corner, index) => {
+    const next = outline[(index + 1) % outline.length] ?? corner
+    return (
+      Math.max(corner[0], next[0]) < left ||
+      Math.min(corner[0], next[0]) > right ||
+      Math.max(corner[1], next[1]) < top ||
+      Math.min(corner[1], next[1]) > bottom
+    )
+  })
+}
+
+function keepRightOf(outline: Outline, a: Point, b: Point) {
+  const kept: Point[] = []
+  let crossings = 0
+  let from = outline.at(-1)
+  let start = from ? side(from, a, b) : 0
+  for (const to of outline) {
+    const end = side(to, a, b)
+    if (from && start >= 0 !== end >= 0) {
+      kept.push(between(from, to, start / (start - end)))
+      crossings += 1
+    }
+    if (end >= 0) kept.push(to)
+    from = to
+    start = end
+  }
+  return { kept, crossings }
+}
+
+function side(point: Point, a: Point, b: Point): number {
+  return (b[0] - a[0]) * (point[1] - a[1]) - (b[1] - a[1]) * (point[0] - a[0])
+}
+
+// The thin lines are edges that run once in each direction. Splits every edge where another corner
+// touches it, cancels opposite pairs, and joins the rest into closed loops.
+function untangle(part: Outline): Outline[] {
+  const next = new Map<string, Point[]>()
+  for (const [from, to] of cutAtCorners(part)) {
+    const back = next.get(key(to))
+    const opposite = back?.findIndex((point) => key(point) === key(from)) ?? -1
+    if (back && opposite >= 0) back.splice(opposite, 1)
+    else next.set(key(from), [...(next.get(key(from)) ?? []), to])
+  }
+  const loops: Outline[] = []
+  for (const targets of next.values()) {
+    while (targets.length > 0) {
+      const loop: Point[] = []
+      let point = targets.pop()
+      while (point) {
+        loop.push(point)
+        point = next.get(key(point))?.pop()
+      }
+      if (loop.length > 2) loops.push(loop)
+    }
+  }
+  return loops
+}
+
+function cutAtCorners(part: Outline): [Point, Point][] {
+  return edges(part).flatMap(([a, b]) => {
+    const length = (b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2
+    if (length < 1e-9) return []
+    const stops = part
+      .map((corner): [number, Point] => [along(corner, a, b) / length, corner])
+      .filter(([t, corner]) => t > 1e-6 && t < 1 - 1e-6 && side(corner, a, b) ** 2 < 1e-6 * length)
+      .sort((one, other) => one[0] - other[0])
+      .map(([, corner]) => corner)
+    const line = [a, ...stops, b]
+    return line.slice(1).flatMap((to, index): [Point, Point][] => {
+      const from = line[index]
+      return from && key(from) !== key(to) ? [[from, to]] : []
+    })
+  })
+}
+
+function along(point: Point, a: Point, b: Point): number {
+  return (point[0] - a[0]) * (b[0] - a[0]) + (point[1] - a[1]) * (b[1] - a[1])
+}
+
+function key([x, y]: Point): string {
+  return `${Math.round(x * 1000)},${Math.round(y * 1000)}`
 }

@@ -10,8 +10,7 @@ import {
   type Outline,
   type Point,
 } from './geometry.ts'
-import { type Colour, mix, oklch } from './oklch.ts'
-import { createRack } from './rack.ts'
+import { type Colour, mix, oklch, toHex, toLab } from './oklch.ts'
 import { twin } from './scatter.ts'
 import type { Scene, Shape } from './scene.ts'
 
@@ -101,4 +100,40 @@ function quieten(colour: Colour, dusk: Colour, calm: number): Colour {
 function shade({ width, height }: Frame, [x, y]: Point, colour: Colour): Colour {
   const edge = Math.max(Math.abs(x / width - 0.5), Math.abs(y / height - 0.5)) * 2
   return oklch(colour.l * (1 - 0.16 * edge ** 4), colour.c, colour.h)
+}
+
+/** Returns the fill for a colour. */
+type Rack = (colour: Colour) => string
+
+/**
+ * Reuses an earlier colour when one is close enough that the eye does not see the difference, so that
+ * pieces of one colour can share one path.
+ */
+function createRack(): Rack {
+  const sheets: { lab: Lab; fill: string }[] = []
+  return (colour) => {
+    const lab = toLab(colour)
+    let least = toleranceAt(colour.l)
+    let nearest: { fill: string } | undefined
+    for (const sheet of sheets) {
+      const away = distanceBetween(sheet.lab, lab)
+      if (away < least) [nearest, least] = [sheet, away]
+    }
+    if (nearest) return nearest.fill
+    const sheet = { lab, fill: toHex(colour) }
+    sheets.push(sheet)
+    return sheet.fill
+  }
+}
+
+type Lab = ReturnType<typeof toLab>
+
+function distanceBetween(one: Lab, other: Lab): number {
+  return Math.sqrt((one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 + (one[2] - other[2]) ** 2)
+}
+
+// Tints show most in white, and a large dark area looks flat without small differences.
+function toleranceAt(lightness: number): number {
+  if (lightness > 0.8) return 0.016
+  return lightness < 0.4 ? 0.02 : 0.031
 }

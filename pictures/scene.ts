@@ -24,7 +24,7 @@ export type Shape = {
   readonly lines?: readonly Outline[]
 }
 
-export type Light = {
+type Light = {
   readonly centre: Point
   readonly radius: number
   /** 1 is a low sun; a dim room needs less. */

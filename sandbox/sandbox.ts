@@ -1,16 +1,14 @@
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { html } from 'hono/html'
 import { calendarRoutes } from './calendar/calendar.ts'
 import { type Clock, realClock } from './clock.ts'
-import { createFaults, type FaultMode, type Service } from './faults/faults.ts'
-import { faultRoutes } from './faults/faults-page.ts'
+import { createFaults, type FaultMode, faultRoutes, type Service } from './faults/faults.ts'
 import { createMailbox, type Mailbox, mailboxRoutes } from './mailbox/mailbox.ts'
 import { absentPage, type SandboxPart, sandboxParts } from './parts.ts'
 import type { Merchant } from './payu/hashes.ts'
 import type { Payment } from './payu/payment.ts'
 import { createPayu } from './payu/payu.ts'
-import { sameOriginOnly } from './same-origin.ts'
 import { returnScript, style } from './ui/assets.ts'
 import { type Page, pageResponse } from './ui/page.ts'
 import { createVimeo, type VimeoAccount } from './vimeo/vimeo.ts'
@@ -115,4 +113,24 @@ const names: Record<SandboxPart, { name: string; about: string }> = {
   calendar: { name: 'Calendar', about: 'Google Calendar: the sample events around today.' },
   mailbox: { name: 'Mailbox', about: 'SMTP: every mail that the church has sent.' },
   faults: { name: 'Faults', about: 'Make a service slow, broken or unreachable.' },
+}
+
+/**
+ * Refuses a form sent by another site's page, which would press our buttons in a visitor's browser.
+ * Programs send no `Origin` and have no visitor to abuse.
+ */
+function sameOriginOnly(originOf: (c: Context) => string): MiddlewareHandler {
+  return async (c, next) => {
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
+    return isOwn(c, originOf(c)) ? next() : c.text('This form came from another site.', 403)
+  }
+}
+
+function isOwn(c: Context, ours: string): boolean {
+  const site = c.req.header('sec-fetch-site') ?? 'none'
+  if (site !== 'same-origin' && site !== 'none') return false
+  const origin = c.req.header('origin')
+  if (origin === undefined || origin === ours) return true
+  // Compares only the host: behind a proxy the browser uses https, and the proxy http.
+  return URL.canParse(origin) && new URL(origin).host === new URL(c.req.url).host
 }

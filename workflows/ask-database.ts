@@ -1,7 +1,7 @@
 import { isDatabaseFault } from '#database/engine/fault.ts'
 import type { Services } from './services.ts'
 
-export type Asked<Answer> = { ok: true; answer: Answer } | { ok: false }
+type Asked<Answer> = { ok: true; answer: Answer } | { ok: false }
 
 /** Returns `{ ok: false }` when the database is busy, full or unreachable. Other errors are thrown. */
 export async function askDatabase<Answer>(

@@ -1,11 +1,11 @@
 import type { Db } from '#database/engine/open.ts'
+import { queueMails } from '#database/mail/outbox.ts'
 import { appendOfficeEvent, type OfficeDetails } from '#database/staff/office-events.ts'
 import type { OfficeAction } from '#domain/office-action.ts'
 import type { OtherProblem, Problem } from '#domain/problems.ts'
 import { type Actor, type StaffAction, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
-import { notifyChanged } from './corrections/notify-changed.ts'
 import { doOnce } from './do-once.ts'
 import { type Locked, RECORD_KINDS, type RecordKind, type Records } from './record-kinds.ts'
 
@@ -25,7 +25,7 @@ export type RecordRequest = {
 /** A request for what can be done to a gift and to a registration. */
 export type ChangeRequest<Kind extends RecordKind = RecordKind> = RecordRequest & { kind: Kind }
 
-export type ChangeProblem =
+type ChangeProblem =
   | { ok: false; problem: 'unknown' }
   /** Somebody else changed it since the form was opened. */
   | { ok: false; problem: 'changed' }
@@ -117,4 +117,29 @@ async function applyChange<Kind extends RecordKind, Result extends Applied | Ref
   if (told) await notifyChanged(tx, { id, eventId, tells, at })
   await finish(tx, { id, at, isNoChange })
   return applied
+}
+
+type Changed = {
+  /** The registration's. */
+  id: string
+  /** What the office did, in the history. */
+  eventId: string
+  /** The addresses of those whom it concerns. */
+  tells: readonly string[]
+  at: Date
+}
+
+/** Tells people what the office has changed, in the transaction of the change. */
+async function notifyChanged(tx: Db, { id, eventId, tells, at }: Changed): Promise<void> {
+  await queueMails(
+    tx,
+    tells.map((recipient, index) => ({
+      kind: 'registration-changed' as const,
+      name: `${eventId}:${index}`,
+      about: { registration_id: id },
+      facts: { eventId },
+      recipient,
+      at: at.toISOString(),
+    })),
+  )
 }

@@ -1,4 +1,4 @@
-import { createPauses } from './pauses.ts'
+import { setImmediate } from 'node:timers/promises'
 
 const MOST = 500
 
@@ -14,4 +14,21 @@ export async function inBatches<Key, Found>(
     found.push(...(await find(left.slice(at, at + MOST))))
   }
   return found
+}
+
+export type Pauses = { isDue: () => boolean; take: () => Promise<void> }
+
+/** For how long other requests may wait. */
+const MAX_MS = 25
+
+/** For work that takes long in one request: other requests are answered in each pause. */
+export function createPauses(): Pauses {
+  let since = performance.now()
+  return {
+    isDue: () => performance.now() - since > MAX_MS,
+    take: async () => {
+      await setImmediate()
+      since = performance.now()
+    },
+  }
 }

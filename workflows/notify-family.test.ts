@@ -16,10 +16,9 @@ import { correctRegistration } from './corrections/correct-registration.ts'
 import { moveRegistration } from './corrections/move-registration.ts'
 import { sendDueMails } from './mail/send-mails.ts'
 import { giveReduction } from './money/give-reduction.ts'
-import { recordPayment } from './money/record-payment.ts'
-import { takeBackEntry } from './money/take-back-entry.ts'
+import { recordPayment, takeBackEntry } from './money/record-payment.ts'
 import { sweepPayments } from './payments/reports/sweep-payments.ts'
-import { offerPlace } from './places/offer-place.ts'
+import { offerPlace } from './places/promote.ts'
 import { refundRecord } from './refunds/refund-record.ts'
 
 const CASH = { method: 'Cash', amountMinor: 10_000, reference: '', isAnother: true }
@@ -160,7 +159,9 @@ test('a payer who has paid too much reads how much, and what happens', async () 
   await recordPayment(services, { actor: COMMAND_LINE, id, payment: { ...CASH, day } })
   const mails = await mailsTo(services, RAVI)
   const recorded = mails.find((text) => text.includes('We have received your payment\n'))
-  expect(recorded).toContain('You have paid Rs. 100 more than the price. Our office will give it back')
+  expect(recorded).toContain(
+    'You have paid Rs. 100 more than the price. Our office will give it back',
+  )
   expect(recorded).not.toContain('Everything is paid')
 })
 

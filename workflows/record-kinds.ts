@@ -11,7 +11,7 @@ import {
   raiseVersion,
 } from '#database/registration/registrations.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { endOutdated } from './payments/end-outdated.ts'
+import { endOutdated } from './payments/read-order.ts'
 import { isRecordId } from './registration/record-id.ts'
 
 /** What money is for. */

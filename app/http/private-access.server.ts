@@ -1,7 +1,10 @@
 import { readTransactionId } from '#domain/payments/transaction-id.ts'
 import { isPrivateToken } from '#domain/private-token.ts'
-import { readOwnRecord, readPrivateToken } from '#workflows/private-links/own-records.ts'
-import { readPrivateRecord } from '#workflows/private-links/read-private-page.ts'
+import {
+  readOwnRecord,
+  readPrivateRecord,
+  readPrivateToken,
+} from '#workflows/private-links/read-private-page.ts'
 import type { Services } from '#workflows/services.ts'
 import { readOwnCookie, writeOwnCookie } from './own-cookie.server.ts'
 

@@ -1,5 +1,5 @@
 import type { Services } from '#workflows/services.ts'
-import { readSession, type SignedIn } from '#workflows/staff/read-session.ts'
+import { readSession, type SignedIn } from '#workflows/staff/sessions.ts'
 import { readSessionCookie } from './session-cookie.server.ts'
 
 /** The member of staff whose browser this is, outside of the office. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { SiteServices } from '#app/services.server.ts'
-import type { SignedIn } from '#workflows/staff/read-session.ts'
+import type { SignedIn } from '#workflows/staff/sessions.ts'
 
 /** Renders a page of the site for a visitor. The office uses it for previews. */
 export type RenderSite = (request: Request, services: SiteServices) => Promise<Response>

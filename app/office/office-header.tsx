@@ -1,5 +1,5 @@
 import { type StaffAction, staffCan } from '#domain/staff.ts'
-import type { SignedIn } from '#workflows/staff/read-session.ts'
+import type { SignedIn } from '#workflows/staff/sessions.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 
 type Place = { label: string; to: string; needs: StaffAction }

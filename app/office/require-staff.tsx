@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { readSessionCookie } from '#app/http/session-cookie.server.ts'
-import { readSession } from '#workflows/staff/read-session.ts'
+import { readSession } from '#workflows/staff/sessions.ts'
 import type { OfficeEnv } from './office-env.ts'
 import { answerSignedOut } from './signed-out.tsx'
 

@@ -8,8 +8,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { eventWords } from '#app/words/forms/conference/event-words.ts'
 import { KEEPING_WORDS } from '#app/words/private/keeping/index.ts'
-import { keepPlaces } from '#workflows/places/keep-places.ts'
-import { readKeeping } from '#workflows/places/read-keeping.ts'
+import { keepPlaces, readKeeping } from '#workflows/places/keep-places.ts'
 import type { Route } from './+types/keep.ts'
 
 export const handle: RouteHandle = { plain: true }

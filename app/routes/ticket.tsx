@@ -11,7 +11,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { TICKET_CHECK_WORDS } from '#app/words/private/ticket-check/index.ts'
 import { checkInTicket } from '#workflows/doors/scanned-ticket.ts'
-import { readTicket } from '#workflows/tickets/read-ticket.ts'
+import { readTicket } from '#workflows/tickets/read-tickets.ts'
 import type { Route } from './+types/ticket.ts'
 import '#app/features/tickets/ticket-pages.css'
 

@@ -3,8 +3,12 @@ import { type Command, readArgs } from '#cli/command.ts'
 import { OfficeMistake } from '#cli/mistake.ts'
 import type { Office } from '#cli/open-office.ts'
 import { toTable } from '#cli/sheet.ts'
-import { backUpRecords } from '#workflows/records/back-up-records.ts'
-import { loadRecords, replaceRecords, type TableSum } from '#workflows/records/restore-records.ts'
+import {
+  backUpRecords,
+  loadRecords,
+  replaceRecords,
+  type TableSum,
+} from '#workflows/records/backup.ts'
 
 export const backupCommand: Command = {
   name: 'backup',

@@ -6,8 +6,8 @@ import type { Office } from '#cli/open-office.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { describeMistakes } from '#server/start/startup-messages.ts'
 import { exportContent, importContent } from '#workflows/content/export-content.ts'
-import { listContentVersions } from '#workflows/content/list-versions.ts'
 import type { Published } from '#workflows/content/publish-files.ts'
+import { listContentVersions } from '#workflows/content/versions.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 
 export const contentCommand: Command = {

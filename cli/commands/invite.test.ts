@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findStaffByEmail } from '#database/staff/staff.ts'
 import { readConfig } from '#server/config/config.ts'
-import { readSession } from '#workflows/staff/read-session.ts'
+import { readSession } from '#workflows/staff/sessions.ts'
 import { signInByLink } from '#workflows/staff/sign-in-by-link.ts'
 import { testServices } from '../../tests/support/site/services.ts'
 import { inviteCommand } from './invite.ts'

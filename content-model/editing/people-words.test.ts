@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { CONTENT_FILES } from '../../scripts/content-guide/content-files.ts'
+import { CONTENT_FILES } from '../../scripts/content-guide/guide-files.ts'
 import { CHURCH } from '../../tests/support/site/church.ts'
 import { BLOCK_SCHEMAS } from '../schema/blocks/block.ts'
 import type { Schema } from '../schema/fields-of.ts'

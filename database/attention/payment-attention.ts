@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
-import { selectPayerName } from '#database/payments/payer-name.ts'
 import type { Hold } from '#domain/registration/places.ts'
+import { selectPayerName } from '../payments/listed-payments.ts'
 import { type AttentionRow, keyOf, MAX_OF_A_KIND, type PaymentKind } from './attention-row.ts'
 import { isUnsettled } from './attention-settled.ts'
 

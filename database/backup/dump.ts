@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
+import { sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
-import { RECORD_TABLES } from './record-tables.ts'
-import { sumTables } from './table-sums.ts'
+import { RECORD_TABLES, type RecordTable } from './record-tables.ts'
 
 /**
  * Writes every record as of one moment, one JSON object per line, then a line with the sums of all
@@ -29,4 +29,51 @@ export async function dumpDatabase(db: Db, file: string): Promise<number> {
     await output.close()
   }
   return count
+}
+
+/** A table's row count and the sums of its amounts and numbers. */
+export type TableSum = { table: RecordTable; rows: number; sums: Record<string, number> }
+
+const SUMMED: Partial<Record<RecordTable, readonly string[]>> = {
+  gift: ['amount_minor'],
+  registration: ['due_minor', 'full_minor', 'places'],
+  attendee: ['share_minor'],
+  payment: ['amount_minor', 'received_minor', 'overpaid'],
+  receipt_series: ['last'],
+  receipt: ['number'],
+  refund: ['amount_minor'],
+}
+
+export async function sumTables(db: Db): Promise<TableSum[]> {
+  const tables: TableSum[] = []
+  for (const table of RECORD_TABLES) tables.push(await sumTable(db, table))
+  return tables
+}
+
+/** Throws when a table was not copied in full. */
+export function compareSums(expected: readonly TableSum[], found: readonly TableSum[]): void {
+  for (const { table, rows, sums } of found) {
+    const wanted = expected.find((each) => each.table === table) ?? { rows: 0, sums: {} }
+    const agrees =
+      wanted.rows === rows &&
+      Object.entries(wanted.sums).every(([column, sum]) => sums[column] === sum)
+    if (!agrees) throw new Error(`${table} does not add up after it was copied: nothing was kept`)
+  }
+}
+
+async function sumTable(db: Db, table: RecordTable): Promise<TableSum> {
+  const sums: Record<string, number> = {}
+  for (const column of SUMMED[table] ?? []) {
+    sums[column] = await ask(db, table, sql`coalesce(sum(${sql.ref(column)}), 0)`)
+  }
+  return { table, rows: await ask(db, table, sql`count(*)`), sums }
+}
+
+type Question = ReturnType<typeof sql<number | string>>
+
+async function ask(db: Db, table: RecordTable, question: Question): Promise<number> {
+  const asked = sql<{ answer: number | string }>`
+    select ${question} as answer from ${sql.table(table)}`
+  const { rows } = await asked.execute(db)
+  return Number(rows[0]?.answer)
 }

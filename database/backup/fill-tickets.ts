@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type QueryExecutorProvider, sql } from 'kysely'
-import { newPrivateToken } from '#database/private-pages/private-token.ts'
 import { TICKET_CODE_BYTES, ticketCode } from '#domain/tickets/ticket-code.ts'
+import { newPrivateToken } from '../private-pages/private-pages.ts'
 
 type Person = { registration_id: string; position: number }
 

@@ -3,10 +3,9 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import type { Db } from '#database/engine/open.ts'
 import { continueNumbers } from '#database/search/next-number.ts'
+import { compareSums, sumTables, type TableSum } from './dump.ts'
 import { type DumpedColumns, fillOlderRecords, type PaidAt } from './fill-older-records.ts'
-import { type DumpedRow, numberRows } from './number-rows.ts'
 import { hasRecords, isRecordTable, WRITTEN_AT_START } from './record-tables.ts'
-import { compareSums, sumTables, type TableSum } from './table-sums.ts'
 
 /**
  * Loads a file written by `dumpDatabase` in one transaction, and rolls it back unless the sums agree.
@@ -135,4 +134,33 @@ async function insertRows(tx: Db, batch: readonly DumpedRow[]): Promise<void> {
  */
 function toPortable(value: unknown): unknown {
   return typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value
+}
+
+type DumpedRow = { table: string; row: Record<string, unknown> }
+
+/** Gives registrations and gifts of older dumps their numbers as the migration does, in the order in which they came. */
+function numberRows(rows: readonly DumpedRow[]): DumpedRow[] {
+  const last = new Map([
+    ['registration', 1_000],
+    ['gift', 1_000],
+  ])
+  const numbers = new Map<DumpedRow, number>()
+  for (const each of rows.filter(({ row }) => row.number === undefined).toSorted(byTime)) {
+    const before = last.get(each.table)
+    if (before === undefined) continue
+    numbers.set(each, before + 1)
+    last.set(each.table, before + 1)
+  }
+  return rows.map((each) => {
+    const number = numbers.get(each)
+    return number === undefined ? each : { table: each.table, row: { ...each.row, number } }
+  })
+}
+
+function byTime(one: DumpedRow, other: DumpedRow): number {
+  return placeInTime(one) < placeInTime(other) ? -1 : 1
+}
+
+function placeInTime({ row }: DumpedRow): string {
+  return `${row.created_at} ${row.id}`
 }

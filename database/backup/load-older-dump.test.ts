@@ -10,15 +10,14 @@ import type { Payment } from '#database/payments/payments.ts'
 import { openRegistrationList } from '#database/search/registration-list.ts'
 import { readSearch } from '#domain/search/read-search.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
-import { providerDetails } from '#workflows/payments/provider-details.ts'
+import { providerDetails } from '#workflows/payments/read-payment.ts'
 import { finishPayment, paidRegistration } from '../../tests/support/payments.ts'
 import { testGift } from '../../tests/support/people.ts'
 import { ENGINES, emptyDatabaseUrl, testDatabase } from '../../tests/support/site/databases.ts'
 import { testFolder } from '../../tests/support/site/folder.ts'
 import { testServices } from '../../tests/support/site/services.ts'
-import { dumpDatabase } from './dump.ts'
+import { dumpDatabase, type TableSum } from './dump.ts'
 import { loadDump } from './load-dump.ts'
-import type { TableSum } from './table-sums.ts'
 
 /** The last migration of a site that wrote a copy. */
 const VERSIONS = [

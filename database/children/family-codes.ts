@@ -1,7 +1,7 @@
 import { inChunks } from '#database/engine/in-chunks.ts'
 import type { Db } from '#database/engine/open.ts'
 
-export type FamilyCode = { registration_id: string; event_code: string; code: string }
+type FamilyCode = { registration_id: string; event_code: string; code: string }
 
 /** By registration. */
 export async function familyCodesOf(db: Db, eventCode: string): Promise<Map<string, string>> {

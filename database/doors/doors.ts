@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
 import type { Tables } from '#database/tables/tables.ts'
@@ -57,4 +57,73 @@ export async function endDoor(tx: Db, id: string, at: Date): Promise<void> {
 
 function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url')
+}
+
+export type DoorPhone = Selectable<Tables['door_phone']>
+
+const SECRET_BYTES = 32
+
+type Tying = { doorId: string; device: string; at: Date }
+
+/** Returns the secret for the phone's cookie. Only its digest is stored. */
+export async function storePhone(tx: Db, { doorId, device, at }: Tying): Promise<string> {
+  const secret = randomBytes(SECRET_BYTES).toString('base64url')
+  await tx
+    .insertInto('door_phone')
+    .values({
+      digest: digestOf(secret),
+      id: randomUUID(),
+      door_id: doorId,
+      device,
+      tied_at: at.toISOString(),
+      heard_at: at.toISOString(),
+      shut_out_at: null,
+    })
+    .execute()
+  return secret
+}
+
+export async function findPhone(db: Db, secret: string): Promise<DoorPhone | undefined> {
+  return db
+    .selectFrom('door_phone')
+    .selectAll()
+    .where('digest', '=', digestOf(secret))
+    .executeTakeFirst()
+}
+
+export async function findPhoneById(db: Db, id: string): Promise<DoorPhone | undefined> {
+  return db.selectFrom('door_phone').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** The phones of these doors, last heard first. */
+export async function phonesOf(db: Db, doorIds: readonly string[]): Promise<DoorPhone[]> {
+  if (doorIds.length === 0) return []
+  return db
+    .selectFrom('door_phone')
+    .selectAll()
+    .where('door_id', 'in', doorIds)
+    .orderBy('heard_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+export async function touchPhone(db: Db, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable('door_phone')
+    .set({ heard_at: at.toISOString() })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function endPhone(tx: Db, id: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('door_phone')
+    .set({ shut_out_at: at.toISOString() })
+    .where('id', '=', id)
+    .where('shut_out_at', 'is', null)
+    .execute()
+}
+
+function digestOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex')
 }

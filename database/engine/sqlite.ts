@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import type { SqliteDialect, SqliteStatement } from 'kysely'
+import { SqliteAdapter, type SqliteDialect, type SqliteStatement, sql } from 'kysely'
+import type { Db } from './open.ts'
 import { WaitingDialect } from './waiting-dialect.ts'
 
 /** Opens the file, making its folder when there is none yet. */
@@ -51,4 +52,13 @@ function toKyselyStatement(statement: StatementSync): SqliteStatement {
 function toInput(value: unknown): SQLInputValue {
   if (value === null || typeof value === 'string' || typeof value === 'number') return value
   throw new TypeError(`SQLite columns hold text and numbers, not ${typeof value}`)
+}
+
+/**
+ * Copies SQLite's log into the file without waiting for anybody. The next write then begins the log
+ * anew, and cuts it to its limit.
+ */
+export async function writeBackLog(db: Db): Promise<void> {
+  if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return
+  await sql`pragma wal_checkpoint(passive)`.execute(db)
 }

@@ -6,8 +6,6 @@ import {
   type SqliteDialectConfig,
   SqliteDriver,
 } from 'kysely'
-import { createMutex } from './mutex.ts'
-import { retryWhileBusy } from './retry-while-busy.ts'
 
 type WaitingConfig = SqliteDialectConfig & {
   /** False once SQLite has rolled back by itself, as it does on a full disk (sqlite.org/lang_transaction.html). */
@@ -103,4 +101,50 @@ class QueuedConnection implements DatabaseConnection {
   async *streamQuery<Row>(query: CompiledQuery) {
     yield await this.executeQuery<Row>(query)
   }
+}
+
+type Mutex = { acquire(): Promise<void>; release(): void }
+
+/** Lets one caller in at a time, in the order in which they asked. */
+function createMutex(): Mutex {
+  const waiting: (() => void)[] = []
+  let taken = false
+  return {
+    acquire() {
+      if (taken) return new Promise((resolve) => void waiting.push(resolve))
+      taken = true
+      return Promise.resolve()
+    },
+    release() {
+      const next = waiting.shift()
+      if (next) next()
+      else taken = false
+    },
+  }
+}
+
+const LONGEST_WAIT_MS = 5_000
+const PAUSE_MS = 10
+
+/**
+ * Tries again while another process holds SQLite's write lock. The limit counts from when the caller
+ * asked for the connection, so that those queued behind don't each wait for the full time.
+ */
+async function retryWhileBusy<Result>(
+  askedAt: number,
+  use: () => Promise<Result>,
+): Promise<Result> {
+  for (;;) {
+    try {
+      return await use()
+    } catch (error) {
+      if (!isBusy(error) || performance.now() - askedAt > LONGEST_WAIT_MS) throw error
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    }
+  }
+}
+
+/** The low byte of an extended code is the primary code; 5 is SQLITE_BUSY (sqlite.org/rescode.html). */
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5
 }

@@ -1,7 +1,15 @@
+import { sql } from 'kysely'
+import { isSqlite } from '#database/engine/is-sqlite.ts'
 import type { Db } from '#database/engine/open.ts'
+import type { Gift } from '#database/gifts/gifts.ts'
 import type { Payment } from '#database/payments/payments.ts'
+import { giftWords } from '#database/search/words-text.ts'
+import { readDetails } from '#database/staff/office-events.ts'
 import { PERSON_FIELDS } from '#domain/registration/person-fields.ts'
-import { FORGOTTEN } from './forgotten.ts'
+import { endMonthlyGifts } from '../gifts/gifts.ts'
+
+/** Replaces a name. A record whose `twin` starts with it is already done. */
+export const FORGOTTEN = '(removed)'
 
 /** What the provider has answered about the money of a payment, and not about the payer. */
 export type LedgerFields = (payment: Payment) => Record<string, string>
@@ -58,4 +66,132 @@ export async function forgetMails(
     }))
     .executeTakeFirst()
   return Number(numUpdatedRows)
+}
+
+/** Those from before a moment, or one of any age. */
+type Whose =
+  | {
+      before: string
+      /** Gifts with a payment that is still asked about. */
+      open: ReadonlySet<string>
+    }
+  | { id: string }
+
+type OldGifts = Whose & { donorsKeptFrom?: string }
+
+/**
+ * Inside the transaction that forgets: removes the givers of old gifts. Returns the changed gifts. Of one
+ * with a PAN the name and the PAN stay while the law asks for them.
+ */
+export async function forgetGifts(
+  tx: Db,
+  { donorsKeptFrom, ...whose }: OldGifts,
+): Promise<string[]> {
+  const all = tx
+    .selectFrom('gift')
+    .select(['id', 'pan', 'created_at', 'twin', 'full_name'])
+    .where('twin', 'not like', `${FORGOTTEN}%`)
+  const found =
+    'id' in whose
+      ? await all.where('id', '=', whose.id).execute()
+      : await all.where('created_at', '<', whose.before).execute()
+  const open: ReadonlySet<string> = 'open' in whose ? whose.open : new Set()
+  const isKept = ({ pan, created_at }: Pick<Gift, 'pan' | 'created_at'>) =>
+    pan !== null && donorsKeptFrom !== undefined && created_at >= donorsKeptFrom
+  const due = found
+    .filter(({ id }) => !open.has(id))
+    .filter((gift) => !(isKept(gift) && gift.twin.startsWith(KEPT_FOR_TAX)))
+  for (const gift of due) {
+    const change = isKept(gift) ? onlyTaxFacts(gift) : nobodyAs(gift)
+    await tx.updateTable('gift').set(change).where('id', '=', gift.id).execute()
+  }
+  const ids = due.map(({ id }) => id)
+  await endMonthlyGifts(tx, ids)
+  return ids
+}
+
+/** The beginning of the `twin` of a gift of which only the giver's name and PAN are left. */
+const KEPT_FOR_TAX = '(kept for tax)'
+
+function onlyTaxFacts({ id, full_name }: Pick<Gift, 'id' | 'full_name'>) {
+  const kept = { email: '', phone: '' }
+  return { ...kept, words: giftWords({ ...kept, full_name }), twin: `${KEPT_FOR_TAX} ${id}` }
+}
+
+function nobodyAs({ id }: Pick<Gift, 'id'>) {
+  const twin = `${FORGOTTEN} ${id}`
+  return { full_name: FORGOTTEN, email: '', phone: '', pan: null, twin, words: '' }
+}
+
+/** What of an event's details is about the ledger. Everything else may name people: notes, reasons, changes. */
+const LEDGER_DETAILS: readonly string[] = [
+  ...['version', 'amountMinor', 'method', 'day', 'receipt', 'tokens', 'txnid'],
+  'successor',
+  ...['from', 'to', 'beforeMinor', 'afterMinor', 'keptMinor', 'cashMinor', 'was', 'outcome'],
+]
+
+/** Removes from the history of the office what was written to the people of a list before this moment. */
+export async function forgetMessages(tx: Db, before: string): Promise<void> {
+  await tx
+    .updateTable('office_event')
+    .set({ details: '{}' })
+    .where('subject', '=', 'export')
+    .where('subject_id', '=', 'messages')
+    .where('at', '<', before)
+    .execute()
+}
+
+/** Removes from the office's history and entries of a registration or gift what may be about people. */
+export async function forgetOfficeTexts(tx: Db, id: string): Promise<void> {
+  const events = await tx
+    .selectFrom('office_event')
+    .select(['id', 'details'])
+    .where('subject', 'in', ['registration', 'gift'])
+    .where('subject_id', '=', id)
+    .execute()
+  for (const event of events) {
+    const kept = Object.entries(readDetails(event)).filter(([name]) =>
+      LEDGER_DETAILS.includes(name),
+    )
+    const details = JSON.stringify(Object.fromEntries(kept))
+    await tx.updateTable('office_event').set({ details }).where('id', '=', event.id).execute()
+  }
+  await tx
+    .updateTable('money_entry')
+    .set({ reason: '' })
+    .where(({ eb, or }) => or([eb('registration_id', '=', id), eb('gift_id', '=', id)]))
+    .execute()
+  await tx
+    .updateTable('visitor_request')
+    .set({ wish: '' })
+    .where('registration_id', '=', id)
+    .execute()
+}
+
+/**
+ * Rewrites the SQLite file and empties its journal, because deleted text otherwise stays in free pages
+ * and in the write-ahead log (sqlite.org/lang_vacuum.html). On PostgreSQL this is the operator's task
+ * (`VACUUM FULL`).
+ */
+export async function eraseTraces(db: Db): Promise<void> {
+  if (!isSqlite(db)) return
+  await sql`vacuum`.execute(db)
+  const until = performance.now() + TIMEOUT_MS
+  while (!(await emptyJournal(db))) {
+    if (performance.now() > until) {
+      throw new Error('The journal is in use and still holds what was removed: run it again')
+    }
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+  }
+}
+
+const TIMEOUT_MS = 10_000
+const RETRY_MS = 50
+
+/**
+ * Returns false while a reader still needs the journal (sqlite.org/pragma.html#pragma_wal_checkpoint).
+ */
+async function emptyJournal(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)
+  return rows[0]?.busy === 0
 }

@@ -2,16 +2,16 @@ import { forgetConsents } from '#database/consents/consents.ts'
 import type { Db } from '#database/engine/open.ts'
 import type { Payment } from '#database/payments/payments.ts'
 import { recomputeRegistration } from '#database/registration/recompute-registration.ts'
-import { forgetGifts } from './forget-gifts.ts'
-import { forgetOfficeTexts } from './forget-office-texts.ts'
 import {
+  FORGOTTEN,
+  forgetGifts,
   forgetMails,
+  forgetOfficeTexts,
   forgetPayment,
   forgetReports,
   type LedgerFields,
   NOBODY,
 } from './forget-parts.ts'
-import { FORGOTTEN } from './forgotten.ts'
 
 type Forgetting = {
   /** All of the record's. */

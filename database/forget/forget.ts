@@ -4,17 +4,18 @@ import type { Db } from '#database/engine/open.ts'
 import { forgetOpeningWishes } from '#database/openings/opening-wishes.ts'
 import { recomputeRegistration } from '#database/registration/recompute-registration.ts'
 import type { Tables } from '#database/tables/tables.ts'
-import { eraseTraces } from './erase-traces.ts'
-import { forgetGifts } from './forget-gifts.ts'
-import { forgetMessages, forgetOfficeTexts } from './forget-office-texts.ts'
 import {
+  eraseTraces,
+  FORGOTTEN,
+  forgetGifts,
   forgetMails,
+  forgetMessages,
+  forgetOfficeTexts,
   forgetPayment,
   forgetReports,
   type LedgerFields,
   NOBODY,
 } from './forget-parts.ts'
-import { FORGOTTEN } from './forgotten.ts'
 
 /** How many records contained personal data. */
 export type Forgotten = {

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
 import { inChunks } from '#database/engine/in-chunks.ts'
 import type { Db } from '#database/engine/open.ts'
-import { FORGOTTEN } from '#database/forget/forgotten.ts'
 import { latestSchedulable } from '#database/money/latest-schedulable.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import { LONGEST_MS } from '#domain/mail/retry.ts'
+import { FORGOTTEN } from '../forget/forget-parts.ts'
 import { MAIL_KINDS, type MailFacts, type MailKind } from './mail-facts.ts'
 
 export type OutboxMail = Selectable<Tables['outbox']>

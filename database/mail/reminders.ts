@@ -1,9 +1,9 @@
 import type { Db } from '#database/engine/open.ts'
 import type { Payment } from '#database/payments/payments.ts'
-import { newPrivateToken } from '#database/private-pages/private-token.ts'
 import type { Registration } from '#database/registration/registrations.ts'
 import type { ReminderKind } from '#database/tables/mail-tables.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
+import { newPrivateToken } from '../private-pages/private-pages.ts'
 
 type Reminder = { kind: ReminderKind; subjectId: string; email: string; at: Date }
 

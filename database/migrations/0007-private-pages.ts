@@ -1,5 +1,5 @@
 import { type QueryExecutorProvider, type SchemaModule, sql } from 'kysely'
-import { fillPrivateTokens } from '#database/private-pages/private-token.ts'
+import { fillPrivateTokens } from '../private-pages/private-pages.ts'
 
 type Migrating = QueryExecutorProvider & { readonly schema: SchemaModule }
 

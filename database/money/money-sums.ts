@@ -2,7 +2,7 @@ import type { Db } from '#database/engine/open.ts'
 import type { Payment } from '#database/payments/payments.ts'
 import { refundsOf } from '#database/refunds/refunds.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
-import { sumRefunds } from '#domain/payments/refund-sums.ts'
+import { sumRefunds } from '#domain/payments/refund-state.ts'
 import type { MoneySums } from '#domain/standing.ts'
 
 /** The money received in these payments, and how much of it was refunded. */

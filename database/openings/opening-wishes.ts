@@ -4,7 +4,7 @@ import type { Db } from '#database/engine/open.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 
-export type OpeningWish = Selectable<Tables['opening_wish']>
+type OpeningWish = Selectable<Tables['opening_wish']>
 
 type Asked = Pick<OpeningWish, 'programme' | 'email' | 'language'> & { at: Date }
 

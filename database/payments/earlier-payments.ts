@@ -1,6 +1,7 @@
+import * as v from 'valibot'
 import type { Db } from '#database/engine/open.ts'
 import { readJson } from '#database/engine/read-json.ts'
-import { providerRecord } from './provider-fields.ts'
+import type { Payment } from './payments.ts'
 
 /** The payment response record of an earlier system, under the provider's field names. */
 export type EarlierRecord = Record<string, string>
@@ -35,3 +36,15 @@ export async function findEarlierPayment(
   const stored = { table: 'earlier_payment', column: 'record', id: txnid } as const
   return row && readJson(providerRecord, { ...stored, text: row.record })
 }
+
+/** The provider's own answer, field by field. Nothing from a browser is ever stored here. */
+export function providerFields({
+  id,
+  provider_record: text,
+}: Pick<Payment, 'id' | 'provider_record'>): Record<string, string> {
+  if (text === null) return {}
+  return readJson(providerRecord, { table: 'payment', column: 'provider_record', id, text })
+}
+
+/** Under the provider's names. */
+const providerRecord = v.record(v.string(), v.string())

@@ -1,11 +1,13 @@
-import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
+import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
+import { findGift } from '#database/gifts/gifts.ts'
 import type { Refund } from '#database/refunds/refunds.ts'
+import { attendeesOf } from '#database/registration/registrations.ts'
 import type { Found } from '#database/search/found-owners.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import type { ReportVerdict } from '#domain/payments/evidence.ts'
 import type { Attention, PaymentFilter } from '#domain/payments/payment-filter.ts'
-import { type RefundSums, sumRefunds } from '#domain/payments/refund-sums.ts'
+import { type RefundSums, sumRefunds } from '#domain/payments/refund-state.ts'
 import type { Payment } from './payments.ts'
 
 /** With how much of it was refunded, and how much is being refunded. */
@@ -102,4 +104,74 @@ export function withReturned<Attempt extends { id: string }>(
     ...payment,
     returned: sumRefunds(byPayment.get(payment.id) ?? []),
   }))
+}
+
+/**
+ * Payments received on a day such as 2026-11-15. The day is the provider's, in India's time, so that a
+ * payment around midnight is on the same day in both lists.
+ */
+export async function receivedOn(db: Db, day: string): Promise<Payment[]> {
+  return db
+    .selectFrom('payment')
+    .selectAll()
+    .where('state', 'in', ['paid', 'refunded'])
+    .where('received_on', '=', day)
+    .execute()
+}
+
+type Period = { from: string; to: string; after: Payment | undefined; most: number }
+
+/** Payments received from one day to another, both included, in order. Those that follow another one. */
+export async function receivedBetween(
+  db: Db,
+  { from, to, after, most }: Period,
+): Promise<Payment[]> {
+  return db
+    .selectFrom('payment')
+    .selectAll()
+    .where('state', 'in', ['paid', 'refunded'])
+    .where('received_on', '>=', after?.received_on ?? from)
+    .where('received_on', '<=', to)
+    .$if(after !== undefined, (query) =>
+      query.where(({ eb, or }) =>
+        or([
+          eb('received_on', '>', after?.received_on ?? ''),
+          eb('txnid', '>', after?.txnid ?? ''),
+        ]),
+      ),
+    )
+    .orderBy('received_on')
+    .orderBy('txnid')
+    .limit(most)
+    .execute()
+}
+
+type Paid = {
+  gift_id: string | null
+  registration_id: string | null
+  /** Of an online payment; shortened to the provider's limit. */
+  payer_name?: string
+}
+
+/** The full name of whoever pays, online or by hand. */
+export async function payerName(
+  db: Db,
+  { gift_id, registration_id, payer_name = '' }: Paid,
+): Promise<string> {
+  if (gift_id) return (await findGift(db, gift_id)).full_name
+  const [payer] = await attendeesOf(db, registration_id ?? '')
+  return payer ? `${payer.first_name} ${payer.last_name}` : payer_name
+}
+
+/** The full name of whoever pays: the provider is told a shortened one. */
+export function selectPayerName(): RawBuilder<string> {
+  return sql<string>`coalesce(${selectFirstName('payment.registration_id')},
+    (select gift.full_name from gift where gift.id = payment.gift_id), payment.payer_name)`
+}
+
+/** The name of the first who comes. */
+export function selectFirstName(registrationId: string): RawBuilder<string | null> {
+  return sql<string | null>`(select attendee.first_name || ' ' || attendee.last_name from attendee
+    where attendee.registration_id = ${sql.ref(registrationId)}
+    order by attendee.cancelled_at is not null, attendee.position limit 1)`
 }

@@ -1,10 +1,10 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
 import { recomputeRegistration } from '#database/registration/recompute-registration.ts'
 import type { Registration } from '#database/registration/registrations.ts'
 import type { PlaceSource, Tables } from '#database/tables/tables.ts'
-import { OFFERERS } from '#domain/registration/offered-until.ts'
-import type { Hold, PlacesHeld } from '#domain/registration/places.ts'
+import { type Hold, OFFERERS, type PlacesHeld } from '#domain/registration/places.ts'
 
 export type PlaceEvent = Selectable<Tables['place_event']>
 
@@ -188,3 +188,31 @@ const LAST_MOVE_IS_OFFER = sql<SqlBool>`exists (select 1 from place_event
     and source in (${sql.join(OFFERERS)})
     and position = (select max(position) from place_event move
       where move.registration_id = registration.id))`
+
+/**
+ * Makes a key that keeps a registration's places. Only its digest is stored, so it can't be looked up
+ * again: every mail gets a new key, and all of them work.
+ */
+export async function makePlaceKey(db: Db, registrationId: string): Promise<string> {
+  const key = randomBytes(KEY_BYTES).toString('base64url')
+  await db
+    .insertInto('place_key')
+    .values({ digest: digestOf(key), registration_id: registrationId })
+    .execute()
+  return key
+}
+
+const KEY_BYTES = 24
+
+export async function findByPlaceKey(db: Db, key: string): Promise<Registration | undefined> {
+  return db
+    .selectFrom('registration')
+    .selectAll('registration')
+    .innerJoin('place_key', 'place_key.registration_id', 'registration.id')
+    .where('place_key.digest', '=', digestOf(key))
+    .executeTakeFirst()
+}
+
+function digestOf(key: string): string {
+  return createHash('sha256').update(key).digest('hex')
+}

@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto'
+import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
 import type { Gift } from '#database/gifts/gifts.ts'
 import { findPayment, type Payment, paymentsFor } from '#database/payments/payments.ts'
 import type { Registration } from '#database/registration/registrations.ts'
+import type { Language } from '#domain/language.ts'
 import { isPrivateToken } from '#domain/private-token.ts'
 
 /** A record with a private page. */
@@ -61,4 +64,29 @@ export async function attemptsFor(db: Db, record: PrivateRecord): Promise<Paymen
   return record.kind === 'gift'
     ? paymentsFor(db, 'gift_id', record.gift.id)
     : paymentsFor(db, 'registration_id', record.registration.id)
+}
+
+/** In which the pages and mails of a registration or a gift are. */
+export function languageOf(record: PrivateRecord): Language {
+  return record.kind === 'gift' ? record.gift.language : record.registration.language
+}
+
+/** 160 bits. In hexadecimal, because the site redirects addresses to lower case. */
+export function newPrivateToken(): string {
+  return randomBytes(20).toString('hex')
+}
+
+/**
+ * Gives tokens to records from before private pages. One by one, because the engines have no random
+ * function in common.
+ */
+export async function fillPrivateTokens(db: QueryExecutorProvider): Promise<void> {
+  for (const table of ['gift', 'registration']) {
+    const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)}
+      where private_token is null`.execute(db)
+    for (const { id } of rows) {
+      await sql`update ${sql.table(table)} set private_token = ${newPrivateToken()}
+        where id = ${id}`.execute(db)
+    }
+  }
 }

@@ -8,7 +8,7 @@ import type { Language } from '#domain/language.ts'
 /** More would make the mail unreadable. */
 const MOST = 50
 
-export type RecordsOfAddress = {
+type RecordsOfAddress = {
   /** The registrations that it pays for. */
   registrations: Registration[]
   gifts: Gift[]

@@ -2,7 +2,7 @@ import type { Db } from '#database/engine/open.ts'
 import { withReturned } from '#database/payments/listed-payments.ts'
 import type { Payment } from '#database/payments/payments.ts'
 import { refundsOfAll } from '#database/refunds/refunds.ts'
-import type { RefundSums } from '#domain/payments/refund-sums.ts'
+import type { RefundSums } from '#domain/payments/refund-state.ts'
 import type { StoredAttendee } from './registrations.ts'
 
 /** Those who come, by registration, in the order of the form. */

@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely'
 import { insertRows } from '#database/engine/insert-rows.ts'
 import type { Db } from '#database/engine/open.ts'
-import { newPrivateToken } from '#database/private-pages/private-token.ts'
 import { nextNumber } from '#database/search/next-number.ts'
 import { wordsText } from '#database/search/words-text.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { issueTickets } from '#database/tickets/tickets.ts'
 import { searchKey } from '#domain/search/search-key.ts'
 import { accountOf } from '#domain/standing.ts'
+import { newPrivateToken } from '../private-pages/private-pages.ts'
 import { noteNewFamily } from './note-family.ts'
 
 export type Registration = Selectable<Tables['registration']>

@@ -1,6 +1,6 @@
 import type { Db } from '#database/engine/open.ts'
-import { newPrivateToken } from '#database/private-pages/private-token.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
+import { newPrivateToken } from '../private-pages/private-pages.ts'
 
 /** Whether nobody has registered or given yet. */
 export async function isEmptyOffice(db: Db): Promise<boolean> {

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { AttentionRow } from '#database/attention/attention-row.ts'
 import type { Db } from '#database/engine/open.ts'
-import { FORGOTTEN } from '#database/forget/forgotten.ts'
-import { selectFirstName } from '#database/payments/payer-name.ts'
 import type { Tables } from '#database/tables/tables.ts'
+import { FORGOTTEN } from '../forget/forget-parts.ts'
+import { selectFirstName } from '../payments/listed-payments.ts'
 
-export type EraseRequest = Selectable<Tables['erase_request']>
+type EraseRequest = Selectable<Tables['erase_request']>
 
 /** Of whom: everybody of a registration, one attendee, or a giver. */
 export type Erased = Pick<EraseRequest, 'registration_id' | 'gift_id' | 'position'>

@@ -1,9 +1,9 @@
-import { type SqlBool, sql } from 'kysely'
+import { randomUUID } from 'node:crypto'
+import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { AttentionRow, RequestAttention } from '#database/attention/attention-row.ts'
 import type { Db } from '#database/engine/open.ts'
-import { selectFirstName } from '#database/payments/payer-name.ts'
-import type { RequestKind } from '#database/tables/tables.ts'
-import type { VisitorRequest } from './visitor-requests.ts'
+import type { RequestKind, Tables } from '#database/tables/tables.ts'
+import { selectFirstName } from '../payments/listed-payments.ts'
 
 const KINDS: Record<RequestKind, RequestAttention> = {
   cancel: 'cancel-asked',
@@ -83,4 +83,33 @@ function isUnsettled() {
   const keys = Object.values(KINDS).map((kind) => sql`${sql.lit(`${kind}:`)} || visitor_request.id`)
   return sql<SqlBool>`not exists (select 1 from attention_settled
     where attention_settled.key in (${sql.join(keys)}))`
+}
+
+export type VisitorRequest = Selectable<Tables['visitor_request']>
+
+type NewRequest = Omit<VisitorRequest, 'id' | 'ended_at'>
+
+/** In the transaction that has locked the registration: it takes the place of an earlier one of its kind. */
+export async function storeRequest(tx: Db, request: NewRequest): Promise<void> {
+  const { registration_id, kind, at } = request
+  await tx
+    .updateTable('visitor_request')
+    .set({ ended_at: at })
+    .where('registration_id', '=', registration_id)
+    .where('kind', '=', kind)
+    .where('ended_at', 'is', null)
+    .execute()
+  await tx
+    .insertInto('visitor_request')
+    .values({ id: randomUUID(), ended_at: null, ...request })
+    .execute()
+}
+
+/** In the transaction that has locked the registration: the office need not answer it any more. */
+export async function endRequest(tx: Db, id: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('visitor_request')
+    .set({ ended_at: at.toISOString() })
+    .where('id', '=', id)
+    .execute()
 }

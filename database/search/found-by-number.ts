@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
 import type { Receipt } from '#database/receipts/receipts.ts'
-import type { TypedNumber } from '#domain/search/read-number.ts'
+import type { TypedNumber } from '#domain/search/read-search.ts'
 
 /** A gift's or a registration's. */
 type Owner = { gift_id: string | null; registration_id: string | null }

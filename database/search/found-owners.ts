@@ -1,6 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { isOneOf } from '#database/engine/is-one-of.ts'
-import { isSqlite } from '#database/engine/is-sqlite.ts'
+import { isOneOf, isSqlite } from '#database/engine/is-sqlite.ts'
 import type { Db } from '#database/engine/open.ts'
 import type { Search } from '#domain/search/read-search.ts'
 import { foundByNumber } from './found-by-number.ts'

@@ -1,9 +1,9 @@
 import type { RawBuilder } from 'kysely'
-import { isOneOf } from '#database/engine/is-one-of.ts'
 import type { Db } from '#database/engine/open.ts'
 import { rankWords } from '#domain/search/rank-words.ts'
 import type { Search } from '#domain/search/read-search.ts'
 import { likeForms, nearForms, plainWords } from '#domain/search/word-forms.ts'
+import { isOneOf } from '../engine/is-sqlite.ts'
 import { foundByNumber, ownersOf } from './found-by-number.ts'
 import { foundByWords, type WantedWords } from './found-by-words.ts'
 

@@ -7,10 +7,9 @@ import {
   type RegistrationFilter,
   type RegistrationSort,
 } from '#domain/registration/registration-filter.ts'
-import { isLike, isNear } from '#domain/search/match-word.ts'
+import { isLike, isNear } from '#domain/search/rank-words.ts'
 import { readSearch, type Search } from '#domain/search/read-search.ts'
-import { phoneKey } from '#domain/search/search-key.ts'
-import { searchWords } from '#domain/search/search-words.ts'
+import { phoneKey, searchWords } from '#domain/search/search-key.ts'
 import { STANDINGS } from '#domain/standing.ts'
 import { storeRegistration } from '../../tests/support/people.ts'
 import { ENGINES, testDatabase } from '../../tests/support/site/databases.ts'

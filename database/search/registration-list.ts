@@ -1,7 +1,7 @@
-import { isOneOf } from '#database/engine/is-one-of.ts'
 import type { Db } from '#database/engine/open.ts'
 import type { Registration } from '#database/registration/registrations.ts'
 import type { RegistrationFilter } from '#domain/registration/registration-filter.ts'
+import { isOneOf } from '../engine/is-sqlite.ts'
 import { type OpenSearch, openSearch } from './open-search.ts'
 import { conditionsOf, FILTER_COLUMNS, pathOf } from './registration-filter.ts'
 import { type RegistrationTotals, totalsOf } from './registration-totals.ts'

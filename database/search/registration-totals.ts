@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { isOneOf } from '#database/engine/is-one-of.ts'
 import type { Db } from '#database/engine/open.ts'
 import type { Paise } from '#domain/money.ts'
 import type { RegistrationFilter } from '#domain/registration/registration-filter.ts'
+import { isOneOf } from '../engine/is-sqlite.ts'
 import { conditionsOf, FILTER_COLUMNS } from './registration-filter.ts'
 
 export type RegistrationTotals = {

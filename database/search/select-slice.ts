@@ -1,11 +1,11 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { isOneOf } from '#database/engine/is-one-of.ts'
 import type { Db } from '#database/engine/open.ts'
 import type { Registration } from '#database/registration/registrations.ts'
 import type {
   RegistrationFilter,
   RegistrationSort,
 } from '#domain/registration/registration-filter.ts'
+import { isOneOf } from '../engine/is-sqlite.ts'
 import type { OpenSearch } from './open-search.ts'
 import { conditionsOf, pathOf } from './registration-filter.ts'
 

@@ -1,6 +1,5 @@
 import type { StoredAttendee } from '#database/registration/registrations.ts'
-import { phoneKey, searchKey } from '#domain/search/search-key.ts'
-import { searchWords } from '#domain/search/search-words.ts'
+import { phoneKey, searchKey, searchWords } from '#domain/search/search-key.ts'
 import { nameForms, phoneForms } from '#domain/search/word-forms.ts'
 
 type Person = Pick<StoredAttendee, 'first_name' | 'last_name' | 'email' | 'phone'>

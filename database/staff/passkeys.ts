@@ -62,3 +62,33 @@ export async function deletePasskey(
 export async function deletePasskeysOf(tx: Db, staffId: string): Promise<void> {
   await tx.deleteFrom('passkey').where('staff_id', '=', staffId).execute()
 }
+
+type Challenge = {
+  challenge: string
+  /** Null when it is for signing in. */
+  staffId: string | null
+}
+
+export async function storeChallenge(
+  db: Db,
+  { challenge, staffId, expiresAt }: Challenge & { expiresAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('passkey_challenge')
+    .values({ challenge, staff_id: staffId, expires_at: expiresAt.toISOString() })
+    .execute()
+}
+
+/** Deletes a challenge that was given for this purpose. True for one caller only, in time. */
+export async function takeChallenge(
+  db: Db,
+  { challenge, staffId, at }: Challenge & { at: Date },
+): Promise<boolean> {
+  const taken = await db
+    .deleteFrom('passkey_challenge')
+    .where('challenge', '=', challenge)
+    .where('staff_id', staffId === null ? 'is' : '=', staffId)
+    .where('expires_at', '>', at.toISOString())
+    .executeTakeFirst()
+  return taken.numDeletedRows > 0n
+}

@@ -5,15 +5,11 @@ import type { PersonColumns } from '#domain/registration/person-fields.ts'
 import type { Hold } from '#domain/registration/places.ts'
 import type { PaymentType, ResidentialType } from '#domain/registration/price.ts'
 import type { Standing } from '#domain/standing.ts'
-import type { CalendarTables } from './calendar-tables.ts'
-import type { ConsentTables } from './consent-tables.ts'
+import type { CalendarTables, DoorTables, RoomTables } from './conference-tables.ts'
 import type { ContentTables } from './content-tables.ts'
-import type { DoorTables } from './door-tables.ts'
 import type { MailTables } from './mail-tables.ts'
-import type { MoneyTables } from './money-tables.ts'
 import type { OfficeTables } from './office-tables.ts'
-import type { PaymentTables } from './payment-tables.ts'
-import type { RoomTables } from './room-tables.ts'
+import type { MoneyTables, PaymentTables } from './payment-tables.ts'
 
 /**
  * The tables, the same on both engines. Money is whole paise and times are ISO 8601 text in UTC, so
@@ -42,7 +38,7 @@ export type Tables = OfficeTables &
     event_lock: EventLockTable
   }
 
-export type PaidStatus = 'Not Paid' | 'Paid'
+type PaidStatus = 'Not Paid' | 'Paid'
 
 /** Columns of everything that a visitor submits. */
 type SubmissionColumns = {
@@ -199,3 +195,30 @@ type JobLeaseTable = { name: string; holder: string; until: string }
 type EventLockTable = { event_code: string }
 
 type SettingTable = { name: string; value: string }
+
+/** What people agreed to when they gave us their data. */
+type ConsentTables = {
+  consent_wording: ConsentWordingTable
+  consent: ConsentTable
+}
+
+/** Append-only: the texts that stood beside a form's box, each stored once. */
+type ConsentWordingTable = {
+  /** The beginning of the text's digest. */
+  version: string
+  text: string
+  stored_at: string
+}
+
+/** Append-only: one row for each person of a registration, and for each gift. */
+type ConsentTable = {
+  id: string
+  registration_id: string | null
+  /** The person's place in the registration. */
+  position: number | null
+  gift_id: string | null
+  wording: string
+  /** In which it was read. */
+  language: Language
+  at: string
+}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ConferenceEvent, Conferences } from '#domain/conferences/conference.ts'
 import { programmeOf, testContent } from '../../tests/support/site/church.ts'
 import type { EventSpan } from './event.ts'
-import { type ComingDate, registerActions, registerNowFor } from './register-now.ts'
+import { type ComingDate, isAbout, registerActions, registerNowFor } from './register-now.ts'
 
 const table = [
   { event: 'Encounter with God', to: '/ewgregister' },
@@ -173,3 +173,22 @@ function days(firstDay: string, untilDay: string): EventSpan {
 function hours(from: string, to: string): EventSpan {
   return { kind: 'times', from: Date.parse(from), to: Date.parse(to) }
 }
+
+const AUGUST = 'August residential registrations are closed.'
+
+test.each([
+  [AUGUST, '2027-01-17', '2027-01-23', false],
+  [AUGUST, '2027-08-01', '2027-08-07', true],
+  [AUGUST, '2027-07-30', '2027-08-03', true],
+  [AUGUST, '2027-08-30', '2027-09-03', true],
+  [AUGUST, '2027-09-01', '2027-09-03', false],
+  ['Beds in Aug and Sept are gone.', '2027-09-01', '2027-09-03', true],
+  ['Closed from December to January.', '2026-12-30', '2027-01-02', true],
+  ['Closed in January.', '2026-12-30', '2027-01-02', true],
+  ['Closed in June.', '2026-12-30', '2027-01-02', false],
+  ['You may call us.', '2027-01-17', '2027-01-23', true],
+  ['Marching on.', '2027-01-17', '2027-01-23', true],
+  ['', '2027-01-17', '2027-01-23', true],
+])('"%s" can be about %s to %s: %s', (words, first, last, expected) => {
+  expect(isAbout(words, { first, last })).toBe(expected)
+})

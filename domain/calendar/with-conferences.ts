@@ -1,6 +1,6 @@
 import type { ConferenceEvent, Conferences, Programme } from '#domain/conferences/conference.ts'
-import { addDays } from '../days.ts'
-import { type CalendarEvent, daysOf } from './event.ts'
+import { addDays, type Moment } from '../days.ts'
+import { byStart, type CalendarEvent, daysOf, startOf } from './event.ts'
 
 /**
  * The calendar with the events of the content, each date once. Where both name a day, the calendar's
@@ -34,4 +34,24 @@ function toCalendarEvent(event: ConferenceEvent, { calendarTitles }: Programme):
   const span = { kind: 'days', firstDay: days.first, untilDay: addDays(days.last, 1) } as const
   const summary = calendarTitles?.[0] ?? name
   return [{ id: code, summary, status: 'confirmed', span, location: venue }]
+}
+
+type Wanted = {
+  now: Moment
+  /** Only events with exactly one of these titles. */
+  titles?: readonly string[]
+  limit?: number
+}
+
+/** Events that have not started and are not cancelled, earliest first. */
+export function upcoming(
+  events: readonly CalendarEvent[],
+  { now, titles, limit = Number.POSITIVE_INFINITY }: Wanted,
+): CalendarEvent[] {
+  return events
+    .filter(({ status }) => status !== 'cancelled')
+    .filter(({ span }) => startOf(span) >= now)
+    .filter(({ summary }) => !titles || (summary !== undefined && titles.includes(summary)))
+    .sort(byStart)
+    .slice(0, limit)
 }

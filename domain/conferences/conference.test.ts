@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { parseIndiaTime } from '#domain/registration/arrival/india-time.ts'
+import { parseIndiaTime } from '../registration/arrival.ts'
 import {
   type ConferenceEvent,
   type Conferences,
+  datesWithYear,
   eventCodes,
   eventLabel,
   findEvent,
@@ -11,6 +12,8 @@ import {
   nameEvent,
   openEvents,
   type Programme,
+  rulesOf,
+  whenHeld,
 } from './conference.ts'
 
 const closes = parseIndiaTime('2025-09-10T18:00')
@@ -120,3 +123,60 @@ function conferenceEvent(event: Partial<ConferenceEvent>): ConferenceEvent {
 function programme(prefix: string, events: ConferenceEvent[]): Programme {
   return { title: 'Registration Form', prefix, events }
 }
+
+const DAYS = { days: { first: '2026-12-12' } }
+
+test('an event follows its programme, and may override it', () => {
+  const programme = {
+    balanceDue: '2026-11-01',
+    cancel: { untilDays: 14, refundPercent: 80 },
+    corrections: 'ask',
+  } as const
+  expect(rulesOf({ programme, event: DAYS })).toEqual(programme)
+  const own = { ...DAYS, balanceDue: '2026-12-01', corrections: 'at once' } as const
+  expect(rulesOf({ programme, event: own })).toEqual({
+    ...programme,
+    balanceDue: '2026-12-01',
+    corrections: 'at once',
+  })
+})
+
+test('without rules the balance is due on the first day', () => {
+  expect(rulesOf({ programme: {}, event: DAYS })).toEqual({
+    balanceDue: '2026-12-12',
+    cancel: undefined,
+    corrections: 'at once',
+  })
+})
+
+const weekend = { dates: 'Dec 12 to 13', days: { first: '2026-12-12', last: '2026-12-13' } }
+const oneDay = { dates: 'Dec 12', days: { first: '2026-12-12', last: '2026-12-12' } }
+const newYear = { dates: 'Dec 31 to Jan 1', days: { first: '2026-12-31', last: '2027-01-01' } }
+
+test.each([
+  ['a weekend', weekend, 'Dec 12 to 13, 2026', 'Dec 12 to 13, 2026 (Saturday to Sunday)'],
+  ['one day', oneDay, 'Dec 12, 2026', 'Dec 12, 2026 (Saturday)'],
+  [
+    'over the end of a year',
+    newYear,
+    'Dec 31 to Jan 1, 2027',
+    'Dec 31 to Jan 1, 2027 (Thursday to Friday)',
+  ],
+  [
+    'a year that the words say',
+    { ...weekend, dates: 'Dec 12 to 13, 2026' },
+    'Dec 12 to 13, 2026',
+    'Dec 12 to 13, 2026 (Saturday to Sunday)',
+  ],
+  [
+    'with its hours',
+    { ...weekend, hours: '9:00 am to 5:30 pm' },
+    'Dec 12 to 13, 2026',
+    'Dec 12 to 13, 2026 (Saturday to Sunday), 9:00 am to 5:30 pm',
+  ],
+  ['without days', { dates: 'March 2024' }, 'March 2024', 'March 2024'],
+  ['that nobody knows', { dates: '' }, '', ''],
+])('%s', (_, event, dates, when) => {
+  expect(datesWithYear(event)).toBe(dates)
+  expect(whenHeld(event)).toBe(when)
+})

@@ -1,7 +1,7 @@
+import type { Day } from '#domain/days.ts'
+import type { CancelRule } from '#domain/registration/cancel-rule.ts'
 import type { Capacity } from '#domain/registration/places.ts'
 import type { PriceTable } from '#domain/registration/price.ts'
-import type { RegistrationRules } from './registration-rules.ts'
-import { datesWithYear } from './when-held.ts'
 
 /** An event of this or an earlier year. */
 export type NamedEvent = { code: string; name: string; dates: string; venue: string }
@@ -122,3 +122,58 @@ export function eventLabel(event: NamedEvent & Pick<ConferenceEvent, 'days'>): s
 export function hoursOf({ programme, event }: Omit<ProgrammeEvent, 'key'>): string | undefined {
   return event.hours ?? programme.hours
 }
+
+/** What people may do with their registration. On a programme, or overriding it on one of its events. */
+type RegistrationRules = {
+  /** The day by which the whole price is to be paid, such as "2026-09-01". */
+  balanceDue?: string | undefined
+  /** Without it the office decides about each cancellation. */
+  cancel?: CancelRule | undefined
+  /** Whether corrections that change the price or the places are made at once, or the office is asked. */
+  corrections?: 'at once' | 'ask' | undefined
+}
+
+type Ruled = {
+  programme: RegistrationRules
+  event: RegistrationRules & { days?: { first: string } | undefined }
+}
+
+/** The rules of an event. Without `balanceDue` the price is to be paid by the first day. */
+export function rulesOf({ programme, event }: Ruled): RegistrationRules {
+  return {
+    balanceDue: event.balanceDue ?? programme.balanceDue ?? event.days?.first,
+    cancel: event.cancel ?? programme.cancel,
+    corrections: event.corrections ?? programme.corrections ?? 'at once',
+  }
+}
+
+export type Held = {
+  /** As the form offers it: "Dec 12 to 13". */
+  dates: string
+  days?: { first: Day; last: Day } | undefined
+  /** "9:00 am to 5:30 pm" */
+  hours?: string | undefined
+}
+
+/** "Dec 12 to 13, 2026 (Saturday to Sunday), 9:00 am to 5:30 pm": as far as it is known. */
+export function whenHeld(event: Held): string {
+  const { days, hours } = event
+  const weekdays = days ? ` (${weekdaysOf(days)})` : ''
+  return [`${datesWithYear(event)}${weekdays}`, hours].filter(Boolean).join(', ')
+}
+
+/** "Dec 12 to 13, 2026" */
+export function datesWithYear({ dates, days }: Held): string {
+  const year = days?.last.slice(0, 4)
+  return !year || dates.includes(year) ? dates : `${dates}, ${year}`
+}
+
+function weekdaysOf({ first, last }: { first: Day; last: Day }): string {
+  const [from, to] = [first, last].map((day) => WEEKDAY.format(new Date(day)))
+  return first === last ? `${from}` : `${from} to ${to}`
+}
+
+const WEEKDAY = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  timeZone: 'UTC',
+})

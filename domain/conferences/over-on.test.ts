@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { overOn } from './over-on.ts'
+import { overOn } from './to-come.ts'
 
 const days = { first: '2025-09-14', last: '2025-09-21' }
 

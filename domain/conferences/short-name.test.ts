@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { shortDays } from './short-name.ts'
+import { testContent } from '../../tests/support/site/church.ts'
+import { nameMove, programmeName, shortDays } from './short-name.ts'
 
 test.each([
   ['2026-12-12', '2026-12-13', '12–13 Dec'],
@@ -9,4 +10,44 @@ test.each([
   ['2026-12-31', '2027-01-02', '31 Dec – 2 Jan 2027'],
 ])('%s to %s is %s', (first, last, short) => {
   expect(shortDays({ first, last }, '2026-11-17')).toBe(short)
+})
+
+test.each([
+  ['Encounter with God Registration Form', 'Encounter with God'],
+  ['Encounter with God Registration', 'Encounter with God'],
+  ['Living Free', 'Living Free'],
+  ['Registration Form', 'Registration Form'],
+])('%s is the form of %s', (title, name) => {
+  expect(programmeName({ title })).toBe(name)
+})
+
+const { conferences } = testContent()
+
+test.each([
+  ['ewgmaymysore2023', 'ewgaugmysore2023', '6–7 May', '12–13 Aug'],
+  ['ewgmaymysore2023', 'tamilewgaprmysore2023', 'EWG · 6–7 May', 'TAMILEWG · 15–16 Apr'],
+  // Nothing is known of its days.
+  ['wfcfebooty2023', 'gone', 'Wholeness and Freedom Part I, Ooty, February 2023', 'gone'],
+  [
+    'ewgjunmysore2021',
+    'ewgaugmysore2023',
+    'Encounter with God, Mysore, June 2021',
+    'EWG · 12–13 Aug 2023',
+  ],
+])('a move from %s to %s is named', (from, to, left, reached) => {
+  expect(nameMove(conferences, { from, to })).toEqual({ from: left, to: reached })
+})
+
+test('dates about a year apart have their years', () => {
+  const events = conferences.programmes.ewgregister?.events ?? []
+  const days = { first: '2024-05-04', last: '2024-05-05' }
+  const [first, second] = events
+  if (!first || !second) throw new Error('there are two dates')
+  const later = [first, { ...second, days }]
+  const programmes = { ewgregister: { title: 'Encounter', prefix: 'EWG', events: later } }
+  const move = { from: first.code, to: second.code }
+  expect(nameMove({ programmes, past: [] }, move)).toEqual({
+    from: '6–7 May 2023',
+    to: '4–5 May 2024',
+  })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { suggestAddress, suggestPrefix } from './suggest-names.ts'
+import { freeCode, suggestAddress, suggestPrefix } from './suggest-names.ts'
 
 test.each([
   ['Summer Camp', 'summer-camp'],
@@ -22,4 +22,12 @@ test.each([
   ['One two three four five six seven eight nine ten eleven', [], 'ONE'],
 ])('the prefix of %s, where %s are taken, is %s', (title, taken, prefix) => {
   expect(suggestPrefix(title, new Set(taken))).toBe(prefix)
+})
+
+test.each([
+  [[], 'gpc20270221'],
+  [['gpc20270221'], 'gpc20270221b'],
+  [['gpc20270221', 'gpc20270221b'], 'gpc20270221c'],
+])('with %s taken the code is %s', (taken, code) => {
+  expect(freeCode({ prefix: 'GPC', first: '2027-02-21', taken: new Set(taken) })).toBe(code)
 })

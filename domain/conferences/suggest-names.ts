@@ -1,5 +1,8 @@
+import type { Day } from '#domain/days.ts'
+import { dateCode } from './calendar-date.ts'
+
 /** So long that the address of the form, with `register` at its end, is still one. */
-export const LONGEST_ADDRESS = 33
+const LONGEST_ADDRESS = 33
 
 /** "summer-camp" for "Summer Camp". Empty where no letter of the title can stand in an address. */
 export function suggestAddress(title: string): string {
@@ -37,4 +40,19 @@ export function isPrefix(text: string): boolean {
 /** Without accents and apostrophes: "Pastor's" becomes "Pastors". */
 function plain(title: string): string {
   return title.normalize('NFKD').replace(/[\p{M}'’]/gu, '')
+}
+
+type Wanted = {
+  prefix: string
+  first: Day
+  /** Every code that was ever used, and every name that stands where codes do. */
+  taken: ReadonlySet<string>
+}
+
+/** The code of a new date: the first of its day that nobody has. */
+export function freeCode({ prefix, first, taken }: Wanted): string {
+  for (let nth = 0; ; nth++) {
+    const code = dateCode({ prefix, first, nth })
+    if (!taken.has(code)) return code
+  }
 }

@@ -1,7 +1,7 @@
 import { emsOf, linesOf, heightOf as textHeight } from './text-lines.ts'
 
 /** What stands on one half of a badge, from top to bottom. */
-export type BadgeWords = { first: string; last: string; latin: string | undefined; event: string }
+type BadgeWords = { first: string; last: string; latin: string | undefined; event: string }
 
 /** The sizes of the letters in points, the largest first. Each line of the badge takes its own. */
 const STEPS = [

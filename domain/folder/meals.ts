@@ -10,7 +10,7 @@ type Eater = {
 /** How many people, and how many of them are children under 12. */
 export type MealCount = { people: number; children: number }
 
-export type DayMeals = { day: Day; breakfast: MealCount; lunch: MealCount; dinner: MealCount }
+type DayMeals = { day: Day; breakfast: MealCount; lunch: MealCount; dinner: MealCount }
 
 /**
  * How many eat on each day: breakfast whoever slept here, lunch whoever is here by then, dinner whoever

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { financialYear, handReceiptDate, receiptNumber } from './financial-year.ts'
+import {
+  donorsKeptFrom,
+  financialYear,
+  handReceiptDate,
+  receiptNumber,
+  yearBegins,
+} from './financial-year.ts'
 
 test.each([
   ['2026-04-01T00:00:00+05:30', '2026-27'],
@@ -24,4 +30,22 @@ test.each([
   ['2026-03-31', '2026-04-01T04:00:00.000Z', '2026-03-31T06:30:00.000Z'],
 ])('money of %s that is recorded at %s has a receipt of %s', (day, at, date) => {
   expect(handReceiptDate({ day, at: new Date(at) }).toISOString()).toBe(date)
+})
+
+test.each([
+  ['2026-27', '2026-04-01'],
+  ['2099-00', '2099-04-01'],
+  ['2026-28', undefined],
+  ['2026', undefined],
+  ['', undefined],
+])('the financial year %j begins on %j', (year, day) => {
+  expect(yearBegins(year)).toBe(day)
+})
+
+test.each([
+  // The assessment year of 2015-16 ended on 31 March 2017; ten years later it may go.
+  ['2027-03-31', '2015-04-01'],
+  ['2027-04-01', '2016-04-01'],
+])('on %s donors since %s are kept', (today, since) => {
+  expect(donorsKeptFrom(today)).toBe(since)
 })

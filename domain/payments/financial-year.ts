@@ -1,16 +1,16 @@
 import { type Day, dayInIndia, startOfDay } from '../days.ts'
 import { INDIA_AHEAD_MS } from '../india-zone.ts'
 
-const APRIL = 3
+const APRIL = 4
 
 /** India's financial year runs from April to March, in India's time zone: "2026-27". */
 export function financialYear(moment: Date): string {
   const there = new Date(moment.getTime() + INDIA_AHEAD_MS)
-  const begins = there.getUTCFullYear() - (there.getUTCMonth() < APRIL ? 1 : 0)
+  const begins = there.getUTCFullYear() - (there.getUTCMonth() + 1 < APRIL ? 1 : 0)
   return `${begins}-${String((begins + 1) % 100).padStart(2, '0')}`
 }
 
-export type Paid = {
+type Paid = {
   /** The provider's timestamp; undefined when it gives none. */
   paidAt: Date | undefined
   openedAt: Date
@@ -41,3 +41,37 @@ export function handReceiptDate({ day, at }: { day: Day; at: Date }): Date {
 export function receiptNumber({ year, number }: { year: string; number: number }): string {
   return `${year}/${String(number).padStart(6, '0')}`
 }
+
+export type Period = { from: Day; to: Day }
+
+/** The month of a day, up to that day. */
+export function monthUntil(day: Day): Period {
+  return { from: `${day.slice(0, 7)}-01`, to: day }
+}
+
+/** The financial year of a day, from 1 April, up to that day. */
+export function financialYearUntil(day: Day): Period {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  return { from: `${month < APRIL ? year - 1 : year}-04-01`, to: day }
+}
+
+/** "2026-27" → 1 April 2026. Undefined for anything else. */
+export function yearBegins(year: string): Day | undefined {
+  const [, begins = '', ends = ''] = /^(20\d{2})-(\d{2})$/.exec(year) ?? []
+  return begins !== '' && (Number(begins) + 1) % 100 === Number(ends)
+    ? `${begins}-04-01`
+    : undefined
+}
+
+/**
+ * The first day whose donors must still be on record. A church keeps its records of donations for ten
+ * years after the assessment year, which is the year after the financial year (Income-tax Rules, rule
+ * 17AA).
+ */
+export function donorsKeptFrom(today: Day): Day {
+  const [year = 0, month = 0] = today.split('-').map(Number)
+  const begins = month < APRIL ? year - 1 : year
+  return `${begins - KEPT_YEARS}-04-01`
+}
+
+const KEPT_YEARS = 11

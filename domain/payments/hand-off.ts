@@ -1,4 +1,6 @@
 import type { Paise } from '#domain/money.ts'
+import type { MoneySums } from '#domain/standing.ts'
+import type { Evidence } from './evidence.ts'
 import type { PaymentState } from './payment-state.ts'
 
 /** The facts that decide whether a payer may go to the provider. */
@@ -29,4 +31,83 @@ export function refuseHandOff(order: HandOffFacts): HandOffRefusal | undefined {
 /** The bank has not decided, or a success was reported and not yet confirmed. */
 export function mayBePaid({ state }: { state: PaymentState }): boolean {
   return state === 'pending' || state === 'confirming'
+}
+
+/**
+ * What to do when somebody wants to pay again: hand off the open attempt, show the outcome of an
+ * earlier one, or open a new one.
+ */
+type NextStep<Attempt> =
+  | { step: 'hand-off'; attempt: Attempt }
+  | { step: 'show'; attempt: Attempt }
+  | { step: 'open' }
+
+/**
+ * Takes all attempts, oldest first, where something is due. A payer whose money may be on its way is not
+ * sent to pay again. A paid attempt doesn't block: the rest may be paid.
+ */
+export function nextStep<Attempt extends { state: PaymentState }>(
+  attempts: readonly Attempt[],
+): NextStep<Attempt> {
+  const blocking = attempts.findLast(mayBePaid)
+  if (blocking) return { step: 'show', attempt: blocking }
+  const latest = attempts.at(-1)
+  return latest?.state === 'open' ? { step: 'hand-off', attempt: latest } : { step: 'open' }
+}
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** How long an undecided payment keeps the places that it pays for. */
+const LONGEST_MS: Partial<Record<PaymentState, number>> = {
+  pending: 4 * DAY_MS,
+  // Money was probably taken: the office has a month to sort it out.
+  confirming: 30 * DAY_MS,
+}
+
+/** How long somebody may take at the provider's page. */
+const LONGEST_AT_PROVIDER_MS = 60 * 60_000
+
+type Undecided = {
+  state: PaymentState
+  heard: Evidence | null
+  /** When the payer was handed to the provider. */
+  watchedFrom: Date
+  now: Date
+}
+
+/** Whether an unpaid payment still keeps its places, because money may have been taken or is about to be. */
+export function keepsPlaces({ state, heard, watchedFrom, now }: Undecided): boolean {
+  const isBegun = state === 'open' && heard === 'confirmed-begun'
+  const longestMs = isBegun ? LONGEST_AT_PROVIDER_MS : (LONGEST_MS[state] ?? 0)
+  return now.getTime() - watchedFrom.getTime() < longestMs
+}
+
+type Asked = {
+  /** Each person's part of what was quoted as due online. */
+  sharesMinor: readonly Paise[]
+  priceMinor: Paise
+  reducedMinor: Paise
+}
+
+/** The amount due online: as quoted, but never more than the price after reductions. */
+export function dueOnline({ sharesMinor, priceMinor, reducedMinor }: Asked): Paise {
+  const quoted = sharesMinor.reduce((sum, share) => sum + share, 0)
+  return Math.max(Math.min(quoted, priceMinor - reducedMinor), 0)
+}
+
+type Received = MoneySums & {
+  priceMinor: Paise
+  reducedMinor: Paise
+  /** What was quoted as due online. */
+  quotedMinor: Paise
+}
+
+/**
+ * What a payer is asked for online now. Until something was received, what was quoted, which may be a
+ * part of the price. From then on the whole rest.
+ */
+export function dueOnlineNext(account: Received): Paise {
+  const { priceMinor, reducedMinor, quotedMinor, receivedMinor, returnedMinor } = account
+  const keptMinor = receivedMinor - returnedMinor
+  return keptMinor > 0 ? Math.max(priceMinor - reducedMinor - keptMinor, 0) : quotedMinor
 }

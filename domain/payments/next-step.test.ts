@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextStep } from './next-step.ts'
+import { nextStep } from './hand-off.ts'
 import type { PaymentState } from './payment-state.ts'
 
 /** The states of all attempts, oldest first; the expected step and the index of its attempt. */

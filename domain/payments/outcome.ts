@@ -1,3 +1,4 @@
+import type { Paise } from '#domain/money.ts'
 import type { Evidence } from './evidence.ts'
 import type { PaymentState } from './payment-state.ts'
 
@@ -63,3 +64,32 @@ const NOTHING_TAKEN: ReadonlySet<Evidence | null> = new Set([
   'not-found',
   null,
 ])
+
+/** Nobody is asked for Rs. 10 again. */
+const MAX_FORGIVEN: Paise = 10_00
+
+type Accepted = {
+  askedMinor: Paise
+  /** What was taken instead, and accepted. */
+  receivedMinor: Paise
+  /** What is still due after it, also for other reasons. */
+  dueMinor: Paise
+}
+
+/** By how much the price is reduced when a slightly smaller amount than was asked for is accepted. */
+export function forgivenDifference({ askedMinor, receivedMinor, dueMinor }: Accepted): Paise {
+  const missingMinor = askedMinor - receivedMinor
+  if (missingMinor <= 0 || missingMinor > MAX_FORGIVEN) return 0
+  return Math.max(Math.min(missingMinor, dueMinor), 0)
+}
+
+/** Why a payment did not go through, as far as the provider says it. */
+export type FailureReason =
+  | 'cancelled'
+  | 'left'
+  | 'declined'
+  | 'not-enough'
+  | 'wrong-details'
+  | 'timed-out'
+  | 'no-answer'
+  | 'unknown'

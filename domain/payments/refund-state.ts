@@ -1,3 +1,6 @@
+import type { Paise } from '#domain/money.ts'
+import { type DatedRule, proposedShare } from '#domain/registration/cancel-rule.ts'
+
 /**
  * The state of one refund.
  *
@@ -51,4 +54,56 @@ export function afterRefundReply({ accepted, resent, ageMs }: RefundReply): Refu
 /** Whether the amount has gone back or may be on its way, so that it can't be refunded a second time. */
 export function countsAsReturned(state: RefundState): boolean {
   return state !== 'refused'
+}
+
+export type RefundSums = {
+  /** Refunds that the provider has completed. */
+  doneMinor: Paise
+  /** Refunds that are asked for or queued. */
+  comingMinor: Paise
+}
+
+export function sumRefunds(
+  refunds: readonly { state: RefundState; amount_minor: Paise }[],
+): RefundSums {
+  const sum = (wanted: readonly RefundState[]) =>
+    refunds
+      .filter(({ state }) => wanted.includes(state))
+      .reduce((total, { amount_minor }) => total + amount_minor, 0)
+  return { doneMinor: sum(['done']), comingMinor: sum(['asked', 'queued']) }
+}
+
+type Account = {
+  /** The price less reductions, with what is kept for people who cancelled. */
+  askedMinor: Paise
+  feeMinor: Paise
+  receivedMinor: Paise
+  /** What was given back, or is on its way. */
+  returnedMinor: Paise
+  /** The money of a cancelled registration is for nothing any more, but for what the rule keeps. */
+  isCancelled: boolean
+}
+
+type Ruled = { rule: DatedRule | undefined; at: Date }
+
+export type RefundProposal = {
+  amountMinor: Paise
+  because: 'too-much' | 'rule' | 'no-rule'
+}
+
+/**
+ * With which amount a refund opens: exactly what is too much, else what the cancelling rule gives back.
+ * What went back before is counted against what was too much first.
+ */
+export function proposeRefund(account: Account, ruled: Ruled): RefundProposal {
+  const { askedMinor, feeMinor, receivedMinor, returnedMinor } = account
+  const excessMinor = Math.max(receivedMinor - askedMinor, 0)
+  const leftMinor = excessMinor - returnedMinor
+  if (leftMinor > 0 && !account.isCancelled) return { amountMinor: leftMinor, because: 'too-much' }
+  const forPrice = Math.max(receivedMinor - excessMinor - feeMinor, 0)
+  const shareMinor = proposedShare(forPrice, ruled) + excessMinor - returnedMinor
+  return {
+    amountMinor: Math.max(shareMinor, 0),
+    because: ruled.rule ? 'rule' : 'no-rule',
+  }
 }

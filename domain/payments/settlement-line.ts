@@ -132,3 +132,76 @@ const NET = /net/i
 const NO_AMOUNT = /gstin|invoice|number|\bno\b|rate|percent|%|bank|internet/i
 const RETURNS = /refund|return/i
 const CHARGEBACKS = /charge[\s_-]?back/i
+
+/** The sums of one transfer to the bank. Undefined is what no line of the report has. */
+export type Transfer = {
+  /** The bank's reference; empty where the report has none. */
+  utr: string
+  lines: number
+  settledMinor: Paise
+  returnedMinor: Paise
+  feeMinor?: Paise | undefined
+  taxMinor?: Paise | undefined
+  netMinor?: Paise | undefined
+}
+
+/** In the order of the report. */
+export function transfersOf(lines: readonly SettlementLine[]): Transfer[] {
+  return [...Map.groupBy(lines, ({ utr }) => utr)].map(([utr, own]) => sumTransfer(utr, own))
+}
+
+/** Of all lines, also for the whole report. */
+export function sumTransfer(utr: string, lines: readonly SettlementLine[]): Transfer {
+  const paid = lines.filter(({ kind }) => kind === 'payment')
+  const returned = lines.filter(({ kind }) => kind !== 'payment')
+  const amountOf = ({ amountMinor }: SettlementLine) => amountMinor
+  return {
+    utr,
+    lines: lines.length,
+    settledMinor: sum(paid.map(amountOf)) ?? 0,
+    returnedMinor: sum(returned.map(amountOf)) ?? 0,
+    feeMinor: sum(lines.map(({ feeMinor }) => feeMinor)),
+    taxMinor: sum(lines.map(({ taxMinor }) => taxMinor)),
+    netMinor: sum(lines.map(({ netMinor }) => netMinor)),
+  }
+}
+
+function sum(amounts: readonly (Paise | undefined)[]): Paise | undefined {
+  const known = amounts.filter((amount) => amount !== undefined)
+  return known.length === 0 ? undefined : known.reduce((all, amount) => all + amount, 0)
+}
+
+/** A refund that we have recorded. */
+export type RecordedReturn = { token: string; amountMinor: Paise; day: string }
+
+type ReturnMatch = {
+  /** `twice`: an earlier line has this refund already. */
+  verdict: 'matched' | 'unknown' | 'differing' | 'twice'
+  recorded: RecordedReturn | undefined
+}
+
+/**
+ * Compares what a settlement report takes back of one payment with the refunds that we recorded for it.
+ * The answers are in the order of the amounts.
+ */
+export function matchReturns(
+  amounts: readonly Paise[],
+  recorded: readonly RecordedReturn[],
+): ReturnMatch[] {
+  const left = [...recorded]
+  // Equal amounts first, so that a differing one doesn't take the refund of another line.
+  const equal = amounts.map((amount) => takeOut(left, ({ amountMinor }) => amountMinor === amount))
+  const firstOf = new Map([...amounts.entries()].reverse().map(([at, amount]) => [amount, at]))
+  return amounts.map((amount, index) => {
+    if (equal[index]) return { verdict: 'matched', recorded: equal[index] }
+    const other = left.shift()
+    if (other) return { verdict: 'differing', recorded: other }
+    const same = equal[firstOf.get(amount) ?? index]
+    return { verdict: same ? 'twice' : 'unknown', recorded: same }
+  })
+}
+
+function takeOut<Item>(items: Item[], isWanted: (item: Item) => boolean): Item | undefined {
+  const index = items.findIndex(isWanted)
+  return index === -1 ? undefined : items.splice(index, 1)[0]
+}

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { nextTransactionId, readTransactionId, transactionId } from './transaction-id.ts'
+import {
+  elevenDigits,
+  nextTransactionId,
+  readTransactionId,
+  transactionId,
+} from './transaction-id.ts'
 
 test.each(['EWG', 'TAMILEWG', 'WFC', 'WFS', 'GPC', ''])(
   'a number is the prefix "%s" and eleven digits',
@@ -27,3 +32,8 @@ test.each(['EWG48210577316', 'ewg48210577316', ' Ewg 4821 0577 316 ', 'EWG\u00a0
     expect(readTransactionId(typed)).toBe('EWG48210577316')
   },
 )
+
+test('the smallest and the largest transaction number have eleven digits', () => {
+  expect(elevenDigits(() => 0)).toBe('10000000000')
+  expect(elevenDigits((limit) => limit - 1)).toBe('99999999999')
+})

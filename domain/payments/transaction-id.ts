@@ -1,5 +1,3 @@
-import { elevenDigits, type RandomBelow } from './random-digits.ts'
-
 /** The programme's prefix and a random number of eleven digits: "EWG48210577316". */
 export function transactionId(prefix: string, randomBelow: RandomBelow): string {
   return `${prefix}${elevenDigits(randomBelow)}`
@@ -13,4 +11,15 @@ export function nextTransactionId(txnid: string, randomBelow: RandomBelow): stri
 /** Normalises a typed number: spaces and case don't matter. */
 export function readTransactionId(typed: string): string {
   return typed.replaceAll(/\s/g, '').toUpperCase()
+}
+
+/** Returns a random integer from 0 to the limit, exclusive. */
+export type RandomBelow = (limit: number) => number
+
+const ELEVEN_DIGITS = { from: 10_000_000_000, to: 99_999_999_999 }
+
+/** The transaction number of a gift: eleven digits without a leading zero. */
+export function elevenDigits(randomBelow: RandomBelow): string {
+  const { from, to } = ELEVEN_DIGITS
+  return String(from + randomBelow(to - from + 1))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { familyKeys } from './family-keys.ts'
+import { alsoAmong, familyKeys } from './family-keys.ts'
 
 const ASHA = {
   first_name: 'Asha',
@@ -38,4 +38,23 @@ test('what is missing, and a first name alone, are no keys', () => {
 test('a name weighs half', () => {
   const [mobile, email, name] = familyKeys([ASHA])
   expect([mobile?.weight, email?.weight, name?.weight]).toEqual([2, 2, 1])
+})
+
+const MEERA = { first: 'Meera', last: 'Nair' }
+const ARJUN = { first: 'Arjun', last: 'Nair' }
+const ANU = { first: 'Anu', last: 'Rao' }
+
+test.each([
+  ['the order does not matter', [ARJUN, MEERA], [MEERA, ARJUN], ['Arjun', 'Meera']],
+  ['only those who are there', [MEERA, ANU], [MEERA, ARJUN], ['Meera']],
+  ['nobody', [ANU], [MEERA, ARJUN], []],
+  [
+    'spelled with other spaces and capitals',
+    [{ first: ' meera', last: 'NAIR ' }],
+    [MEERA],
+    [' meera'],
+  ],
+  ['another last name is somebody else', [{ first: 'Meera', last: 'Rao' }], [MEERA], []],
+])('%s', (_case, people, others, names) => {
+  expect(alsoAmong(people, others).map(({ first }) => first)).toEqual(names)
 })

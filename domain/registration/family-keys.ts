@@ -1,12 +1,12 @@
-import { phoneKey } from '#domain/search/search-key.ts'
-import { searchWords } from '#domain/search/search-words.ts'
+import { phoneKey, searchKey } from '#domain/search/search-key.ts'
 import { mailboxOf } from '../mail/mailbox.ts'
-import { foldName } from '../search/fold-name.ts'
+import { searchWords } from '../search/search-key.ts'
+import { foldName } from '../search/word-forms.ts'
 
 export type FamilyPerson = { first_name: string; last_name: string; email: string; phone: string }
 
 /** What speaks for one family: a mobile or an address alone, and only two full names together. */
-export type FamilyKey = { key: string; weight: number }
+type FamilyKey = { key: string; weight: number }
 
 /** So much in common is perhaps the same family. */
 export const SAME_FAMILY = 2
@@ -42,3 +42,18 @@ export function familyKeys(people: readonly FamilyPerson[]): FamilyKey[] {
 }
 
 const MOBILE_DIGITS = 10
+
+type Named = { first: string; last: string }
+
+/** Of these people, those who are among the others by their full name, whatever the order. */
+export function alsoAmong<Person extends Named>(
+  people: readonly Person[],
+  others: readonly Named[],
+): Person[] {
+  const known = new Set(others.map(nameKey))
+  return people.filter((person) => known.has(nameKey(person)))
+}
+
+function nameKey({ first, last }: Named): string {
+  return searchKey(`${first.trim()} ${last.trim()}`).replace(/\s+/g, ' ')
+}

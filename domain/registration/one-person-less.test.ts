@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { onePersonLess } from './one-person-less.ts'
+import { onePersonLess } from './cancel-rule.ts'
 
 const RULE = { refundPercent: 80 }
 const TWO = { beforeMinor: 360_000, afterMinor: 180_000, feeMinor: 0 }

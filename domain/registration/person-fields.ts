@@ -1,4 +1,4 @@
-import { isEmailAddress } from '../mail/email-address.ts'
+import { isEmailAddress } from '../mail/mailbox.ts'
 import { parseMobile } from '../mobile-number.ts'
 import { hasWebAddress } from '../web-address.ts'
 import { GENDERS, isCityName, isPersonName, LONGEST, parseAge } from './attendee.ts'

@@ -3,7 +3,19 @@ import { expect, test } from 'vitest'
 import { shortageWords as toThem } from '#app/features/registration/price/typed-places.ts'
 import { shortageWords as toOffice } from '#app/office/words/places.ts'
 import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
-import { fits, HOLDS, type Party, placesLeft, shortageFor, takesPlaces } from './places.ts'
+import {
+  fits,
+  HOLDS,
+  type Hold,
+  offeredUntil,
+  type Party,
+  type PlacesOutcome,
+  placesLeft,
+  placesOutcome,
+  restoredHold,
+  shortageFor,
+  takesPlaces,
+} from './places.ts'
 import { RESIDENTIAL_TYPES } from './price.ts'
 
 const two = { people: 2, residential: 'Residential' } as const
@@ -61,4 +73,61 @@ test('admitting parties one by one while they fit never exceeds the capacity', (
 
 test('only held and confirmed registrations take places', () => {
   expect(HOLDS.filter(takesPlaces)).toEqual(['held', 'confirmed'])
+})
+
+test.each([
+  // before, asked, received, returned
+  ['confirmed', 900, 900, 0, 'confirmed'],
+  ['confirmed', 900, 900, 300, 'confirmed'],
+  ['confirmed', 900, 900, 900, 'held'],
+  // Taken at the desk, to be paid there.
+  ['confirmed', 900, 0, 0, 'confirmed'],
+  ['held', 900, 0, 0, 'held'],
+  // Paid after it was cancelled.
+  ['held', 900, 900, 0, 'confirmed'],
+  ['waiting', 900, 900, 0, 'confirmed'],
+  ['held', 0, 0, 0, 'confirmed'],
+  ['released', 900, 0, 0, 'held'],
+  ['waiting', 900, 0, 0, 'waiting'],
+  ['waiting', 0, 0, 0, 'waiting'],
+] as const)(
+  'cancelled while %s, of %i, %i received and %i returned',
+  (before, askedMinor, receivedMinor, returnedMinor, hold) => {
+    expect(restoredHold({ before, askedMinor, receivedMinor, returnedMinor })).toBe(hold)
+  },
+)
+
+const CASES: [Hold, number, number, PlacesOutcome][] = [
+  ['held', 0, 0, 'has-places'],
+  ['confirmed', 900, 0, 'has-places'],
+  ['confirmed', 900, 900, 'has-places'],
+  ['waiting', 0, 0, 'waiting'],
+  ['waiting', 900, 0, 'paid-late'],
+  ['cancelled', 0, 0, 'cancelled'],
+  ['cancelled', 900, 0, 'paid-late'],
+  ['cancelled', 900, 900, 'refunded'],
+  ['released', 0, 0, 'expired'],
+  ['released', 900, 100, 'paid-late'],
+  ['released', 900, 900, 'refunded'],
+]
+
+test.each(CASES)(
+  '%s, received %i, refunded %i: %s',
+  (hold, receivedMinor, returnedMinor, outcome) => {
+    expect(placesOutcome({ hold, receivedMinor, returnedMinor })).toBe(outcome)
+  },
+)
+
+const UNTIL = '2026-11-19T04:00:00.000Z'
+const offer = { source: 'sweep', to_hold: 'held' } as const
+
+test.each([
+  ['offered by the site', 'held', [offer], UNTIL],
+  ['offered by the office', 'held', [{ ...offer, source: 'office' }], UNTIL],
+  ['registered just now', 'held', [], undefined],
+  ['taken again by the visitor', 'held', [offer, { ...offer, source: 'visitor' }], undefined],
+  ['paid', 'confirmed', [offer, { source: 'return', to_hold: 'confirmed' }], undefined],
+  ['run out', 'released', [offer, { source: 'sweep', to_hold: 'released' }], undefined],
+] as const)('%s', (_, hold, moves, until) => {
+  expect(offeredUntil({ hold, held_until: UNTIL }, moves)).toBe(until)
 })

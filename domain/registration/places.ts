@@ -1,3 +1,5 @@
+import type { Paise } from '#domain/money.ts'
+import type { MoneySums } from '#domain/standing.ts'
 import type { ResidentialType } from './price.ts'
 
 /** How many people a conference takes, and how many of them residential. No limit where absent. */
@@ -58,4 +60,102 @@ export function fits(party: Party, places: PlacesLeft): boolean {
 
 function left(capacity: number | undefined, held: number): number | undefined {
   return capacity === undefined ? undefined : Math.max(capacity - held, 0)
+}
+
+type Cancelled = {
+  /** Before it was cancelled. */
+  before: Hold
+  /** The price less reductions. */
+  askedMinor: Paise
+  receivedMinor: Paise
+  /** What was given back or is on its way. */
+  returnedMinor: Paise
+}
+
+/**
+ * What becomes of the places of a restored registration. Who waited waits again. Who has paid, or had a
+ * confirmed place without paying, has it again. Everybody else pays first, also who got everything back.
+ */
+export function restoredHold(cancelled: Cancelled): 'confirmed' | 'held' | 'waiting' {
+  const { before, askedMinor, receivedMinor, returnedMinor } = cancelled
+  if (receivedMinor > returnedMinor) return 'confirmed'
+  if (before === 'waiting') return 'waiting'
+  const wasUnpaid = before === 'confirmed' && receivedMinor === 0
+  return wasUnpaid || askedMinor <= 0 ? 'confirmed' : 'held'
+}
+
+/**
+ * Whether a free registration has kept the places that it holds until the link in its mail is used.
+ *
+ * - `held`: the link was not used yet
+ * - `kept`: it was used in time
+ * - `run-out`: it was not, and the places were released
+ * - `cancelled`: the office cancelled the registration
+ */
+export type Keeping = 'held' | 'kept' | 'run-out' | 'cancelled'
+
+export function keepingOf(hold: Hold): Keeping {
+  return KEEPING[hold]
+}
+
+/** A registration with such a link once held places, so one that is `waiting` now has lost them. */
+const KEEPING: Record<Hold, Keeping> = {
+  held: 'held',
+  confirmed: 'kept',
+  released: 'run-out',
+  waiting: 'run-out',
+  cancelled: 'cancelled',
+}
+
+/**
+ * Whether a registration has its places and, if not, why.
+ *
+ * - `has-places`: held or confirmed
+ * - `waiting`: on the waiting list
+ * - `cancelled`: the office cancelled it
+ * - `refunded`: all its money was refunded, which released the places
+ * - `paid-late`: it was paid after its places had been released
+ * - `expired`: its places were released because it was not paid in time
+ */
+export type PlacesOutcome =
+  | 'has-places'
+  | 'waiting'
+  | 'cancelled'
+  | 'refunded'
+  | 'paid-late'
+  | 'expired'
+
+export function placesOutcome({
+  hold,
+  receivedMinor,
+  returnedMinor,
+}: MoneySums & { hold: Hold }): PlacesOutcome {
+  if (takesPlaces(hold)) return 'has-places'
+  if (receivedMinor > 0) return receivedMinor > returnedMinor ? 'paid-late' : 'refunded'
+  if (hold === 'waiting' || hold === 'cancelled') return hold
+  return 'expired'
+}
+
+/** How long offered places are held. The mail says until when. */
+export const OFFERED_FOR_HOURS = 48
+export const OFFERED_FOR_MS = OFFERED_FOR_HOURS * 60 * 60_000
+
+/** Who offers places: the office, or the site by itself. */
+export const OFFERERS = ['office', 'sweep'] as const
+
+type Held = { hold: Hold; held_until: string | null }
+type Move = { source: string; to_hold: Hold }
+
+/** Until when an offer is open. Undefined for places that are held because somebody registered. */
+export function offeredUntil(
+  { hold, held_until }: Held,
+  moves: readonly Move[],
+): string | undefined {
+  return hold === 'held' && isOffer(moves) ? (held_until ?? undefined) : undefined
+}
+
+/** Whether the last of these moves was an offer. */
+export function isOffer(moves: readonly Move[]): boolean {
+  const last = moves.at(-1)
+  return last?.to_hold === 'held' && OFFERERS.some((offerer) => offerer === last.source)
 }

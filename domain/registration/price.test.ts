@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rupees } from '#domain/money.ts'
 import {
+  ageBand,
+  familyPrice,
   PAYMENT_TYPES,
   type PriceTable,
   type Quote,
@@ -136,3 +138,34 @@ function inRupees({ lines, total, balance }: Quote) {
     balance: balance / 100,
   }
 }
+
+const PRICES = {
+  residential: 350_000,
+  nonResidential: 200_000,
+  residentialChild: 100_000,
+  nonResidentialChild: 50_000,
+  part: 10_000,
+  fullPaymentAtVenue: false,
+}
+
+test('a family of four is two adults, a child who pays and one who is free', () => {
+  const family = { withBeds: 800_000, withoutBeds: 450_000, part: 30_000 }
+  expect(familyPrice(PRICES)).toEqual(family)
+})
+
+test('what is paid at the venue counts too', () => {
+  expect(familyPrice({ ...PRICES, fullPaymentAtVenue: true }).withBeds).toBe(800_000)
+})
+
+test.each([
+  [0, 'free'],
+  [5, 'free'],
+  [6, 'child'],
+  [11, 'child'],
+  [12, 'adult'],
+  [13, 'adult'],
+  [60, 'adult'],
+  [120, 'adult'],
+])('a person of %i is in the band %s', (age, band) => {
+  expect(ageBand(age)).toBe(band)
+})

@@ -1,5 +1,4 @@
 import type { Paise } from '#domain/money.ts'
-import { type AgeBand, ageBand } from './age-band.ts'
 
 export const RESIDENTIAL_TYPES = ['Residential', 'Non Residential'] as const
 export const PAYMENT_TYPES = ['Full Payment', 'Part Payment'] as const
@@ -74,4 +73,36 @@ function dueOnline({ prices, payment, band, price }: Due): Paise {
 
 function sum(amounts: Paise[]): Paise {
   return amounts.reduce((total, amount) => total + amount, 0)
+}
+
+export type FamilyPrice = {
+  withBeds: Paise
+  withoutBeds: Paise
+  /** To reserve the places. */
+  part: Paise
+}
+
+/** Two adults, a child who pays and one who is free. */
+const FAMILY = [{ age: 40 }, { age: 38 }, { age: 8 }, { age: 4 }]
+
+/** What a family of four pays in all, online or at the venue. */
+export function familyPrice(prices: PriceTable): FamilyPrice {
+  const family = { prices: { ...prices, fullPaymentAtVenue: false }, attendees: FAMILY }
+  const full = { ...family, payment: 'Full Payment' } as const
+  return {
+    withBeds: quote({ ...full, residential: 'Residential' }).total,
+    withoutBeds: quote({ ...full, residential: 'Non Residential' }).total,
+    part: quote({ ...family, payment: 'Part Payment', residential: 'Residential' }).total,
+  }
+}
+
+export type AgeBand = 'free' | 'child' | 'adult'
+
+/**
+ * The church's published rule: "children 12+ full, 6-11 at 70%, 5 and under free". Age 12 is an adult.
+ */
+export function ageBand(age: number): AgeBand {
+  if (age < 6) return 'free'
+  if (age < 12) return 'child'
+  return 'adult'
 }

@@ -20,12 +20,12 @@ export type RoomFault =
   | 'twice'
   | 'too-many'
 
-export type RoomColumn = 'building' | 'name' | 'beds' | 'extraBeds' | 'kind' | 'groundFloor'
+type RoomColumn = 'building' | 'name' | 'beds' | 'extraBeds' | 'kind' | 'groundFloor'
 
 export type LineFault = { line: number; fault: RoomFault; text: string }
 
 /** A room as it is typed. */
-export type RoomTexts = Record<RoomColumn, string>
+type RoomTexts = Record<RoomColumn, string>
 
 type Line = { line: number; cells: string[] }
 

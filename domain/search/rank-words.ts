@@ -1,4 +1,6 @@
-import { isLike, isNear } from './match-word.ts'
+import { isOneSlipAway } from './one-slip-away.ts'
+import { phoneKey, searchKey } from './search-key.ts'
+import { foldName, foldStem, isForgiven, isName, LAST_DIGITS, SHORT } from './word-forms.ts'
 
 /** From the best: as it was typed, in another usual spelling or longer, with one slip. */
 export type Rank = 0 | 1 | 2
@@ -19,7 +21,7 @@ export function rankWords(words: readonly string[]): Ranked {
       .reduce<Rank | undefined>(worse, 0)
 }
 
-export function rankWord(typed: string, stored: string): Rank | undefined {
+function rankWord(typed: string, stored: string): Rank | undefined {
   if (typed === stored) return 0
   if (isLike(typed, stored)) return 1
   return isNear(typed, stored) ? 2 : undefined
@@ -32,4 +34,39 @@ function best(ranks: readonly (Rank | undefined)[]): Rank | undefined {
 function worse(one: Rank | undefined, other: Rank | undefined): Rank | undefined {
   if (one === undefined || other === undefined) return undefined
   return one > other ? one : other
+}
+
+/** Whether a typed word means a stored one, as it is written or in another usual spelling. */
+export function isLike(typed: string, stored: string): boolean {
+  if (typed.length <= SHORT) return typed === stored
+  if (stored.startsWith(typed)) return true
+  if (LAST_DIGITS.test(typed)) return /^\d+$/.test(stored) && stored.endsWith(typed)
+  if (!isName(typed) || !isName(stored)) return false
+  const fold = foldName(stored)
+  return foldName(typed) === fold || (isForgiven(typed) && fold.startsWith(foldStem(typed)))
+}
+
+/** Whether one slip, in a word of four letters or more, makes one of the other. */
+export function isNear(typed: string, stored: string): boolean {
+  if (!isForgiven(typed) || !isName(stored)) return false
+  const fold = foldName(typed)
+  return isOneSlipAway(typed, stored) || (isForgiven(fold) && isOneSlipAway(fold, foldName(stored)))
+}
+
+type Marked = { text: string; isFound: boolean }
+
+/** A name, an address or a number in parts, of which those are marked that a typed word means. */
+export function markFound(text: string, words: readonly string[]): Marked[] {
+  return text
+    .split(PARTS)
+    .filter((part) => part !== '')
+    .map((part) => ({ text: part, isFound: isMeant(part, words) }))
+}
+
+/** An e-mail address or a phone number is one part, and so is each word of a name and what is between them. */
+const PARTS = /(\S{1,64}@\S{1,255}|\+?\d[\d\s-]{3,20}\d|[\p{L}\p{M}\p{N}]+)/u
+
+function isMeant(part: string, words: readonly string[]): boolean {
+  const stored = /^\+?\d[\d\s-]+$/.test(part) ? phoneKey(part) : searchKey(part)
+  return words.some((typed) => rankWord(typed, stored) !== undefined)
 }

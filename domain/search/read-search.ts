@@ -1,6 +1,6 @@
-import { readNumber, type TypedNumber } from './read-number.ts'
-import { phoneKey, searchKey } from './search-key.ts'
-import { searchWords } from './search-words.ts'
+import { readTransactionId } from '../payments/transaction-id.ts'
+import { readShortNumber } from '../registration/short-number.ts'
+import { phoneKey, searchKey, searchWords } from './search-key.ts'
 
 /** What somebody typed into a search. At least one of the two is there. */
 export type Search = {
@@ -32,3 +32,32 @@ function readWords(text: string): string[] {
 }
 
 const PHONE = /(?<!\S)\+?\d[\d\s().-]*\d(?!\S)/g
+
+/** A number of a registration, payment or receipt, in each sense that what was typed may have. */
+export type TypedNumber = {
+  /** With or without its prefix. */
+  txnid?: string
+  /** A registration's: 1234 for "R-1234". */
+  short?: number
+  /** Without a year, the receipts of all years with this number. */
+  receipt?: { year?: string; number: number }
+  /** It is written as only one kind of number is. Otherwise it may be a part of a mobile number, or a word. */
+  isSure: boolean
+}
+
+function readNumber(text: string): TypedNumber | undefined {
+  const typed = readTransactionId(text)
+  const short = readShortNumber(typed)
+  if (short !== undefined) return { short, isSure: true }
+  const [, year, number = ''] = RECEIPT.exec(typed) ?? []
+  if (year) return { receipt: { year, number: Number(number) }, isSure: true }
+  if (!TXNID.test(typed)) return undefined
+  if (!/^\d{1,9}$/.test(typed)) return { txnid: typed, isSure: false }
+  return { txnid: typed, short: Number(typed), receipt: { number: Number(typed) }, isSure: false }
+}
+
+/** "2026-27/000123" */
+const RECEIPT = /^(\d{4}-\d{2})\/(\d{1,9})$/
+
+/** Numbers of an earlier system look different, so this only keeps out what can't be one. */
+const TXNID = /^(?=.*\d)[\w-]{1,60}$/

@@ -21,3 +21,13 @@ const LATIN_ACCENT = /[\u0300-\u036f]/
 export function phoneKey(text: string): string {
   return text.replace(/\D/g, '').slice(-10)
 }
+
+/** The words of a name, in the form in which they are stored for searching. */
+export function searchWords(text: string): string[] {
+  return searchKey(text)
+    .split(BETWEEN_WORDS)
+    .filter((word) => word !== '')
+}
+
+/** "K.S.Rao" is three words, and "Anne-Marie" two. */
+const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/u

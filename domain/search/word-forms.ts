@@ -1,6 +1,3 @@
-import { foldName, foldStem } from './fold-name.ts'
-import { isForgiven, isName, slipKeys } from './slip-keys.ts'
-
 /** A word to look up in the index: `whole` only as it is, otherwise also as the beginning of a longer one. */
 export type IndexWord = { text: string; whole: boolean }
 
@@ -67,3 +64,59 @@ function backwards(digits: string): string {
 export const SHORT = 2
 
 export const LAST_DIGITS = /^\d{4,}$/
+
+/**
+ * A word of a name, as `searchWords` makes it, without what people in this city spell in several ways:
+ * x/ksh, th/t, dh/d, bh/b and the like, v/w, ee/i, oo/u, doubled letters, and a final s or h. Two
+ * spellings of one name have the same fold: Lakshmi and Laxmi, Geetha and Gita.
+ */
+export function foldName(word: string): string {
+  const stem = foldStem(word)
+  let end = stem.length
+  while (end > SHORTEST && FINAL.has(stem.charAt(end - 1))) end--
+  return stem.slice(0, end)
+}
+
+/** The same with its end, for a word that may not be typed to its end yet. */
+export function foldStem(word: string): string {
+  return SPELLINGS.reduce((folded, [spelling, sound]) => folded.replace(spelling, sound), word)
+}
+
+/** In this order: what one of them writes, a later one may read. */
+const SPELLINGS: readonly (readonly [RegExp, string])[] = [
+  [/x/g, 'ks'],
+  [/([bdgjkpst])h+/g, '$1'],
+  [/w/g, 'v'],
+  [/e{2,}/g, 'i'],
+  [/o{2,}/g, 'u'],
+  [/([a-z])\1+/g, '$1'],
+]
+
+const FINAL: ReadonlySet<string> = new Set(['s', 'h'])
+
+/** Das and Shah would be too short without their end. */
+const SHORTEST = 3
+
+/**
+ * What is left of a word, and of its fold, without each of its letters. Two words are one slip apart only
+ * if these, or the words themselves, have something in common.
+ */
+function slipKeys(word: string): string[] {
+  return [...new Set([word, foldName(word)].filter(isForgiven).flatMap(withoutOneLetter))]
+}
+
+/** Shorter words have too many neighbours. Longer ones would fill the index, and no name is so long. */
+export function isForgiven(word: string): boolean {
+  const { length } = [...word]
+  return length >= 4 && length <= 20 && isName(word)
+}
+
+/** Numbers and e-mail addresses have one spelling. */
+export function isName(word: string): boolean {
+  return !/[\d@]/.test(word)
+}
+
+function withoutOneLetter(word: string): string[] {
+  const letters = [...word]
+  return letters.map((_, index) => letters.toSpliced(index, 1).join(''))
+}

@@ -1,5 +1,4 @@
-import { type Preacher, preachersOf } from './preacher.ts'
-import type { Sermon } from './sermon.ts'
+import { type Preacher, preachersOf, type Sermon } from './sermon.ts'
 
 type Search = { words: string; named: readonly Preacher[] }
 
@@ -18,4 +17,16 @@ export function findSermons(sermons: readonly Sermon[], { words, named }: Search
 function searchedText(sermon: Sermon, named: readonly Preacher[]): string {
   const preachers = preachersOf(sermon, named).map(({ name }) => name)
   return [sermon.title, sermon.description, ...sermon.tags, ...preachers].join('\n').toLowerCase()
+}
+
+/** The longest search text; the rest is cut. */
+export const MAX_SEARCH_LETTERS = 100
+
+/** Cleans a search text: control and bidirectional characters become spaces. Undefined when nothing is left. */
+export function readSearchWords(text: string | null): string | undefined {
+  const words = (text ?? '')
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Bidi_Control}\s]+/gu, ' ')
+    .trim()
+  return [...words].slice(0, MAX_SEARCH_LETTERS).join('').trim() || undefined
 }

@@ -1,14 +1,12 @@
 import type { GenericSchema } from 'valibot'
 import * as v from 'valibot'
+import { pageCount, pageNumber, SERMONS_PER_PAGE } from '#domain/sermons/pages.ts'
 import type { Sermon } from '#domain/sermons/sermon.ts'
 import type { FaultLog } from '#integrations/fault-log.ts'
 import { IntegrationError } from '#integrations/integration-error.ts'
 import { createLastGood, MAX_WAIT_MS } from '#integrations/last-good.ts'
 import type { Reading } from '#integrations/reading.ts'
-import { createGuessLimit } from './guess-limit.ts'
-import { createKnownPictures } from './known-pictures.ts'
-import { cutListPage, readListPage } from './list-pages.ts'
-import type { SermonPictures } from './pictures.ts'
+import { createKnownPictures, type SermonPictures } from './pictures.ts'
 import type {
   SermonLibrary,
   SermonList,
@@ -147,3 +145,77 @@ const sermonListSchema = v.object({
 
 /** What the provider says of one number: a sermon, or that there is none to show. */
 const foundSermonSchema = v.object({ sermon: v.nullable(sermonSchema) })
+
+type GuessLimit = {
+  /** Sermons that the provider has named itself: asking for them again is no guess. */
+  remember(sermons: readonly Pick<Sermon, 'id'>[]): void
+  /** Whether the provider may be asked for this number now. */
+  allows(id: string): boolean
+}
+
+const MAX_GUESSES = 60
+const WITHIN_MS = 10 * 60_000
+const MAX_REMEMBERED = 5_000
+
+/**
+ * Anybody can invent sermon numbers. This limits how many of them the provider is asked about, for all
+ * visitors together: a limit for each visitor would not stop many of them.
+ */
+export function createGuessLimit(now: () => Date): GuessLimit {
+  const named = new Set<string>()
+  const guessedAt = new Map<string, number>()
+
+  function forgetOld(time: number): void {
+    for (const [id, at] of guessedAt) {
+      // True also when the clock was set back: a time in the future must not lock anybody out.
+      if (Math.abs(time - at) >= WITHIN_MS) guessedAt.delete(id)
+    }
+  }
+
+  return {
+    remember(sermons) {
+      for (const { id } of sermons) if (named.size < MAX_REMEMBERED) named.add(id)
+    },
+    allows(id) {
+      const time = now().getTime()
+      forgetOld(time)
+      if (named.has(id) || guessedAt.has(id)) return true
+      if (guessedAt.size >= MAX_GUESSES) return false
+      guessedAt.set(id, time)
+      return true
+    },
+  }
+}
+
+type Paged = {
+  /** The number in the address. */
+  page: string | null
+  waitMs: number
+  /** Reads one page of the provider's, and waits no longer than `leftMs`. */
+  readNumber: (number: number, leftMs: number) => Promise<Reading<SermonList>>
+}
+
+/**
+ * One page of a list that the provider gives page by page. The first page tells how many there are; only
+ * then is it known which page is meant.
+ */
+async function readListPage(paged: Paged): Promise<Reading<SermonListPage>> {
+  const started = performance.now()
+  const first = await paged.readNumber(1, paged.waitMs)
+  if (!first.ok) return first
+  const { total } = first.value
+  const pages = pageCount(total)
+  const page = pageNumber(paged.page, pages)
+  const leftMs = Math.max(0, paged.waitMs - (performance.now() - started))
+  const reading = page === 1 ? first : await paged.readNumber(page, leftMs)
+  if (!reading.ok) return reading
+  return { ...reading, value: { sermons: reading.value.sermons, page, pages, total } }
+}
+
+/** One page of a list that was read whole. */
+function cutListPage({ sermons, total }: SermonList, asked: string | null): SermonListPage {
+  const pages = pageCount(total)
+  const page = pageNumber(asked, pages)
+  const start = (page - 1) * SERMONS_PER_PAGE
+  return { sermons: sermons.slice(start, start + SERMONS_PER_PAGE), page, pages, total }
+}

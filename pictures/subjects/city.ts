@@ -5,7 +5,7 @@ import { lighten, mix } from '../oklch.ts'
 import type { Glass } from '../palettes.ts'
 import { strew } from '../scatter.ts'
 import type { Scene, Shape } from '../scene.ts'
-import { sun } from './sun.ts'
+import { sun } from './sunrise.ts'
 
 /** Towers and a spire above a street of flowering trees. */
 export function city(frame: Frame, glass: Glass): Scene {

@@ -4,7 +4,7 @@ import { hill, rolling, sky } from '../landscape.ts'
 import { type Colour, lighten, ramp } from '../oklch.ts'
 import type { Glass } from '../palettes.ts'
 import type { Scene, Shape } from '../scene.ts'
-import { sun } from './sun.ts'
+import { sun } from './sunrise.ts'
 
 /** A plain cross on a green hill, against the rising light. */
 export function cross(frame: Frame, glass: Glass): Scene {

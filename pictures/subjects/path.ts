@@ -4,8 +4,8 @@ import { type Colour, lighten, mix, ramp } from '../oklch.ts'
 import type { Glass } from '../palettes.ts'
 import { strew } from '../scatter.ts'
 import type { Scene, Shape } from '../scene.ts'
-import { smallTree } from './small-tree.ts'
-import { sun } from './sun.ts'
+import { sun } from './sunrise.ts'
+import { smallTree } from './tree.ts'
 
 /** A path that climbs between two mountains towards the light. */
 export function path(frame: Frame, glass: Glass): Scene {

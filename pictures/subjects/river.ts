@@ -4,8 +4,8 @@ import { type Colour, ramp } from '../oklch.ts'
 import type { Glass } from '../palettes.ts'
 import { strew } from '../scatter.ts'
 import type { Scene, Shape } from '../scene.ts'
-import { smallTree } from './small-tree.ts'
-import { sun } from './sun.ts'
+import { sun } from './sunrise.ts'
+import { smallTree } from './tree.ts'
 
 /** A river that winds from the hills to the viewer, with the light lying on it. */
 export function river(frame: Frame, glass: Glass): Scene {

@@ -4,7 +4,7 @@ import { canopy, hill, rolling, sky } from '../landscape.ts'
 import { type Colour, lighten, mix, ramp } from '../oklch.ts'
 import type { Glass } from '../palettes.ts'
 import { strew } from '../scatter.ts'
-import type { Scene, Shape } from '../scene.ts'
+import type { Layer, Scene, Shape } from '../scene.ts'
 
 /** A jacaranda or a tabebuia in flower: bare branches, a cloud of blossom, petals on the ground. */
 export function tree(frame: Frame, glass: Glass): Scene {
@@ -55,4 +55,34 @@ function petals(frame: Frame, glass: Glass, point: Point, grass: Colour): Colour
   const away = distance(point, frame.at(0, 0.84)) / frame.unit
   if (frame.random.next() > 0.75 - away) return grass
   return mix(lighten(ramp(glass.bloom, frame.random.between(0.3, 1)), -0.06), grass, 0.15)
+}
+
+type SmallTree = {
+  x: number
+  /** Where the trunk meets the ground. */
+  foot: number
+  radius: number
+  layer: Layer
+  colours: readonly Colour[]
+}
+
+/** A tree in the distance: a crown and a short trunk. */
+export function smallTree(frame: Frame, glass: Glass, tree: SmallTree): Shape[] {
+  const { x, foot, radius, layer, colours } = tree
+  const y = foot - radius * 1.5
+  const trunk: Shape = {
+    layer,
+    outline: [
+      frame.at(x - radius * 0.1, y),
+      frame.at(x + radius * 0.1, y),
+      frame.at(x + radius * 0.16, foot),
+      frame.at(x - radius * 0.16, foot),
+    ],
+    sites: [frame.at(x, (y + foot) / 2)],
+    relax: 0,
+    joints: false,
+    edge: 0,
+    paint: () => ramp(glass.wood, 0.4),
+  }
+  return [trunk, canopy(frame, colours, { x, y, radius, layer, grain: 0.58 })]
 }

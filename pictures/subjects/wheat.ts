@@ -4,7 +4,7 @@ import { type Colour, lighten, ramp } from '../oklch.ts'
 import type { Glass } from '../palettes.ts'
 import type { Scene, Shape } from '../scene.ts'
 import { leafShape } from './leaf-shape.ts'
-import { sun } from './sun.ts'
+import { sun } from './sunrise.ts'
 
 /** Five ripe ears before a field and a low sun. */
 export function wheat(frame: Frame, glass: Glass): Scene {

@@ -6,7 +6,7 @@ import type { Glass } from '../palettes.ts'
 import { rows, strew } from '../scatter.ts'
 import type { Scene, Shape } from '../scene.ts'
 import { leafShape } from './leaf-shape.ts'
-import { sun } from './sun.ts'
+import { sun } from './sunrise.ts'
 
 /** A pointed window of two lights and a rose, seen from inside a dim church. */
 export function window(frame: Frame, glass: Glass): Scene {

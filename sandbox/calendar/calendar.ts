@@ -3,7 +3,6 @@ import { html } from 'hono/html'
 import { type Clock, INDIA_ZONE } from '../clock.ts'
 import type { Faults } from '../faults/faults.ts'
 import { type Html, type Page, pageResponse } from '../ui/page.ts'
-import { eventResource } from './event-resource.ts'
 import {
   type EventsQuery,
   isRefusal,
@@ -11,6 +10,7 @@ import {
   matches,
   pageTokenFor,
   readEventsQuery,
+  timeIn,
 } from './events-query.ts'
 import { type CalendarEvent, foldedEvents, sampleEvents } from './sample-events.ts'
 
@@ -121,4 +121,51 @@ function dates(event: CalendarEvent): string {
   const { start, end } = limits(event)
   // An all-day event ends at the midnight after its last day.
   return format.formatRange(start, end - 1)
+}
+
+type Setting = { timeZone: string; page: string; singleEvents: boolean }
+
+/**
+ * An event in Google's JSON, where missing values are left out, never null
+ * (developers.google.com/calendar/api/v3/reference/events).
+ */
+function eventResource(event: CalendarEvent, { timeZone, page, singleEvents }: Setting) {
+  const { id, status, summary, description, location, series } = event
+  const times = timesOf(event, timeZone)
+  return {
+    kind: 'calendar#event',
+    etag: `"${id.slice(0, 12)}"`,
+    id,
+    status,
+    htmlLink: `${page}?eid=${id}`,
+    created: '2024-01-05T05:00:00.000Z',
+    updated: '2024-06-01T05:00:00.000Z',
+    summary,
+    description,
+    location,
+    creator: { email: 'office@example.org' },
+    organizer: { email: 'office@example.org', self: true },
+    ...times,
+    ...(series && !singleEvents ? { recurrence: [series.rule] } : {}),
+    ...(series && singleEvents
+      ? { recurringEventId: series.id, originalStartTime: times.start }
+      : {}),
+    iCalUID: `${series?.id ?? id}@google.com`,
+    sequence: 0,
+    eventType: 'default',
+  }
+}
+
+function timesOf({ span }: CalendarEvent, timeZone: string) {
+  if ('firstDay' in span) {
+    return {
+      start: { date: span.firstDay },
+      end: { date: span.untilDay },
+      transparency: 'transparent',
+    }
+  }
+  return {
+    start: { dateTime: timeIn(timeZone, span.from), timeZone: INDIA_ZONE },
+    end: { dateTime: timeIn(timeZone, span.to), timeZone: INDIA_ZONE },
+  }
 }

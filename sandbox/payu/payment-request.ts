@@ -1,6 +1,5 @@
-import { withTwoDecimals } from './amounts.ts'
 import { type Merchant, requestHash, type SignedFields, sameHash } from './hashes.ts'
-import { requestProblems } from './request-problems.ts'
+import { paise, withTwoDecimals } from './payment.ts'
 
 export type PaymentRequest = SignedFields & {
   lastname: string
@@ -61,4 +60,98 @@ function signedFields(form: URLSearchParams): SignedFields {
 
 function text(form: URLSearchParams, name: string): string {
   return form.get(name) ?? ''
+}
+
+/** Everything PayU would refuse in a hand-off form, except a wrong hash. */
+function requestProblems(form: URLSearchParams, merchant: Merchant): string[] {
+  return [
+    ...missingFields(form),
+    ...longFields(form),
+    ...malformedFields(form),
+    ...unsafeFields(form),
+    ...accountProblems(form, merchant),
+  ]
+}
+
+const required = [
+  'key',
+  'txnid',
+  'amount',
+  'productinfo',
+  'firstname',
+  'email',
+  'phone',
+  'surl',
+  'hash',
+] as const
+
+const longest: Record<string, number> = {
+  txnid: 25,
+  productinfo: 100,
+  firstname: 60,
+  lastname: 60,
+  email: 50,
+  phone: 50,
+  udf1: 255,
+  udf2: 255,
+  udf3: 255,
+  udf4: 255,
+  udf5: 255,
+  address1: 100,
+  address2: 100,
+  city: 50,
+  state: 50,
+  country: 50,
+  zipcode: 20,
+}
+
+const hashedTexts = ['productinfo', 'firstname', 'email', 'udf1', 'udf2', 'udf3', 'udf4', 'udf5']
+
+const addresses = ['surl', 'furl', 'curl'] as const
+
+function missingFields(form: URLSearchParams): string[] {
+  return required.filter((name) => !form.get(name)?.trim()).map((name) => `${name} is missing.`)
+}
+
+function longFields(form: URLSearchParams): string[] {
+  return Object.entries(longest)
+    .filter(([name, limit]) => text(form, name).length > limit)
+    .map(([name, limit]) => `${name} is longer than ${limit} characters.`)
+}
+
+function malformedFields(form: URLSearchParams): string[] {
+  const problems: string[] = []
+  if ((paise(text(form, 'amount')) ?? 0) < 100) {
+    problems.push('amount must be rupees such as 500.00, at least 1.00, without commas.')
+  }
+  if (!/^\d*$/.test(text(form, 'phone'))) problems.push('phone may hold digits only.')
+  if (!/^([^\s@]+@\S+)?$/.test(text(form, 'email'))) problems.push('email is not an address.')
+  if (!/^[\w-]*$/.test(text(form, 'txnid')))
+    problems.push('txnid holds other than A–Z, 0–9, - and _.')
+  for (const name of addresses) {
+    if (form.get(name) && !isWebAddress(text(form, name)))
+      problems.push(`${name} is not a web address.`)
+  }
+  return problems
+}
+
+/** The hash escapes nothing: a pipe would let text move from one field to the next unnoticed. */
+function unsafeFields(form: URLSearchParams): string[] {
+  return hashedTexts
+    .filter((name) => /[|\p{Cc}]/u.test(text(form, name)))
+    .map((name) => `${name} holds a pipe or a control character.`)
+}
+
+function accountProblems(form: URLSearchParams, merchant: Merchant): string[] {
+  const problems: string[] = []
+  if (form.get('key') && form.get('key') !== merchant.key) problems.push('key is not known here.')
+  // Any api_version changes which fields the hash covers
+  // (docs.payu.in/docs/authentication-with-payu-apis).
+  if (form.has('api_version')) problems.push('api_version is not supported.')
+  return problems
+}
+
+function isWebAddress(address: string): boolean {
+  const url = URL.parse(address)
+  return url !== null && /^https?:$/.test(url.protocol)
 }

@@ -37,14 +37,33 @@ export type Refund = {
 }
 
 /** PayU's names of the states. */
-export type RefundState = 'queued' | 'success' | 'failure'
+type RefundState = 'queued' | 'success' | 'failure'
 
 /** One webhook call: the status it reported, and the church's HTTP status, or `unreachable`. */
 export type Delivery = { at: Date; status: string; answer: number | 'unreachable' }
 
-export type PaymentStatus = 'success' | 'failure' | 'pending'
+type PaymentStatus = 'success' | 'failure' | 'pending'
 
 export function statusOf(state: PaymentState): PaymentStatus {
   if (state === 'captured' || state === 'auth') return 'success'
   return state === 'initiated' || state === 'pending' ? 'pending' : 'failure'
+}
+
+/** PayU accepts `10`, `10.5` and `10.50`, and always answers `10.50`. */
+export function withTwoDecimals(text: string): string | null {
+  const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text)
+  if (!match) return null
+  const rupees = (match[1] ?? '').replace(/^0+(?=\d)/, '')
+  return `${rupees}.${(match[2] ?? '').padEnd(2, '0')}`
+}
+
+/** Whole paise, so that amounts are compared and added as integers. */
+export function paise(text: string): number | null {
+  const amount = withTwoDecimals(text)
+  return amount === null ? null : Number(amount.replace('.', ''))
+}
+
+/** Adds two amounts with two decimals; an empty one counts as zero. */
+export function sumOf(one: string, other: string): string {
+  return (((paise(one) ?? 0) + (paise(other) ?? 0)) / 100).toFixed(2)
 }

@@ -1,7 +1,6 @@
 import type { Clock } from '../clock.ts'
-import { paise, withTwoDecimals } from './amounts.ts'
 import type { Ledger } from './ledger.ts'
-import type { Payment, Refund } from './payment.ts'
+import { type Payment, paise, type Refund, withTwoDecimals } from './payment.ts'
 import type { Json } from './php-text.ts'
 import type { Webhooks } from './webhooks.ts'
 

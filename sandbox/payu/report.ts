@@ -1,7 +1,6 @@
 import { inIndia } from '../clock.ts'
-import { sumOf } from './amounts.ts'
 import { type Merchant, responseHash } from './hashes.ts'
-import { type Payment, type PaymentState, statusOf } from './payment.ts'
+import { type Payment, type PaymentState, statusOf, sumOf } from './payment.ts'
 
 export type Report = Record<string, string>
 

@@ -1,7 +1,6 @@
 import { inIndia } from '../clock.ts'
-import { sumOf } from './amounts.ts'
 import type { Ledger } from './ledger.ts'
-import { type Payment, statusOf } from './payment.ts'
+import { type Payment, statusOf, sumOf } from './payment.ts'
 import type { Json } from './php-text.ts'
 import { reasons, timeText } from './report.ts'
 

@@ -1,12 +1,10 @@
 import { html } from 'hono/html'
-import { type Page, pageResponse } from '../ui/page.ts'
+import { type Html, type Page, pageResponse } from '../ui/page.ts'
 import type { Decisions } from './decisions.ts'
 import type { Merchant } from './hashes.ts'
-import type { Ledger } from './ledger.ts'
-import { ledgerPage } from './ledger-page.ts'
-import { isOutcome, outcomes } from './outcomes.ts'
+import { type Ledger, ledgerPage } from './ledger.ts'
+import { isOutcome, type Outcome, outcomes } from './outcomes.ts'
 import { type Payment, statusOf } from './payment.ts'
-import { paymentPage, refusalPage } from './payment-page.ts'
 import { readPaymentRequest } from './payment-request.ts'
 import type { Refunds } from './refunds.ts'
 import { type Report, reportOf } from './report.ts'
@@ -121,4 +119,58 @@ function returnAddress({ request, state, outcome }: Payment): string {
   // may rely on it.
   const success = outcome === 'forged' || statusOf(state) !== 'failure'
   return success ? request.successUrl : request.failureUrl
+}
+
+/** The hosted page: the order, and a button for every outcome. */
+function paymentPage(payment: Payment, basePath: string): Page {
+  return {
+    basePath,
+    title: 'Pay the church',
+    body: html`<p class="notice">Test payment, no money moves.</p>
+<div class="beside">
+${paymentFacts(payment)}
+<form method="post" action="${basePath}/payu/payments/${payment.id}">
+<h2>What should happen?</h2>
+<ul class="choices">${Object.entries(outcomes).map(choice)}</ul>
+</form>
+</div>`,
+  }
+}
+
+/** PayU shows refusals on its own page and does not send the payer back. */
+function refusalPage(refusal: {
+  basePath: string
+  status: number
+  problems: readonly string[]
+}): Page {
+  return {
+    basePath: refusal.basePath,
+    title: 'This payment cannot start',
+    status: refusal.status,
+    body: html`<p class="notice">Test payment, no money moves.</p>
+<ul>${refusal.problems.map((problem) => html`<li>${problem}</li>`)}</ul>
+<p>Go back and try again. Nothing was paid.</p>`,
+  }
+}
+
+function paymentFacts({ request, amount }: Payment): Html {
+  return html`<section class="card" aria-label="Payment">
+<p class="amount">₹ ${amount}</p>
+<dl>
+<dt>Merchant</dt><dd>The church</dd>
+<dt>For</dt><dd>${request.productinfo}</dd>
+<dt>Payer</dt><dd>${request.firstname} ${request.lastname}</dd>
+<dt>Email</dt><dd>${request.email}</dd>
+<dt>Phone</dt><dd>${request.phone}</dd>
+<dt>Order</dt><dd>${request.txnid}</dd>
+</dl>
+</section>`
+}
+
+function choice([outcome, { label, explanation }]: [string, (typeof outcomes)[Outcome]]): Html {
+  const weight = outcome === 'approve' ? 'main' : 'plain'
+  return html`<li>
+<button class="${weight}" name="outcome" value="${outcome}" aria-describedby="about-${outcome}">${label}</button>
+<p id="about-${outcome}">${explanation}</p>
+</li>`
 }

@@ -1,12 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
+import { html } from 'hono/html'
 import { bodyFields } from '../body-fields.ts'
-import type { Clock } from '../clock.ts'
+import { type Clock, inIndia } from '../clock.ts'
 import type { Faults } from '../faults/faults.ts'
-import { pageResponse } from '../ui/page.ts'
-import { playerPage, sermonsPage } from './pages.ts'
-import { createRateLimit } from './rate-limit.ts'
+import { type Html, type Page, pageResponse } from '../ui/page.ts'
 import { createReads, type Question } from './reads.ts'
-import { createTokens, type Tokens } from './tokens.ts'
+import type { Video } from './videos.ts'
 import { vimeoError, vimeoJson } from './vimeo-answer.ts'
 
 export type VimeoAccount = {
@@ -119,4 +119,103 @@ function drawing({ hue, rise, width, height }: Scene): string {
 <path fill="hsl(${hue} 50% 18%)" d="M0 320Q220 230 420 310T640 ${280 + rise / 2}v80H0z"/>
 </svg>
 `
+}
+
+type Tokens = {
+  /** An access token for the right client, or null. */
+  issue(authorization: string): string | null
+  accepts(authorization: string): boolean
+  /** Whether it is the church's own access token, which also reads what others may not see. */
+  isOwner(authorization: string): boolean
+  expireAll(): void
+}
+
+type Client = { clientId: string; clientSecret: string; accessToken?: string }
+
+const mostTokens = 100
+
+function createTokens({ clientId, clientSecret, accessToken }: Client): Tokens {
+  const valid = new Set<string>()
+  const credentials = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
+
+  function issue(authorization: string): string | null {
+    if (valueAfter('basic', authorization) !== credentials) return null
+    const token = randomBytes(16).toString('hex')
+    valid.add(token)
+    const [oldest = ''] = valid
+    if (valid.size > mostTokens) valid.delete(oldest)
+    return token
+  }
+
+  function accepts(authorization: string): boolean {
+    const token = valueAfter('bearer', authorization)
+    return token !== null && (valid.has(token) || token === accessToken)
+  }
+
+  function isOwner(authorization: string): boolean {
+    return accessToken !== undefined && valueAfter('bearer', authorization) === accessToken
+  }
+
+  return { issue, accepts, isOwner, expireAll: () => valid.clear() }
+}
+
+function valueAfter(scheme: string, authorization: string): string | null {
+  const [word = '', value = ''] = authorization.split(' ')
+  return word.toLowerCase() === scheme && value !== '' ? value : null
+}
+
+type RateLimit = { count(response: Response, trimmed: boolean): Response }
+
+const windowMs = 60_000
+
+/** Vimeo's headers. They count, and never refuse: that is what the fault switch is for. */
+function createRateLimit(now: () => Date): RateLimit {
+  let opened = 0
+  let calls = 0
+
+  function count(response: Response, trimmed: boolean): Response {
+    const moment = now().getTime()
+    if (moment - opened >= windowMs) {
+      opened = moment
+      calls = 0
+    }
+    calls += 1
+    // Callers that ask for `fields` are allowed more.
+    const limit = trimmed ? 500 : 250
+    response.headers.set('x-ratelimit-limit', String(limit))
+    response.headers.set('x-ratelimit-remaining', String(Math.max(0, limit - calls)))
+    response.headers.set('x-ratelimit-reset', new Date(opened + windowMs).toISOString())
+    return response
+  }
+
+  return { count }
+}
+
+/** The sample sermons for people, so that one can see what the church's site should show. */
+function sermonsPage(videos: readonly Video[], basePath: string): Page {
+  return {
+    basePath,
+    title: 'Sample sermons',
+    body: html`<p>${videos.length} invented sermons by invented preachers, one for each Sunday.</p>
+<ul class="list">${videos.map((video) => entry(video, basePath))}</ul>`,
+  }
+}
+
+/** What an embedded player shows. Any site may frame it, as with the real one. */
+function playerPage(video: Video, basePath: string): Page {
+  return {
+    basePath,
+    title: video.name,
+    frameable: true,
+    body: html`<p>Sample sermon player. There is no film behind this picture.</p>
+<img src="${basePath}/vimeo/thumbnails/${video.id}_640x360.svg" alt="" width="640" height="360">`,
+  }
+}
+
+function entry({ id, name, tags, createdAt, description }: Video, basePath: string): Html {
+  return html`<li class="card">
+<h2><a href="${basePath}/vimeo/player/${id}">${name}</a></h2>
+<p>${description ?? 'Without a description.'}</p>
+<p class="quiet">${inIndia(createdAt).date} · ${tags.join(' · ')}</p>
+</li>`
 }

@@ -1,6 +1,23 @@
 import { readFileSync } from 'node:fs'
-import { fieldTables } from './field-tables.ts'
-import { jsonSchemas } from './json-schemas.ts'
+import { toJsonSchema } from '@valibot/to-json-schema'
+import * as v from 'valibot'
+import { BLOCK_SCHEMAS, block } from '#content-model/schema/blocks/block.ts'
+import { cellsSchema } from '#content-model/schema/cells.ts'
+import { churchSchema } from '#content-model/schema/church/church.ts'
+import { contact } from '#content-model/schema/church/contact.ts'
+import { givingSchema } from '#content-model/schema/church/giving.ts'
+import { conferencesSchema, programme } from '#content-model/schema/conferences/conferences.ts'
+import { lettersSchema } from '#content-model/schema/conferences/letters.ts'
+import { registerNowSchema } from '#content-model/schema/conferences/register-now.ts'
+import { fieldsOf, type GuideField, type Schema } from '#content-model/schema/fields-of.ts'
+import { headSchema } from '#content-model/schema/head.ts'
+import { homeSchema } from '#content-model/schema/home.ts'
+import { pageSchema } from '#content-model/schema/page.ts'
+import { picture } from '#content-model/schema/picture.ts'
+import { policySchema } from '#content-model/schema/policy.ts'
+import { preachersSchema } from '#content-model/schema/preachers.ts'
+import { responseSchema } from '#content-model/schema/response.ts'
+import { video } from '#content-model/schema/video.ts'
 
 const GUIDE = 'docs/content-guide.md'
 const JSON_FOLDER = 'content/schema/json'
@@ -17,4 +34,95 @@ export function guideFiles(): Map<string, string> {
 function guide(): string {
   const [byHand] = readFileSync(GUIDE, 'utf8').split(MARK)
   return `${byHand}${MARK}\n\n${fieldTables()}`
+}
+
+/** Defined once in each file that uses them. */
+const SCHEMA_PARTS: Record<string, Schema> = { picture, video, contact, programme }
+
+/** JSON schemas with which YAML editors complete and check: file names and their text. */
+function jsonSchemas(): Map<string, string> {
+  return new Map(
+    CONTENT_FILES.map(({ name, schema }) => [
+      `${name}.json`,
+      `${JSON.stringify(toEditorSchema(schema), withoutEmptyExamples, 2)}\n`,
+    ]),
+  )
+}
+
+/** Rules that JSON schema can't express, such as unique codes, are checked by `npm run check:content`. */
+function toEditorSchema(schema: Schema) {
+  const inside = new Set(fieldsOf(schema).map((field) => field.schema))
+  const parts = Object.entries(SCHEMA_PARTS).filter(([, part]) => inside.has(part))
+  return toJsonSchema(schema, {
+    typeMode: 'input',
+    errorMode: 'ignore',
+    definitions: Object.fromEntries(parts),
+  })
+}
+
+function withoutEmptyExamples(key: string, value: unknown): unknown {
+  return key === 'examples' && Array.isArray(value) && value.length === 0 ? undefined : value
+}
+
+/** Schemas used in many places, described once in their own table. */
+const TABLE_PARTS: [name: string, schema: Schema][] = [
+  ['programmes.*', programme],
+  ['picture', picture],
+  ['video', video],
+  ['contact', contact],
+  ['head', headSchema],
+]
+
+/** The tables of the content guide, as Markdown: each file, each kind of block, and common parts. */
+function fieldTables(): string {
+  return [
+    ...CONTENT_FILES.map(({ file, schema }) => section(`### \`${file}\``, schema)),
+    ...BLOCK_SCHEMAS.map((schema) =>
+      section(`### Block \`${schema.entries.kind.literal}\``, schema),
+    ),
+    ...TABLE_PARTS.map(([name, schema]) => section(`### \`${name}\``, schema)),
+  ].join('\n')
+}
+
+function section(heading: string, schema: Schema): string {
+  const stopAt = [...TABLE_PARTS.map(([, part]) => part), block].filter((part) => part !== schema)
+  return [
+    heading,
+    '',
+    v.getDescription(schema) ?? '',
+    '',
+    '| field | what it is | example |',
+    '| --- | --- | --- |',
+    ...fieldsOf(schema, stopAt).map(row),
+    '',
+  ].join('\n')
+}
+
+function row({ path, description, example, optional, choices }: GuideField): string {
+  const name = `\`${path}\`${optional ? ' (optional)' : ''}`
+  const among = choices.length > 0 ? ` One of: ${choices.join(', ')}.` : ''
+  const shown = example === undefined ? '' : `\`${String(example)}\``
+  return `| ${name} | ${description ?? ''}${among} | ${shown} |`
+}
+
+/** The files of the content folder and their schemas, in the order of the guide. */
+export const CONTENT_FILES: { name: string; file: string; schema: Schema }[] = [
+  { name: 'church', file: 'church.yaml', schema: churchSchema },
+  { name: 'home', file: 'pages/home.yaml', schema: homeSchema },
+  { name: 'page', file: 'pages/*.yaml', schema: pageSchema },
+  { name: 'cells', file: 'pages/cells.yaml', schema: cellsSchema },
+  { name: 'conferences', file: 'conferences.yaml', schema: conferencesSchema },
+  { name: 'letters', file: 'letters.yaml', schema: lettersSchema },
+  { name: 'register-now', file: 'register-now.yaml', schema: registerNowSchema },
+  { name: 'giving', file: 'giving.yaml', schema: givingSchema },
+  { name: 'preachers', file: 'preachers.yaml', schema: preachersSchema },
+  { name: 'policy', file: 'policy.yaml', schema: policySchema },
+  { name: 'response', file: 'response.yaml', schema: responseSchema },
+]
+
+/** The name of the schema for a file such as `pages/ewg.yaml`. */
+export function schemaNameOf(file: string): string | undefined {
+  const exact = CONTENT_FILES.find((each) => each.file === file)
+  if (exact) return exact.name
+  return file.startsWith('pages/') ? 'page' : undefined
 }

@@ -2,13 +2,17 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import * as v from 'valibot'
 import { isLoopback } from '#integrations/is-loopback.ts'
+import { type EdgeConfig, edgeConfig, edgeSettings } from './config-edge.ts'
 import {
   type CalendarConfig,
   calendarConfig,
   calendarSettings,
   readCalendarTogether,
-} from './config-calendar.ts'
-import { type EdgeConfig, edgeConfig, edgeSettings } from './config-edge.ts'
+  readSermonsTogether,
+  type SermonsConfig,
+  sermonSettings,
+  sermonsConfig,
+} from './config-media.ts'
 import {
   httpsOrLoopback,
   mailAddress,
@@ -17,12 +21,6 @@ import {
   readTogether,
   smtpAddress,
 } from './config-rules.ts'
-import {
-  readSermonsTogether,
-  type SermonsConfig,
-  sermonSettings,
-  sermonsConfig,
-} from './config-sermons.ts'
 
 /** The only file that reads the environment. */
 export type Config = {

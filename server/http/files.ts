@@ -10,7 +10,7 @@ import { compress, type Encodings, isWorthCompressing } from './encodings.ts'
 import { isRead } from './is-read.ts'
 import { policyFor } from './security-headers.ts'
 
-export type Files = {
+type Files = {
   /** Answers a request for one of the files. Returns false when there is no such file. */
   answer(request: IncomingMessage, response: ServerResponse): boolean
 }

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { testFolder } from '../../tests/support/site/folder.ts'
 import { freePort } from '../../tests/support/site/free-port.ts'
-import { createListener } from './listener.ts'
+import { createEventLoopQueue, createListener } from './listener.ts'
 
 test('a queued request whose client has disconnected is not rendered', async () => {
   const asked: string[] = []
@@ -33,4 +33,28 @@ test('a queued request whose client has disconnected is not rendered', async () 
   await text(socket).catch(() => '')
   await new Promise((resolve) => setImmediate(resolve))
   expect(asked).toEqual(['/one'])
+})
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve))
+}
+
+test('each turn of the event loop runs one piece of work, in order', async () => {
+  const queue = createEventLoopQueue()
+  const done: string[] = []
+  queue(() => {
+    done.push('first')
+    queue(() => done.push('last'))
+  })
+  queue(() => done.push('second'))
+  expect(done).toEqual([])
+  await nextTurn()
+  expect(done).toEqual(['first'])
+  await nextTurn()
+  expect(done).toEqual(['first', 'second'])
+  await nextTurn()
+  expect(done).toEqual(['first', 'second', 'last'])
+  queue(() => done.push('much later'))
+  await nextTurn()
+  expect(done.at(-1)).toBe('much later')
 })

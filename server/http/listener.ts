@@ -5,7 +5,6 @@ import type { LiveContent } from '#workflows/content/live-content.ts'
 import type { Services } from '#workflows/services.ts'
 import { answerPlainly } from './answer-plainly.ts'
 import type { Effort } from './encodings.ts'
-import { createEventLoopQueue } from './event-loop-queue.ts'
 import { openFiles } from './files.ts'
 import { normalisePath } from './normalise-path.ts'
 import { createPageCache, type Fetch } from './page-cache/page-cache.ts'
@@ -132,4 +131,21 @@ function answerError({ publicUrl, log, count }: Parts['services'], error: unknow
   }
   response.headers.set('Content-Security-Policy', policyFor(''))
   return response
+}
+
+/**
+ * Runs one piece of work per turn of the event loop, in order. Node accepts one new connection per turn:
+ * if busy connections could fill a turn with renders of several milliseconds, new visitors and cached
+ * pages would wait behind all of them.
+ */
+export function createEventLoopQueue(): (work: () => void) => void {
+  const waiting: (() => void)[] = []
+  function takeNext(): void {
+    const work = waiting.shift()
+    if (waiting.length > 0) setImmediate(takeNext)
+    work?.()
+  }
+  return (work) => {
+    if (waiting.push(work) === 1) setImmediate(takeNext)
+  }
 }

@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { giveUpLease, takeLease } from '#database/engine/job-leases.ts'
-import { writeBackLog } from '#database/engine/write-back-log.ts'
-import { isNoticeDue, notifyOffice } from '#workflows/attention/notify-office.ts'
-import { isSummaryDue, sendSummary } from '#workflows/attention/send-summary.ts'
+import { writeBackLog } from '#database/engine/sqlite.ts'
+import {
+  isNoticeDue,
+  isSummaryDue,
+  notifyOffice,
+  sendSummary,
+} from '#workflows/attention/notify-office.ts'
 import { isMailDue, sendDueMails } from '#workflows/mail/send-mails.ts'
-import { areOpeningsToTell, tellOpenings } from '#workflows/openings/tell-openings.ts'
+import { areOpeningsToTell, tellOpenings } from '#workflows/openings/openings.ts'
 import { isReportDue, settleReports } from '#workflows/payments/reports/settle-reports.ts'
 import { isSweepDue, sweepPayments } from '#workflows/payments/reports/sweep-payments.ts'
-import { isOfferDue, offerFreedPlaces } from '#workflows/places/offer-freed-places.ts'
+import { isOfferDue, offerFreedPlaces } from '#workflows/places/promote.ts'
 import { isReleaseDue, releasePlaces } from '#workflows/places/release-places.ts'
 import { areRemindersDue, queueReminders } from '#workflows/reminders/queue-reminders.ts'
 import type { Services } from '#workflows/services.ts'
-import { forgetOldSignIns } from '#workflows/staff/forget-old-sign-ins.ts'
+import { forgetOldSignIns } from '#workflows/staff/sessions.ts'
 import { areTicketMailsDue, notifyTicketHolders } from '#workflows/tickets/notify-ticket-holders.ts'
 
 /** Work that nobody asks for: it looks at the clock, in one process at a time. */

@@ -1,4 +1,4 @@
-import { refreshContent } from '#workflows/content/refresh-content.ts'
+import { refreshContent } from '#workflows/content/store-next-version.ts'
 import type { Services } from '#workflows/services.ts'
 import type { Jobs } from './jobs.ts'
 

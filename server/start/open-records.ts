@@ -1,7 +1,7 @@
 import { type Db, openDatabase } from '#database/engine/open.ts'
+import { storedSetting } from '#database/engine/settings.ts'
 import { migrate } from '#database/migrate.ts'
 import type { Config } from '#server/config/config.ts'
-import { withStoredSalt } from '#server/config/stored-salt.ts'
 
 /** The database, migrated, and the configuration completed by what is stored in it. */
 export type OpenRecords = { db: Db; config: Config }
@@ -27,4 +27,14 @@ async function migrateRecords({ databaseUrl }: Config): Promise<void> {
   } finally {
     await db.destroy()
   }
+}
+
+/**
+ * The sandbox's salt is generated once and stored beside the database, so that the command line and a
+ * restarted server sign like the running one.
+ */
+async function withStoredSalt(config: Config, db: Db): Promise<Config> {
+  if (!config.sandbox.payments) return config
+  const salt = await storedSetting(db, 'sandbox-salt', config.payu.salt)
+  return { ...config, payu: { ...config.payu, salt } }
 }

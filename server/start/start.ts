@@ -1,13 +1,15 @@
 import { once } from 'node:events'
 import type { RequestListener, Server } from 'node:http'
+import { setImmediate } from 'node:timers/promises'
 import { isOwnLookUp } from '#app/http/private-access.server.ts'
+import type { SiteServices } from '#app/services.server.ts'
 import { contentWarnings } from '#content-model/warnings.ts'
 import { ping } from '#database/engine/open.ts'
+import { TRANSLATED_LANGUAGES } from '#domain/language.ts'
 import type { RenderPage } from '#server/app.ts'
 import { composeServices } from '#server/compose.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
 import { createCounters } from '#server/counters.ts'
-import { allowedHosts } from '#server/http/allowed-hosts.ts'
 import { createListener } from '#server/http/listener.ts'
 import { createMissLimits } from '#server/http/rate-limits/miss-limits.ts'
 import { createRateLimits } from '#server/http/rate-limits/rate-limits.ts'
@@ -18,12 +20,13 @@ import { siteJobs, startJobs } from '#server/jobs/jobs.ts'
 import { watchContent } from '#server/jobs/watch-content.ts'
 import { maskedWrite, secretsOf } from '#server/mask.ts'
 import { serveMetrics } from '#server/metrics/serve-metrics.ts'
-import { inOneLine } from '#server/one-line.ts'
 import { openPictureBook } from '#server/picture-book.ts'
 import { mountSandbox } from '#server/sandbox.ts'
 import { openContent } from '#workflows/content/open-content.ts'
 import type { Services } from '#workflows/services.ts'
-import { addSampleAdmin, isAnybodyInOffice } from '#workflows/staff/sample-admin.ts'
+import { addSampleAdmin, isAnybodyInOffice } from '#workflows/staff/may-enter.ts'
+import { allowedHosts } from '../http/content-security-policy.ts'
+import { inOneLine } from '../log.ts'
 import { drainOnSignal } from './drain.ts'
 import { type OpenRecords, openRecords } from './open-records.ts'
 import {
@@ -31,11 +34,10 @@ import {
   describeMistakes,
   describeSite,
   describeUnserved,
+  describeVersion,
 } from './startup-messages.ts'
-import { describeVersion } from './version-words.ts'
-import { warmUp } from './warm-up.ts'
 
-export type Start = {
+type Start = {
   /** Called once everything else is in place. */
   openPages: () => Promise<RenderPage>
   /** Pages are being developed: the tool that rebuilds them needs more than the policy allows. */
@@ -154,4 +156,22 @@ function listen(listener: RequestListener, { port, host, publicUrl }: Config): S
 /** Ends the process, whatever else it has opened: in development, the tool that rebuilds pages. */
 function refuse(words: string): Promise<never> {
   return new Promise(() => process.stderr.write(words, () => process.exit(1)))
+}
+
+/** Fills the caches of provider answers and of languages, so that the first visitor doesn't wait. */
+async function warmUp(services: SiteServices) {
+  const { sermons, calendar, live, log } = services
+  live.onReplace(() => {
+    readLanguages(services).catch((error) => log.error('languages-not-read', error))
+  })
+  const languages = readLanguages(services)
+  await Promise.all([sermons.read({ of: 'all', page: null }), calendar.read(), languages])
+}
+
+/** Each takes a moment, in which nobody is answered: others come in between. */
+async function readLanguages({ contentIn }: SiteServices): Promise<void> {
+  for (const language of TRANSLATED_LANGUAGES) {
+    await setImmediate()
+    contentIn(language)
+  }
 }

@@ -3,8 +3,9 @@ import { describeWarning, type Warning } from '#content-model/warnings.ts'
 import { engineOf } from '#database/engine/open.ts'
 import { isLoopback } from '#integrations/is-loopback.ts'
 import type { Config, Fault } from '#server/config/config.ts'
-import { inOneLine } from '#server/one-line.ts'
+import type { LiveContent } from '#workflows/content/live-content.ts'
 import { SAMPLE_ADMIN } from '#workflows/staff/may-enter.ts'
+import { inOneLine } from '../log.ts'
 
 /** The messages at start, for the person who starts the site. */
 
@@ -91,4 +92,29 @@ function describeOffice(
 function describeSamples({ publicUrl }: Config, { length }: readonly Sample[]): string {
   const words = `${length} sample values are still to be replaced: npm run check:content`
   return isLoopback(publicUrl) ? words : `WARNING: THIS SITE IS PUBLIC, and ${words}`
+}
+
+type DescribedVersion = {
+  live: Pick<LiveContent, 'version' | 'trouble'>
+  /** Files of the content folder that are not shown, because the office has published. */
+  ignored: readonly string[]
+}
+
+/** Said at start where what is shown is not what is in the content folder. Otherwise empty. */
+export function describeVersion({ live, ignored }: DescribedVersion): string {
+  const { number } = live.version()
+  const trouble = live.trouble()
+  const words: string[] = []
+  if (trouble) {
+    const source = trouble.number === undefined ? 'The files have' : `Version ${trouble.number} has`
+    words.push(`WARNING: ${source} mistakes. Version ${number}, the last good one, is shown.`)
+    words.push(...trouble.mistakes.map(describeMistake))
+  }
+  if (ignored.length > 0) {
+    words.push(
+      `Version ${number} of the office is shown. These files differ from it: ${ignored.join(', ')}`,
+      'To publish the files: npm run office -- content import content',
+    )
+  }
+  return words.map((line) => `  content    ${line}\n`).join('')
 }

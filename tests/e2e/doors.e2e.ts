@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { type BrowserContext, expect, test } from '@playwright/test'
 import { storeFamilyCodes } from '#database/children/family-codes.ts'
-import { presenceOf } from '#domain/doors/presence.ts'
+import { presenceOf } from '#domain/doors/judge.ts'
 import {
   expectReadableInSunlight,
   heading,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findGift } from '#database/gifts/gifts.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
-import { chooseLanguage } from '#workflows/languages/choose-language.ts'
+import { chooseLanguage } from '#workflows/languages/stored-language.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { signedIn } from '../support/office/staff.ts'
 import { paidRegistration } from '../support/payments.ts'

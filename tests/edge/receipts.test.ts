@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { recordGift } from '#workflows/gifts/record-gift.ts'
 import { recordPayment } from '#workflows/money/record-payment.ts'
-import { readPrivateToken } from '#workflows/private-links/own-records.ts'
+import { readPrivateToken } from '#workflows/private-links/read-private-page.ts'
 import { voidReceipt } from '#workflows/receipts/void-receipt.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 import { enterOffice } from '../support/office/staff.ts'

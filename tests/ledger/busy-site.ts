@@ -6,11 +6,10 @@ import { composeServices } from '#server/compose.ts'
 import { readConfig } from '#server/config/config.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
-import { receiveNotice } from '#workflows/payments/reports/receive-notice.ts'
-import { receiveReport } from '#workflows/payments/reports/receive-report.ts'
+import { toCheckout } from '#workflows/payments/read-hand-off.ts'
+import { receiveNotice, receiveReport } from '#workflows/payments/reports/receive-report.ts'
 import { settleReports } from '#workflows/payments/reports/settle-reports.ts'
 import { sweepPayments } from '#workflows/payments/reports/sweep-payments.ts'
-import { toCheckout } from '#workflows/payments/to-checkout.ts'
 import { testGift } from '../support/people.ts'
 
 /**

@@ -1,5 +1,4 @@
-import { storePhone } from '#database/doors/door-phones.ts'
-import { storeDoor } from '#database/doors/doors.ts'
+import { storeDoor, storePhone } from '#database/doors/doors.ts'
 import type { Services } from '#workflows/services.ts'
 
 const DAY = 24 * 3_600_000

@@ -7,10 +7,13 @@ import type { Paise } from '#domain/money.ts'
 import type { Notice, PaymentProvider } from '#integrations/payments/port.ts'
 import { createProviders } from '#integrations/payments/providers.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
-import { receiveNotice } from '#workflows/payments/reports/receive-notice.ts'
-import { type ReportAnswer, receiveReport } from '#workflows/payments/reports/receive-report.ts'
+import { toCheckout } from '#workflows/payments/read-hand-off.ts'
+import {
+  type ReportAnswer,
+  receiveNotice,
+  receiveReport,
+} from '#workflows/payments/reports/receive-report.ts'
 import { settleReports } from '#workflows/payments/reports/settle-reports.ts'
-import { toCheckout } from '#workflows/payments/to-checkout.ts'
 import { recordOfPayment } from '#workflows/record-kinds.ts'
 import { refundRecord } from '#workflows/refunds/refund-record.ts'
 import { refundable } from '#workflows/refunds/refundable.ts'

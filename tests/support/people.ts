@@ -9,7 +9,7 @@ import {
   type Registration,
   storeRegistrationOnce,
 } from '#database/registration/registrations.ts'
-import type { GiftInput } from '#domain/giving/gift-input.ts'
+import type { GiftInput } from '#domain/giving/gift.ts'
 import type { Attendee } from '#domain/registration/person-fields.ts'
 import type { RegistrationInput } from '#domain/registration/registration-input.ts'
 

@@ -1,6 +1,6 @@
 import type { Room } from '#domain/rooms/room.ts'
+import { saveRooms } from '#workflows/rooms/change-rooms.ts'
 import { readRoomPlan } from '#workflows/rooms/read-room-plan.ts'
-import { saveRooms } from '#workflows/rooms/save-rooms.ts'
 import { setBeds } from '#workflows/rooms/set-beds.ts'
 import { COMMAND_LINE as actor } from '#workflows/staff/actor.ts'
 import { storeRegistration } from './people.ts'

@@ -1,7 +1,10 @@
 import { markNotified, withoutNotice } from '#database/attention/attention-told.ts'
-import { MAIL_KINDS } from '#database/mail/mail-facts.ts'
+import { MAIL_KINDS, type MailFacts } from '#database/mail/mail-facts.ts'
 import { queueMail } from '#database/mail/outbox.ts'
+import { sumDays } from '#database/money/day-sums.ts'
 import type { AttentionKind } from '#domain/attention.ts'
+import { addDays, type Day, dayInIndia, timeInIndia } from '#domain/days.ts'
+import { compareWholeDay, type DayComparison, verdictOf } from '#workflows/closing/compare-day.ts'
 import { MAILS } from '#workflows/mail/mails.ts'
 import type { Services } from '#workflows/services.ts'
 import { type AttentionRow, everythingToSettle } from './list-attention.ts'
@@ -28,7 +31,7 @@ export async function notifyOffice(services: Services): Promise<void> {
   })
 }
 
-export function addressesOf({ content }: Services): readonly string[] {
+function addressesOf({ content }: Services): readonly string[] {
   return content.church.office?.notify ?? []
 }
 
@@ -50,8 +53,59 @@ function isOwnMail(attention: string): boolean {
 
 const NOTICES = MAIL_KINDS.filter((kind) => MAILS[kind].about === 'office')
 
-export function countKinds(items: readonly AttentionRow[]): Partial<Record<AttentionKind, number>> {
+function countKinds(items: readonly AttentionRow[]): Partial<Record<AttentionKind, number>> {
   const counts: Partial<Record<AttentionKind, number>> = {}
   for (const { kind } of items) counts[kind] = (counts[kind] ?? 0) + 1
   return counts
+}
+
+/** In India. After a later start it is sent at once, on the same day. */
+const SUMMARY_TIME = '07:00'
+
+/** Whether today's summary is due and was not made. */
+export async function isSummaryDue({ db, now }: Services): Promise<boolean> {
+  const moment = now().getTime()
+  if (timeInIndia(moment) < SUMMARY_TIME) return false
+  return (await withoutNotice(db, [keyOf(dayInIndia(moment))])).length > 0
+}
+
+/** Compares yesterday with the provider, then mails the office what needs attention and what came: counts only. */
+export async function sendSummary(services: Services): Promise<void> {
+  const { db, now } = services
+  const today = dayInIndia(now().getTime())
+  const day = addDays(today, -1)
+  const compared = await compareWholeDay(services, day)
+  const facts = await readFacts(services, day, compared)
+  const at = now().toISOString()
+  await db.transaction().execute(async (tx) => {
+    if ((await markNotified(tx, [keyOf(today)], at)).length === 0) return
+    for (const recipient of addressesOf(services)) {
+      const name = `${today} ${recipient}`
+      await queueMail(tx, { kind: 'office-summary', name, facts, recipient, at })
+    }
+  })
+}
+
+async function readFacts(
+  services: Services,
+  day: Day,
+  compared: DayComparison,
+): Promise<MailFacts['office-summary']> {
+  const sums = await sumDays(services.db, { from: day, to: day, kinds: ['registered', 'received'] })
+  const count = (source: 'gift' | 'registration', kind: 'registered' | 'received') =>
+    sums
+      .filter((sum) => sum.source === source && sum.kind === kind)
+      .reduce((total, { entries }) => total + entries, 0)
+  return {
+    attention: countKinds(await everythingToSettle(services)),
+    day,
+    registrations: count('registration', 'registered'),
+    gifts: count('gift', 'received'),
+    compared: verdictOf(compared),
+    differing: compared.ok ? compared.unmatched.length : 0,
+  }
+}
+
+function keyOf(day: Day): string {
+  return `summary:${day}`
 }

@@ -9,8 +9,7 @@ import { finishPayment } from '../../tests/support/payments.ts'
 import { testGift } from '../../tests/support/people.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
-import { isNoticeDue, notifyOffice } from './notify-office.ts'
-import { isSummaryDue, sendSummary } from './send-summary.ts'
+import { isNoticeDue, isSummaryDue, notifyOffice, sendSummary } from './notify-office.ts'
 
 const NOTIFY = ['desk@hillside.example.org', 'treasurer@hillside.example.org']
 const HOUR_MS = 60 * 60_000

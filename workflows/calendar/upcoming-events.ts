@@ -1,6 +1,5 @@
 import type { CalendarEvent } from '#domain/calendar/event.ts'
-import { upcoming } from '#domain/calendar/upcoming.ts'
-import { withConferences } from '#domain/calendar/with-conferences.ts'
+import { upcoming, withConferences } from '#domain/calendar/with-conferences.ts'
 import type { Services } from '../services.ts'
 import { type CalendarTrouble, calendarTrouble } from './calendar-trouble.ts'
 

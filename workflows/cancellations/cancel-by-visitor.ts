@@ -1,17 +1,23 @@
-import { findRegistration } from '#database/registration/registrations.ts'
+import type { Db } from '#database/engine/open.ts'
+import { queueMail } from '#database/mail/outbox.ts'
+import {
+  attendeesOf,
+  findRegistration,
+  type StoredAttendee,
+} from '#database/registration/registrations.ts'
+import { mailboxOf } from '#domain/mail/mailbox.ts'
 import type { Paise } from '#domain/money.ts'
 import { changeRecord } from '#workflows/change-record.ts'
-import { askAboutAttempts } from '#workflows/payments/reports/ask-about-attempts.ts'
-import { offerFreedPlaces } from '#workflows/places/offer-freed-places.ts'
 import type { LockedRegistration } from '#workflows/record-kinds.ts'
-import { sendRefunds } from '#workflows/refunds/send-refunds.ts'
-import { askForMoneyBack } from '#workflows/requests/ask-for-money-back.ts'
 import { VISITOR, type VisitorForm } from '#workflows/requests/visitor.ts'
 import type { Services } from '#workflows/services.ts'
-import { cancelPerson } from './cancel-person.ts'
-import { endRegistration } from './end-registration.ts'
-import { openRefundsOf } from './open-refunds-of.ts'
+import { askAboutAttempts } from '../payments/reports/sweep-payments.ts'
+import { offerFreedPlaces } from '../places/promote.ts'
+import { sendRefunds } from '../refunds/refund-record.ts'
+import { askForMoneyBack } from '../requests/ask-office.ts'
+import { endRegistration } from './cancel-registration.ts'
 import { type CancellationPlan, planCancellation, type Whom } from './plan-cancellation.ts'
+import { openRefundsOf, removePerson } from './remove-person.ts'
 
 type Wanted = VisitorForm & {
   whom: Whom
@@ -55,10 +61,10 @@ export async function cancelByVisitor(services: Services, wanted: Wanted) {
   return { ok: true as const, refunds }
 }
 
-type Plan = Extract<CancellationPlan, { does: 'cancel' }>
+type CancelPlan = Extract<CancellationPlan, { does: 'cancel' }>
 
 /** The refund is stored first: what it can't take from the payments is known then. */
-async function carryOut(services: Services, locked: LockedRegistration, plan: Plan) {
+async function carryOut(services: Services, locked: LockedRegistration, plan: CancelPlan) {
   const { refundMinor, byHandMinor, keptMinor, people } = plan
   const told = { refundMinor, byHandMinor, keptMinor }
   const opened = await openRefundsOf(services, locked, { amountMinor: refundMinor })
@@ -69,4 +75,55 @@ async function carryOut(services: Services, locked: LockedRegistration, plan: Pl
   const note = `Cancelled: ${names.join(', ')}`
   const details = refundMinor > 0 ? { amountMinor: refundMinor, note } : { note }
   return { ok: true as const, opened, details }
+}
+
+/** Inside the transaction that has locked everything: takes one person off, and tells that person and the payer. */
+async function cancelPerson(
+  services: Services,
+  locked: LockedRegistration,
+  { people: [person], correction, ...money }: CancelPlan,
+): Promise<void> {
+  const { tx, registration, at } = locked
+  if (!person || !correction) throw new Error('Nobody is to be taken off')
+  const { keptMinor, refundMinor, byHandMinor } = money
+  await removePerson(services, locked, { correction, keptMinor, by: 'visitor' })
+  const { id } = registration
+  await tell(tx, { id, person, money: { refundMinor, byHandMinor, keptMinor }, at })
+}
+
+type Telling = {
+  id: string
+  person: StoredAttendee
+  money: Pick<CancelPlan, 'refundMinor' | 'byHandMinor' | 'keptMinor'>
+  at: Date
+}
+
+/** Tells the person and the payer, each mailbox once. */
+async function tell(tx: Db, { id, person, money, at }: Telling): Promise<void> {
+  const [payer] = await attendeesOf(tx, id)
+  const addresses = [person.email, ...(payer ? [payer.email] : [])]
+  const recipients = new Map(addresses.map((email) => [mailboxOf(email), email]))
+  const name = `${person.first_name} ${person.last_name}`
+  for (const [index, recipient] of [...recipients.values()].entries()) {
+    await queueMail(tx, {
+      kind: 'registration-cancelled',
+      name: `person-${person.position}:${index}`,
+      about: { registration_id: id },
+      facts: { by: 'visitor', person: name, ...money },
+      recipient,
+      at: at.toISOString(),
+    })
+  }
+}
+
+/** Those who come, with the position by which one of them is named. */
+export async function readWhoComes(
+  { db }: Services,
+  id: string,
+): Promise<{ position: number; name: string }[]> {
+  const people = await attendeesOf(db, id)
+  return people.map(({ position, first_name, last_name }) => ({
+    position,
+    name: `${first_name} ${last_name}`,
+  }))
 }

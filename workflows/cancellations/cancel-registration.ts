@@ -1,7 +1,19 @@
+import type { Db } from '#database/engine/open.ts'
+import type { MailFacts } from '#database/mail/mail-facts.ts'
+import { queueMails } from '#database/mail/outbox.ts'
 import { sumAccount } from '#database/money/account-sums.ts'
+import { endAttempt } from '#database/payments/payment-attempts.ts'
+import { paymentsForRegistration } from '#database/payments/payments.ts'
+import { setHold } from '#database/places/places.ts'
+import { attendeesOf, freeSubmission } from '#database/registration/registrations.ts'
+import { addressesOf } from '#domain/mail/mailbox.ts'
+import { wasReceived } from '#domain/payments/payment-state.ts'
+import type { Actor } from '#domain/staff.ts'
 import { changeRecord, type RecordRequest } from '#workflows/change-record.ts'
+import { settleBatch } from '#workflows/payments/reports/sweep-payments.ts'
+import type { LockedRegistration } from '#workflows/record-kinds.ts'
+import { findNamedRegistration } from '#workflows/registration/find-named-registration.ts'
 import type { Services } from '#workflows/services.ts'
-import { endRegistration } from './end-registration.ts'
 
 /**
  * Cancels a registration for the office. Received money stays until it is refunded. Money that arrives
@@ -27,4 +39,57 @@ export async function cancelRegistration(services: Services, request: RecordRequ
   )
 }
 
-export type Cancellation = Awaited<ReturnType<typeof cancelRegistration>>
+type Cancellation = Awaited<ReturnType<typeof cancelRegistration>>
+
+/**
+ * Cancels a registration named by its id or by one of its transaction numbers. The provider is asked
+ * about its attempts first, so that a payment we have not heard of is counted.
+ */
+export async function cancelByName(
+  services: Services,
+  { name, actor }: { name: string; actor: Actor },
+): Promise<Cancellation> {
+  const id = await findNamedRegistration(services, name)
+  const payments = await paymentsForRegistration(services.db, id)
+  const unsettled = payments.filter(({ state }) => !wasReceived(state))
+  if (unsettled.length > 0) await settleBatch(services, unsettled, 'office')
+  return cancelRegistration(services, { id, actor })
+}
+
+type Ending = MailFacts['registration-cancelled'] & {
+  /** Whether the people are mailed. */
+  notify?: boolean | undefined
+}
+
+/**
+ * Inside the transaction that has locked everything: frees the places, ends the open payments and mails
+ * the people. Returns the addresses of those who are mailed.
+ */
+export async function endRegistration(
+  { log }: Services,
+  { tx, registration: { id }, payments, at }: LockedRegistration,
+  { notify = true, ...facts }: Ending,
+): Promise<string[]> {
+  for (const payment of payments) await endAttempt(tx, payment, { reason: 'cancelled', at })
+  await setHold(tx, id, { hold: 'cancelled', heldUntil: undefined, source: facts.by, at })
+  await freeSubmission(tx, id)
+  log.info('registration-cancelled', { registration: id })
+  return notify ? tellPeople(tx, { id, at, facts }) : []
+}
+
+type Telling = { id: string; at: Date; facts: MailFacts['registration-cancelled'] }
+
+/** Mails all attendees, each mailbox once. Named after the time: it may be restored and cancelled again. */
+async function tellPeople(tx: Db, { id, at, facts }: Telling): Promise<string[]> {
+  const told = addressesOf(await attendeesOf(tx, id))
+  const mails = told.map((recipient, index) => ({
+    kind: 'registration-cancelled' as const,
+    name: `${at.toISOString()}:${index}`,
+    about: { registration_id: id },
+    facts,
+    recipient,
+    at: at.toISOString(),
+  }))
+  await queueMails(tx, mails)
+  return told
+}

@@ -6,14 +6,12 @@ import {
   type StoredAttendee,
 } from '#database/registration/registrations.ts'
 import type { Paise } from '#domain/money.ts'
-import { type DatedRule, refundShare } from '#domain/registration/cancel-rule.ts'
-import { onePersonLess } from '#domain/registration/one-person-less.ts'
+import { type DatedRule, onePersonLess, refundShare } from '#domain/registration/cancel-rule.ts'
 import { type Correction, planCorrection } from '#workflows/corrections/plan-correction.ts'
 import { mostRefundable } from '#workflows/refunds/refundable.ts'
-import { readVisitorMoney, type VisitorMoney } from '#workflows/requests/read-visitor-money.ts'
-import { readVisitorRules } from '#workflows/requests/read-visitor-rules.ts'
 import type { Services } from '#workflows/services.ts'
-import { withoutPerson } from './without-person.ts'
+import { readVisitorMoney, readVisitorRules, type VisitorMoney } from '../requests/visitor.ts'
+import { withoutPerson } from './remove-person.ts'
 
 /** Everybody, or one person by the position. */
 export type Whom = 'all' | number

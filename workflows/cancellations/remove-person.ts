@@ -1,11 +1,19 @@
-import { attendeesOf, changeRegistration } from '#database/registration/registrations.ts'
+import {
+  attendeesOf,
+  changeRegistration,
+  type Registration,
+  type StoredAttendee,
+} from '#database/registration/registrations.ts'
 import type { Paise } from '#domain/money.ts'
-import { storeCorrection } from '#workflows/corrections/apply-correction.ts'
+import { fitsParty } from '#domain/registration/party.ts'
+import { storeCorrection, storedCorrection } from '#workflows/corrections/apply-correction.ts'
 import { notifyChangedAddresses } from '#workflows/corrections/notify-changed-addresses.ts'
 import { type Correction, planCorrection } from '#workflows/corrections/plan-correction.ts'
 import type { LockedRegistration } from '#workflows/record-kinds.ts'
+import { paidOf } from '#workflows/refunds/refundable.ts'
 import { recomputeDueOnline } from '#workflows/registration/recompute-due-online.ts'
 import type { Services } from '#workflows/services.ts'
+import { type OpenedRefund, openRefunds } from '../refunds/refund-record.ts'
 
 type Removing = {
   /** The registration without that person. */
@@ -35,4 +43,35 @@ export async function removePerson(
   // Whoever pays from now on gets the private link.
   await notifyChangedAddresses(tx, { id, before, people: plan.people, by, at })
   return { changes: plan.changes, beforeMinor: plan.beforeMinor, afterMinor: full_minor }
+}
+
+type Leaving = { people: readonly StoredAttendee[]; leaving: number }
+
+/** The registration without one person. A couple of which one stays is an individual. */
+export function withoutPerson(
+  registration: Registration,
+  { people, leaving }: Leaving,
+): Correction {
+  const rest = people.filter(({ position }) => position !== leaving)
+  const stored = { ...storedCorrection(registration, rest), leaving }
+  if (fitsParty(stored.type, rest.length)) return stored
+  return { ...stored, type: rest.length === 1 ? 'Individual' : 'Group' }
+}
+
+type Opening = { amountMinor: Paise; notify?: boolean | undefined }
+
+/** Inside the transaction that has locked everything: stores the refunds that a cancellation was planned with. */
+export async function openRefundsOf(
+  services: Services,
+  { tx, payments }: LockedRegistration,
+  { amountMinor, notify }: Opening,
+): Promise<OpenedRefund[]> {
+  if (amountMinor === 0) return []
+  const refund = await openRefunds(tx, services, {
+    payments: paidOf(payments),
+    amountMinor,
+    notify,
+  })
+  if (!refund.ok) throw new Error(`Rs. ${amountMinor / 100} could not be given back`)
+  return refund.opened
 }

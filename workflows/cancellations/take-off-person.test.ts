@@ -12,8 +12,7 @@ import { attendee, couple, registration } from '../../tests/support/people.ts'
 import { changeEvent, EVENT } from '../../tests/support/site/church.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
-import { previewTakeOff } from './plan-take-off.ts'
-import { takeOffPerson } from './take-off-person.ts'
+import { previewTakeOff, takeOffPerson } from './take-off-person.ts'
 
 const actor = COMMAND_LINE
 

@@ -5,7 +5,6 @@ import { officeEventsOf } from '#database/staff/office-events.ts'
 import { IntegrationError } from '#integrations/integration-error.ts'
 import { recordGift } from '#workflows/gifts/record-gift.ts'
 import { recordPayment } from '#workflows/money/record-payment.ts'
-import { takeBackEntry } from '#workflows/money/take-back-entry.ts'
 import { takeRegistration } from '#workflows/registration/take-registration.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 import { signedIn } from '../../tests/support/office/staff.ts'
@@ -13,8 +12,8 @@ import { paidRegistration, unpaidRegistration } from '../../tests/support/paymen
 import { couple } from '../../tests/support/people.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
-import { closeDay } from './close-day.ts'
-import { openDay } from './open-day.ts'
+import { takeBackEntry } from '../money/record-payment.ts'
+import { closeDay, openDay } from './close-day.ts'
 
 const actor = COMMAND_LINE
 const DAY = '2026-11-15'

@@ -1,4 +1,10 @@
-import { cashOn, changeClose, type DayClose, lockDay } from '#database/closing/day-closes.ts'
+import {
+  cashOn,
+  changeClose,
+  type DayClose,
+  findClose,
+  lockDay,
+} from '#database/closing/day-closes.ts'
 import type { Db } from '#database/engine/open.ts'
 import { appendOfficeEvent } from '#database/staff/office-events.ts'
 import { type Day, dayInIndia, isDay } from '#domain/days.ts'
@@ -82,4 +88,60 @@ async function close(tx: Db, closing: Closing & Compared): Promise<ClosedDay> {
   const event = { actor, subject: 'day', subjectId: day, action: 'close-day' } as const
   await appendOfficeEvent(tx, { ...event, details, key, at })
   return DONE
+}
+
+type Opening = {
+  actor: Actor
+  day: Day
+  reason: string
+  /** Of the day when the form was first opened. */
+  version: number
+  /** The form's own key. */
+  key?: string | undefined
+}
+
+/** Opens a closed day again. What it was closed with stays in the history. */
+export async function openDay({ db, now }: Services, opening: Opening): Promise<ClosedDay> {
+  const { actor, day, key } = opening
+  if (!staffCan.closeDay(actor)) return NOT_ALLOWED
+  if (!isDay(day)) return { ok: false, problem: 'bad-day' }
+  if (opening.reason.trim() === '') return { ok: false, problem: 'no-reason' }
+  return db
+    .transaction()
+    .execute((tx) =>
+      doOnce<ClosedDay, ClosedDay>(tx, { key, again: () => ({ ok: true }) }, () =>
+        open(tx, opening, now()),
+      ),
+    )
+}
+
+async function open(tx: Db, opening: Opening, at: Date): Promise<ClosedDay> {
+  const { actor, day, version, key } = opening
+  const locked = await lockDay(tx, day)
+  if (locked.closed_at === null || locked.version !== version) {
+    return { ok: false, problem: 'changed' }
+  }
+  const opened = await changeClose(tx, day, {
+    closed_at: null,
+    closed_by: null,
+    counted_minor: null,
+    recorded_minor: null,
+    reason: '',
+    compared: null,
+  })
+  const details = { reason: opening.reason.trim(), version: opened }
+  const event = { actor, subject: 'day', subjectId: day, action: 'open-day' } as const
+  await appendOfficeEvent(tx, { ...event, details, key, at })
+  return { ok: true }
+}
+
+/** For a plan: whether the day takes no more money by hand. */
+export async function isDayClosed({ db }: Services, day: Day): Promise<boolean> {
+  const close = await findClose(db, day)
+  return close !== undefined && close.closed_at !== null
+}
+
+/** Inside the transaction that records money by hand on the day, before it writes anything. */
+export async function isClosedFor(tx: Db, day: Day): Promise<boolean> {
+  return (await lockDay(tx, day)).closed_at !== null
 }

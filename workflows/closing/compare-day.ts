@@ -1,6 +1,6 @@
 import { noteUnknownPayment } from '#database/attention/attention.ts'
+import { receivedOn } from '#database/payments/listed-payments.ts'
 import { findPayment, type Payment } from '#database/payments/payments.ts'
-import { receivedOn } from '#database/payments/received-payments.ts'
 import { refundsDoneBetween } from '#database/refunds/refunds.ts'
 import { addDays, startOfDay } from '#domain/days.ts'
 import type { Paise } from '#domain/money.ts'

@@ -11,9 +11,8 @@ import { finishPayment } from '../../tests/support/payments.ts'
 import { testGift } from '../../tests/support/people.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
-import { keepSettlement } from './keep-settlement.ts'
+import { keepSettlement, readSettlementPage } from './keep-settlement.ts'
 import { matchSettlement } from './match-settlement.ts'
-import { readSettlementPage } from './read-settlement-page.ts'
 
 const WRONG = [
   'txnid,amount,utr',

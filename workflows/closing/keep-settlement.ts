@@ -1,9 +1,10 @@
-import { storeSettlement } from '#database/closing/settlements.ts'
+import { findSettlement, storeSettlement } from '#database/closing/settlements.ts'
 import type { Db } from '#database/engine/open.ts'
 import { appendOfficeEvent } from '#database/staff/office-events.ts'
-import type { Actor } from '#domain/staff.ts'
+import { type Actor, staffCan } from '#domain/staff.ts'
 import { doOnce } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
+import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
 import { matchSettlement, type Settlement, type SettlementResult } from './match-settlement.ts'
 
 type Keeping = { actor: Actor; text: string; key?: string | undefined }
@@ -51,4 +52,24 @@ async function store(tx: Db, { matched, actor, key, at }: Storing): Promise<void
   const event = { actor, subject: 'settlement', subjectId: digest } as const
   const details = { odd, settledMinor: result.settledMinor }
   await appendOfficeEvent(tx, { ...event, action: 'keep-settlement', details, key, at })
+}
+
+export type SettlementPage = {
+  ok: true
+  at: string
+  author: string
+  /** What did not match when it was kept, with the sums. */
+  result: SettlementResult
+}
+
+/** A settlement file that was kept. */
+export async function readSettlementPage(
+  { db }: Services,
+  { actor, digest }: { actor: Actor; digest: string },
+): Promise<SettlementPage | NotAllowed | { ok: false; problem: 'unknown' }> {
+  if (!staffCan.seeMoney(actor)) return NOT_ALLOWED
+  const kept = await findSettlement(db, digest)
+  if (!kept) return { ok: false, problem: 'unknown' }
+  const { at, author, result } = kept
+  return { ok: true, at, author, result }
 }

@@ -4,20 +4,33 @@ import {
   type KeptSettlement,
   type SettlementResult,
 } from '#database/closing/settlements.ts'
-import type { SettlementLine } from '#domain/payments/settlement-line.ts'
-import { sumTransfer, transfersOf } from '#domain/payments/settlement-transfers.ts'
+import type { Db } from '#database/engine/open.ts'
+import { receivedBetween } from '#database/payments/listed-payments.ts'
+import { findPayments, type Payment } from '#database/payments/payments.ts'
+import { type Refund, refundsDoneBetween, refundsOfAll } from '#database/refunds/refunds.ts'
+import { csvRows, hasText, isTooWide } from '#domain/csv.ts'
+import { addDays, dayInIndia, startOfDay } from '#domain/days.ts'
+import { wasReceived } from '#domain/payments/payment-state.ts'
+import {
+  matchReturns,
+  type RecordedReturn,
+  type SettlementLine,
+  type SettlementReader,
+  settlementReader,
+  sumTransfer,
+  transfersOf,
+} from '#domain/payments/settlement-line.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
+import { inBatches } from '#workflows/in-batches.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
-import { matchSettledPayments } from './match-settled-payments.ts'
-import { matchSettledReturns } from './match-settled-returns.ts'
-import { readSettlementFile, type SettlementProblem } from './read-settlement-file.ts'
+import { createPauses, type Pauses } from '../in-batches.ts'
 
 export type { SettlementResult }
 
 export type MatchedLine = SettlementResult['lines'][number]
 
-export type MissingMoney = SettlementResult['missing'][number]
+type MissingMoney = SettlementResult['missing'][number]
 
 export type Settlement =
   | (SettlementResult & {
@@ -65,4 +78,170 @@ function settlementDigest(text: string): string {
 
 function isPayment({ kind }: SettlementLine): boolean {
   return kind === 'payment'
+}
+
+/** The lines of a settlement report about payments, with the days on which these were received. */
+async function matchSettledPayments(
+  { db }: Services,
+  settled: readonly SettlementLine[],
+): Promise<{ lines: MatchedLine[]; missing: MissingMoney[]; days: string[] }> {
+  const named = new Set(settled.map(({ txnid }) => txnid))
+  const found = await inBatches(named, (some) => findPayments(db, some))
+  const payments = new Map(found.map((payment) => [payment.txnid, payment]))
+  const seen = new Set<string>()
+  const lines = settled.map((line): MatchedLine => {
+    const isTwice = seen.has(line.txnid)
+    seen.add(line.txnid)
+    const matched = matchLine(line, payments.get(line.txnid))
+    return isTwice ? { ...matched, verdict: 'twice' } : matched
+  })
+  const days = found.map(({ received_on }) => received_on ?? '').filter((day) => day !== '')
+  const missing = await findMissingPayments(db, { named, days: days.sort() })
+  return { lines, missing, days }
+}
+
+function matchLine(line: SettlementLine, payment: Payment | undefined): MatchedLine {
+  const isReceived = payment !== undefined && wasReceived(payment.state)
+  const recordedMinor = isReceived ? (payment.received_minor ?? payment.amount_minor) : undefined
+  const compared = recordedMinor === line.amountMinor ? 'matched' : 'differing'
+  return { ...line, verdict: recordedMinor === undefined ? 'unknown' : compared, recordedMinor }
+}
+
+type LookedPayments = { named: ReadonlySet<string>; days: readonly string[] }
+
+async function findMissingPayments(
+  db: Db,
+  { named, days }: LookedPayments,
+): Promise<MissingMoney[]> {
+  const [from, to] = [days[0], days.at(-1)]
+  if (from === undefined || to === undefined) return []
+  const [missing, pauses]: [MissingMoney[], Pauses] = [[], createPauses()]
+  for (let after: Payment | undefined; ; ) {
+    const some = await receivedBetween(db, { from, to, after, most: MAX_AT_ONCE })
+    missing.push(...some.filter(({ txnid }) => !named.has(txnid)).map(toMissing))
+    after = some.at(-1)
+    if (some.length < MAX_AT_ONCE) return missing
+    if (pauses.isDue()) await pauses.take()
+  }
+}
+
+const MAX_AT_ONCE = 500
+
+function toMissing(payment: Payment): MissingMoney {
+  const { id, txnid, received_minor, amount_minor, received_on } = payment
+  const amountMinor = received_minor ?? amount_minor
+  return { key: id, kind: 'payment', txnid, amountMinor, day: received_on ?? '' }
+}
+
+type SettledReturns = {
+  lines: readonly SettlementLine[]
+  /** The days that the report covers, should it name no refund of ours. In order. */
+  otherDays: readonly string[]
+}
+
+/** The lines of a settlement report about refunds and chargebacks. */
+async function matchSettledReturns(
+  services: Services,
+  { lines, otherDays }: SettledReturns,
+): Promise<{ lines: MatchedLine[]; missing: MissingMoney[] }> {
+  const matched: MatchedLine[] = []
+  const seen = new Map<string, RecordedReturn>()
+  const byNumber = Map.groupBy(lines, (line) => line.txnid)
+  const recorded = await recordedReturns(services, byNumber.keys())
+  for (const [txnid, own] of byNumber) {
+    const matches = matchReturns(
+      own.map(({ amountMinor }) => amountMinor),
+      recorded.get(txnid) ?? [],
+    )
+    for (const [index, line] of own.entries()) {
+      const { verdict = 'unknown', recorded: refund } = matches[index] ?? {}
+      if (refund) seen.set(refund.token, refund)
+      matched.push({ ...line, verdict, recordedMinor: refund?.amountMinor })
+    }
+  }
+  const own = [...seen.values()].map(({ day }) => day).sort()
+  const missing = await findMissingReturns(services, {
+    seen,
+    days: own.length > 0 ? own : otherDays,
+  })
+  return { lines: matched, missing }
+}
+
+/** By the payment's number. The provider may settle a refund before we have heard that it is done. */
+async function recordedReturns(
+  { db }: Services,
+  txnids: Iterable<string>,
+): Promise<Map<string, RecordedReturn[]>> {
+  const payments = await inBatches(txnids, (some) => findPayments(db, some))
+  const numbers = new Map(payments.map(({ id, txnid }) => [id, txnid]))
+  const refunds = await inBatches(numbers.keys(), (some) => refundsOfAll(db, some))
+  // A refused one takes nothing.
+  const taking = refunds.filter(({ state }) => state !== 'refused')
+  const byNumber = Map.groupBy(taking, ({ payment_id }) => numbers.get(payment_id) ?? '')
+  return new Map([...byNumber].map(([txnid, own]) => [txnid, own.map(toReturn)]))
+}
+
+function toReturn({ token, amount_minor, changed_at }: Refund): RecordedReturn {
+  return { token, amountMinor: amount_minor, day: dayInIndia(Date.parse(changed_at)) }
+}
+
+type LookedReturns = { seen: ReadonlyMap<string, RecordedReturn>; days: readonly string[] }
+
+async function findMissingReturns(
+  { db }: Services,
+  { seen, days }: LookedReturns,
+): Promise<MissingMoney[]> {
+  const [from, to] = [days[0], days.at(-1)]
+  if (from === undefined || to === undefined) return []
+  const done = await refundsDoneBetween(db, {
+    from: new Date(startOfDay(from)).toISOString(),
+    to: new Date(startOfDay(addDays(to, 1))).toISOString(),
+  })
+  return done
+    .filter(({ token }) => !seen.has(token))
+    .map(({ token, txnid, amount_minor, changed_at }) => ({
+      key: token,
+      kind: 'refund',
+      txnid,
+      amountMinor: amount_minor,
+      day: dayInIndia(Date.parse(changed_at)),
+    }))
+}
+
+type SettlementFile =
+  | {
+      ok: true
+      lines: SettlementLine[]
+      unreadable: number[]
+      /** Whether the report says what kind each line is. */
+      hasKinds: boolean
+    }
+  | { ok: false; problem: SettlementProblem }
+
+export type SettlementProblem = 'no-columns' | 'too-large'
+
+/** More than a church is paid in years. */
+export const MAX_LINES = 20_000
+
+/** Reads a settlement report, with pauses. */
+export async function readSettlementFile(text: string): Promise<SettlementFile> {
+  const pauses = createPauses()
+  const [lines, unreadable]: [SettlementLine[], number[]] = [[], []]
+  let reader: SettlementReader | undefined
+  for (const row of csvRows(text)) {
+    if (pauses.isDue()) await pauses.take()
+    const isTooLong = lines.length + unreadable.length === MAX_LINES && hasText(row)
+    if (isTooWide(row) || isTooLong) return { ok: false, problem: 'too-large' }
+    if (!hasText(row)) continue
+    if (reader) {
+      const line = reader.read(row)
+      if (line) lines.push(line)
+      else unreadable.push(row.line)
+    } else {
+      reader = settlementReader(row)
+      if (!reader) return { ok: false, problem: 'no-columns' }
+    }
+  }
+  if (!reader) return { ok: false, problem: 'no-columns' }
+  return { ok: true, lines, unreadable, hasKinds: reader.hasKinds }
 }

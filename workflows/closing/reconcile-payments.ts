@@ -2,9 +2,12 @@ import { selectPayments } from '#database/payments/listed-payments.ts'
 import { findPaymentById, type Payment } from '#database/payments/payments.ts'
 import { paymentsToFollow } from '#database/refunds/refunds.ts'
 import type { PaymentState } from '#domain/payments/payment-state.ts'
+import { type Actor, staffCan } from '#domain/staff.ts'
 import { settleBatch } from '#workflows/payments/reports/sweep-payments.ts'
 import { followRefunds } from '#workflows/refunds/follow-refunds.ts'
 import type { Services } from '#workflows/services.ts'
+import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
+import { findNamedPayment } from '../payments/read-payment-page.ts'
 
 type ReconciledPayment = { state: PaymentState; reached: boolean }
 
@@ -64,4 +67,18 @@ function countFailures(services: Services) {
     services.count(name)
   }
   return { services: { ...services, count }, failures: () => failures }
+}
+
+type AskedAgain = { ok: true; reached: boolean } | NotAllowed | { ok: false; problem: 'unknown' }
+
+/** Asks the provider about one payment and its refunds now. */
+export async function askAgain(
+  services: Services,
+  { actor, txnid }: { actor: Actor; txnid: string },
+): Promise<AskedAgain> {
+  if (!staffCan.seeMoney(actor)) return NOT_ALLOWED
+  const payment = await findNamedPayment(services, txnid)
+  if (!payment) return { ok: false, problem: 'unknown' }
+  const { reached } = await reconcilePayment(services, payment)
+  return { ok: true, reached }
 }

@@ -12,17 +12,15 @@ import {
   type Programme,
 } from '#domain/conferences/conference.ts'
 import { type DateDetails, latestDate } from '#domain/conferences/date-details.ts'
-import { freeCode } from '#domain/conferences/free-code.ts'
-import { programmeName } from '#domain/conferences/programme-name.ts'
+import { programmeName } from '#domain/conferences/short-name.ts'
+import { freeCode } from '#domain/conferences/suggest-names.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { type Published, publishFiles } from '../content/publish-files.ts'
 import type { Services } from '../services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'
-import { CONFERENCES, changedFiles, fileValue } from './changed-files.ts'
-import { publishedBy } from './published-by.ts'
-import { takenCodes } from './taken-codes.ts'
+import { CONFERENCES, changedFiles, fileValue, publishedBy, takenCodes } from './changed-files.ts'
 
-export type NewDate = {
+type NewDate = {
   /** The key of the programme. */
   programme: string
   /** The code of the date that it is like; the latest one of the programme where it is left out. */

@@ -11,18 +11,16 @@ import { RESERVED_ADDRESSES } from '#content-model/schema/content.ts'
 import type { Picture } from '#content-model/schema/picture.ts'
 import type { TreeFile } from '#content-model/tree-files.ts'
 import type { DateDetails } from '#domain/conferences/date-details.ts'
-import { freeCode } from '#domain/conferences/free-code.ts'
+import { freeCode } from '#domain/conferences/suggest-names.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { withFiles } from '../content/drafts/own-text.ts'
 import { type Published, publishFiles } from '../content/publish-files.ts'
 import type { Services } from '../services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'
-import { CONFERENCES, changedFiles, fileValue } from './changed-files.ts'
-import { publishedBy } from './published-by.ts'
-import { takenCodes } from './taken-codes.ts'
+import { CONFERENCES, changedFiles, fileValue, publishedBy, takenCodes } from './changed-files.ts'
 
 /** The sentences of a new programme, which its church changes as it likes. */
-export type ProgrammeWords = {
+type ProgrammeWords = {
   /** Of the form. */
   title: string
   formDescription: string

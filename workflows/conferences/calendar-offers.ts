@@ -4,13 +4,20 @@ import {
   type CalendarDateRow,
   listCalendarDates,
   noteCalendarDates,
+  type SeenDate,
 } from '#database/calendar/calendar-dates.ts'
-import type { CalendarDate } from '#domain/conferences/calendar-date.ts'
+import { type CalendarEvent, daysOf, startOf } from '#domain/calendar/event.ts'
+import { upcoming } from '#domain/calendar/with-conferences.ts'
+import {
+  type CalendarDate,
+  formatDates,
+  toConferenceEvent,
+} from '#domain/conferences/calendar-date.ts'
+import type { Conferences } from '#domain/conferences/conference.ts'
+import { addDays, dayInIndia, type Moment } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import type { CalendarEvents, CalendarReader } from '#integrations/calendar/port.ts'
 import type { Services } from '../services.ts'
-import { createCompleteContent } from './complete-content.ts'
-import { datesToOffer } from './dates-to-offer.ts'
 
 /** Keeps `content.conferences` complete: the events of the content, and the calendar's. */
 export type CalendarOffers = {
@@ -113,4 +120,119 @@ function toDate(row: CalendarDateRow): CalendarDate {
     begins: Date.parse(row.begins_at),
     isGone: row.gone_at !== null,
   }
+}
+
+type Source = { dates: () => readonly CalendarDate[]; now: () => Date }
+
+/**
+ * The content with the calendar's dates among its events. They follow the calendar by themselves. The
+ * same content gives the same value.
+ */
+function createCompleteContent({ dates, now }: Source): CalendarOffers['withDates'] {
+  const complete = new WeakMap<Content, Content>()
+  const made = new WeakMap<Content, { dates: unknown; conferences: ContentConferences }>()
+
+  function conferencesOf(content: Content, language: Language): ContentConferences {
+    const current = dates()
+    if (current.length === 0) return content.conferences
+    const before = made.get(content)
+    if (before?.dates === current) return before.conferences
+    const conferences = withCalendarDates(content, { dates: current, now: now(), language })
+    made.set(content, { dates: current, conferences })
+    return conferences
+  }
+
+  return (content, language) => {
+    const known = complete.get(content)
+    if (known) return known
+    const offering: Content = {
+      ...content,
+      get conferences() {
+        return conferencesOf(content, language)
+      },
+    }
+    complete.set(content, offering)
+    return offering
+  }
+}
+
+type Known = { events: readonly CalendarEvent[]; now: Moment }
+
+/** The coming events of the calendar that forms offer, by programme, soonest first. */
+function datesToOffer({ programmes }: Conferences, { events, now }: Known): SeenDate[] {
+  return Object.entries(programmes).flatMap(([programme, { fromCalendar, prefix, ...words }]) => {
+    if (!fromCalendar) return []
+    const titles = words.calendarTitles ?? []
+    return upcoming(events, { now, titles }).map((event) => toSeen(event, { programme, prefix }))
+  })
+}
+
+function toSeen(
+  { id, summary = '', span, location }: CalendarEvent,
+  of: { programme: string; prefix: string },
+): SeenDate {
+  const { first, last } = daysOf(span)
+  return {
+    ...of,
+    calendar_id: id,
+    title: summary,
+    location: location ?? null,
+    first_day: first,
+    last_day: last,
+    begins_at: new Date(startOf(span)).toISOString(),
+  }
+}
+
+type ContentConferences = Content['conferences']
+type Programme = ContentConferences['programmes'][string]
+
+/** After this, a date from the calendar is only a name for old payments. */
+const KNOWN_DAYS = 366
+
+/**
+ * The programmes with the dates that the calendar adds to them. What the content names wins: a code of
+ * the content is not used twice, and a day of the content is not offered a second time.
+ */
+function withCalendarDates(
+  { church, conferences }: Pick<Content, 'church' | 'conferences'>,
+  { dates, now, language }: { dates: readonly CalendarDate[]; now: Date; language: Language },
+): ContentConferences {
+  const oldest = addDays(dayInIndia(now.getTime()), -KNOWN_DAYS)
+  const recent = dates.filter(({ days }) => days.last >= oldest)
+  const venue = church.address.city
+  const programmes = Object.entries(conferences.programmes).map(([key, programme]) => {
+    const own = recent.filter((date) => date.programme === key)
+    return [key, withDates(programme, { dates: own, venue, language })] as const
+  })
+  return {
+    ...conferences,
+    programmes: Object.fromEntries(programmes),
+    past: [...conferences.past, ...dates.filter(({ days }) => days.last < oldest).map(toName)],
+  }
+}
+
+type Added = { dates: readonly CalendarDate[]; venue: string; language: Language }
+
+/** Dates that the form no longer offers stay, closed: people may have registered for them. */
+function withDates(programme: Programme, { dates, venue, language }: Added): Programme {
+  const { prices, fromCalendar } = programme
+  if (!prices || dates.length === 0) return programme
+  const events = dates
+    .filter(({ code }) => programme.events.every((named) => named.code !== code))
+    .map((date) => {
+      const isNamed = programme.events.some(({ days }) => days?.first === date.days.first)
+      const offering = {
+        programme: { ...programme, prices },
+        venue: programme.venue ?? venue,
+        language,
+      }
+      const event = toConferenceEvent(date, offering)
+      return { ...event, open: event.open && fromCalendar && !isNamed }
+    })
+  return { ...programme, events: [...programme.events, ...events] }
+}
+
+function toName({ code, title, days, location = '' }: CalendarDate) {
+  const dates = `${formatDates(days)}, ${days.last.slice(0, 4)}`
+  return { code, name: title, dates, venue: location }
 }

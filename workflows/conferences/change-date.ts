@@ -12,17 +12,16 @@ import {
 import { yamlValue } from '#content-model/editing/parse-yaml.ts'
 import { valueIn } from '#content-model/editing/schema-at.ts'
 import { countPlaces } from '#database/places/places.ts'
-import { findEvent, type ProgrammeEvent } from '#domain/conferences/conference.ts'
+import { allEvents, findEvent, type ProgrammeEvent } from '#domain/conferences/conference.ts'
 import type { DateDetails } from '#domain/conferences/date-details.ts'
-import { isOver } from '#domain/conferences/to-come.ts'
+import { isOver, openThoughOver } from '#domain/conferences/to-come.ts'
 import type { OfficeAction } from '#domain/office-action.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { type Published, publishFiles } from '../content/publish-files.ts'
-import { readVersionFile } from '../content/read-version.ts'
+import { readVersionFile } from '../content/versions.ts'
 import type { Services } from '../services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'
-import { CONFERENCES, changedFiles, fileValue } from './changed-files.ts'
-import { publishedBy } from './published-by.ts'
+import { CONFERENCES, changedFiles, fileValue, publishedBy } from './changed-files.ts'
 
 type Unknown = { ok: false; problem: 'unknown' }
 
@@ -137,4 +136,34 @@ async function publishPart(
         ? changedFiles(files, CONFERENCES, write)
         : undefined,
   })
+}
+
+/** Closes every date that is over and still takes registrations, as one new version of the content. */
+export async function closePastDates(
+  services: Services,
+  { actor, why, key }: { actor: Actor; why: string; key: string | undefined },
+): Promise<Published> {
+  const over = openThoughOver(allEvents(services.content.conferences), services.now())
+  const codes = new Set(over.map(({ code }) => code))
+  return publishFiles(services, {
+    actor,
+    source: 'office',
+    why,
+    action: 'close-past-dates',
+    key,
+    change: (files) => changedFiles(files, CONFERENCES, (value) => closed(value, codes)),
+  })
+}
+
+/** The same value, with `open: false` in each event with one of these codes. */
+function closed(value: unknown, codes: ReadonlySet<string>): unknown {
+  if (Array.isArray(value)) return value.map((each) => closed(each, codes))
+  if (typeof value !== 'object' || value === null) return value
+  const copy = Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, closed(each, codes)]),
+  )
+  const { code, open } = copy
+  return typeof code === 'string' && codes.has(code) && open === true
+    ? { ...copy, open: false }
+    : copy
 }

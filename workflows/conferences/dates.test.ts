@@ -13,12 +13,11 @@ import { ENGINES } from '../../tests/support/site/databases.ts'
 import { testServices } from '../../tests/support/site/services.ts'
 import { bringBack } from '../content/bring-back.ts'
 import { publishFiles } from '../content/publish-files.ts'
-import { readVersionFile } from '../content/read-version.ts'
+import { readVersionFile } from '../content/versions.ts'
 import { addDate, planDate } from './add-date.ts'
 import { addProgramme, type NewProgramme } from './add-programme.ts'
-import { addedCode } from './added-code.ts'
 import { changeDate, checkChange, closeDate } from './change-date.ts'
-import { changedFiles } from './changed-files.ts'
+import { addedCode, changedFiles } from './changed-files.ts'
 
 const DATE: DateDetails = {
   days: { first: '2027-02-21', last: '2027-02-26' },

@@ -1,12 +1,10 @@
 import { type ConferenceEvent, eventLabel, findEvent } from '#domain/conferences/conference.ts'
-import { movedFrom } from '#domain/conferences/moved-from.ts'
-import { overOn } from '#domain/conferences/over-on.ts'
+import { movedFrom, overOn } from '#domain/conferences/to-come.ts'
 import { type Day, dayInIndia } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import { heldIn } from '#domain/language-formats.ts'
 import type { Services } from '../services.ts'
-import { eventIn, hoursIn } from './event-in.ts'
-import { type EventSold, eventSold } from './event-sold.ts'
+import { type EventSold, eventIn, eventSold, hoursIn } from './event-sold.ts'
 
 type Registered = { id: string; event_code: string }
 

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { forgetRecords } from '#database/forget/forget.ts'
 import { attendeesOf, findRegistration } from '#database/registration/registrations.ts'
 import { correctRegistration } from '#workflows/corrections/correct-registration.ts'
-import { storedCorrection } from '#workflows/corrections/stored-correction.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { recordGift } from '#workflows/gifts/record-gift.ts'
-import { ledgerFieldsOf } from '#workflows/payments/provider-details.ts'
 import { takeRegistration } from '#workflows/registration/take-registration.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 import { register } from '../../tests/support/payments.ts'
 import { attendee, couple, registration, testGift } from '../../tests/support/people.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { type TestServices, testServices, withParts } from '../../tests/support/site/services.ts'
+import { storedCorrection } from '../corrections/apply-correction.ts'
+import { ledgerFieldsOf } from '../payments/read-payment.ts'
 
 function consentsOf({ db }: TestServices) {
   return db

@@ -1,3 +1,14 @@
+import { type Difference, differencesOf } from '#content-model/editing/differences.ts'
+import type { FormField } from '#content-model/editing/form-field.ts'
+import { fileValue, isOfTranslations } from '#content-model/file-text.ts'
+import { asFlatTexts } from '#content-model/translation/flat-texts.ts'
+import { asSideFile } from '#content-model/translation/side-files.ts'
+import {
+  noteDifferences,
+  sideDifferences,
+} from '#content-model/translation/translation-differences.ts'
+import { TRANSLATION_NOTES_FILE } from '#content-model/translation/translation-notes.ts'
+import type { TreeFile } from '#content-model/tree-files.ts'
 import {
   findVersion,
   newestVersion,
@@ -7,9 +18,9 @@ import type { Db } from '#database/engine/open.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'
-import { type ChangedFile, changesOf } from './changed-file.ts'
+import { fileName, textForm } from './drafts/open-file.ts'
 import { type Published, publishFiles } from './publish-files.ts'
-import { readVersionFiles } from './read-version.ts'
+import { readVersionFiles } from './versions.ts'
 
 export type VersionPage = {
   version: StoredVersion
@@ -54,4 +65,55 @@ export async function bringBack(
     key,
     change: () => (files.length === 0 ? undefined : files),
   })
+}
+
+export type ChangedFile = { path: string; name: string; differences: Difference[] }
+
+/** What is different between two versions, file by file. */
+export function changesOf(before: readonly TreeFile[], after: readonly TreeFile[]): ChangedFile[] {
+  const old = new Map(before.map(({ path, body }) => [path, body]))
+  const fresh = new Map(after.map(({ path, body }) => [path, body]))
+  return [...new Set([...old.keys(), ...fresh.keys()])]
+    .filter((path) => isRead(path) && old.get(path) !== fresh.get(path))
+    .map((path) => ({
+      path,
+      name: fileName(path),
+      differences: compareTexts(path, {
+        before: old.get(path),
+        after: fresh.get(path),
+        english: (file) => fresh.get(file) ?? old.get(file),
+      }),
+    }))
+}
+
+/** Not what the office itself notes about the days of changes. */
+function isRead(path: string): boolean {
+  return path.endsWith('.yaml') || path === TRANSLATION_NOTES_FILE
+}
+
+type Compared = {
+  before: string | undefined
+  after: string | undefined
+  /** The text of an English file, by which the places of its translations are known. */
+  english: (file: string) => string | undefined
+}
+
+/** What differs between two texts of a file. */
+export function compareTexts(path: string, { before, after, english }: Compared): Difference[] {
+  if (isOfTranslations(path)) {
+    const [old, fresh] = [before, after].map((text) => asFlatTexts(fileValue(path, text ?? '')))
+    const compared = { before: old ?? {}, after: fresh ?? {}, english }
+    return asSideFile(path) ? sideDifferences(path, compared) : noteDifferences(compared)
+  }
+  const [old, fresh] = [textForm(path, before), textForm(path, after)]
+  return differencesOf(old ?? EMPTY, fresh ?? EMPTY)
+}
+
+const EMPTY: FormField = {
+  name: '',
+  title: '',
+  description: undefined,
+  optional: false,
+  kind: 'named',
+  entries: [],
 }

@@ -3,7 +3,7 @@ import { newestVersion } from '#database/content/content-versions.ts'
 import type { Actor } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { type Published, publishFiles } from './publish-files.ts'
-import { readVersionFiles } from './read-version.ts'
+import { readVersionFiles } from './versions.ts'
 
 type Exported = { number: number; files: number }
 

@@ -6,7 +6,7 @@ import { filesOfVersion, listVersions, newestVersion } from '#database/content/c
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'
-import { fileDescription, fileName } from './drafts/file-form.ts'
+import { fileDescription, fileName } from './drafts/open-file.ts'
 
 export type ListedContent = {
   files: ListedContentFile[]

@@ -1,7 +1,8 @@
 import type { Mistake, Sample } from '#content-model/mistake.ts'
 import type { Translation } from '#content-model/read-content.ts'
 import type { Content } from '#content-model/schema/content.ts'
-import type { TranslatedLanguage } from '#domain/language.ts'
+import type { Language, TranslatedLanguage } from '#domain/language.ts'
+import type { ContentInLanguage, Services } from '#workflows/services.ts'
 
 /** A version that passed all checks. */
 export type CheckedVersion = {
@@ -46,4 +47,27 @@ export function createLiveContent(first: CheckedVersion): LiveContent {
       trouble = found
     },
   }
+}
+
+const NO_PARTS: ReadonlySet<string> = new Set()
+
+/** A version of the content in the words of a language, with the calendar's dates. */
+export function contentIn(
+  { offers }: Pick<Services, 'offers'>,
+  { content, translation }: Pick<CheckedVersion, 'content' | 'translation'>,
+  language: Language,
+): ContentInLanguage {
+  const said = language === 'en' ? { content, englishParts: NO_PARTS } : translation(language)
+  return {
+    content: offers.withDates(said.content, language),
+    englishParts: said.englishParts,
+  }
+}
+
+/** The church's words for somebody who reads this language. */
+export function contentFor(
+  services: Pick<Services, 'content' | 'contentIn'>,
+  language: Language,
+): Content {
+  return language === 'en' ? services.content : services.contentIn(language).content
 }

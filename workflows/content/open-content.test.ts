@@ -9,8 +9,8 @@ import { CHURCH } from '../../tests/support/site/church.ts'
 import { ENGINES, testDatabase } from '../../tests/support/site/databases.ts'
 import { testFolder } from '../../tests/support/site/folder.ts'
 import { openContent } from './open-content.ts'
-import { readVersionFiles } from './read-version.ts'
 import { storeNextVersion } from './store-next-version.ts'
+import { readVersionFiles } from './versions.ts'
 
 const now = () => new Date('2026-11-16T04:00:00Z')
 

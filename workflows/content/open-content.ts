@@ -15,8 +15,8 @@ import {
   createLiveContent,
   type LiveContent,
 } from './live-content.ts'
-import { checkFiles, readVersion } from './read-version.ts'
 import { storeNextVersion } from './store-next-version.ts'
+import { checkFiles, readVersion } from './versions.ts'
 
 type Opening = {
   db: Db

@@ -6,9 +6,8 @@ import { type ContentDraft, deleteDraft, draftsOf } from '#database/content/cont
 import type { Actor } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED } from '../staff/actor.ts'
-import { mergeDraft } from './drafts/merged-draft.ts'
 import { withFiles } from './drafts/own-text.ts'
-import { readSoundContent } from './drafts/read-draft-content.ts'
+import { mergeDraft, readSoundContent } from './drafts/read-draft-content.ts'
 import { type Published, publishFiles } from './publish-files.ts'
 
 type Publishing = {

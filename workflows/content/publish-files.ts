@@ -1,7 +1,18 @@
+import { readKnownYaml } from '#content-model/known-yaml.ts'
 import type { Mistake } from '#content-model/mistake.ts'
+import type { Content } from '#content-model/schema/content.ts'
+import { completeNotes } from '#content-model/translation/complete-notes.ts'
+import { asSideFile } from '#content-model/translation/side-files.ts'
+import {
+  parseTranslationNotes,
+  TRANSLATION_NOTES_FILE,
+  type TranslationNotes,
+  translationNotesText,
+} from '#content-model/translation/translation-notes.ts'
 import type { TreeFile } from '#content-model/tree-files.ts'
 import { newestVersion } from '#database/content/content-versions.ts'
 import type { Db } from '#database/engine/open.ts'
+import { codesWithRegistrations } from '#database/registration/registrations.ts'
 import {
   appendOfficeEvent,
   findFormEvent,
@@ -10,14 +21,12 @@ import {
 import type { VersionSource } from '#database/tables/content-tables.ts'
 import type { OfficeAction } from '#domain/office-action.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
+import { withFiles } from '#workflows/content/drafts/own-text.ts'
 import { doOnce } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'
-import { lostCodes } from './lost-codes.ts'
-import { checkFiles, readVersionFiles } from './read-version.ts'
-import { refreshContent } from './refresh-content.ts'
-import { storeNextVersion } from './store-next-version.ts'
-import { withNotes } from './translations/with-notes.ts'
+import { refreshContent, storeNextVersion } from './store-next-version.ts'
+import { checkFiles, readVersionFiles } from './versions.ts'
 
 type Publication = {
   actor: Actor
@@ -108,4 +117,83 @@ async function storeVersion(tx: Db, storing: Storing): Promise<number | undefine
 function isSame(before: readonly TreeFile[], after: readonly TreeFile[]): boolean {
   const known = new Map(before.map(({ path, body }) => [path, body]))
   return after.length === known.size && after.every(({ path, body }) => known.get(path) === body)
+}
+
+const FILE = 'conferences.yaml'
+
+/**
+ * A conference that has registrations keeps its code, because payments and receipts name it. It may
+ * move to the past events.
+ */
+async function lostCodes(
+  tx: Db,
+  { before, after }: { before: readonly TreeFile[]; after: Content },
+): Promise<Mistake[]> {
+  const earlier = checkFiles(before)
+  if (!earlier.ok) return []
+  const kept = new Set([...eventsOf(after), ...after.conferences.past].map(({ code }) => code))
+  const lost = eventsOf(earlier.content).filter(({ code }) => !kept.has(code))
+  const inUse = await codesWithRegistrations(
+    tx,
+    lost.map(({ code }) => code),
+  )
+  return lost
+    .filter(({ code }) => inUse.has(code))
+    .map(({ programme, index }) => ({
+      file: FILE,
+      line: 1,
+      column: 1,
+      place: placeIn(after, { programme, index }),
+      rule: 'has registrations, so it must stay: close it instead',
+    }))
+}
+
+type Placed = { code: string; programme: string; index: number }
+
+function eventsOf({ conferences }: Content): Placed[] {
+  return Object.entries(conferences.programmes).flatMap(([programme, { events }]) =>
+    events.map(({ code }, index) => ({ code, programme, index })),
+  )
+}
+
+/** Where the code stood, or the list where the event is gone. */
+function placeIn(content: Content, { programme, index }: Omit<Placed, 'code'>): string {
+  const list = `programmes.${programme}.events`
+  const stands = eventsOf(content).some(
+    (event) => event.programme === programme && event.index === index,
+  )
+  return stands ? `${list}.${index}.code` : list
+}
+
+/**
+ * The files of the next version with a note for each translation, so that it is known to be out of date when
+ * its English changes. Translations of a file that is gone go with it.
+ */
+function withNotes(before: readonly TreeFile[], after: readonly TreeFile[]): TreeFile[] {
+  const names = new Set(after.map(({ path }) => path))
+  const files = after.filter(({ path }) => names.has(asSideFile(path)?.file ?? path))
+  const notes = notesIn(files)
+  const complete = completeNotes({ values: valuesOf(files), notes }, earlierNotes(before))
+  if (complete === notes) return files
+  return withFiles(files, [{ path: TRANSLATION_NOTES_FILE, body: translationNotesText(complete) }])
+}
+
+function earlierNotes(files: readonly TreeFile[]): TranslationNotes {
+  return completeNotes({ values: valuesOf(files), notes: notesIn(files) })
+}
+
+function notesIn(files: readonly TreeFile[]): TranslationNotes {
+  const file = files.find(({ path }) => path === TRANSLATION_NOTES_FILE)
+  return file ? parseTranslationNotes(file.body) : {}
+}
+
+/** Of the translated files and their translations. */
+function valuesOf(files: readonly TreeFile[]): Map<string, unknown> {
+  const sides = files.filter(({ path }) => asSideFile(path)).map(({ path }) => path)
+  const needed = new Set([...sides, ...sides.map((path) => asSideFile(path)?.file)])
+  return new Map(
+    files
+      .filter(({ path }) => needed.has(path))
+      .map(({ path, body }) => [path, readKnownYaml(path, body).value]),
+  )
 }

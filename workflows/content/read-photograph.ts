@@ -1,5 +1,5 @@
+import { findDraftPhotograph } from '#database/content/content-drafts.ts'
 import { findPhotograph } from '#database/content/content-versions.ts'
-import { findDraftPhotograph } from '#database/content/draft-photographs.ts'
 import type { PhotographShape } from '#integrations/photographs/port.ts'
 import type { Services } from '#workflows/services.ts'
 

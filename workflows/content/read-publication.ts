@@ -11,11 +11,11 @@ import type { Db } from '#database/engine/open.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'
-import { compareTexts } from './compare-texts.ts'
-import { fileName } from './drafts/file-form.ts'
-import { mergeDraft } from './drafts/merged-draft.ts'
+import { compareTexts } from './bring-back.ts'
+import { fileName } from './drafts/open-file.ts'
 import { withFiles } from './drafts/own-text.ts'
-import { readVersionFiles } from './read-version.ts'
+import { mergeDraft } from './drafts/read-draft-content.ts'
+import { readVersionFiles } from './versions.ts'
 
 export type Publication = {
   path: string

@@ -5,11 +5,14 @@ import {
   filesOfVersion,
   type ListedFile,
   type NewVersion,
+  newestVersion,
   readBodies,
   storeVersion,
 } from '#database/content/content-versions.ts'
 import type { Db } from '#database/engine/open.ts'
 import { dayInIndia } from '#domain/days.ts'
+import type { Services } from '#workflows/services.ts'
+import { readVersion } from './versions.ts'
 
 type Next = Pick<NewVersion, 'after' | 'at' | 'staffId' | 'author' | 'source' | 'why'> & {
   /** The files of the version. Those of the one before that are not here are left out. */
@@ -60,4 +63,28 @@ async function storedNotes(tx: Db, before: readonly ListedFile[]) {
 
 function sourcesOf(files: readonly TreeFile[]): [string, string][] {
   return files.filter(({ path }) => path.endsWith('.yaml')).map(({ path, body }) => [path, body])
+}
+
+/**
+ * Shows the newest version, if it isn't shown already. One with mistakes changes nothing: the office and
+ * the log are told, once.
+ */
+export async function refreshContent({ db, live, log, count }: Services): Promise<void> {
+  const number = await newestVersion(db)
+  if (number <= live.version().number || number === live.trouble()?.number) return
+  const loaded = await readVersion(db, number)
+  if (!loaded.ok) {
+    live.tell({ number, mistakes: loaded.mistakes })
+    count('content.refused')
+    const [first] = loaded.mistakes
+    log.warn('content-refused', { version: number, file: first?.file, rule: first?.rule })
+    return
+  }
+  // A later version may have been shown while this one was read.
+  if (number <= live.version().number) return
+  live.tell(undefined)
+  const { content, samples, translation } = loaded
+  live.replace({ number, content, samples, translation })
+  count('content.shown')
+  log.info('content-shown', { version: number })
 }

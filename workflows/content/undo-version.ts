@@ -1,3 +1,8 @@
+import { NOTES_FILE } from '#content-model/changed-days.ts'
+import { clashes } from '#content-model/editing/clashes.ts'
+import { mergeValues } from '#content-model/editing/merge-values.ts'
+import { fileText, fileValue, isOfTranslations } from '#content-model/file-text.ts'
+import { isPhotograph, type TreeFile } from '#content-model/tree-files.ts'
 import {
   findVersion,
   newestVersion,
@@ -6,10 +11,9 @@ import {
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'
-import { type ChangedFile, changesOf } from './changed-file.ts'
+import { type ChangedFile, changesOf } from './bring-back.ts'
 import { type Published, publishFiles } from './publish-files.ts'
-import { readVersionFiles } from './read-version.ts'
-import { withoutChange } from './without-change.ts'
+import { readVersionFiles } from './versions.ts'
 
 type Asked = { actor: Actor; number: number }
 
@@ -60,4 +64,56 @@ async function findUndone({ db }: Services, { actor, number }: Asked) {
   if (!version) return { ok: false, problem: 'unknown' } as const
   const before = await readVersionFiles(db, number - 1)
   return { ok: true, version, before, after: await readVersionFiles(db, number) } as const
+}
+
+type Versions = {
+  /** The versions around the change. */
+  before: readonly TreeFile[]
+  after: readonly TreeFile[]
+  /** The newest one, with what others have published since. */
+  now: readonly TreeFile[]
+}
+
+/**
+ * The newest files without one version's change. What others have changed since stays. Undefined where
+ * they have changed the same fields: then it can't be taken back by itself.
+ */
+function withoutChange({ before, after, now }: Versions): TreeFile[] | undefined {
+  const [old, changed, current] = [bodies(before), bodies(after), bodies(now)]
+  const result = new Map(current)
+  for (const path of new Set([...old.keys(), ...changed.keys()])) {
+    // The days of the changes are noted anew.
+    if (old.get(path) === changed.get(path) || path === NOTES_FILE) continue
+    if (isPhotograph(path)) {
+      // A photograph that is no longer shown may be needed again; one that is shown stays.
+      const body = old.get(path)
+      if (body !== undefined && !current.has(path)) result.set(path, body)
+      continue
+    }
+    const texts = { base: changed.get(path), mine: old.get(path), theirs: current.get(path) }
+    const merged = withoutTextChange(path, texts)
+    if (merged === 'clash') return undefined
+    if (merged === undefined) result.delete(path)
+    else result.set(path, merged)
+  }
+  return [...result].map(([path, body]) => ({ path, body }))
+}
+
+type Text = string | undefined
+
+type Texts = { base: Text; mine: Text; theirs: Text }
+
+/** Undefined: the file goes, or stays away. */
+function withoutTextChange(path: string, { base, mine, theirs }: Texts): Text {
+  if (theirs === base || theirs === mine) return mine
+  const none = isOfTranslations(path) ? '' : undefined
+  const [old, own, others] = [base ?? none, mine ?? none, theirs ?? none]
+  if (old === undefined || own === undefined || others === undefined) return 'clash'
+  const [before, after, now] = [old, own, others].map((text) => fileValue(path, text))
+  const three = { base: before, mine: after, theirs: now }
+  return clashes(three) ? 'clash' : fileText(path, others, mergeValues(three))
+}
+
+function bodies(files: readonly TreeFile[]): Map<string, string> {
+  return new Map(files.map(({ path, body }) => [path, body]))
 }

@@ -1,24 +1,23 @@
 import { storeConsents } from '#database/consents/consents.ts'
 import type { Db } from '#database/engine/open.ts'
+import { queueMails } from '#database/mail/outbox.ts'
 import { correctAttendees } from '#database/registration/attendees.ts'
 import {
   attendeesOf,
   changeRegistration,
+  type Registration,
   type StoredAttendee,
 } from '#database/registration/registrations.ts'
 import { findEvent } from '#domain/conferences/conference.ts'
-import type { FieldChange } from '#domain/registration/field-change.ts'
-import { whomToTell } from '#domain/registration/told-changes.ts'
+import { type FieldChange, whomToTell } from '#domain/registration/field-change.ts'
 import { givenConsent } from '#workflows/consents/given-consent.ts'
 import type { LockedRegistration } from '#workflows/record-kinds.ts'
 import { recomputeDueOnline } from '#workflows/registration/recompute-due-online.ts'
 import type { Services } from '#workflows/services.ts'
 import { personChanges } from './field-changes.ts'
-import { notifyChangedAddresses } from './notify-changed-addresses.ts'
-import { notifyCorrected } from './notify-corrected.ts'
+import { sellOtherDate } from './move-registration.ts'
+import { notifyChangedAddresses, readConcerned } from './notify-changed-addresses.ts'
 import { type Correction, type CorrectionPlan, planCorrection } from './plan-correction.ts'
-import { readConcerned } from './read-concerned.ts'
-import { sellOtherDate } from './sell-other-date.ts'
 
 type Correcting = {
   correction: Correction
@@ -85,4 +84,34 @@ export async function storeCorrection(
     places: people.length,
   })
   await recomputeDueOnline(tx, { id, full_minor: afterMinor })
+}
+
+type Corrected = { id: string; recipients: readonly string[]; at: Date }
+
+/** Tells those whom a visitor's correction concerns. */
+async function notifyCorrected(tx: Db, { id, recipients, at }: Corrected): Promise<void> {
+  await queueMails(
+    tx,
+    recipients.map((recipient, index) => ({
+      kind: 'registration-corrected' as const,
+      name: `${at.toISOString()}:${index}`,
+      about: { registration_id: id },
+      recipient,
+      at: at.toISOString(),
+    })),
+  )
+}
+
+/** A registration as it is stored, in the form of a correction that changes nothing. */
+export function storedCorrection(
+  { party, residential, arrival }: Registration,
+  people: readonly StoredAttendee[],
+): Correction {
+  return { type: party, residential, arrival, persons: people.map(toPerson) }
+}
+
+function toPerson(stored: StoredAttendee): Correction['persons'][number] {
+  const { registration_id: _, share_minor: __, cancelled_at: ___, ...person } = stored
+  const { first_name: firstname, last_name: lastname, ...same } = person
+  return { ...same, firstname, lastname }
 }

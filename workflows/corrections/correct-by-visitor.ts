@@ -1,7 +1,11 @@
+import type { Registration } from '#database/registration/registrations.ts'
+import { type OfficeDetails, officeEventsOf } from '#database/staff/office-events.ts'
+import { findEvent } from '#domain/conferences/conference.ts'
+import { movedArrival } from '#domain/registration/arrival.ts'
 import { changeRecord } from '#workflows/change-record.ts'
-import { askForMoneyBack } from '#workflows/requests/ask-for-money-back.ts'
 import { VISITOR, type VisitorForm } from '#workflows/requests/visitor.ts'
 import type { Services } from '#workflows/services.ts'
+import { askForMoneyBack } from '../requests/ask-office.ts'
 import { applyCorrection } from './apply-correction.ts'
 import type { Correction } from './plan-correction.ts'
 import { planVisitorCorrection } from './plan-visitor-correction.ts'
@@ -40,4 +44,38 @@ export async function correctByVisitor(
       },
     },
   )
+}
+
+type Corrected = { registration: Registration; correction: Correction }
+
+/** A correction of the date that leaves the arrival as it was is meant for the new date. */
+export function movedCorrection(
+  { content }: Pick<Services, 'content'>,
+  { registration: { arrival, event_code }, correction }: Corrected,
+): Correction {
+  const { eventCode = event_code } = correction
+  if (eventCode === event_code || correction.arrival !== arrival) return correction
+  const days = findEvent(content.conferences, eventCode)?.event.days
+  return { ...correction, arrival: movedArrival({ arrival, days }) }
+}
+
+type Since = { id: string; version: number }
+
+/** What was done after somebody had opened a form. No names: the office is one. */
+export type LaterChange = {
+  by: 'visitor' | 'office'
+  action: string
+  changes: NonNullable<OfficeDetails['changes']>
+}
+
+export async function readChangesSince(
+  { db }: Services,
+  { id, version }: Since,
+): Promise<LaterChange[]> {
+  const events = await officeEventsOf(db, 'registration', id)
+  return events.flatMap(({ author, action, details: told }) => {
+    if ((told.version ?? 0) <= version) return []
+    const by = author === VISITOR.name ? 'visitor' : 'office'
+    return [{ by, action, changes: told.changes ?? [] }]
+  })
 }

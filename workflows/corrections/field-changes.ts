@@ -81,3 +81,15 @@ function whole(person: Named & { position?: number | undefined }) {
 function nameOf({ first_name, last_name }: Named): string {
   return `${first_name} ${last_name}`
 }
+
+/** What a form for correcting a registration opens with, by the names of its fields. */
+export function filledPersonFields(people: readonly StoredAttendee[]): Record<string, string> {
+  const fields = people.flatMap((person, index) => [
+    [`persons[${index}].position`, String(person.position)],
+    ...PERSON_FIELDS.map(({ name, column }) => [
+      `persons[${index}].${name}`,
+      String(person[column]),
+    ]),
+  ])
+  return Object.fromEntries(fields)
+}

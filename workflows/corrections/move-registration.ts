@@ -6,21 +6,26 @@ import {
   changeRegistration,
   type Registration,
 } from '#database/registration/registrations.ts'
-import { findEvent, type ProgrammeEvent } from '#domain/conferences/conference.ts'
-import { isOver } from '#domain/conferences/to-come.ts'
+import { findSoldEvent, storeSoldEvent } from '#database/registration/sold-events.ts'
+import {
+  type ConferenceEvent,
+  findEvent,
+  findProgramme,
+  isOpen,
+  type ProgrammeEvent,
+} from '#domain/conferences/conference.ts'
+import { inOfferOrder, isOver } from '#domain/conferences/to-come.ts'
 import type { Paise } from '#domain/money.ts'
-import { movedArrival } from '#domain/registration/arrival/moved-arrival.ts'
+import { movedArrival } from '#domain/registration/arrival.ts'
 import type { FieldChange } from '#domain/registration/field-change.ts'
 import type { Shortage } from '#domain/registration/places.ts'
 import { changeRecord, type RecordRequest } from '#workflows/change-record.ts'
-import { shortageAfter } from '#workflows/places/check-places.ts'
-import { partyOf } from '#workflows/places/find-places.ts'
+import { partyOf, readPlacesLeft, shortageAfter } from '#workflows/places/find-places.ts'
 import type { LockedRegistration } from '#workflows/record-kinds.ts'
 import { notifyEverybody } from '#workflows/registration/notify-everybody.ts'
 import { priceRegistration } from '#workflows/registration/price-registration.ts'
 import { recomputeDueOnline } from '#workflows/registration/recompute-due-online.ts'
 import type { Services } from '#workflows/services.ts'
-import { sellOtherDate } from './sell-other-date.ts'
 
 /**
  * Moves a registration to another date: it keeps its number and its payments, its places are freed
@@ -48,7 +53,7 @@ export async function moveRegistration(
   )
 }
 
-export type MovePlan =
+type MovePlan =
   | {
       ok: true
       place: ProgrammeEvent
@@ -134,4 +139,56 @@ function arrivalChanges({ arrival: from }: Registration, to: string): FieldChang
 /** What moving would mean, for the screen that asks first. */
 export function previewMove(services: Services, wanted: Wanted): Promise<MovePlan> {
   return planMove(services.db, services, wanted)
+}
+
+export type MoveOffer = {
+  event: ConferenceEvent
+  isOpen: boolean
+  /** For these people. */
+  priceMinor: Paise
+  /** Places of the kind that they need; undefined where there is no limit. */
+  left: number | undefined
+}
+
+/**
+ * The coming dates that a registration can be moved to, those of its own programme first. Closed ones are
+ * offered too: the office decides.
+ */
+export async function readMoveOffers(
+  { db, content, now }: Services,
+  registration: Registration,
+): Promise<MoveOffer[]> {
+  const { programmes } = content.conferences
+  const own = findProgramme(programmes, registration.programme)
+  const others = Object.values(programmes).filter((programme) => programme !== own)
+  const events = [...(own ? [own] : []), ...others]
+    .flatMap((programme) => inOfferOrder(programme.events, now()))
+    .filter((event) => event.code !== registration.event_code && !isOver(event, now()))
+  const people = await attendeesOf(db, registration.id)
+  const kind = registration.residential === 'Residential' ? 'residential' : 'people'
+  return Promise.all(
+    events.map(async (event) => {
+      const { total, balance } = priceRegistration({ event, registration, people })
+      const left = await readPlacesLeft(db, event)
+      const priceMinor = total + balance + registration.fee_minor
+      return { event, isOpen: isOpen(event, now()), priceMinor, left: left?.[kind] }
+    }),
+  )
+}
+
+type Moved = { registration: Registration; event: ConferenceEvent }
+
+/**
+ * Inside the transaction that moves: what the registration buys now. The date that it leaves stays known
+ * for its rules, also for a registration from before this was stored.
+ */
+export async function sellOtherDate(
+  tx: Db,
+  { content }: Services,
+  { registration: { id, event_code: code }, event }: Moved,
+): Promise<void> {
+  const left = findEvent(content.conferences, code)?.event
+  const isStored = (await findSoldEvent(tx, { registrationId: id, code })) !== undefined
+  if (left && !isStored) await storeSoldEvent(tx, id, left)
+  await storeSoldEvent(tx, id, event)
 }

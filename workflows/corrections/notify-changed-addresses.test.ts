@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { takeOffPerson } from '#workflows/cancellations/take-off-person.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
-import { sendPrivateLink } from '#workflows/private-links/send-private-link.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 import { paidRegistration } from '../../tests/support/payments.ts'
 import { couple } from '../../tests/support/people.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
+import { sendPrivateLink } from '../private-links/send-my-links.ts'
 import { correctRegistration } from './correct-registration.ts'
 import type { Correction } from './plan-correction.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '#database/engine/open.ts'
 import { queueMail, readdressMails } from '#database/mail/outbox.ts'
-import type { CorrectedAttendee } from '#database/registration/attendees.ts'
+import { allAttendeesOf, type CorrectedAttendee } from '#database/registration/attendees.ts'
 import { attendeesOf, type StoredAttendee } from '#database/registration/registrations.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 
@@ -54,4 +54,18 @@ function whomToTell(changes: readonly Change[]): [mailbox: string, Telling][] {
       return [mailboxOf(recipient), { recipient, which }]
     }),
   )
+}
+
+/** Those who come, the payer first, and then those whom these changes took off. */
+export async function readConcerned(
+  db: Db,
+  id: string,
+  changes: readonly { position?: number | undefined }[],
+): Promise<StoredAttendee[]> {
+  const everybody = await allAttendeesOf(db, id)
+  const changed = new Set(changes.map(({ position }) => position))
+  return [
+    ...everybody.filter(({ cancelled_at }) => cancelled_at === null),
+    ...everybody.filter((each) => each.cancelled_at !== null && changed.has(each.position)),
+  ]
 }

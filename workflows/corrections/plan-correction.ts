@@ -8,16 +8,15 @@ import {
 } from '#database/registration/registrations.ts'
 import { type ConferenceEvent, findEvent } from '#domain/conferences/conference.ts'
 import type { Paise } from '#domain/money.ts'
-import { ageBand } from '#domain/registration/age-band.ts'
 import type { FieldChange } from '#domain/registration/field-change.ts'
 import type { PartyType } from '#domain/registration/party.ts'
 import { type Attendee, toColumns } from '#domain/registration/person-fields.ts'
 import type { Shortage } from '#domain/registration/places.ts'
-import type { ResidentialType } from '#domain/registration/price.ts'
+import { ageBand, type ResidentialType } from '#domain/registration/price.ts'
 import { atSoldPrices } from '#workflows/conferences/event-sold.ts'
-import { shortageAfter } from '#workflows/places/check-places.ts'
 import { priceRegistration } from '#workflows/registration/price-registration.ts'
 import type { Services } from '#workflows/services.ts'
+import { shortageAfter } from '../places/find-places.ts'
 import { choiceChanges, personChanges } from './field-changes.ts'
 
 /** A registration as corrected, validated by the schema of the form. */

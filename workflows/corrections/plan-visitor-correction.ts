@@ -1,15 +1,13 @@
 import type { Db } from '#database/engine/open.ts'
 import type { Registration } from '#database/registration/registrations.ts'
-import { findEvent } from '#domain/conferences/conference.ts'
-import { rulesOf } from '#domain/conferences/registration-rules.ts'
+import { findEvent, rulesOf } from '#domain/conferences/conference.ts'
 import type { Paise } from '#domain/money.ts'
+import { owedBack } from '#domain/registration/cancel-rule.ts'
 import { type FieldChange, isChoice } from '#domain/registration/field-change.ts'
-import { owedBack } from '#domain/registration/owed-back.ts'
 import type { Shortage } from '#domain/registration/places.ts'
 import { type VisitorMay, visitorMay } from '#domain/registration/visitor-may.ts'
-import { readVisitorMoney } from '#workflows/requests/read-visitor-money.ts'
-import { readVisitorRules } from '#workflows/requests/read-visitor-rules.ts'
 import type { Services } from '#workflows/services.ts'
+import { readVisitorMoney, readVisitorRules } from '../requests/visitor.ts'
 import { type Correction, type CorrectionPlan, planCorrection } from './plan-correction.ts'
 
 export type VisitorCorrectionPlan =

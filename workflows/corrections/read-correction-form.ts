@@ -1,14 +1,18 @@
 import { attendeesOf, type Registration } from '#database/registration/registrations.ts'
-import { eventLabel, findEvent, type ProgrammeEvent } from '#domain/conferences/conference.ts'
-import { inOfferOrder } from '#domain/conferences/offer-order.ts'
-import { rulesOf } from '#domain/conferences/registration-rules.ts'
+import {
+  eventLabel,
+  findEvent,
+  type ProgrammeEvent,
+  rulesOf,
+} from '#domain/conferences/conference.ts'
+import { inOfferOrder } from '#domain/conferences/to-come.ts'
 import type { Language } from '#domain/language.ts'
 import { LARGEST_PARTY } from '#domain/registration/party.ts'
 import { type VisitorMay, visitorMay } from '#domain/registration/visitor-may.ts'
-import { eventIn } from '#workflows/conferences/event-in.ts'
-import { readVisitorRules } from '#workflows/requests/read-visitor-rules.ts'
 import type { Services } from '#workflows/services.ts'
-import { filledPersonFields } from './filled-person-fields.ts'
+import { eventIn } from '../conferences/event-sold.ts'
+import { readVisitorRules } from '../requests/visitor.ts'
+import { filledPersonFields } from './field-changes.ts'
 
 export type FilledCorrection = {
   version: number

@@ -1,5 +1,16 @@
+import {
+  type Door,
+  endDoor,
+  endPhone,
+  findDoor,
+  findPhoneById,
+  renewToken,
+  storeDoor,
+} from '#database/doors/doors.ts'
 import type { Db } from '#database/engine/open.ts'
 import { appendOfficeEvent } from '#database/staff/office-events.ts'
+import { findEvent } from '#domain/conferences/conference.ts'
+import { readDoorName } from '#domain/doors/door-name.ts'
 import type { OfficeAction } from '#domain/office-action.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { doOnce } from '#workflows/do-once.ts'
@@ -18,7 +29,7 @@ type Change = {
 }
 
 /** Changes a door or one of its phones, once by the same form, and writes it into the history. */
-export async function changeDoor(
+async function changeDoor(
   { db, now }: Services,
   { actor, id, key }: DoorRequest,
   { action, doorOf, apply }: Change,
@@ -34,4 +45,97 @@ export async function changeDoor(
       return { ok: true }
     }),
   )
+}
+
+type Opening = {
+  actor: Actor
+  eventCode: string
+  name: string
+  until: Date
+  key?: string | undefined
+}
+
+type OpenedDoor =
+  | { ok: true; door: Door }
+  | { ok: false; problem: 'no-event' | 'bad-name' | 'bad-until' }
+  | NotAllowed
+
+/** Opens a door of a conference, to which phones can then be tied by its link. */
+export async function openDoor(services: Services, opening: Opening): Promise<OpenedDoor> {
+  const { db, content, now } = services
+  const { actor, eventCode, until, key } = opening
+  if (!staffCan.openDoors(actor)) return NOT_ALLOWED
+  if (!findEvent(content.conferences, eventCode)) return { ok: false, problem: 'no-event' }
+  const name = readDoorName(opening.name)
+  if (name === undefined) return { ok: false, problem: 'bad-name' }
+  const at = now()
+  if (until <= at) return { ok: false, problem: 'bad-until' }
+  return db
+    .transaction()
+    .execute((tx) =>
+      doOnce<OpenedDoor, OpenedDoor>(
+        tx,
+        { key, again: ({ subject_id }) => openedBefore(tx, subject_id) },
+        () => open(tx, { ...opening, name, at }),
+      ),
+    )
+}
+
+async function openedBefore(tx: Db, id: string): Promise<OpenedDoor> {
+  const door = await findDoor(tx, id)
+  if (!door) throw new Error('No door is deleted')
+  return { ok: true, door }
+}
+
+async function open(tx: Db, opening: Opening & { at: Date }): Promise<OpenedDoor> {
+  const { actor, key, at, ...wanted } = opening
+  const door = await storeDoor(tx, { ...wanted, at })
+  await appendOfficeEvent(tx, {
+    actor,
+    subject: 'door',
+    subjectId: door.id,
+    action: 'open-door',
+    details: { event: door.event_code, name: door.name },
+    key,
+    at,
+  })
+  return { ok: true, door }
+}
+
+/**
+ * Closes a door: its link ends, and its phones forget their list at the next contact. What they did before
+ * still counts when it comes.
+ */
+export async function closeDoor(services: Services, closing: DoorRequest): Promise<ChangedDoor> {
+  return changeDoor(services, closing, {
+    action: 'close-door',
+    doorOf: async (tx, id) => (await findDoor(tx, id))?.id,
+    apply: endDoor,
+  })
+}
+
+/** The same for one phone, such as a lost one. */
+export async function shutOutPhone(services: Services, closing: DoorRequest): Promise<ChangedDoor> {
+  return changeDoor(services, closing, {
+    action: 'shut-out-phone',
+    doorOf: async (tx, id) => (await findPhoneById(tx, id))?.door_id,
+    apply: endPhone,
+  })
+}
+
+/** For a link that has come into the wrong hands: it ends, and the phones that are tied stay so. */
+export async function renewDoorLink(
+  services: Services,
+  request: DoorRequest,
+): Promise<ChangedDoor> {
+  return changeDoor(services, request, {
+    action: 'renew-door-link',
+    doorOf: async (tx, id) => (await findDoor(tx, id))?.id,
+    apply: renewToken,
+  })
+}
+
+/** Whether phones can be tied to it and get its list. */
+export function isDoorOpen({ closed_at, until }: Door, now: Date): boolean {
+  return closed_at === null && now.toISOString() < until
 }

@@ -1,14 +1,17 @@
-import { entriesAt, type NamedEntry } from '#database/doors/door-entries.ts'
-import { phonesOf } from '#database/doors/door-phones.ts'
-import { allDoors } from '#database/doors/doors.ts'
-import { type ListedTicket, ticketsAt } from '#database/doors/listed-tickets.ts'
+import {
+  entriesAt,
+  type ListedTicket,
+  type NamedEntry,
+  ticketsAt,
+} from '#database/doors/door-entries.ts'
+import { allDoors, phonesOf } from '#database/doors/doors.ts'
 import type { Guest } from '#domain/doors/guest.ts'
-import { type Presence, presenceOf } from '#domain/doors/presence.ts'
+import { type Presence, presenceOf } from '#domain/doors/judge.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
+import { isDoorOpen } from './change-door.ts'
 import { conferenceLabel } from './conference-label.ts'
-import { toGuest } from './guests-of.ts'
-import { isDoorOpen } from './is-door-open.ts'
+import { toGuest } from './read-door-list.ts'
 
 /** Somebody with a ticket, and where they are. */
 export type Arrival = Guest & { registrationId: string; presence: Presence }

@@ -1,10 +1,9 @@
-import { type DoorPhone, phonesOf } from '#database/doors/door-phones.ts'
-import { allDoors, type Door } from '#database/doors/doors.ts'
+import { allDoors, type Door, type DoorPhone, phonesOf } from '#database/doors/doors.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
+import { isDoorOpen } from './change-door.ts'
 import { conferenceLabel } from './conference-label.ts'
-import { isDoorOpen } from './is-door-open.ts'
 
 export type ShownDoor = Pick<Door, 'id' | 'name' | 'until' | 'event_code'> & {
   conference: string

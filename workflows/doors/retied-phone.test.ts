@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { closeDoor, shutOutPhone } from '#workflows/doors/close-door.ts'
 import { readDoorList } from '#workflows/doors/read-door-list.ts'
 import { storeEntries } from '#workflows/doors/store-entries.ts'
 import { ENTRY, openTestDoor, tickets } from '../../tests/support/doors.ts'
@@ -8,6 +7,7 @@ import { signedIn } from '../../tests/support/office/staff.ts'
 import { storeRegistration } from '../../tests/support/people.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
+import { closeDoor, shutOutPhone } from './change-door.ts'
 
 /** A phone is tied to Gate A, then to Gate B, and has something of the first still to send. */
 

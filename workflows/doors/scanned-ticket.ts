@@ -9,7 +9,7 @@ import { readTicketCode } from '#domain/tickets/ticket-code.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
 import { conferenceLabel } from './conference-label.ts'
-import { guestsOf } from './guests-of.ts'
+import { guestsOf } from './read-door-list.ts'
 import { ticketDigest } from './ticket-digest.ts'
 
 /** What a member of staff learns who scans a ticket with the phone's own camera. */

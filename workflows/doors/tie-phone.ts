@@ -1,8 +1,15 @@
-import { storePhone } from '#database/doors/door-phones.ts'
-import { type Door, findDoorByToken } from '#database/doors/doors.ts'
+import {
+  type Door,
+  type DoorPhone,
+  findDoor,
+  findDoorByToken,
+  findPhone,
+  storePhone,
+  touchPhone,
+} from '#database/doors/doors.ts'
 import type { Services } from '#workflows/services.ts'
+import { isDoorOpen } from './change-door.ts'
 import { conferenceLabel } from './conference-label.ts'
-import { isDoorOpen } from './is-door-open.ts'
 
 /** The door that this link opens. Undefined when there is none or it is closed. Tells nothing of its list. */
 export async function readDoorLink(
@@ -27,4 +34,18 @@ export async function tiePhone(
 async function openDoorOf({ db, now }: Services, token: string): Promise<Door | undefined> {
   const door = await findDoorByToken(db, token)
   return door && isDoorOpen(door, now()) ? door : undefined
+}
+
+export type TiedPhone = { phone: DoorPhone; door: Door }
+
+/** The phone with this secret and its door; notes that it was heard. */
+export async function phoneOf(
+  { db, now }: Services,
+  secret: string | undefined,
+): Promise<TiedPhone | undefined> {
+  const phone = secret === undefined ? undefined : await findPhone(db, secret)
+  const door = phone && (await findDoor(db, phone.door_id))
+  if (!phone || !door) return undefined
+  await touchPhone(db, phone.id, now())
+  return { phone, door }
 }

@@ -1,13 +1,16 @@
+import { findRegistration } from '#database/registration/registrations.ts'
 import {
   type Erased,
   endErasures,
   openErasuresOf,
   storeEraseRequest,
 } from '#database/requests/erase-requests.ts'
+import type { Language } from '#domain/language.ts'
 import { changeRecord } from '#workflows/change-record.ts'
 import type { Services } from '#workflows/services.ts'
 import { VISITOR } from '../requests/visitor.ts'
-import type { Whose } from './find-whose.ts'
+import { findWhose, isAhead, type Whose } from './erase-record.ts'
+import { type OwnData, readOwnData } from './read-own-data.ts'
 
 /** Asks the office to erase what we hold about these people. Once more is the same request. */
 export async function askToErase(services: Services, whose: Whose, key: string) {
@@ -62,4 +65,33 @@ function erasedOf({ kind, id, position }: Whose): Erased {
     gift_id: kind === 'gift' ? id : null,
     position,
   }
+}
+
+type DataPage = {
+  own: OwnData
+  /** Whether the office was asked to erase it. */
+  isAsked: boolean
+  /** Whether the conference is still to come and the registration stands. */
+  isAhead: boolean
+}
+
+export async function readDataPage(
+  services: Services,
+  token: string,
+  language?: Language,
+): Promise<DataPage | undefined> {
+  const whose = await findWhose(services, token)
+  const own = whose && (await readOwnData(services, whose, language))
+  if (!own) return undefined
+  return {
+    own,
+    isAsked: await isErasureAsked(services, whose),
+    isAhead: await isStillAhead(services, whose),
+  }
+}
+
+async function isStillAhead(services: Services, { kind, id }: Whose): Promise<boolean> {
+  const registration = kind === 'registration' ? await findRegistration(services.db, id) : undefined
+  if (!registration || registration.hold === 'cancelled') return false
+  return isAhead(services, registration)
 }

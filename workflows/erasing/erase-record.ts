@@ -3,13 +3,19 @@ import type { Payment } from '#database/payments/payments.ts'
 import { refundsOf } from '#database/refunds/refunds.ts'
 import { allAttendeesOf } from '#database/registration/attendees.ts'
 import { endErasures, openErasuresOf } from '#database/requests/erase-requests.ts'
+import { findTicketByToken } from '#database/tickets/tickets.ts'
+import { findEvent } from '#domain/conferences/conference.ts'
+import { isOver } from '#domain/conferences/to-come.ts'
 import { dayInIndia, startOfDay } from '#domain/days.ts'
-import { donorsKeptFrom } from '#domain/payments/tax-years.ts'
+import { donorsKeptFrom } from '#domain/payments/financial-year.ts'
 import { type ChangeRequest, changeRecord } from '#workflows/change-record.ts'
-import { ledgerFieldsOf } from '#workflows/payments/provider-details.ts'
+import {
+  type PrivateRecord,
+  readPrivateRecord,
+} from '#workflows/private-links/read-private-page.ts'
 import type { Locked, LockedRegistration } from '#workflows/record-kinds.ts'
 import type { Services } from '#workflows/services.ts'
-import { isAhead } from './is-ahead.ts'
+import { ledgerFieldsOf } from '../payments/read-payment.ts'
 
 type Refused = { ok: false; problem: 'cancel-first' | 'money-under-way' }
 
@@ -87,4 +93,52 @@ function ownerOf(locked: Locked) {
 
 function refuse(problem: Refused['problem']): Refused {
   return { ok: false, problem }
+}
+
+type Erasing =
+  | { kind: 'registration'; registration: { id: string } }
+  | { kind: 'gift'; gift: { id: string } }
+
+/** The names of the attendees who asked for themselves alone; empty where it is about everybody. */
+export async function readErasing({ db }: Services, record: Erasing): Promise<string[]> {
+  if (record.kind === 'gift') return []
+  const { id } = record.registration
+  const asked = await openErasuresOf(db, { registration_id: id, gift_id: null })
+  const positions = asked.map(({ position }) => position)
+  if (positions.includes(null)) return []
+  const people = await allAttendeesOf(db, id)
+  return people
+    .filter(({ position }) => positions.includes(position))
+    .map(({ first_name, last_name }) => `${first_name} ${last_name}`)
+}
+
+/** Whose data a private link is about: everybody of a registration, one attendee, or a giver. */
+export type Whose = {
+  kind: 'registration' | 'gift'
+  id: string
+  /** Of the one attendee. */
+  position: number | null
+}
+
+export async function findWhose(services: Services, token: string): Promise<Whose | undefined> {
+  const record = await readPrivateRecord(services, token)
+  if (record) return whoseOf(record)
+  const ticket = await findTicketByToken(services.db, token)
+  return ticket && { kind: 'registration', id: ticket.registration_id, position: ticket.position }
+}
+
+/** Of the payer's page: everybody's. */
+export function whoseOf(record: PrivateRecord): Whose {
+  return record.kind === 'gift'
+    ? { kind: 'gift', id: record.gift.id, position: null }
+    : { kind: 'registration', id: record.registration.id, position: null }
+}
+
+/** Whether the conference of a registration is still ahead, so that it has to be cancelled first. */
+export function isAhead(
+  { content, now }: Services,
+  { event_code }: { event_code: string },
+): boolean {
+  const event = findEvent(content.conferences, event_code)?.event
+  return event !== undefined && !isOver(event, now())
 }

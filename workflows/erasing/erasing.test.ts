@@ -14,10 +14,8 @@ import { changeEvent } from '../../tests/support/site/church.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { cancelRegistration } from '../cancellations/cancel-registration.ts'
-import { askToErase, isErasureAsked, takeBackErasure } from './ask-to-erase.ts'
-import { eraseRecord } from './erase-record.ts'
-import { findWhose, type Whose } from './find-whose.ts'
-import { readDataPage } from './read-data-page.ts'
+import { askToErase, isErasureAsked, readDataPage, takeBackErasure } from './ask-to-erase.ts'
+import { eraseRecord, findWhose, type Whose } from './erase-record.ts'
 
 const ZEBEDEE = { lastname: 'Zebedeeson', email: 'zebedee@example.org', phone: '9000011112' }
 const NAOMI = { lastname: 'Naomidaughter', email: 'naomi@example.org', phone: '9000022223' }

@@ -1,7 +1,6 @@
 import { consentsOf } from '#database/consents/consents.ts'
 import { entriesAt } from '#database/doors/door-entries.ts'
-import { findGift, type Gift } from '#database/gifts/gifts.ts'
-import { findMonthlyGift, type MonthlyGift } from '#database/gifts/monthly-gifts.ts'
+import { findGift, findMonthlyGift, type Gift, type MonthlyGift } from '#database/gifts/gifts.ts'
 import { mailsAbout, type OutboxMail } from '#database/mail/outbox.ts'
 import { entriesFor } from '#database/money/money-entries.ts'
 import { type Payment, paymentsFor } from '#database/payments/payments.ts'
@@ -15,7 +14,7 @@ import type { PersonFieldName } from '#domain/registration/person-fields.ts'
 import { nameEventNow } from '#workflows/conferences/event-now.ts'
 import { nameFund } from '#workflows/payments/name-purpose.ts'
 import type { Services } from '#workflows/services.ts'
-import type { Whose } from './find-whose.ts'
+import type { Whose } from './erase-record.ts'
 
 /** Everything that we hold about the people of a private page, as its file has it. Moments are ISO 8601. */
 export type OwnData = {

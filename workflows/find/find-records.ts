@@ -1,19 +1,25 @@
+import type { Db } from '#database/engine/open.ts'
+import { type Gift, giftsById } from '#database/gifts/gifts.ts'
+import { peopleByRegistration } from '#database/registration/listed-people.ts'
+import {
+  type Registration,
+  registrationsById,
+  type StoredAttendee,
+} from '#database/registration/registrations.ts'
 import { type BestFound, bestFound } from '#database/search/best-found.ts'
-import { foundByNumber, type Numbered, ownersOf } from '#database/search/found-by-number.ts'
+import {
+  foundByNumber,
+  type Numbered,
+  type NumberedReceipt,
+  ownersOf,
+} from '#database/search/found-by-number.ts'
+import { type FoundMoney, moneyOf } from '#database/search/found-money.ts'
+import { fullName } from '#domain/registration/full-name.ts'
+import type { Rank } from '#domain/search/rank-words.ts'
 import { readSearch, type Search } from '#domain/search/read-search.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
-import { type ShownGroups, showFound } from './show-found.ts'
-import { type OneRecord, theOneNumbered } from './the-one-numbered.ts'
-
-export type {
-  FoundGift,
-  FoundPayment,
-  FoundReceipt,
-  FoundRegistration,
-} from './show-found.ts'
-export type { OneRecord }
 
 export type Finding = ShownGroups & {
   ok: true
@@ -60,4 +66,121 @@ function onlySeen(actor: Actor, { registrations, payments, receipts }: Numbered)
   if (staffCan.recordMoney(actor)) return { ...seen, receipts: own }
   const paid = own.flatMap(({ registration_id }) => registration_id ?? [])
   return { ...seen, registrations: [...registrations, ...paid], receipts: [] }
+}
+
+export type FoundRegistration = Registration & { people: StoredAttendee[]; rank: Rank }
+export type FoundGift = Gift & { rank: Rank }
+export type FoundPayment = FoundMoney & { name: string }
+export type FoundReceipt = NumberedReceipt & { name: string }
+
+/** The best of what was found, and how many there are. `isMore`: more than were counted. */
+type FoundGroup<Row> = { rows: Row[]; count: number; isMore: boolean }
+
+type ShownGroups = {
+  registrations: FoundGroup<FoundRegistration>
+  gifts: FoundGroup<FoundGift>
+  payments: FoundGroup<FoundPayment>
+  receipts: FoundGroup<FoundReceipt>
+}
+
+type Found = { registrations: BestFound; gifts: BestFound; numbered: Numbered; seesMoney: boolean }
+
+/** So many of each kind are shown. */
+const SHOWN = { registrations: 25, others: 10 }
+
+async function showFound({ db }: Services, found: Found): Promise<ShownGroups> {
+  const { registrations, gifts, numbered, seesMoney } = found
+  const money = seesMoney ? await moneyOf(db, idsOf(registrations), idsOf(gifts)) : []
+  const payments = money.slice(0, SHOWN.others)
+  const receipts = numbered.receipts.slice(0, SHOWN.others)
+  const nameOf = await ownerNames(db, [...payments, ...receipts])
+  const named = <Row extends FoundMoney | NumberedReceipt>(row: Row) => ({
+    ...row,
+    name: nameOf(row),
+  })
+  return {
+    registrations: { ...counted(registrations), rows: await registrationRows(db, registrations) },
+    gifts: { ...counted(gifts), rows: await giftRows(db, gifts) },
+    payments: {
+      rows: payments.map(named),
+      count: money.length,
+      isMore: money.length > 0 && (registrations.isMore || gifts.isMore),
+    },
+    receipts: { rows: receipts.map(named), count: numbered.receipts.length, isMore: false },
+  }
+}
+
+function idsOf({ found }: BestFound): string[] {
+  return found.map(({ id }) => id)
+}
+
+function counted({ found, isMore }: BestFound) {
+  return { count: found.length, isMore }
+}
+
+async function registrationRows(
+  db: Services['db'],
+  { found }: BestFound,
+): Promise<FoundRegistration[]> {
+  const shown = found.slice(0, SHOWN.registrations)
+  const ids = shown.map(({ id }) => id)
+  const rows = await registrationsById(db, ids)
+  const people = await peopleByRegistration(db, ids)
+  return shown.flatMap(({ id, rank }) => {
+    const row = rows.find((each) => each.id === id)
+    return row ? [{ ...row, rank, people: people.get(id) ?? [] }] : []
+  })
+}
+
+async function giftRows(db: Services['db'], { found }: BestFound): Promise<FoundGift[]> {
+  const shown = found.slice(0, SHOWN.others)
+  const rows = await giftsById(
+    db,
+    shown.map(({ id }) => id),
+  )
+  return shown.flatMap(({ id, rank }) => {
+    const row = rows.find((each) => each.id === id)
+    return row ? [{ ...row, rank }] : []
+  })
+}
+
+type Owned = { gift_id: string | null; registration_id: string | null }
+
+/** The full names of those whose money or receipts these are. */
+async function ownerNames(db: Db, owned: readonly Owned[]): Promise<(row: Owned) => string> {
+  const idsOf = (owner: keyof Owned) => [...new Set(owned.flatMap((row) => row[owner] ?? []))]
+  const people = await peopleByRegistration(db, idsOf('registration_id'))
+  const gifts = await giftsById(db, idsOf('gift_id'))
+  const givers = new Map(gifts.map(({ id, full_name }) => [id, full_name]))
+  return ({ gift_id, registration_id }) => {
+    if (gift_id !== null) return givers.get(gift_id) ?? ''
+    const [payer] = people.get(registration_id ?? '') ?? []
+    return payer ? fullName(payer) : ''
+  }
+}
+
+export type OneRecord =
+  | { kind: 'registration' | 'gift'; id: string }
+  | { kind: 'receipt'; year: string; number: number }
+
+type FoundNumbers = { registrations: BestFound; gifts: BestFound; numbered: Numbered }
+
+/**
+ * The only record with the typed number, if nothing else was found: four digits may also be the end of
+ * somebody's mobile number.
+ */
+function theOneNumbered({ registrations, gifts, numbered }: FoundNumbers): OneRecord | undefined {
+  const owners = [
+    ...ownersOf('registration', numbered).map((id) => ({ kind: 'registration' as const, id })),
+    ...ownersOf('gift', numbered).map((id) => ({ kind: 'gift' as const, id })),
+  ]
+  const others = [...registrations.found, ...gifts.found].filter(
+    ({ id }) => !owners.some((owner) => owner.id === id),
+  )
+  if (owners.length !== 1 || others.length > 0) return undefined
+  const { receipts, registrations: byShort, payments } = numbered
+  const [receipt] = receipts
+  if (!receipt || byShort.length > 0 || payments.length > 0) return owners[0]
+  const { year, number } = receipt
+  return receipts.length === 1 ? { kind: 'receipt', year, number } : undefined
 }

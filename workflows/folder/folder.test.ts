@@ -5,8 +5,7 @@ import { signedIn } from '../../tests/support/office/staff.ts'
 import { storeRegistration } from '../../tests/support/people.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
-import { markBadges } from './mark-badges.ts'
-import { readFolder } from './read-folder.ts'
+import { markBadges, readFolder } from './read-folder.ts'
 
 const code = 'ewgmaymysore2023'
 const actor = TESTER

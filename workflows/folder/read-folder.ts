@@ -1,8 +1,13 @@
-import { notesOfEvent, type OfficeNote } from '#database/staff/office-notes.ts'
-import { type Badge, badgesOf } from '#database/tickets/badges.ts'
-import { needsCode } from '#domain/children/family-code.ts'
-import { type ConferenceEvent, findEvent, nameEvent } from '#domain/conferences/conference.ts'
-import { datesWithYear } from '#domain/conferences/when-held.ts'
+import { familyCodesOf, storeFamilyCodes } from '#database/children/family-codes.ts'
+import { appendOfficeEvent, notesOfEvent, type OfficeNote } from '#database/staff/office-events.ts'
+import { type Badge, badgesOf, markBadgesPrinted } from '#database/tickets/tickets.ts'
+import { familyCode, needsCode } from '#domain/children/family-code.ts'
+import {
+  type ConferenceEvent,
+  datesWithYear,
+  findEvent,
+  nameEvent,
+} from '#domain/conferences/conference.ts'
 import type { Day } from '#domain/days.ts'
 import type { Paise } from '#domain/money.ts'
 import { fullName } from '#domain/registration/full-name.ts'
@@ -11,16 +16,14 @@ import { guestKey } from '#domain/rooms/guest.ts'
 import { roomName } from '#domain/rooms/room.ts'
 import { searchKey } from '#domain/search/search-key.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { giveFamilyCodes } from '#workflows/children/give-family-codes.ts'
-import {
-  type PrintedRegistration,
-  printRegistrations,
-} from '#workflows/registration-lists/print-registrations.ts'
+import { doOnce } from '#workflows/do-once.ts'
 import { type PlannedRoom, readRoomPlan } from '#workflows/rooms/read-room-plan.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
-
-export type { PlannedRoom, PrintedRegistration }
+import {
+  type PrintedRegistration,
+  printRegistrations,
+} from '../registration-lists/list-registrations.ts'
 
 export type FolderPerson = PersonColumns & {
   registration: PrintedRegistration
@@ -144,4 +147,65 @@ function bySurname(people: FolderPerson[]): FolderPerson[] {
     key: searchKey(`${person.last_name} ${fullName(person)}`),
   }))
   return keyed.sort((a, b) => a.key.localeCompare(b.key)).map(({ person }) => person)
+}
+
+type Marking = {
+  actor: Actor
+  /** Of the conference. */
+  code: string
+  /** The codes of the tickets whose badges were on the page. */
+  tickets: readonly string[]
+  key?: string | undefined
+}
+
+type Marked = { ok: true } | NotAllowed
+
+/** Remembers which badges were printed, so that the next print has only new ones. */
+export async function markBadges(
+  { db, now }: Services,
+  { actor, code, tickets, key }: Marking,
+): Promise<Marked> {
+  if (!staffCan.printFolder(actor)) return NOT_ALLOWED
+  return db.transaction().execute((tx) =>
+    doOnce<Marked, Marked>(tx, { key, again: () => ({ ok: true }) }, async () => {
+      const known = new Set((await badgesOf(tx, code)).map((badge) => badge.code))
+      const printed = tickets.filter((ticket) => known.has(ticket))
+      await markBadgesPrinted(tx, printed, now().toISOString())
+      const event = { actor, subject: 'conference', subjectId: code } as const
+      const details = { guests: printed.length }
+      await appendOfficeEvent(tx, { ...event, action: 'print-badges', details, key, at: now() })
+      return { ok: true }
+    }),
+  )
+}
+
+type Families = {
+  /** Of the conference. */
+  code: string
+  registrationIds: readonly string[]
+}
+
+/** More often than codes can collide. */
+const MOST_TRIES = 20
+
+/**
+ * The code of each family, by registration. It is made the first time that somebody asks, and the same
+ * ever after. It is shown on paper and at doors, never in a mail or a link.
+ */
+export async function giveFamilyCodes(
+  { db, randomBelow }: Pick<Services, 'db' | 'randomBelow'>,
+  { code, registrationIds }: Families,
+): Promise<ReadonlyMap<string, string>> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const codes = await familyCodesOf(db, code)
+    const missing = registrationIds.filter((id) => !codes.has(id))
+    if (missing.length === 0) return codes
+    const made = missing.map((registration_id) => ({
+      registration_id,
+      event_code: code,
+      code: familyCode(randomBelow),
+    }))
+    await storeFamilyCodes(db, made)
+  }
+  throw new Error(`There are too many families at ${code} for codes of four letters`)
 }

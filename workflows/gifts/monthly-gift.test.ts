@@ -1,16 +1,24 @@
 import { expect, test } from 'vitest'
+import { describeGift } from '#app/features/payments/show-account.server.ts'
 import { forgetRecords } from '#database/forget/forget.ts'
-import { findGift } from '#database/gifts/gifts.ts'
-import { findMonthlyGift } from '#database/gifts/monthly-gifts.ts'
+import { findGift, findMonthlyGift } from '#database/gifts/gifts.ts'
+import { dueMails } from '#database/mail/outbox.ts'
+import { readMail } from '#workflows/mail/read-mail.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { receiveReport } from '#workflows/payments/reports/receive-report.ts'
 import { areRemindersDue, queueReminders } from '#workflows/reminders/queue-reminders.ts'
-import { payInSandbox } from '../../tests/support/payments.ts'
+import { finishPayment, payInSandbox } from '../../tests/support/payments.ts'
 import { testGift } from '../../tests/support/people.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { giveGift } from './give-gift.ts'
-import { endMonthly, pauseMonthly, readMonthly, remindEachMonth } from './monthly-gift.ts'
+import {
+  endMonthly,
+  pauseMonthly,
+  readMonthly,
+  remindEachMonth,
+  sendStatement,
+} from './monthly-gift.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
@@ -117,3 +125,42 @@ async function monthlyMails(services: TestServices) {
 async function nextOn({ db }: TestServices, giftId: string) {
   return (await findMonthlyGift(db, giftId))?.next_on
 }
+
+test.each(ENGINES)('%s: the statement has all gifts of the address in the year', async (engine) => {
+  const services = await testServices(engine)
+  const amounts = [50_000, 25_000]
+  for (const amountMinor of amounts) {
+    const payment = await giveGift(services, { ...testGift, amountMinor, submission: undefined })
+    await finishPayment(services, payment, 'approve')
+  }
+  const other = await giveGift(services, {
+    ...testGift,
+    email: 'other@example.org',
+    submission: undefined,
+  })
+  await finishPayment(services, other, 'approve')
+  const unpaid = await giveGift(services, { ...testGift, amountMinor: 100, submission: undefined })
+  await sendStatement(services, await findGift(services.db, unpaid.gift_id ?? ''))
+  const mails = await dueMails(services.db, { at: services.now().toISOString(), most: 20 })
+  const mail = mails.find(({ kind }) => kind === 'gift-statement')
+  if (!mail) throw new Error('there is no statement')
+  expect(mail.recipient).toBe(testGift.email)
+  const body = await readMail(services, mail)
+  expect(body?.subject).toBe('Your gifts in 2026-27')
+  expect(body?.facts.map(([label]) => label)).toEqual([
+    'Receipt 2026-27/000001',
+    'Receipt 2026-27/000002',
+    'Total',
+    'In words',
+  ])
+  expect(body?.facts.at(-2)).toEqual(['Total', 'Rs. 750'])
+})
+
+test('the page says where a gift stands', async () => {
+  const services = await testServices()
+  const payment = await giveGift(services, testGift)
+  const gift = await findGift(services.db, payment.gift_id ?? '')
+  expect(describeGift(gift, 'Paid')).toMatchObject({ year: '2026-27' })
+  expect(describeGift(gift, 'Paid').sentence).toContain('has reached us. Thank you.')
+  expect(describeGift(gift, 'Not paid').sentence).toContain('has not reached us yet.')
+})

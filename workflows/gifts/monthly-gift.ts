@@ -1,25 +1,29 @@
-import { type Gift, lockGift } from '#database/gifts/gifts.ts'
 import {
   endMonthlyGifts,
   findMonthlyGift,
+  type Gift,
+  lockGift,
   type MonthlyGift,
   storeMonthlyGift,
-} from '#database/gifts/monthly-gifts.ts'
+} from '#database/gifts/gifts.ts'
+import { isMailWaiting, queueMail } from '#database/mail/outbox.ts'
 import { wantAgain } from '#database/mail/reminders.ts'
+import { latestPaymentFor } from '#database/payments/payments.ts'
 import { dayInIndia } from '#domain/days.ts'
-import { nextMonthlyDay } from '#domain/giving/monthly-day.ts'
+import { nextMonthlyDay } from '#domain/giving/gift.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import type { Paise } from '#domain/money.ts'
+import { financialYear } from '#domain/payments/financial-year.ts'
 import { namePurpose } from '#workflows/payments/name-purpose.ts'
 import type { Services } from '#workflows/services.ts'
 
-export type MonthlyWish = { day: number; amountMinor: Paise; fund: string }
+type MonthlyWish = { day: number; amountMinor: Paise; fund: string }
 
 /**
  * Only a giver whose gift has come can ask to be reminded: anybody may type somebody's address into the
  * giving form, and would have that person written to every month.
  */
-export function mayBeReminded({ status, email }: Pick<Gift, 'status' | 'email'>): boolean {
+function mayBeReminded({ status, email }: Pick<Gift, 'status' | 'email'>): boolean {
   return status === 'Paid' && email !== ''
 }
 
@@ -106,4 +110,24 @@ export async function readAgain({ db }: Services, gift: Gift) {
 function amountAndFund(gift: Gift, monthly: MonthlyGift | undefined) {
   const { amount_minor: amountMinor, fund } = monthly ?? gift
   return { amountMinor, fund }
+}
+
+/** Mails the statement of the gift's financial year to the giver's address. */
+export async function sendStatement({ db, now }: Services, gift: Gift): Promise<void> {
+  const { id, email: recipient, created_at } = gift
+  const kind = 'gift-statement'
+  if (recipient === '' || (await isMailWaiting(db, { kind, mailbox: mailboxOf(recipient) }))) return
+  // A gift by hand has no payment.
+  const payment = await latestPaymentFor(db, 'gift_id', id)
+  const at = now().toISOString()
+  const year = financialYear(new Date(created_at))
+  const about = payment && { about: { payment_id: payment.id } }
+  await queueMail(db, {
+    kind,
+    name: `${year}:${id}:${at}`,
+    ...about,
+    facts: { year },
+    recipient,
+    at,
+  })
 }

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { storeGiftConsent } from '#database/consents/consents.ts'
 import type { Db } from '#database/engine/open.ts'
-import { lockGift, markGiftPaid, storeGiftOnce } from '#database/gifts/gifts.ts'
-import { queueMail } from '#database/mail/outbox.ts'
+import { changeGiftAddress, lockGift, markGiftPaid, storeGiftOnce } from '#database/gifts/gifts.ts'
+import { queueMail, readdressMails } from '#database/mail/outbox.ts'
 import { storeEntry } from '#database/money/money-entries.ts'
 import { issueHandReceipt } from '#database/receipts/receipts.ts'
 import { appendOfficeEvent, type OfficeEvent } from '#database/staff/office-events.ts'
 import { dayInIndia } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
+import { isEmailAddress, mailboxOf } from '#domain/mail/mailbox.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import type { HandMethod } from '#domain/payments/hand-method.ts'
 import {
@@ -15,12 +16,14 @@ import {
   type HandMoneyProblem,
   handMoneyProblems,
 } from '#domain/payments/hand-money.ts'
+import type { FieldChange } from '#domain/registration/field-change.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { isClosedFor } from '#workflows/closing/closed-day.ts'
+import { changeRecord, type RecordRequest } from '#workflows/change-record.ts'
 import { givenConsent } from '#workflows/consents/given-consent.ts'
 import { doOnce } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
+import { isClosedFor } from '../closing/close-day.ts'
 
 /** A gift that came by hand, as the form's schema has validated it. */
 export type HandGift = HandMoney & {
@@ -126,4 +129,46 @@ type Telling = { entryId: string; recipient: string; at: Date }
 async function mailGiver(tx: Db, { entryId, recipient, at }: Telling): Promise<void> {
   const mail = { kind: 'hand-gift-receipt', name: entryId, facts: { entryId } } as const
   await queueMail(tx, { ...mail, recipient, at: at.toISOString() })
+}
+
+type Correction = RecordRequest & { email: string }
+
+/** Corrects the giver's e-mail address, and tells the old and the new one. */
+export async function correctGift(services: Services, { email: typed, ...request }: Correction) {
+  const email = typed.trim()
+  return changeRecord(
+    services,
+    { ...request, kind: 'gift' },
+    {
+      needs: 'correctGift',
+      action: 'correct',
+      async apply({ tx, gift: { id, email: old }, payments, at }) {
+        if (!isEmailAddress(email)) return { ok: false as const, problem: 'bad-address' as const }
+        const payment = payments.at(-1)
+        // Of a forgotten gift nothing is stored anew; one that came by hand has no private link in a mail.
+        if (!payment || old === '') return { ok: false as const, problem: 'no-address' as const }
+        await changeGiftAddress(tx, id, email)
+        await readdressMails(tx, { owner: 'gift_id', id, old, new: email })
+        if (mailboxOf(old) !== mailboxOf(email))
+          await tell(tx, { paymentId: payment.id, old, new: email, at })
+        const change: FieldChange = { whose: '', field: 'email', from: old, to: email }
+        return { ok: true as const, details: { changes: [change] } }
+      },
+    },
+  )
+}
+
+type Changed = { paymentId: string; old: string; new: string; at: Date }
+
+async function tell(tx: Db, { paymentId, at, ...addresses }: Changed): Promise<void> {
+  for (const which of ['old', 'new'] as const) {
+    await queueMail(tx, {
+      kind: 'email-changed',
+      name: `${at.toISOString()}:${which}`,
+      about: { payment_id: paymentId },
+      facts: { which, by: 'office' },
+      recipient: addresses[which],
+      at: at.toISOString(),
+    })
+  }
 }

@@ -10,10 +10,7 @@ import { mailboxOf } from '#domain/mail/mailbox.ts'
 import { readOwnData } from '#workflows/erasing/read-own-data.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { recordGift } from '#workflows/gifts/record-gift.ts'
-import { readMailText } from '#workflows/mail/again/read-mail-text.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
-import { tellOpenings } from '#workflows/openings/tell-openings.ts'
-import { wishOpening } from '#workflows/openings/wish-opening.ts'
 import { sendMyLinks } from '#workflows/private-links/send-my-links.ts'
 import { takeRegistration } from '#workflows/registration/take-registration.ts'
 import { readReminderLanguage } from '#workflows/reminders/stop-reminders.ts'
@@ -28,7 +25,9 @@ import {
 } from '../../tests/support/people.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
-import { chooseLanguage } from './choose-language.ts'
+import { readMailText } from '../mail/again/send-mail-again.ts'
+import { tellOpenings, wishOpening } from '../openings/openings.ts'
+import { chooseLanguage } from './stored-language.ts'
 
 const SCRIPTS: Record<Language, RegExp> = {
   en: /You are/,

@@ -1,16 +1,17 @@
+import type { Db } from '#database/engine/open.ts'
+import { changeGiftLanguage } from '#database/gifts/gifts.ts'
 import { findPayment, findPaymentByToken } from '#database/payments/payments.ts'
-import { findByPlaceKey } from '#database/places/place-keys.ts'
-import { languageOf } from '#database/private-pages/language-of.ts'
-import { recordOf } from '#database/private-pages/private-pages.ts'
-import { findRegistration } from '#database/registration/registrations.ts'
+import { findByPlaceKey } from '#database/places/places.ts'
+import { findPrivateRecord, languageOf, recordOf } from '#database/private-pages/private-pages.ts'
+import { changeRegistration, findRegistration } from '#database/registration/registrations.ts'
 import { findTicket, findTicketByToken, type Ticket } from '#database/tickets/tickets.ts'
 import type { Language } from '#domain/language.ts'
 import { readTicketCode } from '#domain/tickets/ticket-code.ts'
+import { changeRecord } from '#workflows/change-record.ts'
 import { readPrivateRecord } from '#workflows/private-links/read-private-page.ts'
-import { readReminderLanguage } from '#workflows/reminders/stop-reminders.ts'
+import type { Locked } from '#workflows/record-kinds.ts'
 import type { Services } from '#workflows/services.ts'
-
-export { languageOf }
+import { VISITOR } from '../requests/visitor.ts'
 
 /** The language of the registration or gift that somebody has a key to; undefined for an unknown key. */
 type FindLanguage = (services: Services, key: string) => Promise<Language | undefined>
@@ -37,13 +38,56 @@ export const languageOfPayment: FindLanguage = async ({ db }, name) => {
   return payment && languageOf(await recordOf(db, payment))
 }
 
-/** By the token of the address that stops reminders. */
-export const languageOfReminders: FindLanguage = readReminderLanguage
-
 /** By the key that keeps places. */
 export const languageOfPlaces: FindLanguage = async ({ db }, key) =>
   (await findByPlaceKey(db, key))?.language
 
 async function languageOfTicket({ db }: Services, ticket: Ticket | undefined) {
   return ticket && (await findRegistration(db, ticket.registration_id))?.language
+}
+
+type Choice = {
+  /** Of the private page. */
+  token: string
+  language: Language
+}
+
+/**
+ * Changes the language of a registration or a gift, and so of its pages and of all mails that are sent from now on.
+ * The language is the payer's choice: an attendee's own link changes nothing. No form of the office is
+ * outdated by it.
+ */
+export async function chooseLanguage(services: Services, { token, language }: Choice) {
+  const record = await findPrivateRecord(services.db, token)
+  if (!record) return { ok: false, problem: 'unknown' } as const
+  if (languageOf(record) === language) return { ok: true } as const
+  const id = record.kind === 'gift' ? record.gift.id : record.registration.id
+  return changeRecord(
+    services,
+    { kind: record.kind, id, actor: VISITOR },
+    {
+      needs: 'private-link',
+      action: 'choose-language',
+      isNoChange: true,
+      apply: async (locked) => {
+        const from = languageOf(locked)
+        await store(locked.tx, locked, language)
+        return { ok: true as const, details: { from, to: language } }
+      },
+    },
+  )
+}
+
+async function store(tx: Db, locked: Locked, language: Language): Promise<void> {
+  if (locked.kind === 'gift') await changeGiftLanguage(tx, locked.gift.id, language)
+  else await changeRegistration(tx, locked.registration.id, { language })
+}
+
+/** A public page in the language of whoever reads the mail. Private pages have no language in their address. */
+export function publicAddress(
+  { publicUrl }: Pick<Services, 'publicUrl'>,
+  language: Language,
+  path: string,
+): string {
+  return language === 'en' ? `${publicUrl}${path}` : `${publicUrl}/${language}${path}`
 }

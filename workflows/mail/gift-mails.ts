@@ -1,16 +1,29 @@
-import { findGift } from '#database/gifts/gifts.ts'
-import { type GivenInYear, givenInYear } from '#database/gifts/given-in-year.ts'
+import { type GivenInYear, givenInYear } from '#database/gifts/donations.ts'
+import { findGift, type Gift } from '#database/gifts/gifts.ts'
+import type { MoneyEntry } from '#database/money/money-entries.ts'
 import { languageOfAddress } from '#database/private-pages/records-by-address.ts'
-import { findReceipt } from '#database/receipts/receipts.ts'
-import { dayInIndia } from '#domain/days.ts'
+import { findReceipt, type Receipt } from '#database/receipts/receipts.ts'
+import { amountInWords } from '#domain/amount-in-words.ts'
+import { type Day, dayInIndia } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
+import { dayIn, momentIn, rupeesIn } from '#domain/language-formats.ts'
+import type { Paise } from '#domain/money.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import type { Services } from '#workflows/services.ts'
 import { nameFund, namePurpose } from '../payments/name-purpose.ts'
-import { taxFacts } from '../receipts/tax-facts.ts'
-import { giftReceipt, giftStatement, handGiftReceipt } from './bodies/gifts.ts'
+import { type TaxFacts, taxFacts } from '../receipts/tax-facts.ts'
+import { bankReference, givenBack, ownPage } from './bodies/payment-parts.ts'
+import type { MailBody } from './mail-body.ts'
 import { type Mail, type Mails, written } from './mail-row.ts'
-import { findUnrefunded, readHandMoney, readPaymentFacts } from './payment-facts.ts'
+import {
+  findUnrefunded,
+  type PaymentFacts,
+  readHandMoney,
+  readPaymentFacts,
+} from './payment-facts.ts'
+import { GIFT_WORDS } from './words/gifts/index.ts'
+import { LABEL_WORDS } from './words/labels/index.ts'
+import { PAYMENT_WORDS } from './words/payments/index.ts'
 
 /** Mails about gifts that have come. */
 export const GIFT_MAILS = {
@@ -76,5 +89,134 @@ function listGift(services: Services, given: GivenInYear, language: Language) {
     keptMinor: given.received_minor - given.returned_minor,
     day: dayInIndia(Date.parse(given.issued_at)),
     towards: namePurpose(services, given.fund, language),
+  }
+}
+
+type GiftFacts = PaymentFacts & {
+  giver: string
+  receipt: Receipt | undefined
+  tax: TaxFacts | undefined
+}
+
+/** The acknowledgement of a gift. */
+function giftReceipt(gift: GiftFacts): MailBody {
+  const { language, receivedMinor, receipt, changedAt, txnid } = gift
+  const [words, labels] = [GIFT_WORDS[language], LABEL_WORDS[language]]
+  const amount = rupeesIn(language, receivedMinor)
+  const issued = receipt ? new Date(receipt.issued_at) : changedAt
+  return {
+    language,
+    subject: `${words.subject(amount)} (${txnid})`,
+    heading: words.heading,
+    paragraphs: [words.dear(gift.giver), words.received],
+    facts: [
+      [labels.receiptNumber, receipt ? receiptNumber(receipt) : txnid],
+      [labels.date, momentIn(language, issued)],
+      [words.receivedFrom, gift.giver],
+      ...taxFactsIn(language, gift.tax),
+      [labels.amount, amount],
+      ...inWords(language, receivedMinor),
+      ...givenBack(gift),
+      [labels.towards, gift.towards],
+      [labels.transaction, txnid],
+      ...bankReference(gift),
+    ],
+    action: { label: labels.receipt, href: gift.receiptUrl },
+    links: [ownPage(gift), { label: words.onOurSite, href: gift.resultUrl }],
+    closing: [words.byComputer],
+  }
+}
+
+type HandGiftFacts = {
+  gift: Gift
+  /** The name of its fund. */
+  towards: string
+  entry: MoneyEntry
+  receipt: Receipt | undefined
+  tax: TaxFacts | undefined
+  receiptUrl: string
+  /** The gift's private page. */
+  pageUrl: string
+}
+
+/** The receipt of a gift that came by hand. */
+function handGiftReceipt(given: HandGiftFacts): MailBody {
+  const { gift, towards, entry, receipt, tax, receiptUrl, pageUrl } = given
+  const { language } = gift
+  const [words, labels] = [GIFT_WORDS[language], LABEL_WORDS[language]]
+  const amount = rupeesIn(language, entry.amount_minor)
+  return {
+    language,
+    subject: words.subject(amount),
+    heading: words.heading,
+    paragraphs: [words.dear(gift.full_name), words.received],
+    facts: [
+      ...(receipt
+        ? [[labels.receiptNumber, receiptNumber(receipt)] satisfies [string, string]]
+        : []),
+      [labels.date, dayIn(language, entry.day)],
+      [words.receivedFrom, gift.full_name],
+      ...taxFactsIn(language, tax),
+      [labels.amount, amount],
+      ...inWords(language, entry.amount_minor),
+      [labels.towards, towards],
+      [labels.paidBy, entry.method ? labels.methods[entry.method] : ''],
+      ...(entry.reference ? [[labels.reference, entry.reference] satisfies [string, string]] : []),
+    ],
+    action: { label: labels.receipt, href: receiptUrl },
+    links: [{ label: PAYMENT_WORDS[language].yourGift, href: pageUrl }],
+    closing: [words.byComputer],
+  }
+}
+
+/** Only English has the words in which Indian receipts write an amount. */
+function inWords(language: Language, amount: Paise): MailBody['facts'] {
+  return language === 'en' ? [[LABEL_WORDS.en.inWords, amountInWords(amount)]] : []
+}
+
+/** What a receipt for tax relief must say, by mail and on its page. */
+export function taxFactsIn(
+  language: Language,
+  tax: TaxFacts | undefined,
+): [label: string, value: string][] {
+  if (!tax) return []
+  const words = GIFT_WORDS[language]
+  const { registration } = tax
+  const from = dayIn(language, tax.from)
+  const until = tax.until && dayIn(language, tax.until)
+  return [
+    ...(tax.giversPan ? [[words.giversPan, tax.giversPan] satisfies [string, string]] : []),
+    [words.churchsPan, tax.churchsPan],
+    [words.taxRegistration, words.taxRegistered({ registration, from, until })],
+  ]
+}
+
+type Statement = {
+  language: Language
+  year: string
+  recipient: string
+  gifts: { receiptNumber: string; keptMinor: Paise; day: Day; towards: string }[]
+}
+
+/** All gifts of an address in a financial year. */
+function giftStatement({ language, year, recipient, gifts }: Statement): MailBody {
+  const { statement: words } = GIFT_WORDS[language]
+  const total = gifts.reduce((sum, { keptMinor }) => sum + keptMinor, 0)
+  return {
+    language,
+    subject: words.title(year),
+    heading: words.title(year),
+    paragraphs: [words.all({ recipient, year }), words.thanks],
+    facts: [
+      ...gifts.map(({ keptMinor, towards, ...gift }): [string, string] => {
+        const amount = rupeesIn(language, keptMinor)
+        const day = dayIn(language, gift.day)
+        return [words.receipt(gift.receiptNumber), words.gift({ amount, day, towards })]
+      }),
+      [words.together, rupeesIn(language, total)],
+      ...inWords(language, total),
+    ],
+    links: [],
+    closing: [words.byComputer],
   }
 }

@@ -12,7 +12,7 @@ export type Mail<Kind extends MailKind = MailKind> = Omit<OutboxMail, 'kind' | '
 }
 
 /** Everything about one kind of mail. */
-export type MailRow<Kind extends MailKind> = {
+type MailRow<Kind extends MailKind> = {
   about: 'payment' | 'registration' | 'gift' | 'address' | 'staff' | 'office'
   /** Why somebody gets it. What the office and its staff get says so itself. */
   reason?: keyof FrameWords['reasons']

@@ -1,6 +1,6 @@
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import type { Services } from '#workflows/services.ts'
-import { ticketsAt } from '../tickets/held-tickets.ts'
+import { ticketsAt } from '../tickets/ticket-sheet.ts'
 import type { TicketHolders } from './bodies/tickets.ts'
 import type { Mail } from './mail-row.ts'
 import { readRegistration } from './registration-facts.ts'

@@ -1,8 +1,8 @@
 import { findStaff } from '#database/staff/staff.ts'
 import { createLink } from '#database/staff/staff-links.ts'
 import type { Services } from '#workflows/services.ts'
-import { INVITATION_MS, LINK_MINUTES, LINK_MS } from '#workflows/staff/link-life.ts'
 import { mayEnter } from '#workflows/staff/may-enter.ts'
+import { INVITATION_MS, LINK_MINUTES, LINK_MS } from '../staff/sign-in-by-link.ts'
 import { type Mail, type Mails, written } from './mail-row.ts'
 import { attention, officeSummary, staffInvitation, staffLink } from './words/office.ts'
 

@@ -1,12 +1,15 @@
 import { type ConferenceEvent, findProgramme, openEvents } from '#domain/conferences/conference.ts'
-import { inOfferOrder } from '#domain/conferences/offer-order.ts'
+import { inOfferOrder } from '#domain/conferences/to-come.ts'
+import type { Language } from '#domain/language.ts'
 import { heldIn } from '#domain/language-formats.ts'
-import { eventIn, hoursIn } from '#workflows/conferences/event-in.ts'
-import { contentFor } from '#workflows/content/content-for.ts'
-import { publicAddress } from '#workflows/languages/public-address.ts'
 import type { Services } from '#workflows/services.ts'
-import { registrationOpened } from './bodies/openings.ts'
+import { eventIn, hoursIn } from '../conferences/event-sold.ts'
+import { contentFor } from '../content/live-content.ts'
+import { publicAddress } from '../languages/stored-language.ts'
+import type { MailBody } from './mail-body.ts'
 import { type Mail, type Mails, written } from './mail-row.ts'
+import { LABEL_WORDS } from './words/labels/index.ts'
+import { OPENING_WORDS } from './words/openings/index.ts'
 
 /** The mail to whoever wanted to know when a form opens. */
 export const OPENING_MAILS = {
@@ -37,4 +40,21 @@ async function readOpening(
     })
   const formUrl = publicAddress(services, language, `/${key}`)
   return { language, title: said.title, dates: dates.map(when), formUrl }
+}
+
+type Opening = { language: Language; title: string; dates: readonly string[]; formUrl: string }
+
+/** One mail, once: the form that somebody waited for is open. */
+function registrationOpened({ language, title, dates, formUrl }: Opening): MailBody {
+  const words = OPENING_WORDS[language]
+  return {
+    language,
+    subject: words.subject(title),
+    heading: words.heading,
+    paragraphs: [words.open(title), words.onlyMail],
+    facts: dates.map((date) => [LABEL_WORDS[language].date, date]),
+    action: { label: words.register, href: formUrl },
+    links: [],
+    closing: [],
+  }
 }

@@ -1,19 +1,18 @@
 import type { OutboxMail } from '#database/mail/outbox.ts'
 import { findEntry, isTakenBack } from '#database/money/money-entries.ts'
 import { findPaymentById, type Payment } from '#database/payments/payments.ts'
-import { languageOf } from '#database/private-pages/language-of.ts'
-import { privateTokenOf, recordOf } from '#database/private-pages/private-pages.ts'
+import { languageOf, privateTokenOf, recordOf } from '#database/private-pages/private-pages.ts'
 import { findReceipt } from '#database/receipts/receipts.ts'
 import { refundsOf } from '#database/refunds/refunds.ts'
 import type { Language } from '#domain/language.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
-import { sumRefunds } from '#domain/payments/refund-sums.ts'
+import { sumRefunds } from '#domain/payments/refund-state.ts'
 import { eventSold } from '#workflows/conferences/event-sold.ts'
-import { publicAddress } from '#workflows/languages/public-address.ts'
 import { nameFund } from '#workflows/payments/name-purpose.ts'
-import { providerDetails } from '#workflows/payments/provider-details.ts'
 import { receiptAddresses } from '#workflows/receipts/receipt-address.ts'
 import type { Services } from '#workflows/services.ts'
+import { publicAddress } from '../languages/stored-language.ts'
+import { providerDetails } from '../payments/read-payment.ts'
 
 /** The facts that mails about a payment use. */
 export type PaymentFacts = {

@@ -1,9 +1,19 @@
-import { makePlaceKey } from '#database/places/place-keys.ts'
+import { makePlaceKey } from '#database/places/places.ts'
+import { momentIn, rupeesIn } from '#domain/language-formats.ts'
 import type { Services } from '#workflows/services.ts'
-import { keepPlaces, paidLate, placeOffered, waitingListed } from './bodies/places.ts'
+import { byNumber, factsOf, ownPage } from './bodies/payment-parts.ts'
+import { eventName, peopleOf, seeRegistration, visitFacts } from './bodies/visit-parts.ts'
+import type { MailBody } from './mail-body.ts'
 import { type Mail, type Mails, written } from './mail-row.ts'
-import { readUnrefundedPayment } from './payment-facts.ts'
-import { readPaidRegistration, readRegistration } from './registration-facts.ts'
+import { type PaymentFacts, readUnrefundedPayment } from './payment-facts.ts'
+import {
+  type RegistrationFacts,
+  readPaidRegistration,
+  readRegistration,
+} from './registration-facts.ts'
+import { LABEL_WORDS } from './words/labels/index.ts'
+import { PAYMENT_WORDS } from './words/payments/index.ts'
+import { PLACE_WORDS } from './words/places/index.ts'
 
 /** Mails about places that are held, waited for, offered or given back. */
 export const PLACE_MAILS = {
@@ -52,4 +62,106 @@ async function readKeeping(services: Services, mail: Mail<'keep-places'>) {
   if (hold !== 'held') return undefined
   const key = await makePlaceKey(services.db, id)
   return { about, keepUrl: `${services.publicUrl}/keep/${key}` }
+}
+
+function waitingListed(about: RegistrationFacts): MailBody {
+  const { waiting: words } = PLACE_WORDS[about.registration.language]
+  return {
+    language: about.registration.language,
+    subject: words.subject(eventName(about)),
+    heading: words.heading,
+    paragraphs: [words.noPlaces(eventName(about)), words.nothingToPay],
+    facts: visitFacts(about),
+    people: peopleOf(about, 'waiting'),
+    action: seeRegistration(about),
+    links: [],
+    closing: [words.closing],
+  }
+}
+
+type Offer = { payment: PaymentFacts; about: RegistrationFacts }
+
+function placeOffered({ payment, about }: Offer): MailBody {
+  const { language, txnid } = payment
+  const { offered: words } = PLACE_WORDS[language]
+  const event = eventName(about)
+  return {
+    language,
+    subject: words.subject({ event, txnid }),
+    heading: words.heading,
+    paragraphs: [
+      words.kept({ event, until: untilOf(about) }),
+      words.yours(rupeesIn(language, payment.amountMinor)),
+    ],
+    facts: [...visitFacts(about), [LABEL_WORDS[language].transaction, txnid]],
+    people: peopleOf(about, 'expected'),
+    action: { label: PAYMENT_WORDS[language].goOn, href: payment.payUrl },
+    links: [ownPage(payment), byNumber(payment)],
+    closing: [words.closing],
+  }
+}
+
+/** A payment that arrived after the places had been released. The office decides what happens. */
+function paidLate(payment: PaymentFacts): MailBody {
+  const { language, receivedMinor, towards, txnid } = payment
+  const { late: words } = PLACE_WORDS[language]
+  const amount = rupeesIn(language, receivedMinor)
+  return {
+    language,
+    subject: words.subject(txnid),
+    heading: words.heading,
+    paragraphs: [words.cameLate({ amount, towards }), words.nothingLost],
+    facts: factsOf(payment),
+    action: ownPage(payment),
+    links: [byNumber(payment)],
+    closing: [PAYMENT_WORDS[language].question],
+  }
+}
+
+type Keeping = {
+  about: RegistrationFacts
+  /** Undefined once the places have been given back. */
+  keepUrl: string | undefined
+}
+
+function keepPlaces({ about, keepUrl }: Keeping): MailBody {
+  return keepUrl ? keepThem(about, keepUrl) : givenBack(about)
+}
+
+/** Nothing is due. The places are held until the payer confirms them with the link in this mail. */
+function keepThem(about: RegistrationFacts, keepUrl: string): MailBody {
+  const { keep: words } = PLACE_WORDS[about.registration.language]
+  const event = eventName(about)
+  return {
+    language: about.registration.language,
+    subject: words.subject(event),
+    heading: words.heading,
+    paragraphs: [words.held({ event, until: untilOf(about) }), words.press],
+    facts: visitFacts(about),
+    people: peopleOf(about, 'expected'),
+    action: { label: words.button, href: keepUrl },
+    links: [seeRegistration(about)],
+    closing: [words.closing],
+  }
+}
+
+/** Sent instead of the link when that mail could only be sent after the hold had expired. */
+function givenBack(about: RegistrationFacts): MailBody {
+  const { givenBack: words } = PLACE_WORDS[about.registration.language]
+  const event = eventName(about)
+  return {
+    language: about.registration.language,
+    subject: words.subject(event),
+    heading: words.heading,
+    paragraphs: [words.released(event), words.again],
+    facts: visitFacts(about),
+    people: peopleOf(about, 'missed'),
+    action: { label: words.button, href: about.formUrl },
+    links: [seeRegistration(about)],
+    closing: [words.closing],
+  }
+}
+
+function untilOf({ registration: { held_until, language } }: RegistrationFacts) {
+  return held_until ? momentIn(language, new Date(held_until)) : undefined
 }

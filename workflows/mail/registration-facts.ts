@@ -6,15 +6,15 @@ import {
   type Registration,
 } from '#database/registration/registrations.ts'
 import { findEvent } from '#domain/conferences/conference.ts'
-import { overOn } from '#domain/conferences/over-on.ts'
+import { overOn } from '#domain/conferences/to-come.ts'
 import { type Day, dayInIndia } from '#domain/days.ts'
 import { accountOf } from '#domain/standing.ts'
 import { type EventNow, eventNow } from '#workflows/conferences/event-now.ts'
-import { publicAddress } from '#workflows/languages/public-address.ts'
 import { letterAddress } from '#workflows/letters/find-letter.ts'
-import { refundsInFlight } from '#workflows/refunds/refunds-in-flight.ts'
 import type { Services } from '#workflows/services.ts'
-import { type HeldTicket, heldTickets } from '../tickets/held-tickets.ts'
+import { publicAddress } from '../languages/stored-language.ts'
+import { refundsInFlight } from '../refunds/refundable.ts'
+import { type HeldTicket, heldTickets } from '../tickets/ticket-sheet.ts'
 import { findUnrefunded, type PaymentFacts, readPaymentFacts } from './payment-facts.ts'
 
 /** The facts that mails about a registration use. */

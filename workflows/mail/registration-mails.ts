@@ -4,17 +4,16 @@ import type { Services } from '#workflows/services.ts'
 import { registrationCancelled } from './bodies/cancellations.ts'
 import {
   emailChanged,
+  message,
   registrationCorrected,
   registrationMoved,
   requestReceived,
 } from './bodies/changes.ts'
-import { message } from './bodies/messages.ts'
-import { registrationChanged } from './bodies/office-changes.ts'
+import { readOfficeChange, registrationChanged } from './bodies/office-changes.ts'
 import { paymentRecorded, registrationPaid, registrationReceived } from './bodies/registrations.ts'
 import { ticket } from './bodies/tickets.ts'
 import { type Mail, type Mails, written } from './mail-row.ts'
 import { readReaders, readTicketHolders } from './mail-tickets.ts'
-import { readOfficeChange } from './office-change.ts'
 import { readHandMoney, readPayment } from './payment-facts.ts'
 import { readAddressed, readPaidRegistration, readRegistration } from './registration-facts.ts'
 

@@ -1,5 +1,7 @@
+import { MAIL_KINDS } from '#database/mail/mail-facts.ts'
 import {
   awaitMail,
+  claimLonger,
   claimMail,
   dueMails,
   type OutboxMail,
@@ -8,19 +10,33 @@ import {
   type SentText,
   settleMail,
 } from '#database/mail/outbox.ts'
-import { isTooOld, LEAST_ATTEMPTS, lookAgainAt, retryAt, takeOverAt } from '#domain/mail/retry.ts'
+import { limitedMailsTo, putOffMailbox, supersedeOlderMails } from '#database/mail/sent-mails.ts'
+import {
+  areLinksMerged,
+  type Limit,
+  LONGEST_LIMIT_MS,
+  nextLinkAt,
+  nextMailAt,
+} from '#domain/mail/address-limit.ts'
+import {
+  CLAIM_AGAIN_MS,
+  isTooOld,
+  LEAST_ATTEMPTS,
+  LONGEST_MS,
+  lookAgainAt,
+  retryAt,
+  takeOverAt,
+} from '#domain/mail/retry.ts'
 import { isIntegrationError } from '#integrations/integration-error.ts'
 import type { OutgoingMail } from '#integrations/mail/port.ts'
 import type { Services } from '#workflows/services.ts'
+import { withoutPrivateLinks } from './again/send-mail-again.ts'
 import { attachmentsOf } from './attachments.ts'
-import { hasToWait } from './mail-limits.ts'
 import type { MailProblem } from './mail-row.ts'
 import { MAILS } from './mails.ts'
 import { readMail, senderOf } from './read-mail.ts'
 import { mailToHtml } from './to-html.ts'
 import { mailToText } from './to-text.ts'
-import { withRenewedClaim } from './with-renewed-claim.ts'
-import { withoutPrivateLinks } from './without-private-links.ts'
 
 type SentMails = { sent: number; put_off: number }
 
@@ -153,3 +169,55 @@ async function settle(services: Services, mail: OutboxMail, settlement: Settleme
   count(`mail.${settlement.outcome}`)
   log.info('mail-settled', { key: mail.key, outcome: settlement.outcome ?? undefined })
 }
+
+/**
+ * Renews our claim to a mail until the mail server answers, so that no other process sends it too.
+ * Claims of a process that died are not renewed, and another process takes the mail over.
+ */
+async function withRenewedClaim<Answer>(
+  { db, now, log }: Services,
+  mail: OutboxMail,
+  send: () => Promise<Answer>,
+): Promise<Answer> {
+  const timer = setInterval(() => {
+    claimLonger(db, mail, lookAgainAt(now()).toISOString()).catch((error: unknown) =>
+      log.error('mail-claim-not-renewed', error, { key: mail.key }),
+    )
+  }, CLAIM_AGAIN_MS)
+  try {
+    return await send()
+  } finally {
+    clearInterval(timer)
+  }
+}
+
+/**
+ * Whether this mailbox has reached the limit of mails that strangers can trigger. If so, all mails under
+ * that limit that are due to it are postponed together; none is dropped. Links for signing in have a
+ * limit of their own: after a short pause the newest request is answered for all that wait.
+ */
+async function hasToWait(services: Services, mail: OutboxMail): Promise<boolean> {
+  const { limit } = MAILS[mail.kind]
+  if (limit === 'none') return false
+  const kinds = MAIL_KINDS.filter((kind) => MAILS[kind].limit === limit)
+  const { db, count, log } = services
+  const now = services.now()
+  const { mailbox } = mail
+  const since = new Date(now.getTime() - LONGEST_LIMIT_MS).toISOString()
+  const times = await limitedMailsTo(db, { mailbox, kinds, since })
+  const sent = times.map((at) => new Date(at))
+  const next = NEXT_AT[limit](sent, now)
+  if (next <= now) {
+    if (limit !== 'sign-in' || !areLinksMerged(sent, now)) return false
+    return (await supersedeOlderMails(db, { mailbox, kinds, at: now.toISOString() })) !== mail.key
+  }
+  // The outbox takes a later time for the mark of a wrong clock, so it is not exceeded.
+  const until = new Date(Math.min(next.getTime(), now.getTime() + LONGEST_MS)).toISOString()
+  const problem: MailProblem = `limit-${limit}`
+  await putOffMailbox(db, { mailbox, kinds, problem, until })
+  count('mail.limited')
+  log.warn('mail-limited', { key: mail.key, until })
+  return true
+}
+
+const NEXT_AT: Record<Limit, typeof nextMailAt> = { strangers: nextMailAt, 'sign-in': nextLinkAt }

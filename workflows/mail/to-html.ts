@@ -1,8 +1,8 @@
 import type { Language, TranslatedLanguage } from '#domain/language.ts'
 import { type LetterPart, letterParagraphs } from '#domain/mail/letter.ts'
 import type { MailBody, Sender } from './mail-body.ts'
+import { wrapLine } from './to-text.ts'
 import { FRAME_WORDS } from './words/frame/index.ts'
-import { wrapLine } from './wrap-line.ts'
 
 /**
  * Mail programs support little CSS: one narrow column, inline styles, no external resources. Each

@@ -1,6 +1,5 @@
 import type { MailBody, Sender } from './mail-body.ts'
 import { FRAME_WORDS } from './words/frame/index.ts'
-import { wrapLine } from './wrap-line.ts'
 
 /** The plain text version, for text-only mail programs and screen readers. */
 export function mailToText(body: MailBody, sender: Sender): string {
@@ -34,4 +33,20 @@ function ticketLines({ language, tickets = [] }: MailBody): string {
   const lines = tickets.map(({ name, code }) => `- ${name}: ${code}`)
   const words = FRAME_WORDS[language]
   return [words.tickets(tickets.length), ...lines, words.ticketsAttached].join('\n')
+}
+
+const WIDTH = 72
+
+/** Wraps a line at words; what follows in a list is indented. URLs are not broken, because mail programs would link only half of them. */
+export function wrapLine(line: string): string {
+  if (line.length <= WIDTH || /^https?:/.test(line)) return line
+  const lines: string[] = []
+  const indent = line.startsWith('- ') ? '  ' : ''
+  for (const word of line.split(' ')) {
+    const last = lines.at(-1)
+    if (last !== undefined && `${last} ${word}`.length <= WIDTH) {
+      lines[lines.length - 1] = `${last} ${word}`
+    } else lines.push(last === undefined ? word : `${indent}${word}`)
+  }
+  return lines.join('\n')
 }

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import { officeEventsOf } from '#database/staff/office-events.ts'
-import { readMailText } from '#workflows/mail/again/read-mail-text.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { readRegistrationRecord } from '#workflows/registration/read-registration-record.ts'
 import { signedIn } from '../../tests/support/office/staff.ts'
 import { storeRegistration } from '../../tests/support/people.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
-import { readRecipients } from './read-recipients.ts'
-import { writeToPeople } from './write-to-people.ts'
+import { readMailText } from '../mail/again/send-mail-again.ts'
+import { readRecipients, writeToPeople } from './write-to-people.ts'
 
 const EVENT = 'ewgmaymysore2023'
 const FILTER = { event: EVENT }

@@ -6,10 +6,10 @@ import type { Registration } from '#database/registration/registrations.ts'
 import { dayInIndia } from '#domain/days.ts'
 import type { Paise } from '#domain/money.ts'
 import { changeRecord, type RecordRequest } from '#workflows/change-record.ts'
-import { payerAddress } from '#workflows/private-links/payer-address.ts'
 import type { Locked, LockedRegistration } from '#workflows/record-kinds.ts'
 import { recomputeDueOnline } from '#workflows/registration/recompute-due-online.ts'
 import type { Services } from '#workflows/services.ts'
+import { payerAddress } from '../private-links/read-private-page.ts'
 
 type Reduction = RecordRequest & { amountMinor: Paise; reason: string }
 

@@ -29,7 +29,7 @@ export type ListPage<Row> = {
   totals: ListTotals | undefined
 }
 
-export type ListedMoney = MoneyRow & {
+type ListedMoney = MoneyRow & {
   /** The fund, or the conference's short name. */
   towards: string
   receipt: Receipt | undefined

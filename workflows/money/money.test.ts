@@ -8,7 +8,6 @@ import { readSearch } from '#domain/search/read-search.ts'
 import { matchSettlement } from '#workflows/closing/match-settlement.ts'
 import { readClose } from '#workflows/closing/read-close.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
-import { listGiftPage } from '#workflows/gifts/list-gifts.ts'
 import { type HandGift, recordGift } from '#workflows/gifts/record-gift.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { readReceiptPage } from '#workflows/receipts/read-receipt.ts'
@@ -19,8 +18,9 @@ import { finishPayment } from '../../tests/support/payments.ts'
 import { storeRegistration, testGift } from '../../tests/support/people.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
+import { listGiftPage } from '../gifts/read-gift-page.ts'
 import { listMoney } from './list-money.ts'
-import { takeBackEntry } from './take-back-entry.ts'
+import { takeBackEntry } from './record-payment.ts'
 
 const actor = COMMAND_LINE
 

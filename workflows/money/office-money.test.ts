@@ -27,9 +27,8 @@ import { ENGINES } from '../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { giveReduction } from './give-reduction.ts'
 import { readAccount } from './read-account.ts'
-import { recordPayment } from './record-payment.ts'
+import { recordPayment, takeBackEntry } from './record-payment.ts'
 import { acceptMismatch, sendBackMismatch } from './settle-mismatch.ts'
-import { takeBackEntry } from './take-back-entry.ts'
 
 const kind = 'registration' as const
 

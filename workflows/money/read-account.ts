@@ -1,14 +1,16 @@
 import type { Db } from '#database/engine/open.ts'
 import { sumAccount, sumGift } from '#database/money/account-sums.ts'
-import { payerName } from '#database/payments/payer-name.ts'
+import { entriesFor, type MoneyEntry } from '#database/money/money-entries.ts'
+import { payerName } from '#database/payments/listed-payments.ts'
 import type { Payment } from '#database/payments/payments.ts'
 import { type PrivateRecord, privateTokenOf } from '#database/private-pages/private-pages.ts'
 import { refundsOf } from '#database/refunds/refunds.ts'
+import type { Day } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import type { Paise } from '#domain/money.ts'
 import { outcomeOf, type PaymentOutcome } from '#domain/payments/outcome.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
-import { sumRefunds } from '#domain/payments/refund-sums.ts'
+import { sumRefunds } from '#domain/payments/refund-state.ts'
 import { accountOf, type Standing } from '#domain/standing.ts'
 import { type NamedEvent, nameEventNow } from '#workflows/conferences/event-now.ts'
 import { namePurpose } from '#workflows/payments/name-purpose.ts'
@@ -142,4 +144,43 @@ function showAttempt(payment: Payment, receipts: ReadonlyMap<string, string>): A
     outcome: outcomeOf(payment),
     receipt: wasReceived(state) ? (receipts.get(payment.id) ?? `/receipts/${token}`) : undefined,
   }
+}
+
+/** Money by hand, as the private page shows it. */
+export type OwnHandMoney = {
+  id: string
+  day: Day
+  amountMinor: Paise
+  method: string
+  isTakenBack: boolean
+  receipt: string | undefined
+}
+
+/** Newest first. */
+export async function readHandMoney(
+  { db }: Services,
+  record: PrivateRecord,
+): Promise<OwnHandMoney[]> {
+  const entries = await entriesOf(db, record)
+  const token = privateTokenOf(record)
+  const receipts = await receiptAddresses(db, { payments: [], entries, token })
+  const takenBack = new Set(entries.map(({ takes_back }) => takes_back))
+  return entries
+    .filter(({ kind, takes_back }) => kind === 'received' && takes_back === null)
+    .toReversed()
+    .map(({ id, day, amount_minor, method }) => ({
+      id,
+      day,
+      amountMinor: amount_minor,
+      method: method ?? '',
+      isTakenBack: takenBack.has(id),
+      receipt: receipts.get(id),
+    }))
+}
+
+/** Also the reductions. */
+function entriesOf(db: Db, record: PrivateRecord): Promise<MoneyEntry[]> {
+  return record.kind === 'gift'
+    ? entriesFor(db, 'gift_id', record.gift.id)
+    : entriesFor(db, 'registration_id', record.registration.id)
 }

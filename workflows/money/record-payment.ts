@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#database/engine/open.ts'
+import { markGiftUnpaid } from '#database/gifts/gifts.ts'
 import { queueMail } from '#database/mail/outbox.ts'
+import { sumAccount } from '#database/money/account-sums.ts'
 import { entriesFor, type MoneyEntry, storeEntry } from '#database/money/money-entries.ts'
-import { markRegistrationPaid } from '#database/places/places.ts'
-import { issueHandReceipt } from '#database/receipts/receipts.ts'
+import { markRegistrationPaid, setHold } from '#database/places/places.ts'
+import { issueHandReceipt, voidEntryReceipt } from '#database/receipts/receipts.ts'
 import { attendeesOf } from '#database/registration/registrations.ts'
+import { findEvent } from '#domain/conferences/conference.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { type HandMethod, isHandMethod } from '#domain/payments/hand-method.ts'
@@ -13,11 +16,14 @@ import {
   type HandMoneyProblem,
   handMoneyProblems,
 } from '#domain/payments/hand-money.ts'
-import { changeRecord, type RecordRequest } from '#workflows/change-record.ts'
-import { isClosedFor } from '#workflows/closing/closed-day.ts'
-import type { LockedRegistration } from '#workflows/record-kinds.ts'
+import { type ChangeRequest, changeRecord, type RecordRequest } from '#workflows/change-record.ts'
+import { heldUntil } from '#workflows/places/find-places.ts'
+import type { Locked, LockedRegistration } from '#workflows/record-kinds.ts'
+import { recomputeDueOnline } from '#workflows/registration/recompute-due-online.ts'
+import { isRecordId } from '#workflows/registration/record-id.ts'
 import type { Services } from '#workflows/services.ts'
-import { activeEntries } from './active-entries.ts'
+import { isClosedFor } from '../closing/close-day.ts'
+import { payerAddress } from '../private-links/read-private-page.ts'
 
 type HandPayment = HandMoney & {
   /** Says that a payment which looks like an earlier one is another one. */
@@ -135,4 +141,86 @@ async function mailPayer(tx: Db, { id, entryId, at }: Mailing): Promise<void> {
     recipient: payer?.email ?? '',
     at: at.toISOString(),
   })
+}
+
+type TakingBack = ChangeRequest & { entryId: string; reason: string }
+
+/**
+ * Takes back money that was recorded by hand, or a reduction. Its receipt becomes void, and places that
+ * nothing pays for any more are held again.
+ */
+export async function takeBackEntry(
+  services: Services,
+  { entryId, reason: typed, ...request }: TakingBack,
+) {
+  const reason = typed.trim()
+  const isReduction = (await findKind(services, request, entryId)) === 'reduction'
+  return changeRecord(services, request, {
+    needs: isReduction ? 'reduce' : 'recordMoney',
+    action: 'take-back',
+    apply: async (locked) => {
+      const entries = await entriesFor(locked.tx, `${request.kind}_id`, request.id)
+      const entry = activeEntries(entries).find(({ id }) => id === entryId)
+      if (!entry) return { ok: false as const, problem: 'no-entry' as const }
+      if (reason === '') return { ok: false as const, problem: 'no-reason' as const }
+      if (!isReduction && (await isClosedFor(locked.tx, dayInIndia(locked.at.getTime())))) {
+        return { ok: false as const, problem: 'closed-day' as const }
+      }
+      await storeCounterEntry(locked, { entry, author: request.actor.name, reason })
+      if (locked.kind === 'registration') await holdUntilPaid(locked, services)
+      else if (!isReduction) await markGiftUnpaid(locked.tx, locked.gift.id)
+      const { amount_minor: amountMinor, method, kind: was } = entry
+      const details = { amountMinor, method, was, reason }
+      const isTold = locked.kind === 'registration'
+      return {
+        ok: true as const,
+        details,
+        tells: isTold ? [await payerAddress(locked.tx, locked)] : [],
+      }
+    },
+  })
+}
+
+async function findKind({ db }: Services, { kind, id }: ChangeRequest, entryId: string) {
+  const entries = isRecordId(id) ? await entriesFor(db, `${kind}_id`, id) : []
+  return entries.find((entry) => entry.id === entryId)?.kind
+}
+
+type Countering = { entry: MoneyEntry; author: string; reason: string }
+
+/** Counters an entry by a second one and makes its receipt void. Nothing is deleted. */
+async function storeCounterEntry(
+  { tx, at }: Locked,
+  { entry, author, reason }: Countering,
+): Promise<void> {
+  await storeEntry(tx, {
+    ...entry,
+    id: randomUUID(),
+    day: dayInIndia(at.getTime()),
+    reason,
+    takes_back: entry.id,
+    at: at.toISOString(),
+    author,
+  })
+  await voidEntryReceipt(tx, { entryId: entry.id, by: author, reason, at })
+}
+
+/** Places that nothing has paid for any more are held as for a new registration. */
+async function holdUntilPaid(
+  { tx, registration, at }: LockedRegistration,
+  { content }: Services,
+): Promise<void> {
+  const dueMinor = await recomputeDueOnline(tx, registration)
+  const event = findEvent(content.conferences, registration.event_code)?.event
+  const { receivedMinor } = await sumAccount(tx, registration.id)
+  const isUnpaid = receivedMinor === 0 && dueMinor > 0
+  if (registration.hold !== 'confirmed' || !event?.capacity || !isUnpaid) return
+  const change = { hold: 'held', heldUntil: heldUntil(event, at), source: 'office', at } as const
+  await setHold(tx, registration.id, change)
+}
+
+/** The entries that count: neither taken back nor themselves a taking back. */
+export function activeEntries(entries: readonly MoneyEntry[]): MoneyEntry[] {
+  const takenBack = new Set(entries.map(({ takes_back }) => takes_back))
+  return entries.filter(({ id, takes_back }) => takes_back === null && !takenBack.has(id))
 }

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { forgetRecords } from '#database/forget/forget.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
-import { ledgerFieldsOf } from '#workflows/payments/provider-details.ts'
 import { changeEvent } from '../../tests/support/site/church.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
-import { areOpeningsToTell, tellOpenings } from './tell-openings.ts'
-import { wishOpening } from './wish-opening.ts'
+import { ledgerFieldsOf } from '../payments/read-payment.ts'
+import { areOpeningsToTell, tellOpenings, wishOpening } from './openings.ts'
 
 const WISH = { programme: 'ewgregister', email: 'Asha@example.org', language: 'en' } as const
 

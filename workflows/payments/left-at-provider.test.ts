@@ -11,9 +11,9 @@ import { registration, testGift } from '../../tests/support/people.ts'
 import { withCapacity } from '../../tests/support/site/church.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
+import { toCheckout } from './read-hand-off.ts'
 import { readResult } from './read-result.ts'
 import { settlePayment } from './reports/settle-payment.ts'
-import { toCheckout } from './to-checkout.ts'
 
 const MINUTE_MS = 60_000
 

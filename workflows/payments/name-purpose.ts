@@ -1,8 +1,7 @@
 import { eventLabel, nameEvent } from '#domain/conferences/conference.ts'
 import type { Language } from '#domain/language.ts'
 import type { Services } from '#workflows/services.ts'
-import { eventIn } from '../conferences/event-in.ts'
-import { eventSoldLabel } from '../conferences/event-sold.ts'
+import { eventIn, eventSoldLabel } from '../conferences/event-sold.ts'
 
 /** The purpose of a payment: a fund, or the event as it was sold. */
 export async function nameSold(

@@ -1,17 +1,15 @@
 import { findPaymentByToken, type Payment, watchPayment } from '#database/payments/payments.ts'
 import { setHold } from '#database/places/places.ts'
-import { languageOf } from '#database/private-pages/language-of.ts'
-import { type PrivateRecord, recordOf } from '#database/private-pages/private-pages.ts'
+import { languageOf, type PrivateRecord, recordOf } from '#database/private-pages/private-pages.ts'
 import type { Language } from '#domain/language.ts'
 import { rupeesIn } from '#domain/language-formats.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
-import type { CheckoutForm } from '#integrations/payments/port.ts'
+import type { CheckoutForm, CheckoutRequest } from '#integrations/payments/port.ts'
 import { holdAgain, mayHavePlaces } from '#workflows/places/find-places.ts'
 import type { Services } from '#workflows/services.ts'
 import { nameSold } from './name-purpose.ts'
 import { type Refusal, readOrder, refusalOf } from './read-order.ts'
-import { askAboutAttempts } from './reports/ask-about-attempts.ts'
-import { toCheckout } from './to-checkout.ts'
+import { askAboutAttempts } from './reports/sweep-payments.ts'
 
 type HandOffPage =
   | { settled: true; language: Language; txnid: string }
@@ -86,4 +84,18 @@ async function hasPlaces(services: Services, record: PrivateRecord): Promise<boo
     await setHold(tx, registration.id, holdAgain(services, registration))
     return true
   })
+}
+
+/** Converts a stored payment to the port's checkout request. */
+export function toCheckout(payment: Payment): CheckoutRequest {
+  return {
+    txnid: payment.txnid,
+    amountMinor: payment.amount_minor,
+    purpose: payment.purpose,
+    payer: {
+      name: payment.payer_name,
+      email: payment.payer_email,
+      phone: payment.payer_phone,
+    },
+  }
 }

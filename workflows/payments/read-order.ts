@@ -1,13 +1,26 @@
 import type { Db } from '#database/engine/open.ts'
+import { sumAccount } from '#database/money/account-sums.ts'
 import { entriesFor } from '#database/money/money-entries.ts'
-import type { Payment } from '#database/payments/payments.ts'
+import { endOutdatedAttempts, type Order } from '#database/payments/payment-attempts.ts'
+import { type Payment, paymentsForRegistration } from '#database/payments/payments.ts'
 import { attemptsFor, type PrivateRecord } from '#database/private-pages/private-pages.ts'
+import {
+  attendeesOf,
+  findRegistration,
+  type NewAttendee,
+  type Registration,
+} from '#database/registration/registrations.ts'
 import { findEvent, isOpen } from '#domain/conferences/conference.ts'
 import { sumEntries } from '#domain/entry-sums.ts'
 import type { Paise } from '#domain/money.ts'
-import { type HandOffFacts, type HandOffRefusal, refuseHandOff } from '#domain/payments/hand-off.ts'
+import {
+  dueOnlineNext,
+  type HandOffFacts,
+  type HandOffRefusal,
+  refuseHandOff,
+} from '#domain/payments/hand-off.ts'
+import { toProviderName } from '#domain/payments/provider-text.ts'
 import type { Services } from '#workflows/services.ts'
-import { dueOnlineNow } from './due-online-now.ts'
 
 export type StoredOrder = Omit<HandOffFacts, 'attempts'> & {
   attempts: Payment[]
@@ -70,4 +83,55 @@ function isPayable({ content, now }: Services, record: PrivateRecord) {
 function laterOf(record: PrivateRecord): Paise {
   if (record.kind === 'gift') return 0
   return record.registration.full_minor - record.registration.due_minor
+}
+
+/** What a payer is asked for online now, from the stored payments, refunds and entries. */
+export async function dueOnlineNow(
+  db: Db,
+  registration: Pick<Registration, 'id' | 'due_minor' | 'full_minor'>,
+): Promise<Paise> {
+  const { id, due_minor: quotedMinor, full_minor: priceMinor } = registration
+  return dueOnlineNext({ quotedMinor, priceMinor, ...(await sumAccount(db, id)) })
+}
+
+/**
+ * Inside the transaction that has locked the payments and the registration: ends open attempts, so that
+ * nobody pays an amount, or for an event, that a change has made wrong.
+ */
+export async function endOutdated(tx: Db, { id, at }: { id: string; at: Date }): Promise<void> {
+  const registration = await findRegistration(tx, id)
+  if (!registration) return
+  const due = {
+    purpose: registration.event_code,
+    amount_minor: await dueOnlineNow(tx, registration),
+  }
+  const attempts = await paymentsForRegistration(tx, id)
+  await endOutdatedAttempts(tx, { attempts, order: due, at })
+}
+
+type Ordered = {
+  registration: Pick<Registration, 'id' | 'event_code' | 'due_minor' | 'full_minor'>
+  /** The payer, when the registration was stored in this transaction. */
+  newPayer?: NewAttendee | undefined
+  /**
+   * The church's own address. The provider requires one and writes to it, so it gets this one of a payer
+   * who was registered at the desk without an address; none is invented.
+   */
+  churchEmail: string
+}
+
+/** What is to be paid for a registration now. The first attendee pays for all. */
+export async function registrationOrder(
+  tx: Db,
+  { registration, newPayer, churchEmail }: Ordered,
+): Promise<Order> {
+  const payer = newPayer ?? (await attendeesOf(tx, registration.id))[0]
+  if (!payer) throw new Error('A registration is for somebody')
+  return {
+    purpose: registration.event_code,
+    payer_name: toProviderName({ names: [payer.first_name, payer.last_name], ...payer }),
+    payer_email: payer.email || churchEmail,
+    payer_phone: payer.phone,
+    amount_minor: newPayer ? registration.due_minor : await dueOnlineNow(tx, registration),
+  }
 }

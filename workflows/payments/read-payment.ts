@@ -1,6 +1,13 @@
+import { providerFields } from '#database/payments/earlier-payments.ts'
+import { payerName } from '#database/payments/listed-payments.ts'
 import { claimAsking, findPayment, type Payment } from '#database/payments/payments.ts'
-import { isSettled, wasReceived } from '#domain/payments/payment-state.ts'
+import type { PrivateRecord } from '#database/private-pages/private-pages.ts'
+import { refundsOf } from '#database/refunds/refunds.ts'
+import { isSettled, type PaymentState, wasReceived } from '#domain/payments/payment-state.ts'
+import { sumRefunds } from '#domain/payments/refund-state.ts'
+import type { RecordDetails } from '#integrations/payments/port.ts'
 import type { Services } from '#workflows/services.ts'
+import { type Refusal, readOrder, refusalOf } from './read-order.ts'
 import { settlePayment } from './reports/settle-payment.ts'
 
 /** Reads one payment. While money was not received the provider is asked too, at most every few seconds. */
@@ -21,4 +28,72 @@ async function mayAsk({ db, now }: Services, payment: Payment): Promise<boolean>
     at: at.toISOString(),
     notSince: new Date(at.getTime() - pauseMs).toISOString(),
   })
+}
+
+export type StoredPayment = {
+  txnid: string
+  state: PaymentState
+  amountMinor: number
+  refundedMinor: number
+  purpose: string
+  payer: { name: string; email: string; phone: string }
+  /** What the provider confirmed, under its own names. */
+  fields: Record<string, string>
+}
+
+/** One payment by its number, settled first where the provider can tell more. */
+export async function readStoredPayment(
+  services: Services,
+  txnid: string,
+): Promise<StoredPayment | undefined> {
+  const payment = await readPayment(services, txnid)
+  if (!payment) return undefined
+  const { doneMinor } = sumRefunds(await refundsOf(services.db, payment.id))
+  return {
+    txnid: payment.txnid,
+    state: payment.state,
+    amountMinor: payment.amount_minor,
+    refundedMinor: doneMinor,
+    purpose: payment.purpose,
+    payer: {
+      name: payment.payer_name,
+      email: payment.payer_email,
+      phone: payment.payer_phone,
+    },
+    fields: providerFields(payment),
+  }
+}
+
+/** Shown beside the result of a payment, only in the payer's own browser. */
+type OwnPayment = {
+  /** The full name. */
+  payer: string
+  receipt: string | undefined
+  /** Why it can't be paid now; undefined when it can. */
+  refusal: Refusal | undefined
+}
+
+export async function readOwnPayment(
+  services: Services,
+  { record, txnid }: { record: PrivateRecord; txnid: string },
+): Promise<OwnPayment> {
+  const order = await readOrder(services.db, services, { record })
+  const payment = order.attempts.find((attempt) => attempt.txnid === txnid)
+  return {
+    payer: payment ? await payerName(services.db, payment) : '',
+    receipt: payment && wasReceived(payment.state) ? `/receipts/${payment.token}` : undefined,
+    refusal: refusalOf(order),
+  }
+}
+
+type Answered = Pick<Payment, 'id' | 'provider' | 'provider_record'>
+
+/** What the provider of this payment has answered about it, in our terms. */
+export function providerDetails({ payments }: Services, payment: Answered): RecordDetails {
+  return payments.of(payment).describe(providerFields(payment))
+}
+
+/** Of that, under the provider's own names, what is about the money and not about the payer. */
+export function ledgerFieldsOf({ payments }: Services) {
+  return (payment: Answered) => payments.of(payment).ledgerFields(providerFields(payment))
 }

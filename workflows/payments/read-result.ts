@@ -1,22 +1,20 @@
-import { FORGOTTEN } from '#database/forget/forgotten.ts'
-import { hasOtherMoney } from '#database/payments/other-money.ts'
-import { payerName } from '#database/payments/payer-name.ts'
+import { FORGOTTEN } from '#database/forget/forget-parts.ts'
+import { type EarlierRecord, findEarlierPayment } from '#database/payments/earlier-payments.ts'
+import { payerName } from '#database/payments/listed-payments.ts'
+import { hasOtherMoney } from '#database/payments/payment-events.ts'
 import type { Payment } from '#database/payments/payments.ts'
 import { type Refund, refundsOf } from '#database/refunds/refunds.ts'
 import type { Language } from '#domain/language.ts'
 import { momentIn, rupeesIn } from '#domain/language-formats.ts'
 import { type Paise, wholeRupees } from '#domain/money.ts'
-import type { FailureReason } from '#domain/payments/failure-reason.ts'
 import { initials } from '#domain/payments/masking.ts'
-import { outcomeOf, type PaymentOutcome } from '#domain/payments/outcome.ts'
-import { sumRefunds } from '#domain/payments/refund-sums.ts'
+import { type FailureReason, outcomeOf, type PaymentOutcome } from '#domain/payments/outcome.ts'
+import { sumRefunds } from '#domain/payments/refund-state.ts'
 import type { RecordDetails } from '#integrations/payments/port.ts'
-import { contentFor } from '#workflows/content/content-for.ts'
 import type { Services } from '#workflows/services.ts'
-import { nameSold } from './name-purpose.ts'
-import { providerDetails } from './provider-details.ts'
-import { readEarlierResult } from './read-earlier-result.ts'
-import { readPayment } from './read-payment.ts'
+import { contentFor } from '../content/live-content.ts'
+import { namePurpose, nameSold } from './name-purpose.ts'
+import { providerDetails, readPayment } from './read-payment.ts'
 
 /** The kind of result page. */
 type ResultKind = 'success' | 'failure' | 'confirming' | 'not-started' | 'not-finished' | 'refunded'
@@ -49,7 +47,7 @@ export type PaymentResult = {
   returned: { doneMinor: Paise; keptMinor: Paise }
 }
 
-export type References = {
+type References = {
   /** Where it differs from what was asked for. */
   takenMinor: Paise | undefined
   bankReference: string
@@ -97,7 +95,7 @@ export async function readResult(
 }
 
 /** Empty for what is no fund. */
-export function fundWords({ giving }: Services['content'], purpose: string): string {
+function fundWords({ giving }: Services['content'], purpose: string): string {
   return giving.funds.find(({ code }) => code === purpose)?.about ?? ''
 }
 
@@ -142,4 +140,51 @@ function referencesOf(payment: Payment, details: RecordDetails): References {
 function returnedOf(payment: Payment, refunds: readonly Refund[]): PaymentResult['returned'] {
   const { doneMinor } = sumRefunds(refunds)
   return { doneMinor, keptMinor: (payment.received_minor ?? payment.amount_minor) - doneMinor }
+}
+
+/** The result of a payment of an earlier system. It is final: nobody can be asked about it any more. */
+async function readEarlierResult(
+  services: Services,
+  txnid: string,
+  language: Language = 'en',
+): Promise<PaymentResult | undefined> {
+  const { db, content, payments } = services
+  const record = await findEarlierPayment(db, txnid)
+  if (!record) return undefined
+  const { isPaid, purpose, payer, amountMinor, paidAt, paidOn, ...told } =
+    payments.earlier.describe(record)
+  return {
+    kind: isPaid ? 'success' : 'failure',
+    outcome: isPaid ? 'received' : 'failed',
+    txnid,
+    date: paidAt ? momentIn(language, paidAt) : paidOn,
+    purpose,
+    towards: namePurpose(services, purpose, language),
+    isGift: content.giving.funds.some(({ code }) => code === purpose),
+    fund: '',
+    payer: initials(payer),
+    amount: rupeesIn(language, wholeRupees(amountMinor)),
+    reason: told.reason,
+    details: told.message,
+    why: told.why,
+    references: {
+      takenMinor: undefined,
+      bankReference: told.bankReference,
+      providerId: told.providerId,
+      method: '',
+      chargedOnTopMinor: 0,
+    },
+    overpaid: false,
+    isEarlier: true,
+    refunds: [],
+    returned: { doneMinor: 0, keptMinor: 0 },
+  }
+}
+
+/** The record of a payment that was imported from an earlier system. */
+export function readEarlierPayment(
+  { db }: Services,
+  txnid: string,
+): Promise<EarlierRecord | undefined> {
+  return findEarlierPayment(db, txnid)
 }

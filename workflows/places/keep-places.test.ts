@@ -9,9 +9,8 @@ import { apiRecord, attendee, registration } from '../../tests/support/people.ts
 import { EVENT, withCapacity } from '../../tests/support/site/church.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
-import { keepPlaces } from './keep-places.ts'
+import { keepPlaces, readKeeping } from './keep-places.ts'
 import { promote } from './promote.ts'
-import { readKeeping } from './read-keeping.ts'
 import { releasePlaces } from './release-places.ts'
 
 const HOLD_MS = 30 * 60_000

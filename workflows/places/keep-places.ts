@@ -1,9 +1,11 @@
-import { findByPlaceKey } from '#database/places/place-keys.ts'
-import { lockPlaces, setHold } from '#database/places/places.ts'
+import { findByPlaceKey, lockPlaces, setHold } from '#database/places/places.ts'
 import { lockRegistration } from '#database/registration/registrations.ts'
-import { type Keeping, keepingOf } from '#domain/registration/keeping.ts'
+import type { Language } from '#domain/language.ts'
+import { momentIn } from '#domain/language-formats.ts'
+import { type Keeping, keepingOf } from '#domain/registration/places.ts'
 import { notifyPayer } from '#workflows/registration/notify-payer.ts'
 import type { Services } from '#workflows/services.ts'
+import { type NamedEvent, nameEventNow } from '../conferences/event-now.ts'
 
 /**
  * Confirms the held places of a free registration, by the key in its mail. Idempotent. Undefined when
@@ -22,4 +24,33 @@ export async function keepPlaces(services: Services, key: string): Promise<Keepi
     services.log.info('places-kept-by-mail', { registration: id })
     return 'kept'
   })
+}
+
+export type KeepingPage = {
+  /** Of the registration. */
+  language: Language
+  keeping: Keeping
+  event: NamedEvent
+  people: number
+  until: string | undefined
+  /** The programme, whose form can be filled in again. */
+  form: string
+}
+
+/** The page behind the link in the mail. Opening it changes nothing. Undefined when the key is unknown. */
+export async function readKeeping(
+  services: Services,
+  key: string,
+): Promise<KeepingPage | undefined> {
+  const registration = await findByPlaceKey(services.db, key)
+  if (!registration) return undefined
+  const { held_until, hold, places, programme, language } = registration
+  return {
+    language,
+    keeping: keepingOf(hold),
+    event: await nameEventNow(services, registration, language),
+    people: places,
+    until: held_until ? momentIn(language, new Date(held_until)) : undefined,
+    form: programme,
+  }
 }

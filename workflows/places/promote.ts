@@ -2,22 +2,23 @@ import type { Db } from '#database/engine/open.ts'
 import { queueMail } from '#database/mail/outbox.ts'
 import { entriesFor } from '#database/money/money-entries.ts'
 import { type Payment, paymentsForRegistration } from '#database/payments/payments.ts'
-import { lockPlaces, setHold } from '#database/places/places.ts'
+import { lockPlaces, setHold, waitingRegistrations } from '#database/places/places.ts'
 import {
   attendeesOf,
   findRegistration,
   type Registration,
 } from '#database/registration/registrations.ts'
-import { findEvent } from '#domain/conferences/conference.ts'
+import { findEvent, isOpen } from '#domain/conferences/conference.ts'
 import { sumEntries } from '#domain/entry-sums.ts'
-import { takesPlaces } from '#domain/registration/places.ts'
-import { payerAddress } from '#workflows/private-links/payer-address.ts'
+import { fits, OFFERED_FOR_MS, takesPlaces } from '#domain/registration/places.ts'
+import { changeRecord, type RecordRequest } from '#workflows/change-record.ts'
 import { notifyPayer } from '#workflows/registration/notify-payer.ts'
 import type { Services } from '#workflows/services.ts'
+import { payerAddress } from '../private-links/read-private-page.ts'
 import { continueRegistration } from '../registration/continue-registration.ts'
-import { mayHavePlaces } from './find-places.ts'
+import { mayHavePlaces, partyOf, readPlacesLeft } from './find-places.ts'
 
-export type Promotion = {
+type Promotion = {
   id: string
   /** How long the offered places are held. */
   keepMs: number
@@ -56,7 +57,7 @@ export async function promote(services: Services, promotion: Promotion): Promise
 type Locked = Omit<Promotion, 'id'> & { registration: Registration }
 
 /** Inside the transaction that has locked the places and read the registration under the lock. */
-export async function promoteLocked(tx: Db, services: Services, locked: Locked): Promise<Promoted> {
+async function promoteLocked(tx: Db, services: Services, locked: Locked): Promise<Promoted> {
   const { registration, overCapacity, isAutomatic = false } = locked
   if (isAutomatic && registration.hold !== 'waiting') return { ok: false, problem: 'has-places' }
   if (takesPlaces(registration.hold)) return { ok: false, problem: 'has-places' }
@@ -128,4 +129,77 @@ async function offer(tx: Db, services: Services, locked: Locked): Promise<Promot
 /** Who the history names. */
 function sourceOf({ isAutomatic = false }: Locked): 'sweep' | 'office' {
   return isAutomatic ? 'sweep' : 'office'
+}
+
+/** Offers places to somebody who waits, or whose places were released. */
+export async function offerPlace(
+  services: Services,
+  {
+    keepMs,
+    overCapacity,
+    ...request
+  }: RecordRequest & Omit<Promotion, 'id' | 'isAutomatic' | 'notify'>,
+) {
+  return changeRecord(
+    services,
+    { ...request, kind: 'registration' },
+    {
+      needs: 'offerPlace',
+      action: 'offer-place',
+      apply: async ({ tx, registration }) => {
+        const { notify } = request
+        const promotion = { registration, keepMs, overCapacity, notify }
+        const promoted = await promoteLocked(tx, services, promotion)
+        if (!promoted.ok) return promoted
+        const until = promoted.outcome === 'confirmed' ? undefined : promoted.until.toISOString()
+        return { ...promoted, details: { outcome: promoted.outcome, until, overCapacity } }
+      },
+    },
+  )
+}
+
+/**
+ * Offers places to the party that was shown as the next. The capacity may be exceeded: the office has found
+ * room, because free places are offered by themselves.
+ */
+export function offerNext(services: Services, request: RecordRequest) {
+  return offerPlace(services, { ...request, keepMs: OFFERED_FOR_MS, overCapacity: true })
+}
+
+/**
+ * Offers free places to the waiting list, longest waiting first. A party is offered places for all of
+ * its people or none; whoever doesn't fit is passed over, and stays on the list. Only while registration
+ * is open. Returns how many parties got an offer.
+ */
+export async function offerFreedPlaces(services: Services, eventCode?: string): Promise<number> {
+  let offered = 0
+  for (const registration of await waitingRegistrations(services.db, eventCode)) {
+    if ((await mayFit(services, registration)) && (await offerTo(services, registration))) offered++
+  }
+  return offered
+}
+
+/** Whether somebody waits for whom there are places now. */
+export async function isOfferDue(services: Services): Promise<boolean> {
+  for (const registration of await waitingRegistrations(services.db, undefined)) {
+    if (await mayFit(services, registration)) return true
+  }
+  return false
+}
+
+/** Without a lock, so that a long list at a full conference locks nothing. */
+async function mayFit(services: Services, registration: Registration): Promise<boolean> {
+  const event = findEvent(services.content.conferences, registration.event_code)?.event
+  if (!event || !isOpen(event, services.now())) return false
+  const left = await readPlacesLeft(services.db, event)
+  return left !== undefined && fits(partyOf(registration), left)
+}
+
+async function offerTo(services: Services, { id, event_code }: Registration): Promise<boolean> {
+  const promotion = { id, keepMs: OFFERED_FOR_MS, overCapacity: false }
+  const promoted = await promote(services, { ...promotion, isAutomatic: true })
+  if (!promoted.ok) return false
+  services.count('places.offered')
+  services.log.info('places-offered', { registration: id, event_code })
+  return true
 }

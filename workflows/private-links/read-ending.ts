@@ -3,8 +3,7 @@ import { maskLocalPart } from '#domain/payments/masking.ts'
 import type { Services } from '#workflows/services.ts'
 import { readTickets } from '#workflows/tickets/read-tickets.ts'
 import type { TicketSheet } from '#workflows/tickets/ticket-sheet.ts'
-import { payerAddress } from './payer-address.ts'
-import { hasCalendarFile } from './read-private-page.ts'
+import { hasCalendarFile, payerAddress } from './read-private-page.ts'
 
 /** What the payer's own browser sees at the end of the way, besides the outcome. */
 export type Ending = {

@@ -1,7 +1,14 @@
-import { FORGOTTEN } from '#database/forget/forgotten.ts'
+import type { Db } from '#database/engine/open.ts'
+import { FORGOTTEN } from '#database/forget/forget-parts.ts'
 import { latestPaymentFor } from '#database/payments/payments.ts'
-import { findPrivateRecord, type PrivateRecord } from '#database/private-pages/private-pages.ts'
-import type { Registration } from '#database/registration/registrations.ts'
+import {
+  findOwnRecord,
+  findPrivateRecord,
+  type PrivateRecord,
+  privateTokenOf,
+  recordOf,
+} from '#database/private-pages/private-pages.ts'
+import { attendeesOf, type Registration } from '#database/registration/registrations.ts'
 import { eventNow } from '#workflows/conferences/event-now.ts'
 import type { Services } from '#workflows/services.ts'
 
@@ -41,4 +48,27 @@ export async function readCalendarEvent(services: Services, registration: Regist
 export async function hasCalendarFile(services: Services, registration: Registration) {
   const event = await eventNow(services, registration)
   return event?.days !== undefined && registration.hold !== 'waiting'
+}
+
+/** The token of the private page of a gift or registration. */
+export async function readPrivateToken(
+  { db }: Services,
+  stored: Parameters<typeof recordOf>[1],
+): Promise<string> {
+  return privateTokenOf(await recordOf(db, stored))
+}
+
+/** The gift or registration of a payment, only if one of the tokens opens its private page. */
+export function readOwnRecord(
+  { db }: Services,
+  { txnid, tokens }: { txnid: string; tokens: readonly string[] },
+): Promise<PrivateRecord | undefined> {
+  return findOwnRecord(db, { txnid, tokens })
+}
+
+/** The e-mail address of whoever pays: the giver, or the first of those who come. */
+export async function payerAddress(db: Db, record: PrivateRecord): Promise<string> {
+  if (record.kind === 'gift') return record.gift.email
+  const [payer] = await attendeesOf(db, record.registration.id)
+  return payer?.email ?? ''
 }

@@ -1,8 +1,10 @@
 import { isMailWaiting, queueMail } from '#database/mail/outbox.ts'
-import { latestPaymentFor } from '#database/payments/payments.ts'
+import { findPayment, latestPaymentFor } from '#database/payments/payments.ts'
+import { recordOf } from '#database/private-pages/private-pages.ts'
 import { findRecordsByAddress } from '#database/private-pages/records-by-address.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import type { Services } from '#workflows/services.ts'
+import { payerAddress } from './read-private-page.ts'
 
 /**
  * Mails the links of all registrations, gifts and tickets of an address to it, in one mail. Returns nothing, so
@@ -39,3 +41,23 @@ async function findOwner(db: Services['db'], email: string) {
   const [ticket] = tickets
   return ticket && { registration_id: ticket.registration_id }
 }
+
+/**
+ * Mails the link of the private page to the stored address, at most once an hour. Returns nothing, so
+ * that the caller can't tell whether the payment exists.
+ */
+export async function sendPrivateLink({ db, now, log }: Services, txnid: string): Promise<void> {
+  const payment = await findPayment(db, txnid)
+  if (!payment) return
+  const at = now().toISOString()
+  await queueMail(db, {
+    kind: 'private-link',
+    name: at.slice(0, HOUR_LENGTH),
+    about: { payment_id: payment.id },
+    recipient: await payerAddress(db, await recordOf(db, payment)),
+    at,
+  })
+  log.info('private-link-asked-for', { txnid })
+}
+
+const HOUR_LENGTH = '2026-11-15T04'.length

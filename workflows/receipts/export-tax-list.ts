@@ -1,6 +1,6 @@
 import { donationsOf } from '#database/gifts/donations.ts'
 import { appendOfficeEvent } from '#database/staff/office-events.ts'
-import { yearBegins } from '#domain/payments/tax-years.ts'
+import { yearBegins } from '#domain/payments/financial-year.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'

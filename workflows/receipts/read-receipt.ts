@@ -1,22 +1,31 @@
-import { findPayment, findPaymentByToken } from '#database/payments/payments.ts'
-import { languageOf } from '#database/private-pages/language-of.ts'
-import { recordOf } from '#database/private-pages/private-pages.ts'
+import { findGift } from '#database/gifts/gifts.ts'
+import { entryOf } from '#database/money/money-entries.ts'
+import { payerName } from '#database/payments/listed-payments.ts'
+import { findPayment, findPaymentById, findPaymentByToken } from '#database/payments/payments.ts'
+import { languageOf, recordOf } from '#database/private-pages/private-pages.ts'
 import {
   findReceiptByNumber,
   type Receipt,
   receiptOwner,
   receiptsOf,
 } from '#database/receipts/receipts.ts'
+import { refundsOf } from '#database/refunds/refunds.ts'
+import { findRegistration } from '#database/registration/registrations.ts'
+import { type Day, dayInIndia } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
+import type { Paise } from '#domain/money.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
+import { sumRefunds } from '#domain/payments/refund-state.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { contentFor } from '#workflows/content/content-for.ts'
+import { nameSold } from '#workflows/payments/name-purpose.ts'
 import { readPrivateRecord } from '#workflows/private-links/read-private-page.ts'
 import { recordOfPayment } from '#workflows/record-kinds.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
-import { type ReceiptMoney, readEntryMoney, readPaymentMoney } from './read-receipt-money.ts'
+import { contentFor } from '../content/live-content.ts'
+import { providerDetails } from '../payments/read-payment.ts'
+import { type TaxFacts, taxFacts } from './tax-facts.ts'
 
 /** A receipt to print, whichever way the money came. */
 export type ReceiptPage = ReceiptMoney & {
@@ -127,4 +136,84 @@ function churchOf(services: Services, language: Language) {
   const { name, address, phone, email } = contentFor(services, language).church
   const { street, locality, city, state, postalCode } = address
   return { name, phone, email, address: `${street}, ${locality}, ${city} ${postalCode}, ${state}` }
+}
+
+/** What a receipt says about its money. */
+type ReceiptMoney = {
+  day: Day
+  /** The moment; undefined for money by hand that was recorded on another day. */
+  at: string | undefined
+  payer: string
+  tax: TaxFacts | undefined
+  amountMinor: Paise
+  /** What was given back of it. */
+  returnedMinor: Paise
+  isRefunded: boolean
+  towards: string
+  paidBy: string
+  /** The number of the cheque, UPI payment or transfer. */
+  reference: string
+  txnid: string
+  bankReference: string
+  providerId: string
+}
+
+/** Of an online payment. */
+async function readPaymentMoney(
+  services: Services,
+  { id, at, language }: { id: string; at: string; language: Language },
+): Promise<ReceiptMoney> {
+  const payment = await findPaymentById(services.db, id)
+  const { method, bankReference } = providerDetails(services, payment)
+  return {
+    day: dayInIndia(Date.parse(at)),
+    at,
+    payer: await payerName(services.db, payment),
+    tax: await taxFacts(services, payment),
+    amountMinor: payment.received_minor ?? payment.amount_minor,
+    returnedMinor: sumRefunds(await refundsOf(services.db, id)).doneMinor,
+    isRefunded: payment.state === 'refunded',
+    towards: await nameSold(services, payment, language),
+    paidBy: method,
+    reference: '',
+    txnid: payment.txnid,
+    bankReference,
+    providerId: payment.provider_id ?? '',
+  }
+}
+
+/** Of money by hand. */
+async function readEntryMoney(
+  services: Services,
+  id: string,
+  language: Language,
+): Promise<ReceiptMoney> {
+  const entry = await entryOf(services.db, id)
+  const { day, at, registration_id } = entry
+  return {
+    day,
+    at: dayInIndia(Date.parse(at)) === day ? at : undefined,
+    payer: await payerName(services.db, entry),
+    tax: await taxFacts(services, entry),
+    amountMinor: entry.amount_minor,
+    returnedMinor: 0,
+    isRefunded: false,
+    towards: await nameSold(
+      services,
+      { purpose: await purposeOf(services, entry), registration_id },
+      language,
+    ),
+    paidBy: entry.method ?? '',
+    reference: entry.reference,
+    txnid: '',
+    bankReference: '',
+    providerId: '',
+  }
+}
+
+type Owner = { gift_id: string | null; registration_id: string | null }
+
+async function purposeOf({ db }: Services, { gift_id, registration_id }: Owner): Promise<string> {
+  if (gift_id) return (await findGift(db, gift_id)).fund
+  return (await findRegistration(db, registration_id ?? ''))?.event_code ?? ''
 }

@@ -4,8 +4,8 @@ import {
   ownerVersion,
   type Receipt,
   receiptOwner,
+  voidReceiptRow,
 } from '#database/receipts/receipts.ts'
-import { voidReceiptRow } from '#database/receipts/void-receipts.ts'
 import { type OfficeEvent, officeEventsOf } from '#database/staff/office-events.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'

@@ -1,9 +1,9 @@
 import { countStillNeeded, type Forgotten, forgetRecords } from '#database/forget/forget.ts'
 import { eventsToCome } from '#domain/conferences/to-come.ts'
 import { dayInIndia, startOfDay } from '#domain/days.ts'
-import { donorsKeptFrom } from '#domain/payments/tax-years.ts'
-import { ledgerFieldsOf } from '#workflows/payments/provider-details.ts'
+import { donorsKeptFrom } from '#domain/payments/financial-year.ts'
 import type { Services } from '#workflows/services.ts'
+import { ledgerFieldsOf } from '../payments/read-payment.ts'
 
 export type { Forgotten }
 

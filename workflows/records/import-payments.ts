@@ -5,7 +5,7 @@ import type { Services } from '#workflows/services.ts'
 
 export type { EarlierProblem }
 
-export type Imported =
+type Imported =
   | {
       ok: true
       added: number

@@ -1,24 +1,25 @@
 import type { Db } from '#database/engine/open.ts'
 import { lockPayment, type Payment } from '#database/payments/payments.ts'
 import {
+  changeRefund,
   putOffRefundNews,
   putOffRefunds,
   type Refund,
   refundsOf,
+  storeRefund,
 } from '#database/refunds/refunds.ts'
 import { recomputeRegistration } from '#database/registration/recompute-registration.ts'
 import { nextFollowing } from '#domain/payments/asking.ts'
 import type { EvidenceSource } from '#domain/payments/evidence.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
-import { sumRefunds } from '#domain/payments/refund-sums.ts'
+import { afterRefundNews, sumRefunds } from '#domain/payments/refund-state.ts'
 import { isIntegrationError } from '#integrations/integration-error.ts'
 import type { ProviderRefund } from '#integrations/payments/port.ts'
 import { movePayment } from '#workflows/payments/reports/move-payment.ts'
-import { recordRefundedInPart } from '#workflows/payments/reports/record-outcome.ts'
 import { askProvider, settleByAnswer } from '#workflows/payments/reports/settle-payment.ts'
 import type { Services } from '#workflows/services.ts'
-import { noteListedRefund } from './note-listed-refund.ts'
-import { noteRefundAnswer } from './note-refund.ts'
+import { recordRefundedInPart } from '../payments/reports/move-payment.ts'
+import { noteRefundAnswer, noteRefundEvent } from './refund-record.ts'
 
 /** The retry delay after an outage or a fault. */
 const TRY_AGAIN_MS = 5 * 60_000
@@ -171,4 +172,60 @@ async function finishRefunds(tx: Db, finishing: Finishing): Promise<Refund[]> {
   }
   if (payment.registration_id) await recomputeRegistration(tx, payment.registration_id)
   return refunds
+}
+
+type News = {
+  services: Services
+  /** Read under the lock that the caller holds. */
+  payment: Payment
+  refund: ProviderRefund
+  source: EvidenceSource
+}
+
+/**
+ * Stores the state of one refund that the provider lists. Returns the refund's token when its state
+ * changed or it was unknown.
+ */
+async function noteListedRefund(tx: Db, news: News): Promise<string | undefined> {
+  const { services, payment, refund, source } = news
+  const at = services.now()
+  const stored = (await refundsOf(tx, payment.id)).find(
+    ({ token, request_id }) =>
+      token === refund.token || request_id === (refund.requestId || undefined),
+  )
+  if (!stored) return storeForeign(tx, news, at)
+  const state = afterRefundNews(stored.state, refund.state)
+  if (state === stored.state) return undefined
+  await changeRefund(tx, stored.token, {
+    state,
+    request_id: refund.requestId,
+    changed_at: at.toISOString(),
+    follow_at: state === 'queued' ? at.toISOString() : null,
+  })
+  await noteRefundEvent(tx, { payment, source, at, state })
+  return stored.token
+}
+
+/** Stores a refund that was made on the provider's dashboard. Without a readable amount it is only logged. */
+async function storeForeign(tx: Db, news: News, at: Date): Promise<string | undefined> {
+  const { services, payment, refund, source } = news
+  const { token, state, amountMinor: amount_minor } = refund
+  if (amount_minor === undefined) {
+    services.count('refund.unreadable')
+    services.log.warn('refund-unreadable', { txnid: payment.txnid, token })
+    return undefined
+  }
+  const moment = at.toISOString()
+  await storeRefund(tx, {
+    token,
+    amount_minor,
+    payment_id: payment.id,
+    state,
+    request_id: refund.requestId,
+    asked_at: moment,
+    changed_at: moment,
+    follow_at: state === 'queued' ? moment : null,
+  })
+  await noteRefundEvent(tx, { payment, source, at, state })
+  return token
 }

@@ -2,13 +2,12 @@ import { sumAccount } from '#database/money/account-sums.ts'
 import type { PlaceEvent } from '#database/places/places.ts'
 import type { Registration, StoredAttendee } from '#database/registration/registrations.ts'
 import type { Paise } from '#domain/money.ts'
-import { proposeRefund, type RefundProposal } from '#domain/payments/refund-proposal.ts'
-import { type DatedRule, proposedShare } from '#domain/registration/cancel-rule.ts'
-import { receivedForOne } from '#domain/registration/one-person-less.ts'
+import { proposeRefund, type RefundProposal } from '#domain/payments/refund-state.ts'
+import { type DatedRule, proposedShare, receivedForOne } from '#domain/registration/cancel-rule.ts'
 import type { QuoteLine } from '#domain/registration/price.ts'
-import { readVisitorRules } from '#workflows/requests/read-visitor-rules.ts'
 import type { Services } from '#workflows/services.ts'
-import { refundsInFlight } from './refunds-in-flight.ts'
+import { readVisitorRules } from '../requests/visitor.ts'
+import { refundsInFlight } from './refundable.ts'
 
 export type RefundProposals = RefundProposal & {
   /** The rule that holds, if there is one. */

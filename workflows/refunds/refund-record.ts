@@ -1,9 +1,19 @@
+import type { Db } from '#database/engine/open.ts'
+import { appendPaymentEvent } from '#database/payments/payment-events.ts'
+import { lockPayment, type Payment } from '#database/payments/payments.ts'
+import { changeRefund, findRefund, storeRefund } from '#database/refunds/refunds.ts'
 import type { Paise } from '#domain/money.ts'
+import type { EvidenceSource } from '#domain/payments/evidence.ts'
+import {
+  afterRefundNews,
+  afterRefundReply,
+  type RefundState,
+} from '#domain/payments/refund-state.ts'
+import { isIntegrationError } from '#integrations/integration-error.ts'
+import type { RefundAnswer } from '#integrations/payments/port.ts'
 import { type ChangeRequest, changeRecord } from '#workflows/change-record.ts'
 import type { Services } from '#workflows/services.ts'
-import { openRefunds } from './open-refunds.ts'
-import { paidOf } from './refundable.ts'
-import { sendRefunds } from './send-refunds.ts'
+import { paidOf, refundable } from './refundable.ts'
 
 type Wanted = {
   amountMinor: Paise
@@ -38,4 +48,161 @@ export async function refundRecord(
   })
   if (!changed.ok || 'repeated' in changed) return changed
   return { ok: true as const, refunds: await sendRefunds(services, changed.opened) }
+}
+
+export type OpenedRefund = {
+  payment: Payment
+  providerId: string
+  token: string
+  amountMinor: Paise
+}
+
+type Opening = {
+  /** Oldest first, read under the locks that the caller holds. */
+  payments: readonly Payment[]
+  amountMinor: Paise
+  /** Whether whoever paid is mailed when it has arrived. */
+  notify?: boolean | undefined
+}
+
+/**
+ * Inside the transaction that has locked the payments: stores a refund over as many of them as it takes,
+ * newest first, because a second payment is the likelier one to go back. It is sent after the
+ * transaction: if the answer is lost, its token identifies it, so that nothing is refunded twice.
+ */
+export async function openRefunds(
+  tx: Db,
+  services: Services,
+  { payments, amountMinor, notify = true }: Opening,
+) {
+  if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0) {
+    return { ok: false, problem: 'bad-amount' } as const
+  }
+  const shares: Share[] = []
+  let mostMinor = 0
+  for (const payment of payments.toReversed()) {
+    const rest = await refundable(tx, payment)
+    const share = Math.min(rest, amountMinor - mostMinor)
+    if (share > 0) shares.push({ payment, amountMinor: share })
+    mostMinor += rest
+  }
+  if (amountMinor > mostMinor) {
+    return { ok: false, problem: 'more-than-received', mostMinor } as const
+  }
+  const opened: OpenedRefund[] = []
+  for (const share of shares) opened.push(await openRefund(tx, services, { ...share, notify }))
+  return { ok: true, opened } as const
+}
+
+type Share = { payment: Payment; amountMinor: Paise }
+
+async function openRefund(
+  tx: Db,
+  services: Services,
+  { payment, amountMinor, notify }: Share & { notify: boolean },
+): Promise<OpenedRefund> {
+  const at = services.now()
+  const token = drawToken(services)
+  await storeRefund(tx, {
+    token,
+    payment_id: payment.id,
+    amount_minor: amountMinor,
+    state: 'asked',
+    asked_at: at.toISOString(),
+    changed_at: at.toISOString(),
+    // Due at once: if this process dies now, the sweep asks about the refund.
+    follow_at: at.toISOString(),
+    is_quiet: notify ? 0 : 1,
+  })
+  await noteRefundEvent(tx, { payment, source: 'office', at, state: 'asked' })
+  return { payment, providerId: payment.provider_id ?? '', token, amountMinor }
+}
+
+/** A unique token of at most 23 characters, the provider's limit. */
+function drawToken({ now, randomBelow }: Services): string {
+  return `R${now().getTime()}${String(randomBelow(1_000_000)).padStart(6, '0')}`
+}
+
+export type SentRefund = {
+  token: string
+  /** After `no-answer` it is not known whether the provider accepted it: the sweep finds out. */
+  answer: RefundAnswer | { accepted: 'no-answer'; reason: string }
+}
+
+/** Sends the requests for stored refunds, and stores the provider's answers. */
+export async function sendRefunds(
+  services: Services,
+  opened: readonly OpenedRefund[],
+): Promise<SentRefund[]> {
+  const sent: SentRefund[] = []
+  for (const refund of opened) sent.push(await sendRefund(services, refund))
+  return sent
+}
+
+async function sendRefund(services: Services, refund: OpenedRefund): Promise<SentRefund> {
+  const { payment, providerId, token, amountMinor } = refund
+  const { txnid } = payment
+  try {
+    const answer = await services.payments.of(payment).refund({ providerId, token, amountMinor })
+    const answered = { payment, token, answer, resent: false, source: 'office' } as const
+    await services.db
+      .transaction()
+      .execute((tx) => noteRefundAnswer(tx, { ...answered, at: services.now() }))
+    services.log.info('refund-asked', { txnid, amountMinor, token })
+    return { token, answer }
+  } catch (error) {
+    if (!isIntegrationError(error)) throw error
+    services.count('refund.provider-unreachable')
+    services.log.error('provider-unreachable', error, { txnid })
+    return { token, answer: { accepted: 'no-answer', reason: error.message } }
+  }
+}
+
+/** Appends a refund's change to the events of its payment. */
+export async function noteRefundEvent(
+  tx: Db,
+  news: { payment: Payment; source: EvidenceSource; at: Date; state: RefundState },
+): Promise<void> {
+  const { payment, source, at, state } = news
+  await appendPaymentEvent(tx, {
+    payment_id: payment.id,
+    source,
+    evidence: `refund-${state}`,
+    at: at.toISOString(),
+    from_state: payment.state,
+    to_state: payment.state,
+  })
+}
+
+type RefundAnswered = {
+  payment: Payment
+  token: string
+  answer: RefundAnswer
+  /** Whether this was a repeated request. */
+  resent: boolean
+  source: EvidenceSource
+  at: Date
+}
+
+/**
+ * Stores the provider's answer to a refund request. It counts only while the refund is `asked`: a
+ * listed state is later and more reliable. The answer `already` changes nothing, because the list
+ * tells the refund's state.
+ */
+export async function noteRefundAnswer(tx: Db, answered: RefundAnswered): Promise<void> {
+  const { payment, token, answer, resent, source, at } = answered
+  if (answer.accepted === 'already') return
+  const locked = await lockPayment(tx, payment.id)
+  const refund = await findRefund(tx, token)
+  if (refund.state !== 'asked') return
+  const ageMs = at.getTime() - Date.parse(refund.asked_at)
+  const heard = afterRefundReply({ accepted: answer.accepted, resent, ageMs })
+  const state = afterRefundNews(refund.state, heard)
+  await changeRefund(tx, token, {
+    state,
+    changed_at: at.toISOString(),
+    ...(answer.accepted === true ? { request_id: answer.requestId } : { reason: answer.reason }),
+    ...(state === 'refused' && { follow_at: null }),
+  })
+  if (state !== refund.state) await noteRefundEvent(tx, { payment: locked, source, at, state })
 }

@@ -8,8 +8,8 @@ import {
 } from '#database/registration/registrations.ts'
 import type { ProgrammeEvent } from '#domain/conferences/conference.ts'
 import { transactionId } from '#domain/payments/transaction-id.ts'
-import { registrationOrder } from '#workflows/payments/registration-order.ts'
 import type { Services } from '#workflows/services.ts'
+import { registrationOrder } from '../payments/read-order.ts'
 
 type Paying = {
   services: Services

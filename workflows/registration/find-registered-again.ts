@@ -3,9 +3,9 @@ import {
   findSameRegistration,
   registrationsByToken,
 } from '#database/registration/registrations.ts'
+import { alsoAmong } from '#domain/registration/family-keys.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
 import type { RegistrationInput } from '#domain/registration/registration-input.ts'
-import { alsoAmong } from '#domain/registration/same-people.ts'
 import type { Services } from '#workflows/services.ts'
 import { identifyRegistration } from './register.ts'
 

@@ -2,13 +2,12 @@ import { sumAccount } from '#database/money/account-sums.ts'
 import { attendeesOf, type Registration } from '#database/registration/registrations.ts'
 import { openRequestsOf } from '#database/requests/open-requests.ts'
 import type { RequestKind } from '#database/tables/tables.ts'
-import { findEvent } from '#domain/conferences/conference.ts'
-import { rulesOf } from '#domain/conferences/registration-rules.ts'
+import { findEvent, rulesOf } from '#domain/conferences/conference.ts'
 import type { Paise } from '#domain/money.ts'
 import { accountOf, type Standing } from '#domain/standing.ts'
 import { hasCalendarFile } from '#workflows/private-links/read-private-page.ts'
-import { refundsInFlight } from '#workflows/refunds/refunds-in-flight.ts'
 import type { Services } from '#workflows/services.ts'
+import { refundsInFlight } from '../refunds/refundable.ts'
 
 export type MyRegistration = {
   people: number

@@ -14,18 +14,15 @@ import {
 } from '#database/registration/registrations.ts'
 import { type OfficeEvent, officeEventsOf } from '#database/staff/office-events.ts'
 import { findEvent } from '#domain/conferences/conference.ts'
-import { nameMove } from '#domain/conferences/name-move.ts'
+import { nameMove } from '#domain/conferences/short-name.ts'
 import type { Paise } from '#domain/money.ts'
 import type { QuoteLine } from '#domain/registration/price.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { type Account, accountOf } from '#domain/standing.ts'
 import { atSoldPrices, eventSoldLabel } from '#workflows/conferences/event-sold.ts'
-import {
-  type RefundProposals,
-  readRefundProposals,
-} from '#workflows/refunds/read-refund-proposals.ts'
 import { mostRefundable } from '#workflows/refunds/refundable.ts'
 import type { Services } from '#workflows/services.ts'
+import { type RefundProposals, readRefundProposals } from '../refunds/read-refund-proposals.ts'
 import { priceRegistration } from './price-registration.ts'
 import { isRecordId } from './record-id.ts'
 

@@ -6,7 +6,7 @@ import {
   type Registration,
 } from '#database/registration/registrations.ts'
 import type { Paise } from '#domain/money.ts'
-import { dueOnline } from '#domain/registration/due-online.ts'
+import { dueOnline } from '#domain/payments/hand-off.ts'
 
 /** After a change of price, people or reductions: stores what is due online, and returns it. */
 export async function recomputeDueOnline(

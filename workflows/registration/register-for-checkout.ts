@@ -2,8 +2,8 @@ import type { Payment } from '#database/payments/payments.ts'
 import type { Shortage } from '#domain/registration/places.ts'
 import type { RegistrationInput } from '#domain/registration/registration-input.ts'
 import type { CheckoutForm } from '#integrations/payments/port.ts'
-import { toCheckout } from '#workflows/payments/to-checkout.ts'
 import type { Services } from '#workflows/services.ts'
+import { toCheckout } from '../payments/read-hand-off.ts'
 import { register } from './register.ts'
 
 /** The form that posts the payer's browser to the provider; none when nothing is due online. */

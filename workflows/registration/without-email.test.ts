@@ -10,11 +10,8 @@ import { correctRegistration } from '#workflows/corrections/correct-registration
 import { moveRegistration } from '#workflows/corrections/move-registration.ts'
 import { findRecords } from '#workflows/find/find-records.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
-import { readRecipients } from '#workflows/messages/read-recipients.ts'
 import { recordPayment } from '#workflows/money/record-payment.ts'
-import { payBalance } from '#workflows/payments/pay-balance.ts'
 import { sendMyLinks } from '#workflows/private-links/send-my-links.ts'
-import { sendPrivateLink } from '#workflows/private-links/send-private-link.ts'
 import { forgetPeople } from '#workflows/records/forget-people.ts'
 import { queueReminders } from '#workflows/reminders/queue-reminders.ts'
 import { askOffice } from '#workflows/requests/ask-office.ts'
@@ -26,6 +23,9 @@ import { changeEvent, withDatesToCome } from '../../tests/support/site/church.ts
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { testFolder } from '../../tests/support/site/folder.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
+import { readRecipients } from '../messages/write-to-people.ts'
+import { payBalance } from '../payments/retry-payment.ts'
+import { sendPrivateLink } from '../private-links/send-my-links.ts'
 import { takeRegistration } from './take-registration.ts'
 
 const actor = COMMAND_LINE

@@ -1,6 +1,15 @@
+import {
+  claimMonthlyGift,
+  dueMonthlyGifts,
+  findGift,
+  type MonthlyGift,
+} from '#database/gifts/gifts.ts'
+import { queueMail } from '#database/mail/outbox.ts'
+import { latestPaymentFor } from '#database/payments/payments.ts'
+import { addDays, dayInIndia, timeInIndia } from '#domain/days.ts'
+import { nextMonthlyDay } from '#domain/giving/gift.ts'
 import type { Services } from '#workflows/services.ts'
 import { areConferencesNear, remindOfConferences } from './remind-of-conferences.ts'
-import { areGiftsDue, remindOfGifts } from './remind-of-gifts.ts'
 import { arePaymentsUnfinished, remindOfPayments } from './remind-of-payments.ts'
 
 /** Queues every reminder that is due. Each is checked once more right before it is sent. */
@@ -20,4 +29,50 @@ export async function areRemindersDue(services: Services): Promise<boolean> {
     (await areGiftsDue(services)) ||
     (await arePaymentsUnfinished(services))
   )
+}
+
+/** Nobody is woken by it. */
+const FROM = '07:00'
+/** After a longer outage nobody is written to about last week. */
+const LATEST_DAYS = 3
+const MOST = 1_000
+
+/** Reminds those of today who asked for it, each once, whichever server does it. */
+async function remindOfGifts(services: Services, isStopping: () => boolean): Promise<void> {
+  for (const monthly of await dueNow(services)) {
+    if (isStopping()) return
+    await remind(services, monthly)
+  }
+}
+
+async function areGiftsDue(services: Services): Promise<boolean> {
+  return (await dueNow(services, 1)).length > 0
+}
+
+async function dueNow({ db, now }: Services, most = MOST): Promise<MonthlyGift[]> {
+  const moment = now().getTime()
+  const today = dayInIndia(moment)
+  const upTo = timeInIndia(moment) >= FROM ? today : addDays(today, -1)
+  return dueMonthlyGifts(db, { today: upTo, most })
+}
+
+async function remind({ db, now }: Services, monthly: MonthlyGift): Promise<void> {
+  const { gift_id, next_on, day } = monthly
+  const at = now()
+  const today = dayInIndia(at.getTime())
+  const then = nextMonthlyDay(day, today)
+  await db.transaction().execute(async (tx) => {
+    if (!(await claimMonthlyGift(tx, { gift_id, next_on, then }))) return
+    if (addDays(next_on, LATEST_DAYS) < today) return
+    const { email: recipient } = await findGift(tx, gift_id)
+    const payment = await latestPaymentFor(tx, 'gift_id', gift_id)
+    await queueMail(tx, {
+      kind: 'monthly-gift',
+      name: `${gift_id}:${next_on}`,
+      ...(payment && { about: { payment_id: payment.id } }),
+      facts: { giftId: gift_id },
+      recipient,
+      at: at.toISOString(),
+    })
+  })
 }

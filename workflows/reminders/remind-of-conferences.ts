@@ -7,11 +7,11 @@ import {
   type Registration,
 } from '#database/registration/registrations.ts'
 import type { ReminderKind } from '#database/tables/mail-tables.ts'
-import { allEvents, findEvent } from '#domain/conferences/conference.ts'
+import { allEvents, findEvent, rulesOf } from '#domain/conferences/conference.ts'
+import type { Day } from '#domain/days.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
-import { isConferenceTime } from '#domain/reminders/reminder-windows.ts'
+import { isBalanceTime, isConferenceTime } from '#domain/reminders/reminder-windows.ts'
 import type { Services } from '#workflows/services.ts'
-import { balanceToRemindOf } from './balance-to-remind-of.ts'
 
 const BATCH = 50
 const MAX_BATCHES = 100
@@ -99,4 +99,16 @@ async function addressesOf(tx: Db, { id }: Registration, kind: Due['kind']) {
     if (!found.has(mailboxOf(email))) found.set(mailboxOf(email), [position, email])
   }
   return found.values()
+}
+
+/** The day by which a balance is to be paid, if now is the time to remind of it. */
+export function balanceToRemindOf(
+  { content, now }: Services,
+  { event_code }: Pick<Registration, 'event_code'>,
+): Day | undefined {
+  const place = findEvent(content.conferences, event_code)
+  const due = place && rulesOf(place).balanceDue
+  const ms = content.conferences.reminders.balance
+  if (!due || ms === null) return undefined
+  return isBalanceTime(due, { ms, now: now() }) ? due : undefined
 }

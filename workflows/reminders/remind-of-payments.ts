@@ -6,10 +6,12 @@ import { lockPaymentsFor } from '#database/payments/payment-attempts.ts'
 import type { Payment } from '#database/payments/payments.ts'
 import { attemptsFor, type PrivateRecord, recordOf } from '#database/private-pages/private-pages.ts'
 import { attendeesOf, lockRegistration } from '#database/registration/registrations.ts'
+import { refuseHandOff } from '#domain/payments/hand-off.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
+import { leftHalfway } from '#domain/reminders/reminder-windows.ts'
 import { askProvider, settleByAnswer } from '#workflows/payments/reports/settle-payment.ts'
 import type { Services } from '#workflows/services.ts'
-import { isPaidFor, readUnfinished, type Unfinished } from './read-unfinished.ts'
+import { readOrder } from '../payments/read-order.ts'
 
 /** Older ones are left alone: after a long outage nobody is written to about last week. */
 const OLDEST_MS = 24 * 60 * 60_000
@@ -127,4 +129,45 @@ async function payerOf(db: Db, record: PrivateRecord): Promise<string> {
   if (record.kind === 'gift') return record.gift.email
   const [payer] = await attendeesOf(db, record.registration.id)
   return payer?.email ?? ''
+}
+
+/**
+ * - `pending`: the bank or the provider has not decided, so nobody must pay again
+ * - `left`: the payer never came to the end; `heldUntil` says how long the places are still kept
+ * - `released`: the same, and the places were given back since
+ */
+export type Unfinished = {
+  state: 'pending' | 'left' | 'released'
+  latest: Payment
+  heldUntil: Date | undefined
+}
+
+/** What a payer left unfinished; undefined when it was paid, failed, ended, or can't be paid any more. */
+export async function readUnfinished(
+  db: Db,
+  services: Services,
+  record: PrivateRecord,
+): Promise<Unfinished | undefined> {
+  const order = await readOrder(db, services, { record })
+  const latest = order.attempts.at(-1)
+  if (!latest) return undefined
+  const { hold, heldUntil } = placesOf(record, services.now())
+  const refusal = refuseHandOff(order)
+  if (refusal === 'being-confirmed') return { state: 'pending', latest, heldUntil }
+  if (refusal || !leftHalfway(order.attempts)) return undefined
+  if (hold === 'cancelled' || hold === 'waiting') return undefined
+  return { state: hold === 'released' ? 'released' : 'left', latest, heldUntil }
+}
+
+/** Whether nothing is due any more, so that there will be nothing to remind of. */
+async function isPaidFor(db: Db, services: Services, record: PrivateRecord): Promise<boolean> {
+  return refuseHandOff(await readOrder(db, services, { record })) === 'nothing-due'
+}
+
+/** A time that has passed is no promise: a job is about to release those places. */
+function placesOf(record: PrivateRecord, now: Date) {
+  if (record.kind === 'gift') return { hold: undefined, heldUntil: undefined }
+  const { hold, held_until } = record.registration
+  const until = held_until === null ? undefined : new Date(held_until)
+  return { hold, heldUntil: until && until > now ? until : undefined }
 }

@@ -1,13 +1,14 @@
 import type { Db } from '#database/engine/open.ts'
 import { queueMail } from '#database/mail/outbox.ts'
 import { attendeesOf } from '#database/registration/registrations.ts'
-import { openRequestsOf } from '#database/requests/open-requests.ts'
-import { storeRequest } from '#database/requests/visitor-requests.ts'
+import { endRequest, openRequestsOf, storeRequest } from '#database/requests/open-requests.ts'
 import type { RequestKind } from '#database/tables/tables.ts'
+import type { Paise } from '#domain/money.ts'
 import type { OfficeAction } from '#domain/office-action.ts'
 import { changeRecord } from '#workflows/change-record.ts'
+import type { LockedRegistration } from '#workflows/record-kinds.ts'
 import type { Services } from '#workflows/services.ts'
-import { VISITOR, type VisitorForm } from './visitor.ts'
+import { readVisitorMoney, VISITOR, type VisitorForm } from './visitor.ts'
 
 type Asked = { kind: RequestKind; wish: string }
 
@@ -72,4 +73,50 @@ async function confirm(tx: Db, { id, wish, at }: Wish): Promise<void> {
     recipient: payer?.email ?? '',
     at: at.toISOString(),
   })
+}
+
+/**
+ * Asks the office to give back what the provider can't, or what a correction has made too much. The
+ * amount is all that it owes then; with nothing owed any more, an open request ends.
+ */
+export async function askForMoneyBack(
+  { tx, registration, at }: Pick<LockedRegistration, 'tx' | 'registration' | 'at'>,
+  amountMinor: Paise,
+): Promise<void> {
+  const { request, owedMinor } = await readVisitorMoney(tx, registration)
+  if (amountMinor === owedMinor) return
+  if (amountMinor === 0 && request) return endRequest(tx, request.id, at)
+  await storeRequest(tx, {
+    registration_id: registration.id,
+    kind: 'refund',
+    at: at.toISOString(),
+    // The amount says it all.
+    wish: '',
+    amount_minor: amountMinor,
+  })
+}
+
+type TakenBack = {
+  /** The registration. */
+  id: string
+  requestId: string
+}
+
+/** Takes back a request that the office has not answered. Once more changes nothing. */
+export async function takeBackRequest(services: Services, { id, requestId }: TakenBack) {
+  return changeRecord(
+    services,
+    { kind: 'registration', id, actor: VISITOR },
+    {
+      needs: 'private-link',
+      action: 'take-back-request',
+      isNoChange: true,
+      apply: async ({ tx, at }) => {
+        const open = (await openRequestsOf(tx, id)).find((each) => each.id === requestId)
+        if (!open) return { ok: false as const, problem: 'no-request' as const }
+        await endRequest(tx, open.id, at)
+        return { ok: true as const, details: { note: open.wish, owedMinor: open.amount_minor } }
+      },
+    },
+  )
 }

@@ -9,8 +9,7 @@ import { paidRegistration } from '../../tests/support/payments.ts'
 import { couple } from '../../tests/support/people.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
-import { askOffice } from './ask-office.ts'
-import { takeBackRequest } from './take-back-request.ts'
+import { askOffice, takeBackRequest } from './ask-office.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 

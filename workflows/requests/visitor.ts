@@ -1,4 +1,16 @@
+import type { Content } from '#content-model/schema/content.ts'
+import type { Db } from '#database/engine/open.ts'
+import { sumAccount } from '#database/money/account-sums.ts'
+import type { Registration } from '#database/registration/registrations.ts'
+import { findSoldEvent, soldCodesOf } from '#database/registration/sold-events.ts'
+import { openRequestsOf, type VisitorRequest } from '#database/requests/open-requests.ts'
+import { findEvent, rulesOf } from '#domain/conferences/conference.ts'
+import type { Paise } from '#domain/money.ts'
+import { cancelBefore, type DatedRule, strictestRule } from '#domain/registration/cancel-rule.ts'
+import { type VisitorMay, visitorMay } from '#domain/registration/visitor-may.ts'
 import type { Actor } from '#domain/staff.ts'
+import type { Services } from '#workflows/services.ts'
+import { refundsInFlight } from '../refunds/refundable.ts'
 
 /** Whoever has the link of a private page, in the history. Has no role: the office is closed to them. */
 export const VISITOR: Actor = { staffId: null, name: 'Visitor', roles: [] }
@@ -11,4 +23,63 @@ export type VisitorForm = {
   key: string
   /** The registration's version when the form was opened. */
   version: number
+}
+
+type VisitorRules = {
+  /** By which rule people cancel by themselves; without one the office decides. */
+  rule: DatedRule | undefined
+  may: VisitorMay
+}
+
+/** What holds for a visitor, by the date that the registration has and every earlier one it was sold for. */
+export async function readVisitorRules(
+  db: Db,
+  { content, now }: Services,
+  { id, event_code }: Registration,
+): Promise<VisitorRules> {
+  const codes = new Set([event_code, ...(await soldCodesOf(db, id))])
+  const rules = [...codes].map((code) => datedRule(content, code))
+  const ends = rules.flatMap((rule) => (rule ? [rule.before.getTime()] : []))
+  const sold = await findSoldEvent(db, { registrationId: id, code: event_code })
+  // A date that is gone from the content is closed.
+  const date = findEvent(content.conferences, event_code)?.event ?? { open: false, ...sold }
+  const lastDay = ends.length > 0 ? new Date(Math.min(...ends)) : undefined
+  return {
+    rule: strictestRule(rules),
+    may: visitorMay({ ...date, cancelBefore: lastDay }, now()),
+  }
+}
+
+function datedRule(content: Content, code: string): DatedRule | undefined {
+  const place = findEvent(content.conferences, code)
+  const rule = place && rulesOf(place).cancel
+  const first = place?.event.days?.first
+  return rule && first
+    ? { before: cancelBefore(rule, first), refundPercent: rule.refundPercent }
+    : undefined
+}
+
+export type VisitorMoney = {
+  /** What was received and neither went back nor is on its way back. */
+  paidMinor: Paise
+  reducedMinor: Paise
+  /** What the office is to give back of it. */
+  owedMinor: Paise
+  /** The open request for it. */
+  request: VisitorRequest | undefined
+}
+
+/** The money of a registration, as far as a change by the visitor depends on it. */
+export async function readVisitorMoney(
+  db: Db,
+  { id }: Pick<Registration, 'id'>,
+): Promise<VisitorMoney> {
+  const { receivedMinor, returnedMinor, reducedMinor } = await sumAccount(db, id)
+  const request = (await openRequestsOf(db, id)).find(({ kind }) => kind === 'refund')
+  return {
+    paidMinor: receivedMinor - returnedMinor - (await refundsInFlight(db, id)),
+    reducedMinor,
+    owedMinor: request?.amount_minor ?? 0,
+    request,
+  }
 }

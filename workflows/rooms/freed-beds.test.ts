@@ -6,8 +6,8 @@ import { plan, put, room, save, store } from '../../tests/support/rooms.ts'
 import { withDatesToCome } from '../../tests/support/site/church.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
-import { publishRooms } from './publish-rooms.ts'
-import { publishedRooms, publishedRoomsOf } from './published-rooms.ts'
+import { publishRooms } from './change-rooms.ts'
+import { publishedRooms, publishedRoomsOf } from './read-room-plan.ts'
 
 const code = 'ewgmaymysore2023'
 

@@ -1,20 +1,26 @@
-import { type BedGuest, bedGuestsOf, type GivenBed } from '#database/rooms/beds.ts'
-import { type FreedBed, freedBedsOf } from '#database/rooms/freed-beds.ts'
+import type { Db } from '#database/engine/open.ts'
+import type { Registration } from '#database/registration/registrations.ts'
+import {
+  type BedGuest,
+  bedGuestsOf,
+  bedGuestsOfRegistration,
+  type FreedBed,
+  freedBedsOf,
+  type GivenBed,
+} from '#database/rooms/beds.ts'
 import { findRoomPlan, roomsOf } from '#database/rooms/rooms.ts'
 import { type OfficeEvent, officeEventsOf } from '#database/staff/office-events.ts'
 import { eventLabel, nameEvent } from '#domain/conferences/conference.ts'
-import { freeBeds } from '#domain/rooms/free-beds.ts'
-import { guestKey, isOfFamily } from '#domain/rooms/guest.ts'
-import type { StoredRoom } from '#domain/rooms/room.ts'
-import { type RoomTrouble, troublesOf } from '#domain/rooms/room-mates.ts'
+import { guestKey, isOfFamily, type RoomTrouble, troublesOf } from '#domain/rooms/guest.ts'
+import { freeBeds, roomName, type StoredRoom } from '#domain/rooms/room.ts'
 import { type LeftReason, suggestBeds } from '#domain/rooms/suggest-beds.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
 
-export type { BedGuest, GivenBed }
+export type { BedGuest }
 
-export type Sleeper = BedGuest & { bed: GivenBed }
+type Sleeper = BedGuest & { bed: GivenBed }
 
 export type PlannedRoom = StoredRoom & {
   guests: Sleeper[]
@@ -112,4 +118,33 @@ function withoutBed(rooms: readonly StoredRoom[], all: readonly BedGuest[]) {
   const { left } = suggestBeds({ rooms, guests, kept })
   const reasons = new Map(left.map(({ guest, why }) => [guestKey(guest), why]))
   return guests.map((guest) => ({ guest, why: reasons.get(guestKey(guest)) }))
+}
+
+/** The rooms of everybody at a conference by `guestKey`, such as "Grace House 12"; none before they are published. */
+export async function publishedRooms(db: Db, code: string): Promise<ReadonlyMap<string, string>> {
+  const plan = await findRoomPlan(db, code)
+  return plan?.published_at ? named(db, { code, guests: await bedGuestsOf(db, code) }) : new Map()
+}
+
+/** The same of one registration. */
+export async function publishedRoomsOf(
+  db: Db,
+  { id, event_code: code }: Pick<Registration, 'id' | 'event_code'>,
+): Promise<ReadonlyMap<string, string>> {
+  const plan = await findRoomPlan(db, code)
+  if (!plan?.published_at) return new Map()
+  return named(db, { code, guests: await bedGuestsOfRegistration(db, id) })
+}
+
+async function named(
+  db: Db,
+  { code, guests }: { code: string; guests: readonly BedGuest[] },
+): Promise<ReadonlyMap<string, string>> {
+  const names = new Map((await roomsOf(db, code)).map((room) => [room.id, roomName(room)]))
+  return new Map(
+    guests.flatMap((guest) => {
+      const name = guest.bed && names.get(guest.bed.roomId)
+      return name === undefined ? [] : [[guestKey(guest), name] as const]
+    }),
+  )
 }

@@ -4,9 +4,8 @@ import { HAND_METHODS } from '#domain/payments/hand-method.ts'
 import { cancelRegistration } from '#workflows/cancellations/cancel-registration.ts'
 import { giveReduction } from '#workflows/money/give-reduction.ts'
 import { addNote } from '#workflows/registration/add-note.ts'
-import { recordSample } from './sample-money.ts'
-import { registerSample, type Sample } from './sample-registration.ts'
-import { refundSample, settleSample } from './settle-sample.ts'
+import { recordSample, refundSample, settleSample } from './sample-money.ts'
+import { registerSample, type Sample } from './sample-people.ts'
 
 type Going = { sample: Sample; id: string; payment: Payment }
 

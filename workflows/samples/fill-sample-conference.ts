@@ -1,19 +1,25 @@
+import { allDoors } from '#database/doors/doors.ts'
 import { settleSampleMails, stopSampleReminders } from '#database/registration/sample-records.ts'
 import { findRoomPlan, roomsOf } from '#database/rooms/rooms.ts'
 import { findEvent, isOpen } from '#domain/conferences/conference.ts'
 import type { PartyType } from '#domain/registration/party.ts'
+import type { Room } from '#domain/rooms/room.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { register } from '#workflows/registration/register.ts'
-import { saveRooms } from '#workflows/rooms/save-rooms.ts'
-import { suggestRooms } from '#workflows/rooms/suggest-rooms.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
+import { isDoorOpen, openDoor } from '../doors/change-door.ts'
+import { saveRooms } from '../rooms/change-rooms.ts'
+import { suggestRooms } from '../rooms/set-beds.ts'
 import type { Progress } from './fill-with-samples.ts'
-import { openSampleDoor } from './open-sample-door.ts'
-import { sampleLanguage, sampleParty } from './sample-party.ts'
-import { SAMPLE_DOMAIN, sampleFamily, seededNumbers } from './sample-people.ts'
-import { sampleRooms } from './sample-rooms.ts'
-import { settleSample } from './settle-sample.ts'
+import { settleSample } from './sample-money.ts'
+import {
+  SAMPLE_DOMAIN,
+  sampleFamily,
+  sampleLanguage,
+  sampleParty,
+  seededNumbers,
+} from './sample-people.ts'
 
 export type SampleConference = { actor: Actor; code: string; people?: number }
 
@@ -105,4 +111,59 @@ async function registerPeople(
     count += size
   }
   return true
+}
+
+/** For each hundred people of a sample conference. */
+const FAMILY_ROOMS = 16
+const HALLS = 7
+
+/** Families in one building, women and men in the other, each on four floors. */
+function sampleRooms(people: number): Room[] {
+  const times = people / 100
+  return [
+    ...Array.from({ length: Math.ceil(FAMILY_ROOMS * times) }, (_, index) => familyRoom(index)),
+    ...Array.from({ length: Math.ceil(HALLS * times) }, (_, index) => hall(index)),
+  ]
+}
+
+function familyRoom(index: number): Room {
+  const place = { building: 'Grace House', ...floorOf(index) }
+  const [beds = 2, extraBeds = 0] =
+    FAMILY_BEDS[Math.floor(index / FLOORS) % FAMILY_BEDS.length] ?? []
+  return { ...place, beds, extraBeds, kind: index % 10 === 9 ? 'anyone' : 'family' }
+}
+
+/** Beds and extra beds. */
+const FAMILY_BEDS = [
+  [2, 0],
+  [3, 1],
+  [4, 0],
+]
+
+function hall(index: number): Room {
+  const kind = (index + Math.floor(index / FLOORS)) % 2 === 0 ? 'women' : 'men'
+  return { building: 'Hope House', ...floorOf(index), beds: 6, extraBeds: 0, kind }
+}
+
+const FLOORS = 4
+
+/** "203" is the third room on the second floor. */
+function floorOf(index: number): Pick<Room, 'name' | 'groundFloor'> {
+  const floor = index % FLOORS
+  const number = String(Math.floor(index / FLOORS) + 1).padStart(2, '0')
+  return { name: `${floor}${number}`, groundFloor: floor === 0 }
+}
+
+const WEEK_MS = 7 * 24 * 3_600_000
+
+/** A door to try, where none is open. */
+async function openSampleDoor(
+  services: Services,
+  { actor, code }: { actor: Actor; code: string },
+): Promise<void> {
+  const now = services.now()
+  const doors = await allDoors(services.db, code)
+  if (doors.some((door) => isDoorOpen(door, now))) return
+  const until = new Date(now.getTime() + WEEK_MS)
+  await openDoor(services, { actor, eventCode: code, name: 'Gate to try', until })
 }

@@ -1,23 +1,38 @@
+import { newestVersion } from '#database/content/content-versions.ts'
+import { countPlaces } from '#database/places/places.ts'
 import {
   bounceSampleMail,
   isEmptyOffice,
   settleSampleMails,
   stopSampleReminders,
 } from '#database/registration/sample-records.ts'
-import { allEvents, isOpen } from '#domain/conferences/conference.ts'
+import { allEvents, type ConferenceEvent, isOpen } from '#domain/conferences/conference.ts'
 import { isOver } from '#domain/conferences/to-come.ts'
-import { addDays, dayInIndia } from '#domain/days.ts'
+import { addDays, type Day, dayInIndia } from '#domain/days.ts'
+import { rupees } from '#domain/money.ts'
+import { HAND_METHODS } from '#domain/payments/hand-method.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
+import { closeDay } from '#workflows/closing/close-day.ts'
+import { readClose } from '#workflows/closing/read-close.ts'
+import { changeDate } from '#workflows/conferences/change-date.ts'
+import { giveGift } from '#workflows/gifts/give-gift.ts'
+import { recordGift } from '#workflows/gifts/record-gift.ts'
+import { retryPayment } from '#workflows/payments/retry-payment.ts'
+import { takeRegistration } from '#workflows/registration/take-registration.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
-import { closeSampleDay } from './close-sample-day.ts'
 import { endSample } from './end-sample.ts'
-import { fillSampleDate } from './fill-sample-date.ts'
-import { giveSample } from './give-sample.ts'
-import { SAMPLE_DOMAIN, seededNumbers } from './sample-people.ts'
-import type { Sample } from './sample-registration.ts'
+import { sampleReference, settleSample } from './sample-money.ts'
+import {
+  type Below,
+  SAMPLE_DOMAIN,
+  type Sample,
+  sampleFamily,
+  sampleRegistration,
+  seededNumbers,
+  withoutAddress,
+} from './sample-people.ts'
 import { SAMPLE_TROUBLES } from './sample-troubles.ts'
-import { takeSample } from './take-sample.ts'
 
 type Filled = { ok: true } | NotAllowed | { ok: false; problem: 'not-here' | 'has-records' }
 
@@ -126,4 +141,77 @@ function earlier({ now }: Services, days: number): { now: () => Date } {
       return new Date(moment)
     },
   }
+}
+
+/** A family that comes to the desk: by turns it pays in cash, or later, and some have no e-mail address. */
+async function takeSample(sample: Sample): Promise<void> {
+  const { services, actor, index } = sample
+  const registration = sampleRegistration(sample)
+  const taken = await takeRegistration(services, {
+    actor,
+    key: `sample-at-the-desk-${index}`,
+    registration: index % 4 === 0 ? withoutAddress(registration) : registration,
+    isPaidInCash: index % 3 > 0,
+  })
+  if (!taken.ok && taken.problem !== 'full')
+    throw new Error(`A sample was refused at the desk: ${taken.problem}`)
+}
+
+type SampleGift = { index: number; below: Below; actor: Actor }
+
+/** One sample gift, online or by hand. One of them is paid twice. */
+async function giveSample(services: Services, { index, below, actor }: SampleGift): Promise<void> {
+  const [giver] = sampleFamily(below, { index: 500 + index, size: 1 })
+  const { funds } = services.content.giving
+  const fund = funds[below(funds.length)]?.code ?? ''
+  const name = `${giver?.firstname} ${giver?.lastname}`
+  const person = { name, email: giver?.email ?? '', phone: giver?.phone ?? '' }
+  const given = {
+    ...person,
+    fund,
+    language: 'en',
+    amountMinor: rupees(100 * (1 + below(50))),
+  } as const
+  if (index % 5 === 4) {
+    const method = HAND_METHODS[below(HAND_METHODS.length)] ?? 'Cash'
+    const day = dayInIndia(services.now().getTime())
+    const reference = sampleReference(method, below)
+    await recordGift(services, { actor, gift: { ...given, method, day, reference } })
+    return
+  }
+  const payment = await giveGift(services, { ...given, submission: `sample-gift-number-${index}` })
+  if (index !== 1) return settleSample(services, payment, { status: 'success' })
+  await settleSample(services, payment, { status: 'failure' })
+  const second = await retryPayment(services, payment.txnid)
+  if (second) await settleSample(services, second, { status: 'success' })
+  await settleSample(services, payment, { status: 'success' })
+}
+
+type FullDate = { actor: Actor; event: ConferenceEvent }
+
+/**
+ * Samples wait for a place, or have lost theirs: so their date has no more places than are taken. The
+ * office says so, as it would by hand.
+ */
+async function fillSampleDate(services: Services, { actor, event }: FullDate): Promise<void> {
+  const { code, days, venue, open, price, capacity } = event
+  if (capacity) return
+  const places = (await countPlaces(services.db, code)).people
+  const version = await newestVersion(services.db)
+  const date = { days, venue, open, price, places }
+  const why = 'Samples: this date is full'
+  await changeDate(services, { actor, code, date, why, key: undefined, version })
+}
+
+/** Closes a day whose cash was counted rightly. */
+async function closeSampleDay(
+  services: Services,
+  { actor, day }: { actor: Actor; day: Day },
+): Promise<void> {
+  const close = await readClose(services, { actor, day })
+  if (!close.ok) throw new Error('A sample day can not be read')
+  const { cashMinor, version } = close
+  const counted = { countedMinor: cashMinor, seenMinor: cashMinor, reason: '' }
+  const closed = await closeDay(services, { actor, day, version, ...counted })
+  if (!closed.ok) throw new Error(`A sample day was not closed: ${closed.problem}`)
 }

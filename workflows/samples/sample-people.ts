@@ -1,4 +1,11 @@
+import type { ConferenceEvent } from '#domain/conferences/conference.ts'
+import type { Language } from '#domain/language.ts'
+import type { PartyType } from '#domain/registration/party.ts'
 import type { Attendee } from '#domain/registration/person-fields.ts'
+import type { RegistrationInput } from '#domain/registration/registration-input.ts'
+import type { Actor } from '#domain/staff.ts'
+import { register } from '#workflows/registration/register.ts'
+import type { Services } from '#workflows/services.ts'
 
 /** Mail to this domain reaches nobody (RFC 2606). */
 export const SAMPLE_DOMAIN = 'families.example.org'
@@ -75,4 +82,87 @@ const NAMES_APART = 3
 
 function at(items: readonly string[], index: number): string {
   return items[index % items.length] ?? ''
+}
+
+/** As people come to a conference: friends in groups, some in the script of their language, few alone and young. */
+export function sampleParty(
+  type: PartyType,
+  { index, family }: { index: number; family: readonly Attendee[] },
+): Attendee[] {
+  const grown = type === 'Group' ? family.map(grownUp) : family
+  const isAlone = type === 'Individual' && index % 40 === 0
+  return withOwnScript(grown, index).map((person) => (isAlone ? { ...person, age: 16 } : person))
+}
+
+const ADULT = 18
+
+/** Groups share rooms with others, and nobody under 18 does. */
+function grownUp(person: Attendee): Attendee {
+  return person.age < ADULT ? { ...person, age: person.age + ADULT } : person
+}
+
+/** The same people; now and then the payer's name is in the script of its language. */
+function withOwnScript(family: readonly Attendee[], index: number): Attendee[] {
+  return family.map((person, place) => (place === 0 ? inOwnScript(person, index) : person))
+}
+
+function inOwnScript(person: Attendee, index: number): Attendee {
+  const name = OWN_SCRIPT[index / 7]
+  return name ? { ...person, firstname: name[person.gender], lastname: name.last } : person
+}
+
+/** Those who have their name in its script have filled in the form in their language. */
+export function sampleLanguage(index: number): Language {
+  return OWN_SCRIPT[index / 7]?.language ?? 'en'
+}
+
+const OWN_SCRIPT: readonly { Female: string; Male: string; last: string; language?: Language }[] = [
+  { Female: 'மீனாட்சி', Male: 'சௌந்தரராஜன்', last: 'ராமகிருஷ்ணன்', language: 'ta' },
+  { Female: 'ಲಕ್ಷ್ಮಿ', Male: 'ವೆಂಕಟೇಶ', last: 'ಕೃಷ್ಣಮೂರ್ತಿ', language: 'kn' },
+  { Female: 'प्रिया', Male: 'अनिल', last: 'विश्वनाथन', language: 'hi' },
+  { Female: 'അമ്മുക്കുട്ടി', Male: 'ജോസഫ്', last: 'ഉണ്ണികൃഷ്ണൻ' },
+  { Female: 'సరోజిని', Male: 'వెంకటేశ్వరరావు', last: 'సత్యనారాయణ' },
+]
+
+/** One sample family: at its own moment, for this conference. */
+export type Sample = {
+  services: Services
+  actor: Actor
+  index: number
+  event: ConferenceEvent
+  below: Below
+  /** The clock on the wall, for what is still open now. */
+  realNow: () => Date
+}
+
+/** What one family sends. They come on the first day. */
+export function sampleRegistration({ index, event, below }: Sample): RegistrationInput {
+  const size = 1 + below(4)
+  const hour = String(8 + below(10)).padStart(2, '0')
+  return {
+    eventCode: event.code,
+    type: TYPES[size - 1] ?? 'Family',
+    residential: below(2) === 0 ? 'Residential' : 'Non Residential',
+    arrival: `${event.days?.first}T${hour}:00`,
+    paymentType: below(4) === 0 ? 'Part Payment' : 'Full Payment',
+    agree: true,
+    language: sampleLanguage(index),
+    persons: withOwnScript(sampleFamily(below, { index, size }), index),
+  }
+}
+
+const TYPES = ['Individual', 'Married Couple', 'Family', 'Family'] as const
+
+/** Registers a family on the website. */
+export async function registerSample(sample: Sample, registration = sampleRegistration(sample)) {
+  const key = `sample-registration-${sample.index}`
+  const registered = await register(sample.services, { key, registration, waiting: true })
+  if (!registered.ok) throw new Error(`${sample.event.code} is full`)
+  return { ...registered, registration }
+}
+
+/** The same people, with nobody's e-mail address: as the desk registers some. */
+export function withoutAddress(registration: RegistrationInput): RegistrationInput {
+  const persons = registration.persons.map((person): Attendee => ({ ...person, email: '' }))
+  return { ...registration, persons }
 }

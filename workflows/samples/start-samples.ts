@@ -14,7 +14,7 @@ const running = new WeakMap<Db, Progress>()
 const ended = new WeakMap<Db, SampleEnd>()
 
 /** Why the latest samples are not complete. Made again, they go on where they stopped. */
-export type SampleEnd = 'full' | 'broken-off'
+type SampleEnd = 'full' | 'broken-off'
 
 /** Begins to fill the office with samples and does not wait for the end. A second click begins nothing. */
 export function startSamples(services: Services, actor: Actor) {

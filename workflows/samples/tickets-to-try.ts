@@ -1,5 +1,5 @@
+import { type ListedTicket, ticketsAt } from '#database/doors/door-entries.ts'
 import { findDoor } from '#database/doors/doors.ts'
-import { type ListedTicket, ticketsAt } from '#database/doors/listed-tickets.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { inGroups } from '#domain/tickets/ticket-code.ts'
 import { ticketState } from '#domain/tickets/ticket-state.ts'
@@ -7,7 +7,7 @@ import { conferenceLabel } from '#workflows/doors/conference-label.ts'
 import type { Services } from '#workflows/services.ts'
 
 /** A code to scan from the screen, and what a door says to it. */
-export type TicketToTry = { address: string; code: string; label: string; answer: TriedAnswer }
+type TicketToTry = { address: string; code: string; label: string; answer: TriedAnswer }
 
 /** `party`: a welcome with several people. */
 export type TriedAnswer = 'welcome' | 'party' | 'not-valid' | 'not-listed' | 'no-ticket'

@@ -5,7 +5,7 @@ import {
   servicesWithSermons,
   testSermon,
 } from '../../tests/support/site/providers.ts'
-import { readSermon } from './read-sermon.ts'
+import { readSermon } from './sermons.ts'
 
 const TAG = 'pastor-daniel-samuel'
 const own = testSermon('7', { tags: [TAG] })

@@ -9,12 +9,12 @@ import {
   storeStaff,
 } from '#database/staff/staff.ts'
 import { createLink } from '#database/staff/staff-links.ts'
-import { isStaffAddress } from '#domain/mail/email-address.ts'
+import { isStaffAddress } from '#domain/mail/mailbox.ts'
 import { type Actor, ROLES, type Role, readStaffName, staffCan } from '#domain/staff.ts'
 import { doOnce } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from './actor.ts'
-import { INVITATION_MS } from './link-life.ts'
+import { INVITATION_MS } from './sign-in-by-link.ts'
 
 export type Invitation = {
   actor: Actor
@@ -27,7 +27,7 @@ export type Invitation = {
   key?: string | undefined
 }
 
-export type Invited =
+type Invited =
   | { ok: true; staff: Staff }
   | { ok: false; problem: 'not-an-address' | 'no-role' | 'name-too-long' }
   /** The person is in the office already, with these roles. */

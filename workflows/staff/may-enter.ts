@@ -1,4 +1,4 @@
-import type { Staff } from '#database/staff/staff.ts'
+import { findStaffByEmail, listStaff, type Staff, storeStaff } from '#database/staff/staff.ts'
 import type { Services } from '#workflows/services.ts'
 
 /** The administrator of a site that is being tried out. Its mail is in the sandbox's mailbox. */
@@ -11,4 +11,16 @@ export const SAMPLE_ADMIN = 'office@church.example.org'
 export function mayEnter({ sampleOffice }: Services, staff: Staff | undefined): staff is Staff {
   if (!staff || staff.ended_at !== null) return false
   return sampleOffice || staff.email !== SAMPLE_ADMIN
+}
+
+/** On a site that is being tried out there is an administrator from the start. */
+export async function addSampleAdmin(services: Services): Promise<void> {
+  if (!services.sampleOffice) return
+  const sample = await findStaffByEmail(services.db, SAMPLE_ADMIN)
+  if (mayEnter(services, sample)) return
+  await storeStaff(services.db, { email: SAMPLE_ADMIN, roles: ['admin'], at: services.now() })
+}
+
+export async function isAnybodyInOffice(services: Services): Promise<boolean> {
+  return (await listStaff(services.db)).some((staff) => mayEnter(services, staff))
 }

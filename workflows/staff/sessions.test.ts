@@ -4,11 +4,15 @@ import { openSession } from '#database/staff/staff-sessions.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
-import { askForLink } from './ask-for-link.ts'
-import { forgetOldSignIns } from './forget-old-sign-ins.ts'
-import { readDevices } from './read-devices.ts'
-import { readSession, type SignedIn } from './read-session.ts'
-import { signOut, signOutEverywhere } from './sign-out.ts'
+import {
+  forgetOldSignIns,
+  readDevices,
+  readSession,
+  type SignedIn,
+  signOut,
+  signOutEverywhere,
+} from './sessions.ts'
+import { askForLink } from './sign-in-by-link.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -1,10 +1,12 @@
-import { findStaff } from '#database/staff/staff.ts'
+import { randomUUID } from 'node:crypto'
+import { queueMail } from '#database/mail/outbox.ts'
+import { findStaff, findStaffByEmail } from '#database/staff/staff.ts'
 import { consumeLink, findLink } from '#database/staff/staff-links.ts'
 import { openSession } from '#database/staff/staff-sessions.ts'
 import type { Services } from '#workflows/services.ts'
+import { nameStaff } from './change-staff.ts'
 import { mayEnter } from './may-enter.ts'
-import { nameStaff } from './name-staff.ts'
-import { readSession } from './read-session.ts'
+import { readSession } from './sessions.ts'
 
 /**
  * Whom this link would sign in, and whether they still have to say what they are called. Undefined when it
@@ -53,3 +55,39 @@ async function nameFirst(
   const actor = await readSession(services, secret)
   if (actor?.isNameless) await nameStaff(services, { actor, id: actor.staffId, name })
 }
+
+type Asking = {
+  email: string
+  /** Where the person wanted to go. */
+  to?: string | undefined
+  /** The key of the form: sent twice, it asks for one mail. */
+  key?: string | undefined
+}
+
+/**
+ * Queues a mail with a link for signing in. An address that is not in the office takes the same steps, so
+ * that neither the answer nor its time tells who is; that mail has no recipient and is never sent.
+ */
+export async function askForLink(
+  { db, now, count }: Services,
+  { email, to, key = randomUUID() }: Asking,
+): Promise<void> {
+  const staff = await findStaffByEmail(db, email)
+  await queueMail(db, {
+    kind: 'staff-link',
+    name: key,
+    ...(staff && { about: { staff_id: staff.id } }),
+    ...(to && { facts: { to } }),
+    // The stored spelling: another one may be a stranger's mailbox.
+    recipient: staff?.email ?? '',
+    at: now().toISOString(),
+  })
+  count('office.link-asked')
+}
+
+/** How long a link signs in that was asked for on the sign-in page. */
+export const LINK_MINUTES = 15
+export const LINK_MS = LINK_MINUTES * 60_000
+
+/** How long an invitation signs in: whoever is invited may be away for some days. */
+export const INVITATION_MS = 7 * 24 * 60 * 60_000

@@ -4,7 +4,7 @@ import { lockRegistration } from '#database/registration/registrations.ts'
 import { markTicketsNotified, registrationsToNotify } from '#database/tickets/tickets.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import type { Services } from '#workflows/services.ts'
-import { type HeldTicket, heldTickets } from './held-tickets.ts'
+import { type HeldTicket, heldTickets } from './ticket-sheet.ts'
 
 const BATCH = 20
 const MAX_BATCHES = 50

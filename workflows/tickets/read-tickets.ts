@@ -1,9 +1,30 @@
+import { sumAccount } from '#database/money/account-sums.ts'
 import type { PrivateRecord } from '#database/private-pages/private-pages.ts'
+import { allAttendeesOf } from '#database/registration/attendees.ts'
+import {
+  attendeesOf,
+  findRegistration,
+  type Registration,
+} from '#database/registration/registrations.ts'
+import { findTicket, findTicketByToken } from '#database/tickets/tickets.ts'
+import { overOn } from '#domain/conferences/to-come.ts'
+import { type Day, dayInIndia } from '#domain/days.ts'
+import type { Language } from '#domain/language.ts'
+import { heldIn } from '#domain/language-formats.ts'
+import type { Paise } from '#domain/money.ts'
+import { initials } from '#domain/payments/masking.ts'
+import type { PersonColumns } from '#domain/registration/person-fields.ts'
+import { type Actor, staffCan } from '#domain/staff.ts'
+import { accountOf } from '#domain/standing.ts'
+import { readTicketCode } from '#domain/tickets/ticket-code.ts'
+import { type TicketState, ticketState } from '#domain/tickets/ticket-state.ts'
+import type { EventNow } from '#workflows/conferences/event-now.ts'
+import { type Letter, letterFor } from '#workflows/letters/find-letter.ts'
 import { readPrivateRecord } from '#workflows/private-links/read-private-page.ts'
+import { isRecordId } from '#workflows/registration/record-id.ts'
 import type { Services } from '#workflows/services.ts'
-import { heldTickets } from './held-tickets.ts'
-import { readAttendeePage } from './read-attendee-page.ts'
-import { type TicketSheet, ticketSheet } from './ticket-sheet.ts'
+import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
+import { eventOf, heldTickets, type TicketSheet, ticketSheet } from './ticket-sheet.ts'
 
 /** Everybody's tickets, for the payer. A gift has none. */
 export async function readTickets(
@@ -27,4 +48,102 @@ export async function readTicketsByToken(
     ? await readTickets(services, record)
     : (await readAttendeePage(services, token))?.sheet
   return sheet && sheet.tickets.length > 0 ? sheet : undefined
+}
+
+/** What one attendee sees: their own ticket and details, no money and nobody else. */
+export type AttendeePage = {
+  state: TicketState
+  person: PersonColumns
+  event: EventNow
+  /** The last day of the event, once it has passed. */
+  over: Day | undefined
+  registration: Pick<Registration, 'residential' | 'arrival' | 'programme' | 'language'>
+  sheet: TicketSheet
+  letter: Letter | undefined
+}
+
+/** The page of the attendee with this token. */
+export async function readAttendeePage(
+  services: Services,
+  token: string,
+): Promise<AttendeePage | undefined> {
+  const { db, content, now } = services
+  const ticket = await findTicketByToken(db, token)
+  const registration = ticket && (await findRegistration(db, ticket.registration_id))
+  if (!registration) return undefined
+  const people = await allAttendeesOf(db, registration.id)
+  const person = people.find(({ position }) => position === ticket.position)
+  if (!person) return undefined
+  const { residential, arrival, programme, language } = registration
+  const event = await eventOf(services, registration, language)
+  const held = await heldTickets(db, registration)
+  const own = held.filter(({ position }) => position === ticket.position)
+  return {
+    state: ticketState({ hold: registration.hold, cancelled: person.cancelled_at !== null }),
+    person,
+    event,
+    over: overOn(event, dayInIndia(now().getTime())),
+    registration: { residential, arrival, programme, language },
+    sheet: await ticketSheet(services, { registration, tickets: own, token, language }),
+    letter: letterFor(content, registration.event_code, language),
+  }
+}
+
+/** What anybody who scans a ticket learns: no more than its holder's initials and the date. */
+export type CheckedTicket = {
+  /** Of the registration. */
+  language: Language
+  /** "A. R." */
+  holder: string
+  dates: string
+}
+
+/** The ticket with this code, as it was typed or scanned. */
+export async function readTicket(
+  services: Services,
+  typed: string,
+): Promise<CheckedTicket | undefined> {
+  const { db } = services
+  const code = readTicketCode(typed)
+  const ticket = code && (await findTicket(db, code))
+  const registration = ticket && (await findRegistration(db, ticket.registration_id))
+  if (!registration) return undefined
+  const people = await allAttendeesOf(db, registration.id)
+  const person = people.find(({ position }) => position === ticket.position)
+  if (!person) return undefined
+  const { language } = registration
+  const dates = heldIn(language, await eventOf(services, registration, language))
+  return { language, holder: initials(`${person.first_name} ${person.last_name}`), dates }
+}
+
+type OfficeTickets =
+  | {
+      ok: true
+      sheet: TicketSheet
+      dueMinor: Paise
+      /** Whether the payer got no mail with the address of the private page. */
+      isWithoutMail: boolean
+    }
+  | NotAllowed
+  | { ok: false; problem: 'unknown' }
+
+/** Everybody's tickets, for the desk to print. Whoever has a ticket's code gets in, so few may. */
+export async function readOfficeTickets(
+  services: Services,
+  { id, actor }: { id: string; actor: Actor },
+): Promise<OfficeTickets> {
+  const { db } = services
+  if (!staffCan.printTickets(actor)) return NOT_ALLOWED
+  const registration = isRecordId(id) ? await findRegistration(db, id) : undefined
+  if (!registration) return { ok: false, problem: 'unknown' }
+  const { full_minor: priceMinor, hold, private_token: token } = registration
+  const tickets = await heldTickets(db, registration)
+  const [payer] = await attendeesOf(db, id)
+  const { dueMinor } = accountOf({ priceMinor, hold, ...(await sumAccount(db, id)) })
+  return {
+    ok: true,
+    sheet: await ticketSheet(services, { registration, tickets, token, language: 'en' }),
+    dueMinor,
+    isWithoutMail: payer?.email === '',
+  }
 }

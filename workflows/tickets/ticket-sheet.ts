@@ -1,14 +1,15 @@
-import type { Registration } from '#database/registration/registrations.ts'
+import type { Db } from '#database/engine/open.ts'
+import { attendeesOf, type Registration } from '#database/registration/registrations.ts'
+import { ticketsOf } from '#database/tickets/tickets.ts'
 import type { Language } from '#domain/language.ts'
 import { heldIn } from '#domain/language-formats.ts'
+import { mailboxOf } from '#domain/mail/mailbox.ts'
 import { guestKey } from '#domain/rooms/guest.ts'
 import { inGroups } from '#domain/tickets/ticket-code.ts'
-import type { EventNow } from '#workflows/conferences/event-now.ts'
-import { contentFor } from '#workflows/content/content-for.ts'
-import { publishedRoomsOf } from '#workflows/rooms/published-rooms.ts'
+import { type EventNow, eventNow } from '#workflows/conferences/event-now.ts'
 import type { Services } from '#workflows/services.ts'
-import { eventOf } from './event-of.ts'
-import type { HeldTicket } from './held-tickets.ts'
+import { contentFor } from '../content/live-content.ts'
+import { publishedRoomsOf } from '../rooms/read-room-plan.ts'
 
 /** What is printed on tickets. */
 export type TicketSheet = {
@@ -68,4 +69,49 @@ export async function ticketSheet(
     })),
     page: `${publicUrl}/my/${token}`,
   }
+}
+
+/** A valid ticket and the person whom it admits. */
+export type HeldTicket = {
+  position: number
+  name: string
+  /** Of whoever has none it is the payer's; empty where the payer has none either. */
+  email: string
+  code: string
+  /** Part of the address of this person's own page. */
+  token: string
+  tell: 'with-confirmation' | 'by-mail' | 'done'
+}
+
+/** The tickets of those who come, the payer's first; empty unless the places are confirmed. */
+export async function heldTickets(
+  db: Db,
+  { id, hold }: Pick<Registration, 'id' | 'hold'>,
+): Promise<HeldTicket[]> {
+  if (hold !== 'confirmed') return []
+  const tickets = await ticketsOf(db, id)
+  const people = await attendeesOf(db, id)
+  return people.flatMap(({ position, first_name, last_name, email }) => {
+    const ticket = tickets.find((each) => each.position === position)
+    if (!ticket) return []
+    const { code, private_token: token, tell } = ticket
+    const address = email || (people[0]?.email ?? '')
+    return [{ position, name: `${first_name} ${last_name}`, email: address, code, token, tell }]
+  })
+}
+
+/** The tickets of everybody who shares this mailbox: one mail brings all of them. */
+export function ticketsAt(held: readonly HeldTicket[], email: string | undefined): HeldTicket[] {
+  return held.filter((each) => email !== undefined && mailboxOf(each.email) === mailboxOf(email))
+}
+
+/** The event that a ticket is for. One that nobody knows any more is called by its code. */
+export async function eventOf(
+  services: Services,
+  registration: Pick<Registration, 'id' | 'event_code'>,
+  language: Language = 'en',
+): Promise<EventNow> {
+  const { event_code: code } = registration
+  const known = await eventNow(services, registration, language)
+  return known ?? { code, name: code, dates: '', venue: '', movedFrom: undefined }
 }

@@ -1,5 +1,4 @@
-import { findGuests } from '#domain/doors/find-guests.ts'
-import type { Guest } from '#domain/doors/guest.ts'
+import { findGuests, type Guest } from '#domain/doors/guest.ts'
 import { presenceIn } from '#domain/doors/judge.ts'
 import { scannedCode } from '#domain/doors/scanned-code.ts'
 import { LABELS, leftWords, NOTES, partyWords, sinceWords } from '../words.ts'

@@ -9,7 +9,7 @@ import {
 import { giftAmount } from '#app/ui/form/gift-amount.ts'
 import { memoize } from '#app/ui/memoize.ts'
 import { GIVING_WORDS } from '#app/words/forms/giving/index.ts'
-import type { GiftInput } from '#domain/giving/gift-input.ts'
+import type { GiftInput } from '#domain/giving/gift.ts'
 import type { Language } from '#domain/language.ts'
 
 /** The schema of the giving form, used by both browser and server. */

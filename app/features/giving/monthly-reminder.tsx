@@ -2,7 +2,7 @@ import type { Typing } from '#app/ui/form/typed.ts'
 import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
 import { useWords } from '#app/ui/language.tsx'
 import { MONTHLY_WORDS } from '#app/words/payments/monthly/index.ts'
-import { MONTHLY_DAYS } from '#domain/giving/monthly-day.ts'
+import { MONTHLY_DAYS } from '#domain/giving/gift.ts'
 import type { ShownMonthly } from './show-monthly.server.ts'
 
 export const PAUSE = 'pause'

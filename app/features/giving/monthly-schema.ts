@@ -3,7 +3,7 @@ import { amountField } from '#app/ui/form/field-schemas.ts'
 import { giftAmount } from '#app/ui/form/gift-amount.ts'
 import { GIVING_WORDS } from '#app/words/forms/giving/index.ts'
 import { MONTHLY_WORDS } from '#app/words/payments/monthly/index.ts'
-import { MONTHLY_DAYS } from '#domain/giving/monthly-day.ts'
+import { MONTHLY_DAYS } from '#domain/giving/gift.ts'
 import type { Language } from '#domain/language.ts'
 
 type Asked = { language: Language; fundCodes: readonly string[] }

@@ -2,8 +2,8 @@ import { toDecimalText } from '#domain/money.ts'
 import type { PaymentStatus } from '#domain/payments/evidence.ts'
 import { maskEmail, maskName, maskPhone } from '#domain/payments/masking.ts'
 import type { PaymentState } from '#domain/payments/payment-state.ts'
-import { readEarlierPayment } from '#workflows/payments/read-earlier-payment.ts'
-import { readStoredPayment, type StoredPayment } from '#workflows/payments/read-stored-payment.ts'
+import { readStoredPayment, type StoredPayment } from '#workflows/payments/read-payment.ts'
+import { readEarlierPayment } from '#workflows/payments/read-result.ts'
 
 /**
  * A payment as the API tells it, under the provider's field names

@@ -4,7 +4,7 @@ import { memoize } from '#app/ui/memoize.ts'
 import { REGISTRATION_FIELDS } from '#app/words/forms/registration-fields/index.ts'
 import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
 import type { Language } from '#domain/language.ts'
-import { formatIndiaTime, parseIndiaTime } from '#domain/registration/arrival/india-time.ts'
+import { formatIndiaTime, parseIndiaTime } from '#domain/registration/arrival.ts'
 import {
   fitsParty,
   isPartyType,

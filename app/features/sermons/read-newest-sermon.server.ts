@@ -1,5 +1,5 @@
 import type { Reader } from '#app/services.server.ts'
-import { newestSermon } from '#workflows/sermons/newest-sermon.ts'
+import { newestSermon } from '#workflows/sermons/sermons.ts'
 import type { Services } from '#workflows/services.ts'
 import { showSermon } from './show-sermon.server.ts'
 

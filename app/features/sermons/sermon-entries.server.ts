@@ -1,5 +1,5 @@
 import { dayInIndia } from '#domain/days.ts'
-import { publicSermons } from '#workflows/sermons/public-sermons.ts'
+import { publicSermons } from '#workflows/sermons/sermons.ts'
 import type { Services } from '#workflows/services.ts'
 import { sermonAddress } from './sermon-address.server.ts'
 

@@ -3,10 +3,13 @@ import type { Reader } from '#app/services.server.ts'
 import { SERMON_TEXTS } from '#app/words/media/sermon-texts/index.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { shortDayIn } from '#domain/language-formats.ts'
-import { languageName } from '#domain/sermons/language-name.ts'
-import { preachersOf } from '#domain/sermons/preacher.ts'
-import { type Sermon, visibleTags } from '#domain/sermons/sermon.ts'
-import { wholeMinutes } from '#domain/sermons/sermon-length.ts'
+import {
+  languageName,
+  preachersOf,
+  type Sermon,
+  visibleTags,
+  wholeMinutes,
+} from '#domain/sermons/sermon.ts'
 import { playAddress, sermonAddress } from './sermon-address.server.ts'
 import { sermonsAddress } from './sermons-address.ts'
 

@@ -12,11 +12,11 @@ import {
   type Programme,
 } from '#domain/conferences/conference.ts'
 import { type DateDetails, latestDate } from '#domain/conferences/date-details.ts'
-import { programmeName } from '#domain/conferences/programme-name.ts'
+import { programmeName } from '#domain/conferences/short-name.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { staffCan } from '#domain/staff.ts'
 import { addDate, newDateName, planDate } from '#workflows/conferences/add-date.ts'
-import { addedCode } from '#workflows/conferences/added-code.ts'
+import { addedCode } from '#workflows/conferences/changed-files.ts'
 import { AddDateView, type ProgrammeTab } from './add-date-view.tsx'
 import { readDateForm, typedOf } from './date/date-form.ts'
 import { dateAddress } from './date-addresses.ts'

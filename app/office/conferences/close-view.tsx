@@ -2,7 +2,7 @@ import { FormKey } from '#app/office/form/form-key.tsx'
 import { peopleWords, whenWords } from '#app/office/words/conferences.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import type { DatePage } from '#workflows/conferences/read-date.ts'
+import type { DatePage } from '#workflows/conferences/read-dates.ts'
 import { dateAddress, ofDate } from './date-addresses.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { peopleWords } from '#app/office/words/conferences.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import type { DatePage } from '#workflows/conferences/read-date.ts'
+import type { DatePage } from '#workflows/conferences/read-dates.ts'
 import { dateAddress, ofDate } from './date-addresses.ts'
 
 const PRINTS = [

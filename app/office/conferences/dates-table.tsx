@@ -1,7 +1,7 @@
 import { PlacesBar } from '#app/office/places-bar.tsx'
 import { placesWords, whenWords } from '#app/office/words/conferences.ts'
 import { formatRupees } from '#domain/money.ts'
-import type { DateLine } from '#workflows/conferences/date-line.ts'
+import type { DateLine } from '#workflows/conferences/read-dates.ts'
 import { dateAddress } from './date-addresses.ts'
 import { StateChip } from './state-chip.tsx'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { conferencePrice } from '#content-model/schema/conferences/conference-price.ts'
-import { type FamilyPrice, familyPrice } from '#domain/registration/family-price.ts'
+import { type FamilyPrice, familyPrice } from '#domain/registration/price.ts'
 
 export type EventPrice = FamilyPrice & {
   /** "Sep 13 to 14", or the code of an event without dates. */

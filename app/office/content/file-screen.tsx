@@ -1,5 +1,5 @@
+import { discardDraft } from '#workflows/content/drafts/bring-back-draft.ts'
 import { changeFile } from '#workflows/content/drafts/change-file.ts'
-import { discardDraft } from '#workflows/content/drafts/discard-draft.ts'
 import { type Opened, type OpenedFile, openFile } from '#workflows/content/drafts/open-file.ts'
 import { type OfficeContext, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'

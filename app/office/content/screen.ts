@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { EditedPlace } from '#workflows/content/drafts/file-form.ts'
-import type { OpenedFile } from '#workflows/content/drafts/open-file.ts'
+import type { EditedPlace, OpenedFile } from '#workflows/content/drafts/open-file.ts'
 
 /** A form of the content: a whole file, or the place of one that has a screen of its own. */
 export type Screen = {

@@ -1,6 +1,6 @@
 import type { RefusedForm } from '#app/ui/form/typed.ts'
 import { shortMoment } from '#domain/dates.ts'
-import type { Device, OwnPage, OwnPasskey } from '#workflows/staff/read-devices.ts'
+import type { Device, OwnPage, OwnPasskey } from '#workflows/staff/sessions.ts'
 import { ChangesNotice } from '../action/changes-notice.tsx'
 import { NameForm } from '../form/name-form.tsx'
 import { changesSince } from '../office-line.ts'

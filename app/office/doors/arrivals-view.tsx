@@ -1,7 +1,7 @@
 import { Sheet } from '#app/office/sheet.tsx'
 import { shortMoment } from '#domain/dates.ts'
-import { countArrivals, countByDoor } from '#domain/doors/count-arrivals.ts'
 import type { Entry } from '#domain/doors/entry.ts'
+import { countArrivals, countByDoor } from '#domain/doors/judge.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { Arrival, Arrivals, Stray } from '#workflows/doors/read-arrivals.ts'
 

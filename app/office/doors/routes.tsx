@@ -7,13 +7,17 @@ import type { RefusedForm } from '#app/ui/form/typed.ts'
 import { allEvents, isOpen } from '#domain/conferences/conference.ts'
 import { isOver } from '#domain/conferences/to-come.ts'
 import { readDoorName } from '#domain/doors/door-name.ts'
-import { parseIndiaTime } from '#domain/registration/arrival/india-time.ts'
+import { parseIndiaTime } from '#domain/registration/arrival.ts'
 import { staffCan } from '#domain/staff.ts'
-import type { ChangedDoor, DoorRequest } from '#workflows/doors/change-door.ts'
-import { closeDoor, shutOutPhone } from '#workflows/doors/close-door.ts'
-import { openDoor } from '#workflows/doors/open-door.ts'
+import {
+  type ChangedDoor,
+  closeDoor,
+  type DoorRequest,
+  openDoor,
+  renewDoorLink,
+  shutOutPhone,
+} from '#workflows/doors/change-door.ts'
 import { readDoors } from '#workflows/doors/read-doors.ts'
-import { renewDoorLink } from '#workflows/doors/renew-door-link.ts'
 import { mayTry, readTicketsToTry } from '#workflows/samples/tickets-to-try.ts'
 import { type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'

@@ -9,7 +9,7 @@ import { formatRupees } from '#domain/money.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { fullName } from '#domain/registration/full-name.ts'
 import { shortNumber } from '#domain/registration/short-number.ts'
-import { markFound } from '#domain/search/mark-found.ts'
+import { markFound } from '#domain/search/rank-words.ts'
 import type {
   FoundGift,
   FoundPayment,

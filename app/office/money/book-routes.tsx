@@ -3,10 +3,12 @@ import { readFormData } from '#app/http/read-form-data.ts'
 import { sentForm } from '#app/http/sent-form.ts'
 import { MAX_COLUMNS } from '#domain/csv.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { keepSettlement } from '#workflows/closing/keep-settlement.ts'
-import { matchSettlement } from '#workflows/closing/match-settlement.ts'
-import { MAX_LINES, type SettlementProblem } from '#workflows/closing/read-settlement-file.ts'
-import { readSettlementPage } from '#workflows/closing/read-settlement-page.ts'
+import { keepSettlement, readSettlementPage } from '#workflows/closing/keep-settlement.ts'
+import {
+  MAX_LINES,
+  matchSettlement,
+  type SettlementProblem,
+} from '#workflows/closing/match-settlement.ts'
 import { type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
 import { answerNotAllowed, answerNotFound } from '../refusals.tsx'

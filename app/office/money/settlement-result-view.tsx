@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { shortDay } from '#domain/dates.ts'
 import { formatRupees, signedRupees } from '#domain/money.ts'
-import type { Transfer } from '#domain/payments/settlement-transfers.ts'
+import type { Transfer } from '#domain/payments/settlement-line.ts'
 import type { MatchedLine, SettlementResult } from '#workflows/closing/match-settlement.ts'
 import { Sheet } from '../sheet.tsx'
 import { PaymentLink } from './payment-link.tsx'

@@ -1,8 +1,8 @@
 import { FormKey } from '#app/office/form/form-key.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { shortMoment } from '#domain/dates.ts'
+import type { SettlementPage } from '#workflows/closing/keep-settlement.ts'
 import type { Settlement } from '#workflows/closing/match-settlement.ts'
-import type { SettlementPage } from '#workflows/closing/read-settlement-page.ts'
 import { MoneyNavigation } from './money-navigation.tsx'
 import { SettlementResultView } from './settlement-result-view.tsx'
 

@@ -1,6 +1,6 @@
 import { MAIL_NAMES, mailProblemWords } from '#app/office/words/mails.ts'
 import { shortMoment } from '#domain/dates.ts'
-import type { MailText } from '#workflows/mail/again/read-mail-text.ts'
+import type { MailText } from '#workflows/mail/again/send-mail-again.ts'
 import type { OutboxMail } from '#workflows/registration/read-registration-record.ts'
 
 export type ShownMail = { mail: OutboxMail; text: MailText | undefined }

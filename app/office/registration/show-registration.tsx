@@ -6,7 +6,7 @@ import { answerNotFound } from '#app/office/refusals.tsx'
 import type { Hold } from '#domain/registration/places.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { listAttentionOf } from '#workflows/attention/list-attention.ts'
-import { readMailText } from '#workflows/mail/again/read-mail-text.ts'
+import { readMailText } from '#workflows/mail/again/send-mail-again.ts'
 import {
   type PaymentEvent,
   type PlaceEvent,

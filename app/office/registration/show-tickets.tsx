@@ -5,7 +5,7 @@ import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
 import { movedWords } from '#app/words/forms/conference/event-words.ts'
 import { formatRupees } from '#domain/money.ts'
-import { readOfficeTickets } from '#workflows/tickets/read-office-tickets.ts'
+import { readOfficeTickets } from '#workflows/tickets/read-tickets.ts'
 
 type Printed = Extract<Awaited<ReturnType<typeof readOfficeTickets>>, { ok: true }>
 

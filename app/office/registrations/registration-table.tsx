@@ -3,7 +3,7 @@ import { StandingChip } from '#app/office/standing-chip.tsx'
 import { shortMoment } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { RegistrationSort } from '#domain/registration/registration-filter.ts'
-import type { BrowsedRegistration } from '#workflows/registration-lists/browse-registrations.ts'
+import type { BrowsedRegistration } from '#workflows/registration-lists/list-registrations.ts'
 import { Sheet, type SheetProps, type Sort } from '../sheet.tsx'
 
 type Props = {

@@ -10,7 +10,7 @@ import {
 import type {
   BrowsedPage,
   RegistrationTotals,
-} from '#workflows/registration-lists/browse-registrations.ts'
+} from '#workflows/registration-lists/list-registrations.ts'
 import { EmptyState } from '../glass.tsx'
 import { type ConferenceOption, registrationFields } from './registration-fields.ts'
 import { RegistrationTable } from './registration-table.tsx'

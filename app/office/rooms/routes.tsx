@@ -7,13 +7,14 @@ import { answerProgress } from '#app/office/sample-progress.tsx'
 import { faultWords, lineWords, roomProblemWords, SAMPLE_WORDS } from '#app/office/words/rooms.ts'
 import type { SentForm } from '#app/ui/form/typed.ts'
 import { readRoom, readRooms } from '#domain/rooms/read-rooms.ts'
-import type { ChangedRooms } from '#workflows/rooms/change-rooms.ts'
-import { publishRooms } from '#workflows/rooms/publish-rooms.ts'
+import {
+  type ChangedRooms,
+  publishRooms,
+  removeRoom,
+  saveRooms,
+} from '#workflows/rooms/change-rooms.ts'
 import { readRoomPlan } from '#workflows/rooms/read-room-plan.ts'
-import { removeRoom } from '#workflows/rooms/remove-room.ts'
-import { saveRooms } from '#workflows/rooms/save-rooms.ts'
-import { setBeds } from '#workflows/rooms/set-beds.ts'
-import { suggestRooms } from '#workflows/rooms/suggest-rooms.ts'
+import { setBeds, suggestRooms } from '#workflows/rooms/set-beds.ts'
 import { mayFillConference } from '#workflows/samples/fill-sample-conference.ts'
 import {
   readSampleEnd,

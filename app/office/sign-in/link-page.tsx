@@ -1,6 +1,6 @@
 import type { RefusedForm } from '#app/ui/form/typed.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
-import { LINK_MINUTES } from '#workflows/staff/link-life.ts'
+import { LINK_MINUTES } from '#workflows/staff/sign-in-by-link.ts'
 import { Threshold } from './threshold.tsx'
 
 type Props = { to: string; isNameless: boolean; refused: RefusedForm | undefined }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { deviceOf } from '#app/http/device-of.ts'
 import { sessionCookie } from '#app/http/session-cookie.server.ts'
-import { askForPasskey, signInByPasskey } from '#workflows/staff/sign-in-by-passkey.ts'
+import { askForPasskey, signInByPasskey } from '#workflows/staff/passkeys.ts'
 import type { OfficeEnv } from '../office-env.ts'
 import { readAnswer, usedPasskey } from '../passkey-answers.ts'
 

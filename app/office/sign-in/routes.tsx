@@ -9,11 +9,13 @@ import { answerPage } from '#app/office/office-page.tsx'
 import { ownAddress } from '#app/office/own-address.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
 import type { RefusedForm } from '#app/ui/form/typed.ts'
-import { askForLink } from '#workflows/staff/ask-for-link.ts'
-import { LINK_MINUTES } from '#workflows/staff/link-life.ts'
-import { readSession } from '#workflows/staff/read-session.ts'
-import { readLink, signInByLink } from '#workflows/staff/sign-in-by-link.ts'
-import { signOut } from '#workflows/staff/sign-out.ts'
+import { readSession, signOut } from '#workflows/staff/sessions.ts'
+import {
+  askForLink,
+  LINK_MINUTES,
+  readLink,
+  signInByLink,
+} from '#workflows/staff/sign-in-by-link.ts'
 import { LinkPage, LinkRefused } from './link-page.tsx'
 import { passkeyRoutes } from './passkey-routes.ts'
 import { SignInPage } from './sign-in-page.tsx'

@@ -1,7 +1,7 @@
 import { FormKey } from '#app/office/form/form-key.tsx'
 import type { RefusedForm } from '#app/ui/form/typed.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
-import { LONGEST_STAFF_EMAIL } from '#domain/mail/email-address.ts'
+import { LONGEST_STAFF_EMAIL } from '#domain/mail/mailbox.ts'
 import { SAMPLE_ADMIN } from '#workflows/staff/may-enter.ts'
 import { PasskeyButton } from '../passkey-button.tsx'
 import { Threshold } from './threshold.tsx'

@@ -1,7 +1,7 @@
 import { shortDay } from '#domain/dates.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { formatRupees } from '#domain/money.ts'
-import type { RefundProposal } from '#domain/payments/refund-proposal.ts'
+import type { RefundProposal } from '#domain/payments/refund-state.ts'
 import type { DatedRule } from '#domain/registration/cancel-rule.ts'
 
 /** What the cancelling rule gives back now, beside the amount that it proposes. */

@@ -1,9 +1,9 @@
 import { formatWhen } from '#domain/calendar/when.ts'
-import type { DateState } from '#domain/conferences/date-state.ts'
+import type { DateState } from '#domain/conferences/date-details.ts'
 import { formatDayAndMonth, shortMoment } from '#domain/dates.ts'
 import { addDays, type Day } from '#domain/days.ts'
 import { formatRupees } from '#domain/money.ts'
-import type { FamilyPrice } from '#domain/registration/family-price.ts'
+import type { FamilyPrice } from '#domain/registration/price.ts'
 
 /** "Sun 21 to Fri 26 Feb 2027" */
 export function daysWords({ first, last }: { first: Day; last: Day }): string {

@@ -3,7 +3,7 @@ import type { EvidenceSource, ReportVerdict } from '#domain/payments/evidence.ts
 import type { PaymentState } from '#domain/payments/payment-state.ts'
 import type { RefundState } from '#domain/payments/refund-state.ts'
 import type { MoneyRow } from '#workflows/money/list-money.ts'
-import type { PaymentStory } from '#workflows/payments/read-payment-story.ts'
+import type { PaymentStory } from '#workflows/payments/read-payment-page.ts'
 import type { PaymentEvent } from '#workflows/registration/read-registration-record.ts'
 import { MAIL_NAMES } from './mails.ts'
 

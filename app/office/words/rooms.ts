@@ -1,6 +1,10 @@
 import type { LineFault, RoomFault } from '#domain/rooms/read-rooms.ts'
-import { LONGEST_ROOM_NAME, MOST_BEDS, type RoomKind } from '#domain/rooms/room.ts'
-import type { RoomProblem } from '#domain/rooms/room-problem.ts'
+import {
+  LONGEST_ROOM_NAME,
+  MOST_BEDS,
+  type RoomKind,
+  type RoomProblem,
+} from '#domain/rooms/room.ts'
 import type { BedReason, LeftReason } from '#domain/rooms/suggest-beds.ts'
 import type { PlannedRoom } from '#workflows/rooms/read-room-plan.ts'
 

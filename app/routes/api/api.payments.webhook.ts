@@ -1,6 +1,5 @@
 import { servicesContext } from '#app/services.server.ts'
-import { receiveNotice } from '#workflows/payments/reports/receive-notice.ts'
-import type { ReportAnswer } from '#workflows/payments/reports/receive-report.ts'
+import { type ReportAnswer, receiveNotice } from '#workflows/payments/reports/receive-report.ts'
 import type { Route } from './+types/api.payments.webhook.ts'
 
 /** The webhook for the provider's server-to-server reports. */

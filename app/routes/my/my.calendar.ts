@@ -1,6 +1,6 @@
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { calendarFile } from '#workflows/mail/calendar-file.ts'
+import { calendarFile } from '#workflows/mail/attachments.ts'
 import { readCalendarEvent, readPrivateRecord } from '#workflows/private-links/read-private-page.ts'
 import type { Route } from './+types/my.calendar.ts'
 

@@ -1,6 +1,6 @@
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { readDataPage } from '#workflows/erasing/read-data-page.ts'
+import { readDataPage } from '#workflows/erasing/ask-to-erase.ts'
 import type { Route } from './+types/my.data-file.ts'
 
 /** What the page shows, for a program to read. */

@@ -12,9 +12,8 @@ import type { Content } from '#content-model/schema/content.ts'
 import { findProgramme } from '#domain/conferences/conference.ts'
 import type { Language } from '#domain/language.ts'
 import { isErasureAsked } from '#workflows/erasing/ask-to-erase.ts'
-import { whoseOf } from '#workflows/erasing/find-whose.ts'
-import { readAccount } from '#workflows/money/read-account.ts'
-import { readHandMoney } from '#workflows/money/read-hand-money.ts'
+import { whoseOf } from '#workflows/erasing/erase-record.ts'
+import { readAccount, readHandMoney } from '#workflows/money/read-account.ts'
 import {
   type PrivateRecord,
   readPrivateRecord,

@@ -4,7 +4,7 @@ import {
   LARGEST_GIFT,
   readGiftAmount,
   SMALLEST_GIFT,
-} from '#domain/giving/gift-amount.ts'
+} from '#domain/giving/gift.ts'
 import type { Language } from '#domain/language.ts'
 import type { Paise } from '#domain/money.ts'
 import { rupeesIn } from '#domain/money.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { reportHash } from './hash.ts'
-import { readPayuNotice } from './notice.ts'
+import { readPayuNotice } from './report.ts'
 
 const merchant = { key: 'TESTKEY', salt: 'TESTSALT' }
 

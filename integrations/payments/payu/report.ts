@@ -1,6 +1,6 @@
 import { parseRupees } from '#domain/money.ts'
 import type { PaymentStatus } from '#domain/payments/evidence.ts'
-import type { ReportReading } from '../port.ts'
+import type { Notice, NoticeReading, ReportReading } from '../port.ts'
 import { type Merchant, type PayuFields, reportHash, sameHash } from './hash.ts'
 
 /** Reads a report posted by the payer's browser: an urlencoded form. */
@@ -9,7 +9,7 @@ export function readReport(body: string, merchant: Merchant): ReportReading {
   return fields ? readFields(fields, merchant) : { ok: false, problem: 'unreadable' }
 }
 
-export function readFields(fields: PayuFields, merchant: Merchant): ReportReading {
+function readFields(fields: PayuFields, merchant: Merchant): ReportReading {
   const { txnid } = fields
   if (!txnid) return { ok: false, problem: 'unreadable' }
   if (fields.key !== merchant.key) return { ok: false, problem: 'other-merchant', txnid }
@@ -40,7 +40,7 @@ export function toStatus(word: string): PaymentStatus {
 }
 
 /** The fields of an urlencoded form. Undefined when it has far more than the provider sends. */
-export function formFields(body: string): PayuFields | undefined {
+function formFields(body: string): PayuFields | undefined {
   if (body.split('&', MAX_FIELDS + 1).length > MAX_FIELDS) return undefined
   return flatFields([...new URLSearchParams(body)])
 }
@@ -48,7 +48,78 @@ export function formFields(body: string): PayuFields | undefined {
 const MAX_FIELDS = 500
 
 /** Refuses a form with a repeated field: one value could be verified and the other one used. */
-export function flatFields(pairs: readonly (readonly [string, string])[]): PayuFields | undefined {
+function flatFields(pairs: readonly (readonly [string, string])[]): PayuFields | undefined {
   const fields = Object.fromEntries(pairs)
   return Object.keys(fields).length === pairs.length ? fields : undefined
+}
+
+/**
+ * Reads a webhook. PayU's documentation disagrees about its format: mostly an urlencoded form, but also
+ * multipart, JSON, or JSON inside `event_payload`
+ * (docs.payu.in/docs/webhook-events-and-sample-payloads).
+ */
+export async function readPayuNotice(notice: Notice, merchant: Merchant): Promise<NoticeReading> {
+  const fields = await noticeFields(notice)
+  if (!fields) return { ok: false, problem: 'unreadable' }
+  // A webhook about a refund has no signature, so it only makes us ask
+  // (docs.payu.in/reference-link/refund-status-callback).
+  if (fields.action?.toLowerCase() === 'refund') return readRefund(fields, merchant)
+  return readFields(fields, merchant)
+}
+
+function readRefund({ key, ...fields }: PayuFields, merchant: Merchant): NoticeReading {
+  const txnid = (fields.merchantTxnId || fields.txnid)?.trim()
+  if (!txnid) return { ok: false, problem: 'unreadable' }
+  if (key !== merchant.key) return { ok: false, problem: 'other-merchant', txnid }
+  return { ok: true, refundOf: { txnid } }
+}
+
+async function noticeFields({ body, contentType }: Notice): Promise<PayuFields | undefined> {
+  if (contentType.includes('multipart/form-data')) return multipartFields({ body, contentType })
+  if (contentType.includes('json') || body.trimStart().startsWith('{')) return jsonFields(body)
+  return formFields(body)
+}
+
+async function multipartFields({ body, contentType }: Notice): Promise<PayuFields | undefined> {
+  try {
+    const form = await new Response(body, { headers: { 'content-type': contentType } }).formData()
+    return flatFields([...form].map(([name, value]) => [name, String(value)] as const))
+  } catch (error) {
+    if (error instanceof TypeError) return undefined
+    throw error
+  }
+}
+
+/** The wrapper's own `status` is about the delivery. Only the inner fields are about the payment. */
+function jsonFields(body: string): PayuFields | undefined {
+  const whole = parseObject(body)
+  if (!whole || !('event_payload' in whole)) return whole && textOnly(whole)
+  const { event_payload: payload } = whole
+  const inner = typeof payload === 'string' ? parseObject(payload) : toObject(payload)
+  return inner && textOnly(inner)
+}
+
+function parseObject(text: string): Record<string, unknown> | undefined {
+  try {
+    return toObject(JSON.parse(text))
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+function toObject(value: unknown): Record<string, unknown> | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  return Object.fromEntries(Object.entries(value))
+}
+
+/** The hash was made of text: an amount sent as a JSON number had two decimals when it was signed. */
+function textOnly(fields: Record<string, unknown>): PayuFields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => {
+      if (typeof value === 'number')
+        return [name, name === 'amount' ? value.toFixed(2) : `${value}`]
+      return [name, typeof value === 'string' ? value : '']
+    }),
+  )
 }

@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp'
 import type { PhotographMaker, PhotographProblem } from '../port.ts'
 
-export const MAX_BYTES = 10 * 1024 * 1024
+const MAX_BYTES = 10 * 1024 * 1024
 const MAX_PIXELS = 40_000_000
 /** Twice the widest place of a page would be more than anybody sees. */
 const WIDEST = 2400

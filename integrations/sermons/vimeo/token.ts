@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { askJson } from '../../ask-json.ts'
 import { IntegrationError } from '../../integration-error.ts'
-import { ACCEPT, bodyOf } from './body.ts'
+import { ACCEPT, bodyOf } from './answer.ts'
 
 export type TokenSettings = {
   baseUrl: string

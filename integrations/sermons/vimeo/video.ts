@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { Sermon } from '#domain/sermons/sermon.ts'
 import { plainText } from '../../plain-text.ts'
-import { readPlayer } from './player.ts'
 
 export type AnswerSettings = {
   /** The church's account: its number, or the name in its address. */
@@ -84,3 +83,31 @@ function readSeconds(duration: number | null | undefined): number | undefined {
 
 const A_DAY_SECONDS = 86_400
 const MAX_TAG_LETTERS = 20
+
+type Source = { html?: string | null | undefined } | { address?: string | null | undefined }
+
+/**
+ * The player's address out of Vimeo's embed code, or as it is given. The code itself is never used:
+ * only an address at the provider's own host is, and of its options only the key to unlisted videos.
+ */
+export function readPlayer(source: Source, origins: readonly string[]): string | undefined {
+  const text = 'html' in source ? frameAddress(source.html ?? '') : addressOf(source)
+  if (!text || !URL.canParse(text)) return undefined
+  const { origin, pathname, searchParams, username } = new URL(text)
+  if (!origins.includes(origin) || username || !/\/\d+$/.test(pathname)) return undefined
+  const player = new URL(`${origin}${pathname}`)
+  const key = searchParams.get('h')
+  if (key && /^\w{1,40}$/.test(key)) player.searchParams.set('h', key)
+  player.searchParams.set('dnt', '1')
+  player.searchParams.set('autoplay', '1')
+  return player.href
+}
+
+function addressOf(source: Source): string | undefined {
+  return 'address' in source ? (source.address ?? undefined) : undefined
+}
+
+function frameAddress(html: string): string | undefined {
+  const [, , address] = /<iframe\b[^<>]{0,2000}?\ssrc\s*=\s*(["'])(.{1,2000}?)\1/is.exec(html) ?? []
+  return address?.replaceAll('&amp;', '&')
+}

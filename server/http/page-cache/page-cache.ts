@@ -2,15 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { Count } from '#workflows/services.ts'
 import { sendAnswer, toResponse } from '../answer.ts'
-import { compressFor } from '../compress-for.ts'
-import type { Effort } from '../encodings.ts'
+import { chooseEncoding, compressQuickly, type Effort, isWorthCompressing } from '../encodings.ts'
 import { isRead } from '../is-read.ts'
 import { isWithin, normalisePath } from '../normalise-path.ts'
-import { readParameters, spellAddress, splitAddress } from './address.ts'
-import { readFreshness } from './freshness.ts'
-import { createSingleFlight } from './single-flight.ts'
-import { createSpelling } from './spelling.ts'
-import { type StoredPage, storePage } from './stored-page.ts'
+import { type Parameters, readParameters, spellAddress, splitAddress } from './address.ts'
+import { readFreshness, type StoredPage, storePage } from './stored-page.ts'
 
 export type Fetch = (request: Request, env?: object) => Response | Promise<Response>
 
@@ -147,3 +143,68 @@ function isPersonal({ url }: Request, { personal }: Parts): boolean {
 }
 
 const TRY_AGAIN_MS = 5_000
+
+/** Compresses a page that was rendered without any visitor's headers, as this browser accepts it. */
+async function compressFor(request: Request, response: Response): Promise<Response> {
+  const { status, body } = response
+  const headers = new Headers(response.headers)
+  const encoding = chooseEncoding(request.headers.get('Accept-Encoding') ?? undefined)
+  const isDone = headers.has('Content-Encoding')
+  if (!body || isDone || !isWorthCompressing(headers.get('Content-Type') ?? '')) return response
+  headers.set('Vary', 'Accept-Encoding')
+  if (encoding === 'identity') return new Response(body, { status, headers })
+  headers.set('Content-Encoding', encoding)
+  headers.delete('Content-Length')
+  const plain = Buffer.from(await response.arrayBuffer())
+  return new Response(compressQuickly(plain, encoding), { status, headers })
+}
+
+type Spelling = {
+  /** The canonical address, as far as it is known which parameters matter to the page. */
+  spell(asked: string): string
+  /** Stores which parameters matter, as the page said when it was rendered. */
+  remember(path: string, parameters: Parameters): void
+}
+
+/** Knows by path which query parameters change a page. */
+function createSpelling(): Spelling {
+  const parametersOf = new Map<string, Parameters>()
+  return {
+    spell(asked) {
+      if (!asked.includes('?')) return asked
+      return spellAddress(asked, parametersOf.get(splitAddress(asked).path))
+    },
+    remember(path, parameters) {
+      if (parametersOf.size >= MAX_PATHS) parametersOf.clear()
+      parametersOf.set(path, parameters)
+    },
+  }
+}
+
+const MAX_PATHS = 1_000
+
+type SingleFlight<Value> = {
+  isRunning(key: string): boolean
+  /** Joins the work that runs for this key, or starts it. */
+  run(key: string): Promise<Value>
+  /** Lets the next request start anew, though earlier work still runs. */
+  clear(): void
+}
+
+/** Does the work of one key once at a time, however many requests wait for it. */
+function createSingleFlight<Value>(work: (key: string) => Promise<Value>): SingleFlight<Value> {
+  const flights = new Map<string, Promise<Value>>()
+  return {
+    isRunning: (key) => flights.has(key),
+    run(key) {
+      const running = flights.get(key)
+      if (running) return running
+      const flight = work(key).finally(() => {
+        if (flights.get(key) === flight) flights.delete(key)
+      })
+      flights.set(key, flight)
+      return flight
+    },
+    clear: () => flights.clear(),
+  }
+}

@@ -4,8 +4,7 @@ import type { Fetch } from '../page-cache/page-cache.ts'
 import { refuse } from '../refuse.ts'
 import { policyFor, securityHeaders } from '../security-headers.ts'
 import type { IsProxy } from './client-address.ts'
-import { clientOf, kindOf } from './rate-limits.ts'
-import { type Budget, createTokenBuckets } from './token-buckets.ts'
+import { type Budget, clientOf, createTokenBuckets, kindOf } from './rate-limits.ts'
 
 /**
  * People mistype a number now and then; a guessing program misses nearly always. With ten thousand

@@ -1,6 +1,6 @@
 import { entriesFor } from '#database/money/money-entries.ts'
 import { findPaymentById } from '#database/payments/payments.ts'
-import { makePlaceKey } from '#database/places/place-keys.ts'
+import { makePlaceKey } from '#database/places/places.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { ATTENTION_KINDS } from '#domain/attention.ts'
 import type { Language } from '#domain/language.ts'

@@ -6,7 +6,7 @@ import { readContent } from '#content-model/read-content.ts'
 import { sideFile } from '#content-model/translation/side-files.ts'
 import { textsOf } from '#content-model/translation/texts-of.ts'
 import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '#domain/language.ts'
-import { contentIn } from '#workflows/content/content-in.ts'
+import { contentIn } from '#workflows/content/live-content.ts'
 import { CHURCH } from './church.ts'
 import type { TestServices } from './services.ts'
 

@@ -1,10 +1,17 @@
+import { fileValue } from '#content-model/file-text.ts'
 import { asSideFile } from '#content-model/translation/side-files.ts'
 import { TRANSLATION_NOTES_FILE } from '#content-model/translation/translation-notes.ts'
-import { discardedDraftsOf, storeDraft } from '#database/content/content-drafts.ts'
+import {
+  discardedDraftsOf,
+  draftsOf,
+  markDiscarded,
+  storeDraft,
+} from '#database/content/content-drafts.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
-import { inOneChange } from './in-one-change.ts'
+import { storeChange } from './change-file.ts'
+import { inOneChange, ownText } from './own-text.ts'
 
 type Bringing = {
   actor: Actor
@@ -45,6 +52,70 @@ export async function bringBackDraft(
         await storeDraft(tx, { ...draft, changed_at, form_key: key ?? null })
       }
       return wanted.length > 0 ? { ok: true } : { ok: false, problem: 'unknown' }
+    },
+  })
+}
+
+type Discarding = {
+  actor: Actor
+  /** All own drafts when left out. */
+  path?: string | undefined
+  key?: string | undefined
+}
+
+/** Discards own drafts with the photographs that only they name. They can be had back for 30 days. */
+export async function discardDraft(
+  { db, now }: Services,
+  { actor, path, key }: Discarding,
+): Promise<{ ok: true } | NotAllowed> {
+  const { staffId } = actor
+  if (!staffCan.editContent(actor) || staffId === null) return NOT_ALLOWED
+  const at = now().toISOString()
+  return inOneChange(db, {
+    staffId,
+    key,
+    change: async (tx, isDone) => {
+      const drafts = isDone ? [] : await draftsOf(tx, staffId)
+      for (const draft of drafts) {
+        if (draft.path.startsWith('photos/') || (path !== undefined && draft.path !== path))
+          continue
+        await markDiscarded(tx, { staffId, path: draft.path, at, key })
+      }
+      return { ok: true }
+    },
+  })
+}
+
+type Stepping = { actor: Actor; key?: string | undefined }
+
+type Stepped = { ok: true } | { ok: false; problem: 'unknown' } | NotAllowed
+
+/** Undoes the last change of the own drafts. Done again, it makes the change again. */
+export async function stepBack({ db, now }: Services, { actor, key }: Stepping): Promise<Stepped> {
+  const { staffId } = actor
+  if (!staffCan.editContent(actor) || staffId === null) return NOT_ALLOWED
+  return inOneChange<Stepped>(db, {
+    staffId,
+    key,
+    change: async (tx, isDone) => {
+      if (isDone) return { ok: true }
+      const drafts = await draftsOf(tx, staffId)
+      const steps = drafts.flatMap(({ path, before, changed_at }) =>
+        before === null ? [] : [{ path, before, changed_at }],
+      )
+      const last = steps
+        .map(({ changed_at }) => changed_at)
+        .toSorted()
+        .at(-1)
+      if (last === undefined) return { ok: false, problem: 'unknown' }
+      const at = now()
+      // One form changes a translation and the notes about it.
+      for (const { path, before } of steps.filter(({ changed_at }) => changed_at === last)) {
+        const own = await ownText(tx, { actor, path })
+        const value = fileValue(path, before)
+        await storeChange(tx, { staffId, path, own, value, key, at })
+      }
+      return { ok: true }
     },
   })
 }

@@ -4,12 +4,11 @@ import { valueIn } from '#content-model/editing/schema-at.ts'
 import { writeYaml } from '#content-model/editing/write-yaml.ts'
 import type { Mistake } from '#content-model/mistake.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { checkFiles } from '#workflows/content/read-version.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
-import { inOneChange } from './in-one-change.ts'
-import { ownText, seenOf, withFiles } from './own-text.ts'
-import { storeChange } from './store-change.ts'
+import { checkFiles } from '../versions.ts'
+import { storeChange } from './change-file.ts'
+import { inOneChange, ownText, seenOf, withFiles } from './own-text.ts'
 
 type EntryChange = {
   actor: Actor

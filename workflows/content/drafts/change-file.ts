@@ -1,21 +1,34 @@
+import { isDeepStrictEqual } from 'node:util'
+import { changeList, type ListChange } from '#content-model/editing/change-list.ts'
+import { emptyValue } from '#content-model/editing/empty-value.ts'
 import { type FieldErrors, mistakesByField } from '#content-model/editing/field-errors.ts'
+import { isRecordValue } from '#content-model/editing/form-of.ts'
 import { yamlValue } from '#content-model/editing/parse-yaml.ts'
-import type { TypedTexts } from '#content-model/editing/read-form.ts'
+import { readForm, type TypedTexts } from '#content-model/editing/read-form.ts'
+import { fileSchema, schemaAt, valueIn } from '#content-model/editing/schema-at.ts'
+import { isList, isRecord, unwrapped } from '#content-model/editing/schema-kinds.ts'
+import { withPart } from '#content-model/editing/with-part.ts'
 import { writeYaml } from '#content-model/editing/write-yaml.ts'
+import { fileText, fileValue, isOfTranslations } from '#content-model/file-text.ts'
+import type { Schema } from '#content-model/schema/fields-of.ts'
 import { treeOf } from '#content-model/tree-files.ts'
+import { deleteDraft, markDiscarded, storeDraft } from '#database/content/content-drafts.ts'
 import type { Db } from '#database/engine/open.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { checkFiles } from '#workflows/content/read-version.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED } from '#workflows/staff/actor.ts'
-import { type EditedPlace, fileForm, placeSchema } from './file-form.ts'
-import { inOneChange } from './in-one-change.ts'
-import { describeForm, NO_ERRORS, type Opened, type OpenedFile, seenAt } from './open-file.ts'
-import { type OwnText, ownText, withFiles } from './own-text.ts'
-import { storeChange } from './store-change.ts'
-import { type FormButton, typedValue } from './typed-value.ts'
-
-export type { FormButton }
+import { checkFiles } from '../versions.ts'
+import {
+  describeForm,
+  type EditedPlace,
+  fileForm,
+  NO_ERRORS,
+  type Opened,
+  type OpenedFile,
+  placeSchema,
+  seenAt,
+} from './open-file.ts'
+import { inOneChange, type OwnText, ownText, withFiles } from './own-text.ts'
 
 type Change = {
   actor: Actor
@@ -35,7 +48,7 @@ type Change = {
 }
 
 /** What became of it: `outdated` when the place has changed since the form was opened. */
-export type Changed = Opened & { isOutdated?: boolean; isStored?: boolean }
+type Changed = Opened & { isOutdated?: boolean; isStored?: boolean }
 
 /**
  * Takes a posted form. A button of a list changes the form and stores nothing; the others store the
@@ -121,4 +134,91 @@ function newErrors({ file, own, value, place: { path, isStrict } }: Checked): Fi
   if (after.others.length === 0 || !isStrict) return after
   const before = mistakesByField(mistakesIn(own.text ?? ''), { path, form: file.form })
   return { ...after, others: after.others.filter((each) => !before.others.includes(each)) }
+}
+
+export type FormButton = Pick<ListChange, 'does' | 'name'>
+
+type Editing = {
+  place: EditedPlace
+  typed: TypedTexts
+  button: FormButton | 'show' | undefined
+  /** The whole file. */
+  before: unknown
+}
+
+/** The whole file's value with what was typed, and with what the button does to a list. */
+function typedValue(schema: Schema, { place, typed, button, before }: Editing): unknown {
+  const { path, keys, added, only } = place
+  const old = added === undefined ? keys.reduce(valueIn, before) : emptyValue(schema, added)
+  const part = typedPart({ schema, name: keys.join('.'), typed, before: old }, only)
+  const whole = withPart(before, { keys, part, isNew: added !== undefined })
+  if (button === undefined || button === 'show') return whole
+  return changeList(whole, withAdded(path, { button, typed, whole }))
+}
+
+/** Of a form with some of the fields, the others stay as they were. */
+function typedPart(asked: Parameters<typeof readForm>[0], only: EditedPlace['only']): unknown {
+  const read = readForm(asked)
+  const { before } = asked
+  if (only === undefined || !isRecordValue(read) || !isRecordValue(before)) return read
+  const chosen = Object.entries(read).filter(([name]) => only.includes(name))
+  const kept = Object.entries(before).filter(([name]) => !only.includes(name) || name in read)
+  return { ...Object.fromEntries(kept), ...Object.fromEntries(chosen) }
+}
+
+type Adding = { button: FormButton; typed: TypedTexts; whole: unknown }
+
+/** What a new entry begins with, by the schema of its list. */
+function withAdded(path: string, { button, typed, whole }: Adding): ListChange {
+  const schema = fileSchema(path)
+  const found = schema && schemaAt(schema, button.name.split('.'), whole)
+  if (button.does !== 'add' || !found) return button
+  const { schema: plain } = unwrapped(found)
+  const chosen = typed.get(`+${button.name}`) ?? ''
+  if (isList(plain)) {
+    const entry = emptyValue(plain.item, Number(chosen) || 0)
+    const isThere = Array.isArray(button.name.split('.').reduce(valueIn, whole))
+    return { ...button, added: { value: isThere ? entry : [entry] } }
+  }
+  if (isRecord(plain) && KEY.test(chosen)) {
+    return { ...button, added: { value: emptyValue(plain.value), key: chosen } }
+  }
+  return { ...button, added: { value: emptyValue(plain) } }
+}
+
+const KEY = /^[a-z0-9-]{1,60}$/
+
+type StoringChange = {
+  staffId: string
+  path: string
+  own: OwnText
+  /** Of the whole file. */
+  value: unknown
+  key: string | undefined
+  at: Date
+}
+
+type StoredChange = { text: string; isDraft: boolean }
+
+/** Stores what a person has made of a file. Without a difference to the site there is no draft. */
+export async function storeChange(tx: Db, storing: StoringChange): Promise<StoredChange> {
+  const { staffId, path, own, value, key } = storing
+  const at = storing.at.toISOString()
+  const text = fileText(path, own.text ?? '', value)
+  const current = own.files.find((file) => file.path === path)?.body
+  const isDraft = [current, own.baseText].every((shown) => isDifferent(path, { shown, value }))
+  if (isDraft) {
+    const { text: before = null, base } = own
+    const draft = { staff_id: staffId, path, body: text, base, changed_at: at }
+    await storeDraft(tx, { ...draft, before, form_key: key ?? null })
+  } else if (own.draft && key) await markDiscarded(tx, { staffId, path, at, key })
+  else await deleteDraft(tx, { staffId, path, at })
+  return { text, isDraft }
+}
+
+type Shown = { shown: string | undefined; value: unknown }
+
+function isDifferent(path: string, { shown, value }: Shown): boolean {
+  if (shown === undefined && !isOfTranslations(path)) return true
+  return !isDeepStrictEqual(fileValue(path, shown ?? ''), value)
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { TreeFile } from '#content-model/tree-files.ts'
-import { type ContentDraft, draftsOf } from '#database/content/content-drafts.ts'
+import { type ContentDraft, draftsOf, isDoneBefore } from '#database/content/content-drafts.ts'
 import { newestVersion } from '#database/content/content-versions.ts'
 import type { Db } from '#database/engine/open.ts'
+import { lockForm, unlockForm } from '#database/staff/office-events.ts'
 import type { Actor } from '#domain/staff.ts'
-import { checkFiles, readVersionFile, readVersionFiles } from '#workflows/content/read-version.ts'
+import { checkFiles, readVersionFile, readVersionFiles } from '../versions.ts'
 
 export type OwnText = {
   text: string | undefined
@@ -67,4 +68,27 @@ export function withFiles(files: readonly TreeFile[], others: readonly TreeFile[
 export function seenOf(value: unknown): string {
   const text = JSON.stringify(value) ?? ''
   return createHash('sha256').update(text).digest('hex').slice(0, 16)
+}
+
+type Changing<Result> = {
+  staffId: string
+  key: string | undefined
+  change: (tx: Db, isDone: boolean) => Promise<Result>
+}
+
+/**
+ * Changes drafts in one transaction. The second of a double click waits for the first one, and `isDone`
+ * says that it was done. Drafts have no history: the draft itself remembers the form.
+ */
+export async function inOneChange<Result>(
+  db: Db,
+  { staffId, key, change }: Changing<Result>,
+): Promise<Result> {
+  return db.transaction().execute(async (tx) => {
+    if (key === undefined) return change(tx, false)
+    await lockForm(tx, key)
+    const result = await change(tx, await isDoneBefore(tx, { staffId, key }))
+    await unlockForm(tx, key)
+    return result
+  })
 }

@@ -1,14 +1,16 @@
+import { clashes } from '#content-model/editing/clashes.ts'
+import { mergeValues } from '#content-model/editing/merge-values.ts'
+import { fileText, fileValue, isOfTranslations } from '#content-model/file-text.ts'
 import type { Mistake } from '#content-model/mistake.ts'
 import { isPhotograph, type TreeFile } from '#content-model/tree-files.ts'
-import { draftsOf } from '#database/content/content-drafts.ts'
+import { type ContentDraft, draftsOf } from '#database/content/content-drafts.ts'
 import { newestVersion } from '#database/content/content-versions.ts'
 import type { Db } from '#database/engine/open.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { CheckedVersion } from '#workflows/content/live-content.ts'
-import { checkFiles, readVersionFiles } from '#workflows/content/read-version.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
-import { mergeDraft } from './merged-draft.ts'
+import { checkFiles, readVersionFile, readVersionFiles } from '../versions.ts'
 import { withFiles } from './own-text.ts'
 
 type WithDb = Pick<Services, 'db'>
@@ -64,4 +66,33 @@ async function draftTexts(
       return { path, body: (await mergeDraft(db, { draft, newest })).text }
     }),
   )
+}
+
+type MergedDraft = {
+  /** What is shown now. Undefined for a new file. */
+  current: string | undefined
+  /** What the draft was begun from, where somebody has changed the file since. */
+  base: string | undefined
+  /** The draft, with what others have published meanwhile. */
+  text: string
+  /** Somebody has published something else in a field that the draft changes. */
+  isClash: boolean
+}
+
+/** A draft over the newest version of its file. Where two people changed a field, the draft's stays. */
+export async function mergeDraft(
+  db: Db,
+  { draft, newest }: { draft: ContentDraft; newest: number },
+): Promise<MergedDraft> {
+  const { path, body } = draft
+  const current = await readVersionFile(db, newest, path)
+  const base = await readVersionFile(db, draft.base, path)
+  const begun = base ?? (isOfTranslations(path) ? '' : undefined)
+  if (current === undefined || begun === undefined || current === base) {
+    return { current, base: undefined, text: body, isClash: false }
+  }
+  const [old, mine, theirs] = [begun, body, current].map((text) => fileValue(path, text))
+  const three = { base: old, mine, theirs }
+  const text = fileText(path, current, mergeValues(three))
+  return { current, base: begun, text, isClash: clashes(three) }
 }

@@ -1,9 +1,11 @@
 import { stringify } from 'yaml'
 import { emptyValue } from '#content-model/editing/empty-value.ts'
 import { pageSchema } from '#content-model/schema/page.ts'
+import { asSideFile } from '#content-model/translation/side-files.ts'
 import { draftsOf, storeDraft } from '#database/content/content-drafts.ts'
 import { filesOfVersion, newestVersion } from '#database/content/content-versions.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
+import { type Published, publishFiles } from '#workflows/content/publish-files.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
 
@@ -61,4 +63,22 @@ function newPage({ slug, title, lead }: NewPage) {
   const head = 'head' in page && typeof page.head === 'object' ? page.head : {}
   const words = { title, description: lead, heading: title, style: slug, lead }
   return { ...page, head: { ...head, ...words } }
+}
+
+type Deletion = { actor: Actor; path: string; why: string; key?: string | undefined }
+
+/** Publishes the content without a page and its translations. Refused while other pages link to it. */
+export async function deletePage(
+  services: Services,
+  { actor, path, why, key }: Deletion,
+): Promise<Published> {
+  return publishFiles(services, {
+    actor,
+    source: 'office',
+    why,
+    action: 'delete-page',
+    key,
+    change: (files) =>
+      files.filter((file) => ![file.path, asSideFile(file.path)?.file].includes(path)),
+  })
 }

@@ -9,10 +9,7 @@ export type { PhotographProblem }
 
 type Taking = { actor: Actor; bytes: Buffer; calledBy: string }
 
-export type Taken =
-  | { ok: true; file: string }
-  | { ok: false; problem: PhotographProblem }
-  | NotAllowed
+type Taken = { ok: true; file: string } | { ok: false; problem: PhotographProblem } | NotAllowed
 
 /** Stores a photograph as a draft. It is published with the first file that names it. */
 export async function takePhotograph(

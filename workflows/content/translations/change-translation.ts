@@ -14,11 +14,11 @@ import type { Db } from '#database/engine/open.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { TRANSLATED_NAMES, type TranslatedLanguage } from '#domain/language.ts'
 import type { Actor } from '#domain/staff.ts'
-import { inOneChange } from '#workflows/content/drafts/in-one-change.ts'
 import { ownText, seenOf } from '#workflows/content/drafts/own-text.ts'
-import { storeChange } from '#workflows/content/drafts/store-change.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
+import { storeChange } from '../drafts/change-file.ts'
+import { inOneChange } from '../drafts/own-text.ts'
 import { readTranslation, type TranslatedText } from './read-translation.ts'
 
 type Change = {
@@ -33,7 +33,7 @@ type Change = {
   key?: string | undefined
 }
 
-export type TranslationChanged =
+type TranslationChanged =
   | { ok: true; isStored: boolean }
   | { ok: false; problem: 'unknown' | 'outdated' }
   | { ok: false; problem: 'faults'; faults: ReadonlyMap<string, string> }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { MailKind } from '#database/mail/mail-facts.ts'
-import { correctPerson } from '#workflows/corrections/correct-person.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
@@ -11,6 +10,7 @@ import { finishPayment, paidRegistration } from '../../../tests/support/payments
 import { couple, testGift } from '../../../tests/support/people.ts'
 import { ENGINES } from '../../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../../tests/support/site/services.ts'
+import { correctPerson } from '../../corrections/correct-registration.ts'
 import { sendMailAgain } from './send-mail-again.ts'
 
 const RAVI = 'ravi@example.org'

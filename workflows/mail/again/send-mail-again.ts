@@ -3,10 +3,12 @@ import { copyOf, mailByKey, mailsAbout, type OutboxMail, queueCopy } from '#data
 import type { Payment } from '#database/payments/payments.ts'
 import { type PrivateRecord, privateTokenOf } from '#database/private-pages/private-pages.ts'
 import { attendeesOf } from '#database/registration/registrations.ts'
+import type { Language } from '#domain/language.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import type { Actor } from '#domain/staff.ts'
 import { type ChangeRequest, changeRecord } from '#workflows/change-record.ts'
-import { readMail } from '#workflows/mail/read-mail.ts'
+import { readMail, senderOf } from '#workflows/mail/read-mail.ts'
+import { mailToText } from '#workflows/mail/to-text.ts'
 import { type Locked, recordOfPayment } from '#workflows/record-kinds.ts'
 import type { Services } from '#workflows/services.ts'
 
@@ -81,3 +83,44 @@ async function mailAddresses(db: Db, record: PrivateRecord): Promise<string[]> {
   const people = await attendeesOf(db, record.registration.id)
   return [...new Set(people.map(({ email }) => email))]
 }
+
+export type MailText = {
+  subject: string
+  text: string
+  language: Language
+  /** Otherwise as it would be written now: it waits, or an earlier release has sent it. */
+  isAsSent: boolean
+}
+
+/** What a mail said when it was sent. Undefined when nobody knows, or when it must not be shown. */
+export async function readMailText(
+  services: Services,
+  mail: OutboxMail,
+): Promise<MailText | undefined> {
+  const { sent_subject: subject, sent_text: text } = mail
+  // Mails from before other languages were English.
+  const language = mail.sent_language ?? 'en'
+  if (subject !== null && text !== null) return { subject, text, language, isAsSent: true }
+  if (mail.outcome === 'overtaken') return undefined
+  // Each rendering of this mail makes a key that keeps the places: the key is for the payer alone.
+  if (mail.kind === 'keep-places') return undefined
+  const body = await readMail(services, mail)
+  if (!body) return undefined
+  const now = mailToText(body, senderOf(services, body))
+  return {
+    subject: body.subject,
+    text: withoutPrivateLinks(now),
+    language: body.language,
+    isAsSent: false,
+  }
+}
+
+/**
+ * A text in which nobody finds a link that acts for somebody. Whoever has one can pay, cancel or keep places
+ * for the family, so the office is not shown them, and of some only a digest is stored.
+ */
+export function withoutPrivateLinks(text: string): string {
+  return text.replace(PRIVATE_LINKS, '$1…')
+}
+
+const PRIVATE_LINKS = /(\/(?:my|pay|keep|receipts|unsubscribe)\/)[\w-]+/g

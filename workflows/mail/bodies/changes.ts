@@ -1,4 +1,6 @@
 import type { MailFacts } from '#database/mail/mail-facts.ts'
+import type { Language } from '#domain/language.ts'
+import type { Letter } from '#domain/mail/letter.ts'
 import type { MailBody } from '../mail-body.ts'
 import type { PaymentFacts } from '../payment-facts.ts'
 import type { Addressed, RegistrationFacts } from '../registration-facts.ts'
@@ -123,5 +125,19 @@ export function requestReceived({ about, wish }: Request): MailBody {
     action: seeRegistration(about),
     links: [],
     closing: [wordsOf(about).surprise],
+  }
+}
+
+/** What somebody of the office wrote, in the church's frame. */
+export function message({ language, subject, text }: Letter & { language: Language }): MailBody {
+  return {
+    language,
+    subject,
+    heading: subject,
+    paragraphs: [],
+    letter: text,
+    facts: [],
+    links: [],
+    closing: [],
   }
 }

@@ -5,9 +5,10 @@ import {
   storeReport,
 } from '#database/payments/payment-reports.ts'
 import { findPayment, type Payment } from '#database/payments/payments.ts'
+import { noteRefundNews } from '#database/refunds/refunds.ts'
 import type { EvidenceSource, PaymentStatus, ReportRefusal } from '#domain/payments/evidence.ts'
 import { isSettled, wasReceived } from '#domain/payments/payment-state.ts'
-import type { Read, ReportReading, SignedReport } from '#integrations/payments/port.ts'
+import type { Notice, Read, ReportReading, SignedReport } from '#integrations/payments/port.ts'
 import type { Services } from '#workflows/services.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -46,7 +47,7 @@ type Incoming = Read<ReportReading> & {
 
 type Due = { payment: Payment; digest: string; signed: PaymentStatus }
 
-export type Stored = {
+type Stored = {
   receipt: ReportAnswer
   /** Set when the report is new and the payment is not received yet. */
   due?: Due
@@ -57,7 +58,7 @@ export type Stored = {
  * and it matches our payment. A report that names no payment of ours is not stored, because anybody
  * could fill the disk with such reports.
  */
-export async function storeReading(services: Services, incoming: Incoming): Promise<Stored> {
+async function storeReading(services: Services, incoming: Incoming): Promise<Stored> {
   const { provider, reading, source } = incoming
   const txnid = reading.ok ? reading.report.txnid : reading.txnid
   const payment = txnid ? await findPayment(services.db, txnid) : undefined
@@ -150,4 +151,60 @@ async function withinTime(work: Promise<void>, ms: number): Promise<void> {
     timer = setTimeout(resolve, ms)
   })
   await Promise.race([work, over]).finally(() => clearTimeout(timer))
+}
+
+/**
+ * Stores a webhook of the provider: a report about a payment, or the news of a refund
+ * (https://docs.payu.in/docs/webhook-events-and-sample-payloads). The provider is answered at once and
+ * not asked here; a job settles what is stored.
+ */
+export async function receiveNotice(services: Services, notice: Notice): Promise<ReportAnswer> {
+  const { provider, reading } = await services.payments.readNotice(notice)
+  if ('refundOf' in reading) return storeRefundNews(services, reading.refundOf.txnid, notice.body)
+  const incoming = {
+    provider,
+    reading,
+    body: notice.body,
+    source: 'webhook',
+    settleAt: services.now(),
+  } as const
+  return (await storeReading(services, incoming)).receipt
+}
+
+/** The delay before asking because of repeated news, so that a flood of webhooks doesn't cause a flood of questions. */
+const REPEATED_NEWS_MS = 30 * 60_000
+
+/**
+ * Refund webhooks are not signed, so they prove nothing and only make us ask the provider. The time to
+ * ask is stored in the same transaction, so that neither a crash nor an outage loses a refund that was
+ * made on the provider's dashboard.
+ */
+async function storeRefundNews(
+  services: Services,
+  txnid: string,
+  body: string,
+): Promise<ReportAnswer> {
+  const { db, now } = services
+  const payment = await findPayment(db, txnid)
+  if (!payment) {
+    services.count('report.unknown-transaction')
+    return { ok: false, refusal: 'unknown-transaction' }
+  }
+  const at = now()
+  const report = {
+    received_at: at.toISOString(),
+    source: 'webhook',
+    txnid,
+    verdict: 'refund-news',
+    body,
+  } as const
+  await db.transaction().execute(async (tx) => {
+    const keeping = await storeReport(tx, report)
+    if (payment.state === 'refunded') return
+    const isNew = keeping === 'new'
+    const askAt = isNew ? at : new Date(at.getTime() + REPEATED_NEWS_MS)
+    await noteRefundNews(tx, payment.id, { askAt, isNew })
+  })
+  services.count('report.refund-news')
+  return { ok: true, txnid }
 }

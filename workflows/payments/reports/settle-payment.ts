@@ -13,7 +13,7 @@ import type { ProviderRecord } from '#integrations/payments/port.ts'
 import type { Services } from '#workflows/services.ts'
 import { type Moved, movePayment } from './move-payment.ts'
 
-export type Hearing = { source: EvidenceSource; signed?: PaymentStatus }
+type Hearing = { source: EvidenceSource; signed?: PaymentStatus }
 
 /**
  * Asks the provider about a payment and applies the answer in one transaction. Idempotent: it may be
@@ -74,7 +74,7 @@ async function askAboutSome(
   }
 }
 
-export type Answered = Hearing & { answer: ProviderRecord | undefined }
+type Answered = Hearing & { answer: ProviderRecord | undefined }
 
 export async function settleByAnswer(
   services: Services,

@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto'
+import { giveUpLease, takeLease } from '#database/engine/job-leases.ts'
 import {
   changePayment,
+  claimAsking,
   findPaymentById,
   type Payment,
   paymentsToAsk,
 } from '#database/payments/payments.ts'
+import { attemptsFor, type PrivateRecord } from '#database/private-pages/private-pages.ts'
 import { paymentsToFollow } from '#database/refunds/refunds.ts'
 import type { EvidenceSource } from '#domain/payments/evidence.ts'
+import { wasReceived } from '#domain/payments/payment-state.ts'
 import type { ProviderRecord } from '#integrations/payments/port.ts'
 import { followOrTryAgain } from '#workflows/refunds/follow-refunds.ts'
 import type { Services } from '#workflows/services.ts'
@@ -91,4 +96,62 @@ async function sweepRefunds(services: Services, source: EvidenceSource): Promise
   for (const id of ids)
     await followOrTryAgain(services, await findPaymentById(services.db, id), source)
   return ids.length
+}
+
+const LEASE_MS = 60_000
+const WAIT_MS = 1_000
+
+type Leased<Result> = {
+  task: () => Promise<Result>
+  /** Called each time another process holds the lease. */
+  onWait: () => void
+}
+
+/** Runs a task while no server sweeps, so that the provider is not asked the same thing twice. */
+export async function withSweepLease<Result>(
+  { db, now }: Services,
+  { task, onWait }: Leased<Result>,
+): Promise<Result> {
+  const holder = `office-${randomUUID()}`
+  const lease = () => ({ name: 'sweep', holder, now: now(), forMs: LEASE_MS })
+  while (!(await takeLease(db, lease()))) {
+    onWait()
+    await new Promise((resolve) => setTimeout(resolve, WAIT_MS))
+  }
+  try {
+    return await task()
+  } finally {
+    await giveUpLease(db, lease())
+  }
+}
+
+type Question = {
+  record: PrivateRecord
+  /** Skips payments about which the provider was asked within this time. */
+  pauseMs: number
+  /** Skips payments that were opened later. */
+  openedBefore?: string
+}
+
+/** Only the newest are asked about; the sweep asks about the rest. */
+const MOST = 10
+
+/** Called before a payer is sent to the provider: an earlier payment may have succeeded without a report. */
+export async function askAboutAttempts(services: Services, question: Question): Promise<void> {
+  const { record, pauseMs, openedBefore } = question
+  const attempts = (await attemptsFor(services.db, record))
+    .filter(({ state }) => !wasReceived(state))
+    .filter(({ opened_at }) => openedBefore === undefined || opened_at < openedBefore)
+    .slice(-MOST)
+  const claimed: Payment[] = []
+  for (const attempt of attempts) {
+    if (await mayAsk(services, attempt, pauseMs)) claimed.push(attempt)
+  }
+  if (claimed.length > 0) await settleBatch(services, claimed, 'visit')
+}
+
+async function mayAsk({ db, now }: Services, { id }: Payment, pauseMs: number): Promise<boolean> {
+  const at = now()
+  const notSince = new Date(at.getTime() - pauseMs).toISOString()
+  return claimAsking(db, id, { at: at.toISOString(), notSince })
 }

@@ -1,6 +1,5 @@
 import { SERVICE_WORDS } from '#app/words/media/services/index.ts'
-import type { HeldService } from '#domain/calendar/held-services.ts'
-import type { LiveSpell } from '#domain/calendar/watch-live.ts'
+import type { HeldService, LiveSpell } from '#domain/calendar/watch-live.ts'
 import { addDays, type Day, dayInIndia, type Moment, timeInIndia } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import { dayAndMonthIn, timeOfDayIn, weekdayIn } from '#domain/language-formats.ts'

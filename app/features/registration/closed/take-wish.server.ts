@@ -10,7 +10,7 @@ import { REGISTRATION_ANSWERS } from '#app/words/forms/registration-answers/inde
 import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
 import type { Language } from '#domain/language.ts'
 import { askDatabase } from '#workflows/ask-database.ts'
-import { wishOpening } from '#workflows/openings/wish-opening.ts'
+import { wishOpening } from '#workflows/openings/openings.ts'
 import { TELL_ME, type Wish } from './wish.ts'
 
 export function isWish(sent: FormData): boolean {

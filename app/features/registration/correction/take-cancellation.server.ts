@@ -7,13 +7,12 @@ import { dayInIndia } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import { dayIn, rupeesIn } from '#domain/language-formats.ts'
 import { fullName } from '#domain/registration/full-name.ts'
-import { cancelByVisitor } from '#workflows/cancellations/cancel-by-visitor.ts'
+import { cancelByVisitor, readWhoComes } from '#workflows/cancellations/cancel-by-visitor.ts'
 import {
   type CancellationPlan,
   previewCancellation,
   type Whom,
 } from '#workflows/cancellations/plan-cancellation.ts'
-import { readWhoComes } from '#workflows/cancellations/read-who-comes.ts'
 import type { PrivateRegistration } from '#workflows/private-links/read-private-page.ts'
 import { askOffice } from '#workflows/requests/ask-office.ts'
 import type { ShownCancellation } from './cancel-form.tsx'

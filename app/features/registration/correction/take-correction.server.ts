@@ -10,14 +10,17 @@ import { actionWords } from '#app/words/staff/office-actions.ts'
 import type { Language } from '#domain/language.ts'
 import { rupeesIn } from '#domain/language-formats.ts'
 import { formatRupees } from '#domain/money.ts'
-import { correctByVisitor } from '#workflows/corrections/correct-by-visitor.ts'
-import { movedCorrection } from '#workflows/corrections/moved-correction.ts'
+import {
+  correctByVisitor,
+  type LaterChange,
+  movedCorrection,
+  readChangesSince,
+} from '#workflows/corrections/correct-by-visitor.ts'
 import type { Correction } from '#workflows/corrections/plan-correction.ts'
 import {
   previewVisitorCorrection,
   type VisitorCorrectionPlan,
 } from '#workflows/corrections/plan-visitor-correction.ts'
-import { type LaterChange, readChangesSince } from '#workflows/corrections/read-changes-since.ts'
 import { readCorrectionForm } from '#workflows/corrections/read-correction-form.ts'
 import type { PrivateRegistration } from '#workflows/private-links/read-private-page.ts'
 import { findSentForm } from '#workflows/registration/find-sent-form.ts'

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { personSchemas } from '#app/features/registration/person-schemas.ts'
 import { useLanguage } from '#app/ui/language.tsx'
 import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
-import { ageBand } from '#domain/registration/age-band.ts'
+import { ageBand } from '#domain/registration/price.ts'
 import type { TypedPerson } from './dropped-persons.ts'
 
 type Listed = { key: string | undefined; typed: TypedPerson }

@@ -12,13 +12,12 @@ import {
   openEvents,
   type Programme,
 } from '#domain/conferences/conference.ts'
-import { inOfferOrder } from '#domain/conferences/offer-order.ts'
-import { overOn } from '#domain/conferences/over-on.ts'
+import { inOfferOrder, overOn } from '#domain/conferences/to-come.ts'
 import { dayInIndia } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import { dayIn, heldIn } from '#domain/language-formats.ts'
 import { askDatabase } from '#workflows/ask-database.ts'
-import { contentFor } from '#workflows/content/content-for.ts'
+import { contentFor } from '#workflows/content/live-content.ts'
 import { readPlacesLeft } from '#workflows/places/find-places.ts'
 import { noLongerOffered } from './no-longer-offered.ts'
 

@@ -2,7 +2,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { FactsList } from '#app/ui/facts-list.tsx'
 import { useWords } from '#app/ui/language.tsx'
 import { KEEPING_WORDS } from '#app/words/private/keeping/index.ts'
-import type { KeepingPage } from '#workflows/places/read-keeping.ts'
+import type { KeepingPage } from '#workflows/places/keep-places.ts'
 
 /**
  * The page behind the link in the mail: the button to keep the places, or what has become of them.

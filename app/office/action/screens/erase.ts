@@ -1,7 +1,6 @@
 import type { ActionScreen, OfficeRecord } from '#app/office/action/action-screen.ts'
 import { eraseWords } from '#app/office/words/erase.ts'
-import { eraseRecord } from '#workflows/erasing/erase-record.ts'
-import { readErasing } from '#workflows/erasing/read-erasing.ts'
+import { eraseRecord, readErasing } from '#workflows/erasing/erase-record.ts'
 
 /** Answers "Ask us to erase it". Nothing has to be filled in. */
 export const eraseAction: ActionScreen<OfficeRecord> = {

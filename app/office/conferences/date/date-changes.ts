@@ -3,7 +3,7 @@ import { changedDateWords, changeWords, doubtWords } from '#app/office/words/dat
 import type { ConferenceEvent } from '#domain/conferences/conference.ts'
 import type { DateDetails } from '#domain/conferences/date-details.ts'
 import { formatRupees, type Paise } from '#domain/money.ts'
-import type { DatePage } from '#workflows/conferences/read-date.ts'
+import type { DatePage } from '#workflows/conferences/read-dates.ts'
 
 /** What differs between a date and what was typed for it: "Places: 120 → 100". */
 export function changesOf(event: ConferenceEvent, details: DateDetails): string[] {

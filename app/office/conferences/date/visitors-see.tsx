@@ -3,8 +3,7 @@ import { daysWords, FAMILY_HELP, familyWords } from '#app/office/words/conferenc
 import type { Typed } from '#app/ui/form/typed.ts'
 import { priceWords } from '#app/words/forms/prices/price-words.ts'
 import { readDay } from '#domain/read-day.ts'
-import { familyPrice } from '#domain/registration/family-price.ts'
-import type { PriceTable } from '#domain/registration/price.ts'
+import { familyPrice, type PriceTable } from '#domain/registration/price.ts'
 import { readPlaces, wholePrices } from './date-form.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { Content } from '#content-model/schema/content.ts'
-import { programmePage } from '#workflows/conferences/programme-page.ts'
+import { programmePage } from '#workflows/conferences/read-dates.ts'
 
 /** The menu in which most programmes stand. Empty where none does. */
 export function usualMenu(content: Content): string {

@@ -8,7 +8,7 @@ import {
   TRANSLATED_NAMES,
   type TranslatedLanguage,
 } from '#domain/language.ts'
-import { fileName } from '#workflows/content/drafts/file-form.ts'
+import { fileName } from '#workflows/content/drafts/open-file.ts'
 import type { DraftTranslation } from '#workflows/content/translations/read-translation.ts'
 import {
   LANGUAGES_ADDRESS,

@@ -5,7 +5,7 @@ import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
 import { isTranslatedLanguage, TRANSLATED_NAMES } from '#domain/language.ts'
-import { fileName } from '#workflows/content/drafts/file-form.ts'
+import { fileName } from '#workflows/content/drafts/open-file.ts'
 import { readPublications } from '#workflows/content/read-publication.ts'
 import {
   type DraftTranslation,

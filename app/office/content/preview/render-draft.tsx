@@ -7,8 +7,8 @@ import type { SiteServices } from '#app/services.server.ts'
 import { mistakeWords } from '#content-model/editing/place-words.ts'
 import type { Mistake } from '#content-model/mistake.ts'
 import type { Content } from '#content-model/schema/content.ts'
-import { contentIn } from '#workflows/content/content-in.ts'
 import { readDraftContent } from '#workflows/content/drafts/read-draft-content.ts'
+import { contentIn } from '#workflows/content/live-content.ts'
 
 type RenderedDraft = {
   page: Response

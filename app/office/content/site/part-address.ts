@@ -1,4 +1,4 @@
-import type { EditedPlace } from '#workflows/content/drafts/file-form.ts'
+import type { EditedPlace } from '#workflows/content/drafts/open-file.ts'
 
 /** A part of the site that is edited by itself: a place in a file, or some fields of it. */
 export type Part = Pick<EditedPlace, 'path' | 'keys' | 'only'>

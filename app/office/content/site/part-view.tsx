@@ -1,7 +1,6 @@
 import { TypedErrors } from '#app/ui/form/typed-field.tsx'
 import type { FormField } from '#content-model/editing/form-field.ts'
-import type { EditedPlace } from '#workflows/content/drafts/file-form.ts'
-import type { OpenedFile } from '#workflows/content/drafts/open-file.ts'
+import type { EditedPlace, OpenedFile } from '#workflows/content/drafts/open-file.ts'
 import type { EntryAddresses, Messages, PageChoice } from '../edit/edit-context.ts'
 import { EditField, GroupFields, ListFields } from '../edit/edit-fields.tsx'
 import { BUTTON } from '../edit/form-buttons.ts'

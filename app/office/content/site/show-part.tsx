@@ -5,8 +5,12 @@ import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
 import { entryLabel } from '#content-model/editing/entry-label.ts'
 import { BLOCK_SCHEMAS } from '#content-model/schema/blocks/block.ts'
 import type { Content } from '#content-model/schema/content.ts'
-import type { EditedPlace } from '#workflows/content/drafts/file-form.ts'
-import { type Opened, type OpenedFile, openFile } from '#workflows/content/drafts/open-file.ts'
+import {
+  type EditedPlace,
+  type Opened,
+  type OpenedFile,
+  openFile,
+} from '#workflows/content/drafts/open-file.ts'
 import { withUploadErrors } from '../edit/take-uploads.ts'
 import { pageChoices } from '../page-choices.ts'
 import { readPartName } from './part-address.ts'

@@ -1,5 +1,5 @@
 import { FormKey } from '#app/office/form/form-key.tsx'
-import { fileName } from '#workflows/content/drafts/file-form.ts'
+import { fileName } from '#workflows/content/drafts/open-file.ts'
 import type { Publication } from '#workflows/content/read-publication.ts'
 import { fileAddress } from '../content-address.ts'
 import { type FileCounts, TranslationLinks } from '../languages/translation-links.tsx'

@@ -3,10 +3,12 @@ import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
 import { suggestedWhy } from '#app/office/words/content-changes.ts'
 import { mistakeWords } from '#content-model/editing/place-words.ts'
-import { bringBackDraft } from '#workflows/content/drafts/bring-back-draft.ts'
+import {
+  bringBackDraft,
+  discardDraft,
+  stepBack,
+} from '#workflows/content/drafts/bring-back-draft.ts'
 import { changeEntry } from '#workflows/content/drafts/change-entry.ts'
-import { discardDraft } from '#workflows/content/drafts/discard-draft.ts'
-import { stepBack } from '#workflows/content/drafts/step-back.ts'
 import { publishDraft } from '#workflows/content/publish-draft.ts'
 import { readPublications } from '#workflows/content/read-publication.ts'
 import { BUTTON, readButton } from '../edit/form-buttons.ts'

@@ -1,7 +1,7 @@
 import { FormKey } from '#app/office/form/form-key.tsx'
 import { formatMoment } from '#domain/dates.ts'
-import { fileName } from '#workflows/content/drafts/file-form.ts'
-import type { DiscardedDraft } from '#workflows/content/list-versions.ts'
+import { fileName } from '#workflows/content/drafts/open-file.ts'
+import type { DiscardedDraft } from '#workflows/content/versions.ts'
 
 /** What this person has discarded and may have back for 30 days. */
 export function DiscardedDrafts({ drafts }: { drafts: readonly DiscardedDraft[] }) {

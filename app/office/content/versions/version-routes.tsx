@@ -14,12 +14,12 @@ import { TRANSLATION_NOTES_FILE } from '#content-model/translation/translation-n
 import { formatMoment } from '#domain/dates.ts'
 import { bringBack, readVersionPage } from '#workflows/content/bring-back.ts'
 import { bringBackDraft } from '#workflows/content/drafts/bring-back-draft.ts'
-import { fileName } from '#workflows/content/drafts/file-form.ts'
+import { fileName } from '#workflows/content/drafts/open-file.ts'
 import {
   type DiscardedDraft,
   listContentVersions,
   type StoredVersion,
-} from '#workflows/content/list-versions.ts'
+} from '#workflows/content/versions.ts'
 import { BringBackButton } from './bring-back-button.tsx'
 import { DiscardedDrafts } from './discarded-drafts.tsx'
 import { BringBackView, VersionView } from './version-view.tsx'

@@ -6,7 +6,7 @@ import type { Day } from '#domain/days.ts'
 import { giftParameters } from '#domain/giving/gift-filter.ts'
 import type { Given } from '#domain/list-parameters.ts'
 import { formatRupees } from '#domain/money.ts'
-import type { GiftPage } from '#workflows/gifts/list-gifts.ts'
+import type { GiftPage } from '#workflows/gifts/read-gift-page.ts'
 
 const PATH = '/office/gifts'
 

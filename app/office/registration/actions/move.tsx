@@ -11,9 +11,13 @@ import { type Conferences, eventLabel } from '#domain/conferences/conference.ts'
 import { shortName } from '#domain/conferences/short-name.ts'
 import { type Day, dayInIndia } from '#domain/days.ts'
 import { formatRupees } from '#domain/money.ts'
-import { shortArrival } from '#domain/registration/arrival/describe-arrival.ts'
-import { moveRegistration, previewMove } from '#workflows/corrections/move-registration.ts'
-import { type MoveOffer, readMoveOffers } from '#workflows/corrections/read-move-offers.ts'
+import { shortArrival } from '#domain/registration/arrival.ts'
+import {
+  type MoveOffer,
+  moveRegistration,
+  previewMove,
+  readMoveOffers,
+} from '#workflows/corrections/move-registration.ts'
 import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
 import { exceedingSentences, mayExceed, OverCapacity } from '../over-capacity.tsx'
 

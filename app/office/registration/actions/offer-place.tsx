@@ -1,8 +1,7 @@
 import type { ActionScreen } from '#app/office/action/action-screen.ts'
 import { payerIn } from '#app/office/action/office-record.ts'
-import { OFFERED_FOR_HOURS, OFFERED_FOR_MS } from '#domain/registration/offered-until.ts'
-import { takesPlaces } from '#domain/registration/places.ts'
-import { offerPlace as offer } from '#workflows/places/offer-place.ts'
+import { OFFERED_FOR_HOURS, OFFERED_FOR_MS, takesPlaces } from '#domain/registration/places.ts'
+import { offerPlace as offer } from '#workflows/places/promote.ts'
 import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
 import { mayExceed, OverCapacity } from '../over-capacity.tsx'
 

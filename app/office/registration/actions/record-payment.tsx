@@ -15,7 +15,7 @@ import { HAND_METHODS } from '#domain/payments/hand-method.ts'
 import { HAND_MONEY_FIELDS, type HandMoney, hasReference } from '#domain/payments/hand-money.ts'
 import { mayBePaid } from '#domain/payments/hand-off.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
-import { isDayClosed } from '#workflows/closing/closed-day.ts'
+import { isDayClosed } from '#workflows/closing/close-day.ts'
 import {
   type HandPaymentProblem,
   handPaymentProblem,

@@ -5,8 +5,8 @@ import { shortMoment } from '#domain/dates.ts'
 import {
   previewRestoration,
   type RestorationPlan,
-} from '#workflows/cancellations/plan-restoration.ts'
-import { restoreRegistration } from '#workflows/cancellations/restore-registration.ts'
+  restoreRegistration,
+} from '#workflows/cancellations/restore-registration.ts'
 import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
 import { exceedingSentences, mayExceed, OverCapacity } from '../over-capacity.tsx'
 

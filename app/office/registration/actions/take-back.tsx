@@ -9,8 +9,8 @@ import { findEvent } from '#domain/conferences/conference.ts'
 import { shortDay } from '#domain/dates.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { formatRupees } from '#domain/money.ts'
-import { isDayClosed } from '#workflows/closing/closed-day.ts'
-import { takeBackEntry } from '#workflows/money/take-back-entry.ts'
+import { isDayClosed } from '#workflows/closing/close-day.ts'
+import { takeBackEntry } from '#workflows/money/record-payment.ts'
 import type {
   MoneyEntry,
   RegistrationRecord,

@@ -10,8 +10,11 @@ import { formatRupees, toDecimalText } from '#domain/money.ts'
 import { fullName } from '#domain/registration/full-name.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { previewTakeOff, type TakeOffPlan } from '#workflows/cancellations/plan-take-off.ts'
-import { takeOffPerson } from '#workflows/cancellations/take-off-person.ts'
+import {
+  previewTakeOff,
+  type TakeOffPlan,
+  takeOffPerson,
+} from '#workflows/cancellations/take-off-person.ts'
 import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
 
 /** Of one person. Opened in that person's row. */

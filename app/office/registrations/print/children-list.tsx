@@ -1,5 +1,5 @@
-import { ageBand } from '#domain/registration/age-band.ts'
 import { fullName } from '#domain/registration/full-name.ts'
+import { ageBand } from '#domain/registration/price.ts'
 import { Sheet } from '../../sheet.tsx'
 import type { PrintedList } from './print-routes.tsx'
 

@@ -12,7 +12,7 @@ import { REGISTRATION_PARAMETERS } from '#domain/registration/registration-filte
 import {
   type PrintedRegistration,
   printRegistrations,
-} from '#workflows/registration-lists/print-registrations.ts'
+} from '#workflows/registration-lists/list-registrations.ts'
 import { ArrivalList } from './arrival-list.tsx'
 import { ChildrenList } from './children-list.tsx'
 import { ContactList } from './contact-list.tsx'

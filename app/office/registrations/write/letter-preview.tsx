@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { type Letter, type LetterPart, letterParagraphs } from '#domain/mail/letter.ts'
 import type { Sender } from '#workflows/mail/mail-body.ts'
 import { MAILS } from '#workflows/mail/mails.ts'
-import type { Recipients } from '#workflows/messages/read-recipients.ts'
+import type { Recipients } from '#workflows/messages/write-to-people.ts'
 import { mailCount } from './recipient-words.ts'
 
 type Props = { letter: Letter; sender: Sender; recipients: Recipients }

@@ -1,5 +1,5 @@
 import type { Standing } from '#domain/standing.ts'
-import type { Recipients } from '#workflows/messages/read-recipients.ts'
+import type { Recipients } from '#workflows/messages/write-to-people.ts'
 
 /** "12 mails" */
 export function mailCount(count: number): string {

@@ -9,9 +9,12 @@ import { answerUnread } from '#app/office/registrations/answer-unread.tsx'
 import { readLetter } from '#domain/mail/letter.ts'
 import { REGISTRATION_PARAMETERS } from '#domain/registration/registration-filter.ts'
 import { senderOf } from '#workflows/mail/read-mail.ts'
-import { listWritten } from '#workflows/messages/list-written.ts'
-import { MAX_REGISTRATIONS, readRecipients } from '#workflows/messages/read-recipients.ts'
-import { writeToPeople } from '#workflows/messages/write-to-people.ts'
+import {
+  listWritten,
+  MAX_REGISTRATIONS,
+  readRecipients,
+  writeToPeople,
+} from '#workflows/messages/write-to-people.ts'
 import { LETTER_ERRORS } from './letter-errors.ts'
 import { type LetterForm, WriteView } from './write-view.tsx'
 

@@ -1,5 +1,5 @@
-import type { AgeBand } from '#domain/registration/age-band.ts'
 import type { Shortage } from '#domain/registration/places.ts'
+import type { AgeBand } from '#domain/registration/price.ts'
 
 export const en = {
   required: {

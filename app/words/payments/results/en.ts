@@ -1,4 +1,4 @@
-import type { FailureReason } from '#domain/payments/failure-reason.ts'
+import type { FailureReason } from '#domain/payments/outcome.ts'
 
 /** Why a payment failed, in words of the payer's. */
 const failures: Record<FailureReason, string> = {

@@ -1,7 +1,7 @@
 import { REGISTRATION_FIELDS } from '#app/words/forms/registration-fields/index.ts'
 import { STAY_WORDS } from '#app/words/forms/stays/index.ts'
 import type { Language } from '#domain/language.ts'
-import { arrivalIn } from '#domain/registration/arrival/arrival-in.ts'
+import { arrivalIn } from '#domain/registration/arrival.ts'
 import type { FieldChange } from '#domain/registration/field-change.ts'
 import { CORRECTION_ANSWERS } from './index.ts'
 

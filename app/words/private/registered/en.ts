@@ -1,4 +1,4 @@
-import type { PlacesOutcome } from '#domain/registration/places-outcome.ts'
+import type { PlacesOutcome } from '#domain/registration/places.ts'
 
 export const en = {
   titles: {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { phonesOf } from '#database/doors/door-phones.ts'
+import { phonesOf } from '#database/doors/doors.ts'
 import { addDays } from '#domain/days.ts'
 import { openTestDoor } from '../../doors.ts'
 import { storeRegistration } from '../../people.ts'

@@ -1,0 +1,175 @@
+import { valueIn } from '#content-model/editing/schema-at.ts'
+import type { Content } from '#content-model/schema/content.ts'
+import { listVersions, type StoredVersion } from '#database/content/content-versions.ts'
+import {
+  type ConferenceEvent,
+  findEvent,
+  isOpen,
+  type NamedEvent,
+  type Programme,
+} from '#domain/conferences/conference.ts'
+import { type DateState, dateState } from '#domain/conferences/date-details.ts'
+import { programmeName } from '#domain/conferences/short-name.ts'
+import { isOver } from '#domain/conferences/to-come.ts'
+import { type Actor, staffCan } from '#domain/staff.ts'
+import { readVersion } from '../content/versions.ts'
+import type { Services } from '../services.ts'
+import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'
+import { CONFERENCES } from './changed-files.ts'
+import { type Figures, readFigures } from './read-figures.ts'
+
+export type DatePage = DateLine & {
+  /** The key of its programme, which is the address of its form. */
+  key: string
+  event: ConferenceEvent
+  /** The name of the programme's page, where it has one. */
+  page: string | undefined
+  /** Where its days are changed, of a date from the calendar. */
+  calendar: string | undefined
+}
+
+type DateRead = { ok: true; date: DatePage } | { ok: false; problem: 'unknown' } | NotAllowed
+
+/** One date of a programme, with what the role shows of it. */
+export async function readDate(
+  { db, content, now, calendar }: Services,
+  { actor, code }: { actor: Actor; code: string },
+): Promise<DateRead> {
+  if (!staffCan.seeConferences(actor)) return NOT_ALLOWED
+  const found = findEvent(content.conferences, code)
+  if (!found) return { ok: false, problem: 'unknown' }
+  const figures = (await readFigures(db, [code]))(code)
+  const seesFigures = staffCan.seeRegistrations(actor)
+  const line = toDateLine(found, { figures, seesFigures, now: now() })
+  const { key, event } = found
+  const address = line.isFromCalendar ? (calendar.embed ?? '/calendar') : undefined
+  const page = programmePage(content, key)
+  return { ok: true, date: { ...line, key, event, page, calendar: address } }
+}
+
+/** A date as an earlier version of the content has it. */
+export async function readDateAt(
+  { db, offers }: Services,
+  { code, version }: { code: string; version: number },
+): Promise<ConferenceEvent | undefined> {
+  const read = await readVersion(db, version)
+  return read.ok
+    ? findEvent(offers.withDates(read.content, 'en').conferences, code)?.event
+    : undefined
+}
+
+const MOST = 100
+
+/** Who has published the conferences since a version, the newest first. */
+export async function changedSince({ db }: Services, version: number): Promise<StoredVersion[]> {
+  const versions = await listVersions(db, MOST)
+  return versions.filter(({ number, changed }) => number > version && changed.includes(CONFERENCES))
+}
+
+export type ListedProgramme = {
+  /** The address of its form. */
+  key: string
+  name: string
+  /** Whether the church's calendar names its dates. */
+  isFromCalendar: boolean
+}
+
+export type ListedDates = {
+  /** Soonest first; those without days come last. */
+  coming: DateLine[]
+  /** The latest first. */
+  past: DateLine[]
+  /** Names of earlier years, for which only lists are left. */
+  names: readonly NamedEvent[]
+  programmes: ListedProgramme[]
+}
+
+/** Every date of every programme, with what the role shows of it. */
+export async function listDates(
+  { db, content, now }: Services,
+  actor: Actor,
+): Promise<({ ok: true } & ListedDates) | NotAllowed> {
+  if (!staffCan.seeConferences(actor)) return NOT_ALLOWED
+  const { programmes, past } = content.conferences
+  const dates = Object.values(programmes).flatMap((programme) =>
+    programme.events.map((event) => ({ programme, event })),
+  )
+  const figuresOf = await readFigures(
+    db,
+    dates.map(({ event }) => event.code),
+  )
+  const seesFigures = staffCan.seeRegistrations(actor)
+  const toLine = (date: { programme: Programme; event: ConferenceEvent }) =>
+    toDateLine(date, { figures: figuresOf(date.event.code), seesFigures, now: now() })
+  const over = dates.filter(({ event }) => isOver(event, now()))
+  const coming = dates.filter((date) => !over.includes(date))
+  return {
+    ok: true,
+    coming: coming.map(toLine).sort(byFirstDay),
+    past: over.map(toLine).sort((one, other) => byFirstDay(other, one)),
+    names: past,
+    programmes: Object.entries(programmes).map(([key, programme]) => ({
+      key,
+      name: programmeName(programme),
+      isFromCalendar: programme.fromCalendar === true,
+    })),
+  }
+}
+
+function byFirstDay(one: DateLine, other: DateLine): number {
+  const [a, b] = [one.days?.first ?? '9999', other.days?.first ?? '9999']
+  return a === b ? 0 : a < b ? -1 : 1
+}
+
+/** One date, as a list of dates shows it. */
+export type DateLine = {
+  code: string
+  /** The name of its programme. */
+  programme: string
+  name: string
+  /** Words for the days: "Feb 21 to 26". */
+  dates: string
+  days: ConferenceEvent['days']
+  venue: string
+  state: DateState
+  /** When it opens by itself, where that is still to come. */
+  opens: number | undefined
+  /** How many places are taken, of how many. No limit where `places` is undefined. */
+  taken: number
+  places: number | undefined
+  isFromCalendar: boolean
+  /** Undefined for those who see no registrations. */
+  figures: Figures | undefined
+}
+
+type Placed = { programme: Programme; event: ConferenceEvent }
+
+type Known = { figures: Figures; seesFigures: boolean; now: Date }
+
+function toDateLine({ programme, event }: Placed, known: Known): DateLine {
+  const { figures, seesFigures, now } = known
+  const { code, name, dates, days, venue, opens, capacity, calendarId } = event
+  const taken = figures.people
+  return {
+    code,
+    programme: programmeName(programme),
+    name,
+    dates,
+    days,
+    venue,
+    state: dateState(event, { taken, now }),
+    opens: !isOpen(event, now) && opens && opens > now.getTime() ? opens : undefined,
+    taken,
+    places: capacity?.people,
+    isFromCalendar: calendarId !== undefined,
+    figures: seesFigures ? figures : undefined,
+  }
+}
+
+/** The name of the information page whose button leads to a form: `ewg` for `ewgregister`. */
+export function programmePage({ pages }: Pick<Content, 'pages'>, key: string): string | undefined {
+  const found = Object.entries(pages).find(
+    ([, page]) => ['head', 'action', 'to'].reduce<unknown>(valueIn, page) === `/${key}`,
+  )
+  return found?.[0]
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { Services } from '#workflows/services.ts'
+import { storeFirstVersion } from '../../tests/support/site/church.ts'
+import { ENGINES } from '../../tests/support/site/databases.ts'
+import { testServices } from '../../tests/support/site/services.ts'
+import { refreshContent, storeNextVersion } from './store-next-version.ts'
+import { readVersionFiles } from './versions.ts'
+
+/** Stores a version without the checks, as another release of the site might. */
+async function store(services: Services, after: number, [from, to]: [string, string]) {
+  const files = await readVersionFiles(services.db, after)
+  await storeNextVersion(services.db, {
+    after,
+    at: services.now(),
+    staffId: null,
+    author: 'somebody',
+    source: 'office',
+    why: 'Another name',
+    files: files.map((file) => ({ ...file, body: file.body.replace(from, to) })),
+  })
+}
+
+test.each(ENGINES)(
+  'a version with mistakes changes nothing, and a later one is shown, on %s',
+  async (engine) => {
+    const services = await storeFirstVersion(await testServices(engine))
+    const before = services.content
+    await store(services, 1, ['shortName:', 'shortNam:'])
+    await refreshContent(services)
+    await refreshContent(services)
+    expect(services.live.version().number).toBe(1)
+    expect(services.content.church).toBe(before.church)
+    expect(services.live.trouble()).toMatchObject({ number: 2 })
+    expect(services.logged.filter((event) => event === 'content-refused')).toHaveLength(1)
+
+    await store(services, 2, ['shortNam:', 'shortName:'])
+    await refreshContent(services)
+    expect(services.live.version().number).toBe(3)
+    expect(services.live.trouble()).toBeUndefined()
+  },
+)

@@ -1,0 +1,73 @@
+import { type LoadedContent, readContent } from '#content-model/read-content.ts'
+import { asSideFile } from '#content-model/translation/side-files.ts'
+import { TRANSLATION_NOTES_FILE } from '#content-model/translation/translation-notes.ts'
+import { type TreeFile, treeOf } from '#content-model/tree-files.ts'
+import { discardedDraftsOf } from '#database/content/content-drafts.ts'
+import {
+  filesOfVersion,
+  type ListedFile,
+  listVersions,
+  readBodies,
+  type StoredVersion,
+} from '#database/content/content-versions.ts'
+import type { Db } from '#database/engine/open.ts'
+import { type Actor, staffCan } from '#domain/staff.ts'
+import type { Services } from '#workflows/services.ts'
+import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'
+
+export type { StoredVersion }
+
+const MAX_VERSIONS = 500
+
+/** An own draft that can be had back. */
+export type DiscardedDraft = { path: string; at: string }
+
+/** Who changed what, when and why, the newest first, and what this person has discarded. */
+export async function listContentVersions(
+  { db }: Services,
+  actor: Actor,
+): Promise<{ ok: true; versions: StoredVersion[]; discarded: DiscardedDraft[] } | NotAllowed> {
+  if (!staffCan.editContent(actor)) return NOT_ALLOWED
+  const drafts = actor.staffId === null ? [] : await discardedDraftsOf(db, actor.staffId)
+  const all = drafts.map(({ path, discarded_at }) => ({ path, at: discarded_at ?? '' }))
+  // The notes about translations come back with them.
+  const discarded = all.filter(
+    ({ path, at }) =>
+      path !== TRANSLATION_NOTES_FILE ||
+      !all.some((each) => each.at === at && asSideFile(each.path)),
+  )
+  return { ok: true, versions: await listVersions(db, MAX_VERSIONS), discarded }
+}
+
+/** Loads a version and checks it. */
+export async function readVersion(db: Db, number: number): Promise<LoadedContent> {
+  return checkFiles(await readVersionFiles(db, number))
+}
+
+/** All checks of the content, for files from anywhere. */
+export function checkFiles(files: readonly TreeFile[]): LoadedContent {
+  return readContent(treeOf(files))
+}
+
+export async function readVersionFiles(db: Db, number: number): Promise<TreeFile[]> {
+  return withBodies(db, await filesOfVersion(db, number))
+}
+
+/** One file's body, or undefined where the version doesn't have it. */
+export async function readVersionFile(
+  db: Db,
+  number: number,
+  path: string,
+): Promise<string | undefined> {
+  const listed = (await filesOfVersion(db, number)).filter((file) => file.path === path)
+  const [file] = await withBodies(db, listed)
+  return file?.body
+}
+
+async function withBodies(db: Db, listed: readonly ListedFile[]): Promise<TreeFile[]> {
+  const bodies = await readBodies(
+    db,
+    listed.map(({ digest }) => digest),
+  )
+  return listed.map(({ path, digest }) => ({ path, body: bodies.get(digest) ?? '' }))
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { storeRegistration } from '../../tests/support/people.ts'
+import { ENGINES } from '../../tests/support/site/databases.ts'
+import { testServices } from '../../tests/support/site/services.ts'
+import { giveFamilyCodes } from './read-folder.ts'
+
+const code = 'ewgmaymysore2023'
+
+test.each(ENGINES)('%s: a family’s code is made once, also by two at once', async (engine) => {
+  const services = await testServices(engine)
+  const { id } = await storeRegistration(services.db)
+  const other = await storeRegistration(services.db)
+  const ask = (registrationIds: string[]) => giveFamilyCodes(services, { code, registrationIds })
+  const [first, second] = await Promise.all([ask([id]), ask([id, other.id])])
+  expect(first.get(id)).toBe(second.get(id))
+  const later = await ask([other.id, id])
+  expect(later.get(id)).toBe(first.get(id))
+  expect(later.get(other.id)).not.toBe(later.get(id))
+  const elsewhere = await giveFamilyCodes(services, { code: 'another', registrationIds: [id] })
+  expect(elsewhere.size).toBe(1)
+})
+
+test('a code that another family has is not given again', async () => {
+  const services = await testServices()
+  const one = await storeRegistration(services.db)
+  const two = await storeRegistration(services.db)
+  const numbers = [0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1]
+  const randomBelow = (below: number) => (numbers.shift() ?? 0) % below
+  const ask = (id: string) =>
+    giveFamilyCodes({ db: services.db, randomBelow }, { code, registrationIds: [id] })
+  await ask(one.id)
+  expect([...(await ask(two.id)).values()]).toEqual(['BCDH', 'CDHJ'])
+})

@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { dumpDatabase, type TableSum } from '#database/backup/dump.ts'
+import { loadDump } from '#database/backup/load-dump.ts'
+import { copySqlite, replaceSqlite } from '#database/backup/sqlite-copy.ts'
+import { engineOf } from '#database/engine/open.ts'
+import type { Payment } from '#database/payments/payments.ts'
+import type { Services } from '#workflows/services.ts'
+import { providerDetails } from '../payments/read-payment.ts'
+
+type BackedUp =
+  | { ok: true; file: string; rows: number }
+  | { ok: false; problem: 'file-exists'; file: string }
+
+type Wanted = { databaseUrl: string; file?: string | undefined }
+
+/** Writes a consistent copy of the records to a new file while the site runs. */
+export async function backUpRecords(
+  { db, now }: Services,
+  { databaseUrl, file: wanted }: Wanted,
+): Promise<BackedUp> {
+  const sqlite = engineOf(databaseUrl) === 'sqlite'
+  const stamp = now().toISOString().replace(/[:.]/g, '-')
+  const file = wanted ?? `backups/${stamp}.${sqlite ? 'db' : 'jsonl'}`
+  if (existsSync(file)) return { ok: false, problem: 'file-exists', file }
+  mkdirSync(path.dirname(path.resolve(file)), { recursive: true })
+  const portable = !sqlite || file.endsWith('.jsonl')
+  const rows = portable ? await dumpDatabase(db, file) : await copySqlite(db, file)
+  return { ok: true, file, rows }
+}
+
+type ReplacedRecords =
+  | { ok: true; kept: string | undefined }
+  | { ok: false; problem: 'other-engine' }
+  | { ok: false; problem: 'not-replaced'; reason: string }
+
+/**
+ * Restores a backup of the SQLite database without opening the current file, which may be broken.
+ * `kept` is the name under which the current file is kept.
+ */
+export function replaceRecords(databaseUrl: string, copy: string): ReplacedRecords {
+  if (engineOf(databaseUrl) !== 'sqlite') return { ok: false, problem: 'other-engine' }
+  try {
+    return { ok: true, kept: replaceSqlite(databaseUrl, copy) }
+  } catch (error) {
+    const reason = error instanceof Error ? `${error.message}.` : String(error)
+    return { ok: false, problem: 'not-replaced', reason }
+  }
+}
+
+export type { TableSum }
+
+type LoadedRecords = { ok: true; tables: TableSum[] } | { ok: false; problem: 'has-records' }
+
+/** Reads a portable copy into a database of either engine that has no records yet, and compares sums. */
+export async function loadRecords(services: Services, file: string): Promise<LoadedRecords> {
+  const paidAt = (payment: Payment) => providerDetails(services, payment).paidAt
+  const tables = await loadDump(services.db, { file, paidAt })
+  return tables ? { ok: true, tables } : { ok: false, problem: 'has-records' }
+}

@@ -1,0 +1,122 @@
+import { findSermons } from '#domain/sermons/find-sermons.ts'
+import { pageCount, pageNumber, SERMONS_PER_PAGE } from '#domain/sermons/pages.ts'
+import { isSermonId, type Preacher, preachersOf, type Sermon } from '#domain/sermons/sermon.ts'
+import { isIntegrationError } from '#integrations/integration-error.ts'
+import type { SermonLibrary, SermonListing, SermonListPage } from '#integrations/sermons/port.ts'
+import type { Services } from '#workflows/services.ts'
+
+/** One page of sermons: all, by a preacher's tag, or by search words. */
+export async function listSermons(
+  services: Services,
+  listing: SermonListing,
+): Promise<ListedSermons> {
+  if (listing.of === 'search') return searchSermons(services, listing)
+  return listedOf(await services.sermons.read(listing))
+}
+
+type Search = { words: string; page: string | null }
+
+/**
+ * Sermons found by words in titles, descriptions, topics and the names of preachers, which only we know.
+ * The provider's best come first, then everything else that holds the words.
+ */
+export async function searchSermons(
+  services: Services,
+  { words, page }: Search,
+): Promise<ListedSermons> {
+  const { sermons, content } = services
+  const listing = { of: 'search', words } as const
+  const [best, all] = await Promise.all([
+    sermons.read({ ...listing, page: null }),
+    sermons.readAll(),
+  ])
+  // Without the whole list, the provider's own search is what there is.
+  if (!all.ok) return listedOf(await sermons.read({ ...listing, page }))
+  const ours = findSermons(all.value, { words, named: content.preachers.named })
+  // That nothing was found can only be said when the provider was asked.
+  if (!best.ok && ours.length === 0) return listedOf(best)
+  const found = best.ok ? withoutRepeats([...best.value.sermons, ...ours]) : ours
+  return { ok: true, late: !best.ok || best.late || all.late, ...cutPage(found, page) }
+}
+
+function withoutRepeats(sermons: readonly Sermon[]): Sermon[] {
+  return [...new Map(sermons.map((sermon) => [sermon.id, sermon])).values()]
+}
+
+function cutPage(found: readonly Sermon[], asked: string | null) {
+  const pages = pageCount(found.length)
+  const page = pageNumber(asked, pages)
+  const start = (page - 1) * SERMONS_PER_PAGE
+  const sermons = found.slice(start, start + SERMONS_PER_PAGE)
+  return { sermons, page, pages, total: found.length }
+}
+
+type ListedSermons =
+  | ({ ok: true; late: boolean } & SermonListPage)
+  /** `said` is the provider's error message as plain text, if it gave one. */
+  | { ok: false; problem: 'provider-down'; said: string | undefined }
+
+type Reading = Awaited<ReturnType<SermonLibrary['read']>>
+
+function listedOf(reading: Reading): ListedSermons {
+  if (reading.ok) return { ok: true, late: reading.late, ...reading.value }
+  return { ok: false, problem: 'provider-down', said: saidBy(reading.error) }
+}
+
+/** The provider's error message as plain text, if it gave one. */
+function saidBy(error: unknown): string | undefined {
+  return isIntegrationError(error) ? error.said : undefined
+}
+
+/** The newest sermon. Undefined when there is none, or none was ever read. */
+export async function newestSermon({ sermons }: Services): Promise<Sermon | undefined> {
+  const reading = await sermons.read({ of: 'all', page: null })
+  return reading.ok ? reading.value.sermons[0] : undefined
+}
+
+/** The sermons that search engines may be told of. Undefined while they were never read. */
+export async function publicSermons({ sermons }: Services): Promise<Sermon[] | undefined> {
+  const reading = await sermons.readAll()
+  return reading.ok ? reading.value.filter(({ unlisted }) => !unlisted) : undefined
+}
+
+export type ReadSermon =
+  | {
+      ok: true
+      sermon: Sermon
+      /** The provider has not been able to say it again for a while. */
+      late: boolean
+      /** The first preacher, and their newest other sermons. */
+      preacher: Preacher | undefined
+      others: Sermon[]
+    }
+  | { ok: false; problem: 'not-found' }
+  | { ok: false; problem: 'provider-down'; said: string | undefined }
+
+const MAX_OTHERS = 3
+
+/** One sermon by the provider's number, from the last good answer while the provider is down. */
+export async function readSermon(services: Services, id: string): Promise<ReadSermon> {
+  if (!isSermonId(id)) return NOT_FOUND
+  const { sermons, content } = services
+  const [one, all] = await Promise.all([sermons.readOne(id), sermons.readAll()])
+  const known = all.ok ? all.value : []
+  const listed = known.find((sermon) => sermon.id === id)
+  const sermon = one.ok ? one.value : listed
+  if (!one.ok && !sermon) return { ok: false, problem: 'provider-down', said: saidBy(one.error) }
+  // The number of an unlisted video can be guessed. Only the church's own list makes it public.
+  if (!sermon || (sermon.unlisted && !listed)) return NOT_FOUND
+  const [preacher] = preachersOf(sermon, content.preachers.named)
+  const others = preacher
+    ? known.filter((other) => other.id !== id && preachersOf(other, [preacher]).length > 0)
+    : []
+  return {
+    ok: true,
+    sermon,
+    late: !one.ok || one.late,
+    preacher,
+    others: others.slice(0, MAX_OTHERS),
+  }
+}
+
+const NOT_FOUND = { ok: false, problem: 'not-found' } as const

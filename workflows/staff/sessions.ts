@@ -1,0 +1,144 @@
+import {
+  appendOfficeEvent,
+  type OfficeEvent,
+  officeEventsOf,
+} from '#database/staff/office-events.ts'
+import { hasPasskeys, type Passkey, passkeysOf } from '#database/staff/passkeys.ts'
+import { findStaff, type Staff } from '#database/staff/staff.ts'
+import {
+  endSessions,
+  findSession,
+  forgetSignIns,
+  type SessionAge,
+  type StaffSession,
+  sessionsOf,
+  touchSession,
+} from '#database/staff/staff-sessions.ts'
+import { type Actor, staffNameOf } from '#domain/staff.ts'
+import type { Services } from '#workflows/services.ts'
+import { mayEnter } from './may-enter.ts'
+
+export type SignedIn = Actor & {
+  staffId: string
+  email: string
+  /** The digest of the session. */
+  session: string
+  hasPasskey: boolean
+  /** Nobody has said what they are called. */
+  isNameless: boolean
+}
+
+const MINUTE_MS = 60_000
+const IDLE_MS = 12 * 60 * MINUTE_MS
+const LONGEST_MS = 30 * 24 * 60 * MINUTE_MS
+
+/** Who is signed in with this secret of a cookie. A session ends 12 idle hours or 30 days after its start. */
+export async function readSession(
+  services: Services,
+  secret: string,
+): Promise<SignedIn | undefined> {
+  const { db, now } = services
+  const at = now()
+  const session = await findSession(db, secret, oldestSession(at))
+  if (!session) return undefined
+  const staff = await findStaff(db, session.staff_id)
+  if (!mayEnter(services, staff)) return undefined
+  // Written once a minute, not with every page.
+  if (at.getTime() - Date.parse(session.seen_at) >= MINUTE_MS) {
+    await touchSession(db, session.digest, at)
+  }
+  return {
+    staffId: staff.id,
+    name: staffNameOf(staff),
+    email: staff.email,
+    isNameless: staff.name === '',
+    roles: staff.roles,
+    session: session.digest,
+    hasPasskey: await hasPasskeys(db, staff.id),
+  }
+}
+
+/** Sessions that were not seen or opened after these moments have ended. */
+function oldestSession(at: Date): SessionAge {
+  return {
+    seenAfter: new Date(at.getTime() - IDLE_MS),
+    openedAfter: new Date(at.getTime() - LONGEST_MS),
+  }
+}
+
+/** Ends one of the person's own sessions on the server. Without `digest`, the one that asks. */
+export async function signOut(
+  { db, now }: Services,
+  staff: SignedIn,
+  digest: string = staff.session,
+): Promise<void> {
+  await endSessions(db, { staffId: staff.staffId, digest, at: now() })
+}
+
+/** Ends all sessions of the person, this one too. */
+export async function signOutEverywhere({ db, now }: Services, staff: SignedIn): Promise<void> {
+  const at = now()
+  await db.transaction().execute(async (tx) => {
+    await endSessions(tx, { staffId: staff.staffId, at })
+    await appendOfficeEvent(tx, {
+      actor: staff,
+      subject: 'staff',
+      subjectId: staff.staffId,
+      action: 'sign-out-everywhere',
+      at,
+    })
+  })
+}
+
+export type Device = Pick<StaffSession, 'digest' | 'device' | 'created_at' | 'seen_at'> & {
+  isThis: boolean
+}
+
+/** A person's own page. */
+export type OwnPage = {
+  staff: Staff
+  history: OfficeEvent[]
+  devices: Device[]
+  passkeys: OwnPasskey[]
+}
+
+export type OwnPasskey = Pick<Passkey, 'id' | 'name' | 'created_at' | 'used_at'>
+
+/** A person's own name, sessions and passkeys. */
+export async function readDevices(
+  { db, now }: Services,
+  { staffId, session }: SignedIn,
+): Promise<OwnPage> {
+  const [staff, history, sessions, passkeys] = await Promise.all([
+    findStaff(db, staffId),
+    officeEventsOf(db, 'staff', staffId),
+    sessionsOf(db, staffId, oldestSession(now())),
+    passkeysOf(db, staffId),
+  ])
+  const devices: Device[] = sessions.map(({ digest, device, created_at, seen_at }) => ({
+    digest,
+    device,
+    created_at,
+    seen_at,
+    isThis: digest === session,
+  }))
+  if (!staff) throw new Error('Nobody is deleted from the staff')
+  return { staff, history, devices, passkeys }
+}
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** Strangers can ask for many links; the limits of mail look back for an hour. */
+const REQUESTS_KEPT_MS = DAY_MS
+
+/** As long as a session lasts, so that "last seen" stays true for those who can still be signed in. */
+const SESSIONS_KEPT_MS = 30 * DAY_MS
+
+/** Deletes what nobody can sign in with any more. */
+export async function forgetOldSignIns({ db, now }: Services): Promise<void> {
+  const at = now().getTime()
+  await forgetSignIns(db, {
+    requestsBefore: new Date(at - REQUESTS_KEPT_MS),
+    sessionsBefore: new Date(at - SESSIONS_KEPT_MS),
+  })
+}
