@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pageOf, testContent } from '../tests/support/site/church.ts'
-import { brokenReferences } from './references.ts'
+import { brokenReferences } from './read-content.ts'
 
 const content = testContent()
 const NONE = new Set<string>()
