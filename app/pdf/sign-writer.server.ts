@@ -1,4 +1,3 @@
-import { latinLetters } from './latin-letters.ts'
 import { type Piece, piecesOf, type Script, scriptsOf } from './scripts.ts'
 import { type Shaper, shaperOf } from './shape-word.server.ts'
 import { keyOf, type Sign, shapedSigns } from './shaped-signs.server.ts'
@@ -85,3 +84,23 @@ export async function shapersFor(text: string): Promise<Map<Script, Shaper>> {
   for (const script of scriptsOf(text)) shapers.set(script, await shaperOf(script))
   return shapers
 }
+
+/**
+ * Text in the letters that a PDF's built-in fonts have: Latin, without rare marks. Undefined where it
+ * has others, which would be printed as wrong ones.
+ */
+function latinLetters(text: string): string | undefined {
+  const plain = [...text].map(withoutRareMarks).join('')
+  return PRINTABLE.test(plain) ? plain : undefined
+}
+
+function withoutRareMarks(letter: string): string {
+  if (PRINTABLE.test(letter)) return letter
+  return letter.normalize('NFD').replace(UNSEEN, '')
+}
+
+/** Marks of letters, and signs that only say how text runs. */
+const UNSEEN = /[\p{M}\p{Cf}]/gu
+
+/** The letters of Windows-1252. */
+const PRINTABLE = /^[\u0020-\u007e\u00a0-\u00ffŒœŠšŸŽžƒˆ˜–—‘’‚“”„†‡•…‰‹›€™]*$/
