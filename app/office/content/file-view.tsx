@@ -1,5 +1,8 @@
-import { TypedErrors } from '#app/ui/form/typed-field.tsx'
+import { fieldId, TypedErrors } from '#app/ui/form/typed-field.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
+import { entryLabel } from '#content-model/editing/entry-label.ts'
+import type { FormField } from '#content-model/editing/form-field.ts'
+import { innerFields } from '#content-model/editing/inner-fields.ts'
 import type { OpenedFile } from '#workflows/content/drafts/open-file.ts'
 import { previewAddress } from './content-address.ts'
 import type { PageChoice } from './edit/edit-context.ts'
@@ -7,7 +10,6 @@ import { EditField, GroupFields } from './edit/edit-fields.tsx'
 import { BUTTON } from './edit/form-buttons.ts'
 import { FormMarks } from './edit/form-marks.tsx'
 import { OutdatedNotice } from './edit/outdated-notice.tsx'
-import { PartsNavigation } from './edit/parts-navigation.tsx'
 import { type FileCounts, TranslationLinks } from './languages/translation-links.tsx'
 import type { Screen } from './screen.ts'
 
@@ -104,3 +106,42 @@ function FileButtons({ file, screen: { address, page } }: Pick<Props, 'file' | '
     </div>
   )
 }
+
+/** Links to the parts of a form, which may be many screens long. None for a short one. */
+function PartsNavigation({ form }: { form: FormField }) {
+  const parts = partsOf(form)
+  if (parts.length < FEWEST) return null
+  return (
+    <nav className="content-parts" aria-label="Parts of this form">
+      <ul>
+        {parts.map(({ name, title }) => (
+          <li key={name}>
+            <a href={`#${fieldId(name)}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const FEWEST = 3
+
+type Part = { name: string; title: string }
+
+/** Groups and lists. The parts of a page are the entries of one list. */
+function partsOf(form: FormField): Part[] {
+  return innerFields(form)
+    .filter(({ kind }) => kind === 'group' || kind === 'list' || kind === 'named')
+    .flatMap((part) => [
+      { name: part.name, title: part.title },
+      ...(part.name === 'blocks' ? innerFields(part).map(blockPart) : []),
+    ])
+}
+
+function blockPart(block: FormField): Part {
+  const label = entryLabel(block)
+  return { name: block.name, title: label.length > MAX_LETTERS ? block.title : label }
+}
+
+/** A text without a heading is known by its kind. */
+const MAX_LETTERS = 40

@@ -4,11 +4,10 @@ import { entryLabel } from '#content-model/editing/entry-label.ts'
 import type { FormField } from '#content-model/editing/form-field.ts'
 import { ControlField } from './control-field.tsx'
 import type { Around, Messages } from './edit-context.ts'
-import { EntriesField } from './entries-field.tsx'
+import { EntriesField, isPlainList, isShortList, ListButtons } from './entries-field.tsx'
 import { BUTTON, buttonValue } from './form-buttons.ts'
 import { GlassField } from './glass-field.tsx'
-import { isPlainList, isShortList } from './is-short-list.ts'
-import { ListButtons } from './list-buttons.tsx'
+
 import { fileOf, PhotographField } from './photograph-field.tsx'
 
 type Props<Kind> = Around & { field: Extract<FormField, { kind: Kind }> }

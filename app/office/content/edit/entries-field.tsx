@@ -51,3 +51,76 @@ function Move({ does, item }: { does: 'up' | 'down'; item: FormField }) {
     </button>
   )
 }
+
+type ListButtonsProps = {
+  name: string
+  title: string
+  /** Left out where the order doesn't matter. */
+  index?: number
+  of?: number
+}
+
+/** Moves an entry of a list, or takes it away. */
+export function ListButtons({ name, title, index = 0, of = 0 }: ListButtonsProps) {
+  return (
+    <p className="content-buttons">
+      {index > 0 && <Press does="up" sign="↑" label="Move up" name={name} title={title} />}
+      {index < of - 1 && <Press does="down" sign="↓" label="Move down" name={name} title={title} />}
+      <Press does="remove" label="Remove" name={name} title={title} />
+    </p>
+  )
+}
+
+type PressProps = {
+  does: 'up' | 'down' | 'remove'
+  label: string
+  /** Stands for the label, which is read aloud. */
+  sign?: string
+  name: string
+  title: string
+}
+
+function Press({ does, label, sign, name, title }: PressProps) {
+  return (
+    <button
+      className="button button-quiet"
+      type="submit"
+      name={BUTTON}
+      value={buttonValue({ does, name })}
+    >
+      {sign && <span aria-hidden="true">{sign}</span>}
+      {sign ? (
+        <span className="visually-hidden">
+          {label} {title}
+        </span>
+      ) : (
+        <>
+          {label}
+          <span className="visually-hidden"> {title}</span>
+        </>
+      )}
+    </button>
+  )
+}
+
+type List = Extract<FormField, { kind: 'list' }>
+
+const MAX_ENTRIES = 12
+const MAX_FIELDS = 4
+
+/** Whether all entries of a list fit into one form, a row for each. The others are edited one by one. */
+export function isShortList({ items }: List): boolean {
+  return items.length <= MAX_ENTRIES && items.every(isShort)
+}
+
+/** Whether they also fit beside other fields: entries that differ from each other don't. */
+export function isPlainList(list: List): boolean {
+  return isShortList(list) && list.options.length === 0
+}
+
+function isShort(field: FormField): boolean {
+  if (field.kind === 'group') {
+    return !field.isPicture && field.fields.length <= MAX_FIELDS && field.fields.every(isShort)
+  }
+  return !['list', 'named', 'markdown', 'long'].includes(field.kind)
+}

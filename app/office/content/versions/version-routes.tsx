@@ -4,6 +4,7 @@ import { shownAt } from '#app/office/content/content-address.ts'
 import { LANGUAGES_ADDRESS } from '#app/office/content/languages/language-address.ts'
 import { refusePublication } from '#app/office/content/publish-problems.ts'
 import { siteAddress } from '#app/office/content/site/part-address.ts'
+import { FormKey } from '#app/office/form/form-key.tsx'
 import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
@@ -21,7 +22,6 @@ import {
   type StoredVersion,
 } from '#workflows/content/list-versions.ts'
 import { BringBackButton } from './bring-back-button.tsx'
-import { DiscardedDrafts } from './discarded-drafts.tsx'
 import { BringBackView, VersionView } from './version-view.tsx'
 
 export const versionRoutes = new Hono<OfficeEnv>()
@@ -125,4 +125,30 @@ function toRow(version: StoredVersion, isShown: boolean) {
     key: String(number),
     cells: [name, formatMoment(new Date(at)), author, whyWords(version), files, back],
   }
+}
+
+/** What this person has discarded and may have back for 30 days. */
+function DiscardedDrafts({ drafts }: { drafts: readonly DiscardedDraft[] }) {
+  if (drafts.length === 0) return null
+  return (
+    <section aria-labelledby="discarded">
+      <h2 id="discarded">Your discarded drafts</h2>
+      <ul className="content-entries">
+        {drafts.map(({ path, at }) => (
+          <li key={path}>
+            <span>
+              {fileName(path)}, discarded {formatMoment(new Date(at))}
+            </span>
+            <form method="post" action="/office/content/versions/drafts">
+              <FormKey />
+              <input type="hidden" name="path" value={path} />
+              <button className="button button-quiet" type="submit">
+                Bring back<span className="visually-hidden"> the draft of {fileName(path)}</span>
+              </button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }
