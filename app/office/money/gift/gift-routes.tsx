@@ -19,9 +19,9 @@ import { listGiftPage } from '#workflows/gifts/list-gifts.ts'
 import { readGiftPage } from '#workflows/gifts/read-gift-page.ts'
 import { recordGift } from '#workflows/gifts/record-gift.ts'
 import { takeBackEntry } from '#workflows/money/take-back-entry.ts'
-import { giftActionsFor } from './find-gift-action.ts'
-import { handGiftSchema } from './gift-form.ts'
-import { GiftFormView } from './gift-form-view.tsx'
+import { giftActionsFor } from './gift-actions.tsx'
+
+import { GiftFormView, handGiftSchema } from './gift-form-view.tsx'
 import { GiftView } from './gift-view.tsx'
 import { GiftsView } from './gifts-view.tsx'
 
