@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import type { ActionScreen, Asking } from '#app/office/action/action-screen.ts'
+import type { ActionScreen, Asking, Plan } from '#app/office/action/action-screen.ts'
 import { payerIn } from '#app/office/action/office-record.ts'
 import { CheckField } from '#app/office/form/check-field.tsx'
-import { handMoneyFields } from '#app/office/form/office-fields.ts'
+import { amountAndReason, handMoneyFields } from '#app/office/form/office-fields.ts'
 import { dueSentences } from '#app/office/words/due.ts'
 import { problemWords } from '#app/office/words/problems.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
@@ -16,6 +16,7 @@ import { HAND_MONEY_FIELDS, type HandMoney, hasReference } from '#domain/payment
 import { mayBePaid } from '#domain/payments/hand-off.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
 import { isDayClosed } from '#workflows/closing/closed-day.ts'
+import { giveReduction as reduce } from '#workflows/money/give-reduction.ts'
 import {
   type HandPaymentProblem,
   handPaymentProblem,
@@ -108,4 +109,45 @@ const FIELD_OF: Record<HandPaymentProblem, string> = {
 
 function errorsFor(problem: HandPaymentProblem) {
   return { [FIELD_OF[problem]]: problemWords({ problem }) }
+}
+
+export const giveReductionAction: ActionScreen<RegistrationRecord> = {
+  slug: 'reduction',
+  name: 'Give a reduction',
+  needs: 'reduce',
+  Fields: ({ record: _, ...typing }) => (
+    <>
+      <TypedField label="Amount" name="amount" inputMode="decimal" {...typing} />
+      <TypedField
+        label="Reason"
+        name="reason"
+        help="For example a scholarship, or staff."
+        {...typing}
+      />
+    </>
+  ),
+  async plan({ services, record, typed }): Promise<Plan> {
+    const { registration, account } = record
+    if (registration.hold === 'cancelled') {
+      return { ok: false, problem: 'cancelled' }
+    }
+    const mostMinor = registration.full_minor - account.reducedMinor
+    const tooMuch = `The price can be reduced by ${formatRupees(mostMinor)} at most.`
+    const reading = readForm(amountAndReason(mostMinor, tooMuch), typed)
+    if (!reading.ok) return reading
+    const { amount: amountMinor, reason } = reading.value
+    const asked = mostMinor - amountMinor
+    const rest = asked - account.paidMinor
+    return {
+      ok: true,
+      will: [
+        `The price was ${formatRupees(mostMinor)} and becomes ${formatRupees(asked)}.`,
+        ...(rest <= 0 && registration.hold === 'held' ? ['The places are confirmed.'] : []),
+        ...dueSentences(rest),
+      ],
+      button: `Give a reduction of ${formatRupees(amountMinor)}`,
+      tells: payerIn(record),
+      run: (request) => reduce(services, { ...request, amountMinor, reason }),
+    }
+  },
 }
