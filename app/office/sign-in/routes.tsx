@@ -4,19 +4,20 @@ import { deviceOf } from '#app/http/device-of.ts'
 import { sentForm } from '#app/http/sent-form.ts'
 import { readSessionCookie, sessionCookie } from '#app/http/session-cookie.server.ts'
 import { staffEmailField, staffNameField } from '#app/office/form/office-fields.ts'
+import { isOfficePath } from '#app/office/is-office-path.ts'
 import type { OfficeContext, OfficeEnv } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
-import { ownAddress } from '#app/office/own-address.ts'
+import { readAnswer, usedPasskey } from '#app/office/passkey-answers.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
 import type { RefusedForm } from '#app/ui/form/typed.ts'
 import { askForLink } from '#workflows/staff/ask-for-link.ts'
 import { LINK_MINUTES } from '#workflows/staff/link-life.ts'
 import { readSession } from '#workflows/staff/read-session.ts'
 import { readLink, signInByLink } from '#workflows/staff/sign-in-by-link.ts'
+import { askForPasskey, signInByPasskey } from '#workflows/staff/sign-in-by-passkey.ts'
 import { signOut } from '#workflows/staff/sign-out.ts'
-import { LinkPage, LinkRefused } from './link-page.tsx'
-import { passkeyRoutes } from './passkey-routes.ts'
-import { SignInPage } from './sign-in-page.tsx'
+
+import { LinkPage, LinkRefused, SignInPage } from './sign-in-page.tsx'
 import { Threshold } from './threshold.tsx'
 
 /** Everything in front of the sign-in. */
@@ -56,7 +57,20 @@ signInRoutes.get('/sign-in/sent', (context) =>
   }),
 )
 
-signInRoutes.route('/', passkeyRoutes)
+// The next two are for the script of the sign-in page.
+signInRoutes.post('/sign-in/passkey-options', async (context) =>
+  context.json(await askForPasskey(context.env.services)),
+)
+
+signInRoutes.post('/sign-in/passkey', async (context) => {
+  const { services } = context.env
+  const response = await readAnswer(context.req.raw, usedPasskey)
+  const device = deviceOf(context.req.header('User-Agent'))
+  const secret = response && (await signInByPasskey(services, { response, device }))
+  if (!secret) return context.json({ ok: false }, 403)
+  context.header('Set-Cookie', sessionCookie(services, secret))
+  return context.json({ ok: true })
+})
 
 signInRoutes.get('/sign-in/:token', async (context) => {
   return answerLink(context, { to: ownAddress(context.req.query('to')) })
@@ -124,4 +138,20 @@ function LinkSent({ isSample }: { isSample: boolean }) {
       </p>
     </Threshold>
   )
+}
+
+const ANY_ORIGIN = 'http://office'
+
+/** Where to go after signing in. Anything but an address of the office becomes the first page. */
+function ownAddress(to: unknown): string {
+  if (typeof to !== 'string' || !to.startsWith('/') || !URL.canParse(to, ANY_ORIGIN))
+    return '/office'
+  // As the browser would read it: `//evil.example` and `/\evil.example` are other sites.
+  const { origin, pathname, search } = new URL(to, ANY_ORIGIN)
+  if (origin !== ANY_ORIGIN || !isOfficePath(pathname)) return '/office'
+  return isSignIn(pathname) ? '/office' : pathname + search
+}
+
+function isSignIn(pathname: string): boolean {
+  return /^\/office\/sign-(in|out)(\/|$)/.test(pathname)
 }

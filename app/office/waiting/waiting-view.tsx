@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ChangesNotice } from '#app/office/action/changes-notice.tsx'
 import { FormKey } from '#app/office/form/form-key.tsx'
 import { EmptyState } from '#app/office/glass.tsx'
@@ -8,7 +9,6 @@ import { shortMoment } from '#domain/dates.ts'
 import { OFFERED_FOR_MS } from '#domain/registration/offered-until.ts'
 import type { Offered, Queue, Waiting } from '#workflows/places/read-queues.ts'
 import { partyWords } from './party-words.ts'
-import { OfferedList, WaitingList } from './queue-lists.tsx'
 
 type Props = {
   queues: readonly Queue[]
@@ -119,5 +119,49 @@ function NextForm({ next, now }: { next: Waiting; now: Date }) {
         Offer the next<span className="visually-hidden">: {partyWords(next)}</span>
       </button>
     </form>
+  )
+}
+
+function OfferedList({ offered }: { offered: readonly Offered[] }) {
+  return (
+    <>
+      <h3>Offered</h3>
+      <ul className="queue">
+        {offered.map((offer) => (
+          <PartyItem key={offer.registration.id} party={offer}>
+            Offered until {shortMoment(offer.until)}
+          </PartyItem>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
+  return (
+    <>
+      <h3>Waiting</h3>
+      <ol className="queue">
+        {waiting.map((party) => (
+          <PartyItem key={party.registration.id} party={party}>
+            since {shortMoment(party.registration.created_at)}
+          </PartyItem>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+type ItemProps = { party: Pick<Waiting, 'registration' | 'payer'>; children: ReactNode }
+
+function PartyItem({ party, children }: ItemProps) {
+  const { id, residential } = party.registration
+  return (
+    <li>
+      <a href={`/office/registrations/${id}`}>{partyWords(party)}</a>
+      <span className="queue-facts">
+        {residential} · <span>{children}</span>
+      </span>
+    </li>
   )
 }

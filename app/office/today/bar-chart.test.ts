@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ticksUpTo } from './ticks.ts'
+import { ticksUpTo } from './bar-chart.tsx'
 
 test.each([
   [0, [0, 1, 2]],
