@@ -36,69 +36,13 @@ function formsOf(name: string): string {
   return nameForms(name.toLowerCase()).join(' ')
 }
 
-const FIRST = [
-  'John',
-  'Mary',
-  'Asha',
-  'Ravi',
-  'Anita',
-  'Joseph',
-  'Grace',
-  'Suresh',
-  'Priya',
-  'David',
-]
-const LAST = [
-  'Rao',
-  'Thomas',
-  'Kumar',
-  'Raj',
-  'Fernandes',
-  'Samuel',
-  'Das',
-  'Gowda',
-  'Iyer',
-  'Mathew',
-]
-const BEGINNINGS = [
-  'an',
-  'be',
-  'chi',
-  'de',
-  'es',
-  'fa',
-  'jo',
-  'ka',
-  'li',
-  'ma',
-  'ni',
-  'pra',
-  'ro',
-  'sa',
-  'vi',
-]
-const ENDINGS = [
-  'bel',
-  'chan',
-  'dra',
-  'gar',
-  'ish',
-  'jan',
-  'kesh',
-  'lin',
-  'mala',
-  'nan',
-  'pal',
-  'resh',
-  'sha',
-  'ta',
-  'vin',
-  'wati',
-  'yan',
-  'zar',
-  'than',
-  'swami',
-]
+const FIRST = 'John Mary Asha Ravi Anita Joseph Grace Suresh Priya David'.split(' ')
+const LAST = 'Rao Thomas Kumar Raj Fernandes Samuel Das Gowda Iyer Mathew'.split(' ')
+const BEGINNINGS = 'an be chi de es fa jo ka li ma ni pra ro sa vi'.split(' ')
+const ENDINGS =
+  'bel chan dra gar ish jan kesh lin mala nan pal resh sha ta vin wati yan zar than swami'.split(
+    ' ',
+  )
 
 /** Common names first: they are drawn most often. */
 const FIRST_NAMES: readonly string[] = [...FIRST, ...made('')]
