@@ -1,8 +1,8 @@
 import { type Piece, piecesOf, type Script, scriptsOf } from './scripts.ts'
 import { type Shaper, shaperOf } from './shape-word.server.ts'
-import { keyOf, type Sign, shapedSigns } from './shaped-signs.server.ts'
+import { type Sign, shapedSigns, signKey } from './shaped-signs.server.ts'
 
-export type SignWriter = {
+type SignWriter = {
   /** The text for the document: a sign in a script of India is one letter of the private use area. */
   write: (text: string) => string
   /** The signs of these letters, from `FIRST_SIGN` on. */
@@ -25,7 +25,7 @@ export function createSignWriter(shapers: ReadonlyMap<Script, Shaper>): SignWrit
   const words = new Map<string, string>()
 
   function letterOf(sign: Sign): string | undefined {
-    const key = keyOf(sign)
+    const key = signKey(sign)
     const known = letters.get(key)
     if (known || signs.length === MOST_SIGNS) return known
     const letter = String.fromCharCode(FIRST_SIGN + signs.length)
