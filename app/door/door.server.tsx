@@ -6,8 +6,8 @@ import { readDoorList } from '#workflows/doors/read-door-list.ts'
 import { storeEntries } from '#workflows/doors/store-entries.ts'
 import { readDoorLink, tiePhone } from '#workflows/doors/tie-phone.ts'
 import type { Services } from '#workflows/services.ts'
-import type { DoorEnv } from './door-env.ts'
-import { answerDoorPage, answerShell } from './door-page.tsx'
+
+import { answerDoorPage, answerShell, type DoorEnv } from './door-page.tsx'
 import { DoorLinkView, NoDoorView } from './door-views.tsx'
 
 /**
