@@ -1,6 +1,6 @@
+import type { Mistake } from '#content-model/mistake.ts'
+import type { Content } from '#content-model/schema/content.ts'
 import { pageFacts } from './facts.ts'
-import type { Mistake } from './mistake.ts'
-import type { Content } from './schema/content.ts'
 
 /** What `facts.ts` promises and a page does not say any more. */
 export function missingFacts({ church, giving, pages, policy }: Content): Mistake[] {
@@ -28,7 +28,7 @@ function mistake(file: string, fact: string): Mistake {
     line: 1,
     column: 1,
     place: '',
-    rule: `must say "${fact}": see content-model/facts.ts`,
+    rule: `must say "${fact}": see tests/shipped/facts.ts`,
   }
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { testContent } from '../tests/support/site/church.ts'
+import { describeMistake } from '#content-model/mistake.ts'
+import { testContent } from '../support/site/church.ts'
 import { missingFacts } from './missing-facts.ts'
-import { describeMistake } from './mistake.ts'
 
 test('what a page does not say is named with its file', () => {
   const missing = missingFacts(testContent()).map(describeMistake)
-  const rule = (fact: string) => `must say "${fact}": see content-model/facts.ts`
+  const rule = (fact: string) => `must say "${fact}": see tests/shipped/facts.ts`
   expect(missing).toContain(`pages/ewg.yaml:1:1  file  ${rule('Rs. 700 (accommodation extra)')}`)
   expect(missing).toContain(`church.yaml:1:1  file  ${rule('Tamil')}`)
   expect(missing).toContain(`giving.yaml:1:1  file  ${rule('Tithes and offerings.')}`)
