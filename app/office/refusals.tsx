@@ -15,6 +15,14 @@ export function answerNotAllowed(context: OfficeContext): Response {
   return answerPage(context, { title: 'Not allowed', status: 403, content: <NotAllowedView /> })
 }
 
+/** For a record that is not there, or that this role may not see or change. */
+export function answerRefused(
+  context: OfficeContext,
+  { problem }: { problem: 'not-allowed' | 'unknown' },
+): Response {
+  return problem === 'unknown' ? answerNotFound(context) : answerNotAllowed(context)
+}
+
 /** For somebody who opened the address of a form by hand, or reloaded it after signing in. */
 export function answerOnlyForms(context: OfficeContext): Response {
   const answer = answerPage(context, { title: 'Not a page', status: 405, content: <OnlyForms /> })

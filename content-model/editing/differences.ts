@@ -1,8 +1,7 @@
-import { entryLabel } from './entry-label.ts'
-import type { FormField } from './form-field.ts'
-import { innerFields } from './inner-fields.ts'
+import { entryLabel, shownValue } from './entry-label.ts'
+import { type FormField, innerFields } from './form-field.ts'
+
 import { partnersOf, placeOf } from './partners-of.ts'
-import { shownValue } from './shown-value.ts'
 
 /** One field that differs, as people read it. */
 export type Difference = {

@@ -22,7 +22,7 @@ import { readDateForm, typedOf, wholePrices } from './date/date-form.ts'
 import { VisitorsSee } from './date/visitors-see.tsx'
 import { ADD_DATE, addDateAddress, dateAddress } from './date-addresses.ts'
 import { problemsOf } from './publish-problems.ts'
-import { FieldsStep, Plan, PublishStep, readIntent } from './step-form.tsx'
+import { FieldsStep, PublishingPlan, PublishStep, readIntent } from './step-form.tsx'
 
 /** A new date of a programme, in two steps: a few fields, and what visitors will see. */
 export const addDateRoutes = new Hono<OfficeEnv>()
@@ -184,9 +184,9 @@ function AddDateView({ programme, will, ...form }: AddDateProps) {
       <h1>Add a date: {programme.name}</h1>
       {will ? (
         <PublishStep action={ADD_DATE} formKey={formKey} typed={{ ...typed, ...fixed }}>
-          <Plan will={will} prices={wholePrices(typed)}>
+          <PublishingPlan will={will} prices={wholePrices(typed)}>
             <VisitorsSee name={name} typed={typed} />
-          </Plan>
+          </PublishingPlan>
         </PublishStep>
       ) : (
         <AddDateForm fixed={fixed} {...form} />

@@ -12,7 +12,7 @@ import { closeDate } from '#workflows/conferences/change-date.ts'
 import { type DatePage, readDate } from '#workflows/conferences/read-date.ts'
 import { refreshContent } from '#workflows/content/refresh-content.ts'
 import { dateAddress, ofDate } from './date-addresses.ts'
-import { DateView, type Done } from './date-view.tsx'
+import { type DateDone, DateView } from './date-view.tsx'
 import { findDateToEdit } from './find-date.ts'
 import { problemsOf } from './publish-problems.ts'
 
@@ -36,7 +36,7 @@ dateRoutes.get('/conferences/:name', async (context, next) => {
 })
 
 /** "?published=7" or "?closed=7": what the person has just done, as which version. */
-function readDone(query: Record<string, string>): Done | undefined {
+function readDone(query: Record<string, string>): DateDone | undefined {
   for (const what of ['published', 'closed'] as const) {
     const number = /^\d{1,9}$/.exec(query[what] ?? '')?.[0]
     if (number) return { what, version: Number(number) }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { sentForm } from '#app/http/sent-form.ts'
-import { ChangesNotice } from '#app/office/action/changes-notice.tsx'
+import { ChangesNotice } from '#app/office/history-list.tsx'
 import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
 import type { HistoryLine } from '#app/office/office-line.ts'
 import { answerPage } from '#app/office/office-page.tsx'
@@ -24,7 +24,7 @@ import { VisitorsSee } from './date/visitors-see.tsx'
 import { dateAddress } from './date-addresses.ts'
 import { findDateToEdit } from './find-date.ts'
 import { problemsOf } from './publish-problems.ts'
-import { FieldsStep, Plan, PublishStep, readIntent } from './step-form.tsx'
+import { FieldsStep, PublishingPlan, PublishStep, readIntent } from './step-form.tsx'
 
 /** The short form of a date that there is already. */
 export const editDateRoutes = new Hono<OfficeEnv>()
@@ -172,9 +172,9 @@ function EditDateView({ date, kind, will, changes, openHelp, ...form }: EditDate
       {kind === 'calendar' && <FromCalendar date={date} />}
       {will ? (
         <PublishStep {...own} typed={typing.typed}>
-          <Plan will={will} prices={wholePrices(typing.typed)}>
+          <PublishingPlan will={will} prices={wholePrices(typing.typed)}>
             {see}
-          </Plan>
+          </PublishingPlan>
         </PublishStep>
       ) : (
         <FieldsStep {...own} errors={typing.errors} cancel={address}>

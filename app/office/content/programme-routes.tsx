@@ -5,9 +5,9 @@ import { Sheet } from '#app/office/sheet.tsx'
 import { conferencePrice } from '#content-model/schema/conferences/conference-price.ts'
 import { formatRupees } from '#domain/money.ts'
 import { type FamilyPrice, familyPrice } from '#domain/registration/family-price.ts'
-import { BUTTON } from './edit/form-buttons.ts'
+import { Press } from './edit/form-buttons.tsx'
 import { showScreen, takeScreen } from './file-screen.tsx'
-import type { Screen } from './screen.ts'
+import type { Screen } from './file-view.tsx'
 
 /** Everything about a programme, in one form: its part of `conferences.yaml`. Its dates have pages of their own. */
 export const programmeRoutes = new Hono<OfficeEnv>()
@@ -54,9 +54,7 @@ function FamilyPrices({ prices }: { prices: readonly EventPrice[] }) {
         />
       )}
       <p>
-        <button className="button button-quiet" type="submit" name={BUTTON} value="show prices">
-          Work it out again
-        </button>
+        <Press does="show prices">Work it out again</Press>
       </p>
     </section>
   )

@@ -1,3 +1,4 @@
+import { qrPath } from '#app/features/tickets/qr-path.server.ts'
 import { FormKey } from '#app/office/form/form-key.tsx'
 import type { RefusedForm, Typing } from '#app/ui/form/typed.ts'
 import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
@@ -7,7 +8,6 @@ import { isOver } from '#domain/conferences/to-come.ts'
 import { shortMoment } from '#domain/dates.ts'
 import { LONGEST_DOOR_NAME } from '#domain/doors/door-name.ts'
 import type { ShownDoor } from '#workflows/doors/read-doors.ts'
-import { QrCode } from './qr-code.tsx'
 
 type Props = {
   open: readonly ShownDoor[]
@@ -192,4 +192,15 @@ function proposed(events: readonly ConferenceEvent[], now: Date): Record<string,
 
 function firstDay({ days }: ConferenceEvent): string {
   return days?.first ?? '9999'
+}
+
+/** A text to scan from the screen. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const { path, size } = qrPath(text)
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  )
 }

@@ -17,9 +17,8 @@ import { renewDoorLink } from '#workflows/doors/renew-door-link.ts'
 import { mayTry, readTicketsToTry, type TicketsToTry } from '#workflows/samples/tickets-to-try.ts'
 import { type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
-import { answerNotAllowed, answerNotFound } from '../refusals.tsx'
-import { DoorsView } from './doors-view.tsx'
-import { QrCode } from './qr-code.tsx'
+import { answerNotAllowed, answerNotFound, answerRefused } from '../refusals.tsx'
+import { DoorsView, QrCode } from './doors-view.tsx'
 
 /** The doors of conferences: opened and closed here, handed over to phones by a link. */
 export const doorRoutes = new Hono<OfficeEnv>()
@@ -75,7 +74,7 @@ const SCHEMA = v.object({
 
 function answerChanged(context: OfficeContext, changed: ChangedDoor, done: string): Response {
   if (changed.ok) return context.redirect(`/office/doors?done=${done}`, 303)
-  return changed.problem === 'unknown' ? answerNotFound(context) : answerNotAllowed(context)
+  return answerRefused(context, changed)
 }
 
 async function answerDoors(context: OfficeContext, refused?: RefusedForm): Promise<Response> {

@@ -12,7 +12,7 @@ import { MAX_LINES, type SettlementProblem } from '#workflows/closing/read-settl
 import { readSettlementPage, type SettlementPage } from '#workflows/closing/read-settlement-page.ts'
 import { type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
-import { answerNotAllowed, answerNotFound } from '../refusals.tsx'
+import { answerNotAllowed, answerRefused } from '../refusals.tsx'
 import { MoneyNavigation } from './money-navigation.tsx'
 import { SettlementResultView } from './settlement-result-view.tsx'
 
@@ -29,7 +29,7 @@ bookRoutes.get('/settlement/:digest', async (context) => {
   if (page.ok) {
     return answerPage(context, { title: 'Settlement', content: <KeptSettlementView page={page} /> })
   }
-  return page.problem === 'unknown' ? answerNotFound(context) : answerNotAllowed(context)
+  return answerRefused(context, page)
 })
 
 /** Shows what a file says, or keeps the result of one that was shown. */

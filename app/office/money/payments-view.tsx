@@ -1,6 +1,6 @@
 import type { FilterFields } from '#app/office/form/filter-form.tsx'
-import { ListTime } from '#app/office/list/list-time.tsx'
-import { PaymentChip } from '#app/office/list/payment-chip.tsx'
+import { ListTime, PaymentChip } from '#app/office/list/list-cells.tsx'
+
 import type { Day } from '#domain/days.ts'
 import type { Given } from '#domain/list-parameters.ts'
 import { formatRupees } from '#domain/money.ts'

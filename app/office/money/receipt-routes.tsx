@@ -7,7 +7,7 @@ import { readOfficeReceipt } from '#workflows/receipts/read-receipt.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#workflows/registration-lists/sheets/csv-line.ts'
 import { type OfficeEnv, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
-import { answerNotAllowed, answerNotFound } from '../refusals.tsx'
+import { answerNotAllowed, answerNotFound, answerRefused } from '../refusals.tsx'
 
 export const receiptRoutes = new Hono<OfficeEnv>()
 
@@ -15,9 +15,7 @@ receiptRoutes.get('/receipts/:year/:number', async (context) => {
   const { year, number } = context.req.param()
   const asked = { actor: staffOf(context), year, number }
   const read = await readOfficeReceipt(context.env.services, asked)
-  if (!read.ok) {
-    return read.problem === 'unknown' ? answerNotFound(context) : answerNotAllowed(context)
-  }
+  if (!read.ok) return answerRefused(context, read)
   const { kind, id } = read.of
   const back = withFound(`/office/${kind}s/${id}`, context.req.query(FOUND) ?? '')
   const content = (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { explainPrice } from '#app/features/registration/price/explain-price.ts'
+import { addressOf } from '#app/office/action/office-record.ts'
 import { KeepFound } from '#app/office/back-to-found.tsx'
 import { ReceiptLink } from '#app/office/receipt-link.tsx'
 import { shortDay } from '#domain/dates.ts'
@@ -13,7 +14,6 @@ import type {
   RecordedPayment,
   RegistrationRecord,
 } from '#workflows/registration/read-registration-record.ts'
-import { registrationAddress } from './registration-address.ts'
 
 /** The price with its reasons, what was taken off, received and sent back, and what is due: it adds up. */
 export function Ledger(props: LedgerProps) {
@@ -128,7 +128,7 @@ function TakeBack({ entry, record }: TakeBackProps) {
   const isTakenBack = record.entries.some(({ takes_back }) => takes_back === entry.id)
   if (isTakenBack || entry.takes_back !== null) return null
   return (
-    <form className="no-print" method="get" action={registrationAddress(record, 'take-back')}>
+    <form className="no-print" method="get" action={addressOf(record, 'take-back')}>
       <KeepFound />
       <input type="hidden" name="entry" value={entry.id} />
       <button

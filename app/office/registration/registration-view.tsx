@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ActionButtons } from '#app/office/action/action-buttons.tsx'
 import type { ActionScreen } from '#app/office/action/action-screen.ts'
+import { addressOf } from '#app/office/action/office-record.ts'
 import { HistoryList } from '#app/office/history-list.tsx'
 import type { HistoryLine } from '#app/office/office-line.ts'
 import { StandingChip } from '#app/office/standing-chip.tsx'
@@ -19,7 +20,6 @@ import type { RegistrationRecord } from '#workflows/registration/read-registrati
 import { MailsSection, type ShownMail } from './mails-section.tsx'
 import { MoneySection } from './money-section.tsx'
 import { PeopleTable } from './people-table.tsx'
-import { registrationAddress } from './registration-address.ts'
 import { mainAction, Troubles } from './troubles.tsx'
 
 type Props = {
@@ -52,20 +52,20 @@ export function RegistrationView(props: Props) {
       <Troubles
         troubles={props.troubles}
         actor={props.actor}
-        reached={actions.map(({ slug }) => registrationAddress(record, slug))}
+        reached={actions.map(({ slug }) => addressOf(record, slug))}
       />
       <Notes record={record} troubles={props.troubles} />
       <div className="record-actions">
         <ActionButtons
           actions={actions}
-          address={registrationAddress(record)}
+          address={addressOf(record)}
           primary={primaryOf(props)}
           label="Actions"
         />
         {props.offersTickets && (
           <a
             className="button button-quiet no-print"
-            href={`${registrationAddress(record, 'tickets')}#print`}
+            href={`${addressOf(record, 'tickets')}#print`}
           >
             Print the tickets
           </a>
@@ -107,7 +107,7 @@ export function RegistrationView(props: Props) {
 function primaryOf({ record, troubles, actor, actions }: Props): string | undefined {
   const { account, registration } = record
   const main = mainAction(troubles, actor)
-  if (main) return actions.find(({ slug }) => registrationAddress(record, slug) === main)?.slug
+  if (main) return actions.find(({ slug }) => addressOf(record, slug) === main)?.slug
   const { hold } = registration
   if (account.excessMinor > 0) return 'refund'
   if (!takesPlaces(hold) && hold !== 'cancelled') return 'offer-place'

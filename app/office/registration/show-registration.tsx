@@ -1,4 +1,4 @@
-import { findDone } from '#app/office/action/find-done.ts'
+import { addressOf, findDone } from '#app/office/action/office-record.ts'
 import { type OfficeContext, staffOf } from '#app/office/office-env.ts'
 import { type HistoryLine, officeLine } from '#app/office/office-line.ts'
 import { answerPage } from '#app/office/office-page.tsx'
@@ -19,7 +19,6 @@ import {
 } from '#workflows/registration/read-registration-record.ts'
 import { actionsFor } from './find-action.ts'
 import { PAYMENT_WORDS } from './payment-words.ts'
-import { registrationAddress } from './registration-address.ts'
 import { RegistrationView } from './registration-view.tsx'
 
 export async function showRegistration(context: OfficeContext): Promise<Response> {
@@ -149,7 +148,7 @@ function nextStep({ event: { action, details }, record, actor }: DoneProps) {
     return { label: 'Print the receipt', href: `${officeReceiptAddress(receipt)}#print` }
   }
   if (action === 'cancel-registration' && record.refundableMinor > 0 && staffCan.refund(actor)) {
-    return { label: 'Refund', href: registrationAddress(record, 'refund') }
+    return { label: 'Refund', href: addressOf(record, 'refund') }
   }
   if (action === 'offer-place') return { label: 'See the waiting list', href: '/office/waiting' }
   return undefined
@@ -165,7 +164,7 @@ function JustTaken({ record }: { record: RegistrationRecord }) {
       {hasAddress
         ? 'Registered. They get a mail with their tickets. '
         : 'Registered. Nothing is mailed, because there is no e-mail address. '}
-      <a className="button" href={`${registrationAddress(record, 'tickets')}#print`}>
+      <a className="button" href={`${addressOf(record, 'tickets')}#print`}>
         Print the tickets
       </a>{' '}
       {receipt && (

@@ -3,7 +3,7 @@ import { readRegistrationRows } from '#app/features/registration/correction/read
 import { RegistrationChoices } from '#app/features/registration/correction/registration-fields.tsx'
 import { sentForm } from '#app/http/sent-form.ts'
 import { FormKey } from '#app/office/form/form-key.tsx'
-import { LANGUAGE_OPTIONS } from '#app/office/form/language-options.ts'
+import { LANGUAGE_OPTIONS } from '#app/office/form/office-fields.ts'
 import { type OfficeContext, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed } from '#app/office/refusals.tsx'

@@ -4,7 +4,6 @@ import { deviceOf } from '#app/http/device-of.ts'
 import { sentForm } from '#app/http/sent-form.ts'
 import { readSessionCookie, sessionCookie } from '#app/http/session-cookie.server.ts'
 import { staffEmailField, staffNameField } from '#app/office/form/office-fields.ts'
-import { isOfficePath } from '#app/office/is-office-path.ts'
 import type { OfficeContext, OfficeEnv } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { readAnswer, usedPasskey } from '#app/office/passkey-answers.ts'
@@ -16,9 +15,7 @@ import { readSession } from '#workflows/staff/read-session.ts'
 import { readLink, signInByLink } from '#workflows/staff/sign-in-by-link.ts'
 import { askForPasskey, signInByPasskey } from '#workflows/staff/sign-in-by-passkey.ts'
 import { signOut } from '#workflows/staff/sign-out.ts'
-
-import { LinkPage, LinkRefused, SignInPage } from './sign-in-page.tsx'
-import { Threshold } from './threshold.tsx'
+import { LinkPage, LinkRefused, SignInPage, Threshold } from './sign-in-page.tsx'
 
 /** Everything in front of the sign-in. */
 export const signInRoutes = new Hono<OfficeEnv>()
@@ -154,4 +151,8 @@ function ownAddress(to: unknown): string {
 
 function isSignIn(pathname: string): boolean {
   return /^\/office\/sign-(in|out)(\/|$)/.test(pathname)
+}
+
+export function isOfficePath(pathname: string): boolean {
+  return pathname === '/office' || pathname.startsWith('/office/')
 }

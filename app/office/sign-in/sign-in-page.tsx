@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react'
 import { FormKey } from '#app/office/form/form-key.tsx'
+import { Glass } from '#app/office/glass.tsx'
 import type { RefusedForm } from '#app/ui/form/typed.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { LONGEST_STAFF_EMAIL } from '#domain/mail/email-address.ts'
 import { LINK_MINUTES } from '#workflows/staff/link-life.ts'
 import { SAMPLE_ADMIN } from '#workflows/staff/may-enter.ts'
 import { PasskeyButton } from '../passkey-button.tsx'
-import { Threshold } from './threshold.tsx'
 
 type Props = {
   to: string
@@ -89,5 +90,15 @@ export function LinkRefused() {
         </a>
       </p>
     </Threshold>
+  )
+}
+
+/** The frame of every page in front of the sign-in. */
+export function Threshold({ children }: { children: ReactNode }) {
+  return (
+    <div className="threshold">
+      <Glass />
+      <div className="office-narrow">{children}</div>
+    </div>
   )
 }

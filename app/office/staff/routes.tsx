@@ -13,7 +13,7 @@ import { nameStaff } from '#workflows/staff/name-staff.ts'
 import { readStaffList, readStaffPage, type Staff } from '#workflows/staff/read-staff.ts'
 import { type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
-import { answerNotAllowed, answerNotFound } from '../refusals.tsx'
+import { answerNotAllowed, answerNotFound, answerRefused } from '../refusals.tsx'
 import { type PERSON_MESSAGES, PersonPage, type RefusedChange } from './person-page.tsx'
 import { rolesInWords } from './role-words.ts'
 import { StaffPage } from './staff-page.tsx'
@@ -127,9 +127,7 @@ async function answerPerson(
   refused?: RefusedChange,
 ): Promise<Response> {
   const page = await readStaffPage(context.env.services, staffOf(context), id)
-  if (!page.ok) {
-    return page.problem === 'unknown' ? answerNotFound(context) : answerNotAllowed(context)
-  }
+  if (!page.ok) return answerRefused(context, page)
   const refusal = hasErrors(refused) ? 422 : 409
   return answerPage(context, {
     title: staffNameOf(page.staff),

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
+import { Sheet } from '#app/office/sheet.tsx'
+import { formatMonth } from '#domain/calendar/month.ts'
+import { formatRupees, type Paise, signedRupees } from '#domain/money.ts'
 
-export type Bar = { key: string; value: number; words: string }
+type Bar = { key: string; value: number; words: string }
 
 type Props = {
   caption: string
@@ -59,3 +62,37 @@ export function ticksUpTo(most: number): [number, number, number] {
 }
 
 const ROUND = [1, 2, 4, 5, 8, 10] as const
+
+type MonthSum = { month: string; amountMinor: Paise }
+
+/** Giving a month, as bars and in numbers. A month in which more went back than came has none. */
+export function MonthChart({ months }: { months: readonly MonthSum[] }) {
+  const most = Math.max(...months.map(({ amountMinor }) => amountMinor))
+  if (most <= 0) return <p>Nothing was given in the last {months.length} months.</p>
+  return (
+    <BarChart
+      caption="Giving a month"
+      summary={`Giving a month over the last ${months.length} months, at most ${formatRupees(most)}`}
+      bars={months.map(({ month, amountMinor }) => ({
+        key: month,
+        value: amountMinor,
+        words: SHORT.format(amountMinor / 100),
+      }))}
+      first={formatMonth(months[0]?.month ?? '')}
+      last="This month"
+      tickWords={formatRupees}
+    >
+      <Sheet
+        caption="Giving a month: received, less given back"
+        columns={[{ label: 'Month' }, { label: 'Amount', isNumber: true }]}
+        rows={months.map(({ month, amountMinor }) => ({
+          key: month,
+          cells: [formatMonth(month), signedRupees(amountMinor)],
+        }))}
+      />
+    </BarChart>
+  )
+}
+
+/** "13K", "1.2L": there is no room for more above a bar. */
+const SHORT = new Intl.NumberFormat('en-IN', { notation: 'compact' })

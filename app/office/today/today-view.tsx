@@ -8,7 +8,7 @@ import { formatRupees } from '#domain/money.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Today } from '#workflows/attention/read-today.ts'
 import { AttentionList, isUntidy } from './attention-list.tsx'
-import { MonthChart } from './month-chart.tsx'
+import { MonthChart } from './bar-chart.tsx'
 import { NextConferences } from './next-conferences.tsx'
 
 type Props = {

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
-import { ChangesNotice } from '#app/office/action/changes-notice.tsx'
 import { FormKey } from '#app/office/form/form-key.tsx'
 import { EmptyState } from '#app/office/glass.tsx'
+import { ChangesNotice } from '#app/office/history-list.tsx'
 import type { HistoryLine } from '#app/office/office-line.ts'
 import { shortageWords } from '#app/office/words/places.ts'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { shortMoment } from '#domain/dates.ts'
 import { OFFERED_FOR_MS } from '#domain/registration/offered-until.ts'
 import type { Offered, Queue, Waiting } from '#workflows/places/read-queues.ts'
-import { partyWords } from './party-words.ts'
 
 type Props = {
   queues: readonly Queue[]
@@ -164,4 +163,12 @@ function PartyItem({ party, children }: ItemProps) {
       </span>
     </li>
   )
+}
+
+/** "Anita Rao", or "Anita Rao and 2 others". */
+function partyWords({ payer, registration }: Pick<Waiting, 'payer' | 'registration'>): string {
+  const name = payer ? `${payer.first_name} ${payer.last_name}`.trim() : 'Somebody without a name'
+  const others = registration.places - 1
+  if (others <= 0) return name
+  return others === 1 ? `${name} and 1 other` : `${name} and ${others} others`
 }

@@ -1,5 +1,10 @@
-import { type FieldErrors, mistakesByField } from '#content-model/editing/field-errors.ts'
-import { type FieldWarnings, fieldWarnings } from '#content-model/editing/field-warnings.ts'
+import {
+  type FieldErrors,
+  type FieldWarnings,
+  fieldWarnings,
+  mistakesByField,
+} from '#content-model/editing/field-errors.ts'
+
 import type { FormField } from '#content-model/editing/form-field.ts'
 import { yamlValue } from '#content-model/editing/parse-yaml.ts'
 import { valueIn } from '#content-model/editing/schema-at.ts'

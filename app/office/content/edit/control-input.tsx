@@ -1,7 +1,7 @@
 import type { FormField } from '#content-model/editing/form-field.ts'
 import { OTHER_ADDRESS } from '#content-model/editing/read-form.ts'
 import type { Control, PageChoice } from './edit-context.ts'
-import { BUTTON } from './form-buttons.ts'
+import { Press } from './form-buttons.tsx'
 
 type Attributes = React.ComponentProps<'input'> & { name: string; defaultValue: string | undefined }
 
@@ -91,9 +91,9 @@ function asMoment(kind: Control['kind'], value: string): React.ComponentProps<'i
 function ShowButton({ field: { name, title } }: { field: Control }) {
   return (
     <p>
-      <button className="button button-quiet" type="submit" name={BUTTON} value={`show ${name}`}>
+      <Press does={`show ${name}`}>
         Show as a page<span className="visually-hidden">: {title}</span>
-      </button>
+      </Press>
     </p>
   )
 }

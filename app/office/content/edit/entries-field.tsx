@@ -1,7 +1,7 @@
 import { entryLabel } from '#content-model/editing/entry-label.ts'
 import type { FormField } from '#content-model/editing/form-field.ts'
 import type { EntryAddresses } from './edit-context.ts'
-import { BUTTON, buttonValue } from './form-buttons.ts'
+import { buttonValue, Press } from './form-buttons.tsx'
 
 type Props = { field: Extract<FormField, { kind: 'list' }>; addresses: EntryAddresses }
 
@@ -16,8 +16,12 @@ export function EntriesField({ field, addresses }: Props) {
           <li key={item.name}>
             <a href={addresses.edit(item.name)}>{entryLabel(item)}</a>
             <span className="content-buttons">
-              {index > 0 && <Move does="up" item={item} />}
-              {index < items.length - 1 && <Move does="down" item={item} />}
+              <MoveButtons
+                index={index}
+                of={items.length}
+                name={item.name}
+                title={entryLabel(item)}
+              />
               <a className="button button-quiet" href={addresses.remove(item.name)}>
                 Remove<span className="visually-hidden"> {entryLabel(item)}</span>
               </a>
@@ -36,25 +40,9 @@ export function EntriesField({ field, addresses }: Props) {
   )
 }
 
-function Move({ does, item }: { does: 'up' | 'down'; item: FormField }) {
-  return (
-    <button
-      className="button button-quiet"
-      type="submit"
-      name={BUTTON}
-      value={buttonValue({ does, name: item.name })}
-    >
-      <span aria-hidden="true">{does === 'up' ? '↑' : '↓'}</span>
-      <span className="visually-hidden">
-        {does === 'up' ? 'Move up' : 'Move down'} {entryLabel(item)}
-      </span>
-    </button>
-  )
-}
+type Entry = { name: string; title: string }
 
-type ListButtonsProps = {
-  name: string
-  title: string
+type ListButtonsProps = Entry & {
   /** Left out where the order doesn't matter. */
   index?: number
   of?: number
@@ -64,42 +52,31 @@ type ListButtonsProps = {
 export function ListButtons({ name, title, index = 0, of = 0 }: ListButtonsProps) {
   return (
     <p className="content-buttons">
-      {index > 0 && <Press does="up" sign="↑" label="Move up" name={name} title={title} />}
-      {index < of - 1 && <Press does="down" sign="↓" label="Move down" name={name} title={title} />}
-      <Press does="remove" label="Remove" name={name} title={title} />
+      <MoveButtons index={index} of={of} name={name} title={title} />
+      <Press does={buttonValue({ does: 'remove', name })}>
+        Remove<span className="visually-hidden"> {title}</span>
+      </Press>
     </p>
   )
 }
 
-type PressProps = {
-  does: 'up' | 'down' | 'remove'
-  label: string
-  /** Stands for the label, which is read aloud. */
-  sign?: string
-  name: string
-  title: string
+function MoveButtons({ index, of, ...entry }: Entry & { index: number; of: number }) {
+  return (
+    <>
+      {index > 0 && <Move does="up" {...entry} />}
+      {index < of - 1 && <Move does="down" {...entry} />}
+    </>
+  )
 }
 
-function Press({ does, label, sign, name, title }: PressProps) {
+function Move({ does, name, title }: Entry & { does: 'up' | 'down' }) {
   return (
-    <button
-      className="button button-quiet"
-      type="submit"
-      name={BUTTON}
-      value={buttonValue({ does, name })}
-    >
-      {sign && <span aria-hidden="true">{sign}</span>}
-      {sign ? (
-        <span className="visually-hidden">
-          {label} {title}
-        </span>
-      ) : (
-        <>
-          {label}
-          <span className="visually-hidden"> {title}</span>
-        </>
-      )}
-    </button>
+    <Press does={buttonValue({ does, name })}>
+      <span aria-hidden="true">{does === 'up' ? '↑' : '↓'}</span>
+      <span className="visually-hidden">
+        {does === 'up' ? 'Move up' : 'Move down'} {title}
+      </span>
+    </Press>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { ReactNode } from 'react'
 import { shownAt } from '#app/office/content/content-address.ts'
+import { Press } from '#app/office/content/edit/form-buttons.tsx'
 import { siteAddress } from '#app/office/content/site/part-address.ts'
 import { FormKey } from '#app/office/form/form-key.tsx'
 import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
@@ -13,7 +14,7 @@ import {
   type DraftTranslation,
   readTranslation,
 } from '#workflows/content/translations/read-translation.ts'
-import { Changes, type Done, doneWords, GetButton, Press, readDone } from '../site/draft-parts.tsx'
+import { Changes, type Done, draftWords, GetButton, readDone } from '../site/draft-parts.tsx'
 import { LANGUAGES_ADDRESS, languageAddress, readShow, textsAddress } from './language-address.ts'
 import { LanguageView, OverviewView } from './overview-view.tsx'
 import { takeTranslation } from './take-translation.ts'
@@ -132,7 +133,7 @@ function DraftBar({ address, publications, canStepBack, done }: DraftBarProps) {
     <section className="notice translation-draft" aria-label="Your draft">
       <div>
         {isDraft && <strong>Draft, not public</strong>}{' '}
-        {done && <span role="status">{doneWords(done)} </span>}
+        {done && <span role="status">{draftWords(done)} </span>}
         {done?.what === 'published' && (
           <a href={`/office/content/versions/${done.number}/undo`}>Undo</a>
         )}
@@ -146,9 +147,13 @@ function DraftBar({ address, publications, canStepBack, done }: DraftBarProps) {
           <form method="post" action={start}>
             <FormKey version={publications[0]?.seen} />
             <input type="hidden" name="back" value={address} />
-            {canStepBack && <Press does="undo" label="Undo" />}
-            {done?.what === 'discarded' && <Press does="bring-back" label="Bring the draft back" />}
-            {isDraft && <Press does="publish" label="Publish" isMain />}
+            {canStepBack && <Press does="undo">Undo</Press>}
+            {done?.what === 'discarded' && <Press does="bring-back">Bring the draft back</Press>}
+            {isDraft && (
+              <Press does="publish" isMain>
+                Publish
+              </Press>
+            )}
           </form>
         )}
       </div>

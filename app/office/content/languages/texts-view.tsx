@@ -1,6 +1,6 @@
 import { localPath } from '#app/http/local-path.ts'
 import { siteAddress } from '#app/office/content/site/part-address.ts'
-import { STATE_WORDS, TRANSLATING } from '#app/office/words/translations.ts'
+import { TEXT_STATE_WORDS, TRANSLATING } from '#app/office/words/translations.ts'
 import hindi from '#app/ui/languages/hi.css?url'
 import kannada from '#app/ui/languages/kn.css?url'
 import tamil from '#app/ui/languages/ta.css?url'
@@ -98,7 +98,7 @@ function ShowLinks({ address, parts, show }: ShowProps) {
   const counts = countStates(texts)
   const links = [
     { key: undefined, label: 'All texts', count: texts.length },
-    ...SHOWS.map((key) => ({ key, label: STATE_WORDS[key], count: counts[key] })),
+    ...SHOWS.map((key) => ({ key, label: TEXT_STATE_WORDS[key], count: counts[key] })),
   ]
   return (
     <nav aria-label="Show">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { STATE_WORDS } from '#app/office/words/translations.ts'
+import { TEXT_STATE_WORDS } from '#app/office/words/translations.ts'
 import type { TextState } from '#content-model/translation/match-texts.ts'
 import type { TranslatedLanguage } from '#domain/language.ts'
 import type { NamedText } from './translated-parts.ts'
@@ -42,5 +42,5 @@ const TONES: Record<TextState, 'good' | 'open' | 'risk' | 'waiting'> = {
 
 /** How a translation stands, as a word in its colour. */
 function StateChip({ state }: { state: TextState }) {
-  return <span className={`chip chip-${TONES[state]}`}>{STATE_WORDS[state]}</span>
+  return <span className={`chip chip-${TONES[state]}`}>{TEXT_STATE_WORDS[state]}</span>
 }

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import type { EntryAddresses, Messages, PageChoice } from '#app/office/content/edit/edit-context.ts'
 import { EditField, GroupFields, ListFields } from '#app/office/content/edit/edit-fields.tsx'
-import { BUTTON } from '#app/office/content/edit/form-buttons.ts'
-import { FormMarks } from '#app/office/content/edit/form-marks.tsx'
-import { OutdatedNotice } from '#app/office/content/edit/outdated-notice.tsx'
+import { Press } from '#app/office/content/edit/form-buttons.tsx'
+import { EditForm, OutdatedNotice } from '#app/office/content/edit/form-marks.tsx'
+import { withUploadErrors } from '#app/office/content/edit/read-posted-form.ts'
 import { type OfficeContext, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
-import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
+import { answerNotFound, answerRefused } from '#app/office/refusals.tsx'
 import { TypedErrors } from '#app/ui/form/typed-field.tsx'
 import { entryLabel } from '#content-model/editing/entry-label.ts'
 import type { FormField } from '#content-model/editing/form-field.ts'
@@ -14,7 +14,6 @@ import { BLOCK_SCHEMAS } from '#content-model/schema/blocks/block.ts'
 import type { Content } from '#content-model/schema/content.ts'
 import type { EditedPlace } from '#workflows/content/drafts/file-form.ts'
 import { type Opened, type OpenedFile, openFile } from '#workflows/content/drafts/open-file.ts'
-import { withUploadErrors } from '../edit/take-uploads.ts'
 import { pageChoices } from '../page-choices.ts'
 import { type Part, partAddress, partName, readPartName, siteAddress } from './part-address.ts'
 import { fileValue, partTitle } from './part-title.ts'
@@ -50,9 +49,7 @@ type Answer = {
 
 export async function answerPart(context: OfficeContext, answer: Answer): Promise<Response> {
   const { opened, place, status = 200, errors = {} } = answer
-  if (!opened.ok) {
-    return opened.problem === 'unknown' ? answerNotFound(context) : answerNotAllowed(context)
-  }
+  if (!opened.ok) return answerRefused(context, opened)
   const { file } = opened
   const title = titleOf(place, file, context.env.services.content)
   const content = (
@@ -113,30 +110,19 @@ function PartView(props: PartViewProps) {
       </p>
       <h1>{title}</h1>
       {form.description && <p>{form.description}</p>}
-      <form
-        className="form office-form part-form"
-        method="post"
-        action={siteAddress(page)}
-        data-kept=""
-        encType="multipart/form-data"
-      >
-        {/* The first button is the one that the Enter key presses. */}
-        <button className="visually-hidden" type="submit" name={BUTTON} value="save" tabIndex={-1}>
-          Save
-        </button>
-        <FormMarks file={file} />
+      <EditForm className="form office-form part-form" action={siteAddress(page)} file={file}>
         <input type="hidden" name="part" value={partName(place)} />
         {place.added !== undefined && <input type="hidden" name="added" value={place.added} />}
         {isOutdated && <OutdatedNotice />}
         <TypedErrors errors={errors} others={others} />
         <PartFields {...props} />
         <div className="button-row content-bar">
-          <button className="button" type="submit" name={BUTTON} value="save">
+          <Press does="save" isMain>
             Save
-          </button>
+          </Press>
           <a href={siteAddress(page)}>Cancel</a>
         </div>
-      </form>
+      </EditForm>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { splitLanguage } from '#app/http/local-path.ts'
+import { Press } from '#app/office/content/edit/form-buttons.tsx'
 import { textsAddress, withShown } from '#app/office/content/languages/language-address.ts'
 import { FormKey } from '#app/office/form/form-key.tsx'
 import { type OfficeContext, staffOf } from '#app/office/office-env.ts'
@@ -15,7 +16,7 @@ import { fileAddress, fileOf } from '../content-address.ts'
 import { type FileCounts, fileCounts, TranslationLinks } from '../languages/translation-links.tsx'
 import { ownHeaders, ownPage, PAGE_POLICY } from '../preview/own-page.ts'
 import { renderDraft } from '../preview/render-draft.tsx'
-import { Changes, type Done, doneWords, GetButton, Press, readDone } from './draft-parts.tsx'
+import { Changes, type Done, draftWords, GetButton, readDone } from './draft-parts.tsx'
 import { markElements } from './mark-elements.ts'
 import { type Part, partId, partName, siteAddress } from './part-address.ts'
 import { fileValue, partTitle } from './part-title.ts'
@@ -155,7 +156,7 @@ function SiteBar({ page, publications, canStepBack, faulty, done, counts }: Site
     >
       <div className="site-bar-words">
         <strong>{isDraft ? 'Draft, not public' : 'Your site'}</strong>{' '}
-        {done && <span role="status">{doneWords(done)} </span>}
+        {done && <span role="status">{draftWords(done)} </span>}
         {done?.what === 'published' && (
           <>
             <a href={page}>See it on the site</a>{' '}
@@ -180,9 +181,13 @@ function SiteBar({ page, publications, canStepBack, faulty, done, counts }: Site
           )}
           <form method="post" action={siteAddress(page)}>
             <FormKey version={publications[0]?.seen} />
-            {canStepBack && <Press does="undo" label="Undo" />}
-            {done?.what === 'discarded' && <Press does="bring-back" label="Bring the draft back" />}
-            {sound.length > 0 && <Press does="publish" label="Publish" isMain />}
+            {canStepBack && <Press does="undo">Undo</Press>}
+            {done?.what === 'discarded' && <Press does="bring-back">Bring the draft back</Press>}
+            {sound.length > 0 && (
+              <Press does="publish" isMain>
+                Publish
+              </Press>
+            )}
           </form>
         </div>
       </div>

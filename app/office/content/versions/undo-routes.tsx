@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { sentForm } from '#app/http/sent-form.ts'
-import { refusePublication } from '#app/office/content/publish-problems.ts'
+import { refusePublication } from '#app/office/content/publication.tsx'
 import { FormKey } from '#app/office/form/form-key.tsx'
 import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
-import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
+import { answerNotAllowed, answerNotFound, answerRefused } from '#app/office/refusals.tsx'
 import { UNDO, undoneWhy, whyWords } from '#app/office/words/content.ts'
 import { TypedErrors } from '#app/ui/form/typed-field.tsx'
 import { readUndo, type UndoPage, undoVersion } from '#workflows/content/undo-version.ts'
@@ -50,7 +50,7 @@ async function readPage(context: OfficeContext, word: string) {
   const number = /^\d{1,9}$/.test(word) ? Number(word) : 0
   const read = await readUndo(context.env.services, { actor: staffOf(context), number })
   if (read.ok) return read.page
-  return read.problem === 'unknown' ? answerNotFound(context) : answerNotAllowed(context)
+  return answerRefused(context, read)
 }
 
 type UndoViewProps = { page: UndoPage; formKey?: string | undefined; problems?: readonly string[] }

@@ -2,12 +2,12 @@ import { Hono } from 'hono'
 import { sentForm } from '#app/http/sent-form.ts'
 import { shownAt } from '#app/office/content/content-address.ts'
 import { LANGUAGES_ADDRESS } from '#app/office/content/languages/language-address.ts'
-import { refusePublication } from '#app/office/content/publish-problems.ts'
+import { refusePublication } from '#app/office/content/publication.tsx'
 import { siteAddress } from '#app/office/content/site/part-address.ts'
 import { FormKey } from '#app/office/form/form-key.tsx'
 import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
-import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
+import { answerNotAllowed, answerRefused } from '#app/office/refusals.tsx'
 import { Sheet } from '#app/office/sheet.tsx'
 import { whyWords } from '#app/office/words/content.ts'
 import { asSideFile } from '#content-model/translation/side-files.ts'
@@ -21,8 +21,8 @@ import {
   listContentVersions,
   type StoredVersion,
 } from '#workflows/content/list-versions.ts'
-import { BringBackButton } from './bring-back-button.tsx'
-import { BringBackView, VersionView } from './version-view.tsx'
+
+import { BringBackButton, BringBackView, VersionView } from './version-view.tsx'
 
 export const versionRoutes = new Hono<OfficeEnv>()
 
@@ -77,14 +77,14 @@ versionRoutes.post('/content/versions/drafts', async (context) => {
   const brought = await bringBackDraft(context.env.services, bringing)
   const address = asSideFile(path) ? LANGUAGES_ADDRESS : siteAddress(shownAt(path))
   if (brought.ok) return context.redirect(`${address}?done=brought-back`, 303)
-  return brought.problem === 'unknown' ? answerNotFound(context) : answerNotAllowed(context)
+  return answerRefused(context, brought)
 })
 
 async function readPage(context: OfficeContext, word: string) {
   const number = /^\d{1,9}$/.test(word) ? Number(word) : 0
   const read = await readVersionPage(context.env.services, { actor: staffOf(context), number })
   if (read.ok) return read.page
-  return read.problem === 'unknown' ? answerNotFound(context) : answerNotAllowed(context)
+  return answerRefused(context, read)
 }
 
 type Listed = { versions: readonly StoredVersion[]; discarded: readonly DiscardedDraft[] }

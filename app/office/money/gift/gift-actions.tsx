@@ -60,7 +60,7 @@ export const GIFT_ACTIONS: readonly ActionScreen<GiftRecord>[] = [
 ]
 
 /** The action at this address. */
-export function findGiftAction(slug: string): ActionScreen<GiftRecord> | undefined {
+function findGiftAction(slug: string): ActionScreen<GiftRecord> | undefined {
   return GIFT_ACTIONS.find((action) => action.slug === slug)
 }
 

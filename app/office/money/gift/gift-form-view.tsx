@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { FormKey } from '#app/office/form/form-key.tsx'
-import { LANGUAGE_OPTIONS } from '#app/office/form/language-options.ts'
-import { handMoneyFields } from '#app/office/form/office-fields.ts'
+
+import { handMoneyFields, LANGUAGE_OPTIONS } from '#app/office/form/office-fields.ts'
 import { MoneyNavigation } from '#app/office/money/money-navigation.tsx'
 import { problemWords } from '#app/office/words/problems.ts'
 import {

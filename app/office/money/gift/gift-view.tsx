@@ -1,13 +1,16 @@
 import { ActionButtons } from '#app/office/action/action-buttons.tsx'
 import type { ActionScreen } from '#app/office/action/action-screen.ts'
-import { ChangesNotice } from '#app/office/action/changes-notice.tsx'
+import {
+  acceptPaymentAction,
+  sendBackPaymentAction,
+} from '#app/office/action/screens/settle-mismatch.ts'
 import { FormKey } from '#app/office/form/form-key.tsx'
-import { PaymentChip } from '#app/office/list/payment-chip.tsx'
-import { MismatchedPayments } from '#app/office/money/mismatched-payments.tsx'
+import { ChangesNotice } from '#app/office/history-list.tsx'
+import { PaymentChip } from '#app/office/list/list-cells.tsx'
 import { MoneyNavigation } from '#app/office/money/money-navigation.tsx'
 import { PaymentLink } from '#app/office/money/payment-link.tsx'
-import { ReasonField } from '#app/office/money/reason-field.tsx'
-import { ReceiptActions } from '#app/office/money/receipt-actions.tsx'
+
+import { ReasonField, ReceiptActions } from '#app/office/money/receipt-actions.tsx'
 import { changesSince } from '#app/office/office-line.ts'
 import { Sheet } from '#app/office/sheet.tsx'
 import { StandingChip } from '#app/office/standing-chip.tsx'
@@ -19,6 +22,7 @@ import { shortDay, shortMoment } from '#domain/dates.ts'
 import { maskPan } from '#domain/giving/pan.ts'
 import { ENGLISH_LANGUAGE_NAMES } from '#domain/language.ts'
 import { formatRupees } from '#domain/money.ts'
+import { outcomeOf } from '#domain/payments/outcome.ts'
 import type { GiftRecord } from '#workflows/gifts/read-gift-page.ts'
 
 type Props = {
@@ -169,4 +173,26 @@ function TakeBackForm({ gift, entry, refused }: GiftEntryProps) {
       </form>
     </details>
   )
+}
+
+/** Payments of another amount than was asked for, each with what settles it. */
+function MismatchedPayments({ page }: { page: GiftRecord }) {
+  const { gift, payments, mayVoid } = page
+  return payments
+    .filter((payment) => outcomeOf(payment) === 'mismatched')
+    .map(({ txnid, amount_minor, received_minor }) => (
+      <section key={txnid} className="notice notice-warning">
+        <p>
+          {formatRupees(received_minor ?? 0)} was taken for {txnid}, where{' '}
+          {formatRupees(amount_minor)} was asked for.
+        </p>
+        {mayVoid && (
+          <ActionButtons
+            actions={[acceptPaymentAction, sendBackPaymentAction]}
+            address={`/office/gifts/${gift.id}`}
+            txnid={txnid}
+          />
+        )}
+      </section>
+    ))
 }

@@ -6,12 +6,12 @@ import type { Typing } from '#app/ui/form/typed.ts'
 import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { type Letter, type LetterPart, letterParagraphs } from '#domain/mail/letter.ts'
+import type { Standing } from '#domain/standing.ts'
 import type { Sender } from '#workflows/mail/mail-body.ts'
 import { MAILS } from '#workflows/mail/mails.ts'
 import type { Recipients } from '#workflows/messages/read-recipients.ts'
 import type { OfficeEvent } from '#workflows/registration/read-registration-record.ts'
 import { SUBJECT_LIMIT, TEXT_LIMIT } from './letter-errors.ts'
-import { mailCount, recipientSentences } from './recipient-words.ts'
 
 /** What was typed. With a letter it is shown as it will be read. */
 export type LetterForm = Typing & { key?: string | undefined; letter?: Letter }
@@ -145,4 +145,40 @@ function Part({ text, href }: LetterPart) {
       {text}
     </a>
   )
+}
+
+/** "12 mails" */
+function mailCount(count: number): string {
+  return count === 1 ? '1 mail' : `${COUNT.format(count)} mails`
+}
+
+/** Who is written to, who can't be, and who may not be meant. */
+function recipientSentences(recipients: Recipients): string[] {
+  const { addresses, registrations, withoutAddress, undeliverable, standings } = recipients
+  const to = counted(addresses.length, 'address', 'addresses')
+  const of = counted(registrations, 'registration', 'registrations')
+  const gone = GONE.flatMap((standing) => {
+    const count = standings.get(standing) ?? 0
+    return count > 0 ? `${COUNT.format(count)} ${standing.toLowerCase()}` : []
+  })
+  return [
+    `To ${to} of ${of}, one mail for each address.`,
+    withoutAddress === 0
+      ? ''
+      : `Without an address: ${counted(withoutAddress, 'person', 'people')}.`,
+    undeliverable === 0
+      ? ''
+      : `Left out, because their last mail came back: ${counted(undeliverable, 'address', 'addresses')}.`,
+    gone.length === 0 ? '' : `Also to those who do not come for certain: ${LIST.format(gone)}.`,
+  ].filter(Boolean)
+}
+
+/** They don't come. */
+const GONE: readonly Standing[] = ['Waiting', 'Refunded', 'Cancelled', 'Expired']
+
+const COUNT = new Intl.NumberFormat('en-IN')
+const LIST = new Intl.ListFormat('en-GB')
+
+function counted(count: number, one: string, more: string): string {
+  return `${COUNT.format(count)} ${count === 1 ? one : more}`
 }

@@ -1,4 +1,5 @@
-import type { RefusedForm, SentForm } from '#app/ui/form/typed.ts'
+import type { RefusedForm, SentForm, Typing } from '#app/ui/form/typed.ts'
+import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { mistakeWords } from '#content-model/editing/place-words.ts'
 import type { Published } from '#workflows/content/publish-files.ts'
 
@@ -26,4 +27,18 @@ function problemsOf(published: Unpublished): string[] {
     default:
       return ['Nothing was published.']
   }
+}
+
+/** The reason that stands in the list of versions. */
+export function WhyField({ typed, errors }: Typing) {
+  return (
+    <TypedField
+      label="Why (optional)"
+      name="why"
+      maxLength={500}
+      help="A sentence for those who look after the site with you. Without one, the changes are listed."
+      typed={typed}
+      errors={errors}
+    />
+  )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { FormButton } from '#workflows/content/drafts/change-file.ts'
 
 /** The name of all buttons of the form. Their values say what they do. */
@@ -6,6 +7,18 @@ export const BUTTON = 'do'
 /** `up services.1` */
 export function buttonValue({ does, name }: FormButton): string {
   return `${does} ${name}`
+}
+
+type PressProps = { does: string; isMain?: boolean; children: ReactNode }
+
+/** Sends the form with everything that was typed, and says what for. */
+export function Press({ does, isMain = false, children }: PressProps) {
+  const className = isMain ? 'button' : 'button button-quiet'
+  return (
+    <button className={className} type="submit" name={BUTTON} value={does}>
+      {children}
+    </button>
+  )
 }
 
 /** The button of a list that was pressed. Undefined for the others. */
