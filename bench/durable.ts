@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs'
-import { GIFTS, REGISTRATIONS } from './forms-script.ts'
 import { load } from './load.ts'
-import { MEASURED_EVENT } from './measured-forms.ts'
+import { FUNDS, MEASURED_EVENT } from './measured-forms.ts'
 import { FOLDER, OTHER, portOf, SECONDS, SITE, serveSite, stopAll } from './measured-site.ts'
 import { serve } from './processes.ts'
 import { compare, type Row } from './table.ts'
@@ -40,4 +39,62 @@ async function durable({ name, path, script, target }: Form): Promise<Row[]> {
   })
   await stopAll(site, bare)
   return [row]
+}
+
+/** A wrk script whose requests all differ, each with the submission key that a browser would make. */
+function distinctRequests(form: string): string {
+  return `
+local n = 0
+local run = string.format("%08x", os.time())
+wrk.method = "POST"
+wrk.headers["Content-Type"] = "application/x-www-form-urlencoded"
+request = function()
+  n = n + 1
+  return wrk.format(nil, nil, nil, string.format("${form}&submission=%s%024x", n, run, n))
+end
+`
+}
+
+const GIFTS = distinctRequests(
+  escaped({
+    firstname: 'Anita Sample',
+    email: 'a%d@example.org',
+    phone: '9000000001',
+    amount: '500',
+    productinfo: FUNDS[0] ?? '',
+  }),
+)
+
+const REGISTRATIONS = distinctRequests(
+  escaped({
+    productinfo: MEASURED_EVENT.event.code,
+    type: 'Family',
+    residential: 'Residential',
+    arrival: MEASURED_EVENT.arrival,
+    paym: 'Full Payment',
+    agree: 'on',
+    ...person(0, { firstname: 'Asha', email: 'a%d@example.org', age: '41' }),
+    ...person(1, { firstname: 'Ravi', email: 'ravi@example.org', age: '43' }),
+    ...person(2, { firstname: 'Anu', email: 'anu@example.org', age: '8' }),
+  }),
+)
+
+type Person = { firstname: string; email: string; age: string }
+
+function person(index: number, typed: Person): Record<string, string> {
+  const fields = {
+    ...typed,
+    lastname: 'Rao',
+    gender: 'Female',
+    phone: '9000000001',
+    city: 'Mysore',
+  }
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [`persons[${index}].${name}`, value]),
+  )
+}
+
+/** Encodes a form. `%d` becomes the request's number, so every other `%` is escaped for Lua. */
+function escaped(fields: Record<string, string>): string {
+  return new URLSearchParams(fields).toString().replaceAll('%', '%%').replace('%%25d', '%d')
 }

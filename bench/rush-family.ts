@@ -49,7 +49,7 @@ function paiseFor(age: number): number {
   return age < 12 ? event.price.residentialChild : event.price.residential
 }
 
-export type Outcome = 'paid' | 'waiting' | 'wrong'
+type Outcome = 'paid' | 'waiting' | 'wrong'
 
 export type Visit = {
   outcome: Outcome

@@ -1,5 +1,5 @@
+import { linksInMarkdown } from '#content-model/schema/words.ts'
 import type { Content } from './schema/content.ts'
-import { linksInMarkdown } from './schema/links-in-markdown.ts'
 import { type Placed, valuesIn } from './values-in.ts'
 
 /** Addresses that are neither a page in `pages/` nor a registration form. */

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
+import { datesIn } from '#domain/conferences/calendar-date.ts'
+import { findProgramme } from '#domain/conferences/conference.ts'
 import type { TranslatedLanguage } from '#domain/language.ts'
 import { type ChangeNotes, changedDays, type SourceFile } from './changed-days.ts'
 import { readKnownYaml } from './known-yaml.ts'
-import { siteAddresses } from './links.ts'
+import { brokenLinks, siteAddresses } from './links.ts'
 import type { Mistake, Sample } from './mistake.ts'
 import { namePhotographs } from './photographs.ts'
-import { brokenReferences } from './references.ts'
 import { type Content, contentSchema } from './schema/content.ts'
-import { withDatesIn } from './translation/dates-in-language.ts'
 import { asSideFile } from './translation/side-files.ts'
 import { type TranslatedFiles, translateContent } from './translation/translate-content.ts'
 import type { TranslationNotes } from './translation/translation-notes.ts'
@@ -152,4 +152,47 @@ function ruleOf(issue: v.BaseIssue<unknown>): string {
 /** Every `review` in the content: what somebody still has to check before it can be relied on. */
 function pendingReviews(content: Content): Placed[] {
   return [...valuesIn(content)].filter(({ keys }) => keys.at(-1) === 'review')
+}
+
+/** A value that names something which is not there. */
+type BrokenReference = { keys: (string | number)[]; rule: string }
+
+/** Every link within the site leads somewhere, and every photograph and form that is named is there. */
+export function brokenReferences(content: Content, photos: ReadonlySet<string>): BrokenReference[] {
+  return [
+    ...brokenLinks(content).map(({ keys, value }) => ({
+      keys,
+      rule: `leads to ${value}, which is not an address of this site`,
+    })),
+    ...[...valuesIn(content)]
+      .filter(({ keys }) => keys.at(-1) === 'file' && keys.at(-2) === 'photo')
+      .filter(({ value }) => !photos.has(value))
+      .map(({ keys, value }) => ({
+        keys,
+        rule: `is missing: please send the photograph ${value.replace(/\.\w+$/, '')} again`,
+      })),
+    ...unknownForms(content),
+  ]
+}
+
+/** A list of prices names the forms that it is made from. */
+function unknownForms(content: Content): BrokenReference[] {
+  return [...valuesIn(content.pages, ['pages'])]
+    .filter(({ keys }) => keys.at(-2) === 'of' && keys.at(-3) === 'prices')
+    .filter(({ value }) => !findProgramme(content.conferences.programmes, value))
+    .map(({ keys, value }) => ({ keys, rule: `names the form /${value}, which is not there` }))
+}
+
+/** The words for the days of a conference, made from its days. */
+function withDatesIn(
+  language: TranslatedLanguage,
+  conferences: Content['conferences'],
+): Content['conferences'] {
+  const programmes = Object.entries(conferences.programmes).map(([key, programme]) => {
+    const events = programme.events.map((event) =>
+      event.days ? { ...event, dates: datesIn(language, event.days) } : event,
+    )
+    return [key, { ...programme, events }] as const
+  })
+  return { ...conferences, programmes: Object.fromEntries(programmes) }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { missingFacts } from '../tests/shipped/missing-facts.ts'
 import { parseYaml } from './editing/parse-yaml.ts'
 import { YAML_LAYOUT } from './editing/write-yaml.ts'
 import { contentFiles } from './load.ts'
-import { missingFacts } from './missing-facts.ts'
 import { describeMistake } from './mistake.ts'
 import { SHIPPED_FOLDER, shippedContent } from './shipped-content.ts'
 

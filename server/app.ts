@@ -3,8 +3,8 @@ import { createRequestHandler, RouterContextProvider, ServerRouter } from 'react
 import { ADDRESSES } from '#app/addresses.ts'
 import { answerDoor, DOOR_ROUTES } from '#app/door/door.server.tsx'
 import { localPath, splitLanguage } from '#app/http/local-path.ts'
-import { isOfficePath } from '#app/office/is-office-path.ts'
 import { answerOffice, OFFICE_ROUTES } from '#app/office/office.tsx'
+import { isOfficePath } from '#app/office/sign-in/routes.tsx'
 import { PAGE_SCRIPTS } from '#app/scripts/page-scripts.server.ts'
 import { PageScriptsContext } from '#app/scripts/page-scripts.ts'
 import {

@@ -1,8 +1,9 @@
 import { DOOR_READER, DOOR_SCRIPT } from 'virtual:door-script'
+import type { Context } from 'hono'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { SiteServices } from '#app/services.server.ts'
 import styles from './door.css?url'
-import type { DoorContext } from './door-env.ts'
 import { ShellView } from './door-views.tsx'
 
 type Page = { title: string; content: ReactNode; status?: number }
@@ -77,3 +78,7 @@ function DoorDocument({ church, title, content, script }: Props) {
     </html>
   )
 }
+
+export type DoorEnv = { Bindings: { services: SiteServices } }
+
+type DoorContext = Context<DoorEnv>

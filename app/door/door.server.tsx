@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import { deviceOf } from '#app/http/device-of.ts'
+import { readOwnCookie, writeOwnCookie } from '#app/http/own-cookie.server.ts'
 import type { SiteServices } from '#app/services.server.ts'
 import { readDoorList } from '#workflows/doors/read-door-list.ts'
 import { storeEntries } from '#workflows/doors/store-entries.ts'
 import { readDoorLink, tiePhone } from '#workflows/doors/tie-phone.ts'
-import type { DoorEnv } from './door-env.ts'
-import { answerDoorPage, answerShell } from './door-page.tsx'
+import type { Services } from '#workflows/services.ts'
+
+import { answerDoorPage, answerShell, type DoorEnv } from './door-page.tsx'
 import { DoorLinkView, NoDoorView } from './door-views.tsx'
-import { doorManifest } from './manifest.ts'
-import { phoneCookie, readPhoneCookie } from './phone-cookie.ts'
 
 /**
  * The doors of a conference: a link ties a phone to a door, and from then on the app on that phone asks
@@ -88,3 +88,39 @@ export async function answerDoor(
 export const DOOR_ROUTES: readonly { method: string; path: string }[] = door.routes.filter(
   ({ method }) => method !== 'ALL',
 )
+
+/** So that a door's phone can have the app on its home screen. */
+function doorManifest({ content }: SiteServices): Response {
+  const manifest = {
+    id: '/door/app',
+    name: `${content.church.shortName}: door`,
+    short_name: 'Door',
+    start_url: '/door/app',
+    scope: '/door/',
+    display: 'standalone',
+    orientation: 'portrait',
+    background_color: '#221a35',
+    theme_color: '#221a35',
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/touch-icon.png', sizes: '180x180', type: 'image/png' },
+    ],
+  }
+  return new Response(JSON.stringify(manifest), {
+    headers: {
+      'Content-Type': 'application/manifest+json; charset=utf-8',
+      'Cache-Control': 'no-store',
+    },
+  })
+}
+
+const name = 'door'
+
+/** The secret by which a phone is tied to its door. */
+function readPhoneCookie(request: Request, { publicUrl }: Services): string | undefined {
+  return readOwnCookie(request, { name, publicUrl })
+}
+
+function phoneCookie({ publicUrl }: Services, secret: string): string {
+  return writeOwnCookie({ name, publicUrl, value: secret })
+}

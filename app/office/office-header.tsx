@@ -20,7 +20,7 @@ const MAX_ON_PHONE = 4
 const LETTERS_ON_PHONE = 35
 const MORE = 'More'
 
-export const DEVICES = '/office/devices'
+const DEVICES = '/office/devices'
 
 type Props = { church: string; staff: SignedIn; path: string; query: string }
 

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { SiteServices } from '#app/services.server.ts'
+import { FOUND, withFound } from './back-to-found.tsx'
 import { conferenceRoutes } from './conferences/routes.tsx'
 import { previewRoutes } from './content/preview/routes.tsx'
 import { contentRoutes } from './content/routes.tsx'
@@ -8,10 +9,9 @@ import { arrivalRoutes } from './doors/arrival-routes.tsx'
 import { doorRoutes } from './doors/routes.tsx'
 import { findRoutes } from './find/routes.tsx'
 import { folderRoutes } from './folder/routes.tsx'
-import { keepFound } from './keep-found.ts'
 import { moneyRoutes } from './money/routes.tsx'
 import type { OfficeEnv, RenderSite } from './office-env.ts'
-import { answerNotFound, answerOnlyForms } from './refusals.tsx'
+import { answerNotFound, answerOnlyForms, answerUnavailable } from './refusals.tsx'
 import { oneRegistrationRoutes } from './registration/routes.tsx'
 import { exportRoutes } from './registrations/export-routes.tsx'
 import { printRoutes } from './registrations/print/print-routes.tsx'
@@ -22,7 +22,7 @@ import { roomRoutes } from './rooms/routes.tsx'
 import { signInRoutes } from './sign-in/routes.tsx'
 import { staffRoutes } from './staff/routes.tsx'
 import { todayRoutes } from './today/routes.tsx'
-import { answerUnavailable } from './unavailable.tsx'
+
 import { waitingRoutes } from './waiting/routes.tsx'
 
 /**
@@ -34,7 +34,13 @@ const office = new Hono<OfficeEnv>().basePath('/office')
 // In front of the sign-in. Everything after `requireStaff` is behind it.
 office.route('/', signInRoutes)
 office.use(requireStaff)
-office.use(keepFound)
+// A form that was opened from what Find has found leads to a page that still leads back there.
+office.use(async (context, next) => {
+  await next()
+  const found = context.req.query(FOUND)
+  const to = context.res.headers.get('Location')
+  if (found && to) context.res.headers.set('Location', withFound(to, found))
+})
 office.route('/', deviceRoutes)
 office.route('/', staffRoutes)
 

@@ -33,7 +33,7 @@ function sharedStarts({ regular, bold }: Record<Weight, ShapedGlyph[]>): number[
 }
 
 /** Two words share a sign that looks the same in both. */
-export function keyOf({ letters, glyphs }: Sign): string {
+export function signKey({ letters, glyphs }: Sign): string {
   const looks = WEIGHTS.map((weight) =>
     glyphs[weight].map(({ id, x, y, advance }) => [id, x, y, advance]),
   )

@@ -1,9 +1,8 @@
-import { latinLetters } from './latin-letters.ts'
 import { type Piece, piecesOf, type Script, scriptsOf } from './scripts.ts'
 import { type Shaper, shaperOf } from './shape-word.server.ts'
-import { keyOf, type Sign, shapedSigns } from './shaped-signs.server.ts'
+import { type Sign, shapedSigns, signKey } from './shaped-signs.server.ts'
 
-export type SignWriter = {
+type SignWriter = {
   /** The text for the document: a sign in a script of India is one letter of the private use area. */
   write: (text: string) => string
   /** The signs of these letters, from `FIRST_SIGN` on. */
@@ -26,7 +25,7 @@ export function createSignWriter(shapers: ReadonlyMap<Script, Shaper>): SignWrit
   const words = new Map<string, string>()
 
   function letterOf(sign: Sign): string | undefined {
-    const key = keyOf(sign)
+    const key = signKey(sign)
     const known = letters.get(key)
     if (known || signs.length === MOST_SIGNS) return known
     const letter = String.fromCharCode(FIRST_SIGN + signs.length)
@@ -85,3 +84,23 @@ export async function shapersFor(text: string): Promise<Map<Script, Shaper>> {
   for (const script of scriptsOf(text)) shapers.set(script, await shaperOf(script))
   return shapers
 }
+
+/**
+ * Text in the letters that a PDF's built-in fonts have: Latin, without rare marks. Undefined where it
+ * has others, which would be printed as wrong ones.
+ */
+function latinLetters(text: string): string | undefined {
+  const plain = [...text].map(withoutRareMarks).join('')
+  return PRINTABLE.test(plain) ? plain : undefined
+}
+
+function withoutRareMarks(letter: string): string {
+  if (PRINTABLE.test(letter)) return letter
+  return letter.normalize('NFD').replace(UNSEEN, '')
+}
+
+/** Marks of letters, and signs that only say how text runs. */
+const UNSEEN = /[\p{M}\p{Cf}]/gu
+
+/** The letters of Windows-1252. */
+const PRINTABLE = /^[\u0020-\u007e\u00a0-\u00ffŒœŠšŸŽžƒˆ˜–—‘’‚“”„†‡•…‰‹›€™]*$/

@@ -1,17 +1,20 @@
 import { rmSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { sql } from 'kysely'
 import { type Db, type Engine, openDatabase } from '#database/engine/open.ts'
 import { migrate } from '#database/migrate.ts'
 import { storeStaff } from '#database/staff/staff.ts'
 import { openSession } from '#database/staff/staff-sessions.ts'
+import { freePort } from '../../tests/support/site/free-port.ts'
+import { reachablePostgres } from '../../tests/support/site/global-databases.ts'
 import { FOLDER, OTHER, portOf, SITE, startCommand } from '../measured-site.ts'
 import { type Served, serve } from '../processes.ts'
 import type { Row } from '../table.ts'
-import { ask } from './ask-office.ts'
 import { fillOffice } from './fill-office.ts'
 import { measureExport } from './measure-export.ts'
 import { measurePublic } from './measure-public.ts'
-import { openPostgres } from './open-postgres.ts'
 import { questionsAbout, type Somebody } from './questions.ts'
 
 const COUNT = Number(process.env.OFFICE_REGISTRATIONS ?? 1_000_000)
@@ -109,4 +112,65 @@ function findSomebody(db: Db): Promise<Somebody> {
     .where('position', '=', 1)
     .limit(1)
     .executeTakeFirstOrThrow()
+}
+
+const ROUNDS = 40
+/** Not measured: the first answers of a page are those of a server that has just been started. */
+const WARM_UPS = 5
+
+type Times = { p50: number; p95: number; status: number }
+
+/** Asks one question again and again, and follows the list's next page with every second one. */
+async function ask(site: string, path: string, cookie: string): Promise<Times> {
+  const times: number[] = []
+  let next = path
+  let status = 0
+  for (let round = 0; round < WARM_UPS + ROUNDS; round++) {
+    const started = performance.now()
+    const answer = await fetch(`${site}${next}`, { headers: { Cookie: cookie } })
+    const html = await answer.text()
+    if (round >= WARM_UPS) times.push(performance.now() - started)
+    status = answer.status
+    const address = nextAddress(html)
+    next = address !== undefined && round % 2 === 0 ? address : path
+  }
+  times.sort((a, b) => a - b)
+  const at = (share: number) => times[Math.ceil(times.length * share) - 1] ?? 0
+  return { p50: at(0.5), p95: at(0.95), status }
+}
+
+function nextAddress(html: string): string | undefined {
+  const [link = ''] = /<a [^>]*rel="next"[^>]*>/.exec(html) ?? []
+  const [, address = ''] = /href="([^"]+)"/.exec(link) ?? []
+  if (address === '') return undefined
+  // The link of the list of registrations has the parameters alone.
+  const absolute = address.startsWith('?') ? `/office/registrations${address}` : address
+  return absolute.replaceAll('&amp;', '&')
+}
+
+/** A PostgreSQL of its own, with its usual settings but for the time it lets one statement run. */
+async function openPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const databaseDir = await mkdtemp(path.join(tmpdir(), 'narthex-bench-'))
+  const port = await freePort()
+  const { Postgres, forget } = await reachablePostgres()
+  const server = new Postgres({
+    databaseDir,
+    port,
+    user: 'church',
+    password: 'church',
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    onLog: () => {},
+    onError: () => {},
+  })
+  await server.initialise()
+  await server.start()
+  return {
+    url: `postgres://church:church@127.0.0.1:${port}/postgres`,
+    async stop() {
+      await server.stop()
+      await forget()
+      await rm(databaseDir, { recursive: true, force: true })
+    },
+  }
 }

@@ -8,7 +8,7 @@ export type Somebody = {
   registration: string
 }
 
-export type Question = { name: string; path: string; target: string }
+type Question = { name: string; path: string; target: string }
 
 /** Every kind of question that the office answers, each asked so that it has no quicker way than usual. */
 export function questionsAbout(somebody: Somebody): Question[] {

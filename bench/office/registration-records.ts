@@ -1,5 +1,4 @@
 import { nameForms } from '#domain/search/word-forms.ts'
-import { FIRST_NAMES, LAST_NAMES } from './sample-names.ts'
 import type { Sql } from './sql-of.ts'
 
 /** Registrations of 200 conferences, of which the first has a tenth of all. From one to four people each. */
@@ -35,6 +34,22 @@ function namesIn(kind: 'first' | 'last', names: readonly string[]): string[] {
 
 function formsOf(name: string): string {
   return nameForms(name.toLowerCase()).join(' ')
+}
+
+const FIRST = 'John Mary Asha Ravi Anita Joseph Grace Suresh Priya David'.split(' ')
+const LAST = 'Rao Thomas Kumar Raj Fernandes Samuel Das Gowda Iyer Mathew'.split(' ')
+const BEGINNINGS = 'an be chi de es fa jo ka li ma ni pra ro sa vi'.split(' ')
+const ENDINGS =
+  'bel chan dra gar ish jan kesh lin mala nan pal resh sha ta vin wati yan zar than swami'.split(
+    ' ',
+  )
+
+/** Common names first: they are drawn most often. */
+const FIRST_NAMES: readonly string[] = [...FIRST, ...made('')]
+const LAST_NAMES: readonly string[] = [...LAST, ...made('ar')]
+
+function made(after: string): string[] {
+  return BEGINNINGS.flatMap((start) => ENDINGS.map((end) => `${start}${end}${after}`))
 }
 
 const PEOPLE = `create temporary table person as

@@ -7,14 +7,12 @@ import { giveSheet, SHEET_OPTIONS } from '#cli/sheet.ts'
 import { formatRupees } from '#domain/money.ts'
 import { financialYear } from '#domain/payments/financial-year.ts'
 import { formatIndiaTime } from '#domain/registration/arrival.ts'
+import type { EarlierProblem } from '#integrations/payments/port.ts'
 import { type Amounts, compareDay, type DayComparison } from '#workflows/closing/compare-day.ts'
 import { reconcileOpen, reconcilePayment } from '#workflows/closing/reconcile-payments.ts'
 import { withSweepLease } from '#workflows/payments/reports/sweep-payments.ts'
 import { exportTaxList } from '#workflows/receipts/export-tax-list.ts'
-import {
-  type EarlierProblem,
-  importPayments as importRecords,
-} from '#workflows/records/import-payments.ts'
+import { importPayments as importRecords } from '#workflows/records/import-payments.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 
 export const dailyCommand: Command = {

@@ -1,6 +1,7 @@
 import { type Command, dayStart, readArgs } from '#cli/command.ts'
 import { OfficeMistake } from '#cli/mistake.ts'
-import { type Forgotten, forgetPeople } from '#workflows/records/forget-people.ts'
+import type { Forgotten } from '#database/forget/forget.ts'
+import { forgetPeople } from '#workflows/records/forget-people.ts'
 
 export const forgetCommand: Command = {
   name: 'forget',

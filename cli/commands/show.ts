@@ -1,13 +1,13 @@
 import { mailProblemWords } from '#app/office/words/mails.ts'
 import { type Command, readArgs } from '#cli/command.ts'
 import { namedPayment } from '#cli/find-payment.ts'
+import type { OutboxMail } from '#database/mail/outbox.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { INDIA_ZONE } from '#domain/india-zone.ts'
 import { formatRupees, toDecimalText } from '#domain/money.ts'
 import { oneLine } from '#domain/one-line.ts'
 import { outcomeOf } from '#domain/payments/outcome.ts'
 import {
-  type OutboxMail,
   type Payment,
   type PaymentStory,
   readPaymentStory,

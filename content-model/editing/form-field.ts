@@ -43,3 +43,11 @@ export type FormControl =
       /** Entries by name, such as letters by the code of their event. */
       entries: readonly { key: string; field: FormField }[]
     }
+
+/** The fields right inside a field. None of a group that is left out. */
+export function innerFields(field: FormField): readonly FormField[] {
+  if (field.kind === 'group') return field.isThere ? field.fields : []
+  if (field.kind === 'list') return field.items
+  if (field.kind === 'named') return field.entries.map((entry) => entry.field)
+  return []
+}

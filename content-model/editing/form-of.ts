@@ -12,9 +12,9 @@ import {
   isPicklist,
   isRecord,
   optionOf,
+  shownAs,
   unwrapped,
 } from './schema-kinds.ts'
-import { shownAs } from './shown-as.ts'
 
 type Asked = { schema: Schema; value: unknown; name: string; title: string }
 

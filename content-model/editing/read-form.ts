@@ -8,17 +8,17 @@ import {
   isObject,
   isRecord,
   optionOf,
+  shownAs,
   unwrapped,
 } from './schema-kinds.ts'
-import { shownAs } from './shown-as.ts'
 
 /** What was typed, by the names of the fields. */
 export type TypedTexts = ReadonlyMap<string, string>
 
 /** Names of the hidden fields that say how many entries a list has, and which groups are there. */
-export const COUNT = '#'
+const COUNT = '#'
 const THERE = '?'
-export const KEYS = '@'
+const KEYS = '@'
 const OPTION = '|'
 /** Chosen in a list of pages, and the name of the field beside it. */
 export const OTHER_ADDRESS = '~'

@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import type { Schema } from '#content-model/schema/fields-of.ts'
+import type { TypedAs } from '#content-model/schema/typed-as.ts'
 
 /** What the parts of a content schema are, for those who walk through it. */
 
@@ -63,4 +65,14 @@ function scoreOf(option: Schema, value: unknown): number {
   )
   if (isOther) return -1
   return known.filter(([name]) => given.has(name)).length
+}
+
+/** What a schema says about its field besides its words: see `typed-as.ts` and `described.ts`. */
+type ShownAs = TypedAs & {
+  choices?: Readonly<Record<string, string>>
+  none?: string
+}
+
+export function shownAs(schema: Schema): ShownAs {
+  return v.getMetadata(schema)
 }

@@ -62,5 +62,3 @@ export const cellsSchema = described(
   }),
   { title: 'Cell Groups', description: 'The page with the finder of cell groups.' },
 )
-
-export type Cells = v.InferOutput<typeof cellsSchema>

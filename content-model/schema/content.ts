@@ -1,14 +1,38 @@
 import * as v from 'valibot'
 import { TRANSLATED_LANGUAGES } from '#domain/language.ts'
+import { cellsSchema } from './cells.ts'
 import { churchSchema } from './church/church.ts'
 import { givingSchema } from './church/giving.ts'
 import { conferencesSchema } from './conferences/conferences.ts'
 import { lettersSchema, missingLetter } from './conferences/letters.ts'
 import { registerNowSchema } from './conferences/register-now.ts'
-import { pagesSchema } from './pages.ts'
+import { homeSchema } from './home.ts'
+import { pageSchema } from './page.ts'
 import { policySchema } from './policy.ts'
 import { preachersSchema } from './preachers.ts'
 import { responseSchema } from './response.ts'
+import { pageKey } from './words.ts'
+
+/**
+ * One file in `pages/` for each address of the site: `pages/ewg.yaml` is shown at `/ewg`. These must be
+ * there, because something else of the site needs them. A church may add others.
+ */
+const pagesSchema = v.pipe(
+  v.objectWithRest(
+    {
+      home: homeSchema,
+      cells: cellsSchema,
+      calendar: pageSchema,
+      sermons: pageSchema,
+      contact: pageSchema,
+    },
+    pageSchema,
+  ),
+  v.check(
+    (pages) => Object.keys(pages).every((name) => v.is(pageKey, name)),
+    'must have names of small letters, digits and hyphens: they are addresses',
+  ),
+)
 
 /** The whole folder as one value: `church.yaml` is `church`, `pages/ewg.yaml` is `pages.ewg`. */
 const files = v.strictObject({

@@ -24,5 +24,3 @@ export const policySchema = described(
     description: 'The consent and the terms, on the Policy page and on the forms.',
   },
 )
-
-export type Policy = v.InferOutput<typeof policySchema>

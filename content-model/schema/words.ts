@@ -1,8 +1,8 @@
+import { lexer, walkTokens } from 'marked'
 import * as v from 'valibot'
 import { readDay, readTimeOfDay } from '#domain/read-day.ts'
 import { isAllowedLink } from '#domain/web-address.ts'
 import { described } from './described.ts'
-import { linksInMarkdown } from './links-in-markdown.ts'
 import { readPhone, readWebAddress, typedAs } from './typed-as.ts'
 
 /** The small vocabulary that every content schema is written in. */
@@ -140,3 +140,20 @@ export const weekday = v.picklist(
 
 export const list = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(v.array(item, 'must be a list'), v.minLength(1, 'must have at least one entry'))
+
+/**
+ * Every address in a Markdown text, as the renderer understands it: of links, of images and of the
+ * definitions that links name, also inside quotations, lists and tables.
+ */
+export function linksInMarkdown(words: string): string[] {
+  // Most texts have none, and reading them as Markdown is slow.
+  if (!MAY_LINK.test(words)) return []
+  const found: string[] = []
+  walkTokens(lexer(words), (token) => {
+    if ('href' in token && typeof token.href === 'string') found.push(token.href)
+  })
+  return found
+}
+
+/** Brackets, or an address that is a link by itself. */
+const MAY_LINK = /[[<@]|:\/\/|www\./i

@@ -1,7 +1,10 @@
+import { entryLabel } from '#content-model/editing/entry-label.ts'
+import { type FormField, innerFields } from '#content-model/editing/form-field.ts'
+import { join } from '#content-model/editing/form-of.ts'
 import type { Keys } from './texts-of.ts'
 
 /** Some texts of a file that are translated in one form, and the place around them. */
-export type FormPart<Text> = { keys: Keys; texts: Text[] }
+type FormPart<Text> = { keys: Keys; texts: Text[] }
 
 /** So many texts have a form that is seen whole. */
 const MAX_TEXTS = 14
@@ -24,4 +27,18 @@ export function formParts<Text extends { keys: Keys }>(
     ...(direct.length > 0 ? [{ keys, texts: direct }] : []),
     ...[...inner].flatMap(([key, all]) => formParts(all, [...keys, key])),
   ]
+}
+
+/** The words on the way to a place of a form: fields by their titles, entries by their own names. */
+export function placeTitles(form: FormField, keys: readonly (string | number)[]): string[] {
+  const titles: string[] = []
+  let [field, name] = [form, form.name]
+  for (const key of keys) {
+    name = join(name, key)
+    const inner = innerFields(field).find((each) => each.name === name)
+    if (!inner) return titles
+    titles.push(field.kind === 'group' ? inner.title : entryLabel(inner))
+    field = inner
+  }
+  return titles
 }

@@ -7,7 +7,6 @@ import type { YamlFile } from '#content-model/yaml-file.ts'
 import type { TranslatedLanguage } from '#domain/language.ts'
 import { translationFaults } from './check-text.ts'
 import { matchTexts, type SideText, type TextState } from './match-texts.ts'
-import { partOf } from './part-of.ts'
 import { asSideFile, sideFile } from './side-files.ts'
 import { type Keys, type PlacedText, textsOf } from './texts-of.ts'
 import { noteFor, type TranslationNote, type TranslationNotes } from './translation-notes.ts'
@@ -146,4 +145,14 @@ function overlay(
 
 function part({ file, keys }: TranslatedText): string {
   return partOf(file, keys)
+}
+
+/**
+ * The part of the content that a text belongs to: a block of a page, an entry of a menu, a date. Visitors
+ * read a part in one language: where one text of it is missing, the part stays English and is marked so.
+ */
+function partOf(file: string, keys: Keys): string {
+  const group = keys[0] === 'programmes' ? 3 : 1
+  const length = typeof keys[group] === 'number' ? group + 1 : group
+  return [...file.replace(/\.yaml$/, '').split('/'), ...keys.slice(0, length)].join('.')
 }

@@ -1,4 +1,4 @@
-import type { PromisedFacts } from '#content-model/facts.ts'
+import type { PromisedFacts } from '../shipped/facts.ts'
 
 /** What visitors must be able to read on each page of the fixture church, letter case aside. */
 export const churchFacts: Record<string, PromisedFacts> = {

@@ -5,7 +5,7 @@ import { chooseLanguage } from '#workflows/languages/stored-language.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { signedIn } from '../support/office/staff.ts'
 import { paidRegistration } from '../support/payments.ts'
-import { couple, testGift } from '../support/people.ts'
+import { couple, TYPED_PERSON, testGift } from '../support/people.ts'
 import { testSite } from '../support/site/server.ts'
 
 test('the office sees in which language somebody is written to, and what was sent', async () => {
@@ -67,11 +67,5 @@ const TYPED = {
   arrival: '2026-12-12T09:00',
   pay: 'later',
   intent: 'show',
-  'persons[0].firstname': 'Anil',
-  'persons[0].lastname': 'Varghese',
-  'persons[0].gender': 'Male',
-  'persons[0].email': 'anil@example.org',
-  'persons[0].age': '30',
-  'persons[0].phone': '9876543210',
-  'persons[0].city': 'Mysore',
+  ...TYPED_PERSON,
 }

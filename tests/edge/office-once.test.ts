@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { GIFT_ACTIONS } from '#app/office/money/gift/find-gift-action.ts'
+import { GIFT_ACTIONS } from '#app/office/money/gift/gift-actions.tsx'
 import { REGISTRATION_ACTIONS } from '#app/office/registration/find-action.ts'
 import { readTreeFiles } from '#content-model/tree-files.ts'
 import { RECORD_TABLES } from '#database/backup/record-tables.ts'

@@ -7,7 +7,7 @@ import { addNote } from '#workflows/registration/add-note.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 import { enterOffice, signedIn } from '../support/office/staff.ts'
 import { payInSandbox, register } from '../support/payments.ts'
-import { couple } from '../support/people.ts'
+import { couple, TYPED_PERSON } from '../support/people.ts'
 import { fieldsOfLastForm, wordsIn } from '../support/site/pages.ts'
 import { testSite } from '../support/site/server.ts'
 import type { TestServices } from '../support/site/services.ts'
@@ -135,16 +135,6 @@ test('an editor sees no registration', async () => {
   expect((await open('new')).status).toBe(403)
 })
 
-const PERSON: Fields = {
-  'persons[0].firstname': 'Anil',
-  'persons[0].lastname': 'Varghese',
-  'persons[0].gender': 'Male',
-  'persons[0].email': 'anil@example.org',
-  'persons[0].age': '30',
-  'persons[0].phone': '9876543210',
-  'persons[0].city': 'Mysore',
-}
-
 test('a registration at the door is taken once, with cash and its receipt', async () => {
   const { services, open, send } = await officeWith('desk')
   const form = hiddenIn((await open('new?event=ewgmaymysore2023')).text)
@@ -156,10 +146,15 @@ test('a registration at the door is taken once, with cash and its receipt', asyn
     arrival: '2026-12-12T09:00',
     pay: 'cash',
   }
-  const refused = await send('new', { ...form, ...choices, ...PERSON, 'persons[0].age': 'ten' })
+  const refused = await send('new', {
+    ...form,
+    ...choices,
+    ...TYPED_PERSON,
+    'persons[0].age': 'ten',
+  })
   expect(refused.status).toBe(422)
   expect(refused.text).toContain('Age must be a whole number from 0 to 120')
-  const typed = { ...form, ...choices, ...PERSON, 'persons[1].firstname': ' ' }
+  const typed = { ...form, ...choices, ...TYPED_PERSON, 'persons[1].firstname': ' ' }
   const shown = hiddenIn((await send('new', { ...typed, intent: 'show' })).text)
   const taken = await send('new', { ...shown, intent: 'do' })
   const repeated = await send('new', { ...shown, intent: 'do' })
@@ -181,7 +176,7 @@ test('correcting keeps what was typed, adds a person and shows the price first',
   const people = Object.fromEntries(values.map(([, name = '', value = '']) => [name, value]))
   const genders = { 'persons[0].gender': 'Male', 'persons[1].gender': 'Female' }
   const child = Object.fromEntries(
-    Object.entries(PERSON).map(([name, value]) => [name.replace('[0]', '[2]'), value]),
+    Object.entries(TYPED_PERSON).map(([name, value]) => [name.replace('[0]', '[2]'), value]),
   )
   const typed = {
     ...people,
@@ -243,7 +238,10 @@ test.each(['1', '7', 'x'])(
   async (position) => {
     const { services, id, open, send } = await officeWith('desk')
     const form = Object.fromEntries(fieldsOfLastForm((await open(`${id}/correct`)).text))
-    const row = Object.entries(PERSON).map(([name, value]) => [name.replace('[0]', '[2]'), value])
+    const row = Object.entries(TYPED_PERSON).map(([name, value]) => [
+      name.replace('[0]', '[2]'),
+      value,
+    ])
     const crafted = { ...form, ...Object.fromEntries(row), 'persons[2].position': position }
     const sent = await send(`${id}/correct`, { ...crafted, type: 'Group', intent: 'do' })
     expect(sent.status).toBe(422)

@@ -219,3 +219,14 @@ const STORED_CASH = {
   at: '2026-11-15T04:00:00.000Z',
   author: 'test',
 } as const
+
+/** One person, as the office types them into a registration. */
+export const TYPED_PERSON: Record<string, string> = {
+  'persons[0].firstname': 'Anil',
+  'persons[0].lastname': 'Varghese',
+  'persons[0].gender': 'Male',
+  'persons[0].email': 'anil@example.org',
+  'persons[0].age': '30',
+  'persons[0].phone': '9876543210',
+  'persons[0].city': 'Mysore',
+}

@@ -7,7 +7,8 @@ import { addDays, type Day, dayInIndia, timeInIndia } from '#domain/days.ts'
 import { compareWholeDay, type DayComparison, verdictOf } from '#workflows/closing/compare-day.ts'
 import { MAILS } from '#workflows/mail/mails.ts'
 import type { Services } from '#workflows/services.ts'
-import { type AttentionRow, everythingToSettle } from './list-attention.ts'
+import type { AttentionRow } from '../../database/attention/attention-row.ts'
+import { everythingToSettle } from './list-attention.ts'
 
 /** Whether something needs attention that nobody was told of. */
 export async function isNoticeDue(services: Services): Promise<boolean> {

@@ -8,7 +8,8 @@ import type { Paise } from '#domain/money.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { type Figures, readFigures } from '#workflows/conferences/read-figures.ts'
 import type { Services } from '#workflows/services.ts'
-import { type AttentionRow, listAttention } from './list-attention.ts'
+import type { AttentionRow } from '../../database/attention/attention-row.ts'
+import { listAttention } from './list-attention.ts'
 
 /** What is missing is what the role does not show. */
 export type Today = {

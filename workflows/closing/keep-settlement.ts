@@ -5,7 +5,8 @@ import { type Actor, staffCan } from '#domain/staff.ts'
 import { doOnce } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
-import { matchSettlement, type Settlement, type SettlementResult } from './match-settlement.ts'
+import type { SettlementResult } from '../../database/closing/settlements.ts'
+import { matchSettlement, type Settlement } from './match-settlement.ts'
 
 type Keeping = { actor: Actor; text: string; key?: string | undefined }
 

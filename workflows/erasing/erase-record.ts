@@ -1,5 +1,6 @@
 import { forgetAttendee, forgetGiver, forgetRegistration } from '#database/forget/forget-record.ts'
 import type { Payment } from '#database/payments/payments.ts'
+import type { PrivateRecord } from '#database/private-pages/private-pages.ts'
 import { refundsOf } from '#database/refunds/refunds.ts'
 import { allAttendeesOf } from '#database/registration/attendees.ts'
 import { endErasures, openErasuresOf } from '#database/requests/erase-requests.ts'
@@ -9,10 +10,7 @@ import { isOver } from '#domain/conferences/to-come.ts'
 import { dayInIndia, startOfDay } from '#domain/days.ts'
 import { donorsKeptFrom } from '#domain/payments/financial-year.ts'
 import { type ChangeRequest, changeRecord } from '#workflows/change-record.ts'
-import {
-  type PrivateRecord,
-  readPrivateRecord,
-} from '#workflows/private-links/read-private-page.ts'
+import { readPrivateRecord } from '#workflows/private-links/read-private-page.ts'
 import type { Locked, LockedRegistration } from '#workflows/record-kinds.ts'
 import type { Services } from '#workflows/services.ts'
 import { ledgerFieldsOf } from '../payments/read-payment.ts'

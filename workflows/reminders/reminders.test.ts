@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Reminders } from '#content-model/schema/conferences/reminders.ts'
+import type { Reminders } from '#content-model/schema/conferences/conferences.ts'
 import { stopToken } from '#database/mail/reminders.ts'
 import type { ConferenceEvent } from '#domain/conferences/conference.ts'
 import { cancelRegistration } from '#workflows/cancellations/cancel-registration.ts'

@@ -1,8 +1,9 @@
 import { needsCode } from '#domain/children/family-code.ts'
 import type { EntryKind, EntryWay } from '#domain/doors/entry.ts'
 import type { Guest } from '#domain/doors/guest.ts'
-import type { Verdict } from '#domain/doors/judge.ts'
+import { presenceIn, type Verdict } from '#domain/doors/judge.ts'
 import {
+  allHereWords,
   dueWords,
   LABELS,
   leftThroughWords,
@@ -16,13 +17,12 @@ import {
   SIGNS,
   sinceWords,
   TITLES,
+  undoWords,
   WHY,
 } from '../words.ts'
 import { childOutScreen } from './child-out-screen.ts'
 import { button, element, onceButton } from './element.ts'
-import { partyList } from './party-list.ts'
 import type { Phone, Recorded } from './phone.ts'
-import { undoButton } from './undo-button.ts'
 
 /** What was scanned, typed or found, and what the phone says to it. */
 export type Shown = { verdict: Verdict; code: string; ticket: string; how: EntryWay }
@@ -132,4 +132,65 @@ function askForTaker(screen: Screen, guest: Guest): void {
 function record({ phone, shown }: Screen, kind: EntryKind): Promise<Recorded> {
   const { code, ticket, how } = shown
   return phone.record({ code, ticket, kind, how })
+}
+
+type Party = { phone: Phone; guest: Guest; recorded: Recorded[]; next: () => void }
+
+/** Everybody of the same registration, each with a box to tick. Undefined for somebody who comes alone. */
+function partyList({ phone, guest, recorded, next }: Party): HTMLElement | undefined {
+  const people = phone.partyOf(guest)
+  if (people.length === 1) return undefined
+  const isHere = (each: Guest) => presenceIn(each, phone.own).state === 'in'
+  const move = async (each: Guest, kind: 'in' | 'undo') => {
+    const { ticket } = each
+    recorded.push(await phone.record({ code: ticket, ticket, kind, how: 'search' }))
+  }
+  const sharedRoom = new Set(people.map(({ room }) => room)).size === 1
+  const rows = people.map((each) => {
+    const box = element('input', { type: 'checkbox' })
+    box.checked = isHere(each)
+    box.addEventListener('change', () => void move(each, box.checked ? 'in' : 'undo'))
+    const label = element('label', {}, box, `${each.first} ${each.last}`)
+    return element('li', {}, label, element('span', {}, besideName(each, sharedRoom)))
+  })
+  const all = onceButton(allHereWords(people.length), () => {
+    const missing = people.filter((each) => !isHere(each))
+    return Promise.all(missing.map((each) => move(each, 'in'))).then(next)
+  })
+  return element('div', { class: 'door-party' }, all, element('ul', {}, ...rows))
+}
+
+/** A room that all have is above already. */
+function besideName({ age, room }: Guest, sharedRoom: boolean): string {
+  return room && !sharedRoom ? `${age} · ${room}` : String(age)
+}
+
+const UNDO_SECONDS = 10
+
+type Undo = { phone: Phone; recorded: readonly Recorded[]; next: () => void }
+
+/** For ten seconds: takes back what this screen has recorded. Later it is done by search. */
+function undoButton({ phone, recorded, next }: Undo): HTMLElement {
+  let left = UNDO_SECONDS
+  const made = onceButton(undoWords(left), () => takeBack(phone, recorded).then(next), 'door-quiet')
+  const tick = setInterval(() => {
+    left -= 1
+    made.textContent = undoWords(left)
+    if (left > 0 && made.isConnected) return
+    clearInterval(tick)
+    made.remove()
+  }, 1_000)
+  return made
+}
+
+/** What was ticked and unticked again is undone already. */
+async function takeBack(phone: Phone, recorded: readonly Recorded[]): Promise<void> {
+  const standing = new Map<string, Recorded['entry']>()
+  for (const { entry } of recorded) {
+    if (entry.kind === 'undo') standing.delete(entry.ticket)
+    else standing.set(entry.ticket, entry)
+  }
+  for (const { code, ticket, how } of standing.values()) {
+    await phone.record({ code, ticket, kind: 'undo', how })
+  }
 }

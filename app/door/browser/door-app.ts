@@ -1,12 +1,10 @@
 import type { EntryWay } from '#domain/doors/entry.ts'
 import type { Guest } from '#domain/doors/guest.ts'
 import { scannedCode } from '#domain/doors/scanned-code.ts'
-import { NOTES, statusWords, toSendWords } from '../words.ts'
+import { ENDED, LABELS, NOTES, statusWords, toSendWords } from '../words.ts'
 import { answerScreen, type Shown } from './answer-screen.ts'
 import { DoorCamera } from './camera.ts'
-import { showCamera } from './camera-view.ts'
-import { element } from './element.ts'
-import { endedScreen } from './ended-screen.ts'
+import { button, element } from './element.ts'
 import { findScreen } from './find-screen.ts'
 import type { Phone } from './phone.ts'
 import { type Contact, contactServer } from './server-contact.ts'
@@ -133,4 +131,32 @@ export class DoorApp {
       ...(kept ? [element('p', { class: 'door-ready' }, readyNote)] : []),
     )
   }
+}
+
+/** For a phone without a list: why there is none, and what to do. */
+function endedScreen(contact: Contact): HTMLElement {
+  const { title, text } = ENDED[contact === 'heard' ? 'away' : contact]
+  return element('main', { class: 'door-page' }, element('h1', {}, title), element('p', {}, text))
+}
+
+/** The camera's part of the screen; words in its place where there is no camera. */
+function showCamera(camera: DoorCamera, view: Element): void {
+  const { state, video } = camera
+  const note = { new: '', starting: '', on: NOTES.point, off: NOTES.noCamera }[state]
+  view.replaceChildren(
+    ...(state === 'on' ? [video] : []),
+    element('p', { role: 'status' }, note),
+    element('div', { class: 'door-tools' }, ...tools(camera)),
+  )
+  // A video that is moved within the page stops.
+  if (state === 'on') void video.play()
+}
+
+function tools(camera: DoorCamera): HTMLElement[] {
+  const tool = (label: string, press: () => Promise<void>) =>
+    button(label, () => void press(), 'door-tool')
+  if (camera.state === 'off') return [tool(LABELS.startCamera, () => camera.start())]
+  if (camera.state !== 'on') return []
+  const others = tool(LABELS.otherCamera, () => camera.switchCamera())
+  return camera.hasTorch ? [tool(LABELS.torch, () => camera.switchTorch()), others] : [others]
 }

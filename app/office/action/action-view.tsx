@@ -2,13 +2,14 @@ import { Fragment } from 'react'
 import { useFound } from '#app/office/back-to-found.tsx'
 import { FormKey } from '#app/office/form/form-key.tsx'
 import type { Offer } from '#app/office/form/offer-field.tsx'
+import { ChangesNotice } from '#app/office/history-list.tsx'
 import type { HistoryLine } from '#app/office/office-line.ts'
 import type { Typed, Typing } from '#app/ui/form/typed.ts'
 import { TypedErrors } from '#app/ui/form/typed-field.tsx'
 import type { ActionScreen, OfficeRecord, ReadyPlan } from './action-screen.ts'
-import { ChangesNotice } from './changes-notice.tsx'
 import { MailChosen, MailFamily } from './mail-family.tsx'
 import { addressOf, titleOf } from './office-record.ts'
+import { WillHappen } from './will-happen.tsx'
 
 type Props<Record extends OfficeRecord> = Typing & {
   screen: ActionScreen<Record>
@@ -73,14 +74,7 @@ function WhatWillHappen({ plan, typed, hasFields }: Planned) {
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <section className="notice" aria-labelledby="what-will-happen">
-        <h2 id="what-will-happen">What will happen</h2>
-        <ul className="office-plan">
-          {will.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      </section>
+      <WillHappen will={will} />
       {Object.entries(asks).map(([name, field]) => (
         <Fragment key={name}>{field}</Fragment>
       ))}

@@ -1,8 +1,10 @@
+import type { OfficeEvent } from '#database/staff/office-events.ts'
+import type { Actor } from '#domain/staff.ts'
 import type { OfficeRecord } from './action-screen.ts'
 
-/** Its page in the office. */
-export function addressOf(record: OfficeRecord): string {
-  return `/office/${record.kind}s/${rowOf(record).id}`
+/** Its page in the office, or one of its actions. */
+export function addressOf(record: OfficeRecord, action = ''): string {
+  return `/office/${record.kind}s/${rowOf(record).id}${action ? `/${action}` : ''}`
 }
 
 /** The stored row, with the version that it has now. */
@@ -25,4 +27,17 @@ export function addressesIn(people: readonly { email: string }[]): string[] {
 /** The address of whoever paid for a registration. Whoever gave is not asked about: a gift is theirs alone. */
 export function payerIn(record: OfficeRecord): string[] {
   return record.kind === 'registration' ? addressesIn(record.people.slice(0, 1)) : []
+}
+
+/**
+ * What this person has just done to the record, by the id in the address. Nobody else is told that it is
+ * saved, and nobody once the record was changed again: its words would be about an earlier state.
+ */
+export function findDone(
+  record: OfficeRecord,
+  { id, actor }: { id: string | undefined; actor: Actor },
+): OfficeEvent | undefined {
+  const event = record.officeEvents.find((each) => each.id === id)
+  const isOwn = event?.staff_id === actor.staffId
+  return isOwn && event?.details.version === rowOf(record).version ? event : undefined
 }

@@ -3,9 +3,9 @@ import { sentForm } from '#app/http/sent-form.ts'
 import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
-import { daysWords } from '#app/office/words/conferences.ts'
+import { daysWords, whenWords } from '#app/office/words/conferences.ts'
 import { DATE_MESSAGES, doubtWords, newDateWords, WHY } from '#app/office/words/date-forms.ts'
-import type { Errors, SentForm, Typed } from '#app/ui/form/typed.ts'
+import type { Errors, SentForm, Typed, Typing } from '#app/ui/form/typed.ts'
 import {
   type ConferenceEvent,
   findProgramme,
@@ -17,11 +17,12 @@ import { dayInIndia } from '#domain/days.ts'
 import { staffCan } from '#domain/staff.ts'
 import { addDate, newDateName, planDate } from '#workflows/conferences/add-date.ts'
 import { addedCode } from '#workflows/conferences/changed-files.ts'
-import { AddDateView, type ProgrammeTab } from './add-date-view.tsx'
-import { readDateForm, typedOf } from './date/date-form.ts'
-import { dateAddress } from './date-addresses.ts'
+import { DateFields } from './date/date-fields.tsx'
+import { readDateForm, typedOf, wholePrices } from './date/date-form.ts'
+import { VisitorsSee } from './date/visitors-see.tsx'
+import { ADD_DATE, addDateAddress, dateAddress } from './date-addresses.ts'
 import { problemsOf } from './publish-problems.ts'
-import { readIntent } from './step-form.tsx'
+import { FieldsStep, PublishingPlan, PublishStep, readIntent } from './step-form.tsx'
 
 /** A new date of a programme, in two steps: a few fields, and what visitors will see. */
 export const addDateRoutes = new Hono<OfficeEnv>()
@@ -155,4 +156,89 @@ async function publish(context: OfficeContext, about: About, { sent, date }: Sen
       ? { first: DATE_MESSAGES.exists }
       : { '': problemsOf(added).join(' ') }
   return answerForm(context, about, { ...sent, errors, status: 409 })
+}
+
+type ProgrammeTab = { key: string; name: string; isCurrent: boolean }
+
+type AddDateProps = Typing & {
+  programme: { key: string; name: string }
+  /** What the new date is called. */
+  name: string
+  tabs: readonly ProgrammeTab[]
+  like: ConferenceEvent | undefined
+  isFromCalendar: boolean
+  formKey: string | undefined
+  /** What publishing will do, once everything is filled in. */
+  will?: readonly string[]
+}
+
+/** A new date: its few fields, or what will happen. */
+function AddDateView({ programme, will, ...form }: AddDateProps) {
+  const { name, like, formKey, typed } = form
+  const fixed = { programme: programme.key, ...(like && { like: like.code }) }
+  return (
+    <>
+      <p>
+        <a href="/office/conferences">All conferences</a>
+      </p>
+      <h1>Add a date: {programme.name}</h1>
+      {will ? (
+        <PublishStep action={ADD_DATE} formKey={formKey} typed={{ ...typed, ...fixed }}>
+          <PublishingPlan will={will} prices={wholePrices(typed)}>
+            <VisitorsSee name={name} typed={typed} />
+          </PublishingPlan>
+        </PublishStep>
+      ) : (
+        <AddDateForm fixed={fixed} {...form} />
+      )}
+    </>
+  )
+}
+
+type FormProps = Omit<AddDateProps, 'programme' | 'will'> & { fixed: Record<string, string> }
+
+function AddDateForm({ tabs, isFromCalendar, name, like, formKey, fixed, ...typing }: FormProps) {
+  const step = { action: ADD_DATE, formKey, fixed, cancel: '/office/conferences' }
+  return (
+    <>
+      <ProgrammeTabs tabs={tabs} />
+      {isFromCalendar && (
+        <p className="notice">
+          Dates of this programme come from the church’s calendar: enter the date there, and there
+          is nothing more to do. Add it here only if it should not be in the calendar.
+        </p>
+      )}
+      <FieldsStep {...step} errors={typing.errors}>
+        <div className="step-columns">
+          <div className="office-card step-fields">
+            <DateFields kind="new" pricesHelp={like && pricesOf(like)} {...typing} />
+          </div>
+          <VisitorsSee name={name} typed={typing.typed} />
+        </div>
+      </FieldsStep>
+    </>
+  )
+}
+
+/** Whose prices are filled in. */
+function pricesOf({ days, dates }: ConferenceEvent): string {
+  return `Taken from ${whenWords({ days, dates })}.`
+}
+
+/** The programmes side by side: another one has other prices. */
+function ProgrammeTabs({ tabs }: { tabs: readonly ProgrammeTab[] }) {
+  if (tabs.length < 2) return null
+  return (
+    <nav className="programme-tabs" aria-label="Programme">
+      <ul>
+        {tabs.map(({ key, name, isCurrent }) => (
+          <li key={key}>
+            <a href={addDateAddress(key)} aria-current={isCurrent ? 'page' : undefined}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
 }

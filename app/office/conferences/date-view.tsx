@@ -19,9 +19,9 @@ import { PricesCard } from './prices-card.tsx'
 import { StateChip } from './state-chip.tsx'
 
 /** What was just done, and as which version of the content. */
-export type Done = { what: 'published' | 'closed'; version: number }
+export type DateDone = { what: 'published' | 'closed'; version: number }
 
-type Props = { date: DatePage; actor: Actor; done: Done | undefined; now: Date }
+type Props = { date: DatePage; actor: Actor; done: DateDone | undefined; now: Date }
 
 /** Everything about one date, as far as the role shows it. */
 export function DateView({ date, actor, done, now }: Props) {
@@ -82,7 +82,7 @@ function DateButtons({ date: { code, key } }: { date: DatePage }) {
   )
 }
 
-type NoticeProps = { date: DatePage; done: Done; actor: Actor }
+type NoticeProps = { date: DatePage; done: DateDone; actor: Actor }
 
 function DoneNotice({ date: { code, key, taken, state }, done, actor }: NoticeProps) {
   const site = `/${key}?${new URLSearchParams({ event: code })}`

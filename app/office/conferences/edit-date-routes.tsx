@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { sentForm } from '#app/http/sent-form.ts'
+import { ChangesNotice } from '#app/office/history-list.tsx'
 import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
 import type { HistoryLine } from '#app/office/office-line.ts'
 import { answerPage } from '#app/office/office-page.tsx'
@@ -7,20 +8,21 @@ import { answerNotAllowed } from '#app/office/refusals.tsx'
 import { openHelpWords, whenWords } from '#app/office/words/conferences.ts'
 import { whyWords } from '#app/office/words/content.ts'
 import { NOTHING_CHANGED, tooFewPlacesMessage, WHY } from '#app/office/words/date-forms.ts'
-import type { Errors, SentForm, Typed } from '#app/ui/form/typed.ts'
+import type { Errors, SentForm, Typed, Typing } from '#app/ui/form/typed.ts'
+import type { StoredVersion } from '#database/content/content-versions.ts'
 import type { DateDetails } from '#domain/conferences/date-details.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { changeDate, checkChange } from '#workflows/conferences/change-date.ts'
 import { changedSince, type DatePage, readDateAt } from '#workflows/conferences/read-dates.ts'
 import { refreshContent } from '#workflows/content/store-next-version.ts'
-import type { StoredVersion } from '#workflows/content/versions.ts'
 import { changesOf, consequencesOf, detailsOf } from './date/date-changes.ts'
-import { type DateFormKind, readDateForm, rebased, typedOf } from './date/date-form.ts'
+import { DateFields } from './date/date-fields.tsx'
+import { type DateFormKind, readDateForm, rebased, typedOf, wholePrices } from './date/date-form.ts'
+import { VisitorsSee } from './date/visitors-see.tsx'
 import { dateAddress } from './date-addresses.ts'
-import { EditDateView } from './edit-date-view.tsx'
 import { findDateToEdit } from './find-date.ts'
 import { problemsOf } from './publish-problems.ts'
-import { readIntent } from './step-form.tsx'
+import { FieldsStep, PublishingPlan, PublishStep, readIntent } from './step-form.tsx'
 
 /** The short form of a date that there is already. */
 export const editDateRoutes = new Hono<OfficeEnv>()
@@ -132,4 +134,75 @@ function errorsOf(refused: Refused): Errors {
   return refused.problem === 'too-few-places'
     ? { places: tooFewPlacesMessage(refused.taken ?? 0) }
     : { '': problemsOf(refused).join(' ') }
+}
+
+type EditDateProps = Typing & {
+  date: DatePage
+  kind: DateFormKind
+  formKey: string | undefined
+  /** Of the content with which the form was first opened. */
+  version: number
+  /** What publishing will do, once everything is filled in. */
+  will: readonly string[] | undefined
+  /** What somebody else has published meanwhile. */
+  changes: readonly HistoryLine[]
+  openHelp: string | undefined
+}
+
+/** The same short form for a date that there is already, or what will change. */
+function EditDateView({ date, kind, will, changes, openHelp, ...form }: EditDateProps) {
+  const { formKey, version, ...typing } = form
+  const address = dateAddress(date.code)
+  const own = { action: `${address}/edit`, formKey, version }
+  const see = (
+    <VisitorsSee name={date.name} typed={shownOf(date, kind, typing)} dates={date.dates} />
+  )
+  return (
+    <>
+      <p>
+        <a href={address}>Back to the date</a>
+      </p>
+      <h1>Edit this date</h1>
+      <p>
+        {date.name} · {whenWords(date)}
+      </p>
+      <ChangesNotice about="date" changes={changes} />
+      {kind === 'calendar' && <FromCalendar date={date} />}
+      {will ? (
+        <PublishStep {...own} typed={typing.typed}>
+          <PublishingPlan will={will} prices={wholePrices(typing.typed)}>
+            {see}
+          </PublishingPlan>
+        </PublishStep>
+      ) : (
+        <FieldsStep {...own} errors={typing.errors} cancel={address}>
+          <div className="step-columns">
+            <div className="office-card step-fields">
+              <DateFields kind={kind} openHelp={openHelp} {...typing} />
+              <p>
+                Everything that this form does not ask for is under{' '}
+                <a href={`/office/conferences/${date.key}`}>Everything</a>.
+              </p>
+            </div>
+            {see}
+          </div>
+        </FieldsStep>
+      )}
+    </>
+  )
+}
+
+/** A date of the calendar has its days and place from there. */
+function shownOf({ days, venue }: DatePage, kind: DateFormKind, { typed }: Typing) {
+  if (kind !== 'calendar') return typed
+  return { ...typed, first: days?.first ?? '', last: days?.last ?? '', venue, open: 'yes' }
+}
+
+function FromCalendar({ date: { calendar } }: { date: DatePage }) {
+  return (
+    <p className="notice">
+      This date comes from the church’s calendar. Change its days and its place there:{' '}
+      <a href={calendar}>open the calendar</a>. Its places and prices are those of all such dates.
+    </p>
+  )
 }

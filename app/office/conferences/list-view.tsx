@@ -1,10 +1,19 @@
 import { ClosePastDates } from '#app/office/form/close-past-dates.tsx'
-import { LIST_DONE_WORDS } from '#app/office/words/conferences.ts'
+import { PlacesBar } from '#app/office/places-bar.tsx'
+import { LIST_DONE_WORDS, placesWords, whenWords } from '#app/office/words/conferences.ts'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { eventLabel } from '#domain/conferences/conference.ts'
+import { formatRupees } from '#domain/money.ts'
 import type { DateLine, ListedDates, ListedProgramme } from '#workflows/conferences/read-dates.ts'
-import { ADD_DATE, addDateAddress, NEW_PROGRAMME, ofDate, undoAddress } from './date-addresses.ts'
-import { DatesTable } from './dates-table.tsx'
+import {
+  ADD_DATE,
+  addDateAddress,
+  dateAddress,
+  NEW_PROGRAMME,
+  ofDate,
+  undoAddress,
+} from './date-addresses.ts'
+import { StateChip } from './state-chip.tsx'
 
 /** What was just done, as which version of the content. */
 export type ListDone = { what: (typeof LIST_DONE)[number]; version: number }
@@ -121,5 +130,80 @@ function Programmes({ programmes }: { programmes: readonly ListedProgramme[] }) 
         ))}
       </ul>
     </section>
+  )
+}
+
+type DatesTableProps = { caption: string; hidesCaption?: boolean; dates: readonly DateLine[] }
+
+/** Dates in rows. On a phone each is a card: what is asked first stands first. */
+function DatesTable({ caption, hidesCaption = false, dates }: DatesTableProps) {
+  const hasFigures = dates.some(({ figures }) => figures)
+  return (
+    <table className="dates">
+      <caption className={hidesCaption ? 'visually-hidden' : undefined}>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Date</th>
+          <th scope="col">Programme</th>
+          <th scope="col">Places</th>
+          {hasFigures && FIGURES.map((label) => <NumberHead key={label} label={label} />)}
+          <th scope="col">Registration</th>
+        </tr>
+      </thead>
+      <tbody>
+        {dates.map((date) => (
+          <DateRow key={date.code} date={date} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const FIGURES = ['People', 'Received', 'Still due', 'Waiting']
+
+function NumberHead({ label }: { label: string }) {
+  return (
+    <th scope="col" className="dates-number">
+      {label}
+    </th>
+  )
+}
+
+function DateRow({ date }: { date: DateLine }) {
+  const { code, programme, venue, state, opens, taken, places, figures } = date
+  return (
+    <tr>
+      <th scope="row">
+        <a href={dateAddress(code)}>{whenWords(date)}</a>
+      </th>
+      <td className="dates-name">
+        {programme} <span className="dates-venue">{venue}</span>
+      </td>
+      <td className="dates-places">
+        {placesWords({ taken, places })}
+        <PlacesBar people={taken} capacity={places} />
+      </td>
+      {figures && (
+        <>
+          <td className="dates-number dates-people">{figures.people}</td>
+          <NumberCell label="Received" value={formatRupees(figures.receivedMinor)} />
+          <NumberCell label="Still due" value={formatRupees(figures.dueMinor)} />
+          <NumberCell label="Waiting" value={figures.waiting} isNone={figures.waiting === 0} />
+        </>
+      )}
+      <td className="dates-state">
+        <StateChip state={state} opens={opens} />
+      </td>
+    </tr>
+  )
+}
+
+type CellProps = { label: string; value: number | string; isNone?: boolean }
+
+function NumberCell({ label, value, isNone = false }: CellProps) {
+  return (
+    <td className={isNone ? 'dates-number dates-none' : 'dates-number'} data-label={label}>
+      {value}
+    </td>
   )
 }

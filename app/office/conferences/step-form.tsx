@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { WillHappen } from '#app/office/action/will-happen.tsx'
 import { FormKey } from '#app/office/form/form-key.tsx'
 import type { Errors, Typed } from '#app/ui/form/typed.ts'
 import { TypedErrors } from '#app/ui/form/typed-field.tsx'
@@ -9,7 +10,7 @@ import { PricesCard } from './prices-card.tsx'
  * What a button of these forms does: works out what is shown beside the form, shows what will happen, goes
  * back to the form, or publishes.
  */
-export type Intent = 'show' | 'continue' | 'edit' | 'publish'
+type Intent = 'show' | 'continue' | 'edit' | 'publish'
 
 export function readIntent(typed: Typed): Intent {
   const { intent } = typed
@@ -109,18 +110,11 @@ type PlanProps = {
 }
 
 /** Everything to look at before it is published. */
-export function Plan({ will, prices, children }: PlanProps) {
+export function PublishingPlan({ will, prices, children }: PlanProps) {
   return (
     <div className="step-columns">
       <div className="date-column">
-        <section className="notice" aria-labelledby="what-will-happen">
-          <h2 id="what-will-happen">What will happen</h2>
-          <ul className="office-plan">
-            {will.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        </section>
+        <WillHappen will={will} />
         {prices && <PricesCard prices={prices} />}
       </div>
       {children}

@@ -4,7 +4,7 @@ import { StatusNotice } from '#app/ui/status-notice.tsx'
 import type { ListedContent, ListedContentFile } from '#workflows/content/list-files.ts'
 import { fileAddress } from './content-address.ts'
 import { LANGUAGES_ADDRESS } from './languages/language-address.ts'
-import type { ListedPage } from './listed-pages.ts'
+import type { ListedPage } from './page-choices.ts'
 import { siteAddress } from './site/part-address.ts'
 
 type Props = {

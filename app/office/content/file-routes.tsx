@@ -8,7 +8,7 @@ import { answerPage } from '../office-page.tsx'
 import { answerNotAllowed } from '../refusals.tsx'
 import { fileAddress, shownAt } from './content-address.ts'
 import { showScreen, takeScreen } from './file-screen.tsx'
-import { type RefusedPublication, refusePublication } from './publish-problems.ts'
+import { type RefusedPublication, refusePublication } from './publication.tsx'
 import { PublishView } from './publish-view.tsx'
 
 export const fileRoutes = new Hono<OfficeEnv>()

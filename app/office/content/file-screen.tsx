@@ -3,16 +3,15 @@ import { changeFile } from '#workflows/content/drafts/change-file.ts'
 import { type Opened, type OpenedFile, openFile } from '#workflows/content/drafts/open-file.ts'
 import { type OfficeContext, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
-import { answerNotAllowed, answerNotFound } from '../refusals.tsx'
+import { answerNotAllowed, answerRefused } from '../refusals.tsx'
 import { fileAddress } from './content-address.ts'
-import { BUTTON, readButton } from './edit/form-buttons.ts'
+import { BUTTON, readButton } from './edit/form-buttons.tsx'
 import { readMarks } from './edit/form-marks.tsx'
-import { readPostedForm } from './edit/read-posted-form.ts'
-import { takeUploads, withUploadErrors } from './edit/take-uploads.ts'
-import { FileView } from './file-view.tsx'
+import { readPostedForm, takeUploads, withUploadErrors } from './edit/read-posted-form.ts'
+
+import { FileView, type Screen } from './file-view.tsx'
 import { fileCounts } from './languages/translation-links.tsx'
 import { pageChoices } from './page-choices.ts'
-import type { Screen } from './screen.ts'
 
 export async function showScreen(context: OfficeContext, screen: Screen): Promise<Response> {
   const { place } = screen
@@ -70,9 +69,7 @@ async function answerScreen(
   answer: Answer,
 ): Promise<Response> {
   const { opened, isSaved = false, status = 200, errors = {}, shows, isOutdated } = answer
-  if (!opened.ok) {
-    return opened.problem === 'unknown' ? answerNotFound(context) : answerNotAllowed(context)
-  }
+  if (!opened.ok) return answerRefused(context, opened)
   const { file } = opened
   return answerPage(context, {
     title: file.heading,

@@ -1,15 +1,16 @@
-import { TypedErrors } from '#app/ui/form/typed-field.tsx'
+import type { ReactNode } from 'react'
+import { fieldId, TypedErrors } from '#app/ui/form/typed-field.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
-import type { OpenedFile } from '#workflows/content/drafts/open-file.ts'
+import { entryLabel } from '#content-model/editing/entry-label.ts'
+import { type FormField, innerFields } from '#content-model/editing/form-field.ts'
+
+import type { EditedPlace, OpenedFile } from '#workflows/content/drafts/open-file.ts'
 import { previewAddress } from './content-address.ts'
 import type { PageChoice } from './edit/edit-context.ts'
 import { EditField, GroupFields } from './edit/edit-fields.tsx'
-import { BUTTON } from './edit/form-buttons.ts'
-import { FormMarks } from './edit/form-marks.tsx'
-import { OutdatedNotice } from './edit/outdated-notice.tsx'
-import { PartsNavigation } from './edit/parts-navigation.tsx'
+import { Press } from './edit/form-buttons.tsx'
+import { EditForm, OutdatedNotice } from './edit/form-marks.tsx'
 import { type FileCounts, TranslationLinks } from './languages/translation-links.tsx'
-import type { Screen } from './screen.ts'
 
 type Props = {
   file: OpenedFile
@@ -41,18 +42,7 @@ export function FileView({ file, screen, isSaved, isOutdated, counts, children, 
       <h1>{file.heading}</h1>
       {counts && <TranslationLinks counts={counts} isOpen />}
       <DraftNotice isDraft={isDraft} isSaved={isSaved} />
-      <form
-        className="form office-form"
-        method="post"
-        action={address}
-        data-kept=""
-        encType="multipart/form-data"
-      >
-        {/* The first button is the one that the Enter key presses. */}
-        <button className="visually-hidden" type="submit" name={BUTTON} value="save" tabIndex={-1}>
-          Save
-        </button>
-        <FormMarks file={file} />
+      <EditForm className="form office-form" action={address} file={file}>
         {isOutdated && <OutdatedNotice />}
         <TypedErrors errors={errors} others={file.errors.others} />
         <PartsNavigation form={form} />
@@ -63,7 +53,7 @@ export function FileView({ file, screen, isSaved, isOutdated, counts, children, 
         )}
         {children}
         <FileButtons file={file} screen={screen} />
-      </form>
+      </EditForm>
     </>
   )
 }
@@ -83,12 +73,10 @@ function FileButtons({ file, screen: { address, page } }: Pick<Props, 'file' | '
   const { isDraft } = file
   return (
     <div className="button-row content-bar">
-      <button className="button button-quiet" type="submit" name={BUTTON} value="save">
-        Save draft
-      </button>
-      <button className="button" type="submit" name={BUTTON} value="publish">
+      <Press does="save">Save draft</Press>
+      <Press does="publish" isMain>
         Publish
-      </button>
+      </Press>
       {isDraft && <a href={previewAddress(page)}>See the draft as a page</a>}
       {isDraft && (
         <a href={`/office/preview-widths?page=${encodeURIComponent(page)}`}>
@@ -96,11 +84,58 @@ function FileButtons({ file, screen: { address, page } }: Pick<Props, 'file' | '
         </a>
       )}
       {file.path.startsWith('pages/') && <a href={`${address}/delete`}>Delete this page</a>}
-      {isDraft && (
-        <button className="button button-quiet" type="submit" name={BUTTON} value="discard">
-          Discard draft
-        </button>
-      )}
+      {isDraft && <Press does="discard">Discard draft</Press>}
     </div>
   )
+}
+
+/** Links to the parts of a form, which may be many screens long. None for a short one. */
+function PartsNavigation({ form }: { form: FormField }) {
+  const parts = partsOf(form)
+  if (parts.length < FEWEST) return null
+  return (
+    <nav className="content-parts" aria-label="Parts of this form">
+      <ul>
+        {parts.map(({ name, title }) => (
+          <li key={name}>
+            <a href={`#${fieldId(name)}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const FEWEST = 3
+
+type Part = { name: string; title: string }
+
+/** Groups and lists. The parts of a page are the entries of one list. */
+function partsOf(form: FormField): Part[] {
+  return innerFields(form)
+    .filter(({ kind }) => kind === 'group' || kind === 'list' || kind === 'named')
+    .flatMap((part) => [
+      { name: part.name, title: part.title },
+      ...(part.name === 'blocks' ? innerFields(part).map(blockPart) : []),
+    ])
+}
+
+function blockPart(block: FormField): Part {
+  const label = entryLabel(block)
+  return { name: block.name, title: label.length > MAX_LETTERS ? block.title : label }
+}
+
+/** A text without a heading is known by its kind. */
+const MAX_LETTERS = 40
+
+/** A form of the content: a whole file, or the place of one that has a screen of its own. */
+export type Screen = {
+  place: EditedPlace
+  /** The form's own address. */
+  address: string
+  /** Where one comes from, and the page on which the result is seen. */
+  back: { label: string; to: string }
+  page: string
+  /** What stands below the fields. */
+  below?: (file: OpenedFile) => ReactNode
 }

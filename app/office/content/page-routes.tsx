@@ -10,9 +10,9 @@ import { deletePage, startPage } from '#workflows/content/drafts/start-page.ts'
 import { listContentFiles } from '#workflows/content/list-files.ts'
 import { fileAddress } from './content-address.ts'
 import { ContentListView } from './content-list-view.tsx'
-import { WhyField } from './edit/why-field.tsx'
-import { listedPages } from './listed-pages.ts'
-import { type RefusedPublication, refusePublication } from './publish-problems.ts'
+
+import { listedPages } from './page-choices.ts'
+import { type RefusedPublication, refusePublication, WhyField } from './publication.tsx'
 import { siteAddress } from './site/part-address.ts'
 
 /** New pages, and pages that go away. */

@@ -1,11 +1,13 @@
 import { Hono } from 'hono'
+import * as v from 'valibot'
 import type { OfficeEnv } from '#app/office/office-env.ts'
 import { Sheet } from '#app/office/sheet.tsx'
+import { conferencePrice } from '#content-model/schema/conferences/conference-price.ts'
 import { formatRupees } from '#domain/money.ts'
-import { BUTTON } from './edit/form-buttons.ts'
-import { type EventPrice, familyPrices } from './family-prices.ts'
+import { type FamilyPrice, familyPrice } from '#domain/registration/price.ts'
+import { Press } from './edit/form-buttons.tsx'
 import { showScreen, takeScreen } from './file-screen.tsx'
-import type { Screen } from './screen.ts'
+import type { Screen } from './file-view.tsx'
 
 /** Everything about a programme, in one form: its part of `conferences.yaml`. Its dates have pages of their own. */
 export const programmeRoutes = new Hono<OfficeEnv>()
@@ -52,10 +54,38 @@ function FamilyPrices({ prices }: { prices: readonly EventPrice[] }) {
         />
       )}
       <p>
-        <button className="button button-quiet" type="submit" name={BUTTON} value="show prices">
-          Work it out again
-        </button>
+        <Press does="show prices">Work it out again</Press>
       </p>
     </section>
   )
 }
+
+type EventPrice = FamilyPrice & {
+  /** "Sep 13 to 14", or the code of an event without dates. */
+  event: string
+}
+
+/** What a family of four would pay for each event of a programme. Events with faulty prices are left out. */
+function familyPrices(programme: unknown): EventPrice[] {
+  const read = v.safeParse(programmeSchema, programme)
+  if (!read.success) return []
+  const { prices, events } = read.output
+  return [
+    { event: 'Dates from the calendar', price: prices },
+    ...events.map(({ dates, code, price }) => ({ event: dates ?? code ?? 'An event', price })),
+  ].flatMap(({ event, price }) => {
+    const parsed = v.safeParse(conferencePrice, price)
+    return parsed.success ? [{ event, ...familyPrice(parsed.output) }] : []
+  })
+}
+
+const programmeSchema = v.object({
+  prices: v.optional(v.unknown()),
+  events: v.array(
+    v.object({
+      dates: v.optional(v.string()),
+      code: v.optional(v.string()),
+      price: v.optional(v.unknown()),
+    }),
+  ),
+})

@@ -4,8 +4,8 @@ import { suggestedWhy } from '#app/office/words/content-changes.ts'
 import { formatMoment } from '#domain/dates.ts'
 import type { Publication } from '#workflows/content/read-publication.ts'
 import { fileAddress } from './content-address.ts'
-import { WhyField } from './edit/why-field.tsx'
-import type { RefusedPublication } from './publish-problems.ts'
+
+import { type RefusedPublication, WhyField } from './publication.tsx'
 import { DifferencesTable } from './versions/differences-table.tsx'
 
 type Props = { publication: Publication; refused: RefusedPublication | undefined }

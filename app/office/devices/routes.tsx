@@ -3,16 +3,28 @@ import * as v from 'valibot'
 import { deviceOf } from '#app/http/device-of.ts'
 import { sentForm } from '#app/http/sent-form.ts'
 import { sessionCookie } from '#app/http/session-cookie.server.ts'
+import { NameForm } from '#app/office/form/name-form.tsx'
 import { staffNameField } from '#app/office/form/office-fields.ts'
+import { ChangesNotice } from '#app/office/history-list.tsx'
+import { changesSince } from '#app/office/office-line.ts'
+import { PasskeyButton } from '#app/office/passkey-button.tsx'
+import { Sheet } from '#app/office/sheet.tsx'
 import { readForm } from '#app/ui/form/read-form.ts'
 import type { RefusedForm } from '#app/ui/form/typed.ts'
+import { shortMoment } from '#domain/dates.ts'
 import { nameStaff } from '#workflows/staff/change-staff.ts'
 import { addPasskey, offerPasskey, removePasskey } from '#workflows/staff/passkeys.ts'
-import { readDevices, signOut, signOutEverywhere } from '#workflows/staff/sessions.ts'
+import {
+  type Device,
+  type OwnPage,
+  type OwnPasskey,
+  readDevices,
+  signOut,
+  signOutEverywhere,
+} from '#workflows/staff/sessions.ts'
 import { type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
 import { newPasskey, readAnswer } from '../passkey-answers.ts'
-import { DevicesPage } from './devices-page.tsx'
 
 /** A person's own name, sessions and passkeys. Every role has them. */
 export const deviceRoutes = new Hono<OfficeEnv>()
@@ -72,3 +84,101 @@ deviceRoutes.post('/passkeys/remove', async (context) => {
   await removePasskey(context.env.services, staffOf(context), passkey)
   return context.redirect('/office/devices', 303)
 })
+
+type DevicesPageProps = OwnPage & {
+  /** A name that was not stored. */
+  refused: RefusedForm | undefined
+}
+
+function DevicesPage({ staff, history, devices, passkeys, refused }: DevicesPageProps) {
+  return (
+    <>
+      <h1>Your devices</h1>
+      <p>
+        You signed in with {staff.email}. A device is signed out after 12 hours without use, and
+        after 30 days at the latest.
+      </p>
+      <ChangesNotice
+        about="person’s access"
+        changes={changesSince(history, refused?.version ?? staff.version)}
+      />
+      <NameForm action="/office/devices/name" staff={staff} refused={refused} />
+      <Devices devices={devices} />
+      <form method="post" action="/office/devices/sign-out-everywhere">
+        <button type="submit" className="button button-quiet">
+          Sign out everywhere
+        </button>
+      </form>
+      <h2>Passkeys</h2>
+      <p>A passkey signs you in with your fingerprint, your face or your device’s code.</p>
+      {passkeys.length > 0 && <Passkeys passkeys={passkeys} />}
+      <PasskeyButton purpose="add" to="/office/devices" />
+      <noscript>
+        <p>Adding a passkey needs JavaScript. The mailed link works without it.</p>
+      </noscript>
+    </>
+  )
+}
+
+function Devices({ devices }: { devices: readonly Device[] }) {
+  const rows = devices.map((device) => ({
+    key: device.digest,
+    cells: [
+      device.isThis ? `${device.device} (this one)` : device.device,
+      shortMoment(device.created_at),
+      shortMoment(device.seen_at),
+      device.isThis ? 'Use the “Sign out” button' : <SignOutDevice key="end" device={device} />,
+    ],
+  }))
+  return <Sheet caption="Signed in on" columns={DEVICE_COLUMNS} rows={rows} />
+}
+
+const DEVICE_COLUMNS = [
+  { label: 'Device' },
+  { label: 'Since' },
+  { label: 'Last seen' },
+  { label: 'Sign out' },
+]
+
+function SignOutDevice({ device: { digest, device, created_at } }: { device: Device }) {
+  return (
+    <form method="post" action="/office/devices/sign-out">
+      <input type="hidden" name="session" value={digest} />
+      <button type="submit" className="button button-quiet">
+        End<span className="visually-hidden">{` ${device}, since ${shortMoment(created_at)}`}</span>
+      </button>
+    </form>
+  )
+}
+
+function Passkeys({ passkeys }: { passkeys: readonly OwnPasskey[] }) {
+  const rows = passkeys.map((passkey) => ({
+    key: passkey.id,
+    cells: [
+      passkey.name,
+      shortMoment(passkey.created_at),
+      passkey.used_at ? shortMoment(passkey.used_at) : 'Not yet',
+      <RemovePasskey key="remove" passkey={passkey} />,
+    ],
+  }))
+  return <Sheet caption="Your passkeys" columns={PASSKEY_COLUMNS} rows={rows} />
+}
+
+const PASSKEY_COLUMNS = [
+  { label: 'Made with' },
+  { label: 'On' },
+  { label: 'Last used' },
+  { label: 'Remove' },
+]
+
+function RemovePasskey({ passkey: { id, name, created_at } }: { passkey: OwnPasskey }) {
+  return (
+    <form method="post" action="/office/passkeys/remove">
+      <input type="hidden" name="passkey" value={id} />
+      <button type="submit" className="button button-quiet">
+        Remove
+        <span className="visually-hidden">{` ${name}, made on ${shortMoment(created_at)}`}</span>
+      </button>
+    </form>
+  )
+}

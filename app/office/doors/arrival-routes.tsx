@@ -1,9 +1,18 @@
 import { Hono } from 'hono'
-import { readArrivals } from '#workflows/doors/read-arrivals.ts'
+import { Sheet } from '#app/office/sheet.tsx'
+import { shortMoment } from '#domain/dates.ts'
+import type { Entry } from '#domain/doors/entry.ts'
+import { countArrivals, countByDoor } from '#domain/doors/judge.ts'
+import { formatRupees } from '#domain/money.ts'
+import {
+  type Arrival,
+  type Arrivals,
+  readArrivals,
+  type Stray,
+} from '#workflows/doors/read-arrivals.ts'
 import { type OfficeEnv, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
 import { answerNotFound } from '../refusals.tsx'
-import { ArrivalsView } from './arrivals-view.tsx'
 
 /** Who is here, of one conference. */
 export const arrivalRoutes = new Hono<OfficeEnv>()
@@ -14,3 +23,157 @@ arrivalRoutes.get('/conferences/:code/arrivals', async (context) => {
   if (!arrivals) return answerNotFound(context)
   return answerPage(context, { title: 'Arrivals', content: <ArrivalsView {...arrivals} /> })
 })
+
+/** Who is here, who is not, and what the office should look at. A script keeps it up to date. */
+function ArrivalsView({ code, conference, expected, ended, strays, doors, at }: Arrivals) {
+  const inside = expected.filter(({ presence }) => presence.state === 'in')
+  const gone = expected.filter(({ presence }) => presence.state === 'left')
+  const missing = expected.filter(({ presence }) => presence.state === 'not-yet')
+  const twice = [...expected, ...ended].filter(({ presence }) => presence.twice.length > 0)
+  return (
+    <div className="arrivals" data-read-again>
+      <p>
+        <a href={`/office/conferences/${encodeURIComponent(code)}`}>{conference}</a>
+      </p>
+      <h1>Arrivals</h1>
+      <p className="arrivals-figure">
+        {inside.length} of {expected.length} are here
+      </p>
+      <p>
+        {missing.length} not here yet{gone.length > 0 && ` · ${gone.length} have left`} · up to{' '}
+        {shortMoment(at.getTime())}
+      </p>
+      {twice.length > 0 && <TwiceTable twice={twice} />}
+      {strays.length > 0 && <StrayTable strays={strays} />}
+      {ended.length > 0 && <EndedTable ended={ended} />}
+      <TakenTable gone={gone} />
+      <QuarterTable
+        arrived={[...inside, ...gone].flatMap(({ presence }) => presence.arrived ?? [])}
+      />
+      <DoorTable doors={doors} inside={inside} />
+      {missing.length > 0 && <MissingTable missing={missing} />}
+    </div>
+  )
+}
+
+function nameOf({ first, last, registrationId }: Arrival) {
+  return (
+    <a href={`/office/registrations/${registrationId}`}>
+      {first} {last}
+    </a>
+  )
+}
+
+function where({ at, door }: Pick<Entry, 'at' | 'door'>): string {
+  return `${shortMoment(at)}, ${door}`
+}
+
+function TwiceTable({ twice }: { twice: readonly Arrival[] }) {
+  const rows = twice.flatMap((each) =>
+    each.presence.twice.map(({ first, again }) => ({
+      key: again.id,
+      cells: [nameOf(each), where(first), where(again)],
+    })),
+  )
+  const columns = [{ label: 'Name' }, { label: 'First' }, { label: 'Again' }]
+  return <Sheet caption="Came in twice" columns={columns} rows={rows} />
+}
+
+function StrayTable({ strays }: { strays: readonly Stray[] }) {
+  const rows = strays.map(({ typed, at, door }) => ({
+    key: `${at} ${typed}`,
+    cells: [typed, where({ at, door: door ?? 'Office' })],
+  }))
+  return (
+    <Sheet caption="Unknown codes" columns={[{ label: 'Code' }, { label: 'Let in' }]} rows={rows} />
+  )
+}
+
+function EndedTable({ ended }: { ended: readonly Arrival[] }) {
+  const rows = ended.map((each) => ({
+    key: each.ticket,
+    cells: [nameOf(each), each.presence.arrived ? where(each.presence.arrived) : ''],
+  }))
+  return (
+    <Sheet
+      caption="Came in with a ticket that is no longer valid"
+      columns={[{ label: 'Name' }, { label: 'Came' }]}
+      rows={rows}
+    />
+  )
+}
+
+/** Children, with who took them. */
+function TakenTable({ gone }: { gone: readonly Arrival[] }) {
+  const rows = gone.flatMap((each) => {
+    const { since } = each.presence
+    if (!since?.takenBy) return []
+    return { key: each.ticket, cells: [nameOf(each), where(since), since.takenBy] }
+  })
+  if (rows.length === 0) return null
+  const columns = [{ label: 'Name' }, { label: 'Left' }, { label: 'Taken by' }]
+  return <Sheet caption="Children who were fetched" columns={columns} rows={rows} />
+}
+
+function QuarterTable({ arrived }: { arrived: readonly Entry[] }) {
+  const quarters = countArrivals(arrived)
+  if (quarters.length === 0) return null
+  const doors = [...countByDoor(arrived).keys()].sort()
+  const number = (label: string) => ({ label, isNumber: true })
+  const rows = quarters.map(({ from, byDoor, people }) => ({
+    key: String(from),
+    cells: [
+      shortMoment(from),
+      ...doors.map((door) => String(byDoor.get(door) ?? 0)),
+      String(people),
+    ],
+  }))
+  return (
+    <Sheet
+      caption="Came, by quarter of an hour"
+      columns={[{ label: 'From' }, ...doors.map(number), number('All')]}
+      rows={rows}
+    />
+  )
+}
+
+function DoorTable({ doors, inside }: { doors: Arrivals['doors']; inside: readonly Arrival[] }) {
+  if (doors.length === 0) {
+    return (
+      <p className="notice">
+        No door was opened for this conference. <a href="/office/doors">Open a door</a>
+      </p>
+    )
+  }
+  const here = countByDoor(inside.flatMap(({ presence }) => presence.since ?? []))
+  const rows = doors.map(({ name, isOpen, heardAt }, index) => ({
+    key: `${name} ${index}`,
+    cells: [
+      isOpen ? name : `${name} (closed)`,
+      String(here.get(name) ?? 0),
+      heardAt ? shortMoment(heardAt) : 'No phone yet',
+    ],
+  }))
+  const columns = [{ label: 'Door' }, { label: 'Here', isNumber: true }, { label: 'Last heard' }]
+  return <Sheet caption="Doors" columns={columns} rows={rows} />
+}
+
+function MissingTable({ missing }: { missing: readonly Arrival[] }) {
+  const rows = missing.map((each) => ({
+    key: each.ticket,
+    cells: [
+      nameOf(each),
+      each.party,
+      `…${each.digits}`,
+      each.dueMinor > 0 ? formatRupees(each.dueMinor) : '',
+    ],
+  }))
+  return <Sheet caption={`Not here yet (${missing.length})`} columns={MISSING} rows={rows} isList />
+}
+
+const MISSING = [
+  { label: 'Name' },
+  { label: 'Registration', onPhone: 'when' },
+  { label: 'Mobile', onPhone: 'about' },
+  { label: 'Still due', isNumber: true, onPhone: 'amount' },
+] as const

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { sentForm } from '#app/http/sent-form.ts'
-import { DOOR_PROBLEMS } from '#app/office/words/doors.ts'
+import { DOOR_PROBLEMS, TRIED_ANSWERS } from '#app/office/words/doors.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
 import type { RefusedForm } from '#app/ui/form/typed.ts'
 import { allEvents, isOpen } from '#domain/conferences/conference.ts'
@@ -18,12 +18,11 @@ import {
   shutOutPhone,
 } from '#workflows/doors/change-door.ts'
 import { readDoors } from '#workflows/doors/read-doors.ts'
-import { mayTry, readTicketsToTry } from '#workflows/samples/tickets-to-try.ts'
+import { mayTry, readTicketsToTry, type TicketsToTry } from '#workflows/samples/tickets-to-try.ts'
 import { type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
-import { answerNotAllowed, answerNotFound } from '../refusals.tsx'
-import { DoorsView } from './doors-view.tsx'
-import { TicketsToTryView } from './tickets-to-try-view.tsx'
+import { answerNotAllowed, answerNotFound, answerRefused } from '../refusals.tsx'
+import { DoorsView, QrCode } from './doors-view.tsx'
 
 /** The doors of conferences: opened and closed here, handed over to phones by a link. */
 export const doorRoutes = new Hono<OfficeEnv>()
@@ -79,7 +78,7 @@ const SCHEMA = v.object({
 
 function answerChanged(context: OfficeContext, changed: ChangedDoor, done: string): Response {
   if (changed.ok) return context.redirect(`/office/doors?done=${done}`, 303)
-  return changed.problem === 'unknown' ? answerNotFound(context) : answerNotAllowed(context)
+  return answerRefused(context, changed)
 }
 
 async function answerDoors(context: OfficeContext, refused?: RefusedForm): Promise<Response> {
@@ -104,4 +103,33 @@ async function answerDoors(context: OfficeContext, refused?: RefusedForm): Promi
   }
   const status = refused ? 422 : 200
   return answerPage(context, { title: 'Doors', status, content: <DoorsView {...view} /> })
+}
+
+/** Of the sandbox: codes to hold in front of a door's phone, with what it should say to each. */
+function TicketsToTryView({ door, conference, tickets }: TicketsToTry) {
+  return (
+    <div className="doors">
+      <h1>Tickets to try</h1>
+      <p>
+        {door}, {conference}. Use a phone or another window at this door, and point its camera at
+        these codes. Without a camera, type what is written below them.
+      </p>
+      {tickets.length < 3 && (
+        <p className="notice">
+          Nobody has a ticket for this conference yet. Fill it with samples at{' '}
+          <a href="/office/conferences">Conferences</a>, Rooms.
+        </p>
+      )}
+      <ul className="tickets-to-try">
+        {tickets.map(({ address, code, label, answer }) => (
+          <li key={address} className="card">
+            <QrCode text={address} label={`QR code: ${label}`} />
+            <strong>{label}</strong>
+            <span>{TRIED_ANSWERS[answer]}</span>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }

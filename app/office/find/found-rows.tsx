@@ -1,5 +1,5 @@
-import { dueWords } from '#app/office/list/due-words.ts'
-import { PaymentChip } from '#app/office/list/payment-chip.tsx'
+import { dueWords, PaymentChip } from '#app/office/list/list-cells.tsx'
+
 import { StandingChip } from '#app/office/standing-chip.tsx'
 import type { Conferences } from '#domain/conferences/conference.ts'
 import { shortName } from '#domain/conferences/short-name.ts'
@@ -19,7 +19,7 @@ import type {
 import type { FoundRow } from './found-group.tsx'
 
 /** What every row needs: the words to mark, and what leads back to the results. */
-export type Marks = { words: readonly string[]; back: string; conferences: Conferences; today: Day }
+type Marks = { words: readonly string[]; back: string; conferences: Conferences; today: Day }
 
 export function registrationRow(row: FoundRegistration, marks: Marks): FoundRow {
   const { words, back, conferences, today } = marks

@@ -1,12 +1,16 @@
 import { Hono } from 'hono'
-import { dayInIndia } from '#domain/days.ts'
+import { foundQuery } from '#app/office/back-to-found.tsx'
+import { EmptyState } from '#app/office/glass.tsx'
+import type { Conferences } from '#domain/conferences/conference.ts'
+import { type Day, dayInIndia } from '#domain/days.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { MAX_LETTERS } from '#domain/search/read-search.ts'
-import { findRecords, type OneRecord } from '#workflows/find/find-records.ts'
+import { type Finding, findRecords, type OneRecord } from '#workflows/find/find-records.ts'
 import { type OfficeEnv, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
 import { answerNotAllowed } from '../refusals.tsx'
-import { FindView } from './find-view.tsx'
+import { FoundGroup } from './found-group.tsx'
+import { giftRow, paymentRow, receiptRow, registrationRow } from './found-rows.tsx'
 
 /** One search through registrations, people, gifts, payments and receipts. */
 export const findRoutes = new Hono<OfficeEnv>()
@@ -27,3 +31,91 @@ function addressOf(one: OneRecord): string {
   if (one.kind === 'receipt') return `/office/receipts/${receiptNumber(one)}`
   return `/office/${one.kind}s/${one.id}`
 }
+
+type FindViewProps = { typed: string; found: Finding; conferences: Conferences; today: Day }
+
+/** What was found, in groups; or what can be looked for. */
+function FindView({ typed, found, conferences, today }: FindViewProps) {
+  const { registrations, gifts, payments, receipts, words } = found
+  const groups = [registrations, gifts, payments, receipts]
+  const count = groups.reduce((sum, group) => sum + group.count, 0)
+  if (typed === '') return <WhatCanBeFound />
+  if (count === 0) return <NothingFound typed={typed} words={words} />
+  const isMore = groups.some((group) => group.isMore)
+  const marks = { words, conferences, today, back: foundQuery(typed, isMore ? undefined : count) }
+  const listed = `?${new URLSearchParams({ search: typed })}`
+  return (
+    <>
+      <h1>
+        {isMore ? 'Many results' : count} found for “{typed}”
+      </h1>
+      {isMore && (
+        <p>These are the newest. Add another word, such as the last name, to find fewer.</p>
+      )}
+      <FoundGroup
+        title="Registrations"
+        group={registrations}
+        rows={registrations.rows.map((row) => registrationRow(row, marks))}
+        all={`/office/registrations${listed}`}
+      />
+      <FoundGroup
+        title="Gifts"
+        group={gifts}
+        rows={gifts.rows.map((row) => giftRow(row, marks))}
+        all={`/office/gifts${listed}`}
+      />
+      <FoundGroup
+        title="Payments"
+        group={payments}
+        rows={payments.rows.map((row) => paymentRow(row, marks))}
+        all={`/office/payments${listed}`}
+      />
+      <FoundGroup
+        title="Receipts"
+        group={receipts}
+        rows={receipts.rows.map((row) => receiptRow(row, marks))}
+      />
+    </>
+  )
+}
+
+/** Before anything is typed. */
+function WhatCanBeFound() {
+  return (
+    <>
+      <h1>Find</h1>
+      <p>Type into the field at the top, and press Enter. You can look for:</p>
+      <ul className="office-plan">
+        <li>a name, or a part of it; one wrong letter is fine, and so is Laxmi for Lakshmi</li>
+        <li>a mobile number, or its last four digits</li>
+        <li>an e-mail address</li>
+        <li>a registration’s number, such as R-1234</li>
+        <li>a transaction number, with or without the letters before it</li>
+        <li>a receipt’s number, such as 2026-27/000123 or 123</li>
+      </ul>
+    </>
+  )
+}
+
+type WhatCanBeFoundProps = { typed: string; words: readonly string[] }
+
+function NothingFound({ typed, words }: WhatCanBeFoundProps) {
+  const isNumber = words.length === 0 || words.every((word) => /\d/.test(word))
+  return (
+    <EmptyState>
+      <h1>Nothing found for “{typed}”</h1>
+      <p>{isNumber ? TRIED_NUMBER : TRIED_NAME}</p>
+      <p>
+        {isNumber
+          ? 'Try the last four digits of the mobile number, or the person’s name.'
+          : 'Try the last name alone, the mobile number or its last four digits, or the number on a receipt.'}
+      </p>
+    </EmptyState>
+  )
+}
+
+const TRIED_NUMBER =
+  'We looked at mobile numbers and their last digits, and at the numbers of registrations, payments and receipts.'
+
+const TRIED_NAME =
+  'We looked for people whose names and addresses have all of these words, in their usual spellings and with one wrong letter.'

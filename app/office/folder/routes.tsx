@@ -3,9 +3,11 @@ import { sentForm } from '#app/http/sent-form.ts'
 import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
-import { markBadges, readFolder } from '#workflows/folder/read-folder.ts'
-import { FOLDER_PARTS } from './folder-parts.ts'
-import { FolderView } from './folder-view.tsx'
+import { StatusNotice } from '#app/ui/status-notice.tsx'
+import { shortMoment } from '#domain/dates.ts'
+import { type Folder, markBadges, readFolder } from '#workflows/folder/read-folder.ts'
+import { FOLDER_PARTS, type FolderPart } from './folder-parts.tsx'
+import { PrintedForm } from './parts/badges.tsx'
 
 /** What is printed for the day of a conference: the whole folder, or a part by itself. */
 export const folderRoutes = new Hono<OfficeEnv>()
@@ -43,3 +45,84 @@ async function answerFolder(context: OfficeContext, slug?: string): Promise<Resp
 }
 
 const PRINTED = 'Noted. From now on this page shows only new badges.'
+
+type FolderViewProps = {
+  folder: Folder
+  /** The part that is printed by itself; the whole folder without one. */
+  chosen: { slug: string; part: FolderPart } | undefined
+  /** Only badges that were not printed before. */
+  onlyNew: boolean
+  done: string | undefined
+}
+
+/** The folder as it is printed, with its parts to choose from, which are not. */
+function FolderView({ folder, chosen, onlyNew, done }: FolderViewProps) {
+  const parts = chosen
+    ? [[chosen.slug, chosen.part] as const]
+    : [...FOLDER_PARTS].filter(([, { isApart }]) => !isApart)
+  return (
+    <div className="folder">
+      <FolderHead folder={folder} chosen={chosen} />
+      <StatusNotice>{done}</StatusNotice>
+      {chosen?.slug === 'badges' && <PrintedForm folder={folder} onlyNew={onlyNew} />}
+      {parts.map(([slug, { title, Part }]) => (
+        <section
+          key={slug}
+          className={`folder-part folder-${slug}`}
+          aria-label={title}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard
+          tabIndex={0}
+        >
+          <header className="folder-title">
+            <h2>{title}</h2>
+            <p>
+              {folder.event.name}, {folder.event.venue}, {folder.event.dates} · printed{' '}
+              {shortMoment(folder.at.getTime())}
+            </p>
+          </header>
+          <Part folder={folder} onlyNew={onlyNew} />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function FolderHead({ folder, chosen }: Pick<FolderViewProps, 'folder' | 'chosen'>) {
+  const conference = `/office/conferences/${encodeURIComponent(folder.code)}`
+  const { name, venue, dates } = folder.event
+  return (
+    <div className="folder-head no-print">
+      <p>
+        <a href={conference}>
+          {name}, {venue}, {dates}
+        </a>
+      </p>
+      <h1>{chosen ? chosen.part.title : 'Folder'}</h1>
+      <p>
+        <button type="button" className="button script-only" data-print>
+          {chosen ? 'Print this part' : 'Print the whole folder'}
+        </button>
+        <noscript>Print this page with your browser.</noscript>
+      </p>
+      <nav aria-label="Parts of the folder">
+        <ul className="folder-parts">
+          <li>
+            <a href={`${conference}/folder`} aria-current={chosen ? undefined : 'page'}>
+              Whole folder
+            </a>
+          </li>
+          {[...FOLDER_PARTS].map(([slug, { title }]) => (
+            <li key={slug}>
+              <a
+                href={`${conference}/folder/${slug}`}
+                aria-current={chosen?.slug === slug ? 'page' : undefined}
+              >
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { problemWords } from '#app/office/words/problems.ts'
 import { amountField, dayField, textField } from '#app/ui/form/field-schemas.ts'
 import type { Day } from '#domain/days.ts'
+import { ENGLISH_LANGUAGE_NAMES, LANGUAGES } from '#domain/language.ts'
 import { isStaffAddress } from '#domain/mail/mailbox.ts'
 import { formatRupees, type Paise } from '#domain/money.ts'
 import { HAND_METHODS } from '#domain/payments/hand-method.ts'
@@ -72,3 +73,9 @@ export function handMoneyFields(today: Day) {
     reference: v.pipe(v.string(), v.maxLength(LONGEST_REFERENCE, tooLong)),
   }
 }
+
+/** The languages of mails and private pages, for a choice. */
+export const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({
+  value,
+  label: ENGLISH_LANGUAGE_NAMES[value],
+}))

@@ -1,18 +1,27 @@
 import { Hono } from 'hono'
 import { readFormData } from '#app/http/read-form-data.ts'
 import { sentForm } from '#app/http/sent-form.ts'
+import { FormKey } from '#app/office/form/form-key.tsx'
+import { Field } from '#app/ui/form/field.tsx'
 import { MAX_COLUMNS } from '#domain/csv.ts'
+import { shortMoment } from '#domain/dates.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { keepSettlement, readSettlementPage } from '#workflows/closing/keep-settlement.ts'
+import {
+  keepSettlement,
+  readSettlementPage,
+  type SettlementPage,
+} from '#workflows/closing/keep-settlement.ts'
 import {
   MAX_LINES,
   matchSettlement,
+  type Settlement,
   type SettlementProblem,
 } from '#workflows/closing/match-settlement.ts'
 import { type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
-import { answerNotAllowed, answerNotFound } from '../refusals.tsx'
-import { KeptSettlementView, SettlementView } from './settlement-view.tsx'
+import { answerNotAllowed, answerRefused } from '../refusals.tsx'
+import { MoneyNavigation } from './money-navigation.tsx'
+import { SettlementResultView } from './settlement-result-view.tsx'
 
 export const bookRoutes = new Hono<OfficeEnv>()
 
@@ -27,7 +36,7 @@ bookRoutes.get('/settlement/:digest', async (context) => {
   if (page.ok) {
     return answerPage(context, { title: 'Settlement', content: <KeptSettlementView page={page} /> })
   }
-  return page.problem === 'unknown' ? answerNotFound(context) : answerNotAllowed(context)
+  return answerRefused(context, page)
 })
 
 /** Shows what a file says, or keeps the result of one that was shown. */
@@ -68,4 +77,101 @@ const PROBLEMS: Record<SettlementProblem, string> = {
   'no-columns':
     'The file lacks a column with transaction numbers (txnid), or one with amounts. Is it the settlement report, as CSV?',
   'too-large': `The file has more than ${MAX_LINES.toLocaleString('en-IN')} lines or more than ${MAX_COLUMNS} columns, which is more than we can compare at once. Please export fewer days at a time.`,
+}
+
+type ShownSettlement = {
+  settlement: Extract<Settlement, { ok: true }>
+  /** The file itself, which is sent again to keep its result. */
+  text: string
+}
+
+type ShownSettlementProps = { shown?: ShownSettlement | undefined; error?: string | undefined }
+
+/** Compares a settlement file with our records. */
+function SettlementView({ shown, error }: ShownSettlementProps) {
+  return (
+    <>
+      <h1>Settlement</h1>
+      <MoneyNavigation path="/office/settlement" />
+      <p>
+        Choose the settlement report that the payment provider offers as CSV. It is compared with
+        our records line by line. Nothing is stored until you keep the result.
+      </p>
+      <FileForm error={error} />
+      {shown && (
+        <SettlementResultView result={shown.settlement}>
+          <Keeping {...shown} />
+        </SettlementResultView>
+      )}
+    </>
+  )
+}
+
+/** The result of a file that was kept. */
+function KeptSettlementView({ page }: { page: SettlementPage }) {
+  return (
+    <>
+      <h1>Settlement</h1>
+      <MoneyNavigation path="/office/settlement" />
+      <p>
+        Kept on {shortMoment(page.at)} by {page.author}.
+      </p>
+      <p>
+        What did not match then is one item on Today. If it was the wrong file, mark that item as
+        settled and say so in its note: the file has changed nothing else.
+      </p>
+      <SettlementResultView result={page.result} />
+    </>
+  )
+}
+
+function FileForm({ error }: Pick<ShownSettlementProps, 'error'>) {
+  const errors = error === undefined ? undefined : [error]
+  const field = { id: 'settlement-file', name: 'file', errors, initialValue: undefined }
+  return (
+    <form
+      method="post"
+      action="/office/settlement"
+      encType="multipart/form-data"
+      className="form money-form no-print"
+    >
+      <Field label="Settlement file" field={field} focus={error !== undefined}>
+        {(attributes) => <input {...attributes} type="file" accept=".csv,text/csv" />}
+      </Field>
+      <button type="submit" className="button">
+        Compare
+      </button>
+    </form>
+  )
+}
+
+function Keeping({ settlement: { digest, kept }, text }: ShownSettlement) {
+  if (kept) {
+    return (
+      <p className="notice">
+        This file was kept on {shortMoment(kept.at)} by {kept.author}.{' '}
+        <a href={`/office/settlement/${digest}`}>Open the result</a>
+      </p>
+    )
+  }
+  return (
+    <form
+      method="post"
+      action="/office/settlement"
+      encType="multipart/form-data"
+      className="notice no-print"
+    >
+      <FormKey />
+      <input type="hidden" name="text" value={text} />
+      <p>
+        <strong>Nothing is stored yet.</strong> If this is the right file, keep its result. What
+        does not match is then one item on Today.
+      </p>
+      <p>
+        <button type="submit" className="button" name="intent" value="keep">
+          Keep this result
+        </button>
+      </p>
+    </form>
+  )
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { sentForm } from '#app/http/sent-form.ts'
-import { ChangesNotice } from '#app/office/action/changes-notice.tsx'
 import { readList } from '#app/office/form/read-list.ts'
+import { ChangesNotice } from '#app/office/history-list.tsx'
 import type { RefusedForm } from '#app/ui/form/typed.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
@@ -14,7 +14,7 @@ import { voidReceipt } from '#workflows/receipts/void-receipt.ts'
 import { type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
 import { changesSince, type HistoryLine } from '../office-line.ts'
 import { answerPage } from '../office-page.tsx'
-import { answerNotAllowed, answerNotFound } from '../refusals.tsx'
+import { answerNotAllowed, answerNotFound, answerRefused } from '../refusals.tsx'
 import { PaymentStoryView } from './payment-story-view.tsx'
 import { PaymentsView } from './payments-view.tsx'
 import { VoidForm } from './receipt-actions.tsx'
@@ -35,8 +35,7 @@ paymentRoutes.get('/payments/:txnid', (context) => answerPayment(context))
 paymentRoutes.post('/payments/:txnid/ask', async (context) => {
   const txnid = context.req.param('txnid')
   const asked = await askAgain(context.env.services, { actor: staffOf(context), txnid })
-  if (!asked.ok && asked.problem === 'not-allowed') return answerNotAllowed(context)
-  if (!asked.ok) return answerNotFound(context)
+  if (!asked.ok) return answerRefused(context, asked)
   return context.redirect(`/office/payments/${txnid}?asked=${asked.reached ? 'yes' : 'no'}`, 303)
 })
 
@@ -94,8 +93,7 @@ function backFrom(path = ''): string {
 async function answerPayment(context: OfficeContext): Promise<Response> {
   const asked = { actor: staffOf(context), txnid: context.req.param('txnid') ?? '' }
   const page = await readPaymentPage(context.env.services, asked)
-  if (!page.ok && page.problem === 'not-allowed') return answerNotAllowed(context)
-  if (!page.ok) return answerNotFound(context)
+  if (!page.ok) return answerRefused(context, page)
   const said = SAID.get(context.req.query('asked') ?? '')
   const content = <PaymentStoryView page={page} formKey={randomUUID()} said={said} />
   return answerPage(context, { title: `Payment ${page.payment.txnid}`, content })

@@ -1,15 +1,15 @@
 import type { FilterFields } from '#app/office/form/filter-form.tsx'
-import { ListTime } from '#app/office/list/list-time.tsx'
-import { PaymentChip } from '#app/office/list/payment-chip.tsx'
+import { ListTime, PaymentChip } from '#app/office/list/list-cells.tsx'
+import type { MoneyRow } from '#database/money/money-list.ts'
 import type { Day } from '#domain/days.ts'
 import type { Given } from '#domain/list-parameters.ts'
+import { formatRupees } from '#domain/money.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
-import { PAYMENT_PARAMETERS } from '#domain/payments/payment-filter.ts'
+import { PAYMENT_PARAMETERS, type StateWord } from '#domain/payments/payment-filter.ts'
 import type { MoneyPage } from '#workflows/money/list-money.ts'
 import { officeReceiptAddress } from '../receipt-link.tsx'
 import type { SheetRow } from '../sheet.tsx'
 import { MoneyList, SORT_FIELD } from './money-list.tsx'
-import { amountWords, STATE_CHOICES } from './payment-words.ts'
 
 const PATH = '/office/payments'
 
@@ -31,6 +31,15 @@ export function PaymentsView({ page: { rows, totals, next }, given, query, today
       rows={rows.map((row) => toRow(row, today))}
     />
   )
+}
+
+/** The choices of the filter, by the word in the address. */
+const STATE_CHOICES: Record<StateWord, string> = {
+  received: 'Received',
+  refunded: 'Refunded',
+  confirming: 'Being confirmed',
+  failed: 'Failed',
+  open: 'Not finished',
 }
 
 const FIELDS: FilterFields<typeof PAYMENT_PARAMETERS> = {
@@ -91,4 +100,10 @@ function ListReceipt({ receipt }: { receipt: NonNullable<MoneyPage['rows'][numbe
       {receiptNumber(receipt)}
     </a>
   )
+}
+
+/** What came, or what was asked for where nothing came. */
+function amountWords({ state, amount_minor, received_minor }: MoneyRow): string {
+  const amount = state === 'paid' || state === 'refunded' ? received_minor : amount_minor
+  return `${state === 'taken-back' ? '−' : ''}${formatRupees(amount ?? amount_minor)}`
 }

@@ -1,12 +1,12 @@
 import { CheckField } from '#app/office/form/check-field.tsx'
 import { FormKey } from '#app/office/form/form-key.tsx'
-import type { RefusedForm } from '#app/ui/form/typed.ts'
+import type { RefusedForm, Typing } from '#app/ui/form/typed.ts'
+import { TypedField } from '#app/ui/form/typed-field.tsx'
+import type { Receipt } from '#database/receipts/receipts.ts'
 import { shortDay, shortMoment } from '#domain/dates.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
-import type { Receipt } from '#workflows/receipts/void-receipt.ts'
 import { ReceiptLink } from '../receipt-link.tsx'
-import { ReasonField } from './reason-field.tsx'
 
 type Props = {
   receipts: readonly Receipt[]
@@ -70,5 +70,21 @@ export function VoidForm({ year, number, back, version, refused }: VoidProps) {
         Void receipt {receiptNumber({ year, number })}
       </button>
     </form>
+  )
+}
+
+/** Why an entry or a receipt is undone. Several are on a page. */
+export function ReasonField({ id, refused }: { id: string; refused: Typing | undefined }) {
+  const { typed, errors } = refused ?? { typed: {}, errors: {} }
+  return (
+    <TypedField
+      label="Reason"
+      name="reason"
+      id={id}
+      maxLength={200}
+      focus={'reason' in errors}
+      typed={typed}
+      errors={errors}
+    />
   )
 }

@@ -2,10 +2,12 @@ import { Hono } from 'hono'
 import { ReceiptSheet } from '#app/features/receipts/receipt.tsx'
 import { showReceipt } from '#app/features/receipts/show-receipt.server.ts'
 import { FOUND, withFound } from '#app/office/back-to-found.tsx'
+import { exportTaxList } from '#workflows/receipts/export-tax-list.ts'
 import { readOfficeReceipt } from '#workflows/receipts/read-receipt.ts'
+import { BYTE_ORDER_MARK, csvLine } from '#workflows/registration-lists/sheets/csv-line.ts'
 import { type OfficeEnv, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
-import { answerNotAllowed, answerNotFound } from '../refusals.tsx'
+import { answerNotAllowed, answerNotFound, answerRefused } from '../refusals.tsx'
 
 export const receiptRoutes = new Hono<OfficeEnv>()
 
@@ -13,9 +15,7 @@ receiptRoutes.get('/receipts/:year/:number', async (context) => {
   const { year, number } = context.req.param()
   const asked = { actor: staffOf(context), year, number }
   const read = await readOfficeReceipt(context.env.services, asked)
-  if (!read.ok) {
-    return read.problem === 'unknown' ? answerNotFound(context) : answerNotAllowed(context)
-  }
+  if (!read.ok) return answerRefused(context, read)
   const { kind, id } = read.of
   const back = withFound(`/office/${kind}s/${id}`, context.req.query(FOUND) ?? '')
   const content = (
@@ -33,4 +33,23 @@ receiptRoutes.get('/receipts/:year/:number', async (context) => {
     </>
   )
   return answerPage(context, { title: `Receipt ${read.receipt.number}`, content })
+})
+
+export const taxListRoutes = new Hono<OfficeEnv>()
+
+/** The year's givers for the tax office. Before `/gifts/:id`, which would take its name for an id. */
+taxListRoutes.get('/gifts/tax-list.csv', async (context) => {
+  const year = context.req.query('year') ?? ''
+  const list = await exportTaxList(context.env.services, { actor: staffOf(context), year })
+  if (!list.ok && list.problem === 'not-allowed') return answerNotAllowed(context)
+  if (!list.ok) return answerNotFound(context)
+  const csv = BYTE_ORDER_MARK + [list.columns, ...list.rows].map(csvLine).join('')
+  return new Response(csv, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="tax-list-${year}.csv"`,
+      'Cache-Control': 'no-store',
+      'X-Robots-Tag': 'noindex',
+    },
+  })
 })

@@ -1,12 +1,11 @@
 import { Hono } from 'hono'
+import { giftActionRoutes } from '#app/office/money/gift/gift-actions.tsx'
 import type { OfficeEnv } from '../office-env.ts'
 import { bookRoutes } from './book-routes.tsx'
 import { closeRoutes } from './close-routes.tsx'
-import { giftActionRoutes } from './gift/gift-action-routes.tsx'
 import { giftRoutes } from './gift/gift-routes.tsx'
 import { paymentRoutes } from './payment-routes.tsx'
-import { receiptRoutes } from './receipt-routes.tsx'
-import { taxListRoutes } from './tax-list-routes.tsx'
+import { receiptRoutes, taxListRoutes } from './receipt-routes.tsx'
 
 /** Payments, gifts and receipts; the close and the provider's settlement. */
 export const moneyRoutes = new Hono<OfficeEnv>()

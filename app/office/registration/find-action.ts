@@ -10,14 +10,16 @@ import { wasReceived } from '#domain/payments/payment-state.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
+import { giveReductionAction, recordPaymentAction } from './actions/add-money.tsx'
 import { addNoteAction } from './actions/add-note.tsx'
-import { cancelRegistrationAction } from './actions/cancel-registration.tsx'
 import { correctAction } from './actions/correct.tsx'
-import { giveReductionAction } from './actions/give-reduction.tsx'
+import {
+  cancelRegistrationAction,
+  offerPlaceAction,
+  restoreRegistrationAction,
+} from './actions/hold-places.tsx'
 import { moveAction } from './actions/move.tsx'
-import { offerPlaceAction } from './actions/offer-place.tsx'
-import { recordPaymentAction } from './actions/record-payment.tsx'
-import { restoreRegistrationAction } from './actions/restore-registration.tsx'
+
 import { takeBackAction } from './actions/take-back.tsx'
 import { takeOffAction } from './actions/take-off.tsx'
 

@@ -1,9 +1,19 @@
+import type { ReactNode } from 'react'
 import { explainPrice } from '#app/features/registration/price/explain-price.ts'
+import { addressOf } from '#app/office/action/office-record.ts'
+import { KeepFound } from '#app/office/back-to-found.tsx'
+import { ReceiptLink } from '#app/office/receipt-link.tsx'
+import type { MoneyEntry } from '#database/money/money-entries.ts'
+import { shortDay } from '#domain/dates.ts'
+import { dayInIndia } from '#domain/days.ts'
 import { formatRupees, type Paise } from '#domain/money.ts'
-import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
-import { entryLines } from './ledger-entries.tsx'
-import type { LedgerLine, LedgerProps } from './ledger-line.ts'
-import { onlineLines } from './ledger-online.tsx'
+import { receiptNumber } from '#domain/payments/financial-year.ts'
+import { wasReceived } from '#domain/payments/payment-state.ts'
+import { sumRefunds } from '#domain/payments/refund-state.ts'
+import type {
+  RecordedPayment,
+  RegistrationRecord,
+} from '#workflows/registration/read-registration-record.ts'
 
 /** The price with its reasons, what was taken off, received and sent back, and what is due: it adds up. */
 export function Ledger(props: LedgerProps) {
@@ -78,4 +88,131 @@ function Balance({ account }: Pick<RegistrationRecord, 'account'>) {
       </tr>
     </tfoot>
   )
+}
+
+/** Reductions and money by hand, oldest first. */
+function entryLines({ record, mayRecord }: LedgerProps): LedgerLine[] {
+  return record.entries.map((entry) => ({
+    key: entry.id,
+    // What comes, and what is taken off, makes less due; taking it back makes more due again.
+    amountMinor: entry.takes_back === null ? -entry.amount_minor : entry.amount_minor,
+    what: (
+      <>
+        {entryWords(entry)}, {shortDay(entry.day)}
+        <LedgerReceipts
+          receipts={record.receipts.filter(({ entry_id }) => entry_id === entry.id)}
+          mayHand={mayRecord}
+        />
+        {mayRecord && <TakeBack entry={entry} record={record} />}
+        <span className="ledger-note">{noteOf(entry)}</span>
+      </>
+    ),
+  }))
+}
+
+/** "Cash", "Reduction", "Cash taken back" */
+function entryWords({ kind, method, takes_back }: MoneyEntry): string {
+  const what = kind === 'reduction' ? 'Reduction' : method
+  return takes_back === null ? `${what}` : `${what} taken back`
+}
+
+function noteOf({ reference, reason, author }: MoneyEntry): string {
+  return [reference && `Reference ${reference}`, reason && `Reason: ${reason}`, `by ${author}`]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+type TakeBackProps = Pick<LedgerProps, 'record'> & { entry: MoneyEntry }
+
+function TakeBack({ entry, record }: TakeBackProps) {
+  const isTakenBack = record.entries.some(({ takes_back }) => takes_back === entry.id)
+  if (isTakenBack || entry.takes_back !== null) return null
+  return (
+    <form className="no-print" method="get" action={addressOf(record, 'take-back')}>
+      <KeepFound />
+      <input type="hidden" name="entry" value={entry.id} />
+      <button
+        className="ledger-button"
+        type="submit"
+        aria-label={`Take back ${formatRupees(entry.amount_minor)}`}
+      >
+        Take back
+      </button>
+    </form>
+  )
+}
+
+/** What came online and what was sent back: each by itself or, for who may not see payments, in all. */
+function onlineLines(props: LedgerProps): LedgerLine[] {
+  const received = props.record.payments.filter(({ state }) => wasReceived(state))
+  const lines = received.flatMap((payment) => [
+    paymentLine(payment, props),
+    ...payment.refunds.filter(({ state }) => state !== 'refused').map(refundLine),
+  ])
+  if (props.seesMoney || received.length === 0) return lines
+  const sum = (some: readonly LedgerLine[]) =>
+    some.reduce((all, { amountMinor }) => all + amountMinor, 0)
+  const sent = lines.filter(({ amountMinor }) => amountMinor > 0)
+  const came = lines.filter(({ amountMinor }) => amountMinor <= 0)
+  return [
+    { key: 'online', what: 'Received online', amountMinor: sum(came) },
+    ...(sent.length > 0 ? [{ key: 'sent', what: 'Sent back', amountMinor: sum(sent) }] : []),
+  ]
+}
+
+function paymentLine(payment: RecordedPayment, { record, mayRecord }: LedgerProps): LedgerLine {
+  const { id, opened_at, received_minor, amount_minor, txnid } = payment
+  return {
+    key: id,
+    amountMinor: -(received_minor ?? amount_minor),
+    what: (
+      <>
+        Online, {dayOf(opened_at)}
+        <LedgerReceipts
+          receipts={record.receipts.filter(({ payment_id }) => payment_id === id)}
+          mayHand={mayRecord}
+        />
+        <span className="ledger-note">{txnid}</span>
+      </>
+    ),
+  }
+}
+
+/** What is on its way back is due again only when it has gone. */
+function refundLine(refund: RecordedPayment['refunds'][number]): LedgerLine {
+  const { token, changed_at, amount_minor } = refund
+  const { doneMinor } = sumRefunds([refund])
+  const what =
+    doneMinor > 0
+      ? `Sent back, ${dayOf(changed_at)}`
+      : `${formatRupees(amount_minor)} has been on its way back since ${dayOf(changed_at)}`
+  return { key: token, what, amountMinor: doneMinor }
+}
+
+function dayOf(at: string): string {
+  return shortDay(dayInIndia(Date.parse(at)))
+}
+
+type LedgerReceiptsProps = { receipts: RegistrationRecord['receipts']; mayHand: boolean }
+
+/** The receipts of one line. Who may not hand them out sees their numbers. */
+function LedgerReceipts({ receipts, mayHand }: LedgerReceiptsProps) {
+  return receipts.map((receipt) => (
+    <span key={receipt.number}>
+      {' · '}
+      {mayHand ? <ReceiptLink receipt={receipt} /> : `Receipt ${receiptNumber(receipt)}`}
+      {receipt.voided_at && ' (void)'}
+    </span>
+  ))
+}
+
+/** A line of the ledger: what it adds to what is due. */
+type LedgerLine = { key: string; what: ReactNode; amountMinor: Paise }
+
+export type LedgerProps = {
+  record: RegistrationRecord
+  /** Whether this person may see each payment, or only what they come to. */
+  seesMoney: boolean
+  /** Whether this person records money, and so hands out receipts and takes entries back. */
+  mayRecord: boolean
 }

@@ -3,8 +3,8 @@ import { shortMoment } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import { outcomeOf } from '#domain/payments/outcome.ts'
 import type { RecordedPayment } from '#workflows/registration/read-registration-record.ts'
-import { Ledger } from './ledger.tsx'
-import type { LedgerProps } from './ledger-line.ts'
+import { Ledger, type LedgerProps } from './ledger.tsx'
+
 import { OUTCOME_WORDS, PAYMENT_WORDS } from './payment-words.ts'
 
 /** The ledger and, for who may see money, each attempt to pay online with its story. */

@@ -1,4 +1,5 @@
 import { explainPrice } from '#app/features/registration/price/explain-price.ts'
+import { WillHappen } from '#app/office/action/will-happen.tsx'
 import { FormKey } from '#app/office/form/form-key.tsx'
 import type { Typed } from '#app/ui/form/typed.ts'
 import { TypedErrors } from '#app/ui/form/typed-field.tsx'
@@ -39,14 +40,7 @@ export function NewRegistrationPlan({ typed, formKey, registration, plan, proble
         ))}
         <input type="hidden" name="price" value={total + balance} />
         <PriceSheet registration={registration} plan={plan} />
-        <section className="notice" aria-labelledby="what-will-happen">
-          <h2 id="what-will-happen">What will happen</h2>
-          <ul className="office-plan">
-            {sentences(registration, plan).map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        </section>
+        <WillHappen will={sentences(registration, plan)} />
         <p className="field-help">
           Please read the conditions to them. By pressing Register you confirm that they agree.
         </p>

@@ -1,13 +1,11 @@
+import { addressOf } from '#app/office/action/office-record.ts'
 import { REGISTRATION_FIELDS } from '#app/words/forms/registration-fields/index.ts'
+import type { StoredAttendee } from '#database/registration/registrations.ts'
 import { toDecimalText } from '#domain/money.ts'
 import { fullName } from '#domain/registration/full-name.ts'
 import { FORM_FIELDS, type PersonField } from '#domain/registration/person-fields.ts'
-import type {
-  RegistrationRecord,
-  StoredAttendee,
-} from '#workflows/registration/read-registration-record.ts'
+import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
 import { Sheet } from '../sheet.tsx'
-import { registrationAddress } from './registration-address.ts'
 
 type Props = {
   record: RegistrationRecord
@@ -49,7 +47,7 @@ function PersonActions({ record, person, may }: Props & { person: StoredAttendee
   return (
     <div className="person-actions no-print">
       {may.takeOff && (
-        <form method="get" action={registrationAddress(record, 'take-off')}>
+        <form method="get" action={addressOf(record, 'take-off')}>
           <input type="hidden" name="person" value={person.position} />
           <button className="button button-quiet" type="submit" aria-label={`Take off ${name}`}>
             Take off
@@ -57,7 +55,7 @@ function PersonActions({ record, person, may }: Props & { person: StoredAttendee
         </form>
       )}
       {may.refund && (forPerson.size === 0 || forPerson.has(person.position)) && (
-        <form method="get" action={registrationAddress(record, 'refund')}>
+        <form method="get" action={addressOf(record, 'refund')}>
           <input type="hidden" name="reason" value={`For ${name}`} />
           {shareMinor > 0 && (
             <input type="hidden" name="amount" value={toDecimalText(shareMinor)} />

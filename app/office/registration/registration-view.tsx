@@ -1,19 +1,24 @@
 import type { ReactNode } from 'react'
 import { ActionButtons } from '#app/office/action/action-buttons.tsx'
 import type { ActionScreen } from '#app/office/action/action-screen.ts'
+import { addressOf } from '#app/office/action/office-record.ts'
 import { HistoryList } from '#app/office/history-list.tsx'
 import type { HistoryLine } from '#app/office/office-line.ts'
+import { StandingChip } from '#app/office/standing-chip.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
+import type { AttentionRow } from '#database/attention/attention-row.ts'
 import { shortMoment } from '#domain/dates.ts'
-import { takesPlaces } from '#domain/registration/places.ts'
+import { ENGLISH_LANGUAGE_NAMES } from '#domain/language.ts'
+import { formatRupees } from '#domain/money.ts'
+import { shortArrival } from '#domain/registration/arrival.ts'
+import { fullName } from '#domain/registration/full-name.ts'
+import { offeredUntil, takesPlaces } from '#domain/registration/places.ts'
+import { shortNumber } from '#domain/registration/short-number.ts'
 import type { Actor } from '#domain/staff.ts'
-import type { AttentionRow } from '#workflows/attention/list-attention.ts'
 import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
 import { MailsSection, type ShownMail } from './mails-section.tsx'
 import { MoneySection } from './money-section.tsx'
 import { PeopleTable } from './people-table.tsx'
-import { RecordHead } from './record-head.tsx'
-import { registrationAddress } from './registration-address.ts'
 import { mainAction, Troubles } from './troubles.tsx'
 
 type Props = {
@@ -46,20 +51,20 @@ export function RegistrationView(props: Props) {
       <Troubles
         troubles={props.troubles}
         actor={props.actor}
-        reached={actions.map(({ slug }) => registrationAddress(record, slug))}
+        reached={actions.map(({ slug }) => addressOf(record, slug))}
       />
       <Notes record={record} troubles={props.troubles} />
       <div className="record-actions">
         <ActionButtons
           actions={actions}
-          address={registrationAddress(record)}
+          address={addressOf(record)}
           primary={primaryOf(props)}
           label="Actions"
         />
         {props.offersTickets && (
           <a
             className="button button-quiet no-print"
-            href={`${registrationAddress(record, 'tickets')}#print`}
+            href={`${addressOf(record, 'tickets')}#print`}
           >
             Print the tickets
           </a>
@@ -101,7 +106,7 @@ export function RegistrationView(props: Props) {
 function primaryOf({ record, troubles, actor, actions }: Props): string | undefined {
   const { account, registration } = record
   const main = mainAction(troubles, actor)
-  if (main) return actions.find(({ slug }) => registrationAddress(record, slug) === main)?.slug
+  if (main) return actions.find(({ slug }) => addressOf(record, slug) === main)?.slug
   const { hold } = registration
   if (account.excessMinor > 0) return 'refund'
   if (!takesPlaces(hold) && hold !== 'cancelled') return 'offer-place'
@@ -131,5 +136,59 @@ function Notes({ record: { officeEvents }, troubles }: Pick<Props, 'record' | 't
         ))}
       </ul>
     </section>
+  )
+}
+
+type RecordHeadProps = { record: RegistrationRecord }
+
+/** Who it is, where it stands, and the number that matters. */
+function RecordHead({ record }: RecordHeadProps) {
+  const { registration, people, account, event, payments } = record
+  const [payer] = people
+  const until = offeredUntil(registration, record.placeEvents)
+  const arrival = shortArrival(registration.arrival)
+  const facts = [
+    people.length === 1 ? '1 person' : `${registration.party} of ${people.length}`,
+    event,
+    registration.residential,
+    arrival && `arrives ${arrival}`,
+  ]
+  return (
+    <section className="record-head">
+      <div>
+        <h1>
+          {payer ? fullName(payer) : 'Registration'} <StandingChip standing={account.standing} />
+        </h1>
+        <p>{facts.filter(Boolean).join(' · ')}</p>
+        {until && (
+          <p>
+            <strong>Offered until {shortMoment(until)}</strong>
+          </p>
+        )}
+        {payer?.email === '' && <p>No e-mail address: nothing is mailed to them.</p>}
+        <p className="record-numbers">
+          {shortNumber(registration)} · Registered {shortMoment(registration.created_at)} ·
+          Language: {ENGLISH_LANGUAGE_NAMES[registration.language]}
+          <span>{payments.map(({ txnid }) => ` · ${txnid}`).join('')}</span>
+        </p>
+      </div>
+      <Balance account={account} />
+    </section>
+  )
+}
+
+function Balance({ account }: Pick<RegistrationRecord, 'account'>) {
+  const { dueMinor, excessMinor, paidMinor } = account
+  return (
+    <div className="record-balance">
+      {excessMinor > 0 ? (
+        <p className="record-amount record-risk">Too much: {formatRupees(excessMinor)}</p>
+      ) : (
+        <p className="record-amount">
+          {dueMinor > 0 ? `Still due: ${formatRupees(dueMinor)}` : 'Nothing is due'}
+        </p>
+      )}
+      {paidMinor > 0 && <p>Paid: {formatRupees(paidMinor)}</p>}
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { addressOf } from '#app/office/action/office-record.ts'
 import { FactsList } from '#app/ui/facts-list.tsx'
 import { shortMoment } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
@@ -11,7 +12,6 @@ import { type OfficeContext, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
 import { answerNotFound } from '../refusals.tsx'
 import { StandingChip } from '../standing-chip.tsx'
-import { registrationAddress } from './registration-address.ts'
 
 /** Two registrations beside each other, to see whether they are the same family. */
 export async function showBoth(context: OfficeContext): Promise<Response> {
@@ -50,7 +50,7 @@ function BothView({ records, mayCancel }: Props) {
 function One({ record, mayCancel }: { record: RegistrationRecord; mayCancel: boolean }) {
   const { registration, people, account, event } = record
   const [payer] = people
-  const address = registrationAddress(record)
+  const address = addressOf(record)
   const facts = [
     ['Conference', event],
     ['Registered', shortMoment(registration.created_at)],

@@ -1,21 +1,23 @@
-import { findDone } from '#app/office/action/find-done.ts'
+import { addressOf, findDone } from '#app/office/action/office-record.ts'
 import { type OfficeContext, staffOf } from '#app/office/office-env.ts'
 import { type HistoryLine, officeLine } from '#app/office/office-line.ts'
 import { answerPage } from '#app/office/office-page.tsx'
+import { officeReceiptAddress } from '#app/office/receipt-link.tsx'
 import { answerNotFound } from '#app/office/refusals.tsx'
+import { doneWords } from '#app/office/words/done.ts'
+import type { PaymentEvent } from '#database/payments/payment-events.ts'
+import type { PlaceEvent } from '#database/places/places.ts'
+import type { OfficeEvent } from '#database/staff/office-events.ts'
+import { receiptNumber } from '#domain/payments/financial-year.ts'
 import type { Hold } from '#domain/registration/places.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { listAttentionOf } from '#workflows/attention/list-attention.ts'
 import { readMailText } from '#workflows/mail/again/send-mail-again.ts'
 import {
-  type PaymentEvent,
-  type PlaceEvent,
   type RegistrationRecord,
   readRegistrationRecord,
 } from '#workflows/registration/read-registration-record.ts'
-import { Done } from './done.tsx'
 import { actionsFor } from './find-action.ts'
-import { JustTaken } from './just-taken.tsx'
 import { PAYMENT_WORDS } from './payment-words.ts'
 import { RegistrationView } from './registration-view.tsx'
 
@@ -115,4 +117,61 @@ const SOURCES: Record<PlaceEvent['source'], string> = {
   sweep: 'Site',
   office: 'Office',
   mail: 'Link in the mail',
+}
+
+type DoneProps = { event: OfficeEvent; record: RegistrationRecord; actor: Actor }
+
+/** What was just done, in a sentence, and the next step. */
+function Done({ event, record, actor }: DoneProps) {
+  const refunds = record.payments.flatMap((payment) => payment.refunds)
+  const { account } = record
+  const next = nextStep({ event, record, actor })
+  return (
+    <>
+      {doneWords(event, { refunds, account })}
+      {next && (
+        <>
+          {' '}
+          <a className="button" href={next.href}>
+            {next.label}
+          </a>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Who pays at the desk waits for a receipt; what was paid for nothing goes back; others wait, too. */
+function nextStep({ event: { action, details }, record, actor }: DoneProps) {
+  const receipt = record.receipts.find((each) => receiptNumber(each) === details.receipt)
+  if (action === 'record-payment' && receipt) {
+    return { label: 'Print the receipt', href: `${officeReceiptAddress(receipt)}#print` }
+  }
+  if (action === 'cancel-registration' && record.refundableMinor > 0 && staffCan.refund(actor)) {
+    return { label: 'Refund', href: addressOf(record, 'refund') }
+  }
+  if (action === 'offer-place') return { label: 'See the waiting list', href: '/office/waiting' }
+  return undefined
+}
+
+/** What was stored, and what the family at the desk waits for. */
+function JustTaken({ record }: { record: RegistrationRecord }) {
+  const { people, entries, receipts } = record
+  const hasAddress = people.some(({ email }) => email !== '')
+  const receipt = receipts.find(({ entry_id }) => entry_id === entries.at(-1)?.id)
+  return (
+    <>
+      {hasAddress
+        ? 'Registered. They get a mail with their tickets. '
+        : 'Registered. Nothing is mailed, because there is no e-mail address. '}
+      <a className="button" href={`${addressOf(record, 'tickets')}#print`}>
+        Print the tickets
+      </a>{' '}
+      {receipt && (
+        <a className="button button-quiet" href={`${officeReceiptAddress(receipt)}#print`}>
+          Print the receipt
+        </a>
+      )}
+    </>
+  )
 }

@@ -2,7 +2,7 @@ import { qrPath } from '#app/features/tickets/qr-path.server.ts'
 import { showTickets, type TicketWithCode } from '#app/features/tickets/show-tickets.server.ts'
 import { type OfficeContext, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
-import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
+import { answerRefused } from '#app/office/refusals.tsx'
 import { movedWords } from '#app/words/forms/conference/event-words.ts'
 import { formatRupees } from '#domain/money.ts'
 import { readOfficeTickets } from '#workflows/tickets/read-tickets.ts'
@@ -13,9 +13,7 @@ type Printed = Extract<Awaited<ReturnType<typeof readOfficeTickets>>, { ok: true
 export async function showOfficeTickets(context: OfficeContext): Promise<Response> {
   const id = context.req.param('id') ?? ''
   const read = await readOfficeTickets(context.env.services, { id, actor: staffOf(context) })
-  if (!read.ok) {
-    return read.problem === 'unknown' ? answerNotFound(context) : answerNotAllowed(context)
-  }
+  if (!read.ok) return answerRefused(context, read)
   const tickets = await showTickets(read.sheet)
   const content = (
     <>

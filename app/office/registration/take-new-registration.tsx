@@ -1,21 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import { readRegistrationRows } from '#app/features/registration/correction/read-registration-rows.ts'
+import { RegistrationChoices } from '#app/features/registration/correction/registration-fields.tsx'
 import { sentForm } from '#app/http/sent-form.ts'
+import { FormKey } from '#app/office/form/form-key.tsx'
+import { LANGUAGE_OPTIONS } from '#app/office/form/office-fields.ts'
 import { type OfficeContext, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed } from '#app/office/refusals.tsx'
 import { problemWords } from '#app/office/words/problems.ts'
-import type { Errors, Typed } from '#app/ui/form/typed.ts'
-import { allEvents } from '#domain/conferences/conference.ts'
+import { labelledOptions } from '#app/ui/form/select-field.tsx'
+import type { Errors, Typed, Typing } from '#app/ui/form/typed.ts'
+import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
+import { REGISTRATION_FIELDS } from '#app/words/forms/registration-fields/index.ts'
+import { allEvents, type ConferenceEvent, eventLabel } from '#domain/conferences/conference.ts'
 import { inOfferOrder } from '#domain/conferences/to-come.ts'
 import type { Problem } from '#domain/problems.ts'
+import { LARGEST_PARTY } from '#domain/registration/party.ts'
+import { PAYMENT_TYPES } from '#domain/registration/price.ts'
 import type { RegistrationInput } from '#domain/registration/registration-input.ts'
 import { staffCan } from '#domain/staff.ts'
 import { findSentForm } from '#workflows/registration/find-sent-form.ts'
 import { previewTaking, takeRegistration } from '#workflows/registration/take-registration.ts'
-import { NewRegistrationForm } from './new-registration-form.tsx'
 import { NewRegistrationPlan } from './new-registration-plan.tsx'
-import { mayExceed } from './over-capacity.tsx'
+import { mayExceed, OverCapacity } from './over-capacity.tsx'
+import { PersonRows } from './person-rows.tsx'
 
 /** The form for a registration by phone or at the door. `?event=` chooses the conference. */
 export async function showNewRegistration(context: OfficeContext): Promise<Response> {
@@ -102,3 +110,67 @@ function answerForm(context: OfficeContext, { typed, key, errors = {}, status = 
   const content = <NewRegistrationForm {...view} />
   return answerPage(context, { title: 'New registration', status, content })
 }
+
+const { labels, payments } = REGISTRATION_FIELDS.en
+
+const PAYMENTS = labelledOptions(PAYMENT_TYPES, payments)
+
+type NewRegistrationFormProps = Typing & {
+  formKey: string
+  events: readonly ConferenceEvent[]
+}
+
+/** The fields of the public form, on one page that works without a script. */
+function NewRegistrationForm({ formKey, events, ...typing }: NewRegistrationFormProps) {
+  const codes = events.map((event) => ({ value: event.code, label: eventLabel(event) }))
+  return (
+    <>
+      <h1>New registration</h1>
+      <p>
+        For somebody on the phone or at the door. Without an e-mail address nothing is mailed, and
+        you print the tickets. Where Email, Mobile or City is empty, the first person’s is used.
+        Leave unused rows empty.
+      </p>
+      <form className="form office-form" method="post" action="/office/registrations/new">
+        <FormKey value={formKey} />
+        <TypedErrors errors={typing.errors} />
+        <div className="office-pairs">
+          <RegistrationChoices events={codes} {...typing}>
+            <TypedField label={labels.paym} name="paym" options={PAYMENTS} {...typing} />
+            <TypedField label="Language" name="language" options={LANGUAGE_OPTIONS} {...typing} />
+          </RegistrationChoices>
+        </div>
+        <PersonRows count={LARGEST_PARTY} {...typing} />
+        <PayChoice {...typing} />
+        <OverCapacity {...typing} />
+        <button className="button" type="submit" name="intent" value="show">
+          Continue
+        </button>
+      </form>
+    </>
+  )
+}
+
+function PayChoice({ typed }: Pick<NewRegistrationFormProps, 'typed'>) {
+  return (
+    <fieldset className="card office-person">
+      <legend>Payment</legend>
+      {PAY_CHOICES.map(({ value, label }) => (
+        <label key={value} className="office-check">
+          <input
+            type="radio"
+            name="pay"
+            value={value}
+            defaultChecked={(typed.pay ?? 'later') === value}
+          />{' '}
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+const PAY_CHOICES = [
+  { value: 'later', label: 'Pay later' },
+  { value: 'cash', label: 'Paid in cash' },
+]

@@ -1,4 +1,4 @@
-import { dueWords } from '#app/office/list/due-words.ts'
+import { dueWords } from '#app/office/list/list-cells.tsx'
 import { StandingChip } from '#app/office/standing-chip.tsx'
 import { shortMoment } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'

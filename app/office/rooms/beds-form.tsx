@@ -4,8 +4,8 @@ import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
 import { roomName } from '#domain/rooms/room.ts'
 import type { PlannedConference, PlannedRoom } from '#workflows/rooms/read-room-plan.ts'
 import { GuestBoxes } from './guest-boxes.tsx'
-import type { RefusedRooms } from './refused-rooms.ts'
 import { RoomCards } from './room-cards.tsx'
+import type { RefusedRooms } from './room-forms.tsx'
 
 type Props = { plan: PlannedConference; address: string; refused: RefusedRooms | undefined }
 

@@ -1,10 +1,9 @@
 import { CheckField } from '#app/office/form/check-field.tsx'
 import { FormKey } from '#app/office/form/form-key.tsx'
 import { KIND_WORDS } from '#app/office/words/rooms.ts'
-import type { Typed, Typing } from '#app/ui/form/typed.ts'
+import type { RefusedForm, Typed, Typing } from '#app/ui/form/typed.ts'
 import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
 import { ROOM_KINDS, roomName, type StoredRoom } from '#domain/rooms/room.ts'
-import type { RefusedRooms } from './refused-rooms.ts'
 
 type Props = {
   address: string
@@ -86,4 +85,15 @@ const KINDS = ROOM_KINDS.map((kind) => ({ value: kind, label: KIND_WORDS[kind] }
 function typedOf({ building, name, beds, extraBeds, kind, groundFloor }: StoredRoom): Typed {
   const counts = { beds: String(beds), extraBeds: String(extraBeds) }
   return { building, name, ...counts, kind, groundFloor: groundFloor ? 'yes' : '' }
+}
+
+/** A form that was refused, with what was typed and what is wrong with pasted lines. */
+export type RefusedRooms = RefusedForm & {
+  form: 'paste' | 'room' | 'beds' | 'other'
+  lines?: string[]
+}
+
+/** The address of a conference's rooms. */
+export function roomsAddress(code: string): string {
+  return `/office/conferences/${encodeURIComponent(code)}/rooms`
 }

@@ -6,10 +6,9 @@ import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { shortMoment } from '#domain/dates.ts'
 import type { PlannedConference } from '#workflows/rooms/read-room-plan.ts'
 import { BedsForm } from './beds-form.tsx'
-import type { RefusedRooms } from './refused-rooms.ts'
-import { roomsAddress } from './room-address.ts'
+
 import { buildingId } from './room-cards.tsx'
-import { PasteForm, RemoveForm, RoomForm } from './room-forms.tsx'
+import { PasteForm, type RefusedRooms, RemoveForm, RoomForm, roomsAddress } from './room-forms.tsx'
 
 type Props = {
   plan: PlannedConference

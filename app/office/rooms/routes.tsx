@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { sentForm } from '#app/http/sent-form.ts'
 import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
-import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
+import { answerNotAllowed, answerNotFound, answerRefused } from '#app/office/refusals.tsx'
 import { answerProgress } from '#app/office/sample-progress.tsx'
 import { faultWords, lineWords, roomProblemWords, SAMPLE_WORDS } from '#app/office/words/rooms.ts'
 import type { SentForm } from '#app/ui/form/typed.ts'
@@ -22,8 +22,8 @@ import {
   startSampleConference,
 } from '#workflows/samples/start-samples.ts'
 import { TAKE_OUT } from './beds-form.tsx'
-import type { RefusedRooms } from './refused-rooms.ts'
-import { roomsAddress } from './room-address.ts'
+
+import { type RefusedRooms, roomsAddress } from './room-forms.tsx'
 import { RoomsView } from './rooms-view.tsx'
 import { tickedPeople } from './ticked-people.ts'
 
@@ -159,9 +159,7 @@ async function answerRooms(
 ): Promise<Response> {
   const wanted = { actor: staffOf(context), code: context.req.param('code') ?? '' }
   const plan = await readRoomPlan(context.env.services, wanted)
-  if (!plan.ok) {
-    return plan.problem === 'unknown' ? answerNotFound(context) : answerNotAllowed(context)
-  }
+  if (!plan.ok) return answerRefused(context, plan)
   const chosen = context.req.query('room')
   const done = DONE.get(context.req.query('done') ?? '')
   const maySample = mayFillConference(context.env.services, wanted.actor)

@@ -6,9 +6,10 @@ import { readSessionCookie, sessionCookie } from '#app/http/session-cookie.serve
 import { staffEmailField, staffNameField } from '#app/office/form/office-fields.ts'
 import type { OfficeContext, OfficeEnv } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
-import { ownAddress } from '#app/office/own-address.ts'
+import { readAnswer, usedPasskey } from '#app/office/passkey-answers.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
 import type { RefusedForm } from '#app/ui/form/typed.ts'
+import { askForPasskey, signInByPasskey } from '#workflows/staff/passkeys.ts'
 import { readSession, signOut } from '#workflows/staff/sessions.ts'
 import {
   askForLink,
@@ -16,10 +17,7 @@ import {
   readLink,
   signInByLink,
 } from '#workflows/staff/sign-in-by-link.ts'
-import { LinkPage, LinkRefused } from './link-page.tsx'
-import { passkeyRoutes } from './passkey-routes.ts'
-import { SignInPage } from './sign-in-page.tsx'
-import { Threshold } from './threshold.tsx'
+import { LinkPage, LinkRefused, SignInPage, Threshold } from './sign-in-page.tsx'
 
 /** Everything in front of the sign-in. */
 export const signInRoutes = new Hono<OfficeEnv>()
@@ -58,7 +56,20 @@ signInRoutes.get('/sign-in/sent', (context) =>
   }),
 )
 
-signInRoutes.route('/', passkeyRoutes)
+// The next two are for the script of the sign-in page.
+signInRoutes.post('/sign-in/passkey-options', async (context) =>
+  context.json(await askForPasskey(context.env.services)),
+)
+
+signInRoutes.post('/sign-in/passkey', async (context) => {
+  const { services } = context.env
+  const response = await readAnswer(context.req.raw, usedPasskey)
+  const device = deviceOf(context.req.header('User-Agent'))
+  const secret = response && (await signInByPasskey(services, { response, device }))
+  if (!secret) return context.json({ ok: false }, 403)
+  context.header('Set-Cookie', sessionCookie(services, secret))
+  return context.json({ ok: true })
+})
 
 signInRoutes.get('/sign-in/:token', async (context) => {
   return answerLink(context, { to: ownAddress(context.req.query('to')) })
@@ -126,4 +137,24 @@ function LinkSent({ isSample }: { isSample: boolean }) {
       </p>
     </Threshold>
   )
+}
+
+const ANY_ORIGIN = 'http://office'
+
+/** Where to go after signing in. Anything but an address of the office becomes the first page. */
+function ownAddress(to: unknown): string {
+  if (typeof to !== 'string' || !to.startsWith('/') || !URL.canParse(to, ANY_ORIGIN))
+    return '/office'
+  // As the browser would read it: `//evil.example` and `/\evil.example` are other sites.
+  const { origin, pathname, search } = new URL(to, ANY_ORIGIN)
+  if (origin !== ANY_ORIGIN || !isOfficePath(pathname)) return '/office'
+  return isSignIn(pathname) ? '/office' : pathname + search
+}
+
+function isSignIn(pathname: string): boolean {
+  return /^\/office\/sign-(in|out)(\/|$)/.test(pathname)
+}
+
+export function isOfficePath(pathname: string): boolean {
+  return pathname === '/office' || pathname.startsWith('/office/')
 }

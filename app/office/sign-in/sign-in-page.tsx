@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react'
 import { FormKey } from '#app/office/form/form-key.tsx'
+import { Glass } from '#app/office/glass.tsx'
 import type { RefusedForm } from '#app/ui/form/typed.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { LONGEST_STAFF_EMAIL } from '#domain/mail/mailbox.ts'
 import { SAMPLE_ADMIN } from '#workflows/staff/may-enter.ts'
+import { LINK_MINUTES } from '#workflows/staff/sign-in-by-link.ts'
 import { PasskeyButton } from '../passkey-button.tsx'
-import { Threshold } from './threshold.tsx'
 
 type Props = {
   to: string
@@ -43,5 +45,60 @@ export function SignInPage({ to, isSample, refused }: Props) {
       </form>
       <PasskeyButton purpose="use" to={to} quiet />
     </Threshold>
+  )
+}
+
+type LinkPageProps = { to: string; isNameless: boolean; refused: RefusedForm | undefined }
+
+/** Behind the link of a mail. Only the button uses the link up: mail scanners open links too. */
+export function LinkPage({ to, isNameless, refused }: LinkPageProps) {
+  return (
+    <Threshold>
+      <h1>Welcome to the office</h1>
+      <p>One more step, on the device that you want to use.</p>
+      <form method="post">
+        <input type="hidden" name="to" value={to} />
+        {isNameless && (
+          <TypedField
+            label="Your name"
+            name="name"
+            autoComplete="name"
+            help="Optional. Your colleagues see it in the history."
+            typed={refused?.typed ?? {}}
+            errors={refused?.errors ?? {}}
+          />
+        )}
+        <button type="submit" className="button">
+          Sign in
+        </button>
+      </form>
+    </Threshold>
+  )
+}
+
+export function LinkRefused() {
+  return (
+    <Threshold>
+      <h1>This link no longer works</h1>
+      <p>
+        Each link signs you in once. A link from an invitation works for seven days, one from the
+        sign-in page for {LINK_MINUTES} minutes.
+      </p>
+      <p>
+        <a className="button" href="/office/sign-in">
+          Ask for a new link
+        </a>
+      </p>
+    </Threshold>
+  )
+}
+
+/** The frame of every page in front of the sign-in. */
+export function Threshold({ children }: { children: ReactNode }) {
+  return (
+    <div className="threshold">
+      <Glass />
+      <div className="office-narrow">{children}</div>
+    </div>
   )
 }

@@ -1,11 +1,10 @@
-import { ChangesNotice } from '#app/office/action/changes-notice.tsx'
 import { CheckField } from '#app/office/form/check-field.tsx'
 import { FormKey } from '#app/office/form/form-key.tsx'
 import { NameForm } from '#app/office/form/name-form.tsx'
 import type { RefusedForm } from '#app/ui/form/typed.ts'
 import { ROLES, type Role, staffNameOf } from '#domain/staff.ts'
 import type { StaffRecord } from '#workflows/staff/read-staff.ts'
-import { HistoryList } from '../history-list.tsx'
+import { ChangesNotice, HistoryList } from '../history-list.tsx'
 import { changesSince, officeLine } from '../office-line.ts'
 import { ROLE_WORDS } from './role-words.ts'
 

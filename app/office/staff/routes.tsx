@@ -5,13 +5,14 @@ import { readFormData } from '#app/http/read-form-data.ts'
 import { sentForm } from '#app/http/sent-form.ts'
 import { staffEmailField, staffNameField } from '#app/office/form/office-fields.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
+import type { Staff } from '#database/staff/staff.ts'
 import { isRole, ROLES, staffNameOf } from '#domain/staff.ts'
 import { changeStaffRoles, endStaff, nameStaff } from '#workflows/staff/change-staff.ts'
 import { inviteStaff } from '#workflows/staff/invite-staff.ts'
-import { readStaffList, readStaffPage, type Staff } from '#workflows/staff/read-staff.ts'
+import { readStaffList, readStaffPage } from '#workflows/staff/read-staff.ts'
 import { type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
-import { answerNotAllowed, answerNotFound } from '../refusals.tsx'
+import { answerNotAllowed, answerNotFound, answerRefused } from '../refusals.tsx'
 import { type PERSON_MESSAGES, PersonPage, type RefusedChange } from './person-page.tsx'
 import { rolesInWords } from './role-words.ts'
 import { StaffPage } from './staff-page.tsx'
@@ -125,9 +126,7 @@ async function answerPerson(
   refused?: RefusedChange,
 ): Promise<Response> {
   const page = await readStaffPage(context.env.services, staffOf(context), id)
-  if (!page.ok) {
-    return page.problem === 'unknown' ? answerNotFound(context) : answerNotAllowed(context)
-  }
+  if (!page.ok) return answerRefused(context, page)
   const refusal = hasErrors(refused) ? 422 : 409
   return answerPage(context, {
     title: staffNameOf(page.staff),

@@ -4,10 +4,10 @@ import { Field } from '#app/ui/form/field.tsx'
 import type { RefusedForm, SentForm, Typing } from '#app/ui/form/typed.ts'
 import { fieldId, TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
+import type { Staff } from '#database/staff/staff.ts'
 import { shortMoment } from '#domain/dates.ts'
-import { ROLES, staffNameOf } from '#domain/staff.ts'
-import type { ListedStaff, Staff } from '#workflows/staff/read-staff.ts'
-import { InviteAgain } from './invite-again.tsx'
+import { isRole, ROLES, staffNameOf } from '#domain/staff.ts'
+import type { ListedStaff } from '#workflows/staff/read-staff.ts'
 import { ROLE_WORDS, rolesInWords } from './role-words.ts'
 
 type Props = {
@@ -103,6 +103,33 @@ function InviteForm({ refused }: { refused: RefusedForm | undefined }) {
       <button type="submit" className="button">
         Invite
       </button>
+    </form>
+  )
+}
+
+type InviteAgainProps = { staff: Staff; sent: SentForm }
+
+/** Says which roles somebody has who is already in the office, and asks. */
+function InviteAgain({ staff, sent: { typed, key } }: InviteAgainProps) {
+  const { name = '', email = '', role = '' } = typed
+  const added = isRole(role) && !staff.roles.includes(role) ? role : undefined
+  const who = staffNameOf(staff)
+  return (
+    <form className="notice notice-warning" method="post" action="/office/staff">
+      <h2>{who} is already in the office</h2>
+      <p>
+        {staff.email} has the role {rolesInWords(staff.roles)}. Nothing was changed.
+      </p>
+      <FormKey value={key} />
+      {Object.entries({ name, email, role, sure: 'yes' }).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
+      <p className="button-row">
+        <button type="submit" className="button">
+          {added ? `Add ${ROLE_WORDS[added].name} and send a link` : 'Send a new link'}
+        </button>
+        <a href={`/office/staff/${staff.id}`}>Change the roles of {who}</a>
+      </p>
     </form>
   )
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
-import { ticksUpTo } from './ticks.ts'
+import { Sheet } from '#app/office/sheet.tsx'
+import { formatMonth } from '#domain/calendar/month.ts'
+import { formatRupees, type Paise, signedRupees } from '#domain/money.ts'
 
-export type Bar = { key: string; value: number; words: string }
+type Bar = { key: string; value: number; words: string }
 
 type Props = {
   caption: string
@@ -50,3 +52,47 @@ export function BarChart({ caption, summary, bars, first, last, tickWords, child
     </figure>
   )
 }
+
+/** Three round values from nothing up to at least this one: 0, 10 and 20 for 17. */
+export function ticksUpTo(most: number): [number, number, number] {
+  const half = Math.max(1, most / 2)
+  const power = 10 ** Math.floor(Math.log10(half))
+  const step = power * (ROUND.find((each) => each * power >= half) ?? 10)
+  return [0, step, 2 * step]
+}
+
+const ROUND = [1, 2, 4, 5, 8, 10] as const
+
+type MonthSum = { month: string; amountMinor: Paise }
+
+/** Giving per month, as bars and in numbers. A month in which more went back than came has none. */
+export function MonthChart({ months }: { months: readonly MonthSum[] }) {
+  const most = Math.max(...months.map(({ amountMinor }) => amountMinor))
+  if (most <= 0) return <p>Nothing was given in the last {months.length} months.</p>
+  return (
+    <BarChart
+      caption="Giving per month"
+      summary={`Giving per month over the last ${months.length} months, at most ${formatRupees(most)}`}
+      bars={months.map(({ month, amountMinor }) => ({
+        key: month,
+        value: amountMinor,
+        words: SHORT.format(amountMinor / 100),
+      }))}
+      first={formatMonth(months[0]?.month ?? '')}
+      last="This month"
+      tickWords={formatRupees}
+    >
+      <Sheet
+        caption="Giving per month: received, less given back"
+        columns={[{ label: 'Month' }, { label: 'Amount', isNumber: true }]}
+        rows={months.map(({ month, amountMinor }) => ({
+          key: month,
+          cells: [formatMonth(month), signedRupees(amountMinor)],
+        }))}
+      />
+    </BarChart>
+  )
+}
+
+/** "13K", "1.2L": there is no room for more above a bar. */
+const SHORT = new Intl.NumberFormat('en-IN', { notation: 'compact' })

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { sentForm } from '#app/http/sent-form.ts'
+import { answerProgress } from '#app/office/sample-progress.tsx'
 import type { RefusedForm } from '#app/ui/form/typed.ts'
 import { staffCan } from '#domain/staff.ts'
 import { readToday } from '#workflows/attention/read-today.ts'
 import { settleAttention } from '#workflows/attention/settle-attention.ts'
 import { mayFillWithSamples } from '#workflows/samples/fill-with-samples.ts'
+import { readSampleProgress, startSamples } from '#workflows/samples/start-samples.ts'
 import { type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
 import { answerNotAllowed } from '../refusals.tsx'
-import { sampleRoutes } from './sample-routes.tsx'
 import { type SettledBy, TodayView } from './today-view.tsx'
 
 export const todayRoutes = new Hono<OfficeEnv>()
@@ -28,7 +29,22 @@ todayRoutes.post('/attention', async (context) => {
   return answerToday(context, { refused: { ...sent, errors: { note: PROBLEMS[settled.problem] } } })
 })
 
-todayRoutes.route('/', sampleRoutes)
+/** Fills an empty office with made-up records, and says how far it is. */
+todayRoutes.post('/samples', async (context) => {
+  const started = await startSamples(context.env.services, staffOf(context))
+  if (started.ok) return context.redirect('/office/samples', 303)
+  return started.problem === 'has-records'
+    ? context.redirect('/office', 303)
+    : answerNotAllowed(context)
+})
+
+todayRoutes.get('/samples', (context) => {
+  const { services } = context.env
+  if (!mayFillWithSamples(services, staffOf(context))) return answerNotAllowed(context)
+  const progress = readSampleProgress(services)
+  if (!progress) return context.redirect('/office', 303)
+  return answerProgress(context, { ...progress, made: 'Sample families', opens: 'Today' })
+})
 
 const PROBLEMS = {
   'note-missing': 'Please write what was done about it.',

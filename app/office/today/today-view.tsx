@@ -1,11 +1,14 @@
+import type { ReactNode } from 'react'
+import { Glass } from '#app/office/glass.tsx'
+import { PlacesBar } from '#app/office/places-bar.tsx'
 import type { RefusedForm } from '#app/ui/form/typed.ts'
+import { shortDays } from '#domain/conferences/short-name.ts'
 import { dayWithWeekday, shortMoment } from '#domain/dates.ts'
+import { formatRupees } from '#domain/money.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Today } from '#workflows/attention/read-today.ts'
 import { AttentionList, isUntidy } from './attention-list.tsx'
-import { Figures } from './figures.tsx'
-import { FirstSteps } from './first-steps.tsx'
-import { MonthChart } from './month-chart.tsx'
+import { MonthChart } from './bar-chart.tsx'
 import { NextConferences } from './next-conferences.tsx'
 
 type Props = {
@@ -65,6 +68,119 @@ export function TodayView(props: Props) {
           </NextConferences>
         )}
       </div>
+    </div>
+  )
+}
+
+type FirstStepsProps = { actor: Actor; mayFill: boolean }
+
+/** An office in which nothing has happened yet: what to do first. */
+function FirstSteps({ actor, mayFill }: FirstStepsProps) {
+  return (
+    <section className="office-card first-steps" aria-labelledby="first-steps">
+      <Glass />
+      <div>
+        <h2 id="first-steps">Welcome. Three steps to begin</h2>
+        <ol>
+          <li>
+            <a href="/office/devices">Enter your name</a>, so that colleagues see who did what.
+          </li>
+          {staffCan.editContent(actor) && (
+            <li>
+              <a href="/office/conferences">Open a date</a> that people can register for.
+            </li>
+          )}
+          {staffCan.manageStaff(actor) && (
+            <li>
+              <a href="/office/staff">Invite a colleague</a>.
+            </li>
+          )}
+        </ol>
+        {mayFill && (
+          <form method="post" action="/office/samples">
+            <p>
+              Or see the office at work first, with made-up records. It takes less than a minute.
+            </p>
+            <p>
+              <button type="submit" className="button button-quiet">
+                Fill with sample families
+              </button>
+            </p>
+          </form>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** The numbers of the day: who registered, what is due, what was given, and how full the next one is. */
+function Figures({ today: { day, registrations, gifts } }: { today: Today }) {
+  const next = registrations?.conferences[0]
+  return (
+    <dl className="figures">
+      {registrations && (
+        <>
+          <RegisteredToday people={registrations.people} />
+          <StillDue conferences={registrations.conferences} />
+        </>
+      )}
+      {gifts && (
+        <Figure label="Given this month" value={formatRupees(gifts.month.amountMinor)}>
+          {countOf(gifts.month.count, 'gift')}, {formatRupees(gifts.today.amountMinor)} today
+        </Figure>
+      )}
+      {next && (
+        <Figure
+          label={`Next: ${next.name}${next.days ? `, ${shortDays(next.days, day)}` : ''}`}
+          value={
+            next.capacity === undefined
+              ? countOf(next.people, 'person', 'people')
+              : `${next.people} of ${next.capacity}`
+          }
+        >
+          <PlacesBar people={next.people} capacity={next.capacity} />
+          {placesLeft(next)}
+        </Figure>
+      )}
+    </dl>
+  )
+}
+
+type Registrations = NonNullable<Today['registrations']>
+
+function RegisteredToday({ people }: Pick<Registrations, 'people'>) {
+  return (
+    <Figure label="Registered today" value={countOf(people.today, 'person', 'people')}>
+      {people.week} this week, {people.weekBefore} the week before
+    </Figure>
+  )
+}
+
+function StillDue({ conferences }: Pick<Registrations, 'conferences'>) {
+  const dueMinor = conferences.reduce((sum, each) => sum + each.dueMinor, 0)
+  const owing = conferences.reduce((sum, each) => sum + each.owing, 0)
+  return (
+    <Figure label="Still due for coming conferences" value={formatRupees(dueMinor)}>
+      {countOf(owing, 'registration')}
+    </Figure>
+  )
+}
+
+function placesLeft({ people, capacity, waiting }: Registrations['conferences'][number]): string {
+  const left = capacity === undefined ? '' : `${Math.max(0, capacity - people)} places left`
+  return [left, waiting > 0 ? `${waiting} waiting` : ''].filter(Boolean).join(', ')
+}
+
+function countOf(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`
+}
+
+function Figure({ label, value, children }: { label: string; value: string; children: ReactNode }) {
+  return (
+    <div className="figure">
+      <dt>{label}</dt>
+      <dd className="figure-value">{value}</dd>
+      <dd className="figure-note">{children}</dd>
     </div>
   )
 }

@@ -1,14 +1,13 @@
-import { ChangesNotice } from '#app/office/action/changes-notice.tsx'
+import type { ReactNode } from 'react'
 import { FormKey } from '#app/office/form/form-key.tsx'
 import { EmptyState } from '#app/office/glass.tsx'
+import { ChangesNotice } from '#app/office/history-list.tsx'
 import type { HistoryLine } from '#app/office/office-line.ts'
 import { shortageWords } from '#app/office/words/places.ts'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { shortMoment } from '#domain/dates.ts'
 import { OFFERED_FOR_MS } from '#domain/registration/places.ts'
 import type { Offered, Queue, Waiting } from '#workflows/places/read-queues.ts'
-import { partyWords } from './party-words.ts'
-import { OfferedList, WaitingList } from './queue-lists.tsx'
 
 type Props = {
   queues: readonly Queue[]
@@ -120,4 +119,56 @@ function NextForm({ next, now }: { next: Waiting; now: Date }) {
       </button>
     </form>
   )
+}
+
+function OfferedList({ offered }: { offered: readonly Offered[] }) {
+  return (
+    <>
+      <h3>Offered</h3>
+      <ul className="queue">
+        {offered.map((offer) => (
+          <PartyItem key={offer.registration.id} party={offer}>
+            Offered until {shortMoment(offer.until)}
+          </PartyItem>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
+  return (
+    <>
+      <h3>Waiting</h3>
+      <ol className="queue">
+        {waiting.map((party) => (
+          <PartyItem key={party.registration.id} party={party}>
+            since {shortMoment(party.registration.created_at)}
+          </PartyItem>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+type ItemProps = { party: Pick<Waiting, 'registration' | 'payer'>; children: ReactNode }
+
+function PartyItem({ party, children }: ItemProps) {
+  const { id, residential } = party.registration
+  return (
+    <li>
+      <a href={`/office/registrations/${id}`}>{partyWords(party)}</a>
+      <span className="queue-facts">
+        {residential} · <span>{children}</span>
+      </span>
+    </li>
+  )
+}
+
+/** "Anita Rao", or "Anita Rao and 2 others". */
+function partyWords({ payer, registration }: Pick<Waiting, 'payer' | 'registration'>): string {
+  const name = payer ? `${payer.first_name} ${payer.last_name}`.trim() : 'Somebody without a name'
+  const others = registration.places - 1
+  if (others <= 0) return name
+  return others === 1 ? `${name} and 1 other` : `${name} and ${others} others`
 }

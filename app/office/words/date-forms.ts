@@ -93,7 +93,7 @@ export function changedDateWords(change: {
 }
 
 /** "Places: 120 → 100" */
-export function changeWords(label: string, before: string, after: string): string {
+export function dateChangeWords(label: string, before: string, after: string): string {
   return `${label}: ${before} → ${after}`
 }
 

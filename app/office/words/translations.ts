@@ -2,7 +2,7 @@ import type { TextState } from '#content-model/translation/match-texts.ts'
 import { shortDay } from '#domain/dates.ts'
 
 /** How a text stands in another language, as the office says it. */
-export const STATE_WORDS: Readonly<Record<TextState, string>> = {
+export const TEXT_STATE_WORDS: Readonly<Record<TextState, string>> = {
   missing: 'Missing',
   unread: 'Not read by a native reader',
   changed: 'English changed since',

@@ -9,15 +9,13 @@ import type { ShownPicture } from '#app/ui/picture/pictures.ts'
 import type { MyPagesWords } from '#app/words/private/my-pages/en.ts'
 import { MY_PAGES_WORDS } from '#app/words/private/my-pages/index.ts'
 import type { Content } from '#content-model/schema/content.ts'
+import type { PrivateRecord } from '#database/private-pages/private-pages.ts'
 import { findProgramme } from '#domain/conferences/conference.ts'
 import type { Language } from '#domain/language.ts'
 import { isErasureAsked } from '#workflows/erasing/ask-to-erase.ts'
 import { whoseOf } from '#workflows/erasing/erase-record.ts'
 import { readAccount, readHandMoney } from '#workflows/money/read-account.ts'
-import {
-  type PrivateRecord,
-  readPrivateRecord,
-} from '#workflows/private-links/read-private-page.ts'
+import { readPrivateRecord } from '#workflows/private-links/read-private-page.ts'
 import { readMyRegistration } from '#workflows/registration/read-my-registration.ts'
 import { readRegistered } from '#workflows/registration/read-registered.ts'
 

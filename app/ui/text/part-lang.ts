@@ -3,7 +3,7 @@ import type { ContentInLanguage } from '#workflows/services.ts'
 /** For the `lang` of an element: a part of the content that is not translated stays English. */
 export type PartLang = 'en' | undefined
 
-/** Parts are named as in `content-model/translation/part-of.ts`: "pages.ewg.blocks.3". */
+/** Parts are named as in `content-model/translation/translate-content.ts`: "pages.ewg.blocks.3". */
 export function partLang(
   { englishParts }: Pick<ContentInLanguage, 'englishParts'>,
   ...parts: readonly string[]

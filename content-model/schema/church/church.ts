@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { described } from '#content-model/schema/described.ts'
 import {
   address,
+  day,
   email,
   list,
   phone,
@@ -10,9 +11,111 @@ import {
   webAddress,
   written,
 } from '#content-model/schema/words.ts'
-import { churchAddress, churchMap } from './church-place.ts'
+import { readPan } from '#domain/giving/pan.ts'
 import { churchServices, specialDays } from './church-services.ts'
-import { taxRelief } from './tax-relief.ts'
+
+/** The church's approval under section 80G of India's Income-tax Act. */
+const taxRelief = described(
+  v.strictObject({
+    pan: described(
+      v.pipe(
+        written,
+        v.check((pan) => readPan(pan) === pan, 'must be a PAN, for example AAATC1234A'),
+      ),
+      {
+        title: 'PAN of the church',
+        description: 'Stands on receipts of gifts.',
+        example: 'AAATC1234A',
+      },
+    ),
+    registration: described(written, {
+      title: 'Registration number',
+      description: 'The unique registration number under section 80G, as in the order.',
+      example: 'AAATC1234AF20214',
+    }),
+    from: described(day, {
+      title: 'From',
+      description: 'The date of the registration.',
+      example: '2021-09-24',
+    }),
+    until: v.optional(
+      described(day, {
+        title: 'Until',
+        description: 'The last day on which it is valid.',
+        example: '2027-03-31',
+      }),
+    ),
+  }),
+  {
+    title: 'Tax relief',
+    description:
+      'The registration under section 80G. With it the giving form offers a field for the giver’s PAN, receipts carry what the tax office asks for, and the office can export the year’s list. Leave it out if there is none.',
+  },
+)
+
+/** Where the church is, in words and on the map. */
+
+const churchAddress = v.strictObject({
+  street: described(written, {
+    title: 'Street',
+    description: 'Number and street.',
+    example: '1 Sample Street',
+  }),
+  locality: described(written, {
+    title: 'Locality',
+    description: 'The part of the city.',
+    example: 'Sample Nagar',
+  }),
+  city: described(written, { title: 'City', description: 'Its name.', example: 'Bangalore' }),
+  state: described(written, { title: 'State', description: 'Its name.', example: 'Karnataka' }),
+  postalCode: described(
+    v.pipe(
+      written,
+      v.regex(/^[1-9]\d{5}$/, 'must be a PIN code of six digits, for example 560001'),
+    ),
+    {
+      title: 'PIN code',
+      description: 'Six digits.',
+      example: '560000',
+    },
+  ),
+  country: described(written, { title: 'Country', description: 'Its name.', example: 'India' }),
+})
+
+const position = v.pipe(
+  described(
+    v.pipe(
+      written,
+      v.regex(
+        /^-?\d{1,2}\.\d+, -?\d{1,3}\.\d+$/,
+        'must be latitude and longitude, for example 12.9716, 77.5946',
+      ),
+    ),
+    {
+      title: 'Position',
+      description: 'Latitude and longitude of the entrance, as map sites show them.',
+      example: '12.9716, 77.5946',
+    },
+  ),
+  v.transform((pair) => {
+    const [latitude = 0, longitude = 0] = pair.split(', ').map(Number)
+    return { latitude, longitude }
+  }),
+)
+
+const churchMap = v.strictObject({
+  position,
+  link: described(webAddress, {
+    title: 'Directions',
+    description: 'Where Get directions leads: our place on a map site.',
+    example: 'https://maps.example.org/city-church-bangalore',
+  }),
+  tiles: described(webAddress, {
+    title: 'Map tiles',
+    description: 'Where the pieces of the map come from. You don’t need to change it.',
+    example: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+  }),
+})
 
 const social = v.strictObject({
   instagram: ourPageAt('Instagram'),

@@ -13,5 +13,3 @@ export const contact = described(
   }),
   { title: 'Contact', description: 'Whom to call, and the number.' },
 )
-
-export type Contact = v.InferOutput<typeof contact>

@@ -98,5 +98,3 @@ export const givingSchema = described(
   }),
   { title: 'Giving', description: 'The Give page: what people can give for, and how.' },
 )
-
-export type Giving = v.InferOutput<typeof givingSchema>

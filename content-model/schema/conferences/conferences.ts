@@ -3,13 +3,75 @@ import { described } from '#content-model/schema/described.ts'
 import { pageDescription, pageLead, pageStyle } from '#content-model/schema/fields.ts'
 import { picture } from '#content-model/schema/picture.ts'
 import { summary } from '#content-model/schema/summary.ts'
-import { usedTwice } from '#content-model/schema/used-twice.ts'
 import { pageKey, text, written } from '#content-model/schema/words.ts'
-import type { Conferences as DomainConferences } from '#domain/conferences/conference.ts'
+import type {
+  Conferences,
+  Conferences as DomainConferences,
+} from '#domain/conferences/conference.ts'
 import { calendarOffer, lackingForCalendar } from './calendar-offer.ts'
 import { conferenceEvent, eventNames, hours } from './conference-event.ts'
 import { registrationRules } from './registration-rules.ts'
-import { reminders } from './reminders.ts'
+
+const MINUTE_MS = 60_000
+const UNITS = { minute: MINUTE_MS, hour: 60 * MINUTE_MS, day: 24 * 60 * MINUTE_MS } as const
+
+/** "7 days" in milliseconds; null for "off". */
+const span = v.pipe(
+  written,
+  v.regex(
+    /^(off|[1-9]\d{0,2} (minute|hour|day)s?)$/,
+    'must be a time, for example 3 days or 30 minutes, or the word off',
+  ),
+  v.transform(toMs),
+)
+
+const reminders = described(
+  v.strictObject({
+    payment: v.optional(
+      described(span, {
+        title: 'Unfinished payment',
+        description:
+          'How long after the payer was sent to pay, when nothing has come; 30 minutes when left out.',
+        example: '30 minutes',
+      }),
+      '30 minutes',
+    ),
+    balance: v.optional(
+      described(span, {
+        title: 'Balance',
+        description: 'How long before a balance is due; 7 days when left out.',
+        example: '7 days',
+      }),
+      '7 days',
+    ),
+    conference: v.optional(
+      described(span, {
+        title: 'Conference',
+        description:
+          'How long before the first day, with the letter and the tickets; 3 days when left out.',
+        example: '3 days',
+      }),
+      '3 days',
+    ),
+  }),
+  {
+    title: 'Reminders',
+    description:
+      'When people are reminded by mail. Each is sent once, and can be switched off with the word off.',
+  },
+)
+
+function toMs(words: string): number | null {
+  if (words === 'off') return null
+  const [count = '', unit = ''] = words.replace(/s$/, '').split(' ')
+  return Number(count) * (isUnit(unit) ? UNITS[unit] : 0)
+}
+
+function isUnit(unit: string): unit is keyof typeof UNITS {
+  return Object.hasOwn(UNITS, unit)
+}
+
+export type Reminders = v.InferOutput<typeof reminders>
 
 const head = v.strictObject({
   description: pageDescription,
@@ -95,4 +157,44 @@ function firstLacking({ programmes }: DomainConferences): string | undefined {
 /** Of the path of an issue only the keys are read. */
 function pathItem(key: string | number): v.UnknownPathItem {
   return { type: 'unknown', origin: 'value', input: undefined, key, value: undefined }
+}
+
+/** A code, a prefix or an address of a form that stands elsewhere already, with the names that lead to it. */
+type UsedTwice = { keys: (string | number)[]; rule: string }
+
+/** Every code of an event and prefix of a form after the first with the same words. */
+function usedTwice({ programmes, past }: Pick<Conferences, 'programmes' | 'past'>): UsedTwice[] {
+  const forms = Object.entries(programmes)
+  const codes = [
+    ...forms.flatMap(([key, { events }]) =>
+      events.map(({ code }, at) => ({
+        keys: ['programmes', key, 'events', at, 'code'],
+        word: code,
+      })),
+    ),
+    ...past.map(({ code }, at) => ({ keys: ['past', at, 'code'], word: code })),
+  ]
+  const prefixes = forms.map(([key, { prefix }]) => ({
+    keys: ['programmes', key, 'prefix'],
+    word: prefix,
+  }))
+  return [
+    ...again('code', codes),
+    ...codes.filter(({ word }) => Object.hasOwn(programmes, word)).map(asAddress),
+    ...again('prefix', prefixes),
+  ]
+}
+
+/** The office finds dates and forms at one address. */
+function asAddress({ keys, word }: PlacedWord): UsedTwice {
+  return { keys, rule: `must not be ${word}, which is an address of a form` }
+}
+
+type PlacedWord = { keys: (string | number)[]; word: string }
+
+function again(what: string, placed: readonly PlacedWord[]): UsedTwice[] {
+  const words = placed.map(({ word }) => word)
+  return placed
+    .filter(({ word }, index) => words.indexOf(word) < index)
+    .map(({ keys, word }) => ({ keys, rule: `must not have the ${what} ${word} twice` }))
 }

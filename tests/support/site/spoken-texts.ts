@@ -1,7 +1,7 @@
 import { mainOf, unescaped } from './pages.ts'
 
 /** A text that somebody reads or hears, and the language that the page says it is in. */
-export type SpokenText = { language: string; text: string }
+type SpokenText = { language: string; text: string }
 
 /** Elements without an end. */
 const VOID = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr'])

@@ -1,7 +1,12 @@
 import * as v from 'valibot'
 import { emptyValue } from '#content-model/editing/empty-value.ts'
-import { type FieldErrors, mistakesByField } from '#content-model/editing/field-errors.ts'
-import { type FieldWarnings, fieldWarnings } from '#content-model/editing/field-warnings.ts'
+import {
+  type FieldErrors,
+  type FieldWarnings,
+  fieldWarnings,
+  mistakesByField,
+} from '#content-model/editing/field-errors.ts'
+
 import type { FormField } from '#content-model/editing/form-field.ts'
 import { formOf } from '#content-model/editing/form-of.ts'
 import { yamlValue } from '#content-model/editing/parse-yaml.ts'

@@ -17,9 +17,10 @@ import type { Actor } from '#domain/staff.ts'
 import { ownText, seenOf } from '#workflows/content/drafts/own-text.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
+import type { TranslatedText } from '../../../content-model/translation/translate-content.ts'
 import { storeChange } from '../drafts/change-file.ts'
 import { inOneChange } from '../drafts/own-text.ts'
-import { readTranslation, type TranslatedText } from './read-translation.ts'
+import { readTranslation } from './read-translation.ts'
 
 type Change = {
   actor: Actor

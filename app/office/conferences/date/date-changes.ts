@@ -1,5 +1,5 @@
 import { daysWords } from '#app/office/words/conferences.ts'
-import { changedDateWords, changeWords, doubtWords } from '#app/office/words/date-forms.ts'
+import { changedDateWords, dateChangeWords, doubtWords } from '#app/office/words/date-forms.ts'
 import type { ConferenceEvent } from '#domain/conferences/conference.ts'
 import type { DateDetails } from '#domain/conferences/date-details.ts'
 import { formatRupees, type Paise } from '#domain/money.ts'
@@ -11,7 +11,7 @@ export function changesOf(event: ConferenceEvent, details: DateDetails): string[
   const after = wordsOf(details)
   return [...after].flatMap(([label, words]) => {
     const old = before.get(label) ?? ''
-    return old === words ? [] : [changeWords(label, old, words)]
+    return old === words ? [] : [dateChangeWords(label, old, words)]
   })
 }
 

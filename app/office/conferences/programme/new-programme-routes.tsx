@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
+import * as v from 'valibot'
 import { findAddress } from '#app/http/find-address.ts'
 import { sentForm } from '#app/http/sent-form.ts'
+import { readDateForm } from '#app/office/conferences/date/date-form.ts'
 import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed } from '#app/office/refusals.tsx'
@@ -10,18 +12,22 @@ import {
   PROGRAMME_MESSAGES,
   programmeWords,
 } from '#app/office/words/programmes.ts'
+import { readForm } from '#app/ui/form/read-form.ts'
 import type { Errors, SentForm, Typed } from '#app/ui/form/typed.ts'
-import { dayInIndia } from '#domain/days.ts'
+import type { Content } from '#content-model/schema/content.ts'
+import type { Picture } from '#content-model/schema/picture.ts'
+import type { DateDetails } from '#domain/conferences/date-details.ts'
+import { isPrefix, suggestAddress, suggestPrefix } from '#domain/conferences/suggest-names.ts'
+import { type Day, dayInIndia } from '#domain/days.ts'
 import { staffCan } from '#domain/staff.ts'
 import { addProgramme, formOf, planProgramme } from '#workflows/conferences/add-programme.ts'
 import { addedCode } from '#workflows/conferences/changed-files.ts'
+import { programmePage } from '#workflows/conferences/read-dates.ts'
 import { dateAddress } from '../date-addresses.ts'
 import { problemsOf } from '../publish-problems.ts'
 import { readIntent } from '../step-form.tsx'
 import { NewProgrammeView } from './new-programme-view.tsx'
-import { pictureChoices } from './picture-choices.ts'
-import { type ProgrammeDetails, readProgrammeForm, withSuggestions } from './programme-form.ts'
-import { usualMenu } from './usual-menu.ts'
+import { pictureChoices, readPicture } from './picture-choices.ts'
 
 /** A new programme, in two steps: what it is called and its first date, and what will be made. */
 export const newProgrammeRoutes = new Hono<OfficeEnv>()
@@ -119,3 +125,87 @@ function errorsOf(refused: { problem: string }): Errors {
       return { '': problemsOf(refused).join(' ') }
   }
 }
+
+/** The menu in which most programmes stand. Empty where none does. */
+function usualMenu(content: Content): string {
+  const pages = Object.keys(content.conferences.programmes).map(
+    (key) => `/${programmePage(content, key)}`,
+  )
+  const counted = content.church.navigation.map(({ label, links }) => ({
+    label,
+    count: links.filter(({ to }) => pages.includes(to)).length,
+  }))
+  const [most] = counted.toSorted((one, other) => other.count - one.count)
+  return most && most.count > 0 ? most.label : ''
+}
+
+type ProgrammeDetails = {
+  name: string
+  address: string
+  prefix: string
+  about: string
+  picture: Pick<Picture, 'subject' | 'palette'>
+  menu: string | undefined
+  date: DateDetails
+}
+
+type Asked = {
+  today: Day
+  takenPrefixes: ReadonlySet<string>
+  choices: readonly ProgrammeDetails['picture'][]
+}
+
+type Reading = { ok: true; programme: ProgrammeDetails } | { ok: false; errors: Errors }
+
+/** Reads what was typed, or says beside each field what is wrong with it. */
+function readProgrammeForm(typed: Typed, { today, takenPrefixes, choices }: Asked): Reading {
+  const named = withSuggestions(typed, takenPrefixes)
+  const read = readForm(FORM, named)
+  const date = readDateForm(typed, { kind: 'new', today })
+  if (!read.ok || !date.ok) {
+    return {
+      ok: false,
+      errors: { ...(read.ok ? {} : read.errors), ...(date.ok ? {} : date.errors) },
+    }
+  }
+  const { title: name, menu, ...names } = read.value
+  const picture = readPicture(typed.picture, choices)
+  return {
+    ok: true,
+    programme: { ...names, name, menu: menu || undefined, picture, date: date.date },
+  }
+}
+
+/** What is left empty is suggested from the title. */
+function withSuggestions(typed: Typed, taken: ReadonlySet<string>): Record<string, string> {
+  const { title = '', address, prefix } = typed
+  return {
+    ...typed,
+    address: address || suggestAddress(title),
+    prefix: prefix || suggestPrefix(title, taken),
+  }
+}
+
+const LONGEST_TITLE = 60
+const LONGEST_ABOUT = 300
+
+const FORM = v.object({
+  title: v.pipe(
+    v.string(),
+    v.nonEmpty(PROGRAMME_MESSAGES.title),
+    v.maxLength(LONGEST_TITLE, PROGRAMME_MESSAGES.longTitle),
+  ),
+  about: v.pipe(v.string(), v.maxLength(LONGEST_ABOUT, PROGRAMME_MESSAGES.longAbout)),
+  /** "Summer Camp" and "/summer-camp" are understood. */
+  address: v.pipe(
+    v.string(),
+    v.transform(suggestAddress),
+    v.check((address) => address.length > 1, PROGRAMME_MESSAGES.address),
+  ),
+  prefix: v.pipe(
+    v.string(),
+    v.transform((text) => text.toUpperCase().replaceAll(/[^A-Z]/g, '')),
+    v.check(isPrefix, PROGRAMME_MESSAGES.prefix),
+  ),
+  menu: v.string(),
+})

@@ -9,7 +9,7 @@ import { DateFields } from '../date/date-fields.tsx'
 import { wholePrices } from '../date/date-form.ts'
 import { VisitorsSee } from '../date/visitors-see.tsx'
 import { NEW_PROGRAMME } from '../date-addresses.ts'
-import { FieldsStep, Plan, PublishStep } from '../step-form.tsx'
+import { FieldsStep, PublishingPlan, PublishStep } from '../step-form.tsx'
 import { type PictureChoice, pictureName, readPicture } from './picture-choices.ts'
 
 type Props = Typing & {
@@ -39,9 +39,9 @@ export function NewProgrammeView({ formKey, will, suggested, choices, menus, ...
       <h1>New programme</h1>
       {will ? (
         <PublishStep {...own} typed={typed}>
-          <Plan will={will} prices={wholePrices(typed)}>
+          <PublishingPlan will={will} prices={wholePrices(typed)}>
             {see}
-          </Plan>
+          </PublishingPlan>
         </PublishStep>
       ) : (
         <FieldsStep {...own} errors={errors} cancel="/office/conferences">

@@ -5,7 +5,6 @@ import { toHtml } from '#app/ui/text/markdown.server.ts'
 import type { FormField } from '#content-model/editing/form-field.ts'
 import { ControlInput } from './control-input.tsx'
 import type { Around, Control } from './edit-context.ts'
-import { FieldWarning, withWarning } from './field-warning.tsx'
 
 type Props = { field: FormField; around: Around }
 
@@ -91,4 +90,28 @@ function helpOf(field: Control): string {
   const example =
     hasExample && field.example && field.value === '' ? ` For example: ${field.example}` : ''
   return `${(field.description ?? '').replace(/ May be left out\.?$/, '')}${example}`.trim()
+}
+
+type FieldWarningProps = {
+  /** The id of the control that it warns about. */
+  id: string
+  warning: string | undefined
+}
+
+/** What is allowed and probably not meant, below its field. */
+function FieldWarning({ id, warning }: FieldWarningProps) {
+  if (!warning) return null
+  return (
+    <p className="content-warning" id={`${id}-warning`}>
+      {warning}
+    </p>
+  )
+}
+
+type Described = { described: string | undefined; warning: string | undefined }
+
+/** The value of `aria-describedby` of a control with this warning. */
+function withWarning(id: string, { described, warning }: Described): string | undefined {
+  if (!warning) return described
+  return described ? `${described} ${id}-warning` : `${id}-warning`
 }

@@ -1,7 +1,7 @@
 import type { FormField } from '#content-model/editing/form-field.ts'
+import { OTHER_ADDRESS } from '#content-model/editing/read-form.ts'
 import type { Control, PageChoice } from './edit-context.ts'
-import { BUTTON } from './form-buttons.ts'
-import { PageField } from './page-field.tsx'
+import { Press } from './form-buttons.tsx'
 
 type Attributes = React.ComponentProps<'input'> & { name: string; defaultValue: string | undefined }
 
@@ -91,9 +91,9 @@ function asMoment(kind: Control['kind'], value: string): React.ComponentProps<'i
 function ShowButton({ field: { name, title } }: { field: Control }) {
   return (
     <p>
-      <button className="button button-quiet" type="submit" name={BUTTON} value={`show ${name}`}>
+      <Press does={`show ${name}`}>
         Show as a page<span className="visually-hidden">: {title}</span>
-      </button>
+      </Press>
     </p>
   )
 }
@@ -109,3 +109,46 @@ function rowsFor(text: string): number {
 
 const LINE_LETTERS = 80
 const MAX_ROWS = 10
+
+type PageAttributes = Pick<
+  React.ComponentProps<'select'>,
+  'id' | 'name' | 'className' | 'aria-invalid' | 'aria-describedby'
+>
+
+type PageFieldProps = {
+  attributes: PageAttributes
+  title: string
+  value: string
+  optional: boolean
+  pages: readonly PageChoice[]
+}
+
+/** A link by choosing a page, or by an address of its own, which is asked for when it is wanted. */
+function PageField({ attributes, title, value, optional, pages }: PageFieldProps) {
+  const isPage = pages.some(({ to }) => to === value)
+  const isOther = value !== '' && !isPage
+  return (
+    <div className="page-choice">
+      <select {...attributes} defaultValue={isOther ? OTHER_ADDRESS : value}>
+        {(optional || value === '') && (
+          <option value="">{optional ? 'No link' : 'Please choose'}</option>
+        )}
+        {pages.map((page) => (
+          <option key={page.to} value={page.to}>
+            {page.title}
+          </option>
+        ))}
+        <option value={OTHER_ADDRESS}>Another address</option>
+      </select>
+      <input
+        className="input page-choice-other"
+        name={`${OTHER_ADDRESS}${attributes.name}`}
+        aria-label={`${title}: another address`}
+        aria-invalid={attributes['aria-invalid']}
+        aria-describedby={attributes['aria-describedby']}
+        placeholder="https://www.example.org"
+        defaultValue={isOther ? value : ''}
+      />
+    </div>
+  )
+}

@@ -4,12 +4,11 @@ import { entryLabel } from '#content-model/editing/entry-label.ts'
 import type { FormField } from '#content-model/editing/form-field.ts'
 import { ControlField } from './control-field.tsx'
 import type { Around, Messages } from './edit-context.ts'
-import { EntriesField } from './entries-field.tsx'
-import { BUTTON, buttonValue } from './form-buttons.ts'
+import { EntriesField, isPlainList, isShortList, ListButtons } from './entries-field.tsx'
+import { buttonValue, Press } from './form-buttons.tsx'
 import { GlassField } from './glass-field.tsx'
-import { isPlainList, isShortList } from './is-short-list.ts'
-import { ListButtons } from './list-buttons.tsx'
-import { fileOf, PhotographField } from './photograph-field.tsx'
+
+import { PhotographField, photographFile } from './photograph-field.tsx'
 
 type Props<Kind> = Around & { field: Extract<FormField, { kind: Kind }> }
 
@@ -93,18 +92,17 @@ function PictureFields({ field, ...around }: Props<'group'>) {
     <div className="content-picture">
       <div>{subject && palette && <GlassField subject={subject} palette={palette} />}</div>
       {photo && <PhotographField name={field.name} photo={photo} {...around} />}
-      {photo && fileOf(photo) && <GroupButton does="remove" field={photo} />}
+      {photo && photographFile(photo) && <GroupButton does="remove" field={photo} />}
     </div>
   )
 }
 
 function GroupButton({ does, field }: { does: 'add' | 'remove'; field: FormField }) {
-  const value = buttonValue({ does, name: field.name })
   return (
     <p>
-      <button className="button button-quiet" type="submit" name={BUTTON} value={value}>
+      <Press does={buttonValue({ does, name: field.name })}>
         {does === 'add' ? 'Add' : 'Remove'} {field.title.toLowerCase()}
-      </button>
+      </Press>
     </p>
   )
 }
@@ -139,14 +137,9 @@ function ListField({ field, ...around }: Props<'list'>) {
             </select>
           </label>
         )}
-        <button
-          className="button button-quiet"
-          type="submit"
-          name={BUTTON}
-          value={buttonValue({ does: 'add', name: field.name })}
-        >
+        <Press does={buttonValue({ does: 'add', name: field.name })}>
           Add to {field.title.toLowerCase()}
-        </button>
+        </Press>
       </p>
     </>
   )
@@ -194,14 +187,9 @@ function NamedField({ field, ...around }: Props<'named'>) {
       <p className="content-add">
         <label htmlFor={id}>Name of the new entry</label>
         <input className="input" id={id} name={`+${field.name}`} />
-        <button
-          className="button button-quiet"
-          type="submit"
-          name={BUTTON}
-          value={buttonValue({ does: 'add', name: field.name })}
-        >
+        <Press does={buttonValue({ does: 'add', name: field.name })}>
           Add to {field.title.toLowerCase()}
-        </button>
+        </Press>
       </p>
     </Frame>
   )

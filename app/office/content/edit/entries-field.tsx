@@ -1,7 +1,7 @@
 import { entryLabel } from '#content-model/editing/entry-label.ts'
 import type { FormField } from '#content-model/editing/form-field.ts'
 import type { EntryAddresses } from './edit-context.ts'
-import { BUTTON, buttonValue } from './form-buttons.ts'
+import { buttonValue, Press } from './form-buttons.tsx'
 
 type Props = { field: Extract<FormField, { kind: 'list' }>; addresses: EntryAddresses }
 
@@ -16,8 +16,12 @@ export function EntriesField({ field, addresses }: Props) {
           <li key={item.name}>
             <a href={addresses.edit(item.name)}>{entryLabel(item)}</a>
             <span className="content-buttons">
-              {index > 0 && <Move does="up" item={item} />}
-              {index < items.length - 1 && <Move does="down" item={item} />}
+              <MoveButtons
+                index={index}
+                of={items.length}
+                name={item.name}
+                title={entryLabel(item)}
+              />
               <a className="button button-quiet" href={addresses.remove(item.name)}>
                 Remove<span className="visually-hidden"> {entryLabel(item)}</span>
               </a>
@@ -36,18 +40,64 @@ export function EntriesField({ field, addresses }: Props) {
   )
 }
 
-function Move({ does, item }: { does: 'up' | 'down'; item: FormField }) {
+type Entry = { name: string; title: string }
+
+type ListButtonsProps = Entry & {
+  /** Left out where the order doesn't matter. */
+  index?: number
+  of?: number
+}
+
+/** Moves an entry of a list, or takes it away. */
+export function ListButtons({ name, title, index = 0, of = 0 }: ListButtonsProps) {
   return (
-    <button
-      className="button button-quiet"
-      type="submit"
-      name={BUTTON}
-      value={buttonValue({ does, name: item.name })}
-    >
+    <p className="content-buttons">
+      <MoveButtons index={index} of={of} name={name} title={title} />
+      <Press does={buttonValue({ does: 'remove', name })}>
+        Remove<span className="visually-hidden"> {title}</span>
+      </Press>
+    </p>
+  )
+}
+
+function MoveButtons({ index, of, ...entry }: Entry & { index: number; of: number }) {
+  return (
+    <>
+      {index > 0 && <Move does="up" {...entry} />}
+      {index < of - 1 && <Move does="down" {...entry} />}
+    </>
+  )
+}
+
+function Move({ does, name, title }: Entry & { does: 'up' | 'down' }) {
+  return (
+    <Press does={buttonValue({ does, name })}>
       <span aria-hidden="true">{does === 'up' ? '↑' : '↓'}</span>
       <span className="visually-hidden">
-        {does === 'up' ? 'Move up' : 'Move down'} {entryLabel(item)}
+        {does === 'up' ? 'Move up' : 'Move down'} {title}
       </span>
-    </button>
+    </Press>
   )
+}
+
+type List = Extract<FormField, { kind: 'list' }>
+
+const MAX_ENTRIES = 12
+const MAX_FIELDS = 4
+
+/** Whether all entries of a list fit into one form, a row for each. The others are edited one by one. */
+export function isShortList({ items }: List): boolean {
+  return items.length <= MAX_ENTRIES && items.every(isShort)
+}
+
+/** Whether they also fit beside other fields: entries that differ from each other don't. */
+export function isPlainList(list: List): boolean {
+  return isShortList(list) && list.options.length === 0
+}
+
+function isShort(field: FormField): boolean {
+  if (field.kind === 'group') {
+    return !field.isPicture && field.fields.length <= MAX_FIELDS && field.fields.every(isShort)
+  }
+  return !['list', 'named', 'markdown', 'long'].includes(field.kind)
 }

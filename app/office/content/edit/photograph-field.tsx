@@ -1,8 +1,8 @@
 import { Field } from '#app/ui/form/field.tsx'
 import { fieldId } from '#app/ui/form/typed-field.tsx'
 import { photographAddress } from '#app/ui/picture/photograph-address.ts'
-import type { FormField } from '#content-model/editing/form-field.ts'
-import { innerFields } from '#content-model/editing/inner-fields.ts'
+import { type FormField, innerFields } from '#content-model/editing/form-field.ts'
+
 import { ControlField } from './control-field.tsx'
 import type { Around } from './edit-context.ts'
 
@@ -26,8 +26,8 @@ export function PhotographField({ name, photo, ...around }: Props) {
   }
   return (
     <div className="photograph" data-photograph={PHOTOGRAPH_TOO_LARGE}>
-      {fileOf(photo) && <PhotographNow photo={photo} {...around} />}
-      <Field label="Photograph" field={field} help={fileOf(photo) ? undefined : HELP}>
+      {photographFile(photo) && <PhotographNow photo={photo} {...around} />}
+      <Field label="Photograph" field={field} help={photographFile(photo) ? undefined : HELP}>
         {({ defaultValue: _, ...attributes }) => (
           <input {...attributes} type="file" accept="image/jpeg,image/png,image/webp,image/avif" />
         )}
@@ -57,7 +57,7 @@ export const PHOTOGRAPH_TOO_LARGE =
 export const UPLOAD = 'upload:'
 
 /** Its name; empty where there is none, or where it was refused. */
-export function fileOf(photo: Group): string {
+export function photographFile(photo: Group): string {
   const [file] = innerFields(photo).filter((each) => endOf(each) === 'file')
   return photo.isThere && file && 'value' in file ? String(file.value) : ''
 }

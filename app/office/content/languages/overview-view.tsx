@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Sheet } from '#app/office/sheet.tsx'
-import { countWords, STATE_WORDS, TRANSLATING } from '#app/office/words/translations.ts'
+import { countWords, TEXT_STATE_WORDS, TRANSLATING } from '#app/office/words/translations.ts'
 import { countStates } from '#content-model/translation/count-states.ts'
 import {
   LANGUAGE_NAMES,
@@ -51,7 +51,7 @@ function Counts({ texts }: { texts: ReturnType<Texts> }) {
     <dl className="translation-counts">
       {SHOWS.map((state) => (
         <div key={state}>
-          <dt>{STATE_WORDS[state]}</dt>
+          <dt>{TEXT_STATE_WORDS[state]}</dt>
           <dd>{counts[state]}</dd>
         </div>
       ))}
@@ -102,7 +102,7 @@ export function LanguageView({ language, texts }: LanguageProps) {
                   <a
                     key={state}
                     href={withShown(address, { show: state })}
-                    aria-label={`${name}, ${STATE_WORDS[state]}: ${counts[state]}`}
+                    aria-label={`${name}, ${TEXT_STATE_WORDS[state]}: ${counts[state]}`}
                   >
                     {counts[state]}
                   </a>
@@ -118,7 +118,7 @@ export function LanguageView({ language, texts }: LanguageProps) {
 
 const COLUMNS = [
   { label: 'Page' },
-  ...SHOWS.map((state) => ({ label: STATE_WORDS[state], isNumber: true })),
+  ...SHOWS.map((state) => ({ label: TEXT_STATE_WORDS[state], isNumber: true })),
 ]
 
 function startFirst(one: { file: string; name: string }, other: { file: string; name: string }) {

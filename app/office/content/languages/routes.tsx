@@ -1,18 +1,20 @@
 import { Hono } from 'hono'
 import type { ReactNode } from 'react'
 import { shownAt } from '#app/office/content/content-address.ts'
+import { Press } from '#app/office/content/edit/form-buttons.tsx'
+import { siteAddress } from '#app/office/content/site/part-address.ts'
+import { FormKey } from '#app/office/form/form-key.tsx'
 import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
+import { fileName } from '#content-model/editing/place-words.ts'
 import { isTranslatedLanguage, TRANSLATED_NAMES } from '#domain/language.ts'
-import { fileName } from '#workflows/content/drafts/open-file.ts'
-import { readPublications } from '#workflows/content/read-publication.ts'
+import { type Publication, readPublications } from '#workflows/content/read-publication.ts'
 import {
   type DraftTranslation,
   readTranslation,
 } from '#workflows/content/translations/read-translation.ts'
-import { readDone } from '../site/draft-parts.tsx'
-import { DraftBar } from './draft-bar.tsx'
+import { Changes, type Done, draftWords, GetButton, readDone } from '../site/draft-parts.tsx'
 import { LANGUAGES_ADDRESS, languageAddress, readShow, textsAddress } from './language-address.ts'
 import { LanguageView, OverviewView } from './overview-view.tsx'
 import { takeTranslation } from './take-translation.ts'
@@ -112,4 +114,49 @@ async function answerTranslation(context: OfficeContext, answer: Answer): Promis
       </>
     ),
   })
+}
+
+type DraftBarProps = {
+  /** Where one comes back to. */
+  address: string
+  publications: readonly Publication[]
+  canStepBack: boolean
+  done: Done | undefined
+}
+
+/** What is not public yet, and what may become of it: the same as over a page of the site. */
+function DraftBar({ address, publications, canStepBack, done }: DraftBarProps) {
+  const isDraft = publications.length > 0
+  if (!isDraft && !done) return null
+  const start = siteAddress('/')
+  return (
+    <section className="notice translation-draft" aria-label="Your draft">
+      <div>
+        {isDraft && <strong>Draft, not public</strong>}{' '}
+        {done && <span role="status">{draftWords(done)} </span>}
+        {done?.what === 'published' && (
+          <a href={`/office/content/versions/${done.number}/undo`}>Undo</a>
+        )}
+        {isDraft && <Changes publications={publications} />}
+      </div>
+      <div className="button-row">
+        {isDraft && (
+          <GetButton address={start} fields={{ back: address, ask: 'discard' }} label="Discard" />
+        )}
+        {(isDraft || done?.what === 'discarded') && (
+          <form method="post" action={start}>
+            <FormKey version={publications[0]?.seen} />
+            <input type="hidden" name="back" value={address} />
+            {canStepBack && <Press does="undo">Undo</Press>}
+            {done?.what === 'discarded' && <Press does="bring-back">Bring the draft back</Press>}
+            {isDraft && (
+              <Press does="publish" isMain>
+                Publish
+              </Press>
+            )}
+          </form>
+        )}
+      </div>
+    </section>
+  )
 }

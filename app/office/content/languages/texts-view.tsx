@@ -1,10 +1,12 @@
 import { localPath } from '#app/http/local-path.ts'
 import { siteAddress } from '#app/office/content/site/part-address.ts'
-import { STATE_WORDS, TRANSLATING } from '#app/office/words/translations.ts'
+import { TEXT_STATE_WORDS, TRANSLATING } from '#app/office/words/translations.ts'
+import hindi from '#app/ui/languages/hi.css?url'
+import kannada from '#app/ui/languages/kn.css?url'
+import tamil from '#app/ui/languages/ta.css?url'
 import { countStates } from '#content-model/translation/count-states.ts'
 import { LANGUAGE_NAMES, TRANSLATED_NAMES, type TranslatedLanguage } from '#domain/language.ts'
 import { languageAddress, SHOWS, type Show, withShown } from './language-address.ts'
-import { LanguageSheet } from './language-sheet.tsx'
 import { type NamedPart, type NamedText, nextToDo, shownParts } from './translated-parts.ts'
 import { type RefusedTranslation, TranslationForm } from './translation-form.tsx'
 import { TranslationPair, TranslationText } from './translation-pair.tsx'
@@ -96,7 +98,7 @@ function ShowLinks({ address, parts, show }: ShowProps) {
   const counts = countStates(texts)
   const links = [
     { key: undefined, label: 'All texts', count: texts.length },
-    ...SHOWS.map((key) => ({ key, label: STATE_WORDS[key], count: counts[key] })),
+    ...SHOWS.map((key) => ({ key, label: TEXT_STATE_WORDS[key], count: counts[key] })),
   ]
   return (
     <nav aria-label="Show">
@@ -150,4 +152,11 @@ function NextLink({ next, ...props }: NextProps) {
       <a href={addressOf(props, next)}>Next to do: {next.title}</a>
     </p>
   )
+}
+
+const SHEETS: Record<TranslatedLanguage, string> = { ta: tamil, kn: kannada, hi: hindi }
+
+/** The face and the line heights of a language's script, only where it is shown. */
+function LanguageSheet({ language }: { language: TranslatedLanguage }) {
+  return <link rel="stylesheet" href={SHEETS[language]} />
 }

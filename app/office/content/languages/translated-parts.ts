@@ -2,10 +2,10 @@ import { fileValue } from '#app/office/content/site/part-title.ts'
 import { formOf } from '#content-model/editing/form-of.ts'
 import { fileSchema } from '#content-model/editing/schema-at.ts'
 import type { Content } from '#content-model/schema/content.ts'
-import { formParts } from '#content-model/translation/form-parts.ts'
-import { placeTitles } from '#content-model/translation/place-titles.ts'
+import { formParts, placeTitles } from '#content-model/translation/form-parts.ts'
+
 import { placeOf } from '#content-model/translation/text-changes.ts'
-import type { TranslatedText } from '#workflows/content/translations/read-translation.ts'
+import type { TranslatedText } from '#content-model/translation/translate-content.ts'
 import type { Show } from './language-address.ts'
 
 /** A text with the words by which people know its place. */

@@ -1,6 +1,6 @@
-import { OutdatedNotice } from '#app/office/content/edit/outdated-notice.tsx'
+import { OutdatedNotice } from '#app/office/content/edit/form-marks.tsx'
 import { FormKey } from '#app/office/form/form-key.tsx'
-import { readerWords, STATE_WORDS, TRANSLATING } from '#app/office/words/translations.ts'
+import { readerWords, TEXT_STATE_WORDS, TRANSLATING } from '#app/office/words/translations.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import type { Typing } from '#app/ui/form/typed.ts'
 import { fieldId, TypedErrors } from '#app/ui/form/typed-field.tsx'
@@ -138,7 +138,7 @@ function ReadField({ texts, refused }: ReadProps) {
           aria-describedby="read-help"
           defaultChecked={refused ? refused.typed.read === 'yes' : isRead(texts)}
         />
-        <span>{STATE_WORDS.read}</span>
+        <span>{TEXT_STATE_WORDS.read}</span>
       </label>
       <p className="field-help" id="read-help">
         {[...marked, TRANSLATING.read].join(' ')}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { TEXT_STATE_WORDS } from '#app/office/words/translations.ts'
+import type { TextState } from '#content-model/translation/match-texts.ts'
 import type { TranslatedLanguage } from '#domain/language.ts'
-import { StateChip } from './state-chip.tsx'
 import type { NamedText } from './translated-parts.ts'
 
 type Props = { text: NamedText; children: ReactNode }
@@ -30,4 +31,16 @@ export function TranslationText({ language, children }: TextProps) {
       {children}
     </p>
   )
+}
+
+const TONES: Record<TextState, 'good' | 'open' | 'risk' | 'waiting'> = {
+  missing: 'risk',
+  changed: 'open',
+  unread: 'waiting',
+  read: 'good',
+}
+
+/** How a translation stands, as a word in its colour. */
+function StateChip({ state }: { state: TextState }) {
+  return <span className={`chip chip-${TONES[state]}`}>{TEXT_STATE_WORDS[state]}</span>
 }

@@ -1,7 +1,6 @@
 import type { OfficeContext } from '#app/office/office-env.ts'
 import { changeWords } from '#app/office/words/content-changes.ts'
 import type { Publication } from '#workflows/content/read-publication.ts'
-import { BUTTON } from '../edit/form-buttons.ts'
 
 /** What has just been done to the drafts. */
 export type Done =
@@ -18,7 +17,7 @@ export function readDone(context: OfficeContext): Done | undefined {
   return what && { what }
 }
 
-export function doneWords(done: Done): string {
+export function draftWords(done: Done): string {
   switch (done.what) {
     case 'published':
       return `Version ${done.number} is published. Visitors see it within five seconds.`
@@ -66,16 +65,5 @@ export function GetButton({ address, fields, label }: GetProps) {
         {label}
       </button>
     </form>
-  )
-}
-
-type PressProps = { does: string; label: string; isMain?: boolean }
-
-export function Press({ does, label, isMain = false }: PressProps) {
-  const className = isMain ? 'button' : 'button button-quiet'
-  return (
-    <button className={className} type="submit" name={BUTTON} value={does}>
-      {label}
-    </button>
   )
 }

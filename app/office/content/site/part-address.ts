@@ -52,7 +52,7 @@ export function partId(part: Part): string {
   return `edit-${partName(part).replace(/[^a-z0-9]+/gi, '-')}`
 }
 
-export type Selection = Part & { name: string; title: string }
+type Selection = Part & { name: string; title: string }
 
 function selection(file: string, name: string, { title, only }: { title: string; only: string[] }) {
   return { path: `${file}.yaml`, keys: [], name, title, only }

@@ -1,5 +1,5 @@
 import { FormKey } from '#app/office/form/form-key.tsx'
-import { BUTTON, buttonValue } from '../edit/form-buttons.ts'
+import { BUTTON, buttonValue } from '../edit/form-buttons.tsx'
 import { partAddress, siteAddress } from './part-address.ts'
 import type { FoundPart } from './parts-of-page.ts'
 

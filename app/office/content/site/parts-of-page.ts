@@ -16,7 +16,7 @@ import {
 export type FoundPart = Part & { block?: { index: number; of: number } }
 
 /** Which part of the content an element of the page shows. Called once for each, from top to bottom. */
-export type FindPart = (element: Element) => FoundPart | undefined
+type FindPart = (element: Element) => FoundPart | undefined
 
 /** Finds the parts of the page at this address by what the site's components call their elements. */
 export function partsOfPage(content: Content, { page, html }: Shown): FindPart {

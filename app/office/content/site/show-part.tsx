@@ -1,8 +1,15 @@
 import * as v from 'valibot'
+import type { EntryAddresses, Messages, PageChoice } from '#app/office/content/edit/edit-context.ts'
+import { EditField, GroupFields, ListFields } from '#app/office/content/edit/edit-fields.tsx'
+import { Press } from '#app/office/content/edit/form-buttons.tsx'
+import { EditForm, OutdatedNotice } from '#app/office/content/edit/form-marks.tsx'
+import { withUploadErrors } from '#app/office/content/edit/read-posted-form.ts'
 import { type OfficeContext, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
-import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
+import { answerNotFound, answerRefused } from '#app/office/refusals.tsx'
+import { TypedErrors } from '#app/ui/form/typed-field.tsx'
 import { entryLabel } from '#content-model/editing/entry-label.ts'
+import type { FormField } from '#content-model/editing/form-field.ts'
 import { BLOCK_SCHEMAS } from '#content-model/schema/blocks/block.ts'
 import type { Content } from '#content-model/schema/content.ts'
 import {
@@ -11,11 +18,9 @@ import {
   type OpenedFile,
   openFile,
 } from '#workflows/content/drafts/open-file.ts'
-import { withUploadErrors } from '../edit/take-uploads.ts'
 import { pageChoices } from '../page-choices.ts'
-import { readPartName } from './part-address.ts'
+import { type Part, partAddress, partName, readPartName, siteAddress } from './part-address.ts'
 import { fileValue, partTitle } from './part-title.ts'
-import { PartView } from './part-view.tsx'
 
 /** The form of one part of the site. */
 export async function showPart(context: OfficeContext, page: string): Promise<Response> {
@@ -48,9 +53,7 @@ type Answer = {
 
 export async function answerPart(context: OfficeContext, answer: Answer): Promise<Response> {
   const { opened, place, status = 200, errors = {} } = answer
-  if (!opened.ok) {
-    return opened.problem === 'unknown' ? answerNotFound(context) : answerNotAllowed(context)
-  }
+  if (!opened.ok) return answerRefused(context, opened)
   const { file } = opened
   const title = titleOf(place, file, context.env.services.content)
   const content = (
@@ -84,4 +87,78 @@ function addedTitle({ path, keys, added = 0 }: EditedPlace, content: Content): s
   const schema = list.at(-1) === 'blocks' ? BLOCK_SCHEMAS[added] : undefined
   const title = schema && v.getTitle(schema)
   return title ?? partTitle({ path, keys: list }, fileValue(content, path))
+}
+
+type PartViewProps = {
+  page: string
+  place: EditedPlace
+  title: string
+  file: OpenedFile
+  isOutdated: boolean
+  errors: Messages
+  /** Mistakes that the form would cause elsewhere. */
+  others: string[]
+  shows: string | undefined
+  touched: string | undefined
+  pages: readonly PageChoice[]
+}
+
+/** One part of the site as a short form. Works without a script. */
+function PartView(props: PartViewProps) {
+  const { page, place, title, file, isOutdated, errors, others } = props
+  const { form } = file
+  return (
+    <>
+      <p className="part-back">
+        <a href={siteAddress(page)}>Back to the page</a>
+      </p>
+      <h1>{title}</h1>
+      {form.description && <p>{form.description}</p>}
+      <EditForm className="form office-form part-form" action={siteAddress(page)} file={file}>
+        <input type="hidden" name="part" value={partName(place)} />
+        {place.added !== undefined && <input type="hidden" name="added" value={place.added} />}
+        {isOutdated && <OutdatedNotice />}
+        <TypedErrors errors={errors} others={others} />
+        <PartFields {...props} />
+        <div className="button-row content-bar">
+          <Press does="save" isMain>
+            Save
+          </Press>
+          <a href={siteAddress(page)}>Cancel</a>
+        </div>
+      </EditForm>
+    </>
+  )
+}
+
+function PartFields({ page, place, file, errors, shows, touched, pages }: PartViewProps) {
+  const { form, warnings, photos } = file
+  // A new entry is filled in whole; of a part that is there, long lists are edited one by one.
+  const entryAddresses = place.added === undefined ? addressesIn(page, place.path) : undefined
+  const around = { errors, warnings, shows, touched, pages, photos, entryAddresses }
+  if (form.kind === 'list') return <ListFields field={form} {...around} />
+  if (form.kind !== 'group') return <EditField field={form} {...around} />
+  return (
+    <>
+      {form.option !== undefined && (
+        <input type="hidden" name={`|${form.name}`} value={form.option} />
+      )}
+      <GroupFields field={{ ...form, fields: form.fields.filter(isEditedHere) }} {...around} />
+    </>
+  )
+}
+
+/** Facts have Edit of their own once there are some. */
+function isEditedHere(field: FormField): boolean {
+  return field.name !== 'head.facts' || field.kind !== 'list' || field.items.length === 0
+}
+
+function addressesIn(page: string, path: string): EntryAddresses {
+  const partAt = (name: string): Part => ({ path, keys: name.split('.') })
+  return {
+    edit: (name) => partAddress({ page, part: partAt(name) }),
+    add: (name, added) => partAddress({ page, part: partAt(name), added }),
+    remove: (name) =>
+      `${siteAddress(page)}?${new URLSearchParams({ ask: 'remove', part: partName(partAt(name)) })}`,
+  }
 }

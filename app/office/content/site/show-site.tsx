@@ -1,19 +1,27 @@
+import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { splitLanguage } from '#app/http/local-path.ts'
+import { Press } from '#app/office/content/edit/form-buttons.tsx'
+import { textsAddress, withShown } from '#app/office/content/languages/language-address.ts'
+import { FormKey } from '#app/office/form/form-key.tsx'
 import { type OfficeContext, staffOf } from '#app/office/office-env.ts'
 import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
+import { fileName } from '#content-model/editing/place-words.ts'
+import type { Content } from '#content-model/schema/content.ts'
+import type { TranslatedLanguage } from '#domain/language.ts'
 import { openFile } from '#workflows/content/drafts/open-file.ts'
 import { readSoundContent } from '#workflows/content/drafts/read-draft-content.ts'
-import { readPublications } from '#workflows/content/read-publication.ts'
-import { fileOf } from '../content-address.ts'
-import { TranslateTool } from '../languages/translate-tool.tsx'
-import { fileCounts } from '../languages/translation-links.tsx'
+import { type Publication, readPublications } from '#workflows/content/read-publication.ts'
+import { fileAddress, fileOf } from '../content-address.ts'
+import { type FileCounts, fileCounts, TranslationLinks } from '../languages/translation-links.tsx'
 import { ownHeaders, ownPage, PAGE_POLICY } from '../preview/own-page.ts'
 import { renderDraft } from '../preview/render-draft.tsx'
-import { readDone } from './draft-parts.tsx'
-import { markPage } from './mark-page.ts'
+import { Changes, type Done, draftWords, GetButton, readDone } from './draft-parts.tsx'
+import { markElements } from './mark-elements.ts'
+import { type Part, partId, partName, siteAddress } from './part-address.ts'
+import { fileValue, partTitle } from './part-title.ts'
 import { PartTools } from './part-tools.tsx'
-import { SiteBar } from './site-bar.tsx'
+import { type FoundPart, partsOfPage } from './parts-of-page.ts'
 import styles from './site-view.css?url'
 
 const POLICY = [...PAGE_POLICY, "form-action 'self'", "frame-ancestors 'none'"]
@@ -65,4 +73,124 @@ export async function showSite(context: OfficeContext, page: string): Promise<Re
 function withBar(html: string, bar: string): string {
   const at = html.indexOf('</a>', html.indexOf('<body')) + '</a>'.length
   return html.slice(0, at) + bar + html.slice(at)
+}
+
+type TranslateToolProps = {
+  language: TranslatedLanguage
+  part: Part
+  title: string
+  id: string | undefined
+  /** The element in which it stands: in a list it is an item. */
+  tag: string
+}
+
+/** On a page in another language: leads to the texts of a part. */
+function TranslateTool({ language, part, title, id, tag }: TranslateToolProps) {
+  const Tool = tag === 'ul' || tag === 'ol' ? 'li' : 'span'
+  const address = textsAddress(language, part.path)
+  return (
+    <Tool className="site-tools" lang="en">
+      <a
+        className="site-edit"
+        id={id}
+        href={withShown(address, { show: undefined, part: part.keys.join('.') })}
+      >
+        Translate<span className="visually-hidden"> {title}</span>
+      </a>
+    </Tool>
+  )
+}
+
+type At = { id: string | undefined; tag: string; title: string }
+
+type Marked = {
+  page: string
+  html: string
+  content: Content
+  /** What stands at a part. */
+  tools: (part: FoundPart, at: At) => ReactElement
+}
+
+/** Puts the editor's tools at each part of a page. */
+function markPage({ page, html, content, tools }: Marked): string {
+  const find = partsOfPage(content, { page, html })
+  const named = new Set<string>()
+  return markElements(html, (element) => {
+    const part = find(element)
+    if (!part) return undefined
+    // The service times stand in several places, and an id only in one.
+    const isFirst = !named.has(partName(part))
+    named.add(partName(part))
+    return renderToStaticMarkup(
+      tools(part, {
+        id: isFirst ? partId(part) : undefined,
+        tag: element.tag,
+        title: partTitle(part, fileValue(content, part.path)),
+      }),
+    )
+  })
+}
+
+type SiteBarProps = {
+  page: string
+  publications: readonly Publication[]
+  canStepBack: boolean
+  /** The paths of drafts that have mistakes, so that they are neither shown nor published. */
+  faulty: readonly string[]
+  /** What has just been done. */
+  done: Done | undefined
+  /** How the page stands in other languages. */
+  counts: FileCounts | undefined
+}
+
+/** Over each page of the site: what is not public yet, and what may become of it. */
+function SiteBar({ page, publications, canStepBack, faulty, done, counts }: SiteBarProps) {
+  const sound = publications.filter(({ path }) => !faulty.includes(path))
+  const isDraft = publications.length > 0
+  return (
+    <section
+      className="site-bar"
+      aria-label="Editing this page"
+      lang="en"
+      data-draft={isDraft ? '' : undefined}
+    >
+      <div className="site-bar-words">
+        <strong>{isDraft ? 'Draft, not public' : 'Your site'}</strong>{' '}
+        {done && <span role="status">{draftWords(done)} </span>}
+        {done?.what === 'published' && (
+          <>
+            <a href={page}>See it on the site</a>{' '}
+            <a href={`/office/content/versions/${done.number}/undo`}>Undo</a>
+          </>
+        )}
+        {isDraft && <Changes publications={sound} />}
+        {faulty.map((path) => (
+          <span key={path}>
+            Not shown because of mistakes: <a href={fileAddress(path)}>{fileName(path)}</a>.
+          </span>
+        ))}
+        {!isDraft && !done && <span>Choose Edit beside what you want to change.</span>}
+        {counts && <TranslationLinks counts={counts} />}
+      </div>
+      <div className="site-bar-buttons">
+        <a href="/office/content">All pages</a>
+        <GetButton address="/office/preview-widths" fields={{ page }} label="Phone width" />
+        <div className="site-bar-drafts">
+          {isDraft && (
+            <GetButton address={siteAddress(page)} fields={{ ask: 'discard' }} label="Discard" />
+          )}
+          <form method="post" action={siteAddress(page)}>
+            <FormKey version={publications[0]?.seen} />
+            {canStepBack && <Press does="undo">Undo</Press>}
+            {done?.what === 'discarded' && <Press does="bring-back">Bring the draft back</Press>}
+            {sound.length > 0 && (
+              <Press does="publish" isMain>
+                Publish
+              </Press>
+            )}
+          </form>
+        </div>
+      </div>
+    </section>
+  )
 }

@@ -1,3 +1,6 @@
+import { OthersChange, Problems } from '#app/office/content/publish-view.tsx'
+import { DifferencesTable } from '#app/office/content/versions/differences-table.tsx'
+import { FormKey } from '#app/office/form/form-key.tsx'
 import { type OfficeContext, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
@@ -9,15 +12,16 @@ import {
   stepBack,
 } from '#workflows/content/drafts/bring-back-draft.ts'
 import { changeEntry } from '#workflows/content/drafts/change-entry.ts'
+import { changeFile, type FormButton } from '#workflows/content/drafts/change-file.ts'
+import type { OpenedFile } from '#workflows/content/drafts/open-file.ts'
 import { publishDraft } from '#workflows/content/publish-draft.ts'
-import { readPublications } from '#workflows/content/read-publication.ts'
-import { BUTTON, readButton } from '../edit/form-buttons.ts'
+import { type Publication, readPublications } from '#workflows/content/read-publication.ts'
+import { BUTTON, readButton } from '../edit/form-buttons.tsx'
 import { readMarks } from '../edit/form-marks.tsx'
-import { readPostedForm } from '../edit/read-posted-form.ts'
-import { refusePublication } from '../publish-problems.ts'
-import { backAddress, siteAddress } from './part-address.ts'
-import { RefusedView, UnpublishedView } from './refused-views.tsx'
-import { type Posted, takePart } from './take-part.tsx'
+import { readPostedForm, takeUploads, type Upload } from '../edit/read-posted-form.ts'
+import { refusePublication } from '../publication.tsx'
+import { backAddress, partAddress, partId, siteAddress } from './part-address.ts'
+import { answerPart, readPlace } from './show-part.tsx'
 
 /** Takes a form of the site's pages. The button that was pressed says what becomes of it. */
 export async function takeSite(context: OfficeContext, page: string): Promise<Response> {
@@ -96,4 +100,97 @@ async function publish(context: OfficeContext, { page, typed }: Posted): Promise
     />
   )
   return answerPage(context, { title: 'Publish', status: isChanged ? 409 : 422, content })
+}
+
+/** Why a part was not moved or removed. */
+function RefusedView({ page, mistakes }: { page: string; mistakes: readonly string[] }) {
+  return (
+    <>
+      <h1>This can’t be done</h1>
+      <ul className="office-plan">
+        {mistakes.map((mistake) => (
+          <li key={mistake}>{mistake}</li>
+        ))}
+      </ul>
+      <p>
+        <a href={siteAddress(page)}>Back to the page</a>
+      </p>
+    </>
+  )
+}
+
+type RefusedViewProps = {
+  page: string
+  /** Where one comes back to. */
+  address: string
+  publications: readonly Publication[]
+  problems: readonly string[]
+  formKey: string | undefined
+}
+
+/** Why the draft was not published, what others have changed, and the button that publishes all the same. */
+function UnpublishedView({ page, address, publications, problems, formKey }: RefusedViewProps) {
+  return (
+    <>
+      <h1>Publish</h1>
+      <Problems problems={problems} />
+      {publications.map(({ path, name, differences, others }) => (
+        <section key={path} aria-label={name}>
+          {others && <OthersChange path={path} others={others} />}
+          <h2>{name}</h2>
+          <DifferencesTable caption="Your changes" path={path} differences={differences} />
+        </section>
+      ))}
+      <form className="form office-form" method="post" action={siteAddress(page)} data-kept="">
+        <FormKey value={formKey} version={publications[0]?.seen} />
+        <input type="hidden" name="told" value="yes" />
+        <input type="hidden" name="back" value={address} />
+        <div className="button-row">
+          <button className="button" type="submit" name={BUTTON} value="publish">
+            Publish
+          </button>
+          <a href={address}>Go on editing</a>
+        </div>
+      </form>
+    </>
+  )
+}
+
+type Posted = { page: string; typed: Map<string, string>; uploads: readonly Upload[] }
+
+/** Takes the form of one part. It is stored as a draft when it has no mistakes. */
+async function takePart(context: OfficeContext, posted: Posted): Promise<Response> {
+  const { page, typed, uploads } = posted
+  const { services } = context.env
+  const place = readPlace(typed.get('part'), typed.get('added'))
+  if (!place) return answerNotFound(context)
+  const actor = staffOf(context)
+  const errors = await takeUploads(services, { actor, typed, uploads })
+  const isRefused = Object.keys(errors).length > 0
+  const pressed = typed.get(BUTTON) ?? ''
+  const shows = /^show (.*)$/.exec(pressed)?.[1]
+  const button = shows === undefined && !isRefused ? readButton(pressed) : 'show'
+  const storesList = isLeftOut(button, typed)
+  const marks = readMarks(typed)
+  const changed = await changeFile(services, { actor, place, typed, button, storesList, ...marks })
+  const touched = shows ?? readButton(pressed)?.name
+  const answer = { page, place, opened: changed, errors, shows, touched }
+  if (!changed.ok) return answerPart(context, answer)
+  if (changed.isOutdated) return answerPart(context, { ...answer, status: 409, isOutdated: true })
+  if (button && !storesList)
+    return answerPart(context, { ...answer, status: isRefused ? 422 : 200 })
+  if (!changed.isStored) return answerPart(context, { ...answer, status: 422 })
+  if (storesList) return context.redirect(partAddress({ page, part: place }), 303)
+  return context.redirect(`${siteAddress(page)}?done=${doneBy(changed.file)}#${partId(place)}`, 303)
+}
+
+/** A long list is not in the form, so that its button changes the draft itself. */
+function isLeftOut(button: FormButton | 'show' | undefined, typed: Posted['typed']): boolean {
+  if (button === undefined || button === 'show' || button.does === 'add') return false
+  const list = button.name.split('.').slice(0, -1).join('.')
+  return /\.\d+$/.test(button.name) && !typed.has(`#${list}`)
+}
+
+function doneBy({ isDraft }: OpenedFile): string {
+  return isDraft ? 'saved' : 'same'
 }

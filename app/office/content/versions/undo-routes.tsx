@@ -1,12 +1,14 @@
 import { Hono } from 'hono'
 import { sentForm } from '#app/http/sent-form.ts'
-import { refusePublication } from '#app/office/content/publish-problems.ts'
+import { refusePublication } from '#app/office/content/publication.tsx'
+import { FormKey } from '#app/office/form/form-key.tsx'
 import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
-import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
-import { UNDO, undoneWhy } from '#app/office/words/content.ts'
-import { readUndo, undoVersion } from '#workflows/content/undo-version.ts'
-import { UndoView } from './undo-view.tsx'
+import { answerNotAllowed, answerNotFound, answerRefused } from '#app/office/refusals.tsx'
+import { UNDO, undoneWhy, whyWords } from '#app/office/words/content.ts'
+import { TypedErrors } from '#app/ui/form/typed-field.tsx'
+import { readUndo, type UndoPage, undoVersion } from '#workflows/content/undo-version.ts'
+import { Changes } from './version-view.tsx'
 
 /** Takes back what one version has changed, and nothing else. */
 export const undoRoutes = new Hono<OfficeEnv>()
@@ -48,5 +50,43 @@ async function readPage(context: OfficeContext, word: string) {
   const number = /^\d{1,9}$/.test(word) ? Number(word) : 0
   const read = await readUndo(context.env.services, { actor: staffOf(context), number })
   if (read.ok) return read.page
-  return read.problem === 'unknown' ? answerNotFound(context) : answerNotAllowed(context)
+  return answerRefused(context, read)
+}
+
+type UndoViewProps = { page: UndoPage; formKey?: string | undefined; problems?: readonly string[] }
+
+/** What taking back one version's change does, and the button that does it. */
+function UndoView({ page: { version, files }, formKey, problems = [] }: UndoViewProps) {
+  const { number } = version
+  return (
+    <>
+      <h1>Undo “{whyWords(version)}”?</h1>
+      {files ? (
+        <>
+          <p>{UNDO.only}</p>
+          {files.length === 0 && <p>{UNDO.done}</p>}
+          <Changes files={files} />
+        </>
+      ) : (
+        <p>{UNDO.clash}</p>
+      )}
+      <form
+        className="form office-form"
+        method="post"
+        action={`/office/content/versions/${number}/undo`}
+        data-kept=""
+      >
+        <FormKey value={formKey} />
+        <TypedErrors errors={{}} others={[...problems]} />
+        <div className="button-row">
+          {files && files.length > 0 && (
+            <button className="button" type="submit">
+              Undo
+            </button>
+          )}
+          <a href={`/office/content/versions/${number}`}>Leave it as it is</a>
+        </div>
+      </form>
+    </>
+  )
 }

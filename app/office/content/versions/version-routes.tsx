@@ -2,27 +2,24 @@ import { Hono } from 'hono'
 import { sentForm } from '#app/http/sent-form.ts'
 import { shownAt } from '#app/office/content/content-address.ts'
 import { LANGUAGES_ADDRESS } from '#app/office/content/languages/language-address.ts'
-import { refusePublication } from '#app/office/content/publish-problems.ts'
+import { refusePublication } from '#app/office/content/publication.tsx'
 import { siteAddress } from '#app/office/content/site/part-address.ts'
+import { FormKey } from '#app/office/form/form-key.tsx'
 import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
-import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
+import { answerNotAllowed, answerRefused } from '#app/office/refusals.tsx'
 import { Sheet } from '#app/office/sheet.tsx'
 import { whyWords } from '#app/office/words/content.ts'
 import { asSideFile } from '#content-model/translation/side-files.ts'
 import { TRANSLATION_NOTES_FILE } from '#content-model/translation/translation-notes.ts'
+import type { StoredVersion } from '#database/content/content-versions.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { bringBack, readVersionPage } from '#workflows/content/bring-back.ts'
 import { bringBackDraft } from '#workflows/content/drafts/bring-back-draft.ts'
 import { fileName } from '#workflows/content/drafts/open-file.ts'
-import {
-  type DiscardedDraft,
-  listContentVersions,
-  type StoredVersion,
-} from '#workflows/content/versions.ts'
-import { BringBackButton } from './bring-back-button.tsx'
-import { DiscardedDrafts } from './discarded-drafts.tsx'
-import { BringBackView, VersionView } from './version-view.tsx'
+import { type DiscardedDraft, listContentVersions } from '#workflows/content/versions.ts'
+
+import { BringBackButton, BringBackView, VersionView } from './version-view.tsx'
 
 export const versionRoutes = new Hono<OfficeEnv>()
 
@@ -77,14 +74,14 @@ versionRoutes.post('/content/versions/drafts', async (context) => {
   const brought = await bringBackDraft(context.env.services, bringing)
   const address = asSideFile(path) ? LANGUAGES_ADDRESS : siteAddress(shownAt(path))
   if (brought.ok) return context.redirect(`${address}?done=brought-back`, 303)
-  return brought.problem === 'unknown' ? answerNotFound(context) : answerNotAllowed(context)
+  return answerRefused(context, brought)
 })
 
 async function readPage(context: OfficeContext, word: string) {
   const number = /^\d{1,9}$/.test(word) ? Number(word) : 0
   const read = await readVersionPage(context.env.services, { actor: staffOf(context), number })
   if (read.ok) return read.page
-  return read.problem === 'unknown' ? answerNotFound(context) : answerNotAllowed(context)
+  return answerRefused(context, read)
 }
 
 type Listed = { versions: readonly StoredVersion[]; discarded: readonly DiscardedDraft[] }
@@ -125,4 +122,30 @@ function toRow(version: StoredVersion, isShown: boolean) {
     key: String(number),
     cells: [name, formatMoment(new Date(at)), author, whyWords(version), files, back],
   }
+}
+
+/** What this person has discarded and may have back for 30 days. */
+function DiscardedDrafts({ drafts }: { drafts: readonly DiscardedDraft[] }) {
+  if (drafts.length === 0) return null
+  return (
+    <section aria-labelledby="discarded">
+      <h2 id="discarded">Your discarded drafts</h2>
+      <ul className="content-entries">
+        {drafts.map(({ path, at }) => (
+          <li key={path}>
+            <span>
+              {fileName(path)}, discarded {formatMoment(new Date(at))}
+            </span>
+            <form method="post" action="/office/content/versions/drafts">
+              <FormKey />
+              <input type="hidden" name="path" value={path} />
+              <button className="button button-quiet" type="submit">
+                Bring back<span className="visually-hidden"> the draft of {fileName(path)}</span>
+              </button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

@@ -1,10 +1,9 @@
-import { WhyField } from '#app/office/content/edit/why-field.tsx'
+import { WhyField } from '#app/office/content/publication.tsx'
 import { FormKey } from '#app/office/form/form-key.tsx'
 import { whyWords } from '#app/office/words/content.ts'
 import type { Typing } from '#app/ui/form/typed.ts'
 import { formatMoment } from '#domain/dates.ts'
 import type { ChangedFile, VersionPage } from '#workflows/content/bring-back.ts'
-import { BringBackButton } from './bring-back-button.tsx'
 import { DifferencesTable } from './differences-table.tsx'
 
 /** One version and what it changed. */
@@ -64,4 +63,15 @@ export function Changes({ files }: { files: readonly ChangedFile[] }) {
   return files.map(({ path, name, differences }) => (
     <DifferencesTable key={path} path={path} caption={name} differences={differences} />
   ))
+}
+
+/** Leads to what bringing the version back would change. */
+export function BringBackButton({ number }: { number: number }) {
+  return (
+    <form method="get" action={`/office/content/versions/${number}/back`}>
+      <button className="button button-quiet" type="submit">
+        Bring back<span className="visually-hidden"> version {number}</span>
+      </button>
+    </form>
+  )
 }

@@ -30,7 +30,7 @@ export function Badges({ folder, onlyNew = false }: Props) {
   )
 }
 
-export function badgesToPrint({ people }: Folder, onlyNew: boolean): WithTicket[] {
+function badgesToPrint({ people }: Folder, onlyNew: boolean): WithTicket[] {
   return people
     .flatMap(({ ticket, ...person }) => (ticket ? [{ ...person, ticket }] : []))
     .filter(({ ticket }) => !onlyNew || !ticket.isPrinted)

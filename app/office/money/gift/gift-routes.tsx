@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { sentForm } from '#app/http/sent-form.ts'
-import { findDone } from '#app/office/action/find-done.ts'
+import { findDone } from '#app/office/action/office-record.ts'
 import { readList } from '#app/office/form/read-list.ts'
 import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
-import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
+import { answerNotAllowed, answerNotFound, answerRefused } from '#app/office/refusals.tsx'
 import { doneWords } from '#app/office/words/done.ts'
 import { problemWords } from '#app/office/words/problems.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
@@ -18,9 +18,9 @@ import { staffCan } from '#domain/staff.ts'
 import { listGiftPage, readGiftPage } from '#workflows/gifts/read-gift-page.ts'
 import { recordGift } from '#workflows/gifts/record-gift.ts'
 import { takeBackEntry } from '#workflows/money/record-payment.ts'
-import { giftActionsFor } from './find-gift-action.ts'
-import { handGiftSchema } from './gift-form.ts'
-import { GiftFormView } from './gift-form-view.tsx'
+import { giftActionsFor } from './gift-actions.tsx'
+
+import { GiftFormView, handGiftSchema } from './gift-form-view.tsx'
 import { GiftView } from './gift-view.tsx'
 import { GiftsView } from './gifts-view.tsx'
 
@@ -118,8 +118,7 @@ async function answerGift(
   refused?: RefusedForm,
 ): Promise<Response> {
   const page = await readGiftPage(context.env.services, { actor: staffOf(context), id })
-  if (!page.ok && page.problem === 'not-allowed') return answerNotAllowed(context)
-  if (!page.ok) return answerNotFound(context)
+  if (!page.ok) return answerRefused(context, page)
   const done = findDone(page, { id: context.req.query('done'), actor: staffOf(context) })
   const content = (
     <GiftView

@@ -1,11 +1,16 @@
 import { ActionButtons } from '#app/office/action/action-buttons.tsx'
 import type { ActionScreen } from '#app/office/action/action-screen.ts'
-import { ChangesNotice } from '#app/office/action/changes-notice.tsx'
-import { PaymentChip } from '#app/office/list/payment-chip.tsx'
-import { MismatchedPayments } from '#app/office/money/mismatched-payments.tsx'
+import {
+  acceptPaymentAction,
+  sendBackPaymentAction,
+} from '#app/office/action/screens/settle-mismatch.ts'
+import { FormKey } from '#app/office/form/form-key.tsx'
+import { ChangesNotice } from '#app/office/history-list.tsx'
+import { PaymentChip } from '#app/office/list/list-cells.tsx'
 import { MoneyNavigation } from '#app/office/money/money-navigation.tsx'
 import { PaymentLink } from '#app/office/money/payment-link.tsx'
-import { ReceiptActions } from '#app/office/money/receipt-actions.tsx'
+
+import { ReasonField, ReceiptActions } from '#app/office/money/receipt-actions.tsx'
 import { changesSince } from '#app/office/office-line.ts'
 import { Sheet } from '#app/office/sheet.tsx'
 import { StandingChip } from '#app/office/standing-chip.tsx'
@@ -13,12 +18,12 @@ import { FactsList } from '#app/ui/facts-list.tsx'
 import type { RefusedForm } from '#app/ui/form/typed.ts'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { actionWords } from '#app/words/staff/office-actions.ts'
-import { shortMoment } from '#domain/dates.ts'
+import { shortDay, shortMoment } from '#domain/dates.ts'
 import { maskPan } from '#domain/giving/pan.ts'
 import { ENGLISH_LANGUAGE_NAMES } from '#domain/language.ts'
 import { formatRupees } from '#domain/money.ts'
+import { outcomeOf } from '#domain/payments/outcome.ts'
 import type { GiftRecord } from '#workflows/gifts/read-gift-page.ts'
-import { GiftEntry } from './gift-entry.tsx'
 
 type Props = {
   page: GiftRecord
@@ -120,4 +125,74 @@ const HISTORY = [{ label: 'When' }, { label: 'What' }, { label: 'Who' }]
 
 function eventRow({ id, at, action, author }: GiftRecord['officeEvents'][number]) {
   return { key: id, cells: [shortMoment(at), actionWords(action), author] }
+}
+
+type GiftEntryProps = {
+  gift: GiftRecord['gift']
+  entry: GiftRecord['entries'][number]
+  refused?: RefusedForm | undefined
+}
+
+/** Money that came by hand, with the form that takes it back. */
+function GiftEntry({ gift, entry, refused }: GiftEntryProps) {
+  return (
+    <section className="money-entry">
+      <p>
+        {formatRupees(entry.amount_minor)}{' '}
+        {entry.kind === 'reduction' ? `less (${entry.reason})` : `by ${entry.method}`},{' '}
+        {shortDay(entry.day)}
+        {entry.reference && `, ${entry.reference}`}; recorded by {entry.author}
+        {entry.isTakenBack && '. It was taken back.'}
+      </p>
+      {!entry.isTakenBack && <TakeBackForm gift={gift} entry={entry} refused={refused} />}
+    </section>
+  )
+}
+
+function TakeBackForm({ gift, entry, refused }: GiftEntryProps) {
+  const amount = formatRupees(entry.amount_minor)
+  return (
+    <details className="no-print" open={refused !== undefined}>
+      <summary>Take back</summary>
+      <form
+        method="post"
+        action={`/office/gifts/${gift.id}/take-back`}
+        className="form money-form"
+        noValidate
+      >
+        <FormKey value={refused?.key} version={gift.version} />
+        <input type="hidden" name="entry" value={entry.id} />
+        <p>
+          A second entry reverses {amount}
+          {entry.kind === 'received' && ', and its receipt becomes void'}.
+        </p>
+        <ReasonField id={`reason-${entry.id}`} refused={refused} />
+        <button type="submit" className="button button-quiet">
+          Take back {amount}
+        </button>
+      </form>
+    </details>
+  )
+}
+
+/** Payments of another amount than was asked for, each with what settles it. */
+function MismatchedPayments({ page }: { page: GiftRecord }) {
+  const { gift, payments, mayVoid } = page
+  return payments
+    .filter((payment) => outcomeOf(payment) === 'mismatched')
+    .map(({ txnid, amount_minor, received_minor }) => (
+      <section key={txnid} className="notice notice-warning">
+        <p>
+          {formatRupees(received_minor ?? 0)} was taken for {txnid}, where{' '}
+          {formatRupees(amount_minor)} was asked for.
+        </p>
+        {mayVoid && (
+          <ActionButtons
+            actions={[acceptPaymentAction, sendBackPaymentAction]}
+            address={`/office/gifts/${gift.id}`}
+            txnid={txnid}
+          />
+        )}
+      </section>
+    ))
 }

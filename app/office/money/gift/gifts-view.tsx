@@ -1,5 +1,5 @@
 import type { FilterFields } from '#app/office/form/filter-form.tsx'
-import { ListTime } from '#app/office/list/list-time.tsx'
+import { ListTime } from '#app/office/list/list-cells.tsx'
 import { MoneyList, SORT_FIELD } from '#app/office/money/money-list.tsx'
 import { StandingChip } from '#app/office/standing-chip.tsx'
 import type { Day } from '#domain/days.ts'

@@ -5,17 +5,21 @@ import { type OfficeEnv, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
 import { answerUnread } from '#app/office/registrations/answer-unread.tsx'
+import { Sheet } from '#app/office/sheet.tsx'
+import { REGISTRATION_FIELDS } from '#app/words/forms/registration-fields/index.ts'
 import type { Content } from '#content-model/schema/content.ts'
 import { eventLabel, nameEvent } from '#domain/conferences/conference.ts'
+import { dayWithWeekday, formatTimeOfDay } from '#domain/dates.ts'
 import type { Given } from '#domain/list-parameters.ts'
+import { formatRupees } from '#domain/money.ts'
+import { fullName } from '#domain/registration/full-name.ts'
+import { CONTACT_FIELDS } from '#domain/registration/person-fields.ts'
+import { ageBand } from '#domain/registration/price.ts'
 import { REGISTRATION_PARAMETERS } from '#domain/registration/registration-filter.ts'
 import {
   type PrintedRegistration,
   printRegistrations,
 } from '#workflows/registration-lists/list-registrations.ts'
-import { ArrivalList } from './arrival-list.tsx'
-import { ChildrenList } from './children-list.tsx'
-import { ContactList } from './contact-list.tsx'
 import { RoomList } from './room-list.tsx'
 
 export type PrintedList = { registrations: readonly PrintedRegistration[] }
@@ -110,5 +114,84 @@ function TooLongToPrint({ back }: { back: string }) {
         conference or an arrival day.
       </p>
     </>
+  )
+}
+
+const DAY_LENGTH = '2026-11-15'.length
+
+/** For the desk at the door: who comes when, and what is still to be paid. */
+function ArrivalList({ registrations }: PrintedList) {
+  const sorted = registrations.toSorted((a, b) => a.arrival.localeCompare(b.arrival))
+  const days = Map.groupBy(sorted, ({ arrival }) => arrival.slice(0, DAY_LENGTH))
+  return [...days].map(([day, arriving]) => (
+    <Sheet
+      key={day}
+      caption={`${dayWithWeekday(day)}: ${arriving.reduce((sum, { places }) => sum + places, 0)} people`}
+      columns={COLUMNS}
+      rows={arriving.map((row) => ({
+        key: row.id,
+        cells: [
+          fullName(row.people[0]),
+          formatTimeOfDay(row.arrival.slice(DAY_LENGTH + 1)),
+          row.places,
+          row.residential,
+          row.still_due_minor === 0 ? 'Nothing' : formatRupees(row.still_due_minor),
+        ],
+      }))}
+    />
+  ))
+}
+
+const COLUMNS = [
+  { label: 'Name' },
+  { label: 'Time' },
+  { label: 'People', isNumber: true },
+  { label: 'Type of registration' },
+  { label: 'Still due', isNumber: true },
+]
+
+/** For the children's team: who comes, how old they are, and whom to call. */
+function ChildrenList({ registrations }: PrintedList) {
+  const children = registrations
+    .flatMap(({ id, people }) => people.map((child) => ({ id, child, parent: people[0] })))
+    .filter(({ child }) => ageBand(child.age) !== 'adult')
+    .sort((a, b) => a.child.age - b.child.age)
+  if (children.length === 0) return <p>No child is on this list.</p>
+  return (
+    <Sheet
+      caption={`Children under 12: ${children.length}`}
+      columns={[
+        { label: 'Name' },
+        { label: 'Age', isNumber: true },
+        { label: 'Gender' },
+        { label: 'Registered by' },
+        { label: 'Mobile' },
+      ]}
+      rows={children.map(({ id, child, parent }) => ({
+        key: `${id} ${child.position}`,
+        cells: [fullName(child), child.age, child.gender, fullName(parent), parent?.phone],
+      }))}
+    />
+  )
+}
+
+const FIELDS = CONTACT_FIELDS.toSorted((a, b) => a.contactPlace - b.contactPlace)
+
+/** For calling and writing: one line a person. */
+function ContactList({ registrations }: PrintedList) {
+  return (
+    <Sheet
+      caption={`${registrations.reduce((sum, { people }) => sum + people.length, 0)} people`}
+      columns={[
+        { label: 'Name' },
+        ...FIELDS.map(({ name }) => ({ label: REGISTRATION_FIELDS.en.person[name] })),
+      ]}
+      rows={registrations.flatMap(({ id, people }) =>
+        people.map((person) => ({
+          key: `${id} ${person.position}`,
+          cells: [fullName(person), ...FIELDS.map(({ column }) => person[column])],
+        })),
+      )}
+    />
   )
 }

@@ -1,16 +1,17 @@
+import { Fragment } from 'react'
 import { FormKey } from '#app/office/form/form-key.tsx'
 import { HistoryList } from '#app/office/history-list.tsx'
 import { officeLine } from '#app/office/office-line.ts'
 import type { Typing } from '#app/ui/form/typed.ts'
 import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
-import type { Letter } from '#domain/mail/letter.ts'
+import type { OfficeEvent } from '#database/staff/office-events.ts'
+import { type Letter, type LetterPart, letterParagraphs } from '#domain/mail/letter.ts'
+import type { Standing } from '#domain/standing.ts'
 import type { Sender } from '#workflows/mail/mail-body.ts'
+import { MAILS } from '#workflows/mail/mails.ts'
 import type { Recipients } from '#workflows/messages/write-to-people.ts'
-import type { OfficeEvent } from '#workflows/registration/read-registration-record.ts'
 import { SUBJECT_LIMIT, TEXT_LIMIT } from './letter-errors.ts'
-import { LetterPreview } from './letter-preview.tsx'
-import { mailCount, recipientSentences } from './recipient-words.ts'
 
 /** What was typed. With a letter it is shown as it will be read. */
 export type LetterForm = Typing & { key?: string | undefined; letter?: Letter }
@@ -78,4 +79,106 @@ function LetterFields(typing: Typing) {
       </button>
     </>
   )
+}
+
+type LetterPreviewProps = { letter: Letter; sender: Sender; recipients: Recipients }
+
+/** The mail as it will be read, and the button that sends it. */
+function LetterPreview({ letter, sender, recipients }: LetterPreviewProps) {
+  const count = recipients.addresses.length
+  return (
+    <>
+      <input type="hidden" name="subject" value={letter.subject} />
+      <input type="hidden" name="text" value={letter.text} />
+      <input type="hidden" name="digest" value={recipients.digest} />
+      <section className="letter" aria-labelledby="letter">
+        <p className="letter-sender">{sender.name}</p>
+        <div className="letter-card">
+          <h2 id="letter">{letter.subject}</h2>
+          {letterParagraphs(letter.text).map((lines, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have nothing else
+            <Paragraph key={index} lines={lines} />
+          ))}
+        </div>
+        <p className="letter-foot">
+          {sender.name}
+          <br />
+          {sender.address}
+          <br />
+          {sender.phone} · {sender.email}
+        </p>
+        <p className="letter-foot">{MAILS.message.reason}</p>
+      </section>
+      <div className="button-row">
+        <button className="button" type="submit" name="intent" value="do">
+          Send {mailCount(count)}
+        </button>
+        <button className="button button-quiet" type="submit" name="intent" value="edit">
+          Change the text
+        </button>
+      </div>
+    </>
+  )
+}
+
+function Paragraph({ lines }: { lines: LetterPart[][] }) {
+  return (
+    <p>
+      {lines.map((parts, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have nothing else
+        <Fragment key={line}>
+          {line > 0 && <br />}
+          {parts.map((part, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same words may come twice
+            <Part key={index} {...part} />
+          ))}
+        </Fragment>
+      ))}
+    </p>
+  )
+}
+
+function Part({ text, href }: LetterPart) {
+  if (!href) return text
+  return (
+    <a href={href} rel="noreferrer">
+      {text}
+    </a>
+  )
+}
+
+/** "12 mails" */
+function mailCount(count: number): string {
+  return count === 1 ? '1 mail' : `${COUNT.format(count)} mails`
+}
+
+/** Who is written to, who can't be, and who may not be meant. */
+function recipientSentences(recipients: Recipients): string[] {
+  const { addresses, registrations, withoutAddress, undeliverable, standings } = recipients
+  const to = counted(addresses.length, 'address', 'addresses')
+  const of = counted(registrations, 'registration', 'registrations')
+  const gone = GONE.flatMap((standing) => {
+    const count = standings.get(standing) ?? 0
+    return count > 0 ? `${COUNT.format(count)} ${standing.toLowerCase()}` : []
+  })
+  return [
+    `To ${to} of ${of}, one mail for each address.`,
+    withoutAddress === 0
+      ? ''
+      : `Without an address: ${counted(withoutAddress, 'person', 'people')}.`,
+    undeliverable === 0
+      ? ''
+      : `Left out, because their last mail came back: ${counted(undeliverable, 'address', 'addresses')}.`,
+    gone.length === 0 ? '' : `Also to people who may not be coming: ${LIST.format(gone)}.`,
+  ].filter(Boolean)
+}
+
+/** They don't come. */
+const GONE: readonly Standing[] = ['Waiting', 'Refunded', 'Cancelled', 'Expired']
+
+const COUNT = new Intl.NumberFormat('en-IN')
+const LIST = new Intl.ListFormat('en-GB')
+
+function counted(count: number, one: string, more: string): string {
+  return `${COUNT.format(count)} ${count === 1 ? one : more}`
 }

@@ -4,7 +4,7 @@ import { cancelRegistration } from '#workflows/cancellations/cancel-registration
 import { settlePayment } from '#workflows/payments/reports/settle-payment.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 import { finishPayment, paidRegistration, register } from '../../payments.ts'
-import { couple, storeRegistration } from '../../people.ts'
+import { couple, storeRegistration, TYPED_PERSON } from '../../people.ts'
 
 import {
   type Fields,
@@ -75,7 +75,7 @@ export const REGISTRATION_FORMS: Record<string, Prepare> = {
       paym: 'Full Payment',
       arrival: '2026-12-12T09:00',
       pay: 'cash',
-      ...VISITOR,
+      ...TYPED_PERSON,
     }),
 }
 
@@ -97,14 +97,4 @@ function onMismatchedRegistration(slug: string): Prepare {
     await settlePayment(desk.services, payment, { source: 'sweep' })
     return readyToConfirm(desk, `/office/registrations/${id}/${slug}?txnid=${payment.txnid}`, {})
   }
-}
-
-const VISITOR = {
-  'persons[0].firstname': 'Anil',
-  'persons[0].lastname': 'Varghese',
-  'persons[0].gender': 'Male',
-  'persons[0].email': 'anil@example.org',
-  'persons[0].age': '30',
-  'persons[0].phone': '9876543210',
-  'persons[0].city': 'Mysore',
 }

@@ -1,0 +1,44 @@
+import type { RefusedForm, SentForm, Typing } from '#app/ui/form/typed.ts'
+import { TypedField } from '#app/ui/form/typed-field.tsx'
+import { mistakeWords } from '#content-model/editing/place-words.ts'
+import type { Published } from '#workflows/content/publish-files.ts'
+
+type Unpublished = Extract<Published, { ok: false }>
+
+/** A form that could not be published, because of its reason or for others. */
+export type RefusedPublication = RefusedForm & { problems: string[] }
+
+export function refusePublication(sent: SentForm, published: Unpublished): RefusedPublication {
+  return published.problem === 'no-reason'
+    ? { ...sent, errors: { why: WHY_TOO_LONG }, problems: [] }
+    : { ...sent, errors: {}, problems: problemsOf(published) }
+}
+
+const WHY_TOO_LONG = 'Please say it in at most 500 characters.'
+
+function problemsOf(published: Unpublished): string[] {
+  switch (published.problem) {
+    case 'mistakes':
+      return published.mistakes.map((mistake) => `${mistakeWords(mistake)}.`)
+    case 'unchanged':
+      return ['The site already shows the same.']
+    case 'changed':
+      return ['Somebody else has just published. Please look at what has changed.']
+    default:
+      return ['Nothing was published.']
+  }
+}
+
+/** The reason that stands in the list of versions. */
+export function WhyField({ typed, errors }: Typing) {
+  return (
+    <TypedField
+      label="Why (optional)"
+      name="why"
+      maxLength={500}
+      help="A sentence for those who look after the site with you. Without one, the changes are listed."
+      typed={typed}
+      errors={errors}
+    />
+  )
+}

@@ -1,3 +1,0 @@
-export function isOfficePath(pathname: string): boolean {
-  return pathname === '/office' || pathname.startsWith('/office/')
-}

@@ -1,0 +1,57 @@
+import { STATE_WORDS } from '#app/office/words/payments.ts'
+import type { MoneyRow } from '#database/money/money-list.ts'
+import { shortMoment } from '#domain/dates.ts'
+import type { Day } from '#domain/days.ts'
+import { formatRupees } from '#domain/money.ts'
+import type { Standing } from '#domain/standing.ts'
+
+type Owing = {
+  standing: Standing
+  still_due_minor: number
+  received_minor: number
+  returned_minor: number
+  full_minor: number
+  reduced_minor: number
+}
+
+/** "Rs. 800 due" or "Rs. 630 too much". Nothing where nothing is due: the chip says so. */
+export function dueWords(row: Owing): string {
+  const { standing, still_due_minor, received_minor, returned_minor, full_minor, reduced_minor } =
+    row
+  if (standing === 'Overpaid') {
+    const over = received_minor - returned_minor - (full_minor - reduced_minor)
+    return `${formatRupees(over)} too much`
+  }
+  return still_due_minor > 0 ? `${formatRupees(still_due_minor)} due` : ''
+}
+
+/** When it was, in a list. A phone shows the day, with its year when that is not this one. */
+export function ListTime({ at, today }: { at: string; today: Day }) {
+  const [day = '', time] = shortMoment(at).split(', ')
+  const year = ` ${today.slice(0, 4)}`
+  const isThisYear = day.endsWith(year)
+  return (
+    <time dateTime={at}>
+      {isThisYear ? day.slice(0, -year.length) : day}
+      <span className="sheet-at-desk">
+        {isThisYear && year}, {time}
+      </span>
+    </time>
+  )
+}
+
+/** How money stands, as a word in its colour. */
+export function PaymentChip({ state }: Pick<MoneyRow, 'state'>) {
+  return <span className={`chip chip-${TONES[state]}`}>{STATE_WORDS[state]}</span>
+}
+
+const TONES: Record<MoneyRow['state'], 'good' | 'open' | 'waiting' | 'over'> = {
+  open: 'open',
+  pending: 'waiting',
+  confirming: 'waiting',
+  failed: 'over',
+  paid: 'good',
+  refunded: 'over',
+  received: 'good',
+  'taken-back': 'over',
+}

@@ -1,0 +1,94 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { openAction, runAction } from '#app/office/action/action-flow.tsx'
+import type { ActionScreen } from '#app/office/action/action-screen.ts'
+import { eraseAction } from '#app/office/action/screens/erase.ts'
+import { refundAction } from '#app/office/action/screens/refund.tsx'
+import { sendMailAgainAction } from '#app/office/action/screens/send-mail-again.tsx'
+import {
+  acceptPaymentAction,
+  sendBackPaymentAction,
+} from '#app/office/action/screens/settle-mismatch.ts'
+import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
+import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
+import { problemWords } from '#app/office/words/problems.ts'
+import { addressField } from '#app/ui/form/field-schemas.ts'
+import { readForm } from '#app/ui/form/read-form.ts'
+import { TypedField } from '#app/ui/form/typed-field.tsx'
+import { mailboxOf } from '#domain/mail/mailbox.ts'
+import { wasReceived } from '#domain/payments/payment-state.ts'
+import { type Actor, staffCan } from '#domain/staff.ts'
+import { type GiftRecord, readGiftPage } from '#workflows/gifts/read-gift-page.ts'
+import { correctGift } from '#workflows/gifts/record-gift.ts'
+
+const correctGiftAction: ActionScreen<GiftRecord> = {
+  slug: 'correct',
+  name: 'Correct details',
+  needs: 'correctGift',
+  initial: ({ gift }) => ({ email: gift.email }),
+  Fields: ({ record: _, ...typing }) => (
+    <TypedField label="Email" name="email" type="email" {...typing} />
+  ),
+  async plan({ services, record: { gift }, typed }) {
+    const invalid = problemWords({ problem: 'bad-address' })
+    const schema = v.object({ email: addressField({ language: 'en', invalid }) })
+    const reading = readForm(schema, typed)
+    if (!reading.ok) return reading
+    const { email } = reading.value
+    return {
+      ok: true,
+      will: [
+        `Mails about this gift go to ${email} from now on.`,
+        ...(mailboxOf(gift.email) === mailboxOf(email)
+          ? []
+          : [`${gift.email} and ${email} get a mail about it.`]),
+      ],
+      button: 'Correct details',
+      run: (request) => correctGift(services, { ...request, email }),
+    }
+  },
+}
+
+/** The buttons of a gift and those beside its payments. */
+export const GIFT_ACTIONS: readonly ActionScreen<GiftRecord>[] = [
+  refundAction,
+  correctGiftAction,
+  sendMailAgainAction,
+  eraseAction,
+  acceptPaymentAction,
+  sendBackPaymentAction,
+]
+
+/** The action at this address. */
+function findGiftAction(slug: string): ActionScreen<GiftRecord> | undefined {
+  return GIFT_ACTIONS.find((action) => action.slug === slug)
+}
+
+/** The buttons of a gift, as this person's roles allow and as they make sense now. */
+export function giftActionsFor(page: GiftRecord, actor: Actor): ActionScreen<GiftRecord>[] {
+  const { gift, payments, mails } = page
+  const sensible = [
+    ...(payments.some(({ state }) => wasReceived(state)) ? [refundAction] : []),
+    ...(payments.length > 0 && gift.email !== '' ? [correctGiftAction] : []),
+    ...(mails.length > 0 ? [sendMailAgainAction] : []),
+    eraseAction,
+  ]
+  return sensible.filter(({ needs }) => staffCan[needs](actor))
+}
+
+const ONE = '/gifts/:id{[0-9a-f-]{36}}/:action{refund|correct|accept|send-back|mail|erase}'
+
+/** The actions on one gift: each shows what will happen before it does it. */
+export const giftActionRoutes = new Hono<OfficeEnv>()
+
+giftActionRoutes.get(ONE, (context) => openAction(context, findOne))
+
+giftActionRoutes.post(ONE, (context) => runAction(context, findOne))
+
+async function findOne(context: OfficeContext) {
+  const screen = findGiftAction(context.req.param('action') ?? '')
+  const id = context.req.param('id') ?? ''
+  const record = await readGiftPage(context.env.services, { actor: staffOf(context), id })
+  if (!record.ok && record.problem === 'not-allowed') return answerNotAllowed(context)
+  return record.ok && screen ? { screen, record } : answerNotFound(context)
+}

@@ -1,0 +1,153 @@
+import * as v from 'valibot'
+import type { ActionScreen, Asking, Plan } from '#app/office/action/action-screen.ts'
+import { payerIn } from '#app/office/action/office-record.ts'
+import { CheckField } from '#app/office/form/check-field.tsx'
+import { amountAndReason, handMoneyFields } from '#app/office/form/office-fields.ts'
+import { dueSentences } from '#app/office/words/due.ts'
+import { problemWords } from '#app/office/words/problems.ts'
+import { readForm } from '#app/ui/form/read-form.ts'
+import { toOptions } from '#app/ui/form/select-field.tsx'
+import { fieldId, TypedField } from '#app/ui/form/typed-field.tsx'
+import { shortDay } from '#domain/dates.ts'
+import { type Day, dayInIndia } from '#domain/days.ts'
+import { formatRupees, toDecimalText } from '#domain/money.ts'
+import { HAND_METHODS } from '#domain/payments/hand-method.ts'
+import { HAND_MONEY_FIELDS, type HandMoney, hasReference } from '#domain/payments/hand-money.ts'
+import { mayBePaid } from '#domain/payments/hand-off.ts'
+import { takesPlaces } from '#domain/registration/places.ts'
+import { isDayClosed } from '#workflows/closing/close-day.ts'
+import { giveReduction as reduce } from '#workflows/money/give-reduction.ts'
+import {
+  type HandPaymentProblem,
+  handPaymentProblem,
+  recordPayment as recordHandPayment,
+} from '#workflows/money/record-payment.ts'
+import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
+
+export const recordPaymentAction: ActionScreen<RegistrationRecord> = {
+  slug: 'record-payment',
+  name: 'Record payment',
+  needs: 'recordMoney',
+  initial: ({ account }, now) => ({
+    day: dayInIndia(now.getTime()),
+    amount: account.dueMinor > 0 ? toDecimalText(account.dueMinor) : '',
+  }),
+  Fields: ({ record: _, ...typing }) => (
+    <>
+      <TypedField label="Method" name="method" options={toOptions(HAND_METHODS)} {...typing} />
+      <TypedField label="Day" name="day" type="date" {...typing} />
+      <TypedField label="Amount" name="amount" inputMode="decimal" {...typing} />
+      <TypedField
+        label="Reference"
+        name="reference"
+        help="The number of the UPI payment, transfer or cheque. May be left empty for cash."
+        {...typing}
+      />
+      {typing.errors.another && (
+        <CheckField
+          label="This is another payment: it came twice"
+          name="another"
+          id={fieldId('another')}
+          typed={typing.typed}
+        />
+      )}
+    </>
+  ),
+  async plan(asking) {
+    const { services, record, typed } = asking
+    const at = services.now()
+    const reading = readForm(handPaymentSchema(dayInIndia(at.getTime())), typed)
+    if (!reading.ok) return reading
+    const { amount: amountMinor, ...money } = reading.value
+    const payment = { ...money, amountMinor, isAnother: typed.another === 'yes' }
+    const isClosed = await isDayClosed(services, payment.day)
+    const problem =
+      handPaymentProblem({ ...record, payment, at }) ?? (isClosed ? 'closed-day' : undefined)
+    if (problem) return { ok: false, errors: errorsFor(problem) }
+    return {
+      ok: true,
+      will: sentences(asking, payment),
+      button: `Record payment of ${formatRupees(amountMinor)}`,
+      tells: payerIn(record),
+      run: (request) => recordHandPayment(services, { ...request, payment }),
+    }
+  },
+}
+
+function handPaymentSchema(today: Day) {
+  const missing = problemWords({ problem: 'no-reference' })
+  return v.pipe(
+    v.object(handMoneyFields(today)),
+    v.forward(v.partialCheck([['method'], ['reference']], hasReference, missing), ['reference']),
+  )
+}
+
+function sentences(
+  { record: { account, registration, payments } }: Asking<RegistrationRecord>,
+  { amountMinor, method, day }: HandMoney,
+): string[] {
+  const atTheBank = payments.find((each) => mayBePaid(each) && each.amount_minor === amountMinor)
+  return [
+    ...(atTheBank
+      ? [
+          `The same amount is at the bank right now: ${atTheBank.txnid} was paid online and is still pending. If both arrive, one has to be given back.`,
+        ]
+      : []),
+    `${formatRupees(amountMinor)} by ${method} on ${shortDay(day)} is recorded, with a receipt.`,
+    ...(registration.hold === 'held' ? ['The places are confirmed.'] : []),
+    ...(takesPlaces(registration.hold) ? [] : ['It has no places: offer a place afterwards.']),
+    ...dueSentences(account.dueMinor - account.excessMinor - amountMinor),
+  ]
+}
+
+const FIELD_OF: Record<HandPaymentProblem, string> = {
+  ...HAND_MONEY_FIELDS,
+  'same-reference': 'reference',
+  'looks-recorded': 'another',
+  cancelled: '',
+}
+
+function errorsFor(problem: HandPaymentProblem) {
+  return { [FIELD_OF[problem]]: problemWords({ problem }) }
+}
+
+export const giveReductionAction: ActionScreen<RegistrationRecord> = {
+  slug: 'reduction',
+  name: 'Give a reduction',
+  needs: 'reduce',
+  Fields: ({ record: _, ...typing }) => (
+    <>
+      <TypedField label="Amount" name="amount" inputMode="decimal" {...typing} />
+      <TypedField
+        label="Reason"
+        name="reason"
+        help="For example a scholarship, or staff."
+        {...typing}
+      />
+    </>
+  ),
+  async plan({ services, record, typed }): Promise<Plan> {
+    const { registration, account } = record
+    if (registration.hold === 'cancelled') {
+      return { ok: false, problem: 'cancelled' }
+    }
+    const mostMinor = registration.full_minor - account.reducedMinor
+    const tooMuch = `The price can be reduced by ${formatRupees(mostMinor)} at most.`
+    const reading = readForm(amountAndReason(mostMinor, tooMuch), typed)
+    if (!reading.ok) return reading
+    const { amount: amountMinor, reason } = reading.value
+    const asked = mostMinor - amountMinor
+    const rest = asked - account.paidMinor
+    return {
+      ok: true,
+      will: [
+        `The price was ${formatRupees(mostMinor)} and becomes ${formatRupees(asked)}.`,
+        ...(rest <= 0 && registration.hold === 'held' ? ['The places are confirmed.'] : []),
+        ...dueSentences(rest),
+      ],
+      button: `Give a reduction of ${formatRupees(amountMinor)}`,
+      tells: payerIn(record),
+      run: (request) => reduce(services, { ...request, amountMinor, reason }),
+    }
+  },
+}

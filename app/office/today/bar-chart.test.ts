@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { ticksUpTo } from './bar-chart.tsx'
+
+test.each([
+  [0, [0, 1, 2]],
+  [1, [0, 1, 2]],
+  [2, [0, 1, 2]],
+  [3, [0, 2, 4]],
+  [17, [0, 10, 20]],
+  [160, [0, 80, 160]],
+  [1_320_000, [0, 800_000, 1_600_000]],
+  [99_999_900, [0, 50_000_000, 100_000_000]],
+])('a chart up to %i has the ticks %j', (most, ticks) => {
+  expect(ticksUpTo(most)).toEqual(ticks)
+})
