@@ -3,16 +3,20 @@ import { queueMail } from '#database/mail/outbox.ts'
 import { attendeesOf } from '#database/registration/registrations.ts'
 import { openRequestsOf } from '#database/requests/open-requests.ts'
 import { storeRequest } from '#database/requests/visitor-requests.ts'
+import type { OfficeDetails } from '#database/staff/office-events.ts'
 import type { RequestKind } from '#database/tables/tables.ts'
 import type { OfficeAction } from '#domain/office-action.ts'
 import { changeRecord } from '#workflows/change-record.ts'
 import type { Services } from '#workflows/services.ts'
 import { VISITOR, type VisitorForm } from './visitor.ts'
 
+/** A request by its codes: what is to change, and the price before and after. */
+export type AskedChanges = NonNullable<OfficeDetails['asked']>
+
 type Asked = { kind: RequestKind; wish: string }
 
-/** The wish is what the office reads. The visitor's mail says the same in the visitor's language. */
-type Told = { told?: string | undefined }
+/** The wish is what the office reads. The visitor's mail and page say the same in the visitor's language. */
+type Told = { told?: string | undefined; asked?: AskedChanges | undefined }
 
 /**
  * Stores a request that the office sees as needing attention, in place of an open one of its kind, and
@@ -20,7 +24,7 @@ type Told = { told?: string | undefined }
  */
 export async function askOffice(
   services: Services,
-  { kind, wish, told = wish, ...form }: VisitorForm & Asked & Told,
+  { kind, wish, told = wish, asked: changes, ...form }: VisitorForm & Asked & Told,
 ) {
   const asked = await changeRecord(
     services,
@@ -41,7 +45,7 @@ export async function askOffice(
           amount_minor: null,
         })
         await confirm(tx, { id, wish: told, at })
-        return { ok: true as const, details: { note: wish } }
+        return { ok: true as const, details: { note: wish, asked: changes } }
       },
     },
   )
