@@ -80,8 +80,8 @@ function englishIn(html: string): string[] {
     .replace(/<(script|style|svg)\b.*?<\/\1>/gs, '')
     .replace(/<(\w+)[^>]*\blang="en"[^>]*>.*?<\/\1>/gs, '')
     .split(/<[^>]*>/)
-  return [...texts, ...attributes.map(([, text = '']) => text)].filter(
-    (text) => /[A-Za-z]{2,}[ ,]+[A-Za-z]{2,}/.test(text.replace(NOT_OURS, '')),
+  return [...texts, ...attributes.map(([, text = '']) => text)].filter((text) =>
+    /[A-Za-z]{2,}[ ,]+[A-Za-z]{2,}/.test(text.replace(NOT_OURS, '')),
   )
 }
 

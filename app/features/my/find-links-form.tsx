@@ -20,15 +20,20 @@ export function FindLinksForm({ isSent, said, refused }: Props) {
     errors: refused && [refused.problem],
     initialValue: refused?.email,
   }
+  const texts = said.map(({ language, text }) => (
+    <p key={language} lang={language === 'en' ? undefined : language}>
+      {text}
+    </p>
+  ))
   return (
     <Form className="card form my-form" method="post" action="/my" noValidate>
-      <div className={isSent ? 'notice' : undefined} role={isSent ? 'status' : undefined}>
-        {said.map(({ language, text }) => (
-          <p key={language} lang={language === 'en' ? undefined : language}>
-            {text}
-          </p>
-        ))}
-      </div>
+      {isSent ? (
+        <div className="notice" role="status">
+          {texts}
+        </div>
+      ) : (
+        texts
+      )}
       <Field label={words.email} field={field} help={words.help} focus={refused !== undefined}>
         {(attributes) => <input {...attributes} type="email" autoComplete="email" />}
       </Field>
