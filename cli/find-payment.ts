@@ -1,4 +1,5 @@
-import { findNamedPayment, type Payment } from '#workflows/payments/read-payment-page.ts'
+import { findNamedPayment } from '#workflows/payments/read-payment-page.ts'
+import { type Payment } from '#workflows/payments/read-payment-page.ts'
 import { OfficeMistake } from './mistake.ts'
 import type { Office } from './open-office.ts'
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync } from 'node:fs'
+import { cpSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { CHURCH, changeFile } from '../tests/support/site/church.ts'
 import { testFolder } from '../tests/support/site/folder.ts'
@@ -27,5 +27,16 @@ test('a mistake is named, and the command fails', () => {
   })
   expect(said).toMatch(/^church\.yaml:\d+:\d+ {2}nam? /m)
   expect(said).toMatch(/\d+ to mend\.\n$/)
+  expect(status).toBe(1)
+})
+
+test('a mistake in a translation is named beside the counts of each language', () => {
+  const { status, said } = check((folder) => {
+    writeFileSync(`${folder}/church.ta.yaml`, 'tagline: மலைமேல் [சபை](/nowhere)\n')
+  })
+  expect(said).not.toContain('No mistakes')
+  expect(said).toMatch(/\(ta\): \d+ texts, \d+ missing, \d+ not read .*, \d+ changed in English/)
+  expect(said).toContain('leads to /nowhere, which is no address of this site')
+  expect(said).toMatch(/1 translations to mend\.\n$/)
   expect(status).toBe(1)
 })

@@ -27,17 +27,19 @@ if (!loaded.ok) {
   }
   const reviews = loaded.reviews()
   for (const review of reviews) console.log(describeMistake(review))
+  const translations = TRANSLATED_LANGUAGES.map((language) => ({
+    language,
+    ...loaded.translation(language),
+  }))
+  const mistakes = translations.flatMap((translation) => translation.mistakes)
+  const found = mistakes.length > 0 ? 'English has no mistakes' : 'No mistakes'
   console.log(
     loaded.samples.length > 0
-      ? `\nNo mistakes. ${loaded.samples.length} sample values are still to be replaced: see above.`
-      : 'No mistakes, and no sample values are left.',
+      ? `\n${found}. ${loaded.samples.length} sample values are still to be replaced: see above.`
+      : `${found}, and no sample values are left.`,
   )
   if (reviews.length > 0) console.log(`Still to be reviewed: ${reviews.length}, see above.`)
-  const mistakes = TRANSLATED_LANGUAGES.flatMap((language) => {
-    const { texts, mistakes } = loaded.translation(language)
-    console.log(describeTranslation(language, texts))
-    return mistakes
-  })
+  for (const { language, texts } of translations) console.log(describeTranslation(language, texts))
   for (const language of TRANSLATED_LANGUAGES) console.log(await describeSentences(language))
   for (const mistake of mistakes) console.log(describeMistake(mistake))
   if (mistakes.length > 0) {

@@ -12,6 +12,16 @@ import type { Actor } from '#domain/staff.ts'
 const text = v.optional(v.string())
 const minor = v.optional(v.number())
 
+const changes = v.array(
+  v.object({
+    whose: v.string(),
+    position: v.optional(v.number()),
+    field: v.string(),
+    from: v.string(),
+    to: v.string(),
+  }),
+)
+
 /** What the history shows of an event. Other details are kept for whoever looks into the database. */
 const detailsSchema = v.looseObject({
   /** Of the record after it. */
@@ -55,17 +65,9 @@ const detailsSchema = v.looseObject({
   guests: v.optional(v.number()),
   /** A person's roles. */
   after: v.optional(v.array(v.string())),
-  changes: v.optional(
-    v.array(
-      v.object({
-        whose: v.string(),
-        position: v.optional(v.number()),
-        field: v.string(),
-        from: v.string(),
-        to: v.string(),
-      }),
-    ),
-  ),
+  changes: v.optional(changes),
+  /** What a visitor asks for, besides the words in `note`: their page says it in their language. */
+  asked: v.optional(v.object({ changes, beforeMinor: minor, afterMinor: minor })),
 })
 
 export type OfficeDetails = v.InferOutput<typeof detailsSchema>

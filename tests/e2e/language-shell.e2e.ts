@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
+import { localPath } from '#app/http/local-path.ts'
 import { ERROR_WORDS } from '#app/words/site/errors/index.ts'
 import { SHELL_WORDS } from '#app/words/site/shell/index.ts'
-import { LANGUAGE_NAMES, TRANSLATED_LANGUAGES } from '#domain/language.ts'
+import { LANGUAGE_NAMES, LANGUAGES, TRANSLATED_LANGUAGES } from '#domain/language.ts'
 import { watchNetwork } from '../support/browser/network.ts'
 import { expectUsable, expectUsableAtEachWidth } from '../support/browser/usable.ts'
 
@@ -52,6 +53,32 @@ test('on a desk the names stand in the bar @js @desktop', async ({ page }) => {
   }
   await expect(header.getByRole('button', { name: SHELL_WORDS.ta.languages })).toBeHidden()
 })
+
+for (const language of LANGUAGES) {
+  test(`the menus are large enough to read in ${language} @js @desktop`, async ({ page }) => {
+    await page.goto(localPath(language, '/'))
+    const labels = page.locator('.site-menu-group-button, .site-menu-single')
+    for (const width of [1000, 1100, 1280, 1360, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(Math.min(...(await sizesOf(labels))), `at ${width} px`).toBeGreaterThanOrEqual(14)
+      const inner = page.locator('.site-header-inner')
+      expect(await inner.evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBe(0)
+    }
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.getByRole('button', { name: SHELL_WORDS[language].menu }).click()
+    const links = page.locator('.site-menu a, .site-menu-heading')
+    expect(Math.min(...(await sizesOf(links)))).toBeGreaterThanOrEqual(14)
+  })
+}
+
+/** Of what is shown, in pixels. */
+function sizesOf(texts: Locator): Promise<number[]> {
+  return texts.evaluateAll((elements) =>
+    elements
+      .filter((element) => element.checkVisibility())
+      .map((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+  )
+}
 
 test('only pages of a language fetch its face, and no other @js @phone', async ({ page }) => {
   const { fetched, untilQuiet, forget } = await watchNetwork(page)

@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { CORRECTION_ANSWERS } from '#app/words/private/correction-answers/index.ts'
+import { FIND_LINKS_WORDS } from '#app/words/private/find-links.ts'
+import { LOST_LINKS_WORDS } from '#app/words/private/lost-links/index.ts'
 import { findGift } from '#database/gifts/gifts.ts'
 import { findRegistration } from '#database/registration/registrations.ts'
 import { ticketsOf } from '#database/tickets/tickets.ts'
@@ -6,7 +10,6 @@ import { LANGUAGES, type Language, TRANSLATED_LANGUAGES } from '#domain/language
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { finishPayment, register } from '../support/payments.ts'
 import { couple, testGift } from '../support/people.ts'
-import { testContent } from '../support/site/church.ts'
 import { testSite } from '../support/site/server.ts'
 import type { Site } from '../support/site/visitor.ts'
 
@@ -64,11 +67,12 @@ async function expectIn({ url }: Site, language: Language, pages: string[]): Pro
     expect([page, answer.status]).toEqual([page, 200])
     expect([page, /<html lang="(\w+)/.exec(html)?.[1]]).toEqual([page, language])
     expect([page, englishIn(html)]).toEqual([page, []])
+    expect([page, /og:locale" content="(\w+)"/.exec(html)?.[1]]).toEqual([page, `${language}_IN`])
     expect([page, mainOf(html).includes('undefined')]).toEqual([page, false])
   }
 }
 
-/** English of the page's own: two words or more, without what was typed and what the fixture church says. */
+/** English that is not marked: two words or more, without what was typed and the names of the fixture church. */
 function englishIn(html: string): string[] {
   const main = mainOf(html)
   const attributes = [...main.matchAll(/\b(?:aria-label|alt|title|placeholder)="([^"]*)"/g)]
@@ -76,18 +80,14 @@ function englishIn(html: string): string[] {
     .replace(/<(script|style|svg)\b.*?<\/\1>/gs, '')
     .replace(/<(\w+)[^>]*\blang="en"[^>]*>.*?<\/\1>/gs, '')
     .split(/<[^>]*>/)
-  return [...texts, ...attributes.map(([, text = '']) => text)].filter(
-    (text) =>
-      !OF_FUNDS.has(text) && /[A-Za-z]{2,}[ ,]+[A-Za-z]{2,}/.test(text.replace(NOT_OURS, '')),
+  return [...texts, ...attributes.map(([, text = '']) => text)].filter((text) =>
+    /[A-Za-z]{2,}[ ,]+[A-Za-z]{2,}/.test(text.replace(NOT_OURS, '')),
   )
 }
 
 function mainOf(html: string): string {
   return /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? ''
 }
-
-/** The fixture church has English only. */
-const OF_FUNDS = new Set(testContent().giving.funds.flatMap(({ label, about }) => [label, about]))
 
 const NOT_OURS =
   /Encounter with God|Hillside Fellowship Mysore|(Ravi|Maya|Anita) Sample|42 Fixture Lane, Test Hill, Mysore \d+, Karnataka|\w{4}( \w{4}){4}/g
@@ -138,6 +138,40 @@ function choose({ url }: Site, address: string, language: string): Promise<Respo
   const body = new URLSearchParams({ intent: 'choose-language', language })
   return fetch(url + address, { method: 'POST', body, redirect: 'manual' })
 }
+
+test('what was asked of the office is said in the language of the page', async () => {
+  const site = await testSite()
+  const { id, address } = await paidCouple(site, 'kn')
+  const body = new URLSearchParams({ does: 'ask', whom: 'all', key: randomUUID(), version: '0' })
+  await fetch(`${site.url}${address}/cancel`, { method: 'POST', body })
+  const page = async () => mainOf(await (await fetch(site.url + address)).text())
+  const names = 'Ravi Sample, Maya Sample'
+  expect(await page()).toContain(CORRECTION_ANSWERS.kn.cancelOf(names))
+  await expectIn(site, 'kn', [address, `${address}/data`])
+  await choose(site, address, 'hi')
+  expect(await page()).toContain(CORRECTION_ANSWERS.hi.cancelOf(names))
+  // An earlier release has stored words only.
+  const { db } = site.services
+  await db.updateTable('office_event').set({ details: '{}' }).where('subject_id', '=', id).execute()
+  expect(await page()).toContain(` lang="en">Cancel the registration of ${names}.<`)
+})
+
+test('who has lost the links reads in each language what the form is for', async () => {
+  const { url } = await testSite()
+  for (const [address, says] of [
+    ['/my', 'about'],
+    ['/my?sent=yes', 'sent'],
+  ] as const) {
+    const html = await (await fetch(url + address)).text()
+    for (const language of LANGUAGES) {
+      const lang = language === 'en' ? '' : ` lang="${language}"`
+      expect(html).toContain(`<p${lang}>${LOST_LINKS_WORDS[language][says]}</p>`)
+    }
+  }
+  for (const language of TRANSLATED_LANGUAGES) {
+    expect(LOST_LINKS_WORDS[language].about).toContain(FIND_LINKS_WORDS.send)
+  }
+})
 
 test.each(TRANSLATED_LANGUAGES)('files of a registration in %s are in it', async (language) => {
   const site = await testSite()

@@ -1,6 +1,7 @@
 import { sumAccount } from '#database/money/account-sums.ts'
 import { attendeesOf, type Registration } from '#database/registration/registrations.ts'
 import { openRequestsOf } from '#database/requests/open-requests.ts'
+import { officeEventsOf } from '#database/staff/office-events.ts'
 import type { RequestKind } from '#database/tables/tables.ts'
 import { findEvent, rulesOf } from '#domain/conferences/conference.ts'
 import type { Paise } from '#domain/money.ts'
@@ -21,7 +22,7 @@ export type MyRegistration = {
   hasAddress: boolean
   hasCalendarFile: boolean
   /** What the office has not answered yet. */
-  requests: { id: string; kind: RequestKind; at: string; wish: string; amountMinor: Paise }[]
+  requests: OpenRequest[]
 }
 
 /** What the private page says about a registration besides its money and its people. */
@@ -45,13 +46,22 @@ export async function readMyRegistration(
     dueBy,
     hasAddress: people[0]?.email !== '',
     isLive: standing !== 'Cancelled' && standing !== 'Refunded',
-    requests: (await openRequestsOf(db, id)).map(({ amount_minor, ...request }) => ({
-      id: request.id,
-      kind: request.kind,
-      at: request.at,
-      wish: request.wish,
-      amountMinor: amount_minor ?? 0,
-    })),
+    requests: await readRequests(services, id),
     hasCalendarFile: (await hasCalendarFile(services, registration)) && standing !== 'Cancelled',
   }
+}
+
+/** Each with the event of the same moment, which has its codes. */
+async function readRequests({ db }: Services, id: string): Promise<OpenRequest[]> {
+  const open = await openRequestsOf(db, id)
+  const events = open.length > 0 ? await officeEventsOf(db, 'registration', id) : []
+  return open.map(({ amount_minor, ...request }) => ({
+    id: request.id,
+    kind: request.kind,
+    at: request.at,
+    wish: request.wish,
+    asked: events.find(({ at, details }) => at === request.at && details.note === request.wish)
+      ?.details.asked,
+    amountMinor: amount_minor ?? 0,
+  }))
 }

@@ -10,10 +10,13 @@ import type { LockedRegistration } from '#workflows/record-kinds.ts'
 import type { Services } from '#workflows/services.ts'
 import { readVisitorMoney, VISITOR, type VisitorForm } from './visitor.ts'
 
+/** A request by its codes: what is to change, and the price before and after. */
+export type AskedChanges = NonNullable<OfficeDetails['asked']>
+
 type Asked = { kind: RequestKind; wish: string }
 
-/** The wish is what the office reads. The visitor's mail says the same in the visitor's language. */
-type Told = { told?: string | undefined }
+/** The wish is what the office reads. The visitor's mail and page say the same in the visitor's language. */
+type Told = { told?: string | undefined; asked?: AskedChanges | undefined }
 
 /**
  * Stores a request that the office sees as needing attention, in place of an open one of its kind, and
@@ -21,7 +24,7 @@ type Told = { told?: string | undefined }
  */
 export async function askOffice(
   services: Services,
-  { kind, wish, told = wish, ...form }: VisitorForm & Asked & Told,
+  { kind, wish, told = wish, asked: changes, ...form }: VisitorForm & Asked & Told,
 ) {
   const asked = await changeRecord(
     services,
@@ -42,7 +45,7 @@ export async function askOffice(
           amount_minor: null,
         })
         await confirm(tx, { id, wish: told, at })
-        return { ok: true as const, details: { note: wish } }
+        return { ok: true as const, details: { note: wish, asked: changes } }
       },
     },
   )

@@ -83,7 +83,7 @@ export function GiveForm(props: Props) {
       <SelectField
         label={words.offeringType}
         {...focused(productinfo)}
-        options={funds.map(({ code, label }) => ({ value: code, label }))}
+        options={funds.map(({ code, label, lang }) => ({ value: code, label, lang }))}
       />
       <ul className="funds">
         {funds.map(({ code, label, about, lang }) => (

@@ -1,4 +1,5 @@
 import { readerIn, type SiteServices } from '#app/services.server.ts'
+import { partLang, withLang } from '#app/ui/text/part-lang.ts'
 import { MONTHLY_WORDS } from '#app/words/payments/monthly/index.ts'
 import type { Language } from '#domain/language.ts'
 import { dayIn, rupeesIn } from '#domain/language-formats.ts'
@@ -13,14 +14,14 @@ export async function showMonthly(services: SiteServices, gift: Gift) {
   const monthly = await readMonthly(services, gift)
   if (!monthly) return undefined
   const { token, wish, current } = monthly
-  const { language, content } = readerIn(services, gift.language)
+  const reader = readerIn(services, gift.language)
   return {
     address: `/my/${token}/monthly`,
-    funds: content.giving.funds.map(({ code, label }) => ({ value: code, label })),
+    funds: readFunds(reader).map(({ code, label, lang }) => ({ value: code, label, lang })),
     typed: { day: String(wish.day), amount: typedRupees(wish.amountMinor), fund: wish.fund },
     current: current && { isPaused: current.isPaused },
     /** What is set; undefined while nothing is. */
-    sentence: current && monthlySentence(language, current),
+    sentence: current && monthlySentence(reader.language, current),
   }
 }
 
@@ -43,6 +44,8 @@ export async function showAgain(services: SiteServices, gift: Gift) {
   const { name, email, phone, amountMinor, fund } = await readAgain(services, gift)
   return {
     language,
+    head: withLang({ heading: content.giving.title }, partLang(reader, 'giving.title')),
+    description: content.giving.description,
     funds: readFunds(reader),
     asksPan: content.church.taxRelief !== undefined,
     email: content.church.email,

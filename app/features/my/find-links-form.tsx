@@ -2,29 +2,38 @@ import { Form } from 'react-router'
 import { Field } from '#app/ui/form/field.tsx'
 import { TrapField } from '#app/ui/form/trap-field.tsx'
 import { FIND_LINKS_WORDS as words } from '#app/words/private/find-links.ts'
+import type { Language } from '#domain/language.ts'
 
 type Props = {
   /** Whether the form was sent a moment ago. */
-  sent: boolean
+  isSent: boolean
+  /** What became of it, or what it is for, in each language. */
+  said: readonly { language: Language; text: string }[]
   refused: { email: string; problem: string } | undefined
 }
 
 /** For those who have lost their link. It says nothing about whether an address is known. */
-export function FindLinksForm({ sent, refused }: Props) {
+export function FindLinksForm({ isSent, said, refused }: Props) {
   const field = {
     id: 'email',
     name: 'email',
     errors: refused && [refused.problem],
     initialValue: refused?.email,
   }
+  const texts = said.map(({ language, text }) => (
+    <p key={language} lang={language === 'en' ? undefined : language}>
+      {text}
+    </p>
+  ))
   return (
     <Form className="card form my-form" method="post" action="/my" noValidate>
-      {sent && !refused && (
-        <p className="notice" role="status">
-          {words.sent}
-        </p>
+      {isSent ? (
+        <div className="notice" role="status">
+          {texts}
+        </div>
+      ) : (
+        texts
       )}
-      <p>{words.about}</p>
       <Field label={words.email} field={field} help={words.help} focus={refused !== undefined}>
         {(attributes) => <input {...attributes} type="email" autoComplete="email" />}
       </Field>

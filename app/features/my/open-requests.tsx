@@ -1,17 +1,28 @@
 import { Form } from 'react-router'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
+import type { MyWords } from '#app/words/private/my/en.ts'
 import { MY_WORDS } from '#app/words/private/my/index.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { dayAndMonthIn, rupeesIn } from '#domain/language-formats.ts'
-import type { MyRegistration } from '#workflows/registration/read-my-registration.ts'
+import type { Paise } from '#domain/money.ts'
 
 export const TAKE_BACK = 'take-back'
 
+export type ShownRequest = {
+  id: string
+  kind: keyof MyWords['asked']
+  at: string
+  wish: string
+  /** Of the wish, where it can't be said in the language of the page. */
+  lang?: 'en'
+  amountMinor: Paise
+}
+
 /** What was asked of the office and is not answered yet. Each can be taken back. */
-export function OpenRequests({ requests }: Pick<MyRegistration, 'requests'>) {
+export function OpenRequests({ requests }: { requests: readonly ShownRequest[] }) {
   const words = useWords(MY_WORDS)
   const language = useLanguage()
-  return requests.map(({ id, kind, at, wish, amountMinor }) => (
+  return requests.map(({ id, kind, at, wish, lang, amountMinor }) => (
     <section className="notice my-request" key={id}>
       <p>
         {`${words.asked[kind](
@@ -19,7 +30,11 @@ export function OpenRequests({ requests }: Pick<MyRegistration, 'requests'>) {
           rupeesIn(language, amountMinor),
         )} ${words.willWrite}`}
       </p>
-      {kind !== 'refund' && <p className="field-help">{wish}</p>}
+      {kind !== 'refund' && (
+        <p className="field-help" lang={lang}>
+          {wish}
+        </p>
+      )}
       <Form className="no-print" method="post">
         <input type="hidden" name="request" value={id} />
         <button className="button button-quiet" type="submit" name="intent" value={TAKE_BACK}>

@@ -12,7 +12,8 @@ import { LABEL_WORDS } from '#workflows/mail/words/labels/index.ts'
 /** A part of what we hold, with its heading. */
 export type DataPart = { heading: string; facts: Fact[] }
 
-type Fact = [label: string, value: string]
+/** Of words in another language than the page's, which one it is. */
+type Fact = [label: string, value: string, language?: Language]
 
 /** What we hold, as the page shows it. Parts without anything are left out. */
 export function dataParts(data: OwnData, language: Language): DataPart[] {
@@ -31,7 +32,8 @@ export function dataParts(data: OwnData, language: Language): DataPart[] {
     },
     {
       heading: words.requests,
-      facts: data.requests.map(({ wish, at }): Fact => [moment(at), wish]),
+      // As the office reads it.
+      facts: data.requests.map(({ wish, at }): Fact => [moment(at), wish, 'en']),
     },
     {
       heading: words.entries,

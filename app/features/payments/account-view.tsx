@@ -17,7 +17,7 @@ type Props = {
 /** A gift or registration on its private page: what is due, how to pay it, and what else can be done. */
 export function AccountView({ account, mayPay, children }: Props) {
   const words = useWords(ACCOUNT_WORDS)
-  const { standingWords, towards, when, payer, paid, due, back, button, notice } = account
+  const { standingWords, towards, fundLang, when, payer, paid, due, back, button, notice } = account
   return (
     <div className="card result account">
       <div className="account-sums">
@@ -36,7 +36,7 @@ export function AccountView({ account, mayPay, children }: Props) {
       {children}
       <FactsList
         facts={[
-          [words.towards, towards],
+          [words.towards, towards, fundLang],
           [words.when, when],
           [words.payer, payer],
           [words.standing, standingWords],

@@ -52,7 +52,10 @@ export async function readShownPayment(
 }
 
 /** English, where the fund of a gift is not translated. */
-function fundLang(reader: Reader, { isGift, purpose }: PaymentResult) {
+export function fundLang(
+  reader: Reader,
+  { isGift, purpose }: Pick<PaymentResult, 'isGift' | 'purpose'>,
+) {
   const at = reader.content.giving.funds.findIndex(({ code }) => code === purpose)
   const lang = isGift ? partLang(reader, `giving.funds.${at}`) : undefined
   return lang && { fundLang: lang }

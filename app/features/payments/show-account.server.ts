@@ -1,3 +1,4 @@
+import type { PartLang } from '#app/ui/text/part-lang.ts'
 import { eventWords } from '#app/words/forms/conference/event-words.ts'
 import { PAYMENT_WORDS } from '#app/words/payments/payments/index.ts'
 import type { Language } from '#domain/language.ts'
@@ -14,6 +15,8 @@ export type ShownAccount = {
   /** The same in the words of the page. */
   standingWords: string
   towards: string
+  /** English, where the fund of a gift is not translated. */
+  fundLang?: PartLang
   /** With year, weekdays and hours; empty for a gift. */
   when: string
   payer: string

@@ -33,7 +33,7 @@ export function ShareTags({ page, shell, language }: Props) {
         ))}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={shell.name} />
-      <meta property="og:locale" content={`${language}_IN`} />
+      <meta property="og:locale" content={`${page.language ?? language}_IN`} />
       {others
         .filter((each) => each !== language)
         .map((each) => (

@@ -15,6 +15,8 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { FORM_ANSWERS } from '#app/words/forms/form-answers/index.ts'
 import { FIND_LINKS_WORDS } from '#app/words/private/find-links.ts'
+import { LOST_LINKS_WORDS } from '#app/words/private/lost-links/index.ts'
+import { LANGUAGES } from '#domain/language.ts'
 import { sendMyLinks } from '#workflows/private-links/send-my-links.ts'
 import type { Route } from './+types/my.find.ts'
 
@@ -27,7 +29,12 @@ const PAGE = {
 } as const
 
 export function loader({ url }: Route.LoaderArgs) {
-  return data({ page: PAGE, sent: url.searchParams.has('sent') }, { headers: PRIVATE })
+  const isSent = url.searchParams.has('sent')
+  const said = LANGUAGES.map((language) => ({
+    language,
+    text: LOST_LINKS_WORDS[language][isSent ? 'sent' : 'about'],
+  }))
+  return data({ page: PAGE, isSent, said }, { headers: PRIVATE })
 }
 
 /** The answer is the same whether the address is known or not. */
@@ -61,7 +68,7 @@ export default function FindMine({ loaderData, actionData }: Route.ComponentProp
       <FormTitle title={loaderData.page.title} isRefused={actionData !== undefined} />
       <PageHead heading={loaderData.page.title} />
       <Section>
-        <FindLinksForm sent={loaderData.sent} refused={actionData} />
+        <FindLinksForm {...loaderData} refused={actionData} />
       </Section>
     </>
   )

@@ -17,12 +17,11 @@ export const handle: RouteHandle = { startsAtOnce: true }
 /** `/my/<token>/give`, the link of the monthly mail: the giving form, filled in. It is sent to `/give`. */
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const { language, ...form } = await orTryAgainLater(services, async () =>
+  const { language, head, description, ...form } = await orTryAgainLater(services, async () =>
     showAgain(services, await requireGift(services, token)),
   )
-  const { title, description } = services.contentIn(language).content.giving
-  const page = { title, description, style: 'give', language }
-  return data({ page, form }, { headers: PRIVATE })
+  const page = { title: head.heading, description, style: 'give', language }
+  return data({ page, head, form }, { headers: PRIVATE })
 }
 
 export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
@@ -31,10 +30,10 @@ export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => privatePageMeta(loaderData?.page)
 
-export default function GiveAgain({ loaderData: { page, form } }: Route.ComponentProps) {
+export default function GiveAgain({ loaderData: { page, head, form } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead heading={page.title} />
+      <PageHead {...head} />
       <Section>
         <div className="card">
           <GiveForm {...form} action={localPath(page.language, '/give')} lastResult={undefined} />

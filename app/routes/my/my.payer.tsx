@@ -3,7 +3,7 @@ import { MonthlyReminder } from '#app/features/giving/monthly-reminder.tsx'
 import type { ShownMonthly } from '#app/features/giving/show-monthly.server.ts'
 import { LanguageForm } from '#app/features/my/language-form.tsx'
 import { GiftActions, MyActions } from '#app/features/my/my-actions.tsx'
-import { ErasingNotice, OpenRequests } from '#app/features/my/open-requests.tsx'
+import { ErasingNotice, OpenRequests, type ShownRequest } from '#app/features/my/open-requests.tsx'
 import { AccountPayments, AccountView } from '#app/features/payments/account-view.tsx'
 import type { MyGift, ShownAccount } from '#app/features/payments/show-account.server.ts'
 import { LetterLine } from '#app/features/registration/registered/letter-line.tsx'
@@ -27,7 +27,9 @@ type Props = {
   tickets: ComponentProps<typeof Tickets>['tickets']
   contact: Contact
   registered: Registered | undefined
-  mine: (MyRegistration & { sentence: string }) | undefined
+  mine:
+    | (Omit<MyRegistration, 'requests'> & { sentence: string; requests: ShownRequest[] })
+    | undefined
   gift: (MyGift & { monthly: ShownMonthly | undefined }) | undefined
   /** Whether the office was asked to erase it. */
   isErasing: boolean

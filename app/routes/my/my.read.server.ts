@@ -1,7 +1,9 @@
 import { showMonthly } from '#app/features/giving/show-monthly.server.ts'
 import { whereItStands } from '#app/features/my/where-it-stands.ts'
+import { fundLang } from '#app/features/payments/read-response.server.ts'
 import { accountWords, describeGift } from '#app/features/payments/show-account.server.ts'
 import { showHandMoney } from '#app/features/payments/show-hand-money.server.ts'
+import { requestWords } from '#app/features/registration/correction/asked-words.server.ts'
 import { readAttendee } from '#app/features/tickets/read-attendee.server.ts'
 import { readTicketsOf } from '#app/features/tickets/read-tickets-of.server.ts'
 import type { Reader, SiteServices } from '#app/services.server.ts'
@@ -20,11 +22,8 @@ import { readMyRegistration } from '#workflows/registration/read-my-registration
 import { readRegistered } from '#workflows/registration/read-registered.ts'
 
 /** A gift or a registration for the payer, or one ticket for its attendee. */
-export async function readMine(
-  services: SiteServices,
-  { language, content }: Reader,
-  token: string,
-) {
+export async function readMine(services: SiteServices, reader: Reader, token: string) {
+  const { language, content } = reader
   const record = await readPrivateRecord(services, token)
   if (!record) return readAttendeePage(services, content, token)
   const { phone, email, map } = content.church
@@ -39,17 +38,23 @@ export async function readMine(
     isErasing: await isErasureAsked(services, whoseOf(record)),
   }
   if (record.kind === 'gift') {
+    const fund = { isGift: true, purpose: record.gift.fund }
+    const account = { ...shown.account, ...fundLang(reader, fund) }
     const gift = {
       ...describeGift(record.gift, shown.account.standing),
       monthly: await showMonthly(services, record.gift),
     }
-    return { ...shown, gift, registered: undefined, mine: undefined }
+    return { ...shown, account, gift, registered: undefined, mine: undefined }
   }
   const registered = await readRegistered(services, record.registration.id, language)
   const mine = await readMyRegistration(services, record.registration)
   const over = registered?.event.over
   const sentence = whereItStands(language, { ...mine, over, now: services.now() })
-  return { ...shown, gift: undefined, registered, mine: { ...mine, sentence } }
+  const requests = mine.requests.map(({ asked, ...request }) => ({
+    ...request,
+    ...requestWords(language, { ...request, asked }),
+  }))
+  return { ...shown, gift: undefined, registered, mine: { ...mine, sentence, requests } }
 }
 
 function pageOf(kind: PrivateRecord['kind'], language: Language) {

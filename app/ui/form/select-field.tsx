@@ -1,9 +1,15 @@
 import type { ChangeEvent, ReactNode } from 'react'
 import { useWords } from '#app/ui/language.tsx'
 import { FORM_WORDS } from '#app/words/forms/form/index.ts'
+import type { PartLang } from '../text/part-lang.ts'
 import { Field, type FieldState } from './field.tsx'
 
-export type Option = { value: string; label: string }
+export type Option = {
+  value: string
+  label: string
+  /** Of the label, where it is not translated. */
+  lang?: PartLang
+}
 
 /** Options that are their own labels. */
 export function toOptions(values: readonly string[]): Option[] {
@@ -45,8 +51,8 @@ export function SelectField({ label, field, options, help, focus, ...control }: 
             <option value="" disabled={nothing !== undefined}>
               {nothing ?? empty}
             </option>
-            {options.map(({ value, label: shown }) => (
-              <option key={value} value={value}>
+            {options.map(({ value, label: shown, lang }) => (
+              <option key={value} value={value} lang={lang}>
                 {shown}
               </option>
             ))}

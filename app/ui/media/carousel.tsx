@@ -9,6 +9,7 @@ type Props = {
   label: string
   /** One large slide, or up to four small ones at a time. */
   view: 'one' | 'many'
+  /** The slides, each with its own language where the block is not translated. */
   children: ReactNode
 }
 
@@ -36,6 +37,7 @@ export function Carousel({ label, view, children }: Props) {
         tabIndex={0}
         role="group"
         aria-label={words.slides}
+        lang={useWordsLang()}
       >
         {slides.map((slide, index) => (
           // biome-ignore lint/a11y/useSemanticElements: as above

@@ -6,6 +6,7 @@ import { CORRECTION_ANSWERS } from '#app/words/private/correction-answers/index.
 import { dayInIndia } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import { dayIn, rupeesIn } from '#domain/language-formats.ts'
+import type { FieldChange } from '#domain/registration/field-change.ts'
 import { fullName } from '#domain/registration/full-name.ts'
 import { cancelByVisitor, readWhoComes } from '#workflows/cancellations/cancel-by-visitor.ts'
 import {
@@ -15,6 +16,7 @@ import {
 } from '#workflows/cancellations/plan-cancellation.ts'
 import type { PrivateRegistration } from '#workflows/private-links/read-private-page.ts'
 import { askOffice } from '#workflows/requests/ask-office.ts'
+import { requestWords } from './asked-words.server.ts'
 import type { ShownCancellation } from './cancel-form.tsx'
 
 export function readWhom(text: string | null = ''): Whom {
@@ -90,14 +92,18 @@ export async function takeCancellation(
     if (!plan.ok) return undefined
     const { language } = registration
     const wish = wishWords(whom, plan.people)
-    const names = plan.people.map(fullName).join(', ')
-    const told = language === 'en' ? wish : CORRECTION_ANSWERS[language].cancelOf(names)
-    const asked = await askOffice(services, { ...form, kind: 'cancel', wish, told })
-    return asked.ok ? 'asked' : undefined
+    const asked = { changes: plan.people.map(takenOff) }
+    const { wish: told } = requestWords(language, { kind: 'cancel', wish, asked })
+    const done = await askOffice(services, { ...form, kind: 'cancel', wish, told, asked })
+    return done.ok ? 'asked' : undefined
   }
   const promisedMinor = Number(typed.promised)
   const cancelled = await cancelByVisitor(services, { ...form, whom, promisedMinor })
   return cancelled.ok ? 'cancel' : undefined
+}
+
+function takenOff(person: Parameters<typeof fullName>[0] & { position: number }): FieldChange {
+  return { whose: '', position: person.position, field: 'person', from: fullName(person), to: '' }
 }
 
 /** What the office is asked for. It is stored, so in the office's language. */

@@ -25,6 +25,7 @@ import { readCorrectionForm } from '#workflows/corrections/read-correction-form.
 import type { PrivateRegistration } from '#workflows/private-links/read-private-page.ts'
 import { findSentForm } from '#workflows/registration/find-sent-form.ts'
 import { askOffice } from '#workflows/requests/ask-office.ts'
+import { changedWords, priceWords } from './asked-words.server.ts'
 import type { CorrectionReply } from './correction-form.tsx'
 import { readRegistrationRows } from './read-registration-rows.ts'
 import { rebaseCorrection } from './rebase-correction.ts'
@@ -99,9 +100,11 @@ function laterWords(language: Language, { by, action, changes }: LaterChange): s
 }
 
 /** What the office reads is stored, so in its language; the visitor's mail says the same in theirs. */
-function wishOf(language: Language, plan: Ready): { wish: string; told: string } {
+function wishOf(language: Language, plan: Ready) {
   const wish = wishWords(plan)
-  return { wish, told: language === 'en' ? wish : changedWords(language, plan).join(' ') }
+  const { changes, beforeMinor, afterMinor } = plan
+  const told = language === 'en' ? wish : changedWords(language, plan).join(' ')
+  return { wish, told, asked: { changes, beforeMinor, afterMinor } }
 }
 
 function wishWords({ changes, beforeMinor, afterMinor }: Ready): string {
@@ -129,24 +132,6 @@ function willWords(language: Language, plan: Ready): string[] {
     return [...changedWords(language, plan), CORRECTION_ANSWERS[language].officeLooks]
   const told = changes.map((change) => plannedWords(language, change))
   return [...told, ...priceWords(language, plan), ...owedWords(language, owedMinor)]
-}
-
-/** What a request asks for: each change, and the price where it is another one. */
-function changedWords(language: Language, plan: Ready): string[] {
-  const told = plan.changes.map((change) => plannedWords(language, change))
-  return plan.beforeMinor === plan.afterMinor ? told : [...told, ...priceWords(language, plan)]
-}
-
-type Prices = Pick<Ready, 'beforeMinor' | 'afterMinor'>
-
-function priceWords(language: Language, { beforeMinor, afterMinor }: Prices): string[] {
-  const words = CORRECTION_ANSWERS[language]
-  const before = rupeesIn(language, beforeMinor)
-  const total = words.newTotal(rupeesIn(language, afterMinor))
-  if (afterMinor === beforeMinor) return [total, words.samePrice]
-  const difference = rupeesIn(language, Math.abs(afterMinor - beforeMinor))
-  const compare = afterMinor > beforeMinor ? words.more : words.less
-  return [total, compare(difference, before)]
 }
 
 function owedWords(language: Language, { before, after }: Ready['owedMinor']): string[] {

@@ -18,7 +18,7 @@ export function changeWords(language: Language, change: StoredChange): string {
 }
 
 /** "Anu: Age 11 → 12", for what is not done yet. */
-export function plannedWords(language: Language, change: FieldChange): string {
+export function plannedWords(language: Language, change: StoredChange): string {
   const words = CORRECTION_ANSWERS[language]
   if (isPerson(change)) {
     return change.from ? words.isTakenOff(change.from) : words.isAdded(change.to)

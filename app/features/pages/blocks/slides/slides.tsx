@@ -9,7 +9,7 @@ export function SlidesBlock({ block }: BlockProps<typeof readSlides>) {
     <BlockFrame block={block} heading={block.heading}>
       <Carousel label={block.heading} view="one">
         {block.slides.map(({ title, text, picture }) => (
-          <figure className="slide on-dark" key={title}>
+          <figure className="slide on-dark" key={title} lang={block.lang}>
             <Panel picture={picture} />
             <figcaption>
               <strong>{title}</strong>

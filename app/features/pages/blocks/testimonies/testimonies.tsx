@@ -18,7 +18,7 @@ export function TestimoniesBlock({ block }: BlockProps<typeof readTestimonies>) 
     <BlockFrame block={block} heading={block.heading} html={block.html}>
       <Carousel label={block.heading} view="many">
         {block.testimonies.map(({ name, about, player, picture }) => (
-          <article className="testimony" key={name}>
+          <article className="testimony" key={name} lang={block.lang}>
             <Facade
               action={<Filled text={words.play} title={marked(name)} />}
               frame={{ src: player.src, title: words.story(name) }}
