@@ -35,8 +35,8 @@ export type Services = {
   offers: CalendarOffers
   mail: MailSender
   printTickets: PrintTickets
-  /** Everything that somebody agrees to with a form, as it stands there now. */
-  consentWording: (form: 'registration' | 'gift', language: Language) => string
+  /** Everything that somebody agrees to with a form, as it stands there now; at the desk nobody reads one. */
+  consentWording: (form: 'registration' | 'gift' | 'desk', language: Language) => string
   photographs: PhotographMaker
   log: Log
   count: Count

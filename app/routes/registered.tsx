@@ -20,7 +20,7 @@ import '#app/features/tickets/ticket-pages.css'
 /** The confirmation when nothing is due online, or not yet. Payments have /response. */
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const { language } = context.get(readerContext)
+  const { language, content } = context.get(readerContext)
   const shown = await orTryAgainLater(services, () => read(services, { request, id, language }))
   const registered = shown?.registered
   const waiting = registered?.places === 'waiting'
@@ -29,6 +29,7 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
   return data(
     {
       page: registeredPage(language, registered),
+      picture: services.pictures('response', content.response.picture, 'page'),
       ...shown,
       event: eventWords(language, registered.event),
     },
@@ -54,10 +55,10 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => privatePageMeta(loaderData?.page)
 
 export default function Registered({ loaderData }: Route.ComponentProps) {
-  const { page, registered, event, ending, tickets } = loaderData
+  const { page, picture, registered, event, ending, tickets } = loaderData
   return (
     <>
-      <PageHead heading={page.title} />
+      <PageHead heading={page.title} picture={picture} />
       <Section>
         <RegisteredView registered={registered} event={event}>
           {ending && (

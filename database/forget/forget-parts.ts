@@ -156,11 +156,19 @@ export async function forgetOfficeTexts(tx: Db, id: string): Promise<void> {
     const details = JSON.stringify(Object.fromEntries(kept))
     await tx.updateTable('office_event').set({ details }).where('id', '=', event.id).execute()
   }
-  await tx
-    .updateTable('money_entry')
-    .set({ reason: '' })
+  const entries = await tx
+    .selectFrom('money_entry')
+    .select(['id', 'reference'])
     .where(({ eb, or }) => or([eb('registration_id', '=', id), eb('gift_id', '=', id)]))
     .execute()
+  for (const entry of entries) {
+    const reference = numberInReference(entry.reference)
+    await tx
+      .updateTable('money_entry')
+      .set({ reason: '', reference })
+      .where('id', '=', entry.id)
+      .execute()
+  }
   await tx
     .updateTable('visitor_request')
     .set({ wish: '' })

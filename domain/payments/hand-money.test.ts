@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type HandMoney, handMoneyProblems } from './hand-money.ts'
+import { type HandMoney, handMoneyProblems, numberInReference } from './hand-money.ts'
 
 const TODAY = '2026-11-15'
 const CASH: HandMoney = { method: 'Cash', day: TODAY, amountMinor: 70_000, reference: '' }
@@ -30,4 +30,16 @@ test.each<[string, Partial<HandMoney>, string[]]>([
   ],
 ])('money by hand: %s', (_, change, problems) => {
   expect(handMoneyProblems({ ...CASH, ...change }, TODAY)).toEqual(problems)
+})
+
+test.each([
+  ['', ''],
+  ['612345678901', '612345678901'],
+  ['UTR SBIN0612345678', 'SBIN0612345678'],
+  ['Cheque 004321, State Bank', '004321,'],
+  ['Zebedee rang from 9000011112', ''],
+  ['+919000011112', ''],
+  ['zebedee1@okbank 612345678901', '612345678901'],
+])('of the reference “%s” there stays “%s”', (reference, kept) => {
+  expect(numberInReference(reference)).toBe(kept)
 })

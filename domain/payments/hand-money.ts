@@ -65,3 +65,14 @@ export function isHandAmount(amountMinor: Paise): boolean {
 export function hasReference({ method, reference }: Pick<HandMoney, 'method' | 'reference'>) {
   return !isHandMethod(method) || method === 'Cash' || reference.trim() !== ''
 }
+
+/**
+ * What stays of a typed reference when its people are forgotten: the numbers of a bank, cheque or receipt
+ * book. Words may be names, and ten digits may be somebody's phone.
+ */
+export function numberInReference(reference: string): string {
+  const words = reference.split(/\s/)
+  return words.filter((word) => /\d/.test(word) && !/@/.test(word) && !MOBILE.test(word)).join(' ')
+}
+
+const MOBILE = /^(\+?91)?[6-9]\d{9}$/

@@ -176,6 +176,21 @@ test('nothing covers what is read', { tag: ['@js', '@phone'] }, async ({ page })
   })
 })
 
+test('an amount of the costs stands in one line', { tag: ['@any-width'] }, async ({ page }) => {
+  for (const path of ['/gpc', '/wfc1', '/wfc2']) {
+    await page.goto(path)
+    const broken = await page.locator('.costs td').evaluateAll(
+      (cells) =>
+        cells.filter((cell) => {
+          const words = document.createRange()
+          words.selectNodeContents(cell)
+          return words.getClientRects().length > 1
+        }).length,
+    )
+    expect(broken, path).toBe(0)
+  }
+})
+
 /** Whether the church's name stands on the page's heading once it is scrolled so far. */
 function clash(page: Page, top: number): Promise<boolean> {
   return page.evaluate(async (to) => {

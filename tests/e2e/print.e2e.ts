@@ -33,6 +33,15 @@ test('directions, the month and a receipt fit on one sheet of A4 @desktop', asyn
   })
 })
 
+test('a failed payment prints its facts and no buttons @desktop', async ({ page }) => {
+  const txnid = await giveAndPress(page.request, 'Decline')
+  await page.goto(`/response?txnid=${txnid}`)
+  expect(await countSheets(page), 'failure').toBe(1)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(txnid, { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').locator('.button:visible')).toHaveCount(0)
+})
+
 test('the private page prints two tickets on a sheet @desktop', async ({ page }) => {
   // Others each time: the same people would be asked whether they are meant to come twice.
   for (const [names, sheets] of [

@@ -11,6 +11,7 @@ import { officeEventsOf } from '#database/staff/office-events.ts'
 import type { Actor } from '#domain/staff.ts'
 import { isIntegrationError } from '#integrations/integration-error.ts'
 import { cancelRegistration } from '#workflows/cancellations/cancel-registration.ts'
+import { eraseRecord } from '#workflows/erasing/erase-record.ts'
 import { receiveReport } from '#workflows/payments/reports/receive-report.ts'
 import { settleReports } from '#workflows/payments/reports/settle-reports.ts'
 import { sweepPayments } from '#workflows/payments/reports/sweep-payments.ts'
@@ -79,7 +80,7 @@ test.each(ENGINES)(
     const limited = withCapacity(await testServices(engine), limits)
     const trial = changeEvent(limited, limits, OTHER_EVENT)
     const actor = await signedIn(trial, 'admin')
-    const done = { changes: 0 }
+    const done = { changes: 0, erased: 0 }
     let run = 0
     await fc.assert(
       fc.asyncProperty(story, async (scenes) => {
@@ -98,6 +99,7 @@ test.each(ENGINES)(
           for (const id of ids) await auditOffice(trial.db, id)
           await auditTickets(trial.db)
           for (const id of ids) await auditProvider(trial.db, world.provider, id)
+          for (const id of ids) done.erased += await auditErasing(world.services, { actor, id })
           const events = await trial.db.selectFrom('office_event').selectAll().execute()
           done.changes += events.filter(({ subject_id }) => ids.includes(subject_id)).length
         } finally {
@@ -109,6 +111,7 @@ test.each(ENGINES)(
     )
     await auditReceipts(trial.db)
     expect(done.changes).toBeGreaterThan(run)
+    expect(done.erased).toBeGreaterThan(run)
   },
 )
 
@@ -213,6 +216,29 @@ async function comeToRest({ services, provider }: World): Promise<void> {
     await settleReports(services)
     await sweepPayments(services)
   }
+}
+
+type Erasing = { actor: Actor; id: string }
+
+/** Erasing takes the people out of the ledger and leaves its sums. Returns how many were erased. */
+async function auditErasing(services: TestServices, { actor, id }: Erasing): Promise<number> {
+  const { db } = services
+  await cancelRegistration(services, { actor, id })
+  const [before, people] = [await addUp(db, id), await attendeesOf(db, id)]
+  const erased = await eraseRecord(services, { actor, kind: 'registration', id })
+  if (!erased.ok) return 0
+  expect(await addUp(db, id)).toEqual(before)
+  await auditOffice(db, id)
+  const left = JSON.stringify([
+    await attendeesOf(db, id),
+    await paymentsForRegistration(db, id),
+    await entriesFor(db, 'registration_id', id),
+    await officeEventsOf(db, 'registration', id),
+  ])
+  for (const { email, phone, first_name } of people) {
+    for (const word of [email, phone, first_name]) expect(left).not.toContain(word)
+  }
+  return 1
 }
 
 const OWES = ['Not paid', 'Part paid', 'Expired']

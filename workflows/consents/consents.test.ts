@@ -22,6 +22,13 @@ function consentsOf({ db }: TestServices) {
     .execute()
 }
 
+const FROM_DESK = 'Our office wrote these details down. Nobody read our declaration on a screen.'
+
+async function wordingsOf({ db }: TestServices): Promise<string[]> {
+  const stored = await db.selectFrom('consent_wording').select('text').orderBy('text').execute()
+  return stored.map(({ text }) => text)
+}
+
 test.each(ENGINES)('%s: consent is stored for every person, once', async (engine) => {
   const services = await testServices(engine)
   const sent = { registration: couple(), key: 'a-key-made-in-the-browser' }
@@ -50,19 +57,28 @@ test.each(ENGINES)('%s: another wording is another version', async (engine) => {
   expect(new Set(versions).size).toBe(2)
 })
 
-test.each(ENGINES)('%s: whoever is added later has a consent of their own', async (engine) => {
-  const services = await testServices(engine)
-  const taken = { registration: couple({ type: 'Family' }), isPaidInCash: false }
-  const stored = await takeRegistration(services, { ...taken, actor: COMMAND_LINE, key: 'one' })
-  const id = stored.ok ? stored.id : ''
-  const before = await findRegistration(services.db, id)
-  if (!before) throw new Error('nothing was stored')
-  const correction = storedCorrection(before, await attendeesOf(services.db, id))
-  const persons = [...correction.persons, attendee({ firstname: 'Anu', age: 9 })]
-  const request = { actor: COMMAND_LINE, id, correction: { ...correction, persons }, agreed: true }
-  expect(await correctRegistration(services, request)).toMatchObject({ ok: true })
-  expect((await consentsOf(services)).map(({ position }) => position)).toEqual([1, 2, 3])
-})
+test.each(ENGINES)(
+  '%s: whoever the office types in has read no form, also later',
+  async (engine) => {
+    const services = await testServices(engine)
+    const taken = { registration: couple({ type: 'Family' }), isPaidInCash: false }
+    const stored = await takeRegistration(services, { ...taken, actor: COMMAND_LINE, key: 'one' })
+    const id = stored.ok ? stored.id : ''
+    const before = await findRegistration(services.db, id)
+    if (!before) throw new Error('nothing was stored')
+    const correction = storedCorrection(before, await attendeesOf(services.db, id))
+    const persons = [...correction.persons, attendee({ firstname: 'Anu', age: 9 })]
+    const request = {
+      actor: COMMAND_LINE,
+      id,
+      correction: { ...correction, persons },
+      agreed: true,
+    }
+    expect(await correctRegistration(services, request)).toMatchObject({ ok: true })
+    expect((await consentsOf(services)).map(({ position }) => position)).toEqual([1, 2, 3])
+    expect(await wordingsOf(services)).toEqual([FROM_DESK])
+  },
+)
 
 test.each(ENGINES)('%s: so has every gift', async (engine) => {
   const services = await testServices(engine)
@@ -72,6 +88,7 @@ test.each(ENGINES)('%s: so has every gift', async (engine) => {
   expect(await recordGift(services, { actor: COMMAND_LINE, gift })).toMatchObject({ ok: true })
   const stored = await consentsOf(services)
   expect(stored).toHaveLength(2)
+  expect(await wordingsOf(services)).toEqual([FROM_DESK, expect.stringContaining('We keep')])
   const gifts = await services.db.selectFrom('gift').select('id').execute()
   expect(new Set(stored.map(({ gift_id }) => gift_id))).toEqual(new Set(gifts.map(({ id }) => id)))
 })

@@ -38,6 +38,8 @@ export function applyCorrection(
     const plan = await planCorrection(tx, services, { registration, correction, overCapacity })
     if (!plan.ok) return plan
     await storeCorrection(services, locked, { correction, plan })
+    const form = by === 'office' ? 'desk' : 'registration'
+    await storeConsents(tx, id, givenConsent(services, form, registration.language))
     const { people, beforeMinor, afterMinor, shortage } = plan
     await notifyChangedAddresses(tx, { id, before, people, by, at })
     const changes = await storedChanges(tx, { id, before, planned: plan.changes })
@@ -66,11 +68,10 @@ export async function storeCorrection(
   { tx, registration, at }: LockedRegistration,
   { correction, plan: { people, afterMinor } }: Planned,
 ): Promise<void> {
-  const { id, event_code, language } = registration
+  const { id, event_code } = registration
   const { eventCode = event_code } = correction
   const place = findEvent(services.content.conferences, eventCode)
   await correctAttendees(tx, { id, people, at })
-  await storeConsents(tx, id, givenConsent(services, 'registration', language))
   if (place && eventCode !== event_code) {
     await sellOtherDate(tx, services, { registration, event: place.event })
   }

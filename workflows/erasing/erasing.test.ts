@@ -1,11 +1,16 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { RECORD_TABLES } from '#database/backup/record-tables.ts'
 import { findGift } from '#database/gifts/gifts.ts'
 import { findRegistration } from '#database/registration/registrations.ts'
 import { ticketsOf } from '#database/tickets/tickets.ts'
 import { listAttention } from '#workflows/attention/list-attention.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
+import { giveReduction } from '#workflows/money/give-reduction.ts'
+import { recordPayment } from '#workflows/money/record-payment.ts'
+import { sweepPayments } from '#workflows/payments/reports/sweep-payments.ts'
+import { refundRecord } from '#workflows/refunds/refund-record.ts'
+import { addNote } from '#workflows/registration/add-note.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 import { runOffice } from '../../tests/support/office/command-line.ts'
 import { finishPayment, paidRegistration } from '../../tests/support/payments.ts'
@@ -34,16 +39,53 @@ async function paidCouple(services: TestServices) {
   return { id, payment, token: registration?.private_token ?? '' }
 }
 
-/** Where a word still stands: the table, and the row as it is. */
+/** Where a word still stands: the table, and the row as it is. SQLite's indices of words can't be read so. */
 async function whereIs({ db }: TestServices, word: RegExp): Promise<string[]> {
+  const all = await db.introspection.getTables()
+  const tables = all.filter(({ name }) => !/_index(_|$)/.test(name))
   const found = await Promise.all(
-    RECORD_TABLES.map(async (table) => {
-      const rows = await db.selectFrom(table).selectAll().execute()
+    tables.map(async ({ name }) => {
+      const { rows } = await sql`select * from ${sql.table(name)}`.execute(db)
       const texts = rows.map((row) => JSON.stringify(row))
-      return texts.filter((text) => word.test(text)).map((text) => `${table}: ${text}`)
+      return texts.filter((text) => word.test(text)).map((text) => `${name}: ${text}`)
     }),
   )
   return found.flat()
+}
+
+/** Everything that the office takes out of the site as a list. */
+async function exportsOf(services: TestServices): Promise<string> {
+  const lists = ['registrations', 'gifts', 'payments'].map(async (list) => {
+    const { code, said } = await runOffice(services, list, '--format', 'csv')
+    expect([list, code]).toEqual([list, 0])
+    return said
+  })
+  return (await Promise.all(lists)).join('\n')
+}
+
+/** What the office types about somebody, with the name in every text. */
+async function actAsOffice(services: TestServices, id: string): Promise<void> {
+  const request = { actor: COMMAND_LINE, id }
+  const text = 'Zebedee Zebedeeson rang from 9000011112'
+  const cash = { amountMinor: 10_000, method: 'Cash', day: '2026-11-15', isAnother: true } as const
+  const steps = [
+    await addNote(services, { ...request, text }),
+    await recordPayment(services, { ...request, payment: { ...cash, reference: text } }),
+    await giveReduction(services, { ...request, amountMinor: 10_000, reason: text }),
+    await refundRecord(services, {
+      ...request,
+      kind: 'registration',
+      amountMinor: 5_000,
+      reason: text,
+    }),
+  ]
+  expect(steps.map(({ ok }) => ok)).toEqual(steps.map(() => true))
+  services.pass(60 * 60_000)
+  await sweepPayments(services)
+  await sendDueMails(services)
+  // The provider has answered for the last time.
+  await services.db.updateTable('refund').set({ follow_at: null }).execute()
+  await services.db.updateTable('payment').set({ ask_at: null, refunds_ask_at: null }).execute()
 }
 
 async function openErasures(services: TestServices) {
@@ -64,21 +106,23 @@ async function whoseOf(services: TestServices, token: string): Promise<Whose> {
 test.each(ENGINES)('%s: after erasing, a name is nowhere', async (engine) => {
   const services = await testServices(engine)
   const { id, token, payment } = await paidCouple(services)
+  await actAsOffice(services, id)
   const whose = await whoseOf(services, token)
   await askToErase(services, whose, 'a-form')
   await askToErase(services, whose, 'another-form')
   expect(await openErasures(services)).toHaveLength(1)
   expect(await whereIs(services, /zebedee|naomi|90000/i)).not.toEqual([])
+  expect(await exportsOf(services)).toMatch(/Zebedeeson/)
   expect(await erase(services, whose)).toMatchObject({ ok: true })
   expect(await whereIs(services, /zebedee|naomi|9000011112|9000022223/i)).toEqual([])
   expect(await openErasures(services)).toEqual([])
   expect(await findWhose(services, token)).toBeUndefined()
-  const { said } = await runOffice(services, 'registrations', '--csv')
-  expect(said).not.toMatch(/zebedee|naomi/i)
+  expect(await exportsOf(services)).not.toMatch(/zebedee|naomi|9000011112|9000022223/i)
   // The ledger stays.
   const stored = await services.db.selectFrom('payment').selectAll().execute()
   expect(stored).toMatchObject([{ txnid: payment.txnid, state: 'paid' }])
-  expect(await services.db.selectFrom('receipt').selectAll().execute()).toHaveLength(1)
+  expect(await services.db.selectFrom('receipt').selectAll().execute()).toHaveLength(2)
+  expect(await services.db.selectFrom('refund').selectAll().execute()).toHaveLength(1)
   expect((await findRegistration(services.db, id))?.full_minor).toBeGreaterThan(0)
 })
 

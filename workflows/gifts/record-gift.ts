@@ -71,7 +71,7 @@ async function store(
   const at = services.now()
   if (await isClosedFor(tx, gift.day)) return { ok: false, problem: 'closed-day' }
   const id = await storeGift(tx, gift, at)
-  await storeGiftConsent(tx, id, givenConsent(services, 'gift', gift.language ?? 'en'))
+  await storeGiftConsent(tx, id, givenConsent(services, 'desk', gift.language ?? 'en'))
   const entryId = await storeMoney(tx, { id, gift, author: actor.name, at })
   const receipt = receiptNumber(await issueHandReceipt(tx, { entryId, day: gift.day, at }))
   const { method, amountMinor, day, reference } = gift

@@ -49,7 +49,9 @@ export function GiftActions({ address, year }: GiftProps) {
       </ButtonLink>
       <Form method="post">
         <button className="button button-quiet" type="submit" name="intent" value={SEND_STATEMENT}>
-          <Filled text={words.statement} year={<span className="my-year">{year}</span>} />
+          <span>
+            <Filled text={words.statement} year={<span className="my-year">{year}</span>} />
+          </span>
         </button>
       </Form>
       <SendLinkForm />

@@ -6,6 +6,7 @@ import { dayIn, momentIn, rupeesIn } from '#domain/language-formats.ts'
 import { parseRupees } from '#domain/money.ts'
 import { arrivalIn } from '#domain/registration/arrival.ts'
 import { PERSON_FIELDS } from '#domain/registration/person-fields.ts'
+import { isFromDesk } from '#workflows/consents/given-consent.ts'
 import type { OwnData } from '#workflows/erasing/read-own-data.ts'
 import { LABEL_WORDS } from '#workflows/mail/words/labels/index.ts'
 
@@ -41,7 +42,9 @@ export function dataParts(data: OwnData, language: Language): DataPart[] {
     },
     {
       heading: words.consents,
-      facts: data.consents.map(({ wording, at }): Fact => [moment(at), words.consent(wording)]),
+      facts: data.consents.map(({ wording, at }): Fact => {
+        return [moment(at), isFromDesk(wording) ? words.fromDesk : words.consent(wording)]
+      }),
     },
     { heading: words.monthly, facts: monthlyFacts(data.monthlyReminder, language) },
   ]

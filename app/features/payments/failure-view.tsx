@@ -25,7 +25,7 @@ export function FailureView({ result, wayOn, isOwn, children }: Props) {
         {words.failures[result.why]}
       </p>
       <p>{taken}</p>
-      <div className="button-row">
+      <div className="button-row no-print">
         {wayOn}
         <ButtonLink to="/contact" quiet>
           {words.contact}

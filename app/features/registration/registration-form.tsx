@@ -98,7 +98,7 @@ export function RegistrationForm({ page, lastResult, lastDropped, counted, again
             />
           </div>
         </div>
-        <PriceSummary form={form} typed={typed} over={chosen?.over} waiting={full !== undefined} />
+        <PriceSummary form={form} typed={typed} event={chosen} waiting={full !== undefined} />
         <div className="registration-end card form">
           <TrapField />
           <Consent field={fields.agree} dialog={TERMS} email={page.email} />

@@ -1,3 +1,4 @@
+import { Icon } from '#app/ui/icon.tsx'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
 import { languageOf } from '#app/ui/text/language-of.ts'
 import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
@@ -43,15 +44,21 @@ export function OverNote({ over }: { over: string | undefined }) {
   return over ? <p className="notice notice-warning">{over}</p> : null
 }
 
-const MARKS = ['UPI', 'Visa', 'Mastercard', 'RuPay'] as const
-
-/** How people can pay on the payment provider's page. */
+/** How people can pay on the payment provider's page. The signs are ours, the names are the schemes'. */
 export function PayMarks() {
   const words = useWords(REGISTRATION_FORM)
+  const marks = [
+    ['handset', 'UPI'],
+    ['card', 'Visa, Mastercard, RuPay'],
+    ['bank', words.netBanking],
+  ] as const
   return (
     <ul className="pay-marks" aria-label={words.waysToPay}>
-      {[...MARKS, words.netBanking].map((mark) => (
-        <li key={mark}>{mark}</li>
+      {marks.map(([sign, name]) => (
+        <li key={sign}>
+          <Icon name={sign} />
+          {name}
+        </li>
       ))}
     </ul>
   )

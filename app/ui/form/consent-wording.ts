@@ -1,5 +1,6 @@
 import { KEPT_WORDS } from '#app/words/forms/kept/index.ts'
 import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
+import { OWN_DATA_WORDS } from '#app/words/private/own-data/index.ts'
 import type { Language } from '#domain/language.ts'
 
 type Texts = {
@@ -7,12 +8,13 @@ type Texts = {
   policy: { consent: { text: string }; terms: { text: string } }
 }
 
-/** Everything that somebody agreed to with a form, as it stood there. */
+/** Everything that somebody agreed to with a form, as it stood there; for the desk, that there was none. */
 export function consentWording(
-  form: 'registration' | 'gift',
+  form: 'registration' | 'gift' | 'desk',
   language: Language,
   { church, policy }: Texts,
 ): string {
+  if (form === 'desk') return OWN_DATA_WORDS[language].fromDesk
   const { writeTo, ...words } = KEPT_WORDS[language]
   const kept = `${words[form]} ${writeTo.replace('{email}', church.email)}`
   if (form === 'gift') return kept

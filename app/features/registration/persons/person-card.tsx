@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { flushSync } from 'react-dom'
 import { personControl } from '#app/features/registration/person-control.ts'
 import { EmailField } from '#app/ui/form/email-field.tsx'
 import { Field, type FieldState } from '#app/ui/form/field.tsx'
@@ -34,7 +33,10 @@ type Props = {
   children: ReactNode
 }
 
-/** The fields stay in the form while they are folded. What is wrong with one of them unfolds all. */
+/**
+ * The fields stay in the form while they are folded, and unfold without a script too. What is wrong with
+ * one of them unfolds all.
+ */
 export function PersonCard({ person, number, folded, onOpen, onEnter, children, ...open }: Props) {
   const words = useWords(FORM_WORDS)
   const isWrong = Object.values(person).some(({ errors }) => errors)
@@ -45,24 +47,23 @@ export function PersonCard({ person, number, folded, onOpen, onEnter, children, 
       id={`person-${number}`}
       onFocus={({ target }) => onEnter(target)}
     >
-      <legend className="person-legend">{words.person(number)}</legend>
-      {line && (
-        <button
-          className="person-line"
-          type="button"
-          aria-expanded="false"
-          onClick={() => {
-            flushSync(onOpen)
-            document.getElementById(person.firstname.id)?.focus()
-          }}
-        >
+      <legend className={line ? 'visually-hidden' : 'person-legend'}>{words.person(number)}</legend>
+      <details
+        open={line === undefined}
+        onToggle={({ currentTarget }) => {
+          if (line === undefined || !currentTarget.open) return
+          onOpen()
+          document.getElementById(person.firstname.id)?.focus()
+        }}
+      >
+        <summary className="person-line">
           <span>{line}</span>
           <Icon name="down" />
-        </button>
-      )}
-      <div className="person-open" hidden={line !== undefined}>
-        <OpenPerson person={person} number={number} {...open} />
-      </div>
+        </summary>
+        <div className="person-open">
+          <OpenPerson person={person} number={number} {...open} />
+        </div>
+      </details>
       <div className="button-row">{children}</div>
     </fieldset>
   )

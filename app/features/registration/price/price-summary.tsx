@@ -1,5 +1,7 @@
+import type { OfferedEvent } from '#app/features/registration/read/read-registration-page.server.ts'
 import type { RegistrationFormState } from '#app/features/registration/use-registration-form.ts'
-import { useLanguage, useWords } from '#app/ui/language.tsx'
+import { useLanguage } from '#app/ui/language.tsx'
+import { languageOf } from '#app/ui/text/language-of.ts'
 import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
 import { rupeesIn } from '#domain/language-formats.ts'
 import type { Quote } from '#domain/registration/price.ts'
@@ -9,20 +11,22 @@ import type { TypedQuote } from './typed-quote.ts'
 type Props = {
   form: RegistrationFormState
   typed: TypedQuote
-  /** Says that the chosen date has passed. */
-  over: string | undefined
+  /** The chosen date. */
+  event: OfferedEvent | undefined
   /** There are no places: the form joins the waiting list, and nothing is paid. */
   waiting: boolean
 }
 
 /** The price with its lines. On a phone the total stays at the bottom of the screen. */
-export function PriceSummary({ form, typed, over, waiting }: Props) {
-  const words = useWords(REGISTRATION_FORM)
+export function PriceSummary({ form, typed, event, waiting }: Props) {
+  const language = useLanguage()
+  const words = REGISTRATION_FORM[language]
   const { persons } = form.getFieldset()
   return (
     <section className="price" aria-label={words.price}>
       <div className="card price-shares" id="price">
         <h2>{words.price}</h2>
+        {event && <p lang={languageOf(event.when, language)}>{event.when}</p>}
         {typed.ready ? (
           <Shares quoted={typed.quoted} ageless={typed.ageless} />
         ) : (
@@ -41,7 +45,7 @@ export function PriceSummary({ form, typed, over, waiting }: Props) {
       {typed.ready && (
         <div className="price-total" role="status">
           <Total quoted={typed.quoted} complete={typed.ageless.length === 0} waiting={waiting} />
-          {over && <p className="price-over">{over}</p>}
+          {event?.over && <p className="price-over">{event.over}</p>}
         </div>
       )}
     </section>

@@ -19,6 +19,7 @@ export const hi: OwnDataWords = {
   fund: 'निधि',
   next: 'अगला',
   consent: (wording) => `हमारा सहमति-पत्र, पाठ ${wording}`,
+  fromDesk: 'ये विवरण हमारे कार्यालय ने लिखे हैं। हमारा सहमति-पत्र किसी ने स्क्रीन पर नहीं पढ़ा।',
   mailTo: (subject, address) => `${subject}, इन्हें: ${address}`,
   entry: { in: 'अंदर आए', out: 'बाहर गए', undo: 'वापस लिया गया' },
 }

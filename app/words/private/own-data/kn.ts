@@ -19,6 +19,7 @@ export const kn: OwnDataWords = {
   fund: 'ನಿಧಿ',
   next: 'ಮುಂದಿನದು',
   consent: (wording) => `ನಮ್ಮ ಒಪ್ಪಿಗೆ ಪತ್ರ, ಒಕ್ಕಣೆ ${wording}`,
+  fromDesk: 'ಈ ವಿವರಗಳನ್ನು ನಮ್ಮ ಕಚೇರಿ ಬರೆದುಕೊಂಡಿದೆ. ನಮ್ಮ ಒಪ್ಪಿಗೆ ಪತ್ರವನ್ನು ಯಾರೂ ಪರದೆಯಲ್ಲಿ ಓದಿಲ್ಲ.',
   mailTo: (subject, address) => `${subject}, ಇವರಿಗೆ: ${address}`,
   entry: { in: 'ಒಳಗೆ ಬಂದರು', out: 'ಹೊರಗೆ ಹೋದರು', undo: 'ಹಿಂಪಡೆಯಲಾಗಿದೆ' },
 }

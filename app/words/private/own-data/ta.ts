@@ -19,6 +19,7 @@ export const ta: OwnDataWords = {
   fund: 'நிதி',
   next: 'அடுத்தது',
   consent: (wording) => `எங்கள் சம்மத அறிக்கை, வாசகம் ${wording}`,
+  fromDesk: 'இந்த விவரங்களை எங்கள் அலுவலகம் எழுதிக்கொண்டது. எங்கள் அறிக்கையை யாரும் திரையில் படிக்கவில்லை.',
   mailTo: (subject, address) => `${subject}, பெறுநர்: ${address}`,
   entry: { in: 'உள்ளே வந்தார்', out: 'வெளியே சென்றார்', undo: 'திரும்பப் பெறப்பட்டது' },
 }
