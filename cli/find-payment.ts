@@ -1,5 +1,4 @@
-import { findNamedPayment } from '#workflows/payments/read-payment-page.ts'
-import { type Payment } from '#workflows/payments/read-payment-page.ts'
+import { findNamedPayment, type Payment } from '#workflows/payments/read-payment-page.ts'
 import { OfficeMistake } from './mistake.ts'
 import type { Office } from './open-office.ts'
 

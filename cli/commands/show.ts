@@ -7,8 +7,11 @@ import { INDIA_ZONE } from '#domain/india-zone.ts'
 import { formatRupees, toDecimalText } from '#domain/money.ts'
 import { oneLine } from '#domain/one-line.ts'
 import { outcomeOf } from '#domain/payments/outcome.ts'
-import { type PaymentStory, readPaymentStory } from '#workflows/payments/read-payment-page.ts'
-import { type Payment } from '#workflows/payments/read-payment-page.ts'
+import {
+  type Payment,
+  type PaymentStory,
+  readPaymentStory,
+} from '#workflows/payments/read-payment-page.ts'
 
 export const showCommand: Command = {
   name: 'show',

@@ -5,6 +5,7 @@ import type { Gift } from '#database/gifts/gifts.ts'
 import type { Payment } from '#database/payments/payments.ts'
 import { giftWords } from '#database/search/words-text.ts'
 import { readDetails } from '#database/staff/office-events.ts'
+import { numberInReference } from '#domain/payments/hand-money.ts'
 import { PERSON_FIELDS } from '#domain/registration/person-fields.ts'
 import { endMonthlyGifts } from '../gifts/gifts.ts'
 

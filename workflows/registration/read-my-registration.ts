@@ -7,8 +7,20 @@ import { findEvent, rulesOf } from '#domain/conferences/conference.ts'
 import type { Paise } from '#domain/money.ts'
 import { accountOf, type Standing } from '#domain/standing.ts'
 import { hasCalendarFile } from '#workflows/private-links/read-private-page.ts'
+import type { AskedChanges } from '#workflows/requests/ask-office.ts'
 import type { Services } from '#workflows/services.ts'
 import { refundsInFlight } from '../refunds/refundable.ts'
+
+type OpenRequest = {
+  id: string
+  kind: RequestKind
+  at: string
+  /** In English, as the office reads it. */
+  wish: string
+  /** The same by its codes; undefined for what an earlier release stored. */
+  asked: AskedChanges | undefined
+  amountMinor: Paise
+}
 
 export type MyRegistration = {
   people: number

@@ -128,7 +128,7 @@ async function store(tx: Db, { services, taken, place }: Storing): Promise<strin
   const quoted = quoteRegistration(place.event, registration)
   const stored = await storeConfirmed(tx, { taken, quoted, programme: place.key, at })
   await storeSoldEvent(tx, stored.id, place.event)
-  await storeFirstConsents(tx, stored, givenConsent(services, 'registration', stored.language))
+  await storeFirstConsents(tx, stored, givenConsent(services, 'desk', stored.language))
   const cashMinor = isPaidInCash ? cashOf(registration, quoted) : 0
   await tell(tx, { stored, cashMinor, author: actor.name, at })
   await appendOfficeEvent(tx, {

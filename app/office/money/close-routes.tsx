@@ -8,8 +8,7 @@ import { readClose } from '#workflows/closing/read-close.ts'
 import { type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
 import { answerNotAllowed } from '../refusals.tsx'
-import { CloseView } from './close-view.tsx'
-import { type RefusedClose } from './close-view.tsx'
+import { CloseView, type RefusedClose } from './close-view.tsx'
 
 export const closeRoutes = new Hono<OfficeEnv>()
 

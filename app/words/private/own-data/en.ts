@@ -18,6 +18,8 @@ export const en = {
   fund: 'Fund',
   next: 'Next',
   consent: (wording: string) => `Our consent declaration, version ${wording}`,
+  /** Stored as it is for whoever the office has typed in. */
+  fromDesk: 'Our office wrote these details down. Nobody read our declaration on a screen.',
   mailTo: (subject: string, address: string) => `${subject}, to ${address}`,
   entry: { in: 'came in', out: 'left', undo: 'taken back' },
 }
