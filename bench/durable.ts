@@ -16,7 +16,7 @@ export function registration(): Promise<Row[]> {
     name: 'registration',
     path: `/${MEASURED_EVENT.key}`,
     script: REGISTRATIONS,
-    target: 0.6,
+    target: 0.65,
   })
 }
 
