@@ -3,7 +3,7 @@ import { type Command, readArgs } from '#cli/command.ts'
 import { OfficeMistake } from '#cli/mistake.ts'
 import type { Office } from '#cli/open-office.ts'
 import { toTable } from '#cli/sheet.ts'
-import type { TableSum } from '#database/backup/dump.ts'
+import type { TableSum } from '#workflows/records/backup.ts'
 import { backUpRecords, loadRecords, replaceRecords } from '#workflows/records/backup.ts'
 
 export const backupCommand: Command = {

@@ -1,6 +1,6 @@
 import { type Command, dayStart, readArgs } from '#cli/command.ts'
 import { OfficeMistake } from '#cli/mistake.ts'
-import type { Forgotten } from '#database/forget/forget.ts'
+import type { Forgotten } from '#workflows/records/forget-people.ts'
 import { forgetPeople } from '#workflows/records/forget-people.ts'
 
 export const forgetCommand: Command = {

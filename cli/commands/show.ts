@@ -1,12 +1,12 @@
 import { mailProblemWords } from '#app/office/words/mails.ts'
 import { type Command, readArgs } from '#cli/command.ts'
 import { namedPayment } from '#cli/find-payment.ts'
-import type { OutboxMail } from '#database/mail/outbox.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { INDIA_ZONE } from '#domain/india-zone.ts'
 import { formatRupees, toDecimalText } from '#domain/money.ts'
 import { oneLine } from '#domain/one-line.ts'
 import { outcomeOf } from '#domain/payments/outcome.ts'
+import type { OutboxMail } from '#workflows/payments/read-payment-page.ts'
 import {
   type Payment,
   type PaymentStory,

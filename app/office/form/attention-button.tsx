@@ -1,5 +1,5 @@
-import type { AttentionRow } from '#database/attention/attention-row.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
+import type { AttentionRow } from '#workflows/attention/list-attention.ts'
 import { type AttentionAction, attentionWords } from './attention-words.ts'
 import { FormKey } from './form-key.tsx'
 

@@ -1,7 +1,7 @@
 import { overWords } from '#content-model/warnings.ts'
-import type { AttentionRow } from '#database/attention/attention-row.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { StaffAction } from '#domain/staff.ts'
+import type { AttentionRow } from '#workflows/attention/list-attention.ts'
 
 /** A button of an item: to the page where it is settled, or a form that does it at once. */
 export type AttentionAction = { label: string; to: string; needs: StaffAction; sends?: boolean }

@@ -1,9 +1,9 @@
 import { STATE_WORDS } from '#app/office/words/payments.ts'
-import type { MoneyRow } from '#database/money/money-list.ts'
 import { shortMoment } from '#domain/dates.ts'
 import type { Day } from '#domain/days.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { Standing } from '#domain/standing.ts'
+import type { MoneyRow } from '#workflows/money/list-money.ts'
 
 type Owing = {
   standing: Standing

@@ -2,10 +2,10 @@ import { CheckField } from '#app/office/form/check-field.tsx'
 import { FormKey } from '#app/office/form/form-key.tsx'
 import type { RefusedForm, Typing } from '#app/ui/form/typed.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
-import type { Receipt } from '#database/receipts/receipts.ts'
 import { shortDay, shortMoment } from '#domain/dates.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
+import type { Receipt } from '#workflows/receipts/void-receipt.ts'
 import { ReceiptLink } from '../receipt-link.tsx'
 
 type Props = {

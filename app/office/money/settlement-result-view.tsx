@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import type { SettlementResult } from '#database/closing/settlements.ts'
 import { shortDay } from '#domain/dates.ts'
 import { formatRupees, signedRupees } from '#domain/money.ts'
 import type { Transfer } from '#domain/payments/settlement-line.ts'
-import type { MatchedLine } from '#workflows/closing/match-settlement.ts'
+import type { MatchedLine, SettlementResult } from '#workflows/closing/match-settlement.ts'
 import { Sheet } from '../sheet.tsx'
 import { PaymentLink } from './payment-link.tsx'
 

@@ -3,7 +3,6 @@ import { explainPrice } from '#app/features/registration/price/explain-price.ts'
 import { addressOf } from '#app/office/action/office-record.ts'
 import { KeepFound } from '#app/office/back-to-found.tsx'
 import { ReceiptLink } from '#app/office/receipt-link.tsx'
-import type { MoneyEntry } from '#database/money/money-entries.ts'
 import { shortDay } from '#domain/dates.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { formatRupees, type Paise } from '#domain/money.ts'
@@ -11,6 +10,7 @@ import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
 import { sumRefunds } from '#domain/payments/refund-state.ts'
 import type {
+  MoneyEntry,
   RecordedPayment,
   RegistrationRecord,
 } from '#workflows/registration/read-registration-record.ts'

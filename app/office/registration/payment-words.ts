@@ -1,5 +1,5 @@
-import type { PaymentEvent } from '#database/payments/payment-events.ts'
 import type { PaymentOutcome } from '#domain/payments/outcome.ts'
+import type { PaymentEvent } from '#workflows/registration/read-registration-record.ts'
 
 /** One event of a payment as a sentence. */
 export const PAYMENT_WORDS: Record<PaymentEvent['evidence'], string> = {

@@ -1,10 +1,12 @@
 import { addressOf } from '#app/office/action/office-record.ts'
 import { REGISTRATION_FIELDS } from '#app/words/forms/registration-fields/index.ts'
-import type { StoredAttendee } from '#database/registration/registrations.ts'
 import { toDecimalText } from '#domain/money.ts'
 import { fullName } from '#domain/registration/full-name.ts'
 import { FORM_FIELDS, type PersonField } from '#domain/registration/person-fields.ts'
-import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
+import type {
+  RegistrationRecord,
+  StoredAttendee,
+} from '#workflows/registration/read-registration-record.ts'
 import { Sheet } from '../sheet.tsx'
 
 type Props = {

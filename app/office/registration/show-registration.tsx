@@ -5,14 +5,16 @@ import { answerPage } from '#app/office/office-page.tsx'
 import { officeReceiptAddress } from '#app/office/receipt-link.tsx'
 import { answerNotFound } from '#app/office/refusals.tsx'
 import { doneWords } from '#app/office/words/done.ts'
-import type { PaymentEvent } from '#database/payments/payment-events.ts'
-import type { PlaceEvent } from '#database/places/places.ts'
-import type { OfficeEvent } from '#database/staff/office-events.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import type { Hold } from '#domain/registration/places.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { listAttentionOf } from '#workflows/attention/list-attention.ts'
 import { readMailText } from '#workflows/mail/again/send-mail-again.ts'
+import type {
+  OfficeEvent,
+  PaymentEvent,
+  PlaceEvent,
+} from '#workflows/registration/read-registration-record.ts'
 import {
   type RegistrationRecord,
   readRegistrationRecord,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { AttentionButton, actionsOf } from '#app/office/form/attention-button.tsx'
 import { attentionWords } from '#app/office/form/attention-words.ts'
-import type { AttentionRow } from '#database/attention/attention-row.ts'
 import type { AttentionKind } from '#domain/attention.ts'
 import type { Actor } from '#domain/staff.ts'
+import type { AttentionRow } from '#workflows/attention/list-attention.ts'
 import { ATTENTION_LABELS } from '#workflows/mail/words/office.ts'
 
 type Props = {

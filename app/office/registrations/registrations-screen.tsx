@@ -1,14 +1,16 @@
 import { FilterForm } from '#app/office/form/filter-form.tsx'
 import { pageQuery, sortQuery } from '#app/office/form/read-list.ts'
 import { FactsList } from '#app/ui/facts-list.tsx'
-import type { RegistrationTotals } from '#database/search/registration-totals.ts'
 import type { Given } from '#domain/list-parameters.ts'
 import { formatRupees, signedRupees } from '#domain/money.ts'
 import {
   REGISTRATION_PARAMETERS,
   type RegistrationSort,
 } from '#domain/registration/registration-filter.ts'
-import type { BrowsedPage } from '#workflows/registration-lists/list-registrations.ts'
+import type {
+  BrowsedPage,
+  RegistrationTotals,
+} from '#workflows/registration-lists/list-registrations.ts'
 import { EmptyState } from '../glass.tsx'
 import { type ConferenceOption, registrationFields } from './registration-fields.ts'
 import { RegistrationTable } from './registration-table.tsx'

@@ -1,9 +1,9 @@
 import { BY_HAND, LEFT_WORDS, REASON_WORDS } from '#app/office/words/rooms.ts'
 import type { Typed } from '#app/ui/form/typed.ts'
-import type { BedGuest } from '#database/rooms/beds.ts'
 import { fullName } from '#domain/registration/full-name.ts'
 import { isMinor, isOfFamily } from '#domain/rooms/guest.ts'
 import type { LeftReason } from '#domain/rooms/suggest-beds.ts'
+import type { BedGuest } from '#workflows/rooms/read-room-plan.ts'
 import { tickOf } from './ticked-people.ts'
 
 type Props = {

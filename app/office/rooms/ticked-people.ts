@@ -1,5 +1,5 @@
 import type { Typed } from '#app/ui/form/typed.ts'
-import type { BedGuest } from '#database/rooms/beds.ts'
+import type { BedGuest } from '#workflows/rooms/read-room-plan.ts'
 import type { TickedPerson } from '#workflows/rooms/set-beds.ts'
 
 /** The box for these people, who move together. */

@@ -4,10 +4,9 @@ import { Field } from '#app/ui/form/field.tsx'
 import type { RefusedForm, SentForm, Typing } from '#app/ui/form/typed.ts'
 import { fieldId, TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
-import type { Staff } from '#database/staff/staff.ts'
 import { shortMoment } from '#domain/dates.ts'
 import { isRole, ROLES, staffNameOf } from '#domain/staff.ts'
-import type { ListedStaff } from '#workflows/staff/read-staff.ts'
+import type { ListedStaff, Staff } from '#workflows/staff/read-staff.ts'
 import { ROLE_WORDS, rolesInWords } from './role-words.ts'
 
 type Props = {

@@ -4,11 +4,10 @@ import {
   type StoredChange,
 } from '#app/words/private/correction-answers/change-words.ts'
 import { actionWords } from '#app/words/staff/office-actions.ts'
-import type { OfficeEvent } from '#database/staff/office-events.ts'
 import { shortMoment } from '#domain/dates.ts'
 import { formatRupees, type Paise } from '#domain/money.ts'
 import type { OfficeAction } from '#domain/office-action.ts'
-import type { Refund } from '#workflows/registration/read-registration-record.ts'
+import type { OfficeEvent, Refund } from '#workflows/registration/read-registration-record.ts'
 
 type Details = OfficeEvent['details']
 

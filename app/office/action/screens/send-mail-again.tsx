@@ -4,9 +4,9 @@ import { MAIL_NAMES } from '#app/office/words/mails.ts'
 import { problemWords } from '#app/office/words/problems.ts'
 import { toOptions } from '#app/ui/form/select-field.tsx'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
-import type { OutboxMail } from '#database/mail/outbox.ts'
 import { shortMoment } from '#domain/dates.ts'
 import { sendMailAgain } from '#workflows/mail/again/send-mail-again.ts'
+import type { OutboxMail } from '#workflows/registration/read-registration-record.ts'
 
 export const sendMailAgainAction: ActionScreen<OfficeRecord> = {
   slug: 'mail',

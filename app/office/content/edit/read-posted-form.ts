@@ -1,7 +1,7 @@
 import { readFormData } from '#app/http/read-form-data.ts'
 import type { OfficeContext } from '#app/office/office-env.ts'
 import type { Actor } from '#domain/staff.ts'
-import type { PhotographProblem } from '#integrations/photographs/port.ts'
+import type { PhotographProblem } from '#workflows/content/drafts/take-photograph.ts'
 import { takePhotograph } from '#workflows/content/drafts/take-photograph.ts'
 import type { Services } from '#workflows/services.ts'
 import { PHOTOGRAPH_TOO_LARGE, UPLOAD } from './photograph-field.tsx'

@@ -5,14 +5,16 @@ import { reasonField } from '#app/office/form/office-fields.ts'
 import { dueSentences } from '#app/office/words/due.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
-import type { MoneyEntry } from '#database/money/money-entries.ts'
 import { findEvent } from '#domain/conferences/conference.ts'
 import { shortDay } from '#domain/dates.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { formatRupees } from '#domain/money.ts'
 import { isDayClosed } from '#workflows/closing/close-day.ts'
 import { takeBackEntry } from '#workflows/money/record-payment.ts'
-import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
+import type {
+  MoneyEntry,
+  RegistrationRecord,
+} from '#workflows/registration/read-registration-record.ts'
 
 const TODAY_IS_CLOSED =
   'Today is closed, so nothing can be taken back today. Please do it tomorrow, or ask the treasurer to open the day again.'

@@ -5,12 +5,12 @@ import { officeLine } from '#app/office/office-line.ts'
 import type { Typing } from '#app/ui/form/typed.ts'
 import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
-import type { OfficeEvent } from '#database/staff/office-events.ts'
 import { type Letter, type LetterPart, letterParagraphs } from '#domain/mail/letter.ts'
 import type { Standing } from '#domain/standing.ts'
 import type { Sender } from '#workflows/mail/mail-body.ts'
 import { MAILS } from '#workflows/mail/mails.ts'
 import type { Recipients } from '#workflows/messages/write-to-people.ts'
+import type { OfficeEvent } from '#workflows/registration/read-registration-record.ts'
 import { SUBJECT_LIMIT, TEXT_LIMIT } from './letter-errors.ts'
 
 /** What was typed. With a letter it is shown as it will be read. */
