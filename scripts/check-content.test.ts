@@ -36,7 +36,7 @@ test('a mistake in a translation is named beside the counts of each language', (
   })
   expect(said).not.toContain('No mistakes')
   expect(said).toMatch(/\(ta\): \d+ texts, \d+ missing, \d+ not read .*, \d+ changed in English/)
-  expect(said).toContain('leads to /nowhere, which is no address of this site')
+  expect(said).toContain('leads to /nowhere, which is not an address of this site')
   expect(said).toMatch(/1 translations to mend\.\n$/)
   expect(status).toBe(1)
 })

@@ -26,6 +26,8 @@ type Sent = {
   bodies: readonly Body[]
   headers?: Record<string, string>
   measure?: typeof cpuOf
+  /** Large bodies take time to send and to receive, whatever they are: as long as so many bytes of no form. */
+  carriedBytes?: number
   /** The status of the answer to the body of this name, where it matters. */
   statusOf?: (name: string) => number | undefined
 }
@@ -75,7 +77,12 @@ test('nothing that staff send keeps the process busy', async () => {
   }
   for (const path of LARGE) {
     const bodies = worstBodies(mostBodyBytes(path), ({ type }) => type.includes('multi'))
-    await expectQuick(site, { path, bodies, headers: { cookie } })
+    await expectQuick(site, {
+      path,
+      bodies,
+      headers: { cookie },
+      carriedBytes: mostBodyBytes(path),
+    })
   }
 })
 
@@ -141,7 +148,14 @@ const QUERIES = [
 /** Compares the processor time of each request, after one that loads what the address needs. */
 async function expectQuick(
   { url }: Site,
-  { path, bodies, headers = {}, measure = cpuOf, statusOf = () => undefined }: Sent,
+  {
+    path,
+    bodies,
+    headers = {},
+    measure = cpuOf,
+    carriedBytes = 0,
+    statusOf = () => undefined,
+  }: Sent,
 ): Promise<void> {
   const send = async ({ name, type, content }: Body) => {
     // A connection whose body was not read is closed, and the next request on it would not be answered.
@@ -155,9 +169,11 @@ async function expectQuick(
     await answer?.arrayBuffer()
   }
   await send({ name: 'first', type: 'application/x-www-form-urlencoded', content: 'a=1' })
+  const carried = { name: 'no form', type: 'text/plain', content: 'a'.repeat(carriedBytes) }
+  const most = MAX_CPU_MS + (carriedBytes > 0 ? await cpuOf(() => send(carried)) : 0)
   for (const body of bodies) {
     const ms = await measure(() => send(body))
-    expect([path, body.name, ms < MAX_CPU_MS || ms]).toEqual([path, body.name, true])
+    expect([path, body.name, ms < most || ms]).toEqual([path, body.name, true])
   }
 }
 

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { giftActionRoutes } from '#app/office/money/gift/gift-actions.tsx'
 import type { OfficeEnv } from '../office-env.ts'
 import { bookRoutes } from './book-routes.tsx'
 import { closeRoutes } from './close-routes.tsx'
@@ -13,7 +12,6 @@ export const moneyRoutes = new Hono<OfficeEnv>()
 moneyRoutes.route('/', paymentRoutes)
 moneyRoutes.route('/', taxListRoutes)
 moneyRoutes.route('/', giftRoutes)
-moneyRoutes.route('/', giftActionRoutes)
 moneyRoutes.route('/', closeRoutes)
 moneyRoutes.route('/', bookRoutes)
 moneyRoutes.route('/', receiptRoutes)

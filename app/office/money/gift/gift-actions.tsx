@@ -1,6 +1,4 @@
-import { Hono } from 'hono'
 import * as v from 'valibot'
-import { openAction, runAction } from '#app/office/action/action-flow.tsx'
 import type { ActionScreen } from '#app/office/action/action-screen.ts'
 import { eraseAction } from '#app/office/action/screens/erase.ts'
 import { refundAction } from '#app/office/action/screens/refund.tsx'
@@ -9,8 +7,6 @@ import {
   acceptPaymentAction,
   sendBackPaymentAction,
 } from '#app/office/action/screens/settle-mismatch.ts'
-import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
-import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
 import { problemWords } from '#app/office/words/problems.ts'
 import { addressField } from '#app/ui/form/field-schemas.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
@@ -18,7 +14,7 @@ import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { type GiftRecord, readGiftPage } from '#workflows/gifts/read-gift-page.ts'
+import type { GiftRecord } from '#workflows/gifts/read-gift-page.ts'
 import { correctGift } from '#workflows/gifts/record-gift.ts'
 
 const correctGiftAction: ActionScreen<GiftRecord> = {
@@ -60,7 +56,7 @@ export const GIFT_ACTIONS: readonly ActionScreen<GiftRecord>[] = [
 ]
 
 /** The action at this address. */
-function findGiftAction(slug: string): ActionScreen<GiftRecord> | undefined {
+export function findGiftAction(slug: string): ActionScreen<GiftRecord> | undefined {
   return GIFT_ACTIONS.find((action) => action.slug === slug)
 }
 
@@ -74,21 +70,4 @@ export function giftActionsFor(page: GiftRecord, actor: Actor): ActionScreen<Gif
     eraseAction,
   ]
   return sensible.filter(({ needs }) => staffCan[needs](actor))
-}
-
-const ONE = '/gifts/:id{[0-9a-f-]{36}}/:action{refund|correct|accept|send-back|mail|erase}'
-
-/** The actions on one gift: each shows what will happen before it does it. */
-export const giftActionRoutes = new Hono<OfficeEnv>()
-
-giftActionRoutes.get(ONE, (context) => openAction(context, findOne))
-
-giftActionRoutes.post(ONE, (context) => runAction(context, findOne))
-
-async function findOne(context: OfficeContext) {
-  const screen = findGiftAction(context.req.param('action') ?? '')
-  const id = context.req.param('id') ?? ''
-  const record = await readGiftPage(context.env.services, { actor: staffOf(context), id })
-  if (!record.ok && record.problem === 'not-allowed') return answerNotAllowed(context)
-  return record.ok && screen ? { screen, record } : answerNotFound(context)
 }

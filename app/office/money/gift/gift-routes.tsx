@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { sentForm } from '#app/http/sent-form.ts'
+import { openAction, runAction } from '#app/office/action/action-flow.tsx'
 import { findDone } from '#app/office/action/office-record.ts'
 import { readList } from '#app/office/form/read-list.ts'
 import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
@@ -18,8 +19,7 @@ import { staffCan } from '#domain/staff.ts'
 import { listGiftPage, readGiftPage } from '#workflows/gifts/read-gift-page.ts'
 import { recordGift } from '#workflows/gifts/record-gift.ts'
 import { takeBackEntry } from '#workflows/money/record-payment.ts'
-import { giftActionsFor } from './gift-actions.tsx'
-
+import { findGiftAction, giftActionsFor } from './gift-actions.tsx'
 import { GiftFormView, handGiftSchema } from './gift-form-view.tsx'
 import { GiftView } from './gift-view.tsx'
 import { GiftsView } from './gifts-view.tsx'
@@ -130,4 +130,19 @@ async function answerGift(
   )
   const refusal = refused?.errors.reason === undefined ? 409 : 422
   return answerPage(context, { title: 'Gift', status: refused ? refusal : 200, content })
+}
+
+/** The actions on one gift: each shows what will happen before it does it. */
+const ONE_ACTION = '/gifts/:id{[0-9a-f-]{36}}/:action{refund|correct|accept|send-back|mail|erase}'
+
+giftRoutes.get(ONE_ACTION, (context) => openAction(context, findOne))
+
+giftRoutes.post(ONE_ACTION, (context) => runAction(context, findOne))
+
+async function findOne(context: OfficeContext) {
+  const screen = findGiftAction(context.req.param('action') ?? '')
+  const id = context.req.param('id') ?? ''
+  const record = await readGiftPage(context.env.services, { actor: staffOf(context), id })
+  if (!record.ok && record.problem === 'not-allowed') return answerNotAllowed(context)
+  return record.ok && screen ? { screen, record } : answerNotFound(context)
 }
