@@ -64,7 +64,7 @@ export function markFound(text: string, words: readonly string[]): Marked[] {
 }
 
 /** An e-mail address or a phone number is one part, and so is each word of a name and what is between them. */
-const PARTS = /(\S{1,64}@\S{1,255}|\+?\d[\d\s-]{3,20}\d|[\p{L}\p{M}\p{N}]+)/u
+const PARTS = /((?<!\S)\S{1,64}@\S{1,255}|\+?\d[\d\s-]{3,20}\d|[\p{L}\p{M}\p{N}]+)/u
 
 function isMeant(part: string, words: readonly string[]): boolean {
   const stored = /^\+?\d[\d\s-]+$/.test(part) ? phoneKey(part) : searchKey(part)
