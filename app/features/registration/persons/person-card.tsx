@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { personControl } from '#app/features/registration/person-control.ts'
 import { EmailField } from '#app/ui/form/email-field.tsx'
 import { Field, type FieldState } from '#app/ui/form/field.tsx'
@@ -33,10 +34,7 @@ type Props = {
   children: ReactNode
 }
 
-/**
- * The fields stay in the form while they are folded, and unfold without a script too. What is wrong with
- * one of them unfolds all.
- */
+/** The fields stay in the form while they are folded. What is wrong with one of them unfolds all. */
 export function PersonCard({ person, number, folded, onOpen, onEnter, children, ...open }: Props) {
   const words = useWords(FORM_WORDS)
   const isWrong = Object.values(person).some(({ errors }) => errors)
@@ -48,22 +46,23 @@ export function PersonCard({ person, number, folded, onOpen, onEnter, children, 
       onFocus={({ target }) => onEnter(target)}
     >
       <legend className={line ? 'visually-hidden' : 'person-legend'}>{words.person(number)}</legend>
-      <details
-        open={line === undefined}
-        onToggle={({ currentTarget }) => {
-          if (line === undefined || !currentTarget.open) return
-          onOpen()
-          document.getElementById(person.firstname.id)?.focus()
-        }}
-      >
-        <summary className="person-line">
+      {line && (
+        <button
+          className="person-line"
+          type="button"
+          aria-expanded="false"
+          onClick={() => {
+            flushSync(onOpen)
+            document.getElementById(person.firstname.id)?.focus()
+          }}
+        >
           <span>{line}</span>
           <Icon name="down" />
-        </summary>
-        <div className="person-open">
-          <OpenPerson person={person} number={number} {...open} />
-        </div>
-      </details>
+        </button>
+      )}
+      <div className="person-open" hidden={line !== undefined}>
+        <OpenPerson person={person} number={number} {...open} />
+      </div>
       <div className="button-row">{children}</div>
     </fieldset>
   )

@@ -17,9 +17,7 @@ type Place = { field: Element; top: number }
  */
 export function useFolding(persons: readonly Listed[]) {
   const { bands } = REGISTRATION_FORM[useLanguage()]
-  const [folded, setFolded] = useState<ReadonlySet<string | undefined>>(() =>
-    finishedGuests(persons),
-  )
+  const [folded, setFolded] = useState<ReadonlySet<string | undefined>>(new Set())
   const last = useRef<Listed['key']>(undefined)
   const place = useRef<Place>(undefined)
   // What is folded above must not move the field from under the finger.
@@ -51,12 +49,6 @@ export function useFolding(persons: readonly Listed[]) {
     },
     open: (key: string | undefined) => setFolded(new Set([...folded].filter((one) => one !== key))),
   }
-}
-
-/** Without a script whoever is finished beside person 1 is folded when the form comes back. */
-function finishedGuests(persons: readonly Listed[]) {
-  const guests = persons.slice(1).filter(({ typed }) => isFinished(typed))
-  return new Set(guests.map(({ key }) => key))
 }
 
 function isFinished(typed: TypedPerson): boolean {
