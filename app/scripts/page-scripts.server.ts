@@ -7,12 +7,8 @@ import { STARTED, startWhenNeeded } from './start-when-needed.ts'
 export const PAGE_SCRIPTS: PageScripts = {
   prefetchRules: () => PREFETCH_RULES,
   openDataStream: ({ framework }) => openDataStream(framework),
-  preloads: ({ framework, routes, atOnce }) =>
-    atOnce ? frameworkFiles(framework, routes).preloads : [],
-  start: ({ framework, routes, atOnce }) => {
-    const files = { ...frameworkFiles(framework, routes), ...(atOnce && { preloads: [] }) }
-    return `(${startWhenNeeded})(${JSON.stringify({ ...files, atOnce })}, '${STARTED}')`
-  },
+  start: ({ framework, routes, atOnce }) =>
+    `(${startWhenNeeded})(${JSON.stringify({ ...frameworkFiles(framework, routes), atOnce })}, '${STARTED}')`,
   keepOffline: () => `(${keepOffline})()`,
 }
 

@@ -7,8 +7,6 @@ type Page = { framework: FrameworkContextValue; routes: readonly string[]; atOnc
 export type PageScripts = {
   prefetchRules: () => string
   openDataStream: (page: Page) => string
-  /** What a form's browser fetches before it has painted, in any order. */
-  preloads: (page: Page) => string[]
   start: (page: Page) => string
   keepOffline: () => string
 }

@@ -26,11 +26,6 @@ function DeferredScripts({ atOnce }: { atOnce: boolean }) {
   const page = framework && { framework, routes, atOnce }
   return (
     <>
-      {page &&
-        scripts?.preloads(page).map((href) => (
-          // Low, so that what is seen comes first.
-          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
-        ))}
       <InlineScript type="speculationrules" source={scripts?.prefetchRules} />
       <InlineScript source={() => (page ? scripts?.openDataStream(page) : undefined)} />
       <InlineScript source={() => (page ? scripts?.start(page) : undefined)} />
