@@ -19,10 +19,10 @@ if (root) {
 }
 
 /**
- * Fails where the browser keeps nothing for this site. A busy phone may fail once, so that is believed
- * after the third time only.
+ * Fails where the browser keeps nothing for this site. A busy phone may fail for some
+ * seconds, so that is believed after the eighth time only.
  */
-async function openPhone(tries = 3): Promise<Phone> {
+async function openPhone(tries = 8): Promise<Phone> {
   try {
     const phone = new Phone(await openPhoneStore())
     await phone.load()
