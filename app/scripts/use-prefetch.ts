@@ -6,11 +6,13 @@ import { useSyncExternalStore } from 'react'
  * the visitor's click.
  */
 export function usePrefetch(): 'intent' | 'none' {
-  return useSyncExternalStore(
-    followNetwork,
-    () => (isSparing(navigator) || !navigator.onLine ? 'none' : 'intent'),
-    () => 'none',
-  )
+  // A link's HTML is the same for both, so the page that the server sent need not match. If it had to,
+  // every link would be rendered once more as soon as the page starts.
+  return useSyncExternalStore(followNetwork, readNetwork, readNetwork)
+}
+
+function readNetwork(): 'intent' | 'none' {
+  return isSparing(navigator) || !navigator.onLine ? 'none' : 'intent'
 }
 
 function followNetwork(changed: () => void): () => void {
