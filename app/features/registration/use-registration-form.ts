@@ -52,8 +52,10 @@ export function useRegistrationForm(page: RegistrationPage, { lastResult, lastDr
       const inPage = readPageValues(key, rules)
       const typed = withPageValues(kept, inPage)
       const value = typed && fitParty(onlyOffered(typed, rules.events))
-      if (!value || lastResult || isSame(value, inPage)) readAgain(key)
-      else typeOnAfter(() => form.update({ value, validated: false }))
+      if (value && !lastResult && !isSame(value, inPage)) {
+        typeOnAfter(() => form.update({ value, validated: false }))
+        // Reading renders the whole form at once, so only if something was typed meanwhile.
+      } else if (!isSame(inPage, readTyped(form.value))) readAgain(key)
     },
   })
   useSharedContacts(key, form.value)

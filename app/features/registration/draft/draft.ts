@@ -80,12 +80,13 @@ export function withPageValues(
 }
 
 /** Compares two forms. A blank field equals a missing one. */
-export function isSame(one: TypedDraft, other: TypedDraft | undefined): boolean {
-  return other !== undefined && toComparable(one) === toComparable(other)
+export function isSame(one: TypedDraft | undefined, other: TypedDraft | undefined): boolean {
+  return toComparable(one) === toComparable(other)
 }
 
-function toComparable(typed: TypedDraft): string {
-  return JSON.stringify(readTyped(typed), (_name, value) => (value === '' ? undefined : value))
+function toComparable(typed: TypedDraft | undefined): string {
+  const fields = readTyped(typed ?? {})
+  return JSON.stringify(fields, (_name, value) => (value === '' ? undefined : value))
 }
 
 function withoutBlanks(fields: Record<string, string | undefined>): Record<string, string> {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { openDraft, readTyped, saveTyped, type TypedDraft } from './draft.ts'
 import { forgetDraft } from './draft-store.ts'
 
@@ -28,7 +28,7 @@ export function useDraft({ form, value, restore }: Drafting): KeptDraft {
   // The browser's store can't be read on the server, so this must wait for the first paint.
   useEffect(() => {
     const draft = openDraft(form)
-    setKey(draft.key)
+    startTransition(() => setKey(draft.key))
     // After React's current work, so that the values appear at once and nothing is typed in
     // between.
     queueMicrotask(() => restoring.current(draft.typed))
