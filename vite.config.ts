@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { compressFiles } from './scripts/build/compress-files.ts'
 import { doorScript } from './scripts/build/door-script.ts'
 import { languageFiles } from './scripts/build/language-files.ts'
+import { laterScripts } from './scripts/build/later-scripts.ts'
 import { officeScript } from './scripts/build/office-script.ts'
 import { serviceWorker } from './scripts/build/service-worker.ts'
 import { sourceAddress } from './scripts/build/source-address.ts'
@@ -43,6 +44,7 @@ const PURE = /[\\/](domain|words)[\\/]/
 export default defineConfig(({ command }) => ({
   plugins: [
     reactRouter(),
+    laterScripts(),
     languageFiles(),
     officeScript(),
     doorScript(),

@@ -1,3 +1,4 @@
+import { LATER } from 'virtual:later-scripts'
 import { ADDRESSES, type Address } from '#app/addresses.ts'
 import { foldersWhere } from '#app/http/find-address.ts'
 import { frameworkFiles, openDataStream } from './framework-internals.ts'
@@ -7,8 +8,13 @@ import { STARTED, startWhenNeeded } from './start-when-needed.ts'
 export const PAGE_SCRIPTS: PageScripts = {
   prefetchRules: () => PREFETCH_RULES,
   openDataStream: ({ framework }) => openDataStream(framework),
-  start: ({ framework, routes, atOnce }) =>
-    `(${startWhenNeeded})(${JSON.stringify({ ...frameworkFiles(framework, routes), atOnce })}, '${STARTED}')`,
+  start: ({ framework, routes, atOnce }) => {
+    const files = frameworkFiles(framework, routes)
+    const later = Object.values(files.modules).flatMap((module) => LATER[module] ?? [])
+    // A page that starts at once also needs what its scripts load later.
+    const preloads = atOnce ? [...new Set([...files.preloads, ...later])] : files.preloads
+    return `(${startWhenNeeded})(${JSON.stringify({ ...files, preloads, atOnce })}, '${STARTED}')`
+  },
   keepOffline: () => `(${keepOffline})()`,
 }
 

@@ -78,6 +78,15 @@ export function languageFiles(): Plugin {
   }
 }
 
+/** Lists of scripts, with those of each language's copies beside them. */
+export function inEveryLanguage(lists: Record<string, string[]>): Record<string, string[]> {
+  const text = JSON.stringify(lists)
+  const inOthers = TRANSLATED_LANGUAGES.map((language) =>
+    JSON.parse(withCopies(text, { copied, language })),
+  )
+  return Object.assign({}, lists, ...inOthers)
+}
+
 const MANIFEST = /^manifest-[0-9a-f]{8}\.js$/
 
 type Script = { fileName: string; imports: string[]; dynamicImports: string[] }

@@ -51,6 +51,31 @@ async function typeEarly(page: Page, { label, as }: { label: string; as: Party }
   await page.unroute(SCRIPTS)
 }
 
+test('a form asks for all its scripts together, and for its style sheet once @js @any-width', async ({
+  page,
+}) => {
+  const named = Promise.withResolvers<void>()
+  const arrived = Promise.withResolvers<void>()
+  const asked = new Set<string>()
+  await page.route(SCRIPTS, (route) => {
+    const { pathname } = new URL(route.request().url())
+    asked.add(pathname)
+    // The last of those that the page itself names.
+    if (/\/page-/.test(pathname)) named.resolve()
+    return arrived.promise.then(() => route.continue())
+  })
+  await page.goto('/ewgregister', { waitUntil: 'commit' })
+  await named.promise
+  const together = [...asked]
+  arrived.resolve()
+  await expect(page.locator('[name=submission]')).toBeAttached()
+  expect([...asked]).toEqual(together)
+  const sheets = await page.evaluate(() =>
+    [...document.styleSheets].map(({ href }) => new URL(href ?? '').pathname),
+  )
+  expect(sheets).toEqual([...new Set(sheets)])
+})
+
 test('what is sent again is the same registration @js @any-width', async ({ page, context }) => {
   await openForm(page, '/ewgregister', true)
   await fillRegistration(page)
