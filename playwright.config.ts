@@ -73,5 +73,5 @@ function phone() {
 }
 
 function wide() {
-  return { viewport: { width: 1280, height: 800 } }
+  return { viewport: { width: 1440, height: 900 } }
 }

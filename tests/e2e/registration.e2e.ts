@@ -24,6 +24,12 @@ test.describe('without a script, on a desk', { tag: '@no-js' }, () => {
   test(WELCOMED, ({ page }) => registerAndPay(page, false))
 })
 
+test.describe('on a very wide screen', { tag: '@desktop' }, () => {
+  test.use({ viewport: { width: 2560, height: 1440 } })
+
+  test(WELCOMED, ({ page }) => registerAndPay(page, true))
+})
+
 async function registerAndPay(page: Page, scripts: boolean): Promise<void> {
   await openForm(page, '/ewgregister', scripts)
   await expectForm(page, {

@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test'
 import type axe from 'axe-core'
 
 export const PHONE = { width: 360, height: 740 }
-export const DESK = { width: 1280, height: 800 }
+export const DESK = { width: 1440, height: 900 }
 export const WIDE = { width: 1440, height: 900 }
 
 /** Half the size of `axe.source`, which every page that is looked at has to take in. */
