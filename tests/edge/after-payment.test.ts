@@ -72,4 +72,8 @@ test('a registration that is given back says so, and holds no places', async () 
   expect(wordsOf('h1', page)).toBe('Your payment was refunded')
   expect(wordsIn(page)).toContain('no places are held for it any more')
   expect(wordsIn(page)).not.toContain('Who is registered')
+  const [, address] = /href="(\/my\/[0-9a-f]+)"/.exec(page) ?? []
+  const own = await (await fetch(`${site.url}${address}`)).text()
+  expect(wordsIn(own)).toContain('Who was registered')
+  expect(own).not.toContain('calendar.ics')
 })

@@ -51,15 +51,16 @@ export async function readMyRegistration(
   const returnedMinor = sums.returnedMinor + (await refundsInFlight(db, id))
   const { standing, dueMinor } = accountOf({ priceMinor, hold, ...sums, returnedMinor })
   const dueBy = place && rulesOf(place).balanceDue
+  const isLive = standing !== 'Cancelled' && standing !== 'Refunded'
   return {
     people: people.length,
     standing,
     dueMinor,
     dueBy,
     hasAddress: people[0]?.email !== '',
-    isLive: standing !== 'Cancelled' && standing !== 'Refunded',
+    isLive,
     requests: await readRequests(services, id),
-    hasCalendarFile: (await hasCalendarFile(services, registration)) && standing !== 'Cancelled',
+    hasCalendarFile: isLive && (await hasCalendarFile(services, registration)),
   }
 }
 

@@ -18,13 +18,7 @@ export function RegisteredPeople({ registered, paid }: Props) {
     <div className="registered">
       {people.length > 0 && (
         <>
-          <h2>
-            {places === 'waiting'
-              ? words.whoWaits
-              : certain
-                ? words.whoIsRegistered
-                : words.whoComes}
-          </h2>
+          <h2>{words[headingFor(places, certain)]}</h2>
           <ul className="registered-people">
             {people.map((name, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two persons may have the same name
@@ -41,4 +35,10 @@ export function RegisteredPeople({ registered, paid }: Props) {
       {letter && certain && <LetterLine letter={letter} />}
     </div>
   )
+}
+
+function headingFor(places: Registered['places'], certain: boolean) {
+  if (places === 'waiting') return 'whoWaits'
+  if (places === 'refunded' || places === 'cancelled') return 'whoWasRegistered'
+  return certain ? 'whoIsRegistered' : 'whoComes'
 }

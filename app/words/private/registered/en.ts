@@ -42,6 +42,7 @@ export const en = {
   atVenue: 'To be paid at the venue',
   whoWaits: 'Who is waiting',
   whoIsRegistered: 'Who is registered',
+  whoWasRegistered: 'Who was registered',
   whoComes: 'Who is coming',
   stillDue: 'Still due after this payment: {amount}',
   letter: '{letter}. Questions? Call {phone} or write to {email}.',

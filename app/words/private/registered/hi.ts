@@ -41,6 +41,7 @@ export const hi: RegisteredWords = {
   atVenue: 'आयोजन स्थल पर देय राशि',
   whoWaits: 'प्रतीक्षा करने वाले',
   whoIsRegistered: 'जिनका पंजीकरण हुआ है',
+  whoWasRegistered: 'जिनका पंजीकरण था',
   whoComes: 'आने वाले',
   stillDue: 'इस भुगतान के बाद शेष राशि: {amount}',
   letter: '{letter}। कोई प्रश्न? {phone} पर फ़ोन कीजिए या {email} पर लिखिए।',

@@ -40,6 +40,7 @@ export const kn: RegisteredWords = {
   atVenue: 'ನಡೆಯುವ ಸ್ಥಳದಲ್ಲಿ ಪಾವತಿಸಬೇಕಾದದ್ದು',
   whoWaits: 'ಕಾಯುತ್ತಿರುವವರು',
   whoIsRegistered: 'ನೋಂದಾಯಿಸಿಕೊಂಡವರು',
+  whoWasRegistered: 'ನೋಂದಾಯಿಸಿಕೊಂಡಿದ್ದವರು',
   whoComes: 'ಬರಲಿರುವವರು',
   stillDue: 'ಈ ಪಾವತಿಯ ನಂತರ ಉಳಿಯುವ ಬಾಕಿ ಮೊತ್ತ: {amount}',
   letter: '{letter}. ಪ್ರಶ್ನೆಗಳಿವೆಯೇ? {phone} ಗೆ ಕರೆ ಮಾಡಿ ಅಥವಾ {email} ವಿಳಾಸಕ್ಕೆ ಬರೆಯಿರಿ.',

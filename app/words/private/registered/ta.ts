@@ -41,6 +41,7 @@ export const ta: RegisteredWords = {
   atVenue: 'நடைபெறும் இடத்தில் செலுத்த வேண்டியது',
   whoWaits: 'காத்திருப்பவர்கள்',
   whoIsRegistered: 'பதிவு செய்யப்பட்டவர்கள்',
+  whoWasRegistered: 'பதிவு செய்யப்பட்டிருந்தவர்கள்',
   whoComes: 'வரவிருப்பவர்கள்',
   stillDue: 'இதற்குப் பின் செலுத்த வேண்டிய மீதித் தொகை: {amount}',
   letter: '{letter}. கேள்விகள் உண்டா? {phone} என்ற எண்ணை அழையுங்கள், அல்லது {email} முகவரிக்கு எழுதுங்கள்.',

@@ -12,7 +12,7 @@ export const en = {
   seeingYou: 'We look forward to seeing you.',
   overpaid: (people: number) =>
     `${who(people)} registered. You have paid more than the price, and our office will sort it out.`,
-  refunded: 'Everything you paid has gone back to you, and no places are held any more.',
+  refunded: 'Everything you paid has gone back to you.',
   cancelled: 'This registration was cancelled, and nobody is expected.',
   expired: 'No payment arrived in time, so the places were given to others.',
 }
