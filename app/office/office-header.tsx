@@ -1,5 +1,6 @@
 import { type StaffAction, staffCan } from '#domain/staff.ts'
 import type { SignedIn } from '#workflows/staff/sessions.ts'
+import { Submit } from './form/office-form.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 
 type Place = { label: string; to: string; needs: StaffAction }
@@ -144,9 +145,7 @@ export function OfficeFooter({ staff, path }: Pick<Props, 'staff' | 'path'>) {
 function SignOut() {
   return (
     <form method="post" action="/office/sign-out">
-      <button type="submit" className="button button-quiet">
-        Sign out
-      </button>
+      <Submit isQuiet>Sign out</Submit>
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { WillHappen } from '#app/office/action/will-happen.tsx'
-import { FormKey } from '#app/office/form/form-key.tsx'
+import { FormKey, HiddenFields, Submit } from '#app/office/form/office-form.tsx'
 import type { Errors, Typed } from '#app/ui/form/typed.ts'
 import { TypedErrors } from '#app/ui/form/typed-field.tsx'
 import type { PriceTable } from '#domain/registration/price.ts'
@@ -46,16 +46,14 @@ export function FieldsStep({ errors, cancel, fixed = {}, children, ...form }: Fi
       >
         Continue
       </button>
-      <HiddenFields typed={fixed} />
+      <HiddenFields fields={fixed} />
       <TypedErrors errors={errors} />
       {children}
       <div className="button-row step-bar">
-        <button className="button" type="submit" name="intent" value="continue">
-          Continue
-        </button>
-        <button className="button button-quiet" type="submit" name="intent" value="show">
+        <Submit intent="continue">Continue</Submit>
+        <Submit intent="show" isQuiet>
           Work it out
-        </button>
+        </Submit>
         <a href={cancel}>Cancel</a>
       </div>
     </StepForm>
@@ -64,17 +62,16 @@ export function FieldsStep({ errors, cancel, fixed = {}, children, ...form }: Fi
 
 /** The second step: what will happen, and the button that does it. */
 export function PublishStep({ typed, children, ...form }: Props & { typed: Typed }) {
+  const { intent: _, ...fields } = typed
   return (
     <StepForm {...form}>
-      <HiddenFields typed={typed} />
+      <HiddenFields fields={fields} />
       {children}
       <div className="button-row step-bar">
-        <button className="button" type="submit" name="intent" value="publish">
-          Publish
-        </button>
-        <button className="button button-quiet" type="submit" name="intent" value="edit">
+        <Submit intent="publish">Publish</Submit>
+        <Submit intent="edit" isQuiet>
           Change something
-        </button>
+        </Submit>
       </div>
     </StepForm>
   )
@@ -83,8 +80,8 @@ export function PublishStep({ typed, children, ...form }: Props & { typed: Typed
 function StepForm({ action, formKey, version, isLive, children }: Props & { isLive?: boolean }) {
   return (
     <form
-      className="form step-form"
       method="post"
+      className="form step-form"
       action={action}
       data-kept=""
       data-live={isLive ? '' : undefined}
@@ -93,12 +90,6 @@ function StepForm({ action, formKey, version, isLive, children }: Props & { isLi
       {children}
     </form>
   )
-}
-
-function HiddenFields({ typed }: { typed: Typed }) {
-  return Object.entries(typed)
-    .filter(([name]) => name !== 'intent')
-    .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }
 
 type PlanProps = {

@@ -1,3 +1,4 @@
+import { Submit } from '#app/office/form/office-form.tsx'
 import { changedWords } from '#app/office/words/content.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
@@ -96,9 +97,7 @@ function NewPageForm({ typed, errors }: Required<Pick<Props, 'typed' | 'errors'>
         errors={errors}
       />
       <p>
-        <button className="button button-quiet" type="submit">
-          Add page
-        </button>
+        <Submit isQuiet>Add page</Submit>
       </p>
     </form>
   )

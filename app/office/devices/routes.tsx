@@ -5,6 +5,7 @@ import { sentForm } from '#app/http/sent-form.ts'
 import { sessionCookie } from '#app/http/session-cookie.server.ts'
 import { NameForm } from '#app/office/form/name-form.tsx'
 import { staffNameField } from '#app/office/form/office-fields.ts'
+import { Submit } from '#app/office/form/office-form.tsx'
 import { ChangesNotice } from '#app/office/history-list.tsx'
 import { changesSince } from '#app/office/office-line.ts'
 import { PasskeyButton } from '#app/office/passkey-button.tsx'
@@ -105,9 +106,7 @@ function DevicesPage({ staff, history, devices, passkeys, refused }: DevicesPage
       <NameForm action="/office/devices/name" staff={staff} refused={refused} />
       <Devices devices={devices} />
       <form method="post" action="/office/devices/sign-out-everywhere">
-        <button type="submit" className="button button-quiet">
-          Sign out everywhere
-        </button>
+        <Submit isQuiet>Sign out everywhere</Submit>
       </form>
       <h2>Passkeys</h2>
       <p>A passkey signs you in with your fingerprint, your face or your device’s code.</p>
@@ -144,9 +143,9 @@ function SignOutDevice({ device: { digest, device, created_at } }: { device: Dev
   return (
     <form method="post" action="/office/devices/sign-out">
       <input type="hidden" name="session" value={digest} />
-      <button type="submit" className="button button-quiet">
+      <Submit isQuiet>
         End<span className="visually-hidden">{` ${device}, since ${shortMoment(created_at)}`}</span>
-      </button>
+      </Submit>
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import { addressOf } from '#app/office/action/office-record.ts'
+import { GetButton } from '#app/office/form/office-form.tsx'
 import { REGISTRATION_FIELDS } from '#app/words/forms/registration-fields/index.ts'
 import { toDecimalText } from '#domain/money.ts'
 import { fullName } from '#domain/registration/full-name.ts'
@@ -49,23 +50,25 @@ function PersonActions({ record, person, may }: Props & { person: StoredAttendee
   return (
     <div className="person-actions no-print">
       {may.takeOff && (
-        <form method="get" action={addressOf(record, 'take-off')}>
-          <input type="hidden" name="person" value={person.position} />
-          <button className="button button-quiet" type="submit" aria-label={`Take off ${name}`}>
-            Take off
-          </button>
-        </form>
+        <GetButton
+          action={addressOf(record, 'take-off')}
+          fields={{ person: person.position }}
+          aria-label={`Take off ${name}`}
+        >
+          Take off
+        </GetButton>
       )}
       {may.refund && (forPerson.size === 0 || forPerson.has(person.position)) && (
-        <form method="get" action={addressOf(record, 'refund')}>
-          <input type="hidden" name="reason" value={`For ${name}`} />
-          {shareMinor > 0 && (
-            <input type="hidden" name="amount" value={toDecimalText(shareMinor)} />
-          )}
-          <button className="button button-quiet" type="submit" aria-label={`Refund ${name}`}>
-            Refund
-          </button>
-        </form>
+        <GetButton
+          action={addressOf(record, 'refund')}
+          fields={{
+            reason: `For ${name}`,
+            amount: shareMinor > 0 ? toDecimalText(shareMinor) : undefined,
+          }}
+          aria-label={`Refund ${name}`}
+        >
+          Refund
+        </GetButton>
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import { FormKey } from '#app/office/form/form-key.tsx'
+import { FormKey, Submit } from '#app/office/form/office-form.tsx'
 import { KIND_WORDS, LEFT_WORDS, NOT_SUGGESTED, people } from '#app/office/words/rooms.ts'
 import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
 import { roomName } from '#domain/rooms/room.ts'
@@ -34,9 +34,7 @@ export function BedsForm({ plan, address, refused }: Props) {
           typed={typed}
           errors={errors}
         />
-        <button type="submit" className="button">
-          Put them there
-        </button>
+        <Submit>Put them there</Submit>
       </div>
     </form>
   )

@@ -1,4 +1,4 @@
-import { FormKey } from '#app/office/form/form-key.tsx'
+import { FormKey, PostButton, Submit } from '#app/office/form/office-form.tsx'
 import { HistoryList } from '#app/office/history-list.tsx'
 import { officeLine } from '#app/office/office-line.ts'
 import { people } from '#app/office/words/rooms.ts'
@@ -92,20 +92,14 @@ function Actions({ plan, address }: ActionsProps) {
   return (
     <div className="room-actions no-print">
       {mayArrange && (
-        <form method="post" action={`${address}/suggest`}>
-          <FormKey />
-          <button type="submit" className={isComplete ? QUIET : 'button'}>
-            Suggest
-          </button>
-        </form>
+        <PostButton action={`${address}/suggest`} isMain={!isComplete}>
+          Suggest
+        </PostButton>
       )}
       {mayArrange && !published && (
-        <form method="post" action={`${address}/publish`}>
-          <FormKey />
-          <button type="submit" className={isComplete ? 'button' : QUIET}>
-            Publish the rooms
-          </button>
-        </form>
+        <PostButton action={`${address}/publish`} isMain={isComplete}>
+          Publish the rooms
+        </PostButton>
       )}
       <p>{published ? publishedWords(published) : SUGGEST_HELP}</p>
       {mayPrint && (
@@ -152,15 +146,11 @@ function SampleForm({ address }: { address: string }) {
   return (
     <form method="post" action={`${address}/samples`} className="no-print">
       <FormKey />
-      <button type="submit" className={QUIET}>
-        Fill with a sample conference
-      </button>
+      <Submit isQuiet>Fill with a sample conference</Submit>
       <p className="field-help">600 people, 138 rooms. This takes less than a minute.</p>
     </form>
   )
 }
-
-const QUIET = 'button button-quiet'
 
 const PRINTS = [
   ['rooms', 'Room list'],

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Submit } from '#app/office/form/office-form.tsx'
 import { Glass } from '#app/office/glass.tsx'
 import { PlacesBar } from '#app/office/places-bar.tsx'
 import type { RefusedForm } from '#app/ui/form/typed.ts'
@@ -16,7 +17,6 @@ type Props = {
   actor: Actor
   /** Whether the empty office offers to make samples. */
   mayFill: boolean
-  newKey: () => string
   /** The kind whose items are shown. */
   open?: string | undefined
   refused?: RefusedForm | undefined
@@ -102,9 +102,7 @@ function FirstSteps({ actor, mayFill }: FirstStepsProps) {
               Or see the office at work first, with made-up records. It takes less than a minute.
             </p>
             <p>
-              <button type="submit" className="button button-quiet">
-                Fill with sample families
-              </button>
+              <Submit isQuiet>Fill with sample families</Submit>
             </p>
           </form>
         )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormKey } from '#app/office/form/form-key.tsx'
+import { FormKey, Submit } from '#app/office/form/office-form.tsx'
 import { EmptyState } from '#app/office/glass.tsx'
 import { ChangesNotice } from '#app/office/history-list.tsx'
 import type { HistoryLine } from '#app/office/office-line.ts'
@@ -106,17 +106,16 @@ function NextForm({ next, now }: { next: Waiting; now: Date }) {
   const { registration, payer } = next
   const until = shortMoment(now.getTime() + OFFERED_FOR_MS)
   return (
-    <form className="notice waiting-next" method="post" action="/office/waiting">
-      <FormKey version={registration.version} />
-      <input type="hidden" name="id" value={registration.id} />
+    <form method="post" className="notice waiting-next" action="/office/waiting">
+      <FormKey version={registration.version} fields={{ id: registration.id }} />
       <p>
         <strong>Next: {partyWords(next)}.</strong> Their places are held until {until}
         {payer?.email ? `, and ${payer.email} gets a mail with the link` : ''}.{' '}
         {next.shortage && `${shortageWords(next.shortage)} The capacity is exceeded.`}
       </p>
-      <button type="submit" className="button">
+      <Submit>
         Offer the next<span className="visually-hidden">: {partyWords(next)}</span>
-      </button>
+      </Submit>
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { FormKey } from '#app/office/form/form-key.tsx'
+import { FormKey } from '#app/office/form/office-form.tsx'
 import { BUTTON, buttonValue } from '../edit/form-buttons.tsx'
 import { partAddress, siteAddress } from './part-address.ts'
 import type { FoundPart } from './parts-of-page.ts'
@@ -50,9 +50,7 @@ function MoveForm({ page, part, title, block: { index, of }, blocks }: MoveProps
   const name = part.keys.join('.')
   return (
     <form method="post" action={siteAddress(page)}>
-      <FormKey version={blocks.base} />
-      <input type="hidden" name="seen" value={blocks.seen} />
-      <input type="hidden" name="file" value={part.path} />
+      <FormKey version={blocks.base} fields={{ seen: blocks.seen, file: part.path }} />
       {index > 0 && (
         <button type="submit" name={BUTTON} value={buttonValue({ does: 'up', name })}>
           <span aria-hidden="true">↑</span>

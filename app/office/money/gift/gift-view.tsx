@@ -4,7 +4,7 @@ import {
   acceptPaymentAction,
   sendBackPaymentAction,
 } from '#app/office/action/screens/settle-mismatch.ts'
-import { FormKey } from '#app/office/form/form-key.tsx'
+import { FormKey, Submit } from '#app/office/form/office-form.tsx'
 import { ChangesNotice } from '#app/office/history-list.tsx'
 import { PaymentChip } from '#app/office/list/list-cells.tsx'
 import { MoneyNavigation } from '#app/office/money/money-navigation.tsx'
@@ -160,16 +160,13 @@ function TakeBackForm({ gift, entry, refused }: GiftEntryProps) {
         className="form money-form"
         noValidate
       >
-        <FormKey value={refused?.key} version={gift.version} />
-        <input type="hidden" name="entry" value={entry.id} />
+        <FormKey value={refused?.key} version={gift.version} fields={{ entry: entry.id }} />
         <p>
           A second entry reverses {amount}
           {entry.kind === 'received' && ', and its receipt becomes void'}.
         </p>
         <ReasonField id={`reason-${entry.id}`} refused={refused} />
-        <button type="submit" className="button button-quiet">
-          Take back {amount}
-        </button>
+        <Submit isQuiet>Take back {amount}</Submit>
       </form>
     </details>
   )
