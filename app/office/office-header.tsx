@@ -131,7 +131,7 @@ function PlaceLink({ place: { label, to }, path, className }: LinkProps) {
 /** At the end of every page: on a phone there is no room for it in the header. */
 export function OfficeFooter({ staff, path }: Pick<Props, 'staff' | 'path'>) {
   return (
-    <footer className="office-footer no-print">
+    <footer className="row office-footer no-print">
       <p className="office-footer-self">
         Signed in as <a href={DEVICES}>{staff.name}</a>
       </p>

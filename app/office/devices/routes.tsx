@@ -132,12 +132,7 @@ function Devices({ devices }: { devices: readonly Device[] }) {
   return <Sheet caption="Signed in on" columns={DEVICE_COLUMNS} rows={rows} />
 }
 
-const DEVICE_COLUMNS = [
-  { label: 'Device' },
-  { label: 'Since' },
-  { label: 'Last seen' },
-  { label: 'Sign out' },
-]
+const DEVICE_COLUMNS = ['Device', 'Since', 'Last seen', 'Sign out']
 
 function SignOutDevice({ device: { digest, device, created_at } }: { device: Device }) {
   return (
@@ -163,12 +158,7 @@ function Passkeys({ passkeys }: { passkeys: readonly OwnPasskey[] }) {
   return <Sheet caption="Your passkeys" columns={PASSKEY_COLUMNS} rows={rows} />
 }
 
-const PASSKEY_COLUMNS = [
-  { label: 'Made with' },
-  { label: 'On' },
-  { label: 'Last used' },
-  { label: 'Remove' },
-]
+const PASSKEY_COLUMNS = ['Made with', 'On', 'Last used', 'Remove']
 
 function RemovePasskey({ passkey: { id, name, created_at } }: { passkey: OwnPasskey }) {
   return (

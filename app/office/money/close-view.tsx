@@ -65,7 +65,7 @@ export function CloseView({ close, isUnread, refused }: Props) {
         <MethodTable caption="This financial year up to that day" sums={byMethod.year} />
       </details>
       {history.length > 0 && (
-        <section className="office-section" aria-labelledby="history">
+        <section className="stack" aria-labelledby="history">
           <h2 id="history">History</h2>
           <HistoryList lines={history.map(officeLine)} />
         </section>
@@ -129,7 +129,7 @@ function OnlineComparison({ online }: Pick<Close, 'online'>) {
   }
   const { received, recorded } = online
   return (
-    <section className="office-section" aria-labelledby="online">
+    <section className="stack" aria-labelledby="online">
       <h2 id="online">Online: received {verdictOf(online) === 'agrees' ? '=' : '≠'} recorded</h2>
       <p>
         The provider received {formatRupees(received.sumMinor)} ({received.count}); we have recorded{' '}
@@ -144,7 +144,7 @@ function Unmatched({ online }: Pick<Close, 'online'>) {
   return (
     <Sheet
       caption="What differs online"
-      columns={[{ label: 'Transaction number' }, { label: 'With us' }]}
+      columns={['Transaction number', 'With us']}
       rows={online.unmatched.map(({ txnid, state }) => ({
         key: txnid,
         cells: [<PaymentLink key="txnid" txnid={txnid} />, state],

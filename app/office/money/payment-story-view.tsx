@@ -19,7 +19,7 @@ export function PaymentStoryView({ page, said }: Props) {
       <h1>Payment {payment.txnid}</h1>
       <MoneyNavigation path="/office/payments/one" />
       <StatusNotice>{said}</StatusNotice>
-      <FactsList className="money-facts" facts={factsOf(page)} />
+      <FactsList facts={factsOf(page)} />
       <p>
         {payment.registration_id ? (
           <a href={`/office/registrations/${payment.registration_id}`}>
@@ -42,14 +42,12 @@ export function PaymentStoryView({ page, said }: Props) {
       )}
       <Sheet
         caption="What happened"
-        columns={STORY}
+        columns={['When', 'What']}
         rows={paymentStoryWords(payment.opened_at, story).map(toRow)}
       />
     </>
   )
 }
-
-const STORY = [{ label: 'When' }, { label: 'What' }]
 
 function toRow({ at, says }: StoryLine, index: number) {
   return { key: `${at} ${index}`, cells: [shortMoment(at), says] }

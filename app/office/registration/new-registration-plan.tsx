@@ -9,7 +9,7 @@ import { formatRupees } from '#domain/money.ts'
 import { shortArrival } from '#domain/registration/arrival.ts'
 import type { RegistrationInput } from '#domain/registration/registration-input.ts'
 import type { TakingPlan } from '#workflows/registration/take-registration.ts'
-import { Sheet } from '../sheet.tsx'
+import { numbers, Sheet } from '../sheet.tsx'
 import { exceedingSentences } from './over-capacity.tsx'
 
 type Props = {
@@ -69,7 +69,7 @@ function PriceSheet({ registration, plan }: Pick<Props, 'registration' | 'plan'>
   return <Sheet caption="Who comes, and the price" columns={COLUMNS} rows={rows} totals={totals} />
 }
 
-const COLUMNS = [{ label: 'Who' }, { label: 'Mobile' }, { label: 'Amount', isNumber: true }]
+const COLUMNS = ['Who', 'Mobile', ...numbers('Amount')]
 
 function sentences({ persons }: RegistrationInput, plan: TakingPlan): string[] {
   const { length } = persons

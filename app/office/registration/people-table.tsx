@@ -19,7 +19,7 @@ type Props = {
 /** Who comes, with what can be done about one of them, and who was taken off. */
 export function PeopleTable({ record, may }: Props) {
   const { people, removed } = record
-  const actions = may.takeOff || may.refund ? [ACTIONS] : []
+  const actions = may.takeOff || may.refund ? ['Actions'] : []
   return (
     <section className="office-card people" aria-labelledby="people">
       <h2 id="people">People</h2>
@@ -40,15 +40,13 @@ export function PeopleTable({ record, may }: Props) {
   )
 }
 
-const ACTIONS = { label: 'Actions' }
-
 /** Each opens a page that says what will happen. The refund opens with what the cancelling rule proposes. */
 function PersonActions({ record, person, may }: Props & { person: StoredAttendee }) {
   const name = fullName(person)
   const { forPerson } = record.proposals
   const shareMinor = forPerson.get(person.position) ?? 0
   return (
-    <div className="person-actions no-print">
+    <div className="row tight person-actions no-print">
       {may.takeOff && (
         <GetButton
           action={addressOf(record, 'take-off')}
@@ -80,9 +78,10 @@ const CONTACTS = OTHERS.filter(isContact)
 const ABOUT = OTHERS.filter((field) => !isContact(field))
 
 const COLUMNS = [
-  { label: 'Name' },
-  { label: ABOUT.map(({ name }) => REGISTRATION_FIELDS.en.person[name]).join(', ') },
-  { label: CONTACTS.map(({ name }) => REGISTRATION_FIELDS.en.person[name]).join(', ') },
+  'Name',
+  ...[ABOUT, CONTACTS].map((fields) =>
+    fields.map(({ name }) => REGISTRATION_FIELDS.en.person[name]).join(', '),
+  ),
 ]
 
 function isContact({ control }: PersonField): boolean {

@@ -84,7 +84,7 @@ function Kind({ kind, items, ...shared }: KindProps) {
         <summary>
           <span className={`attention-dot attention-${TONES[kind]}`} />
           <strong>{items.length}</strong> <span>{ATTENTION_LABELS[kind]}</span>{' '}
-          <span className="attention-hint">{hintOf(items, shared.today)}</span>
+          <span className="soft">{hintOf(items, shared.today)}</span>
         </summary>
         <ul>
           {items.map((item) => (

@@ -33,8 +33,8 @@ export function TodayView(props: Props) {
   const { day, isEmpty, registrations, gifts } = today
   const items = isEmpty ? today.attention.filter((item) => !isUntidy(item)) : today.attention
   return (
-    <div className="today">
-      <header className="today-head">
+    <div className="stack">
+      <header className="office-title">
         <h1>Today, {dayWithWeekday(day)}</h1>
         {staffCan.takeRegistration(actor) && (
           <a className="button office-primary" href="/office/registrations/new">
@@ -50,7 +50,7 @@ export function TodayView(props: Props) {
         </p>
       )}
       {!isEmpty && <Figures today={today} />}
-      <div className="today-columns">
+      <div className="columns today-columns">
         {(!isEmpty || items.length > 0) && (
           <section className="office-card" aria-labelledby="attention">
             <h2 id="attention">Needs attention</h2>

@@ -21,7 +21,7 @@ type Props = {
 /** Who waits for which date, who was offered places until when, and what is free. */
 export function WaitingView({ queues, mayOffer, now, offered, refused }: Props) {
   return (
-    <div className="waiting">
+    <div className="stack">
       <h1>Waiting lists</h1>
       <OfferedNotice queues={queues} id={offered} />
       {refused && <Refused {...refused} />}
@@ -75,7 +75,7 @@ function QueueSection({ queue, mayOffer, now }: SectionProps) {
   const { code, label, waiting, offered } = queue
   const [next] = waiting
   return (
-    <section className="office-section" aria-labelledby={code}>
+    <section className="stack" aria-labelledby={code}>
       <h2 id={code}>{label}</h2>
       <p>
         {queue.isOver && 'This date is over · '}

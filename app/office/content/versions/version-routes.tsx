@@ -97,7 +97,7 @@ function VersionsView({ versions, discarded }: Listed) {
       <DiscardedDrafts drafts={discarded} />
       <Sheet
         caption="The newest first"
-        columns={['Version', 'When', 'Who', 'Why', 'Files', 'Action'].map((label) => ({ label }))}
+        columns={['Version', 'When', 'Who', 'Why', 'Files', 'Action']}
         rows={versions.map((version, index) => toRow(version, index === 0))}
       />
     </>
@@ -130,7 +130,7 @@ function DiscardedDrafts({ drafts }: { drafts: readonly DiscardedDraft[] }) {
   return (
     <section aria-labelledby="discarded">
       <h2 id="discarded">Your discarded drafts</h2>
-      <ul className="content-entries">
+      <ul className="content-entries tall-links">
         {drafts.map(({ path, at }) => (
           <li key={path}>
             <span>

@@ -96,7 +96,7 @@ export function PrintedForm({ folder, onlyNew = false }: Props) {
   const address = `/office/conferences/${encodeURIComponent(folder.code)}/folder/badges`
   const codes = shown.map(({ ticket }) => ticket.code).join(' ')
   return (
-    <form method="post" action={address} className="folder-printed no-print">
+    <form method="post" action={address} className="row no-print">
       <FormKey fields={{ tickets: codes }} />
       <Submit isQuiet>These badges are printed</Submit>
       <p>

@@ -55,7 +55,7 @@ export function GiftView({ page, actions, refused, notice }: Props) {
         />
       </div>
       <MismatchedPayments page={page} />
-      {facts.some(([, value]) => value) && <FactsList className="money-facts" facts={facts} />}
+      {facts.some(([, value]) => value) && <FactsList facts={facts} />}
       {payments.length > 0 && (
         <div className="office-card">
           <Sheet caption="Payments" columns={PAYMENTS} rows={payments.map(paymentRow)} />
@@ -111,7 +111,7 @@ function factsOf({ gift }: GiftRecord): [string, string][] {
   ]
 }
 
-const PAYMENTS = [{ label: 'Transaction number' }, { label: 'State' }, { label: 'When' }]
+const PAYMENTS = ['Transaction number', 'State', 'When']
 
 function paymentRow({ txnid, state, opened_at }: GiftRecord['payments'][number]) {
   const link = <PaymentLink key="txnid" txnid={txnid} />
@@ -121,7 +121,7 @@ function paymentRow({ txnid, state, opened_at }: GiftRecord['payments'][number])
   }
 }
 
-const HISTORY = [{ label: 'When' }, { label: 'What' }, { label: 'Who' }]
+const HISTORY = ['When', 'What', 'Who']
 
 function eventRow({ id, at, action, author }: GiftRecord['officeEvents'][number]) {
   return { key: id, cells: [shortMoment(at), actionWords(action), author] }

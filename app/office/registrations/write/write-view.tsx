@@ -60,7 +60,7 @@ export function WriteView(props: Props) {
         )}
       </form>
       {written.length > 0 && (
-        <section className="office-section" aria-labelledby="written">
+        <section className="stack" aria-labelledby="written">
           <h2 id="written">Sent recently</h2>
           <HistoryList lines={written.map(officeLine)} />
         </section>
@@ -96,14 +96,14 @@ function LetterPreview({ letter, sender, recipients }: LetterPreviewProps) {
             <Paragraph key={index} lines={lines} />
           ))}
         </div>
-        <p className="letter-foot">
+        <p className="soft">
           {sender.name}
           <br />
           {sender.address}
           <br />
           {sender.phone} · {sender.email}
         </p>
-        <p className="letter-foot">{MAILS.message.reason}</p>
+        <p className="soft">{MAILS.message.reason}</p>
       </section>
       <div className="button-row">
         <Submit intent="do">Send {mailCount(count)}</Submit>
