@@ -14,7 +14,7 @@ export function BackToFound() {
   if (typed === undefined) return null
   const q = typed.slice(0, MAX_LETTERS)
   return (
-    <p className="back-to-found no-print">
+    <p className="back-to-found tall-links no-print">
       <a href={`/office/find?${new URLSearchParams({ q })}`}>
         {count ? `Back to the ${count} found` : 'Back to what was found'}
       </a>

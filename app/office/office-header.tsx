@@ -1,5 +1,6 @@
 import { type StaffAction, staffCan } from '#domain/staff.ts'
 import type { SignedIn } from '#workflows/staff/sessions.ts'
+import { Submit } from './form/office-form.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 
 type Place = { label: string; to: string; needs: StaffAction }
@@ -130,7 +131,7 @@ function PlaceLink({ place: { label, to }, path, className }: LinkProps) {
 /** At the end of every page: on a phone there is no room for it in the header. */
 export function OfficeFooter({ staff, path }: Pick<Props, 'staff' | 'path'>) {
   return (
-    <footer className="office-footer no-print">
+    <footer className="row office-footer no-print">
       <p className="office-footer-self">
         Signed in as <a href={DEVICES}>{staff.name}</a>
       </p>
@@ -144,9 +145,7 @@ export function OfficeFooter({ staff, path }: Pick<Props, 'staff' | 'path'>) {
 function SignOut() {
   return (
     <form method="post" action="/office/sign-out">
-      <button type="submit" className="button button-quiet">
-        Sign out
-      </button>
+      <Submit isQuiet>Sign out</Submit>
     </form>
   )
 }

@@ -8,7 +8,7 @@ type Props = {
 /** Hidden until the script finds that this browser has passkeys. */
 export function PasskeyButton({ purpose, to, quiet = false }: Props) {
   return (
-    <div className="office-passkey" data-passkey={purpose} data-to={to} hidden>
+    <div className="row office-passkey" data-passkey={purpose} data-to={to} hidden>
       <button type="button" className={quiet ? 'button button-quiet' : 'button'}>
         {purpose === 'add' ? 'Add a passkey' : 'Use a passkey'}
       </button>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-type Column = {
+export type Column = {
   label: string
   isNumber?: boolean
   /** The place in a list's row on a phone. The first column is the name; one without a place is left out. */
@@ -15,6 +15,11 @@ export type Sort = {
   order?: 'ascending' | 'descending' | undefined
 }
 
+/** Columns of numbers. */
+export function numbers(...labels: string[]): Column[] {
+  return labels.map((label) => ({ label, isNumber: true }))
+}
+
 export type SheetRow = { key: string; cells: ReactNode[] }
 
 export type SheetProps = {
@@ -27,13 +32,15 @@ export type SheetProps = {
    * its column's label.
    */
   isList?: boolean
-  columns: readonly Column[]
+  /** A column of words is its label. */
+  columns: readonly (string | Column)[]
   rows: readonly SheetRow[]
   totals?: ReactNode[]
 }
 
 export function Sheet(props: SheetProps) {
-  const { caption, hidesCaption = false, isList = false, columns, rows, totals } = props
+  const { caption, hidesCaption = false, isList = false, rows, totals } = props
+  const columns = props.columns.map((each) => (typeof each === 'string' ? { label: each } : each))
   return (
     <table className={isList ? 'sheet sheet-list' : 'sheet'}>
       <caption className={hidesCaption ? 'visually-hidden' : undefined}>{caption}</caption>

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { useFound } from '#app/office/back-to-found.tsx'
-import { FormKey } from '#app/office/form/form-key.tsx'
 import type { Offer } from '#app/office/form/offer-field.tsx'
+import { FormKey, HiddenFields, Submit } from '#app/office/form/office-form.tsx'
 import { ChangesNotice } from '#app/office/history-list.tsx'
 import type { HistoryLine } from '#app/office/office-line.ts'
 import type { Typed, Typing } from '#app/ui/form/typed.ts'
@@ -43,7 +43,7 @@ export function ActionView<Record extends OfficeRecord>(props: Props<Record>) {
       <h1>{heading}</h1>
       <p>{titleOf(record)}</p>
       <ChangesNotice about={record.kind} changes={changes} />
-      <form className="form office-form" method="post" action={found(`${address}/${slug}`)}>
+      <form method="post" className="form office-form" action={found(`${address}/${slug}`)}>
         <FormKey value={formKey} version={version} />
         <TypedErrors errors={typing.errors} />
         {plan && <WhatWillHappen plan={plan} typed={typing.typed} hasFields={Boolean(Fields)} />}
@@ -51,11 +51,7 @@ export function ActionView<Record extends OfficeRecord>(props: Props<Record>) {
           <>
             <Fields record={record} offers={offers ?? []} {...typing} />
             <MailChosen typed={typing.typed} />
-            {(offers === undefined || offers.length > 0) && (
-              <button className="button" type="submit" name="intent" value="show">
-                Continue
-              </button>
-            )}
+            {(offers === undefined || offers.length > 0) && <Submit intent="show">Continue</Submit>}
           </>
         )}
       </form>
@@ -71,22 +67,18 @@ function WhatWillHappen({ plan, typed, hasFields }: Planned) {
   const kept = Object.entries(typed).filter(([name]) => !shown.has(name))
   return (
     <>
-      {kept.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields fields={Object.fromEntries(kept)} />
       <WillHappen will={will} />
       {Object.entries(asks).map(([name, field]) => (
         <Fragment key={name}>{field}</Fragment>
       ))}
       <MailFamily tells={tells} typed={typed} />
       <div className="button-row">
-        <button className="button" type="submit" name="intent" value="do">
-          {button}
-        </button>
+        <Submit intent="do">{button}</Submit>
         {hasFields && (
-          <button className="button button-quiet" type="submit" name="intent" value="edit">
+          <Submit intent="edit" isQuiet>
             Change what I typed
-          </button>
+          </Submit>
         )}
       </div>
     </>

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { sentForm } from '#app/http/sent-form.ts'
+import { LinkList, type ListedLink } from '#app/office/link-list.tsx'
 import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
@@ -18,11 +19,11 @@ import { staffCan } from '#domain/staff.ts'
 import { addDate, newDateName, planDate } from '#workflows/conferences/add-date.ts'
 import { addedCode } from '#workflows/conferences/changed-files.ts'
 import { DateFields } from './date/date-fields.tsx'
-import { readDateForm, typedOf, wholePrices } from './date/date-form.ts'
+import { readDateForm, typedOf } from './date/date-form.ts'
 import { VisitorsSee } from './date/visitors-see.tsx'
 import { ADD_DATE, addDateAddress, dateAddress } from './date-addresses.ts'
 import { problemsOf } from './publish-problems.ts'
-import { FieldsStep, PublishingPlan, PublishStep, readIntent } from './step-form.tsx'
+import { readIntent, StepForm } from './step-form.tsx'
 
 /** A new date of a programme, in two steps: a few fields, and what visitors will see. */
 export const addDateRoutes = new Hono<OfficeEnv>()
@@ -78,28 +79,28 @@ function offered({ prices, capacity, venue = '' }: Programme): ConferenceEvent |
   return prices && { ...named, open: true, letter: false, capacity, price: prices }
 }
 
-type Shown = Partial<SentForm> & { typed: Typed; errors?: Errors; status?: number }
+type Shown = Partial<SentForm> & {
+  typed: Typed
+  errors?: Errors
+  status?: number
+  will?: readonly string[]
+}
 
 function answerForm(context: OfficeContext, about: About, shown: Shown): Response {
-  const { typed, key, errors = {} } = shown
+  const { typed, key, errors = {}, will } = shown
+  const form = { typed, errors, formKey: key, will }
   const refused = Object.keys(errors).length > 0 ? 422 : 200
   return answerPage(context, {
     title: 'Add a date',
     status: shown.status ?? refused,
-    content: (
-      <AddDateView {...viewOf(context, about)} typed={typed} errors={errors} formKey={key} />
-    ),
+    content: <AddDateView {...viewOf(context, about)} {...form} />,
   })
 }
 
 function viewOf(context: OfficeContext, { key, programme, like }: About) {
   const { programmes } = context.env.services.content.conferences
   const tabs = Object.entries(programmes).map(
-    ([each, { title }]): ProgrammeTab => ({
-      key: each,
-      name: programmeName({ title }),
-      isCurrent: each === key,
-    }),
+    ([each, { title }]) => [addDateAddress(each), programmeName({ title })] as const,
   )
   return {
     programme: { key, name: programmeName(programme) },
@@ -122,18 +123,7 @@ async function answerPlan(context: OfficeContext, about: About, { sent, date }: 
   const { open, places, price } = date
   const isFromCalendar = programme.fromCalendar === true
   const will = [...newDateWords({ open, places, like, isFromCalendar }), ...doubtWords(price)]
-  return answerPage(context, {
-    title: 'Add a date',
-    content: (
-      <AddDateView
-        {...viewOf(context, about)}
-        typed={sent.typed}
-        errors={{}}
-        formKey={sent.key}
-        will={will}
-      />
-    ),
-  })
+  return answerForm(context, about, { ...sent, will })
 }
 
 function wantedOf(context: OfficeContext, { key, like }: About, date: DateDetails) {
@@ -158,64 +148,51 @@ async function publish(context: OfficeContext, about: About, { sent, date }: Sen
   return answerForm(context, about, { ...sent, errors, status: 409 })
 }
 
-type ProgrammeTab = { key: string; name: string; isCurrent: boolean }
-
 type AddDateProps = Typing & {
   programme: { key: string; name: string }
   /** What the new date is called. */
   name: string
-  tabs: readonly ProgrammeTab[]
+  /** The programmes side by side: another one has other prices. */
+  tabs: readonly ListedLink[]
   like: ConferenceEvent | undefined
   isFromCalendar: boolean
   formKey: string | undefined
   /** What publishing will do, once everything is filled in. */
-  will?: readonly string[]
+  will: readonly string[] | undefined
 }
 
 /** A new date: its few fields, or what will happen. */
-function AddDateView({ programme, will, ...form }: AddDateProps) {
-  const { name, like, formKey, typed } = form
-  const fixed = { programme: programme.key, ...(like && { like: like.code }) }
+function AddDateView(props: AddDateProps) {
+  const { programme, name, tabs, like, isFromCalendar, formKey, will, typed, errors } = props
   return (
     <>
       <p>
         <a href="/office/conferences">All conferences</a>
       </p>
       <h1>Add a date: {programme.name}</h1>
-      {will ? (
-        <PublishStep action={ADD_DATE} formKey={formKey} typed={{ ...typed, ...fixed }}>
-          <PublishingPlan will={will} prices={wholePrices(typed)}>
-            <VisitorsSee name={name} typed={typed} />
-          </PublishingPlan>
-        </PublishStep>
-      ) : (
-        <AddDateForm fixed={fixed} {...form} />
+      {!will && tabs.length > 1 && (
+        <nav className="programme-tabs" aria-label="Programme">
+          <LinkList links={tabs} current={addDateAddress(programme.key)} />
+        </nav>
       )}
-    </>
-  )
-}
-
-type FormProps = Omit<AddDateProps, 'programme' | 'will'> & { fixed: Record<string, string> }
-
-function AddDateForm({ tabs, isFromCalendar, name, like, formKey, fixed, ...typing }: FormProps) {
-  const step = { action: ADD_DATE, formKey, fixed, cancel: '/office/conferences' }
-  return (
-    <>
-      <ProgrammeTabs tabs={tabs} />
-      {isFromCalendar && (
+      {!will && isFromCalendar && (
         <p className="notice">
           Dates of this programme come from the church’s calendar: enter the date there, and there
           is nothing more to do. Add it here only if it should not be in the calendar.
         </p>
       )}
-      <FieldsStep {...step} errors={typing.errors}>
-        <div className="step-columns">
-          <div className="office-card step-fields">
-            <DateFields kind="new" pricesHelp={like && pricesOf(like)} {...typing} />
-          </div>
-          <VisitorsSee name={name} typed={typing.typed} />
-        </div>
-      </FieldsStep>
+      <StepForm
+        action={ADD_DATE}
+        formKey={formKey}
+        fixed={{ programme: programme.key, ...(like && { like: like.code }) }}
+        cancel="/office/conferences"
+        will={will}
+        see={<VisitorsSee name={name} typed={typed} />}
+        typed={typed}
+        errors={errors}
+      >
+        <DateFields kind="new" pricesHelp={like && pricesOf(like)} typed={typed} errors={errors} />
+      </StepForm>
     </>
   )
 }
@@ -223,22 +200,4 @@ function AddDateForm({ tabs, isFromCalendar, name, like, formKey, fixed, ...typi
 /** Whose prices are filled in. */
 function pricesOf({ days, dates }: ConferenceEvent): string {
   return `Taken from ${whenWords({ days, dates })}.`
-}
-
-/** The programmes side by side: another one has other prices. */
-function ProgrammeTabs({ tabs }: { tabs: readonly ProgrammeTab[] }) {
-  if (tabs.length < 2) return null
-  return (
-    <nav className="programme-tabs" aria-label="Programme">
-      <ul>
-        {tabs.map(({ key, name, isCurrent }) => (
-          <li key={key}>
-            <a href={addDateAddress(key)} aria-current={isCurrent ? 'page' : undefined}>
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
 }

@@ -1,3 +1,4 @@
+import { LinkList } from '#app/office/link-list.tsx'
 import { peopleWords } from '#app/office/words/conferences.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { DatePage } from '#workflows/conferences/read-dates.ts'
@@ -27,23 +28,18 @@ export function DateLists({ date, actor }: { date: DatePage; actor: Actor }) {
       </section>
       <section className="office-card" aria-labelledby="day">
         <h2 id="day">The day itself</h2>
-        <ul className="date-links">
-          {DAY.filter(([, , isAllowed]) => isAllowed(actor)).map(([name, label]) => (
-            <li key={name}>
-              <a href={`${dateAddress(code)}/${name}`}>{label}</a>
-            </li>
-          ))}
-        </ul>
+        <LinkList
+          links={DAY.map(
+            ([name, label, isAllowed]) =>
+              isAllowed(actor) && [`${dateAddress(code)}/${name}`, label],
+          )}
+        />
       </section>
       <section className="office-card" aria-labelledby="prints">
         <h2 id="prints">Lists to print</h2>
-        <ul className="date-links">
-          {PRINTS.map(([name, label]) => (
-            <li key={name}>
-              <a href={ofDate(`/office/print/${name}`, code)}>{label}</a>
-            </li>
-          ))}
-        </ul>
+        <LinkList
+          links={PRINTS.map(([name, label]) => [ofDate(`/office/print/${name}`, code), label])}
+        />
       </section>
     </>
   )
@@ -53,43 +49,21 @@ function People({ date: { code, figures }, actor }: { date: DatePage; actor: Act
   const { people = 0, waiting = 0, owing = 0 } = figures ?? {}
   const list = '/office/registrations'
   return (
-    <ul className="date-links">
-      <li>
-        <a href={ofDate(list, code)}>
-          {people === 0 ? 'Nobody yet: open the list' : `All ${peopleWords(people)}`}
-        </a>
-      </li>
-      {owing > 0 && (
-        <>
-          <li>
-            <a href={ofDate(list, code, { standing: 'Part paid' })}>Part paid</a>
-          </li>
-          <li>
-            <a href={ofDate(list, code, { standing: 'Not paid' })}>Not paid</a>
-          </li>
-        </>
-      )}
-      {waiting > 0 && (
-        <li>
-          <a href={`/office/waiting#${code}`}>{waiting} waiting</a>
-        </li>
-      )}
-      {staffCan.writeToPeople(actor) && people > 0 && (
-        <li>
-          <a href={ofDate('/office/registrations/write', code)}>Write to these people</a>
-        </li>
-      )}
-      <li>
-        <a href={ofDate('/office/registrations.csv', code)}>CSV</a>
-      </li>
-      <li>
-        <a href={ofDate('/office/registrations.xlsx', code)}>Excel</a>
-      </li>
-      {staffCan.takeRegistration(actor) && (
-        <li>
-          <a href="/office/registrations/new">Take a registration</a>
-        </li>
-      )}
-    </ul>
+    <LinkList
+      links={[
+        [
+          ofDate(list, code),
+          people === 0 ? 'Nobody yet: open the list' : `All ${peopleWords(people)}`,
+        ],
+        owing > 0 && [ofDate(list, code, { standing: 'Part paid' }), 'Part paid'],
+        owing > 0 && [ofDate(list, code, { standing: 'Not paid' }), 'Not paid'],
+        waiting > 0 && [`/office/waiting#${code}`, `${waiting} waiting`],
+        staffCan.writeToPeople(actor) &&
+          people > 0 && [ofDate(`${list}/write`, code), 'Write to these people'],
+        [ofDate(`${list}.csv`, code), 'CSV'],
+        [ofDate(`${list}.xlsx`, code), 'Excel'],
+        staffCan.takeRegistration(actor) && [`${list}/new`, 'Take a registration'],
+      ]}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { sentForm } from '#app/http/sent-form.ts'
-import { FormKey } from '#app/office/form/form-key.tsx'
+import { FormKey, Submit } from '#app/office/form/office-form.tsx'
 import { type OfficeEnv, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
@@ -105,12 +105,10 @@ function CloseView({ date, actor, version, formKey, problems = [] }: CloseProps)
           register for it: <a href={calendar}>open the calendar</a>.
         </p>
       ) : event.open ? (
-        <form className="form" method="post" action={`${dateAddress(code)}/close`} data-kept="">
+        <form method="post" className="form" action={`${dateAddress(code)}/close`} data-kept="">
           <FormKey value={formKey} version={version} />
           <div className="button-row step-bar">
-            <button type="submit" className="button">
-              Close registration
-            </button>
+            <Submit>Close registration</Submit>
             <a href={dateAddress(code)}>Leave it open</a>
           </div>
         </form>

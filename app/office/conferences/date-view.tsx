@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LinkList } from '#app/office/link-list.tsx'
 import { PlacesBar } from '#app/office/places-bar.tsx'
 import {
   FAMILY_HELP,
@@ -31,7 +32,7 @@ export function DateView({ date, actor, done, now }: Props) {
       <p>
         <a href="/office/conferences">All conferences</a>
       </p>
-      <div className="conferences-head">
+      <div className="office-title conferences-head">
         <div>
           <h1>
             {date.name} <StateChip state={date.state} opens={date.opens} />
@@ -50,8 +51,8 @@ export function DateView({ date, actor, done, now }: Props) {
         </p>
       )}
       <DateFigures date={date} />
-      <div className="date-columns">
-        <div className="date-column no-print">
+      <div className="columns">
+        <div className="stack no-print">
           {date.figures && <DateLists date={date} actor={actor} />}
           {mayEdit && <TheRest date={date} now={now} />}
         </div>
@@ -145,26 +146,14 @@ function TheRest({ date: { key, event, page }, now }: { date: DatePage; now: Dat
     <section className="office-card" aria-labelledby="the-rest">
       <h2 id="the-rest">On the site</h2>
       {clock && <p>{clock}</p>}
-      <ul className="date-links">
-        <li>
-          <a href={`/${key}?${new URLSearchParams({ event: event.code })}`}>
-            The registration form
-          </a>
-        </li>
-        {page && (
-          <>
-            <li>
-              <a href={`/${page}`}>The page of the programme</a>
-            </li>
-            <li>
-              <a href={`/office/site/${page}`}>Edit that page</a>
-            </li>
-          </>
-        )}
-        <li>
-          <a href={`/office/conferences/${key}`}>Everything about this programme</a>
-        </li>
-      </ul>
+      <LinkList
+        links={[
+          [`/${key}?${new URLSearchParams({ event: event.code })}`, 'The registration form'],
+          page !== undefined && [`/${page}`, 'The page of the programme'],
+          page !== undefined && [`/office/site/${page}`, 'Edit that page'],
+          [`/office/conferences/${key}`, 'Everything about this programme'],
+        ]}
+      />
     </section>
   )
 }

@@ -17,12 +17,12 @@ import { refreshContent } from '#workflows/content/store-next-version.ts'
 import type { StoredVersion } from '#workflows/content/versions.ts'
 import { changesOf, consequencesOf, detailsOf } from './date/date-changes.ts'
 import { DateFields } from './date/date-fields.tsx'
-import { type DateFormKind, readDateForm, rebased, typedOf, wholePrices } from './date/date-form.ts'
+import { type DateFormKind, readDateForm, rebased, typedOf } from './date/date-form.ts'
 import { VisitorsSee } from './date/visitors-see.tsx'
 import { dateAddress } from './date-addresses.ts'
 import { findDateToEdit } from './find-date.ts'
 import { problemsOf } from './publish-problems.ts'
-import { FieldsStep, PublishingPlan, PublishStep, readIntent } from './step-form.tsx'
+import { readIntent, StepForm } from './step-form.tsx'
 
 /** The short form of a date that there is already. */
 export const editDateRoutes = new Hono<OfficeEnv>()
@@ -153,10 +153,6 @@ type EditDateProps = Typing & {
 function EditDateView({ date, kind, will, changes, openHelp, ...form }: EditDateProps) {
   const { formKey, version, ...typing } = form
   const address = dateAddress(date.code)
-  const own = { action: `${address}/edit`, formKey, version }
-  const see = (
-    <VisitorsSee name={date.name} typed={shownOf(date, kind, typing)} dates={date.dates} />
-  )
   return (
     <>
       <p>
@@ -168,26 +164,23 @@ function EditDateView({ date, kind, will, changes, openHelp, ...form }: EditDate
       </p>
       <ChangesNotice about="date" changes={changes} />
       {kind === 'calendar' && <FromCalendar date={date} />}
-      {will ? (
-        <PublishStep {...own} typed={typing.typed}>
-          <PublishingPlan will={will} prices={wholePrices(typing.typed)}>
-            {see}
-          </PublishingPlan>
-        </PublishStep>
-      ) : (
-        <FieldsStep {...own} errors={typing.errors} cancel={address}>
-          <div className="step-columns">
-            <div className="office-card step-fields">
-              <DateFields kind={kind} openHelp={openHelp} {...typing} />
-              <p>
-                Everything that this form does not ask for is under{' '}
-                <a href={`/office/conferences/${date.key}`}>Everything</a>.
-              </p>
-            </div>
-            {see}
-          </div>
-        </FieldsStep>
-      )}
+      <StepForm
+        action={`${address}/edit`}
+        formKey={formKey}
+        version={version}
+        cancel={address}
+        will={will}
+        see={
+          <VisitorsSee name={date.name} typed={shownOf(date, kind, typing)} dates={date.dates} />
+        }
+        {...typing}
+      >
+        <DateFields kind={kind} openHelp={openHelp} {...typing} />
+        <p>
+          Everything that this form does not ask for is under{' '}
+          <a href={`/office/conferences/${date.key}`}>Everything</a>.
+        </p>
+      </StepForm>
     </>
   )
 }

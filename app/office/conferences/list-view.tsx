@@ -29,7 +29,7 @@ export function ListView({ list, mayEdit, seesRegistrations, done }: Props) {
   const { coming, programmes } = list
   return (
     <>
-      <div className="conferences-head">
+      <div className="office-title conferences-head">
         <h1>Conferences</h1>
         {mayEdit && (
           <div className="button-row no-print">
@@ -53,7 +53,7 @@ export function ListView({ list, mayEdit, seesRegistrations, done }: Props) {
       {coming.length === 0 ? (
         <Nothing mayEdit={mayEdit} />
       ) : (
-        <DatesTable caption="Coming dates" hidesCaption dates={coming} />
+        <DatesTable caption="Coming dates" dates={coming} />
       )}
       <PastDates list={list} mayEdit={mayEdit} seesRegistrations={seesRegistrations} />
       {mayEdit && <Programmes programmes={programmes} />}
@@ -78,9 +78,9 @@ function PastDates({ list: { past, names }, mayEdit, seesRegistrations }: Rights
   if (past.length + names.length === 0) return null
   return (
     <div className="conferences-past">
-      <details>
+      <details className="tall-summary">
         <summary>{pastWords(past, stillOpen)}</summary>
-        {past.length > 0 && <DatesTable caption="Past dates" hidesCaption dates={past} />}
+        {past.length > 0 && <DatesTable caption="Past dates" dates={past} />}
         {names.length > 0 && (
           <>
             <h2>From earlier years</h2>
@@ -113,7 +113,7 @@ function Programmes({ programmes }: { programmes: readonly ListedProgramme[] }) 
   return (
     <section className="office-card" aria-labelledby="programmes">
       <h2 id="programmes">Programmes</h2>
-      <ul className="programmes">
+      <ul className="programmes tall-links">
         {programmes.map(({ key, name, isFromCalendar }) => (
           <li key={key}>
             <span>
@@ -133,14 +133,14 @@ function Programmes({ programmes }: { programmes: readonly ListedProgramme[] }) 
   )
 }
 
-type DatesTableProps = { caption: string; hidesCaption?: boolean; dates: readonly DateLine[] }
+type DatesTableProps = { caption: string; dates: readonly DateLine[] }
 
 /** Dates in rows. On a phone each is a card: what is asked first stands first. */
-function DatesTable({ caption, hidesCaption = false, dates }: DatesTableProps) {
+function DatesTable({ caption, dates }: DatesTableProps) {
   const hasFigures = dates.some(({ figures }) => figures)
   return (
-    <table className="dates">
-      <caption className={hidesCaption ? 'visually-hidden' : undefined}>{caption}</caption>
+    <table className="dates tall-links">
+      <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
           <th scope="col">Date</th>

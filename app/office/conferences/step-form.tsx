@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { WillHappen } from '#app/office/action/will-happen.tsx'
-import { FormKey } from '#app/office/form/form-key.tsx'
-import type { Errors, Typed } from '#app/ui/form/typed.ts'
+import { FormKey, HiddenFields, Submit } from '#app/office/form/office-form.tsx'
+import type { Typed, Typing } from '#app/ui/form/typed.ts'
 import { TypedErrors } from '#app/ui/form/typed-field.tsx'
-import type { PriceTable } from '#domain/registration/price.ts'
+import { wholePrices } from './date/date-form.ts'
 import { PricesCard } from './prices-card.tsx'
 
 /**
@@ -17,107 +17,85 @@ export function readIntent(typed: Typed): Intent {
   return intent === 'show' || intent === 'edit' || intent === 'publish' ? intent : 'continue'
 }
 
-type Props = {
+type Props = Typing & {
   action: string
   formKey: string | undefined
-  version?: number | undefined
+  version?: number
+  /** What the form is about and does not ask. */
+  fixed?: Typed
+  /** Where one goes without doing anything. */
+  cancel: string
+  /** What publishing will do, a sentence each, once everything is filled in. */
+  will: readonly string[] | undefined
+  /** What visitors will see. */
+  see: ReactNode
+  /** The fields. */
   children: ReactNode
 }
 
-type FieldsProps = Props & {
-  errors: Errors
-  /** Where one goes without doing anything. */
-  cancel: string
-  /** What the form is about and does not ask. */
-  fixed?: Readonly<Record<string, string>>
-}
-
-/** The first step: the fields. What has a `data-part` follows what is typed, or a button without a script. */
-export function FieldsStep({ errors, cancel, fixed = {}, children, ...form }: FieldsProps) {
+/**
+ * Two steps: first the fields, where what has a `data-part` follows what is typed, or a button without a
+ * script; then what will happen, and the button that does it.
+ */
+export function StepForm({ typed, errors, fixed = {}, will, see, children, ...props }: Props) {
+  const { action, formKey, version, cancel } = props
+  const isLive = will ? undefined : ''
   return (
-    <StepForm {...form} isLive>
-      {/* The first button is the one that the Enter key presses. */}
-      <button
-        className="visually-hidden"
-        type="submit"
-        name="intent"
-        value="continue"
-        tabIndex={-1}
-      >
-        Continue
-      </button>
-      <HiddenFields typed={fixed} />
-      <TypedErrors errors={errors} />
-      {children}
-      <div className="button-row step-bar">
-        <button className="button" type="submit" name="intent" value="continue">
-          Continue
-        </button>
-        <button className="button button-quiet" type="submit" name="intent" value="show">
-          Work it out
-        </button>
-        <a href={cancel}>Cancel</a>
-      </div>
-    </StepForm>
-  )
-}
-
-/** The second step: what will happen, and the button that does it. */
-export function PublishStep({ typed, children, ...form }: Props & { typed: Typed }) {
-  return (
-    <StepForm {...form}>
-      <HiddenFields typed={typed} />
-      {children}
-      <div className="button-row step-bar">
-        <button className="button" type="submit" name="intent" value="publish">
-          Publish
-        </button>
-        <button className="button button-quiet" type="submit" name="intent" value="edit">
-          Change something
-        </button>
-      </div>
-    </StepForm>
-  )
-}
-
-function StepForm({ action, formKey, version, isLive, children }: Props & { isLive?: boolean }) {
-  return (
-    <form
-      className="form step-form"
-      method="post"
-      action={action}
-      data-kept=""
-      data-live={isLive ? '' : undefined}
-    >
+    <form className="form step-form" method="post" action={action} data-kept="" data-live={isLive}>
       <FormKey value={formKey} version={version} />
-      {children}
+      {will ? (
+        <PublishStep typed={{ ...typed, ...fixed }} will={will} see={see} />
+      ) : (
+        <>
+          {/* The first button is the one that the Enter key presses. */}
+          <button
+            className="visually-hidden"
+            type="submit"
+            name="intent"
+            value="continue"
+            tabIndex={-1}
+          >
+            Continue
+          </button>
+          <HiddenFields fields={fixed} />
+          <TypedErrors errors={errors} />
+          <div className="columns step-columns">
+            <div className="office-card step-fields">{children}</div>
+            {see}
+          </div>
+          <div className="button-row step-bar">
+            <Submit intent="continue">Continue</Submit>
+            <Submit intent="show" isQuiet>
+              Work it out
+            </Submit>
+            <a href={cancel}>Cancel</a>
+          </div>
+        </>
+      )}
     </form>
   )
 }
 
-function HiddenFields({ typed }: { typed: Typed }) {
-  return Object.entries(typed)
-    .filter(([name]) => name !== 'intent')
-    .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
-}
+type PublishProps = Pick<Props, 'typed' | 'see'> & { will: readonly string[] }
 
-type PlanProps = {
-  /** What publishing will do, a sentence each. */
-  will: readonly string[]
-  prices: PriceTable | undefined
-  /** What visitors will see. */
-  children: ReactNode
-}
-
-/** Everything to look at before it is published. */
-export function PublishingPlan({ will, prices, children }: PlanProps) {
+function PublishStep({ typed: { intent: _, ...typed }, will, see }: PublishProps) {
+  const prices = wholePrices(typed)
   return (
-    <div className="step-columns">
-      <div className="date-column">
-        <WillHappen will={will} />
-        {prices && <PricesCard prices={prices} />}
+    <>
+      <HiddenFields fields={typed} />
+      <div className="columns step-columns">
+        <div className="stack">
+          <WillHappen will={will} />
+          {prices && <PricesCard prices={prices} />}
+        </div>
+        {see}
       </div>
-      {children}
-    </div>
+      <div className="button-row step-bar">
+        <Submit intent="publish">Publish</Submit>
+        <Submit intent="edit" isQuiet>
+          Change something
+        </Submit>
+      </div>
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { Submit } from '#app/office/form/office-form.tsx'
 import { changedWords } from '#app/office/words/content.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
@@ -32,7 +33,7 @@ export function ContentListView({ list, pages, now, published, typed = {}, error
         <a href="/office/content/versions">All versions</a>
         <a href={LANGUAGES_ADDRESS}>Tamil, Kannada, Hindi</a>
       </p>
-      <section className="content-section" aria-labelledby="pages">
+      <section className="stack" aria-labelledby="pages">
         <h2 id="pages">Pages</h2>
         <ul className="content-pages">
           {pages.map((page) => (
@@ -40,11 +41,11 @@ export function ContentListView({ list, pages, now, published, typed = {}, error
           ))}
         </ul>
       </section>
-      <section className="content-section" aria-labelledby="new-page">
+      <section className="stack" aria-labelledby="new-page">
         <h2 id="new-page">A new page</h2>
         <NewPageForm typed={typed} errors={errors} />
       </section>
-      <section className="content-section" aria-labelledby="everything">
+      <section className="stack" aria-labelledby="everything">
         <h2 id="everything">Everything</h2>
         <p>Each part of the content in one long form, including what no page shows.</p>
         <FileList files={[...list.files, ...list.pages]} />
@@ -96,9 +97,7 @@ function NewPageForm({ typed, errors }: Required<Pick<Props, 'typed' | 'errors'>
         errors={errors}
       />
       <p>
-        <button className="button button-quiet" type="submit">
-          Add page
-        </button>
+        <Submit isQuiet>Add page</Submit>
       </p>
     </form>
   )
@@ -106,7 +105,7 @@ function NewPageForm({ typed, errors }: Required<Pick<Props, 'typed' | 'errors'>
 
 function FileList({ files }: { files: readonly ListedContentFile[] }) {
   return (
-    <ul className="content-files">
+    <ul className="content-files tall-links">
       {files.map(({ path, name, about, isDraft }) => (
         <li key={path}>
           <a href={fileAddress(path)}>{name}</a>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LinkList } from '#app/office/link-list.tsx'
 import { fieldId, TypedErrors } from '#app/ui/form/typed-field.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { entryLabel } from '#content-model/editing/entry-label.ts'
@@ -95,13 +96,7 @@ function PartsNavigation({ form }: { form: FormField }) {
   if (parts.length < FEWEST) return null
   return (
     <nav className="content-parts" aria-label="Parts of this form">
-      <ul>
-        {parts.map(({ name, title }) => (
-          <li key={name}>
-            <a href={`#${fieldId(name)}`}>{title}</a>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={parts.map(({ name, title }) => [`#${fieldId(name)}`, title])} />
     </nav>
   )
 }

@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { findAddress } from '#app/http/find-address.ts'
 import { sentForm } from '#app/http/sent-form.ts'
-import { FormKey } from '#app/office/form/form-key.tsx'
 import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { deletePage, startPage } from '#workflows/content/drafts/start-page.ts'
 import { listContentFiles } from '#workflows/content/list-files.ts'
+import { ConfirmForm } from './confirm-form.tsx'
 import { fileAddress } from './content-address.ts'
 import { ContentListView } from './content-list-view.tsx'
 
@@ -113,17 +113,15 @@ function DeletePageView({ file, refused }: Props) {
     <>
       <h1>Delete the page /{file}</h1>
       <p>Visitors will no longer find it. To have it again, bring back an earlier version.</p>
-      <form className="form office-form" method="post" action={`${address}/delete`} data-kept="">
-        <FormKey value={refused?.key} />
+      <ConfirmForm
+        action={`${address}/delete`}
+        formKey={refused?.key}
+        button="Delete page"
+        leave={{ label: 'Keep it', to: address }}
+      >
         <ErrorSummary formErrors={refused?.problems} fields={[]} />
         <WhyField typed={refused?.typed ?? {}} errors={refused?.errors ?? {}} />
-        <div className="button-row">
-          <button className="button" type="submit">
-            Delete page
-          </button>
-          <a href={address}>Keep it</a>
-        </div>
-      </form>
+      </ConfirmForm>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { OfficeEnv } from '#app/office/office-env.ts'
-import { Sheet } from '#app/office/sheet.tsx'
+import { numbers, Sheet } from '#app/office/sheet.tsx'
 import { conferencePrice } from '#content-model/schema/conferences/conference-price.ts'
 import { formatRupees } from '#domain/money.ts'
 import { type FamilyPrice, familyPrice } from '#domain/registration/price.ts'
@@ -30,12 +30,7 @@ function screenOf(programme: string): Screen {
   }
 }
 
-const COLUMNS = [
-  { label: 'Dates' },
-  { label: 'With beds', isNumber: true },
-  { label: 'Without beds', isNumber: true },
-  { label: 'To reserve', isNumber: true },
-]
+const COLUMNS = ['Dates', ...numbers('With beds', 'Without beds', 'To reserve')]
 
 /** What a family would pay at the prices that are in the form. */
 function FamilyPrices({ prices }: { prices: readonly EventPrice[] }) {

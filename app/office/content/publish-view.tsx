@@ -1,8 +1,8 @@
-import { FormKey } from '#app/office/form/form-key.tsx'
 import { whyWords } from '#app/office/words/content.ts'
 import { suggestedWhy } from '#app/office/words/content-changes.ts'
 import { formatMoment } from '#domain/dates.ts'
 import type { Publication } from '#workflows/content/read-publication.ts'
+import { ConfirmForm } from './confirm-form.tsx'
 import { fileAddress } from './content-address.ts'
 
 import { type RefusedPublication, WhyField } from './publication.tsx'
@@ -22,24 +22,18 @@ export function PublishView({ publication, refused }: Props) {
         <h2 id="what-changes">What will change</h2>
         <DifferencesTable caption="Your changes" path={path} differences={differences} />
       </section>
-      <form
-        className="form office-form"
-        method="post"
+      <ConfirmForm
         action={`${fileAddress(path)}/publish`}
-        data-kept=""
+        formKey={refused?.key}
+        version={seen}
+        button="Publish"
+        leave={{ label: 'Go on editing', to: fileAddress(path) }}
       >
-        <FormKey value={refused?.key} version={seen} />
         <WhyField
           typed={refused?.typed ?? { why: suggestedWhy(differences) }}
           errors={refused?.errors ?? {}}
         />
-        <div className="button-row">
-          <button className="button" type="submit">
-            Publish
-          </button>
-          <a href={fileAddress(path)}>Go on editing</a>
-        </div>
-      </form>
+      </ConfirmForm>
     </>
   )
 }

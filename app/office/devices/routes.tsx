@@ -5,6 +5,7 @@ import { sentForm } from '#app/http/sent-form.ts'
 import { sessionCookie } from '#app/http/session-cookie.server.ts'
 import { NameForm } from '#app/office/form/name-form.tsx'
 import { staffNameField } from '#app/office/form/office-fields.ts'
+import { Submit } from '#app/office/form/office-form.tsx'
 import { ChangesNotice } from '#app/office/history-list.tsx'
 import { changesSince } from '#app/office/office-line.ts'
 import { PasskeyButton } from '#app/office/passkey-button.tsx'
@@ -105,9 +106,7 @@ function DevicesPage({ staff, history, devices, passkeys, refused }: DevicesPage
       <NameForm action="/office/devices/name" staff={staff} refused={refused} />
       <Devices devices={devices} />
       <form method="post" action="/office/devices/sign-out-everywhere">
-        <button type="submit" className="button button-quiet">
-          Sign out everywhere
-        </button>
+        <Submit isQuiet>Sign out everywhere</Submit>
       </form>
       <h2>Passkeys</h2>
       <p>A passkey signs you in with your fingerprint, your face or your device’s code.</p>
@@ -133,20 +132,15 @@ function Devices({ devices }: { devices: readonly Device[] }) {
   return <Sheet caption="Signed in on" columns={DEVICE_COLUMNS} rows={rows} />
 }
 
-const DEVICE_COLUMNS = [
-  { label: 'Device' },
-  { label: 'Since' },
-  { label: 'Last seen' },
-  { label: 'Sign out' },
-]
+const DEVICE_COLUMNS = ['Device', 'Since', 'Last seen', 'Sign out']
 
 function SignOutDevice({ device: { digest, device, created_at } }: { device: Device }) {
   return (
     <form method="post" action="/office/devices/sign-out">
       <input type="hidden" name="session" value={digest} />
-      <button type="submit" className="button button-quiet">
+      <Submit isQuiet>
         End<span className="visually-hidden">{` ${device}, since ${shortMoment(created_at)}`}</span>
-      </button>
+      </Submit>
     </form>
   )
 }
@@ -164,12 +158,7 @@ function Passkeys({ passkeys }: { passkeys: readonly OwnPasskey[] }) {
   return <Sheet caption="Your passkeys" columns={PASSKEY_COLUMNS} rows={rows} />
 }
 
-const PASSKEY_COLUMNS = [
-  { label: 'Made with' },
-  { label: 'On' },
-  { label: 'Last used' },
-  { label: 'Remove' },
-]
+const PASSKEY_COLUMNS = ['Made with', 'On', 'Last used', 'Remove']
 
 function RemovePasskey({ passkey: { id, name, created_at } }: { passkey: OwnPasskey }) {
   return (

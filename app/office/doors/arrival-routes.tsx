@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { Sheet } from '#app/office/sheet.tsx'
+import { numbers, Sheet } from '#app/office/sheet.tsx'
 import { shortMoment } from '#domain/dates.ts'
 import type { Entry } from '#domain/doors/entry.ts'
 import { countArrivals, countByDoor } from '#domain/doors/judge.ts'
@@ -31,7 +31,7 @@ function ArrivalsView({ code, conference, expected, ended, strays, doors, at }: 
   const missing = expected.filter(({ presence }) => presence.state === 'not-yet')
   const twice = [...expected, ...ended].filter(({ presence }) => presence.twice.length > 0)
   return (
-    <div className="arrivals" data-read-again>
+    <div className="stack" data-read-again>
       <p>
         <a href={`/office/conferences/${encodeURIComponent(code)}`}>{conference}</a>
       </p>
@@ -75,8 +75,7 @@ function TwiceTable({ twice }: { twice: readonly Arrival[] }) {
       cells: [nameOf(each), where(first), where(again)],
     })),
   )
-  const columns = [{ label: 'Name' }, { label: 'First' }, { label: 'Again' }]
-  return <Sheet caption="Came in twice" columns={columns} rows={rows} />
+  return <Sheet caption="Came in twice" columns={['Name', 'First', 'Again']} rows={rows} />
 }
 
 function StrayTable({ strays }: { strays: readonly Stray[] }) {
@@ -84,9 +83,7 @@ function StrayTable({ strays }: { strays: readonly Stray[] }) {
     key: `${at} ${typed}`,
     cells: [typed, where({ at, door: door ?? 'Office' })],
   }))
-  return (
-    <Sheet caption="Unknown codes" columns={[{ label: 'Code' }, { label: 'Let in' }]} rows={rows} />
-  )
+  return <Sheet caption="Unknown codes" columns={['Code', 'Let in']} rows={rows} />
 }
 
 function EndedTable({ ended }: { ended: readonly Arrival[] }) {
@@ -94,13 +91,8 @@ function EndedTable({ ended }: { ended: readonly Arrival[] }) {
     key: each.ticket,
     cells: [nameOf(each), each.presence.arrived ? where(each.presence.arrived) : ''],
   }))
-  return (
-    <Sheet
-      caption="Came in with a ticket that is no longer valid"
-      columns={[{ label: 'Name' }, { label: 'Came' }]}
-      rows={rows}
-    />
-  )
+  const caption = 'Came in with a ticket that is no longer valid'
+  return <Sheet caption={caption} columns={['Name', 'Came']} rows={rows} />
 }
 
 /** Children, with who took them. */
@@ -111,7 +103,7 @@ function TakenTable({ gone }: { gone: readonly Arrival[] }) {
     return { key: each.ticket, cells: [nameOf(each), where(since), since.takenBy] }
   })
   if (rows.length === 0) return null
-  const columns = [{ label: 'Name' }, { label: 'Left' }, { label: 'Taken by' }]
+  const columns = ['Name', 'Left', 'Taken by']
   return <Sheet caption="Children who were fetched" columns={columns} rows={rows} />
 }
 
@@ -119,7 +111,6 @@ function QuarterTable({ arrived }: { arrived: readonly Entry[] }) {
   const quarters = countArrivals(arrived)
   if (quarters.length === 0) return null
   const doors = [...countByDoor(arrived).keys()].sort()
-  const number = (label: string) => ({ label, isNumber: true })
   const rows = quarters.map(({ from, byDoor, people }) => ({
     key: String(from),
     cells: [
@@ -128,13 +119,8 @@ function QuarterTable({ arrived }: { arrived: readonly Entry[] }) {
       String(people),
     ],
   }))
-  return (
-    <Sheet
-      caption="Came, by quarter of an hour"
-      columns={[{ label: 'From' }, ...doors.map(number), number('All')]}
-      rows={rows}
-    />
-  )
+  const columns = ['From', ...numbers(...doors, 'All')]
+  return <Sheet caption="Came, by quarter of an hour" columns={columns} rows={rows} />
 }
 
 function DoorTable({ doors, inside }: { doors: Arrivals['doors']; inside: readonly Arrival[] }) {
@@ -154,7 +140,7 @@ function DoorTable({ doors, inside }: { doors: Arrivals['doors']; inside: readon
       heardAt ? shortMoment(heardAt) : 'No phone yet',
     ],
   }))
-  const columns = [{ label: 'Door' }, { label: 'Here', isNumber: true }, { label: 'Last heard' }]
+  const columns = ['Door', ...numbers('Here'), 'Last heard']
   return <Sheet caption="Doors" columns={columns} rows={rows} />
 }
 

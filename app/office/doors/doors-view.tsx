@@ -1,5 +1,5 @@
 import { qrPath } from '#app/features/tickets/qr-path.server.ts'
-import { FormKey } from '#app/office/form/form-key.tsx'
+import { FormKey, PostButton, Submit } from '#app/office/form/office-form.tsx'
 import type { RefusedForm, Typing } from '#app/ui/form/typed.ts'
 import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
@@ -94,12 +94,9 @@ function DoorCard({ door, mayClose, mayTry, isNew }: CardProps) {
           </a>
         </p>
         {mayClose && (
-          <form method="post" action={`/office/doors/${id}/close`}>
-            <FormKey />
-            <button type="submit" className="button button-quiet">
-              Close this door<span className="visually-hidden">: {name}</span>
-            </button>
-          </form>
+          <PostButton action={`/office/doors/${id}/close`}>
+            Close this door<span className="visually-hidden">: {name}</span>
+          </PostButton>
         )}
       </div>
       <details className="door-code" open={isNew || phones.length === 0}>
@@ -112,9 +109,9 @@ function DoorCard({ door, mayClose, mayTry, isNew }: CardProps) {
             <p className="help">
               Has the wrong person got this link? Make a new one: this one then stops working.
             </p>
-            <button type="submit" className="button button-quiet">
+            <Submit isQuiet>
               Make a new link<span className="visually-hidden"> for {name}</span>
-            </button>
+            </Submit>
           </form>
         )}
       </details>
@@ -132,12 +129,9 @@ function Phones({ door: { name, phones }, mayClose }: Pick<CardProps, 'door' | '
             {device}, last heard {shortMoment(heard_at)}
           </span>
           {mayClose && (
-            <form method="post" action={`/office/doors/phones/${id}/shut-out`}>
-              <FormKey />
-              <button type="submit" className="button button-quiet">
-                Shut out<span className="visually-hidden"> {device}</span>
-              </button>
-            </form>
+            <PostButton action={`/office/doors/phones/${id}/shut-out`}>
+              Shut out<span className="visually-hidden"> {device}</span>
+            </PostButton>
           )}
         </li>
       ))}
@@ -172,9 +166,7 @@ function OpenDoorForm({ events, now, refused, isFolded }: OpenDoorFormProps) {
           {...typing}
         />
         <TypedField label="Until" name="until" type="datetime-local" {...typing} />
-        <button type="submit" className="button">
-          Open a door
-        </button>
+        <Submit>Open a door</Submit>
       </form>
     </details>
   )

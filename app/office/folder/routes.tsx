@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { sentForm } from '#app/http/sent-form.ts'
+import { LinkList } from '#app/office/link-list.tsx'
 import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
@@ -61,7 +62,7 @@ function FolderView({ folder, chosen, onlyNew, done }: FolderViewProps) {
     ? [[chosen.slug, chosen.part] as const]
     : [...FOLDER_PARTS].filter(([, { isApart }]) => !isApart)
   return (
-    <div className="folder">
+    <div className="stack folder">
       <FolderHead folder={folder} chosen={chosen} />
       <StatusNotice>{done}</StatusNotice>
       {chosen?.slug === 'badges' && <PrintedForm folder={folder} onlyNew={onlyNew} />}
@@ -89,9 +90,10 @@ function FolderView({ folder, chosen, onlyNew, done }: FolderViewProps) {
 
 function FolderHead({ folder, chosen }: Pick<FolderViewProps, 'folder' | 'chosen'>) {
   const conference = `/office/conferences/${encodeURIComponent(folder.code)}`
+  const whole = `${conference}/folder`
   const { name, venue, dates } = folder.event
   return (
-    <div className="folder-head no-print">
+    <div className="stack no-print">
       <p>
         <a href={conference}>
           {name}, {venue}, {dates}
@@ -105,23 +107,13 @@ function FolderHead({ folder, chosen }: Pick<FolderViewProps, 'folder' | 'chosen
         <noscript>Print this page with your browser.</noscript>
       </p>
       <nav aria-label="Parts of the folder">
-        <ul className="folder-parts">
-          <li>
-            <a href={`${conference}/folder`} aria-current={chosen ? undefined : 'page'}>
-              Whole folder
-            </a>
-          </li>
-          {[...FOLDER_PARTS].map(([slug, { title }]) => (
-            <li key={slug}>
-              <a
-                href={`${conference}/folder/${slug}`}
-                aria-current={chosen?.slug === slug ? 'page' : undefined}
-              >
-                {title}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <LinkList
+          links={[
+            [whole, 'Whole folder'],
+            ...[...FOLDER_PARTS].map(([slug, { title }]) => [`${whole}/${slug}`, title] as const),
+          ]}
+          current={chosen ? `${whole}/${chosen.slug}` : whole}
+        />
       </nav>
     </div>
   )

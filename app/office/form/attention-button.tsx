@@ -1,28 +1,24 @@
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { AttentionRow } from '#workflows/attention/list-attention.ts'
 import { type AttentionAction, attentionWords } from './attention-words.ts'
-import { FormKey } from './form-key.tsx'
+import { PostButton } from './office-form.tsx'
 
-type Props = { action: AttentionAction; formKey: string; isPrimary?: boolean }
+type Props = { action: AttentionAction; isPrimary?: boolean }
 
 /** To the page where it is settled, or a form that does it at once. */
-export function AttentionButton({ action, formKey, isPrimary = false }: Props) {
+export function AttentionButton({ action, isPrimary = false }: Props) {
   const { label, to, sends } = action
-  const className = isPrimary ? 'button' : 'button button-quiet'
   if (!sends) {
     return (
-      <a className={className} href={to}>
+      <a className={isPrimary ? 'button' : 'button button-quiet'} href={to}>
         {label}
       </a>
     )
   }
   return (
-    <form method="post" action={to}>
-      <FormKey value={formKey} />
-      <button type="submit" className={className}>
-        {label}
-      </button>
-    </form>
+    <PostButton action={to} isMain={isPrimary}>
+      {label}
+    </PostButton>
   )
 }
 

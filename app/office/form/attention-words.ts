@@ -15,6 +15,12 @@ type AttentionWords = {
 
 export function attentionWords(item: AttentionRow): AttentionWords {
   const amount = item.amount_minor === null ? '' : formatRupees(item.amount_minor)
+  const record = recordAddress(item)
+  const refund = (label = `Refund ${amount}`.trim()): AttentionAction => ({
+    label,
+    to: `${record}/refund`,
+    needs: 'refund',
+  })
   switch (item.kind) {
     case 'mismatch': {
       const taken =
@@ -23,137 +29,98 @@ export function attentionWords(item: AttentionRow): AttentionWords {
       return {
         says: `${taken} was taken where ${amount} was asked for.`,
         actions: [
-          { label: 'Accept it', to: `${recordAddress(item)}/accept${ofPayment}`, needs: 'refund' },
-          {
-            label: 'Send it back',
-            to: `${recordAddress(item)}/send-back${ofPayment}`,
-            needs: 'refund',
-          },
+          { label: 'Accept it', to: `${record}/accept${ofPayment}`, needs: 'refund' },
+          { label: 'Send it back', to: `${record}/send-back${ofPayment}`, needs: 'refund' },
         ],
       }
     }
     case 'paid-twice':
       return {
         says: `${amount} came a second time, or was more than was due.`,
-        actions: [
-          { label: `Refund ${amount}`, to: `${recordAddress(item)}/refund`, needs: 'refund' },
-        ],
+        actions: [refund()],
       }
     case 'overpaid':
-      return {
-        says: `${amount} too much was received.`,
-        actions: [
-          { label: `Refund ${amount}`, to: `${recordAddress(item)}/refund`, needs: 'refund' },
-        ],
-      }
+      return { says: `${amount} too much was received.`, actions: [refund()] }
     case 'paid-late':
       return {
         says: `${amount} came too late: the places are gone.`,
         actions: [
-          { label: 'Offer a place', to: `${recordAddress(item)}/offer-place`, needs: 'offerPlace' },
-          { label: 'Refund', to: `${recordAddress(item)}/refund`, needs: 'refund' },
+          { label: 'Offer a place', to: `${record}/offer-place`, needs: 'offerPlace' },
+          refund('Refund'),
         ],
       }
     case 'paid-after-cancelling':
       return {
         says: `${amount} came after the registration was cancelled.`,
-        actions: [
-          { label: `Refund ${amount}`, to: `${recordAddress(item)}/refund`, needs: 'refund' },
-        ],
+        actions: [refund()],
       }
-    case 'stuck':
+    case 'stuck': {
+      const to = `/office/payments/${item.txnid}/ask`
       return {
         says: `${amount} has been pending for over a day.`,
-        actions: [
-          {
-            label: 'Ask again',
-            to: `/office/payments/${item.txnid}/ask`,
-            needs: 'seeMoney',
-            sends: true,
-          },
-        ],
+        actions: [{ label: 'Ask again', to, needs: 'seeMoney', sends: true }],
       }
+    }
     case 'unknown-payment':
       return {
         says: `The provider received ${amount} under the number ${item.txnid}, which we don’t know. Look it up on the provider’s pages.`,
         actions: [],
       }
-    case 'settlement':
+    case 'settlement': {
+      const to = `/office/settlement/${item.key.split(':')[1]}`
       return {
         says: `${item.odd} ${item.odd === 1 ? 'line' : 'lines'} of a file with ${amount} in payments ${item.odd === 1 ? 'does' : 'do'} not match our records.`,
-        actions: [
-          {
-            label: 'Open the result',
-            to: `/office/settlement/${item.key.split(':')[1]}`,
-            needs: 'seeMoney',
-          },
-        ],
+        actions: [{ label: 'Open the result', to, needs: 'seeMoney' }],
       }
+    }
     case 'refund-failed':
       return {
         says: `${amount} could not be given back${because(item)}. Try again, or return it another way.`,
-        actions: [{ label: 'Refund again', to: `${recordAddress(item)}/refund`, needs: 'refund' }],
+        actions: [refund('Refund again')],
       }
     case 'undeliverable':
       return {
         says: `A mail could not be delivered${because(item)}.`,
-        actions: [
-          { label: 'Correct the address', to: `${recordAddress(item)}/correct`, needs: 'correct' },
-        ],
+        actions: [{ label: 'Correct the address', to: `${record}/correct`, needs: 'correct' }],
       }
     case 'cancel-asked':
       return {
         says: item.wish,
-        actions: [
-          { label: 'Cancel registration', to: `${recordAddress(item)}/cancel`, needs: 'cancel' },
-        ],
+        actions: [{ label: 'Cancel registration', to: `${record}/cancel`, needs: 'cancel' }],
       }
     case 'correction-asked':
       return {
         says: item.wish,
-        actions: [
-          { label: 'Correct details', to: `${recordAddress(item)}/correct`, needs: 'correct' },
-        ],
+        actions: [{ label: 'Correct details', to: `${record}/correct`, needs: 'correct' }],
       }
     case 'erase-asked':
       return {
         says: 'Asks us to erase what we hold about them.',
-        actions: [{ label: 'Erase', to: `${recordAddress(item)}/erase`, needs: 'erase' }],
+        actions: [{ label: 'Erase', to: `${record}/erase`, needs: 'erase' }],
       }
     case 'refund-owed':
-      return {
-        says: item.wish || `${amount} is to be given back.`,
-        actions: [
-          {
-            label: `Refund ${amount}`.trim(),
-            to: `${recordAddress(item)}/refund`,
-            needs: 'refund',
-          },
-        ],
-      }
-    case 'same-family':
+      return { says: item.wish || `${amount} is to be given back.`, actions: [refund()] }
+    case 'same-family': {
+      const { earlier_id, later_id } = item
+      const both = `/office/registrations/${earlier_id}/beside/${later_id}`
+      const later = `/office/registrations/${later_id}/cancel`
       return {
         says: 'Two registrations for one date have the same mobile, e-mail address or names. If it is the same family, cancel one.',
         actions: [
-          {
-            label: 'Open both',
-            to: `/office/registrations/${item.earlier_id}/beside/${item.later_id}`,
-            needs: 'seeRegistrations',
-          },
-          {
-            label: 'Cancel the later one',
-            to: `/office/registrations/${item.later_id}/cancel`,
-            needs: 'cancel',
-          },
+          { label: 'Open both', to: both, needs: 'seeRegistrations' },
+          { label: 'Cancel the later one', to: later, needs: 'cancel' },
         ],
       }
+    }
     case 'event-over':
       return { says: `${overWords(item)}.`, actions: [] }
-    case 'event-vanished':
+    case 'event-vanished': {
+      const to = `/office/registrations?${new URLSearchParams({ conference: item.purpose ?? '' })}`
       return {
         says: `It is no longer in the church’s calendar, or is cancelled there, and ${item.people} ${item.people === 1 ? 'person is' : 'people are'} registered. They keep their registration: enter the date again, move them, or cancel.`,
-        actions: [registrationsOf(item)],
+        actions: [{ label: 'Its registrations', to, needs: 'seeRegistrations' }],
       }
+    }
     case 'content':
       return {
         says: `${item.mistake}.`,
@@ -174,15 +141,6 @@ export function attentionName(item: AttentionRow): string | null {
   if (item.kind === 'settlement') return 'Settlement file'
   if (item.kind !== 'content-refused') return item.name
   return item.version === undefined ? 'The content folder' : `Version ${item.version}`
-}
-
-function registrationsOf({ purpose }: AttentionRow): AttentionAction {
-  const query = new URLSearchParams({ conference: purpose ?? '' })
-  return {
-    label: 'Its registrations',
-    to: `/office/registrations?${query}`,
-    needs: 'seeRegistrations',
-  }
 }
 
 function because({ reason }: { reason: string | null }): string {

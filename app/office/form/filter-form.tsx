@@ -1,6 +1,7 @@
 import { Field, type FieldState } from '#app/ui/form/field.tsx'
 import { type Option, SelectField, toOptions } from '#app/ui/form/select-field.tsx'
 import { type Given, MAX_LETTERS, type Parameter } from '#domain/list-parameters.ts'
+import { Submit } from './office-form.tsx'
 
 type FilterField = {
   label: string
@@ -52,9 +53,7 @@ export function FilterForm({ action, help, ...filter }: FilterFormProps) {
         <div className="list-filter-fields">{further.map(toField)}</div>
       </details>
       <div className="button-row">
-        <button className="button" type="submit">
-          Show
-        </button>
+        <Submit>Show</Submit>
         {filter.given.length > 0 && <a href={action}>Show all</a>}
       </div>
     </form>

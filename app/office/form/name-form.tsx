@@ -1,6 +1,6 @@
 import type { RefusedForm, Typing } from '#app/ui/form/typed.ts'
 import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
-import { FormKey } from './form-key.tsx'
+import { FormKey, Submit } from './office-form.tsx'
 
 type Props = {
   action: string
@@ -23,9 +23,7 @@ export function NameForm({ action, staff, refused }: Props) {
         typed={typed}
         errors={errors}
       />
-      <button type="submit" className="button button-quiet">
-        Change name
-      </button>
+      <Submit isQuiet>Change name</Submit>
     </form>
   )
 }

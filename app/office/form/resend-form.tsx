@@ -1,6 +1,7 @@
 import { MAX_SIGNED_OUT_BYTES } from '#app/http/address-kinds.ts'
 import { readFormData } from '#app/http/read-form-data.ts'
 import type { OfficeContext } from '#app/office/office-env.ts'
+import { Submit } from './office-form.tsx'
 
 /** Anybody may send without a session, so little is read and shown. */
 const MAX_SIGNED_OUT_FIELDS = 200
@@ -34,9 +35,7 @@ export function ResendForm({ action, form }: { action: string; form: FormData })
         {fields.map(({ id, name, value }) => (
           <input key={id} type="hidden" name={name} value={value} />
         ))}
-        <button type="submit" className="button">
-          Send it again
-        </button>
+        <Submit>Send it again</Submit>
       </form>
     </>
   )

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { readFormData } from '#app/http/read-form-data.ts'
 import { sentForm } from '#app/http/sent-form.ts'
-import { FormKey } from '#app/office/form/form-key.tsx'
+import { FormKey, Submit } from '#app/office/form/office-form.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { MAX_COLUMNS } from '#domain/csv.ts'
 import { shortMoment } from '#domain/dates.ts'
@@ -138,9 +138,7 @@ function FileForm({ error }: Pick<ShownSettlementProps, 'error'>) {
       <Field label="Settlement file" field={field} focus={error !== undefined}>
         {(attributes) => <input {...attributes} type="file" accept=".csv,text/csv" />}
       </Field>
-      <button type="submit" className="button">
-        Compare
-      </button>
+      <Submit>Compare</Submit>
     </form>
   )
 }
@@ -161,16 +159,13 @@ function Keeping({ settlement: { digest, kept }, text }: ShownSettlement) {
       encType="multipart/form-data"
       className="notice no-print"
     >
-      <FormKey />
-      <input type="hidden" name="text" value={text} />
+      <FormKey fields={{ text }} />
       <p>
         <strong>Nothing is stored yet.</strong> If this is the right file, keep its result. What
         does not match is then one item on Today.
       </p>
       <p>
-        <button type="submit" className="button" name="intent" value="keep">
-          Keep this result
-        </button>
+        <Submit intent="keep">Keep this result</Submit>
       </p>
     </form>
   )

@@ -1,5 +1,5 @@
 import { NO_DAY } from '#app/office/form/filter-form.tsx'
-import { FormKey } from '#app/office/form/form-key.tsx'
+import { FormKey, Submit } from '#app/office/form/office-form.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import type { RefusedForm, Typing } from '#app/ui/form/typed.ts'
 import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
@@ -43,9 +43,7 @@ export function CloseView({ close, isUnread, refused }: Props) {
           {(attributes) => <input {...attributes} type="date" />}
         </Field>
         <div className="button-row">
-          <button type="submit" className="button button-quiet">
-            Show
-          </button>
+          <Submit isQuiet>Show</Submit>
         </div>
       </form>
       <Meanwhile close={close} refused={refused} />
@@ -67,7 +65,7 @@ export function CloseView({ close, isUnread, refused }: Props) {
         <MethodTable caption="This financial year up to that day" sums={byMethod.year} />
       </details>
       {history.length > 0 && (
-        <section className="office-section" aria-labelledby="history">
+        <section className="stack" aria-labelledby="history">
           <h2 id="history">History</h2>
           <HistoryList lines={history.map(officeLine)} />
         </section>
@@ -131,7 +129,7 @@ function OnlineComparison({ online }: Pick<Close, 'online'>) {
   }
   const { received, recorded } = online
   return (
-    <section className="office-section" aria-labelledby="online">
+    <section className="stack" aria-labelledby="online">
       <h2 id="online">Online: received {verdictOf(online) === 'agrees' ? '=' : '≠'} recorded</h2>
       <p>
         The provider received {formatRupees(received.sumMinor)} ({received.count}); we have recorded{' '}
@@ -146,7 +144,7 @@ function Unmatched({ online }: Pick<Close, 'online'>) {
   return (
     <Sheet
       caption="What differs online"
-      columns={[{ label: 'Transaction number' }, { label: 'With us' }]}
+      columns={['Transaction number', 'With us']}
       rows={online.unmatched.map(({ txnid, state }) => ({
         key: txnid,
         cells: [<PaymentLink key="txnid" txnid={txnid} />, state],
@@ -193,9 +191,7 @@ function CloseForm({ close, refused }: RefusedCloseProps) {
         errors={errors}
       />
       <p>A closed day takes no more money by hand. Online payments continue.</p>
-      <button type="submit" className="button">
-        Close the day
-      </button>
+      <Submit>Close the day</Submit>
     </form>
   )
 }
@@ -207,17 +203,14 @@ function OpenForm({ close: { day, version, closed }, refused }: RefusedCloseProp
     <details className="no-print" open={refused?.form === 'open'}>
       <summary>Open the day again</summary>
       <form method="post" action="/office/close/open" className="form money-form" noValidate>
-        <FormKey value={refused?.key} version={version} />
-        <input type="hidden" name="day" value={day} />
+        <FormKey value={refused?.key} version={version} fields={{ day }} />
         <TypedErrors errors={errors} />
         <p>
           What {closed?.closed_by} counted ({formatRupees(closed?.counted_minor ?? 0)}) stays in the
           history.
         </p>
         <TypedField label="Reason" name="reason" typed={typed} errors={errors} />
-        <button type="submit" className="button button-quiet">
-          Open the day again
-        </button>
+        <Submit isQuiet>Open the day again</Submit>
       </form>
     </details>
   )

@@ -1,6 +1,6 @@
 import { formatRupees, signedRupees } from '#domain/money.ts'
 import type { MethodSum } from '#workflows/closing/read-close.ts'
-import { Sheet } from '../sheet.tsx'
+import { numbers, Sheet } from '../sheet.tsx'
 
 /** What came and went by each method. */
 export function MethodTable({ caption, sums }: { caption: string; sums: readonly MethodSum[] }) {
@@ -27,10 +27,4 @@ export function MethodTable({ caption, sums }: { caption: string; sums: readonly
   return <Sheet caption={caption} columns={COLUMNS} rows={rows} totals={totals} />
 }
 
-const COLUMNS = [
-  { label: 'Method' },
-  { label: 'Number', isNumber: true },
-  { label: 'Received', isNumber: true },
-  { label: 'Given back', isNumber: true },
-  { label: 'Kept', isNumber: true },
-]
+const COLUMNS = ['Method', ...numbers('Number', 'Received', 'Given back', 'Kept')]

@@ -4,7 +4,7 @@ import { pageQuery, sortQuery } from '#app/office/form/read-list.ts'
 import { formatRupees, signedRupees } from '#domain/money.ts'
 import type { ListTotals } from '#workflows/money/list-money.ts'
 import { EmptyState } from '../glass.tsx'
-import { Sheet, type SheetProps, type Sort } from '../sheet.tsx'
+import { type Column, Sheet, type SheetProps, type Sort } from '../sheet.tsx'
 import { MoneyNavigation } from './money-navigation.tsx'
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   filter: FilterFormProps
   /** Of the whole list. Undefined when there is more than is counted. */
   totals: ListTotals | undefined
-  columns: SheetProps['columns']
+  columns: readonly Column[]
   rows: SheetProps['rows']
   /** The filter in the address, and the place behind which the next page begins. */
   query: string

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { sentForm } from '#app/http/sent-form.ts'
 import { readList } from '#app/office/form/read-list.ts'
@@ -95,7 +94,7 @@ async function answerPayment(context: OfficeContext): Promise<Response> {
   const page = await readPaymentPage(context.env.services, asked)
   if (!page.ok) return answerRefused(context, page)
   const said = SAID.get(context.req.query('asked') ?? '')
-  const content = <PaymentStoryView page={page} formKey={randomUUID()} said={said} />
+  const content = <PaymentStoryView page={page} said={said} />
   return answerPage(context, { title: `Payment ${page.payment.txnid}`, content })
 }
 

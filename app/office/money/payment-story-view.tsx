@@ -1,3 +1,4 @@
+import { PostButton } from '#app/office/form/office-form.tsx'
 import { paymentStoryWords, STATE_WORDS, type StoryLine } from '#app/office/words/payments.ts'
 import { FactsList } from '#app/ui/facts-list.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
@@ -8,17 +9,17 @@ import { Sheet } from '../sheet.tsx'
 import { MoneyNavigation } from './money-navigation.tsx'
 import { ReceiptActions } from './receipt-actions.tsx'
 
-type Props = { page: PaymentPage; formKey: string; said?: string | undefined }
+type Props = { page: PaymentPage; said?: string | undefined }
 
 /** Everything that happened to one attempt to pay, in order. */
-export function PaymentStoryView({ page, formKey, said }: Props) {
+export function PaymentStoryView({ page, said }: Props) {
   const { payment, towards, story } = page
   return (
     <>
       <h1>Payment {payment.txnid}</h1>
       <MoneyNavigation path="/office/payments/one" />
       <StatusNotice>{said}</StatusNotice>
-      <FactsList className="money-facts" facts={factsOf(page)} />
+      <FactsList facts={factsOf(page)} />
       <p>
         {payment.registration_id ? (
           <a href={`/office/registrations/${payment.registration_id}`}>
@@ -28,12 +29,9 @@ export function PaymentStoryView({ page, formKey, said }: Props) {
           <a href={`/office/gifts/${payment.gift_id}`}>Open the gift</a>
         )}
       </p>
-      <form method="post" action={`/office/payments/${payment.txnid}/ask`} className="no-print">
-        <input type="hidden" name="key" value={formKey} />
-        <button type="submit" className="button button-quiet">
-          Ask the provider again
-        </button>
-      </form>
+      <PostButton action={`/office/payments/${payment.txnid}/ask`} className="no-print">
+        Ask the provider again
+      </PostButton>
       {page.receipts.length > 0 && (
         <ReceiptActions
           receipts={page.receipts}
@@ -44,14 +42,12 @@ export function PaymentStoryView({ page, formKey, said }: Props) {
       )}
       <Sheet
         caption="What happened"
-        columns={STORY}
+        columns={['When', 'What']}
         rows={paymentStoryWords(payment.opened_at, story).map(toRow)}
       />
     </>
   )
 }
-
-const STORY = [{ label: 'When' }, { label: 'What' }]
 
 function toRow({ at, says }: StoryLine, index: number) {
   return { key: `${at} ${index}`, cells: [shortMoment(at), says] }

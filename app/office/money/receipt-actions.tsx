@@ -1,5 +1,5 @@
 import { CheckField } from '#app/office/form/check-field.tsx'
-import { FormKey } from '#app/office/form/form-key.tsx'
+import { FormKey, Submit } from '#app/office/form/office-form.tsx'
 import type { RefusedForm, Typing } from '#app/ui/form/typed.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { shortDay, shortMoment } from '#domain/dates.ts'
@@ -56,19 +56,14 @@ type VoidProps = {
 export function VoidForm({ year, number, back, version, refused }: VoidProps) {
   return (
     <form method="post" action="/office/receipts/void" className="form money-form" noValidate>
-      <FormKey value={refused?.key} version={version} />
-      <input type="hidden" name="year" value={year} />
-      <input type="hidden" name="number" value={number} />
-      <input type="hidden" name="back" value={back} />
+      <FormKey value={refused?.key} version={version} fields={{ year, number, back }} />
       <ReasonField id={`void-${year}-${number}`} refused={refused} />
       <CheckField
         label="Issue a new receipt with a new number"
         name="reissue"
         typed={refused?.typed ?? {}}
       />
-      <button type="submit" className="button button-quiet">
-        Void receipt {receiptNumber({ year, number })}
-      </button>
+      <Submit isQuiet>Void receipt {receiptNumber({ year, number })}</Submit>
     </form>
   )
 }

@@ -3,7 +3,7 @@ import { shortDay } from '#domain/dates.ts'
 import { formatRupees, signedRupees } from '#domain/money.ts'
 import type { Transfer } from '#domain/payments/settlement-line.ts'
 import type { MatchedLine, SettlementResult } from '#workflows/closing/match-settlement.ts'
-import { Sheet } from '../sheet.tsx'
+import { numbers, Sheet } from '../sheet.tsx'
 import { PaymentLink } from './payment-link.tsx'
 
 type Props = {
@@ -90,13 +90,8 @@ function toTransferRow(transfer: Transfer) {
 }
 
 const TRANSFERS = [
-  { label: 'UTR' },
-  { label: 'Lines', isNumber: true },
-  { label: 'Payments', isNumber: true },
-  { label: 'Refunds and chargebacks', isNumber: true },
-  { label: 'Fees', isNumber: true },
-  { label: 'Tax', isNumber: true },
-  { label: 'Net', isNumber: true },
+  'UTR',
+  ...numbers('Lines', 'Payments', 'Refunds and chargebacks', 'Fees', 'Tax', 'Net'),
 ]
 
 const NOT_IN_FILE = 'Not in the file'
@@ -117,12 +112,7 @@ function amountWords(amount: number | undefined): string {
   return amount === undefined ? NOT_IN_FILE : signedRupees(amount)
 }
 
-const MISSING_COLUMNS = [
-  { label: 'Transaction number' },
-  { label: 'Kind' },
-  { label: 'Day' },
-  { label: 'Amount', isNumber: true },
-]
+const MISSING_COLUMNS = ['Transaction number', 'Kind', 'Day', ...numbers('Amount')]
 
 function toMissingRow({ key, kind, txnid, day, amountMinor }: SettlementResult['missing'][number]) {
   const link = <PaymentLink key="txnid" txnid={txnid} />
@@ -130,14 +120,13 @@ function toMissingRow({ key, kind, txnid, day, amountMinor }: SettlementResult['
 }
 
 const COLUMNS = [
-  { label: 'Transaction number' },
-  { label: 'Line', isNumber: true },
-  { label: 'Kind' },
-  { label: 'Verdict' },
-  { label: 'In the file', isNumber: true },
-  { label: 'Recorded', isNumber: true },
-  { label: 'Settled' },
-  { label: 'UTR' },
+  'Transaction number',
+  ...numbers('Line'),
+  'Kind',
+  'Verdict',
+  ...numbers('In the file', 'Recorded'),
+  'Settled',
+  'UTR',
 ]
 
 const KINDS: Record<MatchedLine['kind'], string> = {

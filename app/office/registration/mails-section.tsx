@@ -31,7 +31,7 @@ function Mail({ mail, text }: ShownMail) {
       </p>
       {mail.problem && <p>{mailProblemWords(mail.problem)}</p>}
       {text ? (
-        <details>
+        <details className="tall-summary">
           <summary>{text.isAsSent ? 'Read it' : 'Read it, as it would be written now'}</summary>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line is scrolled by keyboard */}
           <pre className="office-mail" tabIndex={0} lang={langOf(text)}>

@@ -53,9 +53,9 @@ function Payment({ payment }: PaymentProps) {
 
 function Story({ payment: { txnid, opened_at, events } }: PaymentProps) {
   return (
-    <details>
+    <details className="tall-summary">
       <summary>What happened to {txnid}</summary>
-      <ol className="office-story">
+      <ol className="office-plan">
         <li>{shortMoment(opened_at)}: The payment was opened.</li>
         {events.map((event) => (
           <li key={event.position}>

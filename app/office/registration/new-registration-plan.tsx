@@ -1,6 +1,6 @@
 import { explainPrice } from '#app/features/registration/price/explain-price.ts'
 import { WillHappen } from '#app/office/action/will-happen.tsx'
-import { FormKey } from '#app/office/form/form-key.tsx'
+import { FormKey, HiddenFields, Submit } from '#app/office/form/office-form.tsx'
 import type { Typed } from '#app/ui/form/typed.ts'
 import { TypedErrors } from '#app/ui/form/typed-field.tsx'
 import { eventLabel } from '#domain/conferences/conference.ts'
@@ -9,7 +9,7 @@ import { formatRupees } from '#domain/money.ts'
 import { shortArrival } from '#domain/registration/arrival.ts'
 import type { RegistrationInput } from '#domain/registration/registration-input.ts'
 import type { TakingPlan } from '#workflows/registration/take-registration.ts'
-import { Sheet } from '../sheet.tsx'
+import { numbers, Sheet } from '../sheet.tsx'
 import { exceedingSentences } from './over-capacity.tsx'
 
 type Props = {
@@ -32,25 +32,20 @@ export function NewRegistrationPlan({ typed, formKey, registration, plan, proble
         <strong>{eventLabel(plan.event)}</strong>
         {` · ${type} · ${residential} · arrives ${shortArrival(arrival)} · ${ENGLISH_LANGUAGE_NAMES[language]}`}
       </p>
-      <form className="form office-form" method="post" action="/office/registrations/new">
+      <form method="post" className="form office-form" action="/office/registrations/new">
         <FormKey value={formKey} />
         <TypedErrors errors={problem ? { '': problem } : {}} />
-        {Object.entries(typed).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <input type="hidden" name="price" value={total + balance} />
+        <HiddenFields fields={{ ...typed, price: total + balance }} />
         <PriceSheet registration={registration} plan={plan} />
         <WillHappen will={sentences(registration, plan)} />
         <p className="field-help">
           Please read the conditions to them. By pressing Register you confirm that they agree.
         </p>
         <div className="button-row">
-          <button className="button" type="submit" name="intent" value="do">
-            Register
-          </button>
-          <button className="button button-quiet" type="submit" name="intent" value="edit">
+          <Submit intent="do">Register</Submit>
+          <Submit intent="edit" isQuiet>
             Change what I typed
-          </button>
+          </Submit>
         </div>
       </form>
     </>
@@ -74,7 +69,7 @@ function PriceSheet({ registration, plan }: Pick<Props, 'registration' | 'plan'>
   return <Sheet caption="Who comes, and the price" columns={COLUMNS} rows={rows} totals={totals} />
 }
 
-const COLUMNS = [{ label: 'Who' }, { label: 'Mobile' }, { label: 'Amount', isNumber: true }]
+const COLUMNS = ['Who', 'Mobile', ...numbers('Amount')]
 
 function sentences({ persons }: RegistrationInput, plan: TakingPlan): string[] {
   const { length } = persons

@@ -1,4 +1,5 @@
 import { addressOf } from '#app/office/action/office-record.ts'
+import { GetButton } from '#app/office/form/office-form.tsx'
 import { REGISTRATION_FIELDS } from '#app/words/forms/registration-fields/index.ts'
 import { toDecimalText } from '#domain/money.ts'
 import { fullName } from '#domain/registration/full-name.ts'
@@ -18,7 +19,7 @@ type Props = {
 /** Who comes, with what can be done about one of them, and who was taken off. */
 export function PeopleTable({ record, may }: Props) {
   const { people, removed } = record
-  const actions = may.takeOff || may.refund ? [ACTIONS] : []
+  const actions = may.takeOff || may.refund ? ['Actions'] : []
   return (
     <section className="office-card people" aria-labelledby="people">
       <h2 id="people">People</h2>
@@ -39,33 +40,33 @@ export function PeopleTable({ record, may }: Props) {
   )
 }
 
-const ACTIONS = { label: 'Actions' }
-
 /** Each opens a page that says what will happen. The refund opens with what the cancelling rule proposes. */
 function PersonActions({ record, person, may }: Props & { person: StoredAttendee }) {
   const name = fullName(person)
   const { forPerson } = record.proposals
   const shareMinor = forPerson.get(person.position) ?? 0
   return (
-    <div className="person-actions no-print">
+    <div className="row tight person-actions no-print">
       {may.takeOff && (
-        <form method="get" action={addressOf(record, 'take-off')}>
-          <input type="hidden" name="person" value={person.position} />
-          <button className="button button-quiet" type="submit" aria-label={`Take off ${name}`}>
-            Take off
-          </button>
-        </form>
+        <GetButton
+          action={addressOf(record, 'take-off')}
+          fields={{ person: person.position }}
+          aria-label={`Take off ${name}`}
+        >
+          Take off
+        </GetButton>
       )}
       {may.refund && (forPerson.size === 0 || forPerson.has(person.position)) && (
-        <form method="get" action={addressOf(record, 'refund')}>
-          <input type="hidden" name="reason" value={`For ${name}`} />
-          {shareMinor > 0 && (
-            <input type="hidden" name="amount" value={toDecimalText(shareMinor)} />
-          )}
-          <button className="button button-quiet" type="submit" aria-label={`Refund ${name}`}>
-            Refund
-          </button>
-        </form>
+        <GetButton
+          action={addressOf(record, 'refund')}
+          fields={{
+            reason: `For ${name}`,
+            amount: shareMinor > 0 ? toDecimalText(shareMinor) : undefined,
+          }}
+          aria-label={`Refund ${name}`}
+        >
+          Refund
+        </GetButton>
       )}
     </div>
   )
@@ -77,9 +78,10 @@ const CONTACTS = OTHERS.filter(isContact)
 const ABOUT = OTHERS.filter((field) => !isContact(field))
 
 const COLUMNS = [
-  { label: 'Name' },
-  { label: ABOUT.map(({ name }) => REGISTRATION_FIELDS.en.person[name]).join(', ') },
-  { label: CONTACTS.map(({ name }) => REGISTRATION_FIELDS.en.person[name]).join(', ') },
+  'Name',
+  ...[ABOUT, CONTACTS].map((fields) =>
+    fields.map(({ name }) => REGISTRATION_FIELDS.en.person[name]).join(', '),
+  ),
 ]
 
 function isContact({ control }: PersonField): boolean {

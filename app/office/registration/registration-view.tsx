@@ -78,15 +78,15 @@ export function RegistrationView(props: Props) {
           </a>
         )}
       </div>
-      <div className="record-columns">
-        <div className="record-column">
+      <div className="columns record-columns">
+        <div className="stack record-column">
           <PeopleTable record={record} may={props.mayWithPerson} />
           <section className="office-card" aria-labelledby="history">
             <h2 id="history">History</h2>
             <HistoryList lines={history} />
           </section>
         </div>
-        <div className="record-column">
+        <div className="stack record-column">
           <MoneySection
             record={record}
             seesMoney={props.seesMoney}
@@ -125,11 +125,11 @@ function Notes({ record: { officeEvents }, troubles }: Pick<Props, 'record' | 't
       <h2 className="visually-hidden" id="notes">
         Notes
       </h2>
-      <ul className="office-notes">
+      <ul className="stack">
         {notes.map(({ id, at, author, note }) => (
           <li key={id}>
             <strong>Note</strong> <span className="office-note">{note}</span>{' '}
-            <span className="record-by">
+            <span className="soft">
               {author}, {shortMoment(at)}
             </span>
           </li>
@@ -166,7 +166,7 @@ function RecordHead({ record }: RecordHeadProps) {
           </p>
         )}
         {payer?.email === '' && <p>No e-mail address: nothing is mailed to them.</p>}
-        <p className="record-numbers">
+        <p className="soft">
           {shortNumber(registration)} · Registered {shortMoment(registration.created_at)} ·
           Language: {ENGLISH_LANGUAGE_NAMES[registration.language]}
           <span>{payments.map(({ txnid }) => ` · ${txnid}`).join('')}</span>

@@ -59,7 +59,7 @@ function One({ record, mayCancel }: { record: RegistrationRecord; mayCancel: boo
     ['Still due', formatRupees(account.dueMinor)],
   ] as const
   return (
-    <section className="office-section" aria-labelledby={registration.id}>
+    <section className="stack" aria-labelledby={registration.id}>
       <h2 id={registration.id}>
         <a href={address}>{payer ? fullName(payer) : 'Registration'}</a>{' '}
         <StandingChip standing={account.standing} />

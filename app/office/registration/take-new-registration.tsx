@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { readRegistrationRows } from '#app/features/registration/correction/read-registration-rows.ts'
 import { RegistrationChoices } from '#app/features/registration/correction/registration-fields.tsx'
 import { sentForm } from '#app/http/sent-form.ts'
-import { FormKey } from '#app/office/form/form-key.tsx'
 import { LANGUAGE_OPTIONS } from '#app/office/form/office-fields.ts'
+import { FormKey, Submit } from '#app/office/form/office-form.tsx'
 import { type OfficeContext, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed } from '#app/office/refusals.tsx'
@@ -131,7 +131,7 @@ function NewRegistrationForm({ formKey, events, ...typing }: NewRegistrationForm
         you print the tickets. Where Email, Mobile or City is empty, the first person’s is used.
         Leave unused rows empty.
       </p>
-      <form className="form office-form" method="post" action="/office/registrations/new">
+      <form method="post" className="form office-form" action="/office/registrations/new">
         <FormKey value={formKey} />
         <TypedErrors errors={typing.errors} />
         <div className="office-pairs">
@@ -143,9 +143,7 @@ function NewRegistrationForm({ formKey, events, ...typing }: NewRegistrationForm
         <PersonRows count={LARGEST_PARTY} {...typing} />
         <PayChoice {...typing} />
         <OverCapacity {...typing} />
-        <button className="button" type="submit" name="intent" value="show">
-          Continue
-        </button>
+        <Submit intent="show">Continue</Submit>
       </form>
     </>
   )

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { AttentionButton, actionsOf } from '#app/office/form/attention-button.tsx'
 import { attentionWords } from '#app/office/form/attention-words.ts'
 import type { AttentionKind } from '#domain/attention.ts'
@@ -30,12 +29,7 @@ export function Troubles({ troubles, actor, reached }: Props) {
           {actionsOf(trouble, actor)
             .filter(({ to }) => !reached.includes(to))
             .map((action) => (
-              <AttentionButton
-                key={action.label}
-                action={action}
-                formKey={randomUUID()}
-                isPrimary={action.to === main}
-              />
+              <AttentionButton key={action.label} action={action} isPrimary={action.to === main} />
             ))}
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { FilterForm } from '#app/office/form/filter-form.tsx'
 import { pageQuery, sortQuery } from '#app/office/form/read-list.ts'
+import { LinkList } from '#app/office/link-list.tsx'
 import { FactsList } from '#app/ui/facts-list.tsx'
 import type { Given } from '#domain/list-parameters.ts'
 import { formatRupees, signedRupees } from '#domain/money.ts'
@@ -109,21 +110,17 @@ function TakeAway({ query }: { query: string }) {
     <details className="phone-fold no-print">
       <summary>Download or print</summary>
       <div className="take-away">
-        <ul aria-label="Download">
-          <li>
-            <a href={`/office/registrations.csv${query}`}>CSV</a>
-          </li>
-          <li>
-            <a href={`/office/registrations.xlsx${query}`}>Excel</a>
-          </li>
-        </ul>
-        <ul aria-label="Print">
-          {PRINTS.map(([name, label]) => (
-            <li key={name}>
-              <a href={`/office/print/${name}${query}`}>{label}</a>
-            </li>
-          ))}
-        </ul>
+        <LinkList
+          label="Download"
+          links={[
+            [`${PATH}.csv${query}`, 'CSV'],
+            [`${PATH}.xlsx${query}`, 'Excel'],
+          ]}
+        />
+        <LinkList
+          label="Print"
+          links={PRINTS.map(([name, label]) => [`/office/print/${name}${query}`, label])}
+        />
       </div>
     </details>
   )
@@ -178,7 +175,7 @@ function ListTotals({ totals }: { totals: RegistrationTotals | undefined }) {
         {COUNT.format(totals.registrations)} registrations, {COUNT.format(totals.people)} people ·{' '}
         {formatRupees(totals.stillDueMinor)} due
       </summary>
-      <FactsList className="list-totals" label="Totals" facts={facts} />
+      <FactsList className="facts list-totals" label="Totals" facts={facts} />
       {takenOffMinor !== 0 && (
         <p className="field-help">
           Price − taken off − received{returnedMinor > 0 && ' + given back'}

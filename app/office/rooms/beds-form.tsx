@@ -1,5 +1,6 @@
-import { FormKey } from '#app/office/form/form-key.tsx'
-import { KIND_WORDS, LEFT_WORDS, NOT_SUGGESTED, people } from '#app/office/words/rooms.ts'
+import { FormKey, Submit } from '#app/office/form/office-form.tsx'
+import { peopleWords } from '#app/office/words/conferences.ts'
+import { KIND_WORDS, LEFT_WORDS, NOT_SUGGESTED } from '#app/office/words/rooms.ts'
 import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
 import { roomName } from '#domain/rooms/room.ts'
 import type { PlannedConference, PlannedRoom } from '#workflows/rooms/read-room-plan.ts'
@@ -20,9 +21,9 @@ export function BedsForm({ plan, address, refused }: Props) {
       <RoomCards rooms={rooms} address={address} {...shown} />
     </>
   )
-  if (!mayArrange || rooms.length === 0) return <div className="room-lists">{lists}</div>
+  if (!mayArrange || rooms.length === 0) return <div className="stack room-lists">{lists}</div>
   return (
-    <form method="post" action={`${address}/beds`} className="room-lists" noValidate>
+    <form method="post" action={`${address}/beds`} className="stack room-lists" noValidate>
       <FormKey value={refused?.form === 'beds' ? refused.key : undefined} />
       <TypedErrors errors={errors} />
       {lists}
@@ -34,9 +35,7 @@ export function BedsForm({ plan, address, refused }: Props) {
           typed={typed}
           errors={errors}
         />
-        <button type="submit" className="button">
-          Put them there
-        </button>
+        <Submit>Put them there</Submit>
       </div>
     </form>
   )
@@ -63,7 +62,7 @@ function Without({ without, ...shown }: WithoutProps) {
       <ul className="room-reasons">
         {[...Map.groupBy(without, ({ why }) => why)].map(([why, own]) => (
           <li key={why ?? ''}>
-            <strong>{people(own.length)}</strong>: {why ? LEFT_WORDS[why] : NOT_SUGGESTED}
+            <strong>{peopleWords(own.length)}</strong>: {why ? LEFT_WORDS[why] : NOT_SUGGESTED}
           </li>
         ))}
       </ul>

@@ -39,12 +39,12 @@ function RoomCard({
 }: { room: PlannedRoom } & Omit<Props, 'rooms'>) {
   const { id, name, guests, troubles, freed } = room
   return (
-    <article className="office-card room-card" aria-labelledby={`room-${id}`}>
+    <article className="office-card room-card tall-links" aria-labelledby={`room-${id}`}>
       <h3 id={`room-${id}`}>
         {name} {mayArrange && <ChangeLink {...{ id, name, address }} />}
       </h3>
-      <p className="room-facts">{factsOf(room)}</p>
-      {freed.length > 0 && <p className="room-facts">{freedWords(freed.map(fullName))}</p>}
+      <p className="soft">{factsOf(room)}</p>
+      {freed.length > 0 && <p className="soft">{freedWords(freed.map(fullName))}</p>}
       {troubles.map((trouble) => (
         <p key={trouble}>
           <span className="chip chip-risk">{TROUBLE_WORDS[trouble]}</span>

@@ -1,5 +1,5 @@
 import { CheckField } from '#app/office/form/check-field.tsx'
-import { FormKey } from '#app/office/form/form-key.tsx'
+import { FormKey, PostButton, Submit } from '#app/office/form/office-form.tsx'
 import { KIND_WORDS } from '#app/office/words/rooms.ts'
 import type { RefusedForm, Typed, Typing } from '#app/ui/form/typed.ts'
 import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
@@ -29,9 +29,7 @@ export function PasteForm({ address, version, refused }: Props) {
         errors={errors}
       />
       <p className="field-help">For example: Grace House, 12, 4, 1, women, yes</p>
-      <button type="submit" className="button button-quiet">
-        Add these rooms
-      </button>
+      <Submit isQuiet>Add these rooms</Submit>
     </form>
   )
 }
@@ -57,9 +55,7 @@ export function RoomForm({ room, ...props }: Props & { room: StoredRoom | undefi
       </div>
       <CheckField label="Ground floor" name="groundFloor" typed={typed} />
       <div className="button-row">
-        <button type="submit" className="button button-quiet">
-          {room ? 'Save this room' : 'Add this room'}
-        </button>
+        <Submit isQuiet>{room ? 'Save this room' : 'Add this room'}</Submit>
         {room && <a href={address}>Leave it as it is</a>}
       </div>
     </form>
@@ -68,13 +64,9 @@ export function RoomForm({ room, ...props }: Props & { room: StoredRoom | undefi
 
 export function RemoveForm({ room, address, version }: Props & { room: StoredRoom }) {
   return (
-    <form method="post" action={`${address}/remove`}>
-      <FormKey version={version} />
-      <input type="hidden" name="id" value={room.id} />
-      <button type="submit" className="button button-quiet">
-        Remove this room
-      </button>
-    </form>
+    <PostButton action={`${address}/remove`} version={version} fields={{ id: room.id }}>
+      Remove this room
+    </PostButton>
   )
 }
 

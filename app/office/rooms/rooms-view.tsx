@@ -1,7 +1,9 @@
-import { FormKey } from '#app/office/form/form-key.tsx'
+import { FormKey, PostButton, Submit } from '#app/office/form/office-form.tsx'
 import { HistoryList } from '#app/office/history-list.tsx'
+import { LinkList } from '#app/office/link-list.tsx'
 import { officeLine } from '#app/office/office-line.ts'
-import { people } from '#app/office/words/rooms.ts'
+import { peopleWords } from '#app/office/words/conferences.ts'
+import { FactsList } from '#app/ui/facts-list.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { shortMoment } from '#domain/dates.ts'
 import type { PlannedConference } from '#workflows/rooms/read-room-plan.ts'
@@ -27,7 +29,7 @@ export function RoomsView({ plan, chosen, done, refused, maySample }: Props) {
   const room = rooms.find(({ id }) => id === (refused?.form === 'room' ? refused.typed.id : chosen))
   const forms = { address, version, refused }
   return (
-    <div className="rooms">
+    <div className="stack">
       <p className="no-print">
         <a href={`/office/conferences/${encodeURIComponent(code)}`}>{label}</a>
       </p>
@@ -63,21 +65,12 @@ function Figures({ plan: { rooms, without, staying } }: { plan: PlannedConferenc
   const beds = rooms.reduce((sum, room) => sum + room.beds, 0)
   const extra = rooms.reduce((sum, room) => sum + room.extraBeds, 0)
   const figures = [
-    ['Stay overnight', people(staying)],
+    ['Stay overnight', peopleWords(staying)],
     ['Without a bed', String(without.length)],
     ['Rooms', String(rooms.length)],
     ['Beds', extra === 0 ? String(beds) : `${beds} and ${extra} extra`],
   ] as const
-  return (
-    <dl className="list-totals">
-      {figures.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FactsList className="facts list-totals" facts={figures} />
 }
 
 type ActionsProps = { plan: PlannedConference; address: string }
@@ -90,33 +83,19 @@ function Actions({ plan, address }: ActionsProps) {
   const isComplete = without.every(({ why }) => why !== undefined)
   const folder = `/office/conferences/${encodeURIComponent(code)}/folder`
   return (
-    <div className="room-actions no-print">
+    <div className="row room-actions no-print">
       {mayArrange && (
-        <form method="post" action={`${address}/suggest`}>
-          <FormKey />
-          <button type="submit" className={isComplete ? QUIET : 'button'}>
-            Suggest
-          </button>
-        </form>
+        <PostButton action={`${address}/suggest`} isMain={!isComplete}>
+          Suggest
+        </PostButton>
       )}
       {mayArrange && !published && (
-        <form method="post" action={`${address}/publish`}>
-          <FormKey />
-          <button type="submit" className={isComplete ? 'button' : QUIET}>
-            Publish the rooms
-          </button>
-        </form>
+        <PostButton action={`${address}/publish`} isMain={isComplete}>
+          Publish the rooms
+        </PostButton>
       )}
       <p>{published ? publishedWords(published) : SUGGEST_HELP}</p>
-      {mayPrint && (
-        <ul className="room-prints">
-          {PRINTS.map(([part, words]) => (
-            <li key={part}>
-              <a href={`${folder}/${part}`}>{words}</a>
-            </li>
-          ))}
-        </ul>
-      )}
+      {mayPrint && <LinkList links={PRINTS.map(([part, words]) => [`${folder}/${part}`, words])} />}
     </div>
   )
 }
@@ -127,23 +106,15 @@ function JumpLinks({ plan: { rooms, without, mayArrange } }: { plan: PlannedConf
   if (buildings.length < 2) return null
   return (
     <nav aria-label="On this page" className="no-print">
-      <ul className="room-prints">
-        {without.length > 0 && (
-          <li>
-            <a href="#without">Without a bed</a>
-          </li>
-        )}
-        {buildings.map((building) => (
-          <li key={building}>
-            <a href={`#${buildingId(building)}`}>{building || 'Other rooms'}</a>
-          </li>
-        ))}
-        {mayArrange && (
-          <li>
-            <a href="#change">Add a room</a>
-          </li>
-        )}
-      </ul>
+      <LinkList
+        links={[
+          without.length > 0 && ['#without', 'Without a bed'],
+          ...buildings.map(
+            (building) => [`#${buildingId(building)}`, building || 'Other rooms'] as const,
+          ),
+          mayArrange && ['#change', 'Add a room'],
+        ]}
+      />
     </nav>
   )
 }
@@ -152,15 +123,11 @@ function SampleForm({ address }: { address: string }) {
   return (
     <form method="post" action={`${address}/samples`} className="no-print">
       <FormKey />
-      <button type="submit" className={QUIET}>
-        Fill with a sample conference
-      </button>
+      <Submit isQuiet>Fill with a sample conference</Submit>
       <p className="field-help">600 people, 138 rooms. This takes less than a minute.</p>
     </form>
   )
 }
-
-const QUIET = 'button button-quiet'
 
 const PRINTS = [
   ['rooms', 'Room list'],

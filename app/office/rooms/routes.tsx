@@ -76,11 +76,16 @@ roomRoutes.post(`${PATH}/remove`, async (context) => {
   return answerDone(context, { done: 'removed', changed, sent, form: 'other' })
 })
 
-roomRoutes.post(`${PATH}/suggest`, async (context) => {
-  const sent = await sentForm(context.req.raw)
-  const changed = await suggestRooms(context.env.services, requestOf(context, sent))
-  return answerDone(context, { done: 'suggested', changed, sent, form: 'other' })
-})
+for (const [path, change, done] of [
+  ['suggest', suggestRooms, 'suggested'],
+  ['publish', publishRooms, 'published'],
+] as const) {
+  roomRoutes.post(`${PATH}/${path}`, async (context) => {
+    const sent = await sentForm(context.req.raw)
+    const changed = await change(context.env.services, requestOf(context, sent))
+    return answerDone(context, { done, changed, sent, form: 'other' })
+  })
+}
 
 roomRoutes.post(`${PATH}/beds`, async (context) => {
   const sent = await sentForm(context.req.raw)
@@ -89,12 +94,6 @@ roomRoutes.post(`${PATH}/beds`, async (context) => {
   const setting = { ...requestOf(context, sent), people: tickedPeople(sent.typed), roomId }
   const changed = await setBeds(context.env.services, setting)
   return answerDone(context, { done: 'set', changed, sent, form: 'beds' })
-})
-
-roomRoutes.post(`${PATH}/publish`, async (context) => {
-  const sent = await sentForm(context.req.raw)
-  const changed = await publishRooms(context.env.services, requestOf(context, sent))
-  return answerDone(context, { done: 'published', changed, sent, form: 'other' })
 })
 
 /** In the sandbox: people and rooms to try everything with. */
@@ -118,13 +117,8 @@ roomRoutes.get(`${PATH}/samples`, (context) => {
   const end = readSampleEnd(services)
   const rooms = roomsAddress(context.req.param('code'))
   if (!end) return context.redirect(`${rooms}?done=suggested`, 303)
-  const refused = {
-    key: undefined,
-    version: undefined,
-    typed: {},
-    errors: { '': SAMPLE_WORDS[end] },
-  }
-  return answerRooms(context, { form: 'other', ...refused }, 409)
+  const sent = { key: undefined, version: undefined, typed: {} }
+  return answerRooms(context, { form: 'other', ...sent, errors: { '': SAMPLE_WORDS[end] } }, 409)
 })
 
 function requestOf(context: OfficeContext, { key }: SentForm) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormKey } from '#app/office/form/form-key.tsx'
+import { FormKey, Submit } from '#app/office/form/office-form.tsx'
 import { Glass } from '#app/office/glass.tsx'
 import type { RefusedForm } from '#app/ui/form/typed.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
@@ -25,9 +25,8 @@ export function SignInPage({ to, isSample, refused }: Props) {
           This site is being tried out: sign in as <b>{SAMPLE_ADMIN}</b>.
         </p>
       )}
-      <form className="form" method="post" action="/office/sign-in" noValidate>
-        <FormKey value={refused?.key} />
-        <input type="hidden" name="to" value={to} />
+      <form method="post" className="form" action="/office/sign-in" noValidate>
+        <FormKey value={refused?.key} fields={{ to }} />
         <TypedField
           label="Email"
           name="email"
@@ -39,9 +38,7 @@ export function SignInPage({ to, isSample, refused }: Props) {
           typed={refused?.typed ?? {}}
           errors={refused?.errors ?? {}}
         />
-        <button type="submit" className="button">
-          Send link
-        </button>
+        <Submit>Send link</Submit>
       </form>
       <PasskeyButton purpose="use" to={to} quiet />
     </Threshold>
@@ -68,9 +65,7 @@ export function LinkPage({ to, isNameless, refused }: LinkPageProps) {
             errors={refused?.errors ?? {}}
           />
         )}
-        <button type="submit" className="button">
-          Sign in
-        </button>
+        <Submit>Sign in</Submit>
       </form>
     </Threshold>
   )

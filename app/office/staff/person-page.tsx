@@ -1,6 +1,6 @@
 import { CheckField } from '#app/office/form/check-field.tsx'
-import { FormKey } from '#app/office/form/form-key.tsx'
 import { NameForm } from '#app/office/form/name-form.tsx'
+import { FormKey, Submit } from '#app/office/form/office-form.tsx'
 import type { RefusedForm } from '#app/ui/form/typed.ts'
 import { ROLES, type Role, staffNameOf } from '#domain/staff.ts'
 import type { StaffRecord } from '#workflows/staff/read-staff.ts'
@@ -61,14 +61,12 @@ function Access({ staff, refused }: Pick<Props, 'staff' | 'refused'>) {
     <>
       <NameForm action={`/office/staff/${staff.id}/name`} staff={staff} refused={refused?.naming} />
       <RolesForm staff={staff} refused={refused} />
-      <form className="form office-narrow" method="post" action={`/office/staff/${staff.id}/end`}>
+      <form method="post" className="form office-narrow" action={`/office/staff/${staff.id}/end`}>
         <FormKey version={staff.version} />
         <p>
           Ending the access signs {staffNameOf(staff)} out everywhere, at once. The history stays.
         </p>
-        <button type="submit" className="button button-quiet">
-          End access
-        </button>
+        <Submit isQuiet>End access</Submit>
       </form>
     </>
   )
@@ -77,7 +75,7 @@ function Access({ staff, refused }: Pick<Props, 'staff' | 'refused'>) {
 function RolesForm({ staff, refused }: Pick<Props, 'staff' | 'refused'>) {
   const chosen = refused?.roles ?? staff.roles
   return (
-    <form className="form office-narrow" method="post" action={`/office/staff/${staff.id}`}>
+    <form method="post" className="form office-narrow" action={`/office/staff/${staff.id}`}>
       <FormKey value={refused?.key} version={staff.version} />
       <fieldset className="field" aria-describedby={refused?.problem && 'problem'}>
         <legend className="field-label">Role</legend>
@@ -98,9 +96,7 @@ function RolesForm({ staff, refused }: Pick<Props, 'staff' | 'refused'>) {
       {refused?.problem === 'own-right' && (
         <CheckField label="I give up my own right" name="sure" typed={{}} />
       )}
-      <button type="submit" className="button">
-        Change roles
-      </button>
+      <Submit>Change roles</Submit>
     </form>
   )
 }

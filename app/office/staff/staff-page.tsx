@@ -1,4 +1,4 @@
-import { FormKey } from '#app/office/form/form-key.tsx'
+import { FormKey, HiddenFields, Submit } from '#app/office/form/office-form.tsx'
 import { Sheet } from '#app/office/sheet.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import type { RefusedForm, SentForm, Typing } from '#app/ui/form/typed.ts'
@@ -99,9 +99,7 @@ function InviteForm({ refused }: { refused: RefusedForm | undefined }) {
           </select>
         )}
       </Field>
-      <button type="submit" className="button">
-        Invite
-      </button>
+      <Submit>Invite</Submit>
     </form>
   )
 }
@@ -120,13 +118,11 @@ function InviteAgain({ staff, sent: { typed, key } }: InviteAgainProps) {
         {staff.email} has the role {rolesInWords(staff.roles)}. Nothing was changed.
       </p>
       <FormKey value={key} />
-      {Object.entries({ name, email, role, sure: 'yes' }).map(([field, value]) => (
-        <input key={field} type="hidden" name={field} value={value} />
-      ))}
+      <HiddenFields fields={{ name, email, role, sure: 'yes' }} />
       <p className="button-row">
-        <button type="submit" className="button">
+        <Submit>
           {added ? `Add ${ROLE_WORDS[added].name} and send a link` : 'Send a new link'}
-        </button>
+        </Submit>
         <a href={`/office/staff/${staff.id}`}>Change the roles of {who}</a>
       </p>
     </form>

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { AttentionButton, actionsOf } from '#app/office/form/attention-button.tsx'
 import { attentionName, attentionWords, recordAddress } from '#app/office/form/attention-words.ts'
 import { ClosePastDates } from '#app/office/form/close-past-dates.tsx'
-import { FormKey } from '#app/office/form/form-key.tsx'
+import { FormKey, Submit } from '#app/office/form/office-form.tsx'
 import { EmptyState } from '#app/office/glass.tsx'
 import type { RefusedForm } from '#app/ui/form/typed.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
@@ -20,8 +21,6 @@ type Props = {
   today: Day
   /** The kind whose items are shown. */
   open?: string | undefined
-  /** Makes the key of each form. */
-  newKey: () => string
   /** The form of one item. */
   refused?: RefusedForm | undefined
 }
@@ -85,7 +84,7 @@ function Kind({ kind, items, ...shared }: KindProps) {
         <summary>
           <span className={`attention-dot attention-${TONES[kind]}`} />
           <strong>{items.length}</strong> <span>{ATTENTION_LABELS[kind]}</span>{' '}
-          <span className="attention-hint">{hintOf(items, shared.today)}</span>
+          <span className="soft">{hintOf(items, shared.today)}</span>
         </summary>
         <ul>
           {items.map((item) => (
@@ -137,13 +136,13 @@ function hintOf(items: readonly AttentionRow[], today: Day): string {
 }
 
 /** Of one item its own first button. Of several a button that shows them, or one form for all. */
-function KindButton({ kind, items, actor, newKey }: KindProps) {
+function KindButton({ kind, items, actor }: KindProps) {
   const [only, ...others] = items
   if (kind === 'event-over') {
-    return staffCan.editContent(actor) && <ClosePastDates count={items.length} formKey={newKey()} />
+    return staffCan.editContent(actor) && <ClosePastDates count={items.length} />
   }
   const [first] = only && others.length === 0 ? actionsOf(only, actor) : []
-  if (first) return <AttentionButton action={first} formKey={newKey()} />
+  if (first) return <AttentionButton action={first} />
   return (
     <a className="button button-quiet" href={`/office?show=${kind}#${kind}`}>
       Show
@@ -153,7 +152,7 @@ function KindButton({ kind, items, actor, newKey }: KindProps) {
 
 type ItemProps = Omit<Props, 'items'> & { item: AttentionRow }
 
-function Item({ item, actor, newKey, refused }: ItemProps) {
+function Item({ item, actor, refused }: ItemProps) {
   const address = recordAddress(item)
   const name = attentionName(item) ?? item.txnid
   return (
@@ -164,12 +163,11 @@ function Item({ item, actor, newKey, refused }: ItemProps) {
       </p>
       <div className="attention-actions">
         {actionsOf(item, actor).map((action) => (
-          <AttentionButton key={action.label} action={action} formKey={newKey()} />
+          <AttentionButton key={action.label} action={action} />
         ))}
         {staffCan.settleAttention(actor) && (
           <SettleForm
             about={item.key}
-            formKey={newKey()}
             refused={refused?.typed.about === item.key ? refused : undefined}
           />
         )}
@@ -183,15 +181,15 @@ function dayOf(at: string): string {
   return at.length === 'YYYY-MM-DD'.length ? at : dayInIndia(Date.parse(at))
 }
 
-type FormProps = { about: string; formKey: string; refused: RefusedForm | undefined }
+type FormProps = { about: string; refused: RefusedForm | undefined }
 
-function SettleForm({ about, formKey, refused }: FormProps) {
+function SettleForm({ about, refused }: FormProps) {
+  const formKey = randomUUID()
   return (
     <details className="attention-settle" open={refused !== undefined}>
       <summary>Mark as settled</summary>
       <form method="post" action="/office/attention" className="attention-form">
-        <FormKey value={formKey} />
-        <input type="hidden" name="about" value={about} />
+        <FormKey value={formKey} fields={{ about }} />
         <TypedField
           label="Note"
           name="note"
@@ -201,9 +199,7 @@ function SettleForm({ about, formKey, refused }: FormProps) {
           typed={refused?.typed ?? {}}
           errors={refused?.errors ?? {}}
         />
-        <button type="submit" className="button button-quiet">
-          Mark as settled
-        </button>
+        <Submit isQuiet>Mark as settled</Submit>
       </form>
     </details>
   )

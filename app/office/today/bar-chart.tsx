@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Sheet } from '#app/office/sheet.tsx'
+import { numbers, Sheet } from '#app/office/sheet.tsx'
 import { formatMonth } from '#domain/calendar/month.ts'
 import { formatRupees, type Paise, signedRupees } from '#domain/money.ts'
 
@@ -84,7 +84,7 @@ export function MonthChart({ months }: { months: readonly MonthSum[] }) {
     >
       <Sheet
         caption="Giving per month: received, less given back"
-        columns={[{ label: 'Month' }, { label: 'Amount', isNumber: true }]}
+        columns={['Month', ...numbers('Amount')]}
         rows={months.map(({ month, amountMinor }) => ({
           key: month,
           cells: [formatMonth(month), signedRupees(amountMinor)],

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Sheet } from '#app/office/sheet.tsx'
+import { numbers, Sheet } from '#app/office/sheet.tsx'
+import { peopleWords } from '#app/office/words/conferences.ts'
 import { shortDays } from '#domain/conferences/short-name.ts'
 import { shortDay, shortMoment } from '#domain/dates.ts'
 import type { Day } from '#domain/days.ts'
@@ -43,10 +44,6 @@ export function NextConferences({ day, conferences, perDay, children }: Props) {
   )
 }
 
-function peopleWords(count: number): string {
-  return count === 1 ? '1 person' : `${count} people`
-}
-
 type QueueProps = Pick<ConferenceLine, 'code' | 'waiting' | 'offers' | 'offeredUntil'>
 
 /** How many wait, and until when the first open offer holds. */
@@ -79,7 +76,7 @@ function DayChart({ days }: { days: readonly DayCount[] }) {
       <Sheet
         caption="Registrations per day"
         hidesCaption
-        columns={[{ label: 'Day' }, { label: 'Registrations', isNumber: true }]}
+        columns={['Day', ...numbers('Registrations')]}
         rows={days.map(({ day, count }) => ({ key: day, cells: [shortDay(day), count] }))}
       />
     </BarChart>

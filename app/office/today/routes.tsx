@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { sentForm } from '#app/http/sent-form.ts'
 import { answerProgress } from '#app/office/sample-progress.tsx'
@@ -64,7 +63,7 @@ async function answerToday(context: OfficeContext, told: Told = {}): Promise<Res
   const today = await readToday(context.env.services, staff)
   const mayFill = today.isEmpty && mayFillWithSamples(context.env.services, staff)
   const open = context.req.query('show')
-  const view = { today, actor: staff, mayFill, newKey: randomUUID, open, ...told }
+  const view = { today, actor: staff, mayFill, open, ...told }
   const refusal = told.refused ? 422 : 200
   const status = told.settledBy ? 409 : refusal
   return answerPage(context, { title: 'Today', status, content: <TodayView {...view} /> })

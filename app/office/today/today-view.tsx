@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Submit } from '#app/office/form/office-form.tsx'
 import { Glass } from '#app/office/glass.tsx'
 import { PlacesBar } from '#app/office/places-bar.tsx'
 import type { RefusedForm } from '#app/ui/form/typed.ts'
@@ -16,7 +17,6 @@ type Props = {
   actor: Actor
   /** Whether the empty office offers to make samples. */
   mayFill: boolean
-  newKey: () => string
   /** The kind whose items are shown. */
   open?: string | undefined
   refused?: RefusedForm | undefined
@@ -33,8 +33,8 @@ export function TodayView(props: Props) {
   const { day, isEmpty, registrations, gifts } = today
   const items = isEmpty ? today.attention.filter((item) => !isUntidy(item)) : today.attention
   return (
-    <div className="today">
-      <header className="today-head">
+    <div className="stack">
+      <header className="office-title">
         <h1>Today, {dayWithWeekday(day)}</h1>
         {staffCan.takeRegistration(actor) && (
           <a className="button office-primary" href="/office/registrations/new">
@@ -50,7 +50,7 @@ export function TodayView(props: Props) {
         </p>
       )}
       {!isEmpty && <Figures today={today} />}
-      <div className="today-columns">
+      <div className="columns today-columns">
         {(!isEmpty || items.length > 0) && (
           <section className="office-card" aria-labelledby="attention">
             <h2 id="attention">Needs attention</h2>
@@ -102,9 +102,7 @@ function FirstSteps({ actor, mayFill }: FirstStepsProps) {
               Or see the office at work first, with made-up records. It takes less than a minute.
             </p>
             <p>
-              <button type="submit" className="button button-quiet">
-                Fill with sample families
-              </button>
+              <Submit isQuiet>Fill with sample families</Submit>
             </p>
           </form>
         )}

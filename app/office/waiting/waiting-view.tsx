@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormKey } from '#app/office/form/form-key.tsx'
+import { FormKey, Submit } from '#app/office/form/office-form.tsx'
 import { EmptyState } from '#app/office/glass.tsx'
 import { ChangesNotice } from '#app/office/history-list.tsx'
 import type { HistoryLine } from '#app/office/office-line.ts'
@@ -21,7 +21,7 @@ type Props = {
 /** Who waits for which date, who was offered places until when, and what is free. */
 export function WaitingView({ queues, mayOffer, now, offered, refused }: Props) {
   return (
-    <div className="waiting">
+    <div className="stack">
       <h1>Waiting lists</h1>
       <OfferedNotice queues={queues} id={offered} />
       {refused && <Refused {...refused} />}
@@ -75,7 +75,7 @@ function QueueSection({ queue, mayOffer, now }: SectionProps) {
   const { code, label, waiting, offered } = queue
   const [next] = waiting
   return (
-    <section className="office-section" aria-labelledby={code}>
+    <section className="stack" aria-labelledby={code}>
       <h2 id={code}>{label}</h2>
       <p>
         {queue.isOver && 'This date is over · '}
@@ -106,17 +106,16 @@ function NextForm({ next, now }: { next: Waiting; now: Date }) {
   const { registration, payer } = next
   const until = shortMoment(now.getTime() + OFFERED_FOR_MS)
   return (
-    <form className="notice waiting-next" method="post" action="/office/waiting">
-      <FormKey version={registration.version} />
-      <input type="hidden" name="id" value={registration.id} />
+    <form method="post" className="notice waiting-next" action="/office/waiting">
+      <FormKey version={registration.version} fields={{ id: registration.id }} />
       <p>
         <strong>Next: {partyWords(next)}.</strong> Their places are held until {until}
         {payer?.email ? `, and ${payer.email} gets a mail with the link` : ''}.{' '}
         {next.shortage && `${shortageWords(next.shortage)} The capacity is exceeded.`}
       </p>
-      <button type="submit" className="button">
+      <Submit>
         Offer the next<span className="visually-hidden">: {partyWords(next)}</span>
-      </button>
+      </Submit>
     </form>
   )
 }

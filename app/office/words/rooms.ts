@@ -7,6 +7,7 @@ import {
 } from '#domain/rooms/room.ts'
 import type { BedReason, LeftReason } from '#domain/rooms/suggest-beds.ts'
 import type { PlannedRoom } from '#workflows/rooms/read-room-plan.ts'
+import { peopleWords } from './conferences.ts'
 
 /** Why somebody sleeps here. */
 export const REASON_WORDS: Record<BedReason, string> = {
@@ -109,22 +110,17 @@ function tooSmallWords({
   guests,
   extraGuests,
 }: Extract<RoomProblem, { problem: 'too-small' }>) {
-  const extra = extraGuests === 0 ? '' : ` and ${people(extraGuests)} in extra beds`
-  return `${room} has ${people(guests)} in beds${extra}. Please take somebody out before you make it smaller.`
+  const extra = extraGuests === 0 ? '' : ` and ${peopleWords(extraGuests)} in extra beds`
+  return `${room} has ${peopleWords(guests)} in beds${extra}. Please take somebody out before you make it smaller.`
 }
 
 function noBedWords({ room, free, wanted, last }: Extract<RoomProblem, { problem: 'no-bed' }>) {
   const left = free === 0 ? 'no bed left' : `only ${free === 1 ? '1 bed' : `${free} beds`} left`
   const gone = last ? ` The latest one was given to ${last.name} by ${last.author}.` : ''
-  return `${room} has ${left} for ${people(wanted)}.${gone} Please choose another room.`
+  return `${room} has ${left} for ${peopleWords(wanted)}.${gone} Please choose another room.`
 }
 
 /** "Free again: Asha Rao no longer stays here." */
 export function freedWords(names: readonly string[]): string {
   return `Free again: ${names.join(', ')} no longer ${names.length === 1 ? 'stays' : 'stay'} here.`
-}
-
-/** "1 person", "3 people" */
-export function people(count: number): string {
-  return count === 1 ? '1 person' : `${count} people`
 }

@@ -114,17 +114,14 @@ async function publish(context: OfficeContext, { sent, programme }: Sent): Promi
 }
 
 function errorsOf(refused: { problem: string }): Errors {
-  switch (refused.problem) {
-    case 'address-exists':
-      return { address: PROGRAMME_MESSAGES['address-exists'] }
-    case 'prefix-exists':
-      return { prefix: PROGRAMME_MESSAGES['prefix-exists'] }
-    case 'no-menu':
-      return { menu: PROGRAMME_MESSAGES['no-menu'] }
-    default:
-      return { '': problemsOf(refused).join(' ') }
-  }
+  return FIELD_ERRORS.get(refused.problem) ?? { '': problemsOf(refused).join(' ') }
 }
+
+const FIELD_ERRORS: ReadonlyMap<string, Errors> = new Map<string, Errors>([
+  ['address-exists', { address: PROGRAMME_MESSAGES['address-exists'] }],
+  ['prefix-exists', { prefix: PROGRAMME_MESSAGES['prefix-exists'] }],
+  ['no-menu', { menu: PROGRAMME_MESSAGES['no-menu'] }],
+])
 
 /** The menu in which most programmes stand. Empty where none does. */
 function usualMenu(content: Content): string {

@@ -6,10 +6,9 @@ import { fieldId, TypedField } from '#app/ui/form/typed-field.tsx'
 import { drawingAddress } from '#app/ui/picture/drawing-address.ts'
 import { formOf } from '#workflows/conferences/add-programme.ts'
 import { DateFields } from '../date/date-fields.tsx'
-import { wholePrices } from '../date/date-form.ts'
 import { VisitorsSee } from '../date/visitors-see.tsx'
 import { NEW_PROGRAMME } from '../date-addresses.ts'
-import { FieldsStep, PublishingPlan, PublishStep } from '../step-form.tsx'
+import { StepForm } from '../step-form.tsx'
 import { type PictureChoice, pictureName, readPicture } from './picture-choices.ts'
 
 type Props = Typing & {
@@ -24,39 +23,31 @@ type Props = Typing & {
 
 /** A new programme: what it is called, its first date, its picture; or what will be made. */
 export function NewProgrammeView({ formKey, will, suggested, choices, menus, ...typing }: Props) {
-  const { typed, errors } = typing
-  const own = { action: NEW_PROGRAMME, formKey }
-  const see = (
-    <VisitorsSee name={typed.title ?? ''} typed={typed}>
-      <Drawing choice={readPicture(typed.picture, choices)} />
-    </VisitorsSee>
-  )
+  const { typed } = typing
   return (
     <>
       <p>
         <a href="/office/conferences">All conferences</a>
       </p>
       <h1>New programme</h1>
-      {will ? (
-        <PublishStep {...own} typed={typed}>
-          <PublishingPlan will={will} prices={wholePrices(typed)}>
-            {see}
-          </PublishingPlan>
-        </PublishStep>
-      ) : (
-        <FieldsStep {...own} errors={errors} cancel="/office/conferences">
-          <div className="step-columns">
-            <div className="office-card step-fields">
-              <Names suggested={suggested} {...typing} />
-              <h2>Its first date</h2>
-              <DateFields kind="new" {...typing} />
-              <PictureField choices={choices} chosen={typed.picture} />
-              <MenuField menus={menus} {...typing} />
-            </div>
-            {see}
-          </div>
-        </FieldsStep>
-      )}
+      <StepForm
+        action={NEW_PROGRAMME}
+        formKey={formKey}
+        cancel="/office/conferences"
+        will={will}
+        see={
+          <VisitorsSee name={typed.title ?? ''} typed={typed}>
+            <Drawing choice={readPicture(typed.picture, choices)} />
+          </VisitorsSee>
+        }
+        {...typing}
+      >
+        <Names suggested={suggested} {...typing} />
+        <h2>Its first date</h2>
+        <DateFields kind="new" {...typing} />
+        <PictureField choices={choices} chosen={typed.picture} />
+        <MenuField menus={menus} {...typing} />
+      </StepForm>
     </>
   )
 }

@@ -124,7 +124,7 @@ function ListField({ field, ...around }: Props<'list'>) {
           />
         </div>
       ))}
-      <p className="content-add">
+      <p className="row tight">
         {field.options.length > 0 && (
           <label>
             <span className="visually-hidden">What to add to {field.title}</span>
@@ -184,7 +184,7 @@ function NamedField({ field, ...around }: Props<'named'>) {
           <ListButtons name={entry.field.name} title={entry.key} />
         </div>
       ))}
-      <p className="content-add">
+      <p className="row tight">
         <label htmlFor={id}>Name of the new entry</label>
         <input className="input" id={id} name={`+${field.name}`} />
         <Press does={buttonValue({ does: 'add', name: field.name })}>

@@ -11,11 +11,11 @@ export function EntriesField({ field, addresses }: Props) {
   const end = `${field.name}.${items.length}`.replace(/^\./, '')
   return (
     <>
-      <ol className="content-entries">
+      <ol className="content-entries tall-links">
         {items.map((item, index) => (
           <li key={item.name}>
             <a href={addresses.edit(item.name)}>{entryLabel(item)}</a>
-            <span className="content-buttons">
+            <span className="row tight content-buttons">
               <MoveButtons
                 index={index}
                 of={items.length}
@@ -29,7 +29,7 @@ export function EntriesField({ field, addresses }: Props) {
           </li>
         ))}
       </ol>
-      <p className="content-add">
+      <p className="row tight">
         {(options.length > 0 ? options : [field.title.toLowerCase()]).map((option, index) => (
           <a className="button button-quiet" href={addresses.add(end, index)} key={option}>
             Add to {options.length > 0 ? `${field.title.toLowerCase()}: ${option}` : option}
@@ -51,7 +51,7 @@ type ListButtonsProps = Entry & {
 /** Moves an entry of a list, or takes it away. */
 export function ListButtons({ name, title, index = 0, of = 0 }: ListButtonsProps) {
   return (
-    <p className="content-buttons">
+    <p className="row tight content-buttons">
       <MoveButtons index={index} of={of} name={name} title={title} />
       <Press does={buttonValue({ does: 'remove', name })}>
         Remove<span className="visually-hidden"> {title}</span>
@@ -72,11 +72,19 @@ function MoveButtons({ index, of, ...entry }: Entry & { index: number; of: numbe
 function Move({ does, name, title }: Entry & { does: 'up' | 'down' }) {
   return (
     <Press does={buttonValue({ does, name })}>
+      <MoveWords does={does} title={title} />
+    </Press>
+  )
+}
+
+export function MoveWords({ does, title }: { does: 'up' | 'down'; title: string }) {
+  return (
+    <>
       <span aria-hidden="true">{does === 'up' ? '↑' : '↓'}</span>
       <span className="visually-hidden">
         {does === 'up' ? 'Move up' : 'Move down'} {title}
       </span>
-    </Press>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormKey } from '#app/office/form/form-key.tsx'
+import { FormKey } from '#app/office/form/office-form.tsx'
 import type { OpenedFile } from '#workflows/content/drafts/open-file.ts'
 import { BUTTON } from './form-buttons.tsx'
 

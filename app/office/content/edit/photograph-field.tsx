@@ -25,7 +25,7 @@ export function PhotographField({ name, photo, ...around }: Props) {
     initialValue: undefined,
   }
   return (
-    <div className="photograph" data-photograph={PHOTOGRAPH_TOO_LARGE}>
+    <div className="stack photograph" data-photograph={PHOTOGRAPH_TOO_LARGE}>
       {photographFile(photo) && <PhotographNow photo={photo} {...around} />}
       <Field label="Photograph" field={field} help={photographFile(photo) ? undefined : HELP}>
         {({ defaultValue: _, ...attributes }) => (

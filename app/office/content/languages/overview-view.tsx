@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { Sheet } from '#app/office/sheet.tsx'
+import { numbers, Sheet } from '#app/office/sheet.tsx'
 import { countWords, TEXT_STATE_WORDS, TRANSLATING } from '#app/office/words/translations.ts'
 import { countStates } from '#content-model/translation/count-states.ts'
 import {
@@ -31,7 +31,7 @@ export function OverviewView({ texts }: { texts: Texts }) {
       <p>{TRANSLATING.about}</p>
       <ul className="translation-languages">
         {TRANSLATED_LANGUAGES.map((language) => (
-          <li key={language}>
+          <li key={language} className="office-card translation-part">
             <h2>
               <a href={languageAddress(language)}>
                 {TRANSLATED_NAMES[language]} <span lang={language}>{LANGUAGE_NAMES[language]}</span>
@@ -116,10 +116,7 @@ export function LanguageView({ language, texts }: LanguageProps) {
   )
 }
 
-const COLUMNS = [
-  { label: 'Page' },
-  ...SHOWS.map((state) => ({ label: TEXT_STATE_WORDS[state], isNumber: true })),
-]
+const COLUMNS = ['Page', ...numbers(...SHOWS.map((state) => TEXT_STATE_WORDS[state]))]
 
 function startFirst(one: { file: string; name: string }, other: { file: string; name: string }) {
   const rank = ({ file }: { file: string }) => (file === 'pages/home.yaml' ? 0 : 1)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { shownAt } from '#app/office/content/content-address.ts'
 import { Press } from '#app/office/content/edit/form-buttons.tsx'
 import { siteAddress } from '#app/office/content/site/part-address.ts'
-import { FormKey } from '#app/office/form/form-key.tsx'
+import { FormKey, GetButton } from '#app/office/form/office-form.tsx'
 import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
@@ -14,7 +14,7 @@ import {
   type DraftTranslation,
   readTranslation,
 } from '#workflows/content/translations/read-translation.ts'
-import { Changes, type Done, draftWords, GetButton, readDone } from '../site/draft-parts.tsx'
+import { Changes, type Done, draftWords, readDone } from '../site/draft-parts.tsx'
 import { LANGUAGES_ADDRESS, languageAddress, readShow, textsAddress } from './language-address.ts'
 import { LanguageView, OverviewView } from './overview-view.tsx'
 import { takeTranslation } from './take-translation.ts'
@@ -130,7 +130,7 @@ function DraftBar({ address, publications, canStepBack, done }: DraftBarProps) {
   if (!isDraft && !done) return null
   const start = siteAddress('/')
   return (
-    <section className="notice translation-draft" aria-label="Your draft">
+    <section className="notice office-title translation-draft" aria-label="Your draft">
       <div>
         {isDraft && <strong>Draft, not public</strong>}{' '}
         {done && <span role="status">{draftWords(done)} </span>}
@@ -141,12 +141,13 @@ function DraftBar({ address, publications, canStepBack, done }: DraftBarProps) {
       </div>
       <div className="button-row">
         {isDraft && (
-          <GetButton address={start} fields={{ back: address, ask: 'discard' }} label="Discard" />
+          <GetButton action={start} fields={{ back: address, ask: 'discard' }}>
+            Discard
+          </GetButton>
         )}
         {(isDraft || done?.what === 'discarded') && (
-          <form method="post" action={start}>
-            <FormKey version={publications[0]?.seen} />
-            <input type="hidden" name="back" value={address} />
+          <form className="row tight" method="post" action={start}>
+            <FormKey version={publications[0]?.seen} fields={{ back: address }} />
             {canStepBack && <Press does="undo">Undo</Press>}
             {done?.what === 'discarded' && <Press does="bring-back">Bring the draft back</Press>}
             {isDraft && (

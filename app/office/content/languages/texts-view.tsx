@@ -49,14 +49,14 @@ export function TextsView(props: Props) {
       </p>
       {shown.length === 0 && <p className="notice">{TRANSLATING.done}</p>}
       {open && (
-        <section className="translation-part" aria-labelledby="open-part">
+        <section className="office-card translation-part" aria-labelledby="open-part">
           <h2 id="open-part">{open.title}</h2>
           <TranslationForm {...props} part={open} />
           <NextLink {...props} next={nextAfter(shown, open.name)} />
         </section>
       )}
       {others.map((part) => (
-        <section key={part.name} className="translation-part" aria-label={part.title}>
+        <section key={part.name} className="office-card translation-part" aria-label={part.title}>
           <h2>{part.title}</h2>
           <PartTexts language={language} part={part} to={addressOf(props, part)} />
         </section>
@@ -102,14 +102,14 @@ function ShowLinks({ address, parts, show }: ShowProps) {
   ]
   return (
     <nav aria-label="Show">
-      <ul className="translation-shows">
+      <ul className="row tight translation-shows">
         {links.map(({ key, label, count }) => (
           <li key={label}>
             <a
               href={withShown(address, { show: key })}
               aria-current={key === show ? 'true' : undefined}
             >
-              {label} <span className="translation-count">{count}</span>
+              {label} <span className="soft">{count}</span>
             </a>
           </li>
         ))}

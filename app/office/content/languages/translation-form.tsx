@@ -1,5 +1,5 @@
 import { OutdatedNotice } from '#app/office/content/edit/form-marks.tsx'
-import { FormKey } from '#app/office/form/form-key.tsx'
+import { FormKey, Submit } from '#app/office/form/office-form.tsx'
 import { readerWords, TEXT_STATE_WORDS, TRANSLATING } from '#app/office/words/translations.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import type { Typing } from '#app/ui/form/typed.ts'
@@ -34,16 +34,18 @@ export function TranslationForm({ language, address, part, show, base, refused }
   const typing = refused ?? { typed: {}, errors: {} }
   return (
     <form
-      className="form translation-form"
       method="post"
+      className="form translation-form"
       action={address}
       data-kept=""
       encType="multipart/form-data"
       aria-label={title}
     >
-      <FormKey value={refused?.isOutdated ? undefined : refused?.key} version={base} />
-      <input type="hidden" name="seen" value={seenIn(texts)} />
-      <input type="hidden" name="part" value={name} />
+      <FormKey
+        value={refused?.isOutdated ? undefined : refused?.key}
+        version={base}
+        fields={{ seen: seenIn(texts), part: name }}
+      />
       {show && <input type="hidden" name="show" value={show} />}
       {refused?.isOutdated && <OutdatedNotice />}
       <TypedErrors errors={typing.errors} />
@@ -54,9 +56,7 @@ export function TranslationForm({ language, address, part, show, base, refused }
       ))}
       <ReadField texts={texts} refused={refused} />
       <div className="button-row content-bar">
-        <button className="button" type="submit">
-          Save
-        </button>
+        <Submit>Save</Submit>
         <a href={withShown(address, { show })}>Cancel</a>
       </div>
     </form>

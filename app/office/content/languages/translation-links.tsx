@@ -22,7 +22,7 @@ type Props = { counts: FileCounts; isOpen?: boolean }
 /** From the English texts to their translations. Closed, it takes one line. */
 export function TranslationLinks({ counts: { counts }, isOpen = false }: Props) {
   return (
-    <details className="translation-links" open={isOpen}>
+    <details className="tall-summary tall-links" open={isOpen}>
       <summary>Tamil, Kannada, Hindi</summary>
       <ul>
         {counts.map(({ to, words }) => (

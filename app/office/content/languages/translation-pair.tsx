@@ -25,7 +25,7 @@ type TextProps = { language: TranslatedLanguage; children: string | undefined }
 
 /** A translation to read. */
 export function TranslationText({ language, children }: TextProps) {
-  if (!children) return <p className="translation-none">Visitors read the English text.</p>
+  if (!children) return <p className="soft">Visitors read the English text.</p>
   return (
     <p className="translation-text" lang={language}>
       {children}

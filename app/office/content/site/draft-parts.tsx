@@ -51,19 +51,3 @@ export function Changes({ publications }: { publications: readonly Publication[]
     </details>
   )
 }
-
-type GetProps = { address: string; fields: Readonly<Record<string, string>>; label: string }
-
-/** A button that leads somewhere and stores nothing. */
-export function GetButton({ address, fields, label }: GetProps) {
-  return (
-    <form method="get" action={address}>
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <button className="button button-quiet" type="submit">
-        {label}
-      </button>
-    </form>
-  )
-}

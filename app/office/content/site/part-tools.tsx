@@ -1,4 +1,5 @@
-import { FormKey } from '#app/office/form/form-key.tsx'
+import { FormKey } from '#app/office/form/office-form.tsx'
+import { MoveWords } from '../edit/entries-field.tsx'
 import { BUTTON, buttonValue } from '../edit/form-buttons.tsx'
 import { partAddress, siteAddress } from './part-address.ts'
 import type { FoundPart } from './parts-of-page.ts'
@@ -38,10 +39,7 @@ function isMenu({ keys }: FoundPart): boolean {
   return keys.at(-1) === 'navigation'
 }
 
-type MoveProps = {
-  page: string
-  part: FoundPart
-  title: string
+type MoveProps = Pick<Props, 'page' | 'part' | 'title'> & {
   block: { index: number; of: number }
   blocks: { base: number; seen: string }
 }
@@ -50,26 +48,24 @@ function MoveForm({ page, part, title, block: { index, of }, blocks }: MoveProps
   const name = part.keys.join('.')
   return (
     <form method="post" action={siteAddress(page)}>
-      <FormKey version={blocks.base} />
-      <input type="hidden" name="seen" value={blocks.seen} />
-      <input type="hidden" name="file" value={part.path} />
-      {index > 0 && (
-        <button type="submit" name={BUTTON} value={buttonValue({ does: 'up', name })}>
-          <span aria-hidden="true">↑</span>
-          <span className="visually-hidden">Move up {title}</span>
-        </button>
-      )}
-      {index < of - 1 && (
-        <button type="submit" name={BUTTON} value={buttonValue({ does: 'down', name })}>
-          <span aria-hidden="true">↓</span>
-          <span className="visually-hidden">Move down {title}</span>
-        </button>
-      )}
+      <FormKey version={blocks.base} fields={{ seen: blocks.seen, file: part.path }} />
+      {index > 0 && <Move does="up" name={name} title={title} />}
+      {index < of - 1 && <Move does="down" name={name} title={title} />}
     </form>
   )
 }
 
-type LinksProps = { page: string; part: FoundPart; title: string; index: number }
+type StepProps = { does: 'up' | 'down'; name: string; title: string }
+
+function Move({ does, name, title }: StepProps) {
+  return (
+    <button type="submit" name={BUTTON} value={buttonValue({ does, name })}>
+      <MoveWords does={does} title={title} />
+    </button>
+  )
+}
+
+type LinksProps = Pick<Props, 'page' | 'part' | 'title'> & { index: number }
 
 function BlockLinks({ page, part, title, index }: LinksProps) {
   const base = siteAddress(page)

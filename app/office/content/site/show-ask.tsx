@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { FormKey } from '#app/office/form/form-key.tsx'
 import { type OfficeContext, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
@@ -7,7 +6,8 @@ import { entryLabel } from '#content-model/editing/entry-label.ts'
 import { BLOCK_SCHEMAS, type BlockKind } from '#content-model/schema/blocks/block.ts'
 import { openFile } from '#workflows/content/drafts/open-file.ts'
 import { readPublications } from '#workflows/content/read-publication.ts'
-import { BUTTON, buttonValue } from '../edit/form-buttons.tsx'
+import { ConfirmForm } from '../confirm-form.tsx'
+import { buttonValue } from '../edit/form-buttons.tsx'
 import { DifferencesTable } from '../versions/differences-table.tsx'
 import { backAddress, partAddress, siteAddress } from './part-address.ts'
 import { readPlace } from './show-part.tsx'
@@ -54,22 +54,14 @@ async function askToRemove(context: OfficeContext, page: string): Promise<Respon
     <>
       <h1>Remove “{label}”?</h1>
       <p>It will be gone from your draft, and from the site once you publish. You can undo it.</p>
-      <form className="form office-form" method="post" action={siteAddress(page)} data-kept="">
-        <FormKey version={list.file.base} />
-        <input type="hidden" name="seen" value={list.file.seen} />
-        <input type="hidden" name="file" value={place.path} />
-        <div className="button-row">
-          <button
-            className="button"
-            type="submit"
-            name={BUTTON}
-            value={buttonValue({ does: 'remove', name })}
-          >
-            Remove
-          </button>
-          <a href={siteAddress(page)}>Keep it</a>
-        </div>
-      </form>
+      <ConfirmForm
+        action={siteAddress(page)}
+        version={list.file.base}
+        fields={{ seen: list.file.seen, file: place.path }}
+        button="Remove"
+        does={buttonValue({ does: 'remove', name })}
+        leave={{ label: 'Keep it', to: siteAddress(page) }}
+      />
     </>
   )
   return answerPage(context, { title: 'Remove', content })
@@ -86,16 +78,13 @@ async function askToDiscard(context: OfficeContext, page: string): Promise<Respo
       {read.publications.map(({ path, name, differences }) => (
         <DifferencesTable key={path} path={path} caption={name} differences={differences} />
       ))}
-      <form className="form office-form" method="post" action={siteAddress(page)} data-kept="">
-        <FormKey />
-        <input type="hidden" name="back" value={address} />
-        <div className="button-row">
-          <button className="button" type="submit" name={BUTTON} value="discard">
-            Discard draft
-          </button>
-          <a href={address}>Keep it</a>
-        </div>
-      </form>
+      <ConfirmForm
+        action={siteAddress(page)}
+        fields={{ back: address }}
+        button="Discard draft"
+        does="discard"
+        leave={{ label: 'Keep it', to: address }}
+      />
     </>
   )
   return answerPage(context, { title: 'Discard your draft', content })

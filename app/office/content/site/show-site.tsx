@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { splitLanguage } from '#app/http/local-path.ts'
 import { Press } from '#app/office/content/edit/form-buttons.tsx'
 import { textsAddress, withShown } from '#app/office/content/languages/language-address.ts'
-import { FormKey } from '#app/office/form/form-key.tsx'
+import { FormKey, GetButton } from '#app/office/form/office-form.tsx'
 import { type OfficeContext, staffOf } from '#app/office/office-env.ts'
 import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
 import { fileName } from '#content-model/editing/place-words.ts'
@@ -16,7 +16,7 @@ import { fileAddress, fileOf } from '../content-address.ts'
 import { type FileCounts, fileCounts, TranslationLinks } from '../languages/translation-links.tsx'
 import { ownHeaders, ownPage, PAGE_POLICY } from '../preview/own-page.ts'
 import { renderDraft } from '../preview/render-draft.tsx'
-import { Changes, type Done, draftWords, GetButton, readDone } from './draft-parts.tsx'
+import { Changes, type Done, draftWords, readDone } from './draft-parts.tsx'
 import { markElements } from './mark-elements.ts'
 import { type Part, partId, partName, siteAddress } from './part-address.ts'
 import { fileValue, partTitle } from './part-title.ts'
@@ -174,10 +174,14 @@ function SiteBar({ page, publications, canStepBack, faulty, done, counts }: Site
       </div>
       <div className="site-bar-buttons">
         <a href="/office/content">All pages</a>
-        <GetButton address="/office/preview-widths" fields={{ page }} label="Phone width" />
+        <GetButton action="/office/preview-widths" fields={{ page }}>
+          Phone width
+        </GetButton>
         <div className="site-bar-drafts">
           {isDraft && (
-            <GetButton address={siteAddress(page)} fields={{ ask: 'discard' }} label="Discard" />
+            <GetButton action={siteAddress(page)} fields={{ ask: 'discard' }}>
+              Discard
+            </GetButton>
           )}
           <form method="post" action={siteAddress(page)}>
             <FormKey version={publications[0]?.seen} />

@@ -1,6 +1,6 @@
+import { ConfirmForm } from '#app/office/content/confirm-form.tsx'
 import { OthersChange, Problems } from '#app/office/content/publish-view.tsx'
 import { DifferencesTable } from '#app/office/content/versions/differences-table.tsx'
-import { FormKey } from '#app/office/form/form-key.tsx'
 import { type OfficeContext, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
@@ -141,17 +141,15 @@ function UnpublishedView({ page, address, publications, problems, formKey }: Ref
           <DifferencesTable caption="Your changes" path={path} differences={differences} />
         </section>
       ))}
-      <form className="form office-form" method="post" action={siteAddress(page)} data-kept="">
-        <FormKey value={formKey} version={publications[0]?.seen} />
-        <input type="hidden" name="told" value="yes" />
-        <input type="hidden" name="back" value={address} />
-        <div className="button-row">
-          <button className="button" type="submit" name={BUTTON} value="publish">
-            Publish
-          </button>
-          <a href={address}>Go on editing</a>
-        </div>
-      </form>
+      <ConfirmForm
+        action={siteAddress(page)}
+        formKey={formKey}
+        version={publications[0]?.seen}
+        fields={{ told: 'yes', back: address }}
+        button="Publish"
+        does="publish"
+        leave={{ label: 'Go on editing', to: address }}
+      />
     </>
   )
 }

@@ -52,7 +52,7 @@ export function DifferencesTable({ caption, path, differences }: Props) {
   )
 }
 
-const COLUMNS = [{ label: 'What' }, { label: 'Before' }, { label: 'After' }]
+const COLUMNS = ['What', 'Before', 'After']
 
 /** "Services: Sunday Service" for an entry of a list. */
 function keyOf({ what, entry }: Difference): string {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { sentForm } from '#app/http/sent-form.ts'
+import { ConfirmForm } from '#app/office/content/confirm-form.tsx'
 import { refusePublication } from '#app/office/content/publication.tsx'
-import { FormKey } from '#app/office/form/form-key.tsx'
 import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed, answerNotFound, answerRefused } from '#app/office/refusals.tsx'
@@ -70,23 +70,14 @@ function UndoView({ page: { version, files }, formKey, problems = [] }: UndoView
       ) : (
         <p>{UNDO.clash}</p>
       )}
-      <form
-        className="form office-form"
-        method="post"
+      <ConfirmForm
         action={`/office/content/versions/${number}/undo`}
-        data-kept=""
+        formKey={formKey}
+        button={files && files.length > 0 ? 'Undo' : undefined}
+        leave={{ label: 'Leave it as it is', to: `/office/content/versions/${number}` }}
       >
-        <FormKey value={formKey} />
         <TypedErrors errors={{}} others={[...problems]} />
-        <div className="button-row">
-          {files && files.length > 0 && (
-            <button className="button" type="submit">
-              Undo
-            </button>
-          )}
-          <a href={`/office/content/versions/${number}`}>Leave it as it is</a>
-        </div>
-      </form>
+      </ConfirmForm>
     </>
   )
 }

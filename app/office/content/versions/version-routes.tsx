@@ -4,7 +4,7 @@ import { shownAt } from '#app/office/content/content-address.ts'
 import { LANGUAGES_ADDRESS } from '#app/office/content/languages/language-address.ts'
 import { refusePublication } from '#app/office/content/publication.tsx'
 import { siteAddress } from '#app/office/content/site/part-address.ts'
-import { FormKey } from '#app/office/form/form-key.tsx'
+import { PostButton } from '#app/office/form/office-form.tsx'
 import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed, answerRefused } from '#app/office/refusals.tsx'
@@ -97,7 +97,7 @@ function VersionsView({ versions, discarded }: Listed) {
       <DiscardedDrafts drafts={discarded} />
       <Sheet
         caption="The newest first"
-        columns={['Version', 'When', 'Who', 'Why', 'Files', 'Action'].map((label) => ({ label }))}
+        columns={['Version', 'When', 'Who', 'Why', 'Files', 'Action']}
         rows={versions.map((version, index) => toRow(version, index === 0))}
       />
     </>
@@ -130,19 +130,15 @@ function DiscardedDrafts({ drafts }: { drafts: readonly DiscardedDraft[] }) {
   return (
     <section aria-labelledby="discarded">
       <h2 id="discarded">Your discarded drafts</h2>
-      <ul className="content-entries">
+      <ul className="content-entries tall-links">
         {drafts.map(({ path, at }) => (
           <li key={path}>
             <span>
               {fileName(path)}, discarded {formatMoment(new Date(at))}
             </span>
-            <form method="post" action="/office/content/versions/drafts">
-              <FormKey />
-              <input type="hidden" name="path" value={path} />
-              <button className="button button-quiet" type="submit">
-                Bring back<span className="visually-hidden"> the draft of {fileName(path)}</span>
-              </button>
-            </form>
+            <PostButton action="/office/content/versions/drafts" fields={{ path }}>
+              Bring back<span className="visually-hidden"> the draft of {fileName(path)}</span>
+            </PostButton>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
+import { ConfirmForm } from '#app/office/content/confirm-form.tsx'
 import { WhyField } from '#app/office/content/publication.tsx'
-import { FormKey } from '#app/office/form/form-key.tsx'
+import { GetButton } from '#app/office/form/office-form.tsx'
 import { whyWords } from '#app/office/words/content.ts'
 import type { Typing } from '#app/ui/form/typed.ts'
 import { formatMoment } from '#domain/dates.ts'
@@ -40,21 +41,14 @@ export function BringBackView({ page, formKey, ...typing }: BackProps) {
         {page.back.length === 0 && <p>Nothing: the site already shows the same.</p>}
         <Changes files={page.back} />
       </section>
-      <form
-        className="form office-form"
-        method="post"
+      <ConfirmForm
         action={`/office/content/versions/${number}/back`}
-        data-kept=""
+        formKey={formKey}
+        button={`Bring back version ${number}`}
+        leave={{ label: 'Leave it as it is', to: '/office/content/versions' }}
       >
-        <FormKey value={formKey} />
         <WhyField {...typing} />
-        <div className="button-row">
-          <button className="button" type="submit">
-            Bring back version {number}
-          </button>
-          <a href="/office/content/versions">Leave it as it is</a>
-        </div>
-      </form>
+      </ConfirmForm>
     </>
   )
 }
@@ -68,10 +62,8 @@ export function Changes({ files }: { files: readonly ChangedFile[] }) {
 /** Leads to what bringing the version back would change. */
 export function BringBackButton({ number }: { number: number }) {
   return (
-    <form method="get" action={`/office/content/versions/${number}/back`}>
-      <button className="button button-quiet" type="submit">
-        Bring back<span className="visually-hidden"> version {number}</span>
-      </button>
-    </form>
+    <GetButton action={`/office/content/versions/${number}/back`}>
+      Bring back<span className="visually-hidden"> version {number}</span>
+    </GetButton>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { qrPath } from '#app/features/tickets/qr-path.server.ts'
-import { FormKey } from '#app/office/form/form-key.tsx'
+import { FormKey, Submit } from '#app/office/form/office-form.tsx'
 import { badgeSizes } from '#domain/folder/badge-size.ts'
 import { latinName } from '#domain/latin-name.ts'
 import { fullName } from '#domain/registration/full-name.ts'
@@ -96,12 +96,9 @@ export function PrintedForm({ folder, onlyNew = false }: Props) {
   const address = `/office/conferences/${encodeURIComponent(folder.code)}/folder/badges`
   const codes = shown.map(({ ticket }) => ticket.code).join(' ')
   return (
-    <form method="post" action={address} className="folder-printed no-print">
-      <FormKey />
-      <input type="hidden" name="tickets" value={codes} />
-      <button type="submit" className="button button-quiet">
-        These badges are printed
-      </button>
+    <form method="post" action={address} className="row no-print">
+      <FormKey fields={{ tickets: codes }} />
+      <Submit isQuiet>These badges are printed</Submit>
       <p>
         {onlyNew ? (
           <a href={address}>All badges</a>

@@ -1,4 +1,4 @@
-import { people } from '#app/office/words/rooms.ts'
+import { peopleWords } from '#app/office/words/conferences.ts'
 import { fullName } from '#domain/registration/full-name.ts'
 import { roomName } from '#domain/rooms/room.ts'
 import type { Folder } from '#workflows/folder/read-folder.ts'
@@ -14,7 +14,7 @@ export function RoomSheet({ folder: { rooms, people: everybody } }: Props) {
   return (
     <>
       <FolderTable
-        caption={`${rooms.length === 1 ? '1 room' : `${rooms.length} rooms`}, ${people(staying.length - without.length)} with a bed`}
+        caption={`${rooms.length === 1 ? '1 room' : `${rooms.length} rooms`}, ${peopleWords(staying.length - without.length)} with a bed`}
         columns={[
           { label: 'Room', kind: 'room' },
           { label: 'Beds', kind: 'number' },

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { FormKey } from '#app/office/form/form-key.tsx'
-
 import { handMoneyFields, LANGUAGE_OPTIONS } from '#app/office/form/office-fields.ts'
+import { FormKey, Submit } from '#app/office/form/office-form.tsx'
 import { MoneyNavigation } from '#app/office/money/money-navigation.tsx'
 import { problemWords } from '#app/office/words/problems.ts'
 import {
@@ -46,9 +45,7 @@ export function GiftFormView({ formKey, funds, asksPan, ...typing }: Props) {
           <TypedField label="PAN" name="pan" help="Optional, for tax relief" {...typing} />
         )}
         <TypedField label="Language" name="language" options={LANGUAGE_OPTIONS} {...typing} />
-        <button type="submit" className="button">
-          Record the gift
-        </button>
+        <Submit>Record the gift</Submit>
       </form>
     </>
   )

@@ -4,7 +4,7 @@ import {
   acceptPaymentAction,
   sendBackPaymentAction,
 } from '#app/office/action/screens/settle-mismatch.ts'
-import { FormKey } from '#app/office/form/form-key.tsx'
+import { FormKey, Submit } from '#app/office/form/office-form.tsx'
 import { ChangesNotice } from '#app/office/history-list.tsx'
 import { PaymentChip } from '#app/office/list/list-cells.tsx'
 import { MoneyNavigation } from '#app/office/money/money-navigation.tsx'
@@ -55,7 +55,7 @@ export function GiftView({ page, actions, refused, notice }: Props) {
         />
       </div>
       <MismatchedPayments page={page} />
-      {facts.some(([, value]) => value) && <FactsList className="money-facts" facts={facts} />}
+      {facts.some(([, value]) => value) && <FactsList facts={facts} />}
       {payments.length > 0 && (
         <div className="office-card">
           <Sheet caption="Payments" columns={PAYMENTS} rows={payments.map(paymentRow)} />
@@ -111,7 +111,7 @@ function factsOf({ gift }: GiftRecord): [string, string][] {
   ]
 }
 
-const PAYMENTS = [{ label: 'Transaction number' }, { label: 'State' }, { label: 'When' }]
+const PAYMENTS = ['Transaction number', 'State', 'When']
 
 function paymentRow({ txnid, state, opened_at }: GiftRecord['payments'][number]) {
   const link = <PaymentLink key="txnid" txnid={txnid} />
@@ -121,7 +121,7 @@ function paymentRow({ txnid, state, opened_at }: GiftRecord['payments'][number])
   }
 }
 
-const HISTORY = [{ label: 'When' }, { label: 'What' }, { label: 'Who' }]
+const HISTORY = ['When', 'What', 'Who']
 
 function eventRow({ id, at, action, author }: GiftRecord['officeEvents'][number]) {
   return { key: id, cells: [shortMoment(at), actionWords(action), author] }
@@ -160,16 +160,13 @@ function TakeBackForm({ gift, entry, refused }: GiftEntryProps) {
         className="form money-form"
         noValidate
       >
-        <FormKey value={refused?.key} version={gift.version} />
-        <input type="hidden" name="entry" value={entry.id} />
+        <FormKey value={refused?.key} version={gift.version} fields={{ entry: entry.id }} />
         <p>
           A second entry reverses {amount}
           {entry.kind === 'received' && ', and its receipt becomes void'}.
         </p>
         <ReasonField id={`reason-${entry.id}`} refused={refused} />
-        <button type="submit" className="button button-quiet">
-          Take back {amount}
-        </button>
+        <Submit isQuiet>Take back {amount}</Submit>
       </form>
     </details>
   )

@@ -5,7 +5,7 @@ import { type OfficeEnv, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
 import { answerUnread } from '#app/office/registrations/answer-unread.tsx'
-import { Sheet } from '#app/office/sheet.tsx'
+import { numbers, Sheet } from '#app/office/sheet.tsx'
 import { REGISTRATION_FIELDS } from '#app/words/forms/registration-fields/index.ts'
 import type { Content } from '#content-model/schema/content.ts'
 import { eventLabel, nameEvent } from '#domain/conferences/conference.ts'
@@ -88,7 +88,7 @@ type Props = {
 /** The heading of a printed list, and the way back, which is not printed. */
 function PrintFrame({ title, back, filter, onlyExpected, isEmpty, children }: Props) {
   return (
-    <div className="print-list">
+    <div className="stack print-list">
       <p className="no-print">
         <a href={back}>Back to the list</a>. Print this page with your browser.
       </p>
@@ -143,11 +143,11 @@ function ArrivalList({ registrations }: PrintedList) {
 }
 
 const COLUMNS = [
-  { label: 'Name' },
-  { label: 'Time' },
-  { label: 'People', isNumber: true },
-  { label: 'Type of registration' },
-  { label: 'Still due', isNumber: true },
+  'Name',
+  'Time',
+  ...numbers('People'),
+  'Type of registration',
+  ...numbers('Still due'),
 ]
 
 /** For the children's team: who comes, how old they are, and whom to call. */
@@ -160,13 +160,7 @@ function ChildrenList({ registrations }: PrintedList) {
   return (
     <Sheet
       caption={`Children under 12: ${children.length}`}
-      columns={[
-        { label: 'Name' },
-        { label: 'Age', isNumber: true },
-        { label: 'Gender' },
-        { label: 'Registered by' },
-        { label: 'Mobile' },
-      ]}
+      columns={['Name', ...numbers('Age'), 'Gender', 'Registered by', 'Mobile']}
       rows={children.map(({ id, child, parent }) => ({
         key: `${id} ${child.position}`,
         cells: [fullName(child), child.age, child.gender, fullName(parent), parent?.phone],
@@ -182,10 +176,7 @@ function ContactList({ registrations }: PrintedList) {
   return (
     <Sheet
       caption={`${registrations.reduce((sum, { people }) => sum + people.length, 0)} people`}
-      columns={[
-        { label: 'Name' },
-        ...FIELDS.map(({ name }) => ({ label: REGISTRATION_FIELDS.en.person[name] })),
-      ]}
+      columns={['Name', ...FIELDS.map(({ name }) => REGISTRATION_FIELDS.en.person[name])]}
       rows={registrations.flatMap(({ id, people }) =>
         people.map((person) => ({
           key: `${id} ${person.position}`,

@@ -1,6 +1,6 @@
 import { GENDERS } from '#domain/registration/attendee.ts'
 import { fullName } from '#domain/registration/full-name.ts'
-import { Sheet } from '../../sheet.tsx'
+import { numbers, Sheet } from '../../sheet.tsx'
 import type { PrintedList } from './print-routes.tsx'
 
 /** Couples and families share a room; everybody else sleeps among women or among men. */
@@ -26,7 +26,7 @@ function Families({ registrations }: Staying) {
   return (
     <Sheet
       caption={`Families and couples: ${registrations.length}`}
-      columns={[{ label: 'Name' }, { label: 'People', isNumber: true }, { label: 'Who' }]}
+      columns={['Name', ...numbers('People'), 'Who']}
       rows={registrations.map(({ id, places, people }) => ({
         key: id,
         cells: [
@@ -51,11 +51,7 @@ function Dormitories({ registrations }: Staying) {
           <Sheet
             key={gender}
             caption={`${gender === 'Female' ? 'Women' : 'Men'}: ${own.length}`}
-            columns={[
-              { label: 'Name' },
-              { label: 'Age', isNumber: true },
-              { label: 'Registered by' },
-            ]}
+            columns={['Name', ...numbers('Age'), 'Registered by']}
             rows={own.map(({ key, host, ...person }) => ({
               key,
               cells: [fullName(person), person.age, fullName(host)],

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { FormKey } from '#app/office/form/form-key.tsx'
+import { FormKey, HiddenFields, Submit } from '#app/office/form/office-form.tsx'
 import { HistoryList } from '#app/office/history-list.tsx'
 import { officeLine } from '#app/office/office-line.ts'
 import type { Typing } from '#app/ui/form/typed.ts'
@@ -50,7 +50,7 @@ export function WriteView(props: Props) {
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      <form className="form office-form" method="post" action={address} noValidate>
+      <form method="post" className="form office-form" action={address} noValidate>
         <FormKey value={key} />
         <TypedErrors errors={errors} />
         {letter ? (
@@ -60,7 +60,7 @@ export function WriteView(props: Props) {
         )}
       </form>
       {written.length > 0 && (
-        <section className="office-section" aria-labelledby="written">
+        <section className="stack" aria-labelledby="written">
           <h2 id="written">Sent recently</h2>
           <HistoryList lines={written.map(officeLine)} />
         </section>
@@ -74,9 +74,7 @@ function LetterFields(typing: Typing) {
     <>
       <TypedField label="Subject" name="subject" help={SUBJECT_LIMIT} {...typing} />
       <TypedField label="Message" name="text" type="textarea" help={TEXT_LIMIT} {...typing} />
-      <button className="button" type="submit" name="intent" value="show">
-        Continue
-      </button>
+      <Submit intent="show">Continue</Submit>
     </>
   )
 }
@@ -88,9 +86,7 @@ function LetterPreview({ letter, sender, recipients }: LetterPreviewProps) {
   const count = recipients.addresses.length
   return (
     <>
-      <input type="hidden" name="subject" value={letter.subject} />
-      <input type="hidden" name="text" value={letter.text} />
-      <input type="hidden" name="digest" value={recipients.digest} />
+      <HiddenFields fields={{ ...letter, digest: recipients.digest }} />
       <section className="letter" aria-labelledby="letter">
         <p className="letter-sender">{sender.name}</p>
         <div className="letter-card">
@@ -100,22 +96,20 @@ function LetterPreview({ letter, sender, recipients }: LetterPreviewProps) {
             <Paragraph key={index} lines={lines} />
           ))}
         </div>
-        <p className="letter-foot">
+        <p className="soft">
           {sender.name}
           <br />
           {sender.address}
           <br />
           {sender.phone} · {sender.email}
         </p>
-        <p className="letter-foot">{MAILS.message.reason}</p>
+        <p className="soft">{MAILS.message.reason}</p>
       </section>
       <div className="button-row">
-        <button className="button" type="submit" name="intent" value="do">
-          Send {mailCount(count)}
-        </button>
-        <button className="button button-quiet" type="submit" name="intent" value="edit">
+        <Submit intent="do">Send {mailCount(count)}</Submit>
+        <Submit intent="edit" isQuiet>
           Change the text
-        </button>
+        </Submit>
       </div>
     </>
   )

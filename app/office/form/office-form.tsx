@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import type { ComponentProps, ReactNode } from 'react'
+
+/** What a form sends and does not ask, by the name of its field. What is undefined is left out. */
+export type Fields = Readonly<Record<string, string | number | undefined>>
+
+export function HiddenFields({ fields }: { fields: Fields }) {
+  return Object.entries(fields).map(
+    ([name, value]) =>
+      value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+  )
+}
+
+type FormKeyProps = {
+  /** A refused form keeps its own. */
+  value?: string | undefined
+  /** Of the record that the form is about. Whoever was told of a change goes on with the newer one. */
+  version?: number | undefined
+  fields?: Fields
+}
+
+/**
+ * Every form that changes something carries a key: sent twice, it changes once. A form about a record also
+ * carries the version with which it was first opened.
+ */
+export function FormKey({ value = randomUUID(), version, fields }: FormKeyProps) {
+  return <HiddenFields fields={{ key: value, version, ...fields }} />
+}
+
+type SubmitProps = Pick<ComponentProps<'button'>, 'name' | 'value' | 'aria-label' | 'children'> & {
+  /** What the form is sent for, where it has several buttons. */
+  intent?: string
+  isQuiet?: boolean
+}
+
+export function Submit({ intent, isQuiet = false, ...button }: SubmitProps) {
+  const sent = intent === undefined ? {} : { name: 'intent', value: intent }
+  const className = isQuiet ? 'button button-quiet' : 'button'
+  return <button className={className} type="submit" {...sent} {...button} />
+}
+
+type OneButtonProps = { action: string; fields?: Fields; children: ReactNode }
+
+type PostButtonProps = OneButtonProps & { version?: number; isMain?: boolean; className?: string }
+
+/** A button that does something at once. */
+export function PostButton({ action, version, fields, isMain = false, ...props }: PostButtonProps) {
+  return (
+    <form method="post" action={action} className={props.className}>
+      <FormKey version={version} fields={fields} />
+      <Submit isQuiet={!isMain}>{props.children}</Submit>
+    </form>
+  )
+}
+
+type GetButtonProps = OneButtonProps & Pick<SubmitProps, 'aria-label'>
+
+/** A button that leads somewhere and stores nothing. */
+export function GetButton({ action, fields = {}, ...button }: GetButtonProps) {
+  return (
+    <form method="get" action={action}>
+      <HiddenFields fields={fields} />
+      <Submit isQuiet {...button} />
+    </form>
+  )
+}

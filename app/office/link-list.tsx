@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+export type ListedLink = readonly [to: string, label: ReactNode]
+
+type Props = {
+  /** What this person may not see, or what is not there, is false. */
+  links: readonly (ListedLink | false)[]
+  /** The address of this page. */
+  current?: string
+  /** For screen readers. */
+  label?: string
+}
+
+/** Links beside each other. */
+export function LinkList({ links, current, label }: Props) {
+  return (
+    <ul className="link-list" aria-label={label}>
+      {links
+        .filter((link) => link !== false)
+        .map(([to, name]) => (
+          <li key={to}>
+            <a href={to} aria-current={to === current ? 'page' : undefined}>
+              {name}
+            </a>
+          </li>
+        ))}
+    </ul>
+  )
+}
