@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
+import { findRow, insertNew } from '#database/engine/rows.ts'
 
 /** Whether nobody has settled what is listed under this key. */
 export function isUnsettled(key: RawBuilder<string> | RawBuilder<unknown>): RawBuilder<SqlBool> {
@@ -20,16 +21,10 @@ export async function settledAmong(db: Db, keys: readonly string[]): Promise<Set
 export type Settled = { key: string; at: string; author: string; note: string }
 
 export async function findSettled(db: Db, key: string): Promise<Settled | undefined> {
-  return db.selectFrom('attention_settled').selectAll().where('key', '=', key).executeTakeFirst()
+  return findRow(db, 'attention_settled', { key })
 }
 
 /** Returns false when somebody else has settled it. */
 export async function storeSettled(tx: Db, settled: Settled): Promise<boolean> {
-  const stored = await tx
-    .insertInto('attention_settled')
-    .values(settled)
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .returning('key')
-    .executeTakeFirst()
-  return stored !== undefined
+  return (await insertNew(tx, 'attention_settled', [settled])) > 0
 }

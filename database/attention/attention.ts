@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
+import { insertNew } from '#database/engine/rows.ts'
 import { openErasures } from '#database/requests/erase-requests.ts'
 import { openRequests } from '#database/requests/open-requests.ts'
 import { selectFirstName, selectPayerName } from '../payments/listed-payments.ts'
@@ -152,15 +153,6 @@ type Found = { txnid: string; amountMinor: number; at: Date }
 /** Notes a payment that the provider received and we don't know. The same one twice is one. */
 export async function noteUnknownPayment(db: Db, { txnid, amountMinor, at }: Found): Promise<void> {
   const kind = 'unknown-payment'
-  await db
-    .insertInto('attention_found')
-    .values({
-      key: `${kind}:${txnid}`,
-      kind,
-      txnid,
-      amount_minor: amountMinor,
-      at: at.toISOString(),
-    })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute()
+  const found = { key: `${kind}:${txnid}`, kind, txnid, at: at.toISOString() } as const
+  await insertNew(db, 'attention_found', [{ ...found, amount_minor: amountMinor }])
 }

@@ -1,5 +1,5 @@
-import { inChunks } from '#database/engine/in-chunks.ts'
 import type { Db } from '#database/engine/open.ts'
+import { insertNew } from '#database/engine/rows.ts'
 
 type FamilyCode = { registration_id: string; event_code: string; code: string }
 
@@ -15,11 +15,5 @@ export async function familyCodesOf(db: Db, eventCode: string): Promise<Map<stri
 
 /** Leaves out families that have a code, and codes that another family has. */
 export async function storeFamilyCodes(db: Db, codes: readonly FamilyCode[]): Promise<void> {
-  for (const rows of inChunks(codes)) {
-    await db
-      .insertInto('family_code')
-      .values(rows)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-  }
+  await insertNew(db, 'family_code', codes)
 }

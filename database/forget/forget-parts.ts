@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isSqlite } from '#database/engine/is-sqlite.ts'
 import type { Db } from '#database/engine/open.ts'
+import { changeRows } from '#database/engine/rows.ts'
 import type { Gift } from '#database/gifts/gifts.ts'
 import type { Payment } from '#database/payments/payments.ts'
 import { giftWords } from '#database/search/words-text.ts'
@@ -28,21 +29,12 @@ export async function forgetPayment(
   { ledgerFields }: { ledgerFields: LedgerFields },
 ): Promise<number> {
   const nobody = { payer_name: FORGOTTEN, payer_email: '', payer_phone: '' }
-  await tx
-    .updateTable('payment')
-    .set({
-      ...nobody,
-      provider_record: payment.provider_record && JSON.stringify(ledgerFields(payment)),
-    })
-    .where('id', '=', payment.id)
-    .execute()
-  return 1
+  const provider_record = payment.provider_record && JSON.stringify(ledgerFields(payment))
+  return changeRows(tx, 'payment', { id: payment.id }, { ...nobody, provider_record })
 }
 
 export async function forgetReports(tx: Db, { txnid }: Payment): Promise<number> {
-  const reports = tx.updateTable('payment_report').set({ body: FORGOTTEN })
-  const { numUpdatedRows } = await reports.where('txnid', '=', txnid).executeTakeFirst()
-  return Number(numUpdatedRows)
+  return changeRows(tx, 'payment_report', { txnid }, { body: FORGOTTEN })
 }
 
 /** A mail that was not sent yet is never sent: its recipient is gone. */
@@ -104,7 +96,7 @@ export async function forgetGifts(
     .filter((gift) => !(isKept(gift) && gift.twin.startsWith(KEPT_FOR_TAX)))
   for (const gift of due) {
     const change = isKept(gift) ? onlyTaxFacts(gift) : nobodyAs(gift)
-    await tx.updateTable('gift').set(change).where('id', '=', gift.id).execute()
+    await changeRows(tx, 'gift', { id: gift.id }, change)
   }
   const ids = due.map(({ id }) => id)
   await endMonthlyGifts(tx, ids)
@@ -155,7 +147,7 @@ export async function forgetOfficeTexts(tx: Db, id: string): Promise<void> {
       LEDGER_DETAILS.includes(name),
     )
     const details = JSON.stringify(Object.fromEntries(kept))
-    await tx.updateTable('office_event').set({ details }).where('id', '=', event.id).execute()
+    await changeRows(tx, 'office_event', { id: event.id }, { details })
   }
   const entries = await tx
     .selectFrom('money_entry')
@@ -164,17 +156,9 @@ export async function forgetOfficeTexts(tx: Db, id: string): Promise<void> {
     .execute()
   for (const entry of entries) {
     const reference = numberInReference(entry.reference)
-    await tx
-      .updateTable('money_entry')
-      .set({ reason: '', reference })
-      .where('id', '=', entry.id)
-      .execute()
+    await changeRows(tx, 'money_entry', { id: entry.id }, { reason: '', reference })
   }
-  await tx
-    .updateTable('visitor_request')
-    .set({ wish: '' })
-    .where('registration_id', '=', id)
-    .execute()
+  await changeRows(tx, 'visitor_request', { registration_id: id }, { wish: '' })
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import { inChunks } from '#database/engine/in-chunks.ts'
 import type { Db } from '#database/engine/open.ts'
+import { changeRows, hasRow, insertNew } from '#database/engine/rows.ts'
 import { latestSchedulable } from '#database/money/latest-schedulable.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
@@ -37,13 +37,7 @@ export async function queueMails<Kind extends MailKind>(
   tx: Db,
   mails: readonly NewMail<Kind>[],
 ): Promise<void> {
-  for (const rows of inChunks(mails.filter(hasAddressee).map(toRow))) {
-    await tx
-      .insertInto('outbox')
-      .values(rows)
-      .onConflict((conflict) => conflict.column('key').doNothing())
-      .execute()
-  }
+  await insertNew(tx, 'outbox', mails.filter(hasAddressee).map(toRow))
 }
 
 /** The mail to a stranger who asks to sign in is stored all the same, so that nobody can tell by the time. */
@@ -111,14 +105,9 @@ export async function claimMail(
   mail: OutboxMail,
   { at, until }: { at: string; until: string },
 ): Promise<boolean> {
-  const claimed = await db
-    .updateTable('outbox')
-    .set({ due_at: until, sending_since: at, awaited: 0, attempts: mail.attempts + 1 })
-    .where('key', '=', mail.key)
-    .where('due_at', '=', mail.due_at)
-    .where('attempts', '=', mail.attempts)
-    .executeTakeFirst()
-  return claimed.numUpdatedRows > 0n
+  const { key, due_at, attempts } = mail
+  const claim = { due_at: until, sending_since: at, awaited: 0, attempts: attempts + 1 }
+  return (await changeRows(db, 'outbox', { key, due_at, attempts }, claim)) > 0
 }
 
 /** Extends the claim of a process that is still sending. */
@@ -134,13 +123,9 @@ export async function claimLonger(db: Db, mail: OutboxMail, until: string): Prom
 
 /** Gives the process that is sending it until then to finish, if it is still alive. */
 export async function awaitMail(db: Db, mail: OutboxMail, until: string): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set({ due_at: until, awaited: 1 })
-    .where('key', '=', mail.key)
-    .where('sending_since', '=', mail.sending_since)
-    .where('attempts', '=', mail.attempts)
-    .execute()
+  const { key, sending_since, attempts } = mail
+  const awaited = { due_at: until, awaited: 1 }
+  await changeRows(db, 'outbox', { key, sending_since, attempts }, awaited)
 }
 
 /** What a mail said when it was sent. */
@@ -151,17 +136,14 @@ export async function settleMail(
   key: string,
   settled: Pick<OutboxMail, 'outcome' | 'settled_at' | 'problem'> & Partial<SentText>,
 ): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set({ ...settled, due_at: null, sending_since: null, awaited: 0 })
-    .where('key', '=', key)
-    .execute()
+  const change = { ...settled, due_at: null, sending_since: null, awaited: 0 }
+  await changeRows(db, 'outbox', { key }, change)
 }
 
 /** Of a mail that was settled: nobody needs to know any more to whom it went. */
 export async function removeAddress(db: Db, key: string): Promise<void> {
   const nobody = { recipient: FORGOTTEN, mailbox: FORGOTTEN }
-  await db.updateTable('outbox').set(nobody).where('key', '=', key).execute()
+  await changeRows(db, 'outbox', { key }, nobody)
 }
 
 /** Reschedules a failed send. */
@@ -170,11 +152,8 @@ export async function putOffMail(
   key: string,
   { problem, until }: { problem: string; until: string },
 ): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set({ problem, due_at: until, sending_since: null, awaited: 0 })
-    .where('key', '=', key)
-    .execute()
+  const change = { problem, due_at: until, sending_since: null, awaited: 0 }
+  await changeRows(db, 'outbox', { key }, change)
 }
 
 type Readdressing = {
@@ -235,12 +214,5 @@ export async function isMailWaiting(
   db: Db,
   { kind, mailbox }: Pick<OutboxMail, 'kind' | 'mailbox'>,
 ): Promise<boolean> {
-  const waiting = await db
-    .selectFrom('outbox')
-    .select('key')
-    .where('mailbox', '=', mailbox)
-    .where('kind', '=', kind)
-    .where('outcome', 'is', null)
-    .executeTakeFirst()
-  return waiting !== undefined
+  return hasRow(db, 'outbox', { mailbox, kind, outcome: null })
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#database/engine/open.ts'
+import { changeRows, findRow, insertNew } from '#database/engine/rows.ts'
 import type { Payment } from '#database/payments/payments.ts'
 import type { Registration } from '#database/registration/registrations.ts'
 import type { ReminderKind } from '#database/tables/mail-tables.ts'
@@ -14,12 +15,8 @@ type Reminder = { kind: ReminderKind; subjectId: string; email: string; at: Date
 export async function claimReminder(tx: Db, reminder: Reminder): Promise<boolean> {
   const { kind, subjectId, email, at } = reminder
   const mailbox = mailboxOf(email)
-  const claimed = await tx
-    .insertInto('reminder')
-    .values({ kind, subject_id: subjectId, mailbox, at: at.toISOString() })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return (claimed.numInsertedOrUpdatedRows ?? 0n) > 0n && !(await hasStopped(tx, mailbox))
+  const row = { kind, subject_id: subjectId, mailbox, at: at.toISOString() }
+  return (await insertNew(tx, 'reminder', [row])) > 0 && !(await hasStopped(tx, mailbox))
 }
 
 /** Attempts to pay without a result, handed over in this period, whose payers were not reminded. */
@@ -89,52 +86,28 @@ export async function registrationsToRemind(
 
 /** The token of the address under which a mailbox stops its reminders. */
 export async function stopToken(tx: Db, mailbox: string): Promise<string> {
-  await tx
-    .insertInto('reminder_choice')
-    .values({ token: newPrivateToken(), mailbox, stopped_at: null })
-    .onConflict((conflict) => conflict.column('mailbox').doNothing())
-    .execute()
-  const { token } = await tx
-    .selectFrom('reminder_choice')
-    .select('token')
-    .where('mailbox', '=', mailbox)
-    .executeTakeFirstOrThrow()
-  return token
+  const token = newPrivateToken()
+  await insertNew(tx, 'reminder_choice', [{ token, mailbox, stopped_at: null }])
+  return (await findRow(tx, 'reminder_choice', { mailbox }))?.token ?? token
 }
 
 /** For somebody who asks for a reminder after having stopped them. */
 export async function wantAgain(tx: Db, mailbox: string): Promise<void> {
-  await tx
-    .updateTable('reminder_choice')
-    .set({ stopped_at: null })
-    .where('mailbox', '=', mailbox)
-    .execute()
+  await changeRows(tx, 'reminder_choice', { mailbox }, { stopped_at: null })
 }
 
 export async function hasStopped(db: Db, mailbox: string): Promise<boolean> {
-  const choice = await db
-    .selectFrom('reminder_choice')
-    .select('stopped_at')
-    .where('mailbox', '=', mailbox)
-    .executeTakeFirst()
+  const choice = await findRow(db, 'reminder_choice', { mailbox })
   return choice !== undefined && choice.stopped_at !== null
 }
 
 /** Whether this mailbox wants reminders; undefined for an unknown token. */
 export async function findChoice(db: Db, token: string) {
-  return db
-    .selectFrom('reminder_choice')
-    .select(['mailbox', 'stopped_at'])
-    .where('token', '=', token)
-    .executeTakeFirst()
+  return findRow(db, 'reminder_choice', { token })
 }
 
 /** Idempotent: the first time stays. */
 export async function storeStop(db: Db, token: string, at: Date): Promise<void> {
-  await db
-    .updateTable('reminder_choice')
-    .set({ stopped_at: at.toISOString() })
-    .where('token', '=', token)
-    .where('stopped_at', 'is', null)
-    .execute()
+  const stopped_at = at.toISOString()
+  await changeRows(db, 'reminder_choice', { token, stopped_at: null }, { stopped_at })
 }

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { insertRows } from '#database/engine/insert-rows.ts'
 import type { Db } from '#database/engine/open.ts'
+import { changeRows, findRow, findRows, lockRow } from '#database/engine/rows.ts'
 import { latestSchedulable } from '#database/money/latest-schedulable.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { ASKING_TIMES_MS, LONGEST_ASKING_MS } from '#domain/payments/asking.ts'
@@ -64,7 +65,7 @@ async function insertPayment(db: Db, payment: NewPayment): Promise<Payment | und
 
 export async function findPayment(db: Db, txnid: string): Promise<Payment | undefined> {
   if (!isPlainWord(txnid)) return undefined
-  return db.selectFrom('payment').selectAll().where('txnid', '=', txnid).executeTakeFirst()
+  return findRow(db, 'payment', { txnid })
 }
 
 /** Those of these numbers that exist. */
@@ -80,7 +81,7 @@ export async function findPaymentById(db: Db, id: string): Promise<Payment> {
 
 export async function findPaymentByToken(db: Db, token: string): Promise<Payment | undefined> {
   if (!isPlainWord(token)) return undefined
-  return db.selectFrom('payment').selectAll().where('token', '=', token).executeTakeFirst()
+  return findRow(db, 'payment', { token })
 }
 
 /** Checks text from an address that anyone may type: PostgreSQL would throw on a NUL. */
@@ -107,7 +108,7 @@ export async function paymentsFor(
   owner: 'gift_id' | 'registration_id',
   id: string,
 ): Promise<Payment[]> {
-  return db.selectFrom('payment').selectAll().where(owner, '=', id).orderBy('opened_at').execute()
+  return findRows(db, 'payment', { [owner]: id }, 'opened_at')
 }
 
 export async function paymentsForRegistration(db: Db, id: string): Promise<Payment[]> {
@@ -148,17 +149,9 @@ export async function isPaidByAnother(tx: Db, payment: Payment): Promise<boolean
   return other !== undefined
 }
 
-/**
- * Inside a transaction: locks the payment's row. Writing a column to itself takes the lock on both
- * engines.
- */
+/** Inside a transaction. */
 export async function lockPayment(tx: Db, id: string): Promise<Payment> {
-  return tx
-    .updateTable('payment')
-    .set((column) => ({ changed_at: column.ref('changed_at') }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  return lockRow(tx, 'payment', { id }, 'changed_at')
 }
 
 type PaymentChange = Partial<
@@ -177,7 +170,7 @@ type PaymentChange = Partial<
 > & { state?: PaymentState; heard?: Evidence }
 
 export async function changePayment(tx: Db, id: string, change: PaymentChange): Promise<void> {
-  await tx.updateTable('payment').set(change).where('id', '=', id).execute()
+  await changeRows(tx, 'payment', { id }, change)
 }
 
 /**
@@ -208,7 +201,7 @@ export async function claimAsking(
 
 /** Starts the sweep's schedule anew when the payer is handed to the provider. */
 export async function watchPayment(db: Db, id: string, from: Date): Promise<void> {
-  await db.updateTable('payment').set(watchFrom(from)).where('id', '=', id).execute()
+  await changeRows(db, 'payment', { id }, watchFrom(from))
 }
 
 /** The payments that the sweep is to ask about, longest overdue first. */

@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { type Selectable, type SqlBool, sql } from 'kysely'
+import { digestOf, newSecret } from '#database/engine/digest.ts'
 import type { Db } from '#database/engine/open.ts'
+import { changeRows, findRows, insertNew, lockRow } from '#database/engine/rows.ts'
 import { recomputeRegistration } from '#database/registration/recompute-registration.ts'
 import type { Registration } from '#database/registration/registrations.ts'
 import type { PlaceSource, Tables } from '#database/tables/tables.ts'
@@ -10,20 +11,11 @@ export type PlaceEvent = Selectable<Tables['place_event']>
 
 /**
  * Inside a transaction: locks the places of this event, so that nobody else counts or takes them.
- * Writing a row to itself takes the lock on both engines. Take it before the locks of payments and
- * registrations, so that transactions can't deadlock.
+ * Take it before the locks of payments and registrations, so that transactions can't deadlock.
  */
 export async function lockPlaces(tx: Db, eventCode: string): Promise<void> {
-  await tx
-    .insertInto('event_lock')
-    .values({ event_code: eventCode })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  await tx
-    .updateTable('event_lock')
-    .set((column) => ({ event_code: column.ref('event_code') }))
-    .where('event_code', '=', eventCode)
-    .execute()
+  await insertNew(tx, 'event_lock', [{ event_code: eventCode }])
+  await lockRow(tx, 'event_lock', { event_code: eventCode }, 'event_code')
 }
 
 /** How many places are held or confirmed. Exact only while the caller holds the lock. */
@@ -85,11 +77,8 @@ type HoldMove = { id: string; from: Hold; change: HoldChange }
 
 async function storeHold(tx: Db, { id, from, change }: HoldMove): Promise<void> {
   const { hold, heldUntil } = change
-  await tx
-    .updateTable('registration')
-    .set({ hold, held_until: heldUntil?.toISOString() ?? null })
-    .where('id', '=', id)
-    .execute()
+  const held_until = heldUntil?.toISOString() ?? null
+  await changeRows(tx, 'registration', { id }, { hold, held_until })
   if (from === hold) return
   await appendHoldEvent(tx, { id, from, change })
   await recomputeRegistration(tx, id)
@@ -112,12 +101,7 @@ async function appendHoldEvent(tx: Db, { id, from, change }: HoldMove): Promise<
 }
 
 export async function placeEvents(db: Db, id: string): Promise<PlaceEvent[]> {
-  return db
-    .selectFrom('place_event')
-    .selectAll()
-    .where('registration_id', '=', id)
-    .orderBy('position')
-    .execute()
+  return findRows(db, 'place_event', { registration_id: id }, 'position')
 }
 
 /** Confirms held places. Places that were released in the meantime are not taken back from others. */
@@ -194,7 +178,7 @@ const LAST_MOVE_IS_OFFER = sql<SqlBool>`exists (select 1 from place_event
  * again: every mail gets a new key, and all of them work.
  */
 export async function makePlaceKey(db: Db, registrationId: string): Promise<string> {
-  const key = randomBytes(KEY_BYTES).toString('base64url')
+  const key = newSecret(KEY_BYTES)
   await db
     .insertInto('place_key')
     .values({ digest: digestOf(key), registration_id: registrationId })
@@ -211,8 +195,4 @@ export async function findByPlaceKey(db: Db, key: string): Promise<Registration 
     .innerJoin('place_key', 'place_key.registration_id', 'registration.id')
     .where('place_key.digest', '=', digestOf(key))
     .executeTakeFirst()
-}
-
-function digestOf(key: string): string {
-  return createHash('sha256').update(key).digest('hex')
 }

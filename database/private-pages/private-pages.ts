@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
-import type { Gift } from '#database/gifts/gifts.ts'
+import { findRow } from '#database/engine/rows.ts'
+import { findGift, type Gift } from '#database/gifts/gifts.ts'
 import { findPayment, type Payment, paymentsFor } from '#database/payments/payments.ts'
 import type { Registration } from '#database/registration/registrations.ts'
 import type { Language } from '#domain/language.ts'
@@ -14,17 +15,9 @@ export type PrivateRecord =
 
 export async function findPrivateRecord(db: Db, token: string): Promise<PrivateRecord | undefined> {
   if (!isPrivateToken(token)) return undefined
-  const registration = await db
-    .selectFrom('registration')
-    .selectAll()
-    .where('private_token', '=', token)
-    .executeTakeFirst()
+  const registration = await findRow(db, 'registration', { private_token: token })
   if (registration) return { kind: 'registration', registration }
-  const gift = await db
-    .selectFrom('gift')
-    .selectAll()
-    .where('private_token', '=', token)
-    .executeTakeFirst()
+  const gift = await findRow(db, 'gift', { private_token: token })
   return gift && { kind: 'gift', gift }
 }
 
@@ -37,11 +30,7 @@ export async function recordOf(
     const found = db.selectFrom('registration').selectAll().where('id', '=', registration_id)
     return { kind: 'registration', registration: await found.executeTakeFirstOrThrow() }
   }
-  const found = db
-    .selectFrom('gift')
-    .selectAll()
-    .where('id', '=', gift_id ?? '')
-  return { kind: 'gift', gift: await found.executeTakeFirstOrThrow() }
+  return { kind: 'gift', gift: await findGift(db, gift_id ?? '') }
 }
 
 export function privateTokenOf(record: PrivateRecord): string {

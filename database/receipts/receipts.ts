@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
+import { findRow, insertNew } from '#database/engine/rows.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import type { Day } from '#domain/days.ts'
 import { financialYear, handReceiptDate } from '#domain/payments/financial-year.ts'
@@ -14,11 +15,7 @@ export async function issueReceipt(
   tx: Db,
   receipt: Pick<Receipt, 'year' | 'issued_at'> & Partial<Pick<Receipt, 'payment_id' | 'entry_id'>>,
 ): Promise<Receipt> {
-  await tx
-    .insertInto('receipt_series')
-    .values({ year: receipt.year, last: 0 })
-    .onConflict((conflict) => conflict.column('year').doNothing())
-    .execute()
+  await insertNew(tx, 'receipt_series', [{ year: receipt.year, last: 0 }])
   const { last } = await tx
     .updateTable('receipt_series')
     .set((column) => ({ last: column('last', '+', 1) }))
@@ -48,12 +45,7 @@ export async function findReceipt(
   about: 'payment_id' | 'entry_id',
   id: string,
 ): Promise<Receipt | undefined> {
-  return db
-    .selectFrom('receipt')
-    .selectAll()
-    .where(about, '=', id)
-    .where('voided_at', 'is', null)
-    .executeTakeFirst()
+  return findRow(db, 'receipt', { [about]: id, voided_at: null })
 }
 
 /** The receipts of these payments or entries, void ones included, in the order of their numbers. */
@@ -80,12 +72,7 @@ export async function findReceiptByNumber(
   db: Db,
   { year, number }: Pick<Receipt, 'year' | 'number'>,
 ): Promise<Receipt | undefined> {
-  return db
-    .selectFrom('receipt')
-    .selectAll()
-    .where('year', '=', year)
-    .where('number', '=', number)
-    .executeTakeFirst()
+  return findRow(db, 'receipt', { year, number })
 }
 
 type Owner = Pick<Selectable<Tables['payment']>, 'gift_id' | 'registration_id'>

@@ -1,17 +1,13 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
+import { changeRows, findRows } from '#database/engine/rows.ts'
 import { latestSchedulable } from '#database/money/latest-schedulable.ts'
 import type { Tables } from '#database/tables/tables.ts'
 
 export type Refund = Selectable<Tables['refund']>
 
 export async function refundsOf(db: Db, paymentId: string): Promise<Refund[]> {
-  return db
-    .selectFrom('refund')
-    .selectAll()
-    .where('payment_id', '=', paymentId)
-    .orderBy('asked_at')
-    .execute()
+  return findRows(db, 'refund', { payment_id: paymentId }, 'asked_at')
 }
 
 export async function refundsOfAll(db: Db, paymentIds: readonly string[]): Promise<Refund[]> {
@@ -49,12 +45,8 @@ export async function storeRefund(tx: Db, refund: Insertable<Tables['refund']>):
   await tx.insertInto('refund').values(refund).execute()
 }
 
-export async function changeRefund(
-  tx: Db,
-  token: string,
-  change: Updateable<Tables['refund']>,
-): Promise<void> {
-  await tx.updateTable('refund').set(change).where('token', '=', token).execute()
+export async function changeRefund(tx: Db, token: string, change: Partial<Refund>): Promise<void> {
+  await changeRows(tx, 'refund', { token }, change)
 }
 
 /** A refund is asked about at least daily. The rest allows for clocks that differ. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { insertRows } from '#database/engine/insert-rows.ts'
 import type { Db } from '#database/engine/open.ts'
+import { deleteRows } from '#database/engine/rows.ts'
 import {
   COMPARED_PER_KEY,
   type FamilyPerson,
@@ -90,7 +91,7 @@ async function storeKeys(
 
 async function pairWithEarlier(tx: Db, id: string): Promise<void> {
   if (await pairNew(tx, id)) return
-  await tx.deleteFrom('family_pair').where('later_id', '=', id).execute()
+  await deleteRows(tx, 'family_pair', { later_id: id })
 }
 
 /** For one that has no pair yet. Says whether it has one now. */

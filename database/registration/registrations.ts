@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { insertRows } from '#database/engine/insert-rows.ts'
 import type { Db } from '#database/engine/open.ts'
+import { changeRows, findRow, findRows, lockRow } from '#database/engine/rows.ts'
 import { nextNumber } from '#database/search/next-number.ts'
 import { wordsText } from '#database/search/words-text.ts'
 import type { Tables } from '#database/tables/tables.ts'
@@ -52,24 +53,13 @@ export async function storeRegistrationOnce(
   const [inserted] = await insertRows(tx, 'registration', [numbered], ending)
   if (!inserted) return findTwin(tx, registration).executeTakeFirstOrThrow()
   const stored = { ...row, number: Number(inserted.number) }
-  await storeAttendees(tx, stored, attendees)
+  const people = attendees.map((attendee, index) => {
+    return { ...attendee, registration_id: stored.id, position: index + 1, cancelled_at: null }
+  })
+  await insertRows(tx, 'attendee', people)
   await issueTickets(tx, stored)
   await noteNewFamily(tx, stored, attendees)
   return stored
-}
-
-async function storeAttendees(
-  tx: Db,
-  { id }: Registration,
-  attendees: readonly NewAttendee[],
-): Promise<void> {
-  const rows = attendees.map((attendee, index) => ({
-    ...attendee,
-    registration_id: id,
-    position: index + 1,
-    cancelled_at: null,
-  }))
-  await insertRows(tx, 'attendee', rows)
 }
 
 /** The derived columns of a registration that is being stored: no money has come yet. */
@@ -86,7 +76,7 @@ export function sortName(payer: Pick<NewAttendee, 'first_name' | 'last_name'> | 
 }
 
 export async function findRegistration(db: Db, id: string): Promise<Registration | undefined> {
-  return db.selectFrom('registration').selectAll().where('id', '=', id).executeTakeFirst()
+  return findRow(db, 'registration', { id })
 }
 
 export async function registrationsById(db: Db, ids: readonly string[]): Promise<Registration[]> {
@@ -106,25 +96,13 @@ export async function registrationsByToken(
 
 /** Those who come, in the order of the form; the first one is the payer. */
 export async function attendeesOf(db: Db, registrationId: string): Promise<StoredAttendee[]> {
-  return db
-    .selectFrom('attendee')
-    .selectAll()
-    .where('registration_id', '=', registrationId)
-    .where('cancelled_at', 'is', null)
-    .orderBy('position')
-    .execute()
+  const coming = { registration_id: registrationId, cancelled_at: null }
+  return findRows(db, 'attendee', coming, 'position')
 }
 
-/**
- * Inside a transaction: locks the registration, so that no other transaction settles a payment for it.
- */
+/** Inside a transaction: until it ends, no other transaction settles a payment for it. */
 export async function lockRegistration(tx: Db, id: string): Promise<Registration> {
-  return tx
-    .updateTable('registration')
-    .set((column) => ({ status: column.ref('status') }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  return lockRow(tx, 'registration', { id }, 'status')
 }
 
 type RegistrationChange = Partial<
@@ -149,24 +127,13 @@ export async function changeRegistration(
   id: string,
   change: RegistrationChange,
 ): Promise<void> {
-  await tx.updateTable('registration').set(change).where('id', '=', id).execute()
-}
-
-/** Tells forms that were opened before this change that they are outdated. */
-export async function raiseVersion(tx: Db, id: string): Promise<number> {
-  const { version } = await tx
-    .updateTable('registration')
-    .set((column) => ({ version: column('version', '+', 1) }))
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  return version
+  await changeRows(tx, 'registration', { id }, change)
 }
 
 /** Lets the same form, sent again, be a new registration. */
 export async function freeSubmission(tx: Db, id: string): Promise<void> {
   const own = { submission: null, twin: `(cancelled) ${id}` }
-  await tx.updateTable('registration').set(own).where('id', '=', id).execute()
+  await changeRows(tx, 'registration', { id }, own)
 }
 
 /** The registration that the same submission has already stored. */

@@ -1,4 +1,5 @@
 import type { Db } from '#database/engine/open.ts'
+import { insertNew } from '#database/engine/rows.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import { newPrivateToken } from '../private-pages/private-pages.ts'
 
@@ -50,10 +51,5 @@ export async function stopSampleReminders(
     mailbox: mailboxOf(email),
     stopped_at: at,
   }))
-  if (rows.length === 0) return
-  await db
-    .insertInto('reminder_choice')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('mailbox').doNothing())
-    .execute()
+  await insertNew(db, 'reminder_choice', rows)
 }

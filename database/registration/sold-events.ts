@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { insertRows } from '#database/engine/insert-rows.ts'
 import type { Db } from '#database/engine/open.ts'
 import { readJson } from '#database/engine/read-json.ts'
+import { findRow } from '#database/engine/rows.ts'
 import type { ConferenceEvent } from '#domain/conferences/conference.ts'
 
 const priceSchema = v.object({
@@ -45,12 +46,8 @@ export async function findSoldEvent(
   db: Db,
   { registrationId, code }: { registrationId: string; code: string },
 ): Promise<SoldEvent | undefined> {
-  const row = await db
-    .selectFrom('sold_event')
-    .selectAll()
-    .where('registration_id', '=', registrationId)
-    .where('event_code', '=', code)
-    .executeTakeFirst()
+  const sold = { registration_id: registrationId, event_code: code }
+  const row = await findRow(db, 'sold_event', sold)
   if (!row) return undefined
   const { name, dates, venue, first_day: first, last_day: last } = row
   const stored = { table: 'sold_event', column: 'price', id: `${registrationId} ${code}` } as const

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { AttentionRow, RequestAttention } from '#database/attention/attention-row.ts'
 import type { Db } from '#database/engine/open.ts'
+import { changeRows } from '#database/engine/rows.ts'
 import type { RequestKind, Tables } from '#database/tables/tables.ts'
 import { selectFirstName } from '../payments/listed-payments.ts'
 
@@ -92,13 +93,8 @@ type NewRequest = Omit<VisitorRequest, 'id' | 'ended_at'>
 /** In the transaction that has locked the registration: it takes the place of an earlier one of its kind. */
 export async function storeRequest(tx: Db, request: NewRequest): Promise<void> {
   const { registration_id, kind, at } = request
-  await tx
-    .updateTable('visitor_request')
-    .set({ ended_at: at })
-    .where('registration_id', '=', registration_id)
-    .where('kind', '=', kind)
-    .where('ended_at', 'is', null)
-    .execute()
+  const earlier = { registration_id, kind, ended_at: null }
+  await changeRows(tx, 'visitor_request', earlier, { ended_at: at })
   await tx
     .insertInto('visitor_request')
     .values({ id: randomUUID(), ended_at: null, ...request })
@@ -107,9 +103,5 @@ export async function storeRequest(tx: Db, request: NewRequest): Promise<void> {
 
 /** In the transaction that has locked the registration: the office need not answer it any more. */
 export async function endRequest(tx: Db, id: string, at: Date): Promise<void> {
-  await tx
-    .updateTable('visitor_request')
-    .set({ ended_at: at.toISOString() })
-    .where('id', '=', id)
-    .execute()
+  await changeRows(tx, 'visitor_request', { id }, { ended_at: at.toISOString() })
 }

@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { digestOf, newSecret } from '#database/engine/digest.ts'
 import type { Db } from '#database/engine/open.ts'
+import { changeRows } from '#database/engine/rows.ts'
 
 const TOKEN_BYTES = 32
 
@@ -7,7 +8,7 @@ type Drawing = { staffId: string; at: Date; lastsMs: number }
 
 /** Returns the token of a link that signs in once. Only its digest is stored. */
 export async function createLink(tx: Db, { staffId, at, lastsMs }: Drawing): Promise<string> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const token = newSecret(TOKEN_BYTES)
   await tx
     .insertInto('staff_link')
     .values({
@@ -48,14 +49,6 @@ export async function consumeLink(tx: Db, token: string, at: Date): Promise<stri
 
 /** Makes the open links of a person useless. */
 export async function endLinks(tx: Db, staffId: string, at: Date): Promise<void> {
-  await tx
-    .updateTable('staff_link')
-    .set({ used_at: at.toISOString() })
-    .where('staff_id', '=', staffId)
-    .where('used_at', 'is', null)
-    .execute()
-}
-
-function digestOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
+  const used_at = at.toISOString()
+  await changeRows(tx, 'staff_link', { staff_id: staffId, used_at: null }, { used_at })
 }

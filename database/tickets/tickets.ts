@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { newTicketCode } from '#database/backup/fill-tickets.ts'
 import { inChunks } from '#database/engine/in-chunks.ts'
 import type { Db } from '#database/engine/open.ts'
+import { changeRows, findRow, findRows } from '#database/engine/rows.ts'
 import type { Registration } from '#database/registration/registrations.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { isPrivateToken } from '#domain/private-token.ts'
@@ -50,22 +51,17 @@ async function positionsWithout(tx: Db, id: string): Promise<number[]> {
 }
 
 export async function ticketsOf(db: Db, registrationId: string): Promise<Ticket[]> {
-  return db
-    .selectFrom('ticket')
-    .selectAll()
-    .where('registration_id', '=', registrationId)
-    .orderBy('position')
-    .execute()
+  return findRows(db, 'ticket', { registration_id: registrationId }, 'position')
 }
 
 export async function findTicket(db: Db, code: string): Promise<Ticket | undefined> {
-  return db.selectFrom('ticket').selectAll().where('code', '=', code).executeTakeFirst()
+  return findRow(db, 'ticket', { code })
 }
 
 /** The ticket whose holder's own page has this token. */
 export async function findTicketByToken(db: Db, token: string): Promise<Ticket | undefined> {
   if (!isPrivateToken(token)) return undefined
-  return db.selectFrom('ticket').selectAll().where('private_token', '=', token).executeTakeFirst()
+  return findRow(db, 'ticket', { private_token: token })
 }
 
 /** Registrations with tickets that somebody is still to be told of. */
@@ -81,11 +77,7 @@ export async function registrationsToNotify(db: Db, most: number): Promise<strin
 }
 
 export async function markTicketsNotified(tx: Db, registrationId: string): Promise<void> {
-  await tx
-    .updateTable('ticket')
-    .set({ tell: 'done' })
-    .where('registration_id', '=', registrationId)
-    .execute()
+  await changeRows(tx, 'ticket', { registration_id: registrationId }, { tell: 'done' })
 }
 
 /**
@@ -96,12 +88,8 @@ export async function tellTicketAgain(
   tx: Db,
   { registrationId, position }: { registrationId: string; position: number },
 ): Promise<void> {
-  await tx
-    .updateTable('ticket')
-    .set({ tell: 'by-mail', private_token: newPrivateToken() })
-    .where('registration_id', '=', registrationId)
-    .where('position', '=', position)
-    .execute()
+  const anew = { tell: 'by-mail', private_token: newPrivateToken() } as const
+  await changeRows(tx, 'ticket', { registration_id: registrationId, position }, anew)
 }
 
 export type Badge = Pick<Selectable<Tables['ticket']>, 'code' | 'registration_id' | 'position'> & {
