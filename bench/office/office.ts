@@ -11,7 +11,7 @@ import { freePort } from '../../tests/support/site/free-port.ts'
 import { reachablePostgres } from '../../tests/support/site/global-databases.ts'
 import { FOLDER, OTHER, portOf, SITE, startCommand } from '../measured-site.ts'
 import { type Served, serve } from '../processes.ts'
-import type { Row } from '../table.ts'
+import { type Row, valueAt } from '../table.ts'
 import { fillOffice } from './fill-office.ts'
 import { measureExport } from './measure-export.ts'
 import { measurePublic } from './measure-public.ts'
@@ -134,9 +134,7 @@ async function ask(site: string, path: string, cookie: string): Promise<Times> {
     const address = nextAddress(html)
     next = address !== undefined && round % 2 === 0 ? address : path
   }
-  times.sort((a, b) => a - b)
-  const at = (share: number) => times[Math.ceil(times.length * share) - 1] ?? 0
-  return { p50: at(0.5), p95: at(0.95), status }
+  return { p50: valueAt(times), p95: valueAt(times, 0.95), status }
 }
 
 function nextAddress(html: string): string | undefined {
