@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { findAddress } from '#app/http/find-address.ts'
+import { namesOf } from '#domain/list-parameters.ts'
 import { normalisePath } from '../normalise-path.ts'
 import { isApi } from '../request-token.ts'
 import { isSafeMethod, isSignedAddress } from '../same-origin.ts'
@@ -40,22 +41,14 @@ type Parts = {
 
 export function createRateLimits(parts: Parts): RateLimits {
   const { isProxy, now, budgets = BUDGETS, sandboxed = false } = parts
-  const of = (kind: Kind) => createTokenBuckets({ budget: budgets[kind], now })
-  const buckets = {
-    form: of('form'),
-    api: of('api'),
-    'look-up': of('look-up'),
-    search: of('search'),
-    page: of('page'),
-    report: of('report'),
-    'sign-in': of('sign-in'),
-    sandbox: of('sandbox'),
-  }
+  const buckets = new Map(
+    namesOf(budgets).map((kind) => [kind, createTokenBuckets({ budget: budgets[kind], now })]),
+  )
   return {
     secondsToWait(request) {
       const { method = 'GET', url = '/' } = request
       const kind = kindOf(method, url, { sandboxed })
-      return kind === undefined ? 0 : buckets[kind].take(clientOf(request, isProxy))
+      return (kind && buckets.get(kind)?.take(clientOf(request, isProxy))) ?? 0
     },
   }
 }
