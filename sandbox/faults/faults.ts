@@ -106,7 +106,9 @@ export function faultRoutes(faults: Faults, { basePath, parts }: Played): Hono {
   const app = new Hono({ strict: false })
   const played = services.filter((service) => parts.includes(service))
 
-  app.get('/', async (c) => (wantsJson(c) ? c.json(allModes()) : pageResponse(faultsPage())))
+  app.get('/', async (c) =>
+    wantsJson(c) ? c.json(allModes()) : pageResponse(faultsPage(), { basePath }),
+  )
 
   app.post('/', async (c) => {
     const fields = await bodyFields(c.req.raw)
@@ -125,7 +127,6 @@ export function faultRoutes(faults: Faults, { basePath, parts }: Played): Hono {
 
   function faultsPage(): Page {
     return {
-      basePath,
       title: 'Faults',
       body: html`<p>Make a service misbehave and watch how the church's site copes.
 Only what servers ask of it is affected; the pages of this sandbox go on working.</p>

@@ -50,7 +50,7 @@ export function mailboxRoutes(mailbox: Mailbox, basePath: string): Hono {
   const app = new Hono({ strict: false })
   const byId = (id: string) => mailbox.mails().find((mail) => mail.id === id)
 
-  app.get('/', () => pageResponse(mailboxPage(mailbox.mails(), basePath)))
+  app.get('/', () => pageResponse(mailboxPage(mailbox.mails(), basePath), { basePath }))
   app.get('/:id/html', (c) => {
     const mail = byId(c.req.param('id'))
     if (!mail) return c.notFound()
@@ -72,7 +72,6 @@ export function mailboxRoutes(mailbox: Mailbox, basePath: string): Hono {
 /** Every received mail, as its recipient would see it. */
 function mailboxPage(mails: readonly ReceivedMail[], basePath: string): Page {
   return {
-    basePath,
     title: 'Mailbox',
     body: html`<p class="notice">Mail that the church has sent. Nothing leaves this machine.</p>
 ${mails.length === 0 ? html`<p>No mail yet. Give or register on the church's site, and it appears here.</p>` : ''}

@@ -22,7 +22,7 @@ export function createDecisions(clock: Clock, webhooks: Webhooks): Decisions {
     payment.state = rule.state
     if (outcome === 'wrong-amount') payment.amount = anotherAmount(payment.request.amount)
     if (outcome === 'charges') payment.charges = '12.50'
-    for (let sent = 0; sent < rule.webhooks; sent += 1) webhooks.send(payment)
+    for (let sent = 0; sent < (rule.webhooks ?? 1); sent += 1) webhooks.send(payment)
     if (outcome === 'late') clock.later(async () => settleLate(payment), lateMs)
   }
 

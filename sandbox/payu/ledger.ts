@@ -101,7 +101,6 @@ const mostShown = 100
 export function ledgerPage(payments: readonly Payment[], basePath: string): Page {
   const shown = payments.slice(0, mostShown)
   return {
-    basePath,
     title: 'Payments',
     body: html`<p class="notice">Test payments, no money moves.</p>
 ${shown.length === 0 ? html`<p>No payment yet. Give or register on the church's site, and it appears here.</p>` : ''}

@@ -29,7 +29,7 @@ type VimeoOptions = {
 export function createVimeo(options: VimeoOptions): { app: Hono; tokens: Tokens } {
   const { basePath, account, clock, faults } = options
   const tokens = createTokens(account)
-  const rateLimit = createRateLimit(clock.now)
+  const countCall = createRateLimit(clock.now)
   const reads = createReads(account, clock.now)
   const app = new Hono({ strict: false })
 
@@ -47,10 +47,10 @@ export function createVimeo(options: VimeoOptions): { app: Hono; tokens: Tokens 
   )
   app.get('/videos/:id', (c) => read(c, (question) => reads.oneVideo(question, c.req.param('id'))))
 
-  app.get('/', () => pageResponse(sermonsPage(reads.church(), basePath)))
+  app.get('/', () => pageResponse(sermonsPage(reads.church(), basePath), options))
   app.get('/player/:id', async (c) => {
     const video = reads.byId(c.req.param('id'))
-    return video ? pageResponse(playerPage(video, basePath)) : c.notFound()
+    return video ? pageResponse(playerPage(video, basePath), options) : c.notFound()
   })
   app.get('/thumbnails/:name{[0-9]+_[0-9]+x[0-9]+\\.svg}', (c) => thumbnail(c.req.param('name')))
 
@@ -58,7 +58,7 @@ export function createVimeo(options: VimeoOptions): { app: Hono; tokens: Tokens 
     return faults.through('vimeo', async () => {
       const allowed = tokens.accepts(c.req.header('authorization') ?? '')
       const response = allowed ? answer(questionOf(c)) : vimeoError('bad-token')
-      return rateLimit.count(response, c.req.query('fields') !== undefined)
+      return countCall(response, c.req.query('fields') !== undefined)
     })
   }
 
@@ -164,16 +164,14 @@ function valueAfter(scheme: string, authorization: string): string | null {
   return word.toLowerCase() === scheme && value !== '' ? value : null
 }
 
-type RateLimit = { count(response: Response, trimmed: boolean): Response }
-
 const windowMs = 60_000
 
 /** Vimeo's headers. They count, and never refuse: that is what the fault switch is for. */
-function createRateLimit(now: () => Date): RateLimit {
+function createRateLimit(now: () => Date) {
   let opened = 0
   let calls = 0
 
-  function count(response: Response, trimmed: boolean): Response {
+  return (response: Response, trimmed: boolean): Response => {
     const moment = now().getTime()
     if (moment - opened >= windowMs) {
       opened = moment
@@ -187,14 +185,11 @@ function createRateLimit(now: () => Date): RateLimit {
     response.headers.set('x-ratelimit-reset', new Date(opened + windowMs).toISOString())
     return response
   }
-
-  return { count }
 }
 
 /** The sample sermons for people, so that one can see what the church's site should show. */
 function sermonsPage(videos: readonly Video[], basePath: string): Page {
   return {
-    basePath,
     title: 'Sample sermons',
     body: html`<p>${videos.length} invented sermons by invented preachers, one for each Sunday.</p>
 <ul class="list">${videos.map((video) => entry(video, basePath))}</ul>`,
@@ -204,7 +199,6 @@ function sermonsPage(videos: readonly Video[], basePath: string): Page {
 /** What an embedded player shows. Any site may frame it, as with the real one. */
 function playerPage(video: Video, basePath: string): Page {
   return {
-    basePath,
     title: video.name,
     frameable: true,
     body: html`<p>Sample sermon player. There is no film behind this picture.</p>
