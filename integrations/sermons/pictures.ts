@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Sermon } from '#domain/sermons/sermon.ts'
 import { readLimited, TooLargeError } from '../ask-json.ts'
 import type { PictureReading, SermonPicture } from './port.ts'
@@ -23,14 +24,16 @@ const MAX_KEPT_BYTES = 16_000_000
  * provider what they are looking at. Keeps the latest in memory.
  */
 export function createSermonPictures({ timeoutMs, log, count, reach }: Parts): SermonPictures {
-  const kept = new Map<string, SermonPicture>()
+  const kept = new LRUCache<string, SermonPicture>({
+    maxSize: MAX_KEPT_BYTES,
+    sizeCalculation: ({ bytes }) => bytes.byteLength + 1,
+  })
   const loading = new Map<string, Promise<PictureReading>>()
-  let keptBytes = 0
 
   async function load(address: string): Promise<PictureReading> {
     try {
       const picture = await fetchPicture(reach?.(address) ?? address, timeoutMs)
-      keep(address, picture)
+      kept.set(address, picture)
       return { ok: true, picture }
     } catch (error) {
       count('sermons.picture-failed')
@@ -38,16 +41,6 @@ export function createSermonPictures({ timeoutMs, log, count, reach }: Parts): S
       return { ok: false, problem: isLasting(error) ? 'no-picture' : 'no-answer' }
     } finally {
       loading.delete(address)
-    }
-  }
-
-  function keep(address: string, picture: SermonPicture): void {
-    kept.set(address, picture)
-    keptBytes += picture.bytes.byteLength
-    for (const [oldest, { bytes }] of kept) {
-      if (keptBytes <= MAX_KEPT_BYTES) return
-      kept.delete(oldest)
-      keptBytes -= bytes.byteLength
     }
   }
 
