@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
-import { findRow, insertNew } from '#database/engine/rows.ts'
+import { findRow, findRows, insertNew } from '#database/engine/rows.ts'
 
 /** Whether nobody has settled what is listed under this key. */
 export function isUnsettled(key: RawBuilder<string> | RawBuilder<unknown>): RawBuilder<SqlBool> {
@@ -9,12 +9,7 @@ export function isUnsettled(key: RawBuilder<string> | RawBuilder<unknown>): RawB
 
 /** Of these keys, those that were settled. */
 export async function settledAmong(db: Db, keys: readonly string[]): Promise<Set<string>> {
-  if (keys.length === 0) return new Set()
-  const rows = await db
-    .selectFrom('attention_settled')
-    .select('key')
-    .where('key', 'in', keys)
-    .execute()
+  const rows = await findRows(db, 'attention_settled', { key: keys })
   return new Set(rows.map(({ key }) => key))
 }
 

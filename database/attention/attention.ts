@@ -3,10 +3,10 @@ import type { Db } from '#database/engine/open.ts'
 import { insertNew } from '#database/engine/rows.ts'
 import { openErasures } from '#database/requests/erase-requests.ts'
 import { openRequests } from '#database/requests/open-requests.ts'
-import { selectFirstName, selectPayerName } from '../payments/listed-payments.ts'
+import { selectFirstName } from '../payments/listed-payments.ts'
 import { type AttentionRow, keyOf, MAX_OF_A_KIND } from './attention-row.ts'
 import { isUnsettled } from './attention-settled.ts'
-import { mismatches, paidTwice, stuck, withoutPlaces } from './payment-attention.ts'
+import { mismatches, OF_PAYMENT, paidTwice, stuck, withoutPlaces } from './payment-attention.ts'
 import { ALL_TROUBLES, possibleTroubles } from './possible-troubles.ts'
 import { sameFamilies } from './same-families.ts'
 
@@ -86,14 +86,10 @@ function failedRefunds(db: Db, of?: string): Promise<AttentionRow[]> {
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.payment_id')
     .select([
+      ...OF_PAYMENT,
       key.as('key'),
       sql<'refund-failed'>`'refund-failed'`.as('kind'),
       'refund.changed_at as at',
-      'payment.txnid',
-      'payment.gift_id',
-      'payment.registration_id',
-      'payment.purpose',
-      selectPayerName().as('name'),
       'refund.amount_minor',
       'refund.reason',
     ])

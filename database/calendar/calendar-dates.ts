@@ -33,11 +33,11 @@ export async function vanishedDates(db: Db, today: string): Promise<VanishedDate
 async function countPeople(db: Db, code: string): Promise<number> {
   const sum = await db
     .selectFrom('registration')
-    .select(({ fn }) => fn.sum<number | string | null>('places').as('people'))
+    .select(({ fn }) => fn.sum<number | null>('places').as('people'))
     .where('event_code', '=', code)
     .where('hold', 'in', ['held', 'confirmed', 'waiting'])
     .executeTakeFirstOrThrow()
-  return Number(sum.people ?? 0)
+  return sum.people ?? 0
 }
 
 type Noted = {

@@ -1,15 +1,11 @@
 import type { Db } from '#database/engine/open.ts'
-import { insertNew } from '#database/engine/rows.ts'
+import { findRows, insertNew } from '#database/engine/rows.ts'
 
 type FamilyCode = { registration_id: string; event_code: string; code: string }
 
 /** By registration. */
 export async function familyCodesOf(db: Db, eventCode: string): Promise<Map<string, string>> {
-  const rows = await db
-    .selectFrom('family_code')
-    .selectAll()
-    .where('event_code', '=', eventCode)
-    .execute()
+  const rows = await findRows(db, 'family_code', { event_code: eventCode })
   return new Map(rows.map(({ registration_id, code }) => [registration_id, code]))
 }
 

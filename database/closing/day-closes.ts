@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
-import { findRow, insertNew, lockRow, raiseVersion } from '#database/engine/rows.ts'
+import { findRow, findRows, insertNew, lockRow, raiseVersion } from '#database/engine/rows.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import type { Day } from '#domain/days.ts'
 import type { Paise } from '#domain/money.ts'
@@ -28,13 +28,8 @@ export async function changeClose(tx: Db, day: Day, change: Partial<DayClose>): 
 
 /** What the cash of a day must be according to the entries. What was taken back on it is less. */
 export async function cashOn(db: Db, day: Day): Promise<Paise> {
-  const entries = await db
-    .selectFrom('money_entry')
-    .select(['amount_minor', 'takes_back'])
-    .where('day', '=', day)
-    .where('kind', '=', 'received')
-    .where('method', '=', 'Cash')
-    .execute()
+  const cash = { day, kind: 'received', method: 'Cash' } as const
+  const entries = await findRows(db, 'money_entry', cash)
   return entries.reduce(
     (sum, { amount_minor, takes_back }) => sum + (takes_back ? -amount_minor : amount_minor),
     0,

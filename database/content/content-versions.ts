@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { digestOf } from '#database/engine/digest.ts'
 import type { Db } from '#database/engine/open.ts'
 import { readJson } from '#database/engine/read-json.ts'
-import { findRow, insertNew } from '#database/engine/rows.ts'
+import { findRow, findRows, insertNew } from '#database/engine/rows.ts'
 import type { VersionSource } from '#database/tables/content-tables.ts'
 import type { Tables } from '#database/tables/tables.ts'
 
@@ -48,22 +48,13 @@ export async function isPublished(db: Db): Promise<boolean> {
 }
 
 export async function filesOfVersion(db: Db, version: number): Promise<ListedFile[]> {
-  return db
-    .selectFrom('content_file')
-    .select(['path', 'digest'])
-    .where('version', '=', version)
-    .orderBy('path')
-    .execute()
+  const rows = await findRows(db, 'content_file', { version }, 'path')
+  return rows.map(({ path, digest }) => ({ path, digest }))
 }
 
 /** The bodies of these digests. */
 export async function readBodies(db: Db, digests: readonly string[]): Promise<Map<string, string>> {
-  if (digests.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('content_body')
-    .selectAll()
-    .where('digest', 'in', digests)
-    .execute()
+  const rows = await findRows(db, 'content_body', { digest: digests })
   return new Map(rows.map(({ digest, body }) => [digest, body]))
 }
 

@@ -27,6 +27,19 @@ test.each(ENGINES)('%s: rows are found by all of their values, null included', a
   expect(await hasRow(db, 'day_close', { day: '2026-11-04' })).toBe(false)
 })
 
+test.each(ENGINES)('%s: of a list any value will do, and of an empty one none', async (engine) => {
+  const { db } = await testDatabase(engine)
+  const days = ['2026-11-02', '2026-11-01', '2026-11-03']
+  await insertNew(db, 'day_close', days.map(open))
+  const found = await findRows(db, 'day_close', { day: days.slice(0, 2) }, 'version', 'day')
+  expect(found.map(({ day }) => day)).toEqual(['2026-11-01', '2026-11-02'])
+  expect(await findRows(db, 'day_close', { day: [] })).toEqual([])
+  expect(await hasRow(db, 'day_close', { day: [] })).toBe(false)
+  expect(await changeRows(db, 'day_close', { day: [] }, { reason: 'Coins' })).toBe(0)
+  expect(await deleteRows(db, 'day_close', { day: [], version: 0 })).toBe(0)
+  expect(await deleteRows(db, 'day_close', { day: days })).toBe(3)
+})
+
 test.each(ENGINES)('%s: only what is not there yet is stored, however many', async (engine) => {
   const { db } = await testDatabase(engine)
   const told = Array.from({ length: 1_200 }, (_, number) => ({ key: `k${number}`, at: '1' }))

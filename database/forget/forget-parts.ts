@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { isSqlite } from '#database/engine/is-sqlite.ts'
 import type { Db } from '#database/engine/open.ts'
-import { changeRows } from '#database/engine/rows.ts'
+import { changeRows, findRows } from '#database/engine/rows.ts'
 import type { Gift } from '#database/gifts/gifts.ts'
+import type { AboutRecord } from '#database/mail/outbox.ts'
 import type { Payment } from '#database/payments/payments.ts'
 import { giftWords } from '#database/search/words-text.ts'
 import { readDetails } from '#database/staff/office-events.ts'
@@ -38,15 +39,10 @@ export async function forgetReports(tx: Db, { txnid }: Payment): Promise<number>
 }
 
 /** A mail that was not sent yet is never sent: its recipient is gone. */
-export async function forgetMails(
-  tx: Db,
-  about: { payment_id: string } | { registration_id: string },
-): Promise<number> {
-  const mails =
-    'payment_id' in about
-      ? tx.updateTable('outbox').where('payment_id', '=', about.payment_id)
-      : tx.updateTable('outbox').where('registration_id', '=', about.registration_id)
-  const { numUpdatedRows } = await mails
+export async function forgetMails(tx: Db, about: AboutRecord): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('outbox')
+    .where(({ and }) => and(about))
     .set((column) => ({
       recipient: FORGOTTEN,
       mailbox: FORGOTTEN,
@@ -136,12 +132,8 @@ export async function forgetMessages(tx: Db, before: string): Promise<void> {
 
 /** Removes from the office's history and entries of a registration or gift what may be about people. */
 export async function forgetOfficeTexts(tx: Db, id: string): Promise<void> {
-  const events = await tx
-    .selectFrom('office_event')
-    .select(['id', 'details'])
-    .where('subject', 'in', ['registration', 'gift'])
-    .where('subject_id', '=', id)
-    .execute()
+  const about = { subject: ['registration', 'gift'], subject_id: id } as const
+  const events = await findRows(tx, 'office_event', about)
   for (const event of events) {
     const kept = Object.entries(readDetails(event)).filter(([name]) =>
       LEDGER_DETAILS.includes(name),

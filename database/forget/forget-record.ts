@@ -1,5 +1,6 @@
 import { forgetConsents } from '#database/consents/consents.ts'
 import type { Db } from '#database/engine/open.ts'
+import { changeRows, deleteRows, findRow, hasRow } from '#database/engine/rows.ts'
 import type { Payment } from '#database/payments/payments.ts'
 import { recomputeRegistration } from '#database/registration/recompute-registration.ts'
 import {
@@ -24,10 +25,9 @@ export async function forgetRegistration(
   tx: Db,
   { id, payments, ledgerFields }: Forgetting & { id: string },
 ): Promise<void> {
-  await tx.updateTable('attendee').set(NOBODY).where('registration_id', '=', id).execute()
-  const twin = `${FORGOTTEN} ${id}`
-  await tx.updateTable('registration').set({ twin }).where('id', '=', id).execute()
-  await tx.deleteFrom('ticket').where('registration_id', '=', id).execute()
+  await changeRows(tx, 'attendee', { registration_id: id }, NOBODY)
+  await changeRows(tx, 'registration', { id }, { twin: `${FORGOTTEN} ${id}` })
+  await deleteRows(tx, 'ticket', { registration_id: id })
   await forgetPayments(tx, { payments, ledgerFields })
   await forgetMails(tx, { registration_id: id })
   await forgetConsents(tx, { owner: id })
@@ -47,24 +47,14 @@ export async function forgetAttendee(
   tx: Db,
   { id, position, isPayer, payments, ledgerFields }: ForgettingPerson,
 ): Promise<void> {
-  const attendee = tx.selectFrom('attendee').select('email').where('registration_id', '=', id)
-  const person = await attendee.where('position', '=', position).executeTakeFirst()
-  await tx
-    .updateTable('attendee')
-    .set(NOBODY)
-    .where('registration_id', '=', id)
-    .where('position', '=', position)
-    .execute()
-  await tx
-    .deleteFrom('ticket')
-    .where('registration_id', '=', id)
-    .where('position', '=', position)
-    .execute()
-  const shared = await attendee.where('email', '=', person?.email ?? '').executeTakeFirst()
-  await forgetTexts(tx, { id, recipient: shared ? undefined : person?.email })
+  const whom = { registration_id: id, position }
+  const email = (await findRow(tx, 'attendee', whom))?.email
+  await changeRows(tx, 'attendee', whom, NOBODY)
+  await deleteRows(tx, 'ticket', whom)
+  const isShared = await hasRow(tx, 'attendee', { registration_id: id, email: email ?? '' })
+  await forgetTexts(tx, { id, recipient: isShared ? undefined : email })
   // A digest of everything typed, from which it could be guessed.
-  const twin = `(without ${position}) ${id}`
-  await tx.updateTable('registration').set({ twin }).where('id', '=', id).execute()
+  await changeRows(tx, 'registration', { id }, { twin: `(without ${position}) ${id}` })
   if (isPayer) await forgetPayments(tx, { payments, ledgerFields })
   await forgetConsents(tx, { owner: id, position })
   await forgetOfficeTexts(tx, id)

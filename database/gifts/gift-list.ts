@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
+import { findRows } from '#database/engine/rows.ts'
 import type { MoneyEntry } from '#database/money/money-entries.ts'
 import { type ListTotals, MAX_COUNTED, pageInOrder, totalOf } from '#database/money/money-list.ts'
 import { type ListedPayment, paymentsByGift } from '#database/payments/listed-payments.ts'
@@ -101,6 +102,6 @@ async function entriesOfGifts(db: Db): Promise<Map<string | null, MoneyEntry[]>>
 
 /** Keyed by the id of the payment or entry that the receipt is for. */
 async function validReceipts(db: Db): Promise<Map<string | null, Receipt>> {
-  const receipts = db.selectFrom('receipt').selectAll().where('voided_at', 'is', null)
-  return new Map((await receipts.execute()).map((row) => [row.payment_id ?? row.entry_id, row]))
+  const receipts = await findRows(db, 'receipt', { voided_at: null })
+  return new Map(receipts.map((row) => [row.payment_id ?? row.entry_id, row]))
 }

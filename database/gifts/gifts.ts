@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely'
 import { insertRows } from '#database/engine/insert-rows.ts'
 import type { Db } from '#database/engine/open.ts'
-import { changeRows, findRow, lockRow } from '#database/engine/rows.ts'
+import { changeRows, deleteRows, findRow, findRows, lockRow, rowOf } from '#database/engine/rows.ts'
+import { sameSubmission } from '#database/registration/registrations.ts'
 import { nextNumber } from '#database/search/next-number.ts'
 import { giftWords } from '#database/search/words-text.ts'
 import type { Tables } from '#database/tables/tables.ts'
@@ -28,16 +29,16 @@ export async function storeGiftOnce(db: Db, gift: NewGift): Promise<Gift> {
   const numbered = { ...row, number: nextNumber(db, 'gift') }
   const ending = 'on conflict do nothing returning number'
   const [inserted] = await insertRows(db, 'gift', [numbered], ending)
-  return inserted ? { ...row, number: Number(inserted.number) } : findTwin(db, gift)
+  if (!inserted) return rowOf(db, 'gift', sameSubmission(gift))
+  return { ...row, number: Number(inserted.number) }
 }
 
 export async function findGift(db: Db, id: string): Promise<Gift> {
-  return db.selectFrom('gift').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  return rowOf(db, 'gift', { id })
 }
 
 export async function giftsById(db: Db, ids: readonly string[]): Promise<Gift[]> {
-  if (ids.length === 0) return []
-  return db.selectFrom('gift').selectAll().where('id', 'in', ids).execute()
+  return findRows(db, 'gift', { id: ids })
 }
 
 /** Undefined for text that is no id, which anybody may type into an address. */
@@ -69,16 +70,6 @@ export async function changeGiftLanguage(tx: Db, id: string, language: Language)
   await changeRows(tx, 'gift', { id }, { language })
 }
 
-async function findTwin(db: Db, { submission, twin }: NewGift): Promise<Gift> {
-  const twins = db.selectFrom('gift').selectAll().where('twin', '=', twin)
-  return submission === null
-    ? twins
-        .where('submission', 'is', null)
-        .where('status', '=', 'Not Paid')
-        .executeTakeFirstOrThrow()
-    : twins.where('submission', '=', submission).executeTakeFirstOrThrow()
-}
-
 export type MonthlyGift = Selectable<Tables['monthly_gift']>
 
 /** Undefined where the giver has asked for no reminder, or has ended it. */
@@ -99,8 +90,7 @@ export async function storeMonthlyGift(tx: Db, monthly: MonthlyGift): Promise<vo
 }
 
 export async function endMonthlyGifts(tx: Db, giftIds: readonly string[]): Promise<void> {
-  if (giftIds.length === 0) return
-  await tx.deleteFrom('monthly_gift').where('gift_id', 'in', giftIds).execute()
+  await deleteRows(tx, 'monthly_gift', { gift_id: giftIds })
 }
 
 /** Those of today and of earlier days, the earliest first. */

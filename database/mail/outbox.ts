@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
+import { type Due, isDue } from '#database/engine/due.ts'
 import type { Db } from '#database/engine/open.ts'
 import { changeRows, hasRow, insertNew } from '#database/engine/rows.ts'
-import { latestSchedulable } from '#database/money/latest-schedulable.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import { LONGEST_MS } from '#domain/mail/retry.ts'
@@ -9,6 +9,8 @@ import { FORGOTTEN } from '../forget/forget-parts.ts'
 import { MAIL_KINDS, type MailFacts, type MailKind } from './mail-facts.ts'
 
 export type OutboxMail = Selectable<Tables['outbox']>
+
+export type AboutRecord = { payment_id: string } | { registration_id: string }
 
 export type NewMail<Kind extends MailKind = MailKind> = {
   kind: Kind
@@ -18,7 +20,7 @@ export type NewMail<Kind extends MailKind = MailKind> = {
    * The payment the mail is about, or the registration when nothing is due for it. Left out for a
    * stranger who asks to sign in.
    */
-  about?: { payment_id: string } | { registration_id: string } | { staff_id: string }
+  about?: AboutRecord | { staff_id: string }
   /** What the mail says and no record holds. */
   facts?: MailFacts[Kind] | undefined
   recipient: string
@@ -77,14 +79,9 @@ function unsent(recipient: string, at: string) {
   }
 }
 
-export async function dueMails(
-  db: Db,
-  { at, most }: { at: string; most: number },
-): Promise<OutboxMail[]> {
+export async function dueMails(db: Db, { at, most }: Due): Promise<OutboxMail[]> {
   return knownMails(db)
-    .where(({ eb, or }) =>
-      or([eb('due_at', '<=', at), eb('due_at', '>', latestSchedulable(at, 2 * LONGEST_MS))]),
-    )
+    .where(isDue('due_at', at, 2 * LONGEST_MS))
     .orderBy('due_at')
     .orderBy('created_at')
     .limit(most)
@@ -195,14 +192,11 @@ export function isSentAgain({ key }: Pick<OutboxMail, 'key'>): boolean {
   return key.includes('#')
 }
 
-export async function mailsAbout(
-  db: Db,
-  about: { payment_id: string } | { registration_id: string },
-): Promise<OutboxMail[]> {
-  const mails = knownMails(db).orderBy('created_at')
-  return 'payment_id' in about
-    ? mails.where('payment_id', '=', about.payment_id).execute()
-    : mails.where('registration_id', '=', about.registration_id).execute()
+export async function mailsAbout(db: Db, about: AboutRecord): Promise<OutboxMail[]> {
+  return knownMails(db)
+    .where(({ and }) => and(about))
+    .orderBy('created_at')
+    .execute()
 }
 
 export async function mailByKey(db: Db, key: string): Promise<OutboxMail | undefined> {

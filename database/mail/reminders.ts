@@ -1,5 +1,6 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
-import { changeRows, findRow, insertNew } from '#database/engine/rows.ts'
+import { changeRows, findRow, insertNew, rowOf } from '#database/engine/rows.ts'
 import type { Payment } from '#database/payments/payments.ts'
 import type { Registration } from '#database/registration/registrations.ts'
 import type { ReminderKind } from '#database/tables/mail-tables.ts'
@@ -30,20 +31,7 @@ export async function unfinishedPayments(
     .where('state', 'in', ['open', 'pending', 'confirming'])
     .where('opened_at', '>=', from)
     .where('opened_at', '<=', to)
-    .where(({ not, exists, selectFrom, fn, ref }) =>
-      not(
-        exists(
-          selectFrom('reminder')
-            .select('reminder.kind')
-            .where('reminder.kind', '=', 'payment')
-            .whereRef(
-              'reminder.subject_id',
-              '=',
-              fn.coalesce(ref('payment.registration_id'), ref('payment.gift_id')),
-            ),
-        ),
-      ),
-    )
+    .where(isUnreminded('payment', sql`coalesce(payment.registration_id, payment.gift_id)`))
     .orderBy('opened_at')
     .limit(most)
     .execute()
@@ -69,26 +57,22 @@ export async function registrationsToRemind(
     .where('hold', '=', 'confirmed')
     .where('created_at', '<=', registeredBefore)
     .$if(kind === 'balance', (owing) => owing.where('still_due_minor', '>', 0))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('reminder')
-            .select('reminder.kind')
-            .where('reminder.kind', '=', kind)
-            .whereRef('reminder.subject_id', '=', 'registration.id'),
-        ),
-      ),
-    )
+    .where(isUnreminded(kind, sql`registration.id`))
     .orderBy('created_at')
     .limit(most)
     .execute()
 }
 
+function isUnreminded(kind: ReminderKind, subject: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`not exists (select 1 from reminder
+    where reminder.kind = ${kind} and reminder.subject_id = ${subject})`
+}
+
 /** The token of the address under which a mailbox stops its reminders. */
 export async function stopToken(tx: Db, mailbox: string): Promise<string> {
-  const token = newPrivateToken()
-  await insertNew(tx, 'reminder_choice', [{ token, mailbox, stopped_at: null }])
-  return (await findRow(tx, 'reminder_choice', { mailbox }))?.token ?? token
+  const choice = { token: newPrivateToken(), mailbox, stopped_at: null }
+  await insertNew(tx, 'reminder_choice', [choice])
+  return (await rowOf(tx, 'reminder_choice', { mailbox })).token
 }
 
 /** For somebody who asks for a reminder after having stopped them. */

@@ -1,16 +1,13 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
-import { findRow, findRows, hasRow } from '#database/engine/rows.ts'
+import { findRow, findRows, hasRow, rowOf } from '#database/engine/rows.ts'
+import type { OwnerColumn } from '#database/payments/payments.ts'
 import type { Tables } from '#database/tables/tables.ts'
 
 export type MoneyEntry = Selectable<Tables['money_entry']>
 
 /** Oldest first. */
-export async function entriesFor(
-  db: Db,
-  owner: 'gift_id' | 'registration_id',
-  id: string,
-): Promise<MoneyEntry[]> {
+export async function entriesFor(db: Db, owner: OwnerColumn, id: string): Promise<MoneyEntry[]> {
   return findRows(db, 'money_entry', { [owner]: id }, 'at')
 }
 
@@ -20,7 +17,7 @@ export async function findEntry(db: Db, id: string): Promise<MoneyEntry | undefi
 
 /** The entry of a receipt, which exists. */
 export async function entryOf(db: Db, id: string): Promise<MoneyEntry> {
-  return db.selectFrom('money_entry').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  return rowOf(db, 'money_entry', { id })
 }
 
 export async function storeEntry(tx: Db, entry: Insertable<Tables['money_entry']>): Promise<void> {

@@ -18,12 +18,12 @@ export async function appendPaymentEvent(
 ): Promise<void> {
   const { count } = await tx
     .selectFrom('payment_event')
-    .select((select) => select.fn.countAll<number | string>().as('count'))
+    .select((select) => select.fn.countAll<number>().as('count'))
     .where('payment_id', '=', event.payment_id)
     .executeTakeFirstOrThrow()
   await tx
     .insertInto('payment_event')
-    .values({ ...event, position: Number(count) + 1 })
+    .values({ ...event, position: count + 1 })
     .execute()
 }
 

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import { digestOf } from '#database/engine/digest.ts'
+import { type Due, isDue } from '#database/engine/due.ts'
 import type { Db } from '#database/engine/open.ts'
 import { changeRows, findRows, hasRow, insertNew } from '#database/engine/rows.ts'
-import { latestSchedulable } from '#database/money/latest-schedulable.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import type { ReportVerdict } from '#domain/payments/evidence.ts'
 
@@ -50,16 +50,11 @@ export async function reportsAbout(db: Db, txnid: string): Promise<PaymentReport
 const LONGEST_WAIT_MS = 3 * 60 * 60_000
 
 /** The reports that are due to be settled, oldest first. */
-export async function reportsToSettle(
-  db: Db,
-  { at, most }: { at: string; most: number },
-): Promise<PaymentReport[]> {
+export async function reportsToSettle(db: Db, { at, most }: Due): Promise<PaymentReport[]> {
   return db
     .selectFrom('payment_report')
     .selectAll()
-    .where(({ eb, or }) =>
-      or([eb('settle_at', '<=', at), eb('settle_at', '>', latestSchedulable(at, LONGEST_WAIT_MS))]),
-    )
+    .where(isDue('settle_at', at, LONGEST_WAIT_MS))
     .orderBy('received_at')
     .limit(most)
     .execute()
@@ -115,12 +110,12 @@ async function countReports(db: Db, { verdict, txnid, since }: Counted): Promise
   const known: readonly ReportVerdict[] = ['accepted', 'refund-news']
   const { count } = await db
     .selectFrom('payment_report')
-    .select((select) => select.fn.countAll<number | string>().as('count'))
+    .select((select) => select.fn.countAll<number>().as('count'))
     .where((where) =>
       known.includes(verdict) ? where('verdict', '=', verdict) : where('verdict', 'not in', known),
     )
     .$if(txnid !== undefined, (query) => query.where('txnid', '=', txnid ?? ''))
     .$if(since !== undefined, (query) => query.where('received_at', '>', since ?? ''))
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }

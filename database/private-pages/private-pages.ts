@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
-import { findRow } from '#database/engine/rows.ts'
-import { findGift, type Gift } from '#database/gifts/gifts.ts'
-import { findPayment, type Payment, paymentsFor } from '#database/payments/payments.ts'
+import { findRow, rowOf } from '#database/engine/rows.ts'
+import type { Gift } from '#database/gifts/gifts.ts'
+import { findPayment, type Owner, type Payment, paymentsFor } from '#database/payments/payments.ts'
 import type { Registration } from '#database/registration/registrations.ts'
 import type { Language } from '#domain/language.ts'
 import { isPrivateToken } from '#domain/private-token.ts'
@@ -24,13 +24,13 @@ export async function findPrivateRecord(db: Db, token: string): Promise<PrivateR
 /** The gift or registration that a payment is for. */
 export async function recordOf(
   db: Db,
-  { gift_id, registration_id }: Pick<Payment, 'gift_id' | 'registration_id'>,
+  { gift_id, registration_id }: Owner,
 ): Promise<PrivateRecord> {
   if (registration_id !== null) {
-    const found = db.selectFrom('registration').selectAll().where('id', '=', registration_id)
-    return { kind: 'registration', registration: await found.executeTakeFirstOrThrow() }
+    const registration = await rowOf(db, 'registration', { id: registration_id })
+    return { kind: 'registration', registration }
   }
-  return { kind: 'gift', gift: await findGift(db, gift_id ?? '') }
+  return { kind: 'gift', gift: await rowOf(db, 'gift', { id: gift_id ?? '' }) }
 }
 
 export function privateTokenOf(record: PrivateRecord): string {

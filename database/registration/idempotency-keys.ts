@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { digestOf } from '#database/engine/digest.ts'
 import type { Db } from '#database/engine/open.ts'
-import { changeRows, deleteRows, insertNew } from '#database/engine/rows.ts'
+import { changeRows, deleteRows, insertNew, rowOf } from '#database/engine/rows.ts'
 import type { Tables } from '#database/tables/tables.ts'
 
 export type IdempotencyKey = Selectable<Tables['idempotency_key']>
@@ -21,11 +21,7 @@ export async function claimKey(
   const digests = { key_digest: keyDigest(key), body_digest: bodyDigest(key, body) }
   const row = { ...digests, created_at: at.toISOString(), answered_at: null, txnid: null }
   await insertNew(db, 'idempotency_key', [row])
-  return db
-    .selectFrom('idempotency_key')
-    .selectAll()
-    .where('key_digest', '=', keyDigest(key))
-    .executeTakeFirstOrThrow()
+  return rowOf(db, 'idempotency_key', { key_digest: keyDigest(key) })
 }
 
 export function keyDigest(key: string): string {

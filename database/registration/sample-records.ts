@@ -1,5 +1,5 @@
 import type { Db } from '#database/engine/open.ts'
-import { insertNew } from '#database/engine/rows.ts'
+import { changeRows, insertNew } from '#database/engine/rows.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import { newPrivateToken } from '../private-pages/private-pages.ts'
 
@@ -32,11 +32,8 @@ export async function bounceSampleMail(db: Db, { domain }: { domain: string }): 
     .where('kind', '=', 'registration-paid')
     .orderBy('key')
     .executeTakeFirst()
-  await db
-    .updateTable('outbox')
-    .set({ outcome: 'undeliverable', problem: '550 No such user' })
-    .where('key', '=', first?.key ?? '')
-    .execute()
+  const bounced = { outcome: 'undeliverable', problem: '550 No such user' } as const
+  await changeRows(db, 'outbox', { key: first?.key ?? '' }, bounced)
 }
 
 /** Sample families get no reminders, for the same reason. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { insertRows } from '#database/engine/insert-rows.ts'
 import type { Db } from '#database/engine/open.ts'
 import { readJson } from '#database/engine/read-json.ts'
-import { findRow } from '#database/engine/rows.ts'
+import { findRow, findRows } from '#database/engine/rows.ts'
 import type { ConferenceEvent } from '#domain/conferences/conference.ts'
 
 const priceSchema = v.object({
@@ -33,11 +33,7 @@ const SOLD_ANEW = `on conflict (registration_id, event_code) do update set
 
 /** The codes of all dates that a registration was sold for, one after the other. */
 export async function soldCodesOf(db: Db, registrationId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('sold_event')
-    .select('event_code')
-    .where('registration_id', '=', registrationId)
-    .execute()
+  const rows = await findRows(db, 'sold_event', { registration_id: registrationId })
   return rows.map(({ event_code }) => event_code)
 }
 

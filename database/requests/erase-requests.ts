@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import { type AttentionRow, keyOf } from '#database/attention/attention-row.ts'
 import { isUnsettled } from '#database/attention/attention-settled.ts'
 import type { Db } from '#database/engine/open.ts'
-import { findRows } from '#database/engine/rows.ts'
+import { changeRows, findRows } from '#database/engine/rows.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { FORGOTTEN } from '../forget/forget-parts.ts'
 import { selectFirstName } from '../payments/listed-payments.ts'
@@ -37,8 +37,7 @@ export async function endErasures(
   tx: Db,
   { ids, at }: { ids: readonly string[]; at: string },
 ): Promise<void> {
-  if (ids.length === 0) return
-  await tx.updateTable('erase_request').set({ ended_at: at }).where('id', 'in', ids).execute()
+  await changeRows(tx, 'erase_request', { id: ids }, { ended_at: at })
 }
 
 type Wanted = {

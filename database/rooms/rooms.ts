@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
-import { changeRows, findRow, insertNew, lockRow } from '#database/engine/rows.ts'
+import { changeRows, findRow, findRows, insertNew, lockRow } from '#database/engine/rows.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { compareRooms, type Room, type StoredRoom } from '#domain/rooms/room.ts'
 
@@ -31,12 +31,7 @@ export async function markPublished(
 
 /** By building and number. */
 export async function roomsOf(db: Db, eventCode: string): Promise<StoredRoom[]> {
-  const rows = await db
-    .selectFrom('room')
-    .selectAll()
-    .where('event_code', '=', eventCode)
-    .where('removed_at', 'is', null)
-    .execute()
+  const rows = await findRows(db, 'room', { event_code: eventCode, removed_at: null })
   return rows
     .map(({ id, building, name, beds, kind, extra_beds, ground_floor }) => ({
       ...{ id, building, name, beds, kind },

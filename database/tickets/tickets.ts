@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type Selectable, type SqlBool, sql } from 'kysely'
 import { newTicketCode } from '#database/backup/fill-tickets.ts'
 import { inChunks } from '#database/engine/in-chunks.ts'
 import type { Db } from '#database/engine/open.ts'
@@ -36,11 +36,7 @@ export async function issueTickets(
 async function positionsWithout(tx: Db, id: string): Promise<number[]> {
   const rows = await tx
     .selectFrom('attendee')
-    .leftJoin('ticket', (join) =>
-      join
-        .onRef('ticket.registration_id', '=', 'attendee.registration_id')
-        .onRef('ticket.position', '=', 'attendee.position'),
-    )
+    .leftJoin('ticket', (join) => join.on(IS_OF_ATTENDEE))
     .select('attendee.position')
     .where('attendee.registration_id', '=', id)
     .where('attendee.cancelled_at', 'is', null)
@@ -49,6 +45,10 @@ async function positionsWithout(tx: Db, id: string): Promise<number[]> {
     .execute()
   return rows.map(({ position }) => position)
 }
+
+/** Whether a ticket is this attendee's. */
+export const IS_OF_ATTENDEE = sql<SqlBool>`ticket.registration_id = attendee.registration_id
+  and ticket.position = attendee.position`
 
 export async function ticketsOf(db: Db, registrationId: string): Promise<Ticket[]> {
   return findRows(db, 'ticket', { registration_id: registrationId }, 'position')
@@ -92,13 +92,10 @@ export async function tellTicketAgain(
   await changeRows(tx, 'ticket', { registration_id: registrationId, position }, anew)
 }
 
-export type Badge = Pick<Selectable<Tables['ticket']>, 'code' | 'registration_id' | 'position'> & {
-  /** When its badge was last printed; null before. */
-  printed_at: string | null
-}
+export type Badge = Awaited<ReturnType<typeof badgesOf>>[number]
 
-/** The tickets of a conference, each with whether its badge was printed. */
-export async function badgesOf(db: Db, eventCode: string): Promise<Badge[]> {
+/** The tickets of a conference, each with when its badge was last printed; null before. */
+export async function badgesOf(db: Db, eventCode: string) {
   return db
     .selectFrom('ticket')
     .innerJoin('registration', 'registration.id', 'ticket.registration_id')
