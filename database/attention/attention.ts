@@ -33,10 +33,10 @@ export async function selectAttention(
     of === undefined ? unknownPayments(db) : [],
     may.refused ? failedRefunds(db, of) : [],
     may.undeliverable ? undeliverable(db, of) : [],
-    may.asked ? openRequests(db, { of, most: MAX_OF_A_KIND }) : [],
-    may.erasure ? openErasures(db, { of, most: MAX_OF_A_KIND }) : [],
+    may.asked ? openRequests(db, of) : [],
+    may.erasure ? openErasures(db, of) : [],
     of === undefined ? oddSettlements(db) : [],
-    may.family ? sameFamilies(db, { coming, of, most: MAX_OF_A_KIND }) : [],
+    may.family ? sameFamilies(db, { coming, of }) : [],
   ])
   return found.flat()
 }

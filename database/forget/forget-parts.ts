@@ -24,18 +24,23 @@ export const NOBODY = {
   first_name: FORGOTTEN,
 }
 
-export async function forgetPayment(
-  tx: Db,
-  payment: Payment,
-  { ledgerFields }: { ledgerFields: LedgerFields },
-): Promise<number> {
-  const nobody = { payer_name: FORGOTTEN, payer_email: '', payer_phone: '' }
-  const provider_record = payment.provider_record && JSON.stringify(ledgerFields(payment))
-  return changeRows(tx, 'payment', { id: payment.id }, { ...nobody, provider_record })
+export type ForgottenPayments = {
+  payments: readonly Payment[]
+  ledgerFields: LedgerFields
 }
 
-export async function forgetReports(tx: Db, { txnid }: Payment): Promise<number> {
-  return changeRows(tx, 'payment_report', { txnid }, { body: FORGOTTEN })
+/** With what was reported and mailed about them. Returns how many of each. */
+export async function forgetPayments(tx: Db, { payments, ledgerFields }: ForgottenPayments) {
+  const counted = { payments: 0, reports: 0, mails: 0 }
+  const nobody = { payer_name: FORGOTTEN, payer_email: '', payer_phone: '' }
+  for (const payment of payments) {
+    const { id, txnid } = payment
+    const provider_record = payment.provider_record && JSON.stringify(ledgerFields(payment))
+    counted.payments += await changeRows(tx, 'payment', { id }, { ...nobody, provider_record })
+    counted.reports += await changeRows(tx, 'payment_report', { txnid }, { body: FORGOTTEN })
+    counted.mails += await forgetMails(tx, { payment_id: id })
+  }
+  return counted
 }
 
 /** A mail that was not sent yet is never sent: its recipient is gone. */

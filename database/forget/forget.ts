@@ -12,8 +12,7 @@ import {
   forgetMails,
   forgetMessages,
   forgetOfficeTexts,
-  forgetPayment,
-  forgetReports,
+  forgetPayments,
   type LedgerFields,
   NOBODY,
 } from './forget-parts.ts'
@@ -111,12 +110,7 @@ async function forgetAll(tx: Db, forgetting: Forgetting): Promise<Forgotten> {
   const old = payments.filter(({ gift_id, registration_id }) =>
     owners.has(gift_id ?? registration_id ?? ''),
   )
-  const rest = { payments: 0, reports: 0, mails: 0 }
-  for (const payment of old) {
-    rest.payments += await forgetPayment(tx, payment, forgetting)
-    rest.reports += await forgetReports(tx, payment)
-    rest.mails += await forgetMails(tx, { payment_id: payment.id })
-  }
+  const rest = await forgetPayments(tx, { ...forgetting, payments: old })
   for (const id of registrations.ids) {
     rest.mails += await forgetMails(tx, { registration_id: id })
     await forgetTakers(tx, id)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
-import { type AttentionRow, keyOf } from '#database/attention/attention-row.ts'
+import { type AttentionRow, keyOf, MAX_OF_A_KIND } from '#database/attention/attention-row.ts'
 import { isUnsettled } from '#database/attention/attention-settled.ts'
 import type { Db } from '#database/engine/open.ts'
 import { changeRows, findRows } from '#database/engine/rows.ts'
@@ -40,14 +40,8 @@ export async function endErasures(
   await changeRows(tx, 'erase_request', { id: ids }, { ended_at: at })
 }
 
-type Wanted = {
-  /** The one registration that is asked about. */
-  of?: string | undefined
-  most: number
-}
-
 /** What the office has not answered, newest first. */
-export async function openErasures(db: Db, { of, most }: Wanted): Promise<AttentionRow[]> {
+export async function openErasures(db: Db, of?: string): Promise<AttentionRow[]> {
   const rows = await db
     .selectFrom('erase_request')
     .leftJoin('registration', 'registration.id', 'erase_request.registration_id')
@@ -60,7 +54,7 @@ export async function openErasures(db: Db, { of, most }: Wanted): Promise<Attent
     .where(isUnsettled(keyOf('erase-asked', 'erase_request.id')))
     .where(sql<boolean>`coalesce(registration.twin, gift.twin, '') not like ${`${FORGOTTEN}%`}`)
     .orderBy('erase_request.at', 'desc')
-    .limit(most)
+    .limit(MAX_OF_A_KIND)
     .execute()
   return rows.map(({ id, at, registration_id, gift_id, event_code, fund, full_name, name }) => ({
     key: `erase-asked:${id}`,

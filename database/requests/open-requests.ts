@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type Selectable, type SqlBool, sql } from 'kysely'
-import type { AttentionRow, RequestAttention } from '#database/attention/attention-row.ts'
+import {
+  type AttentionRow,
+  MAX_OF_A_KIND,
+  type RequestAttention,
+} from '#database/attention/attention-row.ts'
 import type { Db } from '#database/engine/open.ts'
 import { changeRows } from '#database/engine/rows.ts'
 import type { RequestKind, Tables } from '#database/tables/tables.ts'
@@ -12,21 +16,15 @@ const KINDS: Record<RequestKind, RequestAttention> = {
   refund: 'refund-owed',
 }
 
-type Wanted = {
-  /** The one registration that is asked about. */
-  of?: string | undefined
-  most: number
-}
-
 /** What visitors ask for and the office has not answered, newest first. */
-export async function openRequests(db: Db, { of, most }: Wanted): Promise<AttentionRow[]> {
+export async function openRequests(db: Db, of?: string): Promise<AttentionRow[]> {
   const rows = await selectOpen(db, of)
     .select([
       'registration.event_code',
       selectFirstName('visitor_request.registration_id').as('name'),
     ])
     .orderBy('visitor_request.at', 'desc')
-    .limit(most)
+    .limit(MAX_OF_A_KIND)
     .execute()
   return rows.map(({ id, kind, at, registration_id, wish, amount_minor, event_code, name }) => ({
     key: `${KINDS[kind]}:${id}`,
