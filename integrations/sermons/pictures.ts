@@ -82,12 +82,6 @@ function isNotNow({ status }: Response): boolean {
   return status === 408 || status === 429 || status >= 500
 }
 
-type KnownPictures = {
-  remember(sermons: readonly Sermon[]): void
-  /** The picture of a sermon that was read before, and of nothing else. */
-  read(id: string): Promise<PictureReading>
-}
-
 type KnownParts = {
   pictures: SermonPictures
   /** Sermons that were read before this process started. */
@@ -97,7 +91,7 @@ type KnownParts = {
 const MAX_ADDRESSES = 5_000
 
 /** Knows where the pictures are, so that nobody makes this server fetch anything else. */
-export function createKnownPictures({ pictures, restore }: KnownParts): KnownPictures {
+export function createKnownPictures({ pictures, restore }: KnownParts) {
   const addresses = new Map<string, string>()
   let restored: Promise<void> | undefined
 
@@ -111,7 +105,8 @@ export function createKnownPictures({ pictures, restore }: KnownParts): KnownPic
 
   return {
     remember,
-    async read(id) {
+    /** The picture of a sermon that was read before, and of nothing else. */
+    async read(id: string): Promise<PictureReading> {
       // After a restart, pages in people's browsers still ask for pictures that were read before.
       restored ??= restore().then(remember)
       if (!addresses.has(id)) await restored

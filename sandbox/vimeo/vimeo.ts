@@ -121,23 +121,15 @@ function drawing({ hue, rise, width, height }: Scene): string {
 `
 }
 
-type Tokens = {
-  /** An access token for the right client, or null. */
-  issue(authorization: string): string | null
-  accepts(authorization: string): boolean
-  /** Whether it is the church's own access token, which also reads what others may not see. */
-  isOwner(authorization: string): boolean
-  expireAll(): void
-}
-
-type Client = { clientId: string; clientSecret: string; accessToken?: string }
+type Tokens = ReturnType<typeof createTokens>
 
 const mostTokens = 100
 
-function createTokens({ clientId, clientSecret, accessToken }: Client): Tokens {
+function createTokens({ clientId, clientSecret, accessToken }: VimeoAccount) {
   const valid = new Set<string>()
   const credentials = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
 
+  /** An access token for the right client, or null. */
   function issue(authorization: string): string | null {
     if (valueAfter('basic', authorization) !== credentials) return null
     const token = randomBytes(16).toString('hex')
@@ -152,6 +144,7 @@ function createTokens({ clientId, clientSecret, accessToken }: Client): Tokens {
     return token !== null && (valid.has(token) || token === accessToken)
   }
 
+  /** Whether it is the church's own access token, which also reads what others may not see. */
   function isOwner(authorization: string): boolean {
     return accessToken !== undefined && valueAfter('bearer', authorization) === accessToken
   }

@@ -159,22 +159,17 @@ async function compressFor(request: Request, response: Response): Promise<Respon
   return new Response(compressQuickly(plain, encoding), { status, headers })
 }
 
-type Spelling = {
-  /** The canonical address, as far as it is known which parameters matter to the page. */
-  spell(asked: string): string
-  /** Stores which parameters matter, as the page said when it was rendered. */
-  remember(path: string, parameters: Parameters): void
-}
-
 /** Knows by path which query parameters change a page. */
-function createSpelling(): Spelling {
+function createSpelling() {
   const parametersOf = new Map<string, Parameters>()
   return {
-    spell(asked) {
+    /** The canonical address, as far as it is known which parameters matter to the page. */
+    spell(asked: string): string {
       if (!asked.includes('?')) return asked
       return spellAddress(asked, parametersOf.get(splitAddress(asked).path))
     },
-    remember(path, parameters) {
+    /** Stores which parameters matter, as the page said when it was rendered. */
+    remember(path: string, parameters: Parameters): void {
       if (parametersOf.size >= MAX_PATHS) parametersOf.clear()
       parametersOf.set(path, parameters)
     },
@@ -183,20 +178,13 @@ function createSpelling(): Spelling {
 
 const MAX_PATHS = 1_000
 
-type SingleFlight<Value> = {
-  isRunning(key: string): boolean
-  /** Joins the work that runs for this key, or starts it. */
-  run(key: string): Promise<Value>
-  /** Lets the next request start anew, though earlier work still runs. */
-  clear(): void
-}
-
 /** Does the work of one key once at a time, however many requests wait for it. */
-function createSingleFlight<Value>(work: (key: string) => Promise<Value>): SingleFlight<Value> {
+function createSingleFlight<Value>(work: (key: string) => Promise<Value>) {
   const flights = new Map<string, Promise<Value>>()
   return {
-    isRunning: (key) => flights.has(key),
-    run(key) {
+    isRunning: (key: string) => flights.has(key),
+    /** Joins the work that runs for this key, or starts it. */
+    run(key: string): Promise<Value> {
       const running = flights.get(key)
       if (running) return running
       const flight = work(key).finally(() => {
@@ -205,6 +193,7 @@ function createSingleFlight<Value>(work: (key: string) => Promise<Value>): Singl
       flights.set(key, flight)
       return flight
     },
+    /** Lets the next request start anew, though earlier work still runs. */
     clear: () => flights.clear(),
   }
 }
