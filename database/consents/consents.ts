@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expressionBuilder } from 'kysely'
+import { expressionBuilder, type SqlBool, sql } from 'kysely'
 import { insertRows } from '#database/engine/insert-rows.ts'
 import type { Db } from '#database/engine/open.ts'
 import type { Registration } from '#database/registration/registrations.ts'
@@ -18,14 +18,9 @@ export async function storeConsents(
     .selectFrom('attendee')
     .select('position')
     .where('registration_id', '=', registrationId)
-    .where(
-      'position',
-      'not in',
-      tx
-        .selectFrom('consent')
-        .select((column) => column.fn.coalesce('position', column.val(0)).as('position'))
-        .where('registration_id', '=', registrationId),
-    )
+    .where(sql<SqlBool>`not exists (select 1 from consent
+      where consent.registration_id = attendee.registration_id
+        and consent.position = attendee.position)`)
     .orderBy('position')
     .execute()
   const positions = people.map(({ position }) => position)

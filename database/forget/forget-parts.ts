@@ -24,10 +24,7 @@ export const NOBODY = {
   first_name: FORGOTTEN,
 }
 
-export type ForgottenPayments = {
-  payments: readonly Payment[]
-  ledgerFields: LedgerFields
-}
+export type ForgottenPayments = { payments: readonly Payment[]; ledgerFields: LedgerFields }
 
 /** With what was reported and mailed about them. Returns how many of each. */
 export async function forgetPayments(tx: Db, { payments, ledgerFields }: ForgottenPayments) {

@@ -146,6 +146,7 @@ type Old = Forgetting & { open: ReadonlySet<string> }
  * Ids of gifts and registrations with a payment or refund still asked about, or opened since `before`.
  */
 async function openOrders(tx: Db, before: string): Promise<Set<string>> {
+  const followed = tx.selectFrom('refund').select('payment_id').where('follow_at', 'is not', null)
   const payments = await tx
     .selectFrom('payment')
     .select(['gift_id', 'registration_id'])
@@ -154,11 +155,7 @@ async function openOrders(tx: Db, before: string): Promise<Set<string>> {
         where('ask_at', 'is not', null),
         where('refunds_ask_at', 'is not', null),
         where('opened_at', '>=', before),
-        where(
-          'id',
-          'in',
-          tx.selectFrom('refund').select('payment_id').where('follow_at', 'is not', null),
-        ),
+        where('id', 'in', followed),
       ]),
     )
     .execute()

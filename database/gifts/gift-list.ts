@@ -9,10 +9,9 @@ import { type Found, foundGifts } from '#database/search/found-owners.ts'
 import type { GiftFilter } from '#domain/giving/gift-filter.ts'
 import type { Gift } from './gifts.ts'
 
-export type GiftRow = Pick<
-  Gift,
-  'id' | 'created_at' | 'fund' | 'full_name' | 'email' | 'amount_minor' | 'status'
->
+const LISTED = ['id', 'created_at', 'fund', 'full_name', 'email', 'amount_minor', 'status'] as const
+
+export type GiftRow = Pick<Gift, (typeof LISTED)[number]>
 
 /** `after` is the place of the last row of the page before. */
 type Page = { filter: GiftFilter; after?: string | undefined; most: number }
@@ -26,15 +25,7 @@ export async function selectGiftPage(db: Db, page: Page): Promise<GiftRow[]> {
 }
 
 function giftRows(db: Db, filter: GiftFilter, found: Found | undefined) {
-  return wantedGifts(db, filter, found).select([
-    'id',
-    'created_at',
-    'fund',
-    'full_name',
-    'email',
-    'amount_minor',
-    'status',
-  ])
+  return wantedGifts(db, filter, found).select(LISTED)
 }
 
 async function searched(db: Db, { search }: GiftFilter): Promise<Found | undefined> {

@@ -168,9 +168,7 @@ export async function readdressMails(tx: Db, readdressing: Readdressing): Promis
   await tx
     .updateTable('outbox')
     .set({ recipient, mailbox: mailboxOf(recipient) })
-    .where('mailbox', '=', mailboxOf(old))
-    .where('outcome', 'is', null)
-    .where('sending_since', 'is', null)
+    .where(({ and }) => and({ mailbox: mailboxOf(old), outcome: null, sending_since: null }))
     .where(({ eb, or }) => or([eb('registration_id', '=', id), eb('payment_id', 'in', payments)]))
     .execute()
 }

@@ -1,6 +1,6 @@
 import { digestOf, newSecret } from '#database/engine/digest.ts'
 import type { Db } from '#database/engine/open.ts'
-import { changeRows } from '#database/engine/rows.ts'
+import { changeRows, findRow } from '#database/engine/rows.ts'
 
 const TOKEN_BYTES = 32
 
@@ -24,14 +24,8 @@ export async function createLink(tx: Db, { staffId, at, lastsMs }: Drawing): Pro
 
 /** The person whom this link would sign in. Undefined when it is unknown, used or has expired. */
 export async function findLink(db: Db, token: string, at: Date): Promise<string | undefined> {
-  const link = await db
-    .selectFrom('staff_link')
-    .select('staff_id')
-    .where('digest', '=', digestOf(token))
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', at.toISOString())
-    .executeTakeFirst()
-  return link?.staff_id
+  const link = await findRow(db, 'staff_link', { digest: digestOf(token), used_at: null })
+  return link && link.expires_at > at.toISOString() ? link.staff_id : undefined
 }
 
 /** Uses a link up and returns the person's id. Undefined for everybody but the first. */
