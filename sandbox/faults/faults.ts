@@ -10,20 +10,16 @@ export type Service = (typeof services)[number]
 export const faultModes = ['ok', 'slow', 'failing', 'rate-limited', 'malformed', 'down'] as const
 export type FaultMode = (typeof faultModes)[number]
 
-export type Faults = {
-  mode(service: Service): FaultMode
-  set(service: Service, mode: FaultMode): void
-  /** Answers a call to a service, or fails it as switched. */
-  through(service: Service, answer: () => Promise<Response>): Promise<Response>
-}
+export type Faults = ReturnType<typeof createFaults>
 
 /** Longer than any caller's timeout should be. */
 const slowMs = 15_000
 
-export function createFaults(clock: Clock): Faults {
+export function createFaults(clock: Clock) {
   const modes = new Map<Service, FaultMode>()
   const mode = (service: Service) => modes.get(service) ?? 'ok'
 
+  /** Answers a call to a service, or fails it as switched. */
   async function through(service: Service, answer: () => Promise<Response>): Promise<Response> {
     switch (mode(service)) {
       case 'ok':
@@ -42,7 +38,7 @@ export function createFaults(clock: Clock): Faults {
     }
   }
 
-  return { mode, set: (service, to) => void modes.set(service, to), through }
+  return { mode, set: (service: Service, to: FaultMode) => void modes.set(service, to), through }
 }
 
 function isService(text: string): text is Service {

@@ -35,8 +35,12 @@ export function openPayment(shop: Shop, form: URLSearchParams): Promise<Response
 export function showPayment(shop: Shop, id: string): Promise<Response> {
   const payment = shop.ledger.byId(id)
   if (!payment) return refuse(shop, 404, [unknownPayment])
-  const show = payment.state === 'initiated' ? paymentPage : alone
-  return pageResponse(show(payment, shop.basePath), shop)
+  const isOpen = payment.state === 'initiated'
+  const { basePath } = shop
+  return pageResponse(
+    isOpen ? paymentPage(payment, basePath) : ledgerPage([payment], basePath),
+    shop,
+  )
 }
 
 /** Handles a button on the payment page or in the list of payments. */
@@ -47,10 +51,6 @@ export function changePayment(shop: Shop, id: string, form: URLSearchParams): Pr
 }
 
 const unknownPayment = 'This payment is not known here (any more).'
-
-function alone(payment: Payment, basePath: string) {
-  return ledgerPage([payment], basePath)
-}
 
 function choose(shop: Shop, payment: Payment, form: URLSearchParams): Promise<Response> {
   const outcome = form.get('outcome') ?? ''

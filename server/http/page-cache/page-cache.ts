@@ -10,17 +10,6 @@ import { readFreshness, type StoredPage, storePage } from './stored-page.ts'
 
 export type Fetch = (request: Request, env?: object) => Response | Promise<Response>
 
-type PageCache = {
-  /**
-   * Answers from memory, before any framework sees the request. Returns false when `fetch` must be
-   * used.
-   */
-  answer(request: IncomingMessage, response: ServerResponse): boolean
-  fetch: Fetch
-  /** Forgets all pages, also those that are being rendered now. */
-  clear(): void
-}
-
 type Parts = {
   /** The site itself. */
   fetch: Fetch
@@ -40,7 +29,7 @@ type Filled = { page: StoredPage } | { page?: undefined; response: Response }
  * A shared HTTP cache of whole pages. A page is rendered from its address alone: the site never sees a
  * visitor's headers, so a stored page can't contain anything of a visitor.
  */
-export function createPageCache(parts: Parts): PageCache {
+export function createPageCache(parts: Parts) {
   const stored = new LRUCache<string, StoredPage>({
     maxSize: parts.mostBytes,
     sizeCalculation: ({ bytes }) => bytes,
@@ -105,13 +94,18 @@ export function createPageCache(parts: Parts): PageCache {
   }
 
   return {
-    clear() {
+    /** Forgets all pages, also those that are being rendered now. */
+    clear(): void {
       generation++
       stored.clear()
       fills.clear()
     },
 
-    answer(request, response) {
+    /**
+     * Answers from memory, before any framework sees the request. Returns false when `fetch` must be
+     * used.
+     */
+    answer(request: IncomingMessage, response: ServerResponse): boolean {
       if (!isRead(request)) return false
       const page = find(request.url ?? '/')
       if (page === undefined) return false
@@ -119,7 +113,7 @@ export function createPageCache(parts: Parts): PageCache {
       return true
     },
 
-    async fetch(request, env) {
+    async fetch(request: Request, env?: object): Promise<Response> {
       const { pathname, search } = new URL(request.url)
       if (!isRead(request) || isPersonal(request, parts)) return parts.fetch(request, env)
       const address = spell(pathname + search)

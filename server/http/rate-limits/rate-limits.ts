@@ -83,15 +83,6 @@ function hasParameter(url: string, name: string): boolean {
 /** How many requests at once, and how many per second after that. */
 export type Budget = { burst: number; perSecond: number }
 
-type TokenBuckets = {
-  /** Takes a token. Returns zero if there was one, otherwise the seconds until there is. */
-  take(client: string): number
-  /** The seconds until there is a token, without taking it. */
-  wait(client: string): number
-  /** How many clients are in memory. */
-  size(): number
-}
-
 type Bucket = { tokens: number; at: number }
 
 type BucketParts = { budget: Budget; now: () => number; mostClients?: number }
@@ -122,17 +113,19 @@ export function createTokenBuckets({ budget, now, mostClients = MAX_CLIENTS }: B
     if (buckets.size > mostClients) buckets.delete(oldest)
   }
 
-  const tokenBuckets: TokenBuckets = {
-    take(client) {
+  return {
+    /** Takes a token. Returns zero if there was one, otherwise the seconds until there is. */
+    take(client: string): number {
       const tokens = refilled(client)
       const enough = tokens >= 1
       put(client, enough ? tokens - 1 : tokens)
       return secondsFor(tokens)
     },
-    wait: (client) => secondsFor(refilled(client)),
+    /** The seconds until there is a token, without taking it. */
+    wait: (client: string) => secondsFor(refilled(client)),
+    /** How many clients are in memory. */
     size: () => buckets.size,
   }
-  return tokenBuckets
 }
 
 const MAX_CLIENTS = 10_000
