@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { load } from './load.ts'
-import { FUNDS, MEASURED_EVENT } from './measured-forms.ts'
+import { FUNDS, familyForm, MEASURED_EVENT } from './measured-forms.ts'
 import { FOLDER, OTHER, portOf, SECONDS, SITE, serveSite, stopAll } from './measured-site.ts'
 import { serve } from './processes.ts'
 import { compare, type Row } from './table.ts'
@@ -65,34 +65,17 @@ const GIFTS = distinctRequests(
   }),
 )
 
+const RAO = { lastname: 'Rao', gender: 'Female', phone: '9000000001', city: 'Mysore' }
+
 const REGISTRATIONS = distinctRequests(
-  escaped({
-    productinfo: MEASURED_EVENT.event.code,
-    type: 'Family',
-    residential: 'Residential',
-    arrival: MEASURED_EVENT.arrival,
-    paym: 'Full Payment',
-    agree: 'on',
-    ...person(0, { firstname: 'Asha', email: 'a%d@example.org', age: '41' }),
-    ...person(1, { firstname: 'Ravi', email: 'ravi@example.org', age: '43' }),
-    ...person(2, { firstname: 'Anu', email: 'anu@example.org', age: '8' }),
-  }),
+  escaped(
+    familyForm([
+      { ...RAO, firstname: 'Asha', email: 'a%d@example.org', age: '41' },
+      { ...RAO, firstname: 'Ravi', email: 'ravi@example.org', age: '43' },
+      { ...RAO, firstname: 'Anu', email: 'anu@example.org', age: '8' },
+    ]),
+  ),
 )
-
-type Person = { firstname: string; email: string; age: string }
-
-function person(index: number, typed: Person): Record<string, string> {
-  const fields = {
-    ...typed,
-    lastname: 'Rao',
-    gender: 'Female',
-    phone: '9000000001',
-    city: 'Mysore',
-  }
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [`persons[${index}].${name}`, value]),
-  )
-}
 
 /** Encodes a form. `%d` becomes the request's number, so every other `%` is escaped for Lua. */
 function escaped(fields: Record<string, string>): string {

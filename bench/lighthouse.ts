@@ -1,7 +1,9 @@
-import { execFile, spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { promisify } from 'node:util'
+import { browserPath } from '../scripts/setup/browser.mjs'
 import { serve } from './processes.ts'
+import { valueAt } from './table.ts'
 
 /**
  * `node bench/lighthouse.ts [path …]`: scores every page as a mid-range phone on a slow network, median
@@ -11,9 +13,7 @@ const PORT = 3303
 const SITE = `http://localhost:${PORT}`
 const FOLDER = '.cache/lighthouse'
 const ROUNDS = Number(process.env.ROUNDS ?? 3)
-const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-
-type Scores = Record<(typeof CATEGORIES)[number], number>
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 
 mkdirSync(FOLDER, { recursive: true })
 const site = await serve({
@@ -29,9 +29,9 @@ console.log(
 for (const path of paths) {
   // The first visit fills the cache. Measured is what the next visitor gets.
   await fetch(`${SITE}${path}`)
-  const visits: Scores[] = []
+  const visits: number[][] = []
   for (let round = 0; round < ROUNDS; round++) visits.push(await visit(path))
-  const middle = CATEGORIES.map((name) => median(visits.map((scores) => scores[name])))
+  const middle = CATEGORIES.map((_, at) => valueAt(visits.map((scores) => scores[at] ?? 0)))
   console.log(`| ${path} | ${middle.join(' | ')} |`)
 }
 await site.stop()
@@ -45,7 +45,8 @@ async function allPaths(): Promise<string[]> {
   return [...new Set([...found, '/response'])]
 }
 
-async function visit(path: string): Promise<Scores> {
+/** The scores in the order of the categories. */
+async function visit(path: string): Promise<number[]> {
   const { stdout } = await promisify(execFile)(
     'npm',
     [
@@ -63,32 +64,9 @@ async function visit(path: string): Promise<Scores> {
     {
       encoding: 'utf8',
       maxBuffer: 64 * 1024 * 1024,
-      env: { ...process.env, CHROME_PATH: findChromium() },
+      env: { ...process.env, CHROME_PATH: browserPath() },
     },
   )
   const { categories } = JSON.parse(stdout)
-  const score = (name: string) => Math.round(100 * categories[name].score)
-  return {
-    performance: score('performance'),
-    accessibility: score('accessibility'),
-    'best-practices': score('best-practices'),
-    seo: score('seo'),
-  }
-}
-
-function findChromium(): string | undefined {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
-  return [
-    'chromium-headless-shell',
-    'chromium',
-    'chromium-browser',
-    'google-chrome-stable',
-    'google-chrome',
-  ]
-    .map((name) => spawnSync('which', [name], { encoding: 'utf8' }).stdout.trim())
-    .find((path) => path !== '')
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+  return CATEGORIES.map((name) => Math.round(100 * categories[name].score))
 }

@@ -4,7 +4,7 @@ import { MEASURED_EVENT } from './measured-forms.ts'
 import { startCommand } from './measured-site.ts'
 import { serve } from './processes.ts'
 import { type Family, makeFamily, POLL_MS, type Visit, visit } from './rush-family.ts'
-import type { Row } from './table.ts'
+import { type Row, valueAt } from './table.ts'
 
 const FAMILIES = Number(process.env.RUSH_FAMILIES ?? 1_000)
 const SECONDS = Number(process.env.RUSH_SECONDS ?? 60)
@@ -107,8 +107,8 @@ type Rush = { visits: Visit[]; wrong: string[]; tookSeconds: number; memoryMb: n
 
 function report({ visits, wrong, tookSeconds, memoryMb }: Rush): Row[] {
   const count = (outcome: string) => visits.filter((each) => each.outcome === outcome).length
-  const times = visits.map(({ submitMs }) => submitMs).sort((a, b) => a - b)
-  const at = (share: number) => `${Math.round(times[Math.floor(times.length * share)] ?? 0)} ms`
+  const times = visits.map(({ submitMs }) => submitMs)
+  const at = (share: number) => `${Math.round(valueAt(times, share))} ms`
   const failures = failuresOf(visits)
   return [
     {

@@ -13,6 +13,11 @@ type Comparison = {
 
 const ROUNDS = 7
 
+/** The value below which this share of them is, by default the median. */
+export function valueAt(values: readonly number[], share = 0.5): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN
+}
+
 /** Measures both in turn, several times, so that a disturbance affects both. Returns the median round. */
 export function compare({ name, target, ours, theirs }: Comparison): Row {
   theirs()

@@ -6,13 +6,6 @@ import type { FaultLog } from './fault-log.ts'
 
 export type CachedAnswer<Value> = { value: Value; readAt: number }
 
-type KeptAnswers<Value> = {
-  read(key: string): Promise<CachedAnswer<Value> | undefined>
-  readAll(): Promise<Value[]>
-  /** Never throws: failing to store an answer must not fail the request. */
-  write(key: string, answer: CachedAnswer<Value>): Promise<void>
-}
-
 type Parts<Value> = {
   name: string
   folder: string
@@ -22,7 +15,7 @@ type Parts<Value> = {
 }
 
 /** Stores answers as small files, one per key. An unreadable file counts as missing. */
-export function openCachedAnswers<Value>(parts: Parts<Value>): KeptAnswers<Value> {
+export function openCachedAnswers<Value>(parts: Parts<Value>) {
   const { name, folder, most, log } = parts
   const fileSchema = v.object({ key: v.string(), readAt: v.number(), value: parts.schema })
   // Writes run one after another, so that no two delete old files at the same time.
@@ -51,18 +44,19 @@ export function openCachedAnswers<Value>(parts: Parts<Value>): KeptAnswers<Value
   }
 
   return {
-    async read(key) {
+    async read(key: string): Promise<CachedAnswer<Value> | undefined> {
       const kept = await readStoredDraft(fileFor(key))
       return kept?.key === key ? { value: kept.value, readAt: kept.readAt } : undefined
     },
-    async readAll() {
+    async readAll(): Promise<Value[]> {
       const files = await readdir(folder).catch(() => [])
       const kept = await Promise.all(
         files.filter((file) => file.endsWith('.json')).map(readStoredDraft),
       )
       return kept.flatMap((answer) => (answer ? [answer.value] : []))
     },
-    write(key, answer) {
+    /** Never throws: failing to store an answer must not fail the request. */
+    write(key: string, answer: CachedAnswer<Value>): Promise<void> {
       writing = writing.then(() => writeKept(key, answer))
       return writing
     },

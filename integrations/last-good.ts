@@ -4,14 +4,6 @@ import type { FaultLog } from './fault-log.ts'
 import { IntegrationError } from './integration-error.ts'
 import type { Reading } from './reading.ts'
 
-type LastGood<Value> = {
-  read(key: string, load: () => Promise<Value>, waitMs?: number): Promise<Reading<Value>>
-  /** All answers on disk, for callers who search in them. */
-  kept(): Promise<Value[]>
-  /** Resolves when no request or write is running. */
-  settle(): Promise<void>
-}
-
 export type LastGoodParts<Value> = {
   /** The name of the answers in logs and counters. */
   name: string
@@ -35,7 +27,7 @@ export const MAX_WAIT_MS = 3_000
  * Caches a provider's answers for pages. An answer of any age is returned at once and refreshed in the
  * background, by one request at a time. Only a first answer is waited for, and not for long.
  */
-export function createLastGood<Value>(parts: LastGoodParts<Value>): LastGood<Value> {
+export function createLastGood<Value>(parts: LastGoodParts<Value>) {
   const { name, most, log, count, freshMs = FRESH_MS, waitsForNews = false } = parts
   const entries = new Map<string, Promise<Entry<Value>>>()
   const disk = openCachedAnswers(parts)
@@ -87,7 +79,11 @@ export function createLastGood<Value>(parts: LastGoodParts<Value>): LastGood<Val
   }
 
   return {
-    async read(key, load, waitMs = parts.waitMs ?? MAX_WAIT_MS) {
+    async read(
+      key: string,
+      load: () => Promise<Value>,
+      waitMs = parts.waitMs ?? MAX_WAIT_MS,
+    ): Promise<Reading<Value>> {
       const entry = await entryFor(key)
       const due = entry.loading || isDue(entry, { now: now(), freshMs })
       const asked = due ? refresh(key, entry, load) : undefined
@@ -95,8 +91,10 @@ export function createLastGood<Value>(parts: LastGoodParts<Value>): LastGood<Val
       if (asked && patienceMs > 0) await withinTime(asked, patienceMs)
       return toReading(entry, { now: now(), name })
     },
+    /** All answers on disk, for callers who search in them. */
     kept: disk.readAll,
-    async settle() {
+    /** Resolves when no request or write is running. */
+    async settle(): Promise<void> {
       while (running.size > 0) await Promise.all(running)
     },
   }

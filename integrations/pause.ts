@@ -1,21 +1,13 @@
 import { IntegrationError } from './integration-error.ts'
 
-type Pause = {
-  /** Throws while the pause lasts. */
-  check(operation: string): void
-  /** Begins a pause when a response says that the limit is reached. */
-  note(answer: { status: number; headers: Headers }): void
-  /** Begins a pause, until the time given in the headers if there is one. */
-  begin(headers: Headers): void
-}
-
 const USUAL_MS = 60_000
 const LONGEST_MS = 15 * 60_000
 
 /** Stops requests to a service that has reported a rate limit, until the limit is over. */
-export function createPause(service: string, now: () => Date): Pause {
+export function createPause(service: string, now: () => Date) {
   let until = 0
 
+  /** Begins a pause, until the time given in the headers if there is one. */
   function begin(headers: Headers): void {
     const moment = now().getTime()
     const end = endOf(headers, moment) ?? moment + USUAL_MS
@@ -23,13 +15,15 @@ export function createPause(service: string, now: () => Date): Pause {
   }
 
   return {
-    check(operation) {
+    /** Throws while the pause lasts. */
+    check(operation: string): void {
       const left = until - now().getTime()
       // No pause is that long: the clock was set back.
       if (left <= 0 || left > LONGEST_MS) return
       throw new IntegrationError(service, operation, 'asked too often, waiting')
     },
-    note({ status, headers }) {
+    /** Begins a pause when a response says that the limit is reached. */
+    note({ status, headers }: Pick<Response, 'status' | 'headers'>): void {
       if (status === 429 || headers.get('x-ratelimit-remaining') === '0') begin(headers)
     },
     begin,

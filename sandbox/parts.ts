@@ -1,6 +1,3 @@
-import { html } from 'hono/html'
-import type { Page } from './ui/page.ts'
-
 /**
  * The services that the sandbox simulates and the pages that control it. Each has a folder of this
  * name.
@@ -8,12 +5,10 @@ import type { Page } from './ui/page.ts'
 export const sandboxParts = ['payu', 'vimeo', 'calendar', 'mailbox', 'faults'] as const
 export type SandboxPart = (typeof sandboxParts)[number]
 
-/** Shown for a part that this sandbox leaves out. */
-export function absentPage(basePath: string): Page {
-  return {
-    basePath,
-    title: 'Nothing is here',
-    status: 404,
-    body: html`<p>This service is not played here: the church's site uses the real one, or none.</p>`,
-  }
+export const partNames: Record<SandboxPart, { name: string; about: string }> = {
+  payu: { name: 'Payments', about: 'PayU: every payment so far, and what can still happen to it.' },
+  vimeo: { name: 'Sermons', about: 'Vimeo: the sample sermons and their preachers.' },
+  calendar: { name: 'Calendar', about: 'Google Calendar: the sample events around today.' },
+  mailbox: { name: 'Mailbox', about: 'SMTP: every mail that the church has sent.' },
+  faults: { name: 'Faults', about: 'Make a service slow, broken or unreachable.' },
 }

@@ -5,7 +5,7 @@ import { calendarRoutes } from './calendar/calendar.ts'
 import { type Clock, realClock } from './clock.ts'
 import { createFaults, type FaultMode, faultRoutes, type Service } from './faults/faults.ts'
 import { createMailbox, type Mailbox, mailboxRoutes } from './mailbox/mailbox.ts'
-import { absentPage, type SandboxPart, sandboxParts } from './parts.ts'
+import { partNames, type SandboxPart, sandboxParts } from './parts.ts'
 import type { Merchant } from './payu/hashes.ts'
 import type { Payment } from './payu/payment.ts'
 import { createPayu } from './payu/payu.ts'
@@ -63,11 +63,11 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const mailbox = createMailbox(clock.now)
   const app = new Hono({ strict: false }).basePath(basePath || '/')
   app.use(bodyLimit({ maxSize: 64 * 1024 }))
-  app.get('/', () => pageResponse(indexPage(options)))
+  app.get('/', () => pageResponse(indexPage(options), options))
   app.get('/style.css', (c) => c.body(style, 200, { 'content-type': 'text/css' }))
   app.get('/return.js', (c) => c.body(returnScript, 200, { 'content-type': 'text/javascript' }))
   for (const absent of sandboxParts.filter((part) => !parts.includes(part))) {
-    app.all(`/${absent}/*`, () => pageResponse(absentPage(basePath)))
+    app.all(`/${absent}/*`, () => pageResponse(absentPage, options))
   }
   // The hand-off comes from the church's site, and calls of servers are signed: those are not checked.
   for (const path of ['/faults/*', '/payu/payments/*']) app.use(path, sameOriginOnly(origin))
@@ -91,13 +91,19 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   }
 }
 
+/** Shown for a part that this sandbox leaves out. */
+const absentPage: Page = {
+  title: 'Nothing is here',
+  status: 404,
+  body: html`<p>This service is not played here: the church's site uses the real one, or none.</p>`,
+}
+
 function indexPage({ basePath, parts = sandboxParts, alsoTry = [] }: SandboxOptions): Page {
   const choices = [
-    ...parts.map((part) => ({ href: `${basePath}/${part}`, ...names[part] })),
+    ...parts.map((part) => ({ href: `${basePath}/${part}`, ...partNames[part] })),
     ...alsoTry,
   ]
   return {
-    basePath,
     title: 'The world outside, in small',
     body: html`<p>This site stands in for the services that the church's website talks to. It speaks
 their protocols, so the website cannot tell the difference; but no money moves and nothing leaves
@@ -105,14 +111,6 @@ this machine. Everything is forgotten when it stops.</p>
 <ul class="choices">
 ${choices.map(({ href, name, about }) => html`<li><a href="${href}">${name}</a><p>${about}</p></li>\n`)}</ul>`,
   }
-}
-
-const names: Record<SandboxPart, { name: string; about: string }> = {
-  payu: { name: 'Payments', about: 'PayU: every payment so far, and what can still happen to it.' },
-  vimeo: { name: 'Sermons', about: 'Vimeo: the sample sermons and their preachers.' },
-  calendar: { name: 'Calendar', about: 'Google Calendar: the sample events around today.' },
-  mailbox: { name: 'Mailbox', about: 'SMTP: every mail that the church has sent.' },
-  faults: { name: 'Faults', about: 'Make a service slow, broken or unreachable.' },
 }
 
 /**

@@ -50,20 +50,12 @@ type Timeouts = {
 
 /** The only file that names adapters. Server, command line, tests and benchmark all compose here. */
 export function composeServices(parts: Parts): SiteServices {
-  const { config, db, pictures = noPictures, smtpUrl } = parts
+  const { config, db, pictures = noPictures } = parts
   const { now = () => new Date(), counters = createCounters() } = parts
   const { count } = counters
   const log = createLog(parts.write, now)
   const live = isLive(parts.content) ? parts.content : fixedContent(parts.content)
-  const adapters = createAdapters({
-    config,
-    live,
-    smtpUrl,
-    now,
-    log,
-    count,
-    timeouts: parts.timeouts,
-  })
+  const adapters = createAdapters({ ...parts, live, now, log, count })
   const { offers, calendar } = createCalendarOffers({
     db,
     now,
@@ -113,7 +105,7 @@ function fixedContent(content: Content): LiveContent {
 }
 
 type AdapterParts = Pick<SiteServices, 'live' | 'now' | 'log' | 'count'> &
-  Pick<Parts, 'config' | 'smtpUrl'> & { timeouts: Timeouts | undefined }
+  Pick<Parts, 'config' | 'smtpUrl' | 'timeouts'>
 
 type Adapters = Pick<SiteServices, 'mail' | 'payments' | 'sermons' | 'calendar'>
 

@@ -1,4 +1,5 @@
 import type { Db } from '#database/engine/open.ts'
+import { raiseVersion } from '#database/engine/rows.ts'
 import { queueMails } from '#database/mail/outbox.ts'
 import { appendOfficeEvent, type OfficeDetails } from '#database/staff/office-events.ts'
 import type { OfficeAction } from '#domain/office-action.ts'
@@ -101,7 +102,7 @@ async function applyChange<Kind extends RecordKind, Result extends Applied | Ref
 ): Promise<Result | ChangeProblem> {
   const { actor, kind, id, key, notify } = request
   const { alsoPlacesOf, isNoChange = false } = change
-  const { lock, raiseVersion, finish } = RECORD_KINDS[kind]
+  const { lock, finish } = RECORD_KINDS[kind]
   const found = await lock(tx, { seen, alsoPlacesOf, now })
   const isOutdated = request.version !== undefined && request.version !== found.version
   if (found.hasMoved || isOutdated) return { ok: false, problem: 'changed' }
@@ -110,7 +111,7 @@ async function applyChange<Kind extends RecordKind, Result extends Applied | Ref
   if (!applied.ok) return applied
   const tells = (applied.tells ?? []).filter(Boolean)
   const told = notify ?? (tells.length > 0 ? true : undefined)
-  const version = isNoChange ? found.version : await raiseVersion(tx, id)
+  const version = isNoChange ? found.version : await raiseVersion<RecordKind>(tx, kind, { id })
   const details = { ...applied.details, version, ...(told !== undefined && { told }) }
   const event = { actor, subject: kind, subjectId: id, action: change.action }
   const eventId = await appendOfficeEvent(tx, { ...event, details, key, at })

@@ -1,5 +1,5 @@
 import type { Db } from '#database/engine/open.ts'
-import { findGiftById, type Gift, lockGift, raiseGiftVersion } from '#database/gifts/gifts.ts'
+import { findGiftById, type Gift, lockGift } from '#database/gifts/gifts.ts'
 import { lockPaymentsFor } from '#database/payments/payment-attempts.ts'
 import { type Payment, paymentsFor } from '#database/payments/payments.ts'
 import { lockPlaces } from '#database/places/places.ts'
@@ -8,7 +8,6 @@ import {
   findRegistration,
   lockRegistration,
   type Registration,
-  raiseVersion,
 } from '#database/registration/registrations.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { endOutdated } from './payments/read-order.ts'
@@ -63,7 +62,6 @@ type KindOfRecord<Kind extends RecordKind> = {
   isSeenBy: (actor: Actor) => boolean
   find: (db: Db, id: string) => Promise<Records[Kind] | undefined>
   lock: (tx: Db, locking: Locking<Kind>) => Promise<Found<Kind>>
-  raiseVersion: (tx: Db, id: string) => Promise<number>
   /** Brings what depends on the record up to date. */
   finish: (tx: Db, finishing: Finishing) => Promise<void>
 }
@@ -75,7 +73,6 @@ export const RECORD_KINDS: { [Kind in RecordKind]: KindOfRecord<Kind> } = {
     isSeenBy: () => true,
     find: async (db, id) => (isRecordId(id) ? findRegistration(db, id) : undefined),
     lock: lockForChange,
-    raiseVersion,
     async finish(tx, { id, at, isNoChange }) {
       if (!isNoChange) await endOutdated(tx, { id, at })
       await recomputeRegistration(tx, id)
@@ -94,7 +91,6 @@ export const RECORD_KINDS: { [Kind in RecordKind]: KindOfRecord<Kind> } = {
         hasMoved,
       }
     },
-    raiseVersion: raiseGiftVersion,
     finish: async () => {},
   },
 }

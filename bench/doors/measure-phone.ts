@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import QRCode from 'qrcode'
+import { valueAt } from '../table.ts'
 
 const ROUNDS = 7
 const SLOWER = 6
@@ -48,18 +49,14 @@ export async function measurePhone(
   }
   await context.close()
   return {
-    start: median(rounds.map(({ start }) => start)),
-    answer: median(rounds.map(({ answer }) => answer)),
+    start: valueAt(rounds.map(({ start }) => start)),
+    answer: valueAt(rounds.map(({ answer }) => answer)),
   }
 }
 
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-}
-
-function median(values: number[]): number {
-  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
 /** A camera that shows grey until a code is held in front of it, and clocks at both ends. Runs in the page. */

@@ -1,6 +1,6 @@
 import { MEASURED_EVENT } from '../measured-forms.ts'
 import { makeFamily } from '../rush-family.ts'
-import type { Row } from '../table.ts'
+import { type Row, valueAt } from '../table.ts'
 
 type Compared = { engine: string; full: string; empty: string }
 
@@ -29,7 +29,7 @@ async function compareTimes(visit: Visit, { full, empty }: Omit<Compared, 'engin
       times[site]?.push(performance.now() - started)
     }
   }
-  const [ours, theirs] = [middle(times[full]), middle(times[empty])]
+  const [ours, theirs] = [valueAt(times[full] ?? []), valueAt(times[empty] ?? [])]
   return {
     figure: `${(ours / theirs).toFixed(2)}×`,
     target: '≤ 1.1×',
@@ -42,8 +42,4 @@ function register(site: string, round: number): Promise<Response> {
   const headers = { Origin: site }
   const options = { method: 'POST', body, headers, redirect: 'manual' } as const
   return fetch(`${site}/${MEASURED_EVENT.key}`, options)
-}
-
-function middle(times: number[] = []): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 }

@@ -1,17 +1,13 @@
 import { rmSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { sql } from 'kysely'
 import { type Db, type Engine, openDatabase } from '#database/engine/open.ts'
 import { migrate } from '#database/migrate.ts'
 import { storeStaff } from '#database/staff/staff.ts'
 import { openSession } from '#database/staff/staff-sessions.ts'
-import { freePort } from '../../tests/support/site/free-port.ts'
-import { reachablePostgres } from '../../tests/support/site/global-databases.ts'
+import { startPostgres } from '../../tests/support/site/global-databases.ts'
 import { FOLDER, OTHER, portOf, SITE, startCommand } from '../measured-site.ts'
 import { type Served, serve } from '../processes.ts'
-import type { Row } from '../table.ts'
+import { type Row, valueAt } from '../table.ts'
 import { fillOffice } from './fill-office.ts'
 import { measureExport } from './measure-export.ts'
 import { measurePublic } from './measure-public.ts'
@@ -26,7 +22,7 @@ const EMPTY = `${FOLDER}/office-empty.db`
 export async function office(): Promise<Row[]> {
   removeFile(FULL)
   const rows = await measure('sqlite', `file:${FULL}`)
-  const postgres = await openPostgres()
+  const postgres = await startPostgres()
   try {
     return [...rows, ...(await measure('postgres', postgres.url))]
   } finally {
@@ -134,9 +130,7 @@ async function ask(site: string, path: string, cookie: string): Promise<Times> {
     const address = nextAddress(html)
     next = address !== undefined && round % 2 === 0 ? address : path
   }
-  times.sort((a, b) => a - b)
-  const at = (share: number) => times[Math.ceil(times.length * share) - 1] ?? 0
-  return { p50: at(0.5), p95: at(0.95), status }
+  return { p50: valueAt(times), p95: valueAt(times, 0.95), status }
 }
 
 function nextAddress(html: string): string | undefined {
@@ -146,31 +140,4 @@ function nextAddress(html: string): string | undefined {
   // The link of the list of registrations has the parameters alone.
   const absolute = address.startsWith('?') ? `/office/registrations${address}` : address
   return absolute.replaceAll('&amp;', '&')
-}
-
-/** A PostgreSQL of its own, with its usual settings but for the time it lets one statement run. */
-async function openPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const databaseDir = await mkdtemp(path.join(tmpdir(), 'narthex-bench-'))
-  const port = await freePort()
-  const { Postgres, forget } = await reachablePostgres()
-  const server = new Postgres({
-    databaseDir,
-    port,
-    user: 'church',
-    password: 'church',
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    onLog: () => {},
-    onError: () => {},
-  })
-  await server.initialise()
-  await server.start()
-  return {
-    url: `postgres://church:church@127.0.0.1:${port}/postgres`,
-    async stop() {
-      await server.stop()
-      await forget()
-      await rm(databaseDir, { recursive: true, force: true })
-    },
-  }
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
+import { findRow, findRows, insertNew } from '#database/engine/rows.ts'
 
 /** Whether nobody has settled what is listed under this key. */
 export function isUnsettled(key: RawBuilder<string> | RawBuilder<unknown>): RawBuilder<SqlBool> {
@@ -8,28 +9,17 @@ export function isUnsettled(key: RawBuilder<string> | RawBuilder<unknown>): RawB
 
 /** Of these keys, those that were settled. */
 export async function settledAmong(db: Db, keys: readonly string[]): Promise<Set<string>> {
-  if (keys.length === 0) return new Set()
-  const rows = await db
-    .selectFrom('attention_settled')
-    .select('key')
-    .where('key', 'in', keys)
-    .execute()
+  const rows = await findRows(db, 'attention_settled', { key: keys })
   return new Set(rows.map(({ key }) => key))
 }
 
 export type Settled = { key: string; at: string; author: string; note: string }
 
 export async function findSettled(db: Db, key: string): Promise<Settled | undefined> {
-  return db.selectFrom('attention_settled').selectAll().where('key', '=', key).executeTakeFirst()
+  return findRow(db, 'attention_settled', { key })
 }
 
 /** Returns false when somebody else has settled it. */
 export async function storeSettled(tx: Db, settled: Settled): Promise<boolean> {
-  const stored = await tx
-    .insertInto('attention_settled')
-    .values(settled)
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .returning('key')
-    .executeTakeFirst()
-  return stored !== undefined
+  return (await insertNew(tx, 'attention_settled', [settled])) > 0
 }

@@ -1,13 +1,9 @@
 import type { Db } from '#database/engine/open.ts'
+import { findRows } from '#database/engine/rows.ts'
 
 /** Of these keys, those that nobody was told of. */
 export async function withoutNotice(db: Db, keys: readonly string[]): Promise<string[]> {
-  if (keys.length === 0) return []
-  const rows = await db
-    .selectFrom('attention_told')
-    .select('key')
-    .where('key', 'in', keys)
-    .execute()
+  const rows = await findRows(db, 'attention_told', { key: keys })
   const told = new Set(rows.map(({ key }) => key))
   return keys.filter((key) => !told.has(key))
 }

@@ -1,11 +1,12 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
+import { insertNew } from '#database/engine/rows.ts'
 import { openErasures } from '#database/requests/erase-requests.ts'
 import { openRequests } from '#database/requests/open-requests.ts'
-import { selectFirstName, selectPayerName } from '../payments/listed-payments.ts'
+import { selectFirstName } from '../payments/listed-payments.ts'
 import { type AttentionRow, keyOf, MAX_OF_A_KIND } from './attention-row.ts'
 import { isUnsettled } from './attention-settled.ts'
-import { mismatches, paidTwice, stuck, withoutPlaces } from './payment-attention.ts'
+import { mismatches, OF_PAYMENT, paidTwice, stuck, withoutPlaces } from './payment-attention.ts'
 import { ALL_TROUBLES, possibleTroubles } from './possible-troubles.ts'
 import { sameFamilies } from './same-families.ts'
 
@@ -32,10 +33,10 @@ export async function selectAttention(
     of === undefined ? unknownPayments(db) : [],
     may.refused ? failedRefunds(db, of) : [],
     may.undeliverable ? undeliverable(db, of) : [],
-    may.asked ? openRequests(db, { of, most: MAX_OF_A_KIND }) : [],
-    may.erasure ? openErasures(db, { of, most: MAX_OF_A_KIND }) : [],
+    may.asked ? openRequests(db, of) : [],
+    may.erasure ? openErasures(db, of) : [],
     of === undefined ? oddSettlements(db) : [],
-    may.family ? sameFamilies(db, { coming, of, most: MAX_OF_A_KIND }) : [],
+    may.family ? sameFamilies(db, { coming, of }) : [],
   ])
   return found.flat()
 }
@@ -85,14 +86,10 @@ function failedRefunds(db: Db, of?: string): Promise<AttentionRow[]> {
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.payment_id')
     .select([
+      ...OF_PAYMENT,
       key.as('key'),
       sql<'refund-failed'>`'refund-failed'`.as('kind'),
       'refund.changed_at as at',
-      'payment.txnid',
-      'payment.gift_id',
-      'payment.registration_id',
-      'payment.purpose',
-      selectPayerName().as('name'),
       'refund.amount_minor',
       'refund.reason',
     ])
@@ -152,15 +149,6 @@ type Found = { txnid: string; amountMinor: number; at: Date }
 /** Notes a payment that the provider received and we don't know. The same one twice is one. */
 export async function noteUnknownPayment(db: Db, { txnid, amountMinor, at }: Found): Promise<void> {
   const kind = 'unknown-payment'
-  await db
-    .insertInto('attention_found')
-    .values({
-      key: `${kind}:${txnid}`,
-      kind,
-      txnid,
-      amount_minor: amountMinor,
-      at: at.toISOString(),
-    })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute()
+  const found = { key: `${kind}:${txnid}`, kind, txnid, at: at.toISOString() } as const
+  await insertNew(db, 'attention_found', [{ ...found, amount_minor: amountMinor }])
 }

@@ -5,18 +5,20 @@ import { selectPayerName } from '../payments/listed-payments.ts'
 import { type AttentionRow, keyOf, MAX_OF_A_KIND, type PaymentKind } from './attention-row.ts'
 import { isUnsettled } from './attention-settled.ts'
 
+/** What an item says of a payment that it is about. */
+export const OF_PAYMENT = [
+  ...(['payment.txnid', 'payment.gift_id', 'payment.registration_id', 'payment.purpose'] as const),
+  selectPayerName().as('name'),
+] as const
+
 function payments(db: Db, kind: PaymentKind, of: string | undefined) {
   return db
     .selectFrom('payment')
     .select([
       keyOf(kind, 'payment.id').as('key'),
       sql<PaymentKind>`${sql.lit(kind)}`.as('kind'),
+      ...OF_PAYMENT,
       'payment.changed_at as at',
-      'payment.txnid',
-      'payment.gift_id',
-      'payment.registration_id',
-      'payment.purpose',
-      selectPayerName().as('name'),
       'payment.amount_minor',
       'payment.received_minor',
     ])

@@ -1,21 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
 
-type Trouble =
-  | 'moving'
-  | 'paidTwice'
-  | 'overpaid'
-  | 'withoutPlaces'
-  | 'refused'
-  | 'undeliverable'
-  | 'asked'
-  | 'erasure'
-  | 'family'
+/** For each, whether it is worth looking for: the engines say true or 1. */
+type PossibleTroubles = { [Trouble in keyof typeof ALL_TROUBLES]: unknown }
 
-/** For each, whether it is worth looking for. */
-export type PossibleTroubles = Record<Trouble, unknown>
-
-export const ALL_TROUBLES: PossibleTroubles = {
+export const ALL_TROUBLES = {
   moving: true,
   paidTwice: true,
   overpaid: true,

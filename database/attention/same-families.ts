@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
+import { MAX_OF_A_KIND } from './attention-row.ts'
 import { isUnsettled } from './attention-settled.ts'
 
 type Wanted = {
@@ -7,11 +8,10 @@ type Wanted = {
   coming: readonly string[]
   /** Of one of the two. */
   of?: string | undefined
-  most: number
 }
 
 /** Pairs of registrations for one date that are perhaps the same family, the newest first. */
-export async function sameFamilies(db: Db, { coming, of, most }: Wanted) {
+export async function sameFamilies(db: Db, { coming, of }: Wanted) {
   if (coming.length === 0) return []
   const key = sql<string>`'same-family:' || family_pair.earlier_id || ':' || family_pair.later_id`
   const rows = await db
@@ -39,7 +39,7 @@ export async function sameFamilies(db: Db, { coming, of, most }: Wanted) {
       query.where(sql<SqlBool>`${of} in (family_pair.earlier_id, family_pair.later_id)`),
     )
     .orderBy('registration.created_at', 'desc')
-    .limit(most)
+    .limit(MAX_OF_A_KIND)
     .execute()
   return rows.map((row) => ({ ...ABOUT, ...row, registration_id: row.later_id }))
 }

@@ -21,21 +21,16 @@ export async function countConferences(
     .selectFrom('registration')
     .select(['event_code', 'standing'])
     .select(({ fn }) => [
-      fn.countAll<number | string>().as('registrations'),
-      fn.sum<number | string>('places').as('people'),
-      fn.sum<number | string>('still_due_minor').as('still_due_minor'),
-      fn.sum<number | string>('received_minor').as('received_minor'),
-      fn.sum<number | string>('returned_minor').as('returned_minor'),
+      fn.countAll<number>().as('registrations'),
+      fn.sum<number>('places').as('people'),
+      fn.sum<number>('still_due_minor').as('still_due_minor'),
+      fn.sum<number>('received_minor').as('received_minor'),
+      fn.sum<number>('returned_minor').as('returned_minor'),
     ])
     .where('event_code', 'in', codes)
     .groupBy(['event_code', 'standing'])
     .execute()
-  // PostgreSQL's sum of 64-bit integers is a decimal, which the driver gives as text.
-  return rows.map(({ returned_minor, ...row }) => ({
-    ...row,
-    registrations: Number(row.registrations),
-    people: Number(row.people),
-    still_due_minor: Number(row.still_due_minor),
-    received_minor: Number(row.received_minor) - Number(returned_minor),
-  }))
+  return rows.map(({ returned_minor, received_minor, ...row }) => {
+    return { ...row, received_minor: received_minor - returned_minor }
+  })
 }

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
 import { RECORD_TABLES, type RecordTable } from './record-tables.ts'
 
@@ -69,11 +69,7 @@ async function sumTable(db: Db, table: RecordTable): Promise<TableSum> {
   return { table, rows: await ask(db, table, sql`count(*)`), sums }
 }
 
-type Question = ReturnType<typeof sql<number | string>>
-
-async function ask(db: Db, table: RecordTable, question: Question): Promise<number> {
-  const asked = sql<{ answer: number | string }>`
-    select ${question} as answer from ${sql.table(table)}`
-  const { rows } = await asked.execute(db)
-  return Number(rows[0]?.answer)
+async function ask(db: Db, table: RecordTable, question: RawBuilder<unknown>): Promise<number> {
+  const asked = sql<{ answer: number }>`select ${question} as answer from ${sql.table(table)}`
+  return (await asked.execute(db)).rows[0]?.answer ?? 0
 }

@@ -1,5 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { inChunks } from '#database/engine/in-chunks.ts'
+import type { Person } from '#database/search/words-text.ts'
 import {
   COMPARED_PER_KEY,
   familyKeys,
@@ -7,20 +8,12 @@ import {
   type SharedKey,
 } from '#domain/registration/family-keys.ts'
 
-type Person = {
-  id: string
-  event_code: string
-  number: number
-  first_name: string
-  last_name: string
-  email: string
-  phone: string
-}
+type Member = Person & { id: string; event_code: string; number: number }
 
 /** Finds families that are registered twice for a date to come, among registrations from before this was done. */
 export async function fillFamilies(db: QueryExecutorProvider): Promise<void> {
   const today = new Date().toISOString().slice(0, 10)
-  const { rows } = await sql<Person>`
+  const { rows } = await sql<Member>`
     select registration.id, event_code, number, first_name, last_name, email, phone
     from registration join attendee on attendee.registration_id = registration.id
     where arrival >= ${today} and cancelled_at is null
@@ -44,7 +37,7 @@ export async function fillFamilies(db: QueryExecutorProvider): Promise<void> {
 
 type Key = SharedKey & { key: string }
 
-function keysOfFamily(people: readonly Person[]): Key[] {
+function keysOfFamily(people: readonly Member[]): Key[] {
   const [first] = people
   if (!first) return []
   const { id, event_code, number } = first

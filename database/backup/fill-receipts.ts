@@ -1,4 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
+import { inChunks } from '#database/engine/in-chunks.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { financialYear, handReceiptDate } from '#domain/payments/financial-year.ts'
 
@@ -37,16 +38,11 @@ async function numberYear(
     on conflict (year) do update set last = receipt_series.last + excluded.last
     returning last`.execute(db)
   const first = Number(series.rows[0]?.last) - receipts.length + 1
-  for (let index = 0; index < receipts.length; index += BATCH) {
-    const values = receipts
-      .slice(index, index + BATCH)
-      .map(
-        ({ id, issuedAt }, place) => sql`(${year}, ${first + index + place}, ${id}, ${issuedAt})`,
-      )
+  const rows = receipts.map(
+    ({ id, issuedAt }, place) => sql`(${year}, ${first + place}, ${id}, ${issuedAt})`,
+  )
+  for (const values of inChunks(rows)) {
     await sql`insert into receipt (year, number, payment_id, issued_at)
       values ${sql.join(values)}`.execute(db)
   }
 }
-
-/** Far below the most values of a statement. */
-const BATCH = 500

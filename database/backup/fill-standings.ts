@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { sortName } from '#database/registration/registrations.ts'
-import { wordsText } from '#database/search/words-text.ts'
+import { type Person, wordsText } from '#database/search/words-text.ts'
 import type { Hold } from '#domain/registration/places.ts'
 import { accountOf } from '#domain/standing.ts'
 
@@ -36,8 +36,6 @@ function BY_HAND(kind: 'received' | 'reduction') {
     else -money_entry.amount_minor end), 0) as integer)
     from money_entry where money_entry.registration_id = registration.id and kind = ${kind})`
 }
-
-type Person = { first_name: string; last_name: string; email: string; phone: string }
 
 async function fillStanding(db: QueryExecutorProvider, row: Unstated): Promise<void> {
   const { rows: people } = await sql<Person>`

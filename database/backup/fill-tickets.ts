@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type QueryExecutorProvider, sql } from 'kysely'
+import { inChunks } from '#database/engine/in-chunks.ts'
 import { TICKET_CODE_BYTES, ticketCode } from '#domain/tickets/ticket-code.ts'
 import { newPrivateToken } from '../private-pages/private-pages.ts'
 
@@ -17,18 +18,14 @@ export async function fillTickets(db: QueryExecutorProvider): Promise<void> {
       and ticket.position = attendee.position
     where registration.hold = 'confirmed' and attendee.cancelled_at is null
       and ticket.code is null`.execute(db)
-  for (let start = 0; start < rows.length; start += AT_ONCE) {
-    const values = rows.slice(start, start + AT_ONCE).map((person) => valuesFor(person))
+  for (const people of inChunks(rows)) {
+    const values = people.map(({ registration_id, position }) => {
+      const [code, token] = [newTicketCode(), newPrivateToken()]
+      return sql`(${code}, ${registration_id}, ${position}, ${token}, 'done')`
+    })
     await sql`insert into ticket (code, registration_id, position, private_token, tell)
       values ${sql.join(values)}`.execute(db)
   }
-}
-
-const AT_ONCE = 200
-
-function valuesFor({ registration_id, position }: Person) {
-  const code = newTicketCode()
-  return sql`(${code}, ${registration_id}, ${position}, ${newPrivateToken()}, 'done')`
 }
 
 export function newTicketCode(): string {

@@ -1,8 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
-import { giftWords, wordsText } from '#database/search/words-text.ts'
-
-type Person = { first_name: string; last_name: string; email: string; phone: string }
-type Giver = { id: string; full_name: string; email: string; phone: string }
+import { type Giver, giftWords, type Person, wordsText } from '#database/search/words-text.ts'
 
 /** The words of registrations from before names were stored in other spellings too. */
 export async function fillRegistrationWords(db: QueryExecutorProvider): Promise<void> {
@@ -23,7 +20,7 @@ export async function fillRegistrationWords(db: QueryExecutorProvider): Promise<
 /** The words of gifts from before they had any. */
 export async function fillGiftWords(db: QueryExecutorProvider): Promise<void> {
   for await (const ids of idsOf(db, 'gift')) {
-    const { rows } = await sql<Giver>`select id, full_name, email, phone from gift
+    const { rows } = await sql<Giver & { id: string }>`select id, full_name, email, phone from gift
       where id in (${sql.join(ids)})`.execute(db)
     await storeWords(
       db,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import * as v from 'valibot'
+import { inChunks } from '#database/engine/in-chunks.ts'
 import type { Db } from '#database/engine/open.ts'
 import { continueNumbers } from '#database/search/next-number.ts'
 import { compareSums, sumTables, type TableSum } from './dump.ts'
@@ -19,7 +20,10 @@ export async function loadDump(
   const { rows, sums } = readDump(await readFile(file, 'utf8'))
   return db.transaction().execute(async (tx) => {
     for (const table of WRITTEN_AT_START) await tx.deleteFrom(table).execute()
-    for (const batch of inBatches(numberRows(rows))) await insertRows(tx, batch)
+    const alike = Map.groupBy(numberRows(rows), ({ table, row }) => `${table} ${Object.keys(row)}`)
+    for (const some of alike.values()) {
+      for (const batch of inChunks(some)) await insertRows(tx, batch)
+    }
     await continueNumbers(tx)
     const loaded = await sumTables(tx)
     compareSums(sums, loaded)
@@ -94,27 +98,7 @@ function columnsOf(rows: readonly DumpedRow[], sums: readonly TableSum[]): Dumpe
   return columns
 }
 
-/**
- * Keeps a statement below PostgreSQL's limit of 65,535 values
- * (postgresql.org/docs/current/limits.html).
- */
-const MAX_ROWS = 200
-
-/** Groups consecutive rows of the same table with the same columns. */
-function inBatches(rows: readonly DumpedRow[]): DumpedRow[][] {
-  const batches: DumpedRow[][] = []
-  for (const row of rows) {
-    const batch = batches.at(-1)
-    if (batch && batch.length < MAX_ROWS && hasSameColumns(batch[0], row)) batch.push(row)
-    else batches.push([row])
-  }
-  return batches
-}
-
-function hasSameColumns(first: DumpedRow | undefined, { table, row }: DumpedRow): boolean {
-  return first?.table === table && Object.keys(first.row).join() === Object.keys(row).join()
-}
-
+/** Rows of one table with the same columns. */
 async function insertRows(tx: Db, batch: readonly DumpedRow[]): Promise<void> {
   const [first] = batch
   if (!first) return

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
+import { hasRow, insertNew } from '#database/engine/rows.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { dateCode } from '#domain/conferences/calendar-date.ts'
 
@@ -32,11 +33,11 @@ export async function vanishedDates(db: Db, today: string): Promise<VanishedDate
 async function countPeople(db: Db, code: string): Promise<number> {
   const sum = await db
     .selectFrom('registration')
-    .select(({ fn }) => fn.sum<number | string | null>('places').as('people'))
+    .select(({ fn }) => fn.sum<number | null>('places').as('people'))
     .where('event_code', '=', code)
     .where('hold', 'in', ['held', 'confirmed', 'waiting'])
     .executeTakeFirstOrThrow()
-  return Number(sum.people ?? 0)
+  return sum.people ?? 0
 }
 
 type Noted = {
@@ -80,22 +81,9 @@ async function followDate(tx: Db, { calendar_id, programme, ...date }: Dated): P
 
 /** Adds an unknown date. Two servers may do so at once: the code that is stored first is its code. */
 async function addDate(tx: Db, date: Dated, prefix: string): Promise<void> {
-  for (let nth = 0; !(await isKnown(tx, date)); nth++) {
-    const code = dateCode({ prefix, first: date.first_day, nth })
-    await tx
-      .insertInto('calendar_date')
-      .values({ ...date, code, gone_at: null })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+  const { calendar_id, programme, first_day: first } = date
+  for (let nth = 0; !(await hasRow(tx, 'calendar_date', { calendar_id, programme })); nth++) {
+    const code = dateCode({ prefix, first, nth })
+    await insertNew(tx, 'calendar_date', [{ ...date, code, gone_at: null }])
   }
-}
-
-async function isKnown(tx: Db, { calendar_id, programme }: Dated): Promise<boolean> {
-  const row = await tx
-    .selectFrom('calendar_date')
-    .select('code')
-    .where('calendar_id', '=', calendar_id)
-    .where('programme', '=', programme)
-    .executeTakeFirst()
-  return row !== undefined
 }

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import * as v from 'valibot'
 import type { Db } from '#database/engine/open.ts'
 import { readJson } from '#database/engine/read-json.ts'
+import { findRow, insertNew } from '#database/engine/rows.ts'
 import type { Tables } from '#database/tables/tables.ts'
 
 const charges = {
@@ -59,8 +60,7 @@ export type KeptSettlement = Omit<Selectable<Tables['settlement']>, 'result'> & 
 }
 
 export async function findSettlement(db: Db, digest: string): Promise<KeptSettlement | undefined> {
-  const found = db.selectFrom('settlement').selectAll().where('digest', '=', digest)
-  const row = await found.executeTakeFirst()
+  const row = await findRow(db, 'settlement', { digest })
   if (!row) return undefined
   const stored = { table: 'settlement', column: 'result', id: digest, text: row.result } as const
   return { ...row, result: readJson(resultSchema, stored) }
@@ -71,11 +71,6 @@ export async function storeSettlement(
   tx: Db,
   { result, ...settlement }: KeptSettlement,
 ): Promise<boolean> {
-  const stored = await tx
-    .insertInto('settlement')
-    .values({ ...settlement, result: JSON.stringify(result) })
-    .onConflict((conflict) => conflict.column('digest').doNothing())
-    .returning('digest')
-    .executeTakeFirst()
-  return stored !== undefined
+  const row = { ...settlement, result: JSON.stringify(result) }
+  return (await insertNew(tx, 'settlement', [row])) > 0
 }

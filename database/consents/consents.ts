@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { expressionBuilder, type SqlBool, sql } from 'kysely'
 import { insertRows } from '#database/engine/insert-rows.ts'
 import type { Db } from '#database/engine/open.ts'
 import type { Registration } from '#database/registration/registrations.ts'
+import type { Tables } from '#database/tables/tables.ts'
 import type { Language } from '#domain/language.ts'
 
 export type GivenConsent = { version: string; text: string; language: Language; at: Date }
@@ -16,14 +18,9 @@ export async function storeConsents(
     .selectFrom('attendee')
     .select('position')
     .where('registration_id', '=', registrationId)
-    .where(
-      'position',
-      'not in',
-      tx
-        .selectFrom('consent')
-        .select((column) => column.fn.coalesce('position', column.val(0)).as('position'))
-        .where('registration_id', '=', registrationId),
-    )
+    .where(sql<SqlBool>`not exists (select 1 from consent
+      where consent.registration_id = attendee.registration_id
+        and consent.position = attendee.position)`)
     .orderBy('position')
     .execute()
   const positions = people.map(({ position }) => position)
@@ -69,22 +66,20 @@ type Owner = { owner: string; position?: number | undefined }
 
 /** Inside the transaction that forgets their owner. */
 export async function forgetConsents(tx: Db, { owner, position }: Owner): Promise<void> {
-  const theirs = tx
-    .deleteFrom('consent')
-    .where((where) =>
-      where.or([where('registration_id', '=', owner), where('gift_id', '=', owner)]),
-    )
-  await (position === undefined ? theirs : theirs.where('position', '=', position)).execute()
+  await tx.deleteFrom('consent').where(isOf({ owner, position })).execute()
 }
 
 export function consentsOf(db: Db, { owner, position }: Owner) {
-  const theirs = db
+  return db
     .selectFrom('consent')
     .select(['wording', 'language', 'at', 'position'])
-    .where((where) =>
-      where.or([where('registration_id', '=', owner), where('gift_id', '=', owner)]),
-    )
+    .where(isOf({ owner, position }))
     .orderBy('at')
     .orderBy('position')
-  return (position === undefined ? theirs : theirs.where('position', '=', position)).execute()
+    .execute()
+}
+
+function isOf({ owner, position }: Owner) {
+  const { and, or } = expressionBuilder<Tables, 'consent'>()
+  return and([or({ registration_id: owner, gift_id: owner }), and({ position })])
 }

@@ -1,19 +1,15 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
+import { digestOf } from '#database/engine/digest.ts'
 import type { Db } from '#database/engine/open.ts'
+import { changeRows, deleteRows, findRows, hasRow } from '#database/engine/rows.ts'
 import type { Tables } from '#database/tables/tables.ts'
-import { digestOf, PHOTOGRAPHS } from './content-versions.ts'
+import { PHOTOGRAPHS } from './content-versions.ts'
 
 export type ContentDraft = Selectable<Tables['content_draft']>
 
 /** Everything that this person has written and neither published nor discarded. */
 export async function draftsOf(db: Db, staffId: string): Promise<ContentDraft[]> {
-  return db
-    .selectFrom('content_draft')
-    .selectAll()
-    .where('staff_id', '=', staffId)
-    .where('discarded_at', 'is', null)
-    .orderBy('path')
-    .execute()
+  return findRows(db, 'content_draft', { staff_id: staffId, discarded_at: null }, 'path')
 }
 
 /** The files that this person has discarded and may have back, the last one first. */
@@ -30,14 +26,7 @@ export async function discardedDraftsOf(db: Db, staffId: string): Promise<Conten
 
 /** Whether this form has made the last change of one of the person's drafts. */
 export async function isDoneBefore(tx: Db, { staffId, key }: Keyed): Promise<boolean> {
-  const found = await tx
-    .selectFrom('content_draft')
-    .select('path')
-    .where('staff_id', '=', staffId)
-    .where('form_key', '=', key)
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
+  return hasRow(tx, 'content_draft', { staff_id: staffId, form_key: key })
 }
 
 type Keyed = { staffId: string; key: string }
@@ -51,36 +40,24 @@ export async function storeDraft(tx: Db, draft: NewDraft): Promise<void> {
   await followPhotographs(tx, { staffId: draft.staff_id, at: draft.changed_at })
 }
 
-/** A photograph is stored before the draft that names it. */
-export async function storeDraftPhotograph(tx: Db, photograph: NewDraft): Promise<void> {
-  await putDraft(tx, photograph)
-}
-
 type OwnFile = { staffId: string; path: string }
 
 /** A published draft is no draft any more. */
 export async function deleteDraft(tx: Db, { staffId, path, at }: OwnFile & { at: string }) {
-  await tx
-    .deleteFrom('content_draft')
-    .where('staff_id', '=', staffId)
-    .where('path', '=', path)
-    .execute()
+  await deleteRows(tx, 'content_draft', { staff_id: staffId, path })
   await followPhotographs(tx, { staffId, at })
 }
 
 type Discarding = OwnFile & { at: string; key: string | undefined }
 
 export async function markDiscarded(tx: Db, { staffId, path, at, key }: Discarding): Promise<void> {
-  await tx
-    .updateTable('content_draft')
-    .set({ discarded_at: at, form_key: key ?? null })
-    .where('staff_id', '=', staffId)
-    .where('path', '=', path)
-    .execute()
+  const discarded = { discarded_at: at, form_key: key ?? null }
+  await changeRows(tx, 'content_draft', { staff_id: staffId, path }, discarded)
   await followPhotographs(tx, { staffId, at })
 }
 
-async function putDraft(tx: Db, draft: NewDraft): Promise<void> {
+/** For a photograph, which is stored before the draft that names it. */
+export async function putDraft(tx: Db, draft: NewDraft): Promise<void> {
   const { body, base, changed_at, before = null, form_key = null } = draft
   const changed = { body, base, changed_at, before, form_key, discarded_at: null }
   await tx

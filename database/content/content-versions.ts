@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import * as v from 'valibot'
+import { digestOf } from '#database/engine/digest.ts'
 import type { Db } from '#database/engine/open.ts'
 import { readJson } from '#database/engine/read-json.ts'
+import { findRow, findRows, insertNew } from '#database/engine/rows.ts'
 import type { VersionSource } from '#database/tables/content-tables.ts'
 import type { Tables } from '#database/tables/tables.ts'
 
@@ -25,11 +26,7 @@ export async function newestVersion(db: Db): Promise<number> {
 }
 
 export async function findVersion(db: Db, number: number): Promise<StoredVersion | undefined> {
-  const row = await db
-    .selectFrom('content_version')
-    .selectAll()
-    .where('number', '=', number)
-    .executeTakeFirst()
+  const row = await findRow(db, 'content_version', { number })
   return row && toVersion(row)
 }
 
@@ -51,22 +48,13 @@ export async function isPublished(db: Db): Promise<boolean> {
 }
 
 export async function filesOfVersion(db: Db, version: number): Promise<ListedFile[]> {
-  return db
-    .selectFrom('content_file')
-    .select(['path', 'digest'])
-    .where('version', '=', version)
-    .orderBy('path')
-    .execute()
+  const rows = await findRows(db, 'content_file', { version }, 'path')
+  return rows.map(({ path, digest }) => ({ path, digest }))
 }
 
 /** The bodies of these digests. */
 export async function readBodies(db: Db, digests: readonly string[]): Promise<Map<string, string>> {
-  if (digests.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('content_body')
-    .selectAll()
-    .where('digest', 'in', digests)
-    .execute()
+  const rows = await findRows(db, 'content_body', { digest: digests })
   return new Map(rows.map(({ digest, body }) => [digest, body]))
 }
 
@@ -105,9 +93,8 @@ export type NewVersion = {
 export async function storeVersion(tx: Db, version: NewVersion): Promise<number | undefined> {
   const number = version.after + 1
   const { at, staffId, author, source, why, kept, written, changed } = version
-  const stored = await tx
-    .insertInto('content_version')
-    .values({
+  const isStored = await insertNew(tx, 'content_version', [
+    {
       number,
       at: at.toISOString(),
       staff_id: staffId,
@@ -115,29 +102,15 @@ export async function storeVersion(tx: Db, version: NewVersion): Promise<number 
       source,
       why,
       changed: JSON.stringify(changed),
-    })
-    .onConflict((conflict) => conflict.column('number').doNothing())
-    .returning('number')
-    .executeTakeFirst()
-  if (!stored) return undefined
+    },
+  ])
+  if (!isStored) return undefined
+  // By their digests versions share their files.
   const files = written.map((file) => ({ ...file, digest: digestOf(file.body) }))
-  for (const { digest, body } of files) await storeBody(tx, { digest, body })
+  for (const { digest, body } of files) await insertNew(tx, 'content_body', [{ digest, body }])
   const rows = [...kept, ...files].map(({ path, digest }) => ({ version: number, path, digest }))
   await tx.insertInto('content_file').values(rows).execute()
   return number
-}
-
-async function storeBody(tx: Db, body: { digest: string; body: string }): Promise<void> {
-  await tx
-    .insertInto('content_body')
-    .values(body)
-    .onConflict((conflict) => conflict.column('digest').doNothing())
-    .execute()
-}
-
-/** By which versions share their files. */
-export function digestOf(body: string): string {
-  return createHash('sha256').update(body).digest('hex')
 }
 
 function toVersion(row: Selectable<Tables['content_version']>): StoredVersion {

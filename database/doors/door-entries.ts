@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { inChunks } from '#database/engine/in-chunks.ts'
 import type { Db } from '#database/engine/open.ts'
 import type { Tables } from '#database/tables/tables.ts'
+import { IS_OF_ATTENDEE } from '#database/tickets/tickets.ts'
 
 export type DoorEntry = Selectable<Tables['door_entry']>
 
@@ -47,11 +48,7 @@ export async function ticketsAt(db: Db, eventCode: string, registrationId?: stri
   let tickets = db
     .selectFrom('ticket')
     .innerJoin('registration', 'registration.id', 'ticket.registration_id')
-    .innerJoin('attendee', (join) =>
-      join
-        .onRef('attendee.registration_id', '=', 'ticket.registration_id')
-        .onRef('attendee.position', '=', 'ticket.position'),
-    )
+    .innerJoin('attendee', (join) => join.on(IS_OF_ATTENDEE))
     .select([
       'ticket.code',
       'ticket.position',

@@ -1,6 +1,8 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import { digestOf, newSecret } from '#database/engine/digest.ts'
 import type { Db } from '#database/engine/open.ts'
+import { changeRows, findRow } from '#database/engine/rows.ts'
 import type { Tables } from '#database/tables/tables.ts'
 
 export type Door = Selectable<Tables['door']>
@@ -16,7 +18,7 @@ export async function storeDoor(tx: Db, { eventCode, name, at, until }: Opening)
       id: randomUUID(),
       event_code: eventCode,
       name,
-      token: newToken(),
+      token: newSecret(TOKEN_BYTES),
       opened_at: at.toISOString(),
       until: until.toISOString(),
       closed_at: null,
@@ -26,11 +28,11 @@ export async function storeDoor(tx: Db, { eventCode, name, at, until }: Opening)
 }
 
 export async function findDoor(db: Db, id: string): Promise<Door | undefined> {
-  return db.selectFrom('door').selectAll().where('id', '=', id).executeTakeFirst()
+  return findRow(db, 'door', { id })
 }
 
 export async function findDoorByToken(db: Db, token: string): Promise<Door | undefined> {
-  return db.selectFrom('door').selectAll().where('token', '=', token).executeTakeFirst()
+  return findRow(db, 'door', { token })
 }
 
 /** All doors, or those of one conference, the newest first. */
@@ -42,21 +44,12 @@ export async function allDoors(db: Db, eventCode?: string): Promise<Door[]> {
 
 /** The former link ends. */
 export async function renewToken(tx: Db, id: string): Promise<void> {
-  await tx.updateTable('door').set({ token: newToken() }).where('id', '=', id).execute()
+  await changeRows(tx, 'door', { id }, { token: newSecret(TOKEN_BYTES) })
 }
 
 /** Closes it for good. A door that is closed stays as it is. */
 export async function endDoor(tx: Db, id: string, at: Date): Promise<void> {
-  await tx
-    .updateTable('door')
-    .set({ closed_at: at.toISOString() })
-    .where('id', '=', id)
-    .where('closed_at', 'is', null)
-    .execute()
-}
-
-function newToken(): string {
-  return randomBytes(TOKEN_BYTES).toString('base64url')
+  await changeRows(tx, 'door', { id, closed_at: null }, { closed_at: at.toISOString() })
 }
 
 export type DoorPhone = Selectable<Tables['door_phone']>
@@ -67,7 +60,7 @@ type Tying = { doorId: string; device: string; at: Date }
 
 /** Returns the secret for the phone's cookie. Only its digest is stored. */
 export async function storePhone(tx: Db, { doorId, device, at }: Tying): Promise<string> {
-  const secret = randomBytes(SECRET_BYTES).toString('base64url')
+  const secret = newSecret(SECRET_BYTES)
   await tx
     .insertInto('door_phone')
     .values({
@@ -84,15 +77,11 @@ export async function storePhone(tx: Db, { doorId, device, at }: Tying): Promise
 }
 
 export async function findPhone(db: Db, secret: string): Promise<DoorPhone | undefined> {
-  return db
-    .selectFrom('door_phone')
-    .selectAll()
-    .where('digest', '=', digestOf(secret))
-    .executeTakeFirst()
+  return findRow(db, 'door_phone', { digest: digestOf(secret) })
 }
 
 export async function findPhoneById(db: Db, id: string): Promise<DoorPhone | undefined> {
-  return db.selectFrom('door_phone').selectAll().where('id', '=', id).executeTakeFirst()
+  return findRow(db, 'door_phone', { id })
 }
 
 /** The phones of these doors, last heard first. */
@@ -108,22 +97,9 @@ export async function phonesOf(db: Db, doorIds: readonly string[]): Promise<Door
 }
 
 export async function touchPhone(db: Db, id: string, at: Date): Promise<void> {
-  await db
-    .updateTable('door_phone')
-    .set({ heard_at: at.toISOString() })
-    .where('id', '=', id)
-    .execute()
+  await changeRows(db, 'door_phone', { id }, { heard_at: at.toISOString() })
 }
 
 export async function endPhone(tx: Db, id: string, at: Date): Promise<void> {
-  await tx
-    .updateTable('door_phone')
-    .set({ shut_out_at: at.toISOString() })
-    .where('id', '=', id)
-    .where('shut_out_at', 'is', null)
-    .execute()
-}
-
-function digestOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex')
+  await changeRows(tx, 'door_phone', { id, shut_out_at: null }, { shut_out_at: at.toISOString() })
 }

@@ -13,19 +13,14 @@ export type Figures = {
 export async function readFigures(db: Db): Promise<Figures> {
   const payments = await db
     .selectFrom('payment')
-    .select(['state', db.fn.countAll<number | string>().as('count')])
+    .select(['state', db.fn.countAll<number>().as('count')])
     .groupBy('state')
     .execute()
   const outbox = await db
     .selectFrom('outbox')
-    .select([db.fn.countAll<number | string>().as('waiting'), db.fn.min('created_at').as('since')])
+    .select([db.fn.countAll<number>().as('waiting'), db.fn.min('created_at').as('since')])
     .where('due_at', 'is not', null)
     .executeTakeFirstOrThrow()
   const leases = await db.selectFrom('job_lease').select(['name', 'until']).execute()
-  return {
-    // `count(*)` is a 64-bit integer in PostgreSQL, which the driver returns as text.
-    payments: payments.map(({ state, count }) => ({ state, count: Number(count) })),
-    outbox: { waiting: Number(outbox.waiting), since: outbox.since ?? undefined },
-    leases,
-  }
+  return { payments, outbox: { ...outbox, since: outbox.since ?? undefined }, leases }
 }

@@ -1,4 +1,4 @@
-import { CompiledQuery, type Insertable } from 'kysely'
+import { CompiledQuery, type Selectable } from 'kysely'
 import type { Tables } from '#database/tables/tables.ts'
 import { isSqlite } from './is-sqlite.ts'
 import type { Db } from './open.ts'
@@ -12,17 +12,18 @@ export class SqlText {
   }
 }
 
+/** Every column: one that is left out would have no value. */
 type Row<Table extends keyof Tables> = {
-  [Column in keyof Insertable<Tables[Table]>]: Insertable<Tables[Table]>[Column] | SqlText
+  [Column in keyof Selectable<Tables[Table]>]: Selectable<Tables[Table]>[Column] | SqlText
 }
 
 /** What follows the values, the same on both engines. */
 type Ending = '' | `on conflict ${string}`
 
 /**
- * Inserts rows that all have the columns of the first. For what every registration and gift stores: the
- * statement is written once for each shape of rows, where Kysely builds and compiles it anew every time,
- * which took longer than SQLite needs to run it.
+ * Inserts whole rows. For what every registration and gift stores: the statement is written once for each
+ * shape of rows, where Kysely builds and compiles it anew every time, which took longer than SQLite needs
+ * to run it.
  */
 export async function insertRows<Table extends keyof Tables>(
   tx: Db,
@@ -33,7 +34,7 @@ export async function insertRows<Table extends keyof Tables>(
   const [first] = rows
   if (!first) return []
   const columns = Object.keys(first)
-  const values = rows.flatMap((row) => columns.map((column) => Reflect.get(row, column) ?? null))
+  const values = rows.flatMap((row) => columns.map((column) => Reflect.get(row, column)))
   const parameters = values.filter((value) => !(value instanceof SqlText))
   const shape = values.map((value) => (value instanceof SqlText ? value.text : ''))
   const key = [isSqlite(tx), table, ending, columns, shape].join('|')

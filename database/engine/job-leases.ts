@@ -1,4 +1,5 @@
 import type { Db } from './open.ts'
+import { changeRows } from './rows.ts'
 
 type Lease = { name: string; holder: string; now: Date; forMs: number }
 
@@ -31,10 +32,5 @@ export async function takeLease(db: Db, { name, holder, now, forMs }: Lease): Pr
 
 /** Ends the lease early, so that the next process need not wait. */
 export async function giveUpLease(db: Db, { name, holder, now }: Lease): Promise<void> {
-  await db
-    .updateTable('job_lease')
-    .set({ until: now.toISOString() })
-    .where('name', '=', name)
-    .where('holder', '=', holder)
-    .execute()
+  await changeRows(db, 'job_lease', { name, holder }, { until: now.toISOString() })
 }

@@ -35,8 +35,10 @@ const ANSWER_MS = 20_000
 
 const MAX_CONNECTIONS = 10
 
-// Sums and counts are 64 bits wide, which the driver gives as text. None of ours exceeds 2^53.
+// Counts are 64 bits wide and sums of such numbers are decimals, which the driver gives as text. Ours are
+// whole, and none exceeds 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
 function openPool(url: string, answerMs: number): pg.Pool {
   const pool = new pg.Pool({

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { isSqlite } from '#database/engine/is-sqlite.ts'
 import type { Db } from '#database/engine/open.ts'
+import { changeRows, findRows } from '#database/engine/rows.ts'
 import type { Gift } from '#database/gifts/gifts.ts'
+import type { AboutRecord } from '#database/mail/outbox.ts'
 import type { Payment } from '#database/payments/payments.ts'
 import { giftWords } from '#database/search/words-text.ts'
 import { readDetails } from '#database/staff/office-events.ts'
@@ -22,39 +24,27 @@ export const NOBODY = {
   first_name: FORGOTTEN,
 }
 
-export async function forgetPayment(
-  tx: Db,
-  payment: Payment,
-  { ledgerFields }: { ledgerFields: LedgerFields },
-): Promise<number> {
-  const nobody = { payer_name: FORGOTTEN, payer_email: '', payer_phone: '' }
-  await tx
-    .updateTable('payment')
-    .set({
-      ...nobody,
-      provider_record: payment.provider_record && JSON.stringify(ledgerFields(payment)),
-    })
-    .where('id', '=', payment.id)
-    .execute()
-  return 1
-}
+export type ForgottenPayments = { payments: readonly Payment[]; ledgerFields: LedgerFields }
 
-export async function forgetReports(tx: Db, { txnid }: Payment): Promise<number> {
-  const reports = tx.updateTable('payment_report').set({ body: FORGOTTEN })
-  const { numUpdatedRows } = await reports.where('txnid', '=', txnid).executeTakeFirst()
-  return Number(numUpdatedRows)
+/** With what was reported and mailed about them. Returns how many of each. */
+export async function forgetPayments(tx: Db, { payments, ledgerFields }: ForgottenPayments) {
+  const counted = { payments: 0, reports: 0, mails: 0 }
+  const nobody = { payer_name: FORGOTTEN, payer_email: '', payer_phone: '' }
+  for (const payment of payments) {
+    const { id, txnid } = payment
+    const provider_record = payment.provider_record && JSON.stringify(ledgerFields(payment))
+    counted.payments += await changeRows(tx, 'payment', { id }, { ...nobody, provider_record })
+    counted.reports += await changeRows(tx, 'payment_report', { txnid }, { body: FORGOTTEN })
+    counted.mails += await forgetMails(tx, { payment_id: id })
+  }
+  return counted
 }
 
 /** A mail that was not sent yet is never sent: its recipient is gone. */
-export async function forgetMails(
-  tx: Db,
-  about: { payment_id: string } | { registration_id: string },
-): Promise<number> {
-  const mails =
-    'payment_id' in about
-      ? tx.updateTable('outbox').where('payment_id', '=', about.payment_id)
-      : tx.updateTable('outbox').where('registration_id', '=', about.registration_id)
-  const { numUpdatedRows } = await mails
+export async function forgetMails(tx: Db, about: AboutRecord): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('outbox')
+    .where(({ and }) => and(about))
     .set((column) => ({
       recipient: FORGOTTEN,
       mailbox: FORGOTTEN,
@@ -104,7 +94,7 @@ export async function forgetGifts(
     .filter((gift) => !(isKept(gift) && gift.twin.startsWith(KEPT_FOR_TAX)))
   for (const gift of due) {
     const change = isKept(gift) ? onlyTaxFacts(gift) : nobodyAs(gift)
-    await tx.updateTable('gift').set(change).where('id', '=', gift.id).execute()
+    await changeRows(tx, 'gift', { id: gift.id }, change)
   }
   const ids = due.map(({ id }) => id)
   await endMonthlyGifts(tx, ids)
@@ -144,18 +134,14 @@ export async function forgetMessages(tx: Db, before: string): Promise<void> {
 
 /** Removes from the office's history and entries of a registration or gift what may be about people. */
 export async function forgetOfficeTexts(tx: Db, id: string): Promise<void> {
-  const events = await tx
-    .selectFrom('office_event')
-    .select(['id', 'details'])
-    .where('subject', 'in', ['registration', 'gift'])
-    .where('subject_id', '=', id)
-    .execute()
+  const about = { subject: ['registration', 'gift'], subject_id: id } as const
+  const events = await findRows(tx, 'office_event', about)
   for (const event of events) {
     const kept = Object.entries(readDetails(event)).filter(([name]) =>
       LEDGER_DETAILS.includes(name),
     )
     const details = JSON.stringify(Object.fromEntries(kept))
-    await tx.updateTable('office_event').set({ details }).where('id', '=', event.id).execute()
+    await changeRows(tx, 'office_event', { id: event.id }, { details })
   }
   const entries = await tx
     .selectFrom('money_entry')
@@ -164,17 +150,9 @@ export async function forgetOfficeTexts(tx: Db, id: string): Promise<void> {
     .execute()
   for (const entry of entries) {
     const reference = numberInReference(entry.reference)
-    await tx
-      .updateTable('money_entry')
-      .set({ reason: '', reference })
-      .where('id', '=', entry.id)
-      .execute()
+    await changeRows(tx, 'money_entry', { id: entry.id }, { reason: '', reference })
   }
-  await tx
-    .updateTable('visitor_request')
-    .set({ wish: '' })
-    .where('registration_id', '=', id)
-    .execute()
+  await changeRows(tx, 'visitor_request', { registration_id: id }, { wish: '' })
 }
 
 /**

@@ -1,41 +1,33 @@
 import { forgetConsents } from '#database/consents/consents.ts'
 import type { Db } from '#database/engine/open.ts'
-import type { Payment } from '#database/payments/payments.ts'
+import { changeRows, deleteRows, findRow, hasRow } from '#database/engine/rows.ts'
 import { recomputeRegistration } from '#database/registration/recompute-registration.ts'
 import {
   FORGOTTEN,
+  type ForgottenPayments,
   forgetGifts,
   forgetMails,
   forgetOfficeTexts,
-  forgetPayment,
-  forgetReports,
-  type LedgerFields,
+  forgetPayments,
   NOBODY,
 } from './forget-parts.ts'
-
-type Forgetting = {
-  /** All of the record's. */
-  payments: readonly Payment[]
-  ledgerFields: LedgerFields
-}
 
 /** In the transaction that has locked it: everybody of one registration, whenever it was made. */
 export async function forgetRegistration(
   tx: Db,
-  { id, payments, ledgerFields }: Forgetting & { id: string },
+  { id, ...forgetting }: ForgottenPayments & { id: string },
 ): Promise<void> {
-  await tx.updateTable('attendee').set(NOBODY).where('registration_id', '=', id).execute()
-  const twin = `${FORGOTTEN} ${id}`
-  await tx.updateTable('registration').set({ twin }).where('id', '=', id).execute()
-  await tx.deleteFrom('ticket').where('registration_id', '=', id).execute()
-  await forgetPayments(tx, { payments, ledgerFields })
+  await changeRows(tx, 'attendee', { registration_id: id }, NOBODY)
+  await changeRows(tx, 'registration', { id }, { twin: `${FORGOTTEN} ${id}` })
+  await deleteRows(tx, 'ticket', { registration_id: id })
+  await forgetPayments(tx, forgetting)
   await forgetMails(tx, { registration_id: id })
   await forgetConsents(tx, { owner: id })
   await forgetOfficeTexts(tx, id)
   await recomputeRegistration(tx, id)
 }
 
-type ForgettingPerson = Forgetting & {
+type ForgettingPerson = ForgottenPayments & {
   id: string
   position: number
   /** Whether the payments and their receipts are in this person's name. */
@@ -45,27 +37,17 @@ type ForgettingPerson = Forgetting & {
 /** One attendee. The texts of mails and of the history go whole: they may name everybody who came along. */
 export async function forgetAttendee(
   tx: Db,
-  { id, position, isPayer, payments, ledgerFields }: ForgettingPerson,
+  { id, position, isPayer, ...forgetting }: ForgettingPerson,
 ): Promise<void> {
-  const attendee = tx.selectFrom('attendee').select('email').where('registration_id', '=', id)
-  const person = await attendee.where('position', '=', position).executeTakeFirst()
-  await tx
-    .updateTable('attendee')
-    .set(NOBODY)
-    .where('registration_id', '=', id)
-    .where('position', '=', position)
-    .execute()
-  await tx
-    .deleteFrom('ticket')
-    .where('registration_id', '=', id)
-    .where('position', '=', position)
-    .execute()
-  const shared = await attendee.where('email', '=', person?.email ?? '').executeTakeFirst()
-  await forgetTexts(tx, { id, recipient: shared ? undefined : person?.email })
+  const whom = { registration_id: id, position }
+  const email = (await findRow(tx, 'attendee', whom))?.email
+  await changeRows(tx, 'attendee', whom, NOBODY)
+  await deleteRows(tx, 'ticket', whom)
+  const isShared = await hasRow(tx, 'attendee', { registration_id: id, email: email ?? '' })
+  await forgetTexts(tx, { id, recipient: isShared ? undefined : email })
   // A digest of everything typed, from which it could be guessed.
-  const twin = `(without ${position}) ${id}`
-  await tx.updateTable('registration').set({ twin }).where('id', '=', id).execute()
-  if (isPayer) await forgetPayments(tx, { payments, ledgerFields })
+  await changeRows(tx, 'registration', { id }, { twin: `(without ${position}) ${id}` })
+  if (isPayer) await forgetPayments(tx, forgetting)
   await forgetConsents(tx, { owner: id, position })
   await forgetOfficeTexts(tx, id)
   await recomputeRegistration(tx, id)
@@ -74,25 +56,12 @@ export async function forgetAttendee(
 /** A giver. What the law asks for stays, as it does when old gifts are forgotten. */
 export async function forgetGiver(
   tx: Db,
-  {
-    id,
-    payments,
-    ledgerFields,
-    donorsKeptFrom,
-  }: Forgetting & { id: string; donorsKeptFrom: string },
+  { id, donorsKeptFrom, ...forgetting }: ForgottenPayments & { id: string; donorsKeptFrom: string },
 ): Promise<void> {
   await forgetGifts(tx, { id, donorsKeptFrom })
   await forgetConsents(tx, { owner: id })
-  await forgetPayments(tx, { payments, ledgerFields })
+  await forgetPayments(tx, forgetting)
   await forgetOfficeTexts(tx, id)
-}
-
-async function forgetPayments(tx: Db, { payments, ledgerFields }: Forgetting): Promise<void> {
-  for (const payment of payments) {
-    await forgetPayment(tx, payment, { ledgerFields })
-    await forgetReports(tx, payment)
-    await forgetMails(tx, { payment_id: payment.id })
-  }
 }
 
 /** What mails about a registration said, and who got those that went to this address alone. */

@@ -1,6 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { forgetConsents } from '#database/consents/consents.ts'
 import type { Db } from '#database/engine/open.ts'
+import { changeRows, deleteRows } from '#database/engine/rows.ts'
 import { forgetOpeningWishes } from '#database/openings/opening-wishes.ts'
 import { recomputeRegistration } from '#database/registration/recompute-registration.ts'
 import type { Tables } from '#database/tables/tables.ts'
@@ -11,8 +12,7 @@ import {
   forgetMails,
   forgetMessages,
   forgetOfficeTexts,
-  forgetPayment,
-  forgetReports,
+  forgetPayments,
   type LedgerFields,
   NOBODY,
 } from './forget-parts.ts'
@@ -110,16 +110,11 @@ async function forgetAll(tx: Db, forgetting: Forgetting): Promise<Forgotten> {
   const old = payments.filter(({ gift_id, registration_id }) =>
     owners.has(gift_id ?? registration_id ?? ''),
   )
-  const rest = { payments: 0, reports: 0, mails: 0 }
-  for (const payment of old) {
-    rest.payments += await forgetPayment(tx, payment, forgetting)
-    rest.reports += await forgetReports(tx, payment)
-    rest.mails += await forgetMails(tx, { payment_id: payment.id })
-  }
+  const rest = await forgetPayments(tx, { ...forgetting, payments: old })
   for (const id of registrations.ids) {
     rest.mails += await forgetMails(tx, { registration_id: id })
     await forgetTakers(tx, id)
-    await tx.deleteFrom('ticket').where('registration_id', '=', id).execute()
+    await deleteRows(tx, 'ticket', { registration_id: id })
   }
   for (const id of owners) {
     await forgetOfficeTexts(tx, id)
@@ -151,6 +146,7 @@ type Old = Forgetting & { open: ReadonlySet<string> }
  * Ids of gifts and registrations with a payment or refund still asked about, or opened since `before`.
  */
 async function openOrders(tx: Db, before: string): Promise<Set<string>> {
+  const followed = tx.selectFrom('refund').select('payment_id').where('follow_at', 'is not', null)
   const payments = await tx
     .selectFrom('payment')
     .select(['gift_id', 'registration_id'])
@@ -159,11 +155,7 @@ async function openOrders(tx: Db, before: string): Promise<Set<string>> {
         where('ask_at', 'is not', null),
         where('refunds_ask_at', 'is not', null),
         where('opened_at', '>=', before),
-        where(
-          'id',
-          'in',
-          tx.selectFrom('refund').select('payment_id').where('follow_at', 'is not', null),
-        ),
+        where('id', 'in', followed),
       ]),
     )
     .execute()
@@ -178,10 +170,8 @@ async function forgetRegistrations(tx: Db, { before, upcoming = [], open }: Old)
   let people = 0
   for (const id of ids) {
     // The twin is a digest of everything typed, so the data could be guessed from it.
-    const twin = `${FORGOTTEN} ${id}`
-    await tx.updateTable('registration').set({ twin }).where('id', '=', id).execute()
-    const attendees = tx.updateTable('attendee').set(NOBODY).where('registration_id', '=', id)
-    people += Number((await attendees.executeTakeFirst()).numUpdatedRows)
+    await changeRows(tx, 'registration', { id }, { twin: `${FORGOTTEN} ${id}` })
+    people += await changeRows(tx, 'attendee', { registration_id: id }, NOBODY)
     // The name to sort by and the words to search by are personal data too.
     await recomputeRegistration(tx, id)
   }
@@ -190,9 +180,7 @@ async function forgetRegistrations(tx: Db, { before, upcoming = [], open }: Old)
 
 /** A mailbox without any mail of ours left needs no choice either. */
 async function forgetReminders(tx: Db, owners: ReadonlySet<string>): Promise<void> {
-  for (const id of owners) {
-    await tx.deleteFrom('reminder').where('subject_id', '=', id).execute()
-  }
+  for (const id of owners) await deleteRows(tx, 'reminder', { subject_id: id })
   await tx
     .deleteFrom('reminder_choice')
     .where('mailbox', 'not in', tx.selectFrom('outbox').select('mailbox'))

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
 import { refundsOf } from '#database/refunds/refunds.ts'
 import type { Paise } from '#domain/money.ts'
@@ -55,59 +55,31 @@ function receiptsOf(db: Db, year: string) {
 }
 
 /** One receipt of a gift. */
-export type GivenInYear = {
-  year: string
-  number: number
-  issued_at: string
-  fund: string
-  received_minor: number
-  returned_minor: number
-}
+export type GivenInYear = Awaited<ReturnType<typeof givenInYear>>[number]
 
 /** The valid receipts of a financial year for gifts of one address, online and by hand, in order. */
-export async function givenInYear(
-  db: Db,
-  { email, year }: { email: string; year: string },
-): Promise<GivenInYear[]> {
+export async function givenInYear(db: Db, { email, year }: { email: string; year: string }) {
   const address = email.trim().toLowerCase()
   if (address === '') return []
-  const rows = await db
+  return db
     .selectFrom('gift')
     .leftJoin('payment', 'payment.gift_id', 'gift.id')
     .leftJoin('money_entry', 'money_entry.gift_id', 'gift.id')
     .innerJoin('receipt', (join) =>
-      join.on((on) =>
-        on.or([
-          on('receipt.payment_id', '=', on.ref('payment.id')),
-          on('receipt.entry_id', '=', on.ref('money_entry.id')),
-        ]),
-      ),
+      join.on(sql<SqlBool>`(receipt.payment_id = payment.id or receipt.entry_id = money_entry.id)`),
     )
     .select(['receipt.year', 'receipt.number', 'receipt.issued_at', 'gift.fund'])
-    .select((eb) => [
-      eb
-        .case()
-        .when('receipt.entry_id', 'is', null)
-        .then(eb.fn.coalesce('payment.received_minor', 'payment.amount_minor'))
-        .else(eb.ref('money_entry.amount_minor'))
-        .end()
-        .as('received_minor'),
-      eb
-        .selectFrom('refund')
-        .select(({ fn }) => fn.sum<number | string>('refund.amount_minor').as('sum'))
-        .whereRef('refund.payment_id', '=', 'receipt.payment_id')
-        .where('refund.state', '=', 'done')
-        .as('returned_minor'),
-    ])
+    .select([RECEIVED.as('received_minor'), RETURNED.as('returned_minor')])
     .distinct()
     .where(sql`lower(gift.email)`, '=', address)
     .where('receipt.year', '=', year)
     .where('receipt.voided_at', 'is', null)
     .orderBy('receipt.number')
     .execute()
-  return rows.map((row) => ({
-    ...row,
-    received_minor: Number(row.received_minor),
-    returned_minor: Number(row.returned_minor ?? 0),
-  }))
 }
+
+const RECEIVED = sql<number>`case when receipt.entry_id is not null then money_entry.amount_minor
+  else coalesce(payment.received_minor, payment.amount_minor) end`
+
+const RETURNED = sql<number>`coalesce((select sum(refund.amount_minor) from refund
+  where refund.payment_id = receipt.payment_id and refund.state = 'done'), 0)`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
+import { findRows } from '#database/engine/rows.ts'
 import type { MoneyEntry } from '#database/money/money-entries.ts'
 import { type ListTotals, MAX_COUNTED, pageInOrder, totalOf } from '#database/money/money-list.ts'
 import { type ListedPayment, paymentsByGift } from '#database/payments/listed-payments.ts'
@@ -8,10 +9,9 @@ import { type Found, foundGifts } from '#database/search/found-owners.ts'
 import type { GiftFilter } from '#domain/giving/gift-filter.ts'
 import type { Gift } from './gifts.ts'
 
-export type GiftRow = Pick<
-  Gift,
-  'id' | 'created_at' | 'fund' | 'full_name' | 'email' | 'amount_minor' | 'status'
->
+const LISTED = ['id', 'created_at', 'fund', 'full_name', 'email', 'amount_minor', 'status'] as const
+
+export type GiftRow = Pick<Gift, (typeof LISTED)[number]>
 
 /** `after` is the place of the last row of the page before. */
 type Page = { filter: GiftFilter; after?: string | undefined; most: number }
@@ -25,15 +25,7 @@ export async function selectGiftPage(db: Db, page: Page): Promise<GiftRow[]> {
 }
 
 function giftRows(db: Db, filter: GiftFilter, found: Found | undefined) {
-  return wantedGifts(db, filter, found).select([
-    'id',
-    'created_at',
-    'fund',
-    'full_name',
-    'email',
-    'amount_minor',
-    'status',
-  ])
+  return wantedGifts(db, filter, found).select(LISTED)
 }
 
 async function searched(db: Db, { search }: GiftFilter): Promise<Found | undefined> {
@@ -101,6 +93,6 @@ async function entriesOfGifts(db: Db): Promise<Map<string | null, MoneyEntry[]>>
 
 /** Keyed by the id of the payment or entry that the receipt is for. */
 async function validReceipts(db: Db): Promise<Map<string | null, Receipt>> {
-  const receipts = db.selectFrom('receipt').selectAll().where('voided_at', 'is', null)
-  return new Map((await receipts.execute()).map((row) => [row.payment_id ?? row.entry_id, row]))
+  const receipts = await findRows(db, 'receipt', { voided_at: null })
+  return new Map(receipts.map((row) => [row.payment_id ?? row.entry_id, row]))
 }

@@ -1,10 +1,13 @@
 import type { Selectable } from 'kysely'
 import { insertRows } from '#database/engine/insert-rows.ts'
 import type { Db } from '#database/engine/open.ts'
+import { changeRows, deleteRows, findRow, findRows, lockRow, rowOf } from '#database/engine/rows.ts'
+import { sameSubmission } from '#database/registration/registrations.ts'
 import { nextNumber } from '#database/search/next-number.ts'
 import { giftWords } from '#database/search/words-text.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import type { Day } from '#domain/days.ts'
+import type { Language } from '#domain/language.ts'
 import { newPrivateToken } from '../private-pages/private-pages.ts'
 
 export type Gift = Selectable<Tables['gift']>
@@ -16,8 +19,8 @@ export type NewGift = Omit<Gift, Derived | 'pan'> & Partial<Pick<Gift, 'pan'>>
 /** Stores the gift, or returns the one that the same submission has already stored. */
 export async function storeGiftOnce(db: Db, gift: NewGift): Promise<Gift> {
   const row = {
-    pan: null,
     ...gift,
+    pan: gift.pan ?? null,
     words: giftWords(gift),
     status: 'Not Paid',
     private_token: newPrivateToken(),
@@ -26,82 +29,52 @@ export async function storeGiftOnce(db: Db, gift: NewGift): Promise<Gift> {
   const numbered = { ...row, number: nextNumber(db, 'gift') }
   const ending = 'on conflict do nothing returning number'
   const [inserted] = await insertRows(db, 'gift', [numbered], ending)
-  return inserted ? { ...row, number: Number(inserted.number) } : findTwin(db, gift)
+  if (!inserted) return rowOf(db, 'gift', sameSubmission(gift))
+  return { ...row, number: Number(inserted.number) }
 }
 
 export async function findGift(db: Db, id: string): Promise<Gift> {
-  return db.selectFrom('gift').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  return rowOf(db, 'gift', { id })
 }
 
 export async function giftsById(db: Db, ids: readonly string[]): Promise<Gift[]> {
-  if (ids.length === 0) return []
-  return db.selectFrom('gift').selectAll().where('id', 'in', ids).execute()
+  return findRows(db, 'gift', { id: ids })
 }
 
 /** Undefined for text that is no id, which anybody may type into an address. */
 export async function findGiftById(db: Db, id: string): Promise<Gift | undefined> {
   if (!/^[\w-]{1,60}$/.test(id)) return undefined
-  return db.selectFrom('gift').selectAll().where('id', '=', id).executeTakeFirst()
+  return findRow(db, 'gift', { id })
 }
 
 /** Inside a transaction: locks the gift, so that no other transaction settles a payment for it. */
 export async function lockGift(tx: Db, id: string): Promise<Gift> {
-  return tx
-    .updateTable('gift')
-    .set((column) => ({ status: column.ref('status') }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-}
-
-/** Inside the transaction that has locked it. Returns the new version. */
-export async function raiseGiftVersion(tx: Db, id: string): Promise<number> {
-  const { version } = await tx
-    .updateTable('gift')
-    .set((column) => ({ version: column('version', '+', 1) }))
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  return version
+  return lockRow(tx, 'gift', { id }, 'status')
 }
 
 export async function markGiftPaid(db: Db, id: string): Promise<void> {
-  await db.updateTable('gift').set({ status: 'Paid' }).where('id', '=', id).execute()
+  await changeRows(db, 'gift', { id }, { status: 'Paid' })
 }
 
 /** For a gift whose recorded money was taken back. */
 export async function markGiftUnpaid(db: Db, id: string): Promise<void> {
-  await db.updateTable('gift').set({ status: 'Not Paid' }).where('id', '=', id).execute()
+  await changeRows(db, 'gift', { id }, { status: 'Not Paid' })
 }
 
 export async function changeGiftAddress(tx: Db, id: string, email: string): Promise<void> {
   const words = giftWords({ ...(await findGift(tx, id)), email })
-  await tx.updateTable('gift').set({ email, words }).where('id', '=', id).execute()
+  await changeRows(tx, 'gift', { id }, { email, words })
 }
 
-export async function changeGiftLanguage(
-  tx: Db,
-  id: string,
-  language: Gift['language'],
-): Promise<void> {
-  await tx.updateTable('gift').set({ language }).where('id', '=', id).execute()
-}
-
-async function findTwin(db: Db, { submission, twin }: NewGift): Promise<Gift> {
-  const twins = db.selectFrom('gift').selectAll().where('twin', '=', twin)
-  return submission === null
-    ? twins
-        .where('submission', 'is', null)
-        .where('status', '=', 'Not Paid')
-        .executeTakeFirstOrThrow()
-    : twins.where('submission', '=', submission).executeTakeFirstOrThrow()
+export async function changeGiftLanguage(tx: Db, id: string, language: Language): Promise<void> {
+  await changeRows(tx, 'gift', { id }, { language })
 }
 
 export type MonthlyGift = Selectable<Tables['monthly_gift']>
 
 /** Undefined where the giver has asked for no reminder, or has ended it. */
 export async function findMonthlyGift(db: Db, giftId: string): Promise<MonthlyGift | undefined> {
-  return db.selectFrom('monthly_gift').selectAll().where('gift_id', '=', giftId).executeTakeFirst()
+  return findRow(db, 'monthly_gift', { gift_id: giftId })
 }
 
 /** Begins it, or changes it. */
@@ -117,8 +90,7 @@ export async function storeMonthlyGift(tx: Db, monthly: MonthlyGift): Promise<vo
 }
 
 export async function endMonthlyGifts(tx: Db, giftIds: readonly string[]): Promise<void> {
-  if (giftIds.length === 0) return
-  await tx.deleteFrom('monthly_gift').where('gift_id', 'in', giftIds).execute()
+  await deleteRows(tx, 'monthly_gift', { gift_id: giftIds })
 }
 
 /** Those of today and of earlier days, the earliest first. */
@@ -141,12 +113,6 @@ type Turn = Pick<MonthlyGift, 'gift_id' | 'next_on'> & { then: Day }
 
 /** Inside a transaction: true for the one server that is to remind of this day. */
 export async function claimMonthlyGift(tx: Db, { gift_id, next_on, then }: Turn): Promise<boolean> {
-  const claimed = await tx
-    .updateTable('monthly_gift')
-    .set({ next_on: then })
-    .where('gift_id', '=', gift_id)
-    .where('next_on', '=', next_on)
-    .where('paused_at', 'is', null)
-    .executeTakeFirst()
-  return claimed.numUpdatedRows > 0n
+  const due = { gift_id, next_on, paused_at: null }
+  return (await changeRows(tx, 'monthly_gift', due, { next_on: then })) > 0
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
-import { inChunks } from '#database/engine/in-chunks.ts'
+import { type Due, isDue } from '#database/engine/due.ts'
 import type { Db } from '#database/engine/open.ts'
-import { latestSchedulable } from '#database/money/latest-schedulable.ts'
+import { changeRows, hasRow, insertNew } from '#database/engine/rows.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import { LONGEST_MS } from '#domain/mail/retry.ts'
@@ -9,6 +9,8 @@ import { FORGOTTEN } from '../forget/forget-parts.ts'
 import { MAIL_KINDS, type MailFacts, type MailKind } from './mail-facts.ts'
 
 export type OutboxMail = Selectable<Tables['outbox']>
+
+export type AboutRecord = { payment_id: string } | { registration_id: string }
 
 export type NewMail<Kind extends MailKind = MailKind> = {
   kind: Kind
@@ -18,7 +20,7 @@ export type NewMail<Kind extends MailKind = MailKind> = {
    * The payment the mail is about, or the registration when nothing is due for it. Left out for a
    * stranger who asks to sign in.
    */
-  about?: { payment_id: string } | { registration_id: string } | { staff_id: string }
+  about?: AboutRecord | { staff_id: string }
   /** What the mail says and no record holds. */
   facts?: MailFacts[Kind] | undefined
   recipient: string
@@ -37,13 +39,7 @@ export async function queueMails<Kind extends MailKind>(
   tx: Db,
   mails: readonly NewMail<Kind>[],
 ): Promise<void> {
-  for (const rows of inChunks(mails.filter(hasAddressee).map(toRow))) {
-    await tx
-      .insertInto('outbox')
-      .values(rows)
-      .onConflict((conflict) => conflict.column('key').doNothing())
-      .execute()
-  }
+  await insertNew(tx, 'outbox', mails.filter(hasAddressee).map(toRow))
 }
 
 /** The mail to a stranger who asks to sign in is stored all the same, so that nobody can tell by the time. */
@@ -83,14 +79,9 @@ function unsent(recipient: string, at: string) {
   }
 }
 
-export async function dueMails(
-  db: Db,
-  { at, most }: { at: string; most: number },
-): Promise<OutboxMail[]> {
+export async function dueMails(db: Db, { at, most }: Due): Promise<OutboxMail[]> {
   return knownMails(db)
-    .where(({ eb, or }) =>
-      or([eb('due_at', '<=', at), eb('due_at', '>', latestSchedulable(at, 2 * LONGEST_MS))]),
-    )
+    .where(isDue('due_at', at, 2 * LONGEST_MS))
     .orderBy('due_at')
     .orderBy('created_at')
     .limit(most)
@@ -111,14 +102,9 @@ export async function claimMail(
   mail: OutboxMail,
   { at, until }: { at: string; until: string },
 ): Promise<boolean> {
-  const claimed = await db
-    .updateTable('outbox')
-    .set({ due_at: until, sending_since: at, awaited: 0, attempts: mail.attempts + 1 })
-    .where('key', '=', mail.key)
-    .where('due_at', '=', mail.due_at)
-    .where('attempts', '=', mail.attempts)
-    .executeTakeFirst()
-  return claimed.numUpdatedRows > 0n
+  const { key, due_at, attempts } = mail
+  const claim = { due_at: until, sending_since: at, awaited: 0, attempts: attempts + 1 }
+  return (await changeRows(db, 'outbox', { key, due_at, attempts }, claim)) > 0
 }
 
 /** Extends the claim of a process that is still sending. */
@@ -134,13 +120,9 @@ export async function claimLonger(db: Db, mail: OutboxMail, until: string): Prom
 
 /** Gives the process that is sending it until then to finish, if it is still alive. */
 export async function awaitMail(db: Db, mail: OutboxMail, until: string): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set({ due_at: until, awaited: 1 })
-    .where('key', '=', mail.key)
-    .where('sending_since', '=', mail.sending_since)
-    .where('attempts', '=', mail.attempts)
-    .execute()
+  const { key, sending_since, attempts } = mail
+  const awaited = { due_at: until, awaited: 1 }
+  await changeRows(db, 'outbox', { key, sending_since, attempts }, awaited)
 }
 
 /** What a mail said when it was sent. */
@@ -151,17 +133,14 @@ export async function settleMail(
   key: string,
   settled: Pick<OutboxMail, 'outcome' | 'settled_at' | 'problem'> & Partial<SentText>,
 ): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set({ ...settled, due_at: null, sending_since: null, awaited: 0 })
-    .where('key', '=', key)
-    .execute()
+  const change = { ...settled, due_at: null, sending_since: null, awaited: 0 }
+  await changeRows(db, 'outbox', { key }, change)
 }
 
 /** Of a mail that was settled: nobody needs to know any more to whom it went. */
 export async function removeAddress(db: Db, key: string): Promise<void> {
   const nobody = { recipient: FORGOTTEN, mailbox: FORGOTTEN }
-  await db.updateTable('outbox').set(nobody).where('key', '=', key).execute()
+  await changeRows(db, 'outbox', { key }, nobody)
 }
 
 /** Reschedules a failed send. */
@@ -170,11 +149,8 @@ export async function putOffMail(
   key: string,
   { problem, until }: { problem: string; until: string },
 ): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set({ problem, due_at: until, sending_since: null, awaited: 0 })
-    .where('key', '=', key)
-    .execute()
+  const change = { problem, due_at: until, sending_since: null, awaited: 0 }
+  await changeRows(db, 'outbox', { key }, change)
 }
 
 type Readdressing = {
@@ -192,9 +168,7 @@ export async function readdressMails(tx: Db, readdressing: Readdressing): Promis
   await tx
     .updateTable('outbox')
     .set({ recipient, mailbox: mailboxOf(recipient) })
-    .where('mailbox', '=', mailboxOf(old))
-    .where('outcome', 'is', null)
-    .where('sending_since', 'is', null)
+    .where(({ and }) => and({ mailbox: mailboxOf(old), outcome: null, sending_since: null }))
     .where(({ eb, or }) => or([eb('registration_id', '=', id), eb('payment_id', 'in', payments)]))
     .execute()
 }
@@ -216,14 +190,11 @@ export function isSentAgain({ key }: Pick<OutboxMail, 'key'>): boolean {
   return key.includes('#')
 }
 
-export async function mailsAbout(
-  db: Db,
-  about: { payment_id: string } | { registration_id: string },
-): Promise<OutboxMail[]> {
-  const mails = knownMails(db).orderBy('created_at')
-  return 'payment_id' in about
-    ? mails.where('payment_id', '=', about.payment_id).execute()
-    : mails.where('registration_id', '=', about.registration_id).execute()
+export async function mailsAbout(db: Db, about: AboutRecord): Promise<OutboxMail[]> {
+  return knownMails(db)
+    .where(({ and }) => and(about))
+    .orderBy('created_at')
+    .execute()
 }
 
 export async function mailByKey(db: Db, key: string): Promise<OutboxMail | undefined> {
@@ -235,12 +206,5 @@ export async function isMailWaiting(
   db: Db,
   { kind, mailbox }: Pick<OutboxMail, 'kind' | 'mailbox'>,
 ): Promise<boolean> {
-  const waiting = await db
-    .selectFrom('outbox')
-    .select('key')
-    .where('mailbox', '=', mailbox)
-    .where('kind', '=', kind)
-    .where('outcome', 'is', null)
-    .executeTakeFirst()
-  return waiting !== undefined
+  return hasRow(db, 'outbox', { mailbox, kind, outcome: null })
 }

@@ -1,4 +1,6 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
+import { changeRows, findRow, insertNew, rowOf } from '#database/engine/rows.ts'
 import type { Payment } from '#database/payments/payments.ts'
 import type { Registration } from '#database/registration/registrations.ts'
 import type { ReminderKind } from '#database/tables/mail-tables.ts'
@@ -14,12 +16,8 @@ type Reminder = { kind: ReminderKind; subjectId: string; email: string; at: Date
 export async function claimReminder(tx: Db, reminder: Reminder): Promise<boolean> {
   const { kind, subjectId, email, at } = reminder
   const mailbox = mailboxOf(email)
-  const claimed = await tx
-    .insertInto('reminder')
-    .values({ kind, subject_id: subjectId, mailbox, at: at.toISOString() })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return (claimed.numInsertedOrUpdatedRows ?? 0n) > 0n && !(await hasStopped(tx, mailbox))
+  const row = { kind, subject_id: subjectId, mailbox, at: at.toISOString() }
+  return (await insertNew(tx, 'reminder', [row])) > 0 && !(await hasStopped(tx, mailbox))
 }
 
 /** Attempts to pay without a result, handed over in this period, whose payers were not reminded. */
@@ -33,20 +31,7 @@ export async function unfinishedPayments(
     .where('state', 'in', ['open', 'pending', 'confirming'])
     .where('opened_at', '>=', from)
     .where('opened_at', '<=', to)
-    .where(({ not, exists, selectFrom, fn, ref }) =>
-      not(
-        exists(
-          selectFrom('reminder')
-            .select('reminder.kind')
-            .where('reminder.kind', '=', 'payment')
-            .whereRef(
-              'reminder.subject_id',
-              '=',
-              fn.coalesce(ref('payment.registration_id'), ref('payment.gift_id')),
-            ),
-        ),
-      ),
-    )
+    .where(isUnreminded('payment', sql`coalesce(payment.registration_id, payment.gift_id)`))
     .orderBy('opened_at')
     .limit(most)
     .execute()
@@ -72,69 +57,41 @@ export async function registrationsToRemind(
     .where('hold', '=', 'confirmed')
     .where('created_at', '<=', registeredBefore)
     .$if(kind === 'balance', (owing) => owing.where('still_due_minor', '>', 0))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('reminder')
-            .select('reminder.kind')
-            .where('reminder.kind', '=', kind)
-            .whereRef('reminder.subject_id', '=', 'registration.id'),
-        ),
-      ),
-    )
+    .where(isUnreminded(kind, sql`registration.id`))
     .orderBy('created_at')
     .limit(most)
     .execute()
 }
 
+function isUnreminded(kind: ReminderKind, subject: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`not exists (select 1 from reminder
+    where reminder.kind = ${kind} and reminder.subject_id = ${subject})`
+}
+
 /** The token of the address under which a mailbox stops its reminders. */
 export async function stopToken(tx: Db, mailbox: string): Promise<string> {
-  await tx
-    .insertInto('reminder_choice')
-    .values({ token: newPrivateToken(), mailbox, stopped_at: null })
-    .onConflict((conflict) => conflict.column('mailbox').doNothing())
-    .execute()
-  const { token } = await tx
-    .selectFrom('reminder_choice')
-    .select('token')
-    .where('mailbox', '=', mailbox)
-    .executeTakeFirstOrThrow()
-  return token
+  const choice = { token: newPrivateToken(), mailbox, stopped_at: null }
+  await insertNew(tx, 'reminder_choice', [choice])
+  return (await rowOf(tx, 'reminder_choice', { mailbox })).token
 }
 
 /** For somebody who asks for a reminder after having stopped them. */
 export async function wantAgain(tx: Db, mailbox: string): Promise<void> {
-  await tx
-    .updateTable('reminder_choice')
-    .set({ stopped_at: null })
-    .where('mailbox', '=', mailbox)
-    .execute()
+  await changeRows(tx, 'reminder_choice', { mailbox }, { stopped_at: null })
 }
 
 export async function hasStopped(db: Db, mailbox: string): Promise<boolean> {
-  const choice = await db
-    .selectFrom('reminder_choice')
-    .select('stopped_at')
-    .where('mailbox', '=', mailbox)
-    .executeTakeFirst()
+  const choice = await findRow(db, 'reminder_choice', { mailbox })
   return choice !== undefined && choice.stopped_at !== null
 }
 
 /** Whether this mailbox wants reminders; undefined for an unknown token. */
 export async function findChoice(db: Db, token: string) {
-  return db
-    .selectFrom('reminder_choice')
-    .select(['mailbox', 'stopped_at'])
-    .where('token', '=', token)
-    .executeTakeFirst()
+  return findRow(db, 'reminder_choice', { token })
 }
 
 /** Idempotent: the first time stays. */
 export async function storeStop(db: Db, token: string, at: Date): Promise<void> {
-  await db
-    .updateTable('reminder_choice')
-    .set({ stopped_at: at.toISOString() })
-    .where('token', '=', token)
-    .where('stopped_at', 'is', null)
-    .execute()
+  const stopped_at = at.toISOString()
+  await changeRows(db, 'reminder_choice', { token, stopped_at: null }, { stopped_at })
 }

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import { inChunks } from '#database/engine/in-chunks.ts'
 import type { Db } from '#database/engine/open.ts'
+import type { Tables } from '#database/tables/tables.ts'
 import type { Language } from '#domain/language.ts'
 import type { MailKind } from './mail-facts.ts'
 
@@ -50,13 +51,15 @@ export async function supersedeOlderMails(
   db: Db,
   { mailbox, kinds, at }: Limited & { at: string },
 ): Promise<string | undefined> {
+  const { eb, and } = expressionBuilder<Tables, 'outbox'>()
+  const waiting = and([
+    and({ mailbox, outcome: null, sending_since: null }),
+    eb('kind', 'in', kinds),
+  ])
   const newest = await db
     .selectFrom('outbox')
     .select('key')
-    .where('mailbox', '=', mailbox)
-    .where('kind', 'in', kinds)
-    .where('outcome', 'is', null)
-    .where('sending_since', 'is', null)
+    .where(waiting)
     .orderBy('created_at', 'desc')
     .orderBy('key', 'desc')
     .limit(1)
@@ -64,10 +67,7 @@ export async function supersedeOlderMails(
   await db
     .updateTable('outbox')
     .set({ outcome: 'overtaken', settled_at: at, due_at: null })
-    .where('mailbox', '=', mailbox)
-    .where('kind', 'in', kinds)
-    .where('outcome', 'is', null)
-    .where('sending_since', 'is', null)
+    .where(waiting)
     .where('key', '!=', newest?.key ?? '')
     .execute()
   return newest?.key

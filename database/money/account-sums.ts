@@ -1,10 +1,12 @@
 import type { Db } from '#database/engine/open.ts'
-import { paymentsFor } from '#database/payments/payments.ts'
+import { type OwnerColumn, type Payment, paymentsFor } from '#database/payments/payments.ts'
+import { refundsOf } from '#database/refunds/refunds.ts'
 import { sumEntries } from '#domain/entry-sums.ts'
 import type { Paise } from '#domain/money.ts'
+import { wasReceived } from '#domain/payments/payment-state.ts'
+import { sumRefunds } from '#domain/payments/refund-state.ts'
 import type { MoneySums } from '#domain/standing.ts'
 import { entriesFor } from './money-entries.ts'
-import { sumMoney } from './money-sums.ts'
 
 type AccountSums = MoneySums & { reducedMinor: Paise }
 
@@ -18,11 +20,18 @@ export function sumGift(db: Db, giftId: string): Promise<AccountSums> {
   return sumOf(db, 'gift_id', giftId)
 }
 
-async function sumOf(
-  db: Db,
-  owner: 'gift_id' | 'registration_id',
-  id: string,
-): Promise<AccountSums> {
+/** The money received in these payments, and how much of it was refunded. */
+async function sumMoney(db: Db, attempts: readonly Payment[]): Promise<MoneySums> {
+  const sums = { receivedMinor: 0, returnedMinor: 0 }
+  for (const { id, state, received_minor, amount_minor } of attempts) {
+    if (!wasReceived(state)) continue
+    sums.receivedMinor += received_minor ?? amount_minor
+    sums.returnedMinor += sumRefunds(await refundsOf(db, id)).doneMinor
+  }
+  return sums
+}
+
+async function sumOf(db: Db, owner: OwnerColumn, id: string): Promise<AccountSums> {
   const online = await sumMoney(db, await paymentsFor(db, owner, id))
   const byHand = sumEntries(await entriesFor(db, owner, id))
   return {

@@ -42,22 +42,14 @@ export async function sumDays(db: Db, wanted: Wanted): Promise<DaySum[]> {
   return sums.filter(({ kind, source }) => kinds.includes(kind) && sources.includes(source))
 }
 
-/** PostgreSQL gives sums as text. */
-type Row = Omit<DaySum, 'entries' | 'people' | 'amount_minor'> & {
+type Row = Omit<DaySum, 'people'> & {
   /** 1 where the moment is already on the next day in India. */
   later: number
-  entries: number | string
-  people?: number | string
-  amount_minor: number | string
+  people?: number
 }
 
-function toSum({ day, later, entries, people = 0, amount_minor, ...row }: Row): DaySum {
-  const sums = {
-    entries: Number(entries),
-    people: Number(people),
-    amount_minor: Number(amount_minor),
-  }
-  return { ...row, day: later ? addDays(day, later) : day, ...sums }
+function toSum({ day, later, people = 0, ...row }: Row): DaySum {
+  return { ...row, day: later ? addDays(day, later) : day, people }
 }
 
 function registered(period: Period): RawBuilder<Row> {

@@ -1,9 +1,8 @@
 import type { Db } from '#database/engine/open.ts'
-
-type Owned = { gift_id: string | null; registration_id: string | null }
+import type { Owner } from '#database/payments/payments.ts'
 
 /** The full names of those who gave or who pay for a registration, by the id of what is paid for. */
-export async function fullNames(db: Db, rows: readonly Owned[]): Promise<Map<string, string>> {
+export async function fullNames(db: Db, rows: readonly Owner[]): Promise<Map<string, string>> {
   const gifts = rows.flatMap(({ gift_id }) => gift_id ?? [])
   const registrations = rows.flatMap(({ registration_id }) => registration_id ?? [])
   const givers = gifts.length

@@ -1,25 +1,23 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
+import { findRow, findRows, hasRow, rowOf } from '#database/engine/rows.ts'
+import type { OwnerColumn } from '#database/payments/payments.ts'
 import type { Tables } from '#database/tables/tables.ts'
 
 export type MoneyEntry = Selectable<Tables['money_entry']>
 
 /** Oldest first. */
-export async function entriesFor(
-  db: Db,
-  owner: 'gift_id' | 'registration_id',
-  id: string,
-): Promise<MoneyEntry[]> {
-  return db.selectFrom('money_entry').selectAll().where(owner, '=', id).orderBy('at').execute()
+export async function entriesFor(db: Db, owner: OwnerColumn, id: string): Promise<MoneyEntry[]> {
+  return findRows(db, 'money_entry', { [owner]: id }, 'at')
 }
 
 export async function findEntry(db: Db, id: string): Promise<MoneyEntry | undefined> {
-  return db.selectFrom('money_entry').selectAll().where('id', '=', id).executeTakeFirst()
+  return findRow(db, 'money_entry', { id })
 }
 
 /** The entry of a receipt, which exists. */
 export async function entryOf(db: Db, id: string): Promise<MoneyEntry> {
-  return db.selectFrom('money_entry').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  return rowOf(db, 'money_entry', { id })
 }
 
 export async function storeEntry(tx: Db, entry: Insertable<Tables['money_entry']>): Promise<void> {
@@ -27,6 +25,5 @@ export async function storeEntry(tx: Db, entry: Insertable<Tables['money_entry']
 }
 
 export async function isTakenBack(db: Db, id: string): Promise<boolean> {
-  const found = db.selectFrom('money_entry').select('id').where('takes_back', '=', id)
-  return (await found.executeTakeFirst()) !== undefined
+  return hasRow(db, 'money_entry', { takes_back: id })
 }

@@ -176,20 +176,19 @@ export async function totalMoney(
 }
 
 async function sumReturned(db: Db, payments: Expression<unknown>): Promise<Paise> {
-  const { rows } = await sql<{ returned: Sum }>`select sum(amount_minor) as returned
+  const { rows } = await sql<Pick<Counted, 'returned'>>`select sum(amount_minor) as returned
     from refund where state = 'done' and payment_id in (select money_id from (${payments}) as listed)`.execute(
     db,
   )
-  return Number(rows[0]?.returned ?? 0)
+  return rows[0]?.returned ?? 0
 }
 
 /** On the way, for what a search has found: to find it once more takes longer. Money by hand has no refunds. */
 const RETURNED = sql`(select sum(refund.amount_minor) from refund
   where refund.payment_id = listed.money_id and refund.state = 'done')`
 
-type Sum = number | string | null
-
-type Counted = { count: number | string; received: Sum; returned: Sum }
+/** The sums of nothing are null. */
+type Counted = { count: number; received: number | null; returned: number | null }
 
 type Parts = {
   parts: readonly Expression<unknown>[]
@@ -209,9 +208,9 @@ export async function totalOf(db: Db, summed: Parts): Promise<ListTotals | undef
     ),
   )
   for (const { rows } of counted) {
-    totals.count += Number(rows[0]?.count ?? 0)
-    totals.sumMinor += Number(rows[0]?.received ?? 0)
-    if (totals.returnedMinor !== undefined) totals.returnedMinor += Number(rows[0]?.returned ?? 0)
+    totals.count += rows[0]?.count ?? 0
+    totals.sumMinor += rows[0]?.received ?? 0
+    if (totals.returnedMinor !== undefined) totals.returnedMinor += rows[0]?.returned ?? 0
   }
   return totals.count > MAX_COUNTED ? undefined : totals
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
+import { insertNew } from '#database/engine/rows.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 
@@ -10,19 +11,9 @@ type Asked = Pick<OpeningWish, 'programme' | 'email' | 'language'> & { at: Date 
 
 /** Once for each form and mailbox, however often it is asked. */
 export async function storeOpeningWish(db: Db, asked: Asked): Promise<void> {
-  const { programme, email, language, at } = asked
-  await db
-    .insertInto('opening_wish')
-    .values({
-      id: randomUUID(),
-      programme,
-      mailbox: mailboxOf(email),
-      email,
-      language,
-      asked_at: at.toISOString(),
-    })
-    .onConflict((conflict) => conflict.columns(['programme', 'mailbox']).doNothing())
-    .execute()
+  const { at, ...wish } = asked
+  const facts = { id: randomUUID(), mailbox: mailboxOf(wish.email), asked_at: at.toISOString() }
+  await insertNew(db, 'opening_wish', [{ ...wish, ...facts }])
 }
 
 /** The forms for which somebody waits. */

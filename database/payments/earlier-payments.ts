@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Db } from '#database/engine/open.ts'
 import { readJson } from '#database/engine/read-json.ts'
+import { findRow, hasRow, insertNew } from '#database/engine/rows.ts'
 import type { Payment } from './payments.ts'
 
 /** The payment response record of an earlier system, under the provider's field names. */
@@ -11,19 +12,10 @@ export async function storeEarlierPayment(
   db: Db,
   { record, at }: { record: EarlierRecord & { txnid: string }; at: Date },
 ): Promise<boolean> {
-  const ours = db.selectFrom('payment').select('id').where('txnid', '=', record.txnid)
-  if (await ours.executeTakeFirst()) return false
-  const stored = await db
-    .insertInto('earlier_payment')
-    .values({
-      txnid: record.txnid,
-      record: JSON.stringify(record),
-      imported_at: at.toISOString(),
-    })
-    .onConflict((conflict) => conflict.column('txnid').doNothing())
-    .returning('txnid')
-    .executeTakeFirst()
-  return stored !== undefined
+  const { txnid } = record
+  if (await hasRow(db, 'payment', { txnid })) return false
+  const row = { txnid, record: JSON.stringify(record), imported_at: at.toISOString() }
+  return (await insertNew(db, 'earlier_payment', [row])) > 0
 }
 
 export async function findEarlierPayment(
@@ -31,8 +23,7 @@ export async function findEarlierPayment(
   txnid: string,
 ): Promise<EarlierRecord | undefined> {
   if (!/^[\w-]{1,60}$/.test(txnid)) return undefined
-  const found = db.selectFrom('earlier_payment').select('record').where('txnid', '=', txnid)
-  const row = await found.executeTakeFirst()
+  const row = await findRow(db, 'earlier_payment', { txnid })
   const stored = { table: 'earlier_payment', column: 'record', id: txnid } as const
   return row && readJson(providerRecord, { ...stored, text: row.record })
 }

@@ -1,5 +1,6 @@
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
+import { findRows } from '#database/engine/rows.ts'
 import { findGift } from '#database/gifts/gifts.ts'
 import type { Refund } from '#database/refunds/refunds.ts'
 import { attendeesOf } from '#database/registration/registrations.ts'
@@ -8,7 +9,7 @@ import type { Tables } from '#database/tables/tables.ts'
 import type { ReportVerdict } from '#domain/payments/evidence.ts'
 import type { Attention, PaymentFilter } from '#domain/payments/payment-filter.ts'
 import { type RefundSums, sumRefunds } from '#domain/payments/refund-state.ts'
-import type { Payment } from './payments.ts'
+import type { Owner, Payment } from './payments.ts'
 
 /** With how much of it was refunded, and how much is being refunded. */
 export type ListedPayment = Payment & { returned: RefundSums }
@@ -111,12 +112,7 @@ export function withReturned<Attempt extends { id: string }>(
  * payment around midnight is on the same day in both lists.
  */
 export async function receivedOn(db: Db, day: string): Promise<Payment[]> {
-  return db
-    .selectFrom('payment')
-    .selectAll()
-    .where('state', 'in', ['paid', 'refunded'])
-    .where('received_on', '=', day)
-    .execute()
+  return findRows(db, 'payment', { state: ['paid', 'refunded'], received_on: day })
 }
 
 type Period = { from: string; to: string; after: Payment | undefined; most: number }
@@ -146,18 +142,12 @@ export async function receivedBetween(
     .execute()
 }
 
-type Paid = {
-  gift_id: string | null
-  registration_id: string | null
-  /** Of an online payment; shortened to the provider's limit. */
-  payer_name?: string
-}
+/** `payer_name` is that of an online payment, shortened to the provider's limit. */
+type Paid = Owner & { payer_name?: string }
 
 /** The full name of whoever pays, online or by hand. */
-export async function payerName(
-  db: Db,
-  { gift_id, registration_id, payer_name = '' }: Paid,
-): Promise<string> {
+export async function payerName(db: Db, paid: Paid): Promise<string> {
+  const { gift_id, registration_id, payer_name = '' } = paid
   if (gift_id) return (await findGift(db, gift_id)).full_name
   const [payer] = await attendeesOf(db, registration_id ?? '')
   return payer ? `${payer.first_name} ${payer.last_name}` : payer_name

@@ -9,6 +9,8 @@ import {
   changePayment,
   lockPayment,
   type NewPayment,
+  type Owner,
+  type OwnerColumn,
   openPayment,
   type Payment,
   paymentsFor,
@@ -19,8 +21,6 @@ export type Order = Pick<
   NewPayment,
   'purpose' | 'payer_name' | 'payer_email' | 'payer_phone' | 'amount_minor'
 >
-
-type Owner = Pick<NewPayment, 'gift_id' | 'registration_id'>
 
 type Continuation = {
   /** The gift or registration that is paid for. */
@@ -98,7 +98,7 @@ function ownerOf({ gift_id, registration_id }: Owner) {
 /** Inside a transaction, before the lock of the gift or registration: locks every attempt to pay for it. */
 export async function lockPaymentsFor(
   tx: Db,
-  owner: 'gift_id' | 'registration_id',
+  owner: OwnerColumn,
   ownerId: string,
 ): Promise<Payment[]> {
   const payments: Payment[] = []

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
+import { findRows, hasRow } from '#database/engine/rows.ts'
 import { entriesFor } from '#database/money/money-entries.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { sumEntries } from '#domain/entry-sums.ts'
@@ -17,12 +18,12 @@ export async function appendPaymentEvent(
 ): Promise<void> {
   const { count } = await tx
     .selectFrom('payment_event')
-    .select((select) => select.fn.countAll<number | string>().as('count'))
+    .select((select) => select.fn.countAll<number>().as('count'))
     .where('payment_id', '=', event.payment_id)
     .executeTakeFirstOrThrow()
   await tx
     .insertInto('payment_event')
-    .values({ ...event, position: Number(count) + 1 })
+    .values({ ...event, position: count + 1 })
     .execute()
 }
 
@@ -31,23 +32,11 @@ export async function hasPaymentEvent(
   db: Db,
   { payment_id, source, evidence }: Pick<PaymentEvent, 'payment_id' | 'source' | 'evidence'>,
 ): Promise<boolean> {
-  const known = await db
-    .selectFrom('payment_event')
-    .select('position')
-    .where('payment_id', '=', payment_id)
-    .where('source', '=', source)
-    .where('evidence', '=', evidence)
-    .executeTakeFirst()
-  return known !== undefined
+  return hasRow(db, 'payment_event', { payment_id, source, evidence })
 }
 
 export async function paymentEvents(db: Db, paymentId: string): Promise<PaymentEvent[]> {
-  return db
-    .selectFrom('payment_event')
-    .selectAll()
-    .where('payment_id', '=', paymentId)
-    .orderBy('position')
-    .execute()
+  return findRows(db, 'payment_event', { payment_id: paymentId }, 'position')
 }
 
 /** Whether other money has paid for the same gift or registration: another payment, or money by hand. */

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import { digestOf } from '#database/engine/digest.ts'
+import { type Due, isDue } from '#database/engine/due.ts'
 import type { Db } from '#database/engine/open.ts'
-import { latestSchedulable } from '#database/money/latest-schedulable.ts'
+import { changeRows, findRows, hasRow, insertNew } from '#database/engine/rows.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import type { ReportVerdict } from '#domain/payments/evidence.ts'
 
@@ -25,23 +26,12 @@ type Stored = 'new' | 'known' | 'too-many'
 export async function storeReport(db: Db, report: NewReport): Promise<Stored> {
   const { signature: _, signed = null, settle_at = null, ...row } = report
   const digest = reportDigest(report)
-  if (await findReport(db, digest)) return 'known'
+  if (await hasRow(db, 'payment_report', { digest })) return 'known'
   if (await isFull(db, report)) return 'too-many'
-  const stored = await db
-    .insertInto('payment_report')
-    .values({
-      ...row,
-      // PostgreSQL refuses text with a NUL (postgresql.org/docs/current/datatype-character.html).
-      body: report.body.slice(0, MAX_CHARACTERS).replaceAll('\0', '\uFFFD'),
-      digest,
-      signed,
-      settle_at,
-      attempts: 0,
-    })
-    .onConflict((conflict) => conflict.column('digest').doNothing())
-    .returning('digest')
-    .executeTakeFirst()
-  return stored ? 'new' : 'known'
+  // PostgreSQL refuses text with a NUL (postgresql.org/docs/current/datatype-character.html).
+  const body = report.body.slice(0, MAX_CHARACTERS).replaceAll('\0', '\uFFFD')
+  const stored = { ...row, body, digest, signed, settle_at, attempts: 0 }
+  return (await insertNew(db, 'payment_report', [stored])) > 0 ? 'new' : 'known'
 }
 
 export function reportDigest({
@@ -49,33 +39,22 @@ export function reportDigest({
   txnid,
   body,
 }: Pick<NewReport, 'signature' | 'txnid' | 'body'>) {
-  const known = signature ? `signed ${txnid} ${signature}` : body
-  return createHash('sha256').update(known).digest('hex')
+  return digestOf(signature ? `signed ${txnid} ${signature}` : body)
 }
 
 export async function reportsAbout(db: Db, txnid: string): Promise<PaymentReport[]> {
-  return db
-    .selectFrom('payment_report')
-    .selectAll()
-    .where('txnid', '=', txnid)
-    .orderBy('received_at')
-    .execute()
+  return findRows(db, 'payment_report', { txnid }, 'received_at')
 }
 
 /** A report waits an hour at most. The rest allows for clocks that differ. */
 const LONGEST_WAIT_MS = 3 * 60 * 60_000
 
 /** The reports that are due to be settled, oldest first. */
-export async function reportsToSettle(
-  db: Db,
-  { at, most }: { at: string; most: number },
-): Promise<PaymentReport[]> {
+export async function reportsToSettle(db: Db, { at, most }: Due): Promise<PaymentReport[]> {
   return db
     .selectFrom('payment_report')
     .selectAll()
-    .where(({ eb, or }) =>
-      or([eb('settle_at', '<=', at), eb('settle_at', '>', latestSchedulable(at, LONGEST_WAIT_MS))]),
-    )
+    .where(isDue('settle_at', at, LONGEST_WAIT_MS))
     .orderBy('received_at')
     .limit(most)
     .execute()
@@ -100,30 +79,16 @@ export async function claimReport(
 }
 
 export async function markReportSettled(db: Db, digest: string): Promise<void> {
-  const settled = db.updateTable('payment_report').set({ settle_at: null, attempts: 0 })
-  await settled.where('digest', '=', digest).execute()
+  await changeRows(db, 'payment_report', { digest }, { settle_at: null, attempts: 0 })
 }
 
 /** Makes a repeated report due again, unless it is being settled now. */
 export async function settleReportAgain(db: Db, digest: string, at: string): Promise<void> {
-  await db
-    .updateTable('payment_report')
-    .set({ settle_at: at })
-    .where('digest', '=', digest)
-    .where('settle_at', 'is', null)
-    .execute()
+  await changeRows(db, 'payment_report', { digest, settle_at: null }, { settle_at: at })
 }
 
 /** A report has about 2,000 characters; the longest seen had 3,000. */
 const MAX_CHARACTERS = 8_000
-
-async function findReport(db: Db, digest: string) {
-  return db
-    .selectFrom('payment_report')
-    .select('digest')
-    .where('digest', '=', digest)
-    .executeTakeFirst()
-}
 
 const MAX_OF_A_KIND = 20
 const MAX_UNSIGNED_A_DAY = 1_000
@@ -145,12 +110,12 @@ async function countReports(db: Db, { verdict, txnid, since }: Counted): Promise
   const known: readonly ReportVerdict[] = ['accepted', 'refund-news']
   const { count } = await db
     .selectFrom('payment_report')
-    .select((select) => select.fn.countAll<number | string>().as('count'))
+    .select((select) => select.fn.countAll<number>().as('count'))
     .where((where) =>
       known.includes(verdict) ? where('verdict', '=', verdict) : where('verdict', 'not in', known),
     )
     .$if(txnid !== undefined, (query) => query.where('txnid', '=', txnid ?? ''))
     .$if(since !== undefined, (query) => query.where('received_at', '>', since ?? ''))
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }

@@ -1,30 +1,19 @@
 import type { Selectable } from 'kysely'
+import { type Due, isDue } from '#database/engine/due.ts'
 import { insertRows } from '#database/engine/insert-rows.ts'
 import type { Db } from '#database/engine/open.ts'
-import { latestSchedulable } from '#database/money/latest-schedulable.ts'
+import { changeRows, findRow, findRows, lockRow, rowOf } from '#database/engine/rows.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { ASKING_TIMES_MS, LONGEST_ASKING_MS } from '#domain/payments/asking.ts'
-import type { Evidence } from '#domain/payments/evidence.ts'
-import type { PaymentState } from '#domain/payments/payment-state.ts'
 
 export type Payment = Selectable<Tables['payment']>
 
-export type NewPayment = Pick<
-  Payment,
-  | 'id'
-  | 'txnid'
-  | 'token'
-  | 'gift_id'
-  | 'registration_id'
-  | 'purpose'
-  | 'payer_name'
-  | 'payer_email'
-  | 'payer_phone'
-  | 'amount_minor'
-  | 'opened_at'
-  | 'opened_by'
-  | 'provider'
->
+/** What a payment or an entry by hand is for: one of the two. */
+export type OwnerColumn = 'gift_id' | 'registration_id'
+export type Owner = Pick<Payment, OwnerColumn>
+
+/** What is known of a payment when it is opened. */
+export type NewPayment = Omit<Payment, keyof ReturnType<typeof untouched>>
 
 /** Opens an attempt under the first drawn transaction number that is not taken. */
 export async function openPayment(
@@ -33,8 +22,10 @@ export async function openPayment(
   drawTxnid: () => string,
 ): Promise<Payment> {
   for (let draw = 0; draw < MAX_DRAWS; draw++) {
-    const opened = await insertPayment(db, { ...payment, txnid: drawTxnid() })
-    if (opened) return opened
+    const row = { ...payment, txnid: drawTxnid(), ...untouched(payment.opened_at) }
+    const ending = 'on conflict (txnid) do nothing returning id'
+    const inserted = await insertRows(db, 'payment', [row], ending)
+    if (inserted.length > 0) return row
   }
   throw new Error('No free transaction number was drawn')
 }
@@ -42,14 +33,14 @@ export async function openPayment(
 /** Numbers have eleven random digits: two taken ones in a row already mean a broken generator. */
 const MAX_DRAWS = 5
 
-async function insertPayment(db: Db, payment: NewPayment): Promise<Payment | undefined> {
-  const row = {
-    ...payment,
+/** The columns that change once the payer, the provider or the sweep has done something. */
+function untouched(openedAt: string) {
+  return {
     state: 'open',
-    changed_at: payment.opened_at,
+    changed_at: openedAt,
     asked_at: null,
     heard: null,
-    ...watchFrom(new Date(payment.opened_at)),
+    ...watchFrom(new Date(openedAt)),
     refunds_ask_at: null,
     received_minor: null,
     received_on: null,
@@ -57,30 +48,25 @@ async function insertPayment(db: Db, payment: NewPayment): Promise<Payment | und
     provider_id: null,
     provider_record: null,
   } as const
-  const ending = 'on conflict (txnid) do nothing returning id'
-  const inserted = await insertRows(db, 'payment', [row], ending)
-  return inserted.length > 0 ? row : undefined
 }
 
 export async function findPayment(db: Db, txnid: string): Promise<Payment | undefined> {
   if (!isPlainWord(txnid)) return undefined
-  return db.selectFrom('payment').selectAll().where('txnid', '=', txnid).executeTakeFirst()
+  return findRow(db, 'payment', { txnid })
 }
 
 /** Those of these numbers that exist. */
 export async function findPayments(db: Db, txnids: readonly string[]): Promise<Payment[]> {
-  const known = txnids.filter(isPlainWord)
-  if (known.length === 0) return []
-  return db.selectFrom('payment').selectAll().where('txnid', 'in', known).execute()
+  return findRows(db, 'payment', { txnid: txnids.filter(isPlainWord) })
 }
 
 export async function findPaymentById(db: Db, id: string): Promise<Payment> {
-  return db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  return rowOf(db, 'payment', { id })
 }
 
 export async function findPaymentByToken(db: Db, token: string): Promise<Payment | undefined> {
   if (!isPlainWord(token)) return undefined
-  return db.selectFrom('payment').selectAll().where('token', '=', token).executeTakeFirst()
+  return findRow(db, 'payment', { token })
 }
 
 /** Checks text from an address that anyone may type: PostgreSQL would throw on a NUL. */
@@ -90,7 +76,7 @@ function isPlainWord(text: string): boolean {
 
 export async function latestPaymentFor(
   db: Db,
-  owner: 'gift_id' | 'registration_id',
+  owner: OwnerColumn,
   id: string,
 ): Promise<Payment | undefined> {
   return db
@@ -102,12 +88,8 @@ export async function latestPaymentFor(
 }
 
 /** Every attempt to pay for it, oldest first. */
-export async function paymentsFor(
-  db: Db,
-  owner: 'gift_id' | 'registration_id',
-  id: string,
-): Promise<Payment[]> {
-  return db.selectFrom('payment').selectAll().where(owner, '=', id).orderBy('opened_at').execute()
+export async function paymentsFor(db: Db, owner: OwnerColumn, id: string): Promise<Payment[]> {
+  return findRows(db, 'payment', { [owner]: id }, 'opened_at')
 }
 
 export async function paymentsForRegistration(db: Db, id: string): Promise<Payment[]> {
@@ -148,36 +130,15 @@ export async function isPaidByAnother(tx: Db, payment: Payment): Promise<boolean
   return other !== undefined
 }
 
-/**
- * Inside a transaction: locks the payment's row. Writing a column to itself takes the lock on both
- * engines.
- */
+/** Inside a transaction. */
 export async function lockPayment(tx: Db, id: string): Promise<Payment> {
-  return tx
-    .updateTable('payment')
-    .set((column) => ({ changed_at: column.ref('changed_at') }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  return lockRow(tx, 'payment', { id }, 'changed_at')
 }
 
-type PaymentChange = Partial<
-  Pick<
-    Payment,
-    | 'changed_at'
-    | 'asked_at'
-    | 'ask_at'
-    | 'refunds_ask_at'
-    | 'overpaid'
-    | 'received_minor'
-    | 'received_on'
-    | 'provider_id'
-    | 'provider_record'
-  >
-> & { state?: PaymentState; heard?: Evidence }
+type PaymentChange = Partial<Omit<Payment, keyof NewPayment>>
 
 export async function changePayment(tx: Db, id: string, change: PaymentChange): Promise<void> {
-  await tx.updateTable('payment').set(change).where('id', '=', id).execute()
+  await changeRows(tx, 'payment', { id }, change)
 }
 
 /**
@@ -208,20 +169,15 @@ export async function claimAsking(
 
 /** Starts the sweep's schedule anew when the payer is handed to the provider. */
 export async function watchPayment(db: Db, id: string, from: Date): Promise<void> {
-  await db.updateTable('payment').set(watchFrom(from)).where('id', '=', id).execute()
+  await changeRows(db, 'payment', { id }, watchFrom(from))
 }
 
 /** The payments that the sweep is to ask about, longest overdue first. */
-export async function paymentsToAsk(
-  db: Db,
-  { at, most }: { at: string; most: number },
-): Promise<Payment[]> {
+export async function paymentsToAsk(db: Db, { at, most }: Due): Promise<Payment[]> {
   return db
     .selectFrom('payment')
     .selectAll()
-    .where(({ eb, or }) =>
-      or([eb('ask_at', '<=', at), eb('ask_at', '>', latestSchedulable(at, LONGEST_ASKING_MS))]),
-    )
+    .where(isDue('ask_at', at, LONGEST_ASKING_MS))
     .orderBy('ask_at')
     .limit(most)
     .execute()

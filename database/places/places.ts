@@ -1,6 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { type Selectable, type SqlBool, sql } from 'kysely'
+import { digestOf, newSecret } from '#database/engine/digest.ts'
+import type { Due } from '#database/engine/due.ts'
 import type { Db } from '#database/engine/open.ts'
+import { changeRows, findRows, insertNew, rowOf } from '#database/engine/rows.ts'
 import { recomputeRegistration } from '#database/registration/recompute-registration.ts'
 import type { Registration } from '#database/registration/registrations.ts'
 import type { PlaceSource, Tables } from '#database/tables/tables.ts'
@@ -14,11 +16,7 @@ export type PlaceEvent = Selectable<Tables['place_event']>
  * registrations, so that transactions can't deadlock.
  */
 export async function lockPlaces(tx: Db, eventCode: string): Promise<void> {
-  await tx
-    .insertInto('event_lock')
-    .values({ event_code: eventCode })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await insertNew(tx, 'event_lock', [{ event_code: eventCode }])
   await tx
     .updateTable('event_lock')
     .set((column) => ({ event_code: column.ref('event_code') }))
@@ -30,14 +28,14 @@ export async function lockPlaces(tx: Db, eventCode: string): Promise<void> {
 export async function countPlaces(db: Db, eventCode: string): Promise<PlacesHeld> {
   const rows = await db
     .selectFrom('registration')
-    .select(['residential', (select) => select.fn.sum<number | string>('places').as('people')])
+    .select(['residential', (select) => select.fn.sum<number>('places').as('people')])
     .where('event_code', '=', eventCode)
     .where('hold', 'in', ['held', 'confirmed'])
     .groupBy('residential')
     .execute()
-  const people = rows.reduce((sum, row) => sum + Number(row.people), 0)
+  const people = rows.reduce((sum, row) => sum + row.people, 0)
   const residential = rows.find((row) => row.residential === 'Residential')?.people ?? 0
-  return { people, residential: Number(residential) }
+  return { people, residential }
 }
 
 /** How many people have a place, for each of these dates that has any. */
@@ -48,12 +46,12 @@ export async function peopleWithPlaces(
   if (codes.length === 0) return new Map()
   const rows = await db
     .selectFrom('registration')
-    .select(['event_code', (select) => select.fn.sum<number | string>('places').as('people')])
+    .select(['event_code', (select) => select.fn.sum<number>('places').as('people')])
     .where('event_code', 'in', codes)
     .where('hold', 'in', ['held', 'confirmed'])
     .groupBy('event_code')
     .execute()
-  return new Map(rows.map(({ event_code, people }) => [event_code, Number(people)]))
+  return new Map(rows.map(({ event_code, people }) => [event_code, people]))
 }
 
 export type HoldChange = {
@@ -68,12 +66,8 @@ export type HoldChange = {
  * whatever comes later: only the office restores it.
  */
 export async function setHold(tx: Db, id: string, change: HoldChange): Promise<void> {
-  const before = await tx
-    .selectFrom('registration')
-    .select('hold')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  if (before.hold !== 'cancelled') await storeHold(tx, { id, from: before.hold, change })
+  const { hold: from } = await rowOf(tx, 'registration', { id })
+  if (from !== 'cancelled') await storeHold(tx, { id, from, change })
 }
 
 /** The same for a registration that was cancelled and is restored. */
@@ -84,40 +78,21 @@ export async function restoreHold(tx: Db, id: string, change: HoldChange): Promi
 type HoldMove = { id: string; from: Hold; change: HoldChange }
 
 async function storeHold(tx: Db, { id, from, change }: HoldMove): Promise<void> {
-  const { hold, heldUntil } = change
-  await tx
-    .updateTable('registration')
-    .set({ hold, held_until: heldUntil?.toISOString() ?? null })
-    .where('id', '=', id)
-    .execute()
+  const { hold, heldUntil, source, at } = change
+  const held_until = heldUntil?.toISOString() ?? null
+  await changeRows(tx, 'registration', { id }, { hold, held_until })
   if (from === hold) return
-  await appendHoldEvent(tx, { id, from, change })
+  const position = (await placeEvents(tx, id)).length + 1
+  const move = { source, at: at.toISOString(), from_hold: from, to_hold: hold }
+  await tx
+    .insertInto('place_event')
+    .values({ registration_id: id, position, ...move })
+    .execute()
   await recomputeRegistration(tx, id)
 }
 
-async function appendHoldEvent(tx: Db, { id, from, change }: HoldMove): Promise<void> {
-  const position = (await placeEvents(tx, id)).length + 1
-  const { source, hold: to_hold, at } = change
-  await tx
-    .insertInto('place_event')
-    .values({
-      registration_id: id,
-      position,
-      at: at.toISOString(),
-      source,
-      from_hold: from,
-      to_hold,
-    })
-    .execute()
-}
-
 export async function placeEvents(db: Db, id: string): Promise<PlaceEvent[]> {
-  return db
-    .selectFrom('place_event')
-    .selectAll()
-    .where('registration_id', '=', id)
-    .orderBy('position')
-    .execute()
+  return findRows(db, 'place_event', { registration_id: id }, 'position')
 }
 
 /** Confirms held places. Places that were released in the meantime are not taken back from others. */
@@ -138,10 +113,7 @@ export async function markRegistrationPaid(
 }
 
 /** Registrations whose hold has run out, longest overdue first. */
-export async function overdueHolds(
-  db: Db,
-  { at, most }: { at: string; most: number },
-): Promise<Registration[]> {
+export async function overdueHolds(db: Db, { at, most }: Due): Promise<Registration[]> {
   return db
     .selectFrom('registration')
     .selectAll()
@@ -157,12 +129,8 @@ export async function waitingRegistrations(
   db: Db,
   event: string | undefined,
 ): Promise<Registration[]> {
-  const waiting = db
-    .selectFrom('registration')
-    .selectAll()
-    .where('hold', '=', 'waiting')
-    .orderBy('created_at')
-  return (event ? waiting.where('event_code', '=', event) : waiting).execute()
+  const waiting = { hold: 'waiting', ...(event && { event_code: event }) } as const
+  return findRows(db, 'registration', waiting, 'created_at')
 }
 
 export type OfferedRegistration = Registration & { held_until: string }
@@ -194,7 +162,7 @@ const LAST_MOVE_IS_OFFER = sql<SqlBool>`exists (select 1 from place_event
  * again: every mail gets a new key, and all of them work.
  */
 export async function makePlaceKey(db: Db, registrationId: string): Promise<string> {
-  const key = randomBytes(KEY_BYTES).toString('base64url')
+  const key = newSecret(KEY_BYTES)
   await db
     .insertInto('place_key')
     .values({ digest: digestOf(key), registration_id: registrationId })
@@ -211,8 +179,4 @@ export async function findByPlaceKey(db: Db, key: string): Promise<Registration 
     .innerJoin('place_key', 'place_key.registration_id', 'registration.id')
     .where('place_key.digest', '=', digestOf(key))
     .executeTakeFirst()
-}
-
-function digestOf(key: string): string {
-  return createHash('sha256').update(key).digest('hex')
 }

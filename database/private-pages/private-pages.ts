@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
+import { findRow, rowOf } from '#database/engine/rows.ts'
 import type { Gift } from '#database/gifts/gifts.ts'
-import { findPayment, type Payment, paymentsFor } from '#database/payments/payments.ts'
+import { findPayment, type Owner, type Payment, paymentsFor } from '#database/payments/payments.ts'
 import type { Registration } from '#database/registration/registrations.ts'
 import type { Language } from '#domain/language.ts'
 import { isPrivateToken } from '#domain/private-token.ts'
@@ -14,34 +15,22 @@ export type PrivateRecord =
 
 export async function findPrivateRecord(db: Db, token: string): Promise<PrivateRecord | undefined> {
   if (!isPrivateToken(token)) return undefined
-  const registration = await db
-    .selectFrom('registration')
-    .selectAll()
-    .where('private_token', '=', token)
-    .executeTakeFirst()
+  const registration = await findRow(db, 'registration', { private_token: token })
   if (registration) return { kind: 'registration', registration }
-  const gift = await db
-    .selectFrom('gift')
-    .selectAll()
-    .where('private_token', '=', token)
-    .executeTakeFirst()
+  const gift = await findRow(db, 'gift', { private_token: token })
   return gift && { kind: 'gift', gift }
 }
 
 /** The gift or registration that a payment is for. */
 export async function recordOf(
   db: Db,
-  { gift_id, registration_id }: Pick<Payment, 'gift_id' | 'registration_id'>,
+  { gift_id, registration_id }: Owner,
 ): Promise<PrivateRecord> {
   if (registration_id !== null) {
-    const found = db.selectFrom('registration').selectAll().where('id', '=', registration_id)
-    return { kind: 'registration', registration: await found.executeTakeFirstOrThrow() }
+    const registration = await rowOf(db, 'registration', { id: registration_id })
+    return { kind: 'registration', registration }
   }
-  const found = db
-    .selectFrom('gift')
-    .selectAll()
-    .where('id', '=', gift_id ?? '')
-  return { kind: 'gift', gift: await found.executeTakeFirstOrThrow() }
+  return { kind: 'gift', gift: await rowOf(db, 'gift', { id: gift_id ?? '' }) }
 }
 
 export function privateTokenOf(record: PrivateRecord): string {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
 import type { Gift } from '#database/gifts/gifts.ts'
 import type { Registration } from '#database/registration/registrations.ts'
-import type { Ticket } from '#database/tickets/tickets.ts'
+import { IS_OF_ATTENDEE, type Ticket } from '#database/tickets/tickets.ts'
 import type { Language } from '#domain/language.ts'
 
 /** More would make the mail unreadable. */
@@ -71,11 +71,7 @@ function heldBy(db: Db, address: string): Promise<AttendeeTicket[]> {
   return db
     .selectFrom('attendee')
     .innerJoin('registration', 'registration.id', 'attendee.registration_id')
-    .innerJoin('ticket', (join) =>
-      join
-        .onRef('ticket.registration_id', '=', 'attendee.registration_id')
-        .onRef('ticket.position', '=', 'attendee.position'),
-    )
+    .innerJoin('ticket', (join) => join.on(IS_OF_ATTENDEE))
     .innerJoin('attendee as payer', (join) =>
       join
         .onRef('payer.registration_id', '=', 'registration.id')

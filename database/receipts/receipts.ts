@@ -1,10 +1,15 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
+import { findRow, findRows, insertNew } from '#database/engine/rows.ts'
+import type { Owner } from '#database/payments/payments.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import type { Day } from '#domain/days.ts'
 import { financialYear, handReceiptDate } from '#domain/payments/financial-year.ts'
 
 export type Receipt = Selectable<Tables['receipt']>
+
+/** What a receipt is for: a payment, or an entry by hand. */
+type AboutColumn = 'payment_id' | 'entry_id'
 
 /**
  * Inside the transaction that settles the payment: issues the next number of the year. The row of the
@@ -12,13 +17,9 @@ export type Receipt = Selectable<Tables['receipt']>
  */
 export async function issueReceipt(
   tx: Db,
-  receipt: Pick<Receipt, 'year' | 'issued_at'> & Partial<Pick<Receipt, 'payment_id' | 'entry_id'>>,
+  receipt: Pick<Receipt, 'year' | 'issued_at'> & Partial<Pick<Receipt, AboutColumn>>,
 ): Promise<Receipt> {
-  await tx
-    .insertInto('receipt_series')
-    .values({ year: receipt.year, last: 0 })
-    .onConflict((conflict) => conflict.column('year').doNothing())
-    .execute()
+  await insertNew(tx, 'receipt_series', [{ year: receipt.year, last: 0 }])
   const { last } = await tx
     .updateTable('receipt_series')
     .set((column) => ({ last: column('last', '+', 1) }))
@@ -45,50 +46,28 @@ export async function issueHandReceipt(
 /** The valid receipt of a payment, or of an entry by hand. */
 export async function findReceipt(
   db: Db,
-  about: 'payment_id' | 'entry_id',
+  about: AboutColumn,
   id: string,
 ): Promise<Receipt | undefined> {
-  return db
-    .selectFrom('receipt')
-    .selectAll()
-    .where(about, '=', id)
-    .where('voided_at', 'is', null)
-    .executeTakeFirst()
+  return findRow(db, 'receipt', { [about]: id, voided_at: null })
 }
 
 /** The receipts of these payments or entries, void ones included, in the order of their numbers. */
 export async function receiptsOf(
   db: Db,
-  about: 'payment_id' | 'entry_id',
+  about: AboutColumn,
   rows: readonly { id: string }[],
 ): Promise<Receipt[]> {
-  if (rows.length === 0) return []
-  return db
-    .selectFrom('receipt')
-    .selectAll()
-    .where(
-      about,
-      'in',
-      rows.map(({ id }) => id),
-    )
-    .orderBy('year')
-    .orderBy('number')
-    .execute()
+  const ids = rows.map(({ id }) => id)
+  return findRows(db, 'receipt', { [about]: ids }, 'year', 'number')
 }
 
 export async function findReceiptByNumber(
   db: Db,
   { year, number }: Pick<Receipt, 'year' | 'number'>,
 ): Promise<Receipt | undefined> {
-  return db
-    .selectFrom('receipt')
-    .selectAll()
-    .where('year', '=', year)
-    .where('number', '=', number)
-    .executeTakeFirst()
+  return findRow(db, 'receipt', { year, number })
 }
-
-type Owner = Pick<Selectable<Tables['payment']>, 'gift_id' | 'registration_id'>
 
 /** The gift or registration whose money a receipt is about. */
 export async function receiptOwner(db: Db, { payment_id, entry_id }: Receipt): Promise<Owner> {

@@ -1,27 +1,17 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
+import { type Due, isDue } from '#database/engine/due.ts'
 import type { Db } from '#database/engine/open.ts'
-import { latestSchedulable } from '#database/money/latest-schedulable.ts'
+import { changeRows, findRows, rowOf } from '#database/engine/rows.ts'
 import type { Tables } from '#database/tables/tables.ts'
 
 export type Refund = Selectable<Tables['refund']>
 
 export async function refundsOf(db: Db, paymentId: string): Promise<Refund[]> {
-  return db
-    .selectFrom('refund')
-    .selectAll()
-    .where('payment_id', '=', paymentId)
-    .orderBy('asked_at')
-    .execute()
+  return findRows(db, 'refund', { payment_id: paymentId }, 'asked_at')
 }
 
 export async function refundsOfAll(db: Db, paymentIds: readonly string[]): Promise<Refund[]> {
-  if (paymentIds.length === 0) return []
-  return db
-    .selectFrom('refund')
-    .selectAll()
-    .where('payment_id', 'in', paymentIds)
-    .orderBy('asked_at')
-    .execute()
+  return findRows(db, 'refund', { payment_id: paymentIds }, 'asked_at')
 }
 
 /** Refunds completed in this period, whenever their payment was received, with its number. */
@@ -42,38 +32,26 @@ export async function refundsDoneBetween(
 }
 
 export async function findRefund(db: Db, token: string): Promise<Refund> {
-  return db.selectFrom('refund').selectAll().where('token', '=', token).executeTakeFirstOrThrow()
+  return rowOf(db, 'refund', { token })
 }
 
 export async function storeRefund(tx: Db, refund: Insertable<Tables['refund']>): Promise<void> {
   await tx.insertInto('refund').values(refund).execute()
 }
 
-export async function changeRefund(
-  tx: Db,
-  token: string,
-  change: Updateable<Tables['refund']>,
-): Promise<void> {
-  await tx.updateTable('refund').set(change).where('token', '=', token).execute()
+export async function changeRefund(tx: Db, token: string, change: Partial<Refund>): Promise<void> {
+  await changeRows(tx, 'refund', { token }, change)
 }
 
 /** A refund is asked about at least daily. The rest allows for clocks that differ. */
 const LONGEST_FOLLOWING_MS = 2 * 24 * 60 * 60_000
 
 /** Payments with refunds that are due to be asked about. */
-export async function paymentsToFollow(
-  db: Db,
-  { at, most }: { at: string; most: number },
-): Promise<string[]> {
+export async function paymentsToFollow(db: Db, { at, most }: Due): Promise<string[]> {
   const rows = await db
     .selectFrom('refund')
     .select('payment_id as id')
-    .where(({ eb, or }) =>
-      or([
-        eb('follow_at', '<=', at),
-        eb('follow_at', '>', latestSchedulable(at, LONGEST_FOLLOWING_MS)),
-      ]),
-    )
+    .where(isDue('follow_at', at, LONGEST_FOLLOWING_MS))
     // A refund made on the provider's own pages has no row here until we have asked.
     .union(db.selectFrom('payment').select('id').where('refunds_ask_at', '<=', at))
     .limit(most)
@@ -82,10 +60,7 @@ export async function paymentsToFollow(
 }
 
 /** Payments with refund news that are due to be asked about. */
-export async function paymentsWithRefundNews(
-  db: Db,
-  { at, most }: { at: string; most: number },
-): Promise<string[]> {
+export async function paymentsWithRefundNews(db: Db, { at, most }: Due): Promise<string[]> {
   const due = db.selectFrom('payment').select('id').where('refunds_ask_at', '<=', at)
   const rows = await due.orderBy('refunds_ask_at').limit(most).execute()
   return rows.map(({ id }) => id)
@@ -97,12 +72,8 @@ export async function noteRefundNews(
   paymentId: string,
   { askAt, isNew }: { askAt: Date; isNew: boolean },
 ): Promise<void> {
-  await tx
-    .updateTable('payment')
-    .set({ refunds_ask_at: askAt.toISOString() })
-    .where('id', '=', paymentId)
-    .$if(!isNew, (update) => update.where('refunds_ask_at', 'is', null))
-    .execute()
+  const payment = { id: paymentId, ...(!isNew && { refunds_ask_at: null }) }
+  await changeRows(tx, 'payment', payment, { refunds_ask_at: askAt.toISOString() })
 }
 
 /** Schedules the next question about each unsettled refund of a payment. */

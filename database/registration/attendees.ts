@@ -1,4 +1,5 @@
 import type { Db } from '#database/engine/open.ts'
+import { changeRows, findRows } from '#database/engine/rows.ts'
 import { tellTicketAgain } from '#database/tickets/tickets.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import type { NewAttendee } from './registrations.ts'
@@ -24,7 +25,7 @@ export async function correctAttendees(
     }
     const known = stored.find((each) => each.position === position)
     if (!known) throw new Error(`Registration ${id} has no person at position ${position}`)
-    await rowsOf(tx, id, position).set(person).execute()
+    await changeRows(tx, 'attendee', { registration_id: id, position }, person)
     if (mailboxOf(known.email) !== mailboxOf(person.email)) {
       await tellTicketAgain(tx, { registrationId: id, position })
     }
@@ -32,23 +33,12 @@ export async function correctAttendees(
   const kept = new Set(people.map(({ position }) => position))
   for (const { position, cancelled_at } of stored) {
     if (kept.has(position) || cancelled_at !== null) continue
-    await rowsOf(tx, id, position).set({ cancelled_at: at.toISOString() }).execute()
+    const cancelled = { cancelled_at: at.toISOString() }
+    await changeRows(tx, 'attendee', { registration_id: id, position }, cancelled)
   }
 }
 
 /** Everybody, also those who were taken off, in the order in which they were added. */
 export async function allAttendeesOf(db: Db, registrationId: string) {
-  return db
-    .selectFrom('attendee')
-    .selectAll()
-    .where('registration_id', '=', registrationId)
-    .orderBy('position')
-    .execute()
-}
-
-function rowsOf(tx: Db, id: string, position: number) {
-  return tx
-    .updateTable('attendee')
-    .where('registration_id', '=', id)
-    .where('position', '=', position)
+  return findRows(db, 'attendee', { registration_id: registrationId }, 'position')
 }

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import { digestOf } from '#database/engine/digest.ts'
 import type { Db } from '#database/engine/open.ts'
+import { changeRows, deleteRows, insertNew, rowOf } from '#database/engine/rows.ts'
 import type { Tables } from '#database/tables/tables.ts'
 
 export type IdempotencyKey = Selectable<Tables['idempotency_key']>
@@ -17,32 +18,19 @@ export async function claimKey(
 ): Promise<IdempotencyKey> {
   const expiry = new Date(at.getTime() - KEPT_MS).toISOString()
   await db.deleteFrom('idempotency_key').where('created_at', '<', expiry).execute()
-  await db
-    .insertInto('idempotency_key')
-    .values({
-      key_digest: keyDigest(key),
-      body_digest: bodyDigest(key, body),
-      created_at: at.toISOString(),
-      answered_at: null,
-      txnid: null,
-    })
-    .onConflict((conflict) => conflict.column('key_digest').doNothing())
-    .execute()
-  return db
-    .selectFrom('idempotency_key')
-    .selectAll()
-    .where('key_digest', '=', keyDigest(key))
-    .executeTakeFirstOrThrow()
+  const digests = { key_digest: keyDigest(key), body_digest: bodyDigest(key, body) }
+  const row = { ...digests, created_at: at.toISOString(), answered_at: null, txnid: null }
+  await insertNew(db, 'idempotency_key', [row])
+  return rowOf(db, 'idempotency_key', { key_digest: keyDigest(key) })
 }
 
-/** Only a digest of the key is stored, so that the database does not reveal a usable key. */
 export function keyDigest(key: string): string {
-  return digest(`key ${key}`)
+  return digestOf(`key ${key}`)
 }
 
 /** Salted with the key, so that the body can't be guessed from its digest. */
 export function bodyDigest(key: string, body: string): string {
-  return digest(`body ${key} ${body}`)
+  return digestOf(`body ${key} ${body}`)
 }
 
 /** Notes that the registration is stored, with its payment if there is one. */
@@ -50,19 +38,11 @@ export async function markKeyAnswered(
   db: Db,
   { key, txnid, at }: { key: string; txnid: string | null; at: Date },
 ): Promise<void> {
-  await db
-    .updateTable('idempotency_key')
-    .set({ answered_at: at.toISOString(), txnid })
-    .where('key_digest', '=', keyDigest(key))
-    .execute()
+  const answered = { answered_at: at.toISOString(), txnid }
+  await changeRows(db, 'idempotency_key', { key_digest: keyDigest(key) }, answered)
 }
 
 /** Frees a key under which nothing was stored, so that it may be used with another body. */
 export async function releaseKey(db: Db, key: string): Promise<void> {
-  const unused = db.deleteFrom('idempotency_key').where('answered_at', 'is', null)
-  await unused.where('key_digest', '=', keyDigest(key)).execute()
-}
-
-function digest(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
+  await deleteRows(db, 'idempotency_key', { answered_at: null, key_digest: keyDigest(key) })
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#database/engine/open.ts'
+import { findRows } from '#database/engine/rows.ts'
 import { withReturned } from '#database/payments/listed-payments.ts'
 import type { Payment } from '#database/payments/payments.ts'
 import { refundsOfAll } from '#database/refunds/refunds.ts'
@@ -10,15 +11,8 @@ export async function peopleByRegistration(
   db: Db,
   ids: readonly string[],
 ): Promise<Map<string, StoredAttendee[]>> {
-  if (ids.length === 0) return new Map()
-  const people = await db
-    .selectFrom('attendee')
-    .selectAll()
-    .where('registration_id', 'in', ids)
-    .where('cancelled_at', 'is', null)
-    .orderBy('registration_id')
-    .orderBy('position')
-    .execute()
+  const coming = { registration_id: ids, cancelled_at: null }
+  const people = await findRows(db, 'attendee', coming, 'registration_id', 'position')
   return Map.groupBy(people, ({ registration_id }) => registration_id)
 }
 
@@ -41,10 +35,7 @@ export async function attemptsByRegistration(
     .orderBy('opened_at')
     .$narrowType<{ registration_id: string }>()
     .execute()
-  const refunds = await refundsOfAll(
-    db,
-    attempts.map(({ id }) => id),
-  )
-  const listed = withReturned(attempts, refunds)
+  const paymentIds = attempts.map(({ id }) => id)
+  const listed = withReturned(attempts, await refundsOfAll(db, paymentIds))
   return Map.groupBy(listed, ({ registration_id }) => registration_id)
 }

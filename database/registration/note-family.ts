@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { insertRows } from '#database/engine/insert-rows.ts'
 import type { Db } from '#database/engine/open.ts'
+import { deleteRows, findRows } from '#database/engine/rows.ts'
 import {
   COMPARED_PER_KEY,
   type FamilyPerson,
@@ -40,11 +41,7 @@ export async function noteFamily(
   const { id } = registration
   const haveChanged = await storeKeys(tx, registration, people)
   if (!haveChanged) return
-  const followed = await tx
-    .selectFrom('family_pair')
-    .select('later_id')
-    .where('earlier_id', '=', id)
-    .execute()
+  const followed = await findRows(tx, 'family_pair', { earlier_id: id })
   const others = [...followed.map(({ later_id }) => later_id), ...(await followingOf(tx, id))]
   for (const one of new Set([id, ...others])) await pairWithEarlier(tx, one)
 }
@@ -69,28 +66,18 @@ async function storeKeys(
 ): Promise<boolean> {
   const { id } = registration
   const keys = keysFor(registration, people)
-  const rows = await tx
-    .selectFrom('family_key')
-    .select('key')
-    .where('registration_id', '=', id)
-    .execute()
+  const rows = await findRows(tx, 'family_key', { registration_id: id })
   const stored = rows.map(({ key }) => key)
   const gone = stored.filter((key) => !keys.some((one) => one.key === key))
   const added = keys.filter(({ key }) => !stored.includes(key))
-  if (gone.length > 0) {
-    await tx
-      .deleteFrom('family_key')
-      .where('registration_id', '=', id)
-      .where('key', 'in', gone)
-      .execute()
-  }
+  await deleteRows(tx, 'family_key', { registration_id: id, key: gone })
   if (added.length > 0) await tx.insertInto('family_key').values(added).execute()
   return gone.length > 0 || added.length > 0
 }
 
 async function pairWithEarlier(tx: Db, id: string): Promise<void> {
   if (await pairNew(tx, id)) return
-  await tx.deleteFrom('family_pair').where('later_id', '=', id).execute()
+  await deleteRows(tx, 'family_pair', { later_id: id })
 }
 
 /** For one that has no pair yet. Says whether it has one now. */

@@ -1,4 +1,5 @@
 import type { Db } from '#database/engine/open.ts'
+import { changeRows } from '#database/engine/rows.ts'
 import { sumAccount } from '#database/money/account-sums.ts'
 import { wordsText } from '#database/search/words-text.ts'
 import { issueTickets } from '#database/tickets/tickets.ts'
@@ -22,7 +23,7 @@ export async function recomputeRegistration(tx: Db, id: string): Promise<void> {
   const row = await lockRegistration(tx, id)
   const people = await attendeesOf(tx, id)
   const derived = await derive(tx, row, people)
-  await tx.updateTable('registration').set(derived).where('id', '=', id).execute()
+  await changeRows(tx, 'registration', { id }, derived)
   await issueTickets(tx, row)
   await noteFamily(tx, { ...row, standing: derived.standing }, people)
 }

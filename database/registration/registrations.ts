@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { insertRows } from '#database/engine/insert-rows.ts'
 import type { Db } from '#database/engine/open.ts'
+import { changeRows, findRow, findRows, lockRow, rowOf } from '#database/engine/rows.ts'
 import { nextNumber } from '#database/search/next-number.ts'
 import { wordsText } from '#database/search/words-text.ts'
 import type { Tables } from '#database/tables/tables.ts'
@@ -13,20 +14,10 @@ import { noteNewFamily } from './note-family.ts'
 export type Registration = Selectable<Tables['registration']>
 export type StoredAttendee = Selectable<Tables['attendee']>
 
-/** The columns that are computed from others. */
-type Derived =
-  | 'received_minor'
-  | 'returned_minor'
-  | 'reduced_minor'
-  | 'still_due_minor'
-  | 'standing'
-  | 'sort_name'
-  | 'words'
-  | 'number'
-
+/** Without the columns that are computed from others. */
 export type NewRegistration = Omit<
   Registration,
-  'status' | 'private_token' | 'version' | 'fee_minor' | Derived
+  keyof ReturnType<typeof unpaid> | 'status' | 'private_token' | 'version' | 'fee_minor' | 'number'
 >
 export type NewAttendee = Omit<StoredAttendee, 'registration_id' | 'position' | 'cancelled_at'>
 
@@ -50,31 +41,22 @@ export async function storeRegistrationOnce(
   const numbered = { ...row, number: nextNumber(tx, 'registration') }
   const ending = 'on conflict do nothing returning number'
   const [inserted] = await insertRows(tx, 'registration', [numbered], ending)
-  if (!inserted) return findTwin(tx, registration).executeTakeFirstOrThrow()
+  if (!inserted) return rowOf(tx, 'registration', sameSubmission(registration))
   const stored = { ...row, number: Number(inserted.number) }
-  await storeAttendees(tx, stored, attendees)
+  const people = attendees.map((attendee, index) => {
+    return { ...attendee, registration_id: stored.id, position: index + 1, cancelled_at: null }
+  })
+  await insertRows(tx, 'attendee', people)
   await issueTickets(tx, stored)
   await noteNewFamily(tx, stored, attendees)
   return stored
 }
 
-async function storeAttendees(
-  tx: Db,
-  { id }: Registration,
-  attendees: readonly NewAttendee[],
-): Promise<void> {
-  const rows = attendees.map((attendee, index) => ({
-    ...attendee,
-    registration_id: id,
-    position: index + 1,
-    cancelled_at: null,
-  }))
-  await insertRows(tx, 'attendee', rows)
-}
-
 /** The derived columns of a registration that is being stored: no money has come yet. */
-function unpaid(registration: NewRegistration, people: readonly NewAttendee[]) {
-  const { full_minor: priceMinor, hold } = registration
+function unpaid(
+  { full_minor: priceMinor, hold }: Pick<Registration, 'full_minor' | 'hold'>,
+  people: readonly NewAttendee[],
+) {
   const sums = { received_minor: 0, returned_minor: 0, reduced_minor: 0 }
   const { standing, dueMinor } = accountOf({ priceMinor, hold, receivedMinor: 0, returnedMinor: 0 })
   const names = { sort_name: sortName(people[0]), words: wordsText(people) }
@@ -86,12 +68,11 @@ export function sortName(payer: Pick<NewAttendee, 'first_name' | 'last_name'> | 
 }
 
 export async function findRegistration(db: Db, id: string): Promise<Registration | undefined> {
-  return db.selectFrom('registration').selectAll().where('id', '=', id).executeTakeFirst()
+  return findRow(db, 'registration', { id })
 }
 
 export async function registrationsById(db: Db, ids: readonly string[]): Promise<Registration[]> {
-  if (ids.length === 0) return []
-  return db.selectFrom('registration').selectAll().where('id', 'in', ids).execute()
+  return findRows(db, 'registration', { id: ids })
 }
 
 /** Those whose private pages these tokens open, newest first. */
@@ -106,25 +87,13 @@ export async function registrationsByToken(
 
 /** Those who come, in the order of the form; the first one is the payer. */
 export async function attendeesOf(db: Db, registrationId: string): Promise<StoredAttendee[]> {
-  return db
-    .selectFrom('attendee')
-    .selectAll()
-    .where('registration_id', '=', registrationId)
-    .where('cancelled_at', 'is', null)
-    .orderBy('position')
-    .execute()
+  const coming = { registration_id: registrationId, cancelled_at: null }
+  return findRows(db, 'attendee', coming, 'position')
 }
 
-/**
- * Inside a transaction: locks the registration, so that no other transaction settles a payment for it.
- */
+/** Inside a transaction: until it ends, no other transaction settles a payment for it. */
 export async function lockRegistration(tx: Db, id: string): Promise<Registration> {
-  return tx
-    .updateTable('registration')
-    .set((column) => ({ status: column.ref('status') }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  return lockRow(tx, 'registration', { id }, 'status')
 }
 
 type RegistrationChange = Partial<
@@ -149,39 +118,30 @@ export async function changeRegistration(
   id: string,
   change: RegistrationChange,
 ): Promise<void> {
-  await tx.updateTable('registration').set(change).where('id', '=', id).execute()
-}
-
-/** Tells forms that were opened before this change that they are outdated. */
-export async function raiseVersion(tx: Db, id: string): Promise<number> {
-  const { version } = await tx
-    .updateTable('registration')
-    .set((column) => ({ version: column('version', '+', 1) }))
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  return version
+  await changeRows(tx, 'registration', { id }, change)
 }
 
 /** Lets the same form, sent again, be a new registration. */
 export async function freeSubmission(tx: Db, id: string): Promise<void> {
   const own = { submission: null, twin: `(cancelled) ${id}` }
-  await tx.updateTable('registration').set(own).where('id', '=', id).execute()
+  await changeRows(tx, 'registration', { id }, own)
 }
 
 /** The registration that the same submission has already stored. */
 export async function findSameRegistration(
   db: Db,
-  sent: Pick<Registration, 'submission' | 'twin'>,
+  sent: Submission,
 ): Promise<Registration | undefined> {
-  return findTwin(db, sent).executeTakeFirst()
+  return findRow(db, 'registration', sameSubmission(sent))
 }
 
-function findTwin(db: Db, { submission, twin }: Pick<Registration, 'submission' | 'twin'>) {
-  const twins = db.selectFrom('registration').selectAll().where('twin', '=', twin)
+type Submission = Pick<Registration, 'submission' | 'twin'>
+
+/** Without a key of its browser, a submission that was paid is no longer the same. */
+export function sameSubmission({ submission, twin }: Submission) {
   return submission === null
-    ? twins.where('submission', 'is', null).where('status', '=', 'Not Paid')
-    : twins.where('submission', '=', submission)
+    ? ({ twin, submission, status: 'Not Paid' } as const)
+    : { twin, submission }
 }
 
 /** Of these event codes, those for which somebody has registered. */

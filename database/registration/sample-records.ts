@@ -1,4 +1,5 @@
 import type { Db } from '#database/engine/open.ts'
+import { changeRows, insertNew } from '#database/engine/rows.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import { newPrivateToken } from '../private-pages/private-pages.ts'
 
@@ -31,11 +32,8 @@ export async function bounceSampleMail(db: Db, { domain }: { domain: string }): 
     .where('kind', '=', 'registration-paid')
     .orderBy('key')
     .executeTakeFirst()
-  await db
-    .updateTable('outbox')
-    .set({ outcome: 'undeliverable', problem: '550 No such user' })
-    .where('key', '=', first?.key ?? '')
-    .execute()
+  const bounced = { outcome: 'undeliverable', problem: '550 No such user' } as const
+  await changeRows(db, 'outbox', { key: first?.key ?? '' }, bounced)
 }
 
 /** Sample families get no reminders, for the same reason. */
@@ -50,10 +48,5 @@ export async function stopSampleReminders(
     mailbox: mailboxOf(email),
     stopped_at: at,
   }))
-  if (rows.length === 0) return
-  await db
-    .insertInto('reminder_choice')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('mailbox').doNothing())
-    .execute()
+  await insertNew(db, 'reminder_choice', rows)
 }

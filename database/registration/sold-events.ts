@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { insertRows } from '#database/engine/insert-rows.ts'
 import type { Db } from '#database/engine/open.ts'
 import { readJson } from '#database/engine/read-json.ts'
+import { findRow, findRows } from '#database/engine/rows.ts'
 import type { ConferenceEvent } from '#domain/conferences/conference.ts'
 
 const priceSchema = v.object({
@@ -32,11 +33,7 @@ const SOLD_ANEW = `on conflict (registration_id, event_code) do update set
 
 /** The codes of all dates that a registration was sold for, one after the other. */
 export async function soldCodesOf(db: Db, registrationId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('sold_event')
-    .select('event_code')
-    .where('registration_id', '=', registrationId)
-    .execute()
+  const rows = await findRows(db, 'sold_event', { registration_id: registrationId })
   return rows.map(({ event_code }) => event_code)
 }
 
@@ -45,12 +42,8 @@ export async function findSoldEvent(
   db: Db,
   { registrationId, code }: { registrationId: string; code: string },
 ): Promise<SoldEvent | undefined> {
-  const row = await db
-    .selectFrom('sold_event')
-    .selectAll()
-    .where('registration_id', '=', registrationId)
-    .where('event_code', '=', code)
-    .executeTakeFirst()
+  const sold = { registration_id: registrationId, event_code: code }
+  const row = await findRow(db, 'sold_event', sold)
   if (!row) return undefined
   const { name, dates, venue, first_day: first, last_day: last } = row
   const stored = { table: 'sold_event', column: 'price', id: `${registrationId} ${code}` } as const

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
-import type { AttentionRow } from '#database/attention/attention-row.ts'
+import { type AttentionRow, keyOf, MAX_OF_A_KIND } from '#database/attention/attention-row.ts'
+import { isUnsettled } from '#database/attention/attention-settled.ts'
 import type { Db } from '#database/engine/open.ts'
+import { changeRows, findRows } from '#database/engine/rows.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { FORGOTTEN } from '../forget/forget-parts.ts'
 import { selectFirstName } from '../payments/listed-payments.ts'
@@ -26,11 +28,8 @@ export async function openErasuresOf(
   db: Db,
   { registration_id, gift_id }: Pick<Erased, 'registration_id' | 'gift_id'>,
 ): Promise<EraseRequest[]> {
-  const open = db.selectFrom('erase_request').selectAll().where('ended_at', 'is', null)
-  const ofRecord = registration_id
-    ? open.where('registration_id', '=', registration_id)
-    : open.where('gift_id', '=', gift_id)
-  return ofRecord.orderBy('at').execute()
+  const record = registration_id ? { registration_id } : { gift_id }
+  return findRows(db, 'erase_request', { ended_at: null, ...record }, 'at')
 }
 
 /** In the transaction that has locked the record: it was done, or taken back. */
@@ -38,18 +37,11 @@ export async function endErasures(
   tx: Db,
   { ids, at }: { ids: readonly string[]; at: string },
 ): Promise<void> {
-  if (ids.length === 0) return
-  await tx.updateTable('erase_request').set({ ended_at: at }).where('id', 'in', ids).execute()
-}
-
-type Wanted = {
-  /** The one registration that is asked about. */
-  of?: string | undefined
-  most: number
+  await changeRows(tx, 'erase_request', { id: ids }, { ended_at: at })
 }
 
 /** What the office has not answered, newest first. */
-export async function openErasures(db: Db, { of, most }: Wanted): Promise<AttentionRow[]> {
+export async function openErasures(db: Db, of?: string): Promise<AttentionRow[]> {
   const rows = await db
     .selectFrom('erase_request')
     .leftJoin('registration', 'registration.id', 'erase_request.registration_id')
@@ -59,11 +51,10 @@ export async function openErasures(db: Db, { of, most }: Wanted): Promise<Attent
     .select(selectFirstName('erase_request.registration_id').as('name'))
     .where('erase_request.ended_at', 'is', null)
     .$if(of !== undefined, (query) => query.where('erase_request.registration_id', '=', of ?? ''))
-    .where(sql<boolean>`not exists (select 1 from attention_settled
-      where attention_settled.key = 'erase-asked:' || erase_request.id)`)
+    .where(isUnsettled(keyOf('erase-asked', 'erase_request.id')))
     .where(sql<boolean>`coalesce(registration.twin, gift.twin, '') not like ${`${FORGOTTEN}%`}`)
     .orderBy('erase_request.at', 'desc')
-    .limit(most)
+    .limit(MAX_OF_A_KIND)
     .execute()
   return rows.map(({ id, at, registration_id, gift_id, event_code, fund, full_name, name }) => ({
     key: `erase-asked:${id}`,

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type Selectable, type SqlBool, sql } from 'kysely'
-import type { AttentionRow, RequestAttention } from '#database/attention/attention-row.ts'
+import {
+  type AttentionRow,
+  MAX_OF_A_KIND,
+  type RequestAttention,
+} from '#database/attention/attention-row.ts'
 import type { Db } from '#database/engine/open.ts'
+import { changeRows } from '#database/engine/rows.ts'
 import type { RequestKind, Tables } from '#database/tables/tables.ts'
 import { selectFirstName } from '../payments/listed-payments.ts'
 
@@ -11,21 +16,15 @@ const KINDS: Record<RequestKind, RequestAttention> = {
   refund: 'refund-owed',
 }
 
-type Wanted = {
-  /** The one registration that is asked about. */
-  of?: string | undefined
-  most: number
-}
-
 /** What visitors ask for and the office has not answered, newest first. */
-export async function openRequests(db: Db, { of, most }: Wanted): Promise<AttentionRow[]> {
+export async function openRequests(db: Db, of?: string): Promise<AttentionRow[]> {
   const rows = await selectOpen(db, of)
     .select([
       'registration.event_code',
       selectFirstName('visitor_request.registration_id').as('name'),
     ])
     .orderBy('visitor_request.at', 'desc')
-    .limit(most)
+    .limit(MAX_OF_A_KIND)
     .execute()
   return rows.map(({ id, kind, at, registration_id, wish, amount_minor, event_code, name }) => ({
     key: `${KINDS[kind]}:${id}`,
@@ -92,13 +91,8 @@ type NewRequest = Omit<VisitorRequest, 'id' | 'ended_at'>
 /** In the transaction that has locked the registration: it takes the place of an earlier one of its kind. */
 export async function storeRequest(tx: Db, request: NewRequest): Promise<void> {
   const { registration_id, kind, at } = request
-  await tx
-    .updateTable('visitor_request')
-    .set({ ended_at: at })
-    .where('registration_id', '=', registration_id)
-    .where('kind', '=', kind)
-    .where('ended_at', 'is', null)
-    .execute()
+  const earlier = { registration_id, kind, ended_at: null }
+  await changeRows(tx, 'visitor_request', earlier, { ended_at: at })
   await tx
     .insertInto('visitor_request')
     .values({ id: randomUUID(), ended_at: null, ...request })
@@ -107,9 +101,5 @@ export async function storeRequest(tx: Db, request: NewRequest): Promise<void> {
 
 /** In the transaction that has locked the registration: the office need not answer it any more. */
 export async function endRequest(tx: Db, id: string, at: Date): Promise<void> {
-  await tx
-    .updateTable('visitor_request')
-    .set({ ended_at: at.toISOString() })
-    .where('id', '=', id)
-    .execute()
+  await changeRows(tx, 'visitor_request', { id }, { ended_at: at.toISOString() })
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { inChunks } from '#database/engine/in-chunks.ts'
 import type { Db } from '#database/engine/open.ts'
 import type { Guest } from '#domain/rooms/guest.ts'
@@ -45,12 +45,7 @@ function selectGuests(db: Db) {
   return db
     .selectFrom('attendee')
     .innerJoin('registration', 'registration.id', 'attendee.registration_id')
-    .leftJoin('bed_assignment', (join) =>
-      join
-        .onRef('bed_assignment.registration_id', '=', 'attendee.registration_id')
-        .onRef('bed_assignment.position', '=', 'attendee.position')
-        .on('bed_assignment.number', '=', LATEST_BED),
-    )
+    .leftJoin('bed_assignment', (join) => join.on(IS_LATEST_BED))
     .leftJoin('room', (join) =>
       join
         .onRef('room.id', '=', 'bed_assignment.room_id')
@@ -73,9 +68,11 @@ function selectGuests(db: Db) {
     .orderBy('attendee.position')
 }
 
-/** The number of somebody's newest row. */
-const LATEST_BED = sql<number>`(select max(latest.number) from bed_assignment as latest
-  where latest.registration_id = attendee.registration_id and latest.position = attendee.position)`
+/** Whether it is somebody's newest row. */
+const IS_LATEST_BED = sql<SqlBool>`bed_assignment.registration_id = attendee.registration_id
+  and bed_assignment.position = attendee.position and bed_assignment.number = (
+    select max(latest.number) from bed_assignment as latest
+    where latest.registration_id = attendee.registration_id and latest.position = attendee.position)`
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectGuests>['execute']>>[number]
 
@@ -99,12 +96,10 @@ function toGuest(row: Row): BedGuest {
   }
 }
 
-export type NewBed = {
+export type NewBed = Pick<GivenBed, 'isExtra' | 'byHand'> & {
   guest: Pick<BedGuest, 'registrationId' | 'position' | 'bedVersion'>
   /** Null takes the guest out. */
   roomId: string | null
-  isExtra: boolean
-  byHand: boolean
   reasons: readonly BedReason[]
 }
 
@@ -129,25 +124,15 @@ export async function appendBeds(
 }
 
 /** Somebody who had a bed in a room of this conference and no longer stays there. */
-export type FreedBed = {
-  registrationId: string
-  position: number
-  first_name: string
-  last_name: string
-  roomId: string
-}
+export type FreedBed = Pick<BedGuest, 'registrationId' | 'position' | 'first_name' | 'last_name'> &
+  Pick<GivenBed, 'roomId'>
 
 /** Of those who were cancelled or moved to another date, or don't stay overnight any more. */
 export function freedBedsOf(db: Db, eventCode: string): Promise<FreedBed[]> {
   return db
     .selectFrom('attendee')
     .innerJoin('registration', 'registration.id', 'attendee.registration_id')
-    .innerJoin('bed_assignment', (join) =>
-      join
-        .onRef('bed_assignment.registration_id', '=', 'attendee.registration_id')
-        .onRef('bed_assignment.position', '=', 'attendee.position')
-        .on('bed_assignment.number', '=', LATEST_BED),
-    )
+    .innerJoin('bed_assignment', (join) => join.on(IS_LATEST_BED))
     .innerJoin('room', 'room.id', 'bed_assignment.room_id')
     .select([
       ...(['attendee.registration_id as registrationId', 'attendee.position'] as const),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
+import { changeRows, findRow, findRows, insertNew, lockRow } from '#database/engine/rows.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { compareRooms, type Room, type StoredRoom } from '#domain/rooms/room.ts'
 
@@ -11,33 +12,12 @@ export type RoomPlan = Selectable<Tables['room_plan']>
  * the last bed is given away once.
  */
 export async function lockRoomPlan(tx: Db, eventCode: string): Promise<RoomPlan> {
-  await tx
-    .insertInto('room_plan')
-    .values({ event_code: eventCode, version: 0 })
-    .onConflict((conflict) => conflict.column('event_code').doNothing())
-    .execute()
-  return tx
-    .updateTable('room_plan')
-    .set((column) => ({ version: column.ref('version') }))
-    .where('event_code', '=', eventCode)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  await insertNew(tx, 'room_plan', [{ event_code: eventCode, version: 0 }])
+  return lockRow(tx, 'room_plan', { event_code: eventCode }, 'version')
 }
 
 export async function findRoomPlan(db: Db, eventCode: string): Promise<RoomPlan | undefined> {
-  const found = db.selectFrom('room_plan').selectAll().where('event_code', '=', eventCode)
-  return found.executeTakeFirst()
-}
-
-/** Inside the transaction that has locked the plan. Returns the new version. */
-export async function raiseRoomVersion(tx: Db, eventCode: string): Promise<number> {
-  const { version } = await tx
-    .updateTable('room_plan')
-    .set((column) => ({ version: column('version', '+', 1) }))
-    .where('event_code', '=', eventCode)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  return version
+  return findRow(db, 'room_plan', { event_code: eventCode })
 }
 
 export async function markPublished(
@@ -45,21 +25,13 @@ export async function markPublished(
   eventCode: string,
   { at, author }: { at: string; author: string },
 ): Promise<void> {
-  await tx
-    .updateTable('room_plan')
-    .set({ published_at: at, published_by: author })
-    .where('event_code', '=', eventCode)
-    .execute()
+  const published = { published_at: at, published_by: author }
+  await changeRows(tx, 'room_plan', { event_code: eventCode }, published)
 }
 
 /** By building and number. */
 export async function roomsOf(db: Db, eventCode: string): Promise<StoredRoom[]> {
-  const rows = await db
-    .selectFrom('room')
-    .selectAll()
-    .where('event_code', '=', eventCode)
-    .where('removed_at', 'is', null)
-    .execute()
+  const rows = await findRows(db, 'room', { event_code: eventCode, removed_at: null })
   return rows
     .map(({ id, building, name, beds, kind, extra_beds, ground_floor }) => ({
       ...{ id, building, name, beds, kind },
@@ -75,11 +47,11 @@ export async function storeRoom(tx: Db, eventCode: string, room: Room): Promise<
 }
 
 export async function changeRoom(tx: Db, id: string, room: Room): Promise<void> {
-  await tx.updateTable('room').set(toRow(room)).where('id', '=', id).execute()
+  await changeRows(tx, 'room', { id }, toRow(room))
 }
 
 export async function removeStoredRoom(tx: Db, id: string, at: string): Promise<void> {
-  await tx.updateTable('room').set({ removed_at: at }).where('id', '=', id).execute()
+  await changeRows(tx, 'room', { id }, { removed_at: at })
 }
 
 function toRow({ building, name, beds, extraBeds, kind, groundFloor }: Room) {

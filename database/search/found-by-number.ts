@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
+import type { Owner } from '#database/payments/payments.ts'
 import type { Receipt } from '#database/receipts/receipts.ts'
 import type { TypedNumber } from '#domain/search/read-search.ts'
-
-/** A gift's or a registration's. */
-type Owner = { gift_id: string | null; registration_id: string | null }
 
 export type NumberedPayment = Owner & { txnid: string }
 export type NumberedReceipt = Owner & Pick<Receipt, 'year' | 'number' | 'issued_at' | 'voided_at'>

@@ -1,20 +1,17 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
+import type { MoneyEntry } from '#database/money/money-entries.ts'
+import type { OwnerColumn, Payment } from '#database/payments/payments.ts'
 import type { PaymentState } from '#domain/payments/payment-state.ts'
 
 /** An attempt to pay online, or money by hand, of a gift or a registration that was found. */
-export type FoundMoney = {
-  id: string
-  at: string
-  txnid: string | null
-  gift_id: string | null
-  registration_id: string | null
-  method: string | null
-  /** Null for money by hand. */
-  state: PaymentState | null
-  amount_minor: number
-  received_minor: number | null
-}
+export type FoundMoney = Pick<MoneyEntry, 'id' | 'at' | 'amount_minor'> &
+  Pick<Payment, OwnerColumn | 'received_minor'> & {
+    method: string | null
+    /** Null for money by hand. */
+    txnid: string | null
+    state: PaymentState | null
+  }
 
 /** Newest first, without entries that were taken back. */
 export async function moneyOf(
@@ -29,7 +26,7 @@ export async function moneyOf(
   return found.flat().sort((one, other) => (one.at < other.at ? 1 : -1))
 }
 
-function ownedBy(db: Db, owner: 'registration_id' | 'gift_id', ids: readonly string[]) {
+function ownedBy(db: Db, owner: OwnerColumn, ids: readonly string[]) {
   const online = db
     .selectFrom('payment')
     .select(['id', 'opened_at as at', 'txnid', 'gift_id', 'registration_id'])
@@ -42,14 +39,7 @@ function ownedBy(db: Db, owner: 'registration_id' | 'gift_id', ids: readonly str
     .where('kind', '=', 'received')
     .where('takes_back', 'is', null)
     .where(owner, 'in', ids)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('money_entry as back')
-            .select('back.id')
-            .whereRef('back.takes_back', '=', 'money_entry.id'),
-        ),
-      ),
-    )
+    .where(sql<SqlBool>`not exists (select 1 from money_entry as back
+      where back.takes_back = money_entry.id)`)
   return [online.execute(), byHand.execute()]
 }

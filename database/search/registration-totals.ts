@@ -31,30 +31,23 @@ export async function totalsOf(
   const sums = await db
     .selectFrom('registration')
     .select(({ fn }) => [
-      fn.countAll<number | string>().as('registrations'),
-      fn.sum<number | string | null>('places').as('people'),
-      fn.sum<number | string | null>('full_minor').as('priceMinor'),
-      fn.sum<number | string | null>('received_minor').as('receivedMinor'),
-      fn.sum<number | string | null>('returned_minor').as('returnedMinor'),
-      fn.sum<number | string | null>(TOO_MUCH).as('tooMuchMinor'),
-      fn.sum<number | string | null>('still_due_minor').as('stillDueMinor'),
+      fn.countAll<number>().as('registrations'),
+      fn.coalesce(fn.sum<number>('places'), NOTHING).as('people'),
+      fn.coalesce(fn.sum<number>('full_minor'), NOTHING).as('priceMinor'),
+      fn.coalesce(fn.sum<number>('received_minor'), NOTHING).as('receivedMinor'),
+      fn.coalesce(fn.sum<number>('returned_minor'), NOTHING).as('returnedMinor'),
+      fn.coalesce(fn.sum<number>(TOO_MUCH), NOTHING).as('tooMuchMinor'),
+      fn.coalesce(fn.sum<number>('still_due_minor'), NOTHING).as('stillDueMinor'),
     ])
     .where(({ and }) => and(conditions))
     .executeTakeFirstOrThrow()
-  const [priceMinor, receivedMinor] = [Number(sums.priceMinor), Number(sums.receivedMinor)]
-  const [returnedMinor, stillDueMinor] = [Number(sums.returnedMinor), Number(sums.stillDueMinor)]
-  const tooMuchMinor = Number(sums.tooMuchMinor)
-  return {
-    registrations: Number(sums.registrations),
-    people: Number(sums.people),
-    priceMinor,
-    takenOffMinor: priceMinor - receivedMinor + returnedMinor + tooMuchMinor - stillDueMinor,
-    receivedMinor,
-    returnedMinor,
-    tooMuchMinor,
-    stillDueMinor,
-  }
+  const { priceMinor, receivedMinor, returnedMinor, tooMuchMinor, stillDueMinor } = sums
+  const takenOffMinor = priceMinor - receivedMinor + returnedMinor + tooMuchMinor - stillDueMinor
+  return { ...sums, takenOffMinor }
 }
+
+/** The sum of no rows is null. */
+const NOTHING = sql.lit(0)
 
 const TOO_MUCH = sql<number>`case when standing = 'Overpaid'
   then received_minor - returned_minor - full_minor + reduced_minor else 0 end`

@@ -2,7 +2,7 @@ import type { StoredAttendee } from '#database/registration/registrations.ts'
 import { phoneKey, searchKey, searchWords } from '#domain/search/search-key.ts'
 import { nameForms, phoneForms } from '#domain/search/word-forms.ts'
 
-type Person = Pick<StoredAttendee, 'first_name' | 'last_name' | 'email' | 'phone'>
+export type Person = Pick<StoredAttendee, 'first_name' | 'last_name' | 'email' | 'phone'>
 
 /**
  * As stored in `words` of a registration or a gift: every word by which it is found, between spaces. Names
@@ -18,7 +18,7 @@ export function wordsText(people: readonly Person[]): string {
   return found.length === 0 ? '' : ` ${found.join(' ')} `
 }
 
-type Giver = { full_name: string; email: string; phone: string }
+export type Giver = { full_name: string; email: string; phone: string }
 
 export function giftWords({ full_name, email, phone }: Giver): string {
   return wordsText([{ first_name: full_name, last_name: '', email, phone }])

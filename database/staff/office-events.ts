@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { inChunks } from '#database/engine/in-chunks.ts'
 import type { Db } from '#database/engine/open.ts'
 import { readJson } from '#database/engine/read-json.ts'
+import { deleteRows, findRow } from '#database/engine/rows.ts'
 import type { OfficeSubject } from '#database/tables/office-tables.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import type { OfficeAction } from '#domain/office-action.ts'
@@ -136,15 +137,13 @@ export async function officeEventsOf(
 }
 
 export async function findOfficeEvent(db: Db, id: string): Promise<OfficeEvent | undefined> {
-  const found = db.selectFrom('office_event').selectAll().where('id', '=', id)
-  const row = await found.executeTakeFirst()
+  const row = await findRow(db, 'office_event', { id })
   return row && toEvent(row)
 }
 
 /** What the form with this key has done. */
 export async function findFormEvent(db: Db, key: string): Promise<OfficeEvent | undefined> {
-  const found = db.selectFrom('office_event').selectAll().where('key', '=', key)
-  const row = await found.executeTakeFirst()
+  const row = await findRow(db, 'office_event', { key })
   return row && toEvent(row)
 }
 
@@ -165,7 +164,7 @@ export async function lockForm(tx: Db, key: string): Promise<void> {
 }
 
 export async function unlockForm(tx: Db, key: string): Promise<void> {
-  await tx.deleteFrom('form_lock').where('key', '=', key).execute()
+  await deleteRows(tx, 'form_lock', { key })
 }
 
 export type OfficeNote = { registrationId: string; at: string; author: string; note: string }

@@ -1,36 +1,33 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
+import {
+  changeRows,
+  deleteRows,
+  findRow,
+  findRows,
+  hasRow,
+  insertNew,
+} from '#database/engine/rows.ts'
 import type { Tables } from '#database/tables/tables.ts'
 
 export type Passkey = Selectable<Tables['passkey']>
 
 /** Oldest first. */
 export async function passkeysOf(db: Db, staffId: string): Promise<Passkey[]> {
-  return db
-    .selectFrom('passkey')
-    .selectAll()
-    .where('staff_id', '=', staffId)
-    .orderBy('created_at')
-    .execute()
+  return findRows(db, 'passkey', { staff_id: staffId }, 'created_at')
 }
 
 export async function hasPasskeys(db: Db, staffId: string): Promise<boolean> {
-  const any = db.selectFrom('passkey').select('id').where('staff_id', '=', staffId).limit(1)
-  return (await any.executeTakeFirst()) !== undefined
+  return hasRow(db, 'passkey', { staff_id: staffId })
 }
 
 export async function findPasskey(db: Db, id: string): Promise<Passkey | undefined> {
-  return db.selectFrom('passkey').selectAll().where('id', '=', id).executeTakeFirst()
+  return findRow(db, 'passkey', { id })
 }
 
 /** Returns false when the credential is stored already. */
 export async function storePasskey(tx: Db, passkey: Passkey): Promise<boolean> {
-  const stored = await tx
-    .insertInto('passkey')
-    .values(passkey)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirst()
-  return (stored.numInsertedOrUpdatedRows ?? 0n) > 0n
+  return (await insertNew(tx, 'passkey', [passkey])) > 0
 }
 
 /** The counter tells a copied authenticator from the original. */
@@ -39,11 +36,7 @@ export async function notePasskeyUse(
   id: string,
   { counter, at }: { counter: number; at: Date },
 ): Promise<void> {
-  await tx
-    .updateTable('passkey')
-    .set({ counter, used_at: at.toISOString() })
-    .where('id', '=', id)
-    .execute()
+  await changeRows(tx, 'passkey', { id }, { counter, used_at: at.toISOString() })
 }
 
 /** Returns false when this person has no such passkey. */
@@ -51,16 +44,11 @@ export async function deletePasskey(
   tx: Db,
   { id, staffId }: { id: string; staffId: string },
 ): Promise<boolean> {
-  const deleted = await tx
-    .deleteFrom('passkey')
-    .where('id', '=', id)
-    .where('staff_id', '=', staffId)
-    .executeTakeFirst()
-  return deleted.numDeletedRows > 0n
+  return (await deleteRows(tx, 'passkey', { id, staff_id: staffId })) > 0
 }
 
 export async function deletePasskeysOf(tx: Db, staffId: string): Promise<void> {
-  await tx.deleteFrom('passkey').where('staff_id', '=', staffId).execute()
+  await deleteRows(tx, 'passkey', { staff_id: staffId })
 }
 
 type Challenge = {

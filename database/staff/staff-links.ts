@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { digestOf, newSecret } from '#database/engine/digest.ts'
 import type { Db } from '#database/engine/open.ts'
+import { changeRows, findRow } from '#database/engine/rows.ts'
 
 const TOKEN_BYTES = 32
 
@@ -7,7 +8,7 @@ type Drawing = { staffId: string; at: Date; lastsMs: number }
 
 /** Returns the token of a link that signs in once. Only its digest is stored. */
 export async function createLink(tx: Db, { staffId, at, lastsMs }: Drawing): Promise<string> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const token = newSecret(TOKEN_BYTES)
   await tx
     .insertInto('staff_link')
     .values({
@@ -23,14 +24,8 @@ export async function createLink(tx: Db, { staffId, at, lastsMs }: Drawing): Pro
 
 /** The person whom this link would sign in. Undefined when it is unknown, used or has expired. */
 export async function findLink(db: Db, token: string, at: Date): Promise<string | undefined> {
-  const link = await db
-    .selectFrom('staff_link')
-    .select('staff_id')
-    .where('digest', '=', digestOf(token))
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', at.toISOString())
-    .executeTakeFirst()
-  return link?.staff_id
+  const link = await findRow(db, 'staff_link', { digest: digestOf(token), used_at: null })
+  return link && link.expires_at > at.toISOString() ? link.staff_id : undefined
 }
 
 /** Uses a link up and returns the person's id. Undefined for everybody but the first. */
@@ -48,14 +43,6 @@ export async function consumeLink(tx: Db, token: string, at: Date): Promise<stri
 
 /** Makes the open links of a person useless. */
 export async function endLinks(tx: Db, staffId: string, at: Date): Promise<void> {
-  await tx
-    .updateTable('staff_link')
-    .set({ used_at: at.toISOString() })
-    .where('staff_id', '=', staffId)
-    .where('used_at', 'is', null)
-    .execute()
-}
-
-function digestOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
+  const used_at = at.toISOString()
+  await changeRows(tx, 'staff_link', { staff_id: staffId, used_at: null }, { used_at })
 }

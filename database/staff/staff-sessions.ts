@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import { digestOf, newSecret } from '#database/engine/digest.ts'
 import type { Db } from '#database/engine/open.ts'
+import { changeRows } from '#database/engine/rows.ts'
 import type { Tables } from '#database/tables/tables.ts'
 
 export type StaffSession = Selectable<Tables['staff_session']>
@@ -9,7 +10,7 @@ type Opening = { staffId: string; device: string; at: Date }
 
 /** Returns the secret for the cookie. Only its digest is stored. */
 export async function openSession(tx: Db, { staffId, device, at }: Opening): Promise<string> {
-  const secret = randomBytes(SECRET_BYTES).toString('base64url')
+  const secret = newSecret(SECRET_BYTES)
   await tx
     .insertInto('staff_session')
     .values({
@@ -32,41 +33,32 @@ export type SessionAge = { seenAfter: Date; openedAfter: Date }
 export async function findSession(
   db: Db,
   secret: string,
-  { seenAfter, openedAfter }: SessionAge,
+  age: SessionAge,
 ): Promise<StaffSession | undefined> {
-  return db
-    .selectFrom('staff_session')
-    .selectAll()
-    .where('digest', '=', digestOf(secret))
-    .where('ended_at', 'is', null)
-    .where('seen_at', '>', seenAfter.toISOString())
-    .where('created_at', '>', openedAfter.toISOString())
-    .executeTakeFirst()
+  return liveSessions(db, age).where('digest', '=', digestOf(secret)).executeTakeFirst()
 }
 
 export async function touchSession(db: Db, digest: string, at: Date): Promise<void> {
-  await db
-    .updateTable('staff_session')
-    .set({ seen_at: at.toISOString() })
-    .where('digest', '=', digest)
-    .execute()
+  await changeRows(db, 'staff_session', { digest }, { seen_at: at.toISOString() })
 }
 
 /** The sessions of a person that have not ended, last seen first. */
 export async function sessionsOf(
   db: Db,
   staffId: string,
-  { seenAfter, openedAfter }: SessionAge,
+  age: SessionAge,
 ): Promise<StaffSession[]> {
+  const own = liveSessions(db, age).where('staff_id', '=', staffId)
+  return own.orderBy('seen_at', 'desc').execute()
+}
+
+function liveSessions(db: Db, { seenAfter, openedAfter }: SessionAge) {
   return db
     .selectFrom('staff_session')
     .selectAll()
-    .where('staff_id', '=', staffId)
     .where('ended_at', 'is', null)
     .where('seen_at', '>', seenAfter.toISOString())
     .where('created_at', '>', openedAfter.toISOString())
-    .orderBy('seen_at', 'desc')
-    .execute()
 }
 
 /** When each person was last seen, by their id. */
@@ -84,17 +76,8 @@ export async function endSessions(
   tx: Db,
   { staffId, digest, at }: { staffId: string; digest?: string | undefined; at: Date },
 ): Promise<void> {
-  let sessions = tx
-    .updateTable('staff_session')
-    .set({ ended_at: at.toISOString() })
-    .where('staff_id', '=', staffId)
-    .where('ended_at', 'is', null)
-  if (digest !== undefined) sessions = sessions.where('digest', '=', digest)
-  await sessions.execute()
-}
-
-function digestOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex')
+  const open = { staff_id: staffId, ended_at: null, ...(digest !== undefined && { digest }) }
+  await changeRows(tx, 'staff_session', open, { ended_at: at.toISOString() })
 }
 
 type Forgetting = { requestsBefore: Date; sessionsBefore: Date }

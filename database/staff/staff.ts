@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
+import { findRow, raiseVersion } from '#database/engine/rows.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import { isRole, type Role } from '#domain/staff.ts'
@@ -16,7 +17,7 @@ export async function listStaff(db: Db): Promise<Staff[]> {
 }
 
 export async function findStaff(db: Db, id: string): Promise<Staff | undefined> {
-  const row = await db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await findRow(db, 'staff', { id })
   return row && toStaff(row)
 }
 
@@ -35,11 +36,7 @@ export async function lockStaff(tx: Db): Promise<Staff[]> {
 
 /** By any spelling of the address. */
 export async function findStaffByEmail(db: Db, email: string): Promise<Staff | undefined> {
-  const row = await db
-    .selectFrom('staff')
-    .selectAll()
-    .where('mailbox', '=', mailboxOf(email))
-    .executeTakeFirst()
+  const row = await findRow(db, 'staff', { mailbox: mailboxOf(email) })
   return row && toStaff(row)
 }
 
@@ -88,18 +85,8 @@ export async function changeStaff(
   id: string,
   { name, roles, endedAt }: { name?: string; roles?: readonly Role[]; endedAt?: Date | null },
 ): Promise<number> {
-  const { version } = await tx
-    .updateTable('staff')
-    .set((column) => ({
-      ...(name !== undefined && { name }),
-      ...(roles && { roles: roles.join(' ') }),
-      ...(endedAt !== undefined && { ended_at: endedAt?.toISOString() ?? null }),
-      version: column('version', '+', 1),
-    }))
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  return version
+  const ended_at = endedAt === null ? null : endedAt?.toISOString()
+  return raiseVersion(tx, 'staff', { id }, { name, roles: roles?.join(' '), ended_at })
 }
 
 function toStaff({ mailbox: _, roles, ...row }: StaffRow): Staff {

@@ -1,7 +1,8 @@
-import { type Selectable, sql } from 'kysely'
+import { type Selectable, type SqlBool, sql } from 'kysely'
 import { newTicketCode } from '#database/backup/fill-tickets.ts'
 import { inChunks } from '#database/engine/in-chunks.ts'
 import type { Db } from '#database/engine/open.ts'
+import { changeRows, findRow, findRows } from '#database/engine/rows.ts'
 import type { Registration } from '#database/registration/registrations.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { isPrivateToken } from '#domain/private-token.ts'
@@ -35,11 +36,7 @@ export async function issueTickets(
 async function positionsWithout(tx: Db, id: string): Promise<number[]> {
   const rows = await tx
     .selectFrom('attendee')
-    .leftJoin('ticket', (join) =>
-      join
-        .onRef('ticket.registration_id', '=', 'attendee.registration_id')
-        .onRef('ticket.position', '=', 'attendee.position'),
-    )
+    .leftJoin('ticket', (join) => join.on(IS_OF_ATTENDEE))
     .select('attendee.position')
     .where('attendee.registration_id', '=', id)
     .where('attendee.cancelled_at', 'is', null)
@@ -49,23 +46,22 @@ async function positionsWithout(tx: Db, id: string): Promise<number[]> {
   return rows.map(({ position }) => position)
 }
 
+/** Whether a ticket is this attendee's. */
+export const IS_OF_ATTENDEE = sql<SqlBool>`ticket.registration_id = attendee.registration_id
+  and ticket.position = attendee.position`
+
 export async function ticketsOf(db: Db, registrationId: string): Promise<Ticket[]> {
-  return db
-    .selectFrom('ticket')
-    .selectAll()
-    .where('registration_id', '=', registrationId)
-    .orderBy('position')
-    .execute()
+  return findRows(db, 'ticket', { registration_id: registrationId }, 'position')
 }
 
 export async function findTicket(db: Db, code: string): Promise<Ticket | undefined> {
-  return db.selectFrom('ticket').selectAll().where('code', '=', code).executeTakeFirst()
+  return findRow(db, 'ticket', { code })
 }
 
 /** The ticket whose holder's own page has this token. */
 export async function findTicketByToken(db: Db, token: string): Promise<Ticket | undefined> {
   if (!isPrivateToken(token)) return undefined
-  return db.selectFrom('ticket').selectAll().where('private_token', '=', token).executeTakeFirst()
+  return findRow(db, 'ticket', { private_token: token })
 }
 
 /** Registrations with tickets that somebody is still to be told of. */
@@ -81,11 +77,7 @@ export async function registrationsToNotify(db: Db, most: number): Promise<strin
 }
 
 export async function markTicketsNotified(tx: Db, registrationId: string): Promise<void> {
-  await tx
-    .updateTable('ticket')
-    .set({ tell: 'done' })
-    .where('registration_id', '=', registrationId)
-    .execute()
+  await changeRows(tx, 'ticket', { registration_id: registrationId }, { tell: 'done' })
 }
 
 /**
@@ -96,21 +88,14 @@ export async function tellTicketAgain(
   tx: Db,
   { registrationId, position }: { registrationId: string; position: number },
 ): Promise<void> {
-  await tx
-    .updateTable('ticket')
-    .set({ tell: 'by-mail', private_token: newPrivateToken() })
-    .where('registration_id', '=', registrationId)
-    .where('position', '=', position)
-    .execute()
+  const anew = { tell: 'by-mail', private_token: newPrivateToken() } as const
+  await changeRows(tx, 'ticket', { registration_id: registrationId, position }, anew)
 }
 
-export type Badge = Pick<Selectable<Tables['ticket']>, 'code' | 'registration_id' | 'position'> & {
-  /** When its badge was last printed; null before. */
-  printed_at: string | null
-}
+export type Badge = Awaited<ReturnType<typeof badgesOf>>[number]
 
-/** The tickets of a conference, each with whether its badge was printed. */
-export async function badgesOf(db: Db, eventCode: string): Promise<Badge[]> {
+/** The tickets of a conference, each with when its badge was last printed; null before. */
+export async function badgesOf(db: Db, eventCode: string) {
   return db
     .selectFrom('ticket')
     .innerJoin('registration', 'registration.id', 'ticket.registration_id')

@@ -146,13 +146,6 @@ const sermonListSchema = v.object({
 /** What the provider says of one number: a sermon, or that there is none to show. */
 const foundSermonSchema = v.object({ sermon: v.nullable(sermonSchema) })
 
-type GuessLimit = {
-  /** Sermons that the provider has named itself: asking for them again is no guess. */
-  remember(sermons: readonly Pick<Sermon, 'id'>[]): void
-  /** Whether the provider may be asked for this number now. */
-  allows(id: string): boolean
-}
-
 const MAX_GUESSES = 60
 const WITHIN_MS = 10 * 60_000
 const MAX_REMEMBERED = 5_000
@@ -161,7 +154,7 @@ const MAX_REMEMBERED = 5_000
  * Anybody can invent sermon numbers. This limits how many of them the provider is asked about, for all
  * visitors together: a limit for each visitor would not stop many of them.
  */
-export function createGuessLimit(now: () => Date): GuessLimit {
+export function createGuessLimit(now: () => Date) {
   const named = new Set<string>()
   const guessedAt = new Map<string, number>()
 
@@ -173,10 +166,12 @@ export function createGuessLimit(now: () => Date): GuessLimit {
   }
 
   return {
-    remember(sermons) {
+    /** Sermons that the provider has named itself: asking for them again is no guess. */
+    remember(sermons: readonly Pick<Sermon, 'id'>[]): void {
       for (const { id } of sermons) if (named.size < MAX_REMEMBERED) named.add(id)
     },
-    allows(id) {
+    /** Whether the provider may be asked for this number now. */
+    allows(id: string): boolean {
       const time = now().getTime()
       forgetOld(time)
       if (named.has(id) || guessedAt.has(id)) return true

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Sermon } from '#domain/sermons/sermon.ts'
 import { readLimited, TooLargeError } from '../ask-json.ts'
 import type { PictureReading, SermonPicture } from './port.ts'
@@ -23,14 +24,16 @@ const MAX_KEPT_BYTES = 16_000_000
  * provider what they are looking at. Keeps the latest in memory.
  */
 export function createSermonPictures({ timeoutMs, log, count, reach }: Parts): SermonPictures {
-  const kept = new Map<string, SermonPicture>()
+  const kept = new LRUCache<string, SermonPicture>({
+    maxSize: MAX_KEPT_BYTES,
+    sizeCalculation: ({ bytes }) => bytes.byteLength + 1,
+  })
   const loading = new Map<string, Promise<PictureReading>>()
-  let keptBytes = 0
 
   async function load(address: string): Promise<PictureReading> {
     try {
       const picture = await fetchPicture(reach?.(address) ?? address, timeoutMs)
-      keep(address, picture)
+      kept.set(address, picture)
       return { ok: true, picture }
     } catch (error) {
       count('sermons.picture-failed')
@@ -38,16 +41,6 @@ export function createSermonPictures({ timeoutMs, log, count, reach }: Parts): S
       return { ok: false, problem: isLasting(error) ? 'no-picture' : 'no-answer' }
     } finally {
       loading.delete(address)
-    }
-  }
-
-  function keep(address: string, picture: SermonPicture): void {
-    kept.set(address, picture)
-    keptBytes += picture.bytes.byteLength
-    for (const [oldest, { bytes }] of kept) {
-      if (keptBytes <= MAX_KEPT_BYTES) return
-      kept.delete(oldest)
-      keptBytes -= bytes.byteLength
     }
   }
 
@@ -89,12 +82,6 @@ function isNotNow({ status }: Response): boolean {
   return status === 408 || status === 429 || status >= 500
 }
 
-type KnownPictures = {
-  remember(sermons: readonly Sermon[]): void
-  /** The picture of a sermon that was read before, and of nothing else. */
-  read(id: string): Promise<PictureReading>
-}
-
 type KnownParts = {
   pictures: SermonPictures
   /** Sermons that were read before this process started. */
@@ -104,7 +91,7 @@ type KnownParts = {
 const MAX_ADDRESSES = 5_000
 
 /** Knows where the pictures are, so that nobody makes this server fetch anything else. */
-export function createKnownPictures({ pictures, restore }: KnownParts): KnownPictures {
+export function createKnownPictures({ pictures, restore }: KnownParts) {
   const addresses = new Map<string, string>()
   let restored: Promise<void> | undefined
 
@@ -118,7 +105,8 @@ export function createKnownPictures({ pictures, restore }: KnownParts): KnownPic
 
   return {
     remember,
-    async read(id) {
+    /** The picture of a sermon that was read before, and of nothing else. */
+    async read(id: string): Promise<PictureReading> {
       // After a restart, pages in people's browsers still ask for pictures that were read before.
       restored ??= restore().then(remember)
       if (!addresses.has(id)) await restored

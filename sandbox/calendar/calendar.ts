@@ -27,7 +27,7 @@ export function calendarRoutes(options: CalendarOptions): Hono {
   const { basePath, clock, faults } = options
   const app = new Hono({ strict: false })
 
-  app.get('/', () => pageResponse(calendarPage(sampleEvents(clock.now()), basePath)))
+  app.get('/', () => pageResponse(calendarPage(sampleEvents(clock.now())), options))
 
   app.get('/v3/calendars/:id/events', (c) => faults.through('calendar', async () => list(c)))
 
@@ -90,13 +90,10 @@ function refused(code: number, { reason, message }: { reason: string; message: s
 }
 
 /** A page with the sample events, to compare with what the church's site shows. */
-function calendarPage(events: readonly CalendarEvent[], basePath: string): Page {
-  const once = events
-    .filter(({ series }) => !series)
-    .sort((a, b) => limits(a).start - limits(b).start)
+function calendarPage(events: readonly CalendarEvent[]): Page {
+  const once = events.filter(({ series }) => !series).sort(byStart)
   const series = new Map(events.flatMap((event) => (event.series ? [[event.summary, event]] : [])))
   return {
-    basePath,
     title: 'Sample calendar',
     body: html`<p>These events move along with today, so that some are always ahead.</p>
 <h2>Again and again</h2>

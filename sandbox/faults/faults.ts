@@ -10,20 +10,16 @@ export type Service = (typeof services)[number]
 export const faultModes = ['ok', 'slow', 'failing', 'rate-limited', 'malformed', 'down'] as const
 export type FaultMode = (typeof faultModes)[number]
 
-export type Faults = {
-  mode(service: Service): FaultMode
-  set(service: Service, mode: FaultMode): void
-  /** Answers a call to a service, or fails it as switched. */
-  through(service: Service, answer: () => Promise<Response>): Promise<Response>
-}
+export type Faults = ReturnType<typeof createFaults>
 
 /** Longer than any caller's timeout should be. */
 const slowMs = 15_000
 
-export function createFaults(clock: Clock): Faults {
+export function createFaults(clock: Clock) {
   const modes = new Map<Service, FaultMode>()
   const mode = (service: Service) => modes.get(service) ?? 'ok'
 
+  /** Answers a call to a service, or fails it as switched. */
   async function through(service: Service, answer: () => Promise<Response>): Promise<Response> {
     switch (mode(service)) {
       case 'ok':
@@ -42,7 +38,7 @@ export function createFaults(clock: Clock): Faults {
     }
   }
 
-  return { mode, set: (service, to) => void modes.set(service, to), through }
+  return { mode, set: (service: Service, to: FaultMode) => void modes.set(service, to), through }
 }
 
 function isService(text: string): text is Service {
@@ -106,7 +102,9 @@ export function faultRoutes(faults: Faults, { basePath, parts }: Played): Hono {
   const app = new Hono({ strict: false })
   const played = services.filter((service) => parts.includes(service))
 
-  app.get('/', async (c) => (wantsJson(c) ? c.json(allModes()) : pageResponse(faultsPage())))
+  app.get('/', async (c) =>
+    wantsJson(c) ? c.json(allModes()) : pageResponse(faultsPage(), { basePath }),
+  )
 
   app.post('/', async (c) => {
     const fields = await bodyFields(c.req.raw)
@@ -125,7 +123,6 @@ export function faultRoutes(faults: Faults, { basePath, parts }: Played): Hono {
 
   function faultsPage(): Page {
     return {
-      basePath,
       title: 'Faults',
       body: html`<p>Make a service misbehave and watch how the church's site copes.
 Only what servers ask of it is affected; the pages of this sandbox go on working.</p>

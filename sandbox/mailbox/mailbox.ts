@@ -13,13 +13,7 @@ type ReceivedMail = Mail & {
   again: Date[]
 }
 
-export type Mailbox = {
-  receive(source: string, to: string[]): void
-  /** Newest first. */
-  mails(): readonly ReceivedMail[]
-  /** How often each Message-ID was received, including mails that are no longer shown. */
-  deliveries(): ReadonlyMap<string, number>
-}
+export type Mailbox = ReturnType<typeof createMailbox>
 
 const mostMails = 500
 
@@ -27,12 +21,12 @@ const mostMails = 500
  * Stores all mail. A mail received twice with one Message-ID is shown once, as mail stores do when a
  * sender repeats it after a lost answer. The repeat is counted and shown.
  */
-export function createMailbox(now: () => Date): Mailbox {
+export function createMailbox(now: () => Date) {
   const mails: ReceivedMail[] = []
   const counts = new Map<string, number>()
   let last = 0
   return {
-    receive(source, to) {
+    receive(source: string, to: string[]): void {
       const mail = readMime(source)
       const name = mail.headers['message-id'] ?? ''
       counts.set(name, (counts.get(name) ?? 0) + 1)
@@ -41,8 +35,10 @@ export function createMailbox(now: () => Date): Mailbox {
       mails.unshift({ ...mail, id: String(++last), at: now(), to, source, again: [] })
       mails.splice(mostMails)
     },
-    mails: () => mails,
-    deliveries: () => counts,
+    /** Newest first. */
+    mails: (): readonly ReceivedMail[] => mails,
+    /** How often each Message-ID was received, including mails that are no longer shown. */
+    deliveries: (): ReadonlyMap<string, number> => counts,
   }
 }
 
@@ -50,7 +46,7 @@ export function mailboxRoutes(mailbox: Mailbox, basePath: string): Hono {
   const app = new Hono({ strict: false })
   const byId = (id: string) => mailbox.mails().find((mail) => mail.id === id)
 
-  app.get('/', () => pageResponse(mailboxPage(mailbox.mails(), basePath)))
+  app.get('/', () => pageResponse(mailboxPage(mailbox.mails(), basePath), { basePath }))
   app.get('/:id/html', (c) => {
     const mail = byId(c.req.param('id'))
     if (!mail) return c.notFound()
@@ -72,7 +68,6 @@ export function mailboxRoutes(mailbox: Mailbox, basePath: string): Hono {
 /** Every received mail, as its recipient would see it. */
 function mailboxPage(mails: readonly ReceivedMail[], basePath: string): Page {
   return {
-    basePath,
     title: 'Mailbox',
     body: html`<p class="notice">Mail that the church has sent. Nothing leaves this machine.</p>
 ${mails.length === 0 ? html`<p>No mail yet. Give or register on the church's site, and it appears here.</p>` : ''}

@@ -5,27 +5,24 @@ import type { Webhooks } from './webhooks.ts'
 
 type Settlement = 'captured' | 'failed'
 
-export type Decisions = {
-  /** Applies the payer's choice on the payment page. */
-  decide(payment: Payment, outcome: Outcome): void
-  /** Applies the bank's later decision. */
-  settle(payment: Payment, settlement: Settlement): void
-}
+export type Decisions = ReturnType<typeof createDecisions>
 
 /** Long enough to see the pending page first, short enough to wait for. */
 const lateMs = 15_000
 
-export function createDecisions(clock: Clock, webhooks: Webhooks): Decisions {
+export function createDecisions(clock: Clock, webhooks: Webhooks) {
+  /** Applies the payer's choice on the payment page. */
   function decide(payment: Payment, outcome: Outcome): void {
     const rule = outcomes[outcome]
     payment.outcome = outcome
     payment.state = rule.state
     if (outcome === 'wrong-amount') payment.amount = anotherAmount(payment.request.amount)
     if (outcome === 'charges') payment.charges = '12.50'
-    for (let sent = 0; sent < rule.webhooks; sent += 1) webhooks.send(payment)
+    for (let sent = 0; sent < (rule.webhooks ?? 1); sent += 1) webhooks.send(payment)
     if (outcome === 'late') clock.later(async () => settleLate(payment), lateMs)
   }
 
+  /** Applies the bank's later decision. */
   function settle(payment: Payment, settlement: Settlement): void {
     if (!settlementsFor(payment).includes(settlement)) return
     payment.outcome = settlement === 'captured' ? 'approve' : 'decline'

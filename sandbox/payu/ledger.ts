@@ -7,24 +7,17 @@ import { type Delivery, type Payment, paise, type Refund, statusOf } from './pay
 import type { PaymentRequest } from './payment-request.ts'
 import { returnedOf } from './refunds.ts'
 
-export type Ledger = {
-  /** Opens a payment, or returns why PayU would refuse to. */
-  open(request: PaymentRequest): Payment | 'already-paid' | 'in-progress'
-  byTxnid(txnid: string): Payment | undefined
-  byId(id: string): Payment | undefined
-  /** Newest first. */
-  all(): Payment[]
-  freshNumber(): string
-}
+export type Ledger = ReturnType<typeof createLedger>
 
 const mostPayments = 5_000
 const patienceMs = 30 * 60_000
 
 /** All payments of one sandbox, in memory. The oldest are dropped. */
-export function createLedger(now: () => Date): Ledger {
+export function createLedger(now: () => Date) {
   const payments = new Map<string, Payment>()
   let lastNumber = randomInt(10_000)
 
+  /** Opens a payment, or returns why PayU would refuse to. */
   function open(request: PaymentRequest): Payment | 'already-paid' | 'in-progress' {
     const earlier = byTxnid(request.txnid)
     if (earlier?.state === 'captured' || earlier?.state === 'auth') return 'already-paid'
@@ -65,6 +58,7 @@ export function createLedger(now: () => Date): Ledger {
     return payment && bounceIfAbandoned(payment, now())
   }
 
+  /** Newest first. */
   function all(): Payment[] {
     return [...payments.values()].reverse().map((payment) => bounceIfAbandoned(payment, now()))
   }
@@ -72,7 +66,7 @@ export function createLedger(now: () => Date): Ledger {
   return {
     open,
     byTxnid,
-    byId: (id) => all().find((payment) => payment.id === id),
+    byId: (id: string) => all().find((payment) => payment.id === id),
     all,
     freshNumber,
   }
@@ -101,7 +95,6 @@ const mostShown = 100
 export function ledgerPage(payments: readonly Payment[], basePath: string): Page {
   const shown = payments.slice(0, mostShown)
   return {
-    basePath,
     title: 'Payments',
     body: html`<p class="notice">Test payments, no money moves.</p>
 ${shown.length === 0 ? html`<p>No payment yet. Give or register on the church's site, and it appears here.</p>` : ''}

@@ -4,7 +4,8 @@ import { paise, withTwoDecimals } from './payment.ts'
 export type PaymentRequest = SignedFields & {
   lastname: string
   phone: string
-  address: { address1: string; address2: string; city: string; state: string; country: string }
+  /** Under PayU's names. */
+  address: Record<string, string>
   zipcode: string
   successUrl: string
   failureUrl: string
@@ -32,13 +33,7 @@ function requestFrom(form: URLSearchParams): PaymentRequest {
     amount: withTwoDecimals(text(form, 'amount')) ?? '',
     lastname: text(form, 'lastname'),
     phone: text(form, 'phone'),
-    address: {
-      address1: text(form, 'address1'),
-      address2: text(form, 'address2'),
-      city: text(form, 'city'),
-      state: text(form, 'state'),
-      country: text(form, 'country'),
-    },
+    address: Object.fromEntries(addressLines.map((name) => [name, text(form, name)])),
     zipcode: text(form, 'zipcode'),
     successUrl: text(form, 'surl'),
     // PayU documents furl as required, but accepts requests without it and uses surl for failures too.
@@ -54,7 +49,7 @@ function signedFields(form: URLSearchParams): SignedFields {
     productinfo: text(form, 'productinfo'),
     firstname: text(form, 'firstname'),
     email: text(form, 'email'),
-    udf: ['udf1', 'udf2', 'udf3', 'udf4', 'udf5'].map((name) => text(form, name)),
+    udf: udfs.map((name) => text(form, name)),
   }
 }
 
@@ -72,6 +67,9 @@ function requestProblems(form: URLSearchParams, merchant: Merchant): string[] {
     ...accountProblems(form, merchant),
   ]
 }
+
+const udfs = ['udf1', 'udf2', 'udf3', 'udf4', 'udf5']
+const addressLines = ['address1', 'address2', 'city', 'state', 'country']
 
 const required = [
   'key',
@@ -92,11 +90,7 @@ const longest: Record<string, number> = {
   lastname: 60,
   email: 50,
   phone: 50,
-  udf1: 255,
-  udf2: 255,
-  udf3: 255,
-  udf4: 255,
-  udf5: 255,
+  ...Object.fromEntries(udfs.map((name) => [name, 255])),
   address1: 100,
   address2: 100,
   city: 50,
@@ -105,7 +99,7 @@ const longest: Record<string, number> = {
   zipcode: 20,
 }
 
-const hashedTexts = ['productinfo', 'firstname', 'email', 'udf1', 'udf2', 'udf3', 'udf4', 'udf5']
+const hashedTexts = ['productinfo', 'firstname', 'email', ...udfs]
 
 const addresses = ['surl', 'furl', 'curl'] as const
 

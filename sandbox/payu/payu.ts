@@ -29,7 +29,7 @@ export function createPayu(options: PayuOptions): { app: Hono; ledger: Ledger } 
   const shop = { basePath, merchant, ledger, webhooks, refunds, ...decisions }
   const app = new Hono({ strict: false })
 
-  app.get('/', () => pageResponse(ledgerPage(ledger.all(), basePath)))
+  app.get('/', () => pageResponse(ledgerPage(ledger.all(), basePath), shop))
   app.post('/_payment', async (c) => openPayment(shop, await formOf(c.req.raw)))
   app.get('/payments/:id', (c) => showPayment(shop, c.req.param('id')))
   app.post('/payments/:id', async (c) =>

@@ -4,16 +4,7 @@ import { type Payment, paise, type Refund, withTwoDecimals } from './payment.ts'
 import type { Json } from './php-text.ts'
 import type { Webhooks } from './webhooks.ts'
 
-export type Refunds = {
-  /** `cancel_refund_transaction`: refunds part or all of the captured amount, once per token. */
-  ask(wish: Wish): Json
-  /** `check_action_status`: queued at the first question, settled from then on. */
-  states(question: { number: string; by: string }): Json
-  /** Applies the bank's decision and notifies the church. */
-  settle(payment: Payment, refund: Refund, state: 'success' | 'failure'): void
-  /** Refunds the rest, as on PayU's dashboard. */
-  giveBack(payment: Payment): void
-}
+export type Refunds = ReturnType<typeof createRefunds>
 
 type Wish = { id: string; token: string; amount: string }
 
@@ -22,7 +13,8 @@ const settleMs = 5_000
 
 type Parts = { ledger: Ledger; webhooks: Webhooks; clock: Clock }
 
-export function createRefunds({ ledger, webhooks, clock }: Parts): Refunds {
+export function createRefunds({ ledger, webhooks, clock }: Parts) {
+  /** `cancel_refund_transaction`: refunds part or all of the captured amount, once per token. */
   function ask(wish: Wish): Json {
     const payment = ledger.byId(wish.id)
     if (payment?.state !== 'captured') return refused('Invalid payuid', 103)
@@ -37,12 +29,14 @@ export function createRefunds({ ledger, webhooks, clock }: Parts): Refunds {
     return accepted(payment, refund)
   }
 
+  /** Applies the bank's decision and notifies the church. */
   function settle(payment: Payment, refund: Refund, state: 'success' | 'failure'): void {
     if (refund.state !== 'queued') return
     refund.state = state
     webhooks.sendRefund(payment, refund)
   }
 
+  /** `check_action_status`: queued at the first question, settled from then on. */
   function states({ number, by }: { number: string; by: string }): Json {
     const wanted = ledger
       .all()
@@ -60,6 +54,7 @@ export function createRefunds({ ledger, webhooks, clock }: Parts): Refunds {
     return refundState(refund, payment)
   }
 
+  /** Refunds the rest, as on PayU's dashboard. */
   function giveBack(payment: Payment): void {
     const rest = (paise(payment.amount) ?? 0) - returnedOf(payment)
     ask({ id: payment.id, token: `PAGE${ledger.freshNumber()}`, amount: (rest / 100).toFixed(2) })

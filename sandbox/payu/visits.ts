@@ -7,7 +7,7 @@ import { isOutcome, type Outcome, outcomes } from './outcomes.ts'
 import { type Payment, statusOf } from './payment.ts'
 import { readPaymentRequest } from './payment-request.ts'
 import type { Refunds } from './refunds.ts'
-import { type Report, reportOf } from './report.ts'
+import { reportOf } from './report.ts'
 import type { Webhooks } from './webhooks.ts'
 
 type Shop = Decisions & {
@@ -29,14 +29,18 @@ export function openPayment(shop: Shop, form: URLSearchParams): Promise<Response
   if (payment === 'in-progress') {
     return refuse(shop, 409, ['The bank is still working on this order.'])
   }
-  return pageResponse(paymentPage(payment, shop.basePath))
+  return pageResponse(paymentPage(payment, shop.basePath), shop)
 }
 
 export function showPayment(shop: Shop, id: string): Promise<Response> {
   const payment = shop.ledger.byId(id)
   if (!payment) return refuse(shop, 404, [unknownPayment])
-  const show = payment.state === 'initiated' ? paymentPage : alone
-  return pageResponse(show(payment, shop.basePath))
+  const isOpen = payment.state === 'initiated'
+  const { basePath } = shop
+  return pageResponse(
+    isOpen ? paymentPage(payment, basePath) : ledgerPage([payment], basePath),
+    shop,
+  )
 }
 
 /** Handles a button on the payment page or in the list of payments. */
@@ -48,17 +52,13 @@ export function changePayment(shop: Shop, id: string, form: URLSearchParams): Pr
 
 const unknownPayment = 'This payment is not known here (any more).'
 
-function alone(payment: Payment, basePath: string) {
-  return ledgerPage([payment], basePath)
-}
-
 function choose(shop: Shop, payment: Payment, form: URLSearchParams): Promise<Response> {
   const outcome = form.get('outcome') ?? ''
   if (!isOutcome(outcome)) return refuse(shop, 400, ['Choose one of the outcomes.'])
   if (payment.state !== 'initiated') return refuse(shop, 409, ['This payment is already decided.'])
   shop.decide(payment, outcome)
-  const stays = outcomes[outcome].browser === 'stays'
-  return stays ? pageResponse(closingPage(shop.basePath)) : comeBack(shop, payment)
+  const { stays } = outcomes[outcome]
+  return stays ? pageResponse(closingPage(shop.basePath), shop) : comeBack(shop, payment)
 }
 
 async function followUp(shop: Shop, payment: Payment, form: URLSearchParams): Promise<Response> {
@@ -78,34 +78,26 @@ function changeRefund({ refunds }: Shop, payment: Payment, wish: string): void {
   if (refund && (state === 'success' || state === 'failure')) refunds.settle(payment, refund, state)
 }
 
-function comeBack({ merchant, basePath }: Shop, payment: Payment): Promise<Response> {
-  return pageResponse(returnPage(payment, reportOf(payment, merchant), basePath))
-}
-
-function refuse({ basePath }: Shop, status: number, problems: string[]): Promise<Response> {
-  return pageResponse(refusalPage({ basePath, status, problems }))
-}
-
 /** Makes the payer's browser post the report to the church, as PayU does. */
-function returnPage(payment: Payment, report: Report, basePath: string): Page {
-  return {
-    basePath,
+function comeBack(shop: Shop, payment: Payment): Promise<Response> {
+  const report = Object.entries(reportOf(payment, shop.merchant))
+  const page: Page = {
     title: 'Returning to the church',
     script: 'return.js',
     postsElsewhere: true,
     body: html`<p class="notice">Test payment, no money moves.</p>
 <p>This page goes on by itself. If it does not, use the button.</p>
 <form method="post" action="${returnAddress(payment)}" data-return>
-${Object.entries(report).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">\n`)}
+${report.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">\n`)}
 <button class="main">Return to the church</button>
 </form>`,
   }
+  return pageResponse(page, shop)
 }
 
 /** For outcomes after which the browser does not return. */
 function closingPage(basePath: string): Page {
   return {
-    basePath,
     title: 'You may close this window',
     body: html`<p class="notice">Test payment, no money moves.</p>
 <p>The church has not been told what happened here. It will find out when it asks.</p>
@@ -124,7 +116,6 @@ function returnAddress({ request, state, outcome }: Payment): string {
 /** The hosted page: the order, and a button for every outcome. */
 function paymentPage(payment: Payment, basePath: string): Page {
   return {
-    basePath,
     title: 'Pay the church',
     body: html`<p class="notice">Test payment, no money moves.</p>
 <div class="beside">
@@ -138,19 +129,15 @@ ${paymentFacts(payment)}
 }
 
 /** PayU shows refusals on its own page and does not send the payer back. */
-function refusalPage(refusal: {
-  basePath: string
-  status: number
-  problems: readonly string[]
-}): Page {
-  return {
-    basePath: refusal.basePath,
+function refuse(shop: Shop, status: number, problems: readonly string[]): Promise<Response> {
+  const page: Page = {
     title: 'This payment cannot start',
-    status: refusal.status,
+    status,
     body: html`<p class="notice">Test payment, no money moves.</p>
-<ul>${refusal.problems.map((problem) => html`<li>${problem}</li>`)}</ul>
+<ul>${problems.map((problem) => html`<li>${problem}</li>`)}</ul>
 <p>Go back and try again. Nothing was paid.</p>`,
   }
+  return pageResponse(page, shop)
 }
 
 function paymentFacts({ request, amount }: Payment): Html {

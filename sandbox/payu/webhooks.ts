@@ -3,11 +3,7 @@ import type { Merchant } from './hashes.ts'
 import type { Payment, Refund } from './payment.ts'
 import { reportOf } from './report.ts'
 
-export type Webhooks = {
-  send(payment: Payment): void
-  /** Sends the outcome of a refund as a webhook and as a refund callback, each in its own format. */
-  sendRefund(payment: Payment, refund: Refund): void
-}
+export type Webhooks = ReturnType<typeof createWebhooks>
 
 type Setting = {
   url: string | undefined
@@ -21,16 +17,17 @@ type News = { payment: Payment; status: string; body: URLSearchParams | string }
 /** PayU tries three times to get a 200; the intervals are not documented. */
 const pausesMs = [0, 2_000, 10_000] as const
 
-export function createWebhooks({ url, merchant, clock, send }: Setting): Webhooks {
+export function createWebhooks({ url, merchant, clock, send }: Setting) {
   return {
-    send(payment) {
+    send(payment: Payment): void {
       // Made now, so that a later change does not alter a report that is being sent.
       const { successUrl: surl, failureUrl: furl, cancelUrl: curl } = payment.request
       const report = reportOf(payment, merchant)
       const body = new URLSearchParams({ ...report, surl, furl, curl })
       deliver({ payment, status: report.status ?? '', body })
     },
-    sendRefund(payment, refund) {
+    /** Sends the outcome of a refund as a webhook and as a refund callback, each in its own format. */
+    sendRefund(payment: Payment, refund: Refund): void {
       for (const body of refundNews({ payment, refund, merchant })) {
         deliver({ payment, status: `refund ${refund.state}`, body })
       }

@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
+import { partNames, sandboxParts } from '../parts.ts'
 
 export type Html = ReturnType<typeof html>
 
 export type Page = {
-  basePath: string
   title: string
   body: Html
   status?: number
@@ -15,8 +15,11 @@ export type Page = {
   frameable?: boolean
 }
 
-export async function pageResponse(page: Page): Promise<Response> {
-  return new Response(String(await layout(page)), {
+/** `basePath` is where the sandbox is mounted. */
+type Mounted = { basePath: string }
+
+export async function pageResponse(page: Page, { basePath }: Mounted): Promise<Response> {
+  return new Response(String(await layout(page, basePath)), {
     status: page.status ?? 200,
     headers: {
       'content-type': 'text/html; charset=utf-8',
@@ -29,7 +32,7 @@ export async function pageResponse(page: Page): Promise<Response> {
   })
 }
 
-function layout({ basePath, title, body, script, frameable }: Page): Html {
+function layout({ title, body, script, frameable }: Page, basePath: string): Html {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -56,12 +59,7 @@ function navigation(basePath: string): Html {
   return html`<header>
 <nav aria-label="Sandbox">
 <a class="name" href="${basePath}/">Sandbox</a>
-<a href="${basePath}/payu">Payments</a>
-<a href="${basePath}/vimeo">Sermons</a>
-<a href="${basePath}/calendar">Calendar</a>
-<a href="${basePath}/mailbox">Mailbox</a>
-<a href="${basePath}/faults">Faults</a>
-</nav>
+${sandboxParts.map((part) => html`<a href="${basePath}/${part}">${partNames[part].name}</a>\n`)}</nav>
 </header>`
 }
 

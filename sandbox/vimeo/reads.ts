@@ -17,38 +17,26 @@ export type Question = {
   isOwner: boolean
 }
 
-type Reads = {
-  folder(question: Question, place: { user: string; project: string }): Response
-  userVideos(question: Question, user: string): Response
-  tagVideos(question: Question, tag: string): Response
-  oneVideo(question: Question, id: string): Response
-  church(): Video[]
-  byId(id: string): Video | undefined
-}
-
-export function createReads(
-  account: { userId: string; projectId: string },
-  now: () => Date,
-): Reads {
+export function createReads(account: { userId: string; projectId: string }, now: () => Date) {
   const church = () => churchVideos(account.userId, now())
   const everybody = () => [...church(), ...strangersVideos(now())]
   const withheld = () => churchWithheldVideos(account.userId, now())
   const byId = (id: string) => [...everybody(), ...withheld()].find((video) => video.id === id)
   return {
-    folder(question, { user, project }) {
+    folder(question: Question, { user, project }: { user: string; project: string }) {
       if (user !== account.userId) return vimeoError('no-user')
       if (project !== account.projectId) return vimeoError('no-folder')
       return listing({ ...question, videos: church() })
     },
-    userVideos(question, user) {
+    userVideos(question: Question, user: string) {
       if (user !== account.userId) return vimeoError('no-user')
       return listing({ ...question, videos: found(church(), question.params.get('query') ?? '') })
     },
-    tagVideos(question, tag) {
+    tagVideos(question: Question, tag: string) {
       const videos = tagged(everybody(), tag)
       return videos.length === 0 ? vimeoError('no-tag') : listing({ ...question, videos })
     },
-    oneVideo({ params, site, isOwner }, address) {
+    oneVideo({ params, site, isOwner }: Question, address: string) {
       // Unlisted videos are asked for as `id:hash`.
       const [id = '', hash] = address.split(':')
       const video = byId(id)

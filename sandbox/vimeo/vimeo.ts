@@ -29,7 +29,7 @@ type VimeoOptions = {
 export function createVimeo(options: VimeoOptions): { app: Hono; tokens: Tokens } {
   const { basePath, account, clock, faults } = options
   const tokens = createTokens(account)
-  const rateLimit = createRateLimit(clock.now)
+  const countCall = createRateLimit(clock.now)
   const reads = createReads(account, clock.now)
   const app = new Hono({ strict: false })
 
@@ -47,10 +47,10 @@ export function createVimeo(options: VimeoOptions): { app: Hono; tokens: Tokens 
   )
   app.get('/videos/:id', (c) => read(c, (question) => reads.oneVideo(question, c.req.param('id'))))
 
-  app.get('/', () => pageResponse(sermonsPage(reads.church(), basePath)))
+  app.get('/', () => pageResponse(sermonsPage(reads.church(), basePath), options))
   app.get('/player/:id', async (c) => {
     const video = reads.byId(c.req.param('id'))
-    return video ? pageResponse(playerPage(video, basePath)) : c.notFound()
+    return video ? pageResponse(playerPage(video, basePath), options) : c.notFound()
   })
   app.get('/thumbnails/:name{[0-9]+_[0-9]+x[0-9]+\\.svg}', (c) => thumbnail(c.req.param('name')))
 
@@ -58,7 +58,7 @@ export function createVimeo(options: VimeoOptions): { app: Hono; tokens: Tokens 
     return faults.through('vimeo', async () => {
       const allowed = tokens.accepts(c.req.header('authorization') ?? '')
       const response = allowed ? answer(questionOf(c)) : vimeoError('bad-token')
-      return rateLimit.count(response, c.req.query('fields') !== undefined)
+      return countCall(response, c.req.query('fields') !== undefined)
     })
   }
 
@@ -121,23 +121,15 @@ function drawing({ hue, rise, width, height }: Scene): string {
 `
 }
 
-type Tokens = {
-  /** An access token for the right client, or null. */
-  issue(authorization: string): string | null
-  accepts(authorization: string): boolean
-  /** Whether it is the church's own access token, which also reads what others may not see. */
-  isOwner(authorization: string): boolean
-  expireAll(): void
-}
-
-type Client = { clientId: string; clientSecret: string; accessToken?: string }
+type Tokens = ReturnType<typeof createTokens>
 
 const mostTokens = 100
 
-function createTokens({ clientId, clientSecret, accessToken }: Client): Tokens {
+function createTokens({ clientId, clientSecret, accessToken }: VimeoAccount) {
   const valid = new Set<string>()
   const credentials = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
 
+  /** An access token for the right client, or null. */
   function issue(authorization: string): string | null {
     if (valueAfter('basic', authorization) !== credentials) return null
     const token = randomBytes(16).toString('hex')
@@ -152,6 +144,7 @@ function createTokens({ clientId, clientSecret, accessToken }: Client): Tokens {
     return token !== null && (valid.has(token) || token === accessToken)
   }
 
+  /** Whether it is the church's own access token, which also reads what others may not see. */
   function isOwner(authorization: string): boolean {
     return accessToken !== undefined && valueAfter('bearer', authorization) === accessToken
   }
@@ -164,16 +157,14 @@ function valueAfter(scheme: string, authorization: string): string | null {
   return word.toLowerCase() === scheme && value !== '' ? value : null
 }
 
-type RateLimit = { count(response: Response, trimmed: boolean): Response }
-
 const windowMs = 60_000
 
 /** Vimeo's headers. They count, and never refuse: that is what the fault switch is for. */
-function createRateLimit(now: () => Date): RateLimit {
+function createRateLimit(now: () => Date) {
   let opened = 0
   let calls = 0
 
-  function count(response: Response, trimmed: boolean): Response {
+  return (response: Response, trimmed: boolean): Response => {
     const moment = now().getTime()
     if (moment - opened >= windowMs) {
       opened = moment
@@ -187,14 +178,11 @@ function createRateLimit(now: () => Date): RateLimit {
     response.headers.set('x-ratelimit-reset', new Date(opened + windowMs).toISOString())
     return response
   }
-
-  return { count }
 }
 
 /** The sample sermons for people, so that one can see what the church's site should show. */
 function sermonsPage(videos: readonly Video[], basePath: string): Page {
   return {
-    basePath,
     title: 'Sample sermons',
     body: html`<p>${videos.length} invented sermons by invented preachers, one for each Sunday.</p>
 <ul class="list">${videos.map((video) => entry(video, basePath))}</ul>`,
@@ -204,7 +192,6 @@ function sermonsPage(videos: readonly Video[], basePath: string): Page {
 /** What an embedded player shows. Any site may frame it, as with the real one. */
 function playerPage(video: Video, basePath: string): Page {
   return {
-    basePath,
     title: video.name,
     frameable: true,
     body: html`<p>Sample sermon player. There is no film behind this picture.</p>

@@ -28,14 +28,9 @@ export const edgeSettings = {
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
 }
 
-type Given = {
-  TRUSTED_PROXIES: string[]
-  RATE_LIMITS: 'on' | 'off'
-  METRICS_PORT?: number | undefined
-  METRICS_HOST: string
-}
+const edgeSchema = v.object(edgeSettings)
 
-export function edgeConfig(given: Given): EdgeConfig {
+export function edgeConfig(given: v.InferOutput<typeof edgeSchema>): EdgeConfig {
   const { METRICS_PORT: metricsPort, METRICS_HOST: host } = given
   return {
     isProxy: readProxies(given.TRUSTED_PROXIES) ?? (() => false),

@@ -10,18 +10,13 @@ import { compress, type Encodings, isWorthCompressing } from './encodings.ts'
 import { isRead } from './is-read.ts'
 import { policyFor } from './security-headers.ts'
 
-type Files = {
-  /** Answers a request for one of the files. Returns false when there is no such file. */
-  answer(request: IncomingMessage, response: ServerResponse): boolean
-}
-
 type Parts = { directory: string; headers: Record<string, string> }
 
 /**
  * Serves the built files, each read once and kept in memory. Only files that exist at the start are
  * served.
  */
-export function openFiles({ directory, headers }: Parts): Files {
+export function openFiles({ directory, headers }: Parts) {
   const ready = new Map<string, ReadyAnswer | Promise<ReadyAnswer> | undefined>(
     listFiles(directory).map((name) => [`/${name}`, undefined]),
   )
@@ -33,7 +28,8 @@ export function openFiles({ directory, headers }: Parts): Files {
   }
 
   return {
-    answer(request, response) {
+    /** Answers a request for one of the files. Returns false when there is no such file. */
+    answer(request: IncomingMessage, response: ServerResponse): boolean {
       const [name = ''] = (request.url ?? '').split('?', 1)
       if (!ready.has(name)) return false
       if (!isRead(request)) {

@@ -9,8 +9,8 @@ import { openFiles } from './files.ts'
 import { normalisePath } from './normalise-path.ts'
 import { createPageCache, type Fetch } from './page-cache/page-cache.ts'
 import type { RateLimits } from './rate-limits/rate-limits.ts'
-import { refuse } from './refuse.ts'
-import { policyFor, securityHeaders } from './security-headers.ts'
+import { refuseOutside } from './refuse.ts'
+import { securityHeaders } from './security-headers.ts'
 import { TOO_MUCH, UNREADABLE_ADDRESS } from './site.ts'
 
 type Parts = {
@@ -123,14 +123,10 @@ function answerError({ publicUrl, log, count }: Parts['services'], error: unknow
     count('request.failed')
     log.error('request-failed', error)
   }
-  const response = strange
-    ? refuse(new Request(publicUrl), 400, UNREADABLE_ADDRESS)
-    : refuse(new Request(publicUrl), 500, 'Something went wrong on our side.')
-  for (const [name, value] of Object.entries(securityHeaders(publicUrl))) {
-    response.headers.set(name, value)
-  }
-  response.headers.set('Content-Security-Policy', policyFor(''))
-  return response
+  const refusal = strange
+    ? UNREADABLE
+    : { status: 500, message: 'Something went wrong on our side.' }
+  return refuseOutside(new Request(publicUrl), publicUrl, refusal)
 }
 
 /**

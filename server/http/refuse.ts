@@ -1,5 +1,6 @@
 import { jsonRefusal } from '#app/http/json-answer.ts'
 import { isApi } from './request-token.ts'
+import { policyFor, securityHeaders } from './security-headers.ts'
 
 /** A refusal: JSON for API requests, plain text for all others. */
 export function refuse(request: Request, status: number, message: string): Response {
@@ -9,6 +10,18 @@ export function refuse(request: Request, status: number, message: string): Respo
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
   })
 }
+
+/** The same outside of the site, which adds these headers to everything else. */
+export function refuseOutside(request: Request, publicUrl: string, refusal: Refusal): Response {
+  const response = refuse(request, refusal.status, refusal.message)
+  for (const [name, value] of Object.entries(securityHeaders(publicUrl))) {
+    response.headers.set(name, value)
+  }
+  response.headers.set('Content-Security-Policy', policyFor(''))
+  return response
+}
+
+type Refusal = { status: number; message: string }
 
 /**
  * Refuses a method with 405 and the allowed ones (RFC 9110, section 15.5.6). OPTIONS asks for that

@@ -1,5 +1,5 @@
 import type { Services } from '#workflows/services.ts'
-import type { Jobs } from './jobs.ts'
+import { type Jobs, repeat } from './repeat.ts'
 
 type Following = Pick<Services, 'log' | 'count'> & {
   offers: Pick<Services['offers'], 'ready' | 'refresh'>
@@ -12,23 +12,7 @@ const EVERY_MS = 5_000
  * allows, and the codes that another server has given are read.
  */
 export function followCalendar(services: Following, everyMs = EVERY_MS): Jobs {
-  let stopped = false
-  let current: Promise<void> = Promise.resolve()
-  let timer = setTimeout(turn, everyMs).unref()
-
-  function turn(): void {
-    current = follow(services).then(() => {
-      if (!stopped) timer = setTimeout(turn, everyMs).unref()
-    })
-  }
-
-  return {
-    stop() {
-      stopped = true
-      clearTimeout(timer)
-      return current
-    },
-  }
+  return repeat(() => follow(services), { everyMs })
 }
 
 async function follow({ offers, log, count }: Following): Promise<void> {

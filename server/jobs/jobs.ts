@@ -17,6 +17,7 @@ import { areRemindersDue, queueReminders } from '#workflows/reminders/queue-remi
 import type { Services } from '#workflows/services.ts'
 import { forgetOldSignIns } from '#workflows/staff/sessions.ts'
 import { areTicketMailsDue, notifyTicketHolders } from '#workflows/tickets/notify-ticket-holders.ts'
+import { type Jobs, repeat } from './repeat.ts'
 
 /** Work that nobody asks for: it looks at the clock, in one process at a time. */
 export type Job = {
@@ -27,122 +28,51 @@ export type Job = {
   run: (isStopping: () => boolean) => Promise<unknown>
 }
 
-export type Jobs = { stop(): Promise<void> }
+type SiteJob = Pick<Job, 'name' | 'everyMs'> & {
+  isDue: (services: Services) => Promise<boolean>
+  run: (services: Services, isStopping: () => boolean) => Promise<unknown>
+}
+
+const MAIL: SiteJob = { name: 'mail', everyMs: 1_000, isDue: isMailDue, run: sendDueMails }
+
+const ALWAYS = async () => true
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+
+const JOBS: readonly SiteJob[] = [
+  { name: 'reports', everyMs: SECOND, isDue: isReportDue, run: settleReports },
+  { name: 'sweep', everyMs: 15 * SECOND, isDue: isSweepDue, run: (all) => sweepPayments(all) },
+  { name: 'places', everyMs: 15 * SECOND, isDue: isReleaseDue, run: releasePlaces },
+  { name: 'offers', everyMs: 15 * SECOND, isDue: isOfferDue, run: (all) => offerFreedPlaces(all) },
+  { name: 'tickets', everyMs: SECOND, isDue: areTicketMailsDue, run: notifyTicketHolders },
+  { name: 'reminders', everyMs: 30 * SECOND, isDue: areRemindersDue, run: queueReminders },
+  { name: 'openings', everyMs: 30 * SECOND, isDue: areOpeningsToTell, run: tellOpenings },
+  { name: 'sign-ins', everyMs: 60 * MINUTE, isDue: ALWAYS, run: forgetOldSignIns },
+  { name: 'log', everyMs: 10 * MINUTE, isDue: ALWAYS, run: ({ db }) => writeBackLog(db) },
+  { name: 'attention', everyMs: 30 * SECOND, isDue: isNoticeDue, run: notifyOffice },
+  { name: 'summary', everyMs: 30 * SECOND, isDue: isSummaryDue, run: sendSummary },
+]
 
 /** Without a mail server the outbox waits. */
 export function siteJobs(services: Services, { mail }: { mail: boolean }): Job[] {
-  return [
-    ...(mail ? [mailJob(services)] : []),
-    {
-      name: 'reports',
-      everyMs: 1_000,
-      isDue: () => isReportDue(services),
-      run: (isStopping) => settleReports(services, isStopping),
-    },
-    {
-      name: 'sweep',
-      everyMs: 15_000,
-      isDue: () => isSweepDue(services),
-      run: () => sweepPayments(services),
-    },
-    {
-      name: 'places',
-      everyMs: 15_000,
-      isDue: () => isReleaseDue(services),
-      run: () => releasePlaces(services),
-    },
-    {
-      name: 'offers',
-      everyMs: 15_000,
-      isDue: () => isOfferDue(services),
-      run: () => offerFreedPlaces(services),
-    },
-    {
-      name: 'tickets',
-      everyMs: 1_000,
-      isDue: () => areTicketMailsDue(services),
-      run: (isStopping) => notifyTicketHolders(services, isStopping),
-    },
-    {
-      name: 'reminders',
-      everyMs: 30_000,
-      isDue: () => areRemindersDue(services),
-      run: (isStopping) => queueReminders(services, isStopping),
-    },
-    {
-      name: 'openings',
-      everyMs: 30_000,
-      isDue: () => areOpeningsToTell(services),
-      run: () => tellOpenings(services),
-    },
-    ...officeJobs(services),
-  ]
-}
-
-function officeJobs(services: Services): Job[] {
-  return [
-    {
-      name: 'sign-ins',
-      everyMs: 60 * 60_000,
-      isDue: async () => true,
-      run: () => forgetOldSignIns(services),
-    },
-    {
-      name: 'log',
-      everyMs: 10 * 60_000,
-      isDue: async () => true,
-      run: () => writeBackLog(services.db),
-    },
-    {
-      name: 'attention',
-      everyMs: 30_000,
-      isDue: () => isNoticeDue(services),
-      run: () => notifyOffice(services),
-    },
-    {
-      name: 'summary',
-      everyMs: 30_000,
-      isDue: () => isSummaryDue(services),
-      run: () => sendSummary(services),
-    },
-  ]
-}
-
-function mailJob(services: Services): Job {
-  return {
-    name: 'mail',
-    everyMs: 1_000,
-    isDue: () => isMailDue(services),
-    run: (isStopping) => sendDueMails(services, isStopping),
-  }
+  return [...(mail ? [MAIL] : []), ...JOBS].map(({ isDue, run, ...job }) => ({
+    ...job,
+    isDue: () => isDue(services),
+    run: (isStopping) => run(services, isStopping),
+  }))
 }
 
 /** Starts the jobs; `stop` waits for what runs. */
 export function startJobs(services: Services, jobs: readonly Job[]): Jobs {
   const holder = randomUUID()
-  const running = jobs.map((job) => startJob(services, { job, holder }))
+  const running = jobs.map((job) =>
+    repeat((isStopping) => runJob(services, { job, holder, isStopping }), {
+      everyMs: job.everyMs,
+      // Soon after the start, because jobs may have become due while the server was down.
+      firstMs: Math.min(job.everyMs, FIRST_TURN_MS),
+    }),
+  )
   return { stop: async () => void (await Promise.all(running.map((job) => job.stop()))) }
-}
-
-function startJob(services: Services, { job, holder }: { job: Job; holder: string }): Jobs {
-  let stopped = false
-  let current: Promise<void> = Promise.resolve()
-  // Soon after the start, because jobs may have become due while the server was down.
-  let timer = setTimeout(turn, Math.min(job.everyMs, FIRST_TURN_MS)).unref()
-
-  function turn(): void {
-    current = runJob(services, { job, holder, isStopping: () => stopped }).then(() => {
-      if (!stopped) timer = setTimeout(turn, job.everyMs).unref()
-    })
-  }
-
-  return {
-    stop() {
-      stopped = true
-      clearTimeout(timer)
-      return current
-    },
-  }
 }
 
 const FIRST_TURN_MS = 1_000

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { Db } from '#database/engine/open.ts'
-import type { Jobs } from '#server/jobs/jobs.ts'
+import type { Jobs } from '#server/jobs/repeat.ts'
 import type { Log } from '#workflows/services.ts'
 
 type Running = { server: Server; db: Db; log: Log; jobs: readonly Jobs[] }

@@ -45,29 +45,25 @@ export function describeSite(config: Config, { samples, warnings, office }: Desc
     engineOf(config.databaseUrl) === 'postgres'
       ? 'PostgreSQL'
       : `embedded (SQLite, ${config.databaseUrl.replace(/^file:/, '')})`
-  const payments = config.sandbox.payments
-    ? 'sandbox (test payments, no money moves)'
-    : new URL(config.payu.baseUrl).host
-  const sermons = config.sandbox.sermons
-    ? 'sandbox (sample sermons)'
-    : new URL(config.sermons.baseUrl).host
-  const calendar = config.sandbox.calendar
-    ? 'sandbox (sample events)'
-    : new URL(config.calendar.baseUrl).host
+  const { sandbox: played, payu, sermons, calendar } = config
   const lines = [
     '',
     `  Narthex is at ${config.publicUrl}`,
     '',
     `  database   ${database}`,
-    `  payments   ${payments}`,
-    `  sermons    ${sermons}`,
-    `  calendar   ${calendar}`,
+    `  payments   ${played.payments ? 'sandbox (test payments, no money moves)' : hostOf(payu)}`,
+    `  sermons    ${played.sermons ? 'sandbox (sample sermons)' : hostOf(sermons)}`,
+    `  calendar   ${played.calendar ? 'sandbox (sample events)' : hostOf(calendar)}`,
     `  mail       ${describeMail(config)}`,
     `  office     ${describeOffice(config, office)}`,
   ]
   if (samples.length > 0) lines.push(`  content    ${describeSamples(config, samples)}`)
   for (const warning of warnings) lines.push(`  content    ${describeWarning(warning)}`)
   return [...lines, ''].join('\n')
+}
+
+function hostOf({ baseUrl }: { baseUrl: string }): string {
+  return new URL(baseUrl).host
 }
 
 function describeMail({ smtp, sandbox, publicUrl }: Config): string {

@@ -2,12 +2,8 @@ import type { Mistake } from '#content-model/mistake.ts'
 import type { LoadedContent } from '#content-model/read-content.ts'
 import { TRANSLATION_NOTES_FILE } from '#content-model/translation/translation-notes.ts'
 import { readTreeFiles, type TreeFile } from '#content-model/tree-files.ts'
-import {
-  digestOf,
-  filesOfVersion,
-  isPublished,
-  newestVersion,
-} from '#database/content/content-versions.ts'
+import { filesOfVersion, isPublished, newestVersion } from '#database/content/content-versions.ts'
+import { digestOf } from '#database/engine/digest.ts'
 import type { Db } from '#database/engine/open.ts'
 import {
   type CheckedVersion,

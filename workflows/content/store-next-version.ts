@@ -1,7 +1,6 @@
 import { NOTES_FILE, noteChanges, notesText, parseNotes } from '#content-model/changed-days.ts'
 import type { TreeFile } from '#content-model/tree-files.ts'
 import {
-  digestOf,
   filesOfVersion,
   type ListedFile,
   type NewVersion,
@@ -9,6 +8,7 @@ import {
   readBodies,
   storeVersion,
 } from '#database/content/content-versions.ts'
+import { digestOf } from '#database/engine/digest.ts'
 import type { Db } from '#database/engine/open.ts'
 import { dayInIndia } from '#domain/days.ts'
 import type { Services } from '#workflows/services.ts'

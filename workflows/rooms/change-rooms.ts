@@ -1,11 +1,11 @@
 import type { Db } from '#database/engine/open.ts'
+import { raiseVersion } from '#database/engine/rows.ts'
 import { bedGuestsOf } from '#database/rooms/beds.ts'
 import {
   changeRoom,
   lockRoomPlan,
   markPublished,
   type RoomPlan,
-  raiseRoomVersion,
   removeStoredRoom,
   roomsOf,
   storeRoom,
@@ -96,7 +96,7 @@ export function saveRooms(services: Services, saving: Saving): Promise<ChangedRo
       for (const { room, before } of pairs) {
         await (before ? changeRoom(tx, before.id, room) : storeRoom(tx, code, room))
       }
-      const version = await raiseRoomVersion(tx, code)
+      const version = await raiseVersion(tx, 'room_plan', { event_code: code })
       return { ok: true, details: { rooms: rooms.length, version } }
     },
   })
@@ -154,7 +154,7 @@ export function removeRoom(services: Services, removing: Removing): Promise<Chan
         return { ok: false, problem: 'has-guests', room: name }
       }
       await removeStoredRoom(tx, id, at.toISOString())
-      const version = await raiseRoomVersion(tx, code)
+      const version = await raiseVersion(tx, 'room_plan', { event_code: code })
       return { ok: true, details: { room: name, version } }
     },
   })

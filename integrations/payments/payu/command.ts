@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { IntegrationError } from '../../integration-error.ts'
 import { commandHash, type Merchant } from './hash.ts'
 
@@ -12,13 +13,12 @@ type PayuCommand<Answer> = {
   command: string
   /** In order; the hash covers only the first. */
   variables: readonly string[]
-  /** Throws when the answer does not fit. */
-  read: (answer: unknown) => Answer
+  schema: v.GenericSchema<unknown, Answer>
 }
 
 /** Calls PayU's command API and reads its JSON. Throws an IntegrationError. */
 export async function postCommand<Answer>(
-  { command, variables, read }: PayuCommand<Answer>,
+  { command, variables, schema }: PayuCommand<Answer>,
   settings: CommandSettings,
 ): Promise<Answer> {
   const { merchant, infoUrl, timeoutMs } = settings
@@ -38,7 +38,7 @@ export async function postCommand<Answer>(
     if (!response.ok) throw new Error(`answered ${response.status}`)
     const text = await response.text()
     if (text.length > MAX_BYTES) throw new Error('answered too much')
-    return read(JSON.parse(text))
+    return v.parse(schema, JSON.parse(text))
   } catch (cause) {
     throw new IntegrationError('payu', command, 'no usable answer', { cause })
   }

@@ -75,14 +75,9 @@ async function sendPayuRefund(
   { providerId, token, amountMinor }: RefundRequest,
   settings: CommandSettings,
 ): Promise<RefundAnswer> {
-  const answer = await postCommand(
-    {
-      command: 'cancel_refund_transaction',
-      variables: [providerId, token, toDecimalText(amountMinor)],
-      read: (json) => textFields(v.parse(v.record(v.string(), v.unknown()), json)),
-    },
-    settings,
-  )
+  const variables = [providerId, token, toDecimalText(amountMinor)]
+  const asked = { command: 'cancel_refund_transaction', variables, schema: FIELDS }
+  const answer = textFields(await postCommand(asked, settings))
   if (answer.status === '1') return { accepted: true, requestId: answer.request_id ?? '' }
   const reason = answer.msg || 'no reason given'
   if (TOKEN_KNOWN.test(reason)) return { accepted: 'already' }
@@ -105,14 +100,8 @@ async function askRefunds(
   providerId: string,
   settings: CommandSettings,
 ): Promise<ProviderRefund[]> {
-  const answer = await postCommand(
-    {
-      command: 'check_action_status',
-      variables: [providerId, 'payuid'],
-      read: (json) => v.parse(answerSchema, json),
-    },
-    settings,
-  )
+  const asked = { command: 'check_action_status', variables: [providerId, 'payuid'] }
+  const answer = await postCommand({ ...asked, schema: answerSchema }, settings)
   const actions = answer.transaction_details[providerId]
   if (typeof actions !== 'object') return []
   return Object.entries(actions)
@@ -121,12 +110,11 @@ async function askRefunds(
     .map(toRefund)
 }
 
+const FIELDS = v.record(v.string(), v.unknown())
+
 const answerSchema = v.looseObject({
   // Text when there are no actions: "No action status found".
-  transaction_details: v.record(
-    v.string(),
-    v.union([v.string(), v.record(v.string(), v.record(v.string(), v.unknown()))]),
-  ),
+  transaction_details: v.record(v.string(), v.union([v.string(), v.record(v.string(), FIELDS)])),
 })
 
 type Listed = { number: string; fields: Record<string, string> }

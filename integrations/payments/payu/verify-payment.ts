@@ -12,14 +12,8 @@ export async function verifyPayment(
   txnids: readonly string[],
   settings: CommandSettings,
 ): Promise<Map<string, ProviderRecord>> {
-  const answer = await postCommand(
-    {
-      command: 'verify_payment',
-      variables: [txnids.join('|')],
-      read: (json) => v.parse(answerSchema, json),
-    },
-    settings,
-  )
+  const asked = { command: 'verify_payment', variables: [txnids.join('|')] }
+  const answer = await postCommand({ ...asked, schema: answerSchema }, settings)
   const details = answer.transaction_details ?? {}
   // Without details and without success the call failed, not the payment.
   if (answer.status !== 1 && !answer.transaction_details) {
@@ -38,14 +32,8 @@ export async function verifyPayment(
 
 /** PayU's `get_Transaction_Details`: the successful payments of one day in India. */
 export async function listPaid(day: string, settings: CommandSettings): Promise<PaidRecord[]> {
-  const answer = await postCommand(
-    {
-      command: 'get_Transaction_Details',
-      variables: [day, day],
-      read: (json) => v.parse(listSchema, json),
-    },
-    settings,
-  )
+  const asked = { command: 'get_Transaction_Details', variables: [day, day] }
+  const answer = await postCommand({ ...asked, schema: listSchema }, settings)
   return answer.Transaction_details.map(textFields)
     .filter(({ status }) => status === 'success')
     .map((fields) => ({

@@ -84,13 +84,8 @@ export function createVimeo(settings: VimeoSettings): SermonProvider {
 
 type ReadSettings = TokenSettings & { userId: string; now: () => Date }
 
-type VimeoReads = {
-  /** The body of an answer, or an IntegrationError with Vimeo's own words. */
-  read(operation: string, path: string, query: Record<string, string>): Promise<unknown>
-}
-
 /** Reads with a token that is kept, renewed once when Vimeo has forgotten it, and not too often. */
-export function createVimeoReads(settings: ReadSettings): VimeoReads {
+export function createVimeoReads(settings: ReadSettings) {
   const token = createToken(settings)
   const pause = createPause('vimeo', settings.now)
 
@@ -109,7 +104,8 @@ export function createVimeoReads(settings: ReadSettings): VimeoReads {
   }
 
   return {
-    async read(operation, path, query) {
+    /** The body of an answer, or an IntegrationError with Vimeo's own words. */
+    async read(operation: string, path: string, query: Record<string, string>): Promise<unknown> {
       const url = new URL(`${settings.baseUrl}${path}?${new URLSearchParams(query)}`)
       let answer = await ask(operation, url)
       if (answer.status === 401 && token.forget(answer.bearer)) answer = await ask(operation, url)

@@ -10,17 +10,6 @@ import { readFreshness, type StoredPage, storePage } from './stored-page.ts'
 
 export type Fetch = (request: Request, env?: object) => Response | Promise<Response>
 
-type PageCache = {
-  /**
-   * Answers from memory, before any framework sees the request. Returns false when `fetch` must be
-   * used.
-   */
-  answer(request: IncomingMessage, response: ServerResponse): boolean
-  fetch: Fetch
-  /** Forgets all pages, also those that are being rendered now. */
-  clear(): void
-}
-
 type Parts = {
   /** The site itself. */
   fetch: Fetch
@@ -40,7 +29,7 @@ type Filled = { page: StoredPage } | { page?: undefined; response: Response }
  * A shared HTTP cache of whole pages. A page is rendered from its address alone: the site never sees a
  * visitor's headers, so a stored page can't contain anything of a visitor.
  */
-export function createPageCache(parts: Parts): PageCache {
+export function createPageCache(parts: Parts) {
   const stored = new LRUCache<string, StoredPage>({
     maxSize: parts.mostBytes,
     sizeCalculation: ({ bytes }) => bytes,
@@ -105,13 +94,18 @@ export function createPageCache(parts: Parts): PageCache {
   }
 
   return {
-    clear() {
+    /** Forgets all pages, also those that are being rendered now. */
+    clear(): void {
       generation++
       stored.clear()
       fills.clear()
     },
 
-    answer(request, response) {
+    /**
+     * Answers from memory, before any framework sees the request. Returns false when `fetch` must be
+     * used.
+     */
+    answer(request: IncomingMessage, response: ServerResponse): boolean {
       if (!isRead(request)) return false
       const page = find(request.url ?? '/')
       if (page === undefined) return false
@@ -119,7 +113,7 @@ export function createPageCache(parts: Parts): PageCache {
       return true
     },
 
-    async fetch(request, env) {
+    async fetch(request: Request, env?: object): Promise<Response> {
       const { pathname, search } = new URL(request.url)
       if (!isRead(request) || isPersonal(request, parts)) return parts.fetch(request, env)
       const address = spell(pathname + search)
@@ -159,22 +153,17 @@ async function compressFor(request: Request, response: Response): Promise<Respon
   return new Response(compressQuickly(plain, encoding), { status, headers })
 }
 
-type Spelling = {
-  /** The canonical address, as far as it is known which parameters matter to the page. */
-  spell(asked: string): string
-  /** Stores which parameters matter, as the page said when it was rendered. */
-  remember(path: string, parameters: Parameters): void
-}
-
 /** Knows by path which query parameters change a page. */
-function createSpelling(): Spelling {
+function createSpelling() {
   const parametersOf = new Map<string, Parameters>()
   return {
-    spell(asked) {
+    /** The canonical address, as far as it is known which parameters matter to the page. */
+    spell(asked: string): string {
       if (!asked.includes('?')) return asked
       return spellAddress(asked, parametersOf.get(splitAddress(asked).path))
     },
-    remember(path, parameters) {
+    /** Stores which parameters matter, as the page said when it was rendered. */
+    remember(path: string, parameters: Parameters): void {
       if (parametersOf.size >= MAX_PATHS) parametersOf.clear()
       parametersOf.set(path, parameters)
     },
@@ -183,20 +172,13 @@ function createSpelling(): Spelling {
 
 const MAX_PATHS = 1_000
 
-type SingleFlight<Value> = {
-  isRunning(key: string): boolean
-  /** Joins the work that runs for this key, or starts it. */
-  run(key: string): Promise<Value>
-  /** Lets the next request start anew, though earlier work still runs. */
-  clear(): void
-}
-
 /** Does the work of one key once at a time, however many requests wait for it. */
-function createSingleFlight<Value>(work: (key: string) => Promise<Value>): SingleFlight<Value> {
+function createSingleFlight<Value>(work: (key: string) => Promise<Value>) {
   const flights = new Map<string, Promise<Value>>()
   return {
-    isRunning: (key) => flights.has(key),
-    run(key) {
+    isRunning: (key: string) => flights.has(key),
+    /** Joins the work that runs for this key, or starts it. */
+    run(key: string): Promise<Value> {
       const running = flights.get(key)
       if (running) return running
       const flight = work(key).finally(() => {
@@ -205,6 +187,7 @@ function createSingleFlight<Value>(work: (key: string) => Promise<Value>): Singl
       flights.set(key, flight)
       return flight
     },
+    /** Lets the next request start anew, though earlier work still runs. */
     clear: () => flights.clear(),
   }
 }

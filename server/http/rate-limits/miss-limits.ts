@@ -1,8 +1,7 @@
 import { IncomingMessage } from 'node:http'
 import type { Count } from '#workflows/services.ts'
 import type { Fetch } from '../page-cache/page-cache.ts'
-import { refuse } from '../refuse.ts'
-import { policyFor, securityHeaders } from '../security-headers.ts'
+import { refuseOutside } from '../refuse.ts'
 import type { IsProxy } from './client-address.ts'
 import { type Budget, clientOf, createTokenBuckets, kindOf } from './rate-limits.ts'
 
@@ -58,12 +57,8 @@ function clientBehind(env: object | undefined, isProxy: IsProxy): string {
 
 function tooManyMisses({ publicUrl, count }: Parts, request: Request, seconds: number): Response {
   count('request.too-many-misses')
-  const words = `Too many unknown transaction numbers were looked up from your network. Please try again in ${seconds} seconds, or open the link in our mail.`
-  const response = refuse(request, 429, words)
-  for (const [name, value] of Object.entries(securityHeaders(publicUrl))) {
-    response.headers.set(name, value)
-  }
-  response.headers.set('Content-Security-Policy', policyFor(''))
+  const message = `Too many unknown transaction numbers were looked up from your network. Please try again in ${seconds} seconds, or open the link in our mail.`
+  const response = refuseOutside(request, publicUrl, { status: 429, message })
   response.headers.set('Retry-After', String(seconds))
   return response
 }

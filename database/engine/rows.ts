@@ -1,0 +1,158 @@
+import { type InsertObject, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import type { Tables } from '#database/tables/tables.ts'
+import { inChunks } from './in-chunks.ts'
+import type { Db } from './open.ts'
+
+/** What most queries are: rows with these values, and nothing else. Kysely is for all others. */
+
+type Name = keyof Tables
+type Row<Table extends Name> = Selectable<Tables[Table]>
+type Column<Table extends Name> = keyof Row<Table> & string
+
+/** The values of columns. Of several in a list it is one. */
+type Match<Table extends Name> = {
+  [Column in keyof Row<Table>]?: Row<Table>[Column] | readonly Row<Table>[Column][]
+}
+
+export async function findRow<Table extends Name>(
+  db: Db,
+  table: Table,
+  match: Match<Table>,
+): Promise<Row<Table> | undefined> {
+  const { rows } = await sql<Row<Table>>`select * from ${sql.table(table)}
+    where ${hasValues(match)}`.execute(db)
+  return rows[0]
+}
+
+/** The same of one that exists. */
+export async function rowOf<Table extends Name>(
+  db: Db,
+  table: Table,
+  match: Match<Table>,
+): Promise<Row<Table>> {
+  return existing(table, await findRow(db, table, match))
+}
+
+/** In the order of these columns. */
+export async function findRows<Table extends Name>(
+  db: Db,
+  table: Table,
+  match: Match<Table>,
+  ...order: Column<Table>[]
+): Promise<Row<Table>[]> {
+  if (isNothing(match)) return []
+  const ordered = order.length === 0 ? sql`` : sql`order by ${sql.join(order.map(sql.ref))}`
+  const { rows } = await sql<Row<Table>>`select * from ${sql.table(table)}
+    where ${hasValues(match)} ${ordered}`.execute(db)
+  return rows
+}
+
+export async function hasRow<Table extends Name>(
+  db: Db,
+  table: Table,
+  match: Match<Table>,
+): Promise<boolean> {
+  const { rows } = await sql`select 1 from ${sql.table(table)}
+    where ${hasValues(match)}`.execute(db)
+  return rows.length > 0
+}
+
+/** Stores those that are not there yet. Returns how many. */
+export async function insertNew<Table extends Name>(
+  db: Db,
+  table: Table,
+  rows: readonly InsertObject<Tables, Table>[],
+): Promise<number> {
+  let stored = 0
+  for (const some of inChunks(rows)) {
+    const insert = db.insertInto(table).values(some)
+    const result = await insert.onConflict((conflict) => conflict.doNothing()).executeTakeFirst()
+    stored += Number(result.numInsertedOrUpdatedRows)
+  }
+  return stored
+}
+
+/** Returns how many were changed. */
+export async function changeRows<Table extends Name>(
+  db: Db,
+  table: Table,
+  match: Match<Table>,
+  change: Partial<Row<Table>>,
+): Promise<number> {
+  if (isNothing(match)) return 0
+  const { numAffectedRows } = await sql`update ${sql.table(table)}
+    set ${sql.join(assignments(change))} where ${hasValues(match)}`.execute(db)
+  return Number(numAffectedRows)
+}
+
+/** Returns how many were deleted. */
+export async function deleteRows<Table extends Name>(
+  db: Db,
+  table: Table,
+  match: Match<Table>,
+): Promise<number> {
+  if (isNothing(match)) return 0
+  const { numAffectedRows } = await sql`delete from ${sql.table(table)}
+    where ${hasValues(match)}`.execute(db)
+  return Number(numAffectedRows)
+}
+
+/**
+ * Inside a transaction: locks a row and returns it. Writing a column to itself takes the lock on both
+ * engines. It is one that no index and no other table has.
+ */
+export async function lockRow<Table extends Name>(
+  tx: Db,
+  table: Table,
+  match: Match<Table>,
+  column: Column<Table>,
+): Promise<Row<Table>> {
+  const { rows } = await sql<Row<Table>>`update ${sql.table(table)}
+    set ${sql.ref(column)} = ${sql.ref(column)} where ${hasValues(match)} returning *`.execute(tx)
+  return existing(table, rows[0])
+}
+
+type Versioned = { [Table in Name]: 'version' extends Column<Table> ? Table : never }[Name]
+
+/** Tells forms that were opened before this change that they are outdated. Returns the new version. */
+export async function raiseVersion<Table extends Versioned>(
+  tx: Db,
+  table: Table,
+  match: Match<Table>,
+  change: Partial<Row<Table>> = {},
+): Promise<number> {
+  const raised = sql`"version" = "version" + 1`
+  const { rows } = await sql<{ version: number }>`update ${sql.table(table)}
+    set ${sql.join([raised, ...assignments(change)])} where ${hasValues(match)}
+    returning "version"`.execute(tx)
+  return existing(table, rows[0]).version
+}
+
+function existing<Found>(table: string, row: Found | undefined): Found {
+  if (!row) throw new Error(`${table} has no such row`)
+  return row
+}
+
+/** Whether a value is to be one of an empty list. */
+function isNothing(match: object): boolean {
+  return Object.values(match).some((value) => Array.isArray(value) && value.length === 0)
+}
+
+/** Throws without values, and for one that is missing: either would match other rows too. */
+function hasValues(match: object): RawBuilder<SqlBool> {
+  const conditions = Object.entries(match).map(([column, value]) => {
+    if (value === undefined) throw new Error(`Which ${column} is meant is not said`)
+    if (isNothing({ value })) return sql`1 = 0`
+    if (Array.isArray(value)) return sql`${sql.ref(column)} in (${sql.join(value)})`
+    return value === null ? sql`${sql.ref(column)} is null` : sql`${sql.ref(column)} = ${value}`
+  })
+  if (conditions.length === 0) throw new Error('Which rows are meant is not said')
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
+}
+
+/** Undefined leaves a column as it is. */
+function assignments(change: object): RawBuilder<unknown>[] {
+  return Object.entries(change)
+    .filter(([, value]) => value !== undefined)
+    .map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
+}
