@@ -9,5 +9,3 @@ export const en = {
   /** The fields of every form, as its messages call them. */
   labels: { email: 'Email', mobile: 'Mobile Number', amount: 'Amount' },
 }
-
-export type FieldMessages = typeof en

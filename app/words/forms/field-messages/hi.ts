@@ -1,6 +1,6 @@
-import type { FieldMessages } from './en.ts'
+import type { en } from './en.ts'
 
-export const hi: FieldMessages = {
+export const hi: typeof en = {
   text: (label) => `${label}: अक्षरों में होना चाहिए`,
   atMost: (label, longest) => `${label}: ${longest} अक्षरों से ज़्यादा नहीं`,
   odd: (label) => `${label}: | का चिह्न या न दिखने वाले अक्षर नहीं होने चाहिए`,

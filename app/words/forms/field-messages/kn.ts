@@ -1,6 +1,6 @@
-import type { FieldMessages } from './en.ts'
+import type { en } from './en.ts'
 
-export const kn: FieldMessages = {
+export const kn: typeof en = {
   text: (label) => `${label}: ಅಕ್ಷರಗಳಲ್ಲಿ ಇರಬೇಕು`,
   atMost: (label, longest) => `${label}: ${longest} ಅಕ್ಷರಗಳಿಗಿಂತ ಹೆಚ್ಚು ಇರಬಾರದು`,
   odd: (label) => `${label}: | ಚಿಹ್ನೆ ಅಥವಾ ಕಾಣದ ಅಕ್ಷರಗಳು ಇರಬಾರದು`,

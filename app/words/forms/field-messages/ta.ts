@@ -1,6 +1,6 @@
-import type { FieldMessages } from './en.ts'
+import type { en } from './en.ts'
 
-export const ta: FieldMessages = {
+export const ta: typeof en = {
   text: (label) => `${label}: எழுத்தாக இருக்க வேண்டும்`,
   atMost: (label, longest) => `${label}: ${longest} எழுத்துகளுக்கு மேல் இருக்கக்கூடாது`,
   odd: (label) => `${label}: | என்ற குறியோ கண்ணுக்குத் தெரியாத எழுத்துகளோ இருக்கக்கூடாது`,

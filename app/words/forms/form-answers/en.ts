@@ -3,5 +3,3 @@ export const en = {
   trapped:
     'It looks as if a program filled in this form, so it was not accepted and nothing was stored. If you are a person, please call or write to us.',
 }
-
-export type FormAnswers = typeof en

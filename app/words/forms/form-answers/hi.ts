@@ -1,6 +1,6 @@
-import type { FormAnswers } from './en.ts'
+import type { en } from './en.ts'
 
-export const hi: FormAnswers = {
+export const hi: typeof en = {
   trapped:
     'यह फ़ॉर्म वैसे भरा गया जैसे कोई प्रोग्राम भरता है, इसलिए इसे नहीं लिया गया और कुछ भी नहीं रखा गया। अगर आप प्रोग्राम नहीं हैं, तो कृपया हमें फ़ोन कीजिए या लिखिए।',
 }

@@ -1,6 +1,6 @@
-import type { FormAnswers } from './en.ts'
+import type { en } from './en.ts'
 
-export const kn: FormAnswers = {
+export const kn: typeof en = {
   trapped:
     'ಈ ನಮೂನೆಯನ್ನು ಒಂದು ಕಂಪ್ಯೂಟರ್ ಪ್ರೋಗ್ರಾಂ ತುಂಬಿದಂತೆ ಕಾಣುತ್ತಿದೆ, ಆದ್ದರಿಂದ ಅದನ್ನು ಸ್ವೀಕರಿಸಿಲ್ಲ, ಏನನ್ನೂ ಉಳಿಸಿಲ್ಲ. ನೀವು ಮನುಷ್ಯರಾಗಿದ್ದರೆ ದಯವಿಟ್ಟು ನಮಗೆ ಕರೆ ಮಾಡಿ ಅಥವಾ ಬರೆಯಿರಿ.',
 }

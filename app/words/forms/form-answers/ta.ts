@@ -1,6 +1,6 @@
-import type { FormAnswers } from './en.ts'
+import type { en } from './en.ts'
 
-export const ta: FormAnswers = {
+export const ta: typeof en = {
   trapped:
     'இந்தப் படிவம் ஒரு கணினி நிரல் நிரப்புவதுபோல் நிரப்பப்பட்டதால், அது ஏற்கப்படவில்லை; எதுவும் சேமிக்கப்படவில்லை. நீங்கள் ஒரு மனிதர் என்றால், எங்களை அழையுங்கள் அல்லது எங்களுக்கு எழுதுங்கள்.',
 }

@@ -3,5 +3,3 @@ export const en = {
   'too-small': (smallest: string) => `Amount must be at least ${smallest}`,
   'too-large': (largest: string) => `Amount must be at most ${largest}`,
 }
-
-export type GiftAmountWords = typeof en

@@ -1,6 +1,6 @@
-import type { RegistrationAnswers } from './en.ts'
+import type { en } from './en.ts'
 
-export const hi: RegistrationAnswers = {
+export const hi: typeof en = {
   notStored:
     'हम अभी आपका पंजीकरण नहीं रख पाए, और पैसे नहीं लिए गए। आपका लिखा हुआ यहीं है: कृपया थोड़ी देर में फिर कोशिश कीजिए।',
   unreadable: 'इस फ़ॉर्म में कुछ पढ़ा नहीं जा सका। कृपया इसे फिर से भरिए।',

@@ -1,6 +1,6 @@
-import type { RegistrationAnswers } from './en.ts'
+import type { en } from './en.ts'
 
-export const kn: RegistrationAnswers = {
+export const kn: typeof en = {
   notStored:
     'ನಿಮ್ಮ ನೋಂದಣಿಯನ್ನು ಈಗ ಉಳಿಸಲು ಆಗಲಿಲ್ಲ, ಹಣ ತೆಗೆದುಕೊಂಡಿಲ್ಲ. ನೀವು ಬರೆದದ್ದು ಇಲ್ಲೇ ಇದೆ: ದಯವಿಟ್ಟು ಸ್ವಲ್ಪ ಹೊತ್ತಿನಲ್ಲಿ ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
   unreadable: 'ಈ ನಮೂನೆಯಲ್ಲಿ ಏನನ್ನೋ ಓದಲು ಆಗಲಿಲ್ಲ. ದಯವಿಟ್ಟು ಮತ್ತೆ ತುಂಬಿ.',

@@ -1,6 +1,6 @@
-import type { RegistrationAnswers } from './en.ts'
+import type { en } from './en.ts'
 
-export const ta: RegistrationAnswers = {
+export const ta: typeof en = {
   notStored:
     'உங்கள் பதிவை இப்போது சேமிக்க முடியவில்லை; பணம் எதுவும் எடுக்கப்படவில்லை. நீங்கள் எழுதியது இங்கேயே இருக்கிறது: சிறிது நேரத்தில் மீண்டும் முயற்சி செய்யுங்கள்.',
   unreadable: 'இந்தப் படிவத்தில் ஏதோ ஒன்றைப் படிக்க முடியவில்லை. தயவுசெய்து மீண்டும் நிரப்புங்கள்.',

@@ -9,5 +9,3 @@ export const en = {
   unreachable:
     'Our calendar can’t be reached just now, so the dates can’t be shown. Please look again in a few minutes, or call us: {phone}',
 }
-
-export type DateTexts = typeof en

@@ -1,6 +1,6 @@
-import type { DateTexts } from './en.ts'
+import type { en } from './en.ts'
 
-export const hi: DateTexts = {
+export const hi: typeof en = {
   untitled: 'कलीसिया का कार्यक्रम',
   stillToCome: (month) => `${month} में आगे होने वाले कार्यक्रम`,
   eventsIn: (month) => `${month} के कार्यक्रम`,

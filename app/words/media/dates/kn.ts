@@ -1,6 +1,6 @@
-import type { DateTexts } from './en.ts'
+import type { en } from './en.ts'
 
-export const kn: DateTexts = {
+export const kn: typeof en = {
   untitled: 'ಸಭೆಯ ಕಾರ್ಯಕ್ರಮ',
   stillToCome: (month) => `${month}: ಇನ್ನು ನಡೆಯಲಿರುವವು`,
   eventsIn: (month) => `${month}: ಕಾರ್ಯಕ್ರಮಗಳು`,

@@ -1,6 +1,6 @@
-import type { DateTexts } from './en.ts'
+import type { en } from './en.ts'
 
-export const ta: DateTexts = {
+export const ta: typeof en = {
   untitled: 'சபை நிகழ்வு',
   stillToCome: (month) => `${month}: இனி நடக்கவிருப்பவை`,
   eventsIn: (month) => `${month}: நிகழ்வுகள்`,

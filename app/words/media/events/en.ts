@@ -3,5 +3,3 @@ export const en = {
   registerNow: 'Register Now',
   opensSoon: 'Registration opens soon',
 }
-
-export type EventWords = typeof en

@@ -8,5 +8,3 @@ export const en = {
   noneOn: ({ date, reason }: { date: string; reason: string }) =>
     `No service on ${date}: ${reason}`,
 }
-
-export type ServiceWords = typeof en

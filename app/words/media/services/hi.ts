@@ -1,6 +1,6 @@
-import type { ServiceWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const hi: ServiceWords = {
+export const hi: typeof en = {
   liveNow: 'अभी लाइव',
   liveNowOn: (occasion) => `अभी लाइव: ${occasion}`,
   next: ({ occasion, date, time, language }) =>

@@ -1,8 +1,7 @@
-import type { InEachLanguage } from '#domain/language.ts'
-import { en, type ServiceWords } from './en.ts'
+import { en } from './en.ts'
 import { hi } from './hi.ts'
 import { kn } from './kn.ts'
 import { ta } from './ta.ts'
 
 /** Whether a service is on, and when the next one is. */
-export const SERVICE_WORDS: InEachLanguage<ServiceWords> = { en, ta, kn, hi }
+export const SERVICE_WORDS = { en, ta, kn, hi }

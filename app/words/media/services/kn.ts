@@ -1,6 +1,6 @@
-import type { ServiceWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const kn: ServiceWords = {
+export const kn: typeof en = {
   liveNow: 'ಈಗ ನೇರಪ್ರಸಾರ',
   liveNowOn: (occasion) => `ಈಗ ನೇರಪ್ರಸಾರ: ${occasion}`,
   next: ({ occasion, date, time, language }) =>

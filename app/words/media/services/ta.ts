@@ -1,6 +1,6 @@
-import type { ServiceWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const ta: ServiceWords = {
+export const ta: typeof en = {
   liveNow: 'இப்போது நேரலையில்',
   liveNowOn: (occasion) => `இப்போது நேரலையில்: ${occasion}`,
   next: ({ occasion, date, time, language }) =>

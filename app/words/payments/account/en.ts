@@ -7,5 +7,3 @@ export const en = {
   receipt: 'Receipt',
   status: 'Payment status',
 }
-
-export type AccountWords = typeof en

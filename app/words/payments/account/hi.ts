@@ -1,6 +1,6 @@
-import type { AccountWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const hi: AccountWords = {
+export const hi: typeof en = {
   towards: 'किसके लिए',
   when: 'कब',
   payer: 'भुगतान करने वाले',

@@ -1,6 +1,6 @@
-import type { AccountWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const kn: AccountWords = {
+export const kn: typeof en = {
   towards: 'ಯಾವುದಕ್ಕೆ',
   when: 'ಯಾವಾಗ',
   payer: 'ಪಾವತಿಸುವವರು',

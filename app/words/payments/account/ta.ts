@@ -1,6 +1,6 @@
-import type { AccountWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const ta: AccountWords = {
+export const ta: typeof en = {
   towards: 'எதற்காக',
   when: 'எப்போது',
   payer: 'செலுத்துபவர்',

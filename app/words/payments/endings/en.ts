@@ -15,5 +15,3 @@ export const en = {
   showTickets: 'Everybody shows their own ticket at the entrance, on a phone or on paper.',
   plansChange: 'If your plans change, you can correct or cancel your registration on its page.',
 }
-
-export type EndingWords = typeof en

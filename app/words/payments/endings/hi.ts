@@ -1,6 +1,6 @@
-import type { EndingWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const hi: EndingWords = {
+export const hi: typeof en = {
   registration: {
     thanks: 'धन्यवाद। आपका भुगतान हमें मिल गया है।',
     open: 'अपना पंजीकरण खोलिए',

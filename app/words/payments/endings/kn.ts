@@ -1,6 +1,6 @@
-import type { EndingWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const kn: EndingWords = {
+export const kn: typeof en = {
   registration: {
     thanks: 'ಧನ್ಯವಾದಗಳು. ನಿಮ್ಮ ಪಾವತಿ ನಮಗೆ ತಲುಪಿದೆ.',
     open: 'ನಿಮ್ಮ ನೋಂದಣಿಯನ್ನು ತೆರೆಯಿರಿ',

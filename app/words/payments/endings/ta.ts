@@ -1,6 +1,6 @@
-import type { EndingWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const ta: EndingWords = {
+export const ta: typeof en = {
   registration: {
     thanks: 'நன்றி. நீங்கள் செலுத்திய பணம் எங்களுக்குக் கிடைத்தது.',
     open: 'உங்கள் பதிவைத் திறக்க',

@@ -7,5 +7,3 @@ export const en = {
   data: 'Your data',
   name: 'Name',
 }
-
-export type AttendeeWords = typeof en

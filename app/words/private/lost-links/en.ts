@@ -7,5 +7,3 @@ export const en = {
     'Each registration and each gift has a page of its own, with everything about it. We will mail you the links.',
   sent: 'Thank you. If something was registered or given with this address, the links are on their way to it. It can take a few minutes; please check your spam folder too.',
 }
-
-export type LostLinksWords = typeof en

@@ -1,6 +1,6 @@
-import type { LostLinksWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const hi: LostLinksWords = {
+export const hi: typeof en = {
   about:
     'जो ईमेल पता आपने दिया था, उसे यहाँ लिखकर “Send my links” बटन दबाइए: हम आपके पंजीकरणों और दानों के लिंक भेज देंगे।',
   sent: 'धन्यवाद। अगर इस पते से कोई पंजीकरण या दान हुआ है, तो लिंक कुछ मिनट में आ जाएँगे; कृपया अपना स्पैम फ़ोल्डर भी देखिए।',

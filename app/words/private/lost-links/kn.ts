@@ -1,6 +1,6 @@
-import type { LostLinksWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const kn: LostLinksWords = {
+export const kn: typeof en = {
   about:
     'ನೀವು ಕೊಟ್ಟಿದ್ದ ಇಮೇಲ್ ವಿಳಾಸವನ್ನು ಇಲ್ಲಿ ಬರೆದು “Send my links” ಗುಂಡಿಯನ್ನು ಒತ್ತಿ: ನಿಮ್ಮ ನೋಂದಣಿಗಳ ಮತ್ತು ದೇಣಿಗೆಗಳ ಲಿಂಕ್‌ಗಳನ್ನು ಕಳುಹಿಸುತ್ತೇವೆ.',
   sent: 'ಧನ್ಯವಾದಗಳು. ಈ ವಿಳಾಸದಲ್ಲಿ ನೋಂದಣಿ ಅಥವಾ ದೇಣಿಗೆ ಇದ್ದರೆ, ಲಿಂಕ್‌ಗಳು ಕೆಲವು ನಿಮಿಷಗಳಲ್ಲಿ ಬರುತ್ತವೆ; ದಯವಿಟ್ಟು ಸ್ಪ್ಯಾಮ್ ಫೋಲ್ಡರನ್ನೂ ನೋಡಿ.',

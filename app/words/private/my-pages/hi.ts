@@ -1,6 +1,6 @@
-import type { MyPagesWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const hi: MyPagesWords = {
+export const hi: typeof en = {
   gift: { title: 'आपका दान', description: 'आपके दान के बारे में सब कुछ।' },
   registration: { title: 'आपका पंजीकरण', description: 'आपके पंजीकरण के बारे में सब कुछ।' },
   cancel: { title: 'पंजीकरण रद्द कीजिए', description: 'अपना पंजीकरण रद्द करने के लिए।' },

@@ -1,6 +1,6 @@
-import type { MyPagesWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const kn: MyPagesWords = {
+export const kn: typeof en = {
   gift: { title: 'ನಿಮ್ಮ ದೇಣಿಗೆ', description: 'ನಿಮ್ಮ ದೇಣಿಗೆಯ ಬಗ್ಗೆ ಎಲ್ಲವೂ.' },
   registration: { title: 'ನಿಮ್ಮ ನೋಂದಣಿ', description: 'ನಿಮ್ಮ ನೋಂದಣಿಯ ಬಗ್ಗೆ ಎಲ್ಲವೂ.' },
   cancel: { title: 'ನೋಂದಣಿಯನ್ನು ರದ್ದುಮಾಡಿ', description: 'ನಿಮ್ಮ ನೋಂದಣಿಯನ್ನು ರದ್ದುಮಾಡಲು.' },

@@ -1,6 +1,6 @@
-import type { MyPagesWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const ta: MyPagesWords = {
+export const ta: typeof en = {
   gift: { title: 'உங்கள் நன்கொடை', description: 'உங்கள் நன்கொடையைப் பற்றிய அனைத்தும்.' },
   registration: { title: 'உங்கள் பதிவு', description: 'உங்கள் பதிவைப் பற்றிய அனைத்தும்.' },
   cancel: { title: 'பதிவை ரத்து செய்யுங்கள்', description: 'உங்கள் பதிவை ரத்து செய்ய.' },

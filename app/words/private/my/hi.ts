@@ -1,6 +1,6 @@
-import type { MyWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const hi: MyWords = {
+export const hi: typeof en = {
   whatYouCanDo: 'आप क्या कर सकते हैं',
   correct: 'विवरण सुधारिए',
   cancel: 'पंजीकरण रद्द कीजिए',

@@ -1,6 +1,6 @@
-import type { MyWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const kn: MyWords = {
+export const kn: typeof en = {
   whatYouCanDo: 'ನೀವು ಮಾಡಬಹುದಾದದ್ದು',
   correct: 'ವಿವರಗಳನ್ನು ಸರಿಪಡಿಸಿ',
   cancel: 'ನೋಂದಣಿಯನ್ನು ರದ್ದುಮಾಡಿ',

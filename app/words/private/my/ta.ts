@@ -1,6 +1,6 @@
-import type { MyWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const ta: MyWords = {
+export const ta: typeof en = {
   whatYouCanDo: 'நீங்கள் செய்யக்கூடியவை',
   correct: 'விவரங்களைத் திருத்துங்கள்',
   cancel: 'பதிவை ரத்து செய்யுங்கள்',

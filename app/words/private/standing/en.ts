@@ -17,8 +17,6 @@ export const en = {
   expired: 'No payment arrived in time, so the places were given to others.',
 }
 
-export type StandingWords = typeof en
-
 function who(people: number): string {
   return people === 1 ? 'One person is' : `${NUMBERS[people] ?? people} people are`
 }

@@ -1,6 +1,6 @@
-import type { StandingWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const hi: StandingWords = {
+export const hi: typeof en = {
   waiting: (people) => `${who(people)} प्रतीक्षा सूची में ${are(people)}। जगह मिलते ही हम आपको लिखेंगे।`,
   unpaid: ({ people, amount, day }) =>
     `${who(people)} ${people === 1 ? 'आने वाला है' : 'आने वाले हैं'}। ${day && `${day} तक `}${amount} का भुगतान करना है।`,

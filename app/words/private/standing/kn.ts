@@ -1,6 +1,6 @@
-import type { StandingWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const kn: StandingWords = {
+export const kn: typeof en = {
   waiting: (people) => `${who(people)} ಕಾಯುವವರ ಪಟ್ಟಿಯಲ್ಲಿದ್ದಾರೆ. ಜಾಗ ಸಿಕ್ಕ ತಕ್ಷಣ ನಿಮಗೆ ಬರೆಯುತ್ತೇವೆ.`,
   unpaid: ({ people, amount, day }) =>
     `${who(people)} ಬರಲಿದ್ದಾರೆ. ${amount} ${day && `${day} ರೊಳಗೆ `}ಪಾವತಿಸಬೇಕು.`,

@@ -1,6 +1,6 @@
-import type { StandingWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const ta: StandingWords = {
+export const ta: typeof en = {
   waiting: (people) =>
     `${who(people)} காத்திருப்போர் பட்டியலில் ${are(people)}. இடம் கிடைத்தவுடன் உங்களுக்கு எழுதுவோம்.`,
   unpaid: ({ people, amount, day }) =>

@@ -14,5 +14,3 @@ export const en = {
   listen: 'Listen to the podcast',
   story: (name: string) => `${name} tells their story`,
 }
-
-export type PagesWords = typeof en

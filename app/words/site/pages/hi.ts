@@ -1,6 +1,6 @@
-import type { PagesWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const hi: PagesWords = {
+export const hi: typeof en = {
   atAGlance: 'एक नज़र में',
   actionFor: ({ label, date }) => `${date}: ${label}`,
   loadMap: 'नक्शा खोलिए',

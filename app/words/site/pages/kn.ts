@@ -1,6 +1,6 @@
-import type { PagesWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const kn: PagesWords = {
+export const kn: typeof en = {
   atAGlance: 'ಒಂದು ನೋಟದಲ್ಲಿ',
   actionFor: ({ label, date }) => `${date}: ${label}`,
   loadMap: 'ನಕ್ಷೆ ತೆರೆಯಿರಿ',

@@ -1,6 +1,6 @@
-import type { PagesWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const ta: PagesWords = {
+export const ta: typeof en = {
   atAGlance: 'சுருக்கமாக',
   actionFor: ({ label, date }) => `${date}: ${label}`,
   loadMap: 'வரைபடத்தைத் திறங்கள்',
