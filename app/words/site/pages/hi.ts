@@ -14,4 +14,7 @@ export const hi: typeof en = {
   play: '{title}: देखिए',
   listen: 'पॉडकास्ट सुनिए',
   story: (name) => `${name} अपनी कहानी बताते हैं`,
+  moreDates: 'और तिथियाँ',
+  registerNow: 'अभी पंजीकरण कीजिए',
+  opensSoon: 'पंजीकरण जल्द शुरू होगा',
 }

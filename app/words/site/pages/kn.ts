@@ -14,4 +14,7 @@ export const kn: typeof en = {
   play: '{title}: ನೋಡಿ',
   listen: 'ಪಾಡ್‌ಕಾಸ್ಟ್ ಕೇಳಿ',
   story: (name) => `${name} ತಮ್ಮ ಕಥೆಯನ್ನು ಹೇಳುತ್ತಾರೆ`,
+  moreDates: 'ಇನ್ನಷ್ಟು ದಿನಾಂಕಗಳು',
+  registerNow: 'ಈಗಲೇ ನೋಂದಾಯಿಸಿಕೊಳ್ಳಿ',
+  opensSoon: 'ನೋಂದಣಿ ಶೀಘ್ರದಲ್ಲೇ ಆರಂಭವಾಗುತ್ತದೆ',
 }

@@ -14,4 +14,7 @@ export const ta: typeof en = {
   play: '{title}: பாருங்கள்',
   listen: 'பாட்காஸ்ட் கேளுங்கள்',
   story: (name) => `${name} தம் கதையைச் சொல்கிறார்`,
+  moreDates: 'மேலும் தேதிகள்',
+  registerNow: 'இப்போதே பதிவு செய்யுங்கள்',
+  opensSoon: 'பதிவு விரைவில் தொடங்கும்',
 }
