@@ -81,4 +81,4 @@ function DoorDocument({ church, title, content, script }: Props) {
 
 export type DoorEnv = { Bindings: { services: SiteServices } }
 
-type DoorContext = Context<DoorEnv>
+export type DoorContext = Context<DoorEnv>

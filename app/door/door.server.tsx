@@ -7,7 +7,7 @@ import { storeEntries } from '#workflows/doors/store-entries.ts'
 import { readDoorLink, tiePhone } from '#workflows/doors/tie-phone.ts'
 import type { Services } from '#workflows/services.ts'
 
-import { answerDoorPage, answerShell, type DoorEnv } from './door-page.tsx'
+import { answerDoorPage, answerShell, type DoorContext, type DoorEnv } from './door-page.tsx'
 import { DoorLinkView, NoDoorView } from './door-views.tsx'
 
 /**
@@ -18,7 +18,7 @@ const door = new Hono<DoorEnv>().basePath('/door')
 
 door.get('/', (context) => context.redirect('/door/app', 303))
 
-door.get('/app', (context) => answerShell(context))
+door.get('/app', answerShell)
 
 door.get('/manifest.webmanifest', ({ env }) => doorManifest(env.services))
 
@@ -40,8 +40,7 @@ door.post('/entries', async ({ req, env }) => {
 
 door.get('/:token', async (context) => {
   const link = await readDoorLink(context.env.services, context.req.param('token'))
-  if (!link)
-    return answerDoorPage(context, { title: 'No door', status: 404, content: <NoDoorView /> })
+  if (!link) return answerNoDoor(context)
   return answerDoorPage(context, { title: link.name, content: <DoorLinkView {...link} /> })
 })
 
@@ -49,16 +48,16 @@ door.post('/:token', async (context) => {
   const { services } = context.env
   const device = deviceOf(context.req.header('User-Agent'))
   const secret = await tiePhone(services, { token: context.req.param('token'), device })
-  if (secret === undefined) {
-    return answerDoorPage(context, { title: 'No door', status: 404, content: <NoDoorView /> })
-  }
+  if (secret === undefined) return answerNoDoor(context)
   context.header('Set-Cookie', phoneCookie(services, secret))
   return context.redirect('/door/app', 303)
 })
 
-door.notFound((context) =>
-  answerDoorPage(context, { title: 'No door', status: 404, content: <NoDoorView /> }),
-)
+door.notFound(answerNoDoor)
+
+function answerNoDoor(context: DoorContext): Response {
+  return answerDoorPage(context, { title: 'No door', status: 404, content: <NoDoorView /> })
+}
 
 /** A closed door and a phone without one are told apart: the first has a list to forget. */
 const STATUS = { 'no-phone': 401, closed: 410, unreadable: 400 } as const

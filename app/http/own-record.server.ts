@@ -1,9 +1,20 @@
-import { data } from 'react-router'
+import { data, type HeadersFunction } from 'react-router'
 import type { SiteServices } from '#app/services.server.ts'
 import { readPrivateRecord } from '#workflows/private-links/read-private-page.ts'
 
 /** Neither browsers nor search engines keep a private page. */
 export const PRIVATE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
+
+/** For `export const headers` of such a page, also where its loader throws. */
+export const ownHeaders: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
+  errorHeaders ?? loaderHeaders
+
+/** A file of a private page, to keep. */
+export function privateFile(body: BodyInit, { type, name }: { type: string; name: string }) {
+  const disposition = `attachment; filename="${name}"`
+  const headers = { 'Content-Type': type, 'Content-Disposition': disposition, ...PRIVATE }
+  return new Response(body, { headers })
+}
 
 /** The registration of a private page; a 404 when there is none, or when it is a gift's. */
 export async function requireRegistration(services: SiteServices, token: string) {

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { ReceiptSheet } from '#app/features/receipts/receipt.tsx'
 import '#app/features/receipts/receipt-page.css'
 import { showReceipt } from '#app/features/receipts/show-receipt.server.ts'
-import { PRIVATE } from '#app/http/own-record.server.ts'
+import { ownHeaders, PRIVATE } from '#app/http/own-record.server.ts'
 import { ownRecord } from '#app/http/private-access.server.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -38,9 +38,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   )
 }
 
-export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
-  return errorHeaders ?? loaderHeaders
-}
+export const headers = ownHeaders
 
 export const meta: Route.MetaFunction = ({ loaderData }) => privatePageMeta(loaderData?.page)
 

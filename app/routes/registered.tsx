@@ -6,15 +6,19 @@ import { ShareTickets, TicketSummary } from '#app/features/tickets/ticket-summar
 import { ownRegistration } from '#app/http/private-access.server.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import { readerContext, type SiteServices, servicesContext } from '#app/services.server.ts'
-import { privatePageMeta } from '#app/ui/page.ts'
+import { type PageFacts, privatePageMeta } from '#app/ui/page.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { eventWords } from '#app/words/forms/conference/event-words.ts'
+import { REGISTERED_WORDS } from '#app/words/private/registered/index.ts'
 import type { Language } from '#domain/language.ts'
-import { readRegistered, withoutPeople } from '#workflows/registration/read-registered.ts'
+import {
+  type Registered,
+  readRegistered,
+  withoutPeople,
+} from '#workflows/registration/read-registered.ts'
 import type { Route } from './+types/registered.ts'
 import { readEndingPage } from './ending.read.server.ts'
-import { registeredPage } from './registered.page.ts'
 import '#app/features/tickets/ticket-pages.css'
 
 /** The confirmation when nothing is due online, or not yet. Payments have /response. */
@@ -37,6 +41,17 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
   )
 }
 
+/** The title says what has become of the places. */
+function registeredPage(language: Language, { places, keepUntil }: Registered): PageFacts {
+  const { titles, heldTitle, description, waitingDescription } = REGISTERED_WORDS[language]
+  const isWaiting = places === 'waiting'
+  return {
+    title: keepUntil && !isWaiting ? heldTitle : titles[places],
+    description: isWaiting ? waitingDescription : description,
+    style: 'registered',
+  }
+}
+
 type Asked = { request: Request; id: string; language: Language }
 
 /** Names are shown only to the browser that sent them, because files with the id are passed on. */
@@ -54,7 +69,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => privatePageMeta(loaderData?.page)
 
-export default function Registered({ loaderData }: Route.ComponentProps) {
+export default function RegisteredRoute({ loaderData }: Route.ComponentProps) {
   const { page, picture, registered, event, ending, tickets } = loaderData
   return (
     <>

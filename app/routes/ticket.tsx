@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { showScannedTicket } from '#app/features/tickets/show-scanned-ticket.server.ts'
 import { StaffTicketCheck, TicketCheck } from '#app/features/tickets/ticket-check.tsx'
+import { ownHeaders, PRIVATE } from '#app/http/own-record.server.ts'
 import { sentForm } from '#app/http/sent-form.ts'
 import { signedInStaff } from '#app/http/signed-in-staff.server.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
@@ -16,8 +17,6 @@ import type { Route } from './+types/ticket.ts'
 import '#app/features/tickets/ticket-pages.css'
 
 export const handle: RouteHandle = { plain: true }
-
-const PRIVATE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
 
 /** `/t/<code>`, the address in a ticket's QR code: staff check in here, and others learn next to nothing. */
 export async function loader({ request, params: { code: typed }, context }: Route.LoaderArgs) {
@@ -54,9 +53,7 @@ export async function action({ request, params: { code: typed }, context }: Rout
   return redirect(`/t/${typed}${checked.ok ? '?checked' : ''}`, 303)
 }
 
-export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
-  return errorHeaders ?? loaderHeaders
-}
+export const headers = ownHeaders
 
 export const meta: Route.MetaFunction = ({ loaderData }) => privatePageMeta(loaderData?.page)
 

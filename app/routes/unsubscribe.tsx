@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { RemindersView } from '#app/features/reminders/reminders-view.tsx'
+import { ownHeaders, PRIVATE } from '#app/http/own-record.server.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import type { RouteHandle } from '#app/root.tsx'
 import { servicesContext } from '#app/services.server.ts'
@@ -15,8 +16,6 @@ import {
 import type { Route } from './+types/unsubscribe.ts'
 
 export const handle: RouteHandle = { plain: true }
-
-const PRIVATE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
 
 /** `/unsubscribe/<token>`, the link in reminders. Reading it changes nothing. */
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
@@ -39,9 +38,7 @@ export async function action({ params: { token }, context }: Route.ActionArgs) {
   return data(null, { headers: PRIVATE })
 }
 
-export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
-  return errorHeaders ?? loaderHeaders
-}
+export const headers = ownHeaders
 
 export const meta: Route.MetaFunction = ({ loaderData }) => privatePageMeta(loaderData?.page)
 

@@ -1,4 +1,4 @@
-import { EVENT_WORDS } from '#app/words/media/events/index.ts'
+import { PAGES_WORDS } from '#app/words/site/pages/index.ts'
 import type { RegisterNow } from '#domain/calendar/register-now.ts'
 import { useWords } from './language.tsx'
 import { SiteLink } from './site-link.tsx'
@@ -15,7 +15,7 @@ type Props = {
  */
 export function RegisterLink({ register, describedBy }: Props) {
   const { to, label, open } = register
-  const words = useWords(EVENT_WORDS)
+  const words = useWords(PAGES_WORDS)
   const marked = useMarked()
   return (
     <SiteLink

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { EVENT_WORDS } from '#app/words/media/events/index.ts'
+import { PAGES_WORDS } from '#app/words/site/pages/index.ts'
 import type { RegisterNow } from '#domain/calendar/register-now.ts'
 import { CalendarNotice } from './calendar-notice.tsx'
 import type { ShownTrouble } from './events/show-trouble.ts'
@@ -28,7 +28,7 @@ const AT_ONCE = 3
 
 /** Upcoming dates, soonest first; otherwise a sentence that there are none or that they are unknown. */
 export function UpcomingEvents({ dates: { events, trouble }, none }: Props) {
-  const words = useWords(EVENT_WORDS)
+  const words = useWords(PAGES_WORDS)
   const lang = useWordsLang()
   return (
     <>

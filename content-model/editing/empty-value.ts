@@ -1,4 +1,3 @@
-import type { Schema } from '#content-model/schema/fields-of.ts'
 import {
   isChoice,
   isList,
@@ -6,8 +5,9 @@ import {
   isObject,
   isPicklist,
   isRecord,
+  type Schema,
   unwrapped,
-} from './schema-kinds.ts'
+} from '#content-model/schema/schema-kinds.ts'
 
 /** A value to begin with: every field that must be filled in is there and empty. */
 export function emptyValue(given: Schema, option = 0): unknown {

@@ -1,8 +1,5 @@
 import * as v from 'valibot'
-import type { Schema } from '#content-model/schema/fields-of.ts'
 import { picture } from '#content-model/schema/picture.ts'
-import { markdown } from '#content-model/schema/words.ts'
-import type { FormControl, FormField, WordsKind } from './form-field.ts'
 import {
   isChoice,
   isList,
@@ -12,9 +9,12 @@ import {
   isPicklist,
   isRecord,
   optionOf,
+  type Schema,
   shownAs,
   unwrapped,
-} from './schema-kinds.ts'
+} from '#content-model/schema/schema-kinds.ts'
+import { markdown } from '#content-model/schema/words.ts'
+import type { FormControl, FormField, WordsKind } from './form-field.ts'
 
 type Asked = { schema: Schema; value: unknown; name: string; title: string }
 

@@ -1,15 +1,14 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { isPicklist, type Schema } from '#content-model/schema/schema-kinds.ts'
 import { CONTENT_FILES } from '../../scripts/content-guide/guide-files.ts'
 import { CHURCH } from '../../tests/support/site/church.ts'
 import { BLOCK_SCHEMAS } from '../schema/blocks/block.ts'
-import type { Schema } from '../schema/fields-of.ts'
 import { readTreeFiles } from '../tree-files.ts'
 import { differencesOf } from './differences.ts'
 import { formOf } from './form-of.ts'
 import { parseYaml } from './parse-yaml.ts'
 import { fileSchema } from './schema-at.ts'
-import { isPicklist } from './schema-kinds.ts'
 
 /** What only those know who write files or programs. */
 const FOR_ENGINEERS: [what: string, pattern: RegExp][] = [

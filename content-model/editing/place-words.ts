@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 import type { Mistake } from '#content-model/mistake.ts'
-import type { Schema } from '#content-model/schema/fields-of.ts'
+import { type Schema, unwrapped } from '#content-model/schema/schema-kinds.ts'
 import { asSideFile } from '#content-model/translation/side-files.ts'
 import { TRANSLATION_NOTES_FILE } from '#content-model/translation/translation-notes.ts'
 import { TRANSLATED_NAMES } from '#domain/language.ts'
 import { toWords } from './form-of.ts'
 import { fileSchema, schemaAt } from './schema-at.ts'
-import { unwrapped } from './schema-kinds.ts'
 
 /** What is wrong, where the form of it is not in sight: "Church, Service times, Time must be a time of day". */
 export function mistakeWords({

@@ -1,6 +1,3 @@
-import type { Schema } from '#content-model/schema/fields-of.ts'
-import { readTypedNumber } from '#domain/typed-number.ts'
-import { isRecordValue, join } from './form-of.ts'
 import {
   isChoice,
   isList,
@@ -8,9 +5,12 @@ import {
   isObject,
   isRecord,
   optionOf,
+  type Schema,
   shownAs,
   unwrapped,
-} from './schema-kinds.ts'
+} from '#content-model/schema/schema-kinds.ts'
+import { readTypedNumber } from '#domain/typed-number.ts'
+import { isRecordValue, join } from './form-of.ts'
 
 /** What was typed, by the names of the fields. */
 export type TypedTexts = ReadonlyMap<string, string>

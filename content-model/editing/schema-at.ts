@@ -1,8 +1,15 @@
 import { contentSchema } from '#content-model/schema/content.ts'
-import type { Schema } from '#content-model/schema/fields-of.ts'
 import { pageSchema } from '#content-model/schema/page.ts'
+import {
+  isChoice,
+  isList,
+  isObject,
+  isRecord,
+  optionOf,
+  type Schema,
+  unwrapped,
+} from '#content-model/schema/schema-kinds.ts'
 import { asSideFile } from '#content-model/translation/side-files.ts'
-import { isChoice, isList, isObject, isRecord, optionOf, unwrapped } from './schema-kinds.ts'
 
 /** The schema of a file of the content, which is also that of its side files. Undefined where there is no such file. */
 export function fileSchema(path: string): Schema | undefined {

@@ -1,4 +1,13 @@
 import * as v from 'valibot'
+import {
+  isChoice,
+  isList,
+  isObject,
+  isPicklist,
+  isRecord,
+  isWrapped,
+  type Schema,
+} from './schema-kinds.ts'
 
 /** One field of the content as the office sees it. */
 export type GuideField = {
@@ -12,8 +21,6 @@ export type GuideField = {
   choices: readonly unknown[]
   schema: Schema
 }
-
-export type Schema = v.GenericSchema
 
 type Walk = { path: string; stopAt: readonly Schema[] }
 
@@ -64,28 +71,4 @@ function withoutTwins(fields: GuideField[]): GuideField[] {
     const first = fields.findIndex(({ path, schema }) => path === one.path && schema === one.schema)
     return first === index
   })
-}
-
-function isWrapped(schema: Schema): schema is Schema & { wrapped: Schema } {
-  return schema.type === 'optional'
-}
-
-function isList(schema: Schema): schema is Schema & { item: Schema } {
-  return schema.type === 'array'
-}
-
-function isRecord(schema: Schema): schema is Schema & { value: Schema } {
-  return schema.type === 'record'
-}
-
-function isChoice(schema: Schema): schema is Schema & { options: readonly Schema[] } {
-  return schema.type === 'variant' || schema.type === 'union'
-}
-
-function isPicklist(schema: Schema): schema is Schema & { options: readonly unknown[] } {
-  return schema.type === 'picklist'
-}
-
-function isObject(schema: Schema): schema is Schema & { entries: Record<string, Schema> } {
-  return schema.type === 'strict_object'
 }

@@ -1,4 +1,4 @@
-import { isMadeFrom } from '#content-model/editing/schema-kinds.ts'
+import { isMadeFrom } from '#content-model/schema/schema-kinds.ts'
 import { markdown } from '#content-model/schema/words.ts'
 import { translationFaults } from './check-text.ts'
 import type { Keys } from './texts-of.ts'

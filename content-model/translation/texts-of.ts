@@ -5,9 +5,9 @@ import {
   isObject,
   isRecord,
   optionOf,
+  type Schema,
   unwrapped,
-} from '#content-model/editing/schema-kinds.ts'
-import type { Schema } from '#content-model/schema/fields-of.ts'
+} from '#content-model/schema/schema-kinds.ts'
 import { text } from '#content-model/schema/words.ts'
 
 export type Keys = readonly (string | number)[]

@@ -1,7 +1,7 @@
 import { changedAt } from '#content-model/editing/changed-at.ts'
 import { fileSchema } from '#content-model/editing/schema-at.ts'
 import type { Mistake } from '#content-model/mistake.ts'
-import type { Schema } from '#content-model/schema/fields-of.ts'
+import type { Schema } from '#content-model/schema/schema-kinds.ts'
 import { valuesIn } from '#content-model/values-in.ts'
 import type { YamlFile } from '#content-model/yaml-file.ts'
 import type { TranslatedLanguage } from '#domain/language.ts'

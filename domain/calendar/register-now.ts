@@ -8,9 +8,9 @@ import {
 } from '#domain/conferences/conference.ts'
 import { isOver } from '#domain/conferences/to-come.ts'
 import { inOfferOrder } from '../conferences/to-come.ts'
+import { MONTHS } from '../dates.ts'
 import type { Day, Moment } from '../days.ts'
 import { type CalendarEvent, daysOf, startOf } from './event.ts'
-import { MONTHS } from './when.ts'
 
 /** Which form each calendar title leads to. */
 type RegisterNowTable = readonly { event: string; to: string }[]

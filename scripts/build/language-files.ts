@@ -30,7 +30,7 @@ export function languageFiles(): Plugin {
       if (name !== 'client' || mode !== 'build' || !isFamily(id)) return undefined
       const family = await compile(path.dirname(id))
       families.set(id, family)
-      const [, exported] = /export const (\w+):/.exec(readFileSync(id, 'utf8')) ?? []
+      const [, exported] = /export const (\w+)/.exec(readFileSync(id, 'utf8')) ?? []
       // Pure, so that a page without any of its words leaves them out.
       return `export const ${exported} = /* @__PURE__ */ (() => ${family.place})()`
     },

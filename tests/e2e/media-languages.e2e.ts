@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
+import { DATE_TEXTS } from '#app/words/media/dates/index.ts'
 import { SERMON_WORDS } from '#app/words/media/sermon/index.ts'
 import { SERMONS_WORDS } from '#app/words/media/sermons/index.ts'
-import { SERVICE_WORDS } from '#app/words/media/services/index.ts'
 import { startFramework } from '../support/browser/framework.ts'
 import { expectUsableAtEachWidth } from '../support/browser/usable.ts'
 import { watchErrors } from '../support/browser/watch-errors.ts'
@@ -51,7 +51,7 @@ test.describe('abroad', () => {
     tag: ['@js', '@any-width'],
   }, async ({ page }) => {
     const errors = watchErrors(page)
-    const said = SERVICE_WORDS.hi
+    const said = DATE_TEXTS.hi
     await page.clock.install({ time: new Date('2030-06-02T07:14:30+05:30') })
     const next = said.next({ occasion: undefined, date: 'रविवार', time: 'सुबह 7:15', language: 'X' })
     await keepTimeline(page, [

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { CORRECTION_ANSWERS } from '#app/words/private/correction-answers/index.ts'
 import { FIND_LINKS_WORDS } from '#app/words/private/find-links.ts'
-import { LOST_LINKS_WORDS } from '#app/words/private/lost-links/index.ts'
+import { MY_PAGES_WORDS } from '#app/words/private/my-pages/index.ts'
 import { findGift } from '#database/gifts/gifts.ts'
 import { findRegistration } from '#database/registration/registrations.ts'
 import { ticketsOf } from '#database/tickets/tickets.ts'
@@ -165,11 +165,11 @@ test('who has lost the links reads in each language what the form is for', async
     const html = await (await fetch(url + address)).text()
     for (const language of LANGUAGES) {
       const lang = language === 'en' ? '' : ` lang="${language}"`
-      expect(html).toContain(`<p${lang}>${LOST_LINKS_WORDS[language][says]}</p>`)
+      expect(html).toContain(`<p${lang}>${MY_PAGES_WORDS[language].lostLinks[says]}</p>`)
     }
   }
   for (const language of TRANSLATED_LANGUAGES) {
-    expect(LOST_LINKS_WORDS[language].about).toContain(FIND_LINKS_WORDS.send)
+    expect(MY_PAGES_WORDS[language].lostLinks.about).toContain(FIND_LINKS_WORDS.send)
   }
 })
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#app/ui/language.tsx'
 import { ENDING_WORDS } from '#app/words/payments/endings/index.ts'
-import { OWN_ENDING_WORDS } from '#app/words/private/own-ending/index.ts'
 import type { Ending } from '#workflows/private-links/read-ending.ts'
 
 export type ShownEnding = Omit<Ending, 'sheet'>
@@ -19,25 +18,24 @@ type Props = {
 /** The end of the way in the payer's own browser: what one has now, where it went, and the page of it. */
 export function OwnEnding({ ending, isDone, tickets, share }: Props) {
   const { kind, address, mailedTo, calendar } = ending
-  const words = useWords(ENDING_WORDS)[kind]
-  const own = useWords(OWN_ENDING_WORDS)
+  const words = useWords(ENDING_WORDS)
   return (
     <div className="ending">
       {tickets}
-      {isDone && mailedTo && <p>{words.mailed(mailedTo)}</p>}
+      {isDone && mailedTo && <p>{words[kind].mailed(mailedTo)}</p>}
       <div className="button-row no-print">
         {/* A plain link, so that a private page is not prefetched. */}
         <a className="button" href={address}>
-          {words.open}
+          {words[kind].open}
         </a>
         {isDone && calendar && (
           <a className="button button-quiet" href={calendar}>
-            {own.addToCalendar}
+            {words.addToCalendar}
           </a>
         )}
         {share}
       </div>
-      <p className="ending-keep no-print">{own.keep}</p>
+      <p className="ending-keep no-print">{words.keep}</p>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { STANDING_WORDS } from '#app/words/private/standing/index.ts'
+import { MY_PAGES_WORDS } from '#app/words/private/my-pages/index.ts'
 import { type Day, dayInIndia } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import { dayAndMonthIn, dayIn, rupeesIn } from '#domain/language-formats.ts'
@@ -19,7 +19,7 @@ type Facts = {
 /** "Two people are registered. Rs. 4,800 is still due by 1 September." */
 export function whereItStands(language: Language, facts: Facts): string {
   const { people, standing, dueMinor, over } = facts
-  const words = STANDING_WORDS[language]
+  const words = MY_PAGES_WORDS[language].standing
   const due = { people, amount: rupeesIn(language, dueMinor), day: dueDay(language, facts) }
   switch (standing) {
     case 'Waiting':

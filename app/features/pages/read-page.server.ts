@@ -14,7 +14,7 @@ import { BLOCK_SIZES, placeNames } from './picture-places.ts'
 import { readFacts } from './read-facts.ts'
 import { readPriceLists } from './read-price-lists.ts'
 import { readSummaries } from './read-summaries.ts'
-import { structuredPage } from './structured-page.ts'
+import { structuredPage } from './structured-data.ts'
 
 /** An information page as it is shown: its head, its facts, its blocks. */
 export async function readPage(services: SiteServices, reader: Reader, name: string) {

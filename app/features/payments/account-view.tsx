@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { resultAddress } from '#app/http/payment-address.ts'
 import { FactsList } from '#app/ui/facts-list.tsx'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
-import { ACCOUNT_WORDS } from '#app/words/payments/account/index.ts'
+import { MY_WORDS } from '#app/words/private/my/index.ts'
 import { PayButton } from './pay-button.tsx'
 import type { ShownAccount, ShownAttempt } from './show-account.server.ts'
 import type { ShownHandMoney } from './show-hand-money.server.ts'
@@ -16,7 +16,7 @@ type Props = {
 
 /** A gift or registration on its private page: what is due, how to pay it, and what else can be done. */
 export function AccountView({ account, mayPay, children }: Props) {
-  const words = useWords(ACCOUNT_WORDS)
+  const words = useWords(MY_WORDS)
   const { standingWords, towards, fundLang, when, payer, paid, due, back, button, notice } = account
   return (
     <div className="card result account">
@@ -54,7 +54,7 @@ type Payments = {
 
 /** Every payment with its receipt. */
 export function AccountPayments({ byHand, attempts }: Payments) {
-  const words = useWords(ACCOUNT_WORDS)
+  const words = useWords(MY_WORDS)
   if (byHand.length + attempts.length === 0) return null
   return (
     <section className="card account account-payments">
@@ -72,7 +72,7 @@ export function AccountPayments({ byHand, attempts }: Payments) {
 }
 
 function HandMoney({ money }: { money: ShownHandMoney }) {
-  const { receipt: receiptWord } = useWords(ACCOUNT_WORDS)
+  const { receipt: receiptWord } = useWords(MY_WORDS)
   const { amount, words, date, receipt } = money
   return (
     <li>
@@ -90,7 +90,7 @@ function HandMoney({ money }: { money: ShownHandMoney }) {
 }
 
 function Attempt({ attempt }: { attempt: ShownAttempt }) {
-  const { receipt: receiptWord, status } = useWords(ACCOUNT_WORDS)
+  const { receipt: receiptWord, status } = useWords(MY_WORDS)
   const language = useLanguage()
   const { txnid, date, amount, words, receipt } = attempt
   return (

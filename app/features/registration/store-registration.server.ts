@@ -2,7 +2,7 @@ import { data, redirect, redirectDocument } from 'react-router'
 import { paymentAddress } from '#app/http/payment-address.ts'
 import { readPrivateTokens, rememberPrivately } from '#app/http/private-access.server.ts'
 import type { SiteServices } from '#app/services.server.ts'
-import { REGISTRATION_ANSWERS } from '#app/words/forms/registration-answers/index.ts'
+import { FORM_ANSWERS } from '#app/words/forms/form-answers/index.ts'
 import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
 import type { PlacesLeft } from '#domain/registration/places.ts'
 import { askDatabase } from '#workflows/ask-database.ts'
@@ -24,10 +24,7 @@ export async function storeRegistration(services: SiteServices, { request, sent,
   const stored = await askDatabase(services, () => register(services, { ...reading, waiting }))
   if (!stored.ok) {
     services.count('registration.not-stored')
-    return answerForm(
-      { result: reading.reply(REGISTRATION_ANSWERS[language].notStored) },
-      { status: 503 },
-    )
+    return answerForm({ result: reading.reply(FORM_ANSWERS[language].notStored) }, { status: 503 })
   }
   const registered = stored.answer
   if (!registered.ok) {

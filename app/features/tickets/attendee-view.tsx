@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FactsList } from '#app/ui/facts-list.tsx'
 import { useWords } from '#app/ui/language.tsx'
 import { PrintButton } from '#app/ui/print-button.tsx'
-import { ATTENDEE_WORDS } from '#app/words/private/attendee/index.ts'
+import { MY_WORDS } from '#app/words/private/my/index.ts'
 import type { AttendeePage } from '#workflows/tickets/read-tickets.ts'
 import type { TicketWithCode } from './show-tickets.server.ts'
 import { Tickets } from './tickets.tsx'
@@ -26,7 +26,7 @@ type Props = {
 /** The private page of an attendee who isn't the payer: the own ticket and details, nothing else. */
 export function AttendeeView({ attendee, children }: Props) {
   const { state, facts, tickets, pdf, data, over } = attendee
-  const words = useWords(ATTENDEE_WORDS)
+  const words = useWords(MY_WORDS)
   return (
     <div className="card result account">
       {state !== 'valid' && <p className="notice notice-warning">{words.state[state]}</p>}

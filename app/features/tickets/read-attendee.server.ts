@@ -3,7 +3,7 @@ import { eventWords } from '#app/words/forms/conference/event-words.ts'
 import { CONFERENCE_WORDS } from '#app/words/forms/conference/index.ts'
 import { REGISTRATION_FIELDS } from '#app/words/forms/registration-fields/index.ts'
 import { STAY_WORDS } from '#app/words/forms/stays/index.ts'
-import { ATTENDEE_WORDS } from '#app/words/private/attendee/index.ts'
+import { MY_WORDS } from '#app/words/private/my/index.ts'
 import type { Language } from '#domain/language.ts'
 import { dayIn, heldIn } from '#domain/language-formats.ts'
 import { arrivalIn } from '#domain/registration/arrival.ts'
@@ -40,7 +40,7 @@ function factsOf({ person, event, registration }: AttendeePage): ShownAttendee['
   const { when, where } = LABEL_WORDS[language]
   const label = heldIn(language, event)
   return [
-    [ATTENDEE_WORDS[language].name, `${person.first_name} ${person.last_name}`],
+    [MY_WORDS[language].name, `${person.first_name} ${person.last_name}`],
     [labels.productinfo, event.name],
     [when, eventWords(language, { label, movedFrom: event.movedFrom })],
     [where, event.venue],

@@ -1,3 +1,4 @@
+import { privateFile } from '#app/http/own-record.server.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { calendarFile } from '#workflows/mail/attachments.ts'
@@ -12,12 +13,5 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
     record?.kind === 'registration' && (await readCalendarEvent(services, record.registration))
   const file = visit && calendarFile(visit)
   if (!file) throw new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })
-  return new Response(file, {
-    headers: {
-      'Content-Type': 'text/calendar; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="conference.ics"',
-      'Cache-Control': 'no-store',
-      'X-Robots-Tag': 'noindex',
-    },
-  })
+  return privateFile(file, { type: 'text/calendar; charset=utf-8', name: 'conference.ics' })
 }

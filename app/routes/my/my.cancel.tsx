@@ -6,14 +6,14 @@ import {
   showCancellation,
   takeCancellation,
 } from '#app/features/registration/correction/take-cancellation.server.ts'
-import { PRIVATE, requireRegistration } from '#app/http/own-record.server.ts'
+import { ownHeaders, PRIVATE, requireRegistration } from '#app/http/own-record.server.ts'
 import { sentForm } from '#app/http/sent-form.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import { readerContext, servicesContext } from '#app/services.server.ts'
+import { BackLink } from '#app/ui/back-link.tsx'
 import { privatePageMeta } from '#app/ui/page.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { SiteLink } from '#app/ui/site-link.tsx'
 import { MY_PAGES_WORDS } from '#app/words/private/my-pages/index.ts'
 import type { Route } from './+types/my.cancel.ts'
 
@@ -49,9 +49,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
   return redirect(`/my/${token}/cancel?${new URLSearchParams({ whom, again: 'yes' })}`, 303)
 }
 
-export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
-  return errorHeaders ?? loaderHeaders
-}
+export const headers = ownHeaders
 
 export const meta: Route.MetaFunction = ({ loaderData }) => privatePageMeta(loaderData?.page)
 
@@ -61,9 +59,7 @@ export default function Cancel({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead heading={page.title} />
       <Section>
-        <p className="no-print">
-          <SiteLink to={address}>{back}</SiteLink>
-        </p>
+        <BackLink to={address} label={back} />
         <CancelForm shown={shown} address={address} formKey={key} isAgain={isAgain} />
       </Section>
     </>

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
 import { CorrectionForm } from '#app/features/registration/correction/correction-form.tsx'
 import { takeCorrection } from '#app/features/registration/correction/take-correction.server.ts'
-import { PRIVATE, requireRegistration } from '#app/http/own-record.server.ts'
+import { ownHeaders, PRIVATE, requireRegistration } from '#app/http/own-record.server.ts'
 import { sentForm } from '#app/http/sent-form.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import { readerContext, servicesContext } from '#app/services.server.ts'
+import { BackLink } from '#app/ui/back-link.tsx'
 import { FormTitle } from '#app/ui/document-title.tsx'
 import { privatePageMeta } from '#app/ui/page.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { SiteLink } from '#app/ui/site-link.tsx'
 import { MY_PAGES_WORDS } from '#app/words/private/my-pages/index.ts'
 import { readCorrectionForm } from '#workflows/corrections/read-correction-form.ts'
 import type { Route } from './+types/my.correct.ts'
@@ -40,9 +40,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
   return data({ ...taken.reply, key: randomUUID() }, { status: taken.status, headers: PRIVATE })
 }
 
-export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
-  return errorHeaders ?? loaderHeaders
-}
+export const headers = ownHeaders
 
 export const meta: Route.MetaFunction = ({ loaderData }) => privatePageMeta(loaderData?.page)
 
@@ -53,9 +51,7 @@ export default function Correct({ loaderData, actionData }: Route.ComponentProps
       <FormTitle title={page.title} isRefused={actionData !== undefined && !actionData.asks} />
       <PageHead heading={page.title} />
       <Section>
-        <p className="no-print">
-          <SiteLink to={address}>{back}</SiteLink>
-        </p>
+        <BackLink to={address} label={back} />
         <CorrectionForm form={form} formKey={actionData?.key ?? key} reply={actionData} />
       </Section>
     </>

@@ -1,3 +1,4 @@
+import { privateFile } from '#app/http/own-record.server.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { readDataPage } from '#workflows/erasing/ask-to-erase.ts'
@@ -8,12 +9,8 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const shown = await orTryAgainLater(services, () => readDataPage(services, token))
   if (!shown) throw new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })
-  return new Response(JSON.stringify(shown.own, null, 2), {
-    headers: {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="my-data.json"',
-      'Cache-Control': 'no-store',
-      'X-Robots-Tag': 'noindex',
-    },
+  return privateFile(JSON.stringify(shown.own, null, 2), {
+    type: 'application/json; charset=utf-8',
+    name: 'my-data.json',
   })
 }

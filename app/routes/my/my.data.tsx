@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
 import { dataParts } from '#app/features/my/own-data-parts.server.ts'
 import { ASK_TO_ERASE, KEEP_DATA, OwnDataView } from '#app/features/my/own-data-view.tsx'
-import { PRIVATE } from '#app/http/own-record.server.ts'
+import { ownHeaders, PRIVATE } from '#app/http/own-record.server.ts'
 import { sentForm } from '#app/http/sent-form.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import { readerContext, servicesContext } from '#app/services.server.ts'
+import { BackLink } from '#app/ui/back-link.tsx'
 import { privatePageMeta } from '#app/ui/page.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { SiteLink } from '#app/ui/site-link.tsx'
 import { MY_PAGES_WORDS } from '#app/words/private/my-pages/index.ts'
 import { askToErase, readDataPage, takeBackErasure } from '#workflows/erasing/ask-to-erase.ts'
 import { findWhose } from '#workflows/erasing/erase-record.ts'
@@ -43,9 +43,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
   return redirect(`/my/${token}/data`, 303)
 }
 
-export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
-  return errorHeaders ?? loaderHeaders
-}
+export const headers = ownHeaders
 
 export const meta: Route.MetaFunction = ({ loaderData }) => privatePageMeta(loaderData?.page)
 
@@ -55,9 +53,7 @@ export default function OwnData({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead heading={page.title} />
       <Section>
-        <p className="no-print">
-          <SiteLink to={address}>{back}</SiteLink>
-        </p>
+        <BackLink to={address} label={back} />
         <OwnDataView
           parts={parts}
           file={`${address}/data.json`}

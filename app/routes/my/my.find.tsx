@@ -15,7 +15,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { FORM_ANSWERS } from '#app/words/forms/form-answers/index.ts'
 import { FIND_LINKS_WORDS } from '#app/words/private/find-links.ts'
-import { LOST_LINKS_WORDS } from '#app/words/private/lost-links/index.ts'
+import { MY_PAGES_WORDS } from '#app/words/private/my-pages/index.ts'
 import { LANGUAGES } from '#domain/language.ts'
 import { sendMyLinks } from '#workflows/private-links/send-my-links.ts'
 import type { Route } from './+types/my.find.ts'
@@ -32,7 +32,7 @@ export function loader({ url }: Route.LoaderArgs) {
   const isSent = url.searchParams.has('sent')
   const said = LANGUAGES.map((language) => ({
     language,
-    text: LOST_LINKS_WORDS[language][isSent ? 'sent' : 'about'],
+    text: MY_PAGES_WORDS[language].lostLinks[isSent ? 'sent' : 'about'],
   }))
   return data({ page: PAGE, isSent, said }, { headers: PRIVATE })
 }

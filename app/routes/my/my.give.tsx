@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { GiveForm } from '#app/features/giving/give-form.tsx'
 import { showAgain } from '#app/features/giving/show-monthly.server.ts'
 import { localPath } from '#app/http/local-path.ts'
-import { PRIVATE, requireGift } from '#app/http/own-record.server.ts'
+import { ownHeaders, PRIVATE, requireGift } from '#app/http/own-record.server.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import type { RouteHandle } from '#app/root.tsx'
 import { servicesContext } from '#app/services.server.ts'
@@ -24,9 +24,7 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   return data({ page, head, form }, { headers: PRIVATE })
 }
 
-export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
-  return errorHeaders ?? loaderHeaders
-}
+export const headers = ownHeaders
 
 export const meta: Route.MetaFunction = ({ loaderData }) => privatePageMeta(loaderData?.page)
 

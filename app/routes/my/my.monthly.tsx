@@ -6,12 +6,12 @@ import { PRIVATE, requireGift } from '#app/http/own-record.server.ts'
 import { sentForm } from '#app/http/sent-form.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import { type SiteServices, servicesContext } from '#app/services.server.ts'
+import { BackLink } from '#app/ui/back-link.tsx'
 import { FormTitle } from '#app/ui/document-title.tsx'
 import { readForm } from '#app/ui/form/read-form.ts'
 import { privatePageMeta } from '#app/ui/page.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { SiteLink } from '#app/ui/site-link.tsx'
 import { MONTHLY_WORDS } from '#app/words/payments/monthly/index.ts'
 import { MY_PAGES_WORDS } from '#app/words/private/my-pages/index.ts'
 import type { Language } from '#domain/language.ts'
@@ -75,9 +75,7 @@ export default function Monthly({ loaderData, actionData }: Route.ComponentProps
       <FormTitle title={page.title} isRefused={actionData !== undefined} />
       <PageHead heading={page.title} />
       <Section>
-        <p className="no-print">
-          <SiteLink to={back.to}>{back.label}</SiteLink>
-        </p>
+        <BackLink {...back} />
         <MonthlyReminder shown={shown} {...actionData} />
       </Section>
     </>

@@ -5,7 +5,7 @@ import { accountWords, describeGift } from '#app/features/payments/show-account.
 import { showHandMoney } from '#app/features/payments/show-hand-money.server.ts'
 import { requestWords } from '#app/features/registration/correction/asked-words.server.ts'
 import { readAttendee } from '#app/features/tickets/read-attendee.server.ts'
-import { readTicketsOf } from '#app/features/tickets/read-tickets-of.server.ts'
+import { showTickets } from '#app/features/tickets/show-tickets.server.ts'
 import type { Reader, SiteServices } from '#app/services.server.ts'
 import type { ShownPicture } from '#app/ui/picture/pictures.ts'
 import type { MyPagesWords } from '#app/words/private/my-pages/en.ts'
@@ -20,6 +20,7 @@ import type { PrivateRecord } from '#workflows/private-links/read-private-page.t
 import { readPrivateRecord } from '#workflows/private-links/read-private-page.ts'
 import { readMyRegistration } from '#workflows/registration/read-my-registration.ts'
 import { readRegistered } from '#workflows/registration/read-registered.ts'
+import { readTickets } from '#workflows/tickets/read-tickets.ts'
 
 /** A gift or a registration for the payer, or one ticket for its attendee. */
 export async function readMine(services: SiteServices, reader: Reader, token: string) {
@@ -34,7 +35,7 @@ export async function readMine(services: SiteServices, reader: Reader, token: st
     contact: { phone, email, directions: map.link },
     account: accountWords(await readAccount(services, record, language), language),
     byHand: (await readHandMoney(services, record)).map((money) => showHandMoney(money, language)),
-    tickets: await readTicketsOf(services, record),
+    tickets: await showTickets(await readTickets(services, record)),
     isErasing: await isErasureAsked(services, whoseOf(record)),
   }
   if (record.kind === 'gift') {

@@ -1,3 +1,4 @@
+import { privateFile } from '#app/http/own-record.server.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { readTicketsByToken } from '#workflows/tickets/read-tickets.ts'
@@ -8,12 +9,8 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const sheet = await orTryAgainLater(services, () => readTicketsByToken(services, token))
   if (!sheet) throw new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })
-  return new Response(await services.printTickets(sheet), {
-    headers: {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': 'attachment; filename="tickets.pdf"',
-      'Cache-Control': 'no-store',
-      'X-Robots-Tag': 'noindex',
-    },
+  return privateFile(await services.printTickets(sheet), {
+    type: 'application/pdf',
+    name: 'tickets.pdf',
   })
 }

@@ -4,7 +4,7 @@ import { SEND_LINK, SEND_STATEMENT } from '#app/features/my/my-actions.tsx'
 import { TAKE_BACK } from '#app/features/my/open-requests.tsx'
 import { LetterLine } from '#app/features/registration/registered/letter-line.tsx'
 import { AttendeeView } from '#app/features/tickets/attendee-view.tsx'
-import { PRIVATE } from '#app/http/own-record.server.ts'
+import { ownHeaders, PRIVATE } from '#app/http/own-record.server.ts'
 import { paymentAddress } from '#app/http/payment-address.ts'
 import { sentForm } from '#app/http/sent-form.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
@@ -71,9 +71,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
   })
 }
 
-export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
-  return errorHeaders ?? loaderHeaders
-}
+export const headers = ownHeaders
 
 export const meta: Route.MetaFunction = ({ loaderData }) => privatePageMeta(loaderData?.page)
 

@@ -1,4 +1,4 @@
-import { GIFT_AMOUNT_WORDS } from '#app/words/forms/gift-amount/index.ts'
+import { FIELD_MESSAGES } from '#app/words/forms/field-messages/index.ts'
 import {
   type GiftAmountProblem,
   LARGEST_GIFT,
@@ -18,7 +18,7 @@ export function giftAmount(language: Language): (text: string) => Paise | string
 }
 
 export function giftAmountWords(language: Language, problem: GiftAmountProblem): string {
-  const words = GIFT_AMOUNT_WORDS[language]
+  const words = FIELD_MESSAGES[language].giftAmount
   if (problem === 'too-small') return words[problem](rupeesIn(language, SMALLEST_GIFT))
   if (problem === 'too-large') return words[problem](rupeesIn(language, LARGEST_GIFT))
   return words[problem]

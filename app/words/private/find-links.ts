@@ -1,4 +1,4 @@
-/** English; `lost-links` says to readers of the other languages what the form is for. */
+/** English; `lostLinks` of `my-pages` says to readers of the other languages what the form is for. */
 export const FIND_LINKS_WORDS = {
   title: 'Your registrations and gifts',
   description: 'We mail you the links to your registrations and gifts.',

@@ -1,4 +1,4 @@
-import { SERVICE_WORDS } from '#app/words/media/services/index.ts'
+import { DATE_TEXTS } from '#app/words/media/dates/index.ts'
 import type { HeldService, LiveSpell } from '#domain/calendar/watch-live.ts'
 import { addDays, type Day, dayInIndia, type Moment, timeInIndia } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
@@ -17,7 +17,7 @@ export type LiveWords = {
 export function liveWords(language: Language, spell: LiveSpell): LiveWords {
   const { from, until, live, service, missed } = spell
   const { occasion, startsAt } = service
-  const words = SERVICE_WORDS[language]
+  const words = DATE_TEXTS[language]
   if (live) return { until, live, text: occasion ? words.liveNowOn(occasion) : words.liveNow }
   return {
     until,
@@ -35,7 +35,7 @@ function nextWords(language: Language, service: HeldService, moment: Moment): st
   const { startsAt, occasion } = service
   const day = dayInIndia(startsAt)
   const isThisWeek = day < addDays(dayInIndia(moment), 7)
-  return SERVICE_WORDS[language].next({
+  return DATE_TEXTS[language].next({
     occasion,
     date: isThisWeek && !occasion ? weekdayIn(language, day) : dateWords(language, day),
     time: timeOfDayIn(language, timeInIndia(startsAt)),

@@ -1,12 +1,11 @@
+import { withHtml } from '#app/features/pages/blocks/with-html.server.ts'
 import { HERO_LAYERS, HERO_PLACE, placeNames } from '#app/features/pages/picture-places.ts'
-import { structuredChurch } from '#app/features/pages/structured-church.ts'
-import { structuredVideo } from '#app/features/pages/structured-video.ts'
+import { structuredChurch, structuredVideo } from '#app/features/pages/structured-data.ts'
 import type { Reader, SiteServices } from '#app/services.server.ts'
 import type { ShownEvent } from '#app/ui/events/show-event.ts'
 import { type Player, playerOf } from '#app/ui/media/video-player.ts'
 import type { PageFacts } from '#app/ui/page.ts'
 import type { PictureSize } from '#app/ui/picture/pictures.ts'
-import { toHtml } from '#app/ui/text/markdown.server.ts'
 import { partLang, withLang } from '#app/ui/text/part-lang.ts'
 import type { Home, HomeCard } from '#content-model/schema/home.ts'
 import { serviceTimes } from '#domain/calendar/service-times.ts'
@@ -115,10 +114,6 @@ function readPageFacts({ pictures, publicUrl }: SiteServices, { content }: Reade
       }),
     ],
   }
-}
-
-function withHtml<Part extends { text: string }>({ text, ...others }: Part) {
-  return { ...others, html: toHtml(text) }
 }
 
 function podcastOf({ type, id }: Home['sermon']['podcast']): Player {

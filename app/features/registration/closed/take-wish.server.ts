@@ -6,7 +6,6 @@ import { emailField } from '#app/ui/form/field-schemas.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
 import { isTrapped } from '#app/ui/form/trap-field.tsx'
 import { FORM_ANSWERS } from '#app/words/forms/form-answers/index.ts'
-import { REGISTRATION_ANSWERS } from '#app/words/forms/registration-answers/index.ts'
 import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
 import type { Language } from '#domain/language.ts'
 import { askDatabase } from '#workflows/ask-database.ts'
@@ -32,7 +31,7 @@ export async function takeWish(services: SiteServices, { programme, sent, langua
   const wish = { programme, email: read.value.email, language }
   const stored = await askDatabase(services, () => wishOpening(services, wish))
   if (stored.ok) return answer({ email }, 200)
-  return answer({ email, problem: REGISTRATION_ANSWERS[language].wishNotStored }, 503)
+  return answer({ email, problem: FORM_ANSWERS[language].wishNotStored }, 503)
 }
 
 function wishSchema(language: Language) {

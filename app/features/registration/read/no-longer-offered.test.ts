@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { REGISTRATION_ANSWERS } from '#app/words/forms/registration-answers/index.ts'
+import { FORM_ANSWERS } from '#app/words/forms/form-answers/index.ts'
 import { noLongerOffered } from './no-longer-offered.ts'
 
 const open = { code: 'ewgnov', name: 'Encounter', dates: 'Nov 8 to 9', venue: 'Mysore' }
@@ -14,11 +14,9 @@ test.each([
   ['ewg1999', 'The date in your link is no longer offered. Please choose another date.'],
   ['<b>', 'The date in your link is no longer offered. Please choose another date.'],
 ])('a link to the date "%s" says: %s', (asked, words) => {
-  expect(noLongerOffered(REGISTRATION_ANSWERS.en, { asked, offered: [open], known })).toBe(words)
+  expect(noLongerOffered(FORM_ANSWERS.en, { asked, offered: [open], known })).toBe(words)
 })
 
 test('a form without any date to choose has a notice of its own', () => {
-  expect(
-    noLongerOffered(REGISTRATION_ANSWERS.en, { asked: 'ewgsep', offered: [], known }),
-  ).toBeUndefined()
+  expect(noLongerOffered(FORM_ANSWERS.en, { asked: 'ewgsep', offered: [], known })).toBeUndefined()
 })

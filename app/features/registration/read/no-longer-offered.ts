@@ -1,4 +1,4 @@
-import type { RegistrationAnswers } from '#app/words/forms/registration-answers/en.ts'
+import type { en } from '#app/words/forms/form-answers/en.ts'
 import type { NamedEvent } from '#domain/conferences/conference.ts'
 
 type Link = {
@@ -11,7 +11,7 @@ type Link = {
 
 /** Tells a visitor with an old link why nothing is chosen. A form without dates has its own notice. */
 export function noLongerOffered(
-  words: RegistrationAnswers,
+  words: typeof en,
   { asked, offered, known }: Link,
 ): string | undefined {
   const isAsked = ({ code }: NamedEvent) => code === asked

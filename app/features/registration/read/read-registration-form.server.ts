@@ -12,7 +12,7 @@ import {
   toRegistration,
 } from '#app/features/registration/registration-schema.ts'
 import { parseForm } from '#app/ui/form/parse-form.ts'
-import { REGISTRATION_ANSWERS } from '#app/words/forms/registration-answers/index.ts'
+import { FORM_ANSWERS } from '#app/words/forms/form-answers/index.ts'
 import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
 import {
   canAdd,
@@ -46,7 +46,7 @@ type FormReading =
  */
 export function readRegistrationForm(sent: FormData, rules: FormRules): FormReading {
   const { language } = rules
-  const words = REGISTRATION_ANSWERS[language]
+  const words = FORM_ANSWERS[language]
   const form = knownFields(sent)
   if (!form) return unreadable(words.unreadable)
   if (countPersons(form) > MAX_PERSONS) {

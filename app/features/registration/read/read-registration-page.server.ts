@@ -3,7 +3,7 @@ import { partLang, withLang } from '#app/ui/text/part-lang.ts'
 import { policyText } from '#app/ui/text/policy-text.server.ts'
 import { readSummary } from '#app/ui/text/read-summary.ts'
 import { CONFERENCE_WORDS } from '#app/words/forms/conference/index.ts'
-import { REGISTRATION_ANSWERS } from '#app/words/forms/registration-answers/index.ts'
+import { FORM_ANSWERS } from '#app/words/forms/form-answers/index.ts'
 import {
   type ConferenceEvent,
   eventCodes,
@@ -60,7 +60,7 @@ export async function readRegistrationPage(
     /** The preselected event. Undefined when the form doesn't offer the one in the address. */
     chosen: offered.find(({ code }) => code === asked)?.code,
     /** Says so when the date of an old link can't be chosen any more. */
-    gone: noLongerOffered(REGISTRATION_ANSWERS[language], { asked, offered, known }),
+    gone: noLongerOffered(FORM_ANSWERS[language], { asked, offered, known }),
     events: await Promise.all(
       offered.map((event) => readOffer(services, { programme, event, language })),
     ),

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { fileName } from '#content-model/editing/place-words.ts'
 import { fileSchema, schemaAt, valueIn } from '#content-model/editing/schema-at.ts'
-import { isChoice, optionOf, unwrapped } from '#content-model/editing/schema-kinds.ts'
 import type { Content } from '#content-model/schema/content.ts'
-import type { Schema } from '#content-model/schema/fields-of.ts'
+import { isChoice, optionOf, type Schema, unwrapped } from '#content-model/schema/schema-kinds.ts'
 import { type Part, SELECTIONS } from './part-address.ts'
 
 /**

@@ -5,5 +5,3 @@ export const en = {
   wasOver: (lastDay: string) => `This conference was over on ${lastDay}.`,
   movedFrom: (dates: string) => `Moved from ${dates}.`,
 }
-
-export type ConferenceWords = typeof en

@@ -1,8 +1,7 @@
-import type { InEachLanguage } from '#domain/language.ts'
-import { type ConferenceWords, en } from './en.ts'
+import { en } from './en.ts'
 import { hi } from './hi.ts'
 import { kn } from './kn.ts'
 import { ta } from './ta.ts'
 
 /** What has become of a conference. */
-export const CONFERENCE_WORDS: InEachLanguage<ConferenceWords> = { en, ta, kn, hi }
+export const CONFERENCE_WORDS = { en, ta, kn, hi }

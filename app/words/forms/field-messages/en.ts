@@ -8,6 +8,9 @@ export const en = {
   pan: 'PAN must be five letters, four digits and a letter, such as ABCDE1234F',
   /** The fields of every form, as its messages call them. */
   labels: { email: 'Email', mobile: 'Mobile Number', amount: 'Amount' },
+  giftAmount: {
+    'not-an-amount': 'Amount must be in rupees, such as 500 or 500.50',
+    'too-small': (smallest: string) => `Amount must be at least ${smallest}`,
+    'too-large': (largest: string) => `Amount must be at most ${largest}`,
+  },
 }
-
-export type FieldMessages = typeof en

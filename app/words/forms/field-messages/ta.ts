@@ -1,6 +1,6 @@
-import type { FieldMessages } from './en.ts'
+import type { en } from './en.ts'
 
-export const ta: FieldMessages = {
+export const ta: typeof en = {
   text: (label) => `${label}: எழுத்தாக இருக்க வேண்டும்`,
   atMost: (label, longest) => `${label}: ${longest} எழுத்துகளுக்கு மேல் இருக்கக்கூடாது`,
   odd: (label) => `${label}: | என்ற குறியோ கண்ணுக்குத் தெரியாத எழுத்துகளோ இருக்கக்கூடாது`,
@@ -8,4 +8,9 @@ export const ta: FieldMessages = {
   email: 'சரியான மின்னஞ்சல் முகவரியை எழுதுங்கள்',
   pan: 'PAN எண்ணில் ஐந்து ஆங்கில எழுத்துகள், நான்கு இலக்கங்கள், ஓர் எழுத்து இருக்க வேண்டும்; எடுத்துக்காட்டு: ABCDE1234F',
   labels: { email: 'மின்னஞ்சல்', mobile: 'கைபேசி எண்', amount: 'தொகை' },
+  giftAmount: {
+    'not-an-amount': 'தொகையை ரூபாயில் எழுதுங்கள், எடுத்துக்காட்டாக 500 அல்லது 500.50',
+    'too-small': (smallest) => `தொகை குறைந்தது ${smallest} இருக்க வேண்டும்`,
+    'too-large': (largest) => `தொகை அதிகபட்சம் ${largest} இருக்கலாம்`,
+  },
 }

@@ -1,8 +1,7 @@
-import type { InEachLanguage } from '#domain/language.ts'
-import { en, type FormAnswers } from './en.ts'
+import { en } from './en.ts'
 import { hi } from './hi.ts'
 import { kn } from './kn.ts'
 import { ta } from './ta.ts'
 
 /** What only the server says about a form. */
-export const FORM_ANSWERS: InEachLanguage<FormAnswers> = { en, ta, kn, hi }
+export const FORM_ANSWERS = { en, ta, kn, hi }

@@ -12,5 +12,3 @@ export const en = {
   noNetwork:
     'You are offline just now. No payment was taken, and what you typed is still here: please send it again when you are back online. It will not be counted twice.',
 }
-
-export type FormWords = typeof en

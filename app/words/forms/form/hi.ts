@@ -1,6 +1,6 @@
-import type { FormWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const hi: FormWords = {
+export const hi: typeof en = {
   chooseOne: 'एक चुनिए',
   didYouMean: 'क्या आप {address} लिखना चाहते थे?',
   useIt: 'यही रखिए',

@@ -1,6 +1,6 @@
-import type { FormWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const kn: FormWords = {
+export const kn: typeof en = {
   chooseOne: 'ಒಂದನ್ನು ಆರಿಸಿ',
   didYouMean: '{address} ಎಂದು ಬರೆಯಬೇಕಿತ್ತೇ?',
   useIt: 'ಇದನ್ನೇ ಬಳಸಿ',

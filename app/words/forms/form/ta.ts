@@ -1,6 +1,6 @@
-import type { FormWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const ta: FormWords = {
+export const ta: typeof en = {
   chooseOne: 'ஒன்றைத் தேர்ந்தெடுங்கள்',
   didYouMean: '{address} என்பதா?',
   useIt: 'இதையே பயன்படுத்துங்கள்',

@@ -32,5 +32,3 @@ export const en = {
   amountMissing: 'Amount is required',
   fundMissing: 'This field is required',
 }
-
-export type GivingWords = typeof en

@@ -1,6 +1,6 @@
-import type { GivingWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const hi: GivingWords = {
+export const hi: typeof en = {
   bankTransfer: 'बैंक ट्रांसफ़र',
   accountName: 'खाते का नाम',
   accountNumber: 'खाता संख्या',

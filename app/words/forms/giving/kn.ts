@@ -1,6 +1,6 @@
-import type { GivingWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const kn: GivingWords = {
+export const kn: typeof en = {
   bankTransfer: 'ಬ್ಯಾಂಕ್ ವರ್ಗಾವಣೆ',
   accountName: 'ಖಾತೆಯ ಹೆಸರು',
   accountNumber: 'ಖಾತೆ ಸಂಖ್ಯೆ',

@@ -1,6 +1,6 @@
-import type { GivingWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const ta: GivingWords = {
+export const ta: typeof en = {
   bankTransfer: 'வங்கிப் பரிமாற்றம்',
   accountName: 'கணக்கின் பெயர்',
   accountNumber: 'கணக்கு எண்',

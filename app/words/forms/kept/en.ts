@@ -7,5 +7,3 @@ export const en = {
   more: 'Read more in our {policy}.',
   policy: 'policy',
 }
-
-export type KeptWords = typeof en

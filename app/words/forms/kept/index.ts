@@ -1,8 +1,7 @@
-import type { InEachLanguage } from '#domain/language.ts'
-import { en, type KeptWords } from './en.ts'
+import { en } from './en.ts'
 import { hi } from './hi.ts'
 import { kn } from './kn.ts'
 import { ta } from './ta.ts'
 
 /** Beside a form: what is kept, why, how long, and who to write to. */
-export const KEPT_WORDS: InEachLanguage<KeptWords> = { en, ta, kn, hi }
+export const KEPT_WORDS = { en, ta, kn, hi }

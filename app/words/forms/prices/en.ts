@@ -10,5 +10,3 @@ export const en = {
   /** What a person of 12 or over pays. */
   withBeds: (usual: string, residential: string) => `${usual}, residential ${residential}`,
 }
-
-export type PriceWords = typeof en

@@ -1,6 +1,6 @@
-import type { PriceWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const hi: PriceWords = {
+export const hi: typeof en = {
   adult: '12 वर्ष और ऊपर',
   child: '6 से 11 वर्ष',
   small: '5 वर्ष तक',

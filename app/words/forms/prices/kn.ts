@@ -1,6 +1,6 @@
-import type { PriceWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const kn: PriceWords = {
+export const kn: typeof en = {
   adult: '12 ವರ್ಷ ಮತ್ತು ಮೇಲ್ಪಟ್ಟವರು',
   child: '6 ರಿಂದ 11 ವರ್ಷ',
   small: '5 ವರ್ಷದವರೆಗೆ',

@@ -1,6 +1,6 @@
-import type { PriceWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const ta: PriceWords = {
+export const ta: typeof en = {
   adult: '12 வயதும் அதற்கு மேலும்',
   child: '6 முதல் 11 வயது வரை',
   small: '5 வயது வரை',

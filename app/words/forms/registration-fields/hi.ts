@@ -1,6 +1,6 @@
-import type { RegistrationFieldWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const hi: RegistrationFieldWords = {
+export const hi: typeof en = {
   labels: {
     productinfo: 'सम्मेलन',
     type: 'किसके लिए पंजीकरण',

@@ -1,8 +1,7 @@
-import type { InEachLanguage } from '#domain/language.ts'
-import { en, type RegistrationFieldWords } from './en.ts'
+import { en } from './en.ts'
 import { hi } from './hi.ts'
 import { kn } from './kn.ts'
 import { ta } from './ta.ts'
 
 /** The fields of a registration and what can be chosen: in forms, lists, the history and on private pages. */
-export const REGISTRATION_FIELDS: InEachLanguage<RegistrationFieldWords> = { en, ta, kn, hi }
+export const REGISTRATION_FIELDS = { en, ta, kn, hi }

@@ -1,6 +1,6 @@
-import type { RegistrationFieldWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const kn: RegistrationFieldWords = {
+export const kn: typeof en = {
   labels: {
     productinfo: 'ಸಮ್ಮೇಳನ',
     type: 'ಯಾರಿಗಾಗಿ ನೋಂದಣಿ',

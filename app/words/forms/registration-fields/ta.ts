@@ -1,6 +1,6 @@
-import type { RegistrationFieldWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const ta: RegistrationFieldWords = {
+export const ta: typeof en = {
   labels: {
     productinfo: 'மாநாடு',
     type: 'யாருக்காகப் பதிவு',

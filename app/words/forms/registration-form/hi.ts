@@ -1,6 +1,6 @@
-import type { RegistrationFormWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const hi: RegistrationFormWords = {
+export const hi: typeof en = {
   required: {
     productinfo: 'सम्मेलन की तारीख़ चुनिए!',
     type: 'किसके लिए पंजीकरण है, चुनिए!',

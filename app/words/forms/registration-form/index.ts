@@ -1,8 +1,7 @@
-import type { InEachLanguage } from '#domain/language.ts'
-import { en, type RegistrationFormWords } from './en.ts'
+import { en } from './en.ts'
 import { hi } from './hi.ts'
 import { kn } from './kn.ts'
 import { ta } from './ta.ts'
 
 /** The registration form, in the browser too. */
-export const REGISTRATION_FORM: InEachLanguage<RegistrationFormWords> = { en, ta, kn, hi }
+export const REGISTRATION_FORM = { en, ta, kn, hi }

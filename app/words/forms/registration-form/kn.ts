@@ -1,6 +1,6 @@
-import type { RegistrationFormWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const kn: RegistrationFormWords = {
+export const kn: typeof en = {
   required: {
     productinfo: 'ಸಮ್ಮೇಳನದ ದಿನಾಂಕವನ್ನು ಆರಿಸಿ!',
     type: 'ಯಾರಿಗಾಗಿ ನೋಂದಣಿ ಎಂದು ಆರಿಸಿ!',

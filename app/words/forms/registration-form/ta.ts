@@ -1,6 +1,6 @@
-import type { RegistrationFormWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const ta: RegistrationFormWords = {
+export const ta: typeof en = {
   required: {
     productinfo: 'மாநாட்டின் தேதியைத் தேர்ந்தெடுங்கள்!',
     type: 'யாருக்காகப் பதிவு என்பதைத் தேர்ந்தெடுங்கள்!',

@@ -4,5 +4,3 @@ export const en = {
   Residential: 'Residential',
   'Non Residential': 'Non Residential',
 } satisfies Record<ResidentialType, string>
-
-export type StayWords = Record<ResidentialType, string>

@@ -1,6 +1,6 @@
-import type { StayWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const hi: StayWords = {
+export const hi: typeof en = {
   Residential: 'आवास सहित',
   'Non Residential': 'आवास के बिना',
 }

@@ -1,6 +1,6 @@
-import type { StayWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const kn: StayWords = {
+export const kn: typeof en = {
   Residential: 'ವಸತಿ ಸಹಿತ',
   'Non Residential': 'ವಸತಿ ರಹಿತ',
 }

@@ -15,5 +15,3 @@ export const en = {
   providerView: 'The church calendar on Google',
   openAtProvider: 'Open it in Google Calendar',
 }
-
-export type CalendarWords = typeof en

@@ -1,6 +1,6 @@
-import type { CalendarWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const hi: CalendarWords = {
+export const hi: typeof en = {
   months: 'महीने',
   earlier: 'पिछला महीना',
   later: 'अगला महीना',

@@ -1,7 +1,7 @@
 import { countForm } from '#domain/language.ts'
-import type { CalendarWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const kn: CalendarWords = {
+export const kn: typeof en = {
   months: 'ತಿಂಗಳುಗಳು',
   earlier: 'ಹಿಂದಿನ ತಿಂಗಳು',
   later: 'ಮುಂದಿನ ತಿಂಗಳು',

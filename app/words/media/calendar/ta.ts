@@ -1,7 +1,7 @@
 import { countForm } from '#domain/language.ts'
-import type { CalendarWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const ta: CalendarWords = {
+export const ta: typeof en = {
   months: 'மாதங்கள்',
   earlier: 'முந்தைய மாதம்',
   later: 'அடுத்த மாதம்',

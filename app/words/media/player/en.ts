@@ -3,5 +3,3 @@ export const en = {
   watch: 'Watch the Sermon',
   topics: 'Topics',
 }
-
-export type PlayerWords = typeof en

@@ -1,6 +1,6 @@
-import type { PlayerWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const hi: PlayerWords = {
+export const hi: typeof en = {
   play: '{title}: चलाइए',
   watch: 'उपदेश देखिए',
   topics: 'विषय',

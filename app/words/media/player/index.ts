@@ -1,8 +1,7 @@
-import type { InEachLanguage } from '#domain/language.ts'
-import { en, type PlayerWords } from './en.ts'
+import { en } from './en.ts'
 import { hi } from './hi.ts'
 import { kn } from './kn.ts'
 import { ta } from './ta.ts'
 
 /** A sermon’s player and what stands beside it. */
-export const PLAYER_WORDS: InEachLanguage<PlayerWords> = { en, ta, kn, hi }
+export const PLAYER_WORDS = { en, ta, kn, hi }

@@ -1,6 +1,6 @@
-import type { PlayerWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const kn: PlayerWords = {
+export const kn: typeof en = {
   play: '{title}: ಪ್ಲೇ ಮಾಡಿ',
   watch: 'ಪ್ರಸಂಗವನ್ನು ನೋಡಿ',
   topics: 'ವಿಷಯಗಳು',

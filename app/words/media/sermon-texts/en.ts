@@ -18,5 +18,3 @@ export const en = {
   said: 'Our video service says: “{said}”',
   silent: 'Our video service is not answering just now. Please try again in a few minutes.',
 }
-
-export type SermonTexts = typeof en

@@ -1,6 +1,6 @@
-import type { SermonTexts } from './en.ts'
+import type { en } from './en.ts'
 
-export const hi: SermonTexts = {
+export const hi: typeof en = {
   found: '“{name}”: शीर्षकों, विवरणों, विषयों और उपदेशकों के नामों में मिले उपदेश',
   by: '{name} के उपदेश',
   unknown: 'उपदेश',

@@ -1,8 +1,7 @@
-import type { InEachLanguage } from '#domain/language.ts'
-import { en, type SermonTexts } from './en.ts'
+import { en } from './en.ts'
 import { hi } from './hi.ts'
 import { kn } from './kn.ts'
 import { ta } from './ta.ts'
 
 /** What is said about sermons where they are read, so that browsers get only what is true. */
-export const SERMON_TEXTS: InEachLanguage<SermonTexts> = { en, ta, kn, hi }
+export const SERMON_TEXTS = { en, ta, kn, hi }

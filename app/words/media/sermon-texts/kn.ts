@@ -1,7 +1,7 @@
 import { countForm } from '#domain/language.ts'
-import type { SermonTexts } from './en.ts'
+import type { en } from './en.ts'
 
-export const kn: SermonTexts = {
+export const kn: typeof en = {
   found: '“{name}”: ಶೀರ್ಷಿಕೆ, ವಿವರಣೆ, ವಿಷಯ ಮತ್ತು ಪ್ರಸಂಗಿಗಳ ಹೆಸರುಗಳಲ್ಲಿ ಸಿಕ್ಕ ಪ್ರಸಂಗಗಳು',
   by: '{name} ಅವರ ಪ್ರಸಂಗಗಳು',
   unknown: 'ಪ್ರಸಂಗಗಳು',

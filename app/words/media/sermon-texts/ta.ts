@@ -1,7 +1,7 @@
 import { countForm } from '#domain/language.ts'
-import type { SermonTexts } from './en.ts'
+import type { en } from './en.ts'
 
-export const ta: SermonTexts = {
+export const ta: typeof en = {
   found: '“{name}”: தலைப்பு, விளக்கம், கருப்பொருள், பிரசங்கியார் பெயர் ஆகியவற்றில் கிடைத்த பிரசங்கங்கள்',
   by: '{name} அவர்களின் பிரசங்கங்கள்',
   unknown: 'பிரசங்கங்கள்',

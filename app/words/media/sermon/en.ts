@@ -4,5 +4,3 @@ export const en = {
   moreBy: 'More by {name}',
   allBy: 'All sermons by {name}',
 }
-
-export type SermonWords = typeof en

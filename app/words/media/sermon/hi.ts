@@ -1,6 +1,6 @@
-import type { SermonWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const hi: SermonWords = {
+export const hi: typeof en = {
   tryAgain: 'फिर कोशिश कीजिए',
   seeAll: 'सब उपदेश देखिए',
   moreBy: '{name} के और उपदेश',

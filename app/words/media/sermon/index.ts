@@ -1,8 +1,7 @@
-import type { InEachLanguage } from '#domain/language.ts'
-import { en, type SermonWords } from './en.ts'
+import { en } from './en.ts'
 import { hi } from './hi.ts'
 import { kn } from './kn.ts'
 import { ta } from './ta.ts'
 
 /** The page of one sermon. */
-export const SERMON_WORDS: InEachLanguage<SermonWords> = { en, ta, kn, hi }
+export const SERMON_WORDS = { en, ta, kn, hi }

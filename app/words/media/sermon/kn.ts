@@ -1,6 +1,6 @@
-import type { SermonWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const kn: SermonWords = {
+export const kn: typeof en = {
   tryAgain: 'ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ',
   seeAll: 'ಎಲ್ಲ ಪ್ರಸಂಗಗಳನ್ನು ನೋಡಿ',
   moreBy: '{name} ಅವರ ಇತರ ಪ್ರಸಂಗಗಳು',

@@ -15,5 +15,3 @@ export const en = {
   ofPages: (pages: number) => `of ${pages}`,
   go: 'Go',
 }
-
-export type SermonsWords = typeof en

@@ -1,6 +1,6 @@
-import type { SermonsWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const hi: SermonsWords = {
+export const hi: typeof en = {
   searchLabel: 'उपदेशों में खोजिए',
   search: 'खोजिए',
   all: 'सब उपदेश',

@@ -1,6 +1,6 @@
-import type { SermonsWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const kn: SermonsWords = {
+export const kn: typeof en = {
   searchLabel: 'ಪ್ರಸಂಗಗಳಲ್ಲಿ ಹುಡುಕಿ',
   search: 'ಹುಡುಕಿ',
   all: 'ಎಲ್ಲ ಪ್ರಸಂಗಗಳು',

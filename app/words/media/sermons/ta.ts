@@ -1,6 +1,6 @@
-import type { SermonsWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const ta: SermonsWords = {
+export const ta: typeof en = {
   searchLabel: 'பிரசங்கங்களில் தேடுங்கள்',
   search: 'தேடுங்கள்',
   all: 'எல்லாப் பிரசங்கங்களும்',

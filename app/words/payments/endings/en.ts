@@ -14,6 +14,6 @@ export const en = {
   showTicket: 'Show your ticket at the entrance, on your phone or on paper.',
   showTickets: 'Everybody shows their own ticket at the entrance, on a phone or on paper.',
   plansChange: 'If your plans change, you can correct or cancel your registration on its page.',
+  addToCalendar: 'Add to your calendar',
+  keep: 'The page is yours alone, so please keep its address to yourself.',
 }
-
-export type EndingWords = typeof en

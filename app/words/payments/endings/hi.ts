@@ -1,6 +1,6 @@
-import type { EndingWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const hi: EndingWords = {
+export const hi: typeof en = {
   registration: {
     thanks: 'धन्यवाद। आपका भुगतान हमें मिल गया है।',
     open: 'अपना पंजीकरण खोलिए',
@@ -16,4 +16,6 @@ export const hi: EndingWords = {
   showTicket: 'प्रवेश द्वार पर अपना प्रवेश टिकट फ़ोन पर या काग़ज़ पर दिखाइए।',
   showTickets: 'प्रवेश द्वार पर हर कोई अपना प्रवेश टिकट फ़ोन पर या काग़ज़ पर दिखाए।',
   plansChange: 'यदि आपकी योजना बदले, तो आप अपने पंजीकरण के पृष्ठ पर उसे सुधार सकते हैं या रद्द कर सकते हैं।',
+  addToCalendar: 'अपने कैलेंडर में जोड़िए',
+  keep: 'यह पेज सिर्फ़ आपका है, इसलिए कृपया इसका पता किसी और को न दें।',
 }

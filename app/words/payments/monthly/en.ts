@@ -28,5 +28,3 @@ function ordinal(day: number): string {
   const endings = ['th', 'st', 'nd', 'rd']
   return `${day}${(isTeen ? undefined : endings[day % 10]) ?? 'th'}`
 }
-
-export type MonthlyWords = typeof en

@@ -1,6 +1,6 @@
-import type { MonthlyWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const hi: MonthlyWords = {
+export const hi: typeof en = {
   heading: 'मुझे हर महीने याद दिलाइए',
   offer:
     'क्या आप हर महीने देना चाहते हैं? आपके चुने हुए दिन पर हम आपको लिखेंगे, और साथ में पहले से भरे हुए फ़ॉर्म का लिंक होगा। आपके खाते से अपने आप कुछ नहीं कटेगा।',

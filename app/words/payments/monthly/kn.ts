@@ -1,6 +1,6 @@
-import type { MonthlyWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const kn: MonthlyWords = {
+export const kn: typeof en = {
   heading: 'ಪ್ರತಿ ತಿಂಗಳು ನೆನಪಿಸಿ',
   offer:
     'ಪ್ರತಿ ತಿಂಗಳು ಕೊಡಲು ಬಯಸುತ್ತೀರಾ? ನೀವು ಆಯ್ಕೆ ಮಾಡಿದ ದಿನದಂದು, ಈಗಾಗಲೇ ತುಂಬಿದ ನಮೂನೆಯ ಕೊಂಡಿಯೊಂದಿಗೆ ನಿಮಗೆ ಬರೆಯುತ್ತೇವೆ. ನಿಮ್ಮ ಖಾತೆಯಿಂದ ಏನೂ ತಾನಾಗಿ ಕಡಿತವಾಗುವುದಿಲ್ಲ.',

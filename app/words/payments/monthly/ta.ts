@@ -1,6 +1,6 @@
-import type { MonthlyWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const ta: MonthlyWords = {
+export const ta: typeof en = {
   heading: 'மாதந்தோறும் நினைவூட்டுங்கள்',
   offer:
     'மாதந்தோறும் கொடுக்க விரும்புகிறீர்களா? நீங்கள் தேர்ந்தெடுக்கும் நாளில், ஏற்கெனவே நிரப்பப்பட்ட படிவத்துக்கான இணைப்புடன் உங்களுக்கு எழுதுவோம். உங்கள் கணக்கிலிருந்து எதுவும் தானாக எடுக்கப்படாது.',

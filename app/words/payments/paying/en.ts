@@ -10,5 +10,3 @@ export const en = {
   status: 'Payment status',
   contact: 'Contact us',
 }
-
-export type PayingWords = typeof en

@@ -1,6 +1,6 @@
-import type { PayingWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const hi: PayingWords = {
+export const hi: typeof en = {
   title: 'आप भुगतान के पृष्ठ पर जा रहे हैं',
   description: 'भुगतान सेवा के रास्ते में।',
   nothing: 'यहाँ कुछ भुगतान करने को नहीं है',

@@ -1,8 +1,7 @@
-import type { InEachLanguage } from '#domain/language.ts'
-import { en, type PayingWords } from './en.ts'
+import { en } from './en.ts'
 import { hi } from './hi.ts'
 import { kn } from './kn.ts'
 import { ta } from './ta.ts'
 
 /** The page on the way to the payment provider. */
-export const PAYING_WORDS: InEachLanguage<PayingWords> = { en, ta, kn, hi }
+export const PAYING_WORDS = { en, ta, kn, hi }

@@ -1,6 +1,6 @@
-import type { PayingWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const kn: PayingWords = {
+export const kn: typeof en = {
   title: 'ಪಾವತಿಯ ಪುಟಕ್ಕೆ ಹೋಗುತ್ತಿದ್ದೀರಿ',
   description: 'ಪಾವತಿ ಸೇವೆಗೆ ಹೋಗುವ ದಾರಿಯಲ್ಲಿ.',
   nothing: 'ಇಲ್ಲಿ ಪಾವತಿಸಬೇಕಾದದ್ದು ಏನೂ ಇಲ್ಲ',

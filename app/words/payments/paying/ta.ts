@@ -1,6 +1,6 @@
-import type { PayingWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const ta: PayingWords = {
+export const ta: typeof en = {
   title: 'பணம் செலுத்தும் பக்கத்துக்குச் செல்கிறீர்கள்',
   description: 'பணம் செலுத்தும் சேவைக்குச் செல்லும் வழியில்.',
   nothing: 'இங்கே செலுத்த வேண்டியது எதுவும் இல்லை',

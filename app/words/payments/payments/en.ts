@@ -93,5 +93,3 @@ export const en = {
   giftNotStored:
     'We could not store your gift just now, and nothing was taken. Please try again in a moment.',
 }
-
-export type PaymentWords = typeof en

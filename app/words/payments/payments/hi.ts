@@ -1,6 +1,6 @@
-import type { PaymentWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const hi: PaymentWords = {
+export const hi: typeof en = {
   standings: {
     Waiting: 'प्रतीक्षा सूची में',
     'Not paid': 'भुगतान नहीं हुआ',

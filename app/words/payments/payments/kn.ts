@@ -1,6 +1,6 @@
-import type { PaymentWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const kn: PaymentWords = {
+export const kn: typeof en = {
   standings: {
     Waiting: 'ಕಾಯುವವರ ಪಟ್ಟಿಯಲ್ಲಿ',
     'Not paid': 'ಪಾವತಿಸಿಲ್ಲ',

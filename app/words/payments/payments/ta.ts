@@ -1,6 +1,6 @@
-import type { PaymentWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const ta: PaymentWords = {
+export const ta: typeof en = {
   standings: {
     Waiting: 'காத்திருப்போர் பட்டியலில்',
     'Not paid': 'செலுத்தப்படவில்லை',

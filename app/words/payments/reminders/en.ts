@@ -7,5 +7,3 @@ export const en = {
   still: 'You will still get receipts, tickets and answers to what you do on our site.',
   toStart: 'Go to the start page',
 }
-
-export type ReminderWords = typeof en

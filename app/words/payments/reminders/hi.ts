@@ -1,6 +1,6 @@
-import type { ReminderWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const hi: ReminderWords = {
+export const hi: typeof en = {
   title: 'स्मरण-पत्र',
   description: 'ईमेल से आने वाले स्मरण-पत्र रोकिए।',
   what: 'हम अधूरे भुगतान, शेष राशि, जल्द शुरू होने वाले सम्मेलन और हर महीने के दान के बारे में स्मरण-पत्र भेजते हैं। यदि आप इन्हें नहीं चाहते, तो बटन दबाइए।',

@@ -1,8 +1,7 @@
-import type { InEachLanguage } from '#domain/language.ts'
-import { en, type ReminderWords } from './en.ts'
+import { en } from './en.ts'
 import { hi } from './hi.ts'
 import { kn } from './kn.ts'
 import { ta } from './ta.ts'
 
 /** The page that stops reminders. */
-export const REMINDER_WORDS: InEachLanguage<ReminderWords> = { en, ta, kn, hi }
+export const REMINDER_WORDS = { en, ta, kn, hi }

@@ -1,6 +1,6 @@
-import type { ReminderWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const kn: ReminderWords = {
+export const kn: typeof en = {
   title: 'ನೆನಪೋಲೆಗಳು',
   description: 'ಇಮೇಲ್‌ನಲ್ಲಿ ಬರುವ ನೆನಪೋಲೆಗಳನ್ನು ನಿಲ್ಲಿಸಿ.',
   what: 'ಪೂರ್ಣಗೊಳ್ಳದ ಪಾವತಿ, ಕೊಡಬೇಕಾದ ಬಾಕಿ ಮೊತ್ತ, ಶೀಘ್ರದಲ್ಲೇ ಆರಂಭವಾಗುವ ಸಮ್ಮೇಳನ ಮತ್ತು ತಿಂಗಳ ದೇಣಿಗೆಗಳ ಬಗ್ಗೆ ನೆನಪೋಲೆಗಳನ್ನು ಕಳುಹಿಸುತ್ತೇವೆ. ಅವು ಬೇಡವಾದರೆ ಗುಂಡಿಯನ್ನು ಒತ್ತಿ.',

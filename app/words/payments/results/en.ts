@@ -87,5 +87,3 @@ export const en = {
     'It is in the mail we sent you, and in the address of the page you saw after paying, for example 12345678901 or EWG12345678901.',
   find: 'Find',
 }
-
-export type ResultWords = typeof en

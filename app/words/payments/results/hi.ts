@@ -1,6 +1,6 @@
-import type { ResultWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const hi: ResultWords = {
+export const hi: typeof en = {
   date: 'तारीख',
   txnid: 'लेन-देन संख्या',
   towards: 'किसके लिए',

@@ -1,8 +1,7 @@
-import type { InEachLanguage } from '#domain/language.ts'
-import { en, type ResultWords } from './en.ts'
+import { en } from './en.ts'
 import { hi } from './hi.ts'
 import { kn } from './kn.ts'
 import { ta } from './ta.ts'
 
 /** The result of a payment, as its page says it. */
-export const RESULT_WORDS: InEachLanguage<ResultWords> = { en, ta, kn, hi }
+export const RESULT_WORDS = { en, ta, kn, hi }

@@ -1,6 +1,6 @@
-import type { ResultWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const kn: ResultWords = {
+export const kn: typeof en = {
   date: 'ದಿನಾಂಕ',
   txnid: 'ವಹಿವಾಟಿನ ಸಂಖ್ಯೆ',
   towards: 'ಯಾವುದಕ್ಕೆ',

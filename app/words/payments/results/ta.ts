@@ -1,6 +1,6 @@
-import type { ResultWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const ta: ResultWords = {
+export const ta: typeof en = {
   date: 'தேதி',
   txnid: 'பரிவர்த்தனை எண்',
   towards: 'எதற்காக',

@@ -57,5 +57,3 @@ export const en = {
   alsoOwed: (amount: string) =>
     `Our office will also give you back the ${amount} that you asked for.`,
 }
-
-export type CorrectionAnswers = typeof en

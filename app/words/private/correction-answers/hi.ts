@@ -1,6 +1,6 @@
-import type { CorrectionAnswers } from './en.ts'
+import type { en } from './en.ts'
 
-export const hi: CorrectionAnswers = {
+export const hi: typeof en = {
   empty: 'खाली',
   was: ({ whose, label, before, now }) =>
     `${whose ? `${whose}: ` : ''}${label}, पहले ${before}, अब ${now}`,

@@ -1,8 +1,7 @@
-import type { InEachLanguage } from '#domain/language.ts'
-import { type CorrectionAnswers, en } from './en.ts'
+import { en } from './en.ts'
 import { hi } from './hi.ts'
 import { kn } from './kn.ts'
 import { ta } from './ta.ts'
 
 /** What the server says about a correction or a cancellation. Amounts and days come as they are written. */
-export const CORRECTION_ANSWERS: InEachLanguage<CorrectionAnswers> = { en, ta, kn, hi }
+export const CORRECTION_ANSWERS = { en, ta, kn, hi }

@@ -1,6 +1,6 @@
-import type { CorrectionAnswers } from './en.ts'
+import type { en } from './en.ts'
 
-export const kn: CorrectionAnswers = {
+export const kn: typeof en = {
   empty: 'ಖಾಲಿ',
   was: ({ whose, label, before, now }) =>
     `${whose ? `${whose}: ` : ''}${label}, ಮೊದಲು ${before}, ಈಗ ${now}`,

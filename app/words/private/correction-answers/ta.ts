@@ -1,6 +1,6 @@
-import type { CorrectionAnswers } from './en.ts'
+import type { en } from './en.ts'
 
-export const ta: CorrectionAnswers = {
+export const ta: typeof en = {
   empty: 'காலி',
   was: ({ whose, label, before, now }) =>
     `${whose ? `${whose}: ` : ''}${label}, முன்பு ${before}, இப்போது ${now}`,

@@ -17,5 +17,3 @@ export const en = {
   everybody: 'everybody',
   only: (name: string) => `only ${name}`,
 }
-
-export type CorrectionWords = typeof en

@@ -1,6 +1,6 @@
-import type { CorrectionWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const hi: CorrectionWords = {
+export const hi: typeof en = {
   correct: 'विवरण सुधारिए',
   begun:
     'यह सम्मेलन शुरू हो चुका है या समाप्त हो गया है, इसलिए यहाँ कुछ तुरंत नहीं बदलेगा। आप जो भेजेंगे वह हमारे कार्यालय से एक निवेदन होगा, और हम आपको लिखेंगे।',

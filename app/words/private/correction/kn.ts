@@ -1,6 +1,6 @@
-import type { CorrectionWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const kn: CorrectionWords = {
+export const kn: typeof en = {
   correct: 'ವಿವರಗಳನ್ನು ತಿದ್ದಿ',
   begun:
     'ಈ ಸಮ್ಮೇಳನ ಶುರುವಾಗಿದೆ ಅಥವಾ ಮುಗಿದಿದೆ, ಆದ್ದರಿಂದ ಇಲ್ಲಿ ಏನೂ ತಕ್ಷಣ ಬದಲಾಗುವುದಿಲ್ಲ. ನೀವು ಕಳುಹಿಸುವುದು ನಮ್ಮ ಕಚೇರಿಗೆ ಒಂದು ಕೋರಿಕೆ, ನಾವು ನಿಮಗೆ ಬರೆಯುತ್ತೇವೆ.',

@@ -1,6 +1,6 @@
-import type { CorrectionWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const ta: CorrectionWords = {
+export const ta: typeof en = {
   correct: 'விவரங்களைத் திருத்துங்கள்',
   begun:
     'இந்த மாநாடு தொடங்கிவிட்டது அல்லது முடிந்துவிட்டது; எனவே இங்கே எதுவும் உடனே மாறாது. நீங்கள் அனுப்புவது எங்கள் அலுவலகத்திற்கு ஒரு வேண்டுகோள்; உங்களுக்கு எழுதுவோம்.',

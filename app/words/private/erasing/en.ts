@@ -9,5 +9,3 @@ export const en = {
   ask: 'Ask us to erase it',
   takeBack: 'Take back the request to erase it',
 }
-
-export type ErasingWords = typeof en

@@ -1,6 +1,6 @@
-import type { ErasingWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const hi: ErasingWords = {
+export const hi: typeof en = {
   everything: () => 'इसके बारे में हमारे पास बस इतनी ही जानकारी है।',
   download: 'डाउनलोड कीजिए (JSON)',
   heading: 'मिटाइए',

@@ -1,6 +1,6 @@
-import type { ErasingWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const kn: ErasingWords = {
+export const kn: typeof en = {
   everything: () => 'ಇದರ ಬಗ್ಗೆ ನಮ್ಮಲ್ಲಿರುವುದು ಇಷ್ಟೇ.',
   download: 'ಡೌನ್‌ಲೋಡ್ ಮಾಡಿ (JSON)',
   heading: 'ಅಳಿಸಿ',

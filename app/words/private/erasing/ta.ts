@@ -1,6 +1,6 @@
-import type { ErasingWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const ta: ErasingWords = {
+export const ta: typeof en = {
   everything: () => 'இதைப் பற்றி எங்களிடம் இருப்பது இவ்வளவுதான்.',
   download: 'பதிவிறக்குங்கள் (JSON)',
   heading: 'அழித்துவிடுங்கள்',

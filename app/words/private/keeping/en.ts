@@ -18,5 +18,3 @@ export const en = {
   fillInAgain: 'Fill in the form again',
   cancelled: 'This registration was cancelled. If you have a question, please call our office.',
 }
-
-export type KeepingWords = typeof en

@@ -1,6 +1,6 @@
-import type { KeepingWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const hi: KeepingWords = {
+export const hi: typeof en = {
   titles: {
     held: 'अपनी जगहें पक्की कीजिए',
     kept: 'आपका पंजीकरण हो गया है',

@@ -1,8 +1,7 @@
-import type { InEachLanguage } from '#domain/language.ts'
-import { en, type KeepingWords } from './en.ts'
+import { en } from './en.ts'
 import { hi } from './hi.ts'
 import { kn } from './kn.ts'
 import { ta } from './ta.ts'
 
 /** The page on which a free registration keeps its places. */
-export const KEEPING_WORDS: InEachLanguage<KeepingWords> = { en, ta, kn, hi }
+export const KEEPING_WORDS = { en, ta, kn, hi }

@@ -1,6 +1,6 @@
-import type { KeepingWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const kn: KeepingWords = {
+export const kn: typeof en = {
   titles: {
     held: 'ನಿಮ್ಮ ಜಾಗಗಳನ್ನು ಉಳಿಸಿಕೊಳ್ಳಿ',
     kept: 'ನಿಮ್ಮ ನೋಂದಣಿ ಆಗಿದೆ',

@@ -1,6 +1,6 @@
-import type { KeepingWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const ta: KeepingWords = {
+export const ta: typeof en = {
   titles: {
     held: 'உங்கள் இடங்களை உறுதிப்படுத்துங்கள்',
     kept: 'உங்கள் பதிவு முடிந்தது',

@@ -1,6 +1,6 @@
-import type { LetterWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const hi: LetterWords = {
+export const hi: typeof en = {
   kind: 'सामान्य सूचना पत्र',
   where: 'कहाँ',
   bring: 'साथ क्या लाएँ',

@@ -1,6 +1,6 @@
-import type { LetterWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const kn: LetterWords = {
+export const kn: typeof en = {
   kind: 'ಸಾಮಾನ್ಯ ಮಾಹಿತಿ ಪತ್ರ',
   where: 'ಎಲ್ಲಿ',
   bring: 'ತರಬೇಕಾದವು',

@@ -1,6 +1,6 @@
-import type { LetterWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const ta: LetterWords = {
+export const ta: typeof en = {
   kind: 'பொதுத் தகவல் கடிதம்',
   where: 'எங்கே',
   bring: 'கொண்டு வர வேண்டியவை',

@@ -1,3 +1,6 @@
+/** The day is empty where there is none, or where it is over. */
+type Due = { people: number; amount: string; day: string }
+
 /** Titles of private pages, the ways back, and what a page says after something was done. */
 export const en = {
   gift: { title: 'Your gift', description: 'Everything about your gift.' },
@@ -23,6 +26,37 @@ export const en = {
     language: 'This page and its mails are in English now.',
   },
   everyoneIsTold: 'Everyone concerned will get a mail.',
+  /** Where a registration stands. */
+  standing: {
+    waiting: (people: number) =>
+      `${who(people)} on the waiting list. We will write to you as soon as there is room.`,
+    unpaid: ({ people, amount, day }: Due) =>
+      `${who(people)} coming. Please pay ${amount}${day && ` by ${day}`}.`,
+    partPaid: ({ people, amount, day }: Due) =>
+      `${who(people)} registered. ${amount} is still due${day && ` by ${day}`}.`,
+    paid: (people: number) => `${who(people)} registered, and everything is paid.`,
+    seeingYou: 'We look forward to seeing you.',
+    overpaid: (people: number) =>
+      `${who(people)} registered. You have paid more than the price, and our office will sort it out.`,
+    refunded: 'Everything you paid has gone back to you.',
+    cancelled: 'This registration was cancelled, and nobody is expected.',
+    expired: 'No payment arrived in time, so the places were given to others.',
+  },
+  /**
+   * What the form for lost links says in every language at once: it belongs to no registration or gift, so
+   * nobody has said in which language to speak. Its fields are English, so the others name its button.
+   */
+  lostLinks: {
+    about:
+      'Each registration and each gift has a page of its own, with everything about it. We will mail you the links.',
+    sent: 'Thank you. If something was registered or given with this address, the links are on their way to it. It can take a few minutes; please check your spam folder too.',
+  },
 }
 
 export type MyPagesWords = typeof en
+
+function who(people: number): string {
+  return people === 1 ? 'One person is' : `${NUMBERS[people] ?? people} people are`
+}
+
+const NUMBERS = ['Nobody', 'One', 'Two', 'Three', 'Four', 'Five']

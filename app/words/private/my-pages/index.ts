@@ -1,7 +1,6 @@
-import type { InEachLanguage } from '#domain/language.ts'
-import { en, type MyPagesWords } from './en.ts'
+import { en } from './en.ts'
 import { hi } from './hi.ts'
 import { kn } from './kn.ts'
 import { ta } from './ta.ts'
 
-export const MY_PAGES_WORDS: InEachLanguage<MyPagesWords> = { en, ta, kn, hi }
+export const MY_PAGES_WORDS = { en, ta, kn, hi }

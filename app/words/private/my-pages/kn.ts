@@ -1,6 +1,6 @@
-import type { MyPagesWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const kn: MyPagesWords = {
+export const kn: typeof en = {
   gift: { title: 'ನಿಮ್ಮ ದೇಣಿಗೆ', description: 'ನಿಮ್ಮ ದೇಣಿಗೆಯ ಬಗ್ಗೆ ಎಲ್ಲವೂ.' },
   registration: { title: 'ನಿಮ್ಮ ನೋಂದಣಿ', description: 'ನಿಮ್ಮ ನೋಂದಣಿಯ ಬಗ್ಗೆ ಎಲ್ಲವೂ.' },
   cancel: { title: 'ನೋಂದಣಿಯನ್ನು ರದ್ದುಮಾಡಿ', description: 'ನಿಮ್ಮ ನೋಂದಣಿಯನ್ನು ರದ್ದುಮಾಡಲು.' },
@@ -24,4 +24,35 @@ export const kn: MyPagesWords = {
     language: 'ಈ ಪುಟ ಮತ್ತು ಇದರ ಇಮೇಲ್‌ಗಳು ಇನ್ನು ಮುಂದೆ ಕನ್ನಡದಲ್ಲಿರುತ್ತವೆ.',
   },
   everyoneIsTold: 'ಸಂಬಂಧಪಟ್ಟ ಎಲ್ಲರಿಗೂ ಇಮೇಲ್ ಬರುತ್ತದೆ.',
+  standing: {
+    waiting: (people) => `${who(people)} ಕಾಯುವವರ ಪಟ್ಟಿಯಲ್ಲಿದ್ದಾರೆ. ಜಾಗ ಸಿಕ್ಕ ತಕ್ಷಣ ನಿಮಗೆ ಬರೆಯುತ್ತೇವೆ.`,
+    unpaid: ({ people, amount, day }) =>
+      `${who(people)} ಬರಲಿದ್ದಾರೆ. ${amount} ${day && `${day} ರೊಳಗೆ `}ಪಾವತಿಸಬೇಕು.`,
+    partPaid: ({ people, amount, day }) =>
+      `${who(people)} ನೋಂದಾಯಿಸಿಕೊಂಡಿದ್ದಾರೆ. ಇನ್ನೂ ${amount} ${day && `${day} ರೊಳಗೆ `}ಪಾವತಿಸಬೇಕು.`,
+    paid: (people) => `${who(people)} ನೋಂದಾಯಿಸಿಕೊಂಡಿದ್ದಾರೆ, ಪೂರ್ಣ ಪಾವತಿಯಾಗಿದೆ.`,
+    seeingYou: 'ನಿಮ್ಮನ್ನು ಭೇಟಿಯಾಗಲು ಎದುರು ನೋಡುತ್ತಿದ್ದೇವೆ.',
+    overpaid: (people) =>
+      `${who(people)} ನೋಂದಾಯಿಸಿಕೊಂಡಿದ್ದಾರೆ. ನೀವು ಶುಲ್ಕಕ್ಕಿಂತ ಹೆಚ್ಚು ಪಾವತಿಸಿದ್ದೀರಿ; ನಮ್ಮ ಕಚೇರಿ ಅದನ್ನು ಸರಿಪಡಿಸುತ್ತದೆ.`,
+    refunded: 'ನೀವು ಪಾವತಿಸಿದ ಎಲ್ಲ ಹಣವನ್ನೂ ನಿಮಗೆ ಹಿಂದಿರುಗಿಸಲಾಗಿದೆ.',
+    cancelled: 'ಈ ನೋಂದಣಿ ರದ್ದಾಗಿದೆ; ಯಾರನ್ನೂ ನಿರೀಕ್ಷಿಸುತ್ತಿಲ್ಲ.',
+    expired: 'ಸಮಯಕ್ಕೆ ಸರಿಯಾಗಿ ಪಾವತಿ ಬರಲಿಲ್ಲ; ಆದ್ದರಿಂದ ಜಾಗಗಳನ್ನು ಬೇರೆಯವರಿಗೆ ಕೊಡಲಾಗಿದೆ.',
+  },
+  lostLinks: {
+    about:
+      'ನೀವು ಕೊಟ್ಟಿದ್ದ ಇಮೇಲ್ ವಿಳಾಸವನ್ನು ಇಲ್ಲಿ ಬರೆದು “Send my links” ಗುಂಡಿಯನ್ನು ಒತ್ತಿ: ನಿಮ್ಮ ನೋಂದಣಿಗಳ ಮತ್ತು ದೇಣಿಗೆಗಳ ಲಿಂಕ್‌ಗಳನ್ನು ಕಳುಹಿಸುತ್ತೇವೆ.',
+    sent: 'ಧನ್ಯವಾದಗಳು. ಈ ವಿಳಾಸದಲ್ಲಿ ನೋಂದಣಿ ಅಥವಾ ದೇಣಿಗೆ ಇದ್ದರೆ, ಲಿಂಕ್‌ಗಳು ಕೆಲವು ನಿಮಿಷಗಳಲ್ಲಿ ಬರುತ್ತವೆ; ದಯವಿಟ್ಟು ಸ್ಪ್ಯಾಮ್ ಫೋಲ್ಡರನ್ನೂ ನೋಡಿ.',
+  },
+}
+
+function who(people: number): string {
+  return NUMBERS[people] ?? `${people} ಜನ`
+}
+
+const NUMBERS: Record<number, string> = {
+  1: 'ಒಬ್ಬರು',
+  2: 'ಇಬ್ಬರು',
+  3: 'ಮೂವರು',
+  4: 'ನಾಲ್ವರು',
+  5: 'ಐವರು',
 }

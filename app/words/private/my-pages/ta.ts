@@ -1,6 +1,6 @@
-import type { MyPagesWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const ta: MyPagesWords = {
+export const ta: typeof en = {
   gift: { title: 'உங்கள் நன்கொடை', description: 'உங்கள் நன்கொடையைப் பற்றிய அனைத்தும்.' },
   registration: { title: 'உங்கள் பதிவு', description: 'உங்கள் பதிவைப் பற்றிய அனைத்தும்.' },
   cancel: { title: 'பதிவை ரத்து செய்யுங்கள்', description: 'உங்கள் பதிவை ரத்து செய்ய.' },
@@ -24,4 +24,41 @@ export const ta: MyPagesWords = {
     language: 'இந்தப் பக்கமும் இதன் மின்னஞ்சல்களும் இனி தமிழில் இருக்கும்.',
   },
   everyoneIsTold: 'சம்பந்தப்பட்ட அனைவருக்கும் மின்னஞ்சல் வரும்.',
+  standing: {
+    waiting: (people) =>
+      `${who(people)} காத்திருப்போர் பட்டியலில் ${are(people)}. இடம் கிடைத்தவுடன் உங்களுக்கு எழுதுவோம்.`,
+    unpaid: ({ people, amount, day }) =>
+      `${who(people)} வர ${are(people)}. ${amount} ${day && `${day} தேதிக்குள் `}செலுத்த வேண்டும்.`,
+    partPaid: ({ people, amount, day }) =>
+      `${who(people)} பதிவு செய்யப்பட்டு${suffix(people)}. இன்னும் ${amount} ${day && `${day} தேதிக்குள் `}செலுத்த வேண்டும்.`,
+    paid: (people) =>
+      `${who(people)} பதிவு செய்யப்பட்டு${suffix(people)}; முழுத் தொகையும் செலுத்தப்பட்டது.`,
+    seeingYou: 'உங்களைச் சந்திக்க ஆவலோடு காத்திருக்கிறோம்.',
+    overpaid: (people) =>
+      `${who(people)} பதிவு செய்யப்பட்டு${suffix(people)}. கட்டணத்தைவிட அதிகமாகச் செலுத்தியிருக்கிறீர்கள்; எங்கள் அலுவலகம் அதைச் சரிசெய்யும்.`,
+    refunded:
+      'நீங்கள் செலுத்திய முழுத் தொகையும் உங்களுக்குத் திருப்பித் தரப்பட்டது.',
+    cancelled: 'இந்தப் பதிவு ரத்து செய்யப்பட்டது; யாரையும் எதிர்பார்க்கவில்லை.',
+    expired: 'உரிய நேரத்தில் பணம் வரவில்லை; எனவே இடங்கள் மற்றவர்களுக்குக் கொடுக்கப்பட்டன.',
+  },
+  lostLinks: {
+    about:
+      'நீங்கள் கொடுத்த மின்னஞ்சல் முகவரியை இங்கே எழுதி “Send my links” பொத்தானை அழுத்துங்கள்: உங்கள் பதிவுகளுக்கும் நன்கொடைகளுக்குமான இணைப்புகளை அனுப்பி வைக்கிறோம்.',
+    sent: 'நன்றி. இந்த முகவரியில் பதிவு அல்லது நன்கொடை இருந்தால், இணைப்புகள் சில நிமிடங்களில் வந்துசேரும்; தயவுசெய்து ஸ்பேம் கோப்புறையையும் பாருங்கள்.',
+  },
 }
+
+function who(people: number): string {
+  return NUMBERS[people] ?? `${people} பேர்`
+}
+
+/** The end of "பட்டுள்ளார்". */
+function suffix(people: number): string {
+  return people === 1 ? 'ள்ளார்' : 'ள்ளனர்'
+}
+
+function are(people: number): string {
+  return people === 1 ? 'உள்ளார்' : 'உள்ளனர்'
+}
+
+const NUMBERS: Record<number, string> = { 1: 'ஒருவர்', 2: 'இருவர்', 3: 'மூவர்', 4: 'நால்வர்', 5: 'ஐவர்' }

@@ -22,6 +22,20 @@ export const en = {
   erasing: 'You have asked us to erase your data.',
   directions: 'Directions to the church',
   question: 'Questions? Call {phone} or write to {email}.',
+  /** Around the money. */
+  towards: 'For',
+  when: 'When',
+  payer: 'Payer',
+  standing: 'Status',
+  payments: 'Payments',
+  receipt: 'Receipt',
+  status: 'Payment status',
+  /** For somebody who comes and has not paid: their ticket and their details. */
+  state: {
+    cancelled: 'Your registration was cancelled, so its ticket is no longer valid.',
+    unpaid: 'Your places are not paid for at the moment, so there is no valid ticket.',
+  },
+  name: 'Name',
 }
 
 export type MyWords = typeof en

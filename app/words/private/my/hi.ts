@@ -1,6 +1,6 @@
-import type { MyWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const hi: MyWords = {
+export const hi: typeof en = {
   whatYouCanDo: 'आप क्या कर सकते हैं',
   correct: 'विवरण सुधारिए',
   cancel: 'पंजीकरण रद्द कीजिए',
@@ -24,4 +24,16 @@ export const hi: MyWords = {
   erasing: 'आपने अपनी जानकारी मिटाने के लिए कहा है।',
   directions: 'कलीसिया तक पहुँचने का रास्ता',
   question: 'कोई सवाल है? {phone} पर फ़ोन कीजिए या {email} पर लिखिए।',
+  towards: 'किसके लिए',
+  when: 'कब',
+  payer: 'भुगतान करने वाले',
+  standing: 'स्थिति',
+  payments: 'भुगतान',
+  receipt: 'रसीद',
+  status: 'भुगतान की स्थिति',
+  state: {
+    cancelled: 'आपका पंजीकरण रद्द हो गया है, इसलिए उसका प्रवेश टिकट अब मान्य नहीं है।',
+    unpaid: 'आपकी जगहों का भुगतान अभी नहीं हुआ है, इसलिए कोई मान्य प्रवेश टिकट नहीं है।',
+  },
+  name: 'नाम',
 }

@@ -1,6 +1,6 @@
-import type { MyWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const kn: MyWords = {
+export const kn: typeof en = {
   whatYouCanDo: 'ನೀವು ಮಾಡಬಹುದಾದದ್ದು',
   correct: 'ವಿವರಗಳನ್ನು ಸರಿಪಡಿಸಿ',
   cancel: 'ನೋಂದಣಿಯನ್ನು ರದ್ದುಮಾಡಿ',
@@ -24,4 +24,16 @@ export const kn: MyWords = {
   erasing: 'ನಿಮ್ಮ ಮಾಹಿತಿಯನ್ನು ಅಳಿಸುವಂತೆ ನೀವು ನಮ್ಮನ್ನು ಕೇಳಿದ್ದೀರಿ.',
   directions: 'ಸಭೆಗೆ ಬರುವ ದಾರಿ',
   question: 'ಏನಾದರೂ ಪ್ರಶ್ನೆಯಿದೆಯೇ? {phone} ಗೆ ಕರೆ ಮಾಡಿ ಅಥವಾ {email} ಗೆ ಬರೆಯಿರಿ.',
+  towards: 'ಯಾವುದಕ್ಕೆ',
+  when: 'ಯಾವಾಗ',
+  payer: 'ಪಾವತಿಸುವವರು',
+  standing: 'ಸ್ಥಿತಿ',
+  payments: 'ಪಾವತಿಗಳು',
+  receipt: 'ರಸೀದಿ',
+  status: 'ಪಾವತಿಯ ಸ್ಥಿತಿ',
+  state: {
+    cancelled: 'ನಿಮ್ಮ ನೋಂದಣಿ ರದ್ದಾಗಿದೆ; ಆದ್ದರಿಂದ ಅದರ ಪ್ರವೇಶ ಚೀಟಿ ಇನ್ನು ಮಾನ್ಯವಲ್ಲ.',
+    unpaid: 'ನಿಮ್ಮ ಜಾಗಗಳಿಗೆ ಸದ್ಯ ಪಾವತಿಯಾಗಿಲ್ಲ; ಆದ್ದರಿಂದ ಮಾನ್ಯವಾದ ಪ್ರವೇಶ ಚೀಟಿ ಇಲ್ಲ.',
+  },
+  name: 'ಹೆಸರು',
 }

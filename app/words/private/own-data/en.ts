@@ -23,5 +23,3 @@ export const en = {
   mailTo: (subject: string, address: string) => `${subject}, to ${address}`,
   entry: { in: 'came in', out: 'left', undo: 'taken back' },
 }
-
-export type OwnDataWords = typeof en

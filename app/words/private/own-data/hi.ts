@@ -1,6 +1,6 @@
-import type { OwnDataWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const hi: OwnDataWords = {
+export const hi: typeof en = {
   registration: 'पंजीकरण',
   gift: 'दान',
   person: (number) => `व्यक्ति ${number}`,

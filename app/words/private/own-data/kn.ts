@@ -1,6 +1,6 @@
-import type { OwnDataWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const kn: OwnDataWords = {
+export const kn: typeof en = {
   registration: 'ನೋಂದಣಿ',
   gift: 'ದೇಣಿಗೆ',
   person: (number) => `ವ್ಯಕ್ತಿ ${number}`,

@@ -1,6 +1,6 @@
-import type { OwnDataWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const ta: OwnDataWords = {
+export const ta: typeof en = {
   registration: 'பதிவு',
   gift: 'நன்கொடை',
   person: (number) => `நபர் ${number}`,

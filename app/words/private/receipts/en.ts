@@ -7,5 +7,3 @@ export const en = {
   tookItsPlace: (successor: string) => `Receipt ${successor} replaces it.`,
   back: 'Back',
 }
-
-export type ReceiptWords = typeof en

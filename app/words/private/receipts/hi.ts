@@ -1,6 +1,6 @@
-import type { ReceiptWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const hi: ReceiptWords = {
+export const hi: typeof en = {
   description: 'छापने के लिए रसीद।',
   givenBack: 'यह भुगतान वापस कर दिया गया है। यह रसीद केवल आपके रिकॉर्ड के लिए है।',
   void: 'अमान्य',

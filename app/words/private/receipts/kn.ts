@@ -1,6 +1,6 @@
-import type { ReceiptWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const kn: ReceiptWords = {
+export const kn: typeof en = {
   description: 'ಮುದ್ರಿಸಬಹುದಾದ ರಸೀದಿ.',
   givenBack: 'ಈ ಹಣವನ್ನು ಹಿಂದಿರುಗಿಸಲಾಗಿದೆ. ಈ ರಸೀದಿ ನಿಮ್ಮ ದಾಖಲೆಗಾಗಿ ಮಾತ್ರ.',
   void: 'ಅಮಾನ್ಯ',

@@ -1,6 +1,6 @@
-import type { ReceiptWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const ta: ReceiptWords = {
+export const ta: typeof en = {
   description: 'அச்சிடக்கூடிய ரசீது.',
   givenBack: 'இந்தப் பணம் திருப்பித் தரப்பட்டது. இந்த ரசீது உங்கள் பதிவேட்டிற்காக மட்டுமே.',
   void: 'செல்லாது',

@@ -49,5 +49,3 @@ export const en = {
   letterName: 'General Information Letter (PDF)',
   start: 'Go to the start page',
 }
-
-export type RegisteredWords = typeof en

@@ -1,6 +1,6 @@
-import type { RegisteredWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const hi: RegisteredWords = {
+export const hi: typeof en = {
   titles: {
     'has-places': 'आपका पंजीकरण हो गया है',
     waiting: 'आप प्रतीक्षा सूची में हैं',

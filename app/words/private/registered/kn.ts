@@ -1,6 +1,6 @@
-import type { RegisteredWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const kn: RegisteredWords = {
+export const kn: typeof en = {
   titles: {
     'has-places': 'ನಿಮ್ಮ ನೋಂದಣಿ ಆಗಿದೆ',
     waiting: 'ನೀವು ಕಾಯುವವರ ಪಟ್ಟಿಯಲ್ಲಿದ್ದೀರಿ',

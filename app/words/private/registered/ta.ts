@@ -1,6 +1,6 @@
-import type { RegisteredWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const ta: RegisteredWords = {
+export const ta: typeof en = {
   titles: {
     'has-places': 'உங்கள் பதிவு முடிந்தது',
     waiting: 'நீங்கள் காத்திருப்போர் பட்டியலில் இருக்கிறீர்கள்',

@@ -6,5 +6,3 @@ export const en = {
   for: 'For',
   when: 'When',
 }
-
-export type TicketCheckWords = typeof en

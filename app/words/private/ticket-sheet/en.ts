@@ -5,5 +5,3 @@ export const en = {
   questions: (phone: string) => `Questions? ${phone}`,
   shared: (name: string, event: string) => `${name}’s ticket for ${event}`,
 }
-
-export type TicketSheetWords = typeof en

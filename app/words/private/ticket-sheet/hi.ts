@@ -1,6 +1,6 @@
-import type { TicketSheetWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const hi: TicketSheetWords = {
+export const hi: typeof en = {
   title: (event) => `प्रवेश टिकट: ${event}`,
   show: 'कृपया प्रवेश द्वार पर यह कोड दिखाइए।',
   questions: (phone) => `कोई सवाल? ${phone}`,

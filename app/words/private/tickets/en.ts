@@ -13,5 +13,3 @@ export const en = {
   /** More than one. */
   several: (count: number) => `${count} tickets`,
 }
-
-export type TicketWords = typeof en

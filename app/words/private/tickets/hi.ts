@@ -1,6 +1,6 @@
-import type { TicketWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const hi: TicketWords = {
+export const hi: typeof en = {
   heading: (count) => (count === 1 ? 'आपका प्रवेश टिकट' : 'प्रवेश टिकट'),
   show: (count) =>
     count === 1 ? 'कृपया प्रवेश द्वार पर यह कोड दिखाइए।' : 'कृपया प्रवेश द्वार पर हर कोड दिखाइए।',

@@ -1,7 +1,6 @@
-import type { InEachLanguage } from '#domain/language.ts'
-import { en, type TicketWords } from './en.ts'
+import { en } from './en.ts'
 import { hi } from './hi.ts'
 import { kn } from './kn.ts'
 import { ta } from './ta.ts'
 
-export const TICKET_WORDS: InEachLanguage<TicketWords> = { en, ta, kn, hi }
+export const TICKET_WORDS = { en, ta, kn, hi }

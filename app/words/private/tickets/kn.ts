@@ -1,6 +1,6 @@
-import type { TicketWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const kn: TicketWords = {
+export const kn: typeof en = {
   heading: (count) => (count === 1 ? 'ನಿಮ್ಮ ಪ್ರವೇಶ ಚೀಟಿ' : 'ಪ್ರವೇಶ ಚೀಟಿಗಳು'),
   show: (count) =>
     count === 1 ? 'ದಯವಿಟ್ಟು ಪ್ರವೇಶದ್ವಾರದಲ್ಲಿ ಈ ಕೋಡ್ ತೋರಿಸಿ.' : 'ದಯವಿಟ್ಟು ಪ್ರವೇಶದ್ವಾರದಲ್ಲಿ ಪ್ರತಿಯೊಂದು ಕೋಡನ್ನೂ ತೋರಿಸಿ.',

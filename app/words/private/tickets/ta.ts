@@ -1,6 +1,6 @@
-import type { TicketWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const ta: TicketWords = {
+export const ta: typeof en = {
   heading: (count) => (count === 1 ? 'உங்கள் நுழைவுச் சீட்டு' : 'நுழைவுச் சீட்டுகள்'),
   show: (count) =>
     count === 1 ? 'நுழைவாயிலில் இந்தக் குறியீட்டைக் காட்டுங்கள்.' : 'நுழைவாயிலில் ஒவ்வொரு குறியீட்டையும் காட்டுங்கள்.',

@@ -8,5 +8,3 @@ export const en = {
   previous: 'Previous',
   next: 'Next',
 }
-
-export type CarouselWords = typeof en

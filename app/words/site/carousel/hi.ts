@@ -1,6 +1,6 @@
-import type { CarouselWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const hi: CarouselWords = {
+export const hi: typeof en = {
   carousel: 'चलती पंक्ति',
   slides: 'चित्र',
   slide: 'चित्र',

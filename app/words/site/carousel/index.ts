@@ -1,8 +1,7 @@
-import type { InEachLanguage } from '#domain/language.ts'
-import { type CarouselWords, en } from './en.ts'
+import { en } from './en.ts'
 import { hi } from './hi.ts'
 import { kn } from './kn.ts'
 import { ta } from './ta.ts'
 
 /** Rows that move. */
-export const CAROUSEL_WORDS: InEachLanguage<CarouselWords> = { en, ta, kn, hi }
+export const CAROUSEL_WORDS = { en, ta, kn, hi }

@@ -1,6 +1,6 @@
-import type { CarouselWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const kn: CarouselWords = {
+export const kn: typeof en = {
   carousel: 'ಚಲಿಸುವ ಸಾಲು',
   slides: 'ಚಿತ್ರಗಳು',
   slide: 'ಚಿತ್ರ',

@@ -1,6 +1,6 @@
-import type { CarouselWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const ta: CarouselWords = {
+export const ta: typeof en = {
   carousel: 'நகரும் வரிசை',
   slides: 'படங்கள்',
   slide: 'படம்',

@@ -1,5 +1,3 @@
 export const en = {
   places: 'Places',
 }
-
-export type CellsWords = typeof en

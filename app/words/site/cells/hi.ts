@@ -1,5 +1,5 @@
-import type { CellsWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const hi: CellsWords = {
+export const hi: typeof en = {
   places: 'स्थान',
 }

@@ -1,8 +1,7 @@
-import type { InEachLanguage } from '#domain/language.ts'
-import { type CellsWords, en } from './en.ts'
+import { en } from './en.ts'
 import { hi } from './hi.ts'
 import { kn } from './kn.ts'
 import { ta } from './ta.ts'
 
 /** The finder of cell groups. */
-export const CELLS_WORDS: InEachLanguage<CellsWords> = { en, ta, kn, hi }
+export const CELLS_WORDS = { en, ta, kn, hi }

@@ -1,5 +1,5 @@
-import type { CellsWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const kn: CellsWords = {
+export const kn: typeof en = {
   places: 'ಸ್ಥಳಗಳು',
 }

@@ -1,5 +1,5 @@
-import type { CellsWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const ta: CellsWords = {
+export const ta: typeof en = {
   places: 'இடங்கள்',
 }

@@ -38,5 +38,3 @@ export const en = {
     reach: 'How to reach us',
   },
 }
-
-export type ErrorWords = typeof en

@@ -1,6 +1,6 @@
-import type { ErrorWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const hi: ErrorWords = {
+export const hi: typeof en = {
   statuses: {
     404: {
       heading: 'यह पृष्ठ नहीं मिला',

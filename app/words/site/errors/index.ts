@@ -1,8 +1,7 @@
-import type { InEachLanguage } from '#domain/language.ts'
-import { type ErrorWords, en } from './en.ts'
+import { en } from './en.ts'
 import { hi } from './hi.ts'
 import { kn } from './kn.ts'
 import { ta } from './ta.ts'
 
 /** The pages that say what went wrong, or that there is no network. */
-export const ERROR_WORDS: InEachLanguage<ErrorWords> = { en, ta, kn, hi }
+export const ERROR_WORDS = { en, ta, kn, hi }

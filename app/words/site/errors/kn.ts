@@ -1,6 +1,6 @@
-import type { ErrorWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const kn: ErrorWords = {
+export const kn: typeof en = {
   statuses: {
     404: {
       heading: 'ಈ ಪುಟ ಸಿಗಲಿಲ್ಲ',

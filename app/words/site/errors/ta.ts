@@ -1,6 +1,6 @@
-import type { ErrorWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const ta: ErrorWords = {
+export const ta: typeof en = {
   statuses: {
     404: {
       heading: 'இந்தப் பக்கம் இல்லை',

@@ -13,6 +13,8 @@ export const en = {
   play: 'Play {title}',
   listen: 'Listen to the podcast',
   story: (name: string) => `${name} tells their story`,
+  /** Beside dates. */
+  moreDates: 'More dates',
+  registerNow: 'Register Now',
+  opensSoon: 'Registration opens soon',
 }
-
-export type PagesWords = typeof en

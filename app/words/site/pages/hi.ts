@@ -1,6 +1,6 @@
-import type { PagesWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const hi: PagesWords = {
+export const hi: typeof en = {
   atAGlance: 'एक नज़र में',
   actionFor: ({ label, date }) => `${date}: ${label}`,
   loadMap: 'नक्शा खोलिए',
@@ -14,4 +14,7 @@ export const hi: PagesWords = {
   play: '{title}: देखिए',
   listen: 'पॉडकास्ट सुनिए',
   story: (name) => `${name} अपनी कहानी बताते हैं`,
+  moreDates: 'और तिथियाँ',
+  registerNow: 'अभी पंजीकरण कीजिए',
+  opensSoon: 'पंजीकरण जल्द शुरू होगा',
 }

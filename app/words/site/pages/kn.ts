@@ -1,6 +1,6 @@
-import type { PagesWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const kn: PagesWords = {
+export const kn: typeof en = {
   atAGlance: 'ಒಂದು ನೋಟದಲ್ಲಿ',
   actionFor: ({ label, date }) => `${date}: ${label}`,
   loadMap: 'ನಕ್ಷೆ ತೆರೆಯಿರಿ',
@@ -14,4 +14,7 @@ export const kn: PagesWords = {
   play: '{title}: ನೋಡಿ',
   listen: 'ಪಾಡ್‌ಕಾಸ್ಟ್ ಕೇಳಿ',
   story: (name) => `${name} ತಮ್ಮ ಕಥೆಯನ್ನು ಹೇಳುತ್ತಾರೆ`,
+  moreDates: 'ಇನ್ನಷ್ಟು ದಿನಾಂಕಗಳು',
+  registerNow: 'ಈಗಲೇ ನೋಂದಾಯಿಸಿಕೊಳ್ಳಿ',
+  opensSoon: 'ನೋಂದಣಿ ಶೀಘ್ರದಲ್ಲೇ ಆರಂಭವಾಗುತ್ತದೆ',
 }

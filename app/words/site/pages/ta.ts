@@ -1,6 +1,6 @@
-import type { PagesWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const ta: PagesWords = {
+export const ta: typeof en = {
   atAGlance: 'சுருக்கமாக',
   actionFor: ({ label, date }) => `${date}: ${label}`,
   loadMap: 'வரைபடத்தைத் திறங்கள்',
@@ -14,4 +14,7 @@ export const ta: PagesWords = {
   play: '{title}: பாருங்கள்',
   listen: 'பாட்காஸ்ட் கேளுங்கள்',
   story: (name) => `${name} தம் கதையைச் சொல்கிறார்`,
+  moreDates: 'மேலும் தேதிகள்',
+  registerNow: 'இப்போதே பதிவு செய்யுங்கள்',
+  opensSoon: 'பதிவு விரைவில் தொடங்கும்',
 }

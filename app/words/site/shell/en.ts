@@ -15,5 +15,3 @@ export const en = {
   /** Above a page that nobody has translated yet. */
   notTranslated: '',
 }
-
-export type ShellWords = typeof en

@@ -1,6 +1,6 @@
-import type { ShellWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const hi: ShellWords = {
+export const hi: typeof en = {
   skip: 'मुख्य सामग्री पर जाइए',
   main: 'मुख्य मेन्यू',
   menu: 'मेन्यू',

@@ -1,6 +1,6 @@
-import type { ShellWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const kn: ShellWords = {
+export const kn: typeof en = {
   skip: 'ಮುಖ್ಯ ವಿಷಯಕ್ಕೆ ಹೋಗಿ',
   main: 'ಮುಖ್ಯ ಪಟ್ಟಿ',
   menu: 'ಪಟ್ಟಿ',

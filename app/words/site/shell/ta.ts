@@ -1,6 +1,6 @@
-import type { ShellWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const ta: ShellWords = {
+export const ta: typeof en = {
   skip: 'உள்ளடக்கத்திற்குச் செல்லுங்கள்',
   main: 'முதன்மைப் பட்டியல்',
   menu: 'பட்டியல்',

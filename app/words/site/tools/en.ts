@@ -8,5 +8,3 @@ export const en = {
   /** Only heard, before a number. */
   call: (name: string) => `Call ${name} at `,
 }
-
-export type ToolWords = typeof en

@@ -1,6 +1,6 @@
-import type { ToolWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const hi: ToolWords = {
+export const hi: typeof en = {
   copy: 'कॉपी कीजिए',
   copied: 'कॉपी हो गया',
   what: (label) => `: ${label}`,

@@ -1,6 +1,6 @@
-import type { ToolWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const kn: ToolWords = {
+export const kn: typeof en = {
   copy: 'ನಕಲಿಸಿ',
   copied: 'ನಕಲಿಸಲಾಗಿದೆ',
   what: (label) => `: ${label}`,

@@ -1,6 +1,6 @@
-import type { ToolWords } from './en.ts'
+import type { en } from './en.ts'
 
-export const ta: ToolWords = {
+export const ta: typeof en = {
   copy: 'நகலெடுங்கள்',
   copied: 'நகலெடுக்கப்பட்டது',
   what: (label) => `: ${label}`,

@@ -1,5 +1,5 @@
 import type { BlockOf } from '#content-model/schema/blocks/block.ts'
-import { structuredCourse } from '../../structured-course.ts'
+import { structuredCourse } from '../../structured-data.ts'
 import type { BlockSources } from '../block-sources.ts'
 import { withHtml, withIntro } from '../with-html.server.ts'
 

@@ -1,6 +1,6 @@
 import type { BlockOf } from '#content-model/schema/blocks/block.ts'
 import { noneOf } from '#workflows/calendar/calendar-trouble.ts'
-import { structuredEvent } from '../../structured-event.ts'
+import { structuredEvent } from '../../structured-data.ts'
 import type { BlockSources } from '../block-sources.ts'
 
 export async function readEvents(block: BlockOf<'events'>, sources: BlockSources) {

@@ -1,7 +1,7 @@
 import { playerOf } from '#app/ui/media/video-player.ts'
 import { optionalHtml } from '#app/ui/text/markdown.server.ts'
 import type { BlockOf } from '#content-model/schema/blocks/block.ts'
-import { structuredVideo } from '../../structured-video.ts'
+import { structuredVideo } from '../../structured-data.ts'
 import type { BlockSources } from '../block-sources.ts'
 
 export function readVideo(block: BlockOf<'video'>, sources: BlockSources) {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import type { Schema } from '#content-model/schema/fields-of.ts'
-import type { TypedAs } from '#content-model/schema/typed-as.ts'
+import type { TypedAs } from './typed-as.ts'
 
 /** What the parts of a content schema are, for those who walk through it. */
+export type Schema = v.GenericSchema
 
 export function unwrapped(schema: Schema): { schema: Schema; optional: boolean } {
   return isWrapped(schema)
@@ -10,7 +10,7 @@ export function unwrapped(schema: Schema): { schema: Schema; optional: boolean }
     : { schema, optional: false }
 }
 
-function isWrapped(schema: Schema): schema is Schema & { wrapped: Schema } {
+export function isWrapped(schema: Schema): schema is Schema & { wrapped: Schema } {
   return 'wrapped' in schema
 }
 

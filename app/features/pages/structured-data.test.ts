@@ -6,7 +6,7 @@ import { emptyCalendar } from '../../../tests/support/site/providers.ts'
 import { onlyServices } from '../../../tests/support/site/services.ts'
 import { readEvents } from './blocks/events/read-events.server.ts'
 import { readPage } from './read-page.server.ts'
-import { structuredChurch } from './structured-church.ts'
+import { structuredChurch } from './structured-data.ts'
 
 const content = testContent()
 const publicUrl = 'https://church.example.org'

@@ -1,8 +1,0 @@
-import type { InEachLanguage } from '#domain/language.ts'
-import { en, type GiftAmountWords } from './en.ts'
-import { hi } from './hi.ts'
-import { kn } from './kn.ts'
-import { ta } from './ta.ts'
-
-/** What is wrong with the amount of a gift. */
-export const GIFT_AMOUNT_WORDS: InEachLanguage<GiftAmountWords> = { en, ta, kn, hi }

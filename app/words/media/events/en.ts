@@ -1,7 +1,0 @@
-export const en = {
-  moreDates: 'More dates',
-  registerNow: 'Register Now',
-  opensSoon: 'Registration opens soon',
-}
-
-export type EventWords = typeof en

@@ -1,7 +1,0 @@
-import type { EventWords } from './en.ts'
-
-export const hi: EventWords = {
-  moreDates: 'और तिथियाँ',
-  registerNow: 'अभी पंजीकरण कीजिए',
-  opensSoon: 'पंजीकरण जल्द शुरू होगा',
-}

@@ -1,7 +1,0 @@
-import type { EventWords } from './en.ts'
-
-export const kn: EventWords = {
-  moreDates: 'ಇನ್ನಷ್ಟು ದಿನಾಂಕಗಳು',
-  registerNow: 'ಈಗಲೇ ನೋಂದಾಯಿಸಿಕೊಳ್ಳಿ',
-  opensSoon: 'ನೋಂದಣಿ ಶೀಘ್ರದಲ್ಲೇ ಆರಂಭವಾಗುತ್ತದೆ',
-}

@@ -1,7 +1,0 @@
-import type { EventWords } from './en.ts'
-
-export const ta: EventWords = {
-  moreDates: 'மேலும் தேதிகள்',
-  registerNow: 'இப்போதே பதிவு செய்யுங்கள்',
-  opensSoon: 'பதிவு விரைவில் தொடங்கும்',
-}

@@ -1,8 +1,0 @@
-import type { InEachLanguage } from '#domain/language.ts'
-import { en, type ServiceWords } from './en.ts'
-import { hi } from './hi.ts'
-import { kn } from './kn.ts'
-import { ta } from './ta.ts'
-
-/** Whether a service is on, and when the next one is. */
-export const SERVICE_WORDS: InEachLanguage<ServiceWords> = { en, ta, kn, hi }

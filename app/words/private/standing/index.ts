@@ -1,8 +1,0 @@
-import type { InEachLanguage } from '#domain/language.ts'
-import { en, type StandingWords } from './en.ts'
-import { hi } from './hi.ts'
-import { kn } from './kn.ts'
-import { ta } from './ta.ts'
-
-/** Where a registration stands, in one sentence or two. */
-export const STANDING_WORDS: InEachLanguage<StandingWords> = { en, ta, kn, hi }
