@@ -4,7 +4,7 @@ import { OfficeMistake } from '#cli/mistake.ts'
 import { officeProblem } from '#cli/office-problem.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { REGISTRATION_PARAMETERS } from '#domain/registration/registration-filter.ts'
-import { offerPlace } from '#workflows/places/promote.ts'
+import { offerPlace } from '#workflows/places/offer-places.ts'
 import {
   type Offered,
   type Queue,

@@ -8,7 +8,7 @@ import { cancelRegistration } from '#workflows/cancellations/cancel-registration
 import { keepSettlement } from '#workflows/closing/keep-settlement.ts'
 import { askOffice } from '#workflows/requests/ask-office.ts'
 import type { Services } from '#workflows/services.ts'
-import { offerPlace } from '../places/promote.ts'
+import { offerPlace } from '../places/offer-places.ts'
 import { askForMoneyBack } from '../requests/ask-office.ts'
 import { recordSample, settleSample } from './sample-money.ts'
 import { registerSample, type Sample } from './sample-people.ts'

@@ -12,7 +12,7 @@ import { correctRegistration } from '#workflows/corrections/correct-registration
 import { moveRegistration } from '#workflows/corrections/move-registration.ts'
 import { giveReduction } from '#workflows/money/give-reduction.ts'
 import { recordPayment, takeBackEntry } from '#workflows/money/record-payment.ts'
-import { offerPlace } from '#workflows/places/promote.ts'
+import { offerPlace } from '#workflows/places/offer-places.ts'
 import { refundRecord } from '#workflows/refunds/refund-record.ts'
 import { attendee } from '../people.ts'
 import { EVENT } from '../site/church.ts'

@@ -15,7 +15,7 @@ import {
   type RestorationPlan,
   restoreRegistration,
 } from '#workflows/cancellations/restore-registration.ts'
-import { offerPlace as offer } from '#workflows/places/promote.ts'
+import { offerPlace as offer } from '#workflows/places/offer-places.ts'
 import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
 
 export const cancelRegistrationAction: ActionScreen<RegistrationRecord> = {
