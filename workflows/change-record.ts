@@ -6,7 +6,7 @@ import type { OtherProblem, Problem } from '#domain/problems.ts'
 import { type Actor, type StaffAction, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
-import { doOnce } from './do-once.ts'
+import { onceInTransaction } from './do-once.ts'
 import { type Locked, RECORD_KINDS, type RecordKind, type Records } from './record-kinds.ts'
 
 /** Who asks for a change of a record, and by which form. */
@@ -23,7 +23,7 @@ export type RecordRequest = {
 }
 
 /** A request for what can be done to a gift and to a registration. */
-export type ChangeRequest<Kind extends RecordKind = RecordKind> = RecordRequest & { kind: Kind }
+export type ChangeRequest = RecordRequest & { kind: RecordKind }
 
 type ChangeProblem =
   | { ok: false; problem: 'unknown' }
@@ -66,29 +66,29 @@ export const REPEATED: Repeated = { ok: true, repeated: true }
  */
 export async function changeRecord<Kind extends RecordKind, Result extends Applied | Refused>(
   { db, now }: Services,
-  request: ChangeRequest<Kind>,
+  kind: Kind,
+  request: RecordRequest,
   change: Change<Kind, Result>,
 ): Promise<Result | Repeated | ChangeProblem> {
-  const { kind, id, key } = request
-  if (!isAllowed(request, change.needs)) return NOT_ALLOWED
+  const { actor, id, key } = request
+  if (!isAllowed(actor, kind, change.needs)) return NOT_ALLOWED
   const seen = await RECORD_KINDS[kind].find(db, id)
   if (!seen) return { ok: false, problem: 'unknown' }
-  return db
-    .transaction()
-    .execute((tx) =>
-      doOnce<Repeated, Result | ChangeProblem>(tx, { key, again: () => REPEATED }, () =>
-        applyChange(tx, { request, change, seen, now }),
-      ),
-    )
+  return onceInTransaction<Repeated, Result | ChangeProblem>(
+    db,
+    { key, again: () => REPEATED },
+    (tx) => applyChange(tx, { kind, request, change, seen, now }),
+  )
 }
 
-function isAllowed({ actor, kind }: ChangeRequest, needs: StaffAction | 'private-link'): boolean {
+function isAllowed(actor: Actor, kind: RecordKind, needs: StaffAction | 'private-link'): boolean {
   if (needs === 'private-link') return true
   return RECORD_KINDS[kind].isSeenBy(actor) && staffCan[needs](actor)
 }
 
 type Applying<Kind extends RecordKind, Result extends Applied | Refused> = {
-  request: ChangeRequest<Kind>
+  kind: Kind
+  request: RecordRequest
   change: Change<Kind, Result>
   /** The record before the locks. */
   seen: Records[Kind]
@@ -97,9 +97,9 @@ type Applying<Kind extends RecordKind, Result extends Applied | Refused> = {
 
 async function applyChange<Kind extends RecordKind, Result extends Applied | Refused>(
   tx: Db,
-  { request, change, seen, now }: Applying<Kind, Result>,
+  { kind, request, change, seen, now }: Applying<Kind, Result>,
 ): Promise<Result | ChangeProblem> {
-  const { actor, kind, id, key, notify } = request
+  const { actor, id, key, notify } = request
   const { alsoPlacesOf, isNoChange = false } = change
   const { lock, raiseVersion, finish } = RECORD_KINDS[kind]
   const found = await lock(tx, { seen, alsoPlacesOf, now })

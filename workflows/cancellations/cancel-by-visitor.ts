@@ -35,26 +35,23 @@ export async function cancelByVisitor(services: Services, wanted: Wanted) {
   if (!registration) return { ok: false as const, problem: 'unknown' as const }
   // A payment that we have not heard of counts too.
   await askAboutAttempts(services, { record: { kind: 'registration', registration }, pauseMs: 0 })
-  const changed = await changeRecord(
-    services,
-    { kind: 'registration', ...form, actor: VISITOR },
-    {
-      needs: 'private-link',
-      action: whom === 'all' ? 'cancel-registration' : 'cancel-person',
-      apply: async (locked) => {
-        const { tx } = locked
-        const plan = await planCancellation(tx, services, {
-          registration: locked.registration,
-          whom,
-        })
-        if (!plan.ok) return plan
-        if (plan.does === 'ask' || plan.refundMinor + plan.byHandMinor !== promisedMinor) {
-          return { ok: false as const, problem: 'changed' as const }
-        }
-        return carryOut(services, locked, plan)
-      },
+  const request = { ...form, actor: VISITOR }
+  const changed = await changeRecord(services, 'registration', request, {
+    needs: 'private-link',
+    action: whom === 'all' ? 'cancel-registration' : 'cancel-person',
+    apply: async (locked) => {
+      const { tx } = locked
+      const plan = await planCancellation(tx, services, {
+        registration: locked.registration,
+        whom,
+      })
+      if (!plan.ok) return plan
+      if (plan.does === 'ask' || plan.refundMinor + plan.byHandMinor !== promisedMinor) {
+        return { ok: false as const, problem: 'changed' as const }
+      }
+      return carryOut(services, locked, plan)
     },
-  )
+  })
   if (!changed.ok || 'repeated' in changed) return changed
   const refunds = await sendRefunds(services, changed.opened)
   await offerFreedPlaces(services, registration.event_code)

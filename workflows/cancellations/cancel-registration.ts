@@ -20,23 +20,19 @@ import type { Services } from '#workflows/services.ts'
  * later is recorded and shown to the office as late.
  */
 export async function cancelRegistration(services: Services, request: RecordRequest) {
-  return changeRecord(
-    services,
-    { ...request, kind: 'registration' },
-    {
-      needs: 'cancel',
-      action: 'cancel-registration',
-      apply: async (locked) => {
-        const { id, hold } = locked.registration
-        if (hold === 'cancelled') return { ok: false as const, problem: 'cancelled' as const }
-        const { notify } = request
-        const told = await endRegistration(services, locked, { by: 'office', notify })
-        const { receivedMinor, returnedMinor } = await sumAccount(locked.tx, id)
-        const keptMinor = receivedMinor - returnedMinor
-        return { ok: true as const, told, keptMinor, details: { keptMinor } }
-      },
+  return changeRecord(services, 'registration', request, {
+    needs: 'cancel',
+    action: 'cancel-registration',
+    apply: async (locked) => {
+      const { id, hold } = locked.registration
+      if (hold === 'cancelled') return { ok: false as const, problem: 'cancelled' as const }
+      const { notify } = request
+      const told = await endRegistration(services, locked, { by: 'office', notify })
+      const { receivedMinor, returnedMinor } = await sumAccount(locked.tx, id)
+      const keptMinor = receivedMinor - returnedMinor
+      return { ok: true as const, told, keptMinor, details: { keptMinor } }
     },
-  )
+  })
 }
 
 type Cancellation = Awaited<ReturnType<typeof cancelRegistration>>

@@ -33,28 +33,24 @@ export async function restoreRegistration(
   services: Services,
   { overCapacity = false, ...request }: RecordRequest & Restoring,
 ) {
-  return changeRecord(
-    services,
-    { ...request, kind: 'registration' },
-    {
-      needs: 'cancel',
-      action: 'restore-registration',
-      apply: async ({ tx, registration, at }) => {
-        const { id } = registration
-        const plan = await planRestoration(tx, services, { registration, overCapacity })
-        if (!plan.ok) return plan
-        const { place, hold, heldUntil, shortage } = plan
-        await restoreHold(tx, id, { hold, heldUntil, source: 'office', at })
-        const mayPay = hold === 'held' && registration.due_minor > 0
-        // Opened by the office, it can be paid after registration has closed, and after a refund.
-        if (mayPay)
-          await continueRegistration(tx, { services, stored: registration, place, anew: true })
-        const exceeded = shortage ? { overCapacity: true } : {}
-        const details = { outcome: hold, until: heldUntil?.toISOString(), ...exceeded }
-        return { ok: true as const, details, tells: addressesOf(await attendeesOf(tx, id)) }
-      },
+  return changeRecord(services, 'registration', request, {
+    needs: 'cancel',
+    action: 'restore-registration',
+    apply: async ({ tx, registration, at }) => {
+      const { id } = registration
+      const plan = await planRestoration(tx, services, { registration, overCapacity })
+      if (!plan.ok) return plan
+      const { place, hold, heldUntil, shortage } = plan
+      await restoreHold(tx, id, { hold, heldUntil, source: 'office', at })
+      const mayPay = hold === 'held' && registration.due_minor > 0
+      // Opened by the office, it can be paid after registration has closed, and after a refund.
+      if (mayPay)
+        await continueRegistration(tx, { services, stored: registration, place, anew: true })
+      const exceeded = shortage ? { overCapacity: true } : {}
+      const details = { outcome: hold, until: heldUntil?.toISOString(), ...exceeded }
+      return { ok: true as const, details, tells: addressesOf(await attendeesOf(tx, id)) }
     },
-  )
+  })
 }
 
 export type RestorationPlan =

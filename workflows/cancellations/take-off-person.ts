@@ -37,24 +37,20 @@ export async function takeOffPerson(
   services: Services,
   { position, backMinor, ...request }: RecordRequest & TakingOff,
 ) {
-  const changed = await changeRecord(
-    services,
-    { ...request, kind: 'registration' },
-    {
-      needs: 'cancel',
-      action: 'take-off',
-      apply: async (locked) => {
-        const { tx, registration } = locked
-        const plan = await planTakeOff(tx, services, { registration, position })
-        if (!plan.ok) return plan
-        const mostMinor = plan.receivedMinor
-        if (backMinor > mostMinor) {
-          return { ok: false as const, problem: 'more-than-received' as const, mostMinor }
-        }
-        return carryOut(services, locked, { ...request, plan, backMinor })
-      },
+  const changed = await changeRecord(services, 'registration', request, {
+    needs: 'cancel',
+    action: 'take-off',
+    apply: async (locked) => {
+      const { tx, registration } = locked
+      const plan = await planTakeOff(tx, services, { registration, position })
+      if (!plan.ok) return plan
+      const mostMinor = plan.receivedMinor
+      if (backMinor > mostMinor) {
+        return { ok: false as const, problem: 'more-than-received' as const, mostMinor }
+      }
+      return carryOut(services, locked, { ...request, plan, backMinor })
     },
-  )
+  })
   if (!changed.ok || 'repeated' in changed) return changed
   return { ok: true as const, refunds: await sendRefunds(services, changed.opened) }
 }

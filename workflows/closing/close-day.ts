@@ -10,7 +10,7 @@ import { appendOfficeEvent } from '#database/staff/office-events.ts'
 import { type Day, dayInIndia, isDay } from '#domain/days.ts'
 import type { Paise } from '#domain/money.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { doOnce } from '#workflows/do-once.ts'
+import { onceInTransaction } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
 import { compareWholeDay, verdictOf } from './compare-day.ts'
@@ -49,13 +49,9 @@ export async function closeDay(services: Services, closing: Closing): Promise<Cl
     return { ok: false, problem: 'bad-amount' }
   }
   const compared = verdictOf(await compareWholeDay(services, day))
-  return db
-    .transaction()
-    .execute((tx) =>
-      doOnce<ClosedDay, ClosedDay>(tx, { key, again: () => DONE }, () =>
-        close(tx, { ...closing, compared, at: now() }),
-      ),
-    )
+  return onceInTransaction<ClosedDay, ClosedDay>(db, { key, again: () => DONE }, (tx) =>
+    close(tx, { ...closing, compared, at: now() }),
+  )
 }
 
 type Compared = { compared: NonNullable<DayClose['compared']>; at: Date }
@@ -106,13 +102,9 @@ export async function openDay({ db, now }: Services, opening: Opening): Promise<
   if (!staffCan.closeDay(actor)) return NOT_ALLOWED
   if (!isDay(day)) return { ok: false, problem: 'bad-day' }
   if (opening.reason.trim() === '') return { ok: false, problem: 'no-reason' }
-  return db
-    .transaction()
-    .execute((tx) =>
-      doOnce<ClosedDay, ClosedDay>(tx, { key, again: () => ({ ok: true }) }, () =>
-        open(tx, opening, now()),
-      ),
-    )
+  return onceInTransaction<ClosedDay, ClosedDay>(db, { key, again: () => ({ ok: true }) }, (tx) =>
+    open(tx, opening, now()),
+  )
 }
 
 async function open(tx: Db, opening: Opening, at: Date): Promise<ClosedDay> {

@@ -22,7 +22,7 @@ import type { VersionSource } from '#database/tables/content-tables.ts'
 import type { OfficeAction } from '#domain/office-action.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { withFiles } from '#workflows/content/drafts/own-text.ts'
-import { doOnce } from '#workflows/do-once.ts'
+import { onceInTransaction } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'
 import { refreshContent, storeNextVersion } from './store-next-version.ts'
@@ -86,13 +86,15 @@ async function tryToPublish(
   const files = withNotes(before, changed)
   const checked = checkFiles(files)
   if (!checked.ok) return { ok: false, problem: 'mistakes', mistakes: checked.mistakes }
-  return db.transaction().execute((tx) =>
-    doOnce(tx, { key, again: publishedBefore }, async (): Promise<Published | undefined> => {
+  return onceInTransaction(
+    db,
+    { key, again: publishedBefore },
+    async (tx): Promise<Published | undefined> => {
       const mistakes = await lostCodes(tx, { before, after: checked.content })
       if (mistakes.length > 0) return { ok: false, problem: 'mistakes', mistakes }
       const number = await storeVersion(tx, { ...publication, after, files, at: services.now() })
       return number === undefined ? undefined : { ok: true, number }
-    }),
+    },
   )
 }
 

@@ -36,21 +36,17 @@ export async function moveRegistration(
   services: Services,
   { to, arrival, overCapacity = false, ...request }: RecordRequest & Target,
 ) {
-  return changeRecord(
-    services,
-    { ...request, kind: 'registration' },
-    {
-      needs: 'move',
-      action: 'move',
-      alsoPlacesOf: findEvent(services.content.conferences, to)?.event.code,
-      apply: async (locked) => {
-        const { registration } = locked
-        const wanted = { registration, to, arrival, overCapacity }
-        const plan = await planMove(locked.tx, services, wanted)
-        return plan.ok ? carryOut(services, locked, { ...plan, notify: request.notify }) : plan
-      },
+  return changeRecord(services, 'registration', request, {
+    needs: 'move',
+    action: 'move',
+    alsoPlacesOf: findEvent(services.content.conferences, to)?.event.code,
+    apply: async (locked) => {
+      const { registration } = locked
+      const wanted = { registration, to, arrival, overCapacity }
+      const plan = await planMove(locked.tx, services, wanted)
+      return plan.ok ? carryOut(services, locked, { ...plan, notify: request.notify }) : plan
     },
-  )
+  })
 }
 
 type MovePlan =

@@ -8,12 +8,12 @@ import {
   storeDoor,
 } from '#database/doors/doors.ts'
 import type { Db } from '#database/engine/open.ts'
-import { appendOfficeEvent } from '#database/staff/office-events.ts'
+import { appendOfficeEvent, type OfficeEvent } from '#database/staff/office-events.ts'
 import { findEvent } from '#domain/conferences/conference.ts'
 import { readDoorName } from '#domain/doors/door-name.ts'
 import type { OfficeAction } from '#domain/office-action.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { doOnce } from '#workflows/do-once.ts'
+import { onceInTransaction } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
 
@@ -35,15 +35,17 @@ async function changeDoor(
   { action, doorOf, apply }: Change,
 ): Promise<ChangedDoor> {
   if (!staffCan.openDoors(actor)) return NOT_ALLOWED
-  return db.transaction().execute((tx) =>
-    doOnce<ChangedDoor, ChangedDoor>(tx, { key, again: () => ({ ok: true }) }, async () => {
+  return onceInTransaction<ChangedDoor, ChangedDoor>(
+    db,
+    { key, again: () => ({ ok: true }) },
+    async (tx) => {
       const subjectId = await doorOf(tx, id)
       if (subjectId === undefined) return { ok: false, problem: 'unknown' }
       const at = now()
       await apply(tx, id, at)
       await appendOfficeEvent(tx, { actor, subject: 'door', subjectId, action, key, at })
       return { ok: true }
-    }),
+    },
   )
 }
 
@@ -70,19 +72,13 @@ export async function openDoor(services: Services, opening: Opening): Promise<Op
   if (name === undefined) return { ok: false, problem: 'bad-name' }
   const at = now()
   if (until <= at) return { ok: false, problem: 'bad-until' }
-  return db
-    .transaction()
-    .execute((tx) =>
-      doOnce<OpenedDoor, OpenedDoor>(
-        tx,
-        { key, again: ({ subject_id }) => openedBefore(tx, subject_id) },
-        () => open(tx, { ...opening, name, at }),
-      ),
-    )
+  return onceInTransaction<OpenedDoor, OpenedDoor>(db, { key, again: openedBefore }, (tx) =>
+    open(tx, { ...opening, name, at }),
+  )
 }
 
-async function openedBefore(tx: Db, id: string): Promise<OpenedDoor> {
-  const door = await findDoor(tx, id)
+async function openedBefore({ subject_id }: OfficeEvent, tx: Db): Promise<OpenedDoor> {
+  const door = await findDoor(tx, subject_id)
   if (!door) throw new Error('No door is deleted')
   return { ok: true, door }
 }

@@ -22,7 +22,7 @@ type Refused = { ok: false; problem: 'cancel-first' | 'money-under-way' }
  * a gift. The ledger stays: amounts, states and receipt numbers, without names where the law lets it.
  */
 export async function eraseRecord(services: Services, request: ChangeRequest) {
-  return changeRecord(services, request, {
+  return changeRecord(services, request.kind, request, {
     needs: 'erase',
     action: 'erase',
     apply: async (locked: Locked) => {

@@ -16,7 +16,7 @@ import { guestKey } from '#domain/rooms/guest.ts'
 import { roomName } from '#domain/rooms/room.ts'
 import { searchKey } from '#domain/search/search-key.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { doOnce } from '#workflows/do-once.ts'
+import { onceInTransaction } from '#workflows/do-once.ts'
 import { type PlannedRoom, readRoomPlan } from '#workflows/rooms/read-room-plan.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
@@ -166,17 +166,15 @@ export async function markBadges(
   { actor, code, tickets, key }: Marking,
 ): Promise<Marked> {
   if (!staffCan.printFolder(actor)) return NOT_ALLOWED
-  return db.transaction().execute((tx) =>
-    doOnce<Marked, Marked>(tx, { key, again: () => ({ ok: true }) }, async () => {
-      const known = new Set((await badgesOf(tx, code)).map((badge) => badge.code))
-      const printed = tickets.filter((ticket) => known.has(ticket))
-      await markBadgesPrinted(tx, printed, now().toISOString())
-      const event = { actor, subject: 'conference', subjectId: code } as const
-      const details = { guests: printed.length }
-      await appendOfficeEvent(tx, { ...event, action: 'print-badges', details, key, at: now() })
-      return { ok: true }
-    }),
-  )
+  return onceInTransaction<Marked, Marked>(db, { key, again: () => ({ ok: true }) }, async (tx) => {
+    const known = new Set((await badgesOf(tx, code)).map((badge) => badge.code))
+    const printed = tickets.filter((ticket) => known.has(ticket))
+    await markBadgesPrinted(tx, printed, now().toISOString())
+    const event = { actor, subject: 'conference', subjectId: code } as const
+    const details = { guests: printed.length }
+    await appendOfficeEvent(tx, { ...event, action: 'print-badges', details, key, at: now() })
+    return { ok: true }
+  })
 }
 
 type Families = {

@@ -18,26 +18,22 @@ export async function giveReduction(
   services: Services,
   { amountMinor, reason, ...request }: Reduction,
 ) {
-  return changeRecord(
-    services,
-    { ...request, kind: 'registration' },
-    {
-      needs: 'reduce',
-      action: 'give-reduction',
-      apply: async (locked) => {
-        const { tx, registration } = locked
-        const { reducedMinor } = await sumAccount(tx, registration.id)
-        const problem = reductionProblem({ registration, reducedMinor, amountMinor })
-        if (problem) return problem
-        const details = { amountMinor, reason: reason.trim() }
-        if (details.reason === '') return { ok: false as const, problem: 'no-reason' as const }
-        await storeReduction(locked, { ...details, author: request.actor.name })
-        const outcome = (await confirmIfNothingIsDue(locked)) ? 'confirmed' : undefined
-        const tells = [await payerAddress(tx, locked)]
-        return { ok: true as const, details: { ...details, outcome }, tells }
-      },
+  return changeRecord(services, 'registration', request, {
+    needs: 'reduce',
+    action: 'give-reduction',
+    apply: async (locked) => {
+      const { tx, registration } = locked
+      const { reducedMinor } = await sumAccount(tx, registration.id)
+      const problem = reductionProblem({ registration, reducedMinor, amountMinor })
+      if (problem) return problem
+      const details = { amountMinor, reason: reason.trim() }
+      if (details.reason === '') return { ok: false as const, problem: 'no-reason' as const }
+      await storeReduction(locked, { ...details, author: request.actor.name })
+      const outcome = (await confirmIfNothingIsDue(locked)) ? 'confirmed' : undefined
+      const tells = [await payerAddress(tx, locked)]
+      return { ok: true as const, details: { ...details, outcome }, tells }
     },
-  )
+  })
 }
 
 type Asked = { registration: Registration; reducedMinor: Paise; amountMinor: Paise }

@@ -44,23 +44,19 @@ export async function recordPayment(
   services: Services,
   { payment, ...request }: RecordRequest & { payment: HandPayment },
 ) {
-  return changeRecord(
-    services,
-    { ...request, kind: 'registration' },
-    {
-      needs: 'recordMoney',
-      action: 'record-payment',
-      apply: async (locked) => {
-        const { tx, registration, at } = locked
-        const entries = await entriesFor(tx, 'registration_id', registration.id)
-        const problem = handPaymentProblem({ ...locked, entries, payment })
-        if (problem) return { ok: false as const, problem }
-        if (await isClosedFor(tx, payment.day)) return CLOSED_DAY
-        const { actor, notify } = request
-        return storeHandPayment(locked, { payment, author: actor.name, at, notify })
-      },
+  return changeRecord(services, 'registration', request, {
+    needs: 'recordMoney',
+    action: 'record-payment',
+    apply: async (locked) => {
+      const { tx, registration, at } = locked
+      const entries = await entriesFor(tx, 'registration_id', registration.id)
+      const problem = handPaymentProblem({ ...locked, entries, payment })
+      if (problem) return { ok: false as const, problem }
+      if (await isClosedFor(tx, payment.day)) return CLOSED_DAY
+      const { actor, notify } = request
+      return storeHandPayment(locked, { payment, author: actor.name, at, notify })
     },
-  )
+  })
 }
 
 const CLOSED_DAY = { ok: false, problem: 'closed-day' } as const
@@ -155,7 +151,7 @@ export async function takeBackEntry(
 ) {
   const reason = typed.trim()
   const isReduction = (await findKind(services, request, entryId)) === 'reduction'
-  return changeRecord(services, request, {
+  return changeRecord(services, request.kind, request, {
     needs: isReduction ? 'reduce' : 'recordMoney',
     action: 'take-back',
     apply: async (locked) => {

@@ -23,7 +23,7 @@ export async function acceptMismatch(
   services: Services,
   { txnid, reason, ...request }: Mismatch & { reason: string },
 ) {
-  return changeRecord(services, request, {
+  return changeRecord(services, request.kind, request, {
     needs: 'refund',
     action: 'accept-payment',
     apply: async (locked) => {
@@ -60,7 +60,7 @@ async function dueOf(locked: Locked): Promise<Paise> {
 
 /** Sends a payment of another amount back through the provider. */
 export async function sendBackMismatch(services: Services, { txnid, ...request }: Mismatch) {
-  const changed = await changeRecord(services, request, {
+  const changed = await changeRecord(services, request.kind, request, {
     needs: 'refund',
     action: 'send-back-payment',
     apply: async ({ tx, payments }) => {

@@ -140,22 +140,18 @@ export async function offerPlace(
     ...request
   }: RecordRequest & Omit<Promotion, 'id' | 'isAutomatic' | 'notify'>,
 ) {
-  return changeRecord(
-    services,
-    { ...request, kind: 'registration' },
-    {
-      needs: 'offerPlace',
-      action: 'offer-place',
-      apply: async ({ tx, registration }) => {
-        const { notify } = request
-        const promotion = { registration, keepMs, overCapacity, notify }
-        const promoted = await promoteLocked(tx, services, promotion)
-        if (!promoted.ok) return promoted
-        const until = promoted.outcome === 'confirmed' ? undefined : promoted.until.toISOString()
-        return { ...promoted, details: { outcome: promoted.outcome, until, overCapacity } }
-      },
+  return changeRecord(services, 'registration', request, {
+    needs: 'offerPlace',
+    action: 'offer-place',
+    apply: async ({ tx, registration }) => {
+      const { notify } = request
+      const promotion = { registration, keepMs, overCapacity, notify }
+      const promoted = await promoteLocked(tx, services, promotion)
+      if (!promoted.ok) return promoted
+      const until = promoted.outcome === 'confirmed' ? undefined : promoted.until.toISOString()
+      return { ...promoted, details: { outcome: promoted.outcome, until, overCapacity } }
     },
-  )
+  })
 }
 
 /**

@@ -42,16 +42,13 @@ export async function voidReceipt(services: Services, voiding: Voiding): Promise
   if (!staffCan.refund(actor)) return NOT_ALLOWED
   const receipt = await findReceiptByNumber(services.db, { year, number })
   if (!receipt) return { ok: false, problem: 'unknown' }
-  const record = recordOfPayment(await receiptOwner(services.db, receipt))
-  const changed = await changeRecord(
-    services,
-    { actor, key, version, ...record },
-    {
-      needs: 'refund',
-      action: voiding.reissue ? 'reissue-receipt' : 'void-receipt',
-      apply: applyVoiding(receipt, voiding),
-    },
-  )
+  const { kind, id } = recordOfPayment(await receiptOwner(services.db, receipt))
+  const request = { actor, id, key, version }
+  const changed = await changeRecord(services, kind, request, {
+    needs: 'refund',
+    action: voiding.reissue ? 'reissue-receipt' : 'void-receipt',
+    apply: applyVoiding(receipt, voiding),
+  })
   if (changed.ok || changed.problem !== 'changed') return changed
   return { ok: false, problem: 'changed', ...(await whatChanged(services, receipt)) }
 }

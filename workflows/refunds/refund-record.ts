@@ -32,7 +32,7 @@ export async function refundRecord(
   { amountMinor, reason: typed, txnid, ...request }: ChangeRequest & Wanted,
 ) {
   const reason = typed?.trim()
-  const changed = await changeRecord(services, request, {
+  const changed = await changeRecord(services, request.kind, request, {
     needs: 'refund',
     action: 'refund',
     apply: async ({ tx, payments }) => {

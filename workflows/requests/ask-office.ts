@@ -27,29 +27,26 @@ export async function askOffice(
   services: Services,
   { kind, wish, told = wish, asked: changes, ...form }: VisitorForm & Asked & Told,
 ) {
-  const asked = await changeRecord(
-    services,
-    { kind: 'registration', ...form, actor: VISITOR },
-    {
-      needs: 'private-link',
-      action: ACTIONS[kind],
-      isNoChange: true,
-      apply: async ({ tx, registration: { id }, at }) => {
-        if (await isOpen(tx, { id, kind, wish })) {
-          return { ok: false as const, problem: 'asked-already' as const }
-        }
-        await storeRequest(tx, {
-          registration_id: id,
-          kind,
-          wish,
-          at: at.toISOString(),
-          amount_minor: null,
-        })
-        await confirm(tx, { id, wish: told, at })
-        return { ok: true as const, details: { note: wish, asked: changes } }
-      },
+  const request = { ...form, actor: VISITOR }
+  const asked = await changeRecord(services, 'registration', request, {
+    needs: 'private-link',
+    action: ACTIONS[kind],
+    isNoChange: true,
+    apply: async ({ tx, registration: { id }, at }) => {
+      if (await isOpen(tx, { id, kind, wish })) {
+        return { ok: false as const, problem: 'asked-already' as const }
+      }
+      await storeRequest(tx, {
+        registration_id: id,
+        kind,
+        wish,
+        at: at.toISOString(),
+        amount_minor: null,
+      })
+      await confirm(tx, { id, wish: told, at })
+      return { ok: true as const, details: { note: wish, asked: changes } }
     },
-  )
+  })
   const isAskedAlready = !asked.ok && asked.problem === 'asked-already'
   return isAskedAlready ? { ok: true as const, repeated: true as const } : asked
 }
@@ -108,19 +105,16 @@ type TakenBack = {
 
 /** Takes back a request that the office has not answered. Once more changes nothing. */
 export async function takeBackRequest(services: Services, { id, requestId }: TakenBack) {
-  return changeRecord(
-    services,
-    { kind: 'registration', id, actor: VISITOR },
-    {
-      needs: 'private-link',
-      action: 'take-back-request',
-      isNoChange: true,
-      apply: async ({ tx, at }) => {
-        const open = (await openRequestsOf(tx, id)).find((each) => each.id === requestId)
-        if (!open) return { ok: false as const, problem: 'no-request' as const }
-        await endRequest(tx, open.id, at)
-        return { ok: true as const, details: { note: open.wish, owedMinor: open.amount_minor } }
-      },
+  const request = { id, actor: VISITOR }
+  return changeRecord(services, 'registration', request, {
+    needs: 'private-link',
+    action: 'take-back-request',
+    isNoChange: true,
+    apply: async ({ tx, at }) => {
+      const open = (await openRequestsOf(tx, id)).find((each) => each.id === requestId)
+      if (!open) return { ok: false as const, problem: 'no-request' as const }
+      await endRequest(tx, open.id, at)
+      return { ok: true as const, details: { note: open.wish, owedMinor: open.amount_minor } }
     },
-  )
+  })
 }

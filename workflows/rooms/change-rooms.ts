@@ -22,7 +22,7 @@ import {
   type StoredRoom,
 } from '#domain/rooms/room.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { doOnce } from '#workflows/do-once.ts'
+import { onceInTransaction } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
 
@@ -58,8 +58,10 @@ export async function changeRooms(
   const { actor, code, key } = request
   if (!staffCan.arrangeRooms(actor)) return NOT_ALLOWED
   if (!nameEvent(content.conferences, code)) return { ok: false, problem: 'unknown' }
-  return db.transaction().execute((tx) =>
-    doOnce<ChangedRooms, ChangedRooms>(tx, { key, again: () => DONE }, async () => {
+  return onceInTransaction<ChangedRooms, ChangedRooms>(
+    db,
+    { key, again: () => DONE },
+    async (tx) => {
       const plan = await lockRoomPlan(tx, code)
       const at = now()
       const applied = await apply(tx, { plan, at })
@@ -68,7 +70,7 @@ export async function changeRooms(
       const event = { actor, subject: 'conference', subjectId: code, action } as const
       await appendOfficeEvent(tx, { ...event, ...(details && { details }), key, at })
       return DONE
-    }),
+    },
   )
 }
 

@@ -14,7 +14,7 @@ import {
   staffNameOf,
 } from '#domain/staff.ts'
 import { REPEATED, type Repeated } from '#workflows/change-record.ts'
-import { doOnce } from '#workflows/do-once.ts'
+import { onceInTransaction } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from './actor.ts'
 import { mayEnter } from './may-enter.ts'
@@ -65,13 +65,11 @@ async function withStaff<Result extends Applied | Refused>(
   const { actor, id, key } = request
   const isTheirs = change.isOwn === true && actor.staffId === id
   if (!isTheirs && !staffCan.manageStaff(actor)) return NOT_ALLOWED
-  return services.db
-    .transaction()
-    .execute((tx) =>
-      doOnce<Repeated, Result | StaffProblem>(tx, { key, again: () => REPEATED }, () =>
-        applyChange(tx, services, { request, change }),
-      ),
-    )
+  return onceInTransaction<Repeated, Result | StaffProblem>(
+    services.db,
+    { key, again: () => REPEATED },
+    (tx) => applyChange(tx, services, { request, change }),
+  )
 }
 
 type Applying<Result extends Applied | Refused> = {

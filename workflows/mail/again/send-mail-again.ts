@@ -23,7 +23,7 @@ export async function sendMailAgain(
   services: Services,
   { mailKey, to, ...request }: ChangeRequest & Wanted,
 ) {
-  return changeRecord(services, request, {
+  return changeRecord(services, request.kind, request, {
     needs: 'resendMail',
     action: 'send-mail-again',
     isNoChange: true,
