@@ -1,5 +1,4 @@
 import type { Db } from '#database/engine/open.ts'
-import { queueMails } from '#database/mail/outbox.ts'
 import { appendOfficeEvent, type OfficeDetails } from '#database/staff/office-events.ts'
 import type { OfficeAction } from '#domain/office-action.ts'
 import type { OtherProblem, Problem } from '#domain/problems.ts'
@@ -8,6 +7,7 @@ import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
 import { onceInTransaction } from './do-once.ts'
 import { type Locked, RECORD_KINDS, type RecordKind, type Records } from './record-kinds.ts'
+import { notifyEach } from './registration/notify-people.ts'
 
 /** Who asks for a change of a record, and by which form. */
 export type RecordRequest = {
@@ -114,32 +114,8 @@ async function applyChange<Kind extends RecordKind, Result extends Applied | Ref
   const details = { ...applied.details, version, ...(told !== undefined && { told }) }
   const event = { actor, subject: kind, subjectId: id, action: change.action }
   const eventId = await appendOfficeEvent(tx, { ...event, details, key, at })
-  if (told) await notifyChanged(tx, { id, eventId, tells, at })
+  const mail = { kind: 'registration-changed', name: eventId, facts: { eventId }, at } as const
+  if (told) await notifyEach(tx, id, tells, mail)
   await finish(tx, { id, at, isNoChange })
   return applied
-}
-
-type Changed = {
-  /** The registration's. */
-  id: string
-  /** What the office did, in the history. */
-  eventId: string
-  /** The addresses of those whom it concerns. */
-  tells: readonly string[]
-  at: Date
-}
-
-/** Tells people what the office has changed, in the transaction of the change. */
-async function notifyChanged(tx: Db, { id, eventId, tells, at }: Changed): Promise<void> {
-  await queueMails(
-    tx,
-    tells.map((recipient, index) => ({
-      kind: 'registration-changed' as const,
-      name: `${eventId}:${index}`,
-      about: { registration_id: id },
-      facts: { eventId },
-      recipient,
-      at: at.toISOString(),
-    })),
-  )
 }

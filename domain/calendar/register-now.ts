@@ -6,8 +6,7 @@ import {
   openEvents,
   type Programme,
 } from '#domain/conferences/conference.ts'
-import { isOver } from '#domain/conferences/to-come.ts'
-import { inOfferOrder } from '../conferences/to-come.ts'
+import { inOfferOrder, isOver } from '#domain/conferences/to-come.ts'
 import type { Day, Moment } from '../days.ts'
 import { type CalendarEvent, daysOf, startOf } from './event.ts'
 import { MONTHS } from './when.ts'

@@ -1,6 +1,4 @@
-import type { Db } from '#database/engine/open.ts'
 import type { MailFacts } from '#database/mail/mail-facts.ts'
-import { queueMails } from '#database/mail/outbox.ts'
 import { sumAccount } from '#database/money/account-sums.ts'
 import { endAttempt } from '#database/payments/payment-attempts.ts'
 import { paymentsForRegistration } from '#database/payments/payments.ts'
@@ -13,6 +11,7 @@ import { changeRecord, type RecordRequest } from '#workflows/change-record.ts'
 import { settleBatch } from '#workflows/payments/reports/sweep-payments.ts'
 import type { LockedRegistration } from '#workflows/record-kinds.ts'
 import { findNamedRegistration } from '#workflows/registration/find-named-registration.ts'
+import { notifyEach } from '#workflows/registration/notify-people.ts'
 import type { Services } from '#workflows/services.ts'
 
 /**
@@ -70,22 +69,10 @@ export async function endRegistration(
   await setHold(tx, id, { hold: 'cancelled', heldUntil: undefined, source: facts.by, at })
   await freeSubmission(tx, id)
   log.info('registration-cancelled', { registration: id })
-  return notify ? tellPeople(tx, { id, at, facts }) : []
-}
-
-type Telling = { id: string; at: Date; facts: MailFacts['registration-cancelled'] }
-
-/** Mails all attendees, each mailbox once. Named after the time: it may be restored and cancelled again. */
-async function tellPeople(tx: Db, { id, at, facts }: Telling): Promise<string[]> {
+  if (!notify) return []
   const told = addressesOf(await attendeesOf(tx, id))
-  const mails = told.map((recipient, index) => ({
-    kind: 'registration-cancelled' as const,
-    name: `${at.toISOString()}:${index}`,
-    about: { registration_id: id },
-    facts,
-    recipient,
-    at: at.toISOString(),
-  }))
-  await queueMails(tx, mails)
+  // Named after the time: it may be restored and cancelled again.
+  const mail = { kind: 'registration-cancelled', name: at.toISOString(), facts, at } as const
+  await notifyEach(tx, id, told, mail)
   return told
 }

@@ -11,7 +11,7 @@ import { notifyChangedAddresses } from '#workflows/corrections/notify-changed-ad
 import { type Correction, planCorrection } from '#workflows/corrections/plan-correction.ts'
 import type { LockedRegistration } from '#workflows/record-kinds.ts'
 import { paidOf } from '#workflows/refunds/refundable.ts'
-import { recomputeDueOnline } from '#workflows/registration/recompute-due-online.ts'
+import { recomputeDueOnline } from '#workflows/registration/price-registration.ts'
 import type { Services } from '#workflows/services.ts'
 import { type OpenedRefund, openRefunds } from '../refunds/refund-record.ts'
 

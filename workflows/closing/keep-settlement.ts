@@ -1,11 +1,14 @@
-import { findSettlement, storeSettlement } from '#database/closing/settlements.ts'
+import {
+  findSettlement,
+  type SettlementResult,
+  storeSettlement,
+} from '#database/closing/settlements.ts'
 import type { Db } from '#database/engine/open.ts'
 import { appendOfficeEvent } from '#database/staff/office-events.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { onceInTransaction } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
-import type { SettlementResult } from '../../database/closing/settlements.ts'
 import { matchSettlement, type Settlement } from './match-settlement.ts'
 
 type Keeping = { actor: Actor; text: string; key?: string | undefined }

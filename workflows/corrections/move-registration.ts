@@ -15,6 +15,7 @@ import {
   type ProgrammeEvent,
 } from '#domain/conferences/conference.ts'
 import { inOfferOrder, isOver } from '#domain/conferences/to-come.ts'
+import { addressesOf } from '#domain/mail/mailbox.ts'
 import type { Paise } from '#domain/money.ts'
 import { movedArrival } from '#domain/registration/arrival.ts'
 import type { FieldChange } from '#domain/registration/field-change.ts'
@@ -22,9 +23,11 @@ import type { Shortage } from '#domain/registration/places.ts'
 import { changeRecord, type RecordRequest } from '#workflows/change-record.ts'
 import { partyOf, readPlacesLeft, shortageAfter } from '#workflows/places/find-places.ts'
 import type { LockedRegistration } from '#workflows/record-kinds.ts'
-import { notifyEverybody } from '#workflows/registration/notify-everybody.ts'
-import { priceRegistration } from '#workflows/registration/price-registration.ts'
-import { recomputeDueOnline } from '#workflows/registration/recompute-due-online.ts'
+import { notifyEach } from '#workflows/registration/notify-people.ts'
+import {
+  priceRegistration,
+  recomputeDueOnline,
+} from '#workflows/registration/price-registration.ts'
 import type { Services } from '#workflows/services.ts'
 
 /**
@@ -120,7 +123,8 @@ async function carryOut(
   await sellOtherDate(tx, services, { registration, event })
   await recomputeDueOnline(tx, { id, full_minor: afterMinor })
   if (notify) {
-    await notifyEverybody(tx, id, { kind: 'registration-moved', name: at.toISOString(), at })
+    const mail = { kind: 'registration-moved', name: at.toISOString(), at } as const
+    await notifyEach(tx, id, addressesOf(people), mail)
   }
   const details = { from, to: event.code, beforeMinor, afterMinor }
   const changes = arrivalChanges(registration, arrival)

@@ -14,8 +14,8 @@ import { icalText } from '#workflows/calendar/ical-text.ts'
 import { type EventNow, eventNow } from '#workflows/conferences/event-now.ts'
 import type { Services } from '#workflows/services.ts'
 import { type HeldTicket, heldTickets, ticketSheet, ticketsAt } from '../tickets/ticket-sheet.ts'
-import { movedWords } from './bodies/visit-parts.ts'
 import { MAILS } from './mails.ts'
+import { movedWords } from './registration-facts.ts'
 
 /** A calendar file and the tickets of whoever reads the mail. */
 export async function attachmentsOf(

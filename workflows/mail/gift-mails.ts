@@ -12,11 +12,12 @@ import { receiptNumber } from '#domain/payments/financial-year.ts'
 import type { Services } from '#workflows/services.ts'
 import { nameFund, namePurpose } from '../payments/name-purpose.ts'
 import { type TaxFacts, taxFacts } from '../receipts/tax-facts.ts'
-import { bankReference, givenBack, ownPage } from './bodies/payment-parts.ts'
-import type { MailBody } from './mail-body.ts'
-import { type Mail, type Mails, written } from './mail-row.ts'
+import { type Mail, type MailBody, type Mails, written } from './mail.ts'
 import {
+  bankReference,
   findUnrefunded,
+  givenBack,
+  ownPage,
   type PaymentFacts,
   readHandMoney,
   readPaymentFacts,

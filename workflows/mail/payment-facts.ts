@@ -5,6 +5,7 @@ import { languageOf, privateTokenOf, recordOf } from '#database/private-pages/pr
 import { findReceipt } from '#database/receipts/receipts.ts'
 import { refundsOf } from '#database/refunds/refunds.ts'
 import type { Language } from '#domain/language.ts'
+import { momentIn, rupeesIn } from '#domain/language-formats.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { sumRefunds } from '#domain/payments/refund-state.ts'
 import { eventSold } from '#workflows/conferences/event-sold.ts'
@@ -13,6 +14,9 @@ import { receiptAddresses } from '#workflows/receipts/receipt-address.ts'
 import type { Services } from '#workflows/services.ts'
 import { publicAddress } from '../languages/stored-language.ts'
 import { providerDetails } from '../payments/read-payment.ts'
+import type { MailBody } from './mail.ts'
+import { LABEL_WORDS } from './words/labels/index.ts'
+import { PAYMENT_WORDS } from './words/payments/index.ts'
 
 /** The facts that mails about a payment use. */
 export type PaymentFacts = {
@@ -115,4 +119,44 @@ async function towardsOf(
   if (!registration_id) return nameFund(services, purpose, language)
   const registration = { id: registration_id, event_code: purpose }
   return (await eventSold(services, registration, language))?.name ?? purpose
+}
+
+/** The private page of what was paid for. */
+export function ownPage({ language, isGift, pageUrl }: PaymentFacts): MailBody['links'][number] {
+  const { yourGift, yourRegistration } = PAYMENT_WORDS[language]
+  return { label: isGift ? yourGift : yourRegistration, href: pageUrl }
+}
+
+/** A link that may be shown to a bank, because its page has no personal data. */
+export function byNumber({ language, resultUrl }: PaymentFacts): MailBody['links'][number] {
+  return { label: PAYMENT_WORDS[language].status, href: resultUrl }
+}
+
+export function factsOf(payment: PaymentFacts): MailBody['facts'] {
+  const { language, providerId } = payment
+  const labels = LABEL_WORDS[language]
+  return [
+    [labels.transaction, payment.txnid],
+    [labels.towards, payment.towards],
+    [labels.amount, rupeesIn(language, payment.receivedMinor)],
+    [labels.date, momentIn(language, payment.changedAt)],
+    ...bankReference(payment),
+    ...(providerId ? [[labels.providerNumber, providerId] satisfies [string, string]] : []),
+  ]
+}
+
+export function bankReference(payment: PaymentFacts): MailBody['facts'] {
+  const { language, bankReference: reference } = payment
+  return reference ? [[LABEL_WORDS[language].bankReference, reference]] : []
+}
+
+/** The refunded and the kept amount; empty when nothing was refunded. */
+export function givenBack(payment: PaymentFacts): MailBody['facts'] {
+  const { language, returnedMinor, receivedMinor } = payment
+  if (returnedMinor === 0) return []
+  const labels = LABEL_WORDS[language]
+  return [
+    [labels.givenBack, rupeesIn(language, returnedMinor)],
+    [labels.kept, rupeesIn(language, receivedMinor - returnedMinor)],
+  ]
 }

@@ -9,22 +9,20 @@ import type { Services } from '#workflows/services.ts'
 import { namePurpose } from '../payments/name-purpose.ts'
 import { balanceToRemindOf } from '../reminders/remind-of-conferences.ts'
 import { readUnfinished, type Unfinished } from '../reminders/remind-of-payments.ts'
-import { byNumber, ownPage } from './bodies/payment-parts.ts'
-import { ownPages, type TicketHolders } from './bodies/tickets.ts'
+import { ownPages, readTicketHolders, type TicketHolders } from './bodies/tickets.ts'
+import { type Mail, type MailBody, type Mails, written } from './mail.ts'
+import { byNumber, ownPage, type PaymentFacts, readPaymentFacts } from './payment-facts.ts'
 import {
   eventName,
   letterLink,
   money,
   peopleOf,
+  type RegistrationFacts,
+  readRegistration,
   seeRegistration,
   shownTickets,
   visitFacts,
-} from './bodies/visit-parts.ts'
-import type { MailBody } from './mail-body.ts'
-import { type Mail, type Mails, written } from './mail-row.ts'
-import { readTicketHolders } from './mail-tickets.ts'
-import { type PaymentFacts, readPaymentFacts } from './payment-facts.ts'
-import { type RegistrationFacts, readRegistration } from './registration-facts.ts'
+} from './registration-facts.ts'
 import { FRAME_WORDS } from './words/frame/index.ts'
 import { LABEL_WORDS } from './words/labels/index.ts'
 import { PAYMENT_WORDS } from './words/payments/index.ts'

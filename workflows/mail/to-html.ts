@@ -1,6 +1,6 @@
 import type { Language, TranslatedLanguage } from '#domain/language.ts'
 import { type LetterPart, letterParagraphs } from '#domain/mail/letter.ts'
-import type { MailBody, Sender } from './mail-body.ts'
+import type { MailBody, Sender } from './mail.ts'
 import { wrapLine } from './to-text.ts'
 import { FRAME_WORDS } from './words/frame/index.ts'
 

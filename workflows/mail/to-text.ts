@@ -1,4 +1,4 @@
-import type { MailBody, Sender } from './mail-body.ts'
+import type { MailBody, Sender } from './mail.ts'
 import { FRAME_WORDS } from './words/frame/index.ts'
 
 /** The plain text version, for text-only mail programs and screen readers. */

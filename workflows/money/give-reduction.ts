@@ -7,7 +7,7 @@ import { dayInIndia } from '#domain/days.ts'
 import type { Paise } from '#domain/money.ts'
 import { changeRecord, type RecordRequest } from '#workflows/change-record.ts'
 import type { Locked, LockedRegistration } from '#workflows/record-kinds.ts'
-import { recomputeDueOnline } from '#workflows/registration/recompute-due-online.ts'
+import { recomputeDueOnline } from '#workflows/registration/price-registration.ts'
 import type { Services } from '#workflows/services.ts'
 import { payerAddress } from '../private-links/read-private-page.ts'
 

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Db } from '#database/engine/open.ts'
 import { markGiftUnpaid } from '#database/gifts/gifts.ts'
-import { queueMail } from '#database/mail/outbox.ts'
 import { sumAccount } from '#database/money/account-sums.ts'
 import { entriesFor, type MoneyEntry, storeEntry } from '#database/money/money-entries.ts'
 import { markRegistrationPaid, setHold } from '#database/places/places.ts'
 import { issueHandReceipt, voidEntryReceipt } from '#database/receipts/receipts.ts'
-import { attendeesOf } from '#database/registration/registrations.ts'
 import { findEvent } from '#domain/conferences/conference.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
@@ -19,7 +16,8 @@ import {
 import { type ChangeRequest, changeRecord, type RecordRequest } from '#workflows/change-record.ts'
 import { heldUntil } from '#workflows/places/find-places.ts'
 import type { Locked, LockedRegistration } from '#workflows/record-kinds.ts'
-import { recomputeDueOnline } from '#workflows/registration/recompute-due-online.ts'
+import { notifyPayer } from '#workflows/registration/notify-people.ts'
+import { recomputeDueOnline } from '#workflows/registration/price-registration.ts'
 import { isRecordId } from '#workflows/registration/record-id.ts'
 import type { Services } from '#workflows/services.ts'
 import { isClosedFor } from '../closing/close-day.ts'
@@ -121,22 +119,9 @@ export async function storeHandPayment(
   })
   const receipt = receiptNumber(await issueHandReceipt(tx, { entryId, day, at }))
   await markRegistrationPaid(tx, id, { source: 'office', at })
-  if (notify) await mailPayer(tx, { id, entryId, at })
+  const mail = { kind: 'payment-recorded', name: entryId, facts: { entryId }, at } as const
+  if (notify) await notifyPayer(tx, id, mail)
   return { ok: true as const, receipt, details: { amountMinor, method, day, reference, receipt } }
-}
-
-type Mailing = { id: string; entryId: string; at: Date }
-
-async function mailPayer(tx: Db, { id, entryId, at }: Mailing): Promise<void> {
-  const [payer] = await attendeesOf(tx, id)
-  await queueMail(tx, {
-    kind: 'payment-recorded',
-    name: entryId,
-    about: { registration_id: id },
-    facts: { entryId },
-    recipient: payer?.email ?? '',
-    at: at.toISOString(),
-  })
 }
 
 type TakingBack = ChangeRequest & { entryId: string; reason: string }

@@ -3,7 +3,7 @@ import { lockRegistration } from '#database/registration/registrations.ts'
 import type { Language } from '#domain/language.ts'
 import { momentIn } from '#domain/language-formats.ts'
 import { type Keeping, keepingOf } from '#domain/registration/places.ts'
-import { notifyPayer } from '#workflows/registration/notify-payer.ts'
+import { notifyPayer } from '#workflows/registration/notify-people.ts'
 import type { Services } from '#workflows/services.ts'
 import { type NamedEvent, nameEventNow } from '../conferences/event-now.ts'
 

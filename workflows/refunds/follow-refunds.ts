@@ -15,10 +15,9 @@ import { wasReceived } from '#domain/payments/payment-state.ts'
 import { afterRefundNews, sumRefunds } from '#domain/payments/refund-state.ts'
 import { isIntegrationError } from '#integrations/integration-error.ts'
 import type { ProviderRefund } from '#integrations/payments/port.ts'
-import { movePayment } from '#workflows/payments/reports/move-payment.ts'
+import { movePayment, recordRefundedInPart } from '#workflows/payments/reports/move-payment.ts'
 import { askProvider, settleByAnswer } from '#workflows/payments/reports/settle-payment.ts'
 import type { Services } from '#workflows/services.ts'
-import { recordRefundedInPart } from '../payments/reports/move-payment.ts'
 import { noteRefundAnswer, noteRefundEvent } from './refund-record.ts'
 
 /** The retry delay after an outage or a fault. */

@@ -20,15 +20,13 @@ import { type Actor, staffCan } from '#domain/staff.ts'
 import { givenConsent } from '#workflows/consents/given-consent.ts'
 import { onceInTransaction } from '#workflows/do-once.ts'
 import { storeHandPayment } from '#workflows/money/record-payment.ts'
-import { readPlacesLeft } from '#workflows/places/find-places.ts'
+import { decideHold, readPlacesLeft, toParty } from '#workflows/places/find-places.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED } from '#workflows/staff/actor.ts'
 import { identifySubmission } from '#workflows/submission.ts'
 import { isClosedFor, isDayClosed } from '../closing/close-day.ts'
-import { decideHold, toParty } from '../places/find-places.ts'
-import { notifyPayer } from './notify-payer.ts'
-import { quoteRegistration } from './quote-registration.ts'
-import { toRows } from './registration-rows.ts'
+import { notifyPayer } from './notify-people.ts'
+import { quoteRegistration, toRows } from './register.ts'
 
 type TakenRegistration = WantedRegistration & {
   actor: Actor

@@ -1,6 +1,4 @@
 import type { Db } from '#database/engine/open.ts'
-import { queueMail } from '#database/mail/outbox.ts'
-import { attendeesOf } from '#database/registration/registrations.ts'
 import { endRequest, openRequestsOf, storeRequest } from '#database/requests/open-requests.ts'
 import type { OfficeDetails } from '#database/staff/office-events.ts'
 import type { RequestKind } from '#database/tables/tables.ts'
@@ -8,6 +6,7 @@ import type { Paise } from '#domain/money.ts'
 import type { OfficeAction } from '#domain/office-action.ts'
 import { changeRecord } from '#workflows/change-record.ts'
 import type { LockedRegistration } from '#workflows/record-kinds.ts'
+import { notifyPayer } from '#workflows/registration/notify-people.ts'
 import type { Services } from '#workflows/services.ts'
 import { readVisitorMoney, VISITOR, type VisitorForm } from './visitor.ts'
 
@@ -43,7 +42,8 @@ export async function askOffice(
         at: at.toISOString(),
         amount_minor: null,
       })
-      await confirm(tx, { id, wish: told, at })
+      const mail = { name: at.toISOString(), facts: { wish: told }, at }
+      await notifyPayer(tx, id, { kind: 'request-received', ...mail })
       return { ok: true as const, details: { note: wish, asked: changes } }
     },
   })
@@ -60,20 +60,6 @@ const ACTIONS: Record<RequestKind, OfficeAction> = {
 async function isOpen(tx: Db, { id, kind, wish }: Asked & { id: string }): Promise<boolean> {
   const open = await openRequestsOf(tx, id)
   return open.some((each) => each.kind === kind && each.wish === wish)
-}
-
-type Wish = { id: string; wish: string; at: Date }
-
-async function confirm(tx: Db, { id, wish, at }: Wish): Promise<void> {
-  const [payer] = await attendeesOf(tx, id)
-  await queueMail(tx, {
-    kind: 'request-received',
-    name: at.toISOString(),
-    about: { registration_id: id },
-    facts: { wish },
-    recipient: payer?.email ?? '',
-    at: at.toISOString(),
-  })
 }
 
 /**

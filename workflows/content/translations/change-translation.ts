@@ -14,12 +14,11 @@ import type { Db } from '#database/engine/open.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { TRANSLATED_NAMES, type TranslatedLanguage } from '#domain/language.ts'
 import type { Actor } from '#domain/staff.ts'
-import { ownText, seenOf } from '#workflows/content/drafts/own-text.ts'
+import { inOneChange, ownText, seenOf } from '#workflows/content/drafts/own-text.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
 import type { TranslatedText } from '../../../content-model/translation/translate-content.ts'
 import { storeChange } from '../drafts/change-file.ts'
-import { inOneChange } from '../drafts/own-text.ts'
 import { readTranslation } from './read-translation.ts'
 
 type Change = {

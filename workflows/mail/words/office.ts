@@ -1,7 +1,7 @@
 import { ATTENTION_KINDS, type AttentionKind } from '#domain/attention.ts'
 import { formatDay } from '#domain/dates.ts'
 import type { Day } from '#domain/days.ts'
-import type { MailBody } from '../mail-body.ts'
+import type { MailBody } from '../mail.ts'
 
 /** Why somebody gets such a mail, for its end. */
 const REASONS = {
