@@ -19,24 +19,11 @@ export type Arrival = Guest & { registrationId: string; presence: Presence }
 /** A code that is no ticket of this conference. */
 export type Stray = { typed: string; at: number; door: string | null }
 
-export type Arrivals = {
-  /** Of the conference. */
-  code: string
-  conference: string
-  /** Everybody whose ticket is valid. */
-  expected: Arrival[]
-  /** Those who are inside or were, although their ticket is no longer valid. */
-  ended: Arrival[]
-  strays: Stray[]
-  doors: { name: string; isOpen: boolean; heardAt: string | undefined }[]
-  at: Date
-}
-
 /** Who is here and who is not, derived from everything that the doors have sent until now. */
 export async function readArrivals(
   services: Services,
   { actor, code }: { actor: Actor; code: string },
-): Promise<Arrivals | undefined> {
+) {
   if (!staffCan.seeRegistrations(actor)) return undefined
   const tickets = await ticketsAt(services.db, code)
   const entries = await entriesAt(services.db, code)
@@ -47,9 +34,12 @@ export async function readArrivals(
   const arrivals = toArrivals(tickets, entries)
   const known = new Set(tickets.map((ticket) => ticket.code))
   return {
+    /** Of the conference. */
     code,
     conference,
+    /** Everybody whose ticket is valid. */
     expected: arrivals.filter(({ state }) => state === 'valid'),
+    /** Those who are inside or were, although their ticket is no longer valid. */
     ended: arrivals.filter(({ state, presence }) => state !== 'valid' && presence.arrived),
     strays: entries
       .filter(({ ticket_code }) => ticket_code === null || !known.has(ticket_code))
@@ -58,6 +48,8 @@ export async function readArrivals(
     at: services.now(),
   }
 }
+
+export type Arrivals = NonNullable<Awaited<ReturnType<typeof readArrivals>>>
 
 function toArrivals(tickets: readonly ListedTicket[], entries: readonly NamedEntry[]): Arrival[] {
   const byTicket = Map.groupBy(entries, ({ ticket_code }) => ticket_code)
@@ -68,7 +60,7 @@ function toArrivals(tickets: readonly ListedTicket[], entries: readonly NamedEnt
   })
 }
 
-async function readDoorsOf({ db, now }: Services, code: string): Promise<Arrivals['doors']> {
+async function readDoorsOf({ db, now }: Services, code: string) {
   const doors = await allDoors(db, code)
   const phones = await phonesOf(
     db,

@@ -10,7 +10,7 @@ import { changeRecord } from '#workflows/change-record.ts'
 import type { Services } from '#workflows/services.ts'
 import { VISITOR } from '../requests/visitor.ts'
 import { findWhose, isAhead, type Whose } from './erase-record.ts'
-import { type OwnData, readOwnData } from './read-own-data.ts'
+import { readOwnData } from './read-own-data.ts'
 
 /** Asks the office to erase what we hold about these people. Once more is the same request. */
 export async function askToErase(services: Services, whose: Whose, key: string) {
@@ -57,25 +57,15 @@ function erasedOf({ kind, id, position }: Whose): Erased {
   }
 }
 
-type DataPage = {
-  own: OwnData
-  /** Whether the office was asked to erase it. */
-  isAsked: boolean
-  /** Whether the conference is still to come and the registration stands. */
-  isAhead: boolean
-}
-
-export async function readDataPage(
-  services: Services,
-  token: string,
-  language?: Language,
-): Promise<DataPage | undefined> {
+export async function readDataPage(services: Services, token: string, language?: Language) {
   const whose = await findWhose(services, token)
   const own = whose && (await readOwnData(services, whose, language))
   if (!own) return undefined
   return {
     own,
+    /** Whether the office was asked to erase it. */
     isAsked: await isErasureAsked(services, whose),
+    /** Whether the conference is still to come and the registration stands. */
     isAhead: await isStillAhead(services, whose),
   }
 }

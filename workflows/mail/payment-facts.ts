@@ -18,31 +18,6 @@ import type { MailBody } from './mail.ts'
 import { LABEL_WORDS } from './words/labels/index.ts'
 import { PAYMENT_WORDS } from './words/payments/index.ts'
 
-/** The facts that mails about a payment use. */
-export type PaymentFacts = {
-  /** Of the gift or the registration. */
-  language: Language
-  txnid: string
-  towards: string
-  amountMinor: number
-  receivedMinor: number
-  /** The refunded amount. */
-  returnedMinor: number
-  changedAt: Date
-  bankReference: string
-  providerId: string
-  /** The failure is not confirmed, so money may have been taken. */
-  doubtful: boolean
-  resultUrl: string
-  receiptUrl: string
-  /** "2026-27/000123"; undefined where it was made void. */
-  receiptNumber: string | undefined
-  payUrl: string
-  isGift: boolean
-  /** The private page of the gift or the registration. */
-  pageUrl: string
-}
-
 type AboutPayment = Pick<OutboxMail, 'payment_id'>
 
 export async function readPayment(services: Services, mail: AboutPayment): Promise<PaymentFacts> {
@@ -66,10 +41,7 @@ export async function readUnrefundedPayment(
   return payment && readPaymentFacts(services, payment)
 }
 
-export async function readPaymentFacts(
-  services: Services,
-  payment: Payment,
-): Promise<PaymentFacts> {
+export async function readPaymentFacts(services: Services, payment: Payment) {
   const { db, publicUrl } = services
   const record = await recordOf(db, payment)
   const language = languageOf(record)
@@ -77,24 +49,32 @@ export async function readPaymentFacts(
   const receipts = await receiptAddresses(db, { payments: [payment], entries: [], token })
   const receipt = await findReceipt(db, 'payment_id', payment.id)
   return {
+    /** Of the gift or the registration. */
     language,
     txnid: payment.txnid,
     towards: await towardsOf(services, payment, language),
     amountMinor: payment.amount_minor,
     receivedMinor: payment.received_minor ?? payment.amount_minor,
+    /** The refunded amount. */
     returnedMinor: sumRefunds(await refundsOf(db, payment.id)).doneMinor,
     changedAt: new Date(payment.changed_at),
     bankReference: providerDetails(services, payment).bankReference,
     providerId: payment.provider_id ?? '',
+    /** The failure is not confirmed, so money may have been taken. */
     doubtful: payment.heard !== 'confirmed-failure',
     resultUrl: publicAddress(services, language, `/response?txnid=${payment.txnid}`),
     receiptUrl: `${publicUrl}${receipts.get(payment.id) ?? `/receipts/${payment.token}`}`,
+    /** "2026-27/000123"; undefined where it was made void. */
     receiptNumber: receipt && receiptNumber(receipt),
     payUrl: `${publicUrl}/pay/${payment.token}`,
     isGift: payment.gift_id !== null,
+    /** The private page of the gift or the registration. */
     pageUrl: `${publicUrl}/my/${token}`,
   }
 }
+
+/** The facts that mails about a payment use. */
+export type PaymentFacts = Awaited<ReturnType<typeof readPaymentFacts>>
 
 /** Money that came by hand, and its receipt. Undefined once it was taken back. */
 export async function readHandMoney({ db, publicUrl }: Services, { entryId }: { entryId: string }) {

@@ -1,13 +1,9 @@
 import type { OutboxMail } from '#database/mail/outbox.ts'
 import { sumAccount } from '#database/money/account-sums.ts'
-import {
-  attendeesOf,
-  findRegistration,
-  type Registration,
-} from '#database/registration/registrations.ts'
+import { attendeesOf, findRegistration } from '#database/registration/registrations.ts'
 import { findEvent } from '#domain/conferences/conference.ts'
 import { overOn } from '#domain/conferences/to-come.ts'
-import { type Day, dayInIndia } from '#domain/days.ts'
+import { dayInIndia } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import { dayIn, heldIn, rupeesIn } from '#domain/language-formats.ts'
 import type { Paise } from '#domain/money.ts'
@@ -26,38 +22,9 @@ import { LABEL_WORDS } from './words/labels/index.ts'
 import type { VisitWords } from './words/visit/en.ts'
 import { VISIT_WORDS } from './words/visit/index.ts'
 
-/** The facts that mails about a registration use. */
-export type RegistrationFacts = {
-  registration: Registration
-  /** The amount due after reductions, payments and refunds. */
-  balanceMinor: number
-  /** How much more was received than the price. */
-  excessMinor: number
-  /** What was received and not given back. */
-  keptMinor: number
-  returnedMinor: number
-  /** The part of `keptMinor` that is on its way back. */
-  comingMinor: number
-  /** When and where it takes place now. */
-  event: EventNow | undefined
-  /** Its last day, once it has passed. */
-  over: Day | undefined
-  people: string[]
-  payerEmail: string | undefined
-  /** Everybody's valid tickets. */
-  tickets: HeldTicket[]
-  letterUrl: string | undefined
-  pageUrl: string
-  /** Where people register for the same programme. */
-  formUrl: string
-}
-
 type AboutRegistration = Pick<OutboxMail, 'registration_id'>
 
-export async function readRegistration(
-  services: Services,
-  { registration_id }: AboutRegistration,
-): Promise<RegistrationFacts> {
+export async function readRegistration(services: Services, { registration_id }: AboutRegistration) {
   const { db, content, publicUrl, now } = services
   const registration = await findRegistration(db, registration_id ?? '')
   if (!registration) throw new Error(`There is no registration ${registration_id}`)
@@ -70,21 +37,32 @@ export async function readRegistration(
   const event = await eventNow(services, registration, language)
   return {
     registration,
+    /** The amount due after reductions, payments and refunds. */
     balanceMinor: account.dueMinor,
+    /** How much more was received than the price. */
     excessMinor: account.excessMinor,
+    /** What was received and not given back. */
     keptMinor: account.paidMinor,
     returnedMinor: sums.returnedMinor,
+    /** The part of `keptMinor` that is on its way back. */
     comingMinor: await refundsInFlight(db, id),
+    /** When and where it takes place now. */
     event,
+    /** Its last day, once it has passed. */
     over: event && overOn(event, dayInIndia(now().getTime())),
     people: people.map(({ first_name, last_name }) => `${first_name} ${last_name}`),
     payerEmail: people[0]?.email,
+    /** Everybody's valid tickets. */
     tickets: await heldTickets(db, registration),
     letterUrl: hasLetter ? `${publicUrl}${letterAddress(event_code, language)}` : undefined,
     pageUrl: `${publicUrl}/my/${registration.private_token}`,
+    /** Where people register for the same programme. */
     formUrl: publicAddress(services, language, `/${registration.programme}`),
   }
 }
+
+/** The facts that mails about a registration use. */
+export type RegistrationFacts = Awaited<ReturnType<typeof readRegistration>>
 
 /** A registration, and whether the mail about it goes to its payer. */
 export type Addressed = { about: RegistrationFacts; isPayer: boolean }
