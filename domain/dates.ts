@@ -41,7 +41,7 @@ export function shortDayAndMonth(day: Day): string {
 }
 
 /** All of three letters, where the language's own data has "Sept". */
-const MONTHS = [
+export const MONTHS = [
   'Jan',
   'Feb',
   'Mar',

@@ -1,4 +1,4 @@
-import { MONTHS } from './calendar/when.ts'
+import { MONTHS } from '#domain/dates.ts'
 import { type Day, isDay } from './days.ts'
 
 /**

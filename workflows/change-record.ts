@@ -4,18 +4,14 @@ import type { OfficeAction } from '#domain/office-action.ts'
 import type { OtherProblem, Problem } from '#domain/problems.ts'
 import { type Actor, type StaffAction, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
-import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
+import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/staff/actor.ts'
 import { onceInTransaction } from './do-once.ts'
 import { type Locked, RECORD_KINDS, type RecordKind, type Records } from './record-kinds.ts'
 import { notifyEach } from './registration/notify-people.ts'
 
-/** Who asks for a change of a record, and by which form. */
-export type RecordRequest = {
-  /** A member of staff, or the visitor on the private page. */
-  actor: Actor
+/** A member of staff, or the visitor on the private page, asks for a change of a record. */
+export type RecordRequest = StaffForm & {
   id: string
-  /** The form's own key: the same form sent twice changes something once. */
-  key?: string | undefined
   /** The record's version on the form. The command line has none: it reads and acts at once. */
   version?: number | undefined
   /** Whether the people are mailed. Absent where nobody was asked: then they are. */

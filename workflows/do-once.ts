@@ -5,6 +5,7 @@ import {
   type OfficeEvent,
   unlockForm,
 } from '#database/staff/office-events.ts'
+import type { Services } from '#workflows/services.ts'
 
 /** What a form asks for, once, as a transaction of its own. */
 export function onceInTransaction<Again, Result>(
@@ -38,4 +39,9 @@ export async function doOnce<Again, Result>(
   const answer = await (done ? again(done, tx) : change(tx))
   await unlockForm(tx, key)
   return answer
+}
+
+/** What a form with this key has already changed: a double click, or the Back button. */
+export function findSentForm({ db }: Services, key: string): Promise<OfficeEvent | undefined> {
+  return findFormEvent(db, key)
 }

@@ -7,9 +7,9 @@ import {
   type Programme,
 } from '#domain/conferences/conference.ts'
 import { inOfferOrder, isOver } from '#domain/conferences/to-come.ts'
+import { MONTHS } from '#domain/dates.ts'
 import type { Day, Moment } from '../days.ts'
 import { type CalendarEvent, daysOf, startOf } from './event.ts'
-import { MONTHS } from './when.ts'
 
 /** Which form each calendar title leads to. */
 type RegisterNowTable = readonly { event: string; to: string }[]

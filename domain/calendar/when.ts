@@ -1,4 +1,4 @@
-import { formatTimeOfDay } from '../dates.ts'
+import { formatTimeOfDay, MONTHS } from '../dates.ts'
 import { type Day, dayInIndia, type Moment, timeInIndia, weekdayOf } from '../days.ts'
 import { daysOf, type EventSpan } from './event.ts'
 
@@ -36,20 +36,6 @@ function formatDays(first: Day, last: Day): string {
 }
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
-export const MONTHS = [
-  'Jan',
-  'Feb',
-  'Mar',
-  'Apr',
-  'May',
-  'Jun',
-  'Jul',
-  'Aug',
-  'Sep',
-  'Oct',
-  'Nov',
-  'Dec',
-] as const
 
 function partsOf(day: Day) {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)

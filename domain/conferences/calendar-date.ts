@@ -1,5 +1,5 @@
-import { MONTHS } from '#domain/calendar/when.ts'
 import { DATE_WORDS } from '#domain/date-words/index.ts'
+import { MONTHS } from '#domain/dates.ts'
 import { type Day, type Moment, timeInIndia } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import { daysIn, timeOfDayIn } from '#domain/language-formats.ts'

@@ -135,10 +135,8 @@ async function listNextConferences({ db, content, now }: Services): Promise<Conf
   const events = allEvents(content.conferences)
     .filter((event) => (event.days ? !isOver(event, now()) : isOpen(event, now())))
     .sort((a, b) => (firstDay(a) < firstDay(b) ? -1 : 1))
-  const figuresOf = await readFigures(
-    db,
-    events.map(({ code }) => code),
-  )
+  const codes = events.map(({ code }) => code)
+  const figuresOf = await readFigures(db, codes)
   const offers = await offeredRegistrations(db, undefined)
   return events.map((event) => ({
     code: event.code,

@@ -2,20 +2,17 @@ import type { AttentionRow } from '#database/attention/attention-row.ts'
 import { findSettled, type Settled, storeSettled } from '#database/attention/attention-settled.ts'
 import type { Db } from '#database/engine/open.ts'
 import { appendOfficeEvent, type NewOfficeEvent } from '#database/staff/office-events.ts'
-import { type Actor, staffCan } from '#domain/staff.ts'
+import { staffCan } from '#domain/staff.ts'
 import { onceInTransaction } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
-import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
+import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/staff/actor.ts'
 import { listAttention } from './list-attention.ts'
 
-type Settling = {
-  actor: Actor
+type Settling = StaffForm & {
   /** The key under which it is listed. */
   about: string
   /** What was done about it. */
   note: string
-  /** The key of the form. */
-  key?: string | undefined
 }
 
 type SettledAttention =

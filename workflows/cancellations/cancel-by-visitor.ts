@@ -35,11 +35,8 @@ export async function cancelByVisitor(services: Services, wanted: Wanted) {
     needs: 'private-link',
     action: whom === 'all' ? 'cancel-registration' : 'cancel-person',
     apply: async (locked) => {
-      const { tx } = locked
-      const plan = await planCancellation(tx, services, {
-        registration: locked.registration,
-        whom,
-      })
+      const { tx, registration: own } = locked
+      const plan = await planCancellation({ ...services, db: tx }, { registration: own, whom })
       if (!plan.ok) return plan
       if (plan.does === 'ask' || plan.refundMinor + plan.byHandMinor !== promisedMinor) {
         return { ok: false as const, problem: 'changed' as const }

@@ -34,7 +34,7 @@ export async function removePerson(
   const { tx, registration, at } = locked
   const { id, fee_minor } = registration
   const before = await attendeesOf(tx, id)
-  const plan = await planCorrection(tx, services, { registration, correction })
+  const plan = await planCorrection({ ...services, db: tx }, { registration, correction })
   if (!plan.ok) throw new Error(`One person can not be taken off: ${plan.problem}`)
   await storeCorrection(services, locked, { correction, plan })
   const full_minor = plan.afterMinor + keptMinor

@@ -38,7 +38,7 @@ export async function restoreRegistration(
     action: 'restore-registration',
     apply: async ({ tx, registration, at }) => {
       const { id } = registration
-      const plan = await planRestoration(tx, services, { registration, overCapacity })
+      const plan = await planRestoration({ ...services, db: tx }, { registration, overCapacity })
       if (!plan.ok) return plan
       const { place, hold, heldUntil, shortage } = plan
       await restoreHold(tx, id, { hold, heldUntil, source: 'office', at })
@@ -73,9 +73,8 @@ type Wanted = {
 }
 
 /** What restoring a cancelled registration would mean. Changes nothing. */
-async function planRestoration(
-  db: Db,
-  { content, now }: Services,
+export async function planRestoration(
+  { db, content, now }: Services,
   { registration, overCapacity = false }: Wanted,
 ): Promise<RestorationPlan> {
   if (registration.hold !== 'cancelled') return { ok: false, problem: 'not-cancelled' }
@@ -104,9 +103,4 @@ async function holdAfter(db: Db, { id, full_minor }: Registration) {
 /** As long as for an offer. Where places are not counted, nobody has to hurry. */
 function payBy({ capacity }: ConferenceEvent, now: Date): Date | undefined {
   return capacity && new Date(now.getTime() + OFFERED_FOR_MS)
-}
-
-/** What restoring would mean, for the screen that asks first. */
-export function previewRestoration(services: Services, wanted: Wanted): Promise<RestorationPlan> {
-  return planRestoration(services.db, services, wanted)
 }

@@ -9,14 +9,13 @@ import type { Db } from '#database/engine/open.ts'
 import { appendOfficeEvent } from '#database/staff/office-events.ts'
 import { type Day, dayInIndia, isDay } from '#domain/days.ts'
 import type { Paise } from '#domain/money.ts'
-import { type Actor, staffCan } from '#domain/staff.ts'
+import { staffCan } from '#domain/staff.ts'
 import { onceInTransaction } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
-import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
+import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/staff/actor.ts'
 import { compareWholeDay, verdictOf } from './compare-day.ts'
 
-type Closing = {
-  actor: Actor
+type Closing = StaffForm & {
   day: Day
   countedMinor: Paise
   /** What was recorded when the page with the form was made. */
@@ -25,8 +24,6 @@ type Closing = {
   reason: string
   /** Of the day when the form was first opened. */
   version: number
-  /** The form's own key. */
-  key?: string | undefined
 }
 
 export type ClosedDay = { ok: true } | NotAllowed | { ok: false; problem: CloseProblem }
@@ -86,14 +83,11 @@ async function close(tx: Db, closing: Closing & Compared): Promise<ClosedDay> {
   return DONE
 }
 
-type Opening = {
-  actor: Actor
+type Opening = StaffForm & {
   day: Day
   reason: string
   /** Of the day when the form was first opened. */
   version: number
-  /** The form's own key. */
-  key?: string | undefined
 }
 
 /** Opens a closed day again. What it was closed with stays in the history. */

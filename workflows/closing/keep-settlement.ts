@@ -8,10 +8,10 @@ import { appendOfficeEvent } from '#database/staff/office-events.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { onceInTransaction } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
-import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
+import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/staff/actor.ts'
 import { matchSettlement, type Settlement } from './match-settlement.ts'
 
-type Keeping = { actor: Actor; text: string; key?: string | undefined }
+type Keeping = StaffForm & { text: string }
 
 type Kept = { ok: true; digest: string } | Extract<Settlement, { ok: false }>
 

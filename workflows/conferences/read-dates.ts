@@ -80,10 +80,8 @@ export async function listDates({ db, content, now }: Services, actor: Actor) {
   const dates = Object.values(programmes).flatMap((programme) =>
     programme.events.map((event) => ({ programme, event })),
   )
-  const figuresOf = await readFigures(
-    db,
-    dates.map(({ event }) => event.code),
-  )
+  const codes = dates.map(({ event }) => event.code)
+  const figuresOf = await readFigures(db, codes)
   const seesFigures = staffCan.seeRegistrations(actor)
   const toLine = (date: { programme: Programme; event: ConferenceEvent }) =>
     toDateLine(date, { figures: figuresOf(date.event.code), seesFigures, now: now() })

@@ -49,7 +49,6 @@ export async function undoVersion(
   if (!found.ok) return found
   return publishFiles(services, {
     actor,
-    source: 'office',
     why,
     action: 'undo-version',
     key,
@@ -74,7 +73,6 @@ export async function bringBack(
   const files = await readVersionFiles(services.db, number)
   return publishFiles(services, {
     actor,
-    source: 'office',
     why,
     action: 'bring-back',
     key,

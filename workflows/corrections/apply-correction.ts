@@ -35,7 +35,8 @@ export function applyCorrection(
     const { tx, registration, at } = locked
     const { id } = registration
     const before = await attendeesOf(tx, id)
-    const plan = await planCorrection(tx, services, { registration, correction, overCapacity })
+    const wanted = { registration, correction, overCapacity }
+    const plan = await planCorrection({ ...services, db: tx }, wanted)
     if (!plan.ok) return plan
     await storeCorrection(services, locked, { correction, plan })
     const form = by === 'office' ? 'desk' : 'registration'

@@ -31,7 +31,13 @@ export async function correctByVisitor(
     alsoPlacesOf: correction.eventCode,
     apply: async (locked) => {
       const { tx, registration } = locked
-      const plan = await planVisitorCorrection(tx, services, { registration, correction })
+      const plan = await planVisitorCorrection(
+        { ...services, db: tx },
+        {
+          registration,
+          correction,
+        },
+      )
       if (!plan.ok) return plan
       if (plan.agreement !== '' && (plan.does === 'ask' || plan.agreement !== agreed)) {
         return { ok: false as const, problem: 'asks-first' as const }

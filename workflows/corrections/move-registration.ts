@@ -46,7 +46,7 @@ export async function moveRegistration(
     apply: async (locked) => {
       const { registration } = locked
       const wanted = { registration, to, arrival, overCapacity }
-      const plan = await planMove(locked.tx, services, wanted)
+      const plan = await planMove({ ...services, db: locked.tx }, wanted)
       return plan.ok ? carryOut(services, locked, { ...plan, notify: request.notify }) : plan
     },
   })
@@ -77,9 +77,8 @@ type Target = {
 type Wanted = Target & { registration: Registration }
 
 /** What moving would mean: the price before and after, or why it can't be done. Changes nothing. */
-async function planMove(
-  db: Db,
-  { content, now }: Services,
+export async function planMove(
+  { db, content, now }: Services,
   { registration, to, arrival, overCapacity = false }: Wanted,
 ): Promise<MovePlan> {
   const place = findEvent(content.conferences, to)
@@ -134,11 +133,6 @@ async function carryOut(
 
 function arrivalChanges({ arrival: from }: Registration, to: string): FieldChange[] {
   return from === to ? [] : [{ whose: '', field: 'arrival', from, to }]
-}
-
-/** What moving would mean, for the screen that asks first. */
-export function previewMove(services: Services, wanted: Wanted): Promise<MovePlan> {
-  return planMove(services.db, services, wanted)
 }
 
 export type MoveOffer = {

@@ -12,13 +12,13 @@ import { appendOfficeEvent, type OfficeEvent } from '#database/staff/office-even
 import { findEvent } from '#domain/conferences/conference.ts'
 import { readDoorName } from '#domain/doors/door-name.ts'
 import type { OfficeAction } from '#domain/office-action.ts'
-import { type Actor, staffCan } from '#domain/staff.ts'
+import { staffCan } from '#domain/staff.ts'
 import { onceInTransaction } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
-import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
+import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/staff/actor.ts'
 
 /** The id of a door, or of one of its phones. */
-export type DoorRequest = { actor: Actor; id: string; key?: string | undefined }
+export type DoorRequest = StaffForm & { id: string }
 
 export type ChangedDoor = { ok: true } | { ok: false; problem: 'unknown' } | NotAllowed
 
@@ -49,12 +49,10 @@ async function changeDoor(
   )
 }
 
-type Opening = {
-  actor: Actor
+type Opening = StaffForm & {
   eventCode: string
   name: string
   until: Date
-  key?: string | undefined
 }
 
 type OpenedDoor =

@@ -5,12 +5,12 @@ import {
   ticketsAt,
 } from '#database/doors/door-entries.ts'
 import { allDoors, phonesOf } from '#database/doors/doors.ts'
+import { codeLabel } from '#domain/conferences/conference.ts'
 import type { Guest } from '#domain/doors/guest.ts'
 import { type Presence, presenceOf } from '#domain/doors/judge.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { isDoorOpen } from './change-door.ts'
-import { conferenceLabel } from './conference-label.ts'
 import { toGuest } from './read-door-list.ts'
 
 /** Somebody with a ticket, and where they are. */
@@ -28,7 +28,7 @@ export async function readArrivals(
   const tickets = await ticketsAt(services.db, code)
   const entries = await entriesAt(services.db, code)
   const doors = await readDoorsOf(services, code)
-  const conference = conferenceLabel(services, code)
+  const conference = codeLabel(services.content.conferences, code)
   // An address that was mistyped.
   if (conference === code && tickets.length === 0 && doors.length === 0) return undefined
   const arrivals = toArrivals(tickets, entries)
@@ -62,10 +62,8 @@ function toArrivals(tickets: readonly ListedTicket[], entries: readonly NamedEnt
 
 async function readDoorsOf({ db, now }: Services, code: string) {
   const doors = await allDoors(db, code)
-  const phones = await phonesOf(
-    db,
-    doors.map(({ id }) => id),
-  )
+  const ids = doors.map(({ id }) => id)
+  const phones = await phonesOf(db, ids)
   return doors.map((door) => ({
     name: door.name,
     isOpen: isDoorOpen(door, now()),

@@ -7,9 +7,9 @@ import {
   storePhone,
   touchPhone,
 } from '#database/doors/doors.ts'
+import { codeLabel } from '#domain/conferences/conference.ts'
 import type { Services } from '#workflows/services.ts'
 import { isDoorOpen } from './change-door.ts'
-import { conferenceLabel } from './conference-label.ts'
 
 /** The door that this link opens. Undefined when there is none or it is closed. Tells nothing of its list. */
 export async function readDoorLink(
@@ -17,7 +17,12 @@ export async function readDoorLink(
   token: string,
 ): Promise<{ name: string; conference: string } | undefined> {
   const door = await openDoorOf(services, token)
-  return door && { name: door.name, conference: conferenceLabel(services, door.event_code) }
+  return (
+    door && {
+      name: door.name,
+      conference: codeLabel(services.content.conferences, door.event_code),
+    }
+  )
 }
 
 /** Ties a phone to the door: returns the secret for its cookie. Each phone has its own. */

@@ -18,7 +18,7 @@ import { type Actor, staffCan } from '#domain/staff.ts'
 import { onceInTransaction } from '#workflows/do-once.ts'
 import { type PlannedRoom, readRoomPlan } from '#workflows/rooms/read-room-plan.ts'
 import type { Services } from '#workflows/services.ts'
-import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
+import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/staff/actor.ts'
 import {
   type PrintedRegistration,
   printRegistrations,
@@ -137,13 +137,11 @@ function bySurname(people: FolderPerson[]): FolderPerson[] {
   return keyed.sort((a, b) => a.key.localeCompare(b.key)).map(({ person }) => person)
 }
 
-type Marking = {
-  actor: Actor
+type Marking = StaffForm & {
   /** Of the conference. */
   code: string
   /** The codes of the tickets whose badges were on the page. */
   tickets: readonly string[]
-  key?: string | undefined
 }
 
 type Marked = { ok: true } | NotAllowed

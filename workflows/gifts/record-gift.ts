@@ -17,12 +17,12 @@ import {
   handMoneyProblems,
 } from '#domain/payments/hand-money.ts'
 import type { FieldChange } from '#domain/registration/field-change.ts'
-import { type Actor, staffCan } from '#domain/staff.ts'
+import { staffCan } from '#domain/staff.ts'
 import { changeRecord, type RecordRequest } from '#workflows/change-record.ts'
 import { givenConsent } from '#workflows/consents/given-consent.ts'
 import { onceInTransaction } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
-import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
+import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/staff/actor.ts'
 import { isClosedFor } from '../closing/close-day.ts'
 
 /** A gift that came by hand, as the form's schema has validated it. */
@@ -38,7 +38,7 @@ export type HandGift = HandMoney & {
   language?: Language | undefined
 }
 
-type Recording = { actor: Actor; gift: HandGift; key?: string | undefined }
+type Recording = StaffForm & { gift: HandGift }
 
 type RecordedGift =
   | { ok: true; id: string; receipt: string }

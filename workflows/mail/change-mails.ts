@@ -129,9 +129,7 @@ function emailChanged(changed: ChangedAddress): MailBody {
     subject,
     heading: words.heading,
     paragraphs: [which === 'new' ? fromNowOn : noLonger],
-    facts: [],
     action: which === 'new' ? page : undefined,
-    links: [],
     closing: [
       `${by === 'visitor' ? words.byVisitor : words.byOffice} ${VISIT_WORDS[language].surprise}`,
     ],
@@ -168,7 +166,6 @@ function registrationCorrected({ about, isPayer }: Addressed): MailBody {
     facts: isPayer ? visitFacts(about) : [],
     people: isPayer ? peopleOf(about) : undefined,
     action: isPayer ? seeRegistration(about) : undefined,
-    links: [],
     closing: [wordsOf(about).surprise],
   }
 }
@@ -184,7 +181,6 @@ function requestReceived({ about, wish }: Request): MailBody {
     facts: [[words.asked, wish], ...visitFacts(about)],
     people: peopleOf(about),
     action: seeRegistration(about),
-    links: [],
     closing: [wordsOf(about).surprise],
   }
 }

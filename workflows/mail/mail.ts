@@ -46,6 +46,10 @@ export function written<About, Facts>(
   }
 }
 
+export type MailLink = { label: string; href: string }
+
+export type Fact = [label: string, value: string]
+
 /** The content of a mail, from which the text and the HTML version are made. */
 export type MailBody = {
   /** In which all of it is written. */
@@ -55,15 +59,15 @@ export type MailBody = {
   paragraphs: string[]
   /** What the office wrote: its paragraphs and lines stay, and addresses of the web become links. */
   letter?: string | undefined
-  facts: [label: string, value: string][]
+  facts?: Fact[]
   /** A list of names with its own heading. */
   people?: { heading: string; names: string[] } | undefined
   /** The tickets of those who read this mail; the PDF with their QR codes is attached. */
   tickets?: { name: string; code: string }[] | undefined
   /** The main link, shown as a button. */
-  action?: { label: string; href: string } | undefined
-  links: { label: string; href: string }[]
-  closing: string[]
+  action?: MailLink | undefined
+  links?: MailLink[]
+  closing?: string[]
   /** Why this mail came, where that is not plain from what it is about. */
   reason?: string | undefined
   /** The address that stops mails of this kind. */

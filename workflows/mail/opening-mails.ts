@@ -53,7 +53,5 @@ function registrationOpened({ language, title, dates, formUrl }: Opening): MailB
     paragraphs: [words.open(title), words.onlyMail],
     facts: dates.map((date) => [LABEL_WORDS[language].date, date]),
     action: { label: words.register, href: formUrl },
-    links: [],
-    closing: [],
   }
 }

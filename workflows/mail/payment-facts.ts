@@ -14,7 +14,7 @@ import { receiptAddresses } from '#workflows/receipts/receipt-address.ts'
 import type { Services } from '#workflows/services.ts'
 import { publicAddress } from '../languages/stored-language.ts'
 import { providerDetails } from '../payments/read-payment.ts'
-import type { MailBody } from './mail.ts'
+import type { Fact, MailLink } from './mail.ts'
 import { LABEL_WORDS } from './words/labels/index.ts'
 import { PAYMENT_WORDS } from './words/payments/index.ts'
 
@@ -102,17 +102,17 @@ async function towardsOf(
 }
 
 /** The private page of what was paid for. */
-export function ownPage({ language, isGift, pageUrl }: PaymentFacts): MailBody['links'][number] {
+export function ownPage({ language, isGift, pageUrl }: PaymentFacts): MailLink {
   const { yourGift, yourRegistration } = PAYMENT_WORDS[language]
   return { label: isGift ? yourGift : yourRegistration, href: pageUrl }
 }
 
 /** A link that may be shown to a bank, because its page has no personal data. */
-export function byNumber({ language, resultUrl }: PaymentFacts): MailBody['links'][number] {
+export function byNumber({ language, resultUrl }: PaymentFacts): MailLink {
   return { label: PAYMENT_WORDS[language].status, href: resultUrl }
 }
 
-export function factsOf(payment: PaymentFacts): MailBody['facts'] {
+export function factsOf(payment: PaymentFacts): Fact[] {
   const { language, providerId } = payment
   const labels = LABEL_WORDS[language]
   return [
@@ -121,17 +121,17 @@ export function factsOf(payment: PaymentFacts): MailBody['facts'] {
     [labels.amount, rupeesIn(language, payment.receivedMinor)],
     [labels.date, momentIn(language, payment.changedAt)],
     ...bankReference(payment),
-    ...(providerId ? [[labels.providerNumber, providerId] satisfies [string, string]] : []),
+    ...(providerId ? [[labels.providerNumber, providerId] satisfies Fact] : []),
   ]
 }
 
-export function bankReference(payment: PaymentFacts): MailBody['facts'] {
+export function bankReference(payment: PaymentFacts): Fact[] {
   const { language, bankReference: reference } = payment
   return reference ? [[LABEL_WORDS[language].bankReference, reference]] : []
 }
 
 /** The refunded and the kept amount; empty when nothing was refunded. */
-export function givenBack(payment: PaymentFacts): MailBody['facts'] {
+export function givenBack(payment: PaymentFacts): Fact[] {
   const { language, returnedMinor, receivedMinor } = payment
   if (returnedMinor === 0) return []
   const labels = LABEL_WORDS[language]

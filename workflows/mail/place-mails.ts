@@ -81,7 +81,6 @@ function waitingListed(about: RegistrationFacts): MailBody {
     facts: visitFacts(about),
     people: peopleOf(about, 'waiting'),
     action: seeRegistration(about),
-    links: [],
     closing: [words.closing],
   }
 }

@@ -11,12 +11,12 @@ import { arrivalIn } from '#domain/registration/arrival.ts'
 import { accountOf } from '#domain/standing.ts'
 import { inGroups } from '#domain/tickets/ticket-code.ts'
 import { type EventNow, eventNow } from '#workflows/conferences/event-now.ts'
-import { letterAddress } from '#workflows/letters/find-letter.ts'
+import { letterAddress } from '#workflows/letters/letters.ts'
 import type { Services } from '#workflows/services.ts'
 import { publicAddress } from '../languages/stored-language.ts'
 import { refundsInFlight } from '../refunds/refundable.ts'
 import { type HeldTicket, heldTickets, ticketsAt } from '../tickets/ticket-sheet.ts'
-import type { MailBody } from './mail.ts'
+import type { Fact, MailBody, MailLink } from './mail.ts'
 import { findUnrefunded, type PaymentFacts, readPaymentFacts } from './payment-facts.ts'
 import { LABEL_WORDS } from './words/labels/index.ts'
 import type { VisitWords } from './words/visit/en.ts'
@@ -95,14 +95,14 @@ export function eventName({ event, registration }: RegistrationFacts): string {
   return event?.name ?? registration.event_code
 }
 
-export function visitFacts(about: RegistrationFacts): MailBody['facts'] {
+export function visitFacts(about: RegistrationFacts): Fact[] {
   const { event, registration } = about
   const { language, party, residential, arrival } = registration
   const labels = LABEL_WORDS[language]
   return [
     [labels.conference, eventName(about)],
-    ...(event ? [[labels.when, whenOf(event, about)] satisfies [string, string]] : []),
-    ...(event ? [[labels.where, event.venue] satisfies [string, string]] : []),
+    ...(event ? [[labels.when, whenOf(event, about)] satisfies Fact] : []),
+    ...(event ? [[labels.where, event.venue] satisfies Fact] : []),
     [labels.registeringAs, labels.parties[party]],
     [labels.residential, labels.residentials[residential]],
     [labels.arrival, arrivalIn(language, arrival)],
@@ -151,11 +151,11 @@ export function isCancelled({ registration }: RegistrationFacts): boolean {
   return registration.hold === 'cancelled'
 }
 
-export function seeRegistration(about: RegistrationFacts): MailBody['links'][number] {
+export function seeRegistration(about: RegistrationFacts): MailLink {
   return { label: wordsOf(about).see, href: about.pageUrl }
 }
 
-export function letterLink(about: RegistrationFacts): MailBody['links'] {
+export function letterLink(about: RegistrationFacts): MailLink[] {
   const { letterUrl: href } = about
   return href ? [{ label: wordsOf(about).letter, href }] : []
 }

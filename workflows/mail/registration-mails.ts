@@ -8,7 +8,7 @@ import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
 import type { Services } from '#workflows/services.ts'
 import { readTicketHolders, ticket } from './bodies/tickets.ts'
-import { type Mail, type MailBody, type Mails, written } from './mail.ts'
+import { type Fact, type Mail, type MailBody, type Mails, written } from './mail.ts'
 import {
   bankReference,
   factsOf,
@@ -135,7 +135,6 @@ function paidBeforeCancelling({ payment, about }: PaidRegistration): MailBody {
     paragraphs: [words.thanks(wordsOf(about).cancelledSince)],
     facts: [...numbered(language, receipt), ...factsOf(payment), ...givenBack(payment)],
     people: peopleOf(about),
-    tickets: [],
     action: seeRegistration(about),
     links: [{ label: labels.receipt, href: receiptUrl }],
     closing: [words.notRight],
@@ -193,7 +192,7 @@ function paymentRecorded(recorded: RecordedPayment): MailBody {
       [labels.amount, amount],
       [labels.paidBy, entry.method ? labels.methods[entry.method] : ''],
       [labels.day, dayIn(language, entry.day)],
-      ...(entry.reference ? [[labels.reference, entry.reference] satisfies [string, string]] : []),
+      ...(entry.reference ? [[labels.reference, entry.reference] satisfies Fact] : []),
       ...visitFacts(about),
     ],
     people: peopleOf(about),
@@ -204,7 +203,7 @@ function paymentRecorded(recorded: RecordedPayment): MailBody {
   }
 }
 
-function numbered(language: Language, receipt: string | undefined): MailBody['facts'] {
+function numbered(language: Language, receipt: string | undefined): Fact[] {
   return receipt === undefined ? [] : [[LABEL_WORDS[language].receiptNumber, receipt]]
 }
 
@@ -233,8 +232,5 @@ function message({ language, subject, text }: Letter & { language: Language }): 
     heading: subject,
     paragraphs: [],
     letter: text,
-    facts: [],
-    links: [],
-    closing: [],
   }
 }

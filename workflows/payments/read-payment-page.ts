@@ -67,3 +67,8 @@ export async function findNamedPayment(
 ): Promise<Payment | undefined> {
   return findPayment(db, readTransactionId(txnid))
 }
+
+/** The id of a registration that a person names by its id or by the number of an attempt to pay for it. */
+export async function findNamedRegistration(services: Services, name: string): Promise<string> {
+  return (await findNamedPayment(services, name))?.registration_id ?? name.trim().toLowerCase()
+}

@@ -37,10 +37,8 @@ export async function readQueues(
   const waiting = await waitingRegistrations(db, event)
   const offered = await offeredRegistrations(db, event)
   const rows = [...waiting, ...offered]
-  const people = await peopleByRegistration(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const people = await peopleByRegistration(db, ids)
   const codes = [...new Set(rows.map(({ event_code }) => event_code))]
   const queues = codes.map(async (code) => {
     const known = findEvent(content.conferences, code)?.event

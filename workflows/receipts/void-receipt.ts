@@ -8,23 +8,20 @@ import {
 } from '#database/receipts/receipts.ts'
 import { type OfficeEvent, officeEventsOf } from '#database/staff/office-events.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
-import { type Actor, staffCan } from '#domain/staff.ts'
+import { staffCan } from '#domain/staff.ts'
 import { changeRecord } from '#workflows/change-record.ts'
 import { recordOfPayment } from '#workflows/record-kinds.ts'
 import type { Services } from '#workflows/services.ts'
-import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
+import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/staff/actor.ts'
 
 export type { Receipt }
 
-type Voiding = {
-  actor: Actor
+type Voiding = StaffForm & {
   year: string
   number: number
   reason: string
   /** Whether a new receipt with a new number takes its place. */
   reissue: boolean
-  /** The key of the form. */
-  key?: string | undefined
   /** The version of the gift or registration on the form. */
   version?: number | undefined
 }

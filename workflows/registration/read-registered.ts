@@ -14,7 +14,7 @@ import { accountOf, type MoneySums } from '#domain/standing.ts'
 import { partyOf, readPlacesLeft } from '#workflows/places/find-places.ts'
 import type { Services } from '#workflows/services.ts'
 import { nameEventNow } from '../conferences/event-now.ts'
-import { letterFor } from '../letters/find-letter.ts'
+import { letterFor } from '../letters/letters.ts'
 
 /** `full` is `expired` without enough places left to take them again. */
 export type ShownPlaces = PlacesOutcome | 'full'

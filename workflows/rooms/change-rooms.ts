@@ -21,18 +21,15 @@ import {
   roomName,
   type StoredRoom,
 } from '#domain/rooms/room.ts'
-import { type Actor, staffCan } from '#domain/staff.ts'
+import { staffCan } from '#domain/staff.ts'
 import { onceInTransaction } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
-import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
+import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/staff/actor.ts'
 
 /** Who changes the rooms of a conference, and by which form. */
-export type RoomRequest = {
-  actor: Actor
+export type RoomRequest = StaffForm & {
   /** Of the conference. */
   code: string
-  /** The form's own key: the same form sent twice changes something once. */
-  key?: string | undefined
 }
 
 type Applied = { ok: true; details?: OfficeDetails } | ({ ok: false } & RoomProblem)

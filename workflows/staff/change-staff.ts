@@ -5,18 +5,11 @@ import { changeStaff, lockStaff, type Staff } from '#database/staff/staff.ts'
 import { endLinks } from '#database/staff/staff-links.ts'
 import { endSessions } from '#database/staff/staff-sessions.ts'
 import type { OfficeAction } from '#domain/office-action.ts'
-import {
-  type Actor,
-  ROLES,
-  type Role,
-  readStaffName,
-  staffCan,
-  staffNameOf,
-} from '#domain/staff.ts'
+import { ROLES, type Role, readStaffName, staffCan, staffNameOf } from '#domain/staff.ts'
 import { REPEATED, type Repeated } from '#workflows/change-record.ts'
 import { onceInTransaction } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
-import { NOT_ALLOWED, type NotAllowed } from './actor.ts'
+import { NOT_ALLOWED, type NotAllowed, type StaffForm } from './actor.ts'
 import { mayEnter } from './may-enter.ts'
 
 type StaffProblem =
@@ -25,12 +18,9 @@ type StaffProblem =
   | { ok: false; problem: 'changed' }
   | NotAllowed
 
-type StaffRequest = {
-  actor: Actor
+type StaffRequest = StaffForm & {
   /** Whose access is changed. */
   id: string
-  /** The form's own key: the same form sent twice changes something once. */
-  key?: string | undefined
   /** The person's version on the form. */
   version?: number | undefined
 }

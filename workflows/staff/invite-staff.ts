@@ -10,21 +10,19 @@ import {
 } from '#database/staff/staff.ts'
 import { createLink } from '#database/staff/staff-links.ts'
 import { isStaffAddress } from '#domain/mail/mailbox.ts'
-import { type Actor, ROLES, type Role, readStaffName, staffCan } from '#domain/staff.ts'
+import { ROLES, type Role, readStaffName, staffCan } from '#domain/staff.ts'
 import { onceInTransaction } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
-import { NOT_ALLOWED, type NotAllowed } from './actor.ts'
+import { NOT_ALLOWED, type NotAllowed, type StaffForm } from './actor.ts'
 import { INVITATION_MS } from './sign-in-by-link.ts'
 
-export type Invitation = {
-  actor: Actor
+export type Invitation = StaffForm & {
   email: string
   /** What they are called; empty when the person says it later. */
   name?: string | undefined
   roles: readonly Role[]
   /** Whoever asks knows that the person is in the office, and with which roles. */
   isSure?: boolean
-  key?: string | undefined
 }
 
 type Invited =

@@ -50,7 +50,6 @@ function personCancelled(cancelled: CancelledRegistration, person: string): Mail
     facts: isPayer ? visitFacts(about) : [],
     people: isPayer ? peopleOf(about) : undefined,
     action: isPayer ? seeRegistration(about) : undefined,
-    links: [],
     closing: [wordsOf(about).surprise],
   }
 }

@@ -1,7 +1,7 @@
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import type { Services } from '#workflows/services.ts'
 import { ticketsAt } from '../../tickets/ticket-sheet.ts'
-import type { Mail, MailBody } from '../mail.ts'
+import type { Mail, MailBody, MailLink } from '../mail.ts'
 import {
   eventName,
   letterLink,
@@ -41,7 +41,7 @@ export function ticket(holding: TicketHolders): MailBody {
 }
 
 /** The page of the registration for the payer, and of each person for everybody else. */
-export function ownPages({ about, own, isPayer }: TicketHolders): MailBody['links'] {
+export function ownPages({ about, own, isPayer }: TicketHolders): MailLink[] {
   if (isPayer) return [seeRegistration(about)]
   const words = TICKET_WORDS[about.registration.language]
   return own.map(({ name, pageUrl }) => ({

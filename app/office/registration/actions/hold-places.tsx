@@ -11,7 +11,7 @@ import { formatRupees } from '#domain/money.ts'
 import { OFFERED_FOR_HOURS, OFFERED_FOR_MS, takesPlaces } from '#domain/registration/places.ts'
 import { cancelRegistration as cancel } from '#workflows/cancellations/cancel-registration.ts'
 import {
-  previewRestoration,
+  planRestoration,
   type RestorationPlan,
   restoreRegistration,
 } from '#workflows/cancellations/restore-registration.ts'
@@ -58,7 +58,7 @@ export const restoreRegistrationAction: ActionScreen<RegistrationRecord> = {
   async plan({ services, record, typed }) {
     const { registration, people } = record
     const overCapacity = mayExceed(typed)
-    const planned = await previewRestoration(services, { registration, overCapacity })
+    const planned = await planRestoration(services, { registration, overCapacity })
     if (!planned.ok) return planned
     return {
       ok: true,
