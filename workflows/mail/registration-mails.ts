@@ -135,6 +135,7 @@ function paidBeforeCancelling({ payment, about }: PaidRegistration): MailBody {
     paragraphs: [words.thanks(wordsOf(about).cancelledSince)],
     facts: [...numbered(language, receipt), ...factsOf(payment), ...givenBack(payment)],
     people: peopleOf(about),
+    tickets: [],
     action: seeRegistration(about),
     links: [{ label: labels.receipt, href: receiptUrl }],
     closing: [words.notRight],
