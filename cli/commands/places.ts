@@ -99,10 +99,7 @@ Offer one with: npm run office -- promote ID`,
   toRows: queueRows,
 })
 
-async function selectQueues(
-  services: Services,
-  { event }: { event?: string | undefined },
-): Promise<Queue[]> {
+async function selectQueues(services: Services, { event }: { event?: string | undefined }) {
   const read = await readQueues(services, { actor: COMMAND_LINE, event })
   return read.ok ? read.queues : []
 }
@@ -114,10 +111,7 @@ function queueRows({ waiting, offered, placesLeft }: Queue): (string | number)[]
   ]
 }
 
-function partyCells(
-  { registration, payer: first }: Waiting | Offered,
-  left: Queue['placesLeft'],
-): (string | number)[] {
+function partyCells({ registration, payer: first }: Waiting | Offered, left: Queue['placesLeft']) {
   return [
     registration.id,
     registration.event_code,

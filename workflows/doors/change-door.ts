@@ -118,10 +118,7 @@ export async function shutOutPhone(services: Services, closing: DoorRequest): Pr
 }
 
 /** For a link that has come into the wrong hands: it ends, and the phones that are tied stay so. */
-export async function renewDoorLink(
-  services: Services,
-  request: DoorRequest,
-): Promise<ChangedDoor> {
+export async function renewDoorLink(services: Services, request: DoorRequest) {
   return changeDoor(services, request, {
     action: 'renew-door-link',
     doorOf: async (tx, id) => (await findDoor(tx, id))?.id,

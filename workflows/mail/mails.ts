@@ -29,10 +29,7 @@ export const MAILS: Mails = {
 }
 
 /** Builds a mail from what is stored now. Undefined when the mail is no longer true, so it is not sent. */
-export async function readMail(
-  services: Services,
-  mail: OutboxMail,
-): Promise<MailBody | undefined> {
+export async function readMail(services: Services, mail: OutboxMail) {
   return writeMail(services, { ...mail, facts: readMailFacts(mail.kind, mail) })
 }
 

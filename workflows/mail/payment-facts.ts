@@ -25,18 +25,12 @@ export async function readPayment(services: Services, mail: AboutPayment): Promi
 }
 
 /** The payment that a mail is about. Undefined once all of it was refunded: then nothing else is told. */
-export async function findUnrefunded(
-  { db }: Services,
-  { payment_id }: AboutPayment,
-): Promise<Payment | undefined> {
+export async function findUnrefunded({ db }: Services, { payment_id }: AboutPayment) {
   const payment = await findPaymentById(db, payment_id ?? '')
   return payment.state === 'refunded' ? undefined : payment
 }
 
-export async function readUnrefundedPayment(
-  services: Services,
-  mail: AboutPayment,
-): Promise<PaymentFacts | undefined> {
+export async function readUnrefundedPayment(services: Services, mail: AboutPayment) {
   const payment = await findUnrefunded(services, mail)
   return payment && readPaymentFacts(services, payment)
 }

@@ -170,10 +170,7 @@ async function findKind({ db }: Services, { kind, id }: ChangeRequest, entryId: 
 type Countering = { entry: MoneyEntry; author: string; reason: string }
 
 /** Counters an entry by a second one and makes its receipt void. Nothing is deleted. */
-async function storeCounterEntry(
-  { tx, at }: Locked,
-  { entry, author, reason }: Countering,
-): Promise<void> {
+async function storeCounterEntry({ tx, at }: Locked, { entry, author, reason }: Countering) {
   await storeEntry(tx, {
     ...entry,
     id: randomUUID(),
@@ -187,10 +184,7 @@ async function storeCounterEntry(
 }
 
 /** Places that nothing has paid for any more are held as for a new registration. */
-async function holdUntilPaid(
-  { tx, registration, at }: LockedRegistration,
-  { content }: Services,
-): Promise<void> {
+async function holdUntilPaid({ tx, registration, at }: LockedRegistration, { content }: Services) {
   const dueMinor = await recomputeDueOnline(tx, registration)
   const event = findEvent(content.conferences, registration.event_code)?.event
   const { receivedMinor } = await sumAccount(tx, registration.id)

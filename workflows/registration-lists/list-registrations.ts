@@ -26,10 +26,7 @@ export type ListedRegistration = Registration & {
 }
 
 /** In the order in which they were sent. */
-export async function listRegistrations(
-  { db }: Services,
-  filter: RegistrationFilter,
-): Promise<ListedRegistration[]> {
+export async function listRegistrations({ db }: Services, filter: RegistrationFilter) {
   const list = await openRegistrationList(db, { filter: { ...filter, sort: 'oldest' } })
   const all: ListedRegistration[] = []
   for await (const batch of eachRegistration(db, list)) all.push(...batch)

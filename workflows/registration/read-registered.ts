@@ -56,10 +56,7 @@ export function withoutPeople(registered: Registered): Registered {
   return { ...registered, people: [], payment: undefined, balance: '' }
 }
 
-function keepUntil(
-  { due_minor, hold, held_until }: Registration,
-  language: Language,
-): string | undefined {
+function keepUntil({ due_minor, hold, held_until }: Registration, language: Language) {
   const asked = due_minor === 0 && hold === 'held' && held_until
   return asked ? momentIn(language, new Date(asked)) : undefined
 }

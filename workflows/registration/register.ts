@@ -3,10 +3,7 @@ import { storeFirstConsents } from '#database/consents/consents.ts'
 import type { Db } from '#database/engine/open.ts'
 import type { Payment } from '#database/payments/payments.ts'
 import { type HoldChange, setHold } from '#database/places/places.ts'
-import {
-  lockRegistration,
-  storeRegistrationOnce,
-} from '#database/registration/registrations.ts'
+import { lockRegistration, storeRegistrationOnce } from '#database/registration/registrations.ts'
 import { storeSoldEvent } from '#database/registration/sold-events.ts'
 import {
   type ConferenceEvent,
@@ -128,10 +125,7 @@ async function mailHold(tx: Db, id: string, at: Date): Promise<Date | undefined>
 }
 
 /** By what the same form, sent again, is known. */
-export function identifyRegistration(
-  registration: RegistrationInput,
-  key: string | undefined,
-): SubmissionIdentity {
+export function identifyRegistration(registration: RegistrationInput, key: string | undefined) {
   return identifySubmission(key, everythingTyped(registration))
 }
 

@@ -124,10 +124,7 @@ export async function publishedRoomsOf(
   return named(db, { code, guests: await bedGuestsOfRegistration(db, id) })
 }
 
-async function named(
-  db: Db,
-  { code, guests }: { code: string; guests: readonly BedGuest[] },
-): Promise<ReadonlyMap<string, string>> {
+async function named(db: Db, { code, guests }: { code: string; guests: readonly BedGuest[] }) {
   const names = new Map((await roomsOf(db, code)).map((room) => [room.id, roomName(room)]))
   return new Map(
     guests.flatMap((guest) => {
