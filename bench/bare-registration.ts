@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { sortName } from '#database/registration/registrations.ts'
 import { wordsText } from '#database/search/words-text.ts'
 import { familyKeys } from '#domain/registration/family-keys.ts'
-import { toRows } from '#workflows/registration/registration-rows.ts'
+import { toRows } from '#workflows/registration/register.ts'
 import {
   registrationSchema,
   toRegistration,

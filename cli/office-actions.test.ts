@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { personSchemas } from '#app/features/registration/person-schemas.ts'
+import { personSchemas } from '#app/features/registration/registration-schema.ts'
 import { findRegistration } from '#database/registration/registrations.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
 import { runOffice } from '../tests/support/office/command-line.ts'

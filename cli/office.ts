@@ -1,7 +1,6 @@
 import { inOneLine } from '#server/log.ts'
 import type { Command } from './command.ts'
-import { helpFor, helpOnAll } from './commands/help.ts'
-import { findCommand } from './commands.ts'
+import { COMMANDS, findCommand } from './commands.ts'
 import { OfficeMistake } from './mistake.ts'
 import { type Office, openOffice, printable, readSettings, say } from './open-office.ts'
 
@@ -48,4 +47,23 @@ async function carryOut(command: Command): Promise<number> {
   } finally {
     await office?.close()
   }
+}
+
+function helpOnAll(): string {
+  const width = Math.max(...COMMANDS.map(({ name }) => name.length))
+  const lines = COMMANDS.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`)
+  return [
+    'npm run office -- <command>',
+    '',
+    ...lines,
+    '',
+    'npm run office -- help <command> tells more about one.',
+    'Ends with 0 when all is well, 1 when something needs looking at, 2 when the command is wrong.',
+  ].join('\n')
+}
+
+function helpFor({ name, usage, summary, details }: Command): string {
+  return [`npm run office -- ${name} ${usage}`.trimEnd(), '', summary, '', details.trim()].join(
+    '\n',
+  )
 }

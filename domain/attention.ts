@@ -1,7 +1,8 @@
+import { namesOf } from './list-parameters.ts'
 import type { StaffAction } from './staff.ts'
 
 /**
- * Why something needs the office's attention.
+ * Why something needs the office's attention, and what whoever sees it may do.
  *
  * - `mismatch`: another amount was taken than we asked for
  * - `paid-twice`: other money had already paid for the same thing, or more came than was due
@@ -22,60 +23,38 @@ import type { StaffAction } from './staff.ts'
  * - `content`: something in the content is probably not meant
  * - `content-refused`: new content has mistakes, and the last good one is shown
  */
-export const ATTENTION_KINDS = [
-  'mismatch',
-  'paid-twice',
-  'overpaid',
-  'paid-late',
-  'paid-after-cancelling',
-  'stuck',
-  'unknown-payment',
-  'settlement',
-  'refund-failed',
-  'undeliverable',
-  'cancel-asked',
-  'correction-asked',
-  'erase-asked',
-  'refund-owed',
-  'same-family',
-  'event-over',
-  'event-vanished',
-  'content',
-  'content-refused',
-] as const
+const NEEDS = {
+  mismatch: 'seeMoney',
+  'paid-twice': 'seeMoney',
+  overpaid: 'seeMoney',
+  'paid-late': 'seeRegistrations',
+  'paid-after-cancelling': 'seeRegistrations',
+  stuck: 'seeMoney',
+  'unknown-payment': 'seeMoney',
+  settlement: 'seeMoney',
+  'refund-failed': 'seeMoney',
+  undeliverable: 'by-record',
+  'cancel-asked': 'seeRegistrations',
+  'correction-asked': 'seeRegistrations',
+  'erase-asked': 'by-record',
+  'refund-owed': 'seeMoney',
+  'same-family': 'seeRegistrations',
+  'event-over': 'seeToday',
+  'event-vanished': 'seeToday',
+  content: 'seeToday',
+  'content-refused': 'seeToday',
+} as const satisfies Record<string, StaffAction | 'by-record'>
 
-export type AttentionKind = (typeof ATTENTION_KINDS)[number]
+export type AttentionKind = keyof typeof NEEDS
+
+export const ATTENTION_KINDS: readonly AttentionKind[] = namesOf(NEEDS)
 
 /** After this a payment that the provider has not decided needs attention. */
 export const STUCK_AFTER_MS = 24 * 60 * 60_000
 
-/** Whoever may do this sees what needs attention for this reason. Of mails it depends on the mail. */
+/** Whoever may do this sees what needs attention for this reason. Of mails and erasures it depends on the record. */
 export function attentionNeeds(kind: AttentionKind, { isGift }: { isGift: boolean }): StaffAction {
-  switch (kind) {
-    case 'paid-late':
-    case 'paid-after-cancelling':
-    case 'cancel-asked':
-    case 'correction-asked':
-    case 'same-family':
-      return 'seeRegistrations'
-    case 'undeliverable':
-    case 'erase-asked':
-      return isGift ? 'seeMoney' : 'seeRegistrations'
-    case 'event-over':
-    case 'event-vanished':
-    case 'content':
-    case 'content-refused':
-      return 'seeToday'
-    case 'mismatch':
-    case 'paid-twice':
-    case 'overpaid':
-    case 'stuck':
-    case 'unknown-payment':
-    case 'settlement':
-    case 'refund-failed':
-    case 'refund-owed':
-      return 'seeMoney'
-    default:
-      return kind satisfies never
-  }
+  const needs = NEEDS[kind]
+  if (needs !== 'by-record') return needs
+  return isGift ? 'seeMoney' : 'seeRegistrations'
 }

@@ -1,22 +1,18 @@
 import type { Db } from '#database/engine/open.ts'
 import { raiseVersion } from '#database/engine/rows.ts'
-import { queueMails } from '#database/mail/outbox.ts'
 import { appendOfficeEvent, type OfficeDetails } from '#database/staff/office-events.ts'
 import type { OfficeAction } from '#domain/office-action.ts'
 import type { OtherProblem, Problem } from '#domain/problems.ts'
 import { type Actor, type StaffAction, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
-import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
-import { doOnce } from './do-once.ts'
+import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/staff/actor.ts'
+import { onceInTransaction } from './do-once.ts'
 import { type Locked, RECORD_KINDS, type RecordKind, type Records } from './record-kinds.ts'
+import { notifyEach } from './registration/notify-people.ts'
 
-/** Who asks for a change of a record, and by which form. */
-export type RecordRequest = {
-  /** A member of staff, or the visitor on the private page. */
-  actor: Actor
+/** A member of staff, or the visitor on the private page, asks for a change of a record. */
+export type RecordRequest = StaffForm & {
   id: string
-  /** The form's own key: the same form sent twice changes something once. */
-  key?: string | undefined
   /** The record's version on the form. The command line has none: it reads and acts at once. */
   version?: number | undefined
   /** Whether the people are mailed. Absent where nobody was asked: then they are. */
@@ -24,7 +20,7 @@ export type RecordRequest = {
 }
 
 /** A request for what can be done to a gift and to a registration. */
-export type ChangeRequest<Kind extends RecordKind = RecordKind> = RecordRequest & { kind: Kind }
+export type ChangeRequest = RecordRequest & { kind: RecordKind }
 
 type ChangeProblem =
   | { ok: false; problem: 'unknown' }
@@ -67,29 +63,29 @@ export const REPEATED: Repeated = { ok: true, repeated: true }
  */
 export async function changeRecord<Kind extends RecordKind, Result extends Applied | Refused>(
   { db, now }: Services,
-  request: ChangeRequest<Kind>,
+  kind: Kind,
+  request: RecordRequest,
   change: Change<Kind, Result>,
 ): Promise<Result | Repeated | ChangeProblem> {
-  const { kind, id, key } = request
-  if (!isAllowed(request, change.needs)) return NOT_ALLOWED
+  const { actor, id, key } = request
+  if (!isAllowed(actor, kind, change.needs)) return NOT_ALLOWED
   const seen = await RECORD_KINDS[kind].find(db, id)
   if (!seen) return { ok: false, problem: 'unknown' }
-  return db
-    .transaction()
-    .execute((tx) =>
-      doOnce<Repeated, Result | ChangeProblem>(tx, { key, again: () => REPEATED }, () =>
-        applyChange(tx, { request, change, seen, now }),
-      ),
-    )
+  return onceInTransaction<Repeated, Result | ChangeProblem>(
+    db,
+    { key, again: () => REPEATED },
+    (tx) => applyChange(tx, { kind, request, change, seen, now }),
+  )
 }
 
-function isAllowed({ actor, kind }: ChangeRequest, needs: StaffAction | 'private-link'): boolean {
+function isAllowed(actor: Actor, kind: RecordKind, needs: StaffAction | 'private-link'): boolean {
   if (needs === 'private-link') return true
   return RECORD_KINDS[kind].isSeenBy(actor) && staffCan[needs](actor)
 }
 
 type Applying<Kind extends RecordKind, Result extends Applied | Refused> = {
-  request: ChangeRequest<Kind>
+  kind: Kind
+  request: RecordRequest
   change: Change<Kind, Result>
   /** The record before the locks. */
   seen: Records[Kind]
@@ -98,9 +94,9 @@ type Applying<Kind extends RecordKind, Result extends Applied | Refused> = {
 
 async function applyChange<Kind extends RecordKind, Result extends Applied | Refused>(
   tx: Db,
-  { request, change, seen, now }: Applying<Kind, Result>,
+  { kind, request, change, seen, now }: Applying<Kind, Result>,
 ): Promise<Result | ChangeProblem> {
-  const { actor, kind, id, key, notify } = request
+  const { actor, id, key, notify } = request
   const { alsoPlacesOf, isNoChange = false } = change
   const { lock, finish } = RECORD_KINDS[kind]
   const found = await lock(tx, { seen, alsoPlacesOf, now })
@@ -115,32 +111,8 @@ async function applyChange<Kind extends RecordKind, Result extends Applied | Ref
   const details = { ...applied.details, version, ...(told !== undefined && { told }) }
   const event = { actor, subject: kind, subjectId: id, action: change.action }
   const eventId = await appendOfficeEvent(tx, { ...event, details, key, at })
-  if (told) await notifyChanged(tx, { id, eventId, tells, at })
+  const mail = { kind: 'registration-changed', name: eventId, facts: { eventId }, at } as const
+  if (told) await notifyEach(tx, id, tells, mail)
   await finish(tx, { id, at, isNoChange })
   return applied
-}
-
-type Changed = {
-  /** The registration's. */
-  id: string
-  /** What the office did, in the history. */
-  eventId: string
-  /** The addresses of those whom it concerns. */
-  tells: readonly string[]
-  at: Date
-}
-
-/** Tells people what the office has changed, in the transaction of the change. */
-async function notifyChanged(tx: Db, { id, eventId, tells, at }: Changed): Promise<void> {
-  await queueMails(
-    tx,
-    tells.map((recipient, index) => ({
-      kind: 'registration-changed' as const,
-      name: `${eventId}:${index}`,
-      about: { registration_id: id },
-      facts: { eventId },
-      recipient,
-      at: at.toISOString(),
-    })),
-  )
 }

@@ -5,12 +5,22 @@ import {
   type OfficeEvent,
   unlockForm,
 } from '#database/staff/office-events.ts'
+import type { Services } from '#workflows/services.ts'
+
+/** What a form asks for, once, as a transaction of its own. */
+export function onceInTransaction<Again, Result>(
+  db: Db,
+  form: Form<Again>,
+  change: (tx: Db) => Promise<Result>,
+): Promise<Again | Result> {
+  return db.transaction().execute((tx) => doOnce(tx, form, change))
+}
 
 type Form<Again> = {
   /** The form's own key. Without one, as on the command line, nothing is a repetition. */
   key: string | undefined
   /** The answer for a form that was done before. */
-  again: (done: OfficeEvent) => Again | Promise<Again>
+  again: (done: OfficeEvent, tx: Db) => Again | Promise<Again>
 }
 
 /**
@@ -21,12 +31,17 @@ type Form<Again> = {
 export async function doOnce<Again, Result>(
   tx: Db,
   { key, again }: Form<Again>,
-  change: () => Promise<Result>,
+  change: (tx: Db) => Promise<Result>,
 ): Promise<Again | Result> {
-  if (key === undefined) return change()
+  if (key === undefined) return change(tx)
   await lockForm(tx, key)
   const done = await findFormEvent(tx, key)
-  const answer = await (done ? again(done) : change())
+  const answer = await (done ? again(done, tx) : change(tx))
   await unlockForm(tx, key)
   return answer
+}
+
+/** What a form with this key has already changed: a double click, or the Back button. */
+export function findSentForm({ db }: Services, key: string): Promise<OfficeEvent | undefined> {
+  return findFormEvent(db, key)
 }

@@ -18,7 +18,7 @@ import { sendDueMails } from './mail/send-mails.ts'
 import { giveReduction } from './money/give-reduction.ts'
 import { recordPayment, takeBackEntry } from './money/record-payment.ts'
 import { sweepPayments } from './payments/reports/sweep-payments.ts'
-import { offerPlace } from './places/promote.ts'
+import { offerPlace } from './places/offer-places.ts'
 import { refundRecord } from './refunds/refund-record.ts'
 
 const CASH = { method: 'Cash', amountMinor: 10_000, reference: '', isAnother: true }

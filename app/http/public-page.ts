@@ -1,5 +1,5 @@
 import type { HeadersFunction } from 'react-router'
-import type { CalendarTrouble } from '#workflows/calendar/calendar-trouble.ts'
+import type { CalendarTrouble } from '#workflows/calendar/upcoming-events.ts'
 
 type Trouble = Pick<CalendarTrouble, 'kind'>
 

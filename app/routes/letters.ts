@@ -1,7 +1,7 @@
 import { letterPdf } from '#app/features/letters/letter-pdf.server.ts'
 import { NO_PARAMETERS } from '#app/http/public-page.ts'
 import { readerContext } from '#app/services.server.ts'
-import { readLetter } from '#workflows/letters/read-letter.ts'
+import { readLetter } from '#workflows/letters/letters.ts'
 import type { Route } from './+types/letters.ts'
 
 /** `/letters/<event code>.pdf`: the General Information Letter of an event. */

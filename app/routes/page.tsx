@@ -1,13 +1,13 @@
 import { use } from 'react'
 import { data, type HeadersFunction } from 'react-router'
 import { InformationPage } from '#app/features/pages/information-page.tsx'
+import { answerRegistrationForm } from '#app/features/registration/answer-registration-form.server.ts'
 import { loadedForm, loadForm } from '#app/features/registration/load-registration-page.ts'
 import { readerContext, servicesContext } from '#app/services.server.ts'
 import { sendOrExplain } from '#app/ui/form/send-or-explain.ts'
 import { pageMeta } from '#app/ui/page.ts'
 import type { Route } from './+types/page.ts'
-import { answerContentForm } from './page.answer.server.ts'
-import { readContentPage } from './page.read.server.ts'
+import { pageKeyOf, readContentPage } from './page.read.server.ts'
 
 /** All information pages and registration forms. The content says what is at an address. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -19,7 +19,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** Only a form is sent here. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { language } = context.get(readerContext)
-  const answer = await answerContentForm(context.get(servicesContext), { request, url, language })
+  const sent = { request, key: pageKeyOf(url), language }
+  const answer = await answerRegistrationForm(context.get(servicesContext), sent)
   if (!answer) throw new Response(null, { status: 404 })
   return answer
 }

@@ -11,8 +11,8 @@ import { correctPerson } from '#workflows/corrections/correct-registration.ts'
 import { moveRegistration } from '#workflows/corrections/move-registration.ts'
 import { giveReduction } from '#workflows/money/give-reduction.ts'
 import { recordPayment } from '#workflows/money/record-payment.ts'
+import { findNamedRegistration } from '#workflows/payments/read-payment-page.ts'
 import { addNote } from '#workflows/registration/add-note.ts'
-import { findNamedRegistration } from '#workflows/registration/find-named-registration.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 
 export const cancelCommand: Command = {

@@ -35,11 +35,7 @@ check:content checks a folder without publishing it.`,
   },
 }
 
-async function exportTo(
-  { services, say }: Office,
-  directory: string,
-  version: string | undefined,
-): Promise<number> {
+async function exportTo({ services, say }: Office, directory: string, version: string | undefined) {
   if (existsSync(directory) && readdirSync(directory).length > 0) {
     throw new OfficeMistake(`${directory} is not empty. Nothing was written.`)
   }
@@ -50,11 +46,7 @@ async function exportTo(
   return 0
 }
 
-async function importFrom(
-  { services, say }: Office,
-  directory: string,
-  why: string,
-): Promise<number> {
+async function importFrom({ services, say }: Office, directory: string, why: string) {
   if (!existsSync(directory)) throw new OfficeMistake(`There is no folder ${directory}.`)
   const published = await importContent(services, { actor: COMMAND_LINE, directory, why })
   if (published.ok) {

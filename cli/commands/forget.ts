@@ -1,7 +1,6 @@
 import { type Command, dayStart, readArgs } from '#cli/command.ts'
 import { OfficeMistake } from '#cli/mistake.ts'
-import type { Forgotten } from '#workflows/records/forget-people.ts'
-import { forgetPeople } from '#workflows/records/forget-people.ts'
+import { type Forgotten, forgetPeople } from '#workflows/records/forget-people.ts'
 
 export const forgetCommand: Command = {
   name: 'forget',

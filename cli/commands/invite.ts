@@ -1,11 +1,10 @@
 import { agrees } from '#cli/agrees.ts'
 import { type Command, oneOf, readArgs } from '#cli/command.ts'
 import { OfficeMistake } from '#cli/mistake.ts'
-import type { Office } from '#cli/open-office.ts'
+import { type Office, printable } from '#cli/open-office.ts'
 import { LONGEST_STAFF_NAME, ROLES, staffNameOf } from '#domain/staff.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 import { type Invitation, inviteByLink } from '#workflows/staff/invite-staff.ts'
-import { printable } from '../open-office.ts'
 
 export const inviteCommand: Command = {
   name: 'invite',

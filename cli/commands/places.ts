@@ -4,7 +4,7 @@ import { OfficeMistake } from '#cli/mistake.ts'
 import { officeProblem } from '#cli/office-problem.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { REGISTRATION_PARAMETERS } from '#domain/registration/registration-filter.ts'
-import { offerPlace } from '#workflows/places/promote.ts'
+import { offerPlace } from '#workflows/places/offer-places.ts'
 import {
   type Offered,
   type Queue,
@@ -99,10 +99,7 @@ Offer one with: npm run office -- promote ID`,
   toRows: queueRows,
 })
 
-async function selectQueues(
-  services: Services,
-  { event }: { event?: string | undefined },
-): Promise<Queue[]> {
+async function selectQueues(services: Services, { event }: { event?: string | undefined }) {
   const read = await readQueues(services, { actor: COMMAND_LINE, event })
   return read.ok ? read.queues : []
 }
@@ -114,10 +111,7 @@ function queueRows({ waiting, offered, placesLeft }: Queue): (string | number)[]
   ]
 }
 
-function partyCells(
-  { registration, payer: first }: Waiting | Offered,
-  left: Queue['placesLeft'],
-): (string | number)[] {
+function partyCells({ registration, payer: first }: Waiting | Offered, left: Queue['placesLeft']) {
   return [
     registration.id,
     registration.event_code,

@@ -6,8 +6,8 @@ import { INDIA_ZONE } from '#domain/india-zone.ts'
 import { formatRupees, toDecimalText } from '#domain/money.ts'
 import { oneLine } from '#domain/one-line.ts'
 import { outcomeOf } from '#domain/payments/outcome.ts'
-import type { OutboxMail } from '#workflows/payments/read-payment-page.ts'
 import {
+  type OutboxMail,
   type Payment,
   type PaymentStory,
   readPaymentStory,

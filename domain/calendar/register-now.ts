@@ -6,9 +6,8 @@ import {
   openEvents,
   type Programme,
 } from '#domain/conferences/conference.ts'
-import { isOver } from '#domain/conferences/to-come.ts'
-import { inOfferOrder } from '../conferences/to-come.ts'
-import { MONTHS } from '../dates.ts'
+import { inOfferOrder, isOver } from '#domain/conferences/to-come.ts'
+import { MONTHS } from '#domain/dates.ts'
 import type { Day, Moment } from '../days.ts'
 import { type CalendarEvent, daysOf, startOf } from './event.ts'
 

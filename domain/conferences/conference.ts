@@ -118,6 +118,12 @@ export function eventLabel(event: NamedEvent & Pick<ConferenceEvent, 'days'>): s
   return `${event.name}, ${event.venue}, ${datesWithYear(event)}`
 }
 
+/** The same of an event's code; the code itself of an event that nobody knows any more. */
+export function codeLabel(conferences: Conferences, code: string): string {
+  const event = nameEvent(conferences, code)
+  return event ? eventLabel(event) : code
+}
+
 /** The hours of an event's days, as it says them or its programme does. */
 export function hoursOf({ programme, event }: Omit<ProgrammeEvent, 'key'>): string | undefined {
   return event.hours ?? programme.hours

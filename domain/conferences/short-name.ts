@@ -1,6 +1,6 @@
 import { shortDayAndMonth } from '#domain/dates.ts'
 import type { Day } from '#domain/days.ts'
-import { type Conferences, eventLabel, findEvent, nameEvent } from './conference.ts'
+import { type Conferences, codeLabel, findEvent, nameEvent } from './conference.ts'
 
 /** "EWG · 12–13 Dec", where the whole name would not fit. With the year when it is not this one. */
 export function shortName(conferences: Conferences, code: string, today: Day): string {
@@ -46,7 +46,7 @@ export function nameMove(conferences: Conferences, { from, to }: Move): Move {
   const name = (code: string) => {
     const found = findEvent(conferences, code)
     const days = found?.event.days
-    if (!found || !days) return wholeName(conferences, code)
+    if (!found || !days) return codeLabel(conferences, code)
     const short = shortDays(days, isNear(left?.event.days, reached?.event.days) ? days.last : '')
     return left?.key === reached?.key ? short : `${found.programme.prefix} · ${short}`
   }
@@ -61,9 +61,4 @@ const NEAR_MS = 300 * 24 * 60 * 60_000
 function isNear(one: Days, other: Days): boolean {
   if (!one || !other) return false
   return Math.abs(Date.parse(one.first) - Date.parse(other.first)) < NEAR_MS
-}
-
-function wholeName(conferences: Conferences, code: string): string {
-  const event = nameEvent(conferences, code)
-  return event ? eventLabel(event) : code
 }

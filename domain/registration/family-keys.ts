@@ -1,6 +1,5 @@
-import { phoneKey, searchKey } from '#domain/search/search-key.ts'
+import { phoneKey, searchKey, searchWords } from '#domain/search/search-key.ts'
 import { mailboxOf } from '../mail/mailbox.ts'
-import { searchWords } from '../search/search-key.ts'
 import { foldName } from '../search/word-forms.ts'
 
 export type FamilyPerson = { first_name: string; last_name: string; email: string; phone: string }

@@ -123,10 +123,7 @@ const HEADINGS: ReadonlyMap<string, RoomColumn> = new Map([
   ['ground', 'groundFloor'],
 ])
 
-function textsOf(
-  cells: readonly string[],
-  columns: readonly (RoomColumn | undefined)[],
-): RoomTexts {
+function textsOf(cells: readonly string[], columns: readonly (RoomColumn | undefined)[]) {
   const texts = { building: '', name: '', beds: '', extraBeds: '', kind: '', groundFloor: '' }
   columns.forEach((column, index) => {
     if (column) texts[column] = cells[index] ?? ''

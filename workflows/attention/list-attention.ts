@@ -52,10 +52,8 @@ async function contentAttention(services: Services): Promise<AttentionRow[]> {
     ...contentToLookAt(services),
     ...refusedContent(services),
   ]
-  const settled = await settledAmong(
-    services.db,
-    rows.map(({ key }) => key),
-  )
+  const keys = rows.map(({ key }) => key)
+  const settled = await settledAmong(services.db, keys)
   return rows.filter(({ key }) => !settled.has(key))
 }
 

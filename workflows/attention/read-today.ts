@@ -8,33 +8,13 @@ import type { Paise } from '#domain/money.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { type Figures, readFigures } from '#workflows/conferences/read-figures.ts'
 import type { Services } from '#workflows/services.ts'
-import type { AttentionRow } from '../../database/attention/attention-row.ts'
 import { listAttention } from './list-attention.ts'
-
-/** What is missing is what the role does not show. */
-export type Today = {
-  day: Day
-  /** Nobody has registered or given yet. */
-  isEmpty: boolean
-  attention: AttentionRow[]
-  registrations?: {
-    /** People who registered today, in the seven days to today, and in the seven before. */
-    people: { today: number; week: number; weekBefore: number }
-    perDay: { day: Day; count: number }[]
-    conferences: ConferenceLine[]
-  }
-  gifts?: {
-    today: { count: number; amountMinor: Paise }
-    month: { count: number; amountMinor: Paise }
-    perMonth: { month: string; amountMinor: Paise }[]
-  }
-}
 
 const DAYS = 14
 const WEEK = 7
 const MONTHS = 12
 
-export async function readToday(services: Services, actor: Actor): Promise<Today> {
+export async function readToday(services: Services, actor: Actor) {
   const day = dayInIndia(services.now().getTime())
   // PostgreSQL answers several at once.
   const [isEmpty, attention, registrations, gifts] = await Promise.all([
@@ -45,12 +25,16 @@ export async function readToday(services: Services, actor: Actor): Promise<Today
   ])
   return {
     day,
+    /** Nobody has registered or given yet. */
     isEmpty,
     attention,
     ...(registrations && { registrations }),
     ...(gifts && { gifts }),
   }
 }
+
+/** What is missing is what the role does not show. */
+export type Today = Awaited<ReturnType<typeof readToday>>
 
 async function readRegistrations(services: Services, day: Day) {
   const from = addDays(day, 1 - DAYS)
@@ -63,6 +47,7 @@ async function readRegistrations(services: Services, day: Day) {
   const week = peopleSince(addDays(day, 1 - WEEK))
   const days = Array.from({ length: DAYS }, (_, index) => addDays(from, index))
   return {
+    /** People who registered today, in the seven days to today, and in the seven before. */
     people: { today: peopleSince(day), week, weekBefore: peopleSince(from) - week },
     perDay: days.map((each) => ({
       day: each,
@@ -135,10 +120,8 @@ async function listNextConferences({ db, content, now }: Services): Promise<Conf
   const events = allEvents(content.conferences)
     .filter((event) => (event.days ? !isOver(event, now()) : isOpen(event, now())))
     .sort((a, b) => (firstDay(a) < firstDay(b) ? -1 : 1))
-  const figuresOf = await readFigures(
-    db,
-    events.map(({ code }) => code),
-  )
+  const codes = events.map(({ code }) => code)
+  const figuresOf = await readFigures(db, codes)
   const offers = await offeredRegistrations(db, undefined)
   return events.map((event) => ({
     code: event.code,

@@ -2,20 +2,17 @@ import type { AttentionRow } from '#database/attention/attention-row.ts'
 import { findSettled, type Settled, storeSettled } from '#database/attention/attention-settled.ts'
 import type { Db } from '#database/engine/open.ts'
 import { appendOfficeEvent, type NewOfficeEvent } from '#database/staff/office-events.ts'
-import { type Actor, staffCan } from '#domain/staff.ts'
-import { doOnce } from '#workflows/do-once.ts'
+import { staffCan } from '#domain/staff.ts'
+import { onceInTransaction } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
-import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
+import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/staff/actor.ts'
 import { listAttention } from './list-attention.ts'
 
-type Settling = {
-  actor: Actor
+type Settling = StaffForm & {
   /** The key under which it is listed. */
   about: string
   /** What was done about it. */
   note: string
-  /** The key of the form. */
-  key?: string | undefined
 }
 
 type SettledAttention =
@@ -37,13 +34,11 @@ export async function settleAttention(
   if (note === '') return { ok: false, problem: 'note-missing' }
   if (note.length > LONGEST_SETTLING_NOTE) return { ok: false, problem: 'note-too-long' }
   const item = (await listAttention(services, actor)).find((listed) => listed.key === about)
-  return services.db
-    .transaction()
-    .execute((tx) =>
-      doOnce(tx, { key, again: (): SettledAttention => ({ ok: true }) }, () =>
-        settle(tx, { actor, about, note, key, item, at: services.now() }),
-      ),
-    )
+  return onceInTransaction(
+    services.db,
+    { key, again: (): SettledAttention => ({ ok: true }) },
+    (tx) => settle(tx, { actor, about, note, key, item, at: services.now() }),
+  )
 }
 
 type Found = Settling & { item: AttentionRow | undefined; at: Date }

@@ -1,18 +1,13 @@
-import type { CalendarEvent } from '#domain/calendar/event.ts'
 import { upcoming, withConferences } from '#domain/calendar/with-conferences.ts'
+import type { Moment } from '#domain/days.ts'
+import type { CalendarReader } from '#integrations/calendar/port.ts'
 import type { Services } from '../services.ts'
-import { type CalendarTrouble, calendarTrouble } from './calendar-trouble.ts'
 
 /** The events that a page shows: those with one of these titles, or all. */
 export type EventChoice = { titles?: readonly string[]; limit?: number | undefined }
 
-type UpcomingDates = { events: CalendarEvent[]; trouble: CalendarTrouble | undefined }
-
 /** The next events, and what is wrong with the calendar if anything is. */
-export async function upcomingEvents(
-  services: Services,
-  choice: EventChoice,
-): Promise<UpcomingDates> {
+export async function upcomingEvents(services: Services, choice: EventChoice) {
   const reading = await services.calendar.read()
   const { content } = services
   const now = services.now().getTime()
@@ -21,4 +16,24 @@ export async function upcomingEvents(
     events: upcoming(known, { ...choice, now }),
     trouble: calendarTrouble(reading, content.church),
   }
+}
+
+/** Why dates are missing or may be stale. Every page that shows dates shows this too. */
+export type CalendarTrouble =
+  | { kind: 'never-read'; phone: string }
+  | { kind: 'late'; readAt: Moment }
+
+/** The "no dates" message, only when the calendar was read: otherwise we don't know. */
+export function noneOf(none: string, trouble: Pick<CalendarTrouble, 'kind'> | undefined) {
+  return trouble?.kind === 'never-read' ? undefined : none
+}
+
+type Reading = Awaited<ReturnType<CalendarReader['read']>>
+
+export function calendarTrouble(
+  reading: Reading,
+  { phone }: { phone: string },
+): CalendarTrouble | undefined {
+  if (!reading.ok) return { kind: 'never-read', phone }
+  return reading.late ? { kind: 'late', readAt: reading.readAt } : undefined
 }

@@ -20,7 +20,7 @@ import { changeEvent, programmeOf } from '../../tests/support/site/church.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { cancelByVisitor } from './cancel-by-visitor.ts'
-import { previewCancellation } from './plan-cancellation.ts'
+import { planCancellation } from './plan-cancellation.ts'
 
 const RULE = { untilDays: 14, refundPercent: 80 }
 
@@ -33,7 +33,7 @@ function ruled(services: TestServices): TestServices {
 async function plan(services: TestServices, id: string, whom: 'all' | number = 'all') {
   const stored = await findRegistration(services.db, id)
   if (!stored) throw new Error(`${id} is lost`)
-  return previewCancellation(services, { registration: stored, whom })
+  return planCancellation(services, { registration: stored, whom })
 }
 
 const form = (id: string) => ({ id, key: `form-of-${id}`, version: 0 })

@@ -1,18 +1,13 @@
-import type { Db } from '#database/engine/open.ts'
-import { queueMail } from '#database/mail/outbox.ts'
-import {
-  attendeesOf,
-  findRegistration,
-  type StoredAttendee,
-} from '#database/registration/registrations.ts'
+import { attendeesOf, findRegistration } from '#database/registration/registrations.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import type { Paise } from '#domain/money.ts'
 import { changeRecord } from '#workflows/change-record.ts'
 import type { LockedRegistration } from '#workflows/record-kinds.ts'
+import { notifyEach } from '#workflows/registration/notify-people.ts'
 import { VISITOR, type VisitorForm } from '#workflows/requests/visitor.ts'
 import type { Services } from '#workflows/services.ts'
 import { askAboutAttempts } from '../payments/reports/sweep-payments.ts'
-import { offerFreedPlaces } from '../places/promote.ts'
+import { offerFreedPlaces } from '../places/offer-places.ts'
 import { sendRefunds } from '../refunds/refund-record.ts'
 import { askForMoneyBack } from '../requests/ask-office.ts'
 import { endRegistration } from './cancel-registration.ts'
@@ -35,26 +30,20 @@ export async function cancelByVisitor(services: Services, wanted: Wanted) {
   if (!registration) return { ok: false as const, problem: 'unknown' as const }
   // A payment that we have not heard of counts too.
   await askAboutAttempts(services, { record: { kind: 'registration', registration }, pauseMs: 0 })
-  const changed = await changeRecord(
-    services,
-    { kind: 'registration', ...form, actor: VISITOR },
-    {
-      needs: 'private-link',
-      action: whom === 'all' ? 'cancel-registration' : 'cancel-person',
-      apply: async (locked) => {
-        const { tx } = locked
-        const plan = await planCancellation(tx, services, {
-          registration: locked.registration,
-          whom,
-        })
-        if (!plan.ok) return plan
-        if (plan.does === 'ask' || plan.refundMinor + plan.byHandMinor !== promisedMinor) {
-          return { ok: false as const, problem: 'changed' as const }
-        }
-        return carryOut(services, locked, plan)
-      },
+  const request = { ...form, actor: VISITOR }
+  const changed = await changeRecord(services, 'registration', request, {
+    needs: 'private-link',
+    action: whom === 'all' ? 'cancel-registration' : 'cancel-person',
+    apply: async (locked) => {
+      const { tx, registration: own } = locked
+      const plan = await planCancellation({ ...services, db: tx }, { registration: own, whom })
+      if (!plan.ok) return plan
+      if (plan.does === 'ask' || plan.refundMinor + plan.byHandMinor !== promisedMinor) {
+        return { ok: false as const, problem: 'changed' as const }
+      }
+      return carryOut(services, locked, plan)
     },
-  )
+  })
   if (!changed.ok || 'repeated' in changed) return changed
   const refunds = await sendRefunds(services, changed.opened)
   await offerFreedPlaces(services, registration.event_code)
@@ -88,39 +77,21 @@ async function cancelPerson(
   const { keptMinor, refundMinor, byHandMinor } = money
   await removePerson(services, locked, { correction, keptMinor, by: 'visitor' })
   const { id } = registration
-  await tell(tx, { id, person, money: { refundMinor, byHandMinor, keptMinor }, at })
-}
-
-type Telling = {
-  id: string
-  person: StoredAttendee
-  money: Pick<CancelPlan, 'refundMinor' | 'byHandMinor' | 'keptMinor'>
-  at: Date
-}
-
-/** Tells the person and the payer, each mailbox once. */
-async function tell(tx: Db, { id, person, money, at }: Telling): Promise<void> {
   const [payer] = await attendeesOf(tx, id)
   const addresses = [person.email, ...(payer ? [payer.email] : [])]
-  const recipients = new Map(addresses.map((email) => [mailboxOf(email), email]))
-  const name = `${person.first_name} ${person.last_name}`
-  for (const [index, recipient] of [...recipients.values()].entries()) {
-    await queueMail(tx, {
-      kind: 'registration-cancelled',
-      name: `person-${person.position}:${index}`,
-      about: { registration_id: id },
-      facts: { by: 'visitor', person: name, ...money },
-      recipient,
-      at: at.toISOString(),
-    })
-  }
+  const told = new Map(addresses.map((email) => [mailboxOf(email), email]))
+  const name = `person-${person.position}`
+  const facts = {
+    by: 'visitor',
+    person: `${person.first_name} ${person.last_name}`,
+    ...{ refundMinor, byHandMinor, keptMinor },
+  } as const
+  const mail = { kind: 'registration-cancelled', name, facts, at } as const
+  await notifyEach(tx, id, [...told.values()], mail)
 }
 
 /** Those who come, with the position by which one of them is named. */
-export async function readWhoComes(
-  { db }: Services,
-  id: string,
-): Promise<{ position: number; name: string }[]> {
+export async function readWhoComes({ db }: Services, id: string) {
   const people = await attendeesOf(db, id)
   return people.map(({ position, first_name, last_name }) => ({
     position,

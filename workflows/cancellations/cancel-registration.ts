@@ -1,6 +1,4 @@
-import type { Db } from '#database/engine/open.ts'
 import type { MailFacts } from '#database/mail/mail-facts.ts'
-import { queueMails } from '#database/mail/outbox.ts'
 import { sumAccount } from '#database/money/account-sums.ts'
 import { endAttempt } from '#database/payments/payment-attempts.ts'
 import { paymentsForRegistration } from '#database/payments/payments.ts'
@@ -10,9 +8,10 @@ import { addressesOf } from '#domain/mail/mailbox.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
 import type { Actor } from '#domain/staff.ts'
 import { changeRecord, type RecordRequest } from '#workflows/change-record.ts'
+import { findNamedRegistration } from '#workflows/payments/read-payment-page.ts'
 import { settleBatch } from '#workflows/payments/reports/sweep-payments.ts'
 import type { LockedRegistration } from '#workflows/record-kinds.ts'
-import { findNamedRegistration } from '#workflows/registration/find-named-registration.ts'
+import { notifyEach } from '#workflows/registration/notify-people.ts'
 import type { Services } from '#workflows/services.ts'
 
 /**
@@ -20,23 +19,19 @@ import type { Services } from '#workflows/services.ts'
  * later is recorded and shown to the office as late.
  */
 export async function cancelRegistration(services: Services, request: RecordRequest) {
-  return changeRecord(
-    services,
-    { ...request, kind: 'registration' },
-    {
-      needs: 'cancel',
-      action: 'cancel-registration',
-      apply: async (locked) => {
-        const { id, hold } = locked.registration
-        if (hold === 'cancelled') return { ok: false as const, problem: 'cancelled' as const }
-        const { notify } = request
-        const told = await endRegistration(services, locked, { by: 'office', notify })
-        const { receivedMinor, returnedMinor } = await sumAccount(locked.tx, id)
-        const keptMinor = receivedMinor - returnedMinor
-        return { ok: true as const, told, keptMinor, details: { keptMinor } }
-      },
+  return changeRecord(services, 'registration', request, {
+    needs: 'cancel',
+    action: 'cancel-registration',
+    apply: async (locked) => {
+      const { id, hold } = locked.registration
+      if (hold === 'cancelled') return { ok: false as const, problem: 'cancelled' as const }
+      const { notify } = request
+      const told = await endRegistration(services, locked, { by: 'office', notify })
+      const { receivedMinor, returnedMinor } = await sumAccount(locked.tx, id)
+      const keptMinor = receivedMinor - returnedMinor
+      return { ok: true as const, told, keptMinor, details: { keptMinor } }
     },
-  )
+  })
 }
 
 type Cancellation = Awaited<ReturnType<typeof cancelRegistration>>
@@ -74,22 +69,10 @@ export async function endRegistration(
   await setHold(tx, id, { hold: 'cancelled', heldUntil: undefined, source: facts.by, at })
   await freeSubmission(tx, id)
   log.info('registration-cancelled', { registration: id })
-  return notify ? tellPeople(tx, { id, at, facts }) : []
-}
-
-type Telling = { id: string; at: Date; facts: MailFacts['registration-cancelled'] }
-
-/** Mails all attendees, each mailbox once. Named after the time: it may be restored and cancelled again. */
-async function tellPeople(tx: Db, { id, at, facts }: Telling): Promise<string[]> {
+  if (!notify) return []
   const told = addressesOf(await attendeesOf(tx, id))
-  const mails = told.map((recipient, index) => ({
-    kind: 'registration-cancelled' as const,
-    name: `${at.toISOString()}:${index}`,
-    about: { registration_id: id },
-    facts,
-    recipient,
-    at: at.toISOString(),
-  }))
-  await queueMails(tx, mails)
+  // Named after the time: it may be restored and cancelled again.
+  const mail = { kind: 'registration-cancelled', name: at.toISOString(), facts, at } as const
+  await notifyEach(tx, id, told, mail)
   return told
 }

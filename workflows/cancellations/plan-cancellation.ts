@@ -1,4 +1,3 @@
-import type { Db } from '#database/engine/open.ts'
 import { paymentsForRegistration } from '#database/payments/payments.ts'
 import {
   attendeesOf,
@@ -44,10 +43,10 @@ type Wanted = { registration: Registration; whom: Whom }
 
 /** What a cancellation by the visitor would mean. Changes nothing. */
 export async function planCancellation(
-  db: Db,
   services: Services,
   { registration, whom }: Wanted,
 ): Promise<CancellationPlan> {
+  const { db } = services
   if (registration.hold === 'cancelled') return { ok: false, problem: 'cancelled' }
   const everybody = await attendeesOf(db, registration.id)
   const people = everybody.filter(({ position }) => whom === 'all' || position === whom)
@@ -60,7 +59,7 @@ export async function planCancellation(
   const amounts =
     people.length === everybody.length
       ? forAll(ruled)
-      : await forOne(db, services, { ...ruled, leaving: people[0]?.position ?? 0 })
+      : await forOne(services, { ...ruled, leaving: people[0]?.position ?? 0 })
   if (!amounts) return ask
   const { shareMinor, tooMuchMinor, ...rest } = amounts
   const payments = await paymentsForRegistration(db, registration.id)
@@ -68,11 +67,6 @@ export async function planCancellation(
   const byHandMinor = shareMinor - refundMinor + tooMuchMinor
   const { owedMinor } = money
   return { ok: true, does: 'cancel', people, rule, refundMinor, byHandMinor, owedMinor, ...rest }
-}
-
-/** What a cancellation would mean, for the page that asks first. */
-export function previewCancellation(services: Services, wanted: Wanted): Promise<CancellationPlan> {
-  return planCancellation(services.db, services, wanted)
 }
 
 type Ruled = { registration: Registration; rule: DatedRule; money: VisitorMoney }
@@ -98,15 +92,14 @@ function forAll({ registration: { full_minor, fee_minor }, rule, money }: Ruled)
 
 /** Undefined where the rule alone can't say what goes back: a reduction was given to all of them together. */
 async function forOne(
-  db: Db,
   services: Services,
   { registration, rule, money, leaving }: Ruled & { leaving: number },
 ): Promise<Amounts | undefined> {
   const correction = withoutPerson(registration, {
-    people: await attendeesOf(db, registration.id),
+    people: await attendeesOf(services.db, registration.id),
     leaving,
   })
-  const plan = await planCorrection(db, services, { registration, correction })
+  const plan = await planCorrection(services, { registration, correction })
   const { paidMinor, reducedMinor, owedMinor } = money
   if (!plan.ok || reducedMinor > 0 || plan.afterMinor > plan.beforeMinor) return undefined
   const { refundMinor, keptMinor } = onePersonLess(rule, {

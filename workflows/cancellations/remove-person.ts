@@ -11,7 +11,7 @@ import { notifyChangedAddresses } from '#workflows/corrections/notify-changed-ad
 import { type Correction, planCorrection } from '#workflows/corrections/plan-correction.ts'
 import type { LockedRegistration } from '#workflows/record-kinds.ts'
 import { paidOf } from '#workflows/refunds/refundable.ts'
-import { recomputeDueOnline } from '#workflows/registration/recompute-due-online.ts'
+import { recomputeDueOnline } from '#workflows/registration/price-registration.ts'
 import type { Services } from '#workflows/services.ts'
 import { type OpenedRefund, openRefunds } from '../refunds/refund-record.ts'
 
@@ -34,7 +34,7 @@ export async function removePerson(
   const { tx, registration, at } = locked
   const { id, fee_minor } = registration
   const before = await attendeesOf(tx, id)
-  const plan = await planCorrection(tx, services, { registration, correction })
+  const plan = await planCorrection({ ...services, db: tx }, { registration, correction })
   if (!plan.ok) throw new Error(`One person can not be taken off: ${plan.problem}`)
   await storeCorrection(services, locked, { correction, plan })
   const full_minor = plan.afterMinor + keptMinor

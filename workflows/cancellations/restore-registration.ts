@@ -33,28 +33,24 @@ export async function restoreRegistration(
   services: Services,
   { overCapacity = false, ...request }: RecordRequest & Restoring,
 ) {
-  return changeRecord(
-    services,
-    { ...request, kind: 'registration' },
-    {
-      needs: 'cancel',
-      action: 'restore-registration',
-      apply: async ({ tx, registration, at }) => {
-        const { id } = registration
-        const plan = await planRestoration(tx, services, { registration, overCapacity })
-        if (!plan.ok) return plan
-        const { place, hold, heldUntil, shortage } = plan
-        await restoreHold(tx, id, { hold, heldUntil, source: 'office', at })
-        const mayPay = hold === 'held' && registration.due_minor > 0
-        // Opened by the office, it can be paid after registration has closed, and after a refund.
-        if (mayPay)
-          await continueRegistration(tx, { services, stored: registration, place, anew: true })
-        const exceeded = shortage ? { overCapacity: true } : {}
-        const details = { outcome: hold, until: heldUntil?.toISOString(), ...exceeded }
-        return { ok: true as const, details, tells: addressesOf(await attendeesOf(tx, id)) }
-      },
+  return changeRecord(services, 'registration', request, {
+    needs: 'cancel',
+    action: 'restore-registration',
+    apply: async ({ tx, registration, at }) => {
+      const { id } = registration
+      const plan = await planRestoration({ ...services, db: tx }, { registration, overCapacity })
+      if (!plan.ok) return plan
+      const { place, hold, heldUntil, shortage } = plan
+      await restoreHold(tx, id, { hold, heldUntil, source: 'office', at })
+      const mayPay = hold === 'held' && registration.due_minor > 0
+      // Opened by the office, it can be paid after registration has closed, and after a refund.
+      if (mayPay)
+        await continueRegistration(tx, { services, stored: registration, place, anew: true })
+      const exceeded = shortage ? { overCapacity: true } : {}
+      const details = { outcome: hold, until: heldUntil?.toISOString(), ...exceeded }
+      return { ok: true as const, details, tells: addressesOf(await attendeesOf(tx, id)) }
     },
-  )
+  })
 }
 
 export type RestorationPlan =
@@ -77,9 +73,8 @@ type Wanted = {
 }
 
 /** What restoring a cancelled registration would mean. Changes nothing. */
-async function planRestoration(
-  db: Db,
-  { content, now }: Services,
+export async function planRestoration(
+  { db, content, now }: Services,
   { registration, overCapacity = false }: Wanted,
 ): Promise<RestorationPlan> {
   if (registration.hold !== 'cancelled') return { ok: false, problem: 'not-cancelled' }
@@ -108,9 +103,4 @@ async function holdAfter(db: Db, { id, full_minor }: Registration) {
 /** As long as for an offer. Where places are not counted, nobody has to hurry. */
 function payBy({ capacity }: ConferenceEvent, now: Date): Date | undefined {
   return capacity && new Date(now.getTime() + OFFERED_FOR_MS)
-}
-
-/** What restoring would mean, for the screen that asks first. */
-export function previewRestoration(services: Services, wanted: Wanted): Promise<RestorationPlan> {
-  return planRestoration(services.db, services, wanted)
 }

@@ -12,7 +12,7 @@ import { attendee, couple, registration } from '../../tests/support/people.ts'
 import { changeEvent, EVENT } from '../../tests/support/site/church.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
-import { previewTakeOff, takeOffPerson } from './take-off-person.ts'
+import { planTakeOff, takeOffPerson } from './take-off-person.ts'
 
 const actor = COMMAND_LINE
 
@@ -45,7 +45,7 @@ function five() {
 async function planFor(services: TestServices, id: string, position: number) {
   const stored = await findRegistration(services.db, id)
   if (!stored) throw new Error('it is stored')
-  const plan = await previewTakeOff(services, { registration: stored, position })
+  const plan = await planTakeOff(services, { registration: stored, position })
   if (!plan.ok) throw new Error(plan.problem)
   return plan
 }

@@ -1,4 +1,3 @@
-import type { Db } from '#database/engine/open.ts'
 import { paymentsForRegistration } from '#database/payments/payments.ts'
 import {
   attendeesOf,
@@ -37,24 +36,20 @@ export async function takeOffPerson(
   services: Services,
   { position, backMinor, ...request }: RecordRequest & TakingOff,
 ) {
-  const changed = await changeRecord(
-    services,
-    { ...request, kind: 'registration' },
-    {
-      needs: 'cancel',
-      action: 'take-off',
-      apply: async (locked) => {
-        const { tx, registration } = locked
-        const plan = await planTakeOff(tx, services, { registration, position })
-        if (!plan.ok) return plan
-        const mostMinor = plan.receivedMinor
-        if (backMinor > mostMinor) {
-          return { ok: false as const, problem: 'more-than-received' as const, mostMinor }
-        }
-        return carryOut(services, locked, { ...request, plan, backMinor })
-      },
+  const changed = await changeRecord(services, 'registration', request, {
+    needs: 'cancel',
+    action: 'take-off',
+    apply: async (locked) => {
+      const { tx, registration } = locked
+      const plan = await planTakeOff({ ...services, db: tx }, { registration, position })
+      if (!plan.ok) return plan
+      const mostMinor = plan.receivedMinor
+      if (backMinor > mostMinor) {
+        return { ok: false as const, problem: 'more-than-received' as const, mostMinor }
+      }
+      return carryOut(services, locked, { ...request, plan, backMinor })
     },
-  )
+  })
   if (!changed.ok || 'repeated' in changed) return changed
   return { ok: true as const, refunds: await sendRefunds(services, changed.opened) }
 }
@@ -105,16 +100,16 @@ export type TakeOffPlan =
 type Wanted = { registration: Registration; position: number }
 
 /** What taking one person off would mean. Changes nothing. */
-async function planTakeOff(
-  db: Db,
+export async function planTakeOff(
   services: Services,
   { registration, position }: Wanted,
 ): Promise<TakeOffPlan> {
+  const { db } = services
   const people = await attendeesOf(db, registration.id)
   const person = people.find((each) => each.position === position)
   if (!person) return { ok: false, problem: 'no-person' }
   const correction = withoutPerson(registration, { people, leaving: position })
-  const plan = await planCorrection(db, services, { registration, correction })
+  const plan = await planCorrection(services, { registration, correction })
   if (!plan.ok) return plan
   const { beforeMinor, afterMinor } = plan
   const { paidMinor } = await readVisitorMoney(db, registration)
@@ -132,9 +127,4 @@ async function planTakeOff(
     rule,
     refundableMinor: await mostRefundable(db, await paymentsForRegistration(db, registration.id)),
   }
-}
-
-/** What taking one person off would mean, for the screen that asks first. */
-export function previewTakeOff(services: Services, wanted: Wanted): Promise<TakeOffPlan> {
-  return planTakeOff(services.db, services, wanted)
 }

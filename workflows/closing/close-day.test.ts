@@ -4,7 +4,7 @@ import { entriesFor } from '#database/money/money-entries.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
 import { IntegrationError } from '#integrations/integration-error.ts'
 import { recordGift } from '#workflows/gifts/record-gift.ts'
-import { recordPayment } from '#workflows/money/record-payment.ts'
+import { recordPayment, takeBackEntry } from '#workflows/money/record-payment.ts'
 import { takeRegistration } from '#workflows/registration/take-registration.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 import { signedIn } from '../../tests/support/office/staff.ts'
@@ -12,7 +12,6 @@ import { paidRegistration, unpaidRegistration } from '../../tests/support/paymen
 import { couple } from '../../tests/support/people.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
-import { takeBackEntry } from '../money/record-payment.ts'
 import { closeDay, openDay } from './close-day.ts'
 
 const actor = COMMAND_LINE

@@ -9,14 +9,13 @@ import type { Db } from '#database/engine/open.ts'
 import { appendOfficeEvent } from '#database/staff/office-events.ts'
 import { type Day, dayInIndia, isDay } from '#domain/days.ts'
 import type { Paise } from '#domain/money.ts'
-import { type Actor, staffCan } from '#domain/staff.ts'
-import { doOnce } from '#workflows/do-once.ts'
+import { staffCan } from '#domain/staff.ts'
+import { onceInTransaction } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
-import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
+import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/staff/actor.ts'
 import { compareWholeDay, verdictOf } from './compare-day.ts'
 
-type Closing = {
-  actor: Actor
+type Closing = StaffForm & {
   day: Day
   countedMinor: Paise
   /** What was recorded when the page with the form was made. */
@@ -25,8 +24,6 @@ type Closing = {
   reason: string
   /** Of the day when the form was first opened. */
   version: number
-  /** The form's own key. */
-  key?: string | undefined
 }
 
 export type ClosedDay = { ok: true } | NotAllowed | { ok: false; problem: CloseProblem }
@@ -49,13 +46,9 @@ export async function closeDay(services: Services, closing: Closing): Promise<Cl
     return { ok: false, problem: 'bad-amount' }
   }
   const compared = verdictOf(await compareWholeDay(services, day))
-  return db
-    .transaction()
-    .execute((tx) =>
-      doOnce<ClosedDay, ClosedDay>(tx, { key, again: () => DONE }, () =>
-        close(tx, { ...closing, compared, at: now() }),
-      ),
-    )
+  return onceInTransaction<ClosedDay, ClosedDay>(db, { key, again: () => DONE }, (tx) =>
+    close(tx, { ...closing, compared, at: now() }),
+  )
 }
 
 type Compared = { compared: NonNullable<DayClose['compared']>; at: Date }
@@ -90,14 +83,11 @@ async function close(tx: Db, closing: Closing & Compared): Promise<ClosedDay> {
   return DONE
 }
 
-type Opening = {
-  actor: Actor
+type Opening = StaffForm & {
   day: Day
   reason: string
   /** Of the day when the form was first opened. */
   version: number
-  /** The form's own key. */
-  key?: string | undefined
 }
 
 /** Opens a closed day again. What it was closed with stays in the history. */
@@ -106,13 +96,9 @@ export async function openDay({ db, now }: Services, opening: Opening): Promise<
   if (!staffCan.closeDay(actor)) return NOT_ALLOWED
   if (!isDay(day)) return { ok: false, problem: 'bad-day' }
   if (opening.reason.trim() === '') return { ok: false, problem: 'no-reason' }
-  return db
-    .transaction()
-    .execute((tx) =>
-      doOnce<ClosedDay, ClosedDay>(tx, { key, again: () => ({ ok: true }) }, () =>
-        open(tx, opening, now()),
-      ),
-    )
+  return onceInTransaction<ClosedDay, ClosedDay>(db, { key, again: () => ({ ok: true }) }, (tx) =>
+    open(tx, opening, now()),
+  )
 }
 
 async function open(tx: Db, opening: Opening, at: Date): Promise<ClosedDay> {

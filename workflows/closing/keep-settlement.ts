@@ -1,14 +1,17 @@
-import { findSettlement, storeSettlement } from '#database/closing/settlements.ts'
+import {
+  findSettlement,
+  type SettlementResult,
+  storeSettlement,
+} from '#database/closing/settlements.ts'
 import type { Db } from '#database/engine/open.ts'
 import { appendOfficeEvent } from '#database/staff/office-events.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { doOnce } from '#workflows/do-once.ts'
+import { onceInTransaction } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
-import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
-import type { SettlementResult } from '../../database/closing/settlements.ts'
+import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/staff/actor.ts'
 import { matchSettlement, type Settlement } from './match-settlement.ts'
 
-type Keeping = { actor: Actor; text: string; key?: string | undefined }
+type Keeping = StaffForm & { text: string }
 
 type Kept = { ok: true; digest: string } | Extract<Settlement, { ok: false }>
 
@@ -23,11 +26,13 @@ export async function keepSettlement(
   const matched = await matchSettlement(services, { actor, text })
   if (!matched.ok) return matched
   const { digest } = matched
-  return services.db.transaction().execute((tx) =>
-    doOnce(tx, { key, again: (): Kept => ({ ok: true, digest }) }, async (): Promise<Kept> => {
+  return onceInTransaction(
+    services.db,
+    { key, again: (): Kept => ({ ok: true, digest }) },
+    async (tx): Promise<Kept> => {
       await store(tx, { matched, actor, key, at: services.now() })
       return { ok: true, digest }
-    }),
+    },
   )
 }
 

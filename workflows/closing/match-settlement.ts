@@ -21,10 +21,9 @@ import {
   transfersOf,
 } from '#domain/payments/settlement-line.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { inBatches } from '#workflows/in-batches.ts'
+import { createPauses, inBatches, type Pauses } from '#workflows/in-batches.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
-import { createPauses, type Pauses } from '../in-batches.ts'
 
 export type { SettlementResult }
 

@@ -1,14 +1,14 @@
-import { cashOn, type DayClose, findClose } from '#database/closing/day-closes.ts'
+import { cashOn, findClose } from '#database/closing/day-closes.ts'
 import { type DaySum, ONLINE, sumDays } from '#database/money/day-sums.ts'
-import { type OfficeEvent, officeEventsOf } from '#database/staff/office-events.ts'
+import { officeEventsOf } from '#database/staff/office-events.ts'
 import { type Day, dayInIndia } from '#domain/days.ts'
 import type { Paise } from '#domain/money.ts'
 import { financialYearUntil, monthUntil, type Period } from '#domain/payments/financial-year.ts'
 import { HAND_METHODS } from '#domain/payments/hand-method.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
-import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
-import { compareWholeDay, type DayComparison } from './compare-day.ts'
+import { NOT_ALLOWED } from '#workflows/staff/actor.ts'
+import { compareWholeDay } from './compare-day.ts'
 
 export type MethodSum = {
   method: string
@@ -17,36 +17,21 @@ export type MethodSum = {
   returnedMinor: Paise
 }
 
-export type Close = {
-  ok: true
-  day: Day
-  /** What the provider received, compared with our records. */
-  online: DayComparison
-  /** The cash that was recorded on the day. */
-  cashMinor: Paise
-  /** Set when the day is closed. */
-  closed: DayClose | undefined
-  /** Of the day, for its forms. */
-  version: number
-  history: OfficeEvent[]
-  mayClose: boolean
-  byMethod: { day: MethodSum[]; month: MethodSum[]; year: MethodSum[] }
-}
-
 /** The close of one day, with its month and its financial year up to that day. */
-export async function readClose(
-  services: Services,
-  { actor, day }: { actor: Actor; day: Day },
-): Promise<Close | NotAllowed> {
+export async function readClose(services: Services, { actor, day }: { actor: Actor; day: Day }) {
   if (!staffCan.seeMoney(actor)) return NOT_ALLOWED
   const { db, now } = services
   const close = await findClose(db, day)
   return {
-    ok: true,
+    ok: true as const,
     day,
+    /** What the provider received, compared with our records. */
     online: await compareWholeDay(services, day),
+    /** The cash that was recorded on the day. */
     cashMinor: await cashOn(db, day),
+    /** Set when the day is closed. */
     closed: close?.closed_at ? close : undefined,
+    /** Of the day, for its forms. */
     version: close?.version ?? 0,
     history: await officeEventsOf(db, 'day', day),
     mayClose: staffCan.closeDay(actor) && day <= dayInIndia(now().getTime()),
@@ -57,6 +42,8 @@ export async function readClose(
     },
   }
 }
+
+export type Close = Extract<Awaited<ReturnType<typeof readClose>>, { ok: true }>
 
 async function sumMethods({ db }: Services, period: Period): Promise<MethodSum[]> {
   const sums = await sumDays(db, { ...period, kinds: ['received', 'returned'] })

@@ -74,7 +74,6 @@ export async function addDate(services: Services, adding: Adding): Promise<Publi
   const taken = await takenCodes(services)
   return publishFiles(services, {
     actor,
-    source: 'office',
     why,
     action: 'add-date',
     key: adding.key,

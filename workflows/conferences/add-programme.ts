@@ -88,7 +88,6 @@ export async function addProgramme(
   const { actor, why, key } = adding
   return publishFiles(services, {
     actor,
-    source: 'office',
     why,
     action: 'add-programme',
     key,

@@ -127,7 +127,6 @@ async function publishPart(
   if (seen === undefined) return { ok: false, problem: 'unknown' }
   return publishFiles(services, {
     actor,
-    source: 'office',
     why,
     action,
     key,
@@ -147,7 +146,6 @@ export async function closePastDates(
   const codes = new Set(over.map(({ code }) => code))
   return publishFiles(services, {
     actor,
-    source: 'office',
     why,
     action: 'close-past-dates',
     key,

@@ -2,10 +2,9 @@ import { expect, test } from 'vitest'
 import { eventWords } from '#app/words/forms/conference/event-words.ts'
 import type { Content } from '#content-model/schema/content.ts'
 import { findRegistration } from '#database/registration/registrations.ts'
-import { previewMove } from '#workflows/corrections/move-registration.ts'
-import { previewCorrection } from '#workflows/corrections/plan-correction.ts'
-import { visitFacts } from '#workflows/mail/bodies/visit-parts.ts'
-import { readRegistration } from '#workflows/mail/registration-facts.ts'
+import { planMove } from '#workflows/corrections/move-registration.ts'
+import { planCorrection } from '#workflows/corrections/plan-correction.ts'
+import { readRegistration, visitFacts } from '#workflows/mail/registration-facts.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { readAccount } from '#workflows/money/read-account.ts'
 import { nameSold } from '#workflows/payments/name-purpose.ts'
@@ -69,8 +68,8 @@ test('a correction is priced as it was sold, a move at the other date’s prices
   const persons = couple().persons.map((person, index) => ({ ...person, position: index + 1 }))
   const correction = { ...couple(), persons, residential: 'Non Residential' as const }
   const wanted = { registration, correction }
-  expect(await previewCorrection(changed, wanted)).toMatchObject({ afterMinor: 2 * 65_000 })
-  const moved = await previewMove(changed, { registration, to: second.code })
+  expect(await planCorrection(changed, wanted)).toMatchObject({ afterMinor: 2 * 65_000 })
+  const moved = await planMove(changed, { registration, to: second.code })
   expect(moved).toMatchObject({ afterMinor: 2 * 199_900 })
 })
 

@@ -5,10 +5,9 @@ import {
   type ConferenceEvent,
   findEvent,
   isOpen,
-  type NamedEvent,
   type Programme,
 } from '#domain/conferences/conference.ts'
-import { type DateState, dateState } from '#domain/conferences/date-details.ts'
+import { dateState } from '#domain/conferences/date-details.ts'
 import { programmeName } from '#domain/conferences/short-name.ts'
 import { isOver } from '#domain/conferences/to-come.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
@@ -74,39 +73,27 @@ export type ListedProgramme = {
   isFromCalendar: boolean
 }
 
-export type ListedDates = {
-  /** Soonest first; those without days come last. */
-  coming: DateLine[]
-  /** The latest first. */
-  past: DateLine[]
-  /** Names of earlier years, for which only lists are left. */
-  names: readonly NamedEvent[]
-  programmes: ListedProgramme[]
-}
-
 /** Every date of every programme, with what the role shows of it. */
-export async function listDates(
-  { db, content, now }: Services,
-  actor: Actor,
-): Promise<({ ok: true } & ListedDates) | NotAllowed> {
+export async function listDates({ db, content, now }: Services, actor: Actor) {
   if (!staffCan.seeConferences(actor)) return NOT_ALLOWED
   const { programmes, past } = content.conferences
   const dates = Object.values(programmes).flatMap((programme) =>
     programme.events.map((event) => ({ programme, event })),
   )
-  const figuresOf = await readFigures(
-    db,
-    dates.map(({ event }) => event.code),
-  )
+  const codes = dates.map(({ event }) => event.code)
+  const figuresOf = await readFigures(db, codes)
   const seesFigures = staffCan.seeRegistrations(actor)
   const toLine = (date: { programme: Programme; event: ConferenceEvent }) =>
     toDateLine(date, { figures: figuresOf(date.event.code), seesFigures, now: now() })
   const over = dates.filter(({ event }) => isOver(event, now()))
   const coming = dates.filter((date) => !over.includes(date))
   return {
-    ok: true,
+    ok: true as const,
+    /** Soonest first; those without days come last. */
     coming: coming.map(toLine).sort(byFirstDay),
+    /** The latest first. */
     past: over.map(toLine).sort((one, other) => byFirstDay(other, one)),
+    /** Names of earlier years, for which only lists are left. */
     names: past,
     programmes: Object.entries(programmes).map(([key, programme]) => ({
       key,
@@ -116,55 +103,44 @@ export async function listDates(
   }
 }
 
+export type ListedDates = Extract<Awaited<ReturnType<typeof listDates>>, { ok: true }>
+
 function byFirstDay(one: DateLine, other: DateLine): number {
   const [a, b] = [one.days?.first ?? '9999', other.days?.first ?? '9999']
   return a === b ? 0 : a < b ? -1 : 1
-}
-
-/** One date, as a list of dates shows it. */
-export type DateLine = {
-  code: string
-  /** The name of its programme. */
-  programme: string
-  name: string
-  /** Words for the days: "Feb 21 to 26". */
-  dates: string
-  days: ConferenceEvent['days']
-  venue: string
-  state: DateState
-  /** When it opens by itself, where that is still to come. */
-  opens: number | undefined
-  /** How many places are taken, of how many. No limit where `places` is undefined. */
-  taken: number
-  places: number | undefined
-  isFromCalendar: boolean
-  /** Undefined for those who see no registrations. */
-  figures: Figures | undefined
 }
 
 type Placed = { programme: Programme; event: ConferenceEvent }
 
 type Known = { figures: Figures; seesFigures: boolean; now: Date }
 
-function toDateLine({ programme, event }: Placed, known: Known): DateLine {
+function toDateLine({ programme, event }: Placed, known: Known) {
   const { figures, seesFigures, now } = known
   const { code, name, dates, days, venue, opens, capacity, calendarId } = event
   const taken = figures.people
   return {
     code,
+    /** The name of its programme. */
     programme: programmeName(programme),
     name,
+    /** Words for the days: "Feb 21 to 26". */
     dates,
     days,
     venue,
     state: dateState(event, { taken, now }),
+    /** When it opens by itself, where that is still to come. */
     opens: !isOpen(event, now) && opens && opens > now.getTime() ? opens : undefined,
+    /** How many places are taken, of how many. No limit where `places` is undefined. */
     taken,
     places: capacity?.people,
     isFromCalendar: calendarId !== undefined,
+    /** Undefined for those who see no registrations. */
     figures: seesFigures ? figures : undefined,
   }
 }
+
+/** One date, as a list of dates shows it. */
+export type DateLine = ReturnType<typeof toDateLine>
 
 /** The name of the information page whose button leads to a form: `ewg` for `ewgregister`. */
 export function programmePage({ pages }: Pick<Content, 'pages'>, key: string): string | undefined {

@@ -3,15 +3,13 @@ import { isOfTranslations } from '#content-model/file-text.ts'
 import { isPhotograph, type TreeFile } from '#content-model/tree-files.ts'
 import { valuesIn } from '#content-model/values-in.ts'
 import { type ContentDraft, deleteDraft, draftsOf } from '#database/content/content-drafts.ts'
-import type { Actor } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
-import { NOT_ALLOWED } from '../staff/actor.ts'
+import { NOT_ALLOWED, type StaffForm } from '#workflows/staff/actor.ts'
 import { withFiles } from './drafts/own-text.ts'
 import { mergeDraft, readSoundContent } from './drafts/read-draft-content.ts'
 import { type Published, publishFiles } from './publish-files.ts'
 
-type Publishing = {
-  actor: Actor
+type Publishing = StaffForm & {
   /** All own drafts when left out, but for those that have mistakes. */
   path?: string | undefined
   why: string
@@ -19,7 +17,6 @@ type Publishing = {
   seen: number
   /** The person was shown what others have changed in the same fields. */
   isTold?: boolean
-  key?: string | undefined
 }
 
 /** Publishes own drafts with the photographs that they name, as one version. */
@@ -48,7 +45,6 @@ export async function publishDraft(
   const at = services.now().toISOString()
   return publishFiles(services, {
     actor,
-    source: 'office',
     why,
     action: 'publish',
     key,

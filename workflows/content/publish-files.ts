@@ -20,21 +20,20 @@ import {
 } from '#database/staff/office-events.ts'
 import type { VersionSource } from '#database/tables/content-tables.ts'
 import type { OfficeAction } from '#domain/office-action.ts'
-import { type Actor, staffCan } from '#domain/staff.ts'
+import { staffCan } from '#domain/staff.ts'
 import { withFiles } from '#workflows/content/drafts/own-text.ts'
-import { doOnce } from '#workflows/do-once.ts'
+import { onceInTransaction } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
-import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'
+import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/staff/actor.ts'
 import { refreshContent, storeNextVersion } from './store-next-version.ts'
 import { checkFiles, readVersionFiles } from './versions.ts'
 
-type Publication = {
-  actor: Actor
-  source: VersionSource
+type Publication = StaffForm & {
+  /** The office, where nothing else is said. */
+  source?: VersionSource
   why: string
   /** What is done, in the words of the button. */
   action: OfficeAction
-  key?: string | undefined
   /**
    * The files of the next version, made from those of the newest. Called again when somebody else has
    * published meanwhile. Undefined: it can't be made from these any more.
@@ -86,13 +85,15 @@ async function tryToPublish(
   const files = withNotes(before, changed)
   const checked = checkFiles(files)
   if (!checked.ok) return { ok: false, problem: 'mistakes', mistakes: checked.mistakes }
-  return db.transaction().execute((tx) =>
-    doOnce(tx, { key, again: publishedBefore }, async (): Promise<Published | undefined> => {
+  return onceInTransaction(
+    db,
+    { key, again: publishedBefore },
+    async (tx): Promise<Published | undefined> => {
       const mistakes = await lostCodes(tx, { before, after: checked.content })
       if (mistakes.length > 0) return { ok: false, problem: 'mistakes', mistakes }
       const number = await storeVersion(tx, { ...publication, after, files, at: services.now() })
       return number === undefined ? undefined : { ok: true, number }
-    }),
+    },
   )
 }
 
@@ -104,7 +105,7 @@ type Storing = Publication & { after: number; files: readonly TreeFile[]; at: Da
 
 /** Undefined when somebody else was quicker. */
 async function storeVersion(tx: Db, storing: Storing): Promise<number | undefined> {
-  const { after, files, at, actor, source, why, action, key, also } = storing
+  const { after, files, at, actor, source = 'office', why, action, key, also } = storing
   const author = { staffId: actor.staffId, author: actor.name }
   const number = await storeNextVersion(tx, { after, at, ...author, source, why, files })
   if (number === undefined) return undefined
@@ -133,10 +134,8 @@ async function lostCodes(
   if (!earlier.ok) return []
   const kept = new Set([...eventsOf(after), ...after.conferences.past].map(({ code }) => code))
   const lost = eventsOf(earlier.content).filter(({ code }) => !kept.has(code))
-  const inUse = await codesWithRegistrations(
-    tx,
-    lost.map(({ code }) => code),
-  )
+  const codes = lost.map(({ code }) => code)
+  const inUse = await codesWithRegistrations(tx, codes)
   return lost
     .filter(({ code }) => inUse.has(code))
     .map(({ programme, index }) => ({

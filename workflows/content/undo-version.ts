@@ -11,7 +11,7 @@ import {
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'
-import { type ChangedFile, changesOf } from './bring-back.ts'
+import { type ChangedFile, changesOf } from './compare-versions.ts'
 import { type Published, publishFiles } from './publish-files.ts'
 import { readVersionFiles } from './versions.ts'
 
@@ -49,7 +49,6 @@ export async function undoVersion(
   if (!found.ok) return found
   return publishFiles(services, {
     actor,
-    source: 'office',
     why,
     action: 'undo-version',
     key,
@@ -64,6 +63,21 @@ async function findUndone({ db }: Services, { actor, number }: Asked) {
   if (!version) return { ok: false, problem: 'unknown' } as const
   const before = await readVersionFiles(db, number - 1)
   return { ok: true, version, before, after: await readVersionFiles(db, number) } as const
+}
+
+/** Publishes an earlier version again, as a new one. */
+export async function bringBack(
+  services: Services,
+  { actor, number, why, key }: Undoing,
+): Promise<Published> {
+  const files = await readVersionFiles(services.db, number)
+  return publishFiles(services, {
+    actor,
+    why,
+    action: 'bring-back',
+    key,
+    change: () => (files.length === 0 ? undefined : files),
+  })
 }
 
 type Versions = {

@@ -65,9 +65,7 @@ export async function readVersionFile(
 }
 
 async function withBodies(db: Db, listed: readonly ListedFile[]): Promise<TreeFile[]> {
-  const bodies = await readBodies(
-    db,
-    listed.map(({ digest }) => digest),
-  )
+  const digests = listed.map(({ digest }) => digest)
+  const bodies = await readBodies(db, digests)
   return listed.map(({ path, digest }) => ({ path, body: bodies.get(digest) ?? '' }))
 }

@@ -1,6 +1,5 @@
 import { storeConsents } from '#database/consents/consents.ts'
 import type { Db } from '#database/engine/open.ts'
-import { queueMails } from '#database/mail/outbox.ts'
 import { correctAttendees } from '#database/registration/attendees.ts'
 import {
   attendeesOf,
@@ -12,7 +11,8 @@ import { findEvent } from '#domain/conferences/conference.ts'
 import { type FieldChange, whomToTell } from '#domain/registration/field-change.ts'
 import { givenConsent } from '#workflows/consents/given-consent.ts'
 import type { LockedRegistration } from '#workflows/record-kinds.ts'
-import { recomputeDueOnline } from '#workflows/registration/recompute-due-online.ts'
+import { notifyEach } from '#workflows/registration/notify-people.ts'
+import { recomputeDueOnline } from '#workflows/registration/price-registration.ts'
 import type { Services } from '#workflows/services.ts'
 import { personChanges } from './field-changes.ts'
 import { sellOtherDate } from './move-registration.ts'
@@ -35,7 +35,8 @@ export function applyCorrection(
     const { tx, registration, at } = locked
     const { id } = registration
     const before = await attendeesOf(tx, id)
-    const plan = await planCorrection(tx, services, { registration, correction, overCapacity })
+    const wanted = { registration, correction, overCapacity }
+    const plan = await planCorrection({ ...services, db: tx }, wanted)
     if (!plan.ok) return plan
     await storeCorrection(services, locked, { correction, plan })
     const form = by === 'office' ? 'desk' : 'registration'
@@ -44,7 +45,10 @@ export function applyCorrection(
     await notifyChangedAddresses(tx, { id, before, people, by, at })
     const changes = await storedChanges(tx, { id, before, planned: plan.changes })
     const concerned = whomToTell(changes, await readConcerned(tx, id, changes))
-    if (by === 'visitor') await notifyCorrected(tx, { id, recipients: concerned, at })
+    if (by === 'visitor') {
+      const name = at.toISOString()
+      await notifyEach(tx, id, concerned, { kind: 'registration-corrected', name, at })
+    }
     const prices = beforeMinor === afterMinor ? {} : { beforeMinor, afterMinor }
     const exceeded = shortage ? { overCapacity: true } : {}
     const details = { changes, ...prices, ...exceeded }
@@ -85,22 +89,6 @@ export async function storeCorrection(
     places: people.length,
   })
   await recomputeDueOnline(tx, { id, full_minor: afterMinor })
-}
-
-type Corrected = { id: string; recipients: readonly string[]; at: Date }
-
-/** Tells those whom a visitor's correction concerns. */
-async function notifyCorrected(tx: Db, { id, recipients, at }: Corrected): Promise<void> {
-  await queueMails(
-    tx,
-    recipients.map((recipient, index) => ({
-      kind: 'registration-corrected' as const,
-      name: `${at.toISOString()}:${index}`,
-      about: { registration_id: id },
-      recipient,
-      at: at.toISOString(),
-    })),
-  )
 }
 
 /** A registration as it is stored, in the form of a correction that changes nothing. */

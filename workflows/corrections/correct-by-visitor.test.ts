@@ -3,7 +3,7 @@ import type { Engine } from '#database/engine/open.ts'
 import { mailsAbout } from '#database/mail/outbox.ts'
 import { attendeesOf, findRegistration } from '#database/registration/registrations.ts'
 import { openRequestsOf } from '#database/requests/open-requests.ts'
-import { readMail } from '#workflows/mail/read-mail.ts'
+import { readMail } from '#workflows/mail/mails.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 import { paidRegistration } from '../../tests/support/payments.ts'
 import { attendee } from '../../tests/support/people.ts'
@@ -14,7 +14,7 @@ import { storedCorrection } from './apply-correction.ts'
 import { correctByVisitor } from './correct-by-visitor.ts'
 import { correctRegistration } from './correct-registration.ts'
 import type { Correction } from './plan-correction.ts'
-import { previewVisitorCorrection } from './plan-visitor-correction.ts'
+import { planVisitorCorrection } from './plan-visitor-correction.ts'
 import { readCorrectionForm } from './read-correction-form.ts'
 
 async function asStored(services: TestServices, id: string): Promise<Correction> {
@@ -26,7 +26,7 @@ async function asStored(services: TestServices, id: string): Promise<Correction>
 async function plan(services: TestServices, id: string, correction: Correction) {
   const stored = await findRegistration(services.db, id)
   if (!stored) throw new Error(`${id} is lost`)
-  return previewVisitorCorrection(services, { registration: stored, correction })
+  return planVisitorCorrection(services, { registration: stored, correction })
 }
 
 const OTHER = 'ewgaugmysore2023'

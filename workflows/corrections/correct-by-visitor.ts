@@ -24,26 +24,29 @@ export async function correctByVisitor(
   services: Services,
   { correction, agreed, ...form }: Wanted,
 ) {
-  return changeRecord(
-    services,
-    { kind: 'registration', ...form, actor: VISITOR },
-    {
-      needs: 'private-link',
-      action: 'correct',
-      alsoPlacesOf: correction.eventCode,
-      apply: async (locked) => {
-        const { tx, registration } = locked
-        const plan = await planVisitorCorrection(tx, services, { registration, correction })
-        if (!plan.ok) return plan
-        if (plan.agreement !== '' && (plan.does === 'ask' || plan.agreement !== agreed)) {
-          return { ok: false as const, problem: 'asks-first' as const }
-        }
-        const applied = await applyCorrection(services, { correction, by: 'visitor' })(locked)
-        if (applied.ok) await askForMoneyBack(locked, plan.owedMinor.after)
-        return applied
-      },
+  const request = { ...form, actor: VISITOR }
+  return changeRecord(services, 'registration', request, {
+    needs: 'private-link',
+    action: 'correct',
+    alsoPlacesOf: correction.eventCode,
+    apply: async (locked) => {
+      const { tx, registration } = locked
+      const plan = await planVisitorCorrection(
+        { ...services, db: tx },
+        {
+          registration,
+          correction,
+        },
+      )
+      if (!plan.ok) return plan
+      if (plan.agreement !== '' && (plan.does === 'ask' || plan.agreement !== agreed)) {
+        return { ok: false as const, problem: 'asks-first' as const }
+      }
+      const applied = await applyCorrection(services, { correction, by: 'visitor' })(locked)
+      if (applied.ok) await askForMoneyBack(locked, plan.owedMinor.after)
+      return applied
     },
-  )
+  })
 }
 
 type Corrected = { registration: Registration; correction: Correction }

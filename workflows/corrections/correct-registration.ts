@@ -17,15 +17,11 @@ export async function correctRegistration(
   services: Services,
   { correction, overCapacity = false, ...request }: RecordRequest & Corrected,
 ) {
-  return changeRecord(
-    services,
-    { ...request, kind: 'registration' },
-    {
-      needs: 'correct',
-      action: 'correct',
-      apply: applyCorrection(services, { correction, by: 'office', overCapacity }),
-    },
-  )
+  return changeRecord(services, 'registration', request, {
+    needs: 'correct',
+    action: 'correct',
+    apply: applyCorrection(services, { correction, by: 'office', overCapacity }),
+  })
 }
 
 type Words = Partial<Record<(typeof TEXT_FIELDS)[number]['name'], string>>

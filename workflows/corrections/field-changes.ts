@@ -1,6 +1,6 @@
 import type { CorrectedAttendee } from '#database/registration/attendees.ts'
 import type { StoredAttendee } from '#database/registration/registrations.ts'
-import { type Conferences, eventLabel, nameEvent } from '#domain/conferences/conference.ts'
+import { type Conferences, codeLabel } from '#domain/conferences/conference.ts'
 import type { FieldChange } from '#domain/registration/field-change.ts'
 import { PERSON_FIELDS } from '#domain/registration/person-fields.ts'
 import type { Correction } from './plan-correction.ts'
@@ -20,26 +20,11 @@ export function choiceChanges({ conferences, before, correction }: Corrected): F
     { field: 'arrival' as const, from: before.arrival, to: arrival },
   ]
   const changed = all.filter(({ from, to }) => from !== to)
-  const moved = dateChange({ conferences, from: before.event_code, to: eventCode })
+  // By its code: two dates may have the same name.
+  const [from, to] = [before.event_code, eventCode].map((code) => codeLabel(conferences, code))
+  const date = { field: 'conference' as const, from: from ?? '', to: to ?? '' }
+  const moved = before.event_code === eventCode ? [] : [date]
   return [...moved, ...changed].map((each) => ({ whose: '', ...each }))
-}
-
-/** By its code: two dates may have the same name. */
-function dateChange({
-  conferences,
-  from,
-  to,
-}: {
-  conferences: Conferences
-  from: string
-  to: string
-}) {
-  if (from === to) return []
-  const named = (code: string) => {
-    const event = nameEvent(conferences, code)
-    return event ? eventLabel(event) : code
-  }
-  return [{ field: 'conference' as const, from: named(from), to: named(to) }]
 }
 
 /** Who was added, taken off or corrected. */

@@ -15,6 +15,7 @@ import {
   type ProgrammeEvent,
 } from '#domain/conferences/conference.ts'
 import { inOfferOrder, isOver } from '#domain/conferences/to-come.ts'
+import { addressesOf } from '#domain/mail/mailbox.ts'
 import type { Paise } from '#domain/money.ts'
 import { movedArrival } from '#domain/registration/arrival.ts'
 import type { FieldChange } from '#domain/registration/field-change.ts'
@@ -22,9 +23,11 @@ import type { Shortage } from '#domain/registration/places.ts'
 import { changeRecord, type RecordRequest } from '#workflows/change-record.ts'
 import { partyOf, readPlacesLeft, shortageAfter } from '#workflows/places/find-places.ts'
 import type { LockedRegistration } from '#workflows/record-kinds.ts'
-import { notifyEverybody } from '#workflows/registration/notify-everybody.ts'
-import { priceRegistration } from '#workflows/registration/price-registration.ts'
-import { recomputeDueOnline } from '#workflows/registration/recompute-due-online.ts'
+import { notifyEach } from '#workflows/registration/notify-people.ts'
+import {
+  priceRegistration,
+  recomputeDueOnline,
+} from '#workflows/registration/price-registration.ts'
 import type { Services } from '#workflows/services.ts'
 
 /**
@@ -36,21 +39,17 @@ export async function moveRegistration(
   services: Services,
   { to, arrival, overCapacity = false, ...request }: RecordRequest & Target,
 ) {
-  return changeRecord(
-    services,
-    { ...request, kind: 'registration' },
-    {
-      needs: 'move',
-      action: 'move',
-      alsoPlacesOf: findEvent(services.content.conferences, to)?.event.code,
-      apply: async (locked) => {
-        const { registration } = locked
-        const wanted = { registration, to, arrival, overCapacity }
-        const plan = await planMove(locked.tx, services, wanted)
-        return plan.ok ? carryOut(services, locked, { ...plan, notify: request.notify }) : plan
-      },
+  return changeRecord(services, 'registration', request, {
+    needs: 'move',
+    action: 'move',
+    alsoPlacesOf: findEvent(services.content.conferences, to)?.event.code,
+    apply: async (locked) => {
+      const { registration } = locked
+      const wanted = { registration, to, arrival, overCapacity }
+      const plan = await planMove({ ...services, db: locked.tx }, wanted)
+      return plan.ok ? carryOut(services, locked, { ...plan, notify: request.notify }) : plan
     },
-  )
+  })
 }
 
 type MovePlan =
@@ -78,9 +77,8 @@ type Target = {
 type Wanted = Target & { registration: Registration }
 
 /** What moving would mean: the price before and after, or why it can't be done. Changes nothing. */
-async function planMove(
-  db: Db,
-  { content, now }: Services,
+export async function planMove(
+  { db, content, now }: Services,
   { registration, to, arrival, overCapacity = false }: Wanted,
 ): Promise<MovePlan> {
   const place = findEvent(content.conferences, to)
@@ -124,7 +122,8 @@ async function carryOut(
   await sellOtherDate(tx, services, { registration, event })
   await recomputeDueOnline(tx, { id, full_minor: afterMinor })
   if (notify) {
-    await notifyEverybody(tx, id, { kind: 'registration-moved', name: at.toISOString(), at })
+    const mail = { kind: 'registration-moved', name: at.toISOString(), at } as const
+    await notifyEach(tx, id, addressesOf(people), mail)
   }
   const details = { from, to: event.code, beforeMinor, afterMinor }
   const changes = arrivalChanges(registration, arrival)
@@ -134,11 +133,6 @@ async function carryOut(
 
 function arrivalChanges({ arrival: from }: Registration, to: string): FieldChange[] {
   return from === to ? [] : [{ whose: '', field: 'arrival', from, to }]
-}
-
-/** What moving would mean, for the screen that asks first. */
-export function previewMove(services: Services, wanted: Wanted): Promise<MovePlan> {
-  return planMove(services.db, services, wanted)
 }
 
 export type MoveOffer = {
@@ -154,10 +148,7 @@ export type MoveOffer = {
  * The coming dates that a registration can be moved to, those of its own programme first. Closed ones are
  * offered too: the office decides.
  */
-export async function readMoveOffers(
-  { db, content, now }: Services,
-  registration: Registration,
-): Promise<MoveOffer[]> {
+export async function readMoveOffers({ db, content, now }: Services, registration: Registration) {
   const { programmes } = content.conferences
   const own = findProgramme(programmes, registration.programme)
   const others = Object.values(programmes).filter((programme) => programme !== own)

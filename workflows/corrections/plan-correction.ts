@@ -1,4 +1,3 @@
-import type { Db } from '#database/engine/open.ts'
 import { sumAccount } from '#database/money/account-sums.ts'
 import type { CorrectedAttendee } from '#database/registration/attendees.ts'
 import {
@@ -66,8 +65,7 @@ type Wanted = {
 
 /** What a correction would mean: the price before and after, or why it can't be made. Changes nothing. */
 export async function planCorrection(
-  db: Db,
-  { content: { conferences } }: Services,
+  { db, content: { conferences } }: Services,
   { registration, correction, overCapacity = false }: Wanted,
 ): Promise<CorrectionPlan> {
   const { id, full_minor: beforeMinor, event_code } = registration
@@ -150,9 +148,4 @@ function isPricedAnew({
     const known = stored.find((each) => each.position === position)
     return !known || ageBand(known.age) !== ageBand(age)
   })
-}
-
-/** What a correction would mean, for the screen that asks first. */
-export function previewCorrection(services: Services, wanted: Wanted): Promise<CorrectionPlan> {
-  return planCorrection(services.db, services, wanted)
 }

@@ -36,14 +36,14 @@ type Wanted = { registration: Registration; correction: Correction }
 
 /** What a correction by the visitor would mean. Changes nothing. */
 export async function planVisitorCorrection(
-  db: Db,
   services: Services,
   { registration, correction }: Wanted,
 ): Promise<VisitorCorrectionPlan> {
+  const { db } = services
   if (!isOffered(services, { registration, correction })) {
     return { ok: false, problem: 'not-offered' }
   }
-  const plan = await planCorrection(db, services, { registration, correction })
+  const plan = await planCorrection(services, { registration, correction })
   if (!plan.ok) return { ok: false, ...visitorProblem(plan) }
   const { isPriced, changes, beforeMinor, afterMinor } = plan
   const { may } = await readVisitorRules(db, services, registration)
@@ -58,14 +58,6 @@ export async function planVisitorCorrection(
     owedMinor: await owedAfter(db, registration, afterMinor),
     agreement: isAsked || isPriced ? agreementOf(does, correction, afterMinor) : '',
   }
-}
-
-/** What a correction would mean, for the page that asks first. */
-export function previewVisitorCorrection(
-  services: Services,
-  wanted: Wanted,
-): Promise<VisitorCorrectionPlan> {
-  return planVisitorCorrection(services.db, services, wanted)
 }
 
 /** Another date must be of the same programme, open and to come. */

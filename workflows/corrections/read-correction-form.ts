@@ -8,31 +8,14 @@ import {
 import { inOfferOrder } from '#domain/conferences/to-come.ts'
 import type { Language } from '#domain/language.ts'
 import { LARGEST_PARTY } from '#domain/registration/party.ts'
-import { type VisitorMay, visitorMay } from '#domain/registration/visitor-may.ts'
+import { visitorMay } from '#domain/registration/visitor-may.ts'
 import type { Services } from '#workflows/services.ts'
 import { eventIn } from '../conferences/event-sold.ts'
 import { readVisitorRules } from '../requests/visitor.ts'
 import { filledPersonFields } from './field-changes.ts'
 
-export type FilledCorrection = {
-  version: number
-  /** The stored values, under the field names of the registration form. */
-  stored: Record<string, string>
-  /** How many people come. */
-  people: number
-  /** Whether one more may be added. */
-  mayAdd: boolean
-  /** What is corrected at once; the rest is a request to the office. */
-  may: VisitorMay
-  /** This date, and the other dates of the programme that are open and to come. */
-  events: { value: string; label: string }[]
-}
-
 /** What the form for correcting a registration opens with. */
-export async function readCorrectionForm(
-  services: Services,
-  registration: Registration,
-): Promise<FilledCorrection> {
+export async function readCorrectionForm(services: Services, registration: Registration) {
   const { db, content } = services
   const people = await attendeesOf(db, registration.id)
   const { event_code, party, residential, arrival } = registration
@@ -41,6 +24,7 @@ export async function readCorrectionForm(
   const asksOffice = place !== undefined && rulesOf(place).corrections === 'ask'
   return {
     version: registration.version,
+    /** The stored values, under the field names of the registration form. */
     stored: {
       productinfo: event_code,
       type: party,
@@ -48,14 +32,20 @@ export async function readCorrectionForm(
       arrival,
       ...filledPersonFields(people),
     },
+    /** How many people come. */
     people: people.length,
+    /** What is corrected at once; the rest is a request to the office. */
     may: { ...may, choices: may.choices && !asksOffice },
+    /** Whether one more may be added. */
     mayAdd: people.length < LARGEST_PARTY,
+    /** This date, and the other dates of the programme that are open and to come. */
     events: place
       ? offeredWith(services, place, registration.language)
       : [{ value: event_code, label: event_code }],
   }
 }
+
+export type FilledCorrection = Awaited<ReturnType<typeof readCorrectionForm>>
 
 /** The date that it has, and those that it could be moved to. */
 function offeredWith(

@@ -8,17 +8,17 @@ import {
   storeDoor,
 } from '#database/doors/doors.ts'
 import type { Db } from '#database/engine/open.ts'
-import { appendOfficeEvent } from '#database/staff/office-events.ts'
+import { appendOfficeEvent, type OfficeEvent } from '#database/staff/office-events.ts'
 import { findEvent } from '#domain/conferences/conference.ts'
 import { readDoorName } from '#domain/doors/door-name.ts'
 import type { OfficeAction } from '#domain/office-action.ts'
-import { type Actor, staffCan } from '#domain/staff.ts'
-import { doOnce } from '#workflows/do-once.ts'
+import { staffCan } from '#domain/staff.ts'
+import { onceInTransaction } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
-import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
+import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/staff/actor.ts'
 
 /** The id of a door, or of one of its phones. */
-export type DoorRequest = { actor: Actor; id: string; key?: string | undefined }
+export type DoorRequest = StaffForm & { id: string }
 
 export type ChangedDoor = { ok: true } | { ok: false; problem: 'unknown' } | NotAllowed
 
@@ -35,24 +35,24 @@ async function changeDoor(
   { action, doorOf, apply }: Change,
 ): Promise<ChangedDoor> {
   if (!staffCan.openDoors(actor)) return NOT_ALLOWED
-  return db.transaction().execute((tx) =>
-    doOnce<ChangedDoor, ChangedDoor>(tx, { key, again: () => ({ ok: true }) }, async () => {
+  return onceInTransaction<ChangedDoor, ChangedDoor>(
+    db,
+    { key, again: () => ({ ok: true }) },
+    async (tx) => {
       const subjectId = await doorOf(tx, id)
       if (subjectId === undefined) return { ok: false, problem: 'unknown' }
       const at = now()
       await apply(tx, id, at)
       await appendOfficeEvent(tx, { actor, subject: 'door', subjectId, action, key, at })
       return { ok: true }
-    }),
+    },
   )
 }
 
-type Opening = {
-  actor: Actor
+type Opening = StaffForm & {
   eventCode: string
   name: string
   until: Date
-  key?: string | undefined
 }
 
 type OpenedDoor =
@@ -70,19 +70,13 @@ export async function openDoor(services: Services, opening: Opening): Promise<Op
   if (name === undefined) return { ok: false, problem: 'bad-name' }
   const at = now()
   if (until <= at) return { ok: false, problem: 'bad-until' }
-  return db
-    .transaction()
-    .execute((tx) =>
-      doOnce<OpenedDoor, OpenedDoor>(
-        tx,
-        { key, again: ({ subject_id }) => openedBefore(tx, subject_id) },
-        () => open(tx, { ...opening, name, at }),
-      ),
-    )
+  return onceInTransaction<OpenedDoor, OpenedDoor>(db, { key, again: openedBefore }, (tx) =>
+    open(tx, { ...opening, name, at }),
+  )
 }
 
-async function openedBefore(tx: Db, id: string): Promise<OpenedDoor> {
-  const door = await findDoor(tx, id)
+async function openedBefore({ subject_id }: OfficeEvent, tx: Db): Promise<OpenedDoor> {
+  const door = await findDoor(tx, subject_id)
   if (!door) throw new Error('No door is deleted')
   return { ok: true, door }
 }
@@ -124,10 +118,7 @@ export async function shutOutPhone(services: Services, closing: DoorRequest): Pr
 }
 
 /** For a link that has come into the wrong hands: it ends, and the phones that are tied stay so. */
-export async function renewDoorLink(
-  services: Services,
-  request: DoorRequest,
-): Promise<ChangedDoor> {
+export async function renewDoorLink(services: Services, request: DoorRequest) {
   return changeDoor(services, request, {
     action: 'renew-door-link',
     doorOf: async (tx, id) => (await findDoor(tx, id))?.id,

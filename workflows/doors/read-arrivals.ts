@@ -5,12 +5,12 @@ import {
   ticketsAt,
 } from '#database/doors/door-entries.ts'
 import { allDoors, phonesOf } from '#database/doors/doors.ts'
+import { codeLabel } from '#domain/conferences/conference.ts'
 import type { Guest } from '#domain/doors/guest.ts'
 import { type Presence, presenceOf } from '#domain/doors/judge.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { isDoorOpen } from './change-door.ts'
-import { conferenceLabel } from './conference-label.ts'
 import { toGuest } from './read-door-list.ts'
 
 /** Somebody with a ticket, and where they are. */
@@ -19,37 +19,27 @@ export type Arrival = Guest & { registrationId: string; presence: Presence }
 /** A code that is no ticket of this conference. */
 export type Stray = { typed: string; at: number; door: string | null }
 
-export type Arrivals = {
-  /** Of the conference. */
-  code: string
-  conference: string
-  /** Everybody whose ticket is valid. */
-  expected: Arrival[]
-  /** Those who are inside or were, although their ticket is no longer valid. */
-  ended: Arrival[]
-  strays: Stray[]
-  doors: { name: string; isOpen: boolean; heardAt: string | undefined }[]
-  at: Date
-}
-
 /** Who is here and who is not, derived from everything that the doors have sent until now. */
 export async function readArrivals(
   services: Services,
   { actor, code }: { actor: Actor; code: string },
-): Promise<Arrivals | undefined> {
+) {
   if (!staffCan.seeRegistrations(actor)) return undefined
   const tickets = await ticketsAt(services.db, code)
   const entries = await entriesAt(services.db, code)
   const doors = await readDoorsOf(services, code)
-  const conference = conferenceLabel(services, code)
+  const conference = codeLabel(services.content.conferences, code)
   // An address that was mistyped.
   if (conference === code && tickets.length === 0 && doors.length === 0) return undefined
   const arrivals = toArrivals(tickets, entries)
   const known = new Set(tickets.map((ticket) => ticket.code))
   return {
+    /** Of the conference. */
     code,
     conference,
+    /** Everybody whose ticket is valid. */
     expected: arrivals.filter(({ state }) => state === 'valid'),
+    /** Those who are inside or were, although their ticket is no longer valid. */
     ended: arrivals.filter(({ state, presence }) => state !== 'valid' && presence.arrived),
     strays: entries
       .filter(({ ticket_code }) => ticket_code === null || !known.has(ticket_code))
@@ -58,6 +48,8 @@ export async function readArrivals(
     at: services.now(),
   }
 }
+
+export type Arrivals = NonNullable<Awaited<ReturnType<typeof readArrivals>>>
 
 function toArrivals(tickets: readonly ListedTicket[], entries: readonly NamedEntry[]): Arrival[] {
   const byTicket = Map.groupBy(entries, ({ ticket_code }) => ticket_code)
@@ -68,12 +60,10 @@ function toArrivals(tickets: readonly ListedTicket[], entries: readonly NamedEnt
   })
 }
 
-async function readDoorsOf({ db, now }: Services, code: string): Promise<Arrivals['doors']> {
+async function readDoorsOf({ db, now }: Services, code: string) {
   const doors = await allDoors(db, code)
-  const phones = await phonesOf(
-    db,
-    doors.map(({ id }) => id),
-  )
+  const ids = doors.map(({ id }) => id)
+  const phones = await phonesOf(db, ids)
   return doors.map((door) => ({
     name: door.name,
     isOpen: isDoorOpen(door, now()),

@@ -7,6 +7,7 @@ import {
   ticketsAt,
 } from '#database/doors/door-entries.ts'
 import { CODE_DIGEST_LENGTH, codeOfParty, needsCode } from '#domain/children/family-code.ts'
+import { codeLabel } from '#domain/conferences/conference.ts'
 import { type Entry, shortEntryId } from '#domain/doors/entry.ts'
 import type { Guest, ListChange } from '#domain/doors/guest.ts'
 import { shortNumber } from '#domain/registration/short-number.ts'
@@ -15,7 +16,6 @@ import { ticketState } from '#domain/tickets/ticket-state.ts'
 import type { Services } from '#workflows/services.ts'
 import { publishedRooms, publishedRoomsOf } from '../rooms/read-room-plan.ts'
 import { isDoorOpen } from './change-door.ts'
-import { conferenceLabel } from './conference-label.ts'
 import { ticketDigest } from './ticket-digest.ts'
 import { phoneOf } from './tie-phone.ts'
 
@@ -48,7 +48,7 @@ export async function readDoorList(
   const guests = await guestsOf(services, door.event_code)
   const cursor = cursorOf(guests)
   const letters = changedLetters(since, cursor)
-  const conference = conferenceLabel(services, door.event_code)
+  const conference = codeLabel(services.content.conferences, door.event_code)
   return {
     ok: true,
     list: {
@@ -94,11 +94,7 @@ function changedLetters(since: string | undefined, cursor: string): string {
 const OFFICE_DOOR = 'Office'
 
 /** Everybody with a ticket of a conference, or of one registration for it, as its doors know them. */
-export async function guestsOf(
-  { db }: Services,
-  eventCode: string,
-  registrationId?: string,
-): Promise<Guest[]> {
+export async function guestsOf({ db }: Services, eventCode: string, registrationId?: string) {
   const tickets = await ticketsAt(db, eventCode, registrationId)
   const entries = Map.groupBy(await entriesAt(db, eventCode), ({ ticket_code }) => ticket_code)
   const rooms = registrationId

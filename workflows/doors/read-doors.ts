@@ -1,9 +1,9 @@
 import { allDoors, type Door, type DoorPhone, phonesOf } from '#database/doors/doors.ts'
+import { codeLabel } from '#domain/conferences/conference.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
 import { isDoorOpen } from './change-door.ts'
-import { conferenceLabel } from './conference-label.ts'
 
 export type ShownDoor = Pick<Door, 'id' | 'name' | 'until' | 'event_code'> & {
   conference: string
@@ -21,10 +21,8 @@ export async function readDoors(
   if (!staffCan.seeDoors(actor)) return NOT_ALLOWED
   const { db, now } = services
   const doors = await allDoors(db)
-  const phones = await phonesOf(
-    db,
-    doors.map(({ id }) => id),
-  )
+  const ids = doors.map(({ id }) => id)
+  const phones = await phonesOf(db, ids)
   const shown = doors.map((door) => ({
     isOpen: isDoorOpen(door, now()),
     door: showDoor(services, door, phones),
@@ -45,7 +43,7 @@ function showDoor(services: Services, door: Door, phones: readonly DoorPhone[]):
     name,
     until,
     event_code,
-    conference: conferenceLabel(services, event_code),
+    conference: codeLabel(services.content.conferences, event_code),
     link: isOpen ? `${services.publicUrl}/door/${token}` : undefined,
     phones: own,
   }

@@ -2,13 +2,13 @@ import { storeEntriesOnce } from '#database/doors/door-entries.ts'
 import { paymentsForRegistration } from '#database/payments/payments.ts'
 import { findRegistration, type Registration } from '#database/registration/registrations.ts'
 import { findTicket } from '#database/tickets/tickets.ts'
+import { codeLabel } from '#domain/conferences/conference.ts'
 import type { Guest } from '#domain/doors/guest.ts'
 import { judge, partyOf, type Verdict } from '#domain/doors/judge.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { readTicketCode } from '#domain/tickets/ticket-code.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
-import { conferenceLabel } from './conference-label.ts'
 import { guestsOf } from './read-door-list.ts'
 import { ticketDigest } from './ticket-digest.ts'
 
@@ -39,7 +39,7 @@ export async function readScannedTicket(
   const list = new Map(guests.map((guest) => [guest.ticket, guest]))
   const verdict = judge({ list, own: new Map(), ticket: ticketDigest(code) })
   if (!('guest' in verdict)) return undefined
-  const conference = conferenceLabel(services, registration.event_code)
+  const conference = codeLabel(services.content.conferences, registration.event_code)
   const txnid = (await paymentsForRegistration(services.db, registration.id)).at(-1)?.txnid
   return { code, verdict, conference, registration, txnid, party: partyOf(list, verdict.guest) }
 }

@@ -7,17 +7,19 @@ import {
   storePhone,
   touchPhone,
 } from '#database/doors/doors.ts'
+import { codeLabel } from '#domain/conferences/conference.ts'
 import type { Services } from '#workflows/services.ts'
 import { isDoorOpen } from './change-door.ts'
-import { conferenceLabel } from './conference-label.ts'
 
 /** The door that this link opens. Undefined when there is none or it is closed. Tells nothing of its list. */
-export async function readDoorLink(
-  services: Services,
-  token: string,
-): Promise<{ name: string; conference: string } | undefined> {
+export async function readDoorLink(services: Services, token: string) {
   const door = await openDoorOf(services, token)
-  return door && { name: door.name, conference: conferenceLabel(services, door.event_code) }
+  return (
+    door && {
+      name: door.name,
+      conference: codeLabel(services.content.conferences, door.event_code),
+    }
+  )
 }
 
 /** Ties a phone to the door: returns the secret for its cookie. Each phone has its own. */
@@ -39,10 +41,7 @@ async function openDoorOf({ db, now }: Services, token: string): Promise<Door | 
 export type TiedPhone = { phone: DoorPhone; door: Door }
 
 /** The phone with this secret and its door; notes that it was heard. */
-export async function phoneOf(
-  { db, now }: Services,
-  secret: string | undefined,
-): Promise<TiedPhone | undefined> {
+export async function phoneOf({ db, now }: Services, secret: string | undefined) {
   const phone = secret === undefined ? undefined : await findPhone(db, secret)
   const door = phone && (await findDoor(db, phone.door_id))
   if (!phone || !door) return undefined

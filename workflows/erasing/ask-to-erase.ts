@@ -10,53 +10,43 @@ import { changeRecord } from '#workflows/change-record.ts'
 import type { Services } from '#workflows/services.ts'
 import { VISITOR } from '../requests/visitor.ts'
 import { findWhose, isAhead, type Whose } from './erase-record.ts'
-import { type OwnData, readOwnData } from './read-own-data.ts'
+import { readOwnData } from './read-own-data.ts'
 
 /** Asks the office to erase what we hold about these people. Once more is the same request. */
 export async function askToErase(services: Services, whose: Whose, key: string) {
-  return changeRecord(
-    services,
-    { ...recordOf(whose), actor: VISITOR, key },
-    {
-      needs: 'private-link',
-      action: 'ask-to-erase',
-      isNoChange: true,
-      apply: async ({ tx, at }) => {
-        await storeEraseRequest(tx, erasedOf(whose), at.toISOString())
-        return { ok: true as const }
-      },
+  const request = { id: whose.id, actor: VISITOR, key }
+  return changeRecord(services, whose.kind, request, {
+    needs: 'private-link',
+    action: 'ask-to-erase',
+    isNoChange: true,
+    apply: async ({ tx, at }) => {
+      await storeEraseRequest(tx, erasedOf(whose), at.toISOString())
+      return { ok: true as const }
     },
-  )
+  })
 }
 
 /** Takes the request back, as long as it is not done. */
 export async function takeBackErasure(services: Services, whose: Whose) {
-  return changeRecord(
-    services,
-    { ...recordOf(whose), actor: VISITOR },
-    {
-      needs: 'private-link',
-      action: 'take-back-request',
-      isNoChange: true,
-      apply: async ({ tx, at }) => {
-        const own = await openErasuresOf(tx, erasedOf(whose))
-        const ids = own.filter(({ position }) => position === whose.position).map(({ id }) => id)
-        if (ids.length === 0) return { ok: false as const, problem: 'no-request' as const }
-        await endErasures(tx, { ids, at: at.toISOString() })
-        return { ok: true as const }
-      },
+  const request = { id: whose.id, actor: VISITOR }
+  return changeRecord(services, whose.kind, request, {
+    needs: 'private-link',
+    action: 'take-back-request',
+    isNoChange: true,
+    apply: async ({ tx, at }) => {
+      const own = await openErasuresOf(tx, erasedOf(whose))
+      const ids = own.filter(({ position }) => position === whose.position).map(({ id }) => id)
+      if (ids.length === 0) return { ok: false as const, problem: 'no-request' as const }
+      await endErasures(tx, { ids, at: at.toISOString() })
+      return { ok: true as const }
     },
-  )
+  })
 }
 
 /** Whether the request is with the office. */
 export async function isErasureAsked({ db }: Services, whose: Whose): Promise<boolean> {
   const open = await openErasuresOf(db, erasedOf(whose))
   return open.some(({ position }) => position === whose.position)
-}
-
-function recordOf({ kind, id }: Whose) {
-  return { kind, id }
 }
 
 function erasedOf({ kind, id, position }: Whose): Erased {
@@ -67,25 +57,15 @@ function erasedOf({ kind, id, position }: Whose): Erased {
   }
 }
 
-type DataPage = {
-  own: OwnData
-  /** Whether the office was asked to erase it. */
-  isAsked: boolean
-  /** Whether the conference is still to come and the registration stands. */
-  isAhead: boolean
-}
-
-export async function readDataPage(
-  services: Services,
-  token: string,
-  language?: Language,
-): Promise<DataPage | undefined> {
+export async function readDataPage(services: Services, token: string, language?: Language) {
   const whose = await findWhose(services, token)
   const own = whose && (await readOwnData(services, whose, language))
   if (!own) return undefined
   return {
     own,
+    /** Whether the office was asked to erase it. */
     isAsked: await isErasureAsked(services, whose),
+    /** Whether the conference is still to come and the registration stands. */
     isAhead: await isStillAhead(services, whose),
   }
 }

@@ -22,7 +22,7 @@ type Refused = { ok: false; problem: 'cancel-first' | 'money-under-way' }
  * a gift. The ledger stays: amounts, states and receipt numbers, without names where the law lets it.
  */
 export async function eraseRecord(services: Services, request: ChangeRequest) {
-  return changeRecord(services, request, {
+  return changeRecord(services, request.kind, request, {
     needs: 'erase',
     action: 'erase',
     apply: async (locked: Locked) => {
@@ -133,10 +133,7 @@ export function whoseOf(record: PrivateRecord): Whose {
 }
 
 /** Whether the conference of a registration is still ahead, so that it has to be cancelled first. */
-export function isAhead(
-  { content, now }: Services,
-  { event_code }: { event_code: string },
-): boolean {
+export function isAhead({ content, now }: Services, { event_code }: { event_code: string }) {
   const event = findEvent(content.conferences, event_code)?.event
   return event !== undefined && !isOver(event, now())
 }

@@ -63,10 +63,7 @@ export async function readOwnData(
     : { registration: visit, ...(await dataOfAttendee(services, registration, whose.position)) }
 }
 
-async function dataOfRegistration(
-  services: Services,
-  registration: Registration,
-): Promise<OwnData> {
+async function dataOfRegistration(services: Services, registration: Registration) {
   const { db } = services
   const { id } = registration
   const payments = await paymentsFor(db, 'registration_id', id)
@@ -87,11 +84,7 @@ async function dataOfRegistration(
 }
 
 /** No payments, and nobody else. */
-async function dataOfAttendee(
-  services: Services,
-  registration: Registration,
-  position: number,
-): Promise<OwnData> {
+async function dataOfAttendee(services: Services, registration: Registration, position: number) {
   const { db } = services
   const people = await allAttendeesOf(db, registration.id)
   const own = people.filter((each) => each.position === position)

@@ -118,10 +118,7 @@ function counted({ found, isMore }: BestFound) {
   return { count: found.length, isMore }
 }
 
-async function registrationRows(
-  db: Services['db'],
-  { found }: BestFound,
-): Promise<FoundRegistration[]> {
+async function registrationRows(db: Services['db'], { found }: BestFound) {
   const shown = found.slice(0, SHOWN.registrations)
   const ids = shown.map(({ id }) => id)
   const rows = await registrationsById(db, ids)

@@ -1,5 +1,5 @@
 import { familyCodesOf, storeFamilyCodes } from '#database/children/family-codes.ts'
-import { appendOfficeEvent, notesOfEvent, type OfficeNote } from '#database/staff/office-events.ts'
+import { appendOfficeEvent, notesOfEvent } from '#database/staff/office-events.ts'
 import { type Badge, badgesOf, markBadgesPrinted } from '#database/tickets/tickets.ts'
 import { familyCode, needsCode } from '#domain/children/family-code.ts'
 import {
@@ -8,7 +8,6 @@ import {
   findEvent,
   nameEvent,
 } from '#domain/conferences/conference.ts'
-import type { Day } from '#domain/days.ts'
 import type { Paise } from '#domain/money.ts'
 import { fullName } from '#domain/registration/full-name.ts'
 import type { PersonColumns } from '#domain/registration/person-fields.ts'
@@ -16,10 +15,10 @@ import { guestKey } from '#domain/rooms/guest.ts'
 import { roomName } from '#domain/rooms/room.ts'
 import { searchKey } from '#domain/search/search-key.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { doOnce } from '#workflows/do-once.ts'
+import { onceInTransaction } from '#workflows/do-once.ts'
 import { type PlannedRoom, readRoomPlan } from '#workflows/rooms/read-room-plan.ts'
 import type { Services } from '#workflows/services.ts'
-import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
+import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/staff/actor.ts'
 import {
   type PrintedRegistration,
   printRegistrations,
@@ -39,26 +38,11 @@ export type FolderPerson = PersonColumns & {
   familyCode: string | undefined
 }
 
-export type Folder = {
-  ok: true
-  code: string
-  church: string
-  event: { name: string; dates: string; venue: string }
-  /** The first and the last day; those of the arrivals where the conference has none. */
-  days: { first: Day; last: Day } | undefined
-  /** Those who are expected, by surname. */
-  people: FolderPerson[]
-  registrations: PrintedRegistration[]
-  rooms: PlannedRoom[]
-  notes: OfficeNote[]
-  at: Date
-}
-
 /** Everything that lies in the folder on the table at the entrance. */
 export async function readFolder(
   services: Services,
   { actor, code }: { actor: Actor; code: string },
-): Promise<Folder | NotAllowed | { ok: false; problem: 'unknown' | 'too-long' }> {
+) {
   if (!staffCan.printFolder(actor)) return NOT_ALLOWED
   const { db, content, now } = services
   const dated = findEvent(content.conferences, code)?.event
@@ -66,16 +50,18 @@ export async function readFolder(
     ? { ...dated, dates: datesWithYear(dated) }
     : nameEvent(content.conferences, code)
   const plan = await readRoomPlan(services, { actor, code })
-  if (!event || !plan.ok) return { ok: false, problem: 'unknown' }
+  if (!event || !plan.ok) return { ok: false, problem: 'unknown' } as const
   const printed = await printRegistrations(services, { actor, filter: { event: code } })
   if (!printed.ok) return printed
   const { registrations } = printed
   return {
-    ok: true,
+    ok: true as const,
     code,
     church: content.church.name,
     event,
+    /** The first and the last day; those of the arrivals where the conference has none. */
     days: daysOf(dated, registrations),
+    /** Those who are expected, by surname. */
     people: await peopleOf(services, { code, registrations, rooms: plan.rooms }),
     registrations,
     rooms: plan.rooms,
@@ -84,10 +70,12 @@ export async function readFolder(
   }
 }
 
+export type Folder = Extract<Awaited<ReturnType<typeof readFolder>>, { ok: true }>
+
 function daysOf(
   event: Pick<ConferenceEvent, 'days'> | undefined,
   registrations: readonly PrintedRegistration[],
-): Folder['days'] {
+) {
   if (event?.days) return event.days
   const arrivals = registrations.map(({ arrival }) => arrival.slice(0, DAY_LENGTH)).sort()
   const [first, last] = [arrivals[0], arrivals.at(-1)]
@@ -98,10 +86,7 @@ const DAY_LENGTH = '2026-11-15'.length
 
 type Read = { code: string; registrations: readonly PrintedRegistration[]; rooms: PlannedRoom[] }
 
-async function peopleOf(
-  services: Services,
-  { code, registrations, rooms }: Read,
-): Promise<FolderPerson[]> {
+async function peopleOf(services: Services, { code, registrations, rooms }: Read) {
   const withChildren = registrations.filter(({ people }) => people.some(needsCode))
   const registrationIds = withChildren.map(({ id }) => id)
   const codes = await giveFamilyCodes(services, { code, registrationIds })
@@ -149,13 +134,11 @@ function bySurname(people: FolderPerson[]): FolderPerson[] {
   return keyed.sort((a, b) => a.key.localeCompare(b.key)).map(({ person }) => person)
 }
 
-type Marking = {
-  actor: Actor
+type Marking = StaffForm & {
   /** Of the conference. */
   code: string
   /** The codes of the tickets whose badges were on the page. */
   tickets: readonly string[]
-  key?: string | undefined
 }
 
 type Marked = { ok: true } | NotAllowed
@@ -166,17 +149,15 @@ export async function markBadges(
   { actor, code, tickets, key }: Marking,
 ): Promise<Marked> {
   if (!staffCan.printFolder(actor)) return NOT_ALLOWED
-  return db.transaction().execute((tx) =>
-    doOnce<Marked, Marked>(tx, { key, again: () => ({ ok: true }) }, async () => {
-      const known = new Set((await badgesOf(tx, code)).map((badge) => badge.code))
-      const printed = tickets.filter((ticket) => known.has(ticket))
-      await markBadgesPrinted(tx, printed, now().toISOString())
-      const event = { actor, subject: 'conference', subjectId: code } as const
-      const details = { guests: printed.length }
-      await appendOfficeEvent(tx, { ...event, action: 'print-badges', details, key, at: now() })
-      return { ok: true }
-    }),
-  )
+  return onceInTransaction<Marked, Marked>(db, { key, again: () => ({ ok: true }) }, async (tx) => {
+    const known = new Set((await badgesOf(tx, code)).map((badge) => badge.code))
+    const printed = tickets.filter((ticket) => known.has(ticket))
+    await markBadgesPrinted(tx, printed, now().toISOString())
+    const event = { actor, subject: 'conference', subjectId: code } as const
+    const details = { guests: printed.length }
+    await appendOfficeEvent(tx, { ...event, action: 'print-badges', details, key, at: now() })
+    return { ok: true }
+  })
 }
 
 type Families = {

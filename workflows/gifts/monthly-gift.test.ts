@@ -3,7 +3,7 @@ import { describeGift } from '#app/features/payments/show-account.server.ts'
 import { forgetRecords } from '#database/forget/forget.ts'
 import { findGift, findMonthlyGift } from '#database/gifts/gifts.ts'
 import { dueMails } from '#database/mail/outbox.ts'
-import { readMail } from '#workflows/mail/read-mail.ts'
+import { readMail } from '#workflows/mail/mails.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { receiveReport } from '#workflows/payments/reports/receive-report.ts'
 import { areRemindersDue, queueReminders } from '#workflows/reminders/queue-reminders.ts'
@@ -147,13 +147,13 @@ test.each(ENGINES)('%s: the statement has all gifts of the address in the year',
   expect(mail.recipient).toBe(testGift.email)
   const body = await readMail(services, mail)
   expect(body?.subject).toBe('Your gifts in 2026-27')
-  expect(body?.facts.map(([label]) => label)).toEqual([
+  expect(body?.facts?.map(([label]) => label)).toEqual([
     'Receipt 2026-27/000001',
     'Receipt 2026-27/000002',
     'Total',
     'In words',
   ])
-  expect(body?.facts.at(-2)).toEqual(['Total', 'Rs. 750'])
+  expect(body?.facts?.at(-2)).toEqual(['Total', 'Rs. 750'])
 })
 
 test('the page says where a gift stands', async () => {

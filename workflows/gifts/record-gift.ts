@@ -17,12 +17,12 @@ import {
   handMoneyProblems,
 } from '#domain/payments/hand-money.ts'
 import type { FieldChange } from '#domain/registration/field-change.ts'
-import { type Actor, staffCan } from '#domain/staff.ts'
+import { staffCan } from '#domain/staff.ts'
 import { changeRecord, type RecordRequest } from '#workflows/change-record.ts'
 import { givenConsent } from '#workflows/consents/given-consent.ts'
-import { doOnce } from '#workflows/do-once.ts'
+import { onceInTransaction } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
-import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
+import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/staff/actor.ts'
 import { isClosedFor } from '../closing/close-day.ts'
 
 /** A gift that came by hand, as the form's schema has validated it. */
@@ -38,7 +38,7 @@ export type HandGift = HandMoney & {
   language?: Language | undefined
 }
 
-type Recording = { actor: Actor; gift: HandGift; key?: string | undefined }
+type Recording = StaffForm & { gift: HandGift }
 
 type RecordedGift =
   | { ok: true; id: string; receipt: string }
@@ -52,11 +52,9 @@ export async function recordGift(services: Services, recording: Recording): Prom
   const at = services.now()
   const [problem] = handMoneyProblems(gift, dayInIndia(at.getTime()))
   if (problem) return { ok: false, problem }
-  return services.db
-    .transaction()
-    .execute((tx) =>
-      doOnce(tx, { key, again: recordedBefore }, () => store(tx, services, recording)),
-    )
+  return onceInTransaction(services.db, { key, again: recordedBefore }, (tx) =>
+    store(tx, services, recording),
+  )
 }
 
 function recordedBefore({ subject_id, details }: OfficeEvent): RecordedGift {
@@ -136,26 +134,22 @@ type Correction = RecordRequest & { email: string }
 /** Corrects the giver's e-mail address, and tells the old and the new one. */
 export async function correctGift(services: Services, { email: typed, ...request }: Correction) {
   const email = typed.trim()
-  return changeRecord(
-    services,
-    { ...request, kind: 'gift' },
-    {
-      needs: 'correctGift',
-      action: 'correct',
-      async apply({ tx, gift: { id, email: old }, payments, at }) {
-        if (!isEmailAddress(email)) return { ok: false as const, problem: 'bad-address' as const }
-        const payment = payments.at(-1)
-        // Of a forgotten gift nothing is stored anew; one that came by hand has no private link in a mail.
-        if (!payment || old === '') return { ok: false as const, problem: 'no-address' as const }
-        await changeGiftAddress(tx, id, email)
-        await readdressMails(tx, { owner: 'gift_id', id, old, new: email })
-        if (mailboxOf(old) !== mailboxOf(email))
-          await tell(tx, { paymentId: payment.id, old, new: email, at })
-        const change: FieldChange = { whose: '', field: 'email', from: old, to: email }
-        return { ok: true as const, details: { changes: [change] } }
-      },
+  return changeRecord(services, 'gift', request, {
+    needs: 'correctGift',
+    action: 'correct',
+    async apply({ tx, gift: { id, email: old }, payments, at }) {
+      if (!isEmailAddress(email)) return { ok: false as const, problem: 'bad-address' as const }
+      const payment = payments.at(-1)
+      // Of a forgotten gift nothing is stored anew; one that came by hand has no private link in a mail.
+      if (!payment || old === '') return { ok: false as const, problem: 'no-address' as const }
+      await changeGiftAddress(tx, id, email)
+      await readdressMails(tx, { owner: 'gift_id', id, old, new: email })
+      if (mailboxOf(old) !== mailboxOf(email))
+        await tell(tx, { paymentId: payment.id, old, new: email, at })
+      const change: FieldChange = { whose: '', field: 'email', from: old, to: email }
+      return { ok: true as const, details: { changes: [change] } }
     },
-  )
+  })
 }
 
 type Changed = { paymentId: string; old: string; new: string; at: Date }

@@ -62,20 +62,17 @@ export async function chooseLanguage(services: Services, { token, language }: Ch
   if (!record) return { ok: false, problem: 'unknown' } as const
   if (languageOf(record) === language) return { ok: true } as const
   const id = record.kind === 'gift' ? record.gift.id : record.registration.id
-  return changeRecord(
-    services,
-    { kind: record.kind, id, actor: VISITOR },
-    {
-      needs: 'private-link',
-      action: 'choose-language',
-      isNoChange: true,
-      apply: async (locked) => {
-        const from = languageOf(locked)
-        await store(locked.tx, locked, language)
-        return { ok: true as const, details: { from, to: language } }
-      },
+  const request = { id, actor: VISITOR }
+  return changeRecord(services, record.kind, request, {
+    needs: 'private-link',
+    action: 'choose-language',
+    isNoChange: true,
+    apply: async (locked) => {
+      const from = languageOf(locked)
+      await store(locked.tx, locked, language)
+      return { ok: true as const, details: { from, to: language } }
     },
-  )
+  })
 }
 
 async function store(tx: Db, locked: Locked, language: Language): Promise<void> {

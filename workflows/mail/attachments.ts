@@ -9,19 +9,15 @@ import {
 import type { Language } from '#domain/language.ts'
 import { heldIn } from '#domain/language-formats.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
-import type { OutgoingMail } from '#integrations/mail/port.ts'
 import { icalText } from '#workflows/calendar/ical-text.ts'
 import { type EventNow, eventNow } from '#workflows/conferences/event-now.ts'
 import type { Services } from '#workflows/services.ts'
 import { type HeldTicket, heldTickets, ticketSheet, ticketsAt } from '../tickets/ticket-sheet.ts'
-import { movedWords } from './bodies/visit-parts.ts'
 import { MAILS } from './mails.ts'
+import { movedWords } from './registration-facts.ts'
 
 /** A calendar file and the tickets of whoever reads the mail. */
-export async function attachmentsOf(
-  services: Services,
-  mail: OutboxMail,
-): Promise<OutgoingMail['attachments']> {
+export async function attachmentsOf(services: Services, mail: OutboxMail) {
   const { attached } = MAILS[mail.kind]
   const registration = attached && (await registrationOf(services, mail))
   if (!registration || registration.hold === 'cancelled') return []
@@ -44,10 +40,7 @@ type Visit = {
 }
 
 /** Leads to the page of whoever reads the mail. */
-async function calendarOf(
-  services: Services,
-  { registration, token }: Visit,
-): Promise<OutgoingMail['attachments']> {
+async function calendarOf(services: Services, { registration, token }: Visit) {
   const { id, event_code, version, language } = registration
   const event = await eventNow(services, registration, language)
   if (!event) return []
@@ -58,10 +51,7 @@ async function calendarOf(
   return file ? [{ name, type: 'text/calendar; charset=utf-8', content: file }] : []
 }
 
-async function ticketsFile(
-  services: Services,
-  { token, ...visit }: Visit,
-): Promise<OutgoingMail['attachments']> {
+async function ticketsFile(services: Services, { token, ...visit }: Visit) {
   if (visit.tickets.length === 0 || token === undefined) return []
   const content = await services.printTickets(
     await ticketSheet(services, { ...visit, token, language: visit.registration.language }),
@@ -69,10 +59,7 @@ async function ticketsFile(
   return [{ name: 'tickets.pdf', type: 'application/pdf', content }]
 }
 
-async function registrationOf(
-  { db }: Services,
-  { payment_id, registration_id }: OutboxMail,
-): Promise<Registration | undefined> {
+async function registrationOf({ db }: Services, { payment_id, registration_id }: OutboxMail) {
   const id = payment_id ? (await findPaymentById(db, payment_id)).registration_id : registration_id
   return id ? findRegistration(db, id) : undefined
 }

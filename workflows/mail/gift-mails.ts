@@ -12,11 +12,12 @@ import { receiptNumber } from '#domain/payments/financial-year.ts'
 import type { Services } from '#workflows/services.ts'
 import { nameFund, namePurpose } from '../payments/name-purpose.ts'
 import { type TaxFacts, taxFacts } from '../receipts/tax-facts.ts'
-import { bankReference, givenBack, ownPage } from './bodies/payment-parts.ts'
-import type { MailBody } from './mail-body.ts'
-import { type Mail, type Mails, written } from './mail-row.ts'
+import { type Fact, type Mail, type MailBody, type Mails, written } from './mail.ts'
 import {
+  bankReference,
   findUnrefunded,
+  givenBack,
+  ownPage,
   type PaymentFacts,
   readHandMoney,
   readPaymentFacts,
@@ -151,9 +152,7 @@ function handGiftReceipt(given: HandGiftFacts): MailBody {
     heading: words.heading,
     paragraphs: [words.dear(gift.full_name), words.received],
     facts: [
-      ...(receipt
-        ? [[labels.receiptNumber, receiptNumber(receipt)] satisfies [string, string]]
-        : []),
+      ...(receipt ? [[labels.receiptNumber, receiptNumber(receipt)] satisfies Fact] : []),
       [labels.date, dayIn(language, entry.day)],
       [words.receivedFrom, gift.full_name],
       ...taxFactsIn(language, tax),
@@ -161,7 +160,7 @@ function handGiftReceipt(given: HandGiftFacts): MailBody {
       ...inWords(language, entry.amount_minor),
       [labels.towards, towards],
       [labels.paidBy, entry.method ? labels.methods[entry.method] : ''],
-      ...(entry.reference ? [[labels.reference, entry.reference] satisfies [string, string]] : []),
+      ...(entry.reference ? [[labels.reference, entry.reference] satisfies Fact] : []),
     ],
     action: { label: labels.receipt, href: receiptUrl },
     links: [{ label: PAYMENT_WORDS[language].yourGift, href: pageUrl }],
@@ -170,7 +169,7 @@ function handGiftReceipt(given: HandGiftFacts): MailBody {
 }
 
 /** Only English has the words in which Indian receipts write an amount. */
-function inWords(language: Language, amount: Paise): MailBody['facts'] {
+function inWords(language: Language, amount: Paise): Fact[] {
   return language === 'en' ? [[LABEL_WORDS.en.inWords, amountInWords(amount)]] : []
 }
 
@@ -185,7 +184,7 @@ export function taxFactsIn(
   const from = dayIn(language, tax.from)
   const until = tax.until && dayIn(language, tax.until)
   return [
-    ...(tax.giversPan ? [[words.giversPan, tax.giversPan] satisfies [string, string]] : []),
+    ...(tax.giversPan ? [[words.giversPan, tax.giversPan] satisfies Fact] : []),
     [words.churchsPan, tax.churchsPan],
     [words.taxRegistration, words.taxRegistered({ registration, from, until })],
   ]
@@ -216,7 +215,6 @@ function giftStatement({ language, year, recipient, gifts }: Statement): MailBod
       [words.together, rupeesIn(language, total)],
       ...inWords(language, total),
     ],
-    links: [],
     closing: [words.byComputer],
   }
 }

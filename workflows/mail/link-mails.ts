@@ -7,10 +7,8 @@ import type { Paise } from '#domain/money.ts'
 import { nameEventNow } from '#workflows/conferences/event-now.ts'
 import type { Services } from '#workflows/services.ts'
 import { namePurpose } from '../payments/name-purpose.ts'
-import { ownPage } from './bodies/payment-parts.ts'
-import type { MailBody } from './mail-body.ts'
-import { type Mail, type Mails, written } from './mail-row.ts'
-import { type PaymentFacts, readPayment } from './payment-facts.ts'
+import { type Mail, type MailBody, type MailLink, type Mails, written } from './mail.ts'
+import { ownPage, type PaymentFacts, readPayment } from './payment-facts.ts'
 import { LABEL_WORDS } from './words/labels/index.ts'
 import { LINK_WORDS } from './words/links/index.ts'
 
@@ -81,7 +79,6 @@ function privateLink(payment: PaymentFacts): MailBody {
       [labels.towards, towards],
     ],
     action: ownPage(payment),
-    links: [],
     closing: [words.closing],
   }
 }
@@ -102,13 +99,12 @@ function privateLinks(records: OwnRecords): MailBody {
     subject: words.subject,
     heading: words.heading,
     paragraphs: [words.asked, words.yours],
-    facts: [],
     links: linksTo(records),
     closing: [words.closing],
   }
 }
 
-function linksTo({ language, registrations, tickets, gifts }: OwnRecords): MailBody['links'] {
+function linksTo({ language, registrations, tickets, gifts }: OwnRecords): MailLink[] {
   const { all: words } = LINK_WORDS[language]
   return [
     ...registrations.map(({ event, people: [first = '', ...others], at, pageUrl: href }) => ({

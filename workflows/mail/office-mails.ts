@@ -3,7 +3,7 @@ import { createLink } from '#database/staff/staff-links.ts'
 import type { Services } from '#workflows/services.ts'
 import { mayEnter } from '#workflows/staff/may-enter.ts'
 import { INVITATION_MS, LINK_MINUTES, LINK_MS } from '../staff/sign-in-by-link.ts'
-import { type Mail, type Mails, written } from './mail-row.ts'
+import { type Mail, type Mails, written } from './mail.ts'
 import { attention, officeSummary, staffInvitation, staffLink } from './words/office.ts'
 
 /** Mails to the office and to its staff. */

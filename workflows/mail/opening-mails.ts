@@ -6,8 +6,7 @@ import type { Services } from '#workflows/services.ts'
 import { eventIn, hoursIn } from '../conferences/event-sold.ts'
 import { contentFor } from '../content/live-content.ts'
 import { publicAddress } from '../languages/stored-language.ts'
-import type { MailBody } from './mail-body.ts'
-import { type Mail, type Mails, written } from './mail-row.ts'
+import { type Mail, type MailBody, type Mails, written } from './mail.ts'
 import { LABEL_WORDS } from './words/labels/index.ts'
 import { OPENING_WORDS } from './words/openings/index.ts'
 
@@ -54,7 +53,5 @@ function registrationOpened({ language, title, dates, formUrl }: Opening): MailB
     paragraphs: [words.open(title), words.onlyMail],
     facts: dates.map((date) => [LABEL_WORDS[language].date, date]),
     action: { label: words.register, href: formUrl },
-    links: [],
-    closing: [],
   }
 }

@@ -1,10 +1,12 @@
 import { rupeesIn } from '#domain/language-formats.ts'
 import type { Services } from '#workflows/services.ts'
-import { byNumber, factsOf, givenBack, ownPage } from './bodies/payment-parts.ts'
-import type { MailBody } from './mail-body.ts'
-import { type Mail, type Mails, written } from './mail-row.ts'
+import { type Mail, type MailBody, type Mails, written } from './mail.ts'
 import {
+  byNumber,
+  factsOf,
   findUnrefunded,
+  givenBack,
+  ownPage,
   type PaymentFacts,
   readPayment,
   readPaymentFacts,

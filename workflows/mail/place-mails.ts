@@ -1,15 +1,22 @@
 import { makePlaceKey } from '#database/places/places.ts'
 import { momentIn, rupeesIn } from '#domain/language-formats.ts'
 import type { Services } from '#workflows/services.ts'
-import { byNumber, factsOf, ownPage } from './bodies/payment-parts.ts'
-import { eventName, peopleOf, seeRegistration, visitFacts } from './bodies/visit-parts.ts'
-import type { MailBody } from './mail-body.ts'
-import { type Mail, type Mails, written } from './mail-row.ts'
-import { type PaymentFacts, readUnrefundedPayment } from './payment-facts.ts'
+import { type Mail, type MailBody, type Mails, written } from './mail.ts'
 import {
+  byNumber,
+  factsOf,
+  ownPage,
+  type PaymentFacts,
+  readUnrefundedPayment,
+} from './payment-facts.ts'
+import {
+  eventName,
+  peopleOf,
   type RegistrationFacts,
   readPaidRegistration,
   readRegistration,
+  seeRegistration,
+  visitFacts,
 } from './registration-facts.ts'
 import { LABEL_WORDS } from './words/labels/index.ts'
 import { PAYMENT_WORDS } from './words/payments/index.ts'
@@ -74,7 +81,6 @@ function waitingListed(about: RegistrationFacts): MailBody {
     facts: visitFacts(about),
     people: peopleOf(about, 'waiting'),
     action: seeRegistration(about),
-    links: [],
     closing: [words.closing],
   }
 }

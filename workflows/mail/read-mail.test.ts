@@ -3,7 +3,7 @@ import { mailsAbout, queueMail } from '#database/mail/outbox.ts'
 import { paidRegistration } from '../../tests/support/payments.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { testServices } from '../../tests/support/site/services.ts'
-import { readMail } from './read-mail.ts'
+import { readMail } from './mails.ts'
 
 test.each(ENGINES)('%s: a mail is not written from facts that are not its own', async (engine) => {
   const services = await testServices(engine)
@@ -14,7 +14,7 @@ test.each(ENGINES)('%s: a mail is not written from facts that are not its own', 
   const written = async () => {
     const mails = await mailsAbout(db, about)
     const request = mails.find(({ kind }) => kind === 'request-received')
-    return request && (await readMail(services, request))?.facts[0]
+    return request && (await readMail(services, request))?.facts?.[0]
   }
   expect(await written()).toEqual(['You asked', 'Please move us'])
   await db.updateTable('outbox').set({ facts: '{"wish":{"text":"Please"}}' }).execute()

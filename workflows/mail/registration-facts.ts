@@ -1,54 +1,30 @@
 import type { OutboxMail } from '#database/mail/outbox.ts'
 import { sumAccount } from '#database/money/account-sums.ts'
-import {
-  attendeesOf,
-  findRegistration,
-  type Registration,
-} from '#database/registration/registrations.ts'
+import { attendeesOf, findRegistration } from '#database/registration/registrations.ts'
 import { findEvent } from '#domain/conferences/conference.ts'
 import { overOn } from '#domain/conferences/to-come.ts'
-import { type Day, dayInIndia } from '#domain/days.ts'
+import { dayInIndia } from '#domain/days.ts'
+import type { Language } from '#domain/language.ts'
+import { dayIn, heldIn, rupeesIn } from '#domain/language-formats.ts'
+import type { Paise } from '#domain/money.ts'
+import { arrivalIn } from '#domain/registration/arrival.ts'
 import { accountOf } from '#domain/standing.ts'
+import { inGroups } from '#domain/tickets/ticket-code.ts'
 import { type EventNow, eventNow } from '#workflows/conferences/event-now.ts'
-import { letterAddress } from '#workflows/letters/find-letter.ts'
+import { letterAddress } from '#workflows/letters/letters.ts'
 import type { Services } from '#workflows/services.ts'
 import { publicAddress } from '../languages/stored-language.ts'
 import { refundsInFlight } from '../refunds/refundable.ts'
-import { type HeldTicket, heldTickets } from '../tickets/ticket-sheet.ts'
+import { type HeldTicket, heldTickets, ticketsAt } from '../tickets/ticket-sheet.ts'
+import type { Fact, MailBody, MailLink } from './mail.ts'
 import { findUnrefunded, type PaymentFacts, readPaymentFacts } from './payment-facts.ts'
-
-/** The facts that mails about a registration use. */
-export type RegistrationFacts = {
-  registration: Registration
-  /** The amount due after reductions, payments and refunds. */
-  balanceMinor: number
-  /** How much more was received than the price. */
-  excessMinor: number
-  /** What was received and not given back. */
-  keptMinor: number
-  returnedMinor: number
-  /** The part of `keptMinor` that is on its way back. */
-  comingMinor: number
-  /** When and where it takes place now. */
-  event: EventNow | undefined
-  /** Its last day, once it has passed. */
-  over: Day | undefined
-  people: string[]
-  payerEmail: string | undefined
-  /** Everybody's valid tickets. */
-  tickets: HeldTicket[]
-  letterUrl: string | undefined
-  pageUrl: string
-  /** Where people register for the same programme. */
-  formUrl: string
-}
+import { LABEL_WORDS } from './words/labels/index.ts'
+import type { VisitWords } from './words/visit/en.ts'
+import { VISIT_WORDS } from './words/visit/index.ts'
 
 type AboutRegistration = Pick<OutboxMail, 'registration_id'>
 
-export async function readRegistration(
-  services: Services,
-  { registration_id }: AboutRegistration,
-): Promise<RegistrationFacts> {
+export async function readRegistration(services: Services, { registration_id }: AboutRegistration) {
   const { db, content, publicUrl, now } = services
   const registration = await findRegistration(db, registration_id ?? '')
   if (!registration) throw new Error(`There is no registration ${registration_id}`)
@@ -61,21 +37,32 @@ export async function readRegistration(
   const event = await eventNow(services, registration, language)
   return {
     registration,
+    /** The amount due after reductions, payments and refunds. */
     balanceMinor: account.dueMinor,
+    /** How much more was received than the price. */
     excessMinor: account.excessMinor,
+    /** What was received and not given back. */
     keptMinor: account.paidMinor,
     returnedMinor: sums.returnedMinor,
+    /** The part of `keptMinor` that is on its way back. */
     comingMinor: await refundsInFlight(db, id),
+    /** When and where it takes place now. */
     event,
+    /** Its last day, once it has passed. */
     over: event && overOn(event, dayInIndia(now().getTime())),
     people: people.map(({ first_name, last_name }) => `${first_name} ${last_name}`),
     payerEmail: people[0]?.email,
+    /** Everybody's valid tickets. */
     tickets: await heldTickets(db, registration),
     letterUrl: hasLetter ? `${publicUrl}${letterAddress(event_code, language)}` : undefined,
     pageUrl: `${publicUrl}/my/${registration.private_token}`,
+    /** Where people register for the same programme. */
     formUrl: publicAddress(services, language, `/${registration.programme}`),
   }
 }
+
+/** The facts that mails about a registration use. */
+export type RegistrationFacts = Awaited<ReturnType<typeof readRegistration>>
 
 /** A registration, and whether the mail about it goes to its payer. */
 export type Addressed = { about: RegistrationFacts; isPayer: boolean }
@@ -100,4 +87,94 @@ export async function readPaidRegistration(
       about: await readRegistration(services, payment),
     }
   )
+}
+
+/** What many mails about a registration say, in its language. */
+
+export function eventName({ event, registration }: RegistrationFacts): string {
+  return event?.name ?? registration.event_code
+}
+
+export function visitFacts(about: RegistrationFacts): Fact[] {
+  const { event, registration } = about
+  const { language, party, residential, arrival } = registration
+  const labels = LABEL_WORDS[language]
+  return [
+    [labels.conference, eventName(about)],
+    ...(event ? [[labels.when, whenOf(event, about)] satisfies Fact] : []),
+    ...(event ? [[labels.where, event.venue] satisfies Fact] : []),
+    [labels.registeringAs, labels.parties[party]],
+    [labels.residential, labels.residentials[residential]],
+    [labels.arrival, arrivalIn(language, arrival)],
+  ]
+}
+
+/** "Dec 19 to 20, 2026 (Saturday to Sunday). Moved from Dec 12 to 13." */
+function whenOf(event: EventNow, about: RegistrationFacts): string {
+  const { language } = about.registration
+  const more = [movedWords(language, event), overWords(about)].filter(Boolean).join(' ')
+  return [heldIn(language, event), more].filter(Boolean).join('. ')
+}
+
+/** What a mail says first to those who are expected; of a conference that has passed, that it has. */
+export function welcome(about: RegistrationFacts): string {
+  return overWords(about) ?? wordsOf(about).welcome(eventName(about))
+}
+
+function overWords({ over, registration: { language } }: RegistrationFacts): string | undefined {
+  return over && VISIT_WORDS[language].over(dayIn(language, over))
+}
+
+/** "Moved from Dec 12 to 13."; empty when it takes place as it was sold. */
+export function movedWords(language: Language, { movedFrom }: Pick<EventNow, 'movedFrom'>): string {
+  return movedFrom ? VISIT_WORDS[language].movedFrom(movedFrom) : ''
+}
+
+export function peopleOf(
+  about: RegistrationFacts,
+  are: keyof VisitWords['people'] = isCancelled(about) ? 'cancelled' : 'registered',
+): MailBody['people'] {
+  return { heading: wordsOf(about).people[are], names: about.people }
+}
+
+/** What is left to pay, and where. */
+export function balanceSentence(about: RegistrationFacts): string {
+  return wordsOf(about).balance(money(about, about.balanceMinor))
+}
+
+/** More was paid than the price; what happens to it. */
+export function excessSentence(about: RegistrationFacts): string {
+  return wordsOf(about).excess(money(about, about.excessMinor))
+}
+
+export function isCancelled({ registration }: RegistrationFacts): boolean {
+  return registration.hold === 'cancelled'
+}
+
+export function seeRegistration(about: RegistrationFacts): MailLink {
+  return { label: wordsOf(about).see, href: about.pageUrl }
+}
+
+export function letterLink(about: RegistrationFacts): MailLink[] {
+  const { letterUrl: href } = about
+  return href ? [{ label: wordsOf(about).letter, href }] : []
+}
+
+/** The tickets in a mail to the payer: the payer's own, and of those without an address of their own. */
+export function payersTickets(about: RegistrationFacts): MailBody['tickets'] {
+  return shownTickets(ticketsAt(about.tickets, about.payerEmail))
+}
+
+export function shownTickets(
+  tickets: readonly Pick<HeldTicket, 'name' | 'code'>[],
+): NonNullable<MailBody['tickets']> {
+  return tickets.map(({ name, code }) => ({ name, code: inGroups(code) }))
+}
+
+export function wordsOf({ registration }: RegistrationFacts): VisitWords {
+  return VISIT_WORDS[registration.language]
+}
+
+export function money({ registration }: RegistrationFacts, amount: Paise): string {
+  return rupeesIn(registration.language, amount)
 }

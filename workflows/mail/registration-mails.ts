@@ -1,23 +1,42 @@
-import { isSentAgain } from '#database/mail/outbox.ts'
+import type { MoneyEntry } from '#database/money/money-entries.ts'
+import type { Receipt } from '#database/receipts/receipts.ts'
 import { findRegistration } from '#database/registration/registrations.ts'
+import type { Language } from '#domain/language.ts'
+import { dayIn, rupeesIn } from '#domain/language-formats.ts'
+import type { Letter } from '#domain/mail/letter.ts'
+import { receiptNumber } from '#domain/payments/financial-year.ts'
+import { takesPlaces } from '#domain/registration/places.ts'
 import type { Services } from '#workflows/services.ts'
-import { registrationCancelled } from './bodies/cancellations.ts'
+import { readTicketHolders, ticket } from './bodies/tickets.ts'
+import { type Fact, type Mail, type MailBody, type Mails, written } from './mail.ts'
 import {
-  emailChanged,
-  message,
-  registrationCorrected,
-  registrationMoved,
-  requestReceived,
-} from './bodies/changes.ts'
-import { readOfficeChange, registrationChanged } from './bodies/office-changes.ts'
-import { paymentRecorded, registrationPaid, registrationReceived } from './bodies/registrations.ts'
-import { ticket } from './bodies/tickets.ts'
-import { type Mail, type Mails, written } from './mail-row.ts'
-import { readReaders, readTicketHolders } from './mail-tickets.ts'
-import { readHandMoney, readPayment } from './payment-facts.ts'
-import { readAddressed, readPaidRegistration, readRegistration } from './registration-facts.ts'
+  bankReference,
+  factsOf,
+  givenBack,
+  type PaymentFacts,
+  readHandMoney,
+} from './payment-facts.ts'
+import {
+  balanceSentence,
+  eventName,
+  excessSentence,
+  isCancelled,
+  letterLink,
+  money,
+  payersTickets,
+  peopleOf,
+  type RegistrationFacts,
+  readPaidRegistration,
+  readRegistration,
+  seeRegistration,
+  visitFacts,
+  welcome,
+  wordsOf,
+} from './registration-facts.ts'
+import { LABEL_WORDS } from './words/labels/index.ts'
+import { REGISTRATION_WORDS } from './words/registrations/index.ts'
 
-/** Mails about who is registered, and about changes of it. */
+/** Mails about who is registered, and what came for it. */
 export const REGISTRATION_MAILS = {
   'registration-paid': {
     about: 'payment',
@@ -53,65 +72,11 @@ export const REGISTRATION_MAILS = {
     limit: 'none',
     write: written(readMessage, message),
   },
-  'registration-moved': {
-    about: 'registration',
-    reason: 'registered',
-    limit: 'none',
-    attached: 'tickets-and-calendar',
-    write: written(readReaders, registrationMoved),
-  },
-  'registration-corrected': {
-    about: 'registration',
-    reason: 'registered',
-    limit: 'strangers',
-    write: written(readAddressed, registrationCorrected),
-  },
-  'registration-changed': {
-    about: 'registration',
-    reason: 'registered',
-    limit: 'none',
-    attached: 'tickets',
-    write: written(readOfficeChange, registrationChanged),
-  },
-  'email-changed': {
-    about: 'address',
-    reason: 'form',
-    limit: 'strangers',
-    write: written(readChangedAddress, emailChanged),
-  },
-  'request-received': {
-    about: 'registration',
-    reason: 'registered',
-    limit: 'strangers',
-    write: written(readChange<'request-received'>, requestReceived),
-  },
-  'registration-cancelled': {
-    about: 'registration',
-    reason: 'registered',
-    limit: 'strangers',
-    write: written(readChange<'registration-cancelled'>, registrationCancelled),
-  },
 } satisfies Partial<Mails>
 
 async function readUncancelled(services: Services, mail: Mail<'registration-received'>) {
   const about = await readRegistration(services, mail)
   return about.registration.hold === 'cancelled' ? undefined : about
-}
-
-/** A registration, and what was changed or asked for. */
-async function readChange<Kind extends 'request-received' | 'registration-cancelled'>(
-  services: Services,
-  mail: Mail<Kind>,
-) {
-  return { ...(await readAddressed(services, mail)), ...mail.facts }
-}
-
-/** The address of an attendee, or of a giver. */
-async function readChangedAddress(services: Services, mail: Mail<'email-changed'>) {
-  // Sent again, it goes to an address that the registration or the gift has now.
-  if (mail.facts.which === 'old' && isSentAgain(mail)) return undefined
-  if (mail.payment_id) return { ...mail.facts, gift: await readPayment(services, mail) }
-  return { ...mail.facts, ...(await readAddressed(services, mail)) }
 }
 
 async function readRecordedPayment(services: Services, mail: Mail<'payment-recorded'>) {
@@ -124,4 +89,149 @@ async function readMessage({ db }: Services, { facts, registration_id }: Mail<'m
   if (!facts.text) return undefined
   const registration = await findRegistration(db, registration_id ?? '')
   return { ...facts, language: registration?.language ?? 'en' }
+}
+
+type PaidRegistration = { payment: PaymentFacts; about: RegistrationFacts }
+
+function registrationPaid({ payment, about }: PaidRegistration): MailBody {
+  if (isCancelled(about)) return paidBeforeCancelling({ payment, about })
+  const { language, txnid } = payment
+  const [words, labels] = [REGISTRATION_WORDS[language], LABEL_WORDS[language]]
+  const { balanceMinor: balance } = about
+  return {
+    language,
+    subject: words.paidSubject({ event: eventName(about), txnid }),
+    heading: words.paidHeading,
+    paragraphs: [
+      welcome(about),
+      balance > 0 ? words.paidInPart(balanceSentence(about)) : paidWords(about),
+    ],
+    facts: [
+      ...visitFacts(about),
+      [labels.paid, rupeesIn(language, payment.receivedMinor)],
+      ...givenBack(payment),
+      [labels.balanceDue, rupeesIn(language, balance)],
+      ...numbered(language, payment.receiptNumber),
+      [labels.transaction, txnid],
+      ...bankReference(payment),
+    ],
+    people: peopleOf(about),
+    tickets: payersTickets(about),
+    action: seeRegistration(about),
+    links: [...letterLink(about), { label: labels.receipt, href: payment.receiptUrl }],
+    closing: [words.closing],
+  }
+}
+
+/** The payment is all that is still true; what becomes of it is in the mail about the cancellation. */
+function paidBeforeCancelling({ payment, about }: PaidRegistration): MailBody {
+  const { language, receivedMinor, receiptNumber: receipt, receiptUrl } = payment
+  const [words, labels] = [REGISTRATION_WORDS[language], LABEL_WORDS[language]]
+  const amount = rupeesIn(language, receivedMinor)
+  return {
+    language,
+    subject: words.recordedSubject({ amount, event: eventName(about) }),
+    heading: words.recordedHeading,
+    paragraphs: [words.thanks(wordsOf(about).cancelledSince)],
+    facts: [...numbered(language, receipt), ...factsOf(payment), ...givenBack(payment)],
+    people: peopleOf(about),
+    tickets: [],
+    action: seeRegistration(about),
+    links: [{ label: labels.receipt, href: receiptUrl }],
+    closing: [words.notRight],
+  }
+}
+
+function registrationReceived(about: RegistrationFacts): MailBody {
+  const words = REGISTRATION_WORDS[about.registration.language]
+  return {
+    language: about.registration.language,
+    subject: words.subject(eventName(about)),
+    heading: words.heading,
+    paragraphs: [welcome(about), ...dueWords(about)],
+    facts: visitFacts(about),
+    people: peopleOf(about),
+    tickets: payersTickets(about),
+    action: seeRegistration(about),
+    links: letterLink(about),
+    closing: [words.closing],
+  }
+}
+
+/** What the office took “pay later” is due online; at some conferences nothing is. */
+function dueWords(about: RegistrationFacts): string[] {
+  const { registration, balanceMinor } = about
+  const words = REGISTRATION_WORDS[registration.language]
+  if (balanceMinor === 0) return [words.nothingOnline]
+  if (registration.due_minor > 0) return [balanceSentence(about)]
+  return [words.nothingOnline, words.bring(money(about, balanceMinor))]
+}
+
+type RecordedPayment = {
+  about: RegistrationFacts
+  entry: MoneyEntry
+  receipt: Receipt | undefined
+  receiptUrl: string
+}
+
+/** Money that came by hand. */
+function paymentRecorded(recorded: RecordedPayment): MailBody {
+  const { about, entry, receipt, receiptUrl } = recorded
+  const { language } = about.registration
+  const [words, labels] = [REGISTRATION_WORDS[language], LABEL_WORDS[language]]
+  const amount = money(about, entry.amount_minor)
+  return {
+    language,
+    subject: words.recordedSubject({ amount, event: eventName(about) }),
+    heading: words.recordedHeading,
+    paragraphs: [
+      words.thanks(placesWords(about)),
+      ...(isCancelled(about) ? [] : [balanceWords(about)]),
+    ],
+    facts: [
+      ...numbered(language, receipt && receiptNumber(receipt)),
+      [labels.amount, amount],
+      [labels.paidBy, entry.method ? labels.methods[entry.method] : ''],
+      [labels.day, dayIn(language, entry.day)],
+      ...(entry.reference ? [[labels.reference, entry.reference] satisfies Fact] : []),
+      ...visitFacts(about),
+    ],
+    people: peopleOf(about),
+    tickets: payersTickets(about),
+    action: seeRegistration(about),
+    links: [{ label: labels.receipt, href: receiptUrl }],
+    closing: [words.notRight],
+  }
+}
+
+function numbered(language: Language, receipt: string | undefined): Fact[] {
+  return receipt === undefined ? [] : [[LABEL_WORDS[language].receiptNumber, receipt]]
+}
+
+function placesWords(about: RegistrationFacts): string {
+  if (isCancelled(about)) return wordsOf(about).cancelledSince
+  const { hold, language } = about.registration
+  return takesPlaces(hold) ? welcome(about) : REGISTRATION_WORDS[language].looking
+}
+
+function balanceWords(about: RegistrationFacts): string {
+  return about.balanceMinor > 0 ? balanceSentence(about) : paidWords(about)
+}
+
+function paidWords(about: RegistrationFacts): string {
+  const { excessMinor, registration } = about
+  return excessMinor > 0
+    ? excessSentence(about)
+    : REGISTRATION_WORDS[registration.language].everythingPaid
+}
+
+/** What somebody of the office wrote, in the church's frame. */
+function message({ language, subject, text }: Letter & { language: Language }): MailBody {
+  return {
+    language,
+    subject,
+    heading: subject,
+    paragraphs: [],
+    letter: text,
+  }
 }

@@ -9,22 +9,20 @@ import type { Services } from '#workflows/services.ts'
 import { namePurpose } from '../payments/name-purpose.ts'
 import { balanceToRemindOf } from '../reminders/remind-of-conferences.ts'
 import { readUnfinished, type Unfinished } from '../reminders/remind-of-payments.ts'
-import { byNumber, ownPage } from './bodies/payment-parts.ts'
-import { ownPages, type TicketHolders } from './bodies/tickets.ts'
+import { ownPages, readTicketHolders, type TicketHolders } from './bodies/tickets.ts'
+import { type Fact, type Mail, type MailBody, type Mails, written } from './mail.ts'
+import { byNumber, ownPage, type PaymentFacts, readPaymentFacts } from './payment-facts.ts'
 import {
   eventName,
   letterLink,
   money,
   peopleOf,
+  type RegistrationFacts,
+  readRegistration,
   seeRegistration,
   shownTickets,
   visitFacts,
-} from './bodies/visit-parts.ts'
-import type { MailBody } from './mail-body.ts'
-import { type Mail, type Mails, written } from './mail-row.ts'
-import { readTicketHolders } from './mail-tickets.ts'
-import { type PaymentFacts, readPaymentFacts } from './payment-facts.ts'
-import { type RegistrationFacts, readRegistration } from './registration-facts.ts'
+} from './registration-facts.ts'
 import { FRAME_WORDS } from './words/frame/index.ts'
 import { LABEL_WORDS } from './words/labels/index.ts'
 import { PAYMENT_WORDS } from './words/payments/index.ts'
@@ -122,7 +120,6 @@ function dontPayAgain(payment: PaymentFacts): MailBody {
     facts: amountFacts(payment),
     action: ownPage(payment),
     links: [byNumber(payment)],
-    closing: [],
     reason: FRAME_WORDS[language].reasons.atTheBank,
   }
 }
@@ -137,7 +134,6 @@ function goOn(payment: PaymentFacts, unfinished: Unfinished): MailBody {
     paragraphs: [words.begun(towards), ...placesWords(language, unfinished)],
     facts: amountFacts(payment),
     action: { label: PAYMENT_WORDS[language].goOn, href: pageUrl },
-    links: [],
     closing: [words.closing],
   }
 }
@@ -150,7 +146,7 @@ function placesWords(language: Language, { state, heldUntil }: Unfinished): stri
 
 function amountFacts({ language, txnid, towards, amountMinor }: PaymentFacts) {
   const labels = LABEL_WORDS[language]
-  const facts: MailBody['facts'] = [
+  const facts: Fact[] = [
     [labels.towards, towards],
     [labels.amount, rupeesIn(language, amountMinor)],
     [labels.transaction, txnid],
@@ -178,7 +174,6 @@ function balanceReminder({ about, due }: BalanceDue): MailBody {
     ],
     people: peopleOf(about),
     action: seeRegistration(about),
-    links: [],
     closing: [words.closing],
   }
 }

@@ -32,9 +32,8 @@ import type { OutgoingMail } from '#integrations/mail/port.ts'
 import type { Services } from '#workflows/services.ts'
 import { withoutPrivateLinks } from './again/send-mail-again.ts'
 import { attachmentsOf } from './attachments.ts'
-import type { MailProblem } from './mail-row.ts'
-import { MAILS } from './mails.ts'
-import { readMail, senderOf } from './read-mail.ts'
+import type { MailProblem } from './mail.ts'
+import { MAILS, readMail, senderOf } from './mails.ts'
 import { mailToHtml } from './to-html.ts'
 import { mailToText } from './to-text.ts'
 
@@ -47,10 +46,7 @@ const MAX_BATCHES = 50
  * Sends the mails that are due. Stops at the first failure of the mail server, and when this process
  * is stopping: then it finishes the current mail and starts no other.
  */
-export async function sendDueMails(
-  services: Services,
-  isStopping: () => boolean = () => false,
-): Promise<SentMails> {
+export async function sendDueMails(services: Services, isStopping: () => boolean = () => false) {
   const result: SentMails = { sent: 0, put_off: 0 }
   for (let batch = 0; batch < MAX_BATCHES; batch++) {
     const at = services.now().toISOString()
@@ -128,10 +124,7 @@ async function attempt(services: Services, mail: OutboxMail): Promise<Attempt> {
 }
 
 /** Of a mail about a record, because its page shows it. */
-function textToKeep(
-  { payment_id, registration_id }: OutboxMail,
-  { subject, text }: OutgoingMail,
-): Pick<SentText, 'sent_subject' | 'sent_text'> | undefined {
+function textToKeep({ payment_id, registration_id }: OutboxMail, { subject, text }: OutgoingMail) {
   if (!payment_id && !registration_id) return undefined
   return { sent_subject: subject, sent_text: withoutPrivateLinks(text) }
 }

@@ -1,6 +1,6 @@
 import type { Language, TranslatedLanguage } from '#domain/language.ts'
 import { type LetterPart, letterParagraphs } from '#domain/mail/letter.ts'
-import type { MailBody, Sender } from './mail-body.ts'
+import type { MailBody, Sender } from './mail.ts'
 import { wrapLine } from './to-text.ts'
 import { FRAME_WORDS } from './words/frame/index.ts'
 
@@ -32,8 +32,8 @@ export function mailToHtml(body: MailBody, sender: Sender): string {
     ...peopleList(body),
     ...ticketList(body),
     ...actionButton(body.action),
-    ...body.links.map(linkLine),
-    ...body.closing.map(paragraph),
+    ...(body.links ?? []).map(linkLine),
+    ...(body.closing ?? []).map(paragraph),
     '</div>',
     ...footer(sender),
     ...reasonLines(body),
@@ -136,7 +136,7 @@ function letterPart({ text, href }: LetterPart): string {
   return `<a class="link"\nhref="${escapeHtml(href)}"\nstyle="color:${JACARANDA}">${words}</a>`
 }
 
-function factTable({ language, facts }: MailBody): string[] {
+function factTable({ language, facts = [] }: MailBody): string[] {
   if (facts.length === 0) return []
   // Counts need little room, and what is counted needs much.
   const width = facts.every(([, value]) => value.length <= 4) ? '80%' : '40%'

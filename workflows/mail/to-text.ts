@@ -1,4 +1,4 @@
-import type { MailBody, Sender } from './mail-body.ts'
+import type { Fact, MailBody, Sender } from './mail.ts'
 import { FRAME_WORDS } from './words/frame/index.ts'
 
 /** The plain text version, for text-only mail programs and screen readers. */
@@ -12,8 +12,8 @@ export function mailToText(body: MailBody, sender: Sender): string {
       [body.people.heading, ...body.people.names.map((name) => `- ${name}`)].join('\n'),
     ticketLines(body),
     body.action && `${body.action.label}:\n${body.action.href}`,
-    ...body.links.map(({ label, href }) => `${label}:\n${href}`),
-    ...body.closing,
+    ...(body.links ?? []).map(({ label, href }) => `${label}:\n${href}`),
+    ...(body.closing ?? []),
     body.reason,
     body.unsubscribe && `${FRAME_WORDS[body.language].stopReminders}:\n${body.unsubscribe}`,
     ['-- ', sender.name, sender.address, `${sender.phone} · ${sender.email}`].join('\n'),
@@ -24,7 +24,7 @@ export function mailToText(body: MailBody, sender: Sender): string {
     .join('\n\n')}\n`
 }
 
-function factLines(facts: MailBody['facts']): string {
+function factLines(facts: Fact[] = []): string {
   return facts.map(([label, value]) => `${label}: ${value}`).join('\n')
 }
 

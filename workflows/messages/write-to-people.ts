@@ -13,7 +13,7 @@ import { mailboxOf } from '#domain/mail/mailbox.ts'
 import type { RegistrationFilter } from '#domain/registration/registration-filter.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Standing } from '#domain/standing.ts'
-import { doOnce } from '#workflows/do-once.ts'
+import { onceInTransaction } from '#workflows/do-once.ts'
 import { eachRegistration } from '#workflows/registration-lists/list-registrations.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
@@ -41,13 +41,9 @@ export async function writeToPeople(services: Services, writing: Writing): Promi
   if (!staffCan.writeToPeople(actor)) return NOT_ALLOWED
   const read = readLetter(writing)
   if ('problem' in read) return { ok: false, problem: read.problem }
-  return services.db
-    .transaction()
-    .execute((tx) =>
-      doOnce(tx, { key, again: writtenBefore }, () =>
-        write(tx, services, { ...writing, ...read.letter }),
-      ),
-    )
+  return onceInTransaction(services.db, { key, again: writtenBefore }, (tx) =>
+    write(tx, services, { ...writing, ...read.letter }),
+  )
 }
 
 function writtenBefore({ details }: OfficeEvent): Written {

@@ -7,7 +7,7 @@ import { dayInIndia } from '#domain/days.ts'
 import type { Paise } from '#domain/money.ts'
 import { changeRecord, type RecordRequest } from '#workflows/change-record.ts'
 import type { Locked, LockedRegistration } from '#workflows/record-kinds.ts'
-import { recomputeDueOnline } from '#workflows/registration/recompute-due-online.ts'
+import { recomputeDueOnline } from '#workflows/registration/price-registration.ts'
 import type { Services } from '#workflows/services.ts'
 import { payerAddress } from '../private-links/read-private-page.ts'
 
@@ -18,26 +18,22 @@ export async function giveReduction(
   services: Services,
   { amountMinor, reason, ...request }: Reduction,
 ) {
-  return changeRecord(
-    services,
-    { ...request, kind: 'registration' },
-    {
-      needs: 'reduce',
-      action: 'give-reduction',
-      apply: async (locked) => {
-        const { tx, registration } = locked
-        const { reducedMinor } = await sumAccount(tx, registration.id)
-        const problem = reductionProblem({ registration, reducedMinor, amountMinor })
-        if (problem) return problem
-        const details = { amountMinor, reason: reason.trim() }
-        if (details.reason === '') return { ok: false as const, problem: 'no-reason' as const }
-        await storeReduction(locked, { ...details, author: request.actor.name })
-        const outcome = (await confirmIfNothingIsDue(locked)) ? 'confirmed' : undefined
-        const tells = [await payerAddress(tx, locked)]
-        return { ok: true as const, details: { ...details, outcome }, tells }
-      },
+  return changeRecord(services, 'registration', request, {
+    needs: 'reduce',
+    action: 'give-reduction',
+    apply: async (locked) => {
+      const { tx, registration } = locked
+      const { reducedMinor } = await sumAccount(tx, registration.id)
+      const problem = reductionProblem({ registration, reducedMinor, amountMinor })
+      if (problem) return problem
+      const details = { amountMinor, reason: reason.trim() }
+      if (details.reason === '') return { ok: false as const, problem: 'no-reason' as const }
+      await storeReduction(locked, { ...details, author: request.actor.name })
+      const outcome = (await confirmIfNothingIsDue(locked)) ? 'confirmed' : undefined
+      const tells = [await payerAddress(tx, locked)]
+      return { ok: true as const, details: { ...details, outcome }, tells }
     },
-  )
+  })
 }
 
 type Asked = { registration: Registration; reducedMinor: Paise; amountMinor: Paise }
@@ -56,10 +52,7 @@ function reductionProblem({ registration, reducedMinor, amountMinor }: Asked) {
 type Storing = { amountMinor: Paise; reason: string; author: string }
 
 /** Inside the transaction that has locked the registration or the gift. */
-export async function storeReduction(
-  locked: Locked,
-  { amountMinor, reason, author }: Storing,
-): Promise<void> {
+export async function storeReduction(locked: Locked, { amountMinor, reason, author }: Storing) {
   const { tx, at } = locked
   await storeEntry(tx, {
     id: randomUUID(),

@@ -5,14 +5,12 @@ import { payerName } from '#database/payments/listed-payments.ts'
 import type { Payment } from '#database/payments/payments.ts'
 import { type PrivateRecord, privateTokenOf } from '#database/private-pages/private-pages.ts'
 import { refundsOf } from '#database/refunds/refunds.ts'
-import type { Day } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
-import type { Paise } from '#domain/money.ts'
-import { outcomeOf, type PaymentOutcome } from '#domain/payments/outcome.ts'
+import { outcomeOf } from '#domain/payments/outcome.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
 import { sumRefunds } from '#domain/payments/refund-state.ts'
-import { accountOf, type Standing } from '#domain/standing.ts'
-import { type NamedEvent, nameEventNow } from '#workflows/conferences/event-now.ts'
+import { accountOf } from '#domain/standing.ts'
+import { nameEventNow } from '#workflows/conferences/event-now.ts'
 import { namePurpose } from '#workflows/payments/name-purpose.ts'
 import {
   type Refusal,
@@ -23,39 +21,12 @@ import {
 import { receiptAddresses } from '#workflows/receipts/receipt-address.ts'
 import type { Services } from '#workflows/services.ts'
 
-export type AccountFacts = {
-  standing: Standing
-  /** Whether its places are its own, although perhaps nothing was paid. */
-  isConfirmed: boolean
-  towards: NamedEvent
-  /** The giver, or the attendee who pays for all. */
-  payer: string
-  paidMinor: Paise
-  dueMinor: Paise
-  /** What was given back, and what is on its way back. */
-  doneMinor: Paise
-  comingMinor: Paise
-  attempts: AccountAttempt[]
-  /** How it can be paid now: for the first time, again after a failure, or the rest. */
-  offer: 'start' | 'again' | 'balance' | undefined
-  /** Why what is due can't be paid now. */
-  refusal: Refusal | undefined
-}
-
-export type AccountAttempt = {
-  txnid: string
-  at: string
-  amountMinor: Paise
-  outcome: PaymentOutcome
-  receipt: string | undefined
-}
-
 /** The money of a gift or a registration, from stored data only: the provider is not asked. The office reads English. */
 export async function readAccount(
   services: Services,
   record: PrivateRecord,
   language: Language = 'en',
-): Promise<AccountFacts> {
+) {
   const order = await readOrder(services.db, services, { record })
   const sums = await sumsOf(services.db, record)
   const { standing, paidMinor, dueMinor } = accountOf({ ...priceOf(record), ...sums })
@@ -66,8 +37,10 @@ export async function readAccount(
   })
   return {
     standing,
+    /** Whether its places are its own, although perhaps nothing was paid. */
     isConfirmed: record.kind === 'registration' && record.registration.hold === 'confirmed',
     towards: await towardsOf(services, record, language),
+    /** The giver, or the attendee who pays for all. */
     payer: await payerName(services.db, ownerOf(record)),
     paidMinor,
     dueMinor,
@@ -79,6 +52,8 @@ export async function readAccount(
     ...offerOf(order, { isDue: dueMinor > 0, isRest: paidMinor > 0 }),
   }
 }
+
+export type AccountFacts = Awaited<ReturnType<typeof readAccount>>
 
 /** The page shows the newest attempts; the office sees all. */
 const MAX_SHOWN = 10
@@ -96,6 +71,7 @@ function ownerOf(record: PrivateRecord) {
     : { gift_id: null, registration_id: record.registration.id }
 }
 
+/** What was given back, and what is on its way back. */
 async function backOf(db: Db, attempts: readonly Payment[]) {
   const refunds = await Promise.all(attempts.map(({ id }) => refundsOf(db, id)))
   const { doneMinor, comingMinor } = sumRefunds(refunds.flat())
@@ -108,11 +84,7 @@ function priceOf(record: PrivateRecord) {
   return { priceMinor: full_minor, hold }
 }
 
-async function towardsOf(
-  services: Services,
-  record: PrivateRecord,
-  language: Language,
-): Promise<NamedEvent> {
+async function towardsOf(services: Services, record: PrivateRecord, language: Language) {
   if (record.kind === 'registration') return nameEventNow(services, record.registration, language)
   return { label: namePurpose(services, record.gift.fund, language) }
 }
@@ -123,10 +95,14 @@ type Due = {
   isRest: boolean
 }
 
-function offerOf(
-  order: StoredOrder,
-  { isDue, isRest }: Due,
-): Pick<AccountFacts, 'offer' | 'refusal'> {
+type Offered = {
+  /** How it can be paid now: for the first time, again after a failure, or the rest. */
+  offer: 'start' | 'again' | 'balance' | undefined
+  /** Why what is due can't be paid now. */
+  refusal: Refusal | undefined
+}
+
+function offerOf(order: StoredOrder, { isDue, isRest }: Due): Offered {
   const refusal = isDue ? refusalOf(order) : undefined
   if (!isDue || refusal) return { offer: undefined, refusal }
   if (isRest) return { offer: 'balance', refusal }
@@ -135,7 +111,7 @@ function offerOf(
   return { offer: isNew ? 'start' : 'again', refusal }
 }
 
-function showAttempt(payment: Payment, receipts: ReadonlyMap<string, string>): AccountAttempt {
+function showAttempt(payment: Payment, receipts: ReadonlyMap<string, string>) {
   const { txnid, token, changed_at, amount_minor, state } = payment
   return {
     txnid,
@@ -146,21 +122,10 @@ function showAttempt(payment: Payment, receipts: ReadonlyMap<string, string>): A
   }
 }
 
-/** Money by hand, as the private page shows it. */
-export type OwnHandMoney = {
-  id: string
-  day: Day
-  amountMinor: Paise
-  method: string
-  isTakenBack: boolean
-  receipt: string | undefined
-}
+export type AccountAttempt = ReturnType<typeof showAttempt>
 
 /** Newest first. */
-export async function readHandMoney(
-  { db }: Services,
-  record: PrivateRecord,
-): Promise<OwnHandMoney[]> {
+export async function readHandMoney({ db }: Services, record: PrivateRecord) {
   const entries = await entriesOf(db, record)
   const token = privateTokenOf(record)
   const receipts = await receiptAddresses(db, { payments: [], entries, token })
@@ -177,6 +142,9 @@ export async function readHandMoney(
       receipt: receipts.get(id),
     }))
 }
+
+/** Money by hand, as the private page shows it. */
+export type OwnHandMoney = Awaited<ReturnType<typeof readHandMoney>>[number]
 
 /** Also the reductions. */
 function entriesOf(db: Db, record: PrivateRecord): Promise<MoneyEntry[]> {

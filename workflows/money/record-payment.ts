@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Db } from '#database/engine/open.ts'
 import { markGiftUnpaid } from '#database/gifts/gifts.ts'
-import { queueMail } from '#database/mail/outbox.ts'
 import { sumAccount } from '#database/money/account-sums.ts'
 import { entriesFor, type MoneyEntry, storeEntry } from '#database/money/money-entries.ts'
 import { markRegistrationPaid, setHold } from '#database/places/places.ts'
 import { issueHandReceipt, voidEntryReceipt } from '#database/receipts/receipts.ts'
-import { attendeesOf } from '#database/registration/registrations.ts'
 import { findEvent } from '#domain/conferences/conference.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
@@ -19,7 +16,8 @@ import {
 import { type ChangeRequest, changeRecord, type RecordRequest } from '#workflows/change-record.ts'
 import { heldUntil } from '#workflows/places/find-places.ts'
 import type { Locked, LockedRegistration } from '#workflows/record-kinds.ts'
-import { recomputeDueOnline } from '#workflows/registration/recompute-due-online.ts'
+import { notifyPayer } from '#workflows/registration/notify-people.ts'
+import { recomputeDueOnline } from '#workflows/registration/price-registration.ts'
 import { isRecordId } from '#workflows/registration/record-id.ts'
 import type { Services } from '#workflows/services.ts'
 import { isClosedFor } from '../closing/close-day.ts'
@@ -44,23 +42,19 @@ export async function recordPayment(
   services: Services,
   { payment, ...request }: RecordRequest & { payment: HandPayment },
 ) {
-  return changeRecord(
-    services,
-    { ...request, kind: 'registration' },
-    {
-      needs: 'recordMoney',
-      action: 'record-payment',
-      apply: async (locked) => {
-        const { tx, registration, at } = locked
-        const entries = await entriesFor(tx, 'registration_id', registration.id)
-        const problem = handPaymentProblem({ ...locked, entries, payment })
-        if (problem) return { ok: false as const, problem }
-        if (await isClosedFor(tx, payment.day)) return CLOSED_DAY
-        const { actor, notify } = request
-        return storeHandPayment(locked, { payment, author: actor.name, at, notify })
-      },
+  return changeRecord(services, 'registration', request, {
+    needs: 'recordMoney',
+    action: 'record-payment',
+    apply: async (locked) => {
+      const { tx, registration, at } = locked
+      const entries = await entriesFor(tx, 'registration_id', registration.id)
+      const problem = handPaymentProblem({ ...locked, entries, payment })
+      if (problem) return { ok: false as const, problem }
+      if (await isClosedFor(tx, payment.day)) return CLOSED_DAY
+      const { actor, notify } = request
+      return storeHandPayment(locked, { payment, author: actor.name, at, notify })
     },
-  )
+  })
 }
 
 const CLOSED_DAY = { ok: false, problem: 'closed-day' } as const
@@ -125,22 +119,9 @@ export async function storeHandPayment(
   })
   const receipt = receiptNumber(await issueHandReceipt(tx, { entryId, day, at }))
   await markRegistrationPaid(tx, id, { source: 'office', at })
-  if (notify) await mailPayer(tx, { id, entryId, at })
+  const mail = { kind: 'payment-recorded', name: entryId, facts: { entryId }, at } as const
+  if (notify) await notifyPayer(tx, id, mail)
   return { ok: true as const, receipt, details: { amountMinor, method, day, reference, receipt } }
-}
-
-type Mailing = { id: string; entryId: string; at: Date }
-
-async function mailPayer(tx: Db, { id, entryId, at }: Mailing): Promise<void> {
-  const [payer] = await attendeesOf(tx, id)
-  await queueMail(tx, {
-    kind: 'payment-recorded',
-    name: entryId,
-    about: { registration_id: id },
-    facts: { entryId },
-    recipient: payer?.email ?? '',
-    at: at.toISOString(),
-  })
 }
 
 type TakingBack = ChangeRequest & { entryId: string; reason: string }
@@ -155,7 +136,7 @@ export async function takeBackEntry(
 ) {
   const reason = typed.trim()
   const isReduction = (await findKind(services, request, entryId)) === 'reduction'
-  return changeRecord(services, request, {
+  return changeRecord(services, request.kind, request, {
     needs: isReduction ? 'reduce' : 'recordMoney',
     action: 'take-back',
     apply: async (locked) => {
@@ -189,10 +170,7 @@ async function findKind({ db }: Services, { kind, id }: ChangeRequest, entryId: 
 type Countering = { entry: MoneyEntry; author: string; reason: string }
 
 /** Counters an entry by a second one and makes its receipt void. Nothing is deleted. */
-async function storeCounterEntry(
-  { tx, at }: Locked,
-  { entry, author, reason }: Countering,
-): Promise<void> {
+async function storeCounterEntry({ tx, at }: Locked, { entry, author, reason }: Countering) {
   await storeEntry(tx, {
     ...entry,
     id: randomUUID(),
@@ -206,10 +184,7 @@ async function storeCounterEntry(
 }
 
 /** Places that nothing has paid for any more are held as for a new registration. */
-async function holdUntilPaid(
-  { tx, registration, at }: LockedRegistration,
-  { content }: Services,
-): Promise<void> {
+async function holdUntilPaid({ tx, registration, at }: LockedRegistration, { content }: Services) {
   const dueMinor = await recomputeDueOnline(tx, registration)
   const event = findEvent(content.conferences, registration.event_code)?.event
   const { receivedMinor } = await sumAccount(tx, registration.id)

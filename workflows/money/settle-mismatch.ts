@@ -8,7 +8,7 @@ import { type ChangeRequest, changeRecord } from '#workflows/change-record.ts'
 import { movePayment } from '#workflows/payments/reports/move-payment.ts'
 import type { Locked } from '#workflows/record-kinds.ts'
 import { refundable } from '#workflows/refunds/refundable.ts'
-import { recomputeDueOnline } from '#workflows/registration/recompute-due-online.ts'
+import { recomputeDueOnline } from '#workflows/registration/price-registration.ts'
 import type { Services } from '#workflows/services.ts'
 import { openRefunds, sendRefunds } from '../refunds/refund-record.ts'
 import { storeReduction } from './give-reduction.ts'
@@ -23,7 +23,7 @@ export async function acceptMismatch(
   services: Services,
   { txnid, reason, ...request }: Mismatch & { reason: string },
 ) {
-  return changeRecord(services, request, {
+  return changeRecord(services, request.kind, request, {
     needs: 'refund',
     action: 'accept-payment',
     apply: async (locked) => {
@@ -60,7 +60,7 @@ async function dueOf(locked: Locked): Promise<Paise> {
 
 /** Sends a payment of another amount back through the provider. */
 export async function sendBackMismatch(services: Services, { txnid, ...request }: Mismatch) {
-  const changed = await changeRecord(services, request, {
+  const changed = await changeRecord(services, request.kind, request, {
     needs: 'refund',
     action: 'send-back-payment',
     apply: async ({ tx, payments }) => {

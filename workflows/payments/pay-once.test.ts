@@ -4,7 +4,7 @@ import { registerByRecords } from '#app/features/registration/register-by-record
 import { findPayment, type Payment, paymentsForRegistration } from '#database/payments/payments.ts'
 import type { ConferenceEvent } from '#domain/conferences/conference.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
-import { promote } from '#workflows/places/promote.ts'
+import { promote } from '#workflows/places/offer-places.ts'
 import {
   finishPayment,
   payInSandbox,

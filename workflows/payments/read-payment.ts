@@ -3,11 +3,11 @@ import { payerName } from '#database/payments/listed-payments.ts'
 import { claimAsking, findPayment, type Payment } from '#database/payments/payments.ts'
 import type { PrivateRecord } from '#database/private-pages/private-pages.ts'
 import { refundsOf } from '#database/refunds/refunds.ts'
-import { isSettled, type PaymentState, wasReceived } from '#domain/payments/payment-state.ts'
+import { isSettled, wasReceived } from '#domain/payments/payment-state.ts'
 import { sumRefunds } from '#domain/payments/refund-state.ts'
 import type { RecordDetails } from '#integrations/payments/port.ts'
 import type { Services } from '#workflows/services.ts'
-import { type Refusal, readOrder, refusalOf } from './read-order.ts'
+import { readOrder, refusalOf } from './read-order.ts'
 import { settlePayment } from './reports/settle-payment.ts'
 
 /** Reads one payment. While money was not received the provider is asked too, at most every few seconds. */
@@ -30,22 +30,8 @@ async function mayAsk({ db, now }: Services, payment: Payment): Promise<boolean>
   })
 }
 
-export type StoredPayment = {
-  txnid: string
-  state: PaymentState
-  amountMinor: number
-  refundedMinor: number
-  purpose: string
-  payer: { name: string; email: string; phone: string }
-  /** What the provider confirmed, under its own names. */
-  fields: Record<string, string>
-}
-
 /** One payment by its number, settled first where the provider can tell more. */
-export async function readStoredPayment(
-  services: Services,
-  txnid: string,
-): Promise<StoredPayment | undefined> {
+export async function readStoredPayment(services: Services, txnid: string) {
   const payment = await readPayment(services, txnid)
   if (!payment) return undefined
   const { doneMinor } = sumRefunds(await refundsOf(services.db, payment.id))
@@ -60,28 +46,25 @@ export async function readStoredPayment(
       email: payment.payer_email,
       phone: payment.payer_phone,
     },
+    /** What the provider confirmed, under its own names. */
     fields: providerFields(payment),
   }
 }
 
-/** Shown beside the result of a payment, only in the payer's own browser. */
-type OwnPayment = {
-  /** The full name. */
-  payer: string
-  receipt: string | undefined
-  /** Why it can't be paid now; undefined when it can. */
-  refusal: Refusal | undefined
-}
+export type StoredPayment = NonNullable<Awaited<ReturnType<typeof readStoredPayment>>>
 
+/** Shown beside the result of a payment, only in the payer's own browser. */
 export async function readOwnPayment(
   services: Services,
   { record, txnid }: { record: PrivateRecord; txnid: string },
-): Promise<OwnPayment> {
+) {
   const order = await readOrder(services.db, services, { record })
   const payment = order.attempts.find((attempt) => attempt.txnid === txnid)
   return {
+    /** The full name. */
     payer: payment ? await payerName(services.db, payment) : '',
     receipt: payment && wasReceived(payment.state) ? `/receipts/${payment.token}` : undefined,
+    /** Why it can't be paid now; undefined when it can. */
     refusal: refusalOf(order),
   }
 }

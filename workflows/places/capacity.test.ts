@@ -13,7 +13,7 @@ import { apiRecord, attendee, registration } from '../../tests/support/people.ts
 import { EVENT, withCapacity } from '../../tests/support/site/church.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
-import { promote } from './promote.ts'
+import { promote } from './offer-places.ts'
 
 const HOUR_MS = 60 * 60_000
 

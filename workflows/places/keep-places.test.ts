@@ -10,7 +10,7 @@ import { EVENT, withCapacity } from '../../tests/support/site/church.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { keepPlaces, readKeeping } from './keep-places.ts'
-import { promote } from './promote.ts'
+import { promote } from './offer-places.ts'
 import { releasePlaces } from './release-places.ts'
 
 const HOLD_MS = 30 * 60_000

@@ -1,11 +1,10 @@
 import { findByPlaceKey, lockPlaces, setHold } from '#database/places/places.ts'
 import { lockRegistration } from '#database/registration/registrations.ts'
-import type { Language } from '#domain/language.ts'
 import { momentIn } from '#domain/language-formats.ts'
 import { type Keeping, keepingOf } from '#domain/registration/places.ts'
-import { notifyPayer } from '#workflows/registration/notify-payer.ts'
+import { notifyPayer } from '#workflows/registration/notify-people.ts'
 import type { Services } from '#workflows/services.ts'
-import { type NamedEvent, nameEventNow } from '../conferences/event-now.ts'
+import { nameEventNow } from '../conferences/event-now.ts'
 
 /**
  * Confirms the held places of a free registration, by the key in its mail. Idempotent. Undefined when
@@ -26,31 +25,21 @@ export async function keepPlaces(services: Services, key: string): Promise<Keepi
   })
 }
 
-export type KeepingPage = {
-  /** Of the registration. */
-  language: Language
-  keeping: Keeping
-  event: NamedEvent
-  people: number
-  until: string | undefined
-  /** The programme, whose form can be filled in again. */
-  form: string
-}
-
 /** The page behind the link in the mail. Opening it changes nothing. Undefined when the key is unknown. */
-export async function readKeeping(
-  services: Services,
-  key: string,
-): Promise<KeepingPage | undefined> {
+export async function readKeeping(services: Services, key: string) {
   const registration = await findByPlaceKey(services.db, key)
   if (!registration) return undefined
   const { held_until, hold, places, programme, language } = registration
   return {
+    /** Of the registration. */
     language,
     keeping: keepingOf(hold),
     event: await nameEventNow(services, registration, language),
     people: places,
     until: held_until ? momentIn(language, new Date(held_until)) : undefined,
+    /** The programme, whose form can be filled in again. */
     form: programme,
   }
 }
+
+export type KeepingPage = NonNullable<Awaited<ReturnType<typeof readKeeping>>>

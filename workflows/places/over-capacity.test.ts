@@ -3,8 +3,8 @@ import { countPlaces } from '#database/places/places.ts'
 import { findRegistration } from '#database/registration/registrations.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
 import { correctRegistration } from '#workflows/corrections/correct-registration.ts'
-import { moveRegistration, previewMove } from '#workflows/corrections/move-registration.ts'
-import { previewCorrection } from '#workflows/corrections/plan-correction.ts'
+import { moveRegistration, planMove } from '#workflows/corrections/move-registration.ts'
+import { planCorrection } from '#workflows/corrections/plan-correction.ts'
 import { takeRegistration } from '#workflows/registration/take-registration.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 import { paidRegistration, register, unpaidRegistration } from '../../tests/support/payments.ts'
@@ -35,8 +35,8 @@ test.each(ENGINES)(
     const { id } = registration
     const target = { to: EVENT, overCapacity: true }
     const shortage = { kind: 'people', left: 0, wanted: 2 } as const
-    expect(await previewMove(services, { registration, to: EVENT })).toMatchObject({ ok: false })
-    expect(await previewMove(services, { registration, ...target })).toMatchObject({ shortage })
+    expect(await planMove(services, { registration, to: EVENT })).toMatchObject({ ok: false })
+    expect(await planMove(services, { registration, ...target })).toMatchObject({ shortage })
     expect(await moveRegistration(services, { actor, id, to: EVENT })).toMatchObject({ shortage })
     expect(await moveRegistration(services, { actor, id, ...target })).toMatchObject({ ok: true })
     expect((await countPlaces(services.db, EVENT)).people).toBe(4)
@@ -57,7 +57,7 @@ test.each(ENGINES)('%s: a person is added beyond the capacity likewise', async (
   const registration = await findRegistration(services.db, id)
   if (!registration) throw new Error('It was stored a moment ago.')
   const wanted = { registration, correction, overCapacity: true }
-  expect(await previewCorrection(services, wanted)).toMatchObject({ ok: true, shortage })
+  expect(await planCorrection(services, wanted)).toMatchObject({ ok: true, shortage })
   await correctRegistration(services, { actor, id, correction, overCapacity: true })
   expect((await countPlaces(services.db, EVENT)).people).toBe(3)
 })

@@ -7,7 +7,7 @@ import { attendee, registration } from '../../tests/support/people.ts'
 import { EVENT, withCapacity } from '../../tests/support/site/church.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
-import { offerFreedPlaces, offerNext } from './promote.ts'
+import { offerFreedPlaces, offerNext } from './offer-places.ts'
 import { readQueues } from './read-queues.ts'
 import { releasePlaces } from './release-places.ts'
 

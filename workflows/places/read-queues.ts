@@ -12,7 +12,7 @@ import {
   nameEvent,
 } from '#domain/conferences/conference.ts'
 import { isOver } from '#domain/conferences/to-come.ts'
-import { type PlacesLeft, type Shortage, shortageFor } from '#domain/registration/places.ts'
+import { type Shortage, shortageFor } from '#domain/registration/places.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
@@ -24,21 +24,6 @@ type Party = { registration: Registration; payer: StoredAttendee | undefined }
 export type Waiting = Party & { shortage: Shortage | undefined }
 
 export type Offered = Party & { until: string }
-
-/** The waiting list of one date. */
-export type Queue = {
-  code: string
-  label: string
-  /** No longer in the content, so nothing can be offered. */
-  isGone: boolean
-  isOver: boolean
-  /** Undefined where there is no limit. */
-  placesLeft: PlacesLeft | undefined
-  /** First come first. */
-  waiting: Waiting[]
-  /** Offers that are open, the next deadline first. */
-  offered: Offered[]
-}
 
 type Wanted = { actor: Actor; event?: string | undefined }
 
@@ -52,10 +37,8 @@ export async function readQueues(
   const waiting = await waitingRegistrations(db, event)
   const offered = await offeredRegistrations(db, event)
   const rows = [...waiting, ...offered]
-  const people = await peopleByRegistration(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const people = await peopleByRegistration(db, ids)
   const codes = [...new Set(rows.map(({ event_code }) => event_code))]
   const queues = codes.map(async (code) => {
     const known = findEvent(content.conferences, code)?.event
@@ -74,7 +57,7 @@ type Rows = {
   people: ReadonlyMap<string, readonly StoredAttendee[]>
 }
 
-async function toQueue({ db, content, now }: Services, rows: Rows): Promise<Queue> {
+async function toQueue({ db, content, now }: Services, rows: Rows) {
   const { code, known, waiting, offered, people } = rows
   const named = known ?? nameEvent(content.conferences, code)
   const left = known && (await readPlacesLeft(db, known))
@@ -86,16 +69,23 @@ async function toQueue({ db, content, now }: Services, rows: Rows): Promise<Queu
   return {
     code,
     label: named ? eventLabel(named) : code,
+    /** No longer in the content, so nothing can be offered. */
     isGone: known === undefined,
     isOver: known !== undefined && isOver(known, now()),
+    /** Undefined where there is no limit. */
     placesLeft: left,
+    /** First come first. */
     waiting: waiting.filter(isHere).map((registration) => ({
       ...toParty(registration),
       shortage: left && shortageFor(partyOf(registration), left),
     })),
+    /** Offers that are open, the next deadline first. */
     offered: offered.filter(isHere).map((registration) => ({
       ...toParty(registration),
       until: registration.held_until,
     })),
   }
 }
+
+/** The waiting list of one date. */
+export type Queue = Awaited<ReturnType<typeof toQueue>>

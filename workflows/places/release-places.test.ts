@@ -15,7 +15,7 @@ import { attendee, registration } from '../../tests/support/people.ts'
 import { EVENT, withCapacity } from '../../tests/support/site/church.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
-import { promote } from './promote.ts'
+import { promote } from './offer-places.ts'
 import { isReleaseDue, releasePlaces } from './release-places.ts'
 
 const HOLD_MS = 30 * 60_000

@@ -103,11 +103,7 @@ async function findNumbered({ db }: Services, { year, number }: Numbered) {
   return findReceiptByNumber(db, { year, number: Number(number) })
 }
 
-async function showReceipt(
-  services: Services,
-  receipt: Receipt,
-  language: Language,
-): Promise<ReceiptPage> {
+async function showReceipt(services: Services, receipt: Receipt, language: Language) {
   const { payment_id, entry_id, issued_at } = receipt
   const money = payment_id
     ? await readPaymentMoney(services, { id: payment_id, at: issued_at, language })
@@ -183,11 +179,7 @@ async function readPaymentMoney(
 }
 
 /** Of money by hand. */
-async function readEntryMoney(
-  services: Services,
-  id: string,
-  language: Language,
-): Promise<ReceiptMoney> {
+async function readEntryMoney(services: Services, id: string, language: Language) {
   const entry = await entryOf(services.db, id)
   const { day, at, registration_id } = entry
   return {

@@ -12,10 +12,7 @@ type Receipted = {
 }
 
 /** The addresses of the receipts below a private page, by the payment or the entry that they are for. */
-export async function receiptAddresses(
-  db: Db,
-  { payments, entries, token }: Receipted,
-): Promise<Map<string, string>> {
+export async function receiptAddresses(db: Db, { payments, entries, token }: Receipted) {
   // A successor follows the void one that it replaces.
   const receipts = [
     ...(await receiptsOf(db, 'payment_id', payments)),

@@ -8,23 +8,20 @@ import {
 } from '#database/receipts/receipts.ts'
 import { type OfficeEvent, officeEventsOf } from '#database/staff/office-events.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
-import { type Actor, staffCan } from '#domain/staff.ts'
+import { staffCan } from '#domain/staff.ts'
 import { changeRecord } from '#workflows/change-record.ts'
 import { recordOfPayment } from '#workflows/record-kinds.ts'
 import type { Services } from '#workflows/services.ts'
-import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
+import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/staff/actor.ts'
 
 export type { Receipt }
 
-type Voiding = {
-  actor: Actor
+type Voiding = StaffForm & {
   year: string
   number: number
   reason: string
   /** Whether a new receipt with a new number takes its place. */
   reissue: boolean
-  /** The key of the form. */
-  key?: string | undefined
   /** The version of the gift or registration on the form. */
   version?: number | undefined
 }
@@ -42,16 +39,13 @@ export async function voidReceipt(services: Services, voiding: Voiding): Promise
   if (!staffCan.refund(actor)) return NOT_ALLOWED
   const receipt = await findReceiptByNumber(services.db, { year, number })
   if (!receipt) return { ok: false, problem: 'unknown' }
-  const record = recordOfPayment(await receiptOwner(services.db, receipt))
-  const changed = await changeRecord(
-    services,
-    { actor, key, version, ...record },
-    {
-      needs: 'refund',
-      action: voiding.reissue ? 'reissue-receipt' : 'void-receipt',
-      apply: applyVoiding(receipt, voiding),
-    },
-  )
+  const { kind, id } = recordOfPayment(await receiptOwner(services.db, receipt))
+  const request = { actor, id, key, version }
+  const changed = await changeRecord(services, kind, request, {
+    needs: 'refund',
+    action: voiding.reissue ? 'reissue-receipt' : 'void-receipt',
+    apply: applyVoiding(receipt, voiding),
+  })
   if (changed.ok || changed.problem !== 'changed') return changed
   return { ok: false, problem: 'changed', ...(await whatChanged(services, receipt)) }
 }

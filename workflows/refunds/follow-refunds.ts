@@ -15,10 +15,9 @@ import { wasReceived } from '#domain/payments/payment-state.ts'
 import { afterRefundNews, sumRefunds } from '#domain/payments/refund-state.ts'
 import { isIntegrationError } from '#integrations/integration-error.ts'
 import type { ProviderRefund } from '#integrations/payments/port.ts'
-import { movePayment } from '#workflows/payments/reports/move-payment.ts'
+import { movePayment, recordRefundedInPart } from '#workflows/payments/reports/move-payment.ts'
 import { askProvider, settleByAnswer } from '#workflows/payments/reports/settle-payment.ts'
 import type { Services } from '#workflows/services.ts'
-import { recordRefundedInPart } from '../payments/reports/move-payment.ts'
 import { noteRefundAnswer, noteRefundEvent } from './refund-record.ts'
 
 /** The retry delay after an outage or a fault. */
@@ -31,11 +30,7 @@ const LOST_AFTER_MS = 2 * 60_000
  * Asks the provider for all refunds of a payment, including those made on its dashboard, and stores
  * what changed. The payment becomes `refunded` once the whole amount has gone back.
  */
-export async function followRefunds(
-  services: Services,
-  payment: Payment,
-  source: EvidenceSource,
-): Promise<Refund[]> {
+export async function followRefunds(services: Services, payment: Payment, source: EvidenceSource) {
   const { db } = services
   const at = services.now()
   const known = await askRefunds(services, payment, source)
@@ -81,11 +76,7 @@ async function tryRefundsAgain(db: Db, payment: Payment, at: Date): Promise<void
 }
 
 /** Undefined when the provider can't be reached. */
-async function askRefunds(
-  services: Services,
-  payment: Payment,
-  source: EvidenceSource,
-): Promise<ProviderRefund[] | undefined> {
+async function askRefunds(services: Services, payment: Payment, source: EvidenceSource) {
   // A refund implies a payment. If we have not recorded that payment yet, ask about it first.
   const providerId = wasReceived(payment.state)
     ? payment.provider_id
@@ -112,11 +103,7 @@ async function orUnreachable<Answer>(
 }
 
 /** Null when the provider doesn't know the payment, undefined when it can't be reached. */
-async function learnProviderId(
-  services: Services,
-  payment: Payment,
-  source: EvidenceSource,
-): Promise<string | null | undefined> {
+async function learnProviderId(services: Services, payment: Payment, source: EvidenceSource) {
   const answer = (await askProvider(services, [payment]))?.get(payment.txnid)
   if (!answer) return undefined
   await settleByAnswer(services, payment, { source, answer })

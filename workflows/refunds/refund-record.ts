@@ -32,7 +32,7 @@ export async function refundRecord(
   { amountMinor, reason: typed, txnid, ...request }: ChangeRequest & Wanted,
 ) {
   const reason = typed?.trim()
-  const changed = await changeRecord(services, request, {
+  const changed = await changeRecord(services, request.kind, request, {
     needs: 'refund',
     action: 'refund',
     apply: async ({ tx, payments }) => {
@@ -130,10 +130,7 @@ export type SentRefund = {
 }
 
 /** Sends the requests for stored refunds, and stores the provider's answers. */
-export async function sendRefunds(
-  services: Services,
-  opened: readonly OpenedRefund[],
-): Promise<SentRefund[]> {
+export async function sendRefunds(services: Services, opened: readonly OpenedRefund[]) {
   const sent: SentRefund[] = []
   for (const refund of opened) sent.push(await sendRefund(services, refund))
   return sent

@@ -26,10 +26,7 @@ export type ListedRegistration = Registration & {
 }
 
 /** In the order in which they were sent. */
-export async function listRegistrations(
-  { db }: Services,
-  filter: RegistrationFilter,
-): Promise<ListedRegistration[]> {
+export async function listRegistrations({ db }: Services, filter: RegistrationFilter) {
   const list = await openRegistrationList(db, { filter: { ...filter, sort: 'oldest' } })
   const all: ListedRegistration[] = []
   for await (const batch of eachRegistration(db, list)) all.push(...batch)
@@ -68,18 +65,6 @@ const PAGE_SIZE = 50
 
 export type BrowsedRegistration = Registration & { people: StoredAttendee[] }
 
-export type BrowsedPage = {
-  ok: true
-  rows: BrowsedRegistration[]
-  /** Undefined when the search finds too many to add up. */
-  totals: RegistrationTotals | undefined
-  /** The registrations behind which and before which there are more. */
-  next: string | undefined
-  previous: string | undefined
-  /** The codes of all conferences with registrations. */
-  events: string[]
-}
-
 type Wanted = {
   actor: Actor
   filter: RegistrationFilter
@@ -92,7 +77,7 @@ type Wanted = {
 export async function browseRegistrations(
   { db }: Services,
   { actor, filter, after, before }: Wanted,
-): Promise<BrowsedPage | NotAllowed> {
+) {
   if (!staffCan.seeRegistrations(actor)) return NOT_ALLOWED
   const list = await openRegistrationList(db, { filter })
   const cursor = await readCursor(db, { after, before })
@@ -106,14 +91,19 @@ export async function browseRegistrations(
     rows.map(({ id }) => id),
   )
   return {
-    ok: true,
+    ok: true as const,
     rows: rows.map((row) => ({ ...row, people: people.get(row.id) ?? [] })),
+    /** Undefined when the search finds too many to add up. */
     totals: list.totals,
+    /** The registrations behind which and before which there are more. */
     next: isBack || isMore ? rows.at(-1)?.id : undefined,
     previous: (isBack ? isMore : cursor !== undefined) ? rows[0]?.id : undefined,
+    /** The codes of all conferences with registrations. */
     events: await eventsWithRegistrations(db),
   }
 }
+
+export type BrowsedPage = Extract<Awaited<ReturnType<typeof browseRegistrations>>, { ok: true }>
 
 /** Undefined, which is the first page, for a registration that isn't there. */
 async function readCursor(

@@ -8,17 +8,13 @@ export const LONGEST_NOTE = 2_000
 /** Adds a note for the office to a registration. Nobody is told. */
 export async function addNote(services: Services, { text, ...request }: Note) {
   const note = text.trim()
-  return changeRecord(
-    services,
-    { ...request, kind: 'registration' },
-    {
-      needs: 'addNote',
-      action: 'add-note',
-      isNoChange: true,
-      apply: async () =>
-        note === '' || note.length > LONGEST_NOTE
-          ? { ok: false as const, problem: 'bad-note' as const }
-          : { ok: true as const, details: { note } },
-    },
-  )
+  return changeRecord(services, 'registration', request, {
+    needs: 'addNote',
+    action: 'add-note',
+    isNoChange: true,
+    apply: async () =>
+      note === '' || note.length > LONGEST_NOTE
+        ? { ok: false as const, problem: 'bad-note' as const }
+        : { ok: true as const, details: { note } },
+  })
 }

@@ -13,36 +13,14 @@ import { fits, type PlacesOutcome, placesOutcome } from '#domain/registration/pl
 import { accountOf, type MoneySums } from '#domain/standing.ts'
 import { partyOf, readPlacesLeft } from '#workflows/places/find-places.ts'
 import type { Services } from '#workflows/services.ts'
-import { type NamedEvent, nameEventNow } from '../conferences/event-now.ts'
-import { type Letter, letterFor } from '../letters/find-letter.ts'
-
-export type Registered = {
-  event: NamedEvent
-  /** Full names; empty for a visitor who may not see them. */
-  people: string[]
-  /** Whether anything is due online. */
-  dueOnline: boolean
-  places: ShownPlaces
-  /** The transaction number of the latest payment, if there is one. */
-  payment: string | undefined
-  /** What remains due after the online payment; empty when nothing does. */
-  balance: string
-  /** When the hold of a free registration expires unless the link in its mail is used. */
-  keepUntil: string | undefined
-  letter: Letter | undefined
-  /** The programme, whose form can be filled in again. */
-  form: string
-}
+import { nameEventNow } from '../conferences/event-now.ts'
+import { letterFor } from '../letters/letters.ts'
 
 /** `full` is `expired` without enough places left to take them again. */
 export type ShownPlaces = PlacesOutcome | 'full'
 
 /** The page after a registration: attendees, event, places and balance, in the language of the page. */
-export async function readRegistered(
-  services: Services,
-  id: string,
-  language: Language = 'en',
-): Promise<Registered | undefined> {
+export async function readRegistered(services: Services, id: string, language: Language = 'en') {
   const { db, content } = services
   if (!UUID.test(id)) return undefined
   const registration = await findRegistration(db, id)
@@ -54,26 +32,31 @@ export async function readRegistered(
   const people = await attendeesOf(db, id)
   return {
     event: await nameEventNow(services, registration, language),
+    /** Full names; empty for a visitor who may not see them. */
     people: people.map(({ first_name, last_name }) => `${first_name} ${last_name}`),
+    /** Whether anything is due online. */
     dueOnline: due_minor > 0,
+    /** The transaction number of the latest payment, if there is one. */
     payment: attempts.at(-1)?.txnid,
     places: await readPlaces(services, { registration, sums }),
+    /** What remains due after the online payment; empty when nothing does. */
     balance: balance > 0 ? rupeesIn(language, balance) : '',
+    /** When the hold of a free registration expires unless the link in its mail is used. */
     keepUntil: keepUntil(registration, language),
     letter: letterFor(content, event_code, language),
+    /** The programme, whose form can be filled in again. */
     form: programme,
   }
 }
+
+export type Registered = NonNullable<Awaited<ReturnType<typeof readRegistered>>>
 
 /** For other browsers than the one that registered: without personal data. */
 export function withoutPeople(registered: Registered): Registered {
   return { ...registered, people: [], payment: undefined, balance: '' }
 }
 
-function keepUntil(
-  { due_minor, hold, held_until }: Registration,
-  language: Language,
-): string | undefined {
+function keepUntil({ due_minor, hold, held_until }: Registration, language: Language) {
   const asked = due_minor === 0 && hold === 'held' && held_until
   return asked ? momentIn(language, new Date(asked)) : undefined
 }

@@ -4,7 +4,7 @@ import { entriesFor, type MoneyEntry } from '#database/money/money-entries.ts'
 import { type PaymentEvent, paymentEvents } from '#database/payments/payment-events.ts'
 import { type Payment, paymentsForRegistration } from '#database/payments/payments.ts'
 import { type PlaceEvent, placeEvents } from '#database/places/places.ts'
-import { type Receipt, receiptsOf } from '#database/receipts/receipts.ts'
+import { receiptsOf } from '#database/receipts/receipts.ts'
 import { type Refund, refundsOf } from '#database/refunds/refunds.ts'
 import { allAttendeesOf } from '#database/registration/attendees.ts'
 import {
@@ -15,14 +15,13 @@ import {
 import { type OfficeEvent, officeEventsOf } from '#database/staff/office-events.ts'
 import { findEvent } from '#domain/conferences/conference.ts'
 import { nameMove } from '#domain/conferences/short-name.ts'
-import type { Paise } from '#domain/money.ts'
 import type { QuoteLine } from '#domain/registration/price.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { type Account, accountOf } from '#domain/standing.ts'
+import { accountOf } from '#domain/standing.ts'
 import { atSoldPrices, eventSoldLabel } from '#workflows/conferences/event-sold.ts'
 import { mostRefundable } from '#workflows/refunds/refundable.ts'
 import type { Services } from '#workflows/services.ts'
-import { type RefundProposals, readRefundProposals } from '../refunds/read-refund-proposals.ts'
+import { readRefundProposals } from '../refunds/read-refund-proposals.ts'
 import { priceRegistration } from './price-registration.ts'
 import { isRecordId } from './record-id.ts'
 
@@ -38,35 +37,11 @@ export type {
 
 export type RecordedPayment = Payment & { events: PaymentEvent[]; refunds: Refund[] }
 
-/** Everything about one registration that the office sees. */
-export type RegistrationRecord = {
-  kind: 'registration'
-  registration: Registration
-  event: string
-  /** Those who come. */
-  people: StoredAttendee[]
-  /** Those who were taken off. */
-  removed: StoredAttendee[]
-  account: Account & { reducedMinor: Paise }
-  /** Each person's part of the price; empty where prices have changed since it was sold. */
-  lines: QuoteLine[]
-  refundableMinor: Paise
-  /** With which amounts a refund opens. */
-  proposals: RefundProposals
-  payments: RecordedPayment[]
-  entries: MoneyEntry[]
-  /** Void ones included. */
-  receipts: Receipt[]
-  mails: OutboxMail[]
-  officeEvents: OfficeEvent[]
-  placeEvents: PlaceEvent[]
-}
-
 /** Undefined when there is none, or when this person may not see registrations. */
 export async function readRegistrationRecord(
   services: Services,
   { id, actor }: { id: string; actor: Actor },
-): Promise<RegistrationRecord | undefined> {
+) {
   const { db } = services
   if (!staffCan.seeRegistrations(actor) || !isRecordId(id)) return undefined
   const registration = await findRegistration(db, id)
@@ -80,17 +55,22 @@ export async function readRegistrationRecord(
   const moves = await placeEvents(db, id)
   const priced = { registration, people, lines, placeEvents: moves, refundableMinor }
   return {
-    kind: 'registration',
+    kind: 'registration' as const,
     registration,
     event: await eventSoldLabel(services, registration),
+    /** Those who come. */
     people,
+    /** Those who were taken off. */
     removed: everybody.filter(({ cancelled_at }) => cancelled_at !== null),
     account: await readAccount(services, registration),
+    /** Each person's part of the price; empty where prices have changed since it was sold. */
     lines,
     refundableMinor,
+    /** With which amounts a refund opens. */
     proposals: await readRefundProposals(services, priced),
     payments,
     entries,
+    /** Void ones included. */
     receipts: [
       ...(await receiptsOf(db, 'payment_id', payments)),
       ...(await receiptsOf(db, 'entry_id', entries)),
@@ -100,6 +80,9 @@ export async function readRegistrationRecord(
     placeEvents: moves,
   }
 }
+
+/** Everything about one registration that the office sees. */
+export type RegistrationRecord = NonNullable<Awaited<ReturnType<typeof readRegistrationRecord>>>
 
 /** A move names its dates as people do. */
 async function readOfficeEvents({ db, content }: Services, id: string): Promise<OfficeEvent[]> {
@@ -112,10 +95,7 @@ async function readOfficeEvents({ db, content }: Services, id: string): Promise<
   })
 }
 
-async function readAccount(
-  { db }: Services,
-  { id, full_minor: priceMinor, hold }: Registration,
-): Promise<RegistrationRecord['account']> {
+async function readAccount({ db }: Services, { id, full_minor: priceMinor, hold }: Registration) {
   const sums = await sumAccount(db, id)
   return { ...accountOf({ priceMinor, hold, ...sums }), reducedMinor: sums.reducedMinor }
 }
@@ -131,11 +111,7 @@ async function readPayments({ db }: Services, id: string): Promise<RecordedPayme
   )
 }
 
-async function readMails(
-  { db }: Services,
-  id: string,
-  payments: readonly Payment[],
-): Promise<OutboxMail[]> {
+async function readMails({ db }: Services, id: string, payments: readonly Payment[]) {
   const own = await mailsAbout(db, { registration_id: id })
   const others = await Promise.all(payments.map((each) => mailsAbout(db, { payment_id: each.id })))
   return [...own, ...others.flat()].sort((a, b) => a.created_at.localeCompare(b.created_at))

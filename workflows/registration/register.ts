@@ -5,19 +5,21 @@ import type { Payment } from '#database/payments/payments.ts'
 import { type HoldChange, setHold } from '#database/places/places.ts'
 import { lockRegistration, storeRegistrationOnce } from '#database/registration/registrations.ts'
 import { storeSoldEvent } from '#database/registration/sold-events.ts'
-import { findEvent, type ProgrammeEvent } from '#domain/conferences/conference.ts'
-import { PERSON_FIELDS } from '#domain/registration/person-fields.ts'
+import {
+  type ConferenceEvent,
+  findEvent,
+  type ProgrammeEvent,
+} from '#domain/conferences/conference.ts'
+import { PERSON_FIELDS, toColumns } from '#domain/registration/person-fields.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
+import { type Quote, quote } from '#domain/registration/price.ts'
 import type { RegistrationInput } from '#domain/registration/registration-input.ts'
 import { givenConsent } from '#workflows/consents/given-consent.ts'
-import { heldUntil } from '#workflows/places/find-places.ts'
+import { decideHold, heldUntil } from '#workflows/places/find-places.ts'
 import type { Services } from '#workflows/services.ts'
 import { identifySubmission, type SubmissionIdentity } from '#workflows/submission.ts'
-import { decideHold } from '../places/find-places.ts'
 import { continueRegistration } from './continue-registration.ts'
-import { notifyPayer } from './notify-payer.ts'
-import { quoteRegistration } from './quote-registration.ts'
-import { toRows } from './registration-rows.ts'
+import { notifyPayer } from './notify-people.ts'
 
 type Submission = {
   /** Validated by the schema of the form or the API. */
@@ -123,10 +125,7 @@ async function mailHold(tx: Db, id: string, at: Date): Promise<Date | undefined>
 }
 
 /** By what the same form, sent again, is known. */
-export function identifyRegistration(
-  registration: RegistrationInput,
-  key: string | undefined,
-): SubmissionIdentity {
+export function identifyRegistration(registration: RegistrationInput, key: string | undefined) {
   return identifySubmission(key, everythingTyped(registration))
 }
 
@@ -134,4 +133,42 @@ function everythingTyped({ persons, ...choices }: RegistrationInput): unknown[] 
   const { eventCode, type, residential, arrival, paymentType } = choices
   const people = persons.map((person) => PERSON_FIELDS.map(({ name }) => person[name]))
   return [eventCode, type, residential, arrival, paymentType, people]
+}
+
+/** The price of a registration that is being made, at the event's current prices. */
+export function quoteRegistration(
+  { price }: Pick<ConferenceEvent, 'price'>,
+  registration: RegistrationInput,
+): Quote {
+  return quote({
+    prices: price,
+    residential: registration.residential,
+    payment: registration.paymentType,
+    attendees: registration.persons.map(({ firstname, age }) => ({ name: firstname, age })),
+  })
+}
+
+type Quoted = { registration: RegistrationInput; quoted: Quote; programme: string }
+
+/** Converts a registration and its quote to database rows. */
+export function toRows({ registration, quoted, programme }: Quoted) {
+  return {
+    registration: {
+      programme,
+      event_code: registration.eventCode,
+      party: registration.type,
+      residential: registration.residential,
+      arrival: registration.arrival,
+      payment_type: registration.paymentType,
+      agree: registration.agree ? 1 : 0,
+      language: registration.language,
+      due_minor: quoted.total,
+      full_minor: quoted.total + quoted.balance,
+      places: registration.persons.length,
+    },
+    attendees: registration.persons.map((person, index) => ({
+      ...toColumns(person),
+      share_minor: quoted.lines[index]?.amount ?? 0,
+    })),
+  }
 }

@@ -18,17 +18,15 @@ import type { Quote } from '#domain/registration/price.ts'
 import type { RegistrationInput } from '#domain/registration/registration-input.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { givenConsent } from '#workflows/consents/given-consent.ts'
-import { doOnce } from '#workflows/do-once.ts'
+import { onceInTransaction } from '#workflows/do-once.ts'
 import { storeHandPayment } from '#workflows/money/record-payment.ts'
-import { readPlacesLeft } from '#workflows/places/find-places.ts'
+import { decideHold, readPlacesLeft, toParty } from '#workflows/places/find-places.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED } from '#workflows/staff/actor.ts'
 import { identifySubmission } from '#workflows/submission.ts'
 import { isClosedFor, isDayClosed } from '../closing/close-day.ts'
-import { decideHold, toParty } from '../places/find-places.ts'
-import { notifyPayer } from './notify-payer.ts'
-import { quoteRegistration } from './quote-registration.ts'
-import { toRows } from './registration-rows.ts'
+import { notifyPayer } from './notify-people.ts'
+import { quoteRegistration, toRows } from './register.ts'
 
 type TakenRegistration = WantedRegistration & {
   actor: Actor
@@ -55,13 +53,11 @@ export async function takeRegistration(services: Services, taken: TakenRegistrat
   if (!staffCan.takeRegistration(actor)) return NOT_ALLOWED
   const place = findEvent(services.content.conferences, registration.eventCode)
   if (!place) return NO_EVENT
-  return services.db
-    .transaction()
-    .execute((tx) =>
-      doOnce(tx, { key, again: ({ subject_id }) => ({ ok: true, id: subject_id }) as const }, () =>
-        takePlaces(tx, { services, taken, place }),
-      ),
-    )
+  return onceInTransaction(
+    services.db,
+    { key, again: ({ subject_id }) => ({ ok: true, id: subject_id }) as const },
+    (tx) => takePlaces(tx, { services, taken, place }),
+  )
 }
 
 const NO_EVENT = { ok: false, problem: 'no-event' } as const

@@ -1,6 +1,4 @@
 import type { Db } from '#database/engine/open.ts'
-import { queueMail } from '#database/mail/outbox.ts'
-import { attendeesOf } from '#database/registration/registrations.ts'
 import { endRequest, openRequestsOf, storeRequest } from '#database/requests/open-requests.ts'
 import type { OfficeDetails } from '#database/staff/office-events.ts'
 import type { RequestKind } from '#database/tables/tables.ts'
@@ -8,6 +6,7 @@ import type { Paise } from '#domain/money.ts'
 import type { OfficeAction } from '#domain/office-action.ts'
 import { changeRecord } from '#workflows/change-record.ts'
 import type { LockedRegistration } from '#workflows/record-kinds.ts'
+import { notifyPayer } from '#workflows/registration/notify-people.ts'
 import type { Services } from '#workflows/services.ts'
 import { readVisitorMoney, VISITOR, type VisitorForm } from './visitor.ts'
 
@@ -27,29 +26,27 @@ export async function askOffice(
   services: Services,
   { kind, wish, told = wish, asked: changes, ...form }: VisitorForm & Asked & Told,
 ) {
-  const asked = await changeRecord(
-    services,
-    { kind: 'registration', ...form, actor: VISITOR },
-    {
-      needs: 'private-link',
-      action: ACTIONS[kind],
-      isNoChange: true,
-      apply: async ({ tx, registration: { id }, at }) => {
-        if (await isOpen(tx, { id, kind, wish })) {
-          return { ok: false as const, problem: 'asked-already' as const }
-        }
-        await storeRequest(tx, {
-          registration_id: id,
-          kind,
-          wish,
-          at: at.toISOString(),
-          amount_minor: null,
-        })
-        await confirm(tx, { id, wish: told, at })
-        return { ok: true as const, details: { note: wish, asked: changes } }
-      },
+  const request = { ...form, actor: VISITOR }
+  const asked = await changeRecord(services, 'registration', request, {
+    needs: 'private-link',
+    action: ACTIONS[kind],
+    isNoChange: true,
+    apply: async ({ tx, registration: { id }, at }) => {
+      if (await isOpen(tx, { id, kind, wish })) {
+        return { ok: false as const, problem: 'asked-already' as const }
+      }
+      await storeRequest(tx, {
+        registration_id: id,
+        kind,
+        wish,
+        at: at.toISOString(),
+        amount_minor: null,
+      })
+      const mail = { name: at.toISOString(), facts: { wish: told }, at }
+      await notifyPayer(tx, id, { kind: 'request-received', ...mail })
+      return { ok: true as const, details: { note: wish, asked: changes } }
     },
-  )
+  })
   const isAskedAlready = !asked.ok && asked.problem === 'asked-already'
   return isAskedAlready ? { ok: true as const, repeated: true as const } : asked
 }
@@ -63,20 +60,6 @@ const ACTIONS: Record<RequestKind, OfficeAction> = {
 async function isOpen(tx: Db, { id, kind, wish }: Asked & { id: string }): Promise<boolean> {
   const open = await openRequestsOf(tx, id)
   return open.some((each) => each.kind === kind && each.wish === wish)
-}
-
-type Wish = { id: string; wish: string; at: Date }
-
-async function confirm(tx: Db, { id, wish, at }: Wish): Promise<void> {
-  const [payer] = await attendeesOf(tx, id)
-  await queueMail(tx, {
-    kind: 'request-received',
-    name: at.toISOString(),
-    about: { registration_id: id },
-    facts: { wish },
-    recipient: payer?.email ?? '',
-    at: at.toISOString(),
-  })
 }
 
 /**
@@ -108,19 +91,16 @@ type TakenBack = {
 
 /** Takes back a request that the office has not answered. Once more changes nothing. */
 export async function takeBackRequest(services: Services, { id, requestId }: TakenBack) {
-  return changeRecord(
-    services,
-    { kind: 'registration', id, actor: VISITOR },
-    {
-      needs: 'private-link',
-      action: 'take-back-request',
-      isNoChange: true,
-      apply: async ({ tx, at }) => {
-        const open = (await openRequestsOf(tx, id)).find((each) => each.id === requestId)
-        if (!open) return { ok: false as const, problem: 'no-request' as const }
-        await endRequest(tx, open.id, at)
-        return { ok: true as const, details: { note: open.wish, owedMinor: open.amount_minor } }
-      },
+  const request = { id, actor: VISITOR }
+  return changeRecord(services, 'registration', request, {
+    needs: 'private-link',
+    action: 'take-back-request',
+    isNoChange: true,
+    apply: async ({ tx, at }) => {
+      const open = (await openRequestsOf(tx, id)).find((each) => each.id === requestId)
+      if (!open) return { ok: false as const, problem: 'no-request' as const }
+      await endRequest(tx, open.id, at)
+      return { ok: true as const, details: { note: open.wish, owedMinor: open.amount_minor } }
     },
-  )
+  })
 }

@@ -3,11 +3,10 @@ import type { Db } from '#database/engine/open.ts'
 import { sumAccount } from '#database/money/account-sums.ts'
 import type { Registration } from '#database/registration/registrations.ts'
 import { findSoldEvent, soldCodesOf } from '#database/registration/sold-events.ts'
-import { openRequestsOf, type VisitorRequest } from '#database/requests/open-requests.ts'
+import { openRequestsOf } from '#database/requests/open-requests.ts'
 import { findEvent, rulesOf } from '#domain/conferences/conference.ts'
-import type { Paise } from '#domain/money.ts'
 import { cancelBefore, type DatedRule, strictestRule } from '#domain/registration/cancel-rule.ts'
-import { type VisitorMay, visitorMay } from '#domain/registration/visitor-may.ts'
+import { visitorMay } from '#domain/registration/visitor-may.ts'
 import type { Actor } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { refundsInFlight } from '../refunds/refundable.ts'
@@ -25,18 +24,12 @@ export type VisitorForm = {
   version: number
 }
 
-type VisitorRules = {
-  /** By which rule people cancel by themselves; without one the office decides. */
-  rule: DatedRule | undefined
-  may: VisitorMay
-}
-
 /** What holds for a visitor, by the date that the registration has and every earlier one it was sold for. */
 export async function readVisitorRules(
   db: Db,
   { content, now }: Services,
   { id, event_code }: Registration,
-): Promise<VisitorRules> {
+) {
   const codes = new Set([event_code, ...(await soldCodesOf(db, id))])
   const rules = [...codes].map((code) => datedRule(content, code))
   const ends = rules.flatMap((rule) => (rule ? [rule.before.getTime()] : []))
@@ -45,6 +38,7 @@ export async function readVisitorRules(
   const date = findEvent(content.conferences, event_code)?.event ?? { open: false, ...sold }
   const lastDay = ends.length > 0 ? new Date(Math.min(...ends)) : undefined
   return {
+    /** By which rule people cancel by themselves; without one the office decides. */
     rule: strictestRule(rules),
     may: visitorMay({ ...date, cancelBefore: lastDay }, now()),
   }
@@ -59,27 +53,19 @@ function datedRule(content: Content, code: string): DatedRule | undefined {
     : undefined
 }
 
-export type VisitorMoney = {
-  /** What was received and neither went back nor is on its way back. */
-  paidMinor: Paise
-  reducedMinor: Paise
-  /** What the office is to give back of it. */
-  owedMinor: Paise
-  /** The open request for it. */
-  request: VisitorRequest | undefined
-}
-
 /** The money of a registration, as far as a change by the visitor depends on it. */
-export async function readVisitorMoney(
-  db: Db,
-  { id }: Pick<Registration, 'id'>,
-): Promise<VisitorMoney> {
+export async function readVisitorMoney(db: Db, { id }: Pick<Registration, 'id'>) {
   const { receivedMinor, returnedMinor, reducedMinor } = await sumAccount(db, id)
   const request = (await openRequestsOf(db, id)).find(({ kind }) => kind === 'refund')
   return {
+    /** What was received and neither went back nor is on its way back. */
     paidMinor: receivedMinor - returnedMinor - (await refundsInFlight(db, id)),
     reducedMinor,
+    /** What the office is to give back of it. */
     owedMinor: request?.amount_minor ?? 0,
+    /** The open request for it. */
     request,
   }
 }
+
+export type VisitorMoney = Awaited<ReturnType<typeof readVisitorMoney>>

@@ -21,18 +21,15 @@ import {
   roomName,
   type StoredRoom,
 } from '#domain/rooms/room.ts'
-import { type Actor, staffCan } from '#domain/staff.ts'
-import { doOnce } from '#workflows/do-once.ts'
+import { staffCan } from '#domain/staff.ts'
+import { onceInTransaction } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
-import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
+import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/staff/actor.ts'
 
 /** Who changes the rooms of a conference, and by which form. */
-export type RoomRequest = {
-  actor: Actor
+export type RoomRequest = StaffForm & {
   /** Of the conference. */
   code: string
-  /** The form's own key: the same form sent twice changes something once. */
-  key?: string | undefined
 }
 
 type Applied = { ok: true; details?: OfficeDetails } | ({ ok: false } & RoomProblem)
@@ -58,8 +55,10 @@ export async function changeRooms(
   const { actor, code, key } = request
   if (!staffCan.arrangeRooms(actor)) return NOT_ALLOWED
   if (!nameEvent(content.conferences, code)) return { ok: false, problem: 'unknown' }
-  return db.transaction().execute((tx) =>
-    doOnce<ChangedRooms, ChangedRooms>(tx, { key, again: () => DONE }, async () => {
+  return onceInTransaction<ChangedRooms, ChangedRooms>(
+    db,
+    { key, again: () => DONE },
+    async (tx) => {
       const plan = await lockRoomPlan(tx, code)
       const at = now()
       const applied = await apply(tx, { plan, at })
@@ -68,7 +67,7 @@ export async function changeRooms(
       const event = { actor, subject: 'conference', subjectId: code, action } as const
       await appendOfficeEvent(tx, { ...event, ...(details && { details }), key, at })
       return DONE
-    }),
+    },
   )
 }
 

@@ -9,14 +9,14 @@ import {
   type GivenBed,
 } from '#database/rooms/beds.ts'
 import { findRoomPlan, roomsOf } from '#database/rooms/rooms.ts'
-import { type OfficeEvent, officeEventsOf } from '#database/staff/office-events.ts'
+import { officeEventsOf } from '#database/staff/office-events.ts'
 import { eventLabel, nameEvent } from '#domain/conferences/conference.ts'
 import { guestKey, isOfFamily, type RoomTrouble, troublesOf } from '#domain/rooms/guest.ts'
 import { freeBeds, roomName, type StoredRoom } from '#domain/rooms/room.ts'
-import { type LeftReason, suggestBeds } from '#domain/rooms/suggest-beds.ts'
+import { suggestBeds } from '#domain/rooms/suggest-beds.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
-import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
+import { NOT_ALLOWED } from '#workflows/staff/actor.ts'
 
 export type { BedGuest }
 
@@ -31,40 +31,26 @@ export type PlannedRoom = StoredRoom & {
   freed: FreedBed[]
 }
 
-export type PlannedConference = {
-  ok: true
-  code: string
-  label: string
-  rooms: PlannedRoom[]
-  /** Those without a bed; `why` when the rules find none for them. */
-  without: { guest: BedGuest; why: LeftReason | undefined }[]
-  /** Everybody who stays overnight. */
-  staying: number
-  published: { at: string; by: string } | undefined
-  version: number
-  history: OfficeEvent[]
-  mayArrange: boolean
-  mayPrint: boolean
-}
-
 /** The rooms of a conference, who sleeps in them, and who has no bed yet. */
 export async function readRoomPlan(
   { db, content }: Services,
   { actor, code }: { actor: Actor; code: string },
-): Promise<PlannedConference | NotAllowed | { ok: false; problem: 'unknown' }> {
+) {
   if (!staffCan.seeRegistrations(actor)) return NOT_ALLOWED
   const event = nameEvent(content.conferences, code)
-  if (!event) return { ok: false, problem: 'unknown' }
+  if (!event) return { ok: false, problem: 'unknown' } as const
   const plan = await findRoomPlan(db, code)
   const stored = await roomsOf(db, code)
   const guests = await bedGuestsOf(db, code)
   const at = plan?.published_at
   return {
-    ok: true,
+    ok: true as const,
     code,
     label: eventLabel(event),
     rooms: planRooms(stored, guests, await freedBedsOf(db, code)),
+    /** Those without a bed; `why` when the rules find none for them. */
     without: withoutBed(stored, guests),
+    /** Everybody who stays overnight. */
     staying: guests.length,
     published: at ? { at, by: plan.published_by ?? '' } : undefined,
     version: plan?.version ?? 0,
@@ -73,6 +59,8 @@ export async function readRoomPlan(
     mayPrint: staffCan.printFolder(actor),
   }
 }
+
+export type PlannedConference = Extract<Awaited<ReturnType<typeof readRoomPlan>>, { ok: true }>
 
 function planRooms(
   rooms: readonly StoredRoom[],
@@ -136,10 +124,7 @@ export async function publishedRoomsOf(
   return named(db, { code, guests: await bedGuestsOfRegistration(db, id) })
 }
 
-async function named(
-  db: Db,
-  { code, guests }: { code: string; guests: readonly BedGuest[] },
-): Promise<ReadonlyMap<string, string>> {
+async function named(db: Db, { code, guests }: { code: string; guests: readonly BedGuest[] }) {
   const names = new Map((await roomsOf(db, code)).map((room) => [room.id, roomName(room)]))
   return new Map(
     guests.flatMap((guest) => {

@@ -1,9 +1,9 @@
 import { type ListedTicket, ticketsAt } from '#database/doors/door-entries.ts'
 import { findDoor } from '#database/doors/doors.ts'
+import { codeLabel } from '#domain/conferences/conference.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { inGroups } from '#domain/tickets/ticket-code.ts'
 import { ticketState } from '#domain/tickets/ticket-state.ts'
-import { conferenceLabel } from '#workflows/doors/conference-label.ts'
 import type { Services } from '#workflows/services.ts'
 
 /** A code to scan from the screen, and what a door says to it. */
@@ -43,7 +43,7 @@ export async function readTicketsToTry(
   const { singles, parties, ended } = sorted(await ticketsAt(db, door.event_code))
   return {
     door: door.name,
-    conference: conferenceLabel(services, door.event_code),
+    conference: codeLabel(services.content.conferences, door.event_code),
     tickets: [
       ...singles.slice(0, SINGLES).map((ticket) => toTry(ticket, 'welcome')),
       ...parties

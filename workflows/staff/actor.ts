@@ -3,6 +3,13 @@ import type { Actor } from '#domain/staff.ts'
 /** The person at the server's command line, who may do everything: whoever gets there has the database too. */
 export const COMMAND_LINE: Actor = { staffId: null, name: 'command line', roles: ['admin'] }
 
+/** Who of the office sends a form. */
+export type StaffForm = {
+  actor: Actor
+  /** The form's own key: the same form sent twice changes something once. */
+  key?: string | undefined
+}
+
 /** The problem of every workflow of the office for an actor without the right. */
 export type NotAllowed = { ok: false; problem: 'not-allowed' }
 

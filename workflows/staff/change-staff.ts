@@ -5,18 +5,11 @@ import { changeStaff, lockStaff, type Staff } from '#database/staff/staff.ts'
 import { endLinks } from '#database/staff/staff-links.ts'
 import { endSessions } from '#database/staff/staff-sessions.ts'
 import type { OfficeAction } from '#domain/office-action.ts'
-import {
-  type Actor,
-  ROLES,
-  type Role,
-  readStaffName,
-  staffCan,
-  staffNameOf,
-} from '#domain/staff.ts'
+import { ROLES, type Role, readStaffName, staffCan, staffNameOf } from '#domain/staff.ts'
 import { REPEATED, type Repeated } from '#workflows/change-record.ts'
-import { doOnce } from '#workflows/do-once.ts'
+import { onceInTransaction } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
-import { NOT_ALLOWED, type NotAllowed } from './actor.ts'
+import { NOT_ALLOWED, type NotAllowed, type StaffForm } from './actor.ts'
 import { mayEnter } from './may-enter.ts'
 
 type StaffProblem =
@@ -25,12 +18,9 @@ type StaffProblem =
   | { ok: false; problem: 'changed' }
   | NotAllowed
 
-type StaffRequest = {
-  actor: Actor
+type StaffRequest = StaffForm & {
   /** Whose access is changed. */
   id: string
-  /** The form's own key: the same form sent twice changes something once. */
-  key?: string | undefined
   /** The person's version on the form. */
   version?: number | undefined
 }
@@ -65,13 +55,11 @@ async function withStaff<Result extends Applied | Refused>(
   const { actor, id, key } = request
   const isTheirs = change.isOwn === true && actor.staffId === id
   if (!isTheirs && !staffCan.manageStaff(actor)) return NOT_ALLOWED
-  return services.db
-    .transaction()
-    .execute((tx) =>
-      doOnce<Repeated, Result | StaffProblem>(tx, { key, again: () => REPEATED }, () =>
-        applyChange(tx, services, { request, change }),
-      ),
-    )
+  return onceInTransaction<Repeated, Result | StaffProblem>(
+    services.db,
+    { key, again: () => REPEATED },
+    (tx) => applyChange(tx, services, { request, change }),
+  )
 }
 
 type Applying<Result extends Applied | Refused> = {

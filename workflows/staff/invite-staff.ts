@@ -10,21 +10,19 @@ import {
 } from '#database/staff/staff.ts'
 import { createLink } from '#database/staff/staff-links.ts'
 import { isStaffAddress } from '#domain/mail/mailbox.ts'
-import { type Actor, ROLES, type Role, readStaffName, staffCan } from '#domain/staff.ts'
-import { doOnce } from '#workflows/do-once.ts'
+import { ROLES, type Role, readStaffName, staffCan } from '#domain/staff.ts'
+import { onceInTransaction } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
-import { NOT_ALLOWED, type NotAllowed } from './actor.ts'
+import { NOT_ALLOWED, type NotAllowed, type StaffForm } from './actor.ts'
 import { INVITATION_MS } from './sign-in-by-link.ts'
 
-export type Invitation = {
-  actor: Actor
+export type Invitation = StaffForm & {
   email: string
   /** What they are called; empty when the person says it later. */
   name?: string | undefined
   roles: readonly Role[]
   /** Whoever asks knows that the person is in the office, and with which roles. */
   isSure?: boolean
-  key?: string | undefined
 }
 
 type Invited =
@@ -75,16 +73,12 @@ async function invite(services: Services, invitation: Invitation, tell: Tell): P
   if (roles.length === 0) return { ok: false, problem: 'no-role' }
   const name = readStaffName(typed)
   if (name === undefined) return { ok: false, problem: 'name-too-long' }
-  return services.db
-    .transaction()
-    .execute((tx) =>
-      doOnce(tx, { key, again: (done) => invitedBefore(tx, done) }, () =>
-        store(tx, services, { invitation: { ...invitation, name }, tell }),
-      ),
-    )
+  return onceInTransaction(services.db, { key, again: invitedBefore }, (tx) =>
+    store(tx, services, { invitation: { ...invitation, name }, tell }),
+  )
 }
 
-async function invitedBefore(tx: Db, { subject_id }: OfficeEvent): Promise<Invited> {
+async function invitedBefore({ subject_id }: OfficeEvent, tx: Db): Promise<Invited> {
   const staff = await findStaff(tx, subject_id)
   if (!staff) throw new Error('Nobody is deleted from the staff')
   return { ok: true, staff }

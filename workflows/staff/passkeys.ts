@@ -40,10 +40,7 @@ export async function offerPasskey(services: Services, { staffId, name, email }:
 type Adding = { staff: SignedIn; response: RegistrationResponseJSON; device: string }
 
 /** Returns false when the browser's answer doesn't prove a new passkey. */
-export async function addPasskey(
-  services: Services,
-  { staff, response, device }: Adding,
-): Promise<boolean> {
+export async function addPasskey(services: Services, { staff, response, device }: Adding) {
   const { db, now } = services
   const at = now()
   const credential = await verifyNew(services, { staff, response })
@@ -90,11 +87,7 @@ async function verifyNew(
 }
 
 /** Removes one of the person's own passkeys. Removing it twice does nothing the second time. */
-export async function removePasskey(
-  { db, now }: Services,
-  staff: SignedIn,
-  id: string,
-): Promise<void> {
+export async function removePasskey({ db, now }: Services, staff: SignedIn, id: string) {
   await db.transaction().execute(async (tx) => {
     if (!(await deletePasskey(tx, { id, staffId: staff.staffId }))) return
     await appendOfficeEvent(tx, {

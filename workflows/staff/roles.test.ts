@@ -23,7 +23,7 @@ import { attendee, couple, registration } from '../../tests/support/people.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { closeDoor, openDoor, renewDoorLink, shutOutPhone } from '../doors/change-door.ts'
-import { offerPlace } from '../places/promote.ts'
+import { offerPlace } from '../places/offer-places.ts'
 
 type Act = (services: TestServices, request: RecordRequest) => Promise<{ ok: boolean }>
 

@@ -1,10 +1,6 @@
-import {
-  appendOfficeEvent,
-  type OfficeEvent,
-  officeEventsOf,
-} from '#database/staff/office-events.ts'
+import { appendOfficeEvent, officeEventsOf } from '#database/staff/office-events.ts'
 import { hasPasskeys, type Passkey, passkeysOf } from '#database/staff/passkeys.ts'
-import { findStaff, type Staff } from '#database/staff/staff.ts'
+import { findStaff } from '#database/staff/staff.ts'
 import {
   endSessions,
   findSession,
@@ -94,21 +90,10 @@ export type Device = Pick<StaffSession, 'digest' | 'device' | 'created_at' | 'se
   isThis: boolean
 }
 
-/** A person's own page. */
-export type OwnPage = {
-  staff: Staff
-  history: OfficeEvent[]
-  devices: Device[]
-  passkeys: OwnPasskey[]
-}
-
 export type OwnPasskey = Pick<Passkey, 'id' | 'name' | 'created_at' | 'used_at'>
 
 /** A person's own name, sessions and passkeys. */
-export async function readDevices(
-  { db, now }: Services,
-  { staffId, session }: SignedIn,
-): Promise<OwnPage> {
+export async function readDevices({ db, now }: Services, { staffId, session }: SignedIn) {
   const [staff, history, sessions, passkeys] = await Promise.all([
     findStaff(db, staffId),
     officeEventsOf(db, 'staff', staffId),
@@ -125,6 +110,9 @@ export async function readDevices(
   if (!staff) throw new Error('Nobody is deleted from the staff')
   return { staff, history, devices, passkeys }
 }
+
+/** A person's own page. */
+export type OwnPage = Awaited<ReturnType<typeof readDevices>>
 
 const DAY_MS = 24 * 60 * 60_000
 

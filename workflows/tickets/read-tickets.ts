@@ -1,25 +1,19 @@
 import { sumAccount } from '#database/money/account-sums.ts'
 import type { PrivateRecord } from '#database/private-pages/private-pages.ts'
 import { allAttendeesOf } from '#database/registration/attendees.ts'
-import {
-  attendeesOf,
-  findRegistration,
-  type Registration,
-} from '#database/registration/registrations.ts'
+import { attendeesOf, findRegistration } from '#database/registration/registrations.ts'
 import { findTicket, findTicketByToken } from '#database/tickets/tickets.ts'
 import { overOn } from '#domain/conferences/to-come.ts'
-import { type Day, dayInIndia } from '#domain/days.ts'
+import { dayInIndia } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import { heldIn } from '#domain/language-formats.ts'
 import type { Paise } from '#domain/money.ts'
 import { initials } from '#domain/payments/masking.ts'
-import type { PersonColumns } from '#domain/registration/person-fields.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { accountOf } from '#domain/standing.ts'
 import { readTicketCode } from '#domain/tickets/ticket-code.ts'
-import { type TicketState, ticketState } from '#domain/tickets/ticket-state.ts'
-import type { EventNow } from '#workflows/conferences/event-now.ts'
-import { type Letter, letterFor } from '#workflows/letters/find-letter.ts'
+import { ticketState } from '#domain/tickets/ticket-state.ts'
+import { letterFor } from '#workflows/letters/letters.ts'
 import { readPrivateRecord } from '#workflows/private-links/read-private-page.ts'
 import { isRecordId } from '#workflows/registration/record-id.ts'
 import type { Services } from '#workflows/services.ts'
@@ -27,10 +21,7 @@ import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
 import { eventOf, heldTickets, type TicketSheet, ticketSheet } from './ticket-sheet.ts'
 
 /** Everybody's tickets, for the payer. A gift has none. */
-export async function readTickets(
-  services: Services,
-  record: PrivateRecord,
-): Promise<TicketSheet | undefined> {
+export async function readTickets(services: Services, record: PrivateRecord) {
   if (record.kind === 'gift') return undefined
   const { registration } = record
   const tickets = await heldTickets(services.db, registration)
@@ -39,10 +30,7 @@ export async function readTickets(
 }
 
 /** The tickets behind the payer's or an attendee's own link; undefined where there are none. */
-export async function readTicketsByToken(
-  services: Services,
-  token: string,
-): Promise<TicketSheet | undefined> {
+export async function readTicketsByToken(services: Services, token: string) {
   const record = await readPrivateRecord(services, token)
   const sheet = record
     ? await readTickets(services, record)
@@ -50,23 +38,8 @@ export async function readTicketsByToken(
   return sheet && sheet.tickets.length > 0 ? sheet : undefined
 }
 
-/** What one attendee sees: their own ticket and details, no money and nobody else. */
-export type AttendeePage = {
-  state: TicketState
-  person: PersonColumns
-  event: EventNow
-  /** The last day of the event, once it has passed. */
-  over: Day | undefined
-  registration: Pick<Registration, 'residential' | 'arrival' | 'programme' | 'language'>
-  sheet: TicketSheet
-  letter: Letter | undefined
-}
-
 /** The page of the attendee with this token. */
-export async function readAttendeePage(
-  services: Services,
-  token: string,
-): Promise<AttendeePage | undefined> {
+export async function readAttendeePage(services: Services, token: string) {
   const { db, content, now } = services
   const ticket = await findTicketByToken(db, token)
   const registration = ticket && (await findRegistration(db, ticket.registration_id))
@@ -82,12 +55,16 @@ export async function readAttendeePage(
     state: ticketState({ hold: registration.hold, cancelled: person.cancelled_at !== null }),
     person,
     event,
+    /** The last day of the event, once it has passed. */
     over: overOn(event, dayInIndia(now().getTime())),
     registration: { residential, arrival, programme, language },
     sheet: await ticketSheet(services, { registration, tickets: own, token, language }),
     letter: letterFor(content, registration.event_code, language),
   }
 }
+
+/** What one attendee sees: their own ticket and details, no money and nobody else. */
+export type AttendeePage = NonNullable<Awaited<ReturnType<typeof readAttendeePage>>>
 
 /** What anybody who scans a ticket learns: no more than its holder's initials and the date. */
 export type CheckedTicket = {

@@ -9,7 +9,7 @@ import { DATE_WORDS } from '#domain/date-words/index.ts'
 import { dayInIndia } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import { monthIn } from '#domain/language-formats.ts'
-import { calendarTrouble } from '#workflows/calendar/calendar-trouble.ts'
+import { calendarTrouble } from '#workflows/calendar/upcoming-events.ts'
 import type { Services } from '#workflows/services.ts'
 import { monthGrid } from './month-grid.server.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LETTER_WORDS } from '#app/words/private/letters/index.ts'
 import { LANGUAGES } from '#domain/language.ts'
-import { readLetter } from '#workflows/letters/read-letter.ts'
+import { readLetter } from '#workflows/letters/letters.ts'
 import { textOfPdf } from '../../../tests/support/pdf/text-of-pdf.ts'
 import { testContent } from '../../../tests/support/site/church.ts'
 import { makeLetterPdf } from './make-pdf.server.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { LetterPage } from '#workflows/letters/read-letter.ts'
+import type { LetterPage } from '#workflows/letters/letters.ts'
 
 type Pdf = Uint8Array<ArrayBuffer>
 type MakePdf = (page: LetterPage) => Promise<Pdf>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readLetter } from '#workflows/letters/read-letter.ts'
+import { readLetter } from '#workflows/letters/letters.ts'
 import { testContent } from '../../../tests/support/site/church.ts'
 import { createLetterPdfs } from './letter-pdf.server.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readLetter } from '#workflows/letters/read-letter.ts'
+import { readLetter } from '#workflows/letters/letters.ts'
 import { textOfPdf } from '../../../tests/support/pdf/text-of-pdf.ts'
 import { testContent } from '../../../tests/support/site/church.ts'
 import { makeLetterPdf } from './make-pdf.server.ts'

@@ -4,13 +4,14 @@ import { LANGUAGES, type Language } from '#domain/language.ts'
 import { LARGEST_PARTY } from '#domain/registration/party.ts'
 import type { Attendee } from '#domain/registration/person-fields.ts'
 import type { RegistrationInput } from '#domain/registration/registration-input.ts'
-import { missingIn, personSchemas } from './person-schemas.ts'
 import {
   arrival,
   choices,
   type FilledForm,
+  missingIn,
   type OfferedCodes,
   partyProblem,
+  personSchemas,
   toRegistration,
 } from './registration-schema.ts'
 

@@ -1,10 +1,19 @@
 import * as v from 'valibot'
-import { textField, tickedField } from '#app/ui/form/field-schemas.ts'
+import {
+  atMost,
+  emailField,
+  firstFault,
+  mobileField,
+  nameField,
+  textField,
+  tickedField,
+} from '#app/ui/form/field-schemas.ts'
 import { memoize } from '#app/ui/memoize.ts'
 import { REGISTRATION_FIELDS } from '#app/words/forms/registration-fields/index.ts'
 import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
 import type { Language } from '#domain/language.ts'
 import { formatIndiaTime, parseIndiaTime } from '#domain/registration/arrival.ts'
+import { GENDERS, isCityName, LONGEST, parseAge } from '#domain/registration/attendee.ts'
 import {
   fitsParty,
   isPartyType,
@@ -12,9 +21,9 @@ import {
   PARTY_TYPES,
   partySize,
 } from '#domain/registration/party.ts'
+import type { PersonFieldName } from '#domain/registration/person-fields.ts'
 import { PAYMENT_TYPES, RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
 import type { RegistrationInput } from '#domain/registration/registration-input.ts'
-import { missingIn, personSchemas } from './person-schemas.ts'
 
 /**
  * The event codes that are offered now. A code in `closed` gets a clearer message than an unknown
@@ -112,4 +121,40 @@ export function partyProblem(language: Language, type: unknown, count: number): 
   if (!isPartyType(type)) return count === 0 ? words.required.persons : undefined
   if (fitsParty(type, count)) return undefined
   return words.partySize(REGISTRATION_FIELDS[language].parties[type], partySize(type))
+}
+
+/** How each field of a person is checked, on the form and in a record. */
+export function personSchemas(language: Language) {
+  const { required, wrong } = REGISTRATION_FORM[language]
+  const { person } = REGISTRATION_FIELDS[language]
+  const words = (name: PersonFieldName) => ({
+    language,
+    label: person[name],
+    required: required[name],
+  })
+  return {
+    firstname: nameField(words('firstname')),
+    lastname: nameField(words('lastname')),
+    gender: v.picklist(GENDERS, required.gender),
+    email: emailField({ language, required: required.email }),
+    age: v.pipe(textField(words('age')), v.transform(parseAge), v.number(wrong.age)),
+    phone: mobileField({ language, required: required.phone, invalid: wrong.mobile }),
+    city: firstFault(
+      v.pipe(
+        textField(words('city')),
+        atMost(words('city'), LONGEST.city),
+        v.check(isCityName, wrong.city),
+      ),
+    ),
+  } satisfies Record<PersonFieldName, v.GenericSchema<unknown, string | number>>
+}
+
+/** A field that was not sent is reported by the object's schema, not by its own. */
+export function missingIn(language: Language) {
+  const { required } = REGISTRATION_FORM[language]
+  const messages = new Map<unknown, string>(Object.entries(required))
+  // Records have another name for it.
+  messages.set('arrivals', required.arrival)
+  return (issue: v.BaseIssue<unknown>): string =>
+    messages.get(issue.path?.at(-1)?.key) ?? required.persons
 }

@@ -14,7 +14,7 @@ import {
   withPageValues,
 } from './draft/draft.ts'
 import { useDraft } from './draft/use-draft.ts'
-import { personsIn, type TypedPerson } from './persons/dropped-persons.ts'
+import { personsIn, type TypedPerson } from './persons/typed-persons.ts'
 import { useSharedContacts } from './persons/use-shared-contacts.ts'
 import { leaveField, typeOnAfter } from './persons/vanishing-fields.ts'
 import type { Reply } from './read/read-registration-form.server.ts'

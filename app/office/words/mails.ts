@@ -1,4 +1,4 @@
-import type { MailProblem, Mails } from '#workflows/mail/mail-row.ts'
+import type { MailProblem, Mails } from '#workflows/mail/mail.ts'
 
 /** What the office calls each kind of mail. */
 export const MAIL_NAMES: Record<keyof Mails, string> = {

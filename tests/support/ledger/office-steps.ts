@@ -5,14 +5,14 @@ import { attendeesOf, findRegistration } from '#database/registration/registrati
 import type { Actor } from '#domain/staff.ts'
 import { cancelRegistration } from '#workflows/cancellations/cancel-registration.ts'
 import { restoreRegistration } from '#workflows/cancellations/restore-registration.ts'
-import { previewTakeOff, takeOffPerson } from '#workflows/cancellations/take-off-person.ts'
+import { planTakeOff, takeOffPerson } from '#workflows/cancellations/take-off-person.ts'
 import { closeDay, openDay } from '#workflows/closing/close-day.ts'
 import { storedCorrection } from '#workflows/corrections/apply-correction.ts'
 import { correctRegistration } from '#workflows/corrections/correct-registration.ts'
 import { moveRegistration } from '#workflows/corrections/move-registration.ts'
 import { giveReduction } from '#workflows/money/give-reduction.ts'
 import { recordPayment, takeBackEntry } from '#workflows/money/record-payment.ts'
-import { offerPlace } from '#workflows/places/promote.ts'
+import { offerPlace } from '#workflows/places/offer-places.ts'
 import { refundRecord } from '#workflows/refunds/refund-record.ts'
 import { attendee } from '../people.ts'
 import { EVENT } from '../site/church.ts'
@@ -133,7 +133,7 @@ async function takeOff({ services, rupees, ...request }: Acting): Promise<unknow
   const registration = await findRegistration(services.db, request.id)
   const position = (await attendeesOf(services.db, request.id)).at(-1)?.position ?? 0
   if (!registration) throw new Error('it is stored')
-  const plan = await previewTakeOff(services, { registration, position })
+  const plan = await planTakeOff(services, { registration, position })
   const proposedMinor = plan.ok ? plan.proposedMinor : 0
   const backMinor = Math.min(proposedMinor, rupees * 100)
   return takeOffPerson(services, { ...request, position, backMinor })

@@ -5,10 +5,10 @@ import {
   type Registration,
 } from '#database/registration/registrations.ts'
 import { cancelByVisitor } from '#workflows/cancellations/cancel-by-visitor.ts'
-import { previewCancellation, type Whom } from '#workflows/cancellations/plan-cancellation.ts'
+import { planCancellation, type Whom } from '#workflows/cancellations/plan-cancellation.ts'
 import { storedCorrection } from '#workflows/corrections/apply-correction.ts'
 import { correctByVisitor } from '#workflows/corrections/correct-by-visitor.ts'
-import { previewVisitorCorrection } from '#workflows/corrections/plan-visitor-correction.ts'
+import { planVisitorCorrection } from '#workflows/corrections/plan-visitor-correction.ts'
 import { receiveReport } from '#workflows/payments/reports/receive-report.ts'
 import { payBalance } from '#workflows/payments/retry-payment.ts'
 import { attendee } from '../people.ts'
@@ -84,7 +84,7 @@ async function correct({ services, id, key }: Acting, registration: Registration
     people.length === 1
       ? { ...stored, type: 'Family' as const, persons: [...stored.persons, child] }
       : ({ ...stored, residential: isResidential ? 'Non Residential' : 'Residential' } as const)
-  const plan = await previewVisitorCorrection(services, { registration, correction })
+  const plan = await planVisitorCorrection(services, { registration, correction })
   const agreed = plan.ok ? plan.agreement : ''
   const form = { id, key, version: registration.version }
   return correctByVisitor(services, { ...form, correction, agreed })
@@ -93,7 +93,7 @@ async function correct({ services, id, key }: Acting, registration: Registration
 type Cancelled = { registration: Registration; whom: Whom }
 
 async function cancel({ services, id, key }: Acting, cancelled: Cancelled) {
-  const plan = await previewCancellation(services, cancelled)
+  const plan = await planCancellation(services, cancelled)
   if (!plan.ok || plan.does === 'ask') return
   const form = { id, key, version: cancelled.registration.version }
   const promisedMinor = plan.refundMinor + plan.byHandMinor

@@ -7,17 +7,15 @@ import {
   markDiscarded,
   storeDraft,
 } from '#database/content/content-drafts.ts'
-import { type Actor, staffCan } from '#domain/staff.ts'
+import type { Actor } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
-import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
+import type { NotAllowed, StaffForm } from '#workflows/staff/actor.ts'
 import { storeChange } from './change-file.ts'
-import { inOneChange, ownText } from './own-text.ts'
+import { changeDrafts, ownText } from './own-text.ts'
 
-type Bringing = {
-  actor: Actor
+type Bringing = StaffForm & {
   /** Everything that was discarded together, the last time, when left out. */
   path?: string | undefined
-  key?: string | undefined
 }
 
 type Brought = { ok: true } | { ok: false; problem: 'unknown' } | NotAllowed
@@ -32,35 +30,27 @@ export async function bringBackDraft(
   { db, now }: Services,
   { actor, path, key }: Bringing,
 ): Promise<Brought> {
-  const { staffId } = actor
-  if (!staffCan.editContent(actor) || staffId === null) return NOT_ALLOWED
-  return inOneChange<Brought>(db, {
-    staffId,
-    key,
-    change: async (tx, isDone) => {
-      if (isDone) return { ok: true }
-      const discarded = await discardedDraftsOf(tx, staffId)
-      const last = discarded[0]?.discarded_at
-      const at = discarded.find((each) => each.path === path)?.discarded_at
-      const wanted = discarded.filter(({ path: own, discarded_at }) =>
-        path === undefined
-          ? discarded_at === last
-          : own === path || (isWithNotes(path, own) && discarded_at === at),
-      )
-      const changed_at = now().toISOString()
-      for (const { discarded_at: _, ...draft } of wanted) {
-        await storeDraft(tx, { ...draft, changed_at, form_key: key ?? null })
-      }
-      return wanted.length > 0 ? { ok: true } : { ok: false, problem: 'unknown' }
-    },
+  return changeDrafts<Brought>({ db }, { actor, key }, async (tx, { staffId, isDone }) => {
+    if (isDone) return { ok: true }
+    const discarded = await discardedDraftsOf(tx, staffId)
+    const last = discarded[0]?.discarded_at
+    const at = discarded.find((each) => each.path === path)?.discarded_at
+    const wanted = discarded.filter(({ path: own, discarded_at }) =>
+      path === undefined
+        ? discarded_at === last
+        : own === path || (isWithNotes(path, own) && discarded_at === at),
+    )
+    const changed_at = now().toISOString()
+    for (const { discarded_at: _, ...draft } of wanted) {
+      await storeDraft(tx, { ...draft, changed_at, form_key: key ?? null })
+    }
+    return wanted.length > 0 ? { ok: true } : { ok: false, problem: 'unknown' }
   })
 }
 
-type Discarding = {
-  actor: Actor
+type Discarding = StaffForm & {
   /** All own drafts when left out. */
   path?: string | undefined
-  key?: string | undefined
 }
 
 /** Discards own drafts with the photographs that only they name. They can be had back for 30 days. */
@@ -68,21 +58,14 @@ export async function discardDraft(
   { db, now }: Services,
   { actor, path, key }: Discarding,
 ): Promise<{ ok: true } | NotAllowed> {
-  const { staffId } = actor
-  if (!staffCan.editContent(actor) || staffId === null) return NOT_ALLOWED
   const at = now().toISOString()
-  return inOneChange(db, {
-    staffId,
-    key,
-    change: async (tx, isDone) => {
-      const drafts = isDone ? [] : await draftsOf(tx, staffId)
-      for (const draft of drafts) {
-        if (draft.path.startsWith('photos/') || (path !== undefined && draft.path !== path))
-          continue
-        await markDiscarded(tx, { staffId, path: draft.path, at, key })
-      }
-      return { ok: true }
-    },
+  return changeDrafts({ db }, { actor, key }, async (tx, { staffId, isDone }) => {
+    const drafts = isDone ? [] : await draftsOf(tx, staffId)
+    for (const draft of drafts) {
+      if (draft.path.startsWith('photos/') || (path !== undefined && draft.path !== path)) continue
+      await markDiscarded(tx, { staffId, path: draft.path, at, key })
+    }
+    return { ok: true }
   })
 }
 
@@ -92,30 +75,24 @@ type Stepped = { ok: true } | { ok: false; problem: 'unknown' } | NotAllowed
 
 /** Undoes the last change of the own drafts. Done again, it makes the change again. */
 export async function stepBack({ db, now }: Services, { actor, key }: Stepping): Promise<Stepped> {
-  const { staffId } = actor
-  if (!staffCan.editContent(actor) || staffId === null) return NOT_ALLOWED
-  return inOneChange<Stepped>(db, {
-    staffId,
-    key,
-    change: async (tx, isDone) => {
-      if (isDone) return { ok: true }
-      const drafts = await draftsOf(tx, staffId)
-      const steps = drafts.flatMap(({ path, before, changed_at }) =>
-        before === null ? [] : [{ path, before, changed_at }],
-      )
-      const last = steps
-        .map(({ changed_at }) => changed_at)
-        .toSorted()
-        .at(-1)
-      if (last === undefined) return { ok: false, problem: 'unknown' }
-      const at = now()
-      // One form changes a translation and the notes about it.
-      for (const { path, before } of steps.filter(({ changed_at }) => changed_at === last)) {
-        const own = await ownText(tx, { actor, path })
-        const value = fileValue(path, before)
-        await storeChange(tx, { staffId, path, own, value, key, at })
-      }
-      return { ok: true }
-    },
+  return changeDrafts<Stepped>({ db }, { actor, key }, async (tx, { staffId, isDone }) => {
+    if (isDone) return { ok: true }
+    const drafts = await draftsOf(tx, staffId)
+    const steps = drafts.flatMap(({ path, before, changed_at }) =>
+      before === null ? [] : [{ path, before, changed_at }],
+    )
+    const last = steps
+      .map(({ changed_at }) => changed_at)
+      .toSorted()
+      .at(-1)
+    if (last === undefined) return { ok: false, problem: 'unknown' }
+    const at = now()
+    // One form changes a translation and the notes about it.
+    for (const { path, before } of steps.filter(({ changed_at }) => changed_at === last)) {
+      const own = await ownText(tx, { actor, path })
+      const value = fileValue(path, before)
+      await storeChange(tx, { staffId, path, own, value, key, at })
+    }
+    return { ok: true }
   })
 }

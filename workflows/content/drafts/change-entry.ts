@@ -3,15 +3,13 @@ import { yamlValue } from '#content-model/editing/parse-yaml.ts'
 import { valueIn } from '#content-model/editing/schema-at.ts'
 import { writeYaml } from '#content-model/editing/write-yaml.ts'
 import type { Mistake } from '#content-model/mistake.ts'
-import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
-import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
+import type { NotAllowed, StaffForm } from '#workflows/staff/actor.ts'
 import { checkFiles } from '../versions.ts'
 import { storeChange } from './change-file.ts'
-import { inOneChange, ownText, seenOf, withFiles } from './own-text.ts'
+import { changeDrafts, ownText, seenOf, withFiles } from './own-text.ts'
 
-type EntryChange = {
-  actor: Actor
+type EntryChange = StaffForm & {
   path: string
   does: 'up' | 'down' | 'remove'
   /** `blocks.2` */
@@ -19,7 +17,6 @@ type EntryChange = {
   /** The list as it was shown. */
   seen: string | undefined
   opened?: number | undefined
-  key?: string | undefined
 }
 
 type EntryChanged =
@@ -33,26 +30,20 @@ export async function changeEntry(
   { db, now }: Services,
   { actor, path, does, name, seen, opened, key }: EntryChange,
 ): Promise<EntryChanged> {
-  const { staffId } = actor
-  if (!staffCan.editContent(actor) || staffId === null) return NOT_ALLOWED
-  return inOneChange<EntryChanged>(db, {
-    staffId,
-    key,
-    change: async (tx, isDone) => {
-      if (isDone) return { ok: true }
-      const own = await ownText(tx, { actor, path, opened })
-      const before = own.text === undefined ? undefined : yamlValue(own.text)
-      const keys = name.split('.')
-      const list = keys.slice(0, -1).reduce(valueIn, before)
-      const entry = valueIn(list, keys.at(-1) ?? '')
-      if (!Array.isArray(list) || entry === undefined) return { ok: false, problem: 'unknown' }
-      if (seenOf(list) !== seen) return { ok: false, problem: 'changed' }
-      const value = changeList(before, { does, name })
-      const body = writeYaml(own.text ?? '', value)
-      const checked = checkFiles(withFiles(own.files, [{ path, body }]))
-      if (!checked.ok) return { ok: false, problem: 'mistakes', mistakes: checked.mistakes }
-      await storeChange(tx, { staffId, path, own, value, key, at: now() })
-      return { ok: true }
-    },
+  return changeDrafts<EntryChanged>({ db }, { actor, key }, async (tx, { staffId, isDone }) => {
+    if (isDone) return { ok: true }
+    const own = await ownText(tx, { actor, path, opened })
+    const before = own.text === undefined ? undefined : yamlValue(own.text)
+    const keys = name.split('.')
+    const list = keys.slice(0, -1).reduce(valueIn, before)
+    const entry = valueIn(list, keys.at(-1) ?? '')
+    if (!Array.isArray(list) || entry === undefined) return { ok: false, problem: 'unknown' }
+    if (seenOf(list) !== seen) return { ok: false, problem: 'changed' }
+    const value = changeList(before, { does, name })
+    const body = writeYaml(own.text ?? '', value)
+    const checked = checkFiles(withFiles(own.files, [{ path, body }]))
+    if (!checked.ok) return { ok: false, problem: 'mistakes', mistakes: checked.mistakes }
+    await storeChange(tx, { staffId, path, own, value, key, at: now() })
+    return { ok: true }
   })
 }

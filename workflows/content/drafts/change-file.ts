@@ -13,9 +13,8 @@ import { isList, isRecord, type Schema, unwrapped } from '#content-model/schema/
 import { treeOf } from '#content-model/tree-files.ts'
 import { deleteDraft, markDiscarded, storeDraft } from '#database/content/content-drafts.ts'
 import type { Db } from '#database/engine/open.ts'
-import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
-import { NOT_ALLOWED } from '#workflows/staff/actor.ts'
+import type { StaffForm } from '#workflows/staff/actor.ts'
 import { checkFiles } from '../versions.ts'
 import {
   describeForm,
@@ -27,10 +26,9 @@ import {
   placeSchema,
   seenAt,
 } from './open-file.ts'
-import { inOneChange, type OwnText, ownText, withFiles } from './own-text.ts'
+import { changeDrafts, type OwnText, ownText, withFiles } from './own-text.ts'
 
-type Change = {
-  actor: Actor
+type Change = StaffForm & {
   place: EditedPlace
   typed: TypedTexts
   /**
@@ -43,7 +41,6 @@ type Change = {
   /** The version with which the form was opened, and what it showed. */
   opened?: number | undefined
   seen?: string | undefined
-  key?: string | undefined
 }
 
 /** What became of it: `outdated` when the place has changed since the form was opened. */
@@ -55,28 +52,23 @@ type Changed = Opened & { isOutdated?: boolean; isStored?: boolean }
  */
 export async function changeFile(services: Services, change: Change): Promise<Changed> {
   const { actor, place, key } = change
-  const { staffId } = actor
-  if (!staffCan.editContent(actor) || staffId === null) return NOT_ALLOWED
   const isShown = change.button !== undefined && !change.storesList
-  return inOneChange(services.db, {
-    staffId,
-    key: isShown ? undefined : key,
-    change: async (tx, isDone) => {
-      const own = await ownText(tx, { actor, path: place.path, opened: change.opened })
-      const before = own.text === undefined ? undefined : yamlValue(own.text)
-      const schema = placeSchema(place, before)
-      if (own.text === undefined || !schema) return { ok: false, problem: 'unknown' }
-      const value = typedValue(schema, { ...change, before })
-      const file = openedBy({ place, own, before, value })
-      if (!file) return { ok: false, problem: 'unknown' }
-      if (isShown) return { ok: true, file }
-      if (isDone)
-        return { ok: true, file: { ...file, isDraft: own.draft !== undefined }, isStored: true }
-      if (change.seen !== undefined && change.seen !== file.seen) {
-        return { ok: true, file, isOutdated: true }
-      }
-      return store(tx, { file, place, own, value, staffId, key, at: services.now() })
-    },
+  const form = { actor, key: isShown ? undefined : key }
+  return changeDrafts<Changed>(services, form, async (tx, { staffId, isDone }) => {
+    const own = await ownText(tx, { actor, path: place.path, opened: change.opened })
+    const before = own.text === undefined ? undefined : yamlValue(own.text)
+    const schema = placeSchema(place, before)
+    if (own.text === undefined || !schema) return { ok: false, problem: 'unknown' }
+    const value = typedValue(schema, { ...change, before })
+    const file = openedBy({ place, own, before, value })
+    if (!file) return { ok: false, problem: 'unknown' }
+    if (isShown) return { ok: true, file }
+    if (isDone)
+      return { ok: true, file: { ...file, isDraft: own.draft !== undefined }, isStored: true }
+    if (change.seen !== undefined && change.seen !== file.seen) {
+      return { ok: true, file, isOutdated: true }
+    }
+    return store(tx, { file, place, own, value, staffId, key, at: services.now() })
   })
 }
 

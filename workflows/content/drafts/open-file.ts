@@ -6,7 +6,6 @@ import {
   fieldWarnings,
   mistakesByField,
 } from '#content-model/editing/field-errors.ts'
-
 import type { FormField } from '#content-model/editing/form-field.ts'
 import { formOf } from '#content-model/editing/form-of.ts'
 import { yamlValue } from '#content-model/editing/parse-yaml.ts'

@@ -4,7 +4,9 @@ import { type ContentDraft, draftsOf, isDoneBefore } from '#database/content/con
 import { newestVersion } from '#database/content/content-versions.ts'
 import type { Db } from '#database/engine/open.ts'
 import { lockForm, unlockForm } from '#database/staff/office-events.ts'
-import type { Actor } from '#domain/staff.ts'
+import { type Actor, staffCan } from '#domain/staff.ts'
+import type { Services } from '#workflows/services.ts'
+import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/staff/actor.ts'
 import { checkFiles, readVersionFile, readVersionFiles } from '../versions.ts'
 
 export type OwnText = {
@@ -70,24 +72,24 @@ export function seenOf(value: unknown): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16)
 }
 
-type Changing<Result> = {
-  staffId: string
-  key: string | undefined
-  change: (tx: Db, isDone: boolean) => Promise<Result>
-}
+type DraftChange<Result> = (tx: Db, form: { staffId: string; isDone: boolean }) => Promise<Result>
 
 /**
- * Changes drafts in one transaction. The second of a double click waits for the first one, and `isDone`
- * says that it was done. Drafts have no history: the draft itself remembers the form.
+ * Changes somebody's own drafts in one transaction. The second of a double click waits for the first one,
+ * and `isDone` says that it was done. Drafts have no history: the draft itself remembers the form.
  */
-export async function inOneChange<Result>(
-  db: Db,
-  { staffId, key, change }: Changing<Result>,
-): Promise<Result> {
+export async function changeDrafts<Result>(
+  { db }: Pick<Services, 'db'>,
+  { actor, key }: StaffForm,
+  change: DraftChange<Result>,
+): Promise<Result | NotAllowed> {
+  const { staffId } = actor
+  if (!staffCan.editContent(actor) || staffId === null) return NOT_ALLOWED
   return db.transaction().execute(async (tx) => {
-    if (key === undefined) return change(tx, false)
+    if (key === undefined) return change(tx, { staffId, isDone: false })
     await lockForm(tx, key)
-    const result = await change(tx, await isDoneBefore(tx, { staffId, key }))
+    const isDone = await isDoneBefore(tx, { staffId, key })
+    const result = await change(tx, { staffId, isDone })
     await unlockForm(tx, key)
     return result
   })

@@ -7,7 +7,7 @@ import { filesOfVersion, newestVersion } from '#database/content/content-version
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { type Published, publishFiles } from '#workflows/content/publish-files.ts'
 import type { Services } from '#workflows/services.ts'
-import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
+import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/staff/actor.ts'
 
 type Starting = {
   actor: Actor
@@ -65,7 +65,7 @@ function newPage({ slug, title, lead }: NewPage) {
   return { ...page, head: { ...head, ...words } }
 }
 
-type Deletion = { actor: Actor; path: string; why: string; key?: string | undefined }
+type Deletion = StaffForm & { path: string; why: string }
 
 /** Publishes the content without a page and its translations. Refused while other pages link to it. */
 export async function deletePage(
@@ -74,7 +74,6 @@ export async function deletePage(
 ): Promise<Published> {
   return publishFiles(services, {
     actor,
-    source: 'office',
     why,
     action: 'delete-page',
     key,

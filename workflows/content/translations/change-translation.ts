@@ -13,17 +13,14 @@ import { TRANSLATION_NOTES_FILE } from '#content-model/translation/translation-n
 import type { Db } from '#database/engine/open.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { TRANSLATED_NAMES, type TranslatedLanguage } from '#domain/language.ts'
-import type { Actor } from '#domain/staff.ts'
-import { ownText, seenOf } from '#workflows/content/drafts/own-text.ts'
+import { changeDrafts, ownText, seenOf } from '#workflows/content/drafts/own-text.ts'
 import type { Services } from '#workflows/services.ts'
-import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
+import type { NotAllowed, StaffForm } from '#workflows/staff/actor.ts'
 import type { TranslatedText } from '../../../content-model/translation/translate-content.ts'
 import { storeChange } from '../drafts/change-file.ts'
-import { inOneChange } from '../drafts/own-text.ts'
 import { readTranslation } from './read-translation.ts'
 
-type Change = {
-  actor: Actor
+type Change = StaffForm & {
   language: TranslatedLanguage
   /** The English file. */
   file: string
@@ -31,7 +28,6 @@ type Change = {
   /** The version with which the form was opened, and what it showed. */
   opened?: number | undefined
   seen: string | undefined
-  key?: string | undefined
 }
 
 type TranslationChanged =
@@ -46,12 +42,10 @@ export async function changeTranslation(
   change: Change,
 ): Promise<TranslationChanged> {
   const { actor, language, file, typed, key } = change
-  const { staffId } = actor
-  if (staffId === null) return NOT_ALLOWED
-  return inOneChange<TranslationChanged>(db, {
-    staffId,
-    key,
-    change: async (tx, isDone) => {
+  return changeDrafts<TranslationChanged>(
+    { db },
+    { actor, key },
+    async (tx, { staffId, isDone }) => {
       const read = await readTranslation({ db: tx, live }, actor)
       if (!read.ok) return read
       const all = read.texts(language)
@@ -67,7 +61,7 @@ export async function changeTranslation(
       await storeTexts(tx, { ...change, changes, staffId, at })
       return { ok: true, isStored: changes.length > 0 }
     },
-  })
+  )
 }
 
 type Wanted = { file: string; places: { has: (place: string) => boolean } }

@@ -1,5 +1,4 @@
 import { siteAddresses } from '#content-model/links.ts'
-import type { Content } from '#content-model/schema/content.ts'
 import type { TranslatedText } from '#content-model/translation/translate-content.ts'
 import { draftsOf } from '#database/content/content-drafts.ts'
 import { newestVersion } from '#database/content/content-versions.ts'
@@ -7,35 +6,27 @@ import type { TranslatedLanguage } from '#domain/language.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { readSoundContent } from '#workflows/content/drafts/read-draft-content.ts'
 import type { Services } from '#workflows/services.ts'
-import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
+import { NOT_ALLOWED } from '#workflows/staff/actor.ts'
 
 export type { TranslatedText }
 
-export type DraftTranslation = {
-  /** English, with the person's drafts. */
-  content: Content
-  texts: (language: TranslatedLanguage) => readonly TranslatedText[]
-  isAddress: (to: string) => boolean
-  /** The version that this was made from. */
-  base: number
-}
-
 /** Every text with its translation, as the person's drafts have them. */
-export async function readTranslation(
-  services: Pick<Services, 'db' | 'live'>,
-  actor: Actor,
-): Promise<({ ok: true } & DraftTranslation) | NotAllowed> {
+export async function readTranslation(services: Pick<Services, 'db' | 'live'>, actor: Actor) {
   if (!staffCan.editContent(actor) || actor.staffId === null) return NOT_ALLOWED
   const base = await newestVersion(services.db)
   const { content, translation } = await draftedContent(services, { actor, base })
   return {
-    ok: true,
+    ok: true as const,
+    /** English, with the person's drafts. */
     content,
-    texts: (language) => translation(language).texts,
+    texts: (language: TranslatedLanguage) => translation(language).texts,
     isAddress: siteAddresses(content),
+    /** The version that this was made from. */
     base,
   }
 }
+
+export type DraftTranslation = Extract<Awaited<ReturnType<typeof readTranslation>>, { ok: true }>
 
 /** What is shown already is not read again. */
 async function draftedContent(

@@ -7,7 +7,7 @@ import type { Language } from '#domain/language.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import type { Actor } from '#domain/staff.ts'
 import { type ChangeRequest, changeRecord } from '#workflows/change-record.ts'
-import { readMail, senderOf } from '#workflows/mail/read-mail.ts'
+import { readMail, senderOf } from '#workflows/mail/mails.ts'
 import { mailToText } from '#workflows/mail/to-text.ts'
 import { type Locked, recordOfPayment } from '#workflows/record-kinds.ts'
 import type { Services } from '#workflows/services.ts'
@@ -23,7 +23,7 @@ export async function sendMailAgain(
   services: Services,
   { mailKey, to, ...request }: ChangeRequest & Wanted,
 ) {
-  return changeRecord(services, request, {
+  return changeRecord(services, request.kind, request, {
     needs: 'resendMail',
     action: 'send-mail-again',
     isNoChange: true,

@@ -2,10 +2,16 @@ import type { MailFacts } from '#database/mail/mail-facts.ts'
 import type { Language } from '#domain/language.ts'
 import { rupeesIn } from '#domain/language-formats.ts'
 import type { Paise } from '#domain/money.ts'
-import type { MailBody } from '../mail-body.ts'
-import type { Addressed } from '../registration-facts.ts'
+import type { MailBody } from '../mail.ts'
+import {
+  type Addressed,
+  eventName,
+  peopleOf,
+  seeRegistration,
+  visitFacts,
+  wordsOf,
+} from '../registration-facts.ts'
 import { CANCELLATION_WORDS } from '../words/cancellations/index.ts'
-import { eventName, peopleOf, seeRegistration, visitFacts, wordsOf } from './visit-parts.ts'
 
 type CancelledRegistration = Addressed & MailFacts['registration-cancelled']
 
@@ -44,7 +50,6 @@ function personCancelled(cancelled: CancelledRegistration, person: string): Mail
     facts: isPayer ? visitFacts(about) : [],
     people: isPayer ? peopleOf(about) : undefined,
     action: isPayer ? seeRegistration(about) : undefined,
-    links: [],
     closing: [wordsOf(about).surprise],
   }
 }

@@ -7,23 +7,24 @@ import { changesFor } from '#domain/registration/field-change.ts'
 import type { Services } from '#workflows/services.ts'
 import { readConcerned } from '../../corrections/notify-changed-addresses.ts'
 import { ticketsAt } from '../../tickets/ticket-sheet.ts'
-import type { MailBody } from '../mail-body.ts'
-import type { Mail } from '../mail-row.ts'
-import { type Addressed, type RegistrationFacts, readAddressed } from '../registration-facts.ts'
-import { LABEL_WORDS } from '../words/labels/index.ts'
-import { OFFICE_CHANGE_WORDS } from '../words/office-changes/index.ts'
-import { ownPages } from './tickets.ts'
+import type { Mail, MailBody } from '../mail.ts'
 import {
+  type Addressed,
   balanceSentence,
   eventName,
   excessSentence,
   isCancelled,
   money,
   peopleOf,
+  type RegistrationFacts,
+  readAddressed,
   shownTickets,
   welcome,
   wordsOf,
-} from './visit-parts.ts'
+} from '../registration-facts.ts'
+import { LABEL_WORDS } from '../words/labels/index.ts'
+import { OFFICE_CHANGE_WORDS } from '../words/office-changes/index.ts'
+import { ownPages } from './tickets.ts'
 
 /** The office has corrected something, or changed what is due. Money is told to the payer alone. */
 export function registrationChanged(changed: OfficeChange): MailBody {

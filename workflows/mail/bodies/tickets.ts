@@ -1,14 +1,18 @@
-import type { MailBody } from '../mail-body.ts'
-import type { RegistrationFacts } from '../registration-facts.ts'
-import { TICKET_WORDS } from '../words/tickets/index.ts'
+import { mailboxOf } from '#domain/mail/mailbox.ts'
+import type { Services } from '#workflows/services.ts'
+import { ticketsAt } from '../../tickets/ticket-sheet.ts'
+import type { Mail, MailBody, MailLink } from '../mail.ts'
 import {
   eventName,
   letterLink,
+  type RegistrationFacts,
+  readRegistration,
   seeRegistration,
   shownTickets,
   visitFacts,
   welcome,
-} from './visit-parts.ts'
+} from '../registration-facts.ts'
+import { TICKET_WORDS } from '../words/tickets/index.ts'
 
 /** Those who share the address that a mail goes to. */
 export type TicketHolders = {
@@ -37,11 +41,38 @@ export function ticket(holding: TicketHolders): MailBody {
 }
 
 /** The page of the registration for the payer, and of each person for everybody else. */
-export function ownPages({ about, own, isPayer }: TicketHolders): MailBody['links'] {
+export function ownPages({ about, own, isPayer }: TicketHolders): MailLink[] {
   if (isPayer) return [seeRegistration(about)]
   const words = TICKET_WORDS[about.registration.language]
   return own.map(({ name, pageUrl }) => ({
     label: own.length > 1 ? words.pageOf(name) : words.see,
     href: pageUrl,
   }))
+}
+
+/** The tickets of those who share a mail's address. Undefined when none of them comes any more. */
+export async function readTicketHolders(
+  services: Services,
+  mail: Mail<'ticket' | 'conference-reminder'>,
+): Promise<TicketHolders | undefined> {
+  const holding = await readReaders(services, mail)
+  return holding.own.length === 0 ? undefined : holding
+}
+
+/** Those who share a mail's address, with their tickets once they have any. */
+export async function readReaders(
+  services: Services,
+  mail: Pick<Mail, 'registration_id' | 'recipient'>,
+): Promise<TicketHolders> {
+  const about = await readRegistration(services, mail)
+  const own = ticketsAt(about.tickets, mail.recipient)
+  return {
+    about,
+    own: own.map(({ name, code, token }) => ({
+      name,
+      code,
+      pageUrl: `${services.publicUrl}/my/${token}`,
+    })),
+    isPayer: mailboxOf(mail.recipient) === mailboxOf(about.payerEmail ?? ''),
+  }
 }

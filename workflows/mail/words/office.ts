@@ -1,7 +1,7 @@
 import { ATTENTION_KINDS, type AttentionKind } from '#domain/attention.ts'
 import { formatDay } from '#domain/dates.ts'
 import type { Day } from '#domain/days.ts'
-import type { MailBody } from '../mail-body.ts'
+import type { Fact, MailBody } from '../mail.ts'
 
 /** Why somebody gets such a mail, for its end. */
 const REASONS = {
@@ -20,9 +20,7 @@ export function staffLink({ href, minutes }: SignIn): MailBody {
     reason: REASONS.signIn,
     heading: 'Sign in to the office',
     paragraphs: [`Open the link below and press "Sign in". It works once, for ${minutes} minutes.`],
-    facts: [],
     action: { label: 'Sign in', href },
-    links: [],
     closing: [
       'If you did not ask for it, you don’t need to do anything. Please do not pass this mail on: whoever has the link can sign in as you.',
     ],
@@ -41,7 +39,6 @@ export function staffInvitation({ church, name, href, signInUrl }: Invitation): 
       `You can now sign in to the office of ${church} with this e-mail address. There is no password.`,
       `Open the link below and press "Sign in". It works once, for seven days. Later, ask for a new link on the sign-in page.`,
     ],
-    facts: [],
     action: { label: 'Sign in', href },
     links: [{ label: 'The sign-in page', href: signInUrl }],
     closing: ['Please do not pass this mail on: whoever has the link can sign in as you.'],
@@ -111,10 +108,10 @@ function toOffice({ officeUrl }: Counts): Pick<MailBody, 'action' | 'links' | 'c
   return { action: { label: 'Open the office', href: officeUrl }, links: [], closing: [] }
 }
 
-function attentionFacts({ attention: counts }: Counts): MailBody['facts'] {
+function attentionFacts({ attention: counts }: Counts): Fact[] {
   return ATTENTION_KINDS.flatMap((kind) => {
     const count = counts[kind] ?? 0
-    return count > 0 ? [[ATTENTION_LABELS[kind], String(count)] satisfies [string, string]] : []
+    return count > 0 ? [[ATTENTION_LABELS[kind], String(count)] satisfies Fact] : []
   })
 }
 

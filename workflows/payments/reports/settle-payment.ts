@@ -1,13 +1,7 @@
 import type { Db } from '#database/engine/open.ts'
 import { lockPaymentsFor } from '#database/payments/payment-attempts.ts'
 import { hasSettledAnother, lockPayment, type Payment } from '#database/payments/payments.ts'
-import {
-  type Evidence,
-  type EvidenceSource,
-  type PaymentStatus,
-  weigh,
-} from '#domain/payments/evidence.ts'
-import type { PaymentState } from '#domain/payments/payment-state.ts'
+import { type EvidenceSource, type PaymentStatus, weigh } from '#domain/payments/evidence.ts'
 import { isIntegrationError } from '#integrations/integration-error.ts'
 import type { ProviderRecord } from '#integrations/payments/port.ts'
 import type { Services } from '#workflows/services.ts'
@@ -19,11 +13,7 @@ type Hearing = { source: EvidenceSource; signed?: PaymentStatus }
  * Asks the provider about a payment and applies the answer in one transaction. Idempotent: it may be
  * called any number of times, in any order, by several processes at once.
  */
-export async function settlePayment(
-  services: Services,
-  payment: Payment,
-  hearing: Hearing,
-): Promise<PaymentState> {
+export async function settlePayment(services: Services, payment: Payment, hearing: Hearing) {
   const answers = await askProvider(services, [payment])
   return settleByAnswer(services, payment, { ...hearing, answer: answers?.get(payment.txnid) })
 }
@@ -76,11 +66,7 @@ async function askAboutSome(
 
 type Answered = Hearing & { answer: ProviderRecord | undefined }
 
-export async function settleByAnswer(
-  services: Services,
-  payment: Payment,
-  answered: Answered,
-): Promise<PaymentState> {
+export async function settleByAnswer(services: Services, payment: Payment, answered: Answered) {
   const { source, answer } = answered
   const moved = await services.db.transaction().execute(async (tx) => {
     const locked = await lockWithOthers(tx, payment)
@@ -102,11 +88,7 @@ async function lockWithOthers(tx: Db, { id, registration_id }: Payment): Promise
 }
 
 /** A provider's payment can settle only one of ours; for a second one it counts as a mismatch. */
-async function weighOnce(
-  tx: Db,
-  payment: Payment,
-  { signed, answer }: Answered,
-): Promise<Evidence> {
+async function weighOnce(tx: Db, payment: Payment, { signed, answer }: Answered) {
   const evidence = weigh({ amountMinor: payment.amount_minor, signed, answer })
   if (evidence !== 'confirmed-success' || !answer?.found) return evidence
   const doubled = await hasSettledAnother(tx, payment, answer.providerId)

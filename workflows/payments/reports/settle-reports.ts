@@ -23,10 +23,7 @@ const BATCH = 10
 const MAX_BATCHES = 50
 
 /** Settles stored reports: those of webhooks, and those of browsers that a crash left unsettled. */
-export async function settleReports(
-  services: Services,
-  isStopping: () => boolean = () => false,
-): Promise<number> {
+export async function settleReports(services: Services, isStopping: () => boolean = () => false) {
   let settled = 0
   const down = new Set<string>()
   for (let batch = 0; batch < MAX_BATCHES && !isStopping(); batch++) {
@@ -69,11 +66,7 @@ async function claimDue({ db, now }: Services): Promise<Claimed[]> {
 }
 
 /** False when the provider can't be reached. Then the signed status counts, and the sweep asks later. */
-async function settleClaimed(
-  services: Services,
-  claimed: readonly Claimed[],
-  down: Set<string>,
-): Promise<boolean> {
+async function settleClaimed(services: Services, claimed: readonly Claimed[], down: Set<string>) {
   const open = claimed.filter(({ payment }) => !wasReceived(payment.state))
   const payments = new Map(open.map(({ payment }) => [payment.id, payment]))
   const answers = await askProvider(services, [...payments.values()], down)

@@ -10,7 +10,7 @@ import { partLang, withLang } from '#app/ui/text/part-lang.ts'
 import type { Home, HomeCard } from '#content-model/schema/home.ts'
 import { serviceTimes } from '#domain/calendar/service-times.ts'
 import { watchLive } from '#domain/calendar/watch-live.ts'
-import { noneOf } from '#workflows/calendar/calendar-trouble.ts'
+import { noneOf } from '#workflows/calendar/upcoming-events.ts'
 import { readDates } from '../read-page.server.ts'
 import { liveWords } from './live-words.ts'
 

@@ -1,6 +1,11 @@
 import * as v from 'valibot'
-import { missingIn, personSchemas } from '#app/features/registration/person-schemas.ts'
-import { arrival, choices, type FormRules } from '#app/features/registration/registration-schema.ts'
+import {
+  arrival,
+  choices,
+  type FormRules,
+  missingIn,
+  personSchemas,
+} from '#app/features/registration/registration-schema.ts'
 import { orEmpty } from '#app/ui/form/field-schemas.ts'
 import { memoize } from '#app/ui/memoize.ts'
 import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'

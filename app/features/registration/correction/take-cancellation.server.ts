@@ -11,7 +11,7 @@ import { fullName } from '#domain/registration/full-name.ts'
 import { cancelByVisitor, readWhoComes } from '#workflows/cancellations/cancel-by-visitor.ts'
 import {
   type CancellationPlan,
-  previewCancellation,
+  planCancellation,
   type Whom,
 } from '#workflows/cancellations/plan-cancellation.ts'
 import type { PrivateRegistration } from '#workflows/private-links/read-private-page.ts'
@@ -32,7 +32,7 @@ export async function showCancellation(
 ): Promise<ShownCancellation | undefined> {
   const { language } = registration
   const words = CORRECTION_ANSWERS[language]
-  const plan = await previewCancellation(services, { registration, whom })
+  const plan = await planCancellation(services, { registration, whom })
   if (!plan.ok) return undefined
   const people = await readWhoComes(services, registration.id)
   const isAll = plan.people.length === people.length
@@ -88,7 +88,7 @@ export async function takeCancellation(
   const whom = readWhom(typed.whom)
   const form = { id: registration.id, key, version }
   if (typed.does === 'ask') {
-    const plan = await previewCancellation(services, { registration, whom })
+    const plan = await planCancellation(services, { registration, whom })
     if (!plan.ok) return undefined
     const { language } = registration
     const wish = wishWords(whom, plan.people)

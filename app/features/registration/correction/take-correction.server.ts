@@ -18,12 +18,12 @@ import {
 } from '#workflows/corrections/correct-by-visitor.ts'
 import type { Correction } from '#workflows/corrections/plan-correction.ts'
 import {
-  previewVisitorCorrection,
+  planVisitorCorrection,
   type VisitorCorrectionPlan,
 } from '#workflows/corrections/plan-visitor-correction.ts'
 import { readCorrectionForm } from '#workflows/corrections/read-correction-form.ts'
+import { findSentForm } from '#workflows/do-once.ts'
 import type { PrivateRegistration } from '#workflows/private-links/read-private-page.ts'
-import { findSentForm } from '#workflows/registration/find-sent-form.ts'
 import { askOffice } from '#workflows/requests/ask-office.ts'
 import { changedWords, priceWords } from './asked-words.server.ts'
 import type { CorrectionReply } from './correction-form.tsx'
@@ -55,7 +55,7 @@ export async function takeCorrection(services: SiteServices, form: Sent): Promis
     registration,
     correction: { eventCode, type, residential, arrival, persons: reading.persons },
   })
-  const plan = await previewVisitorCorrection(services, { registration, correction })
+  const plan = await planVisitorCorrection(services, { registration, correction })
   if (!plan.ok) return refuse(sent, { status: 409, errors: { '': problemWords(language, plan) } })
   if (plan.changes.length === 0) return { done: 'same' }
   if (plan.agreement !== (typed.agreed ?? '') && plan.agreement !== '') return ask(sent, plan)

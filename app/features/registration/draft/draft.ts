@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { typedPersonSchema } from '#app/features/registration/persons/dropped-persons.ts'
+import { typedPersonSchema } from '#app/features/registration/persons/typed-persons.ts'
 import { randomKey } from '#app/ui/form/use-submission-key.ts'
 import { LARGEST_PARTY } from '#domain/registration/party.ts'
 import { forgetOldDrafts, keep, readStoredDraft } from './draft-store.ts'

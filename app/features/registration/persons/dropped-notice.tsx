@@ -1,8 +1,8 @@
 import { useWords } from '#app/ui/language.tsx'
 import type { RegistrationFormWords } from '#app/words/forms/registration-form/en.ts'
 import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
-import { droppedName, type TypedPerson } from './dropped-persons.ts'
 import { nameList } from './name-people.ts'
+import { droppedName, type TypedPerson } from './typed-persons.ts'
 
 /** Says who was left out by a smaller "Registering as", and sends them along with the form. */
 export function DroppedNotice({ dropped }: { dropped: readonly TypedPerson[] }) {

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
-import { personSchemas } from '#app/features/registration/person-schemas.ts'
+import { personSchemas } from '#app/features/registration/registration-schema.ts'
 import { useLanguage } from '#app/ui/language.tsx'
 import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
 import { ageBand } from '#domain/registration/price.ts'
-import type { TypedPerson } from './dropped-persons.ts'
+import type { TypedPerson } from './typed-persons.ts'
 
 type Listed = { key: string | undefined; typed: TypedPerson }
 

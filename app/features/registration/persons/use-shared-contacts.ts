@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { contactsOf } from '#domain/registration/shared-contacts.ts'
-import { personsIn } from './dropped-persons.ts'
-import { shareContacts } from './shared-fields.ts'
+import { personsIn, shareContacts } from './typed-persons.ts'
 
 /**
  * Writes what the first person types as email, mobile and city into the fields of the others who have

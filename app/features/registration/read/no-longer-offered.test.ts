@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FORM_ANSWERS } from '#app/words/forms/form-answers/index.ts'
-import { noLongerOffered } from './no-longer-offered.ts'
+import { noLongerOffered } from './read-registration-page.server.ts'
 
 const open = { code: 'ewgnov', name: 'Encounter', dates: 'Nov 8 to 9', venue: 'Mysore' }
 const closed = { ...open, code: 'ewgsep', dates: 'Sep 13 to 14' }

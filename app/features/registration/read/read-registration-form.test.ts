@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { personsIn } from '#app/features/registration/persons/dropped-persons.ts'
+import { personsIn } from '#app/features/registration/persons/typed-persons.ts'
 import { OFFERED_CODES, registrationForm } from '../../../../tests/support/people.ts'
 import { readRegistrationForm } from './read-registration-form.server.ts'
 

@@ -3,12 +3,14 @@ import { partLang, withLang } from '#app/ui/text/part-lang.ts'
 import { policyText } from '#app/ui/text/policy-text.server.ts'
 import { readSummary } from '#app/ui/text/read-summary.ts'
 import { CONFERENCE_WORDS } from '#app/words/forms/conference/index.ts'
+import type { en } from '#app/words/forms/form-answers/en.ts'
 import { FORM_ANSWERS } from '#app/words/forms/form-answers/index.ts'
 import {
   type ConferenceEvent,
   eventCodes,
   findProgramme,
   hoursOf,
+  type NamedEvent,
   openEvents,
   type Programme,
 } from '#domain/conferences/conference.ts'
@@ -19,7 +21,6 @@ import { dayIn, heldIn } from '#domain/language-formats.ts'
 import { askDatabase } from '#workflows/ask-database.ts'
 import { contentFor } from '#workflows/content/live-content.ts'
 import { readPlacesLeft } from '#workflows/places/find-places.ts'
-import { noLongerOffered } from './no-longer-offered.ts'
 
 /** `asked`: the code of the event that the address asks for. */
 type Wanted = { key: string; asked?: string | null; language: Language }
@@ -97,3 +98,21 @@ export type RegistrationPage = NonNullable<Awaited<ReturnType<typeof readRegistr
 
 /** An event that can be chosen now, with its prices. */
 export type OfferedEvent = RegistrationPage['events'][number]
+
+type Link = {
+  /** The code that the address asks for. */
+  asked: string | null | undefined
+  offered: readonly NamedEvent[]
+  /** All events of which a name is known. */
+  known: readonly NamedEvent[]
+}
+
+/** Tells a visitor with an old link why nothing is chosen. A form without dates has its own notice. */
+export function noLongerOffered(
+  words: typeof en,
+  { asked, offered, known }: Link,
+): string | undefined {
+  const isAsked = ({ code }: NamedEvent) => code === asked
+  if (!asked || offered.length === 0 || offered.some(isAsked)) return undefined
+  return words.gone(known.find(isAsked))
+}

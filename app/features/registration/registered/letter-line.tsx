@@ -1,7 +1,7 @@
 import { useWords } from '#app/ui/language.tsx'
 import { Filled } from '#app/ui/text/filled.tsx'
 import { REGISTERED_WORDS } from '#app/words/private/registered/index.ts'
-import type { Letter } from '#workflows/letters/find-letter.ts'
+import type { Letter } from '#workflows/letters/letters.ts'
 
 /** The letter has no personal data, so anybody with a transaction number may read it. */
 export function LetterLine({ letter }: { letter: Letter }) {

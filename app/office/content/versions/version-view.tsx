@@ -4,7 +4,7 @@ import { GetButton } from '#app/office/form/office-form.tsx'
 import { whyWords } from '#app/office/words/content.ts'
 import type { Typing } from '#app/ui/form/typed.ts'
 import { formatMoment } from '#domain/dates.ts'
-import type { ChangedFile, VersionPage } from '#workflows/content/bring-back.ts'
+import type { ChangedFile, VersionPage } from '#workflows/content/compare-versions.ts'
 import { DifferencesTable } from './differences-table.tsx'
 
 /** One version and what it changed. */

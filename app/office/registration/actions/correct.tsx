@@ -15,7 +15,7 @@ import { whomToTell } from '#domain/registration/field-change.ts'
 import { LARGEST_PARTY } from '#domain/registration/party.ts'
 import { correctRegistration } from '#workflows/corrections/correct-registration.ts'
 import { filledPersonFields } from '#workflows/corrections/field-changes.ts'
-import { type Correction, previewCorrection } from '#workflows/corrections/plan-correction.ts'
+import { type Correction, planCorrection } from '#workflows/corrections/plan-correction.ts'
 import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
 import { exceedingSentences, mayExceed, OverCapacity } from '../over-capacity.tsx'
 import { PersonRows } from '../person-rows.tsx'
@@ -65,7 +65,7 @@ async function plan({ services, record, typed }: Asking<RegistrationRecord>): Pr
   const { type, residential, arrival } = reading.registration
   const correction = { type, residential, arrival, persons: reading.persons }
   const overCapacity = mayExceed(typed)
-  const planned = await previewCorrection(services, { registration, correction, overCapacity })
+  const planned = await planCorrection(services, { registration, correction, overCapacity })
   if (!planned.ok) return planned
   const { changes, people } = planned
   return {

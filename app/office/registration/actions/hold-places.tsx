@@ -11,11 +11,11 @@ import { formatRupees } from '#domain/money.ts'
 import { OFFERED_FOR_HOURS, OFFERED_FOR_MS, takesPlaces } from '#domain/registration/places.ts'
 import { cancelRegistration as cancel } from '#workflows/cancellations/cancel-registration.ts'
 import {
-  previewRestoration,
+  planRestoration,
   type RestorationPlan,
   restoreRegistration,
 } from '#workflows/cancellations/restore-registration.ts'
-import { offerPlace as offer } from '#workflows/places/promote.ts'
+import { offerPlace as offer } from '#workflows/places/offer-places.ts'
 import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
 
 export const cancelRegistrationAction: ActionScreen<RegistrationRecord> = {
@@ -58,7 +58,7 @@ export const restoreRegistrationAction: ActionScreen<RegistrationRecord> = {
   async plan({ services, record, typed }) {
     const { registration, people } = record
     const overCapacity = mayExceed(typed)
-    const planned = await previewRestoration(services, { registration, overCapacity })
+    const planned = await planRestoration(services, { registration, overCapacity })
     if (!planned.ok) return planned
     return {
       ok: true,

@@ -15,7 +15,7 @@ import { shortArrival } from '#domain/registration/arrival.ts'
 import {
   type MoveOffer,
   moveRegistration,
-  previewMove,
+  planMove,
   readMoveOffers,
 } from '#workflows/corrections/move-registration.ts'
 import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
@@ -69,7 +69,7 @@ async function plan({ services, record, typed }: Asking<RegistrationRecord>): Pr
   const { registration, people } = record
   const target = { to: typed.to ?? '', overCapacity: mayExceed(typed) }
   if (target.to === '') return { ok: false, errors: { to: 'Please choose a date.' } }
-  const planned = await previewMove(services, { registration, ...target })
+  const planned = await planMove(services, { registration, ...target })
   if (!planned.ok) return { ok: false, errors: { to: problemWords(planned) } }
   const asked = { arrival: typed.arrival ?? planned.arrival }
   const reading = readForm(v.object({ arrival: arrivalField('en') }), asked)

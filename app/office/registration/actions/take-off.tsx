@@ -11,7 +11,7 @@ import { fullName } from '#domain/registration/full-name.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import {
-  previewTakeOff,
+  planTakeOff,
   type TakeOffPlan,
   takeOffPerson,
 } from '#workflows/cancellations/take-off-person.ts'
@@ -29,7 +29,7 @@ async function plan(asking: Asking<RegistrationRecord>): Promise<Plan> {
   const { services, actor, record, typed } = asking
   const { registration, people } = record
   const position = Number(typed.person ?? '')
-  const planned = await previewTakeOff(services, { registration, position })
+  const planned = await planTakeOff(services, { registration, position })
   if (!planned.ok) return planned
   const { person, receivedMinor, proposedMinor } = planned
   const asked = { back: typed.back ?? toDecimalText(proposedMinor) }

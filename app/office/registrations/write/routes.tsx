@@ -8,7 +8,7 @@ import { answerNotAllowed } from '#app/office/refusals.tsx'
 import { answerUnread } from '#app/office/registrations/answer-unread.tsx'
 import { readLetter } from '#domain/mail/letter.ts'
 import { REGISTRATION_PARAMETERS } from '#domain/registration/registration-filter.ts'
-import { senderOf } from '#workflows/mail/read-mail.ts'
+import { senderOf } from '#workflows/mail/mails.ts'
 import {
   listWritten,
   MAX_REGISTRATIONS,

@@ -1,5 +1,5 @@
 import type { BlockOf } from '#content-model/schema/blocks/block.ts'
-import { noneOf } from '#workflows/calendar/calendar-trouble.ts'
+import { noneOf } from '#workflows/calendar/upcoming-events.ts'
 import { structuredEvent } from '../../structured-data.ts'
 import type { BlockSources } from '../block-sources.ts'
 

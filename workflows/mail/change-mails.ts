@@ -1,32 +1,93 @@
 import type { MailFacts } from '#database/mail/mail-facts.ts'
-import type { Language } from '#domain/language.ts'
-import type { Letter } from '#domain/mail/letter.ts'
-import type { MailBody } from '../mail-body.ts'
-import type { PaymentFacts } from '../payment-facts.ts'
-import type { Addressed, RegistrationFacts } from '../registration-facts.ts'
-import { CHANGE_WORDS } from '../words/changes/index.ts'
-import { VISIT_WORDS } from '../words/visit/index.ts'
-import { ownPage } from './payment-parts.ts'
-import { ownPages, type TicketHolders } from './tickets.ts'
+import { isSentAgain } from '#database/mail/outbox.ts'
+import type { Services } from '#workflows/services.ts'
+import { registrationCancelled } from './bodies/cancellations.ts'
+import { readOfficeChange, registrationChanged } from './bodies/office-changes.ts'
+import { ownPages, readReaders, type TicketHolders } from './bodies/tickets.ts'
+import { type Mail, type MailBody, type Mails, written } from './mail.ts'
+import { ownPage, type PaymentFacts, readPayment } from './payment-facts.ts'
 import {
+  type Addressed,
   eventName,
   excessSentence,
   isCancelled,
   letterLink,
   money,
   peopleOf,
+  type RegistrationFacts,
+  readAddressed,
   seeRegistration,
   shownTickets,
   visitFacts,
   wordsOf,
-} from './visit-parts.ts'
+} from './registration-facts.ts'
+import { CHANGE_WORDS } from './words/changes/index.ts'
+import { VISIT_WORDS } from './words/visit/index.ts'
+
+/** Mails about changes of a registration, and of the addresses that its mails go to. */
+export const CHANGE_MAILS = {
+  'registration-moved': {
+    about: 'registration',
+    reason: 'registered',
+    limit: 'none',
+    attached: 'tickets-and-calendar',
+    write: written(readReaders, registrationMoved),
+  },
+  'registration-corrected': {
+    about: 'registration',
+    reason: 'registered',
+    limit: 'strangers',
+    write: written(readAddressed, registrationCorrected),
+  },
+  'registration-changed': {
+    about: 'registration',
+    reason: 'registered',
+    limit: 'none',
+    attached: 'tickets',
+    write: written(readOfficeChange, registrationChanged),
+  },
+  'email-changed': {
+    about: 'address',
+    reason: 'form',
+    limit: 'strangers',
+    write: written(readChangedAddress, emailChanged),
+  },
+  'request-received': {
+    about: 'registration',
+    reason: 'registered',
+    limit: 'strangers',
+    write: written(readChange<'request-received'>, requestReceived),
+  },
+  'registration-cancelled': {
+    about: 'registration',
+    reason: 'registered',
+    limit: 'strangers',
+    write: written(readChange<'registration-cancelled'>, registrationCancelled),
+  },
+} satisfies Partial<Mails>
+
+/** A registration, and what was changed or asked for. */
+async function readChange<Kind extends 'request-received' | 'registration-cancelled'>(
+  services: Services,
+  mail: Mail<Kind>,
+) {
+  return { ...(await readAddressed(services, mail)), ...mail.facts }
+}
+
+/** The address of an attendee, or of a giver. */
+async function readChangedAddress(services: Services, mail: Mail<'email-changed'>) {
+  // Sent again, it goes to an address that the registration or the gift has now.
+  if (mail.facts.which === 'old' && isSentAgain(mail)) return undefined
+  if (mail.payment_id) return { ...mail.facts, gift: await readPayment(services, mail) }
+  return { ...mail.facts, ...(await readAddressed(services, mail)) }
+}
 
 type ChangedAddress = MailFacts['email-changed'] & (Addressed | { gift: PaymentFacts })
 
 type Request = { about: RegistrationFacts } & MailFacts['request-received']
 
 /** The office has moved the registration to another date. Only the payer's mail speaks of money. */
-export function registrationMoved(readers: TicketHolders): MailBody {
+function registrationMoved(readers: TicketHolders): MailBody {
   const { about, own, isPayer } = readers
   const { moved: words } = CHANGE_WORDS[about.registration.language]
   const [first, ...more] = ownPages(readers)
@@ -57,7 +118,7 @@ function dueWords(about: RegistrationFacts): string {
 }
 
 /** To the old address it says nothing personal: it may belong to a stranger. */
-export function emailChanged(changed: ChangedAddress): MailBody {
+function emailChanged(changed: ChangedAddress): MailBody {
   const { which, by } = changed
   const language = 'gift' in changed ? changed.gift.language : changed.about.registration.language
   const { address: words } = CHANGE_WORDS[language]
@@ -68,9 +129,7 @@ export function emailChanged(changed: ChangedAddress): MailBody {
     subject,
     heading: words.heading,
     paragraphs: [which === 'new' ? fromNowOn : noLonger],
-    facts: [],
     action: which === 'new' ? page : undefined,
-    links: [],
     closing: [
       `${by === 'visitor' ? words.byVisitor : words.byOffice} ${VISIT_WORDS[language].surprise}`,
     ],
@@ -93,7 +152,7 @@ function giversAddress(gift: PaymentFacts) {
 }
 
 /** Something was corrected on the private page. Only the payer's mail says what is registered now. */
-export function registrationCorrected({ about, isPayer }: Addressed): MailBody {
+function registrationCorrected({ about, isPayer }: Addressed): MailBody {
   const { corrected: words } = CHANGE_WORDS[about.registration.language]
   const { balanceMinor: balance } = about
   return {
@@ -107,13 +166,12 @@ export function registrationCorrected({ about, isPayer }: Addressed): MailBody {
     facts: isPayer ? visitFacts(about) : [],
     people: isPayer ? peopleOf(about) : undefined,
     action: isPayer ? seeRegistration(about) : undefined,
-    links: [],
     closing: [wordsOf(about).surprise],
   }
 }
 
 /** The office decides about what was asked for on the private page. */
-export function requestReceived({ about, wish }: Request): MailBody {
+function requestReceived({ about, wish }: Request): MailBody {
   const { request: words } = CHANGE_WORDS[about.registration.language]
   return {
     language: about.registration.language,
@@ -123,21 +181,6 @@ export function requestReceived({ about, wish }: Request): MailBody {
     facts: [[words.asked, wish], ...visitFacts(about)],
     people: peopleOf(about),
     action: seeRegistration(about),
-    links: [],
     closing: [wordsOf(about).surprise],
-  }
-}
-
-/** What somebody of the office wrote, in the church's frame. */
-export function message({ language, subject, text }: Letter & { language: Language }): MailBody {
-  return {
-    language,
-    subject,
-    heading: subject,
-    paragraphs: [],
-    letter: text,
-    facts: [],
-    links: [],
-    closing: [],
   }
 }

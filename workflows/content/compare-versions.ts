@@ -19,7 +19,6 @@ import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'
 import { fileName, textForm } from './drafts/open-file.ts'
-import { type Published, publishFiles } from './publish-files.ts'
 import { readVersionFiles } from './versions.ts'
 
 export type VersionPage = {
@@ -47,24 +46,6 @@ export async function readVersionPage(
 
 async function changesBetween(db: Db, from: number, to: number): Promise<ChangedFile[]> {
   return changesOf(await readVersionFiles(db, from), await readVersionFiles(db, to))
-}
-
-type BringingBack = { actor: Actor; number: number; why: string; key?: string | undefined }
-
-/** Publishes an earlier version again, as a new one. */
-export async function bringBack(
-  services: Services,
-  { actor, number, why, key }: BringingBack,
-): Promise<Published> {
-  const files = await readVersionFiles(services.db, number)
-  return publishFiles(services, {
-    actor,
-    source: 'office',
-    why,
-    action: 'bring-back',
-    key,
-    change: () => (files.length === 0 ? undefined : files),
-  })
 }
 
 export type ChangedFile = { path: string; name: string; differences: Difference[] }

@@ -5,7 +5,7 @@ import { attendee, registration } from '../../tests/support/people.ts'
 import { changeEvent, withCapacity } from '../../tests/support/site/church.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
-import { isOfferDue, offerFreedPlaces } from './promote.ts'
+import { isOfferDue, offerFreedPlaces } from './offer-places.ts'
 import { releasePlaces } from './release-places.ts'
 
 const HOUR_MS = 60 * 60_000

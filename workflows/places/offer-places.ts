@@ -12,7 +12,7 @@ import { findEvent, isOpen } from '#domain/conferences/conference.ts'
 import { sumEntries } from '#domain/entry-sums.ts'
 import { fits, OFFERED_FOR_MS, takesPlaces } from '#domain/registration/places.ts'
 import { changeRecord, type RecordRequest } from '#workflows/change-record.ts'
-import { notifyPayer } from '#workflows/registration/notify-payer.ts'
+import { notifyPayer } from '#workflows/registration/notify-people.ts'
 import type { Services } from '#workflows/services.ts'
 import { payerAddress } from '../private-links/read-private-page.ts'
 import { continueRegistration } from '../registration/continue-registration.ts'
@@ -140,22 +140,18 @@ export async function offerPlace(
     ...request
   }: RecordRequest & Omit<Promotion, 'id' | 'isAutomatic' | 'notify'>,
 ) {
-  return changeRecord(
-    services,
-    { ...request, kind: 'registration' },
-    {
-      needs: 'offerPlace',
-      action: 'offer-place',
-      apply: async ({ tx, registration }) => {
-        const { notify } = request
-        const promotion = { registration, keepMs, overCapacity, notify }
-        const promoted = await promoteLocked(tx, services, promotion)
-        if (!promoted.ok) return promoted
-        const until = promoted.outcome === 'confirmed' ? undefined : promoted.until.toISOString()
-        return { ...promoted, details: { outcome: promoted.outcome, until, overCapacity } }
-      },
+  return changeRecord(services, 'registration', request, {
+    needs: 'offerPlace',
+    action: 'offer-place',
+    apply: async ({ tx, registration }) => {
+      const { notify } = request
+      const promotion = { registration, keepMs, overCapacity, notify }
+      const promoted = await promoteLocked(tx, services, promotion)
+      if (!promoted.ok) return promoted
+      const until = promoted.outcome === 'confirmed' ? undefined : promoted.until.toISOString()
+      return { ...promoted, details: { outcome: promoted.outcome, until, overCapacity } }
     },
-  )
+  })
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { MailFacts, MailKind } from '#database/mail/mail-facts.ts'
 import type { OutboxMail } from '#database/mail/outbox.ts'
+import type { Language } from '#domain/language.ts'
 import type { Limit } from '#domain/mail/address-limit.ts'
 import type { Services } from '#workflows/services.ts'
-import type { MailBody } from './mail-body.ts'
 import type { FrameWords } from './words/frame/en.ts'
 
 /** A mail of the outbox, with what is stored with it. */
@@ -45,3 +45,34 @@ export function written<About, Facts>(
     return facts && word(facts)
   }
 }
+
+export type MailLink = { label: string; href: string }
+
+export type Fact = [label: string, value: string]
+
+/** The content of a mail, from which the text and the HTML version are made. */
+export type MailBody = {
+  /** In which all of it is written. */
+  language: Language
+  subject: string
+  heading: string
+  paragraphs: string[]
+  /** What the office wrote: its paragraphs and lines stay, and addresses of the web become links. */
+  letter?: string | undefined
+  facts?: Fact[]
+  /** A list of names with its own heading. */
+  people?: { heading: string; names: string[] } | undefined
+  /** The tickets of those who read this mail; the PDF with their QR codes is attached. */
+  tickets?: { name: string; code: string }[] | undefined
+  /** The main link, shown as a button. */
+  action?: MailLink | undefined
+  links?: MailLink[]
+  closing?: string[]
+  /** Why this mail came, where that is not plain from what it is about. */
+  reason?: string | undefined
+  /** The address that stops mails of this kind. */
+  unsubscribe?: string | undefined
+}
+
+/** The church, for the footer of every mail. */
+export type Sender = { name: string; address: string; phone: string; email: string }

@@ -1,22 +1,56 @@
 import { data, redirect, redirectDocument } from 'react-router'
 import { paymentAddress } from '#app/http/payment-address.ts'
 import { readPrivateTokens, rememberPrivately } from '#app/http/private-access.server.ts'
+import { readFormData } from '#app/http/read-form-data.ts'
 import type { SiteServices } from '#app/services.server.ts'
+import { isTrapped } from '#app/ui/form/trap-field.tsx'
 import { FORM_ANSWERS } from '#app/words/forms/form-answers/index.ts'
 import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
+import { eventCodes, findProgramme } from '#domain/conferences/conference.ts'
+import type { Language } from '#domain/language.ts'
 import type { PlacesLeft } from '#domain/registration/places.ts'
 import { askDatabase } from '#workflows/ask-database.ts'
 import { findRegisteredAgain } from '#workflows/registration/find-registered-again.ts'
 import { register } from '#workflows/registration/register.ts'
 import { againQuestion, REGISTER_AGAIN } from './again-notice.tsx'
-import type { TypedPerson } from './persons/dropped-persons.ts'
+import { isWish, takeWish } from './closed/take-wish.server.ts'
+import type { TypedPerson } from './persons/typed-persons.ts'
 import { shortageWords } from './price/typed-places.ts'
-import type { CompleteForm, Reply } from './read/read-registration-form.server.ts'
+import {
+  type CompleteForm,
+  type Reply,
+  readRegistrationForm,
+} from './read/read-registration-form.server.ts'
+
+/** What a sent form leads to; undefined where no form is at the address. */
+export async function answerRegistrationForm(
+  services: SiteServices,
+  { request, key, language }: { request: Request; key: string; language: Language },
+) {
+  await services.offers.ready()
+  const programme = findProgramme(services.content.conferences.programmes, key)
+  if (!programme) return undefined
+  const codes = eventCodes([programme], services.now())
+  const sent = await readFormData(request)
+  if (isWish(sent)) return takeWish(services, { programme: key, sent, language })
+  const reading = readRegistrationForm(sent, { ...codes, language })
+  if (isTrapped(sent)) {
+    services.count('form.trapped')
+    const { trapped } = FORM_ANSWERS[language]
+    const result = typeof reading.reply === 'function' ? reading.reply(trapped) : reading.reply
+    return answerForm({ result }, { status: 422 })
+  }
+  if (reading.kind !== 'complete') {
+    const { reply: result, dropped } = reading
+    return answerForm({ result, dropped }, { status: reading.kind === 'changed' ? 200 : 422 })
+  }
+  return storeRegistration(services, { request, sent, reading })
+}
 
 type Store = { request: Request; sent: FormData; reading: CompleteForm }
 
 /** Stores the registration and leads on: to the payment, or to the confirmation. */
-export async function storeRegistration(services: SiteServices, { request, sent, reading }: Store) {
+async function storeRegistration(services: SiteServices, { request, sent, reading }: Store) {
   const { language } = reading.registration
   const waiting = sent.get('waiting') === 'yes'
   const again = await askAgain(services, { request, sent, reading })
@@ -66,6 +100,6 @@ type Answer = {
 }
 
 /** The form again, with what was wrong. */
-export function answerForm(form: Answer, init: { status: number }) {
+function answerForm(form: Answer, init: { status: number }) {
   return data(form, init)
 }

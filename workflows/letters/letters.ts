@@ -1,7 +1,8 @@
 import type { InformationLetter } from '#content-model/schema/conferences/letters.ts'
 import type { Content } from '#content-model/schema/content.ts'
-import { findEvent } from '#domain/conferences/conference.ts'
+import { findEvent, hoursOf } from '#domain/conferences/conference.ts'
 import type { Language } from '#domain/language.ts'
+import { heldIn } from '#domain/language-formats.ts'
 
 /** The link to a General Information Letter, and whom to ask about it. */
 export type Letter = { address: string; phone: string; email: string }
@@ -35,3 +36,25 @@ export function writtenLetter(
   const place = findEvent(conferences, eventCode)
   return place?.event.letter ? (letters[eventCode] ?? letters[place.key]) : undefined
 }
+
+/** The letter of an event, from the content in this language; undefined when the event has none. */
+export function readLetter(content: Content, code: string, language: Language = 'en') {
+  const place = findEvent(content.conferences, code)
+  const letter = writtenLetter(content, code)
+  if (!place || !letter) return undefined
+  const { name, address, phone, email } = content.church
+  const { street, locality, city, postalCode } = address
+  return {
+    language,
+    letter,
+    church: {
+      name,
+      address: `${street}, ${locality}, ${city} ${postalCode} · ${phone} · ${email}`,
+    },
+    /** With year, weekdays and hours. */
+    dates: heldIn(language, { ...place.event, hours: hoursOf(place) }),
+    venue: place.event.venue,
+  }
+}
+
+export type LetterPage = NonNullable<ReturnType<typeof readLetter>>
