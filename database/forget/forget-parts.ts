@@ -132,6 +132,19 @@ export async function forgetMessages(tx: Db, before: string): Promise<void> {
     .execute()
 }
 
+/** Those who took the children of a registration from a conference. */
+export async function forgetTakers(tx: Db, registrationId: string): Promise<void> {
+  const tickets = tx
+    .selectFrom('ticket')
+    .select('code')
+    .where('registration_id', '=', registrationId)
+  await tx
+    .updateTable('door_entry')
+    .set({ taken_by: null })
+    .where('ticket_code', 'in', tickets)
+    .execute()
+}
+
 /** Removes from the office's history and entries of a registration or gift what may be about people. */
 export async function forgetOfficeTexts(tx: Db, id: string): Promise<void> {
   const about = { subject: ['registration', 'gift'], subject_id: id } as const

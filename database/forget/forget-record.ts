@@ -9,6 +9,7 @@ import {
   forgetMails,
   forgetOfficeTexts,
   forgetPayments,
+  forgetTakers,
   NOBODY,
 } from './forget-parts.ts'
 
@@ -19,6 +20,7 @@ export async function forgetRegistration(
 ): Promise<void> {
   await changeRows(tx, 'attendee', { registration_id: id }, NOBODY)
   await changeRows(tx, 'registration', { id }, { twin: `${FORGOTTEN} ${id}` })
+  await forgetTakers(tx, id)
   await deleteRows(tx, 'ticket', { registration_id: id })
   await forgetPayments(tx, forgetting)
   await forgetMails(tx, { registration_id: id })
@@ -42,6 +44,7 @@ export async function forgetAttendee(
   const whom = { registration_id: id, position }
   const email = (await findRow(tx, 'attendee', whom))?.email
   await changeRows(tx, 'attendee', whom, NOBODY)
+  await forgetTakers(tx, id)
   await deleteRows(tx, 'ticket', whom)
   const isShared = await hasRow(tx, 'attendee', { registration_id: id, email: email ?? '' })
   await forgetTexts(tx, { id, recipient: isShared ? undefined : email })

@@ -13,6 +13,7 @@ import {
   forgetMessages,
   forgetOfficeTexts,
   forgetPayments,
+  forgetTakers,
   type LedgerFields,
   NOBODY,
 } from './forget-parts.ts'
@@ -125,19 +126,6 @@ async function forgetAll(tx: Db, forgetting: Forgetting): Promise<Forgotten> {
   await forgetReminders(tx, owners)
   const { ids, people } = registrations
   return { registrations: ids.length, people, gifts: gifts.length, ...rest }
-}
-
-/** Those who took the children of a registration from a conference. */
-async function forgetTakers(tx: Db, registrationId: string): Promise<void> {
-  const tickets = tx
-    .selectFrom('ticket')
-    .select('code')
-    .where('registration_id', '=', registrationId)
-  await tx
-    .updateTable('door_entry')
-    .set({ taken_by: null })
-    .where('ticket_code', 'in', tickets)
-    .execute()
 }
 
 type Old = Forgetting & { open: ReadonlySet<string> }

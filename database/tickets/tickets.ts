@@ -3,6 +3,7 @@ import { newTicketCode } from '#database/backup/fill-tickets.ts'
 import { inChunks } from '#database/engine/in-chunks.ts'
 import type { Db } from '#database/engine/open.ts'
 import { changeRows, findRow, findRows } from '#database/engine/rows.ts'
+import { FORGOTTEN } from '#database/forget/forget-parts.ts'
 import type { Registration } from '#database/registration/registrations.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { isPrivateToken } from '#domain/private-token.ts'
@@ -40,6 +41,7 @@ async function positionsWithout(tx: Db, id: string): Promise<number[]> {
     .select('attendee.position')
     .where('attendee.registration_id', '=', id)
     .where('attendee.cancelled_at', 'is', null)
+    .where('attendee.first_name', '!=', FORGOTTEN)
     .where('ticket.code', 'is', null)
     .orderBy('attendee.position')
     .execute()
