@@ -14,21 +14,17 @@ import {
   type,
 } from '../support/browser/door-phone.ts'
 import { inDatabase, openDoorFor } from '../support/browser/doors.ts'
-import { startPhone, videoOf } from '../support/browser/fake-camera.ts'
+import { placeOf, startPhone, videoOf } from '../support/browser/fake-camera.ts'
 import { giveOwnReader } from '../support/browser/own-reader.ts'
 import { expectUsable } from '../support/browser/usable.ts'
 
 const ADDRESS = 'http://localhost'
 
-function folderOf(name: string): string {
-  return test.info().outputPath(name)
-}
-
 /** The camera shows a ticket and a poster, over and over. */
 async function startWithCamera(): Promise<{ phone: BrowserContext; link: string; folder: string }> {
   const people = [{ first_name: 'Lakshmi', last_name: 'Narayanan' }]
   const { links, codes } = await openDoorFor(['Gate A'], [{ people }])
-  const folder = folderOf('phone')
+  const folder = placeOf('phone')
   const video = videoOf([`${ADDRESS}/t/${codes[0]}`, 'https://a.poster.example'])
   return { phone: await startPhone({ folder, video }), link: links[0] ?? '', folder }
 }
@@ -85,7 +81,7 @@ test('a party comes in by one ticket, and typing works without a camera @js @pho
       { registration_id: ids[0] ?? '', event_code: doors[0]?.event_code ?? '', code: 'BCDH' },
     ]),
   )
-  const phone = await startPhone({ folder: folderOf('phone') })
+  const phone = await startPhone({ folder: placeOf('phone') })
   const page = await tieTo(phone, links[0] ?? '')
   await expect(page.getByText('The camera is not available')).toBeVisible()
   await expectUsable(page)
@@ -223,7 +219,7 @@ test('two doors without network: each entry is stored once, and 20 came in twice
   const workAt = async (gate: number) => {
     const link = links[gate] ?? ''
     const share = shares[gate] ?? []
-    const folder = folderOf(`phone-${gate}`)
+    const folder = placeOf(`phone-${gate}`)
     await scanUntilCrash({ folder, gate, link, codes: share.slice(0, 60) })
     await scanAndSend({ folder, gate, link, codes: share.slice(60) })
   }

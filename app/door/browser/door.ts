@@ -18,23 +18,12 @@ if (root) {
   )
 }
 
-/**
- * Fails where the browser keeps nothing for this site. A busy phone may fail for some
- * seconds, so that is believed after the eighth time only.
- */
-async function openPhone(tries = 8): Promise<Phone> {
-  try {
-    const phone = new Phone(await openPhoneStore())
-    await phone.load()
-    return phone
-  } catch (error) {
-    if (tries === 1) throw error
-    await new Promise((passed) => setTimeout(passed, TRY_AGAIN_MS))
-    return openPhone(tries - 1)
-  }
+/** Fails where the browser keeps nothing for this site. */
+async function openPhone(): Promise<Phone> {
+  const phone = new Phone(await openPhoneStore())
+  await phone.load()
+  return phone
 }
-
-const TRY_AGAIN_MS = 1_000
 
 /** Other doors are heard of within 15 seconds. */
 const EVERY_MS = 12_000

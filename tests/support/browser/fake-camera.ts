@@ -1,4 +1,5 @@
-import { closeSync, openSync, writeSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs'
+import path from 'node:path'
 import { type BrowserContext, chromium, test } from '@playwright/test'
 import QRCode from 'qrcode'
 import { browserPath } from '../../../scripts/setup/browser.mjs'
@@ -14,9 +15,19 @@ const BLACK = 16
 const SHOWN = 8
 const AWAY = 3
 
+/**
+ * A place of this test alone. Not by its title: where the system has no language set, Chromium neither reads
+ * nor stores anything in a folder whose path has other letters than ASCII.
+ */
+export function placeOf(name: string): string {
+  const { project, testId } = test.info()
+  mkdirSync(project.outputDir, { recursive: true })
+  return path.join(project.outputDir, `${testId}-${name}`)
+}
+
 /** A video for `--use-file-for-fake-video-capture` that shows these texts as QR codes, over and over. */
 export function videoOf(texts: readonly string[]): string {
-  const file = test.info().outputPath('camera.y4m')
+  const file = placeOf('camera.y4m')
   const video = openSync(file, 'w')
   writeSync(video, `YUV4MPEG2 W${WIDTH} H${HEIGHT} F5:1 Ip A1:1 C420jpeg\n`)
   for (const text of texts) {
