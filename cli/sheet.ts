@@ -20,7 +20,11 @@ export const SHEET_USAGE = '[--format table|csv|xlsx] [--out FILE]'
 type Wish = { format: string; out?: string | undefined }
 
 /** Prints the sheet or writes it to a file. */
-export async function giveSheet(office: Office, sheet: TextSheet, { format, out }: Wish) {
+export async function giveSheet(
+  office: Office,
+  sheet: TextSheet,
+  { format, out }: Wish,
+): Promise<void> {
   const form = oneOf(format, ['table', 'csv', 'xlsx'])
   if (form === 'xlsx') {
     if (!out) throw new OfficeMistake('A spreadsheet needs a file: --out people.xlsx')

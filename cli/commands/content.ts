@@ -35,7 +35,11 @@ check:content checks a folder without publishing it.`,
   },
 }
 
-async function exportTo({ services, say }: Office, directory: string, version: string | undefined) {
+async function exportTo(
+  { services, say }: Office,
+  directory: string,
+  version: string | undefined,
+): Promise<number> {
   if (existsSync(directory) && readdirSync(directory).length > 0) {
     throw new OfficeMistake(`${directory} is not empty. Nothing was written.`)
   }
@@ -46,7 +50,11 @@ async function exportTo({ services, say }: Office, directory: string, version: s
   return 0
 }
 
-async function importFrom({ services, say }: Office, directory: string, why: string) {
+async function importFrom(
+  { services, say }: Office,
+  directory: string,
+  why: string,
+): Promise<number> {
   if (!existsSync(directory)) throw new OfficeMistake(`There is no folder ${directory}.`)
   const published = await importContent(services, { actor: COMMAND_LINE, directory, why })
   if (published.ok) {

@@ -99,7 +99,10 @@ Offer one with: npm run office -- promote ID`,
   toRows: queueRows,
 })
 
-async function selectQueues(services: Services, { event }: { event?: string | undefined }) {
+async function selectQueues(
+  services: Services,
+  { event }: { event?: string | undefined },
+): Promise<Queue[]> {
   const read = await readQueues(services, { actor: COMMAND_LINE, event })
   return read.ok ? read.queues : []
 }
@@ -111,7 +114,10 @@ function queueRows({ waiting, offered, placesLeft }: Queue): (string | number)[]
   ]
 }
 
-function partyCells({ registration, payer: first }: Waiting | Offered, left: Queue['placesLeft']) {
+function partyCells(
+  { registration, payer: first }: Waiting | Offered,
+  left: Queue['placesLeft'],
+): (string | number)[] {
   return [
     registration.id,
     registration.event_code,

@@ -46,7 +46,11 @@ const OPTIONS = {
 
 const MAX_WAIT_MS = 60 * 60_000
 
-async function amountOf({ services }: Office, payment: Payment, text: string | undefined) {
+async function amountOf(
+  { services }: Office,
+  payment: Payment,
+  text: string | undefined,
+): Promise<number> {
   const rest = await refundable(services.db, payment)
   if (rest <= 0) throw new OfficeMistake(nothingLeft(payment))
   const amount = text === undefined ? rest : readTypedRupees(text)

@@ -102,7 +102,11 @@ function isOn(service: WeeklyService, day: Day): boolean {
   return WEEKDAYS[weekdayOf(day)] === service.day
 }
 
-function heldOn(day: Day, { time, minutes, language }: ServiceTime, occasion?: string) {
+function heldOn(
+  day: Day,
+  { time, minutes, language }: ServiceTime,
+  occasion?: string,
+): HeldService {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   const startsAt = startOfDay(day) + (hour * 60 + minute) * MINUTE_MS
   const endsAt = startsAt + minutes * MINUTE_MS

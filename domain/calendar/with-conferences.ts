@@ -6,7 +6,10 @@ import { byStart, type CalendarEvent, daysOf, startOf } from './event.ts'
  * The calendar with the events of the content, each date once. Where both name a day, the calendar's
  * event stays: it knows the time and the place.
  */
-export function withConferences(events: readonly CalendarEvent[], { programmes }: Conferences) {
+export function withConferences(
+  events: readonly CalendarEvent[],
+  { programmes }: Conferences,
+): CalendarEvent[] {
   const held = events.filter(({ status }) => status !== 'cancelled')
   const added = Object.values(programmes).flatMap((programme) =>
     programme.events

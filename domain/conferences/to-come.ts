@@ -34,7 +34,10 @@ export function isOver(event: Dated, now: Date): boolean {
 type Dated = Pick<ConferenceEvent, 'days' | 'open' | 'opens' | 'closes'>
 
 /** The last day of a date that has passed in India; undefined while it is not over, or without days. */
-export function overOn({ days }: { days?: { last: Day } | undefined }, today: Day) {
+export function overOn(
+  { days }: { days?: { last: Day } | undefined },
+  today: Day,
+): Day | undefined {
   return days && days.last < today ? days.last : undefined
 }
 

@@ -65,7 +65,10 @@ type Account = {
  * What goes back when one person cancels, and what is kept of that person's money. What was received is
  * divided like the price. The kept part is added to the price, so that the others owe what they owed.
  */
-export function onePersonLess(rule: Pick<DatedRule, 'refundPercent'>, account: Account) {
+export function onePersonLess(
+  rule: Pick<DatedRule, 'refundPercent'>,
+  account: Account,
+): { refundMinor: Paise; keptMinor: Paise } {
   const receivedMinor = receivedForOne(account)
   const refundMinor = refundShare(rule, receivedMinor)
   return { refundMinor, keptMinor: receivedMinor - refundMinor }

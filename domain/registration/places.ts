@@ -147,7 +147,10 @@ type Held = { hold: Hold; held_until: string | null }
 type Move = { source: string; to_hold: Hold }
 
 /** Until when an offer is open. Undefined for places that are held because somebody registered. */
-export function offeredUntil({ hold, held_until }: Held, moves: readonly Move[]) {
+export function offeredUntil(
+  { hold, held_until }: Held,
+  moves: readonly Move[],
+): string | undefined {
   return hold === 'held' && isOffer(moves) ? (held_until ?? undefined) : undefined
 }
 

@@ -123,7 +123,10 @@ const HEADINGS: ReadonlyMap<string, RoomColumn> = new Map([
   ['ground', 'groundFloor'],
 ])
 
-function textsOf(cells: readonly string[], columns: readonly (RoomColumn | undefined)[]) {
+function textsOf(
+  cells: readonly string[],
+  columns: readonly (RoomColumn | undefined)[],
+): RoomTexts {
   const texts = { building: '', name: '', beds: '', extraBeds: '', kind: '', groundFloor: '' }
   columns.forEach((column, index) => {
     if (column) texts[column] = cells[index] ?? ''

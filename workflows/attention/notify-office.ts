@@ -1,5 +1,5 @@
 import { markNotified, withoutNotice } from '#database/attention/attention-told.ts'
-import { MAIL_KINDS } from '#database/mail/mail-facts.ts'
+import { MAIL_KINDS, type MailFacts } from '#database/mail/mail-facts.ts'
 import { queueMail } from '#database/mail/outbox.ts'
 import { sumDays } from '#database/money/day-sums.ts'
 import type { AttentionKind } from '#domain/attention.ts'
@@ -87,7 +87,11 @@ export async function sendSummary(services: Services): Promise<void> {
   })
 }
 
-async function readFacts(services: Services, day: Day, compared: DayComparison) {
+async function readFacts(
+  services: Services,
+  day: Day,
+  compared: DayComparison,
+): Promise<MailFacts['office-summary']> {
   const sums = await sumDays(services.db, { from: day, to: day, kinds: ['registered', 'received'] })
   const count = (source: 'gift' | 'registration', kind: 'registered' | 'received') =>
     sums

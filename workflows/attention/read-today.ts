@@ -8,13 +8,33 @@ import type { Paise } from '#domain/money.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { type Figures, readFigures } from '#workflows/conferences/read-figures.ts'
 import type { Services } from '#workflows/services.ts'
+import type { AttentionRow } from '../../database/attention/attention-row.ts'
 import { listAttention } from './list-attention.ts'
+
+/** What is missing is what the role does not show. */
+export type Today = {
+  day: Day
+  /** Nobody has registered or given yet. */
+  isEmpty: boolean
+  attention: AttentionRow[]
+  registrations?: {
+    /** People who registered today, in the seven days to today, and in the seven before. */
+    people: { today: number; week: number; weekBefore: number }
+    perDay: { day: Day; count: number }[]
+    conferences: ConferenceLine[]
+  }
+  gifts?: {
+    today: { count: number; amountMinor: Paise }
+    month: { count: number; amountMinor: Paise }
+    perMonth: { month: string; amountMinor: Paise }[]
+  }
+}
 
 const DAYS = 14
 const WEEK = 7
 const MONTHS = 12
 
-export async function readToday(services: Services, actor: Actor) {
+export async function readToday(services: Services, actor: Actor): Promise<Today> {
   const day = dayInIndia(services.now().getTime())
   // PostgreSQL answers several at once.
   const [isEmpty, attention, registrations, gifts] = await Promise.all([
@@ -25,16 +45,12 @@ export async function readToday(services: Services, actor: Actor) {
   ])
   return {
     day,
-    /** Nobody has registered or given yet. */
     isEmpty,
     attention,
     ...(registrations && { registrations }),
     ...(gifts && { gifts }),
   }
 }
-
-/** What is missing is what the role does not show. */
-export type Today = Awaited<ReturnType<typeof readToday>>
 
 async function readRegistrations(services: Services, day: Day) {
   const from = addDays(day, 1 - DAYS)
@@ -47,7 +63,6 @@ async function readRegistrations(services: Services, day: Day) {
   const week = peopleSince(addDays(day, 1 - WEEK))
   const days = Array.from({ length: DAYS }, (_, index) => addDays(from, index))
   return {
-    /** People who registered today, in the seven days to today, and in the seven before. */
     people: { today: peopleSince(day), week, weekBefore: peopleSince(from) - week },
     perDay: days.map((each) => ({
       day: each,

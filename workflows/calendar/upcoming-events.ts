@@ -1,3 +1,4 @@
+import type { CalendarEvent } from '#domain/calendar/event.ts'
 import { upcoming, withConferences } from '#domain/calendar/with-conferences.ts'
 import type { Moment } from '#domain/days.ts'
 import type { CalendarReader } from '#integrations/calendar/port.ts'
@@ -6,8 +7,13 @@ import type { Services } from '../services.ts'
 /** The events that a page shows: those with one of these titles, or all. */
 export type EventChoice = { titles?: readonly string[]; limit?: number | undefined }
 
+type UpcomingDates = { events: CalendarEvent[]; trouble: CalendarTrouble | undefined }
+
 /** The next events, and what is wrong with the calendar if anything is. */
-export async function upcomingEvents(services: Services, choice: EventChoice) {
+export async function upcomingEvents(
+  services: Services,
+  choice: EventChoice,
+): Promise<UpcomingDates> {
   const reading = await services.calendar.read()
   const { content } = services
   const now = services.now().getTime()
@@ -24,7 +30,10 @@ export type CalendarTrouble =
   | { kind: 'late'; readAt: Moment }
 
 /** The "no dates" message, only when the calendar was read: otherwise we don't know. */
-export function noneOf(none: string, trouble: Pick<CalendarTrouble, 'kind'> | undefined) {
+export function noneOf(
+  none: string,
+  trouble: Pick<CalendarTrouble, 'kind'> | undefined,
+): string | undefined {
   return trouble?.kind === 'never-read' ? undefined : none
 }
 

@@ -1,6 +1,7 @@
 import { selectPayments } from '#database/payments/listed-payments.ts'
 import { findPaymentById, type Payment } from '#database/payments/payments.ts'
 import { paymentsToFollow } from '#database/refunds/refunds.ts'
+import type { PaymentState } from '#domain/payments/payment-state.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { settleBatch } from '#workflows/payments/reports/sweep-payments.ts'
 import { followRefunds } from '#workflows/refunds/follow-refunds.ts'
@@ -8,8 +9,13 @@ import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
 import { findNamedPayment } from '../payments/read-payment-page.ts'
 
+type ReconciledPayment = { state: PaymentState; reached: boolean }
+
 /** Asks the provider about one payment and its refunds, whatever its state. */
-export async function reconcilePayment(services: Services, payment: Payment) {
+export async function reconcilePayment(
+  services: Services,
+  payment: Payment,
+): Promise<ReconciledPayment> {
   const asking = countFailures(services)
   await settleBatch(asking.services, [payment], 'office')
   const settled = await findPaymentById(services.db, payment.id)

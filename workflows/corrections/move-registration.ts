@@ -148,7 +148,10 @@ export type MoveOffer = {
  * The coming dates that a registration can be moved to, those of its own programme first. Closed ones are
  * offered too: the office decides.
  */
-export async function readMoveOffers({ db, content, now }: Services, registration: Registration) {
+export async function readMoveOffers(
+  { db, content, now }: Services,
+  registration: Registration,
+): Promise<MoveOffer[]> {
   const { programmes } = content.conferences
   const own = findProgramme(programmes, registration.programme)
   const others = Object.values(programmes).filter((programme) => programme !== own)

@@ -16,7 +16,10 @@ type Corrected = {
  * Tells the old and the new address of everybody whose address was changed, each mailbox once. The payer
  * before always hears when somebody else pays from now on: whoever pays gets the private link.
  */
-export async function notifyChangedAddresses(tx: Db, { id, before, people, by, at }: Corrected) {
+export async function notifyChangedAddresses(
+  tx: Db,
+  { id, before, people, by, at }: Corrected,
+): Promise<void> {
   const changes = people.flatMap(({ position, email }) => {
     const old = before.find((each) => each.position === position)
     return old ? [{ old: old.email, new: email }] : []

@@ -118,7 +118,10 @@ export async function shutOutPhone(services: Services, closing: DoorRequest): Pr
 }
 
 /** For a link that has come into the wrong hands: it ends, and the phones that are tied stay so. */
-export async function renewDoorLink(services: Services, request: DoorRequest) {
+export async function renewDoorLink(
+  services: Services,
+  request: DoorRequest,
+): Promise<ChangedDoor> {
   return changeDoor(services, request, {
     action: 'renew-door-link',
     doorOf: async (tx, id) => (await findDoor(tx, id))?.id,

@@ -94,7 +94,11 @@ function changedLetters(since: string | undefined, cursor: string): string {
 const OFFICE_DOOR = 'Office'
 
 /** Everybody with a ticket of a conference, or of one registration for it, as its doors know them. */
-export async function guestsOf({ db }: Services, eventCode: string, registrationId?: string) {
+export async function guestsOf(
+  { db }: Services,
+  eventCode: string,
+  registrationId?: string,
+): Promise<Guest[]> {
   const tickets = await ticketsAt(db, eventCode, registrationId)
   const entries = Map.groupBy(await entriesAt(db, eventCode), ({ ticket_code }) => ticket_code)
   const rooms = registrationId

@@ -12,7 +12,10 @@ import type { Services } from '#workflows/services.ts'
 import { isDoorOpen } from './change-door.ts'
 
 /** The door that this link opens. Undefined when there is none or it is closed. Tells nothing of its list. */
-export async function readDoorLink(services: Services, token: string) {
+export async function readDoorLink(
+  services: Services,
+  token: string,
+): Promise<{ name: string; conference: string } | undefined> {
   const door = await openDoorOf(services, token)
   return (
     door && {
@@ -41,7 +44,10 @@ async function openDoorOf({ db, now }: Services, token: string): Promise<Door | 
 export type TiedPhone = { phone: DoorPhone; door: Door }
 
 /** The phone with this secret and its door; notes that it was heard. */
-export async function phoneOf({ db, now }: Services, secret: string | undefined) {
+export async function phoneOf(
+  { db, now }: Services,
+  secret: string | undefined,
+): Promise<TiedPhone | undefined> {
   const phone = secret === undefined ? undefined : await findPhone(db, secret)
   const door = phone && (await findDoor(db, phone.door_id))
   if (!phone || !door) return undefined

@@ -133,7 +133,10 @@ export function whoseOf(record: PrivateRecord): Whose {
 }
 
 /** Whether the conference of a registration is still ahead, so that it has to be cancelled first. */
-export function isAhead({ content, now }: Services, { event_code }: { event_code: string }) {
+export function isAhead(
+  { content, now }: Services,
+  { event_code }: { event_code: string },
+): boolean {
   const event = findEvent(content.conferences, event_code)?.event
   return event !== undefined && !isOver(event, now())
 }

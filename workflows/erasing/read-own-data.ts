@@ -63,7 +63,10 @@ export async function readOwnData(
     : { registration: visit, ...(await dataOfAttendee(services, registration, whose.position)) }
 }
 
-async function dataOfRegistration(services: Services, registration: Registration) {
+async function dataOfRegistration(
+  services: Services,
+  registration: Registration,
+): Promise<OwnData> {
   const { db } = services
   const { id } = registration
   const payments = await paymentsFor(db, 'registration_id', id)
@@ -84,7 +87,11 @@ async function dataOfRegistration(services: Services, registration: Registration
 }
 
 /** No payments, and nobody else. */
-async function dataOfAttendee(services: Services, registration: Registration, position: number) {
+async function dataOfAttendee(
+  services: Services,
+  registration: Registration,
+  position: number,
+): Promise<OwnData> {
   const { db } = services
   const people = await allAttendeesOf(db, registration.id)
   const own = people.filter((each) => each.position === position)

@@ -118,7 +118,10 @@ function counted({ found, isMore }: BestFound) {
   return { count: found.length, isMore }
 }
 
-async function registrationRows(db: Services['db'], { found }: BestFound) {
+async function registrationRows(
+  db: Services['db'],
+  { found }: BestFound,
+): Promise<FoundRegistration[]> {
   const shown = found.slice(0, SHOWN.registrations)
   const ids = shown.map(({ id }) => id)
   const rows = await registrationsById(db, ids)

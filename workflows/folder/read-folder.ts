@@ -86,7 +86,10 @@ const DAY_LENGTH = '2026-11-15'.length
 
 type Read = { code: string; registrations: readonly PrintedRegistration[]; rooms: PlannedRoom[] }
 
-async function peopleOf(services: Services, { code, registrations, rooms }: Read) {
+async function peopleOf(
+  services: Services,
+  { code, registrations, rooms }: Read,
+): Promise<FolderPerson[]> {
   const withChildren = registrations.filter(({ people }) => people.some(needsCode))
   const registrationIds = withChildren.map(({ id }) => id)
   const codes = await giveFamilyCodes(services, { code, registrationIds })

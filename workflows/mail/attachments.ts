@@ -9,6 +9,7 @@ import {
 import type { Language } from '#domain/language.ts'
 import { heldIn } from '#domain/language-formats.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
+import type { OutgoingMail } from '#integrations/mail/port.ts'
 import { icalText } from '#workflows/calendar/ical-text.ts'
 import { type EventNow, eventNow } from '#workflows/conferences/event-now.ts'
 import type { Services } from '#workflows/services.ts'
@@ -17,7 +18,10 @@ import { MAILS } from './mails.ts'
 import { movedWords } from './registration-facts.ts'
 
 /** A calendar file and the tickets of whoever reads the mail. */
-export async function attachmentsOf(services: Services, mail: OutboxMail) {
+export async function attachmentsOf(
+  services: Services,
+  mail: OutboxMail,
+): Promise<OutgoingMail['attachments']> {
   const { attached } = MAILS[mail.kind]
   const registration = attached && (await registrationOf(services, mail))
   if (!registration || registration.hold === 'cancelled') return []
@@ -40,7 +44,10 @@ type Visit = {
 }
 
 /** Leads to the page of whoever reads the mail. */
-async function calendarOf(services: Services, { registration, token }: Visit) {
+async function calendarOf(
+  services: Services,
+  { registration, token }: Visit,
+): Promise<OutgoingMail['attachments']> {
   const { id, event_code, version, language } = registration
   const event = await eventNow(services, registration, language)
   if (!event) return []
@@ -51,7 +58,10 @@ async function calendarOf(services: Services, { registration, token }: Visit) {
   return file ? [{ name, type: 'text/calendar; charset=utf-8', content: file }] : []
 }
 
-async function ticketsFile(services: Services, { token, ...visit }: Visit) {
+async function ticketsFile(
+  services: Services,
+  { token, ...visit }: Visit,
+): Promise<OutgoingMail['attachments']> {
   if (visit.tickets.length === 0 || token === undefined) return []
   const content = await services.printTickets(
     await ticketSheet(services, { ...visit, token, language: visit.registration.language }),
@@ -59,7 +69,10 @@ async function ticketsFile(services: Services, { token, ...visit }: Visit) {
   return [{ name: 'tickets.pdf', type: 'application/pdf', content }]
 }
 
-async function registrationOf({ db }: Services, { payment_id, registration_id }: OutboxMail) {
+async function registrationOf(
+  { db }: Services,
+  { payment_id, registration_id }: OutboxMail,
+): Promise<Registration | undefined> {
   const id = payment_id ? (await findPaymentById(db, payment_id)).registration_id : registration_id
   return id ? findRegistration(db, id) : undefined
 }

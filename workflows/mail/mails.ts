@@ -29,7 +29,10 @@ export const MAILS: Mails = {
 }
 
 /** Builds a mail from what is stored now. Undefined when the mail is no longer true, so it is not sent. */
-export async function readMail(services: Services, mail: OutboxMail) {
+export async function readMail(
+  services: Services,
+  mail: OutboxMail,
+): Promise<MailBody | undefined> {
   return writeMail(services, { ...mail, facts: readMailFacts(mail.kind, mail) })
 }
 

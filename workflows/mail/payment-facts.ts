@@ -25,12 +25,18 @@ export async function readPayment(services: Services, mail: AboutPayment): Promi
 }
 
 /** The payment that a mail is about. Undefined once all of it was refunded: then nothing else is told. */
-export async function findUnrefunded({ db }: Services, { payment_id }: AboutPayment) {
+export async function findUnrefunded(
+  { db }: Services,
+  { payment_id }: AboutPayment,
+): Promise<Payment | undefined> {
   const payment = await findPaymentById(db, payment_id ?? '')
   return payment.state === 'refunded' ? undefined : payment
 }
 
-export async function readUnrefundedPayment(services: Services, mail: AboutPayment) {
+export async function readUnrefundedPayment(
+  services: Services,
+  mail: AboutPayment,
+): Promise<PaymentFacts | undefined> {
   const payment = await findUnrefunded(services, mail)
   return payment && readPaymentFacts(services, payment)
 }

@@ -46,7 +46,10 @@ const MAX_BATCHES = 50
  * Sends the mails that are due. Stops at the first failure of the mail server, and when this process
  * is stopping: then it finishes the current mail and starts no other.
  */
-export async function sendDueMails(services: Services, isStopping: () => boolean = () => false) {
+export async function sendDueMails(
+  services: Services,
+  isStopping: () => boolean = () => false,
+): Promise<SentMails> {
   const result: SentMails = { sent: 0, put_off: 0 }
   for (let batch = 0; batch < MAX_BATCHES; batch++) {
     const at = services.now().toISOString()
@@ -124,7 +127,10 @@ async function attempt(services: Services, mail: OutboxMail): Promise<Attempt> {
 }
 
 /** Of a mail about a record, because its page shows it. */
-function textToKeep({ payment_id, registration_id }: OutboxMail, { subject, text }: OutgoingMail) {
+function textToKeep(
+  { payment_id, registration_id }: OutboxMail,
+  { subject, text }: OutgoingMail,
+): Pick<SentText, 'sent_subject' | 'sent_text'> | undefined {
   if (!payment_id && !registration_id) return undefined
   return { sent_subject: subject, sent_text: withoutPrivateLinks(text) }
 }

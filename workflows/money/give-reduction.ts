@@ -52,7 +52,10 @@ function reductionProblem({ registration, reducedMinor, amountMinor }: Asked) {
 type Storing = { amountMinor: Paise; reason: string; author: string }
 
 /** Inside the transaction that has locked the registration or the gift. */
-export async function storeReduction(locked: Locked, { amountMinor, reason, author }: Storing) {
+export async function storeReduction(
+  locked: Locked,
+  { amountMinor, reason, author }: Storing,
+): Promise<void> {
   const { tx, at } = locked
   await storeEntry(tx, {
     id: randomUUID(),

@@ -57,7 +57,10 @@ export async function listMoney(
 }
 
 /** The row itself has a shortened name or a key for sorting, and the code of the conference. */
-async function describeMoney({ db, content, now }: Services, rows: readonly MoneyRow[]) {
+async function describeMoney(
+  { db, content, now }: Services,
+  rows: readonly MoneyRow[],
+): Promise<ListedMoney[]> {
   const names = await fullNames(db, rows)
   const today = dayInIndia(now().getTime())
   const ids = rows.map(({ money_id: id }) => ({ id }))

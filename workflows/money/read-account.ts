@@ -6,11 +6,12 @@ import type { Payment } from '#database/payments/payments.ts'
 import { type PrivateRecord, privateTokenOf } from '#database/private-pages/private-pages.ts'
 import { refundsOf } from '#database/refunds/refunds.ts'
 import type { Language } from '#domain/language.ts'
-import { outcomeOf } from '#domain/payments/outcome.ts'
+import type { Paise } from '#domain/money.ts'
+import { outcomeOf, type PaymentOutcome } from '#domain/payments/outcome.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
 import { sumRefunds } from '#domain/payments/refund-state.ts'
 import { accountOf } from '#domain/standing.ts'
-import { nameEventNow } from '#workflows/conferences/event-now.ts'
+import { type NamedEvent, nameEventNow } from '#workflows/conferences/event-now.ts'
 import { namePurpose } from '#workflows/payments/name-purpose.ts'
 import {
   type Refusal,
@@ -20,6 +21,14 @@ import {
 } from '#workflows/payments/read-order.ts'
 import { receiptAddresses } from '#workflows/receipts/receipt-address.ts'
 import type { Services } from '#workflows/services.ts'
+
+export type AccountAttempt = {
+  txnid: string
+  at: string
+  amountMinor: Paise
+  outcome: PaymentOutcome
+  receipt: string | undefined
+}
 
 /** The money of a gift or a registration, from stored data only: the provider is not asked. The office reads English. */
 export async function readAccount(
@@ -84,7 +93,11 @@ function priceOf(record: PrivateRecord) {
   return { priceMinor: full_minor, hold }
 }
 
-async function towardsOf(services: Services, record: PrivateRecord, language: Language) {
+async function towardsOf(
+  services: Services,
+  record: PrivateRecord,
+  language: Language,
+): Promise<NamedEvent> {
   if (record.kind === 'registration') return nameEventNow(services, record.registration, language)
   return { label: namePurpose(services, record.gift.fund, language) }
 }
@@ -111,7 +124,7 @@ function offerOf(order: StoredOrder, { isDue, isRest }: Due): Offered {
   return { offer: isNew ? 'start' : 'again', refusal }
 }
 
-function showAttempt(payment: Payment, receipts: ReadonlyMap<string, string>) {
+function showAttempt(payment: Payment, receipts: ReadonlyMap<string, string>): AccountAttempt {
   const { txnid, token, changed_at, amount_minor, state } = payment
   return {
     txnid,
@@ -121,8 +134,6 @@ function showAttempt(payment: Payment, receipts: ReadonlyMap<string, string>) {
     receipt: wasReceived(state) ? (receipts.get(payment.id) ?? `/receipts/${token}`) : undefined,
   }
 }
-
-export type AccountAttempt = ReturnType<typeof showAttempt>
 
 /** Newest first. */
 export async function readHandMoney({ db }: Services, record: PrivateRecord) {

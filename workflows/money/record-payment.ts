@@ -170,7 +170,10 @@ async function findKind({ db }: Services, { kind, id }: ChangeRequest, entryId: 
 type Countering = { entry: MoneyEntry; author: string; reason: string }
 
 /** Counters an entry by a second one and makes its receipt void. Nothing is deleted. */
-async function storeCounterEntry({ tx, at }: Locked, { entry, author, reason }: Countering) {
+async function storeCounterEntry(
+  { tx, at }: Locked,
+  { entry, author, reason }: Countering,
+): Promise<void> {
   await storeEntry(tx, {
     ...entry,
     id: randomUUID(),
@@ -184,7 +187,10 @@ async function storeCounterEntry({ tx, at }: Locked, { entry, author, reason }: 
 }
 
 /** Places that nothing has paid for any more are held as for a new registration. */
-async function holdUntilPaid({ tx, registration, at }: LockedRegistration, { content }: Services) {
+async function holdUntilPaid(
+  { tx, registration, at }: LockedRegistration,
+  { content }: Services,
+): Promise<void> {
   const dueMinor = await recomputeDueOnline(tx, registration)
   const event = findEvent(content.conferences, registration.event_code)?.event
   const { receivedMinor } = await sumAccount(tx, registration.id)

@@ -4,19 +4,34 @@ import { languageOf, type PrivateRecord, recordOf } from '#database/private-page
 import type { Language } from '#domain/language.ts'
 import { rupeesIn } from '#domain/language-formats.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
-import type { CheckoutRequest } from '#integrations/payments/port.ts'
+import type { CheckoutForm, CheckoutRequest } from '#integrations/payments/port.ts'
 import { holdAgain, mayHavePlaces } from '#workflows/places/find-places.ts'
 import type { Services } from '#workflows/services.ts'
 import { nameSold } from './name-purpose.ts'
-import { readOrder, refusalOf } from './read-order.ts'
+import { type Refusal, readOrder, refusalOf } from './read-order.ts'
 import { askAboutAttempts } from './reports/sweep-payments.ts'
 
+type HandOffPage =
+  | { settled: true; language: Language; txnid: string }
+  | { settled: false; language: Language; refusal: Refusal; txnid: string }
+  | {
+      settled: false
+      /** Of the gift or the registration. */
+      language: Language
+      refusal?: undefined
+      form: CheckoutForm
+      amount: string
+      purpose: string
+    }
+
 /** The form that posts the payer to the provider; `settled` once the payment has a result to show instead. */
-export async function readHandOff(services: Services, token: string) {
+export async function readHandOff(
+  services: Services,
+  token: string,
+): Promise<HandOffPage | undefined> {
   const found = await findPaymentByToken(services.db, token)
   if (!found) return undefined
   const record = await recordOf(services.db, found)
-  /** Of the gift or the registration. */
   const language = languageOf(record)
   await askAboutAttempts(services, {
     record,
@@ -28,14 +43,14 @@ export async function readHandOff(services: Services, token: string) {
   const refusal = refusalOf(order)
   const isOver = payment.state !== 'open'
   if (isOver && !(refusal?.reason === 'nothing-due' && wasEnded(payment))) {
-    return { settled: true as const, language, txnid: payment.txnid }
+    return { settled: true, language, txnid: payment.txnid }
   }
-  if (refusal) return { settled: false as const, language, refusal, txnid: payment.txnid }
+  if (refusal) return { settled: false, language, refusal, txnid: payment.txnid }
   if (!(await hasPlaces(services, record))) {
-    return { settled: true as const, language, txnid: payment.txnid }
+    return { settled: true, language, txnid: payment.txnid }
   }
   await watchPayment(services.db, payment.id, services.now())
-  return { settled: false as const, language, ...(await toForm(services, payment, language)) }
+  return { settled: false, language, ...(await toForm(services, payment, language)) }
 }
 
 const ASK_AGAIN_AFTER_MS = 4_000

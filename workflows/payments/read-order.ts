@@ -1,7 +1,7 @@
 import type { Db } from '#database/engine/open.ts'
 import { sumAccount } from '#database/money/account-sums.ts'
 import { entriesFor } from '#database/money/money-entries.ts'
-import { endOutdatedAttempts } from '#database/payments/payment-attempts.ts'
+import { endOutdatedAttempts, type Order } from '#database/payments/payment-attempts.ts'
 import { type Payment, paymentsForRegistration } from '#database/payments/payments.ts'
 import { attemptsFor, type PrivateRecord } from '#database/private-pages/private-pages.ts'
 import {
@@ -121,7 +121,10 @@ type Ordered = {
 }
 
 /** What is to be paid for a registration now. The first attendee pays for all. */
-export async function registrationOrder(tx: Db, { registration, newPayer, churchEmail }: Ordered) {
+export async function registrationOrder(
+  tx: Db,
+  { registration, newPayer, churchEmail }: Ordered,
+): Promise<Order> {
   const payer = newPayer ?? (await attendeesOf(tx, registration.id))[0]
   if (!payer) throw new Error('A registration is for somebody')
   return {

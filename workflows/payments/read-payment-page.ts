@@ -61,7 +61,10 @@ export type PaymentStory = Awaited<ReturnType<typeof readPaymentStory>>
 export type { Payment }
 
 /** Finds a payment by a transaction number as a person types it. */
-export async function findNamedPayment({ db }: Services, txnid: string) {
+export async function findNamedPayment(
+  { db }: Services,
+  txnid: string,
+): Promise<Payment | undefined> {
   return findPayment(db, readTransactionId(txnid))
 }
 

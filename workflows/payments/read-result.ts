@@ -1,5 +1,5 @@
 import { FORGOTTEN } from '#database/forget/forget-parts.ts'
-import { findEarlierPayment } from '#database/payments/earlier-payments.ts'
+import { type EarlierRecord, findEarlierPayment } from '#database/payments/earlier-payments.ts'
 import { payerName } from '#database/payments/listed-payments.ts'
 import { hasOtherMoney } from '#database/payments/payment-events.ts'
 import type { Payment } from '#database/payments/payments.ts'
@@ -182,6 +182,9 @@ async function readEarlierResult(
 }
 
 /** The record of a payment that was imported from an earlier system. */
-export function readEarlierPayment({ db }: Services, txnid: string) {
+export function readEarlierPayment(
+  { db }: Services,
+  txnid: string,
+): Promise<EarlierRecord | undefined> {
   return findEarlierPayment(db, txnid)
 }

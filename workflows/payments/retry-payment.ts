@@ -20,7 +20,11 @@ import { askAboutAttempts } from './reports/sweep-payments.ts'
  * one. Payer and amount are those that are stored now, so nothing has to be typed again. When the places
  * are gone or registration has closed, no payment is opened and the existing one is returned.
  */
-export async function retryPayment(services: Services, txnid: string, { paysRest = false } = {}) {
+export async function retryPayment(
+  services: Services,
+  txnid: string,
+  { paysRest = false } = {},
+): Promise<Payment | undefined> {
   const payment = await findPayment(services.db, txnid)
   if (!payment) return undefined
   const record = await recordOf(services.db, payment)
@@ -100,7 +104,10 @@ async function orderNow(tx: Db, { content }: Services, payment: Payment): Promis
  * Returns the payment with which the payer pays what is due now: the first payment, another try, or the
  * rest. Two tabs get the same one. Undefined when nobody may be sent to pay.
  */
-export async function payBalance(services: Services, record: PrivateRecord) {
+export async function payBalance(
+  services: Services,
+  record: PrivateRecord,
+): Promise<Payment | undefined> {
   const txnid = await latestTxnid(services, record)
   const payment = txnid
     ? await retryPayment(services, txnid, { paysRest: true })
@@ -109,7 +116,10 @@ export async function payBalance(services: Services, record: PrivateRecord) {
 }
 
 /** Nobody has tried to pay online yet, for example when the first money came in cash. */
-async function openFirst(services: Services, registration: Registration) {
+async function openFirst(
+  services: Services,
+  registration: Registration,
+): Promise<Payment | undefined> {
   const place = findEvent(services.content.conferences, registration.event_code)
   if (!place || !takesPlaces(registration.hold)) return undefined
   return services.db.transaction().execute(async (tx) => {

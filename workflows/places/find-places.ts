@@ -36,7 +36,11 @@ export function heldUntil({ capacity, holdMinutes }: ConferenceEvent, now: Date)
  * before any other lock; the caller stores the hold in the same transaction. False for a cancelled
  * registration.
  */
-export async function mayHavePlaces(tx: Db, { content }: Services, registration: Registration) {
+export async function mayHavePlaces(
+  tx: Db,
+  { content }: Services,
+  registration: Registration,
+): Promise<boolean> {
   await lockPlaces(tx, registration.event_code)
   // Read again, because it may have changed while we waited for the lock.
   const { hold } = (await findRegistration(tx, registration.id)) ?? registration
@@ -68,7 +72,10 @@ type Wanted = {
  * What the event lacks for a changed party; undefined when it fits, or when the
  * registration has no places anyway. Exact only while the caller holds the lock of the places.
  */
-export async function shortageAfter(db: Db, { event, registration, party }: Wanted) {
+export async function shortageAfter(
+  db: Db,
+  { event, registration, party }: Wanted,
+): Promise<Shortage | undefined> {
   if (!event.capacity || !takesPlaces(registration.hold)) return undefined
   const held = await countPlaces(db, event.code)
   const own = registration.event_code === event.code ? partyOf(registration) : undefined

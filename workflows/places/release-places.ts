@@ -81,7 +81,11 @@ function isToBeAsked(payment: Payment, now: Date): boolean {
   return !(isAskedLater && mayBePaid(payment, now))
 }
 
-async function release(services: Services, { id, event_code }: Registration, certain: boolean) {
+async function release(
+  services: Services,
+  { id, event_code }: Registration,
+  certain: boolean,
+): Promise<boolean> {
   const now = services.now()
   const released = await services.db.transaction().execute(async (tx) => {
     await lockPlaces(tx, event_code)

@@ -18,7 +18,10 @@ export type { PrivateRecord }
 export type PrivateRegistration = Registration
 
 /** The gift or registration of a private page. Undefined once its people were forgotten. */
-export async function readPrivateRecord({ db }: Services, token: string) {
+export async function readPrivateRecord(
+  { db }: Services,
+  token: string,
+): Promise<PrivateRecord | undefined> {
   const record = await findPrivateRecord(db, token)
   const { twin = '' } = record?.kind === 'gift' ? record.gift : (record?.registration ?? {})
   return twin.startsWith(FORGOTTEN) ? undefined : record
@@ -48,7 +51,10 @@ export async function hasCalendarFile(services: Services, registration: Registra
 }
 
 /** The token of the private page of a gift or registration. */
-export async function readPrivateToken({ db }: Services, stored: Parameters<typeof recordOf>[1]) {
+export async function readPrivateToken(
+  { db }: Services,
+  stored: Parameters<typeof recordOf>[1],
+): Promise<string> {
   return privateTokenOf(await recordOf(db, stored))
 }
 

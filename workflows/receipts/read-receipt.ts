@@ -103,7 +103,11 @@ async function findNumbered({ db }: Services, { year, number }: Numbered) {
   return findReceiptByNumber(db, { year, number: Number(number) })
 }
 
-async function showReceipt(services: Services, receipt: Receipt, language: Language) {
+async function showReceipt(
+  services: Services,
+  receipt: Receipt,
+  language: Language,
+): Promise<ReceiptPage> {
   const { payment_id, entry_id, issued_at } = receipt
   const money = payment_id
     ? await readPaymentMoney(services, { id: payment_id, at: issued_at, language })
@@ -179,7 +183,11 @@ async function readPaymentMoney(
 }
 
 /** Of money by hand. */
-async function readEntryMoney(services: Services, id: string, language: Language) {
+async function readEntryMoney(
+  services: Services,
+  id: string,
+  language: Language,
+): Promise<ReceiptMoney> {
   const entry = await entryOf(services.db, id)
   const { day, at, registration_id } = entry
   return {

@@ -12,7 +12,10 @@ type Receipted = {
 }
 
 /** The addresses of the receipts below a private page, by the payment or the entry that they are for. */
-export async function receiptAddresses(db: Db, { payments, entries, token }: Receipted) {
+export async function receiptAddresses(
+  db: Db,
+  { payments, entries, token }: Receipted,
+): Promise<Map<string, string>> {
   // A successor follows the void one that it replaces.
   const receipts = [
     ...(await receiptsOf(db, 'payment_id', payments)),

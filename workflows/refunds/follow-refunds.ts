@@ -30,7 +30,11 @@ const LOST_AFTER_MS = 2 * 60_000
  * Asks the provider for all refunds of a payment, including those made on its dashboard, and stores
  * what changed. The payment becomes `refunded` once the whole amount has gone back.
  */
-export async function followRefunds(services: Services, payment: Payment, source: EvidenceSource) {
+export async function followRefunds(
+  services: Services,
+  payment: Payment,
+  source: EvidenceSource,
+): Promise<Refund[]> {
   const { db } = services
   const at = services.now()
   const known = await askRefunds(services, payment, source)
@@ -76,7 +80,11 @@ async function tryRefundsAgain(db: Db, payment: Payment, at: Date): Promise<void
 }
 
 /** Undefined when the provider can't be reached. */
-async function askRefunds(services: Services, payment: Payment, source: EvidenceSource) {
+async function askRefunds(
+  services: Services,
+  payment: Payment,
+  source: EvidenceSource,
+): Promise<ProviderRefund[] | undefined> {
   // A refund implies a payment. If we have not recorded that payment yet, ask about it first.
   const providerId = wasReceived(payment.state)
     ? payment.provider_id
@@ -103,7 +111,11 @@ async function orUnreachable<Answer>(
 }
 
 /** Null when the provider doesn't know the payment, undefined when it can't be reached. */
-async function learnProviderId(services: Services, payment: Payment, source: EvidenceSource) {
+async function learnProviderId(
+  services: Services,
+  payment: Payment,
+  source: EvidenceSource,
+): Promise<string | null | undefined> {
   const answer = (await askProvider(services, [payment]))?.get(payment.txnid)
   if (!answer) return undefined
   await settleByAnswer(services, payment, { source, answer })

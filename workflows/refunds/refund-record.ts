@@ -130,7 +130,10 @@ export type SentRefund = {
 }
 
 /** Sends the requests for stored refunds, and stores the provider's answers. */
-export async function sendRefunds(services: Services, opened: readonly OpenedRefund[]) {
+export async function sendRefunds(
+  services: Services,
+  opened: readonly OpenedRefund[],
+): Promise<SentRefund[]> {
   const sent: SentRefund[] = []
   for (const refund of opened) sent.push(await sendRefund(services, refund))
   return sent

@@ -26,7 +26,10 @@ export type ListedRegistration = Registration & {
 }
 
 /** In the order in which they were sent. */
-export async function listRegistrations({ db }: Services, filter: RegistrationFilter) {
+export async function listRegistrations(
+  { db }: Services,
+  filter: RegistrationFilter,
+): Promise<ListedRegistration[]> {
   const list = await openRegistrationList(db, { filter: { ...filter, sort: 'oldest' } })
   const all: ListedRegistration[] = []
   for await (const batch of eachRegistration(db, list)) all.push(...batch)

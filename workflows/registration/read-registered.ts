@@ -56,7 +56,10 @@ export function withoutPeople(registered: Registered): Registered {
   return { ...registered, people: [], payment: undefined, balance: '' }
 }
 
-function keepUntil({ due_minor, hold, held_until }: Registration, language: Language) {
+function keepUntil(
+  { due_minor, hold, held_until }: Registration,
+  language: Language,
+): string | undefined {
   const asked = due_minor === 0 && hold === 'held' && held_until
   return asked ? momentIn(language, new Date(asked)) : undefined
 }

@@ -111,7 +111,11 @@ async function readPayments({ db }: Services, id: string): Promise<RecordedPayme
   )
 }
 
-async function readMails({ db }: Services, id: string, payments: readonly Payment[]) {
+async function readMails(
+  { db }: Services,
+  id: string,
+  payments: readonly Payment[],
+): Promise<OutboxMail[]> {
   const own = await mailsAbout(db, { registration_id: id })
   const others = await Promise.all(payments.map((each) => mailsAbout(db, { payment_id: each.id })))
   return [...own, ...others.flat()].sort((a, b) => a.created_at.localeCompare(b.created_at))

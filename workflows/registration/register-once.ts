@@ -47,7 +47,10 @@ export async function registerOnce<Refusal extends { ok: false }>(
  * The earlier answer under this key. Undefined when there is none, or when the payment is still open:
  * then the registration runs again, because it may have to take its places again.
  */
-async function earlierCheckout(services: Services, { answered_at, txnid }: IdempotencyKey) {
+async function earlierCheckout(
+  services: Services,
+  { answered_at, txnid }: IdempotencyKey,
+): Promise<Checkout | undefined> {
   if (!answered_at || !txnid) return undefined
   const payment = await findPayment(services.db, txnid)
   return payment && payment.state !== 'open' ? checkoutOf(services, payment) : undefined

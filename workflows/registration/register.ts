@@ -125,7 +125,10 @@ async function mailHold(tx: Db, id: string, at: Date): Promise<Date | undefined>
 }
 
 /** By what the same form, sent again, is known. */
-export function identifyRegistration(registration: RegistrationInput, key: string | undefined) {
+export function identifyRegistration(
+  registration: RegistrationInput,
+  key: string | undefined,
+): SubmissionIdentity {
   return identifySubmission(key, everythingTyped(registration))
 }
 

@@ -13,7 +13,10 @@ import { areConferencesNear, remindOfConferences } from './remind-of-conferences
 import { arePaymentsUnfinished, remindOfPayments } from './remind-of-payments.ts'
 
 /** Queues every reminder that is due. Each is checked once more right before it is sent. */
-export async function queueReminders(services: Services, isStopping: () => boolean = () => false) {
+export async function queueReminders(
+  services: Services,
+  isStopping: () => boolean = () => false,
+): Promise<void> {
   await remindOfConferences(services, isStopping)
   await remindOfGifts(services, isStopping)
   await remindOfPayments(services, isStopping)

@@ -5,12 +5,11 @@ import { claimReminder, unfinishedPayments } from '#database/mail/reminders.ts'
 import { lockPaymentsFor } from '#database/payments/payment-attempts.ts'
 import type { Payment } from '#database/payments/payments.ts'
 import { attemptsFor, type PrivateRecord, recordOf } from '#database/private-pages/private-pages.ts'
-import { lockRegistration } from '#database/registration/registrations.ts'
+import { attendeesOf, lockRegistration } from '#database/registration/registrations.ts'
 import { refuseHandOff } from '#domain/payments/hand-off.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
 import { leftHalfway } from '#domain/reminders/reminder-windows.ts'
 import { askProvider, settleByAnswer } from '#workflows/payments/reports/settle-payment.ts'
-import { payerAddress } from '#workflows/private-links/read-private-page.ts'
 import type { Services } from '#workflows/services.ts'
 import { readOrder } from '../payments/read-order.ts'
 
@@ -22,7 +21,10 @@ const MOST = 1_000
  * Reminds payers who were sent to pay a while ago and never finished. The provider is asked first,
  * because somebody may have paid without our knowing; while it can't be reached nobody is reminded.
  */
-export async function remindOfPayments(services: Services, isStopping: () => boolean) {
+export async function remindOfPayments(
+  services: Services,
+  isStopping: () => boolean,
+): Promise<void> {
   for (const record of await unfinishedRecords(services)) {
     if (isStopping()) return
     if (await isPaidFor(services.db, services, record)) {
@@ -45,7 +47,7 @@ export async function arePaymentsUnfinished(services: Services): Promise<boolean
 
 /** An earlier attempt stays open after another one has paid. It is not looked at again. */
 async function leaveAlone({ db, now }: Services, record: PrivateRecord): Promise<void> {
-  const email = await payerAddress(db, record)
+  const email = await payerOf(db, record)
   await claimReminder(db, { kind: 'payment', subjectId: idOf(record), email, at: now() })
 }
 
@@ -100,7 +102,7 @@ async function remind(tx: Db, services: Services, stored: PrivateRecord): Promis
   const unfinished = await readUnfinished(tx, services, record)
   if (!unfinished || !isLongAgo(services, unfinished)) return
   const { latest } = unfinished
-  const recipient = await payerAddress(tx, record)
+  const recipient = await payerOf(tx, record)
   const at = services.now()
   const subjectId = idOf(record)
   if (!(await claimReminder(tx, { kind: 'payment', subjectId, email: recipient, at }))) return
@@ -121,6 +123,12 @@ async function lockRecord(tx: Db, record: PrivateRecord): Promise<PrivateRecord>
   await lockPaymentsFor(tx, 'registration_id', record.registration.id)
   const registration = await lockRegistration(tx, record.registration.id)
   return { kind: 'registration', registration }
+}
+
+async function payerOf(db: Db, record: PrivateRecord): Promise<string> {
+  if (record.kind === 'gift') return record.gift.email
+  const [payer] = await attendeesOf(db, record.registration.id)
+  return payer?.email ?? ''
 }
 
 /**

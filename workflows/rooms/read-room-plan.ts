@@ -124,7 +124,10 @@ export async function publishedRoomsOf(
   return named(db, { code, guests: await bedGuestsOfRegistration(db, id) })
 }
 
-async function named(db: Db, { code, guests }: { code: string; guests: readonly BedGuest[] }) {
+async function named(
+  db: Db,
+  { code, guests }: { code: string; guests: readonly BedGuest[] },
+): Promise<ReadonlyMap<string, string>> {
   const names = new Map((await roomsOf(db, code)).map((room) => [room.id, roomName(room)]))
   return new Map(
     guests.flatMap((guest) => {

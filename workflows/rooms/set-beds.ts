@@ -8,7 +8,7 @@ import {
 } from '#database/rooms/beds.ts'
 import { type RoomPlan, roomsOf } from '#database/rooms/rooms.ts'
 import { fullName } from '#domain/registration/full-name.ts'
-import { guestKey } from '#domain/rooms/guest.ts'
+import { type Bed, guestKey } from '#domain/rooms/guest.ts'
 import { freeBeds, type RoomProblem, roomName, type StoredRoom } from '#domain/rooms/room.ts'
 import { type SuggestedBed, suggestBeds } from '#domain/rooms/suggest-beds.ts'
 import type { Services } from '#workflows/services.ts'
@@ -118,7 +118,10 @@ export function suggestRooms(services: Services, request: RoomRequest): Promise<
 }
 
 /** What was set by hand stays. Once the rooms are published, so does everything: guests have read it. */
-function keptBeds(guests: readonly BedGuest[], plan: Pick<RoomPlan, 'published_at'> | undefined) {
+function keptBeds(
+  guests: readonly BedGuest[],
+  plan: Pick<RoomPlan, 'published_at'> | undefined,
+): Bed<BedGuest>[] {
   const isPublished = plan?.published_at != null
   return guests.flatMap((guest) => {
     const { bed } = guest
@@ -127,7 +130,10 @@ function keptBeds(guests: readonly BedGuest[], plan: Pick<RoomPlan, 'published_a
 }
 
 /** Only what differs is stored, so that the history says what has changed. */
-function changedBeds(guests: readonly BedGuest[], beds: readonly SuggestedBed<BedGuest>[]) {
+function changedBeds(
+  guests: readonly BedGuest[],
+  beds: readonly SuggestedBed<BedGuest>[],
+): NewBed[] {
   const found = new Map(beds.map((bed) => [guestKey(bed.guest), bed]))
   return guests.flatMap((guest) => {
     const next = found.get(guestKey(guest))

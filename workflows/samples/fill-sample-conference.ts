@@ -79,7 +79,10 @@ const TYPES: readonly PartyType[] = ['Individual', 'Married Couple', 'Family', '
 type Registering = Required<Omit<Filling, 'actor'>>
 
 /** Families keep the size that they have, so a few more may come than were asked for. */
-async function registerPeople(services: Services, { code, people, onProgress }: Registering) {
+async function registerPeople(
+  services: Services,
+  { code, people, onProgress }: Registering,
+): Promise<boolean> {
   const { days } = findEvent(services.content.conferences, code)?.event ?? {}
   const arrival = `${days?.first ?? '2026-12-12'}T09:00`
   const below = seededNumbers(20_261_212)
@@ -154,7 +157,10 @@ function floorOf(index: number): Pick<Room, 'name' | 'groundFloor'> {
 const WEEK_MS = 7 * 24 * 3_600_000
 
 /** A door to try, where none is open. */
-async function openSampleDoor(services: Services, { actor, code }: { actor: Actor; code: string }) {
+async function openSampleDoor(
+  services: Services,
+  { actor, code }: { actor: Actor; code: string },
+): Promise<void> {
   const now = services.now()
   const doors = await allDoors(services.db, code)
   if (doors.some((door) => isDoorOpen(door, now))) return

@@ -204,7 +204,10 @@ async function fillSampleDate(services: Services, { actor, event }: FullDate): P
 }
 
 /** Closes a day whose cash was counted rightly. */
-async function closeSampleDay(services: Services, { actor, day }: { actor: Actor; day: Day }) {
+async function closeSampleDay(
+  services: Services,
+  { actor, day }: { actor: Actor; day: Day },
+): Promise<void> {
   const close = await readClose(services, { actor, day })
   if (!close.ok) throw new Error('A sample day can not be read')
   const { cashMinor, version } = close

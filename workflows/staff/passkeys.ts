@@ -40,7 +40,10 @@ export async function offerPasskey(services: Services, { staffId, name, email }:
 type Adding = { staff: SignedIn; response: RegistrationResponseJSON; device: string }
 
 /** Returns false when the browser's answer doesn't prove a new passkey. */
-export async function addPasskey(services: Services, { staff, response, device }: Adding) {
+export async function addPasskey(
+  services: Services,
+  { staff, response, device }: Adding,
+): Promise<boolean> {
   const { db, now } = services
   const at = now()
   const credential = await verifyNew(services, { staff, response })
@@ -87,7 +90,11 @@ async function verifyNew(
 }
 
 /** Removes one of the person's own passkeys. Removing it twice does nothing the second time. */
-export async function removePasskey({ db, now }: Services, staff: SignedIn, id: string) {
+export async function removePasskey(
+  { db, now }: Services,
+  staff: SignedIn,
+  id: string,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (!(await deletePasskey(tx, { id, staffId: staff.staffId }))) return
     await appendOfficeEvent(tx, {

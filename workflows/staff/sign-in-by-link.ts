@@ -12,7 +12,10 @@ import { readSession } from './sessions.ts'
  * Whom this link would sign in, and whether they still have to say what they are called. Undefined when it
  * doesn't work. Reading it uses nothing up: mail scanners follow links.
  */
-export async function readLink(services: Services, token: string) {
+export async function readLink(
+  services: Services,
+  token: string,
+): Promise<{ isNameless: boolean } | undefined> {
   const id = await findLink(services.db, token, services.now())
   const staff = id === undefined ? undefined : await findStaff(services.db, id)
   return mayEnter(services, staff) ? { isNameless: staff.name === '' } : undefined
@@ -26,7 +29,10 @@ type SigningIn = {
 }
 
 /** Uses the link up and returns the secret of a new session. Undefined when the link doesn't work. */
-export async function signInByLink(services: Services, { token, device, name = '' }: SigningIn) {
+export async function signInByLink(
+  services: Services,
+  { token, device, name = '' }: SigningIn,
+): Promise<string | undefined> {
   const { db, now, log, count } = services
   const at = now()
   const secret = await db.transaction().execute(async (tx) => {
@@ -42,7 +48,10 @@ export async function signInByLink(services: Services, { token, device, name = '
 }
 
 /** A name that is known is changed on the person's own page, not by signing in. */
-async function nameFirst(services: Services, { secret, name }: { secret: string; name: string }) {
+async function nameFirst(
+  services: Services,
+  { secret, name }: { secret: string; name: string },
+): Promise<void> {
   const actor = await readSession(services, secret)
   if (actor?.isNameless) await nameStaff(services, { actor, id: actor.staffId, name })
 }

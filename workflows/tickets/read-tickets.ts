@@ -21,7 +21,10 @@ import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
 import { eventOf, heldTickets, type TicketSheet, ticketSheet } from './ticket-sheet.ts'
 
 /** Everybody's tickets, for the payer. A gift has none. */
-export async function readTickets(services: Services, record: PrivateRecord) {
+export async function readTickets(
+  services: Services,
+  record: PrivateRecord,
+): Promise<TicketSheet | undefined> {
   if (record.kind === 'gift') return undefined
   const { registration } = record
   const tickets = await heldTickets(services.db, registration)
@@ -30,7 +33,10 @@ export async function readTickets(services: Services, record: PrivateRecord) {
 }
 
 /** The tickets behind the payer's or an attendee's own link; undefined where there are none. */
-export async function readTicketsByToken(services: Services, token: string) {
+export async function readTicketsByToken(
+  services: Services,
+  token: string,
+): Promise<TicketSheet | undefined> {
   const record = await readPrivateRecord(services, token)
   const sheet = record
     ? await readTickets(services, record)

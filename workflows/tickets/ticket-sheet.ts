@@ -84,7 +84,10 @@ export type HeldTicket = {
 }
 
 /** The tickets of those who come, the payer's first; empty unless the places are confirmed. */
-export async function heldTickets(db: Db, { id, hold }: Pick<Registration, 'id' | 'hold'>) {
+export async function heldTickets(
+  db: Db,
+  { id, hold }: Pick<Registration, 'id' | 'hold'>,
+): Promise<HeldTicket[]> {
   if (hold !== 'confirmed') return []
   const tickets = await ticketsOf(db, id)
   const people = await attendeesOf(db, id)

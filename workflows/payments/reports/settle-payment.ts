@@ -1,7 +1,13 @@
 import type { Db } from '#database/engine/open.ts'
 import { lockPaymentsFor } from '#database/payments/payment-attempts.ts'
 import { hasSettledAnother, lockPayment, type Payment } from '#database/payments/payments.ts'
-import { type EvidenceSource, type PaymentStatus, weigh } from '#domain/payments/evidence.ts'
+import {
+  type Evidence,
+  type EvidenceSource,
+  type PaymentStatus,
+  weigh,
+} from '#domain/payments/evidence.ts'
+import type { PaymentState } from '#domain/payments/payment-state.ts'
 import { isIntegrationError } from '#integrations/integration-error.ts'
 import type { ProviderRecord } from '#integrations/payments/port.ts'
 import type { Services } from '#workflows/services.ts'
@@ -13,7 +19,11 @@ type Hearing = { source: EvidenceSource; signed?: PaymentStatus }
  * Asks the provider about a payment and applies the answer in one transaction. Idempotent: it may be
  * called any number of times, in any order, by several processes at once.
  */
-export async function settlePayment(services: Services, payment: Payment, hearing: Hearing) {
+export async function settlePayment(
+  services: Services,
+  payment: Payment,
+  hearing: Hearing,
+): Promise<PaymentState> {
   const answers = await askProvider(services, [payment])
   return settleByAnswer(services, payment, { ...hearing, answer: answers?.get(payment.txnid) })
 }
@@ -66,7 +76,11 @@ async function askAboutSome(
 
 type Answered = Hearing & { answer: ProviderRecord | undefined }
 
-export async function settleByAnswer(services: Services, payment: Payment, answered: Answered) {
+export async function settleByAnswer(
+  services: Services,
+  payment: Payment,
+  answered: Answered,
+): Promise<PaymentState> {
   const { source, answer } = answered
   const moved = await services.db.transaction().execute(async (tx) => {
     const locked = await lockWithOthers(tx, payment)
@@ -88,7 +102,11 @@ async function lockWithOthers(tx: Db, { id, registration_id }: Payment): Promise
 }
 
 /** A provider's payment can settle only one of ours; for a second one it counts as a mismatch. */
-async function weighOnce(tx: Db, payment: Payment, { signed, answer }: Answered) {
+async function weighOnce(
+  tx: Db,
+  payment: Payment,
+  { signed, answer }: Answered,
+): Promise<Evidence> {
   const evidence = weigh({ amountMinor: payment.amount_minor, signed, answer })
   if (evidence !== 'confirmed-success' || !answer?.found) return evidence
   const doubled = await hasSettledAnother(tx, payment, answer.providerId)

@@ -23,7 +23,10 @@ const BATCH = 10
 const MAX_BATCHES = 50
 
 /** Settles stored reports: those of webhooks, and those of browsers that a crash left unsettled. */
-export async function settleReports(services: Services, isStopping: () => boolean = () => false) {
+export async function settleReports(
+  services: Services,
+  isStopping: () => boolean = () => false,
+): Promise<number> {
   let settled = 0
   const down = new Set<string>()
   for (let batch = 0; batch < MAX_BATCHES && !isStopping(); batch++) {
@@ -66,7 +69,11 @@ async function claimDue({ db, now }: Services): Promise<Claimed[]> {
 }
 
 /** False when the provider can't be reached. Then the signed status counts, and the sweep asks later. */
-async function settleClaimed(services: Services, claimed: readonly Claimed[], down: Set<string>) {
+async function settleClaimed(
+  services: Services,
+  claimed: readonly Claimed[],
+  down: Set<string>,
+): Promise<boolean> {
   const open = claimed.filter(({ payment }) => !wasReceived(payment.state))
   const payments = new Map(open.map(({ payment }) => [payment.id, payment]))
   const answers = await askProvider(services, [...payments.values()], down)

@@ -25,7 +25,10 @@ const BATCH = 10
 const MAX_BATCHES = 50
 
 /** Asks the provider about every payment and every refund that is due to be asked about. */
-export async function sweepPayments(services: Services, source: EvidenceSource = 'sweep') {
+export async function sweepPayments(
+  services: Services,
+  source: EvidenceSource = 'sweep',
+): Promise<Swept> {
   const swept: Swept = { asked: 0, moved: 0, refunds: 0 }
   const down = new Set<string>()
   for (let batch = 0; batch < MAX_BATCHES; batch++) {
