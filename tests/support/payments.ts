@@ -20,7 +20,7 @@ import { refundable } from '#workflows/refunds/refundable.ts'
 import * as workflow from '#workflows/registration/register.ts'
 import type { Services } from '#workflows/services.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
-import { couple } from './people.ts'
+import { attendee, couple, registration } from './people.ts'
 import { handOffForm, outcomeOf, postForm } from './site/pages.ts'
 import { returnForm } from './site/sandbox.ts'
 import { type TestServices, withParts } from './site/services.ts'
@@ -190,4 +190,19 @@ async function readPage(address: string, cookie: string): Promise<string> {
   const answer = await fetch(address, { headers: { cookie } })
   expect([address, answer.status]).toEqual([address, 200])
   return answer.text()
+}
+
+/** One person each, one after the other. Who finds no place waits, in this order. */
+export async function registerInTurn(
+  services: TestServices,
+  names: readonly string[],
+): Promise<string[]> {
+  const ids: string[] = []
+  for (const firstname of names) {
+    services.pass(1_000)
+    const sent = registration({ persons: [attendee({ firstname })] })
+    const key = `browser-key-of-${firstname}`
+    ids.push((await register(services, { registration: sent, key, waiting: true })).id)
+  }
+  return ids
 }

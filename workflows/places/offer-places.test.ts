@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { findRegistration } from '#database/registration/registrations.ts'
-import { register } from '../../tests/support/payments.ts'
-import { attendee, registration } from '../../tests/support/people.ts'
+import { registerInTurn } from '../../tests/support/payments.ts'
 import { changeEvent, withCapacity } from '../../tests/support/site/church.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
@@ -9,18 +8,6 @@ import { isOfferDue, offerFreedPlaces } from './offer-places.ts'
 import { releasePlaces } from './release-places.ts'
 
 const HOUR_MS = 60 * 60_000
-
-/** One place; the first has it, and the others wait in this order. */
-async function queue(services: TestServices, names: readonly string[]): Promise<string[]> {
-  const ids: string[] = []
-  for (const firstname of names) {
-    services.pass(1_000)
-    const sent = registration({ persons: [attendee({ firstname })] })
-    const key = `browser-key-of-${firstname}`
-    ids.push((await register(services, { registration: sent, key, waiting: true })).id)
-  }
-  return ids
-}
 
 async function holds(services: TestServices, ids: readonly string[]) {
   const found = await Promise.all(ids.map((id) => findRegistration(services.db, id)))
@@ -30,7 +17,7 @@ async function holds(services: TestServices, ids: readonly string[]) {
 test.each(ENGINES)('%s: an offer that is not taken goes to the next', async (engine) => {
   const made = await testServices(engine)
   const services = withCapacity(made, { capacity: { people: 1 }, holdMinutes: 30 })
-  const ids = await queue(services, ['Asha', 'Beena', 'Chitra'])
+  const ids = await registerInTurn(services, ['Asha', 'Beena', 'Chitra'])
   expect(await isOfferDue(services)).toBe(false)
   expect(await offerFreedPlaces(services)).toBe(0)
   services.pass(HOUR_MS)
@@ -50,7 +37,7 @@ test.each(ENGINES)('%s: an offer that is not taken goes to the next', async (eng
 test('nobody is offered a place while registration is closed', async () => {
   const made = await testServices()
   const services = withCapacity(made, { capacity: { people: 1 }, holdMinutes: 30 })
-  const ids = await queue(services, ['Asha', 'Beena'])
+  const ids = await registerInTurn(services, ['Asha', 'Beena'])
   services.pass(HOUR_MS)
   await releasePlaces(services)
   const closed = changeEvent(services, { open: false })

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { paymentsForRegistration } from '#database/payments/payments.ts'
 import { findRegistration } from '#database/registration/registrations.ts'
 import { signedIn } from '../../tests/support/office/staff.ts'
-import { register } from '../../tests/support/payments.ts'
-import { attendee, registration } from '../../tests/support/people.ts'
+import { registerInTurn } from '../../tests/support/payments.ts'
 import { EVENT, withCapacity } from '../../tests/support/site/church.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
@@ -12,18 +11,6 @@ import { readQueues } from './read-queues.ts'
 import { releasePlaces } from './release-places.ts'
 
 const HOUR_MS = 60 * 60_000
-
-/** One place. The first has it, and the others wait in this order. */
-async function queue(services: TestServices, names: readonly string[]): Promise<string[]> {
-  const ids: string[] = []
-  for (const firstname of names) {
-    services.pass(1_000)
-    const sent = registration({ persons: [attendee({ firstname })] })
-    const key = `browser-key-of-${firstname}`
-    ids.push((await register(services, { registration: sent, key, waiting: true })).id)
-  }
-  return ids
-}
 
 async function onePlace(engine?: 'sqlite' | 'postgres') {
   const made = await testServices(engine)
@@ -41,7 +28,7 @@ test.each(ENGINES)(
   '%s: a queue has its order, its free places and its open offers',
   async (engine) => {
     const services = await onePlace(engine)
-    const [, beena, chitra] = await queue(services, ['Asha', 'Beena', 'Chitra'])
+    const [, beena, chitra] = await registerInTurn(services, ['Asha', 'Beena', 'Chitra'])
     expect(await firstQueue(services)).toMatchObject({
       code: EVENT,
       placesLeft: { people: 0 },
@@ -61,7 +48,7 @@ test.each(ENGINES)(
 
 test.each(ENGINES)('%s: two people who offer the next at once make one offer', async (engine) => {
   const services = await onePlace(engine)
-  const [, id = ''] = await queue(services, ['Asha', 'Beena', 'Chitra'])
+  const [, id = ''] = await registerInTurn(services, ['Asha', 'Beena', 'Chitra'])
   const version = (await findRegistration(services.db, id))?.version
   const actors = [await signedIn(services, 'desk'), await signedIn(services, 'admin')]
   const answers = await Promise.all(
@@ -78,7 +65,7 @@ test.each(ENGINES)('%s: two people who offer the next at once make one offer', a
 
 test('the same click twice is one offer', async () => {
   const services = await onePlace()
-  const [, id = ''] = await queue(services, ['Asha', 'Beena'])
+  const [, id = ''] = await registerInTurn(services, ['Asha', 'Beena'])
   const actor = await signedIn(services, 'desk')
   const request = { actor, id, key: crypto.randomUUID() }
   expect(await offerNext(services, request)).toMatchObject({ outcome: 'offered' })
@@ -87,7 +74,7 @@ test('the same click twice is one offer', async () => {
 
 test('whoever holds places without an offer is on no list', async () => {
   const services = await onePlace()
-  await queue(services, ['Asha'])
+  await registerInTurn(services, ['Asha'])
   expect(await firstQueue(services)).toBeUndefined()
 })
 
