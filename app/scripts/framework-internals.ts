@@ -26,6 +26,11 @@ export function openDataStream({ serverHandoffString = '{}' }: FrameworkContextV
   return `window.__reactRouterContext=${serverHandoffString};window.__reactRouterContext.stream=new ReadableStream({start(c){window.__reactRouterContext.streamController=c}}).pipeThrough(new TextEncoderStream())`
 }
 
+/** The one file with React and React Router: most of what a page's scripts weigh. */
+export function largestFile({ manifest }: Pick<FrameworkContextValue, 'manifest'>) {
+  return manifest.entry.imports.find((address) => address.includes('/framework-'))
+}
+
 /** The addresses of the framework's files and of a page's route modules. */
 export type FrameworkFiles = {
   /** To be fetched at once, in any order. */

@@ -2,7 +2,7 @@ import { useContext, useEffect } from 'react'
 import { Scripts, useMatches } from 'react-router'
 import { InlineScript } from '#app/ui/inline-script.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { useInPlaceOfScripts } from './framework-internals.ts'
+import { largestFile, useInPlaceOfScripts } from './framework-internals.ts'
 import { PageScriptsContext } from './page-scripts.ts'
 import { STARTED } from './start-when-needed.ts'
 
@@ -24,8 +24,12 @@ function DeferredScripts({ atOnce }: { atOnce: boolean }) {
   const scripts = useContext(PageScriptsContext)
   const routes = useMatches().map(({ id }) => id)
   const page = framework && { framework, routes, atOnce }
+  // Asked for with the style sheet: on a slow phone a form works a second earlier than if it came after
+  // the first paint, which is later by two tenths. With all files it would be later by three.
+  const early = atOnce && framework && largestFile(framework)
   return (
     <>
+      {early && <link rel="modulepreload" href={early} fetchPriority="low" />}
       <InlineScript type="speculationrules" source={scripts?.prefetchRules} />
       <InlineScript source={() => (page ? scripts?.openDataStream(page) : undefined)} />
       <InlineScript source={() => (page ? scripts?.start(page) : undefined)} />
