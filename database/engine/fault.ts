@@ -21,9 +21,12 @@ const SQLITE_FAULTS: readonly number[] = [5, 6, 8, 10, 11, 13, 14]
 /** Operating system errors when SQLite's writes can't be flushed to disk. */
 const DISK_FAULTS = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO', 'EROFS', 'EMFILE', 'ENFILE'])
 
-/** Errors without a code, from the connection pool and from a closed database. */
+/** What a transaction is told whose common commit SQLite has rolled back because of another one. */
+export const ROLLED_BACK = 'rolled back with another transaction'
+
+/** Errors without a code, from the connection pool, a closed database, and ours. */
 const MESSAGES =
-  /connection terminated|timeout exceeded when trying to connect|query read timeout|connection error and is not queryable|database is not open|driver has already been destroyed|cannot use a pool after/i
+  /rolled back with another transaction|connection terminated|timeout exceeded when trying to connect|query read timeout|connection error and is not queryable|database is not open|driver has already been destroyed|cannot use a pool after/i
 
 /** The low byte of an extended result code is the primary code (sqlite.org/rescode.html). */
 function isSqliteFault(error: Error): boolean {

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { ENGINES, testDatabase } from '../../tests/support/site/databases.ts'
 import { testFolder } from '../../tests/support/site/folder.ts'
+import { isDatabaseFault } from './fault.ts'
 import { type Db, openDatabase } from './open.ts'
 
 async function counter(db: Db): Promise<void> {
@@ -103,10 +104,41 @@ function commitsIn(log: string): number {
 
 const NAMES = Array.from({ length: 50 }, (_, at) => `n${String(at).padStart(2, '0')}`)
 
-test('transactions that come together are all in the file when they are done', async () => {
-  const { db, seenByOthers } = await inFile()
-  await Promise.all(NAMES.map((name) => db.transaction().execute((tx) => add(tx, name))))
-  expect(seenByOthers()).toEqual(NAMES)
+test('transactions that come together are all in the file when they are done, by one commit', async () => {
+  const { db, commits, seenByOthers } = await inFile()
+  const before = commits()
+  const seen = await Promise.all(
+    NAMES.map(async (name) => {
+      await db.transaction().execute((tx) => add(tx, name))
+      return seenByOthers().includes(name)
+    }),
+  )
+  expect(seen).toEqual(NAMES.map(() => true))
+  expect(commits() - before).toBe(1)
+})
+
+test('however many come together, the first does not wait for more than fifty', async () => {
+  const { db, commits } = await inFile()
+  const before = commits()
+  const names = Array.from({ length: 120 }, (_, at) => `n${at}`)
+  await Promise.all(names.map((name) => db.transaction().execute((tx) => add(tx, name))))
+  expect(commits() - before).toBe(3)
+})
+
+test('a transaction that fails first, last or in between leaves the others', async () => {
+  for (const wrong of ['n00', 'n24', 'n49']) {
+    const { db, seenByOthers } = await inFile()
+    const settled = await Promise.allSettled(
+      NAMES.map((name) =>
+        db.transaction().execute(async (tx) => {
+          await add(tx, name)
+          if (name === wrong) throw new Error('not this one')
+        }),
+      ),
+    )
+    expect(seenByOthers()).toEqual(NAMES.filter((name) => name !== wrong))
+    expect(settled.filter(({ status }) => status === 'rejected')).toHaveLength(1)
+  }
 })
 
 test('transactions that come one after the other are each in the file when they are done', async () => {
@@ -152,11 +184,33 @@ test('on a full disk, what is said to be stored is stored, and the rest is not',
     NAMES.map((name) => db.transaction().execute((tx) => add(tx, long(name)))),
   )
   const stored = NAMES.filter((_, at) => settled[at]?.status === 'fulfilled')
+  const failed = settled.filter((one) => one.status === 'rejected')
+  expect(failed.map(({ reason }) => isDatabaseFault(reason))).toEqual(failed.map(() => true))
   expect(seenByOthers()).toEqual(stored.map(long))
   expect(stored).not.toContain('n25')
   await sql`pragma max_page_count = 100000`.execute(db)
   await db.transaction().execute((tx) => add(tx, long('n25')))
   expect(seenByOthers()).toContain(long('n25'))
+})
+
+/** By a constraint that SQLite looks at only then; our tables have none. */
+test('when the common commit fails, everybody is told and nothing is stored', async () => {
+  const { db, seenByOthers } = await inFile()
+  await sql`create table child (name text references tally deferrable initially deferred)`.execute(
+    db,
+  )
+  const settled = await Promise.allSettled(
+    ['a', 'b', 'c'].map((name) =>
+      db.transaction().execute(async (tx) => {
+        await add(tx, name)
+        if (name === 'b') await sql`insert into child (name) values ('nobody')`.execute(tx)
+      }),
+    ),
+  )
+  expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(seenByOthers()).toEqual([])
+  await db.transaction().execute((tx) => add(tx, 'a'))
+  expect(seenByOthers()).toEqual(['a'])
 })
 
 test('what was being written when the database is closed is kept', async () => {

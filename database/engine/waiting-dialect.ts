@@ -1,11 +1,14 @@
 import {
   CompiledQuery,
   type DatabaseConnection,
+  type Driver,
   SqliteAdapter,
   SqliteDialect,
   type SqliteDialectConfig,
   SqliteDriver,
 } from 'kysely'
+
+import { ROLLED_BACK } from './fault.ts'
 
 type WaitingConfig = SqliteDialectConfig & {
   /** False once SQLite has rolled back by itself, as it does on a full disk (sqlite.org/lang_transaction.html). */
@@ -21,7 +24,7 @@ export class WaitingDialect extends SqliteDialect {
     this.#config = config
   }
 
-  override createDriver(): SqliteDriver {
+  override createDriver(): Driver {
     return new WaitingDriver(this.#config)
   }
 
@@ -45,56 +48,142 @@ class OneConnectionAdapter extends SqliteAdapter {
   }
 }
 
-class WaitingDriver extends SqliteDriver {
+/** Transactions that have ended and are not on disk yet. */
+type Ended = PromiseWithResolvers<void> & { count: number }
+
+/** Bounds how long the first of them waits for the others. */
+const MAX_ENDED = 50
+
+/**
+ * Transactions that come in one turn of the event loop are one transaction for SQLite, all but the first
+ * as savepoints, and wait for the disk once, together. Each fails alone, and is answered when the common
+ * commit has returned. A statement outside of a transaction comes after that commit, so nobody reads
+ * what is not on disk.
+ */
+class WaitingDriver implements Driver {
   readonly #config: WaitingConfig
+  readonly #driver: SqliteDriver
   readonly #mutex = createMutex()
+  #ended: Ended | undefined
 
   constructor(config: WaitingConfig) {
-    super(config)
     this.#config = config
+    this.#driver = new SqliteDriver(config)
   }
 
-  override async acquireConnection(): Promise<DatabaseConnection> {
+  init(): Promise<void> {
+    return this.#driver.init()
+  }
+
+  async acquireConnection(): Promise<QueuedConnection> {
     const asked = performance.now()
     await this.#mutex.acquire()
-    return new QueuedConnection(await super.acquireConnection(), asked)
+    const connection = await this.#driver.acquireConnection()
+    return new QueuedConnection(connection, { asked, commit: () => this.#commit(connection) })
   }
 
   /**
    * Takes the write lock at once. A transaction that reads first and asks for the lock later is refused,
    * not queued, when another process has written in between (sqlite.org/isolation.html).
    */
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  async beginTransaction(connection: QueuedConnection): Promise<void> {
+    connection.isInTransaction = true
+    if (this.#ended) {
+      await connection.executeQuery(SAVEPOINT)
+      return
+    }
+    await connection.executeQuery(BEGIN)
+    this.#ended = { count: 0, ...Promise.withResolvers<void>() }
+    // Whoever waits for it is told.
+    this.#ended.promise.catch(() => {})
+    void this.#commitSoon(connection)
   }
 
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    if (this.#config.isInTransaction()) await super.rollbackTransaction(connection)
+  async commitTransaction(connection: QueuedConnection): Promise<void> {
+    const ended = this.#ended
+    if (!ended) throw new Error('No transaction was begun')
+    if (ended.count > 0) await connection.executeQuery(RELEASE)
+    ended.count += 1
+    connection.onDisk = ended.promise
   }
 
-  override async releaseConnection(): Promise<void> {
+  async rollbackTransaction(connection: QueuedConnection): Promise<void> {
+    if (!this.#config.isInTransaction()) return
+    if (this.#ended?.count === 0) {
+      await connection.executeQuery(ROLLBACK)
+      return
+    }
+    await connection.executeQuery(ROLLBACK_TO)
+    await connection.executeQuery(RELEASE)
+  }
+
+  async releaseConnection(connection: QueuedConnection): Promise<void> {
+    const isFull = this.#ended && this.#ended.count >= MAX_ENDED
+    if (isFull || !this.#config.isInTransaction()) await connection.commit()
     this.#mutex.release()
+    await connection.onDisk
+  }
+
+  /** In line behind those who come in this turn of the event loop. */
+  async #commitSoon({ commit }: QueuedConnection): Promise<void> {
+    await new Promise(setImmediate)
+    await this.#mutex.acquire()
+    await commit()
+    this.#mutex.release()
+  }
+
+  /** Commits what has ended, if anything has. */
+  async #commit(connection: DatabaseConnection): Promise<void> {
+    const ended = this.#ended
+    if (!ended) return
+    this.#ended = undefined
+    try {
+      if (!this.#config.isInTransaction()) throw new Error(ROLLED_BACK)
+      await connection.executeQuery(COMMIT)
+      ended.resolve()
+    } catch (error) {
+      ended.reject(error)
+      // If that fails too, the next statement says so.
+      if (this.#config.isInTransaction()) await connection.executeQuery(ROLLBACK).catch(() => {})
+    }
   }
 
   /** Waits for whoever uses the connection now. */
-  override async destroy(): Promise<void> {
-    await this.#mutex.acquire()
-    await super.destroy()
+  async destroy(): Promise<void> {
+    const connection = await this.acquireConnection()
+    await connection.commit()
+    await this.#driver.destroy()
     this.#mutex.release()
   }
 }
+
+const BEGIN = CompiledQuery.raw('begin immediate')
+const COMMIT = CompiledQuery.raw('commit')
+const ROLLBACK = CompiledQuery.raw('rollback')
+const SAVEPOINT = CompiledQuery.raw('savepoint own')
+const RELEASE = CompiledQuery.raw('release own')
+const ROLLBACK_TO = CompiledQuery.raw('rollback to own')
+
+type Holding = { asked: number; commit: () => Promise<void> }
 
 /** The connection while one caller holds it; remembers since when that caller has waited. */
 class QueuedConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection
   readonly #asked: number
+  /** Commits the transactions before this caller's. */
+  readonly commit: () => Promise<void>
+  isInTransaction = false
+  /** Settled once the caller's transaction is on disk, or failed to get there. */
+  onDisk: Promise<void> | undefined
 
-  constructor(connection: DatabaseConnection, asked: number) {
+  constructor(connection: DatabaseConnection, { asked, commit }: Holding) {
     this.#connection = connection
     this.#asked = asked
+    this.commit = commit
   }
 
-  executeQuery<Row>(query: CompiledQuery) {
+  async executeQuery<Row>(query: CompiledQuery) {
+    if (!this.isInTransaction) await this.commit()
     return retryWhileBusy(this.#asked, () => this.#connection.executeQuery<Row>(query))
   }
 
