@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { described } from '#content-model/schema/described.ts'
 import { heading } from '#content-model/schema/fields.ts'
 import { typedAs } from '#content-model/schema/typed-as.ts'
-import { list, markdown, pageKey, text, written } from '#content-model/schema/words.ts'
+import { entries, list, markdown, pageKey, text, written } from '#content-model/schema/words.ts'
 
 const prices = described(
   v.strictObject({
@@ -38,27 +38,25 @@ export const costsBlock = described(
     heading,
     rows: v.optional(
       described(
-        list(
-          v.strictObject({
-            label: described(text, {
-              title: 'For',
-              description: 'For whom or for what.',
-              example: 'Adults',
-            }),
-            amount: described(text, {
-              title: 'Amount',
-              description: 'The price as visitors read it.',
-              example: 'Rs. 700',
-            }),
-            note: v.optional(
-              described(text, {
-                title: 'Note',
-                description: 'A few small words under it. May be left out.',
-                example: 'meals included',
-              }),
-            ),
+        entries({
+          label: described(text, {
+            title: 'For',
+            description: 'For whom or for what.',
+            example: 'Adults',
           }),
-        ),
+          amount: described(text, {
+            title: 'Amount',
+            description: 'The price as visitors read it.',
+            example: 'Rs. 700',
+          }),
+          note: v.optional(
+            described(text, {
+              title: 'Note',
+              description: 'A few small words under it. May be left out.',
+              example: 'meals included',
+            }),
+          ),
+        }),
         {
           title: 'Rows',
           description:

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { described } from '#content-model/schema/described.ts'
 import { body, heading, intro } from '#content-model/schema/fields.ts'
-import { list, text } from '#content-model/schema/words.ts'
+import { entries, list, text } from '#content-model/schema/words.ts'
 
 export const coursesBlock = described(
   v.strictObject({
@@ -9,31 +9,29 @@ export const coursesBlock = described(
     heading,
     intro,
     courses: described(
-      list(
-        v.strictObject({
-          name: described(text, {
-            title: 'Name',
-            description: 'What the course is called.',
-            example: 'Foundations',
-          }),
-          length: described(text, {
-            title: 'Length',
-            description: 'How long it takes.',
-            example: '12 weeks',
-          }),
-          audience: described(text, {
-            title: 'Audience',
-            description: 'Whom it is for, in a sentence.',
-            example: 'For those who are new to faith.',
-          }),
-          text: body,
-          topics: described(list(text), {
-            title: 'Topics',
-            description: 'What is taught, one entry for each week.',
-            example: 'Who is Jesus?',
-          }),
+      entries({
+        name: described(text, {
+          title: 'Name',
+          description: 'What the course is called.',
+          example: 'Foundations',
         }),
-      ),
+        length: described(text, {
+          title: 'Length',
+          description: 'How long it takes.',
+          example: '12 weeks',
+        }),
+        audience: described(text, {
+          title: 'Audience',
+          description: 'Whom it is for, in a sentence.',
+          example: 'For those who are new to faith.',
+        }),
+        text: body,
+        topics: described(list(text), {
+          title: 'Topics',
+          description: 'What is taught, one entry for each week.',
+          example: 'Who is Jesus?',
+        }),
+      }),
       { title: 'Courses', description: 'One entry for each course.' },
     ),
   }),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { described } from '#content-model/schema/described.ts'
 import { body, heading, intro } from '#content-model/schema/fields.ts'
 import { picture } from '#content-model/schema/picture.ts'
-import { list, text } from '#content-model/schema/words.ts'
+import { entries, text } from '#content-model/schema/words.ts'
 
 export const placesBlock = described(
   v.strictObject({
@@ -10,17 +10,15 @@ export const placesBlock = described(
     heading,
     intro,
     places: described(
-      list(
-        v.strictObject({
-          name: described(text, {
-            title: 'Name',
-            description: 'What the place is called.',
-            example: 'The courtyard',
-          }),
-          text: body,
-          picture,
+      entries({
+        name: described(text, {
+          title: 'Name',
+          description: 'What the place is called.',
+          example: 'The courtyard',
         }),
-      ),
+        text: body,
+        picture,
+      }),
       { title: 'Places', description: 'One entry for each.' },
     ),
   }),

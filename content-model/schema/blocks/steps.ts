@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { described } from '#content-model/schema/described.ts'
 import { body, heading, intro } from '#content-model/schema/fields.ts'
-import { list, text } from '#content-model/schema/words.ts'
+import { entries, text } from '#content-model/schema/words.ts'
 
 export const stepsBlock = described(
   v.strictObject({
@@ -9,16 +9,14 @@ export const stepsBlock = described(
     heading,
     intro,
     steps: described(
-      list(
-        v.strictObject({
-          title: described(text, {
-            title: 'Title',
-            description: 'What to do, in a few words.',
-            example: 'Fill in the form',
-          }),
-          text: body,
+      entries({
+        title: described(text, {
+          title: 'Title',
+          description: 'What to do, in a few words.',
+          example: 'Fill in the form',
         }),
-      ),
+        text: body,
+      }),
       { title: 'Steps', description: 'One after the other, numbered by the site.' },
     ),
   }),

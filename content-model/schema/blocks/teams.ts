@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { contact } from '#content-model/schema/church/contact.ts'
 import { described } from '#content-model/schema/described.ts'
 import { body, heading, intro } from '#content-model/schema/fields.ts'
-import { list, text } from '#content-model/schema/words.ts'
+import { entries, list, text } from '#content-model/schema/words.ts'
 
 export const teamsBlock = described(
   v.strictObject({
@@ -10,22 +10,20 @@ export const teamsBlock = described(
     heading,
     intro,
     teams: described(
-      list(
-        v.strictObject({
-          name: described(text, {
-            title: 'Name',
-            description: 'What the team is called.',
-            example: 'Welcome team',
-          }),
-          text: body,
-          jobs: described(list(text), {
-            title: 'Jobs',
-            description: 'The jobs in the team, a few words each.',
-            example: 'Open the doors',
-          }),
-          contact,
+      entries({
+        name: described(text, {
+          title: 'Name',
+          description: 'What the team is called.',
+          example: 'Welcome team',
         }),
-      ),
+        text: body,
+        jobs: described(list(text), {
+          title: 'Jobs',
+          description: 'The jobs in the team, a few words each.',
+          example: 'Open the doors',
+        }),
+        contact,
+      }),
       { title: 'Teams', description: 'One entry for each team.' },
     ),
   }),

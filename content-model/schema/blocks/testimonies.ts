@@ -3,7 +3,7 @@ import { described } from '#content-model/schema/described.ts'
 import { heading, intro } from '#content-model/schema/fields.ts'
 import { picture } from '#content-model/schema/picture.ts'
 import { video } from '#content-model/schema/video.ts'
-import { list, text, written } from '#content-model/schema/words.ts'
+import { entries, text, written } from '#content-model/schema/words.ts'
 
 export const testimoniesBlock = described(
   v.strictObject({
@@ -11,22 +11,20 @@ export const testimoniesBlock = described(
     heading,
     intro,
     testimonies: described(
-      list(
-        v.strictObject({
-          name: described(written, {
-            title: 'Name',
-            description: 'Who tells the story.',
-            example: 'Asha',
-          }),
-          about: described(text, {
-            title: 'About',
-            description: 'In a sentence, what the story is about.',
-            example: 'How she learnt to forgive.',
-          }),
-          video,
-          picture,
+      entries({
+        name: described(written, {
+          title: 'Name',
+          description: 'Who tells the story.',
+          example: 'Asha',
         }),
-      ),
+        about: described(text, {
+          title: 'About',
+          description: 'In a sentence, what the story is about.',
+          example: 'How she learnt to forgive.',
+        }),
+        video,
+        picture,
+      }),
       { title: 'Testimonies', description: 'One video for each.' },
     ),
   }),
