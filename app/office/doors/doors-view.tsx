@@ -1,5 +1,6 @@
 import { qrPath } from '#app/features/tickets/qr-path.server.ts'
 import { FormKey, PostButton, Submit } from '#app/office/form/office-form.tsx'
+import { QrCode } from '#app/office/qr-code.tsx'
 import type { RefusedForm, Typing } from '#app/ui/form/typed.ts'
 import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
@@ -101,7 +102,7 @@ function DoorCard({ door, mayClose, mayTry, isNew }: CardProps) {
       </div>
       <details className="door-code" open={isNew || phones.length === 0}>
         <summary>Code for a phone</summary>
-        <QrCode text={link} label={`QR code of ${name}`} />
+        <QrCode qr={qrPath(link)} label={`QR code of ${name}`} />
         <p className="door-link">{link}</p>
         {mayClose && (
           <form method="post" action={`/office/doors/${id}/new-link`}>
@@ -186,15 +187,4 @@ function proposed(events: readonly ConferenceEvent[], now: Date): Record<string,
 
 function firstDay({ days }: ConferenceEvent): string {
   return days?.first ?? '9999'
-}
-
-/** A text to scan from the screen. */
-export function QrCode({ text, label }: { text: string; label: string }) {
-  const { path, size } = qrPath(text)
-  return (
-    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#000" />
-    </svg>
-  )
 }

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { qrPath } from '#app/features/tickets/qr-path.server.ts'
 import { sentForm } from '#app/http/sent-form.ts'
+import { QrCode } from '#app/office/qr-code.tsx'
 import { DOOR_PROBLEMS, TRIED_ANSWERS } from '#app/office/words/doors.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
 import type { RefusedForm } from '#app/ui/form/typed.ts'
@@ -22,7 +24,7 @@ import { mayTry, readTicketsToTry, type TicketsToTry } from '#workflows/samples/
 import { type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
 import { answerNotAllowed, answerNotFound, answerRefused } from '../refusals.tsx'
-import { DoorsView, QrCode } from './doors-view.tsx'
+import { DoorsView } from './doors-view.tsx'
 
 /** The doors of conferences: opened and closed here, handed over to phones by a link. */
 export const doorRoutes = new Hono<OfficeEnv>()
@@ -123,7 +125,7 @@ function TicketsToTryView({ door, conference, tickets }: TicketsToTry) {
       <ul className="tickets-to-try">
         {tickets.map(({ address, code, label, answer }) => (
           <li key={address} className="card">
-            <QrCode text={address} label={`QR code: ${label}`} />
+            <QrCode qr={qrPath(address)} label={`QR code: ${label}`} />
             <strong>{label}</strong>
             <span>{TRIED_ANSWERS[answer]}</span>
             <code>{code}</code>
