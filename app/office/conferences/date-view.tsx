@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Figure } from '#app/office/figure.tsx'
 import { LinkList } from '#app/office/link-list.tsx'
 import { PlacesBar } from '#app/office/places-bar.tsx'
 import {
@@ -125,17 +125,6 @@ function DateFigures({ date: { taken, places, figures } }: { date: DatePage }) {
         </>
       )}
     </dl>
-  )
-}
-
-function Figure(props: { label: string; value: string; children?: ReactNode }) {
-  const { label, value, children } = props
-  return (
-    <div className="figure">
-      <dt>{label}</dt>
-      <dd className="figure-value">{value}</dd>
-      {children && <dd className="figure-note">{children}</dd>}
-    </div>
   )
 }
 
