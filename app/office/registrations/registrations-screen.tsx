@@ -1,6 +1,7 @@
 import { FilterForm } from '#app/office/form/filter-form.tsx'
 import { pageQuery, sortQuery } from '#app/office/form/read-list.ts'
 import { LinkList } from '#app/office/link-list.tsx'
+import { PRINTS } from '#app/office/words/prints.ts'
 import { FactsList } from '#app/ui/facts-list.tsx'
 import type { Given } from '#domain/list-parameters.ts'
 import { formatRupees, signedRupees } from '#domain/money.ts'
@@ -96,13 +97,6 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
     </EmptyState>
   )
 }
-
-const PRINTS = [
-  ['arrivals', 'Arrivals'],
-  ['rooms', 'Rooms'],
-  ['contacts', 'Contacts'],
-  ['children', 'Children'],
-] as const
 
 /** Links to exports and prints of exactly what is filtered. */
 function TakeAway({ query }: { query: string }) {
