@@ -2,7 +2,7 @@ import { FormKey, HiddenFields, Submit } from '#app/office/form/office-form.tsx'
 import { Sheet } from '#app/office/sheet.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import type { RefusedForm, SentForm, Typing } from '#app/ui/form/typed.ts'
-import { fieldId, TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
+import { fieldState, TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { shortMoment } from '#domain/dates.ts'
 import { isRole, ROLES, staffNameOf } from '#domain/staff.ts'
@@ -81,12 +81,7 @@ function InviteForm({ refused }: { refused: RefusedForm | undefined }) {
       <TypedField label="Email" name="email" type="email" required {...typing} />
       <Field
         label="Role"
-        field={{
-          id: fieldId('role'),
-          name: 'role',
-          errors: errors.role ? [errors.role] : undefined,
-          initialValue: typed.role,
-        }}
+        field={fieldState('role', typed.role, errors.role)}
         help="More roles can be added afterwards."
       >
         {(attributes) => (
