@@ -8,7 +8,7 @@ import { answerNotAllowed } from '#app/office/refusals.tsx'
 import { openHelpWords, whenWords } from '#app/office/words/conferences.ts'
 import { whyWords } from '#app/office/words/content.ts'
 import { NOTHING_CHANGED, tooFewPlacesMessage, WHY } from '#app/office/words/date-forms.ts'
-import type { Errors, SentForm, Typed, Typing } from '#app/ui/form/typed.ts'
+import type { Errors, SentForm, Typed } from '#app/ui/form/typed.ts'
 import type { DateDetails } from '#domain/conferences/date-details.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { changeDate, checkChange } from '#workflows/conferences/change-date.ts'
@@ -22,7 +22,7 @@ import { VisitorsSee } from './date/visitors-see.tsx'
 import { dateAddress } from './date-addresses.ts'
 import { findDateToEdit } from './find-date.ts'
 import { problemsOf } from './publish-problems.ts'
-import { readIntent, StepForm } from './step-form.tsx'
+import { readIntent, type ShownStep, type Step, StepForm, statusOf, stepOf } from './step-form.tsx'
 
 /** The short form of a date that there is already. */
 export const editDateRoutes = new Hono<OfficeEnv>()
@@ -51,26 +51,15 @@ function kindOf({ calendar, days }: DatePage): DateFormKind {
   return days ? 'own' : 'undated'
 }
 
-type Shown = Partial<SentForm> & {
-  typed: Typed
-  errors?: Errors
-  status?: number
-  will?: readonly string[]
-  changes?: HistoryLine[]
-}
+type Shown = ShownStep & { changes?: HistoryLine[] }
 
 function answerForm(context: OfficeContext, date: DatePage, shown: Shown): Response {
   const { services } = context.env
-  const { typed, key, errors = {}, status, will, changes = [] } = shown
-  const { version = services.live.version().number } = shown
-  const refused = Object.keys(errors).length > 0 ? 422 : 200
+  const { version = services.live.version().number, changes = [] } = shown
   const openHelp = openHelpWords(date.event, services.now().getTime())
-  const form = { kind: kindOf(date), formKey: key, version, typed, errors, will, changes, openHelp }
-  return answerPage(context, {
-    title: 'Edit this date',
-    status: status ?? refused,
-    content: <EditDateView date={date} {...form} />,
-  })
+  const form = { kind: kindOf(date), version, changes, openHelp, ...stepOf(shown) }
+  const content = <EditDateView date={date} {...form} />
+  return answerPage(context, { title: 'Edit this date', status: statusOf(shown), content })
 }
 
 type Sent = { sent: SentForm; details: DateDetails }
@@ -136,22 +125,19 @@ function errorsOf(refused: Refused): Errors {
     : { '': problemsOf(refused).join(' ') }
 }
 
-type EditDateProps = Typing & {
+type EditDateProps = Step & {
   date: DatePage
   kind: DateFormKind
-  formKey: string | undefined
   /** Of the content with which the form was first opened. */
   version: number
-  /** What publishing will do, once everything is filled in. */
-  will: readonly string[] | undefined
   /** What somebody else has published meanwhile. */
   changes: readonly HistoryLine[]
   openHelp: string | undefined
 }
 
 /** The same short form for a date that there is already, or what will change. */
-function EditDateView({ date, kind, will, changes, openHelp, ...form }: EditDateProps) {
-  const { formKey, version, ...typing } = form
+function EditDateView({ date, kind, changes, openHelp, ...form }: EditDateProps) {
+  const { typed, errors } = form
   const address = dateAddress(date.code)
   return (
     <>
@@ -166,16 +152,11 @@ function EditDateView({ date, kind, will, changes, openHelp, ...form }: EditDate
       {kind === 'calendar' && <FromCalendar date={date} />}
       <StepForm
         action={`${address}/edit`}
-        formKey={formKey}
-        version={version}
         cancel={address}
-        will={will}
-        see={
-          <VisitorsSee name={date.name} typed={shownOf(date, kind, typing)} dates={date.dates} />
-        }
-        {...typing}
+        see={<VisitorsSee name={date.name} typed={shownOf(date, kind, typed)} dates={date.dates} />}
+        {...form}
       >
-        <DateFields kind={kind} openHelp={openHelp} {...typing} />
+        <DateFields kind={kind} openHelp={openHelp} typed={typed} errors={errors} />
         <p>
           Everything that this form does not ask for is under{' '}
           <a href={`/office/conferences/${date.key}`}>Everything</a>.
@@ -186,7 +167,7 @@ function EditDateView({ date, kind, will, changes, openHelp, ...form }: EditDate
 }
 
 /** A date of the calendar has its days and place from there. */
-function shownOf({ days, venue }: DatePage, kind: DateFormKind, { typed }: Typing) {
+function shownOf({ days, venue }: DatePage, kind: DateFormKind, typed: Typed) {
   if (kind !== 'calendar') return typed
   return { ...typed, first: days?.first ?? '', last: days?.last ?? '', venue, open: 'yes' }
 }
