@@ -125,7 +125,7 @@ function Phones({ door: { name, phones }, mayClose }: Pick<CardProps, 'door' | '
   return (
     <ul className="door-phones" aria-label={`Phones at ${name}`}>
       {phones.map(({ id, device, heard_at }) => (
-        <li key={id}>
+        <li key={id} className="row tight">
           <span>
             {device}, last heard {shortMoment(heard_at)}
           </span>

@@ -29,7 +29,7 @@ export function FoundGroup({ title, group: { count, isMore }, rows, all }: Props
   const near = rows.filter(({ isNear }) => isNear)
   const id = `found-${title.toLowerCase()}`
   return (
-    <section className="found-group" aria-labelledby={id}>
+    <section className="stack found-group" aria-labelledby={id}>
       <h2 id={id}>
         {title} {!isMore && <span className="found-count">{count}</span>}
       </h2>

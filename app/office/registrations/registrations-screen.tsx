@@ -103,7 +103,7 @@ function TakeAway({ query }: { query: string }) {
   return (
     <details className="phone-fold no-print">
       <summary>Download or print</summary>
-      <div className="take-away">
+      <div className="row take-away">
         <LinkList
           label="Download"
           links={[

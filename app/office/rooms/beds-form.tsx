@@ -57,7 +57,7 @@ type WithoutProps = Pick<Parameters<typeof GuestBoxes>[0], 'mayArrange' | 'typed
 function Without({ without, ...shown }: WithoutProps) {
   if (without.length === 0) return null
   return (
-    <section aria-labelledby="without">
+    <section className="stack" aria-labelledby="without">
       <h2 id="without">Without a bed: {without.length}</h2>
       <ul className="room-reasons">
         {[...Map.groupBy(without, ({ why }) => why)].map(([why, own]) => (

@@ -26,7 +26,7 @@ export function StaffPage({ staff, done, refused, known }: Props) {
       {known && <InviteAgain {...known} />}
       <Sheet caption="Who is in the office" isList columns={COLUMNS} rows={staff.map(toRow)} />
       {!known && (
-        <section className="staff-invite">
+        <section className="stack staff-invite">
           <div className="office-narrow">
             <h2>Invite somebody</h2>
             <InviteForm refused={refused} />
@@ -35,7 +35,7 @@ export function StaffPage({ staff, done, refused, known }: Props) {
             {ROLES.map((role) => (
               <div key={role}>
                 <dt>{ROLE_WORDS[role].name}</dt>
-                <dd>{ROLE_WORDS[role].may}</dd>
+                <dd className="soft">{ROLE_WORDS[role].may}</dd>
               </div>
             ))}
           </dl>

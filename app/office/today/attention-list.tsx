@@ -79,7 +79,7 @@ type KindProps = Props & { kind: AttentionKind }
 function Kind({ kind, items, ...shared }: KindProps) {
   const isRefused = items.some(({ key }) => key === shared.refused?.typed.about)
   return (
-    <li className="attention-kind" id={kind}>
+    <li className="row attention-kind" id={kind}>
       <details open={isRefused || shared.open === kind}>
         <summary>
           <span className={`attention-dot attention-${TONES[kind]}`} />
@@ -161,7 +161,7 @@ function Item({ item, actor, refused }: ItemProps) {
         <strong>{address ? <a href={address}>{name}</a> : name}</strong>, {shortDay(dayOf(item.at))}
         : {attentionWords(item).says}
       </p>
-      <div className="attention-actions">
+      <div className="row tight attention-actions">
         {actionsOf(item, actor).map((action) => (
           <AttentionButton key={action.label} action={action} />
         ))}

@@ -113,7 +113,7 @@ function GalleryView({ page, path, at }: GalleryViewProps) {
             <a href={partAddress({ page, part, added: index })}>
               <BlockDrawing kind={schema.entries.kind.literal} />
               <strong>{v.getTitle(schema)}</strong>
-              <span>{v.getDescription(schema)}</span>
+              <span className="soft">{v.getDescription(schema)}</span>
             </a>
           </li>
         ))}
