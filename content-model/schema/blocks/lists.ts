@@ -1,8 +1,92 @@
 import * as v from 'valibot'
 import { described } from '#content-model/schema/described.ts'
-import { heading } from '#content-model/schema/fields.ts'
+import { body, heading, intro } from '#content-model/schema/fields.ts'
 import { typedAs } from '#content-model/schema/typed-as.ts'
-import { entries, list, markdown, pageKey, text, written } from '#content-model/schema/words.ts'
+import {
+  address,
+  entries,
+  list,
+  markdown,
+  pageKey,
+  text,
+  written,
+} from '#content-model/schema/words.ts'
+
+export const topicsBlock = described(
+  v.strictObject({
+    kind: v.literal('topics'),
+    heading,
+    intro,
+    topics: described(
+      entries({
+        title: described(text, {
+          title: 'Title',
+          description: 'The topic.',
+          example: 'Forgiveness',
+        }),
+        about: v.optional(
+          described(text, {
+            title: 'About',
+            description: 'A sentence on it. May be left out.',
+            example: 'How to let go of what others did.',
+          }),
+        ),
+      }),
+      { title: 'Topics', description: 'In the order in which they are taught.' },
+    ),
+  }),
+  { title: 'Topics', description: 'What is taught.' },
+)
+
+export const stepsBlock = described(
+  v.strictObject({
+    kind: v.literal('steps'),
+    heading,
+    intro,
+    steps: described(
+      entries({
+        title: described(text, {
+          title: 'Title',
+          description: 'What to do, in a few words.',
+          example: 'Fill in the form',
+        }),
+        text: body,
+      }),
+      { title: 'Steps', description: 'One after the other, numbered by the site.' },
+    ),
+  }),
+  { title: 'Steps', description: 'What happens, one thing after the other.' },
+)
+
+export const linksBlock = described(
+  v.strictObject({
+    kind: v.literal('links'),
+    heading,
+    links: described(
+      entries({
+        label: described(text, {
+          title: 'Words',
+          description: 'What the link says.',
+          example: 'Register for a weekend',
+        }),
+        to: described(address, {
+          title: 'Where it leads',
+          description: 'A page of this site, or another address.',
+          example: '/ewgregister',
+        }),
+        about: v.optional(
+          described(text, {
+            title: 'About',
+            description: 'A sentence under the link. May be left out.',
+            example: 'Two days in Bangalore.',
+          }),
+        ),
+      }),
+      { title: 'Links', description: 'One entry for each.' },
+    ),
+  }),
+  { title: 'Links', description: 'Where to go from here.' },
+)
 
 const prices = described(
   v.strictObject({
