@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { sentForm } from '#app/http/sent-form.ts'
 import { ChangesNotice } from '#app/office/history-list.tsx'
-import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
+import { asStaff, type OfficeContext, type OfficeEnv } from '#app/office/office-env.ts'
 import type { HistoryLine } from '#app/office/office-line.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed } from '#app/office/refusals.tsx'
@@ -65,8 +65,7 @@ function answerForm(context: OfficeContext, date: DatePage, shown: Shown): Respo
 type Sent = { sent: SentForm; details: DateDetails }
 
 async function answerPlan(context: OfficeContext, date: DatePage, { sent, details }: Sent) {
-  const wanted = { actor: staffOf(context), code: date.code, date: details }
-  const checked = await checkChange(context.env.services, wanted)
+  const checked = await asStaff(context, checkChange, { code: date.code, date: details })
   if (!checked.ok) return answerForm(context, date, { ...sent, errors: errorsOf(checked) })
   const changes = changesOf(date.event, details)
   if (changes.length === 0) {
@@ -79,12 +78,10 @@ async function answerPlan(context: OfficeContext, date: DatePage, { sent, detail
 }
 
 async function publish(context: OfficeContext, date: DatePage, { sent, details }: Sent) {
-  const { services } = context.env
   const { key, version = 0 } = sent
   const { code } = date
   const why = WHY.changed(`${date.name}, ${whenWords(date)}`)
-  const changing = { actor: staffOf(context), code, date: details, why, key, version }
-  const changed = await changeDate(services, changing)
+  const changed = await asStaff(context, changeDate, { code, date: details, why, key, version })
   if (changed.ok) return context.redirect(`${dateAddress(code)}?published=${changed.number}`, 303)
   if (changed.problem === 'not-allowed') return answerNotAllowed(context)
   if (changed.problem !== 'changed') {

@@ -10,7 +10,7 @@ import {
   readArrivals,
   type Stray,
 } from '#workflows/doors/read-arrivals.ts'
-import { type OfficeEnv, staffOf } from '../office-env.ts'
+import { asStaff, type OfficeEnv } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
 import { answerNotFound } from '../refusals.tsx'
 
@@ -18,8 +18,7 @@ import { answerNotFound } from '../refusals.tsx'
 export const arrivalRoutes = new Hono<OfficeEnv>()
 
 arrivalRoutes.get('/conferences/:code/arrivals', async (context) => {
-  const asked = { actor: staffOf(context), code: context.req.param('code') }
-  const arrivals = await readArrivals(context.env.services, asked)
+  const arrivals = await asStaff(context, readArrivals, { code: context.req.param('code') })
   if (!arrivals) return answerNotFound(context)
   return answerPage(context, { title: 'Arrivals', content: <ArrivalsView {...arrivals} /> })
 })

@@ -1,7 +1,7 @@
 import { qrPath } from '#app/features/tickets/qr-path.server.ts'
 import { FormKey, PostButton, Submit } from '#app/office/form/office-form.tsx'
 import { QrCode } from '#app/office/qr-code.tsx'
-import type { RefusedForm, Typing } from '#app/ui/form/typed.ts'
+import { type RefusedForm, typingOf } from '#app/ui/form/typed.ts'
 import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { type ConferenceEvent, eventLabel } from '#domain/conferences/conference.ts'
@@ -150,13 +150,12 @@ type OpenDoorFormProps = {
 
 function OpenDoorForm({ events, now, refused, isFolded }: OpenDoorFormProps) {
   if (events.length === 0) return <p className="notice">No conference is coming.</p>
-  const { typed, errors }: Typing = refused ?? { typed: proposed(events, now), errors: {} }
-  const typing = { typed, errors }
+  const typing = typingOf(refused, proposed(events, now))
   return (
     <details className="office-narrow" open={!isFolded || refused !== undefined}>
       <summary>{isFolded ? 'Open another door' : 'Open a door'}</summary>
       <form className="form" method="post" action="/office/doors" noValidate>
-        <TypedErrors errors={errors} />
+        <TypedErrors errors={typing.errors} />
         <FormKey value={refused?.key} />
         <TypedField label="Conference" name="event" options={events.map(toOption)} {...typing} />
         <TypedField

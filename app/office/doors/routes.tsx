@@ -21,7 +21,7 @@ import {
 } from '#workflows/doors/change-door.ts'
 import { readDoors } from '#workflows/doors/read-doors.ts'
 import { mayTry, readTicketsToTry, type TicketsToTry } from '#workflows/samples/tickets-to-try.ts'
-import { type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
+import { asStaff, type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
 import { answerNotAllowed, answerNotFound, answerRefused } from '../refusals.tsx'
 import { DoorsView } from './doors-view.tsx'
@@ -61,8 +61,7 @@ for (const [path, change, done] of CHANGES) {
 }
 
 doorRoutes.get('/doors/:id/to-try', async (context) => {
-  const request = { actor: staffOf(context), id: context.req.param('id') }
-  const sheet = await readTicketsToTry(context.env.services, request)
+  const sheet = await asStaff(context, readTicketsToTry, { id: context.req.param('id') })
   if (!sheet) return answerNotFound(context)
   return answerPage(context, { title: 'Tickets to try', content: <TicketsToTryView {...sheet} /> })
 })

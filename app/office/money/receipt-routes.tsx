@@ -5,7 +5,7 @@ import { FOUND, withFound } from '#app/office/back-to-found.tsx'
 import { exportTaxList } from '#workflows/receipts/export-tax-list.ts'
 import { readOfficeReceipt } from '#workflows/receipts/read-receipt.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#workflows/registration-lists/sheets/csv-line.ts'
-import { type OfficeEnv, staffOf } from '../office-env.ts'
+import { asStaff, type OfficeEnv } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
 import { answerNotAllowed, answerNotFound, answerRefused } from '../refusals.tsx'
 
@@ -13,8 +13,7 @@ export const receiptRoutes = new Hono<OfficeEnv>()
 
 receiptRoutes.get('/receipts/:year/:number', async (context) => {
   const { year, number } = context.req.param()
-  const asked = { actor: staffOf(context), year, number }
-  const read = await readOfficeReceipt(context.env.services, asked)
+  const read = await asStaff(context, readOfficeReceipt, { year, number })
   if (!read.ok) return answerRefused(context, read)
   const { kind, id } = read.of
   const back = withFound(`/office/${kind}s/${id}`, context.req.query(FOUND) ?? '')
@@ -40,7 +39,7 @@ export const taxListRoutes = new Hono<OfficeEnv>()
 /** The year's givers for the tax office. Before `/gifts/:id`, which would take its name for an id. */
 taxListRoutes.get('/gifts/tax-list.csv', async (context) => {
   const year = context.req.query('year') ?? ''
-  const list = await exportTaxList(context.env.services, { actor: staffOf(context), year })
+  const list = await asStaff(context, exportTaxList, { year })
   if (!list.ok && list.problem === 'not-allowed') return answerNotAllowed(context)
   if (!list.ok) return answerNotFound(context)
   const csv = BYTE_ORDER_MARK + [list.columns, ...list.rows].map(csvLine).join('')

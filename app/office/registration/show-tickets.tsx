@@ -1,6 +1,6 @@
 import { qrPath } from '#app/features/tickets/qr-path.server.ts'
 import { showTickets } from '#app/features/tickets/show-tickets.server.ts'
-import { type OfficeContext, staffOf } from '#app/office/office-env.ts'
+import { asStaff, type OfficeContext } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { QrCode } from '#app/office/qr-code.tsx'
 import { answerRefused } from '#app/office/refusals.tsx'
@@ -13,7 +13,7 @@ type Printed = Extract<Awaited<ReturnType<typeof readOfficeTickets>>, { ok: true
 /** The tickets of a registration, each on a sheet of A6. */
 export async function showOfficeTickets(context: OfficeContext): Promise<Response> {
   const id = context.req.param('id') ?? ''
-  const read = await readOfficeTickets(context.env.services, { id, actor: staffOf(context) })
+  const read = await asStaff(context, readOfficeTickets, { id })
   if (!read.ok) return answerRefused(context, read)
   const tickets = await showTickets(read.sheet)
   const content = (

@@ -1,7 +1,7 @@
 import { FormKey, HiddenFields, Submit } from '#app/office/form/office-form.tsx'
 import { Sheet } from '#app/office/sheet.tsx'
 import { Field } from '#app/ui/form/field.tsx'
-import type { RefusedForm, SentForm, Typing } from '#app/ui/form/typed.ts'
+import { type RefusedForm, type SentForm, typingOf } from '#app/ui/form/typed.ts'
 import { fieldState, TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { shortMoment } from '#domain/dates.ts'
@@ -66,8 +66,8 @@ function toRow({ id, name, email, roles, mayEnter, seenAt }: ListedStaff) {
 }
 
 function InviteForm({ refused }: { refused: RefusedForm | undefined }) {
-  const { typed, errors }: Typing = refused ?? { typed: { role: 'viewer' }, errors: {} }
-  const typing = { typed, errors }
+  const typing = typingOf(refused, { role: 'viewer' })
+  const { typed, errors } = typing
   return (
     <form className="form" method="post" action="/office/staff" noValidate>
       <TypedErrors errors={errors} />

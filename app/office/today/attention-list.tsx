@@ -4,7 +4,7 @@ import { attentionName, attentionWords, recordAddress } from '#app/office/form/a
 import { ClosePastDates } from '#app/office/form/close-past-dates.tsx'
 import { FormKey, Submit } from '#app/office/form/office-form.tsx'
 import { EmptyState } from '#app/office/glass.tsx'
-import type { RefusedForm } from '#app/ui/form/typed.ts'
+import { type RefusedForm, typingOf } from '#app/ui/form/typed.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { ATTENTION_KINDS, type AttentionKind } from '#domain/attention.ts'
 import { shortDays } from '#domain/conferences/short-name.ts'
@@ -196,8 +196,7 @@ function SettleForm({ about, refused }: FormProps) {
           id={`note-${formKey}`}
           maxLength={LONGEST_SETTLING_NOTE}
           focus={refused !== undefined}
-          typed={refused?.typed ?? {}}
-          errors={refused?.errors ?? {}}
+          {...typingOf(refused)}
         />
         <Submit isQuiet>Mark as settled</Submit>
       </form>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type OfficeContext, staffOf } from '#app/office/office-env.ts'
+import { asStaff, type OfficeContext, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
 import { entryLabel } from '#content-model/editing/entry-label.ts'
@@ -29,7 +29,7 @@ export async function showAsk(context: OfficeContext, page: string): Promise<Res
 async function askWhatToAdd(context: OfficeContext, page: string): Promise<Response> {
   const at = context.req.query('at') ?? '0'
   const place = { path: `pages${page}.yaml`, keys: ['blocks'] }
-  const opened = await openFile(context.env.services, { actor: staffOf(context), place })
+  const opened = await asStaff(context, openFile, { place })
   if (!opened.ok && opened.problem === 'not-allowed') return answerNotAllowed(context)
   if (!opened.ok || !/^\d{1,3}$/.test(at)) return answerNotFound(context)
   const content = <GalleryView page={page} path={place.path} at={Number(at)} />

@@ -4,7 +4,7 @@ import { EditField, GroupFields, ListFields } from '#app/office/content/edit/edi
 import { Press } from '#app/office/content/edit/form-buttons.tsx'
 import { EditForm, OutdatedNotice } from '#app/office/content/edit/form-marks.tsx'
 import { withUploadErrors } from '#app/office/content/edit/read-posted-form.ts'
-import { type OfficeContext, staffOf } from '#app/office/office-env.ts'
+import { asStaff, type OfficeContext } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotFound, answerRefused } from '#app/office/refusals.tsx'
 import { TypedErrors } from '#app/ui/form/typed-field.tsx'
@@ -26,7 +26,7 @@ import { fileValue, partTitle } from './part-title.ts'
 export async function showPart(context: OfficeContext, page: string): Promise<Response> {
   const place = readPlace(context.req.query('part'), context.req.query('added'))
   if (!place) return answerNotFound(context)
-  const opened = await openFile(context.env.services, { actor: staffOf(context), place })
+  const opened = await asStaff(context, openFile, { place })
   return answerPart(context, { page, place, opened })
 }
 

@@ -6,7 +6,7 @@ import { LANGUAGES_ADDRESS } from '#app/office/content/languages/language-addres
 import { refusePublication } from '#app/office/content/publication.tsx'
 import { siteAddress } from '#app/office/content/site/part-address.ts'
 import { PostButton } from '#app/office/form/office-form.tsx'
-import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
+import { asStaff, type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed, answerNotFound, answerRefused } from '#app/office/refusals.tsx'
 import { Sheet } from '#app/office/sheet.tsx'
@@ -59,8 +59,7 @@ versionRoutes.post('/content/versions/:number/back', async (context) => {
   const { number } = read.version
   const sent = await sentForm(context.req.raw)
   const why = sent.typed.why || `Bring back version ${number}`
-  const bringing = { actor: staffOf(context), number, why, key: sent.key }
-  const published = await bringBack(context.env.services, bringing)
+  const published = await asStaff(context, bringBack, { number, why, key: sent.key })
   if (published.ok) return context.redirect(`/office/content?published=${published.number}`, 303)
   if (published.problem === 'not-allowed') return answerNotAllowed(context)
   const { problems, ...refused } = refusePublication(sent, published)
@@ -75,16 +74,14 @@ versionRoutes.post('/content/versions/:number/back', async (context) => {
 versionRoutes.post('/content/versions/drafts', async (context) => {
   const { typed, key } = await sentForm(context.req.raw)
   const path = typed.path ?? ''
-  const bringing = { actor: staffOf(context), path, key }
-  const brought = await bringBackDraft(context.env.services, bringing)
+  const brought = await asStaff(context, bringBackDraft, { path, key })
   const address = asSideFile(path) ? LANGUAGES_ADDRESS : siteAddress(shownAt(path))
   if (brought.ok) return context.redirect(`${address}?done=brought-back`, 303)
   return answerRefused(context, brought)
 })
 
 async function readPage(context: OfficeContext, word: string) {
-  const asked = { actor: staffOf(context), number: numberOf(word) }
-  const read = await readVersionPage(context.env.services, asked)
+  const read = await asStaff(context, readVersionPage, { number: numberOf(word) })
   return read.ok ? read.page : answerRefused(context, read)
 }
 
@@ -190,8 +187,7 @@ async function answerUndo(context: OfficeContext, number: string, refused?: Refu
 }
 
 async function readUndoPage(context: OfficeContext, word: string) {
-  const asked = { actor: staffOf(context), number: numberOf(word) }
-  const read = await readUndo(context.env.services, asked)
+  const read = await asStaff(context, readUndo, { number: numberOf(word) })
   return read.ok ? read.page : answerRefused(context, read)
 }
 
