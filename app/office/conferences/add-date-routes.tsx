@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { sentForm } from '#app/http/sent-form.ts'
-import { LinkList, type ListedLink } from '#app/office/link-list.tsx'
+import { LinkLine, LinkList, type ListedLink } from '#app/office/link-list.tsx'
 import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
@@ -151,9 +151,7 @@ function AddDateView(props: AddDateProps) {
   const { will, typed, errors } = step
   return (
     <>
-      <p>
-        <a href="/office/conferences">All conferences</a>
-      </p>
+      <LinkLine to="/office/conferences">All conferences</LinkLine>
       <h1>Add a date: {programme.name}</h1>
       {!will && tabs.length > 1 && (
         <nav className="programme-tabs" aria-label="Programme">

@@ -1,5 +1,5 @@
 import { Figure } from '#app/office/figure.tsx'
-import { LinkList } from '#app/office/link-list.tsx'
+import { LinkLine, LinkList } from '#app/office/link-list.tsx'
 import { PlacesBar } from '#app/office/places-bar.tsx'
 import {
   FAMILY_HELP,
@@ -29,9 +29,7 @@ export function DateView({ date, actor, done, now }: Props) {
   const mayEdit = staffCan.editContent(actor)
   return (
     <>
-      <p>
-        <a href="/office/conferences">All conferences</a>
-      </p>
+      <LinkLine to="/office/conferences">All conferences</LinkLine>
       <div className="office-title conferences-head">
         <div>
           <h1>

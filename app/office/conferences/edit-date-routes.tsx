@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { sentForm } from '#app/http/sent-form.ts'
 import { ChangesNotice } from '#app/office/history-list.tsx'
+import { LinkLine } from '#app/office/link-list.tsx'
 import { asStaff, type OfficeContext, type OfficeEnv } from '#app/office/office-env.ts'
 import type { HistoryLine } from '#app/office/office-line.ts'
 import { answerPage } from '#app/office/office-page.tsx'
@@ -138,9 +139,7 @@ function EditDateView({ date, kind, changes, openHelp, ...form }: EditDateProps)
   const address = dateAddress(date.code)
   return (
     <>
-      <p>
-        <a href={address}>Back to the date</a>
-      </p>
+      <LinkLine to={address}>Back to the date</LinkLine>
       <h1>Edit this date</h1>
       <p>
         {date.name} · {whenWords(date)}

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { LinkLine } from '#app/office/link-list.tsx'
 import { numbers, Sheet } from '#app/office/sheet.tsx'
 import { shortMoment } from '#domain/dates.ts'
 import type { Entry } from '#domain/doors/entry.ts'
@@ -31,9 +32,7 @@ function ArrivalsView({ code, conference, expected, ended, strays, doors, at }: 
   const twice = [...expected, ...ended].filter(({ presence }) => presence.twice.length > 0)
   return (
     <div className="stack" data-read-again>
-      <p>
-        <a href={`/office/conferences/${encodeURIComponent(code)}`}>{conference}</a>
-      </p>
+      <LinkLine to={`/office/conferences/${encodeURIComponent(code)}`}>{conference}</LinkLine>
       <h1>Arrivals</h1>
       <p className="arrivals-figure">
         {inside.length} of {expected.length} are here

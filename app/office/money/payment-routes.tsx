@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { sentForm } from '#app/http/sent-form.ts'
 import { readList } from '#app/office/form/read-list.ts'
 import { ChangesNotice } from '#app/office/history-list.tsx'
+import { LinkLine } from '#app/office/link-list.tsx'
 import type { RefusedForm } from '#app/ui/form/typed.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
@@ -74,9 +75,7 @@ function answerVoidForm(context: OfficeContext, voiding: Voiding): Response {
       <h1>Void receipt {receiptNumber({ year, number })}</h1>
       <ChangesNotice about="receipt’s gift or registration" changes={changes} />
       <VoidForm {...{ year, number, back, refused }} version={refused.version} />
-      <p>
-        <a href={back}>Back, and leave it as it is</a>
-      </p>
+      <LinkLine to={back}>Back, and leave it as it is</LinkLine>
     </>
   )
   const status = refused.errors.reason === undefined ? 409 : 422

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { ReceiptSheet } from '#app/features/receipts/receipt.tsx'
 import { showReceipt } from '#app/features/receipts/show-receipt.server.ts'
 import { FOUND, withFound } from '#app/office/back-to-found.tsx'
+import { LinkLine } from '#app/office/link-list.tsx'
 import { exportTaxList } from '#workflows/receipts/export-tax-list.ts'
 import { readOfficeReceipt } from '#workflows/receipts/read-receipt.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#workflows/registration-lists/sheets/csv-line.ts'
@@ -19,9 +20,9 @@ receiptRoutes.get('/receipts/:year/:number', async (context) => {
   const back = withFound(`/office/${kind}s/${id}`, context.req.query(FOUND) ?? '')
   const content = (
     <>
-      <p className="no-print">
-        <a href={back}>Back to the {kind}</a>
-      </p>
+      <LinkLine to={back} className="no-print">
+        Back to the {kind}
+      </LinkLine>
       <h1>Receipt</h1>
       <ReceiptSheet receipt={showReceipt(read.receipt)} />
       <p className="no-print">

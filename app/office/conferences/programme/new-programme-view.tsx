@@ -1,3 +1,4 @@
+import { LinkLine } from '#app/office/link-list.tsx'
 import { NOT_IN_MENU, pictureWords } from '#app/office/words/programmes.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { SelectField, toOptions } from '#app/ui/form/select-field.tsx'
@@ -24,9 +25,7 @@ export function NewProgrammeView({ suggested, choices, menus, ...step }: Props) 
   const typing = { typed, errors }
   return (
     <>
-      <p>
-        <a href="/office/conferences">All conferences</a>
-      </p>
+      <LinkLine to="/office/conferences">All conferences</LinkLine>
       <h1>New programme</h1>
       <StepForm
         action={NEW_PROGRAMME}

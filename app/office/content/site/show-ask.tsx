@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { LinkLine } from '#app/office/link-list.tsx'
 import { asStaff, type OfficeContext, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
@@ -102,9 +103,7 @@ function GalleryView({ page, path, at }: GalleryViewProps) {
   const part = { path, keys: ['blocks', String(at)] }
   return (
     <>
-      <p>
-        <a href={siteAddress(page)}>Back to the page</a>
-      </p>
+      <LinkLine to={siteAddress(page)}>Back to the page</LinkLine>
       <h1>Add a part</h1>
       <p>Choose what it is. You fill it in on the next page.</p>
       <ul className="gallery">

@@ -1,6 +1,7 @@
 import { ConfirmForm } from '#app/office/content/confirm-form.tsx'
 import { OthersChange, Problems } from '#app/office/content/publish-view.tsx'
 import { DifferencesTable } from '#app/office/content/versions/differences-table.tsx'
+import { LinkLine } from '#app/office/link-list.tsx'
 import { asStaff, type OfficeContext, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
@@ -111,9 +112,7 @@ function RefusedView({ page, mistakes }: { page: string; mistakes: readonly stri
           <li key={mistake}>{mistake}</li>
         ))}
       </ul>
-      <p>
-        <a href={siteAddress(page)}>Back to the page</a>
-      </p>
+      <LinkLine to={siteAddress(page)}>Back to the page</LinkLine>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { LANGUAGES_ADDRESS } from '#app/office/content/languages/language-addres
 import { refusePublication } from '#app/office/content/publication.tsx'
 import { siteAddress } from '#app/office/content/site/part-address.ts'
 import { PostButton } from '#app/office/form/office-form.tsx'
+import { LinkLine } from '#app/office/link-list.tsx'
 import { asStaff, type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed, answerNotFound, answerRefused } from '#app/office/refusals.tsx'
@@ -96,9 +97,7 @@ type Listed = { versions: readonly StoredVersion[]; discarded: readonly Discarde
 function VersionsView({ versions, discarded }: Listed) {
   return (
     <>
-      <p>
-        <a href="/office/content">All content</a>
-      </p>
+      <LinkLine to="/office/content">All content</LinkLine>
       <h1>Versions</h1>
       <DiscardedDrafts drafts={discarded} />
       <Sheet

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { sentForm } from '#app/http/sent-form.ts'
 import { readList } from '#app/office/form/read-list.ts'
+import { LinkLine } from '#app/office/link-list.tsx'
 import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed } from '#app/office/refusals.tsx'
@@ -109,9 +110,7 @@ function WhomFirst({ why, back }: { why: Why; back: string }) {
       <p className="notice notice-warning" role="alert">
         {WHY[why]}
       </p>
-      <p>
-        <a href={back}>Back to the list</a>
-      </p>
+      <LinkLine to={back}>Back to the list</LinkLine>
     </>
   )
 }
