@@ -16,7 +16,8 @@ export function contentWarnings(content: Content, now: Date): Warning[] {
   return [
     ...events.flatMap((placed) => openAlthoughOver(placed, now)),
     ...contentDoubts(content),
-    ...leadsToClosedForm(content),
+    // Not among the doubts: the church may mean to open the form later.
+    ...warnings(closedForms(content), closedWords),
   ]
 }
 
@@ -26,8 +27,8 @@ export function contentDoubts(content: Content): Warning[] {
   return [
     ...events.flatMap(closesBeforeItOpens),
     ...pricesIn(content.conferences).flatMap(fallsWithAge),
-    ...leadsNowhere(content),
-    ...hasLongTitle(content),
+    ...warnings([...brokenLinks(content), ...brokenTextLinks(content)], nowhereWords),
+    ...warnings(longTitles(content), longWords),
   ]
 }
 
@@ -68,26 +69,20 @@ function fallsWithAge({ keys, price, name }: PlacedPrice): Warning[] {
     )
 }
 
-function leadsNowhere(content: Content): Warning[] {
-  return [...brokenLinks(content), ...brokenTextLinks(content)].map(({ keys, value }) => ({
-    ...inFile(keys),
-    text: `leads to ${value}, which is not an address of this site`,
-  }))
+function warnings(placed: readonly Placed[], say: (value: string) => string): Warning[] {
+  return placed.map(({ keys, value }) => ({ ...inFile(keys), text: say(value) }))
 }
 
-function hasLongTitle(content: Content): Warning[] {
-  return longTitles(content).map(({ keys, value }) => ({
-    ...inFile(keys),
-    text: `is ${value.length} characters long, and browsers and search engines show about 60`,
-  }))
+function nowhereWords(to: string): string {
+  return `leads to ${to}, which is not an address of this site`
 }
 
-/** Not among the doubts: the church may mean to open the form later. */
-function leadsToClosedForm(content: Content): Warning[] {
-  return closedForms(content).map(({ keys, value }) => ({
-    ...inFile(keys),
-    text: `leads to ${value}, which offers nothing: all its events are closed`,
-  }))
+function longWords({ length }: string): string {
+  return `is ${length} characters long, and browsers and search engines show about 60`
+}
+
+function closedWords(to: string): string {
+  return `leads to ${to}, which offers nothing: all its events are closed`
 }
 
 /** `pages.ewg.head` is `head` in `pages/ewg.yaml`. */

@@ -91,17 +91,20 @@ function paintLayer({ frame, glazed, light: name }: Composed, layer: Layer): str
 function paintShape({ shape, pieces }: GlazedShape, lead: number): string {
   const sheets = Map.groupBy(pieces, ({ fill }) => fill)
   const glass = [...sheets].map(([fill, cut]) => {
-    return `<path fill="${fill}" d="${closedPath(cut.map(({ outline }) => outline))}"/>`
+    return `<path fill="${fill}" d="${writePath(
+      cut.map(({ outline }) => outline),
+      'z',
+    )}"/>`
   })
   const { edge = 1.7, lines = [], clear = false } = shape
   const width = Math.round(lead * edge * 10) / 10
   // The outline also carries the texture of hand-blown glass for the whole shape.
   if (edge > 0) {
     glass.push(
-      `<path fill="${clear ? 'none' : 'url(#g)'}" stroke-width="${width}" d="${closedPath([shape.outline])}"/>`,
+      `<path fill="${clear ? 'none' : 'url(#g)'}" stroke-width="${width}" d="${writePath([shape.outline], 'z')}"/>`,
     )
   }
-  if (lines.length > 0) glass.push(`<path fill="none" d="${openPath(lines)}"/>`)
+  if (lines.length > 0) glass.push(`<path fill="none" d="${writePath(lines, '')}"/>`)
   return glass.join('')
 }
 
@@ -121,15 +124,7 @@ function lightOf({ scene: { light }, light: name }: Composed): string {
   return `<radialGradient id="${name}" gradientUnits="userSpaceOnUse" cx="${x}" cy="${y}" r="${Math.round(light.radius)}"><stop stop-color="#fffbe8" stop-opacity="${bright(0.6)}"/><stop offset=".4" stop-color="#fff3d0" stop-opacity="${bright(0.18)}"/><stop offset="1" stop-color="#fff3d0" stop-opacity="0"/></radialGradient>`
 }
 
-/** Closed shapes as one path: integers, relative moves, no separator that can be left out. */
-function closedPath(outlines: readonly Outline[]): string {
-  return writePath(outlines, 'z')
-}
-
-function openPath(lines: readonly Outline[]): string {
-  return writePath(lines, '')
-}
-
+/** Closed shapes, or lines, as one path: integers, relative moves, no separator that can be left out. */
 function writePath(outlines: readonly Outline[], close: 'z' | ''): string {
   let [x, y] = [0, 0]
   let path = ''

@@ -7,7 +7,7 @@ export function HistoryList({ lines }: { lines: readonly HistoryLine[] }) {
       {lines.map(({ at, who, words, parts }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two things may happen at one moment
         <li key={index}>
-          <p>
+          <p className="soft">
             <time dateTime={at}>{shortMoment(at)}</time> · {who}
           </p>
           <p>

@@ -27,3 +27,14 @@ export function LinkList({ links, current, label }: Props) {
     </ul>
   )
 }
+
+type LineProps = { to: string; className?: string; children: ReactNode }
+
+/** A link in a line of its own, such as the way back above a page. */
+export function LinkLine({ to, className, children }: LineProps) {
+  return (
+    <p className={className}>
+      <a href={to}>{children}</a>
+    </p>
+  )
+}

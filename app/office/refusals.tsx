@@ -6,14 +6,20 @@ import { answerPage } from './office-page.tsx'
 /** Also the answer for what exists and this role may not see. */
 export function answerNotFound(context: OfficeContext): Response {
   context.env.services.count('office.refused')
-  return answerPage(context, { title: 'Not found', status: 404, content: <NotFound /> })
+  const content = <Refusal heading="Nothing is here" words={NOT_FOUND} />
+  return answerPage(context, { title: 'Not found', status: 404, content })
 }
+
+const NOT_FOUND = 'There is nothing at this address, or your role does not allow you to see it.'
 
 /** For an action that this role may not do. */
 export function answerNotAllowed(context: OfficeContext): Response {
   context.env.services.count('office.refused')
-  return answerPage(context, { title: 'Not allowed', status: 403, content: <NotAllowedView /> })
+  const content = <Refusal heading="Your role does not allow this" words={NOT_ALLOWED} />
+  return answerPage(context, { title: 'Not allowed', status: 403, content })
 }
+
+const NOT_ALLOWED = 'Nothing was changed. An admin can give you the role.'
 
 /** For a record that is not there, or that this role may not see or change. */
 export function answerRefused(
@@ -25,41 +31,20 @@ export function answerRefused(
 
 /** For somebody who opened the address of a form by hand, or reloaded it after signing in. */
 export function answerOnlyForms(context: OfficeContext): Response {
-  const answer = answerPage(context, { title: 'Not a page', status: 405, content: <OnlyForms /> })
+  const content = <Refusal heading="This is not a page" words={ONLY_FORMS} />
+  const answer = answerPage(context, { title: 'Not a page', status: 405, content })
   answer.headers.set('Allow', 'POST')
   return answer
 }
 
-function OnlyForms() {
-  return (
-    <>
-      <h1>This is not a page</h1>
-      <p>
-        This address only takes forms. Nothing was sent or changed.{' '}
-        <a href="/office">Go to Today</a>
-      </p>
-    </>
-  )
-}
+const ONLY_FORMS = 'This address only takes forms. Nothing was sent or changed.'
 
-function NotFound() {
+function Refusal({ heading, words }: { heading: string; words: string }) {
   return (
     <>
-      <h1>Nothing is here</h1>
+      <h1>{heading}</h1>
       <p>
-        There is nothing at this address, or your role does not allow you to see it.{' '}
-        <a href="/office">Go to Today</a>
-      </p>
-    </>
-  )
-}
-
-function NotAllowedView() {
-  return (
-    <>
-      <h1>Your role does not allow this</h1>
-      <p>
-        Nothing was changed. An admin can give you the role. <a href="/office">Go to Today</a>
+        {words} <a href="/office">Go to Today</a>
       </p>
     </>
   )

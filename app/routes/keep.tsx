@@ -3,9 +3,8 @@ import { KeepingView } from '#app/features/registration/registered/keeping-view.
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import type { RouteHandle } from '#app/root.tsx'
 import { servicesContext } from '#app/services.server.ts'
+import { OneSectionPage } from '#app/ui/one-section-page.tsx'
 import { privatePageMeta } from '#app/ui/page.ts'
-import { PageHead } from '#app/ui/page-head.tsx'
-import { Section } from '#app/ui/section.tsx'
 import { eventWords } from '#app/words/forms/conference/event-words.ts'
 import { KEEPING_WORDS } from '#app/words/private/keeping/index.ts'
 import { keepPlaces, readKeeping } from '#workflows/places/keep-places.ts'
@@ -40,11 +39,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => privatePageMeta(load
 
 export default function Keep({ loaderData }: Route.ComponentProps) {
   return (
-    <>
-      <PageHead heading={loaderData.page.title} />
-      <Section>
-        <KeepingView {...loaderData} />
-      </Section>
-    </>
+    <OneSectionPage page={loaderData.page}>
+      <KeepingView {...loaderData} />
+    </OneSectionPage>
   )
 }

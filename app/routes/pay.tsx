@@ -6,9 +6,8 @@ import { resultAddress } from '#app/http/payment-address.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import type { RouteHandle } from '#app/root.tsx'
 import { servicesContext } from '#app/services.server.ts'
+import { OneSectionPage } from '#app/ui/one-section-page.tsx'
 import { privatePageMeta } from '#app/ui/page.ts'
-import { PageHead } from '#app/ui/page-head.tsx'
-import { Section } from '#app/ui/section.tsx'
 import { PAYING_WORDS } from '#app/words/payments/paying/index.ts'
 import { readHandOff } from '#workflows/payments/read-hand-off.ts'
 import type { Route } from './+types/pay.ts'
@@ -42,17 +41,13 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => privatePageMeta(loaderData?.page)
 
 export default function Pay({ loaderData }: Route.ComponentProps) {
-  const { page } = loaderData
   return (
-    <>
-      <PageHead heading={page.title} />
-      <Section>
-        {loaderData.refused === undefined ? (
-          <HandOff {...loaderData} />
-        ) : (
-          <NothingToPay why={loaderData.refused} txnid={loaderData.txnid} />
-        )}
-      </Section>
-    </>
+    <OneSectionPage page={loaderData.page}>
+      {loaderData.refused === undefined ? (
+        <HandOff {...loaderData} />
+      ) : (
+        <NothingToPay why={loaderData.refused} txnid={loaderData.txnid} />
+      )}
+    </OneSectionPage>
   )
 }

@@ -6,10 +6,9 @@ import { ownHeaders, PRIVATE } from '#app/http/own-record.server.ts'
 import { ownRecord } from '#app/http/private-access.server.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { OneSectionPage } from '#app/ui/one-section-page.tsx'
 import { privatePageMeta } from '#app/ui/page.ts'
-import { PageHead } from '#app/ui/page-head.tsx'
 import { PrintButton } from '#app/ui/print-button.tsx'
-import { Section } from '#app/ui/section.tsx'
 import { RECEIPT_WORDS } from '#app/words/private/receipts/index.ts'
 import { LABEL_WORDS } from '#workflows/mail/words/labels/index.ts'
 import { readOwnReceipt, readReceiptPage } from '#workflows/receipts/read-receipt.ts'
@@ -44,15 +43,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => privatePageMeta(load
 
 export default function ReceiptRoute({ loaderData }: Route.ComponentProps) {
   return (
-    <>
-      <PageHead heading={loaderData.page.title} />
-      <Section>
-        <ReceiptSheet receipt={loaderData.receipt} />
-        <div className="button-row no-print">
-          <PrintButton />
-          {loaderData.back && <a href={loaderData.back.to}>{loaderData.back.label}</a>}
-        </div>
-      </Section>
-    </>
+    <OneSectionPage page={loaderData.page}>
+      <ReceiptSheet receipt={loaderData.receipt} />
+      <div className="button-row no-print">
+        <PrintButton />
+        {loaderData.back && <a href={loaderData.back.to}>{loaderData.back.label}</a>}
+      </div>
+    </OneSectionPage>
   )
 }

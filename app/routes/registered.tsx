@@ -6,9 +6,8 @@ import { ShareTickets, TicketSummary } from '#app/features/tickets/ticket-summar
 import { ownRegistration } from '#app/http/private-access.server.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import { readerContext, type SiteServices, servicesContext } from '#app/services.server.ts'
+import { OneSectionPage } from '#app/ui/one-section-page.tsx'
 import { type PageFacts, privatePageMeta } from '#app/ui/page.ts'
-import { PageHead } from '#app/ui/page-head.tsx'
-import { Section } from '#app/ui/section.tsx'
 import { eventWords } from '#app/words/forms/conference/event-words.ts'
 import { REGISTERED_WORDS } from '#app/words/private/registered/index.ts'
 import type { Language } from '#domain/language.ts'
@@ -72,21 +71,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) => privatePageMeta(load
 export default function RegisteredRoute({ loaderData }: Route.ComponentProps) {
   const { page, picture, registered, event, ending, tickets } = loaderData
   return (
-    <>
-      <PageHead heading={page.title} picture={picture} />
-      <Section>
-        <RegisteredView registered={registered} event={event}>
-          {ending && (
-            <OwnEnding
-              ending={ending}
-              isDone={registered.places === 'has-places'}
-              tickets={<TicketSummary tickets={tickets} />}
-              share={<ShareTickets tickets={tickets} />}
-            />
-          )}
-        </RegisteredView>
-        <ForgetDraft form={registered.form} />
-      </Section>
-    </>
+    <OneSectionPage page={page} picture={picture}>
+      <RegisteredView registered={registered} event={event}>
+        {ending && (
+          <OwnEnding
+            ending={ending}
+            isDone={registered.places === 'has-places'}
+            tickets={<TicketSummary tickets={tickets} />}
+            share={<ShareTickets tickets={tickets} />}
+          />
+        )}
+      </RegisteredView>
+      <ForgetDraft form={registered.form} />
+    </OneSectionPage>
   )
 }

@@ -8,9 +8,8 @@ import { sentForm } from '#app/http/sent-form.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import type { RouteHandle } from '#app/root.tsx'
 import { readerContext, servicesContext } from '#app/services.server.ts'
+import { OneSectionPage } from '#app/ui/one-section-page.tsx'
 import { pageMeta, privatePageMeta } from '#app/ui/page.ts'
-import { PageHead } from '#app/ui/page-head.tsx'
-import { Section } from '#app/ui/section.tsx'
 import { PAYMENT_WORDS } from '#app/words/payments/payments/index.ts'
 import { readTransactionId } from '#domain/payments/transaction-id.ts'
 import { retryPayment } from '#workflows/payments/retry-payment.ts'
@@ -81,11 +80,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function Response({ loaderData }: Route.ComponentProps) {
   const { page, picture, txnid, shown, sent } = loaderData
   return (
-    <>
-      <PageHead heading={page.title} picture={picture} />
-      <Section>
-        {shown ? <PaymentResultView {...shown} sent={sent} /> : <LookUpForm txnid={txnid} />}
-      </Section>
-    </>
+    <OneSectionPage page={page} picture={picture}>
+      {shown ? <PaymentResultView {...shown} sent={sent} /> : <LookUpForm txnid={txnid} />}
+    </OneSectionPage>
   )
 }

@@ -7,9 +7,8 @@ import { signedInStaff } from '#app/http/signed-in-staff.server.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import type { RouteHandle } from '#app/root.tsx'
 import { servicesContext } from '#app/services.server.ts'
+import { OneSectionPage } from '#app/ui/one-section-page.tsx'
 import { privatePageMeta } from '#app/ui/page.ts'
-import { PageHead } from '#app/ui/page-head.tsx'
-import { Section } from '#app/ui/section.tsx'
 import { TICKET_CHECK_WORDS } from '#app/words/private/ticket-check/index.ts'
 import { checkInTicket } from '#workflows/doors/scanned-ticket.ts'
 import { readTicket } from '#workflows/tickets/read-tickets.ts'
@@ -60,11 +59,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => privatePageMeta(load
 export default function TicketRoute({ loaderData }: Route.ComponentProps) {
   const { page, ticket, forStaff } = loaderData
   return (
-    <>
-      <PageHead heading={page.title} />
-      <Section>
-        {forStaff ? <StaffTicketCheck ticket={forStaff} /> : <TicketCheck ticket={ticket} />}
-      </Section>
-    </>
+    <OneSectionPage page={page}>
+      {forStaff ? <StaffTicketCheck ticket={forStaff} /> : <TicketCheck ticket={ticket} />}
+    </OneSectionPage>
   )
 }

@@ -4,9 +4,8 @@ import { ownHeaders, PRIVATE } from '#app/http/own-record.server.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import type { RouteHandle } from '#app/root.tsx'
 import { servicesContext } from '#app/services.server.ts'
+import { OneSectionPage } from '#app/ui/one-section-page.tsx'
 import { privatePageMeta } from '#app/ui/page.ts'
-import { PageHead } from '#app/ui/page-head.tsx'
-import { Section } from '#app/ui/section.tsx'
 import { REMINDER_WORDS } from '#app/words/payments/reminders/index.ts'
 import {
   readReminderChoice,
@@ -44,11 +43,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => privatePageMeta(load
 
 export default function Unsubscribe({ loaderData }: Route.ComponentProps) {
   return (
-    <>
-      <PageHead heading={loaderData.page.title} />
-      <Section>
-        <RemindersView choice={loaderData.choice} />
-      </Section>
-    </>
+    <OneSectionPage page={loaderData.page}>
+      <RemindersView choice={loaderData.choice} />
+    </OneSectionPage>
   )
 }

@@ -1,8 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isRecordValue } from './form-of.ts'
-import { foundIn } from './merge-values.ts'
-
-type Three<Value = unknown> = { base: Value; mine: Value; theirs: Value }
+import { foundIn, type Three } from './merge-values.ts'
 
 /** Whether two people have changed the same field of a value, each in another way. */
 export function clashes({ base, mine, theirs }: Three): boolean {

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { isRecordValue } from './form-of.ts'
 import { partnersOf, placeOf } from './partners-of.ts'
 
-type Three<Value = unknown> = { base: Value; mine: Value; theirs: Value }
+/** A value before, and as two people have changed it. */
+export type Three<Value = unknown> = { base: Value; mine: Value; theirs: Value }
 
 /** Two people's changes to the same value. Where both changed the same field, mine stays. */
 export function mergeValues({ base, mine, theirs }: Three): unknown {

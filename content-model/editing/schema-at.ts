@@ -1,11 +1,8 @@
 import { contentSchema } from '#content-model/schema/content.ts'
 import { pageSchema } from '#content-model/schema/page.ts'
 import {
-  isChoice,
-  isList,
+  innerSchema,
   isObject,
-  isRecord,
-  optionOf,
   type Schema,
   unwrapped,
 } from '#content-model/schema/schema-kinds.ts'
@@ -14,10 +11,10 @@ import { asSideFile } from '#content-model/translation/side-files.ts'
 /** The schema of a file of the content, which is also that of its side files. Undefined where there is no such file. */
 export function fileSchema(path: string): Schema | undefined {
   const [first = '', second] = (asSideFile(path)?.file ?? path).replace(/\.yaml$/, '').split('/')
-  const schema = entryIn(contentSchema.entries, first)
+  const schema = innerSchema(contentSchema, undefined, first)
   if (!schema || second === undefined) return schema
   const { schema: folder } = unwrapped(schema)
-  return (isObject(folder) ? entryIn(folder.entries, second) : undefined) ?? pageSchema
+  return (isObject(folder) ? innerSchema(folder, undefined, second) : undefined) ?? pageSchema
 }
 
 /** The schema of a place inside a value. Where there is a choice, the value decides. */
@@ -27,25 +24,9 @@ export function schemaAt(
   value: unknown,
 ): Schema | undefined {
   const [key, ...rest] = keys
-  const plain = chosenOption(unwrapped(schema).schema, value)
   if (key === undefined) return schema
-  const inner = isObject(plain)
-    ? entryIn(plain.entries, key)
-    : isList(plain)
-      ? plain.item
-      : isRecord(plain)
-        ? plain.value
-        : undefined
+  const inner = innerSchema(unwrapped(schema).schema, value, key)
   return inner && schemaAt(inner, rest, valueIn(value, key))
-}
-
-/** Not an inherited one, such as `constructor`. */
-function entryIn(entries: Record<string, Schema>, key: string): Schema | undefined {
-  return Object.hasOwn(entries, key) ? entries[key] : undefined
-}
-
-function chosenOption(schema: Schema, value: unknown): Schema {
-  return isChoice(schema) ? (schema.options[optionOf(schema.options, value)] ?? schema) : schema
 }
 
 /** What stands under a name or a number. */

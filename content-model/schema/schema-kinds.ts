@@ -50,6 +50,16 @@ export function isMadeFrom(schema: Schema, origin: Schema): boolean {
   return first !== undefined && first !== schema && isMadeFrom(first, origin)
 }
 
+/** The schema of what stands under a name or a number. Where there is a choice, the value decides. */
+export function innerSchema(schema: Schema, value: unknown, key: string): Schema | undefined {
+  const chosen = isChoice(schema) ? schema.options[optionOf(schema.options, value)] : schema
+  if (!chosen) return undefined
+  // Not an inherited one, such as `constructor`.
+  if (isObject(chosen)) return Object.hasOwn(chosen.entries, key) ? chosen.entries[key] : undefined
+  if (isList(chosen)) return chosen.item
+  return isRecord(chosen) ? chosen.value : undefined
+}
+
 /** The option of a choice that a value belongs to: the one with most of its names. */
 export function optionOf(options: readonly Schema[], value: unknown): number {
   const scores = options.map((option) => scoreOf(option, value))

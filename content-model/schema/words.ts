@@ -141,6 +141,10 @@ export const weekday = v.picklist(
 export const list = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(v.array(item, 'must be a list'), v.minLength(1, 'must have at least one entry'))
 
+/** A list whose entries have several fields. */
+export const entries = <Fields extends v.ObjectEntries>(fields: Fields) =>
+  list(v.strictObject(fields))
+
 /**
  * Every address in a Markdown text, as the renderer understands it: of links, of images and of the
  * definitions that links name, also inside quotations, lists and tables.

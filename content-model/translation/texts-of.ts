@@ -1,10 +1,6 @@
 import {
-  isChoice,
-  isList,
+  innerSchema,
   isMadeFrom,
-  isObject,
-  isRecord,
-  optionOf,
   type Schema,
   unwrapped,
 } from '#content-model/schema/schema-kinds.ts'
@@ -25,13 +21,4 @@ export function* textsOf(schema: Schema, value: unknown, keys: Keys = []): Gener
     const inner = innerSchema(plain, value, key)
     if (inner) yield* textsOf(inner, item, [...keys, Array.isArray(value) ? Number(key) : key])
   }
-}
-
-/** The schema of what stands under a name. Where there is a choice, the value decides. */
-function innerSchema(schema: Schema, value: object, key: string): Schema | undefined {
-  const chosen = isChoice(schema) ? schema.options[optionOf(schema.options, value)] : schema
-  if (!chosen) return undefined
-  if (isObject(chosen)) return Object.hasOwn(chosen.entries, key) ? chosen.entries[key] : undefined
-  if (isList(chosen)) return chosen.item
-  return isRecord(chosen) ? chosen.value : undefined
 }

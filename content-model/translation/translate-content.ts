@@ -129,11 +129,13 @@ function overlay(
   files: ReadonlyMap<string, YamlFile>,
   texts: readonly TranslatedText[],
 ): Pick<TranslatedFiles, 'values' | 'englishParts'> {
-  const englishParts = new Set(texts.filter(({ translated }) => translated === undefined).map(part))
+  const englishParts = new Set(
+    texts.filter(({ translated }) => translated === undefined).map(partOf),
+  )
   const values = new Map<string, unknown>()
   for (const [file, { value }] of files) if (!asSideFile(file)) values.set(file, value)
   for (const text of texts) {
-    if (englishParts.has(part(text))) continue
+    if (englishParts.has(partOf(text))) continue
     const { file, keys, translated } = text
     values.set(
       file,
@@ -143,15 +145,11 @@ function overlay(
   return { values, englishParts }
 }
 
-function part({ file, keys }: TranslatedText): string {
-  return partOf(file, keys)
-}
-
 /**
  * The part of the content that a text belongs to: a block of a page, an entry of a menu, a date. Visitors
  * read a part in one language: where one text of it is missing, the part stays English and is marked so.
  */
-function partOf(file: string, keys: Keys): string {
+function partOf({ file, keys }: TranslatedText): string {
   const group = keys[0] === 'programmes' ? 3 : 1
   const length = typeof keys[group] === 'number' ? group + 1 : group
   return [...file.replace(/\.yaml$/, '').split('/'), ...keys.slice(0, length)].join('.')

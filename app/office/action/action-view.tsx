@@ -3,6 +3,7 @@ import { useFound } from '#app/office/back-to-found.tsx'
 import type { Offer } from '#app/office/form/offer-field.tsx'
 import { FormKey, HiddenFields, Submit } from '#app/office/form/office-form.tsx'
 import { ChangesNotice } from '#app/office/history-list.tsx'
+import { LinkLine } from '#app/office/link-list.tsx'
 import type { HistoryLine } from '#app/office/office-line.ts'
 import type { Typed, Typing } from '#app/ui/form/typed.ts'
 import { TypedErrors } from '#app/ui/form/typed-field.tsx'
@@ -37,9 +38,7 @@ export function ActionView<Record extends OfficeRecord>(props: Props<Record>) {
   const found = useFound()
   return (
     <>
-      <p>
-        <a href={found(address)}>Back to the {record.kind}</a>
-      </p>
+      <LinkLine to={found(address)}>Back to the {record.kind}</LinkLine>
       <h1>{heading}</h1>
       <p>{titleOf(record)}</p>
       <ChangesNotice about={record.kind} changes={changes} />

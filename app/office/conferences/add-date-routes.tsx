@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { sentForm } from '#app/http/sent-form.ts'
-import { LinkList, type ListedLink } from '#app/office/link-list.tsx'
+import { LinkLine, LinkList, type ListedLink } from '#app/office/link-list.tsx'
 import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
 import { daysWords, whenWords } from '#app/office/words/conferences.ts'
 import { DATE_MESSAGES, doubtWords, newDateWords, WHY } from '#app/office/words/date-forms.ts'
-import type { Errors, SentForm, Typed, Typing } from '#app/ui/form/typed.ts'
+import type { Errors, SentForm, Typed } from '#app/ui/form/typed.ts'
 import {
   type ConferenceEvent,
   findProgramme,
@@ -23,7 +23,7 @@ import { readDateForm, typedOf } from './date/date-form.ts'
 import { VisitorsSee } from './date/visitors-see.tsx'
 import { ADD_DATE, addDateAddress, dateAddress } from './date-addresses.ts'
 import { problemsOf } from './publish-problems.ts'
-import { readIntent, StepForm } from './step-form.tsx'
+import { readIntent, type ShownStep, type Step, StepForm, statusOf, stepOf } from './step-form.tsx'
 
 /** A new date of a programme, in two steps: a few fields, and what visitors will see. */
 export const addDateRoutes = new Hono<OfficeEnv>()
@@ -79,22 +79,9 @@ function offered({ prices, capacity, venue = '' }: Programme): ConferenceEvent |
   return prices && { ...named, open: true, letter: false, capacity, price: prices }
 }
 
-type Shown = Partial<SentForm> & {
-  typed: Typed
-  errors?: Errors
-  status?: number
-  will?: readonly string[]
-}
-
-function answerForm(context: OfficeContext, about: About, shown: Shown): Response {
-  const { typed, key, errors = {}, will } = shown
-  const form = { typed, errors, formKey: key, will }
-  const refused = Object.keys(errors).length > 0 ? 422 : 200
-  return answerPage(context, {
-    title: 'Add a date',
-    status: shown.status ?? refused,
-    content: <AddDateView {...viewOf(context, about)} {...form} />,
-  })
+function answerForm(context: OfficeContext, about: About, shown: ShownStep): Response {
+  const content = <AddDateView {...viewOf(context, about)} {...stepOf(shown)} />
+  return answerPage(context, { title: 'Add a date', status: statusOf(shown), content })
 }
 
 function viewOf(context: OfficeContext, { key, programme, like }: About) {
@@ -148,7 +135,7 @@ async function publish(context: OfficeContext, about: About, { sent, date }: Sen
   return answerForm(context, about, { ...sent, errors, status: 409 })
 }
 
-type AddDateProps = Typing & {
+type AddDateProps = Step & {
   programme: { key: string; name: string }
   /** What the new date is called. */
   name: string
@@ -156,19 +143,15 @@ type AddDateProps = Typing & {
   tabs: readonly ListedLink[]
   like: ConferenceEvent | undefined
   isFromCalendar: boolean
-  formKey: string | undefined
-  /** What publishing will do, once everything is filled in. */
-  will: readonly string[] | undefined
 }
 
 /** A new date: its few fields, or what will happen. */
 function AddDateView(props: AddDateProps) {
-  const { programme, name, tabs, like, isFromCalendar, formKey, will, typed, errors } = props
+  const { programme, name, tabs, like, isFromCalendar, ...step } = props
+  const { will, typed, errors } = step
   return (
     <>
-      <p>
-        <a href="/office/conferences">All conferences</a>
-      </p>
+      <LinkLine to="/office/conferences">All conferences</LinkLine>
       <h1>Add a date: {programme.name}</h1>
       {!will && tabs.length > 1 && (
         <nav className="programme-tabs" aria-label="Programme">
@@ -183,13 +166,10 @@ function AddDateView(props: AddDateProps) {
       )}
       <StepForm
         action={ADD_DATE}
-        formKey={formKey}
         fixed={{ programme: programme.key, ...(like && { like: like.code }) }}
         cancel="/office/conferences"
-        will={will}
         see={<VisitorsSee name={name} typed={typed} />}
-        typed={typed}
-        errors={errors}
+        {...step}
       >
         <DateFields kind="new" pricesHelp={like && pricesOf(like)} typed={typed} errors={errors} />
       </StepForm>

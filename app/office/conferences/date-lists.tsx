@@ -1,15 +1,9 @@
 import { LinkList } from '#app/office/link-list.tsx'
 import { peopleWords } from '#app/office/words/conferences.ts'
+import { PRINTS } from '#app/office/words/prints.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { DatePage } from '#workflows/conferences/read-dates.ts'
 import { dateAddress, ofDate } from './date-addresses.ts'
-
-const PRINTS = [
-  ['arrivals', 'Arrivals'],
-  ['rooms', 'Rooms'],
-  ['contacts', 'Contacts'],
-  ['children', 'Children'],
-] as const
 
 const DAY = [
   ['arrivals', 'Who is here', staffCan.seeRegistrations],

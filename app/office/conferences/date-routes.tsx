@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { sentForm } from '#app/http/sent-form.ts'
 import { FormKey, Submit } from '#app/office/form/office-form.tsx'
+import { LinkLine } from '#app/office/link-list.tsx'
 import { type OfficeEnv, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
@@ -86,9 +87,7 @@ function CloseView({ date, actor, version, formKey, problems = [] }: CloseProps)
   const { code, name, calendar, event } = date
   return (
     <>
-      <p>
-        <a href={dateAddress(code)}>Back to the date</a>
-      </p>
+      <LinkLine to={dateAddress(code)}>Back to the date</LinkLine>
       <h1>Close or cancel: {name}</h1>
       <p>
         {whenWords(date)} · {date.venue}

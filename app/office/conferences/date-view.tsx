@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { LinkList } from '#app/office/link-list.tsx'
+import { Figure } from '#app/office/figure.tsx'
+import { LinkLine, LinkList } from '#app/office/link-list.tsx'
 import { PlacesBar } from '#app/office/places-bar.tsx'
 import {
   FAMILY_HELP,
@@ -29,9 +29,7 @@ export function DateView({ date, actor, done, now }: Props) {
   const mayEdit = staffCan.editContent(actor)
   return (
     <>
-      <p>
-        <a href="/office/conferences">All conferences</a>
-      </p>
+      <LinkLine to="/office/conferences">All conferences</LinkLine>
       <div className="office-title conferences-head">
         <div>
           <h1>
@@ -125,17 +123,6 @@ function DateFigures({ date: { taken, places, figures } }: { date: DatePage }) {
         </>
       )}
     </dl>
-  )
-}
-
-function Figure(props: { label: string; value: string; children?: ReactNode }) {
-  const { label, value, children } = props
-  return (
-    <div className="figure">
-      <dt>{label}</dt>
-      <dd className="figure-value">{value}</dd>
-      {children && <dd className="figure-note">{children}</dd>}
-    </div>
   )
 }
 

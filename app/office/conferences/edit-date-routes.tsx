@@ -1,14 +1,15 @@
 import { Hono } from 'hono'
 import { sentForm } from '#app/http/sent-form.ts'
 import { ChangesNotice } from '#app/office/history-list.tsx'
-import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
+import { LinkLine } from '#app/office/link-list.tsx'
+import { asStaff, type OfficeContext, type OfficeEnv } from '#app/office/office-env.ts'
 import type { HistoryLine } from '#app/office/office-line.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed } from '#app/office/refusals.tsx'
 import { openHelpWords, whenWords } from '#app/office/words/conferences.ts'
 import { whyWords } from '#app/office/words/content.ts'
 import { NOTHING_CHANGED, tooFewPlacesMessage, WHY } from '#app/office/words/date-forms.ts'
-import type { Errors, SentForm, Typed, Typing } from '#app/ui/form/typed.ts'
+import type { Errors, SentForm, Typed } from '#app/ui/form/typed.ts'
 import type { DateDetails } from '#domain/conferences/date-details.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { changeDate, checkChange } from '#workflows/conferences/change-date.ts'
@@ -22,7 +23,7 @@ import { VisitorsSee } from './date/visitors-see.tsx'
 import { dateAddress } from './date-addresses.ts'
 import { findDateToEdit } from './find-date.ts'
 import { problemsOf } from './publish-problems.ts'
-import { readIntent, StepForm } from './step-form.tsx'
+import { readIntent, type ShownStep, type Step, StepForm, statusOf, stepOf } from './step-form.tsx'
 
 /** The short form of a date that there is already. */
 export const editDateRoutes = new Hono<OfficeEnv>()
@@ -51,33 +52,21 @@ function kindOf({ calendar, days }: DatePage): DateFormKind {
   return days ? 'own' : 'undated'
 }
 
-type Shown = Partial<SentForm> & {
-  typed: Typed
-  errors?: Errors
-  status?: number
-  will?: readonly string[]
-  changes?: HistoryLine[]
-}
+type Shown = ShownStep & { changes?: HistoryLine[] }
 
 function answerForm(context: OfficeContext, date: DatePage, shown: Shown): Response {
   const { services } = context.env
-  const { typed, key, errors = {}, status, will, changes = [] } = shown
-  const { version = services.live.version().number } = shown
-  const refused = Object.keys(errors).length > 0 ? 422 : 200
+  const { version = services.live.version().number, changes = [] } = shown
   const openHelp = openHelpWords(date.event, services.now().getTime())
-  const form = { kind: kindOf(date), formKey: key, version, typed, errors, will, changes, openHelp }
-  return answerPage(context, {
-    title: 'Edit this date',
-    status: status ?? refused,
-    content: <EditDateView date={date} {...form} />,
-  })
+  const form = { kind: kindOf(date), version, changes, openHelp, ...stepOf(shown) }
+  const content = <EditDateView date={date} {...form} />
+  return answerPage(context, { title: 'Edit this date', status: statusOf(shown), content })
 }
 
 type Sent = { sent: SentForm; details: DateDetails }
 
 async function answerPlan(context: OfficeContext, date: DatePage, { sent, details }: Sent) {
-  const wanted = { actor: staffOf(context), code: date.code, date: details }
-  const checked = await checkChange(context.env.services, wanted)
+  const checked = await asStaff(context, checkChange, { code: date.code, date: details })
   if (!checked.ok) return answerForm(context, date, { ...sent, errors: errorsOf(checked) })
   const changes = changesOf(date.event, details)
   if (changes.length === 0) {
@@ -90,12 +79,10 @@ async function answerPlan(context: OfficeContext, date: DatePage, { sent, detail
 }
 
 async function publish(context: OfficeContext, date: DatePage, { sent, details }: Sent) {
-  const { services } = context.env
   const { key, version = 0 } = sent
   const { code } = date
   const why = WHY.changed(`${date.name}, ${whenWords(date)}`)
-  const changing = { actor: staffOf(context), code, date: details, why, key, version }
-  const changed = await changeDate(services, changing)
+  const changed = await asStaff(context, changeDate, { code, date: details, why, key, version })
   if (changed.ok) return context.redirect(`${dateAddress(code)}?published=${changed.number}`, 303)
   if (changed.problem === 'not-allowed') return answerNotAllowed(context)
   if (changed.problem !== 'changed') {
@@ -136,28 +123,23 @@ function errorsOf(refused: Refused): Errors {
     : { '': problemsOf(refused).join(' ') }
 }
 
-type EditDateProps = Typing & {
+type EditDateProps = Step & {
   date: DatePage
   kind: DateFormKind
-  formKey: string | undefined
   /** Of the content with which the form was first opened. */
   version: number
-  /** What publishing will do, once everything is filled in. */
-  will: readonly string[] | undefined
   /** What somebody else has published meanwhile. */
   changes: readonly HistoryLine[]
   openHelp: string | undefined
 }
 
 /** The same short form for a date that there is already, or what will change. */
-function EditDateView({ date, kind, will, changes, openHelp, ...form }: EditDateProps) {
-  const { formKey, version, ...typing } = form
+function EditDateView({ date, kind, changes, openHelp, ...form }: EditDateProps) {
+  const { typed, errors } = form
   const address = dateAddress(date.code)
   return (
     <>
-      <p>
-        <a href={address}>Back to the date</a>
-      </p>
+      <LinkLine to={address}>Back to the date</LinkLine>
       <h1>Edit this date</h1>
       <p>
         {date.name} · {whenWords(date)}
@@ -166,16 +148,11 @@ function EditDateView({ date, kind, will, changes, openHelp, ...form }: EditDate
       {kind === 'calendar' && <FromCalendar date={date} />}
       <StepForm
         action={`${address}/edit`}
-        formKey={formKey}
-        version={version}
         cancel={address}
-        will={will}
-        see={
-          <VisitorsSee name={date.name} typed={shownOf(date, kind, typing)} dates={date.dates} />
-        }
-        {...typing}
+        see={<VisitorsSee name={date.name} typed={shownOf(date, kind, typed)} dates={date.dates} />}
+        {...form}
       >
-        <DateFields kind={kind} openHelp={openHelp} {...typing} />
+        <DateFields kind={kind} openHelp={openHelp} typed={typed} errors={errors} />
         <p>
           Everything that this form does not ask for is under{' '}
           <a href={`/office/conferences/${date.key}`}>Everything</a>.
@@ -186,7 +163,7 @@ function EditDateView({ date, kind, will, changes, openHelp, ...form }: EditDate
 }
 
 /** A date of the calendar has its days and place from there. */
-function shownOf({ days, venue }: DatePage, kind: DateFormKind, { typed }: Typing) {
+function shownOf({ days, venue }: DatePage, kind: DateFormKind, typed: Typed) {
   if (kind !== 'calendar') return typed
   return { ...typed, first: days?.first ?? '', last: days?.last ?? '', venue, open: 'yes' }
 }

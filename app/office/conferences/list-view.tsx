@@ -77,7 +77,7 @@ function PastDates({ list: { past, names }, mayEdit, seesRegistrations }: Rights
   const stillOpen = past.filter(({ state }) => state === 'over-open').length
   if (past.length + names.length === 0) return null
   return (
-    <div className="conferences-past">
+    <div className="row conferences-past">
       <details className="tall-summary">
         <summary>{pastWords(past, stillOpen)}</summary>
         {past.length > 0 && <DatesTable caption="Past dates" dates={past} />}

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { sentForm } from '#app/http/sent-form.ts'
-import { type OfficeEnv, staffOf } from '#app/office/office-env.ts'
+import { asStaff, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed } from '#app/office/refusals.tsx'
 import { WHY } from '#app/office/words/date-forms.ts'
@@ -39,8 +39,7 @@ function doneBy(query: Record<string, string>): ListDone | undefined {
 /** From Today or from the list: the dates that are over stop taking registrations. */
 conferenceRoutes.post('/conferences/close-past', async (context) => {
   const { key, typed } = await sentForm(context.req.raw)
-  const closing = { actor: staffOf(context), why: WHY.pastClosed, key }
-  const closed = await closePastDates(context.env.services, closing)
+  const closed = await asStaff(context, closePastDates, { why: WHY.pastClosed, key })
   if (!closed.ok && closed.problem === 'not-allowed') return answerNotAllowed(context)
   // Where nothing is left to close, somebody else has done it.
   if (typed.from !== 'conferences') return context.redirect('/office', 303)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { WillHappen } from '#app/office/action/will-happen.tsx'
 import { FormKey, HiddenFields, Submit } from '#app/office/form/office-form.tsx'
-import type { Typed, Typing } from '#app/ui/form/typed.ts'
+import type { Errors, SentForm, Typed, Typing } from '#app/ui/form/typed.ts'
 import { TypedErrors } from '#app/ui/form/typed-field.tsx'
 import { wholePrices } from './date/date-form.ts'
 import { PricesCard } from './prices-card.tsx'
@@ -17,16 +17,35 @@ export function readIntent(typed: Typed): Intent {
   return intent === 'show' || intent === 'edit' || intent === 'publish' ? intent : 'continue'
 }
 
-type Props = Typing & {
-  action: string
+/** One of these forms as it is answered: opened, refused, or filled in. */
+export type ShownStep = Partial<SentForm> & {
+  typed: Typed
+  errors?: Errors
+  status?: number
+  will?: readonly string[]
+}
+
+export function statusOf({ status, errors = {} }: ShownStep): number {
+  return status ?? (Object.keys(errors).length > 0 ? 422 : 200)
+}
+
+export function stepOf({ typed, errors = {}, key, will }: ShownStep): Step {
+  return { typed, errors, formKey: key, will }
+}
+
+export type Step = Typing & {
   formKey: string | undefined
+  /** What publishing will do, a sentence each, once everything is filled in. */
+  will: readonly string[] | undefined
+}
+
+type Props = Step & {
+  action: string
   version?: number
   /** What the form is about and does not ask. */
   fixed?: Typed
   /** Where one goes without doing anything. */
   cancel: string
-  /** What publishing will do, a sentence each, once everything is filled in. */
-  will: readonly string[] | undefined
   /** What visitors will see. */
   see: ReactNode
   /** The fields. */

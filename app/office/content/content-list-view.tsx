@@ -1,5 +1,6 @@
 import { Submit } from '#app/office/form/office-form.tsx'
 import { changedWords } from '#app/office/words/content.ts'
+import { type Typing, typingOf } from '#app/ui/form/typed.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import type { ListedContent, ListedContentFile } from '#workflows/content/list-files.ts'
@@ -14,12 +15,11 @@ type Props = {
   now: Date
   published?: number | undefined
   /** What was typed for a new page, and why it was refused. */
-  typed?: Readonly<Record<string, string>>
-  errors?: Readonly<Record<string, string>>
+  refused?: Typing | undefined
 }
 
 /** Every page by its title, and under Everything each part of the content as one form. */
-export function ContentListView({ list, pages, now, published, typed = {}, errors = {} }: Props) {
+export function ContentListView({ list, pages, now, published, refused }: Props) {
   return (
     <>
       <h1>Content</h1>
@@ -43,7 +43,7 @@ export function ContentListView({ list, pages, now, published, typed = {}, error
       </section>
       <section className="stack" aria-labelledby="new-page">
         <h2 id="new-page">A new page</h2>
-        <NewPageForm typed={typed} errors={errors} />
+        <NewPageForm {...typingOf(refused)} />
       </section>
       <section className="stack" aria-labelledby="everything">
         <h2 id="everything">Everything</h2>
@@ -78,23 +78,21 @@ function toOffice(picture: string): string {
   return picture.replace(/^\/(?=drawings|photographs)/, '/office/')
 }
 
-function NewPageForm({ typed, errors }: Required<Pick<Props, 'typed' | 'errors'>>) {
+function NewPageForm(typing: Typing) {
   return (
     <form className="form office-narrow" method="post" action="/office/content" data-kept="">
-      <TypedField label="Title" name="title" typed={typed} errors={errors} />
+      <TypedField label="Title" name="title" {...typing} />
       <TypedField
         label="Opening sentence"
         name="lead"
         help="One warm sentence under the title."
-        typed={typed}
-        errors={errors}
+        {...typing}
       />
       <TypedField
         label="Address (optional)"
         name="address"
         help="Where visitors find it. Without one it is made from the title. For example: /summer-camp"
-        typed={typed}
-        errors={errors}
+        {...typing}
       />
       <p>
         <Submit isQuiet>Add page</Submit>

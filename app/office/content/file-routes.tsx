@@ -3,7 +3,7 @@ import { sentForm } from '#app/http/sent-form.ts'
 import { suggestedWhy } from '#app/office/words/content-changes.ts'
 import { publishDraft } from '#workflows/content/publish-draft.ts'
 import { readPublication } from '#workflows/content/read-publication.ts'
-import { type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
+import { asStaff, type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
 import { answerNotAllowed } from '../refusals.tsx'
 import { fileAddress, shownAt } from './content-address.ts'
@@ -37,7 +37,7 @@ async function showPublication(
   context: OfficeContext,
   { path, refused, status = 200 }: { path: string; refused?: RefusedPublication; status?: number },
 ): Promise<Response> {
-  const read = await readPublication(context.env.services, { actor: staffOf(context), path })
+  const read = await asStaff(context, readPublication, { path })
   if (!read.ok) {
     if (read.problem === 'not-allowed') return answerNotAllowed(context)
     return context.redirect(fileAddress(path), 303)

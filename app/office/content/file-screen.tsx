@@ -1,7 +1,7 @@
 import { discardDraft } from '#workflows/content/drafts/bring-back-draft.ts'
 import { changeFile } from '#workflows/content/drafts/change-file.ts'
 import { type Opened, type OpenedFile, openFile } from '#workflows/content/drafts/open-file.ts'
-import { type OfficeContext, staffOf } from '../office-env.ts'
+import { asStaff, type OfficeContext, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
 import { answerNotAllowed, answerRefused } from '../refusals.tsx'
 import { fileAddress } from './content-address.ts'
@@ -15,7 +15,7 @@ import { pageChoices } from './page-choices.ts'
 
 export async function showScreen(context: OfficeContext, screen: Screen): Promise<Response> {
   const { place } = screen
-  const opened = await openFile(context.env.services, { actor: staffOf(context), place })
+  const opened = await asStaff(context, openFile, { place })
   const isSaved = context.req.query('saved') !== undefined
   return answerScreen(context, screen, { opened, isSaved })
 }

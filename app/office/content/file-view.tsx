@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LinkList } from '#app/office/link-list.tsx'
+import { LinkLine, LinkList } from '#app/office/link-list.tsx'
 import { fieldId, TypedErrors } from '#app/ui/form/typed-field.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { entryLabel } from '#content-model/editing/entry-label.ts'
@@ -37,9 +37,7 @@ export function FileView({ file, screen, isSaved, isOutdated, counts, children, 
   const { address, back } = screen
   return (
     <>
-      <p>
-        <a href={back.to}>{back.label}</a>
-      </p>
+      <LinkLine to={back.to}>{back.label}</LinkLine>
       <h1>{file.heading}</h1>
       {counts && <TranslationLinks counts={counts} isOpen />}
       <DraftNotice isDraft={isDraft} isSaved={isSaved} />

@@ -1,10 +1,11 @@
 import { Hono } from 'hono'
 import { findAddress } from '#app/http/find-address.ts'
 import { sentForm } from '#app/http/sent-form.ts'
-import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
+import { asStaff, type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { type Typing, typingOf } from '#app/ui/form/typed.ts'
 import { deletePage, startPage } from '#workflows/content/drafts/start-page.ts'
 import { listContentFiles } from '#workflows/content/list-files.ts'
 import { ConfirmForm } from './confirm-form.tsx'
@@ -18,7 +19,7 @@ import { siteAddress } from './site/part-address.ts'
 /** New pages, and pages that go away. */
 export const pageRoutes = new Hono<OfficeEnv>()
 
-pageRoutes.get('/content', (context) => answerList(context, {}))
+pageRoutes.get('/content', (context) => answerList(context))
 
 pageRoutes.post('/content', async (context) => {
   const { typed } = await sentForm(context.req.raw)
@@ -52,9 +53,7 @@ const MESSAGES = {
   'address-exists': 'This address is already in use. Please choose another one.',
 }
 
-type Refused = Pick<Parameters<typeof ContentListView>[0], 'typed' | 'errors'>
-
-async function answerList(context: OfficeContext, refused: Refused): Promise<Response> {
+async function answerList(context: OfficeContext, refused?: Typing): Promise<Response> {
   const { services } = context.env
   const list = await listContentFiles(services, staffOf(context))
   if (!list.ok) return answerNotAllowed(context)
@@ -62,14 +61,14 @@ async function answerList(context: OfficeContext, refused: Refused): Promise<Res
   const published = /^\d{1,9}$/.test(word) ? Number(word) : undefined
   return answerPage(context, {
     title: 'Content',
-    status: refused.errors ? 422 : 200,
+    status: refused ? 422 : 200,
     content: (
       <ContentListView
         list={list}
         pages={listedPages(services, list)}
         now={services.now()}
         published={published}
-        {...refused}
+        refused={refused}
       />
     ),
   })
@@ -83,8 +82,7 @@ pageRoutes.post('/content/pages/:file/delete', async (context) => {
   const file = context.req.param('file')
   const sent = await sentForm(context.req.raw)
   const [why, key] = [sent.typed.why || `Delete the page /${file}`, sent.key]
-  const deletion = { actor: staffOf(context), path: `pages/${file}.yaml`, why, key }
-  const published = await deletePage(context.env.services, deletion)
+  const published = await asStaff(context, deletePage, { path: `pages/${file}.yaml`, why, key })
   if (published.ok) return context.redirect(`/office/content?published=${published.number}`, 303)
   if (published.problem === 'not-allowed') return answerNotAllowed(context)
   return answerDeletion(context, { file, refused: refusePublication(sent, published) })
@@ -104,10 +102,8 @@ async function answerDeletion(context: OfficeContext, deletion: Deletion): Promi
   })
 }
 
-type Props = { file: string; refused?: RefusedPublication | undefined }
-
 /** Asks before a page goes away. */
-function DeletePageView({ file, refused }: Props) {
+function DeletePageView({ file, refused }: Deletion) {
   const address = `/office/content/pages/${file}`
   return (
     <>
@@ -120,7 +116,7 @@ function DeletePageView({ file, refused }: Props) {
         leave={{ label: 'Keep it', to: address }}
       >
         <ErrorSummary formErrors={refused?.problems} fields={[]} />
-        <WhyField typed={refused?.typed ?? {}} errors={refused?.errors ?? {}} />
+        <WhyField {...typingOf(refused)} />
       </ConfirmForm>
     </>
   )

@@ -30,15 +30,14 @@ function problemsOf(published: Unpublished): string[] {
 }
 
 /** The reason that stands in the list of versions. */
-export function WhyField({ typed, errors }: Typing) {
+export function WhyField(typing: Typing) {
   return (
     <TypedField
       label="Why (optional)"
       name="why"
       maxLength={500}
       help="A sentence for those who look after the site with you. Without one, the changes are listed."
-      typed={typed}
-      errors={errors}
+      {...typing}
     />
   )
 }

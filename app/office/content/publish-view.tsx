@@ -1,5 +1,6 @@
 import { whyWords } from '#app/office/words/content.ts'
 import { suggestedWhy } from '#app/office/words/content-changes.ts'
+import { typingOf } from '#app/ui/form/typed.ts'
 import { formatMoment } from '#domain/dates.ts'
 import type { Publication } from '#workflows/content/read-publication.ts'
 import { ConfirmForm } from './confirm-form.tsx'
@@ -29,10 +30,7 @@ export function PublishView({ publication, refused }: Props) {
         button="Publish"
         leave={{ label: 'Go on editing', to: fileAddress(path) }}
       >
-        <WhyField
-          typed={refused?.typed ?? { why: suggestedWhy(differences) }}
-          errors={refused?.errors ?? {}}
-        />
+        <WhyField {...typingOf(refused, { why: suggestedWhy(differences) })} />
       </ConfirmForm>
     </>
   )

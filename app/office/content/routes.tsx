@@ -5,14 +5,12 @@ import { languageRoutes } from './languages/routes.tsx'
 import { pageRoutes } from './page-routes.tsx'
 import { programmeRoutes } from './programme-routes.tsx'
 import { siteRoutes } from './site/routes.tsx'
-import { undoRoutes } from './versions/undo-routes.tsx'
 import { versionRoutes } from './versions/version-routes.tsx'
 
 /** The content, for editors. The versions and the languages come first, because a file could have the same name. */
 export const contentRoutes = new Hono<OfficeEnv>()
 
 contentRoutes.route('/', versionRoutes)
-contentRoutes.route('/', undoRoutes)
 contentRoutes.route('/', languageRoutes)
 contentRoutes.route('/', pageRoutes)
 contentRoutes.route('/', fileRoutes)

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { LinkLine } from '#app/office/link-list.tsx'
 import { numbers, Sheet } from '#app/office/sheet.tsx'
 import { shortMoment } from '#domain/dates.ts'
 import type { Entry } from '#domain/doors/entry.ts'
@@ -10,7 +11,7 @@ import {
   readArrivals,
   type Stray,
 } from '#workflows/doors/read-arrivals.ts'
-import { type OfficeEnv, staffOf } from '../office-env.ts'
+import { asStaff, type OfficeEnv } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
 import { answerNotFound } from '../refusals.tsx'
 
@@ -18,8 +19,7 @@ import { answerNotFound } from '../refusals.tsx'
 export const arrivalRoutes = new Hono<OfficeEnv>()
 
 arrivalRoutes.get('/conferences/:code/arrivals', async (context) => {
-  const asked = { actor: staffOf(context), code: context.req.param('code') }
-  const arrivals = await readArrivals(context.env.services, asked)
+  const arrivals = await asStaff(context, readArrivals, { code: context.req.param('code') })
   if (!arrivals) return answerNotFound(context)
   return answerPage(context, { title: 'Arrivals', content: <ArrivalsView {...arrivals} /> })
 })
@@ -32,9 +32,7 @@ function ArrivalsView({ code, conference, expected, ended, strays, doors, at }: 
   const twice = [...expected, ...ended].filter(({ presence }) => presence.twice.length > 0)
   return (
     <div className="stack" data-read-again>
-      <p>
-        <a href={`/office/conferences/${encodeURIComponent(code)}`}>{conference}</a>
-      </p>
+      <LinkLine to={`/office/conferences/${encodeURIComponent(code)}`}>{conference}</LinkLine>
       <h1>Arrivals</h1>
       <p className="arrivals-figure">
         {inside.length} of {expected.length} are here

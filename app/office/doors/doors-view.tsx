@@ -1,6 +1,7 @@
 import { qrPath } from '#app/features/tickets/qr-path.server.ts'
 import { FormKey, PostButton, Submit } from '#app/office/form/office-form.tsx'
-import type { RefusedForm, Typing } from '#app/ui/form/typed.ts'
+import { QrCode } from '#app/office/qr-code.tsx'
+import { type RefusedForm, typingOf } from '#app/ui/form/typed.ts'
 import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { type ConferenceEvent, eventLabel } from '#domain/conferences/conference.ts'
@@ -101,7 +102,7 @@ function DoorCard({ door, mayClose, mayTry, isNew }: CardProps) {
       </div>
       <details className="door-code" open={isNew || phones.length === 0}>
         <summary>Code for a phone</summary>
-        <QrCode text={link} label={`QR code of ${name}`} />
+        <QrCode qr={qrPath(link)} label={`QR code of ${name}`} />
         <p className="door-link">{link}</p>
         {mayClose && (
           <form method="post" action={`/office/doors/${id}/new-link`}>
@@ -124,7 +125,7 @@ function Phones({ door: { name, phones }, mayClose }: Pick<CardProps, 'door' | '
   return (
     <ul className="door-phones" aria-label={`Phones at ${name}`}>
       {phones.map(({ id, device, heard_at }) => (
-        <li key={id}>
+        <li key={id} className="row tight">
           <span>
             {device}, last heard {shortMoment(heard_at)}
           </span>
@@ -149,13 +150,12 @@ type OpenDoorFormProps = {
 
 function OpenDoorForm({ events, now, refused, isFolded }: OpenDoorFormProps) {
   if (events.length === 0) return <p className="notice">No conference is coming.</p>
-  const { typed, errors }: Typing = refused ?? { typed: proposed(events, now), errors: {} }
-  const typing = { typed, errors }
+  const typing = typingOf(refused, proposed(events, now))
   return (
     <details className="office-narrow" open={!isFolded || refused !== undefined}>
       <summary>{isFolded ? 'Open another door' : 'Open a door'}</summary>
       <form className="form" method="post" action="/office/doors" noValidate>
-        <TypedErrors errors={errors} />
+        <TypedErrors errors={typing.errors} />
         <FormKey value={refused?.key} />
         <TypedField label="Conference" name="event" options={events.map(toOption)} {...typing} />
         <TypedField
@@ -186,15 +186,4 @@ function proposed(events: readonly ConferenceEvent[], now: Date): Record<string,
 
 function firstDay({ days }: ConferenceEvent): string {
   return days?.first ?? '9999'
-}
-
-/** A text to scan from the screen. */
-export function QrCode({ text, label }: { text: string; label: string }) {
-  const { path, size } = qrPath(text)
-  return (
-    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#000" />
-    </svg>
-  )
 }

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { qrPath } from '#app/features/tickets/qr-path.server.ts'
 import { sentForm } from '#app/http/sent-form.ts'
+import { QrCode } from '#app/office/qr-code.tsx'
 import { DOOR_PROBLEMS, TRIED_ANSWERS } from '#app/office/words/doors.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
 import type { RefusedForm } from '#app/ui/form/typed.ts'
@@ -19,10 +21,10 @@ import {
 } from '#workflows/doors/change-door.ts'
 import { readDoors } from '#workflows/doors/read-doors.ts'
 import { mayTry, readTicketsToTry, type TicketsToTry } from '#workflows/samples/tickets-to-try.ts'
-import { type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
+import { asStaff, type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
 import { answerNotAllowed, answerNotFound, answerRefused } from '../refusals.tsx'
-import { DoorsView, QrCode } from './doors-view.tsx'
+import { DoorsView } from './doors-view.tsx'
 
 /** The doors of conferences: opened and closed here, handed over to phones by a link. */
 export const doorRoutes = new Hono<OfficeEnv>()
@@ -59,8 +61,7 @@ for (const [path, change, done] of CHANGES) {
 }
 
 doorRoutes.get('/doors/:id/to-try', async (context) => {
-  const request = { actor: staffOf(context), id: context.req.param('id') }
-  const sheet = await readTicketsToTry(context.env.services, request)
+  const sheet = await asStaff(context, readTicketsToTry, { id: context.req.param('id') })
   if (!sheet) return answerNotFound(context)
   return answerPage(context, { title: 'Tickets to try', content: <TicketsToTryView {...sheet} /> })
 })
@@ -123,7 +124,7 @@ function TicketsToTryView({ door, conference, tickets }: TicketsToTry) {
       <ul className="tickets-to-try">
         {tickets.map(({ address, code, label, answer }) => (
           <li key={address} className="card">
-            <QrCode text={address} label={`QR code: ${label}`} />
+            <QrCode qr={qrPath(address)} label={`QR code: ${label}`} />
             <strong>{label}</strong>
             <span>{TRIED_ANSWERS[answer]}</span>
             <code>{code}</code>

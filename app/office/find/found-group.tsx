@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LinkLine } from '#app/office/link-list.tsx'
 
 export type FoundRow = {
   key: string
@@ -29,7 +30,7 @@ export function FoundGroup({ title, group: { count, isMore }, rows, all }: Props
   const near = rows.filter(({ isNear }) => isNear)
   const id = `found-${title.toLowerCase()}`
   return (
-    <section className="found-group" aria-labelledby={id}>
+    <section className="stack found-group" aria-labelledby={id}>
       <h2 id={id}>
         {title} {!isMore && <span className="found-count">{count}</span>}
       </h2>
@@ -40,11 +41,7 @@ export function FoundGroup({ title, group: { count, isMore }, rows, all }: Props
           <Rows rows={near} />
         </>
       )}
-      {all && (isMore || count > rows.length) && (
-        <p>
-          <a href={all}>Show all in {title}</a>
-        </p>
-      )}
+      {all && (isMore || count > rows.length) && <LinkLine to={all}>Show all in {title}</LinkLine>}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { sentForm } from '#app/http/sent-form.ts'
 import { LinkList } from '#app/office/link-list.tsx'
-import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
+import { asStaff, type OfficeContext, type OfficeEnv } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
@@ -23,8 +23,7 @@ folderRoutes.post(`${PATH}/badges`, async (context) => {
   const { typed, key } = await sentForm(context.req.raw)
   const code = context.req.param('code')
   const tickets = (typed.tickets ?? '').split(' ').filter(Boolean)
-  const marking = { actor: staffOf(context), code, tickets, key }
-  const marked = await markBadges(context.env.services, marking)
+  const marked = await asStaff(context, markBadges, { code, tickets, key })
   if (!marked.ok) return answerNotAllowed(context)
   const address = `/office/conferences/${encodeURIComponent(code)}/folder/badges`
   return context.redirect(`${address}?only=new&done=printed`, 303)
@@ -33,8 +32,7 @@ folderRoutes.post(`${PATH}/badges`, async (context) => {
 async function answerFolder(context: OfficeContext, slug?: string): Promise<Response> {
   const part = slug === undefined ? undefined : FOLDER_PARTS.get(slug)
   if (slug !== undefined && !part) return answerNotFound(context)
-  const wanted = { actor: staffOf(context), code: context.req.param('code') ?? '' }
-  const folder = await readFolder(context.env.services, wanted)
+  const folder = await asStaff(context, readFolder, { code: context.req.param('code') ?? '' })
   if (!folder.ok) {
     return folder.problem === 'not-allowed' ? answerNotAllowed(context) : answerNotFound(context)
   }

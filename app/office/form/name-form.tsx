@@ -1,4 +1,4 @@
-import type { RefusedForm, Typing } from '#app/ui/form/typed.ts'
+import { type RefusedForm, typingOf } from '#app/ui/form/typed.ts'
 import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
 import { FormKey, Submit } from './office-form.tsx'
 
@@ -10,18 +10,17 @@ type Props = {
 
 /** Says what a member of staff is called. */
 export function NameForm({ action, staff, refused }: Props) {
-  const { typed, errors }: Typing = refused ?? { typed: { name: staff.name }, errors: {} }
+  const typing = typingOf(refused, { name: staff.name })
   return (
     <form className="form office-narrow" method="post" action={action} noValidate>
-      <TypedErrors errors={errors} />
+      <TypedErrors errors={typing.errors} />
       <FormKey value={refused?.key} version={staff.version} />
       <TypedField
         label="Name"
         name="name"
         autoComplete="name"
         help="The history shows it in place of the address."
-        typed={typed}
-        errors={errors}
+        {...typing}
       />
       <Submit isQuiet>Change name</Submit>
     </form>

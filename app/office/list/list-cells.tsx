@@ -2,20 +2,11 @@ import { STATE_WORDS } from '#app/office/words/payments.ts'
 import { shortMoment } from '#domain/dates.ts'
 import type { Day } from '#domain/days.ts'
 import { formatRupees } from '#domain/money.ts'
-import type { Standing } from '#domain/standing.ts'
 import type { MoneyRow } from '#workflows/money/list-money.ts'
-
-type Owing = {
-  standing: Standing
-  still_due_minor: number
-  received_minor: number
-  returned_minor: number
-  full_minor: number
-  reduced_minor: number
-}
+import type { BrowsedRegistration } from '#workflows/registration-lists/list-registrations.ts'
 
 /** "Rs. 800 due" or "Rs. 630 too much". Nothing where nothing is due: the chip says so. */
-export function dueWords(row: Owing): string {
+export function dueWords(row: Omit<BrowsedRegistration, 'people'>): string {
   const { standing, still_due_minor, received_minor, returned_minor, full_minor, reduced_minor } =
     row
   if (standing === 'Overpaid') {

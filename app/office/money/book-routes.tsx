@@ -17,7 +17,7 @@ import {
   type Settlement,
   type SettlementProblem,
 } from '#workflows/closing/match-settlement.ts'
-import { type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
+import { asStaff, type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
 import { answerNotAllowed, answerRefused } from '../refusals.tsx'
 import { MoneyNavigation } from './money-navigation.tsx'
@@ -31,8 +31,7 @@ bookRoutes.get('/settlement', (context) => {
 })
 
 bookRoutes.get('/settlement/:digest', async (context) => {
-  const wanted = { actor: staffOf(context), digest: context.req.param('digest') }
-  const page = await readSettlementPage(context.env.services, wanted)
+  const page = await asStaff(context, readSettlementPage, { digest: context.req.param('digest') })
   if (page.ok) {
     return answerPage(context, { title: 'Settlement', content: <KeptSettlementView page={page} /> })
   }

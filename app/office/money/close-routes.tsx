@@ -5,7 +5,7 @@ import { dayInIndia, isDay } from '#domain/days.ts'
 import { readTypedRupees } from '#domain/typed-number.ts'
 import { type ClosedDay, closeDay, openDay } from '#workflows/closing/close-day.ts'
 import { readClose } from '#workflows/closing/read-close.ts'
-import { type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
+import { asStaff, type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
 import { answerNotAllowed } from '../refusals.tsx'
 import { CloseView, type RefusedClose } from './close-view.tsx'
@@ -37,8 +37,7 @@ closeRoutes.post('/close/open', async (context) => {
   const sent = await sentForm(context.req.raw)
   const { day = '', reason = '' } = sent.typed
   const { version = 0, key } = sent
-  const opening = { actor: staffOf(context), day, reason, version, key }
-  const closed = await openDay(context.env.services, opening)
+  const closed = await asStaff(context, openDay, { day, reason, version, key })
   return answerDone(context, { closed, sent, form: 'open' })
 })
 

@@ -1,7 +1,7 @@
 import { NO_DAY } from '#app/office/form/filter-form.tsx'
 import { FormKey, Submit } from '#app/office/form/office-form.tsx'
 import { Field } from '#app/ui/form/field.tsx'
-import type { RefusedForm, Typing } from '#app/ui/form/typed.ts'
+import { type RefusedForm, typingOf } from '#app/ui/form/typed.ts'
 import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { actionWords } from '#app/words/staff/office-actions.ts'
@@ -161,7 +161,8 @@ type RefusedCloseProps = { close: Close; refused: RefusedClose | undefined }
 /** Counts the cash and closes the day. */
 function CloseForm({ close, refused }: RefusedCloseProps) {
   const { day, cashMinor, version } = close
-  const { typed, errors } = typingOf(refused, 'close')
+  const typing = typingOf(refused?.form === 'close' ? refused : undefined)
+  const { typed, errors } = typing
   const countedMinor = readTypedRupees(typed.counted ?? '')
   const differs = errors.reason !== undefined && countedMinor !== undefined
   return (
@@ -179,16 +180,14 @@ function CloseForm({ close, refused }: RefusedCloseProps) {
         name="counted"
         inputMode="decimal"
         help="Enter 0 if no cash came."
-        typed={typed}
-        errors={errors}
+        {...typing}
       />
       {differs && <p className="notice">{differenceWords(countedMinor - cashMinor)}</p>}
       <TypedField
         label="Reason"
         name="reason"
         help="Only if counted and recorded differ."
-        typed={typed}
-        errors={errors}
+        {...typing}
       />
       <p>A closed day takes no more money by hand. Online payments continue.</p>
       <Submit>Close the day</Submit>
@@ -198,24 +197,20 @@ function CloseForm({ close, refused }: RefusedCloseProps) {
 
 /** Opens a closed day again. */
 function OpenForm({ close: { day, version, closed }, refused }: RefusedCloseProps) {
-  const { typed, errors } = typingOf(refused, 'open')
+  const typing = typingOf(refused?.form === 'open' ? refused : undefined)
   return (
     <details className="no-print" open={refused?.form === 'open'}>
       <summary>Open the day again</summary>
       <form method="post" action="/office/close/open" className="form money-form" noValidate>
         <FormKey value={refused?.key} version={version} fields={{ day }} />
-        <TypedErrors errors={errors} />
+        <TypedErrors errors={typing.errors} />
         <p>
           What {closed?.closed_by} counted ({formatRupees(closed?.counted_minor ?? 0)}) stays in the
           history.
         </p>
-        <TypedField label="Reason" name="reason" typed={typed} errors={errors} />
+        <TypedField label="Reason" name="reason" {...typing} />
         <Submit isQuiet>Open the day again</Submit>
       </form>
     </details>
   )
-}
-
-function typingOf(refused: RefusedClose | undefined, form: RefusedClose['form']): Typing {
-  return refused?.form === form ? refused : { typed: {}, errors: {} }
 }

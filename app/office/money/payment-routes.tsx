@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { sentForm } from '#app/http/sent-form.ts'
 import { readList } from '#app/office/form/read-list.ts'
 import { ChangesNotice } from '#app/office/history-list.tsx'
+import { LinkLine } from '#app/office/link-list.tsx'
 import type { RefusedForm } from '#app/ui/form/typed.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
@@ -10,7 +11,7 @@ import { askAgain } from '#workflows/closing/reconcile-payments.ts'
 import { listMoney } from '#workflows/money/list-money.ts'
 import { readPaymentPage } from '#workflows/payments/read-payment-page.ts'
 import { voidReceipt } from '#workflows/receipts/void-receipt.ts'
-import { type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
+import { asStaff, type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
 import { changesSince, type HistoryLine } from '../office-line.ts'
 import { answerPage } from '../office-page.tsx'
 import { answerNotAllowed, answerNotFound, answerRefused } from '../refusals.tsx'
@@ -22,7 +23,7 @@ export const paymentRoutes = new Hono<OfficeEnv>()
 
 paymentRoutes.get('/payments', async (context) => {
   const { given, query, ...wanted } = readList(context, PAYMENT_PARAMETERS)
-  const page = await listMoney(context.env.services, { actor: staffOf(context), ...wanted })
+  const page = await asStaff(context, listMoney, { ...wanted })
   if (!page.ok) return answerNotAllowed(context)
   const today = dayInIndia(context.env.services.now().getTime())
   const content = <PaymentsView {...{ page, given, query, today }} />
@@ -33,7 +34,7 @@ paymentRoutes.get('/payments/:txnid', (context) => answerPayment(context))
 
 paymentRoutes.post('/payments/:txnid/ask', async (context) => {
   const txnid = context.req.param('txnid')
-  const asked = await askAgain(context.env.services, { actor: staffOf(context), txnid })
+  const asked = await asStaff(context, askAgain, { txnid })
   if (!asked.ok) return answerRefused(context, asked)
   return context.redirect(`/office/payments/${txnid}?asked=${asked.reached ? 'yes' : 'no'}`, 303)
 })
@@ -44,8 +45,7 @@ paymentRoutes.post('/receipts/void', async (context) => {
   const { year = '', reason = '' } = typed
   const [back, reissue] = [backFrom(typed.back), typed.reissue === 'yes']
   const receipt = { year, number: Number(typed.number) }
-  const voiding = { actor: staffOf(context), ...receipt, reason, reissue, key, version }
-  const voided = await voidReceipt(context.env.services, voiding)
+  const voided = await asStaff(context, voidReceipt, { ...receipt, reason, reissue, key, version })
   if (voided.ok || voided.problem === 'void-already') return context.redirect(back, 303)
   if (voided.problem === 'not-allowed') return answerNotAllowed(context)
   if (voided.problem === 'unknown') return answerNotFound(context)
@@ -75,9 +75,7 @@ function answerVoidForm(context: OfficeContext, voiding: Voiding): Response {
       <h1>Void receipt {receiptNumber({ year, number })}</h1>
       <ChangesNotice about="receipt’s gift or registration" changes={changes} />
       <VoidForm {...{ year, number, back, refused }} version={refused.version} />
-      <p>
-        <a href={back}>Back, and leave it as it is</a>
-      </p>
+      <LinkLine to={back}>Back, and leave it as it is</LinkLine>
     </>
   )
   const status = refused.errors.reason === undefined ? 409 : 422

@@ -1,5 +1,7 @@
 import type { FilterFields } from '#app/office/form/filter-form.tsx'
 import { ListTime, PaymentChip } from '#app/office/list/list-cells.tsx'
+import { STATE_WORDS } from '#app/office/words/payments.ts'
+import { labelledOptions } from '#app/ui/form/select-field.tsx'
 import type { Day } from '#domain/days.ts'
 import type { Given } from '#domain/list-parameters.ts'
 import { formatRupees } from '#domain/money.ts'
@@ -32,21 +34,12 @@ export function PaymentsView({ page: { rows, totals, next }, given, query, today
   )
 }
 
-/** The choices of the filter, by the word in the address. */
-const STATE_CHOICES: Record<StateWord, string> = {
-  received: 'Received',
-  refunded: 'Refunded',
-  confirming: 'Being confirmed',
-  failed: 'Failed',
-  open: 'Not finished',
-}
+/** The choices of the filter, which are words of the address. */
+const STATES: readonly StateWord[] = ['received', 'refunded', 'confirming', 'failed', 'open']
 
 const FIELDS: FilterFields<typeof PAYMENT_PARAMETERS> = {
   search: { label: 'Search' },
-  states: {
-    label: 'State',
-    choices: Object.entries(STATE_CHOICES).map(([value, label]) => ({ value, label })),
-  },
+  states: { label: 'State', choices: labelledOptions(STATES, STATE_WORDS) },
   method: { label: 'Method' },
   from: { label: 'From' },
   to: { label: 'To' },

@@ -1,6 +1,6 @@
 import { CheckField } from '#app/office/form/check-field.tsx'
 import { FormKey, Submit } from '#app/office/form/office-form.tsx'
-import type { RefusedForm, Typing } from '#app/ui/form/typed.ts'
+import { type RefusedForm, type Typing, typingOf } from '#app/ui/form/typed.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { shortDay, shortMoment } from '#domain/dates.ts'
 import { dayInIndia } from '#domain/days.ts'
@@ -70,16 +70,15 @@ export function VoidForm({ year, number, back, version, refused }: VoidProps) {
 
 /** Why an entry or a receipt is undone. Several are on a page. */
 export function ReasonField({ id, refused }: { id: string; refused: Typing | undefined }) {
-  const { typed, errors } = refused ?? { typed: {}, errors: {} }
+  const typing = typingOf(refused)
   return (
     <TypedField
       label="Reason"
       name="reason"
       id={id}
       maxLength={200}
-      focus={'reason' in errors}
-      typed={typed}
-      errors={errors}
+      focus={'reason' in typing.errors}
+      {...typing}
     />
   )
 }

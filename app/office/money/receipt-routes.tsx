@@ -2,10 +2,11 @@ import { Hono } from 'hono'
 import { ReceiptSheet } from '#app/features/receipts/receipt.tsx'
 import { showReceipt } from '#app/features/receipts/show-receipt.server.ts'
 import { FOUND, withFound } from '#app/office/back-to-found.tsx'
+import { LinkLine } from '#app/office/link-list.tsx'
 import { exportTaxList } from '#workflows/receipts/export-tax-list.ts'
 import { readOfficeReceipt } from '#workflows/receipts/read-receipt.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#workflows/registration-lists/sheets/csv-line.ts'
-import { type OfficeEnv, staffOf } from '../office-env.ts'
+import { asStaff, type OfficeEnv } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
 import { answerNotAllowed, answerNotFound, answerRefused } from '../refusals.tsx'
 
@@ -13,16 +14,15 @@ export const receiptRoutes = new Hono<OfficeEnv>()
 
 receiptRoutes.get('/receipts/:year/:number', async (context) => {
   const { year, number } = context.req.param()
-  const asked = { actor: staffOf(context), year, number }
-  const read = await readOfficeReceipt(context.env.services, asked)
+  const read = await asStaff(context, readOfficeReceipt, { year, number })
   if (!read.ok) return answerRefused(context, read)
   const { kind, id } = read.of
   const back = withFound(`/office/${kind}s/${id}`, context.req.query(FOUND) ?? '')
   const content = (
     <>
-      <p className="no-print">
-        <a href={back}>Back to the {kind}</a>
-      </p>
+      <LinkLine to={back} className="no-print">
+        Back to the {kind}
+      </LinkLine>
       <h1>Receipt</h1>
       <ReceiptSheet receipt={showReceipt(read.receipt)} />
       <p className="no-print">
@@ -40,7 +40,7 @@ export const taxListRoutes = new Hono<OfficeEnv>()
 /** The year's givers for the tax office. Before `/gifts/:id`, which would take its name for an id. */
 taxListRoutes.get('/gifts/tax-list.csv', async (context) => {
   const year = context.req.query('year') ?? ''
-  const list = await exportTaxList(context.env.services, { actor: staffOf(context), year })
+  const list = await asStaff(context, exportTaxList, { year })
   if (!list.ok && list.problem === 'not-allowed') return answerNotAllowed(context)
   if (!list.ok) return answerNotFound(context)
   const csv = BYTE_ORDER_MARK + [list.columns, ...list.rows].map(csvLine).join('')

@@ -54,7 +54,7 @@ export function RegistrationView(props: Props) {
         reached={actions.map(({ slug }) => addressOf(record, slug))}
       />
       <Notes record={record} troubles={props.troubles} />
-      <div className="record-actions">
+      <div className="row tight record-actions">
         <ActionButtons
           actions={actions}
           address={addressOf(record)}

@@ -1,7 +1,8 @@
 import { qrPath } from '#app/features/tickets/qr-path.server.ts'
-import { showTickets, type TicketWithCode } from '#app/features/tickets/show-tickets.server.ts'
-import { type OfficeContext, staffOf } from '#app/office/office-env.ts'
+import { showTickets } from '#app/features/tickets/show-tickets.server.ts'
+import { asStaff, type OfficeContext } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
+import { QrCode } from '#app/office/qr-code.tsx'
 import { answerRefused } from '#app/office/refusals.tsx'
 import { movedWords } from '#app/words/forms/conference/event-words.ts'
 import { formatRupees } from '#domain/money.ts'
@@ -12,7 +13,7 @@ type Printed = Extract<Awaited<ReturnType<typeof readOfficeTickets>>, { ok: true
 /** The tickets of a registration, each on a sheet of A6. */
 export async function showOfficeTickets(context: OfficeContext): Promise<Response> {
   const id = context.req.param('id') ?? ''
-  const read = await readOfficeTickets(context.env.services, { id, actor: staffOf(context) })
+  const read = await asStaff(context, readOfficeTickets, { id })
   if (!read.ok) return answerRefused(context, read)
   const tickets = await showTickets(read.sheet)
   const content = (
@@ -34,7 +35,7 @@ export async function showOfficeTickets(context: OfficeContext): Promise<Respons
           <li className="printed-ticket" key={code}>
             <TicketHead {...read} />
             <p className="printed-name">{name}</p>
-            <QrCode qr={qr} label={`QR code of ${name}’s ticket`} />
+            <QrCode qr={qr} label={`QR code of ${name}’s ticket`} className="printed-qr" />
             <p className="printed-code">{code}</p>
             <p>
               Please show this code at the entrance. Questions?{' '}
@@ -67,26 +68,15 @@ function PageSlip(printed: Printed) {
     <li className="printed-ticket">
       <TicketHead {...printed} />
       <p className="printed-name">Your registration</p>
-      <QrCode qr={qrPath(sheet.page)} label="QR code of the page of the registration" />
+      <QrCode
+        qr={qrPath(sheet.page)}
+        label="QR code of the page of the registration"
+        className="printed-qr"
+      />
       <p>
         {dueMinor > 0 && <strong>Still due: {formatRupees(dueMinor)}. </strong>}
         Scan this to see, pay or change your registration. Please keep it to yourself.
       </p>
     </li>
-  )
-}
-
-function QrCode({ qr, label }: Pick<TicketWithCode, 'qr'> & { label: string }) {
-  return (
-    <svg
-      className="printed-qr"
-      viewBox={`0 0 ${qr.size} ${qr.size}`}
-      role="img"
-      aria-label={label}
-      shapeRendering="crispEdges"
-    >
-      <rect width={qr.size} height={qr.size} fill="#fff" />
-      <path d={qr.path} fill="#000" />
-    </svg>
   )
 }

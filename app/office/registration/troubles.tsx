@@ -20,7 +20,7 @@ export function Troubles({ troubles, actor, reached }: Props) {
   return (
     <ul className="notice record-troubles">
       {shown.map((trouble) => (
-        <li key={trouble.key}>
+        <li key={trouble.key} className="row">
           <p>
             {!SAYS_ALL.has(trouble.kind) && <strong>{ATTENTION_LABELS[trouble.kind]}. </strong>}
             {attentionWords(trouble).says}

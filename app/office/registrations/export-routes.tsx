@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { readList } from '#app/office/form/read-list.ts'
-import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
+import { asStaff, type OfficeContext, type OfficeEnv } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed } from '#app/office/refusals.tsx'
 import { REGISTRATION_FIELDS } from '#app/words/forms/registration-fields/index.ts'
@@ -44,8 +44,7 @@ async function answerExport(
   const refusal = answerUnread(context, given)
   if (refusal) return refusal
   const asked = Object.fromEntries(new URLSearchParams(query))
-  const wanted = { actor: staffOf(context), filter, format: name, asked }
-  const exported = await exportRegistrations(context.env.services, wanted)
+  const exported = await asStaff(context, exportRegistrations, { filter, format: name, asked })
   if (!exported.ok) {
     if (exported.problem === 'not-allowed') return answerNotAllowed(context)
     const content = <TooLong query={query} />

@@ -1,6 +1,7 @@
 import { FilterForm } from '#app/office/form/filter-form.tsx'
 import { pageQuery, sortQuery } from '#app/office/form/read-list.ts'
-import { LinkList } from '#app/office/link-list.tsx'
+import { LinkLine, LinkList } from '#app/office/link-list.tsx'
+import { PRINTS } from '#app/office/words/prints.ts'
 import { FactsList } from '#app/ui/facts-list.tsx'
 import type { Given } from '#domain/list-parameters.ts'
 import { formatRupees, signedRupees } from '#domain/money.ts'
@@ -57,15 +58,11 @@ export function RegistrationsScreen(props: Props) {
       ) : (
         <>
           {given.some(({ name, text }) => name === 'standing' && text === 'Waiting') && (
-            <p>
-              <a href="/office/waiting">Waiting lists: the queue of each date</a>
-            </p>
+            <LinkLine to="/office/waiting">Waiting lists: the queue of each date</LinkLine>
           )}
           <TakeAway query={query} />
           {mayWrite && query !== '' && (
-            <p>
-              <a href={`/office/registrations/write${query}`}>Write to these people</a>
-            </p>
+            <LinkLine to={`/office/registrations/write${query}`}>Write to these people</LinkLine>
           )}
           <RegistrationTable
             rows={page.rows}
@@ -97,19 +94,12 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
   )
 }
 
-const PRINTS = [
-  ['arrivals', 'Arrivals'],
-  ['rooms', 'Rooms'],
-  ['contacts', 'Contacts'],
-  ['children', 'Children'],
-] as const
-
 /** Links to exports and prints of exactly what is filtered. */
 function TakeAway({ query }: { query: string }) {
   return (
     <details className="phone-fold no-print">
       <summary>Download or print</summary>
-      <div className="take-away">
+      <div className="row take-away">
         <LinkList
           label="Download"
           links={[

@@ -1,6 +1,7 @@
 import { FormKey, Submit } from '#app/office/form/office-form.tsx'
 import { peopleWords } from '#app/office/words/conferences.ts'
 import { KIND_WORDS, LEFT_WORDS, NOT_SUGGESTED } from '#app/office/words/rooms.ts'
+import { typingOf } from '#app/ui/form/typed.ts'
 import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
 import { roomName } from '#domain/rooms/room.ts'
 import type { PlannedConference, PlannedRoom } from '#workflows/rooms/read-room-plan.ts'
@@ -13,8 +14,9 @@ type Props = { plan: PlannedConference; address: string; refused: RefusedRooms |
 /** Who sleeps where. Whoever is ticked goes to the room that is chosen in the bar at the lower edge. */
 export function BedsForm({ plan, address, refused }: Props) {
   const { rooms, mayArrange } = plan
-  const { typed, errors } = refused?.form === 'beds' ? refused : { typed: {}, errors: {} }
-  const shown = { mayArrange, typed }
+  const own = refused?.form === 'beds' ? refused : undefined
+  const typing = typingOf(own)
+  const shown = { mayArrange, typed: typing.typed }
   const lists = (
     <>
       <Without without={plan.without} {...shown} />
@@ -24,16 +26,15 @@ export function BedsForm({ plan, address, refused }: Props) {
   if (!mayArrange || rooms.length === 0) return <div className="stack room-lists">{lists}</div>
   return (
     <form method="post" action={`${address}/beds`} className="stack room-lists" noValidate>
-      <FormKey value={refused?.form === 'beds' ? refused.key : undefined} />
-      <TypedErrors errors={errors} />
+      <FormKey value={own?.key} />
+      <TypedErrors errors={typing.errors} />
       {lists}
       <div className="room-bar no-print">
         <TypedField
           label="Put the ticked people into"
           name="room"
           options={[...rooms.map(toOption), { value: TAKE_OUT, label: 'No room: take them out' }]}
-          typed={typed}
-          errors={errors}
+          {...typing}
         />
         <Submit>Put them there</Submit>
       </div>
@@ -57,7 +58,7 @@ type WithoutProps = Pick<Parameters<typeof GuestBoxes>[0], 'mayArrange' | 'typed
 function Without({ without, ...shown }: WithoutProps) {
   if (without.length === 0) return null
   return (
-    <section aria-labelledby="without">
+    <section className="stack" aria-labelledby="without">
       <h2 id="without">Without a bed: {without.length}</h2>
       <ul className="room-reasons">
         {[...Map.groupBy(without, ({ why }) => why)].map(([why, own]) => (

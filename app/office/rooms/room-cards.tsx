@@ -15,7 +15,12 @@ type Props = {
 export function RoomCards({ rooms, ...shared }: Props) {
   const buildings = Map.groupBy(rooms, ({ building }) => building)
   return [...buildings].map(([building, own]) => (
-    <section key={building} aria-label={building || 'Rooms'} id={buildingId(building)}>
+    <section
+      key={building}
+      className="stack"
+      aria-label={building || 'Rooms'}
+      id={buildingId(building)}
+    >
       {building && <h2>{building}</h2>}
       <div className="room-cards">
         {own.map((room) => (

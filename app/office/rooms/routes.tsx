@@ -4,7 +4,7 @@ import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed, answerNotFound, answerRefused } from '#app/office/refusals.tsx'
 import { answerProgress } from '#app/office/sample-progress.tsx'
-import { faultWords, lineWords, roomProblemWords, SAMPLE_WORDS } from '#app/office/words/rooms.ts'
+import { FAULT_WORDS, lineWords, roomProblemWords, SAMPLE_WORDS } from '#app/office/words/rooms.ts'
 import type { SentForm } from '#app/ui/form/typed.ts'
 import { readRoom, readRooms } from '#domain/rooms/read-rooms.ts'
 import {
@@ -41,7 +41,7 @@ roomRoutes.post(PATH, async (context) => {
   const read = readRoom({ building, name, beds, extraBeds, kind, groundFloor })
   if (!read.ok) {
     const errors = Object.fromEntries(
-      read.faults.map(({ column, fault }) => [column, faultWords(fault)]),
+      read.faults.map(({ column, fault }) => [column, FAULT_WORDS[fault]]),
     )
     return answerRooms(context, { form: 'room', ...sent, errors })
   }

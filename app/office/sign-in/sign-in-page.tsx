@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormKey, Submit } from '#app/office/form/office-form.tsx'
 import { Glass } from '#app/office/glass.tsx'
-import type { RefusedForm } from '#app/ui/form/typed.ts'
+import { type RefusedForm, typingOf } from '#app/ui/form/typed.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { LONGEST_STAFF_EMAIL } from '#domain/mail/mailbox.ts'
 import { SAMPLE_ADMIN } from '#workflows/staff/may-enter.ts'
@@ -35,8 +35,7 @@ export function SignInPage({ to, isSample, refused }: Props) {
           required
           maxLength={LONGEST_STAFF_EMAIL}
           focus={refused !== undefined}
-          typed={refused?.typed ?? {}}
-          errors={refused?.errors ?? {}}
+          {...typingOf(refused)}
         />
         <Submit>Send link</Submit>
       </form>
@@ -61,8 +60,7 @@ export function LinkPage({ to, isNameless, refused }: LinkPageProps) {
             name="name"
             autoComplete="name"
             help="Optional. Your colleagues see it in the history."
-            typed={refused?.typed ?? {}}
-            errors={refused?.errors ?? {}}
+            {...typingOf(refused)}
           />
         )}
         <Submit>Sign in</Submit>

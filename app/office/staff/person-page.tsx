@@ -1,6 +1,7 @@
 import { CheckField } from '#app/office/form/check-field.tsx'
 import { NameForm } from '#app/office/form/name-form.tsx'
 import { FormKey, Submit } from '#app/office/form/office-form.tsx'
+import { LinkLine } from '#app/office/link-list.tsx'
 import type { RefusedForm } from '#app/ui/form/typed.ts'
 import { ROLES, type Role, staffNameOf } from '#domain/staff.ts'
 import type { StaffRecord } from '#workflows/staff/read-staff.ts'
@@ -36,9 +37,7 @@ type Props = Pick<StaffRecord, 'staff' | 'mayEnter' | 'history'> & {
 export function PersonPage({ staff, mayEnter, history, refused }: Props) {
   return (
     <>
-      <p>
-        <a href="/office/staff">All staff</a>
-      </p>
+      <LinkLine to="/office/staff">All staff</LinkLine>
       <h1>{staffNameOf(staff)}</h1>
       {staff.name && <p>{staff.email}</p>}
       {refused?.problem && (

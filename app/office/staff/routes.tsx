@@ -10,7 +10,7 @@ import { changeStaffRoles, endStaff, nameStaff } from '#workflows/staff/change-s
 import { inviteStaff } from '#workflows/staff/invite-staff.ts'
 import type { Staff } from '#workflows/staff/read-staff.ts'
 import { readStaffList, readStaffPage } from '#workflows/staff/read-staff.ts'
-import { type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
+import { asStaff, type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
 import { answerNotAllowed, answerNotFound, answerRefused } from '../refusals.tsx'
 import { type PERSON_MESSAGES, PersonPage, type RefusedChange } from './person-page.tsx'
@@ -74,8 +74,7 @@ staffRoutes.post('/staff/:id/name', async (context) => {
 staffRoutes.post('/staff/:id/end', async (context) => {
   const id = context.req.param('id')
   const { key, version } = await sentForm(context.req.raw)
-  const ending = { actor: staffOf(context), id, key, version }
-  const ended = await endStaff(context.env.services, ending)
+  const ended = await asStaff(context, endStaff, { id, key, version })
   if (ended.ok) return context.redirect(`/office/staff?ended=${id}`, 303)
   return answerProblem(context, id, { version, problem: ended.problem })
 })

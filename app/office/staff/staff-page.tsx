@@ -1,8 +1,8 @@
 import { FormKey, HiddenFields, Submit } from '#app/office/form/office-form.tsx'
 import { Sheet } from '#app/office/sheet.tsx'
 import { Field } from '#app/ui/form/field.tsx'
-import type { RefusedForm, SentForm, Typing } from '#app/ui/form/typed.ts'
-import { fieldId, TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
+import { type RefusedForm, type SentForm, typingOf } from '#app/ui/form/typed.ts'
+import { fieldState, TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { shortMoment } from '#domain/dates.ts'
 import { isRole, ROLES, staffNameOf } from '#domain/staff.ts'
@@ -26,7 +26,7 @@ export function StaffPage({ staff, done, refused, known }: Props) {
       {known && <InviteAgain {...known} />}
       <Sheet caption="Who is in the office" isList columns={COLUMNS} rows={staff.map(toRow)} />
       {!known && (
-        <section className="staff-invite">
+        <section className="stack staff-invite">
           <div className="office-narrow">
             <h2>Invite somebody</h2>
             <InviteForm refused={refused} />
@@ -35,7 +35,7 @@ export function StaffPage({ staff, done, refused, known }: Props) {
             {ROLES.map((role) => (
               <div key={role}>
                 <dt>{ROLE_WORDS[role].name}</dt>
-                <dd>{ROLE_WORDS[role].may}</dd>
+                <dd className="soft">{ROLE_WORDS[role].may}</dd>
               </div>
             ))}
           </dl>
@@ -66,8 +66,8 @@ function toRow({ id, name, email, roles, mayEnter, seenAt }: ListedStaff) {
 }
 
 function InviteForm({ refused }: { refused: RefusedForm | undefined }) {
-  const { typed, errors }: Typing = refused ?? { typed: { role: 'viewer' }, errors: {} }
-  const typing = { typed, errors }
+  const typing = typingOf(refused, { role: 'viewer' })
+  const { typed, errors } = typing
   return (
     <form className="form" method="post" action="/office/staff" noValidate>
       <TypedErrors errors={errors} />
@@ -81,12 +81,7 @@ function InviteForm({ refused }: { refused: RefusedForm | undefined }) {
       <TypedField label="Email" name="email" type="email" required {...typing} />
       <Field
         label="Role"
-        field={{
-          id: fieldId('role'),
-          name: 'role',
-          errors: errors.role ? [errors.role] : undefined,
-          initialValue: typed.role,
-        }}
+        field={fieldState('role', typed.role, errors.role)}
         help="More roles can be added afterwards."
       >
         {(attributes) => (

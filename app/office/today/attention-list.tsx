@@ -4,7 +4,7 @@ import { attentionName, attentionWords, recordAddress } from '#app/office/form/a
 import { ClosePastDates } from '#app/office/form/close-past-dates.tsx'
 import { FormKey, Submit } from '#app/office/form/office-form.tsx'
 import { EmptyState } from '#app/office/glass.tsx'
-import type { RefusedForm } from '#app/ui/form/typed.ts'
+import { type RefusedForm, typingOf } from '#app/ui/form/typed.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { ATTENTION_KINDS, type AttentionKind } from '#domain/attention.ts'
 import { shortDays } from '#domain/conferences/short-name.ts'
@@ -79,7 +79,7 @@ type KindProps = Props & { kind: AttentionKind }
 function Kind({ kind, items, ...shared }: KindProps) {
   const isRefused = items.some(({ key }) => key === shared.refused?.typed.about)
   return (
-    <li className="attention-kind" id={kind}>
+    <li className="row attention-kind" id={kind}>
       <details open={isRefused || shared.open === kind}>
         <summary>
           <span className={`attention-dot attention-${TONES[kind]}`} />
@@ -161,7 +161,7 @@ function Item({ item, actor, refused }: ItemProps) {
         <strong>{address ? <a href={address}>{name}</a> : name}</strong>, {shortDay(dayOf(item.at))}
         : {attentionWords(item).says}
       </p>
-      <div className="attention-actions">
+      <div className="row tight attention-actions">
         {actionsOf(item, actor).map((action) => (
           <AttentionButton key={action.label} action={action} />
         ))}
@@ -196,8 +196,7 @@ function SettleForm({ about, refused }: FormProps) {
           id={`note-${formKey}`}
           maxLength={LONGEST_SETTLING_NOTE}
           focus={refused !== undefined}
-          typed={refused?.typed ?? {}}
-          errors={refused?.errors ?? {}}
+          {...typingOf(refused)}
         />
         <Submit isQuiet>Mark as settled</Submit>
       </form>

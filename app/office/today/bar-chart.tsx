@@ -28,7 +28,7 @@ export function BarChart({ caption, summary, bars, first, last, tickWords, child
   const shareOf = (value: number) => `${(100 * Math.max(0, value)) / most}%`
   return (
     <figure className="chart-figure">
-      <figcaption>{caption}</figcaption>
+      <figcaption className="soft">{caption}</figcaption>
       <details>
         <summary>In numbers</summary>
         {children}

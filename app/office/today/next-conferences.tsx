@@ -27,7 +27,7 @@ export function NextConferences({ day, conferences, perDay, children }: Props) {
             <li key={code}>
               <a href={`/office/registrations?${new URLSearchParams({ conference: code })}`}>
                 <strong>{name}</strong>
-                {days && <span>{shortDays(days, day)}</span>}
+                {days && <span className="soft">{shortDays(days, day)}</span>}
               </a>
               <span>
                 {capacity === undefined ? peopleWords(people) : `${people} of ${capacity}`}

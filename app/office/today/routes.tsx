@@ -7,7 +7,7 @@ import { readToday } from '#workflows/attention/read-today.ts'
 import { settleAttention } from '#workflows/attention/settle-attention.ts'
 import { mayFillWithSamples } from '#workflows/samples/fill-with-samples.ts'
 import { readSampleProgress, startSamples } from '#workflows/samples/start-samples.ts'
-import { type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
+import { asStaff, type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
 import { answerNotAllowed } from '../refusals.tsx'
 import { type SettledBy, TodayView } from './today-view.tsx'
@@ -19,8 +19,7 @@ todayRoutes.get('/', (context) => answerToday(context))
 todayRoutes.post('/attention', async (context) => {
   const sent = await sentForm(context.req.raw)
   const { about = '', note = '' } = sent.typed
-  const settling = { actor: staffOf(context), about, note, key: sent.key }
-  const settled = await settleAttention(context.env.services, settling)
+  const settled = await asStaff(context, settleAttention, { about, note, key: sent.key })
   // What was done about it has settled it meanwhile.
   if (settled.ok || settled.problem === 'unknown') return context.redirect('/office', 303)
   if (settled.problem === 'not-allowed') return answerNotAllowed(context)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Figure } from '#app/office/figure.tsx'
 import { Submit } from '#app/office/form/office-form.tsx'
 import { Glass } from '#app/office/glass.tsx'
 import { PlacesBar } from '#app/office/places-bar.tsx'
@@ -171,14 +171,4 @@ function placesLeft({ people, capacity, waiting }: Registrations['conferences'][
 
 function countOf(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`
-}
-
-function Figure({ label, value, children }: { label: string; value: string; children: ReactNode }) {
-  return (
-    <div className="figure">
-      <dt>{label}</dt>
-      <dd className="figure-value">{value}</dd>
-      <dd className="figure-note">{children}</dd>
-    </div>
-  )
 }

@@ -4,6 +4,7 @@ import { formatDayAndMonth, shortMoment } from '#domain/dates.ts'
 import { addDays, type Day } from '#domain/days.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { FamilyPrice } from '#domain/registration/price.ts'
+import type { DateLine } from '#workflows/conferences/read-dates.ts'
 
 /** "Sun 21 to Fri 26 Feb 2027" */
 export function daysWords({ first, last }: { first: Day; last: Day }): string {
@@ -34,13 +35,7 @@ export function stateWords(state: DateState, opens: number | undefined): string 
 }
 
 /** "182 of 220" */
-export function placesWords({
-  taken,
-  places,
-}: {
-  taken: number
-  places: number | undefined
-}): string {
+export function placesWords({ taken, places }: Pick<DateLine, 'taken' | 'places'>): string {
   return places === undefined ? `${taken}, no limit` : `${taken} of ${places}`
 }
 

@@ -1,3 +1,5 @@
+import type { ConferenceEvent } from '#domain/conferences/conference.ts'
+import type { DatePrices } from '#domain/conferences/date-details.ts'
 import { formatRupees } from '#domain/money.ts'
 import { peopleWords } from './conferences.ts'
 
@@ -40,14 +42,8 @@ export function tooFewPlacesMessage(taken: number): string {
 type PlannedDate = {
   open: boolean
   places: number | undefined
-  /** Of the date that it is like. */
-  like:
-    | {
-        letter: boolean
-        capacity?: { residential?: number | undefined } | undefined
-        price: { fullPaymentAtVenue: boolean }
-      }
-    | undefined
+  /** The date that it is like. */
+  like: Pick<ConferenceEvent, 'letter' | 'capacity' | 'price'> | undefined
   isFromCalendar: boolean
 }
 
@@ -98,12 +94,7 @@ export function dateChangeWords(label: string, before: string, after: string): s
 }
 
 /** A child who pays more than an adult is allowed, and probably not meant. */
-export function doubtWords(price: {
-  residential: number
-  residentialChild: number
-  nonResidential: number
-  nonResidentialChild: number
-}): string[] {
+export function doubtWords(price: DatePrices): string[] {
   return [
     price.residentialChild > price.residential
       ? 'Please check: with a bed, a child pays more than an adult.'

@@ -50,7 +50,7 @@ export const KIND_WORDS: Record<RoomKind, string> = {
   anyone: 'anyone',
 }
 
-const FAULT_WORDS: Record<RoomFault, string> = {
+export const FAULT_WORDS: Record<RoomFault, string> = {
   'no-name': 'Please enter the room’s number or name.',
   'long-name': `Please enter at most ${LONGEST_ROOM_NAME} letters.`,
   'bad-beds': `Please enter the beds as a number from 1 to ${MOST_BEDS}.`,
@@ -59,10 +59,6 @@ const FAULT_WORDS: Record<RoomFault, string> = {
   'bad-floor': 'Please enter yes or no for the ground floor.',
   twice: 'This room is listed twice.',
   'too-many': 'One conference can’t have this many rooms.',
-}
-
-export function faultWords(fault: RoomFault): string {
-  return FAULT_WORDS[fault]
 }
 
 /** "Line 3, “four”: Please enter the beds as a number from 1 to 200." */

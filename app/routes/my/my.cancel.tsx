@@ -10,10 +10,8 @@ import { ownHeaders, PRIVATE, requireRegistration } from '#app/http/own-record.s
 import { sentForm } from '#app/http/sent-form.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import { readerContext, servicesContext } from '#app/services.server.ts'
-import { BackLink } from '#app/ui/back-link.tsx'
+import { OneSectionPage } from '#app/ui/one-section-page.tsx'
 import { privatePageMeta } from '#app/ui/page.ts'
-import { PageHead } from '#app/ui/page-head.tsx'
-import { Section } from '#app/ui/section.tsx'
 import { MY_PAGES_WORDS } from '#app/words/private/my-pages/index.ts'
 import type { Route } from './+types/my.cancel.ts'
 
@@ -56,12 +54,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => privatePageMeta(load
 export default function Cancel({ loaderData }: Route.ComponentProps) {
   const { page, address, back, shown, isAgain, key } = loaderData
   return (
-    <>
-      <PageHead heading={page.title} />
-      <Section>
-        <BackLink to={address} label={back} />
-        <CancelForm shown={shown} address={address} formKey={key} isAgain={isAgain} />
-      </Section>
-    </>
+    <OneSectionPage page={page} back={{ to: address, label: back }}>
+      <CancelForm shown={shown} address={address} formKey={key} isAgain={isAgain} />
+    </OneSectionPage>
   )
 }

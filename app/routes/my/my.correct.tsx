@@ -6,11 +6,8 @@ import { ownHeaders, PRIVATE, requireRegistration } from '#app/http/own-record.s
 import { sentForm } from '#app/http/sent-form.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import { readerContext, servicesContext } from '#app/services.server.ts'
-import { BackLink } from '#app/ui/back-link.tsx'
-import { FormTitle } from '#app/ui/document-title.tsx'
+import { OneSectionPage } from '#app/ui/one-section-page.tsx'
 import { privatePageMeta } from '#app/ui/page.ts'
-import { PageHead } from '#app/ui/page-head.tsx'
-import { Section } from '#app/ui/section.tsx'
 import { MY_PAGES_WORDS } from '#app/words/private/my-pages/index.ts'
 import { readCorrectionForm } from '#workflows/corrections/read-correction-form.ts'
 import type { Route } from './+types/my.correct.ts'
@@ -46,14 +43,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => privatePageMeta(load
 
 export default function Correct({ loaderData, actionData }: Route.ComponentProps) {
   const { page, address, back, form, key } = loaderData
+  const isRefused = actionData !== undefined && !actionData.asks
   return (
-    <>
-      <FormTitle title={page.title} isRefused={actionData !== undefined && !actionData.asks} />
-      <PageHead heading={page.title} />
-      <Section>
-        <BackLink to={address} label={back} />
-        <CorrectionForm form={form} formKey={actionData?.key ?? key} reply={actionData} />
-      </Section>
-    </>
+    <OneSectionPage page={page} back={{ to: address, label: back }} isRefused={isRefused}>
+      <CorrectionForm form={form} formKey={actionData?.key ?? key} reply={actionData} />
+    </OneSectionPage>
   )
 }

@@ -6,10 +6,8 @@ import { ownHeaders, PRIVATE } from '#app/http/own-record.server.ts'
 import { sentForm } from '#app/http/sent-form.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import { readerContext, servicesContext } from '#app/services.server.ts'
-import { BackLink } from '#app/ui/back-link.tsx'
+import { OneSectionPage } from '#app/ui/one-section-page.tsx'
 import { privatePageMeta } from '#app/ui/page.ts'
-import { PageHead } from '#app/ui/page-head.tsx'
-import { Section } from '#app/ui/section.tsx'
 import { MY_PAGES_WORDS } from '#app/words/private/my-pages/index.ts'
 import { askToErase, readDataPage, takeBackErasure } from '#workflows/erasing/ask-to-erase.ts'
 import { findWhose } from '#workflows/erasing/erase-record.ts'
@@ -50,18 +48,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => privatePageMeta(load
 export default function OwnData({ loaderData }: Route.ComponentProps) {
   const { page, address, back, parts, key, isAsked, isAhead } = loaderData
   return (
-    <>
-      <PageHead heading={page.title} />
-      <Section>
-        <BackLink to={address} label={back} />
-        <OwnDataView
-          parts={parts}
-          file={`${address}/data.json`}
-          formKey={key}
-          isAsked={isAsked}
-          isAhead={isAhead}
-        />
-      </Section>
-    </>
+    <OneSectionPage page={page} back={{ to: address, label: back }}>
+      <OwnDataView
+        parts={parts}
+        file={`${address}/data.json`}
+        formKey={key}
+        isAsked={isAsked}
+        isAhead={isAhead}
+      />
+    </OneSectionPage>
   )
 }

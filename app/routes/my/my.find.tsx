@@ -6,13 +6,11 @@ import { readFormData } from '#app/http/read-form-data.ts'
 import { sentForm } from '#app/http/sent-form.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { FormTitle } from '#app/ui/document-title.tsx'
 import { addressField } from '#app/ui/form/field-schemas.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
 import { isTrapped } from '#app/ui/form/trap-field.tsx'
+import { OneSectionPage } from '#app/ui/one-section-page.tsx'
 import { privatePageMeta } from '#app/ui/page.ts'
-import { PageHead } from '#app/ui/page-head.tsx'
-import { Section } from '#app/ui/section.tsx'
 import { FORM_ANSWERS } from '#app/words/forms/form-answers/index.ts'
 import { FIND_LINKS_WORDS } from '#app/words/private/find-links.ts'
 import { MY_PAGES_WORDS } from '#app/words/private/my-pages/index.ts'
@@ -64,12 +62,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => privatePageMeta(load
 
 export default function FindMine({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <>
-      <FormTitle title={loaderData.page.title} isRefused={actionData !== undefined} />
-      <PageHead heading={loaderData.page.title} />
-      <Section>
-        <FindLinksForm {...loaderData} refused={actionData} />
-      </Section>
-    </>
+    <OneSectionPage page={loaderData.page} isRefused={actionData !== undefined}>
+      <FindLinksForm {...loaderData} refused={actionData} />
+    </OneSectionPage>
   )
 }

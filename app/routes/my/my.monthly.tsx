@@ -6,12 +6,9 @@ import { PRIVATE, requireGift } from '#app/http/own-record.server.ts'
 import { sentForm } from '#app/http/sent-form.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import { type SiteServices, servicesContext } from '#app/services.server.ts'
-import { BackLink } from '#app/ui/back-link.tsx'
-import { FormTitle } from '#app/ui/document-title.tsx'
 import { readForm } from '#app/ui/form/read-form.ts'
+import { OneSectionPage } from '#app/ui/one-section-page.tsx'
 import { privatePageMeta } from '#app/ui/page.ts'
-import { PageHead } from '#app/ui/page-head.tsx'
-import { Section } from '#app/ui/section.tsx'
 import { MONTHLY_WORDS } from '#app/words/payments/monthly/index.ts'
 import { MY_PAGES_WORDS } from '#app/words/private/my-pages/index.ts'
 import type { Language } from '#domain/language.ts'
@@ -71,13 +68,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => privatePageMeta(load
 export default function Monthly({ loaderData, actionData }: Route.ComponentProps) {
   const { page, back, shown } = loaderData
   return (
-    <>
-      <FormTitle title={page.title} isRefused={actionData !== undefined} />
-      <PageHead heading={page.title} />
-      <Section>
-        <BackLink {...back} />
-        <MonthlyReminder shown={shown} {...actionData} />
-      </Section>
-    </>
+    <OneSectionPage page={page} back={back} isRefused={actionData !== undefined}>
+      <MonthlyReminder shown={shown} {...actionData} />
+    </OneSectionPage>
   )
 }

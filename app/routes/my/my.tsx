@@ -9,9 +9,8 @@ import { paymentAddress } from '#app/http/payment-address.ts'
 import { sentForm } from '#app/http/sent-form.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import { readerContext, servicesContext } from '#app/services.server.ts'
+import { OneSectionPage } from '#app/ui/one-section-page.tsx'
 import { privatePageMeta } from '#app/ui/page.ts'
-import { PageHead } from '#app/ui/page-head.tsx'
-import { Section } from '#app/ui/section.tsx'
 import { MY_PAGES_WORDS } from '#app/words/private/my-pages/index.ts'
 import { isLanguage } from '#domain/language.ts'
 import { sendStatement } from '#workflows/gifts/monthly-gift.ts'
@@ -77,17 +76,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => privatePageMeta(load
 
 export default function My({ loaderData }: Route.ComponentProps) {
   return (
-    <>
-      <PageHead heading={loaderData.page.title} picture={loaderData.picture} />
-      <Section>
-        {'attendee' in loaderData ? (
-          <AttendeeView attendee={loaderData.attendee}>
-            {loaderData.attendee.letter && <LetterLine letter={loaderData.attendee.letter} />}
-          </AttendeeView>
-        ) : (
-          <PayerView {...loaderData} />
-        )}
-      </Section>
-    </>
+    <OneSectionPage page={loaderData.page} picture={loaderData.picture}>
+      {'attendee' in loaderData ? (
+        <AttendeeView attendee={loaderData.attendee}>
+          {loaderData.attendee.letter && <LetterLine letter={loaderData.attendee.letter} />}
+        </AttendeeView>
+      ) : (
+        <PayerView {...loaderData} />
+      )}
+    </OneSectionPage>
   )
 }

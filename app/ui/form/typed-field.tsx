@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useLanguage } from '#app/ui/language.tsx'
 import { ErrorSummary, namedError } from './error-summary.tsx'
-import { Field } from './field.tsx'
+import { Field, type FieldState } from './field.tsx'
 import { type Option, SelectField } from './select-field.tsx'
 import type { Errors, Typing } from './typed.ts'
 
@@ -27,8 +27,7 @@ type Props = Control &
 /** A labelled control that keeps what was typed, with its error beside it. Works without a script. */
 export function TypedField({ name, typed, errors, type, options, ...props }: Props) {
   const { label, help, focus, id = fieldId(name), ...input } = props
-  const { [name]: error } = errors
-  const field = { id, name, errors: error ? [error] : undefined, initialValue: typed[name] ?? '' }
+  const field = { ...fieldState(name, typed[name] ?? '', errors[name]), id }
   const shown = { label, field, help, focus }
   if (options) return <SelectField {...shown} options={options} />
   return (
@@ -53,6 +52,15 @@ export function TypedErrors({ errors, others = [] }: { errors: Errors; others?: 
     errors: [namedError(language, name, error)],
   }))
   return <ErrorSummary formErrors={whole ? [whole, ...others] : others} fields={fields} />
+}
+
+/** A field of a form that works without a script. */
+export function fieldState(
+  name: string,
+  value: string | undefined,
+  error: string | undefined,
+): FieldState {
+  return { id: fieldId(name), name, errors: error ? [error] : undefined, initialValue: value }
 }
 
 /** Brackets and dots are awkward in addresses of parts of a page. */

@@ -7,6 +7,11 @@ export type Errors = Readonly<Record<string, string>>
 /** What a form shows: what was typed, and what is wrong with it. */
 export type Typing = { typed: Typed; errors: Errors }
 
+/** Of a form that was not sent yet. */
+export function typingOf(refused: Typing | undefined, typed: Typed = {}): Typing {
+  return refused ? { typed: refused.typed, errors: refused.errors } : { typed, errors: {} }
+}
+
 /** A form that was sent. */
 export type SentForm = {
   typed: Typed

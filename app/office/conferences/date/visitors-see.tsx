@@ -20,7 +20,7 @@ export function VisitorsSee({ name, typed, dates, children }: Props) {
   const prices = wholePrices(typed)
   const places = readPlaces(typed.places ?? '')
   return (
-    <section className="visitors-see" aria-labelledby="visitors-see">
+    <section className="stack visitors-see" aria-labelledby="visitors-see">
       <h2 id="visitors-see">This is what visitors will see</h2>
       <div className="visitors-card" data-part="card">
         {children}

@@ -25,7 +25,7 @@ import { addedCode } from '#workflows/conferences/changed-files.ts'
 import { programmePage } from '#workflows/conferences/read-dates.ts'
 import { dateAddress } from '../date-addresses.ts'
 import { problemsOf } from '../publish-problems.ts'
-import { readIntent } from '../step-form.tsx'
+import { readIntent, type ShownStep, statusOf, stepOf } from '../step-form.tsx'
 import { NewProgrammeView } from './new-programme-view.tsx'
 import { pictureChoices, readPicture } from './picture-choices.ts'
 
@@ -68,27 +68,15 @@ function wantedOf(context: OfficeContext, programme: ProgrammeDetails) {
   return { ...programme, actor: staffOf(context), isTaken }
 }
 
-type Shown = Partial<SentForm> & {
-  typed: Typed
-  errors?: Errors
-  status?: number
-  will?: readonly string[]
-}
-
-function answerForm(context: OfficeContext, shown: Shown): Response {
+function answerForm(context: OfficeContext, shown: ShownStep): Response {
   const { content } = context.env.services
-  const { typed, key, errors = {}, will } = shown
-  const refused = Object.keys(errors).length > 0 ? 422 : 200
-  const suggested = withSuggestions({ title: typed.title ?? '' }, prefixesOf(context))
+  const suggested = withSuggestions({ title: shown.typed.title ?? '' }, prefixesOf(context))
   return answerPage(context, {
     title: 'New programme',
-    status: shown.status ?? refused,
+    status: statusOf(shown),
     content: (
       <NewProgrammeView
-        typed={typed}
-        errors={errors}
-        formKey={key}
-        will={will}
+        {...stepOf(shown)}
         suggested={suggested}
         choices={pictureChoices(content)}
         menus={content.church.navigation.map(({ label }) => label)}

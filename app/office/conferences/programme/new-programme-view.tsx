@@ -1,20 +1,18 @@
+import { LinkLine } from '#app/office/link-list.tsx'
 import { NOT_IN_MENU, pictureWords } from '#app/office/words/programmes.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { SelectField, toOptions } from '#app/ui/form/select-field.tsx'
 import type { Typing } from '#app/ui/form/typed.ts'
-import { fieldId, TypedField } from '#app/ui/form/typed-field.tsx'
+import { fieldState, TypedField } from '#app/ui/form/typed-field.tsx'
 import { drawingAddress } from '#app/ui/picture/drawing-address.ts'
 import { formOf } from '#workflows/conferences/add-programme.ts'
 import { DateFields } from '../date/date-fields.tsx'
 import { VisitorsSee } from '../date/visitors-see.tsx'
 import { NEW_PROGRAMME } from '../date-addresses.ts'
-import { StepForm } from '../step-form.tsx'
+import { type Step, StepForm } from '../step-form.tsx'
 import { type PictureChoice, pictureName, readPicture } from './picture-choices.ts'
 
-type Props = Typing & {
-  formKey: string | undefined
-  /** What publishing will do, once everything is filled in. */
-  will: readonly string[] | undefined
+type Props = Step & {
   /** The address and the prefix that the title suggests. */
   suggested: Readonly<Record<string, string>>
   choices: readonly PictureChoice[]
@@ -22,25 +20,22 @@ type Props = Typing & {
 }
 
 /** A new programme: what it is called, its first date, its picture; or what will be made. */
-export function NewProgrammeView({ formKey, will, suggested, choices, menus, ...typing }: Props) {
-  const { typed } = typing
+export function NewProgrammeView({ suggested, choices, menus, ...step }: Props) {
+  const { typed, errors } = step
+  const typing = { typed, errors }
   return (
     <>
-      <p>
-        <a href="/office/conferences">All conferences</a>
-      </p>
+      <LinkLine to="/office/conferences">All conferences</LinkLine>
       <h1>New programme</h1>
       <StepForm
         action={NEW_PROGRAMME}
-        formKey={formKey}
         cancel="/office/conferences"
-        will={will}
         see={
           <VisitorsSee name={typed.title ?? ''} typed={typed}>
             <Drawing choice={readPicture(typed.picture, choices)} />
           </VisitorsSee>
         }
-        {...typing}
+        {...step}
       >
         <Names suggested={suggested} {...typing} />
         <h2>Its first date</h2>
@@ -83,20 +78,12 @@ function Names({ suggested, ...typing }: Typing & Pick<Props, 'suggested'>) {
   )
 }
 
-type SuggestedProps = Typing & { label: string; name: string; help: string } & Pick<
-    Props,
-    'suggested'
-  >
+type SuggestedProps = Typing &
+  Pick<Props, 'suggested'> & { label: string; name: string; help: string }
 
 /** Filled in from the title by the script, until somebody types. Left empty, the suggestion is taken. */
 function SuggestedField({ label, name, help, suggested, typed, errors }: SuggestedProps) {
-  const { [name]: error } = errors
-  const field = {
-    id: fieldId(name),
-    name,
-    errors: error ? [error] : undefined,
-    initialValue: typed[name] ?? '',
-  }
+  const field = fieldState(name, typed[name] ?? '', errors[name])
   return (
     <Field label={label} field={field} help={help}>
       {(attributes) => (
@@ -136,16 +123,10 @@ function Drawing({ choice }: { choice: PictureChoice }) {
 }
 
 function MenuField({ menus, typed, errors }: Typing & Pick<Props, 'menus'>) {
-  const field = {
-    id: fieldId('menu'),
-    name: 'menu',
-    errors: errors.menu ? [errors.menu] : undefined,
-    initialValue: typed.menu ?? '',
-  }
   return (
     <SelectField
       label="In the menu, under"
-      field={field}
+      field={fieldState('menu', typed.menu ?? '', errors.menu)}
       options={toOptions(menus)}
       empty={NOT_IN_MENU}
     />

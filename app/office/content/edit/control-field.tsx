@@ -1,5 +1,5 @@
 import { Field } from '#app/ui/form/field.tsx'
-import { fieldId } from '#app/ui/form/typed-field.tsx'
+import { fieldId, fieldState } from '#app/ui/form/typed-field.tsx'
 import { HtmlText } from '#app/ui/text/html-text.tsx'
 import { toHtml } from '#app/ui/text/markdown.server.ts'
 import type { FormField } from '#content-model/editing/form-field.ts'
@@ -14,12 +14,7 @@ export function ControlField({ field, around }: Props) {
   const { [field.name]: error } = around.errors
   const { [field.name]: warning } = around.warnings
   if (field.kind === 'flag') return <FlagField field={field} error={error} warning={warning} />
-  const state = {
-    id: fieldId(field.name),
-    name: field.name,
-    initialValue: field.value,
-    errors: error ? [error] : undefined,
-  }
+  const state = fieldState(field.name, field.value, error)
   const isLong = field.kind === 'long' || field.kind === 'markdown'
   return (
     <>

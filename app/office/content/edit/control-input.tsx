@@ -27,7 +27,7 @@ export function ControlInput({ field, attributes, pages }: Props) {
         </>
       )
     case 'page':
-      return <PageField attributes={common} {...field} pages={pages} />
+      return <PageField common={common} {...field} pages={pages} />
     case 'programme':
       return <ProgrammeChoice value={field.value} common={common} pages={pages} />
     case 'number':
@@ -56,10 +56,10 @@ function Choice({ field, common }: Choosing) {
   )
 }
 
-type OfProgrammes = { value: string; common: Choosing['common']; pages: readonly PageChoice[] }
+type OfPages = { value: string; common: Choosing['common']; pages: readonly PageChoice[] }
 
 /** By the names of their forms. */
-function ProgrammeChoice({ value, common, pages }: OfProgrammes) {
+function ProgrammeChoice({ value, common, pages }: OfPages) {
   const forms = pages.filter(({ programme }) => programme !== undefined)
   return (
     <select {...common} defaultValue={value}>
@@ -110,26 +110,15 @@ function rowsFor(text: string): number {
 const LINE_LETTERS = 80
 const MAX_ROWS = 10
 
-type PageAttributes = Pick<
-  React.ComponentProps<'select'>,
-  'id' | 'name' | 'className' | 'aria-invalid' | 'aria-describedby'
->
-
-type PageFieldProps = {
-  attributes: PageAttributes
-  title: string
-  value: string
-  optional: boolean
-  pages: readonly PageChoice[]
-}
+type PageFieldProps = Pick<Control, 'title' | 'optional'> & OfPages
 
 /** A link by choosing a page, or by an address of its own, which is asked for when it is wanted. */
-function PageField({ attributes, title, value, optional, pages }: PageFieldProps) {
+function PageField({ common, title, value, optional, pages }: PageFieldProps) {
   const isPage = pages.some(({ to }) => to === value)
   const isOther = value !== '' && !isPage
   return (
     <div className="page-choice">
-      <select {...attributes} defaultValue={isOther ? OTHER_ADDRESS : value}>
+      <select {...common} defaultValue={isOther ? OTHER_ADDRESS : value}>
         {(optional || value === '') && (
           <option value="">{optional ? 'No link' : 'Please choose'}</option>
         )}
@@ -142,10 +131,10 @@ function PageField({ attributes, title, value, optional, pages }: PageFieldProps
       </select>
       <input
         className="input page-choice-other"
-        name={`${OTHER_ADDRESS}${attributes.name}`}
+        name={`${OTHER_ADDRESS}${common.name}`}
         aria-label={`${title}: another address`}
-        aria-invalid={attributes['aria-invalid']}
-        aria-describedby={attributes['aria-describedby']}
+        aria-invalid={common['aria-invalid']}
+        aria-describedby={common['aria-describedby']}
         placeholder="https://www.example.org"
         defaultValue={isOther ? value : ''}
       />

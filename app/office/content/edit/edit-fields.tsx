@@ -109,7 +109,7 @@ function GroupButton({ does, field }: { does: 'add' | 'remove'; field: FormField
 
 /** Every entry of a list with its fields. */
 function ListField({ field, ...around }: Props<'list'>) {
-  const className = isShortList(field) ? rowClass(field) : 'content-entry'
+  const className = isShortList(field) ? rowClass(field) : 'stack content-entry'
   return (
     <>
       <input type="hidden" name={`#${field.name}`} value={field.items.length} />
@@ -155,7 +155,7 @@ function rowClass({ items, options }: Extract<FormField, { kind: 'list' }>): str
 function ListItem({ field, ...around }: Around & { field: FormField }) {
   if (field.kind !== 'group') return <EditField field={field} {...around} />
   return (
-    <fieldset className="content-group" id={fieldId(field.name)} tabIndex={-1}>
+    <fieldset className="stack content-group" id={fieldId(field.name)} tabIndex={-1}>
       <legend>{legendOf(field)}</legend>
       <EntryError field={field} errors={around.errors} />
       <GroupMarks field={field} />
@@ -179,7 +179,7 @@ function NamedField({ field, ...around }: Props<'named'>) {
     <Frame field={field} errors={around.errors}>
       <input type="hidden" name={`@${field.name}`} value={keys} />
       {field.entries.map((entry) => (
-        <div className="content-entry" key={entry.key}>
+        <div className="stack content-entry" key={entry.key}>
           <EditField field={{ ...entry.field, title: entry.key }} {...around} />
           <ListButtons name={entry.field.name} title={entry.key} />
         </div>
@@ -206,7 +206,7 @@ function Frame({ field, errors, isFolded = false, children }: FrameProps) {
   return (
     <details className="content-part" open={!isFolded}>
       <summary>{field.title}</summary>
-      <fieldset className="content-group" id={fieldId(field.name)} tabIndex={-1}>
+      <fieldset className="stack content-group" id={fieldId(field.name)} tabIndex={-1}>
         <legend className="visually-hidden">{field.title}</legend>
         {field.description && <p className="field-help">{field.description}</p>}
         <EntryError field={field} errors={errors} />

@@ -13,7 +13,7 @@ export function EntriesField({ field, addresses }: Props) {
     <>
       <ol className="content-entries tall-links">
         {items.map((item, index) => (
-          <li key={item.name}>
+          <li key={item.name} className="row tight">
             <a href={addresses.edit(item.name)}>{entryLabel(item)}</a>
             <span className="row tight content-buttons">
               <MoveButtons

@@ -1,5 +1,5 @@
 import { Field } from '#app/ui/form/field.tsx'
-import { fieldId } from '#app/ui/form/typed-field.tsx'
+import { fieldState } from '#app/ui/form/typed-field.tsx'
 import { photographAddress } from '#app/ui/picture/photograph-address.ts'
 import { type FormField, innerFields } from '#content-model/editing/form-field.ts'
 
@@ -17,17 +17,16 @@ type Props = Around & {
 
 /** A photograph from the person's own device, in place of the drawing. */
 export function PhotographField({ name, photo, ...around }: Props) {
-  const error = around.errors[`${name}.upload`]
-  const field = {
-    id: fieldId(`${name}.upload`),
-    name: `${UPLOAD}${name}`,
-    errors: error ? [error] : undefined,
-    initialValue: undefined,
-  }
+  const upload = `${name}.upload`
+  const field = fieldState(upload, undefined, around.errors[upload])
   return (
     <div className="stack photograph" data-photograph={PHOTOGRAPH_TOO_LARGE}>
       {photographFile(photo) && <PhotographNow photo={photo} {...around} />}
-      <Field label="Photograph" field={field} help={photographFile(photo) ? undefined : HELP}>
+      <Field
+        label="Photograph"
+        field={{ ...field, name: UPLOAD + name }}
+        help={photographFile(photo) ? undefined : HELP}
+      >
         {({ defaultValue: _, ...attributes }) => (
           <input {...attributes} type="file" accept="image/jpeg,image/png,image/webp,image/avif" />
         )}
@@ -70,13 +69,7 @@ function endOf({ name }: FormField): string {
 
 function FocusField({ field, around }: { field: FormField; around: Around }) {
   if (field.kind !== 'number') return null
-  const { id = '', error } = { id: fieldId(field.name), error: around.errors[field.name] }
-  const state = {
-    id,
-    name: field.name,
-    initialValue: field.value,
-    errors: error ? [error] : undefined,
-  }
+  const state = fieldState(field.name, field.value, around.errors[field.name])
   return (
     <Field label={`${field.title} (%)`} field={state}>
       {(attributes) => (
@@ -103,7 +96,7 @@ function PhotographNow({ photo, photos }: Around & { photo: Group }) {
       <input type="hidden" name={`?${photo.name}`} value="yes" />
       <input type="hidden" name={`${photo.name}.file`} value={file} />
       {digest && (
-        <div className="photograph-now">
+        <div className="row photograph-now">
           <figure>
             <div className="photograph-focus" data-focus-on="">
               <img src={cut('whole', 640)} alt="" />

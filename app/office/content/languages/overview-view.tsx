@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { LinkLine } from '#app/office/link-list.tsx'
 import { numbers, Sheet } from '#app/office/sheet.tsx'
 import { countWords, TEXT_STATE_WORDS, TRANSLATING } from '#app/office/words/translations.ts'
 import { countStates } from '#content-model/translation/count-states.ts'
@@ -24,9 +25,7 @@ type Texts = DraftTranslation['texts']
 export function OverviewView({ texts }: { texts: Texts }) {
   return (
     <>
-      <p>
-        <a href="/office/content">All content</a>
-      </p>
+      <LinkLine to="/office/content">All content</LinkLine>
       <h1>Tamil, Kannada, Hindi</h1>
       <p>{TRANSLATING.about}</p>
       <ul className="translation-languages">
@@ -73,9 +72,7 @@ export function LanguageView({ language, texts }: LanguageProps) {
     .sort(startFirst)
   return (
     <>
-      <p>
-        <a href={LANGUAGES_ADDRESS}>Tamil, Kannada, Hindi</a>
-      </p>
+      <LinkLine to={LANGUAGES_ADDRESS}>Tamil, Kannada, Hindi</LinkLine>
       <h1>
         {TRANSLATED_NAMES[language]} <span lang={language}>{LANGUAGE_NAMES[language]}</span>
       </h1>

@@ -1,5 +1,6 @@
 import { localPath } from '#app/http/local-path.ts'
 import { siteAddress } from '#app/office/content/site/part-address.ts'
+import { LinkLine } from '#app/office/link-list.tsx'
 import { TEXT_STATE_WORDS, TRANSLATING } from '#app/office/words/translations.ts'
 import hindi from '#app/ui/languages/hi.css?url'
 import kannada from '#app/ui/languages/kn.css?url'
@@ -35,9 +36,7 @@ export function TextsView(props: Props) {
   return (
     <>
       <LanguageSheet language={language} />
-      <p>
-        <a href={languageAddress(language)}>All pages in {TRANSLATED_NAMES[language]}</a>
-      </p>
+      <LinkLine to={languageAddress(language)}>All pages in {TRANSLATED_NAMES[language]}</LinkLine>
       <h1>
         {name}, {TRANSLATED_NAMES[language]} <span lang={language}>{LANGUAGE_NAMES[language]}</span>
       </h1>
@@ -147,11 +146,7 @@ type NextProps = Pick<Props, 'address' | 'show'> & { next: NamedPart | undefined
 
 function NextLink({ next, ...props }: NextProps) {
   if (!next) return null
-  return (
-    <p>
-      <a href={addressOf(props, next)}>Next to do: {next.title}</a>
-    </p>
-  )
+  return <LinkLine to={addressOf(props, next)}>Next to do: {next.title}</LinkLine>
 }
 
 const SHEETS: Record<TranslatedLanguage, string> = { ta: tamil, kn: kannada, hi: hindi }

@@ -3,7 +3,7 @@ import { FormKey, Submit } from '#app/office/form/office-form.tsx'
 import { readerWords, TEXT_STATE_WORDS, TRANSLATING } from '#app/office/words/translations.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import type { Typing } from '#app/ui/form/typed.ts'
-import { fieldId, TypedErrors } from '#app/ui/form/typed-field.tsx'
+import { fieldState, TypedErrors } from '#app/ui/form/typed-field.tsx'
 import { isRead } from '#content-model/translation/text-changes.ts'
 import { TRANSLATED_NAMES, type TranslatedLanguage } from '#domain/language.ts'
 import { seenIn } from '#workflows/content/translations/change-translation.ts'
@@ -79,13 +79,7 @@ function TextField({ language, text, refused, errors }: FieldProps) {
   const name = TEXT + place
   const value = refused?.typed[name] ?? written
   const known = refused === undefined && faults[0] ? `${label} ${faults[0]}.` : undefined
-  const error = errors[name] ?? known
-  const field = {
-    id: fieldId(name),
-    name,
-    initialValue: value,
-    errors: error ? [error] : undefined,
-  }
+  const field = fieldState(name, value, errors[name] ?? known)
   return (
     <>
       <Field label={`${label}, in ${TRANSLATED_NAMES[language]}`} field={field}>

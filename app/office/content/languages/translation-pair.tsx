@@ -9,9 +9,9 @@ type Props = { text: NamedText; children: ReactNode }
 /** English and the translation beside each other; on a phone below each other. */
 export function TranslationPair({ text: { label, english, state }, children }: Props) {
   return (
-    <div className="translation-pair">
+    <div className="stack translation-pair">
       <div>
-        <p className="translation-label">
+        <p className="row translation-label">
           <strong>{label}</strong> <StateChip state={state} />
         </p>
         <p className="translation-text">{english}</p>

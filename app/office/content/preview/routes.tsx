@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { previewAddress } from '#app/office/content/content-address.ts'
 import { siteAddress } from '#app/office/content/site/part-address.ts'
+import { LinkLine } from '#app/office/link-list.tsx'
 import type { OfficeContext, OfficeEnv } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { ownHeaders, ownPage, PAGE_POLICY } from './own-page.ts'
@@ -36,9 +37,7 @@ function WidthsView({ page }: { page: string }) {
   const address = previewAddress(page)
   return (
     <>
-      <p>
-        <a href={siteAddress(page)}>Back to the page</a>
-      </p>
+      <LinkLine to={siteAddress(page)}>Back to the page</LinkLine>
       <h1>On a phone and on a desktop</h1>
       <p>
         Only you see your drafts. <a href={address}>Open it by itself</a>

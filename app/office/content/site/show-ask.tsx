@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { type OfficeContext, staffOf } from '#app/office/office-env.ts'
+import { LinkLine } from '#app/office/link-list.tsx'
+import { asStaff, type OfficeContext, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
 import { entryLabel } from '#content-model/editing/entry-label.ts'
@@ -29,7 +30,7 @@ export async function showAsk(context: OfficeContext, page: string): Promise<Res
 async function askWhatToAdd(context: OfficeContext, page: string): Promise<Response> {
   const at = context.req.query('at') ?? '0'
   const place = { path: `pages${page}.yaml`, keys: ['blocks'] }
-  const opened = await openFile(context.env.services, { actor: staffOf(context), place })
+  const opened = await asStaff(context, openFile, { place })
   if (!opened.ok && opened.problem === 'not-allowed') return answerNotAllowed(context)
   if (!opened.ok || !/^\d{1,3}$/.test(at)) return answerNotFound(context)
   const content = <GalleryView page={page} path={place.path} at={Number(at)} />
@@ -102,9 +103,7 @@ function GalleryView({ page, path, at }: GalleryViewProps) {
   const part = { path, keys: ['blocks', String(at)] }
   return (
     <>
-      <p>
-        <a href={siteAddress(page)}>Back to the page</a>
-      </p>
+      <LinkLine to={siteAddress(page)}>Back to the page</LinkLine>
       <h1>Add a part</h1>
       <p>Choose what it is. You fill it in on the next page.</p>
       <ul className="gallery">
@@ -113,7 +112,7 @@ function GalleryView({ page, path, at }: GalleryViewProps) {
             <a href={partAddress({ page, part, added: index })}>
               <BlockDrawing kind={schema.entries.kind.literal} />
               <strong>{v.getTitle(schema)}</strong>
-              <span>{v.getDescription(schema)}</span>
+              <span className="soft">{v.getDescription(schema)}</span>
             </a>
           </li>
         ))}

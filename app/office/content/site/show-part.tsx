@@ -4,7 +4,8 @@ import { EditField, GroupFields, ListFields } from '#app/office/content/edit/edi
 import { Press } from '#app/office/content/edit/form-buttons.tsx'
 import { EditForm, OutdatedNotice } from '#app/office/content/edit/form-marks.tsx'
 import { withUploadErrors } from '#app/office/content/edit/read-posted-form.ts'
-import { type OfficeContext, staffOf } from '#app/office/office-env.ts'
+import { LinkLine } from '#app/office/link-list.tsx'
+import { asStaff, type OfficeContext } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotFound, answerRefused } from '#app/office/refusals.tsx'
 import { TypedErrors } from '#app/ui/form/typed-field.tsx'
@@ -26,7 +27,7 @@ import { fileValue, partTitle } from './part-title.ts'
 export async function showPart(context: OfficeContext, page: string): Promise<Response> {
   const place = readPlace(context.req.query('part'), context.req.query('added'))
   if (!place) return answerNotFound(context)
-  const opened = await openFile(context.env.services, { actor: staffOf(context), place })
+  const opened = await asStaff(context, openFile, { place })
   return answerPart(context, { page, place, opened })
 }
 
@@ -109,9 +110,9 @@ function PartView(props: PartViewProps) {
   const { form } = file
   return (
     <>
-      <p className="part-back">
-        <a href={siteAddress(page)}>Back to the page</a>
-      </p>
+      <LinkLine to={siteAddress(page)} className="part-back">
+        Back to the page
+      </LinkLine>
       <h1>{title}</h1>
       {form.description && <p>{form.description}</p>}
       <EditForm className="form office-form part-form" action={siteAddress(page)} file={file}>

@@ -75,14 +75,7 @@ function withBar(html: string, bar: string): string {
   return html.slice(0, at) + bar + html.slice(at)
 }
 
-type TranslateToolProps = {
-  language: TranslatedLanguage
-  part: Part
-  title: string
-  id: string | undefined
-  /** The element in which it stands: in a list it is an item. */
-  tag: string
-}
+type TranslateToolProps = At & { language: TranslatedLanguage; part: Part }
 
 /** On a page in another language: leads to the texts of a part. */
 function TranslateTool({ language, part, title, id, tag }: TranslateToolProps) {
@@ -101,6 +94,7 @@ function TranslateTool({ language, part, title, id, tag }: TranslateToolProps) {
   )
 }
 
+/** `tag` is the element in which a tool stands: in a list it is an item. */
 type At = { id: string | undefined; tag: string; title: string }
 
 type Marked = {

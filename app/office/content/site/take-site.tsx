@@ -1,7 +1,8 @@
 import { ConfirmForm } from '#app/office/content/confirm-form.tsx'
 import { OthersChange, Problems } from '#app/office/content/publish-view.tsx'
 import { DifferencesTable } from '#app/office/content/versions/differences-table.tsx'
-import { type OfficeContext, staffOf } from '#app/office/office-env.ts'
+import { LinkLine } from '#app/office/link-list.tsx'
+import { asStaff, type OfficeContext, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
 import { suggestedWhy } from '#app/office/words/content-changes.ts'
@@ -55,8 +56,7 @@ async function moveOrRemove(context: OfficeContext, { page, typed }: Posted): Pr
   const path = typed.get('file') ?? ''
   if (!button || button.does === 'add') return answerNotFound(context)
   const { does, name } = button
-  const change = { actor: staffOf(context), path, does, name, ...readMarks(typed) }
-  const changed = await changeEntry(context.env.services, change)
+  const changed = await asStaff(context, changeEntry, { path, does, name, ...readMarks(typed) })
   const address = siteAddress(page)
   if (changed.ok) return context.redirect(`${address}?done=saved`, 303)
   switch (changed.problem) {
@@ -112,9 +112,7 @@ function RefusedView({ page, mistakes }: { page: string; mistakes: readonly stri
           <li key={mistake}>{mistake}</li>
         ))}
       </ul>
-      <p>
-        <a href={siteAddress(page)}>Back to the page</a>
-      </p>
+      <LinkLine to={siteAddress(page)}>Back to the page</LinkLine>
     </>
   )
 }

@@ -1,26 +1,31 @@
 import { Hono } from 'hono'
 import { sentForm } from '#app/http/sent-form.ts'
+import { ConfirmForm } from '#app/office/content/confirm-form.tsx'
 import { shownAt } from '#app/office/content/content-address.ts'
 import { LANGUAGES_ADDRESS } from '#app/office/content/languages/language-address.ts'
 import { refusePublication } from '#app/office/content/publication.tsx'
 import { siteAddress } from '#app/office/content/site/part-address.ts'
 import { PostButton } from '#app/office/form/office-form.tsx'
-import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
+import { LinkLine } from '#app/office/link-list.tsx'
+import { asStaff, type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
-import { answerNotAllowed, answerRefused } from '#app/office/refusals.tsx'
+import { answerNotAllowed, answerNotFound, answerRefused } from '#app/office/refusals.tsx'
 import { Sheet } from '#app/office/sheet.tsx'
-import { whyWords } from '#app/office/words/content.ts'
+import { UNDO, undoneWhy, whyWords } from '#app/office/words/content.ts'
+import { TypedErrors } from '#app/ui/form/typed-field.tsx'
 import { asSideFile } from '#content-model/translation/side-files.ts'
 import { TRANSLATION_NOTES_FILE } from '#content-model/translation/translation-notes.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { readVersionPage } from '#workflows/content/compare-versions.ts'
 import { bringBackDraft } from '#workflows/content/drafts/bring-back-draft.ts'
 import { fileName } from '#workflows/content/drafts/open-file.ts'
-import { bringBack } from '#workflows/content/undo-version.ts'
-import type { StoredVersion } from '#workflows/content/versions.ts'
-import { type DiscardedDraft, listContentVersions } from '#workflows/content/versions.ts'
-
-import { BringBackButton, BringBackView, VersionView } from './version-view.tsx'
+import { bringBack, readUndo, type UndoPage, undoVersion } from '#workflows/content/undo-version.ts'
+import {
+  type DiscardedDraft,
+  listContentVersions,
+  type StoredVersion,
+} from '#workflows/content/versions.ts'
+import { BringBackButton, BringBackView, Changes, VersionView } from './version-view.tsx'
 
 export const versionRoutes = new Hono<OfficeEnv>()
 
@@ -55,8 +60,7 @@ versionRoutes.post('/content/versions/:number/back', async (context) => {
   const { number } = read.version
   const sent = await sentForm(context.req.raw)
   const why = sent.typed.why || `Bring back version ${number}`
-  const bringing = { actor: staffOf(context), number, why, key: sent.key }
-  const published = await bringBack(context.env.services, bringing)
+  const published = await asStaff(context, bringBack, { number, why, key: sent.key })
   if (published.ok) return context.redirect(`/office/content?published=${published.number}`, 303)
   if (published.problem === 'not-allowed') return answerNotAllowed(context)
   const { problems, ...refused } = refusePublication(sent, published)
@@ -71,18 +75,20 @@ versionRoutes.post('/content/versions/:number/back', async (context) => {
 versionRoutes.post('/content/versions/drafts', async (context) => {
   const { typed, key } = await sentForm(context.req.raw)
   const path = typed.path ?? ''
-  const bringing = { actor: staffOf(context), path, key }
-  const brought = await bringBackDraft(context.env.services, bringing)
+  const brought = await asStaff(context, bringBackDraft, { path, key })
   const address = asSideFile(path) ? LANGUAGES_ADDRESS : siteAddress(shownAt(path))
   if (brought.ok) return context.redirect(`${address}?done=brought-back`, 303)
   return answerRefused(context, brought)
 })
 
 async function readPage(context: OfficeContext, word: string) {
-  const number = /^\d{1,9}$/.test(word) ? Number(word) : 0
-  const read = await readVersionPage(context.env.services, { actor: staffOf(context), number })
-  if (read.ok) return read.page
-  return answerRefused(context, read)
+  const read = await asStaff(context, readVersionPage, { number: numberOf(word) })
+  return read.ok ? read.page : answerRefused(context, read)
+}
+
+/** Nothing else has the number 0. */
+function numberOf(word: string): number {
+  return /^\d{1,9}$/.test(word) ? Number(word) : 0
 }
 
 type Listed = { versions: readonly StoredVersion[]; discarded: readonly DiscardedDraft[] }
@@ -91,9 +97,7 @@ type Listed = { versions: readonly StoredVersion[]; discarded: readonly Discarde
 function VersionsView({ versions, discarded }: Listed) {
   return (
     <>
-      <p>
-        <a href="/office/content">All content</a>
-      </p>
+      <LinkLine to="/office/content">All content</LinkLine>
       <h1>Versions</h1>
       <DiscardedDrafts drafts={discarded} />
       <Sheet
@@ -133,7 +137,7 @@ function DiscardedDrafts({ drafts }: { drafts: readonly DiscardedDraft[] }) {
       <h2 id="discarded">Your discarded drafts</h2>
       <ul className="content-entries tall-links">
         {drafts.map(({ path, at }) => (
-          <li key={path}>
+          <li key={path} className="row tight">
             <span>
               {fileName(path)}, discarded {formatMoment(new Date(at))}
             </span>
@@ -144,5 +148,73 @@ function DiscardedDrafts({ drafts }: { drafts: readonly DiscardedDraft[] }) {
         ))}
       </ul>
     </section>
+  )
+}
+
+// Takes back what one version has changed, and nothing else.
+versionRoutes.get('/content/versions/:number/undo', (context) =>
+  answerUndo(context, context.req.param('number')),
+)
+
+versionRoutes.post('/content/versions/:number/undo', async (context) => {
+  const sent = await sentForm(context.req.raw)
+  const read = await readUndoPage(context, context.req.param('number'))
+  if (read instanceof Response) return read
+  const { version } = read
+  const { key } = sent
+  const undoing = { actor: staffOf(context), number: version.number, why: undoneWhy(version), key }
+  const undone = await undoVersion(context.env.services, undoing)
+  if (undone.ok) {
+    const isDate = version.changed.includes('conferences.yaml')
+    const address = isDate ? '/office/conferences?undone=' : '/office/content?published='
+    return context.redirect(address + undone.number, 303)
+  }
+  if (undone.problem === 'not-allowed') return answerNotAllowed(context)
+  if (undone.problem === 'unknown') return answerNotFound(context)
+  const problems =
+    undone.problem === 'changed' ? [UNDO.clash] : refusePublication(sent, undone).problems
+  return answerUndo(context, context.req.param('number'), { formKey: key, problems })
+})
+
+type Refused = { formKey: string | undefined; problems: readonly string[] }
+
+async function answerUndo(context: OfficeContext, number: string, refused?: Refused) {
+  const page = await readUndoPage(context, number)
+  if (page instanceof Response) return page
+  const content = <UndoView page={page} {...refused} />
+  return answerPage(context, { title: 'Undo', status: refused ? 409 : 200, content })
+}
+
+async function readUndoPage(context: OfficeContext, word: string) {
+  const read = await asStaff(context, readUndo, { number: numberOf(word) })
+  return read.ok ? read.page : answerRefused(context, read)
+}
+
+type UndoViewProps = { page: UndoPage; formKey?: string | undefined; problems?: readonly string[] }
+
+/** What taking back one version's change does, and the button that does it. */
+function UndoView({ page: { version, files }, formKey, problems = [] }: UndoViewProps) {
+  const { number } = version
+  return (
+    <>
+      <h1>Undo “{whyWords(version)}”?</h1>
+      {files ? (
+        <>
+          <p>{UNDO.only}</p>
+          {files.length === 0 && <p>{UNDO.done}</p>}
+          <Changes files={files} />
+        </>
+      ) : (
+        <p>{UNDO.clash}</p>
+      )}
+      <ConfirmForm
+        action={`/office/content/versions/${number}/undo`}
+        formKey={formKey}
+        button={files && files.length > 0 ? 'Undo' : undefined}
+        leave={{ label: 'Leave it as it is', to: `/office/content/versions/${number}` }}
+      >
+        <TypedErrors errors={{}} others={[...problems]} />
+      </ConfirmForm>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { ConfirmForm } from '#app/office/content/confirm-form.tsx'
 import { WhyField } from '#app/office/content/publication.tsx'
 import { GetButton } from '#app/office/form/office-form.tsx'
+import { LinkLine } from '#app/office/link-list.tsx'
 import { whyWords } from '#app/office/words/content.ts'
 import type { Typing } from '#app/ui/form/typed.ts'
 import { formatMoment } from '#domain/dates.ts'
@@ -13,9 +14,7 @@ export function VersionView({ page }: { page: VersionPage }) {
   const { number, author, at } = version
   return (
     <>
-      <p>
-        <a href="/office/content/versions">All versions</a>
-      </p>
+      <LinkLine to="/office/content/versions">All versions</LinkLine>
       <h1>Version {number}</h1>
       <p>
         {author}, {formatMoment(new Date(at))}: {whyWords(version)}

@@ -4,7 +4,7 @@ import { sentForm } from '#app/http/sent-form.ts'
 import { openAction, runAction } from '#app/office/action/action-flow.tsx'
 import { findDone } from '#app/office/action/office-record.ts'
 import { readList } from '#app/office/form/read-list.ts'
-import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
+import { asStaff, type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed, answerNotFound, answerRefused } from '#app/office/refusals.tsx'
 import { doneWords } from '#app/office/words/done.ts'
@@ -30,7 +30,7 @@ giftRoutes.get('/gifts', async (context) => {
   const { funds } = context.env.services.content.giving
   const parameters = giftParameters(funds.map(({ code }) => code))
   const { given, query, ...wanted } = readList(context, parameters)
-  const page = await listGiftPage(context.env.services, { actor: staffOf(context), ...wanted })
+  const page = await asStaff(context, listGiftPage, { ...wanted })
   if (!page.ok) return answerNotAllowed(context)
   const taxYears = taxYearsOf(context)
   const content = <GiftsView {...{ page, given, query, funds, taxYears }} today={today(context)} />
@@ -53,8 +53,7 @@ giftRoutes.post('/gifts/new', async (context) => {
   const read = readForm(handGiftSchema({ funds, today: today(context) }), typed)
   if (!mayRecord(context)) return answerNotAllowed(context)
   if (!read.ok) return answerForm(context, { typed, errors: read.errors, formKey })
-  const recording = { actor: staffOf(context), gift: read.value, key: formKey }
-  const recorded = await recordGift(services, recording)
+  const recorded = await asStaff(context, recordGift, { gift: read.value, key: formKey })
   if (recorded.ok) return context.redirect(`/office/gifts/${recorded.id}`, 303)
   if (recorded.problem === 'not-allowed') return answerNotAllowed(context)
   const { problem } = recorded
@@ -117,7 +116,7 @@ async function answerGift(
   id: string,
   refused?: RefusedForm,
 ): Promise<Response> {
-  const page = await readGiftPage(context.env.services, { actor: staffOf(context), id })
+  const page = await asStaff(context, readGiftPage, { id })
   if (!page.ok) return answerRefused(context, page)
   const done = findDone(page, { id: context.req.query('done'), actor: staffOf(context) })
   const content = (
@@ -142,7 +141,7 @@ giftRoutes.post(ONE_ACTION, (context) => runAction(context, findOne))
 async function findOne(context: OfficeContext) {
   const screen = findGiftAction(context.req.param('action') ?? '')
   const id = context.req.param('id') ?? ''
-  const record = await readGiftPage(context.env.services, { actor: staffOf(context), id })
+  const record = await asStaff(context, readGiftPage, { id })
   if (!record.ok && record.problem === 'not-allowed') return answerNotAllowed(context)
   return record.ok && screen ? { screen, record } : answerNotFound(context)
 }

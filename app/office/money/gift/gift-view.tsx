@@ -46,7 +46,7 @@ export function GiftView({ page, actions, refused, notice }: Props) {
         about="gift"
         changes={changesSince(officeEvents, refused?.version ?? gift.version)}
       />
-      <div className="record-actions">
+      <div className="row tight record-actions">
         <ActionButtons
           actions={actions}
           address={`/office/gifts/${gift.id}`}

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import type { ComponentProps } from 'react'
 import { sentForm } from '#app/http/sent-form.ts'
 import { readList } from '#app/office/form/read-list.ts'
+import { LinkLine } from '#app/office/link-list.tsx'
 import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed } from '#app/office/refusals.tsx'
@@ -95,26 +95,22 @@ async function answerLetter(
   })
 }
 
-type Why = ComponentProps<typeof WhomFirst>['why']
-
 function answerNobody(context: OfficeContext, why: Why, back: string): Response {
   const content = <WhomFirst why={why} back={back} />
   return answerPage(context, { title: TITLE, status: 422, content })
 }
 
-type Props = { why: keyof typeof WHY; back: string }
+type Why = keyof typeof WHY
 
 /** Why nobody can be written to by this list. */
-function WhomFirst({ why, back }: Props) {
+function WhomFirst({ why, back }: { why: Why; back: string }) {
   return (
     <>
       <h1>Write to these people</h1>
       <p className="notice notice-warning" role="alert">
         {WHY[why]}
       </p>
-      <p>
-        <a href={back}>Back to the list</a>
-      </p>
+      <LinkLine to={back}>Back to the list</LinkLine>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { FormKey, HiddenFields, Submit } from '#app/office/form/office-form.tsx'
 import { HistoryList } from '#app/office/history-list.tsx'
+import { LinkLine } from '#app/office/link-list.tsx'
 import { officeLine } from '#app/office/office-line.ts'
 import type { Typing } from '#app/ui/form/typed.ts'
 import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
@@ -35,9 +36,7 @@ export function WriteView(props: Props) {
   return (
     <>
       <h1>Write to these people</h1>
-      <p>
-        <a href={back}>Back to the list</a>
-      </p>
+      <LinkLine to={back}>Back to the list</LinkLine>
       <StatusNotice>{sent && `On the way: ${mailCount(Number(sent))}.`}</StatusNotice>
       {hasChanged && (
         <p className="notice notice-warning" role="alert">

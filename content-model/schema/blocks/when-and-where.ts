@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { described } from '#content-model/schema/described.ts'
-import { heading, noEvents } from '#content-model/schema/fields.ts'
+import { body, heading, noEvents } from '#content-model/schema/fields.ts'
 import { count, list, written } from '#content-model/schema/words.ts'
 
 export const eventsBlock = described(
@@ -26,3 +26,13 @@ export const eventsBlock = described(
     description: 'Coming dates from the calendar, each with its Register Now.',
   },
 )
+
+export const calendarBlock = described(
+  v.strictObject({ kind: v.literal('calendar'), heading, text: body }),
+  { title: 'Calendar', description: 'The whole calendar, loaded when a visitor asks for it.' },
+)
+
+export const mapBlock = described(v.strictObject({ kind: v.literal('map'), heading, text: body }), {
+  title: 'Map',
+  description: 'The map with one marker for the church. It shows where the church is.',
+})

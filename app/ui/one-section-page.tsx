@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { FormTitle } from './document-title.tsx'
+import { PageHead } from './page-head.tsx'
+import type { ShownPicture } from './picture/pictures.ts'
+import { Section } from './section.tsx'
+import { SiteLink } from './site-link.tsx'
+
+type Props = {
+  page: { title: string }
+  picture?: ShownPicture | undefined
+  /** The page to which this one belongs. */
+  back?: { to: string; label: string }
+  /** Of a page with a form of its own: whether that has come back with a mistake. */
+  isRefused?: boolean
+  children: ReactNode
+}
+
+/** A page with its title and one part, as most of those that belong to one visitor. */
+export function OneSectionPage({ page, picture, back, isRefused, children }: Props) {
+  return (
+    <>
+      {isRefused !== undefined && <FormTitle title={page.title} isRefused={isRefused} />}
+      <PageHead heading={page.title} picture={picture} />
+      <Section>
+        {back && (
+          <p className="no-print">
+            <SiteLink to={back.to}>{back.label}</SiteLink>
+          </p>
+        )}
+        {children}
+      </Section>
+    </>
+  )
+}
