@@ -6,7 +6,6 @@ import { arrivalIn } from '#domain/registration/arrival.ts'
 import { changesFor } from '#domain/registration/field-change.ts'
 import type { Services } from '#workflows/services.ts'
 import { readConcerned } from '../../corrections/notify-changed-addresses.ts'
-import { ticketsAt } from '../../tickets/ticket-sheet.ts'
 import type { Mail, MailBody } from '../mail.ts'
 import {
   type Addressed,
@@ -24,7 +23,7 @@ import {
 } from '../registration-facts.ts'
 import { LABEL_WORDS } from '../words/labels/index.ts'
 import { OFFICE_CHANGE_WORDS } from '../words/office-changes/index.ts'
-import { ownPages } from './tickets.ts'
+import { ownPages, ownTickets, type TicketHolders } from './tickets.ts'
 
 /** The office has corrected something, or changed what is due. Money is told to the payer alone. */
 export function registrationChanged(changed: OfficeChange): MailBody {
@@ -143,7 +142,7 @@ type OfficeChange = Addressed & {
   /** Of those only the ones that concern the reader. */
   changes: NonNullable<OfficeDetails['changes']>
   /** The reader's valid tickets, with the address of their own page. */
-  own: { name: string; code: string; pageUrl: string }[]
+  own: TicketHolders['own']
 }
 
 /** Undefined when it no longer concerns the reader. Also once it is cancelled: that mail does not say this. */
@@ -151,10 +150,10 @@ export async function readOfficeChange(
   services: Services,
   mail: Mail<'registration-changed'>,
 ): Promise<OfficeChange | undefined> {
-  const { db, publicUrl } = services
+  const { db } = services
   const event = await findOfficeEvent(db, mail.facts.eventId)
   const addressed = await readAddressed(services, mail)
-  const { registration, tickets } = addressed.about
+  const { registration } = addressed.about
   if (!event) return undefined
   const { action, details } = event
   const all = details.changes ?? []
@@ -162,10 +161,6 @@ export async function readOfficeChange(
   const changes = changesFor(all, { people, email: mail.recipient })
   const concerns = addressed.isPayer || changes.length > 0 || action === 'restore-registration'
   if (!concerns) return undefined
-  const own = ticketsAt(tickets, mail.recipient).map(({ name, code, token }) => ({
-    name,
-    code,
-    pageUrl: `${publicUrl}/my/${token}`,
-  }))
+  const own = ownTickets(services, addressed.about, mail)
   return { ...addressed, action, details, changes, own }
 }
