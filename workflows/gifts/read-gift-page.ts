@@ -8,7 +8,7 @@ import {
 } from '#database/gifts/gift-list.ts'
 import { findGiftById } from '#database/gifts/gifts.ts'
 import { mailsAbout, type OutboxMail } from '#database/mail/outbox.ts'
-import { sumGift } from '#database/money/account-sums.ts'
+import { sumOf } from '#database/money/account-sums.ts'
 import { entriesFor, type MoneyEntry } from '#database/money/money-entries.ts'
 import { type Payment, paymentsFor } from '#database/payments/payments.ts'
 import { receiptsOf } from '#database/receipts/receipts.ts'
@@ -29,7 +29,7 @@ export async function readGiftPage({ db }: Services, { actor, id }: { actor: Act
   if (!gift) return { ok: false, problem: 'unknown' } as const
   const payments = await paymentsFor(db, 'gift_id', id)
   const entries = await entriesFor(db, 'gift_id', id)
-  const sums = await sumGift(db, id)
+  const sums = await sumOf(db, 'gift_id', id)
   return {
     ok: true as const,
     kind: 'gift' as const,

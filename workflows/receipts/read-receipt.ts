@@ -2,7 +2,7 @@ import { findGift } from '#database/gifts/gifts.ts'
 import { entryOf } from '#database/money/money-entries.ts'
 import { payerName } from '#database/payments/listed-payments.ts'
 import { findPayment, findPaymentById, findPaymentByToken } from '#database/payments/payments.ts'
-import { languageOf, recordOf } from '#database/private-pages/private-pages.ts'
+import { languageOf, recordOf, storedOf } from '#database/private-pages/private-pages.ts'
 import {
   findReceiptByNumber,
   type Receipt,
@@ -75,8 +75,7 @@ export async function readOwnReceipt(
   const receipt = record && (await findNumbered(services, numbered))
   if (!receipt) return undefined
   const { gift_id, registration_id } = await receiptOwner(services.db, receipt)
-  const isOwn =
-    record.kind === 'gift' ? gift_id === record.gift.id : registration_id === record.registration.id
+  const isOwn = storedOf(record).id === (gift_id ?? registration_id)
   return isOwn ? showReceipt(services, receipt, languageOf(record)) : undefined
 }
 
