@@ -1,5 +1,4 @@
 import type { Db } from '#database/engine/open.ts'
-import type { Registration } from '#database/registration/registrations.ts'
 import {
   type BedGuest,
   bedGuestsOf,
@@ -108,26 +107,20 @@ function withoutBed(rooms: readonly StoredRoom[], all: readonly BedGuest[]) {
   return guests.map((guest) => ({ guest, why: reasons.get(guestKey(guest)) }))
 }
 
-/** The rooms of everybody at a conference by `guestKey`, such as "Grace House 12"; none before they are published. */
-export async function publishedRooms(db: Db, code: string): Promise<ReadonlyMap<string, string>> {
-  const plan = await findRoomPlan(db, code)
-  return plan?.published_at ? named(db, { code, guests: await bedGuestsOf(db, code) }) : new Map()
-}
-
-/** The same of one registration. */
-export async function publishedRoomsOf(
+/**
+ * The rooms of everybody at a conference, or of one registration, by `guestKey`, such as "Grace House 12";
+ * none before they are published.
+ */
+export async function publishedRooms(
   db: Db,
-  { id, event_code: code }: Pick<Registration, 'id' | 'event_code'>,
+  code: string,
+  registrationId?: string,
 ): Promise<ReadonlyMap<string, string>> {
   const plan = await findRoomPlan(db, code)
   if (!plan?.published_at) return new Map()
-  return named(db, { code, guests: await bedGuestsOfRegistration(db, id) })
-}
-
-async function named(
-  db: Db,
-  { code, guests }: { code: string; guests: readonly BedGuest[] },
-): Promise<ReadonlyMap<string, string>> {
+  const guests = registrationId
+    ? await bedGuestsOfRegistration(db, registrationId)
+    : await bedGuestsOf(db, code)
   const names = new Map((await roomsOf(db, code)).map((room) => [room.id, roomName(room)]))
   return new Map(
     guests.flatMap((guest) => {
