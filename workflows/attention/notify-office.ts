@@ -1,7 +1,7 @@
 import { markNotified, withoutNotice } from '#database/attention/attention-told.ts'
 import type { MailFacts, MailKind } from '#database/mail/mail-facts.ts'
 import { queueMail } from '#database/mail/outbox.ts'
-import { sumDays } from '#database/money/day-sums.ts'
+import { sumDays, totalOf } from '#database/money/day-sums.ts'
 import type { AttentionKind } from '#domain/attention.ts'
 import { addDays, type Day, dayInIndia, timeInIndia } from '#domain/days.ts'
 import { compareWholeDay, type DayComparison, verdictOf } from '#workflows/closing/compare-day.ts'
@@ -93,9 +93,7 @@ async function readFacts(
 ): Promise<MailFacts['office-summary']> {
   const sums = await sumDays(services.db, { from: day, to: day, kinds: ['registered', 'received'] })
   const count = (source: 'gift' | 'registration', kind: 'registered' | 'received') =>
-    sums
-      .filter((sum) => sum.source === source && sum.kind === kind)
-      .reduce((total, { entries }) => total + entries, 0)
+    totalOf(sums, 'entries', (sum) => sum.source === source && sum.kind === kind)
   return {
     attention: countKinds(await everythingToSettle(services)),
     day,

@@ -1,5 +1,5 @@
 import { cashOn, findClose } from '#database/closing/day-closes.ts'
-import { type DaySum, ONLINE, sumDays } from '#database/money/day-sums.ts'
+import { type DaySum, ONLINE, sumDays, totalOf } from '#database/money/day-sums.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
 import { type Day, dayInIndia } from '#domain/days.ts'
 import type { Paise } from '#domain/money.ts'
@@ -48,18 +48,12 @@ export type Close = Extract<Awaited<ReturnType<typeof readClose>>, { ok: true }>
 async function sumMethods({ db }: Services, period: Period): Promise<MethodSum[]> {
   const sums = await sumDays(db, { ...period, kinds: ['received', 'returned'] })
   return [ONLINE, ...HAND_METHODS].map((method) => {
-    const own = sums.filter((sum) => sum.method === method)
-    const received = own.filter(({ kind }) => kind === 'received')
-    const returned = own.filter(({ kind }) => kind === 'returned')
+    const is = (kind: DaySum['kind']) => (sum: DaySum) => sum.method === method && sum.kind === kind
     return {
       method,
-      entries: received.reduce((sum, row) => sum + row.entries, 0),
-      receivedMinor: total(received),
-      returnedMinor: total(returned),
+      entries: totalOf(sums, 'entries', is('received')),
+      receivedMinor: totalOf(sums, 'amount_minor', is('received')),
+      returnedMinor: totalOf(sums, 'amount_minor', is('returned')),
     }
   })
-}
-
-function total(sums: readonly DaySum[]): Paise {
-  return sums.reduce((sum, row) => sum + row.amount_minor, 0)
 }
