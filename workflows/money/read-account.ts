@@ -11,8 +11,7 @@ import {
 } from '#database/private-pages/private-pages.ts'
 import { refundsOf } from '#database/refunds/refunds.ts'
 import type { Language } from '#domain/language.ts'
-import type { Paise } from '#domain/money.ts'
-import { outcomeOf, type PaymentOutcome } from '#domain/payments/outcome.ts'
+import { outcomeOf } from '#domain/payments/outcome.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
 import { sumRefunds } from '#domain/payments/refund-state.ts'
 import { accountOf } from '#domain/standing.ts'
@@ -26,14 +25,6 @@ import {
 } from '#workflows/payments/read-order.ts'
 import { receiptAddresses } from '#workflows/receipts/receipt-address.ts'
 import type { Services } from '#workflows/services.ts'
-
-export type AccountAttempt = {
-  txnid: string
-  at: string
-  amountMinor: Paise
-  outcome: PaymentOutcome
-  receipt: string | undefined
-}
 
 /** The money of a gift or a registration, from stored data only: the provider is not asked. The office reads English. */
 export async function readAccount(
@@ -68,6 +59,8 @@ export async function readAccount(
 }
 
 export type AccountFacts = Awaited<ReturnType<typeof readAccount>>
+
+export type AccountAttempt = AccountFacts['attempts'][number]
 
 /** The page shows the newest attempts; the office sees all. */
 const MAX_SHOWN = 10
@@ -116,7 +109,7 @@ function offerOf(order: StoredOrder, { isDue, isRest }: Due): Offered {
   return { offer: isNew ? 'start' : 'again', refusal }
 }
 
-function showAttempt(payment: Payment, receipts: ReadonlyMap<string, string>): AccountAttempt {
+function showAttempt(payment: Payment, receipts: ReadonlyMap<string, string>) {
   const { txnid, token, changed_at, amount_minor, state } = payment
   return {
     txnid,
