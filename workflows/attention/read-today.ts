@@ -1,11 +1,11 @@
 import { type DaySum, sumDays, totalOf } from '#database/money/day-sums.ts'
 import { type OfferedRegistration, offeredRegistrations } from '#database/places/places.ts'
 import { isEmptyOffice } from '#database/registration/sample-records.ts'
-import { allEvents, type ConferenceEvent, isOpen } from '#domain/conferences/conference.ts'
+import { allEvents, isOpen } from '#domain/conferences/conference.ts'
 import { byFirstDay, isOver } from '#domain/conferences/to-come.ts'
 import { addDays, type Day, dayInIndia } from '#domain/days.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { type Figures, readFigures } from '#workflows/conferences/read-figures.ts'
+import { readFigures } from '#workflows/conferences/read-figures.ts'
 import type { Services } from '#workflows/services.ts'
 import { listAttention } from './list-attention.ts'
 
@@ -89,21 +89,8 @@ function lastMonths(day: Day): string[] {
   )
 }
 
-export type ConferenceLine = Figures & {
-  code: string
-  name: string
-  /** The first and the last day, where they are known. */
-  days: ConferenceEvent['days']
-  /** Undefined where there is no limit. */
-  capacity: number | undefined
-  /** Places that were offered from the waiting list and are not taken yet. */
-  offers: number
-  /** When the first of these offers ends. */
-  offeredUntil: string | undefined
-}
-
 /** The next conferences, soonest first; open ones without days come last. */
-async function listNextConferences({ db, content, now }: Services): Promise<ConferenceLine[]> {
+async function listNextConferences({ db, content, now }: Services) {
   const events = allEvents(content.conferences)
     .filter((event) => (event.days ? !isOver(event, now()) : isOpen(event, now())))
     .sort(byFirstDay)
@@ -113,13 +100,18 @@ async function listNextConferences({ db, content, now }: Services): Promise<Conf
   return events.map((event) => ({
     code: event.code,
     name: event.name,
+    /** The first and the last day, where they are known. */
     days: event.days,
+    /** Undefined where there is no limit. */
     capacity: event.capacity?.people,
     ...figuresOf(event.code),
     ...toOffers(offers.filter(({ event_code }) => event_code === event.code)),
   }))
 }
 
+export type ConferenceLine = Awaited<ReturnType<typeof listNextConferences>>[number]
+
+/** Places that were offered from the waiting list and are not taken yet, and when the first offer ends. */
 function toOffers(offers: readonly OfferedRegistration[]) {
   const places = offers.reduce((sum, each) => sum + each.places, 0)
   return { offers: places, offeredUntil: offers[0]?.held_until }

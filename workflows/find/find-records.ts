@@ -18,23 +18,12 @@ import type { Rank } from '#domain/search/rank-words.ts'
 import { readSearch, type Search } from '#domain/search/read-search.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
-import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
-
-export type Finding = ShownGroups & {
-  ok: true
-  /** The words that were looked for, to mark them. Empty when nothing was typed that can be. */
-  words: readonly string[]
-  /** The one record that has the typed number, to be opened at once. */
-  one: OneRecord | undefined
-}
+import { NOT_ALLOWED } from '#workflows/staff/actor.ts'
 
 type Asked = { actor: Actor; typed: string }
 
 /** Looks through everything that this person may see. */
-export async function findRecords(
-  services: Services,
-  { actor, typed }: Asked,
-): Promise<Finding | NotAllowed> {
+export async function findRecords(services: Services, { actor, typed }: Asked) {
   if (!staffCan.seeRegistrations(actor)) return NOT_ALLOWED
   const search = readSearch(typed) ?? NOTHING
   const { db } = services
@@ -45,12 +34,16 @@ export async function findRecords(
   const gifts = search === NOTHING || !staffCan.seeMoney(actor) ? NOBODY : await best('gift')
   const found = { registrations, gifts, numbered }
   return {
-    ok: true,
+    ok: true as const,
+    /** The words that were looked for, to mark them. Empty when nothing was typed that can be. */
     words: search.words,
+    /** The one record that has the typed number, to be opened at once. */
     one: theOneNumbered(found),
     ...(await showFound(services, { ...found, seesMoney: staffCan.seeMoney(actor) })),
   }
 }
+
+export type Finding = Extract<Awaited<ReturnType<typeof findRecords>>, { ok: true }>
 
 const NOTHING: Search = { number: undefined, words: [] }
 
@@ -72,22 +65,13 @@ export type FoundGift = Gift & { rank: Rank }
 export type FoundPayment = FoundMoney & { name: string }
 export type FoundReceipt = NumberedReceipt & { name: string }
 
-/** The best of what was found, and how many there are. `isMore`: more than were counted. */
-type FoundGroup<Row> = { rows: Row[]; count: number; isMore: boolean }
-
-type ShownGroups = {
-  registrations: FoundGroup<FoundRegistration>
-  gifts: FoundGroup<FoundGift>
-  payments: FoundGroup<FoundPayment>
-  receipts: FoundGroup<FoundReceipt>
-}
-
 type Found = { registrations: BestFound; gifts: BestFound; numbered: Numbered; seesMoney: boolean }
 
 /** So many of each kind are shown. */
 const SHOWN = { registrations: 25, others: 10 }
 
-async function showFound({ db }: Services, found: Found): Promise<ShownGroups> {
+/** The best of what was found, and how many there are. `isMore`: more than were counted. */
+async function showFound({ db }: Services, found: Found) {
   const { registrations, gifts, numbered, seesMoney } = found
   const money = seesMoney ? await moneyOf(db, idsOf(registrations.found), idsOf(gifts.found)) : []
   const payments = money.slice(0, SHOWN.others)

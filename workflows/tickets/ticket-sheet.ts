@@ -58,23 +58,11 @@ export async function ticketSheet(
   }
 }
 
-/** A valid ticket and the person whom it admits. */
-export type HeldTicket = {
-  position: number
-  name: string
-  /** Of whoever has none it is the payer's; empty where the payer has none either. */
-  email: string
-  code: string
-  /** Part of the address of this person's own page. */
-  token: string
-  tell: 'with-confirmation' | 'by-mail' | 'done'
-}
+/** A valid ticket and the person whom it admits. `token` is part of the address of this person's own page. */
+export type HeldTicket = Awaited<ReturnType<typeof heldTickets>>[number]
 
 /** The tickets of those who come, the payer's first; empty unless the places are confirmed. */
-export async function heldTickets(
-  db: Db,
-  { id, hold }: Pick<Registration, 'id' | 'hold'>,
-): Promise<HeldTicket[]> {
+export async function heldTickets(db: Db, { id, hold }: Pick<Registration, 'id' | 'hold'>) {
   if (hold !== 'confirmed') return []
   const tickets = await ticketsOf(db, id)
   const people = await attendeesOf(db, id)
@@ -82,6 +70,7 @@ export async function heldTickets(
     const ticket = tickets.find((each) => each.position === position)
     if (!ticket) return []
     const { code, private_token: token, tell } = ticket
+    // Of whoever has none it is the payer's; empty where the payer has none either.
     const address = email || (people[0]?.email ?? '')
     return [{ position, name: `${first_name} ${last_name}`, email: address, code, token, tell }]
   })
