@@ -2,19 +2,19 @@ import { type Given, namesOf, type ParametersOf, readFilter } from '#domain/list
 import type { Services } from '#workflows/services.ts'
 import { type Command, readArgs } from './command.ts'
 import { OfficeMistake } from './mistake.ts'
-import { giveSheet, SHEET_OPTIONS, SHEET_USAGE, type TextSheet } from './sheet.ts'
+import { type Column, giveSheet, SHEET_OPTIONS, SHEET_USAGE, toSheet } from './sheet.ts'
 
-type List<Values, Row> = Pick<Command, 'name' | 'summary' | 'details'> & {
+type List<Values, Row, Line> = Pick<Command, 'name' | 'summary' | 'details'> & {
   /** Those with an option are options of the command. */
   parameters: ParametersOf<Values>
   select: (services: Services, filter: { [Name in keyof Values]?: Values[Name] }) => Promise<Row[]>
-  columns: TextSheet['columns']
-  toRows: (row: Row) => TextSheet['rows']
+  linesOf: (row: Row) => Line[]
+  columns: readonly Column<Line>[]
 }
 
 /** A command that prints a list with a filter. */
-export function listCommand<Values, Row>(list: List<Values, Row>): Command {
-  const { name, summary, details, parameters, select, columns, toRows } = list
+export function listCommand<Values, Row, Line>(list: List<Values, Row, Line>): Command {
+  const { name, summary, details, parameters, select, linesOf, columns } = list
   const options = optionsOf(parameters)
   return {
     name,
@@ -35,8 +35,8 @@ export function listCommand<Values, Row>(list: List<Values, Row>): Command {
       const { filter, given } = readFilter(parameters, ({ option }) => textOf(typed, option))
       const unread = given.find(({ isRead }) => !isRead)
       if (unread) throw new OfficeMistake(unreadWords(unread))
-      const rows = (await select(office.services, filter)).flatMap(toRows)
-      await giveSheet(office, { columns, rows }, values)
+      const lines = (await select(office.services, filter)).flatMap(linesOf)
+      await giveSheet(office, toSheet(columns, lines), values)
       return 0
     },
   }

@@ -10,6 +10,16 @@ import type { Office } from './open-office.ts'
 /** Rows under named columns. Numbers stay numbers in formats that have them. */
 export type TextSheet = { columns: readonly string[]; rows: readonly (string | number)[][] }
 
+/** A column: its heading, and what it says of one line. */
+export type Column<Line> = readonly [heading: string, cell: (line: Line) => string | number]
+
+export function toSheet<Line>(columns: readonly Column<Line>[], lines: readonly Line[]): TextSheet {
+  return {
+    columns: columns.map(([heading]) => heading),
+    rows: lines.map((line) => columns.map(([, cell]) => cell(line))),
+  }
+}
+
 export const SHEET_OPTIONS = {
   format: { type: 'string', default: 'table' },
   out: { type: 'string' },

@@ -1,7 +1,7 @@
 import { REGISTRATION_FIELDS } from '#app/words/forms/registration-fields/index.ts'
 import { type Command, oneOf, readArgs } from '#cli/command.ts'
 import { listCommand } from '#cli/list-command.ts'
-import { giveSheet, SHEET_OPTIONS, SHEET_USAGE } from '#cli/sheet.ts'
+import { type Column, giveSheet, SHEET_OPTIONS, SHEET_USAGE, toSheet } from '#cli/sheet.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { giftParameters } from '#domain/giving/gift-filter.ts'
 import { ENGLISH_LANGUAGE_NAMES } from '#domain/language.ts'
@@ -21,27 +21,6 @@ import {
   listRegistrations,
 } from '#workflows/registration-lists/list-registrations.ts'
 
-const REGISTRATION_COLUMNS = [
-  'Conference',
-  'Registering as',
-  'Type of registration',
-  'Arrival',
-  ...PERSON_FIELDS.map(({ name }) => REGISTRATION_FIELDS.en.person[name]),
-  'Payment type',
-  'Due online (Rs.)',
-  'Status',
-  'Payment',
-  'Transaction number',
-  'Registered',
-  'Places',
-  'Paid (Rs.)',
-  'Refunded (Rs.)',
-  'Balance due (Rs.)',
-  'Standing',
-  'Registration',
-  'Language',
-]
-
 export const registrationsCommand = listCommand({
   name: 'registrations',
   summary: 'Who has registered, one line for each person, in the order of the form.',
@@ -55,53 +34,48 @@ the browser. --standing is one of: ${STANDINGS.join(', ')}.
 A spreadsheet needs a file: --format xlsx --out people.xlsx`,
   parameters: REGISTRATION_PARAMETERS,
   select: listRegistrations,
-  columns: REGISTRATION_COLUMNS,
-  toRows: personRows,
+  linesOf: personLines,
+  columns: [
+    ['Conference', ({ registration }) => registration.event_code],
+    ['Registering as', ({ registration }) => registration.party],
+    ['Type of registration', ({ registration }) => registration.residential],
+    ['Arrival', ({ registration }) => registration.arrival.replace('T', ' ')],
+    ...PERSON_FIELDS.map(({ name, column }): Column<PersonLine> => {
+      return [REGISTRATION_FIELDS.en.person[name], ({ person }) => person[column]]
+    }),
+    ['Payment type', ({ registration }) => registration.payment_type],
+    ['Due online (Rs.)', ({ person }) => person.share_minor / 100],
+    ['Status', ({ registration }) => registration.status],
+    ['Payment', ({ registration, counted }) => onlineWord(registration, counted)],
+    ['Transaction number', ({ counted }) => counted?.txnid ?? ''],
+    ['Registered', ({ registration }) => formatMoment(new Date(registration.created_at))],
+    ['Places', ({ registration }) => registration.hold],
+    ['Paid (Rs.)', ofFirst(({ received_minor }) => received_minor / 100)],
+    ['Refunded (Rs.)', ofFirst(({ returned_minor }) => returned_minor / 100)],
+    ['Balance due (Rs.)', ofFirst(({ still_due_minor }) => still_due_minor / 100)],
+    ['Standing', ofFirst(({ standing }) => standing)],
+    ['Registration', ({ registration }) => registration.id],
+    ['Language', ({ registration }) => ENGLISH_LANGUAGE_NAMES[registration.language]],
+  ],
 })
 
-function personRows(registration: ListedRegistration): (string | number)[][] {
-  const { event_code, party, residential, arrival, payment_type, status } = registration
+type PersonLine = ReturnType<typeof personLines>[number]
+
+function personLines(registration: ListedRegistration) {
   const counted = countedPayment(registration)
-  return registration.people.map((person, index) => [
-    event_code,
-    party,
-    residential,
-    arrival.replace('T', ' '),
-    ...PERSON_FIELDS.map(({ column }) => person[column]),
-    payment_type,
-    person.share_minor / 100,
-    status,
-    registration.due_minor === 0 ? 'nothing due' : paymentWord(counted),
-    counted?.txnid ?? '',
-    formatMoment(new Date(registration.created_at)),
-    registration.hold,
-    ...(index === 0 ? accountCells(registration) : ['', '', '', '']),
-    registration.id,
-    ENGLISH_LANGUAGE_NAMES[registration.language],
-  ])
+  return registration.people.map((person, index) => {
+    return { registration, person, counted, isFirst: index === 0 }
+  })
 }
 
-/** The cells for received, refunded and due money, and the standing. */
-function accountCells(registration: ListedRegistration): (string | number)[] {
-  const { received_minor, returned_minor, still_due_minor, standing } = registration
-  return [received_minor / 100, returned_minor / 100, still_due_minor / 100, standing]
+function onlineWord({ due_minor }: ListedRegistration, counted: PersonLine['counted']): string {
+  return due_minor === 0 ? 'nothing due' : paymentWord(counted)
 }
 
-const GIFT_COLUMNS = [
-  'Full name',
-  'Email',
-  'Mobile',
-  'Amount (Rs.)',
-  'Offering type',
-  'Status',
-  'Payment',
-  'Transaction number',
-  'Receipt',
-  'Given',
-  'Received (Rs.)',
-  'Refunded (Rs.)',
-  'Language',
-]
+/** What belongs to the whole registration. */
+function ofFirst(cell: (registration: ListedRegistration) => string | number) {
+  return ({ registration, isFirst }: PersonLine) => (isFirst ? cell(registration) : '')
+}
 
 export const giftsCommand = listCommand({
   name: 'gifts',
@@ -113,29 +87,28 @@ Days are written 2026-11-15 and mean the day in India on which it was sent; both
 only gifts that were given back. Funds are named as the receipt names them: --fund "Project Nehemiah"`,
   parameters: giftParameters(),
   select: listGifts,
-  columns: GIFT_COLUMNS,
-  toRows: (gift) => [giftRow(gift)],
+  linesOf: giftLines,
+  columns: [
+    ['Full name', ({ gift }) => gift.full_name],
+    ['Email', ({ gift }) => gift.email],
+    ['Mobile', ({ gift }) => gift.phone],
+    ['Amount (Rs.)', ({ gift }) => gift.amount_minor / 100],
+    ['Offering type', ({ gift }) => gift.fund],
+    ['Status', ({ gift }) => gift.status],
+    ['Payment', ({ counted, byHand }) => byHand[0]?.method ?? paymentWord(counted)],
+    ['Transaction number', ({ counted }) => counted?.txnid ?? ''],
+    ['Receipt', ({ gift }) => (gift.receipt ? receiptNumber(gift.receipt) : '')],
+    ['Given', ({ gift }) => formatMoment(new Date(gift.created_at))],
+    ['Received (Rs.)', ({ online, byHand }) => (online.receivedMinor + sumOf(byHand)) / 100],
+    ['Refunded (Rs.)', ({ online }) => online.returnedMinor / 100],
+    ['Language', ({ gift }) => ENGLISH_LANGUAGE_NAMES[gift.language]],
+  ],
 })
 
-function giftRow(gift: ListedGift): (string | number)[] {
-  const counted = countedPayment(gift)
-  const online = moneyOf(gift.payments)
-  const byHand = activeEntries(gift.entries)
-  return [
-    gift.full_name,
-    gift.email,
-    gift.phone,
-    gift.amount_minor / 100,
-    gift.fund,
-    gift.status,
-    byHand[0]?.method ?? paymentWord(counted),
-    counted?.txnid ?? '',
-    gift.receipt ? receiptNumber(gift.receipt) : '',
-    formatMoment(new Date(gift.created_at)),
-    (online.receivedMinor + sumOf(byHand)) / 100,
-    online.returnedMinor / 100,
-    ENGLISH_LANGUAGE_NAMES[gift.language],
-  ]
+function giftLines(gift: ListedGift) {
+  const { payments, entries } = gift
+  const [online, byHand] = [moneyOf(payments), activeEntries(entries)]
+  return [{ gift, counted: countedPayment(gift), online, byHand }]
 }
 
 function sumOf(entries: ListedGift['entries']): Paise {
@@ -163,38 +136,21 @@ Ends with 1 when overpaid, mismatched, late or forged ones are found.`,
     const { values, positionals } = readArgs(args, SHEET_OPTIONS, { words: 1 })
     const kind = oneOf(positionals[0] ?? 'all', KINDS)
     const listed = await listPayments(office.services, kind === 'all' ? undefined : kind)
-    await giveSheet(office, { columns: PAYMENT_COLUMNS, rows: listed.map(paymentRow) }, values)
+    await giveSheet(office, toSheet(PAYMENT_COLUMNS, listed), values)
     return listed.length > 0 && !QUIET.some((quiet) => quiet === kind) ? 1 : 0
   },
 }
 
-const PAYMENT_COLUMNS = [
-  'Transaction number',
-  'State',
-  'Outcome',
-  'Asked (Rs.)',
-  'Received (Rs.)',
-  'Refunded (Rs.)',
-  'Towards',
-  'Payer',
-  'Opened',
-  'Asked again',
-  'Registration',
+const PAYMENT_COLUMNS: readonly Column<ListedPayment>[] = [
+  ['Transaction number', ({ txnid }) => txnid],
+  ['State', (payment) => `${paymentWord(payment)}${payment.overpaid ? '; overpaid' : ''}`],
+  ['Outcome', outcomeOf],
+  ['Asked (Rs.)', ({ amount_minor }) => amount_minor / 100],
+  ['Received (Rs.)', ({ received_minor }) => (received_minor === null ? '' : received_minor / 100)],
+  ['Refunded (Rs.)', ({ returned }) => (returned.doneMinor > 0 ? returned.doneMinor / 100 : '')],
+  ['Towards', ({ purpose }) => purpose],
+  ['Payer', ({ payer_email }) => payer_email],
+  ['Opened', ({ opened_at }) => formatMoment(new Date(opened_at))],
+  ['Asked again', ({ ask_at }) => (ask_at ? formatMoment(new Date(ask_at)) : '')],
+  ['Registration', ({ registration_id }) => registration_id ?? ''],
 ]
-
-function paymentRow(payment: ListedPayment): (string | number)[] {
-  const { received_minor, returned, ask_at } = payment
-  return [
-    payment.txnid,
-    `${paymentWord(payment)}${payment.overpaid ? '; overpaid' : ''}`,
-    outcomeOf(payment),
-    payment.amount_minor / 100,
-    received_minor === null ? '' : received_minor / 100,
-    returned.doneMinor > 0 ? returned.doneMinor / 100 : '',
-    payment.purpose,
-    payment.payer_email,
-    formatMoment(new Date(payment.opened_at)),
-    ask_at ? formatMoment(new Date(ask_at)) : '',
-    payment.registration_id ?? '',
-  ]
-}

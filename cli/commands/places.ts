@@ -5,12 +5,7 @@ import { officeProblem } from '#cli/office-problem.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { REGISTRATION_PARAMETERS } from '#domain/registration/registration-filter.ts'
 import { offerPlace } from '#workflows/places/offer-places.ts'
-import {
-  type Offered,
-  type Queue,
-  readQueues,
-  type Waiting,
-} from '#workflows/places/read-queues.ts'
+import { type Queue, readQueues } from '#workflows/places/read-queues.ts'
 import { readRegistrationRecord } from '#workflows/registration/read-registration-record.ts'
 import type { Services } from '#workflows/services.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
@@ -70,22 +65,6 @@ function inWords(promoted: Promoted, address: string): string {
 
 const NO_ADDRESS = 'They have no e-mail address, so nothing is mailed: please call them.'
 
-const COLUMNS = [
-  'Order',
-  'Registration',
-  'Conference',
-  'Type of registration',
-  'People',
-  'Free in all',
-  'Free residential',
-  'First Name',
-  'Last Name',
-  'Email',
-  'Mobile',
-  'Waiting since',
-  'Offered until',
-]
-
 export const waitingCommand = listCommand({
   name: 'waiting',
   summary:
@@ -95,8 +74,22 @@ export const waitingCommand = listCommand({
 Offer one with: npm run office -- promote ID`,
   parameters: { event: REGISTRATION_PARAMETERS.event },
   select: selectQueues,
-  columns: COLUMNS,
-  toRows: queueRows,
+  linesOf: queueLines,
+  columns: [
+    ['Order', ({ order }) => order],
+    ['Registration', ({ registration }) => registration.id],
+    ['Conference', ({ registration }) => registration.event_code],
+    ['Type of registration', ({ registration }) => registration.residential],
+    ['People', ({ registration }) => registration.places],
+    ['Free in all', ({ placesLeft }) => placesLeft?.people ?? ''],
+    ['Free residential', ({ placesLeft }) => placesLeft?.residential ?? ''],
+    ['First Name', ({ payer }) => payer?.first_name ?? ''],
+    ['Last Name', ({ payer }) => payer?.last_name ?? ''],
+    ['Email', ({ payer }) => payer?.email ?? ''],
+    ['Mobile', ({ payer }) => payer?.phone ?? ''],
+    ['Waiting since', ({ registration }) => formatMoment(new Date(registration.created_at))],
+    ['Offered until', ({ until }) => (until ? formatMoment(new Date(until)) : '')],
+  ],
 })
 
 async function selectQueues(
@@ -107,32 +100,9 @@ async function selectQueues(
   return read.ok ? read.queues : []
 }
 
-function queueRows({ waiting, offered, placesLeft }: Queue): (string | number)[][] {
+function queueLines({ waiting, offered, placesLeft }: Queue) {
   return [
-    ...offered.map((party) => ['', ...partyCells(party, placesLeft), moment(party.until)]),
-    ...waiting.map((party, index) => [index + 1, ...partyCells(party, placesLeft), '']),
+    ...offered.map((party) => ({ ...party, placesLeft, order: '' })),
+    ...waiting.map((party, index) => ({ ...party, placesLeft, order: index + 1, until: '' })),
   ]
-}
-
-function partyCells(
-  { registration, payer: first }: Waiting | Offered,
-  left: Queue['placesLeft'],
-): (string | number)[] {
-  return [
-    registration.id,
-    registration.event_code,
-    registration.residential,
-    registration.places,
-    left?.people ?? '',
-    left?.residential ?? '',
-    first?.first_name ?? '',
-    first?.last_name ?? '',
-    first?.email ?? '',
-    first?.phone ?? '',
-    moment(registration.created_at),
-  ]
-}
-
-function moment(at: string): string {
-  return formatMoment(new Date(at))
 }

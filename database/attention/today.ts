@@ -1,21 +1,9 @@
 import type { Db } from '#database/engine/open.ts'
-import type { Standing } from '#domain/standing.ts'
 
-export type ConferenceCount = {
-  event_code: string
-  standing: Standing
-  registrations: number
-  people: number
-  still_due_minor: number
-  /** What was received, less what was given back. */
-  received_minor: number
-}
+export type ConferenceCount = Awaited<ReturnType<typeof countConferences>>[number]
 
-/** By conference and standing. */
-export async function countConferences(
-  db: Db,
-  codes: readonly string[],
-): Promise<ConferenceCount[]> {
+/** By conference and standing. What was received is less what was given back. */
+export async function countConferences(db: Db, codes: readonly string[]) {
   if (codes.length === 0) return []
   const rows = await db
     .selectFrom('registration')

@@ -13,20 +13,31 @@ import {
   NOBODY,
 } from './forget-parts.ts'
 
-/** In the transaction that has locked it: everybody of one registration, whenever it was made. */
-export async function forgetRegistration(
-  tx: Db,
-  { id, ...forgetting }: ForgottenPayments & { id: string },
-): Promise<void> {
-  await changeRows(tx, 'attendee', { registration_id: id }, NOBODY)
+type ForgottenRecord = ForgottenPayments & { id: string }
+
+/**
+ * In the transaction that has locked it: everybody of one registration, whenever it was made. Returns how
+ * many people, payments, reports and mails.
+ */
+export async function forgetRegistration(tx: Db, record: ForgottenRecord) {
+  const { id } = record
+  const people = await changeRows(tx, 'attendee', { registration_id: id }, NOBODY)
+  // The twin is a digest of everything typed, so the data could be guessed from it.
   await changeRows(tx, 'registration', { id }, { twin: `${FORGOTTEN} ${id}` })
   await forgetTakers(tx, id)
   await deleteRows(tx, 'ticket', { registration_id: id })
-  await forgetPayments(tx, forgetting)
-  await forgetMails(tx, { registration_id: id })
+  const rest = await forgetAround(tx, record)
+  const mails = rest.mails + (await forgetMails(tx, { registration_id: id }))
+  // The name to sort by and the words to search by are personal data too.
+  await recomputeRegistration(tx, id)
+  return { ...rest, people, mails }
+}
+
+/** What is known beside a gift or a registration itself. Returns how many payments, reports and mails. */
+export async function forgetAround(tx: Db, { id, ...forgetting }: ForgottenRecord) {
   await forgetConsents(tx, { owner: id })
   await forgetOfficeTexts(tx, id)
-  await recomputeRegistration(tx, id)
+  return forgetPayments(tx, forgetting)
 }
 
 type ForgettingPerson = ForgottenPayments & {
@@ -59,12 +70,10 @@ export async function forgetAttendee(
 /** A giver. What the law asks for stays, as it does when old gifts are forgotten. */
 export async function forgetGiver(
   tx: Db,
-  { id, donorsKeptFrom, ...forgetting }: ForgottenPayments & { id: string; donorsKeptFrom: string },
+  { donorsKeptFrom, ...record }: ForgottenRecord & { donorsKeptFrom: string },
 ): Promise<void> {
-  await forgetGifts(tx, { id, donorsKeptFrom })
-  await forgetConsents(tx, { owner: id })
-  await forgetPayments(tx, forgetting)
-  await forgetOfficeTexts(tx, id)
+  await forgetGifts(tx, { id: record.id, donorsKeptFrom })
+  await forgetAround(tx, record)
 }
 
 /** What mails about a registration said, and who got those that went to this address alone. */

@@ -1,22 +1,17 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
-import { forgetConsents } from '#database/consents/consents.ts'
 import type { Db } from '#database/engine/open.ts'
-import { changeRows, deleteRows } from '#database/engine/rows.ts'
+import { deleteRows } from '#database/engine/rows.ts'
 import { forgetOpeningWishes } from '#database/openings/opening-wishes.ts'
-import { recomputeRegistration } from '#database/registration/recompute-registration.ts'
+import type { Owner } from '#database/payments/payments.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import {
   eraseTraces,
   FORGOTTEN,
   forgetGifts,
-  forgetMails,
   forgetMessages,
-  forgetOfficeTexts,
-  forgetPayments,
-  forgetTakers,
   type LedgerFields,
-  NOBODY,
 } from './forget-parts.ts'
+import { forgetAround, forgetRegistration } from './forget-record.ts'
 
 /** How many records contained personal data. */
 export type Forgotten = {
@@ -102,30 +97,23 @@ function stillNeeded(
 }
 
 async function forgetAll(tx: Db, forgetting: Forgetting): Promise<Forgotten> {
-  const { before } = forgetting
+  const { before, ledgerFields } = forgetting
   const open = await openOrders(tx, before)
-  const registrations = await forgetRegistrations(tx, { ...forgetting, open })
+  const registrations = await endedRegistrations(tx, { ...forgetting, open })
   const gifts = await forgetGifts(tx, { ...forgetting, open })
-  const payments = await tx.selectFrom('payment').selectAll().execute()
-  const owners = new Set([...registrations.ids, ...gifts])
-  const old = payments.filter(({ gift_id, registration_id }) =>
-    owners.has(gift_id ?? registration_id ?? ''),
-  )
-  const rest = await forgetPayments(tx, { ...forgetting, payments: old })
-  for (const id of registrations.ids) {
-    rest.mails += await forgetMails(tx, { registration_id: id })
-    await forgetTakers(tx, id)
-    await deleteRows(tx, 'ticket', { registration_id: id })
-  }
-  for (const id of owners) {
-    await forgetOfficeTexts(tx, id)
-    await forgetConsents(tx, { owner: id })
-  }
+  const paymentsOf = Map.groupBy(await tx.selectFrom('payment').selectAll().execute(), ownerOf)
+  const recordOf = (id: string) => ({ id, ledgerFields, payments: paymentsOf.get(id) ?? [] })
+  const counted = { people: 0, payments: 0, reports: 0, mails: 0 }
+  for (const id of registrations) addTo(counted, await forgetRegistration(tx, recordOf(id)))
+  for (const id of gifts) addTo(counted, await forgetAround(tx, recordOf(id)))
   await forgetMessages(tx, before)
   await forgetOpeningWishes(tx, before)
-  await forgetReminders(tx, owners)
-  const { ids, people } = registrations
-  return { registrations: ids.length, people, gifts: gifts.length, ...rest }
+  await forgetReminders(tx, [...registrations, ...gifts])
+  return { registrations: registrations.length, gifts: gifts.length, ...counted }
+}
+
+function addTo(counted: Record<string, number>, more: Record<string, number>): void {
+  for (const [name, count] of Object.entries(more)) counted[name] = (counted[name] ?? 0) + count
 }
 
 type Old = Forgetting & { open: ReadonlySet<string> }
@@ -147,27 +135,22 @@ async function openOrders(tx: Db, before: string): Promise<Set<string>> {
       ]),
     )
     .execute()
-  return new Set(payments.map(({ gift_id, registration_id }) => gift_id ?? registration_id ?? ''))
+  return new Set(payments.map(ownerOf))
 }
 
-async function forgetRegistrations(tx: Db, { before, upcoming = [], open }: Old) {
+function ownerOf({ gift_id, registration_id }: Owner): string {
+  return gift_id ?? registration_id ?? ''
+}
+
+async function endedRegistrations(tx: Db, { before, upcoming = [], open }: Old): Promise<string[]> {
   const found = await oldRegistrations(tx, before)
     .where((where) => where.not(where.or(stillNeeded(where, upcoming))))
     .execute()
-  const ids = found.map(({ id }) => id).filter((id) => !open.has(id))
-  let people = 0
-  for (const id of ids) {
-    // The twin is a digest of everything typed, so the data could be guessed from it.
-    await changeRows(tx, 'registration', { id }, { twin: `${FORGOTTEN} ${id}` })
-    people += await changeRows(tx, 'attendee', { registration_id: id }, NOBODY)
-    // The name to sort by and the words to search by are personal data too.
-    await recomputeRegistration(tx, id)
-  }
-  return { ids, people }
+  return found.map(({ id }) => id).filter((id) => !open.has(id))
 }
 
 /** A mailbox without any mail of ours left needs no choice either. */
-async function forgetReminders(tx: Db, owners: ReadonlySet<string>): Promise<void> {
+async function forgetReminders(tx: Db, owners: readonly string[]): Promise<void> {
   for (const id of owners) await deleteRows(tx, 'reminder', { subject_id: id })
   await tx
     .deleteFrom('reminder_choice')

@@ -197,6 +197,14 @@ export async function mailsAbout(db: Db, about: AboutRecord): Promise<OutboxMail
     .execute()
 }
 
+export async function mailsOfPayments(
+  db: Db,
+  payments: readonly { id: string }[],
+): Promise<OutboxMail[]> {
+  const mails = await Promise.all(payments.map(({ id }) => mailsAbout(db, { payment_id: id })))
+  return mails.flat()
+}
+
 export async function mailByKey(db: Db, key: string): Promise<OutboxMail | undefined> {
   return knownMails(db).where('key', '=', key).executeTakeFirst()
 }

@@ -15,11 +15,6 @@ export function sumAccount(db: Db, registrationId: string): Promise<AccountSums>
   return sumOf(db, 'registration_id', registrationId)
 }
 
-/** The same of a gift. */
-export function sumGift(db: Db, giftId: string): Promise<AccountSums> {
-  return sumOf(db, 'gift_id', giftId)
-}
-
 /** The money received in these payments, and how much of it was refunded. */
 async function sumMoney(db: Db, attempts: readonly Payment[]): Promise<MoneySums> {
   const sums = { receivedMinor: 0, returnedMinor: 0 }
@@ -31,7 +26,8 @@ async function sumMoney(db: Db, attempts: readonly Payment[]): Promise<MoneySums
   return sums
 }
 
-async function sumOf(db: Db, owner: OwnerColumn, id: string): Promise<AccountSums> {
+/** The same of a registration or a gift. */
+export async function sumOf(db: Db, owner: OwnerColumn, id: string): Promise<AccountSums> {
   const online = await sumMoney(db, await paymentsFor(db, owner, id))
   const byHand = sumEntries(await entriesFor(db, owner, id))
   return {

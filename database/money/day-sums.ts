@@ -42,6 +42,15 @@ export async function sumDays(db: Db, wanted: Wanted): Promise<DaySum[]> {
   return sums.filter(({ kind, source }) => kinds.includes(kind) && sources.includes(source))
 }
 
+/** Adds up the sums that are meant. */
+export function totalOf(
+  sums: readonly DaySum[],
+  what: 'entries' | 'people' | 'amount_minor',
+  isMeant: (sum: DaySum) => boolean,
+): number {
+  return sums.filter(isMeant).reduce((total, sum) => total + sum[what], 0)
+}
+
 type Row = Omit<DaySum, 'people'> & {
   /** 1 where the moment is already on the next day in India. */
   later: number

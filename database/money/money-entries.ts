@@ -1,4 +1,6 @@
-import type { Insertable, Selectable } from 'kysely'
+import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import { insertRows } from '#database/engine/insert-rows.ts'
 import type { Db } from '#database/engine/open.ts'
 import { findRow, findRows, hasRow, rowOf } from '#database/engine/rows.ts'
 import type { OwnerColumn } from '#database/payments/payments.ts'
@@ -20,8 +22,22 @@ export async function entryOf(db: Db, id: string): Promise<MoneyEntry> {
   return rowOf(db, 'money_entry', { id })
 }
 
-export async function storeEntry(tx: Db, entry: Insertable<Tables['money_entry']>): Promise<void> {
-  await tx.insertInto('money_entry').values(entry).execute()
+/** What an entry says; of money that comes in, and of a reduction, some of it is nothing. */
+type NewEntry = Omit<MoneyEntry, keyof typeof NOTHING | 'id'> &
+  Partial<typeof NOTHING & Pick<MoneyEntry, 'id'>>
+
+const NOTHING: Pick<MoneyEntry, 'method' | 'reference' | 'reason' | 'takes_back'> = {
+  method: null,
+  reference: '',
+  reason: '',
+  takes_back: null,
+}
+
+/** Returns its id. */
+export async function storeEntry(tx: Db, entry: NewEntry): Promise<string> {
+  const row = { ...NOTHING, id: randomUUID(), ...entry }
+  await insertRows(tx, 'money_entry', [row])
+  return row.id
 }
 
 export async function isTakenBack(db: Db, id: string): Promise<boolean> {

@@ -1,4 +1,5 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
+import { insertRows } from '#database/engine/insert-rows.ts'
 import type { Db } from '#database/engine/open.ts'
 import { findRows, hasRow } from '#database/engine/rows.ts'
 import { entriesFor } from '#database/money/money-entries.ts'
@@ -14,17 +15,14 @@ export type PaymentEvent = Selectable<Tables['payment_event']>
  */
 export async function appendPaymentEvent(
   tx: Db,
-  event: Omit<Insertable<Tables['payment_event']>, 'position'>,
+  event: Omit<PaymentEvent, 'position'>,
 ): Promise<void> {
   const { count } = await tx
     .selectFrom('payment_event')
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('payment_id', '=', event.payment_id)
     .executeTakeFirstOrThrow()
-  await tx
-    .insertInto('payment_event')
-    .values({ ...event, position: count + 1 })
-    .execute()
+  await insertRows(tx, 'payment_event', [{ ...event, position: count + 1 }])
 }
 
 /** Whether this source has already reported this: a repeated report is not a new event. */

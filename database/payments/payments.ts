@@ -142,19 +142,20 @@ export async function changePayment(tx: Db, id: string, change: PaymentChange): 
 }
 
 /**
- * Notes that the provider is being asked, unless somebody asked since `notSince`. Returns true for the
+ * Notes that the provider is being asked, unless somebody asked within the pause. Returns true for the
  * one caller, in this process or another, who may ask.
  */
 export async function claimAsking(
   db: Db,
   id: string,
-  { at, notSince }: { at: string; notSince: string },
+  { at, pauseMs }: { at: Date; pauseMs: number },
 ): Promise<boolean> {
+  const notSince = new Date(at.getTime() - pauseMs).toISOString()
   // A time in the future was written by a wrong clock, which must not stop others from asking.
-  const inFuture = new Date(Date.parse(at) + 60_000).toISOString()
+  const inFuture = new Date(at.getTime() + 60_000).toISOString()
   const claimed = await db
     .updateTable('payment')
-    .set({ asked_at: at })
+    .set({ asked_at: at.toISOString() })
     .where('id', '=', id)
     .where((where) =>
       where.or([

@@ -1,6 +1,7 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import { digestOf, newSecret } from '#database/engine/digest.ts'
 import type { Due } from '#database/engine/due.ts'
+import { insertRows } from '#database/engine/insert-rows.ts'
 import type { Db } from '#database/engine/open.ts'
 import { changeRows, findRows, insertNew, rowOf } from '#database/engine/rows.ts'
 import { recomputeRegistration } from '#database/registration/recompute-registration.ts'
@@ -84,10 +85,7 @@ async function storeHold(tx: Db, { id, from, change }: HoldMove): Promise<void> 
   if (from === hold) return
   const position = (await placeEvents(tx, id)).length + 1
   const move = { source, at: at.toISOString(), from_hold: from, to_hold: hold }
-  await tx
-    .insertInto('place_event')
-    .values({ registration_id: id, position, ...move })
-    .execute()
+  await insertRows(tx, 'place_event', [{ registration_id: id, position, ...move }])
   await recomputeRegistration(tx, id)
 }
 
@@ -163,10 +161,7 @@ const LAST_MOVE_IS_OFFER = sql<SqlBool>`exists (select 1 from place_event
  */
 export async function makePlaceKey(db: Db, registrationId: string): Promise<string> {
   const key = newSecret(KEY_BYTES)
-  await db
-    .insertInto('place_key')
-    .values({ digest: digestOf(key), registration_id: registrationId })
-    .execute()
+  await insertRows(db, 'place_key', [{ digest: digestOf(key), registration_id: registrationId }])
   return key
 }
 

@@ -3,7 +3,12 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
 import { findRow, rowOf } from '#database/engine/rows.ts'
 import type { Gift } from '#database/gifts/gifts.ts'
-import { findPayment, type Owner, type Payment, paymentsFor } from '#database/payments/payments.ts'
+import {
+  type Owner,
+  type OwnerColumn,
+  type Payment,
+  paymentsFor,
+} from '#database/payments/payments.ts'
 import type { Registration } from '#database/registration/registrations.ts'
 import type { Language } from '#domain/language.ts'
 import { isPrivateToken } from '#domain/private-token.ts'
@@ -33,31 +38,35 @@ export async function recordOf(
   return { kind: 'gift', gift: await rowOf(db, 'gift', { id: gift_id ?? '' }) }
 }
 
+/** What both kinds of record have. */
+export function storedOf(record: PrivateRecord): Gift | Registration {
+  return record.kind === 'gift' ? record.gift : record.registration
+}
+
 export function privateTokenOf(record: PrivateRecord): string {
-  return record.kind === 'gift' ? record.gift.private_token : record.registration.private_token
-}
-
-/** Returns what this payment is for, if one of these tokens opens its private page. */
-export async function findOwnRecord(
-  db: Db,
-  { txnid, tokens }: { txnid: string; tokens: readonly string[] },
-): Promise<PrivateRecord | undefined> {
-  if (tokens.length === 0) return undefined
-  const payment = await findPayment(db, txnid)
-  const record = payment && (await recordOf(db, payment))
-  return record && tokens.includes(privateTokenOf(record)) ? record : undefined
-}
-
-/** Every attempt to pay for it, oldest first. */
-export async function attemptsFor(db: Db, record: PrivateRecord): Promise<Payment[]> {
-  return record.kind === 'gift'
-    ? paymentsFor(db, 'gift_id', record.gift.id)
-    : paymentsFor(db, 'registration_id', record.registration.id)
+  return storedOf(record).private_token
 }
 
 /** In which the pages and mails of a registration or a gift are. */
 export function languageOf(record: PrivateRecord): Language {
-  return record.kind === 'gift' ? record.gift.language : record.registration.language
+  return storedOf(record).language
+}
+
+/** By which its payments and entries name it. */
+export function ownerOf(record: PrivateRecord): Owner {
+  return record.kind === 'gift'
+    ? { gift_id: record.gift.id, registration_id: null }
+    : { gift_id: null, registration_id: record.registration.id }
+}
+
+/** The same as the one column that has it. */
+export function ownerColumnOf(record: PrivateRecord): [OwnerColumn, id: string] {
+  return [`${record.kind}_id`, storedOf(record).id]
+}
+
+/** Every attempt to pay for it, oldest first. */
+export async function attemptsFor(db: Db, record: PrivateRecord): Promise<Payment[]> {
+  return paymentsFor(db, ...ownerColumnOf(record))
 }
 
 /** 160 bits. In hexadecimal, because the site redirects addresses to lower case. */

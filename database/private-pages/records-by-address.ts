@@ -2,36 +2,26 @@ import { sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
 import type { Gift } from '#database/gifts/gifts.ts'
 import type { Registration } from '#database/registration/registrations.ts'
-import { IS_OF_ATTENDEE, type Ticket } from '#database/tickets/tickets.ts'
+import { IS_OF_ATTENDEE } from '#database/tickets/tickets.ts'
 import type { Language } from '#domain/language.ts'
 
 /** More would make the mail unreadable. */
 const MOST = 50
 
-type RecordsOfAddress = {
-  /** The registrations that it pays for. */
-  registrations: Registration[]
-  gifts: Gift[]
-  /** The tickets of registrations that somebody else pays for. */
-  tickets: AttendeeTicket[]
-}
-
-type AttendeeTicket = Pick<Ticket, 'registration_id' | 'private_token'> &
-  Pick<Registration, 'event_code' | 'language' | 'created_at'> & {
-    first_name: string
-    last_name: string
-  }
-
 /** Everything that belongs to this address, newest first. Letter case doesn't matter. */
-export async function findRecordsByAddress(db: Db, email: string): Promise<RecordsOfAddress> {
+export async function findRecordsByAddress(db: Db, email: string) {
   const address = email.trim().toLowerCase()
   if (address === '') return { registrations: [], gifts: [], tickets: [] }
   return {
+    /** The registrations that it pays for. */
     registrations: await paidFor(db, address),
     gifts: await givenBy(db, address),
+    /** The tickets of registrations that somebody else pays for. */
     tickets: await heldBy(db, address),
   }
 }
+
+type RecordsOfAddress = Awaited<ReturnType<typeof findRecordsByAddress>>
 
 /** Of what came last: in that language its owner has read most lately. */
 export function newestLanguage({ registrations, gifts, tickets }: RecordsOfAddress): Language {
@@ -67,7 +57,7 @@ function givenBy(db: Db, address: string): Promise<Gift[]> {
 }
 
 /** Valid tickets only. Whoever shares the payer's address gets the payer's page, which has all of them. */
-function heldBy(db: Db, address: string): Promise<AttendeeTicket[]> {
+function heldBy(db: Db, address: string) {
   return db
     .selectFrom('attendee')
     .innerJoin('registration', 'registration.id', 'attendee.registration_id')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import { type AttentionRow, keyOf, MAX_OF_A_KIND } from '#database/attention/attention-row.ts'
 import { isUnsettled } from '#database/attention/attention-settled.ts'
+import { insertRows } from '#database/engine/insert-rows.ts'
 import type { Db } from '#database/engine/open.ts'
 import { changeRows, findRows } from '#database/engine/rows.ts'
 import type { Tables } from '#database/tables/tables.ts'
@@ -17,10 +18,7 @@ export type Erased = Pick<EraseRequest, 'registration_id' | 'gift_id' | 'positio
 export async function storeEraseRequest(tx: Db, whom: Erased, at: string): Promise<void> {
   const open = await openErasuresOf(tx, whom)
   if (open.some(({ position }) => position === whom.position)) return
-  await tx
-    .insertInto('erase_request')
-    .values({ id: randomUUID(), ...whom, at, ended_at: null })
-    .execute()
+  await insertRows(tx, 'erase_request', [{ id: randomUUID(), ...whom, at, ended_at: null }])
 }
 
 /** What was asked for about one record and is not answered, oldest first. */
@@ -42,29 +40,23 @@ export async function endErasures(
 
 /** What the office has not answered, newest first. */
 export async function openErasures(db: Db, of?: string): Promise<AttentionRow[]> {
+  const key = keyOf('erase-asked', 'erase_request.id')
   const rows = await db
     .selectFrom('erase_request')
     .leftJoin('registration', 'registration.id', 'erase_request.registration_id')
     .leftJoin('gift', 'gift.id', 'erase_request.gift_id')
-    .selectAll('erase_request')
-    .select(['registration.event_code', 'gift.fund', 'gift.full_name'])
-    .select(selectFirstName('erase_request.registration_id').as('name'))
+    .select([key.as('key'), 'erase_request.at'])
+    .select(['erase_request.registration_id', 'erase_request.gift_id'])
+    .select(({ fn }) => [
+      fn.coalesce('registration.event_code', 'gift.fund').as('purpose'),
+      fn.coalesce(selectFirstName('registration.id'), 'gift.full_name').as('name'),
+    ])
     .where('erase_request.ended_at', 'is', null)
     .$if(of !== undefined, (query) => query.where('erase_request.registration_id', '=', of ?? ''))
-    .where(isUnsettled(keyOf('erase-asked', 'erase_request.id')))
+    .where(isUnsettled(key))
     .where(sql<boolean>`coalesce(registration.twin, gift.twin, '') not like ${`${FORGOTTEN}%`}`)
     .orderBy('erase_request.at', 'desc')
     .limit(MAX_OF_A_KIND)
     .execute()
-  return rows.map(({ id, at, registration_id, gift_id, event_code, fund, full_name, name }) => ({
-    key: `erase-asked:${id}`,
-    kind: 'erase-asked',
-    at,
-    txnid: null,
-    gift_id,
-    registration_id,
-    purpose: event_code ?? fund,
-    name: name ?? full_name,
-    amount_minor: null,
-  }))
+  return rows.map((row) => ({ ...row, kind: 'erase-asked', txnid: null, amount_minor: null }))
 }

@@ -5,6 +5,7 @@ import {
   MAX_OF_A_KIND,
   type RequestAttention,
 } from '#database/attention/attention-row.ts'
+import { insertRows } from '#database/engine/insert-rows.ts'
 import type { Db } from '#database/engine/open.ts'
 import { changeRows } from '#database/engine/rows.ts'
 import type { RequestKind, Tables } from '#database/tables/tables.ts'
@@ -19,24 +20,16 @@ const KINDS: Record<RequestKind, RequestAttention> = {
 /** What visitors ask for and the office has not answered, newest first. */
 export async function openRequests(db: Db, of?: string): Promise<AttentionRow[]> {
   const rows = await selectOpen(db, of)
-    .select([
-      'registration.event_code',
-      selectFirstName('visitor_request.registration_id').as('name'),
-    ])
+    .select(['registration.event_code as purpose', selectFirstName('registration.id').as('name')])
     .orderBy('visitor_request.at', 'desc')
     .limit(MAX_OF_A_KIND)
     .execute()
-  return rows.map(({ id, kind, at, registration_id, wish, amount_minor, event_code, name }) => ({
+  return rows.map(({ id, kind, ended_at: _, ...row }) => ({
+    ...row,
     key: `${KINDS[kind]}:${id}`,
     kind: KINDS[kind],
-    at,
     txnid: null,
     gift_id: null,
-    registration_id,
-    purpose: event_code,
-    name,
-    amount_minor,
-    wish,
   }))
 }
 
@@ -93,10 +86,7 @@ export async function storeRequest(tx: Db, request: NewRequest): Promise<void> {
   const { registration_id, kind, at } = request
   const earlier = { registration_id, kind, ended_at: null }
   await changeRows(tx, 'visitor_request', earlier, { ended_at: at })
-  await tx
-    .insertInto('visitor_request')
-    .values({ id: randomUUID(), ended_at: null, ...request })
-    .execute()
+  await insertRows(tx, 'visitor_request', [{ id: randomUUID(), ended_at: null, ...request }])
 }
 
 /** In the transaction that has locked the registration: the office need not answer it any more. */

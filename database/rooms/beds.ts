@@ -1,30 +1,14 @@
 import { type SqlBool, sql } from 'kysely'
 import { inChunks } from '#database/engine/in-chunks.ts'
 import type { Db } from '#database/engine/open.ts'
-import type { Guest } from '#domain/rooms/guest.ts'
 import { BED_REASONS, type BedReason } from '#domain/rooms/suggest-beds.ts'
 import { ABSENT_STANDINGS } from '#domain/standing.ts'
 
-/** A bed as it was given. */
-export type GivenBed = {
-  roomId: string
-  isExtra: boolean
-  byHand: boolean
-  reasons: BedReason[]
-  at: string
-  author: string
-}
-
 /** Somebody who stays overnight, with the bed that they have. */
-export type BedGuest = Guest & {
-  first_name: string
-  last_name: string
-  phone: string
-  /** How often their bed has changed, so that the second of two people sees the first one's change. */
-  bedVersion: number
-  /** Undefined without one, and when its room was removed or belongs to another conference. */
-  bed: GivenBed | undefined
-}
+export type BedGuest = ReturnType<typeof toGuest>
+
+/** A bed as it was given. */
+export type GivenBed = NonNullable<BedGuest['bed']>
 
 /**
  * Those who are expected and stay overnight. Whether somebody comes is read from the registration, so that
@@ -76,7 +60,7 @@ const IS_LATEST_BED = sql<SqlBool>`bed_assignment.registration_id = attendee.reg
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectGuests>['execute']>>[number]
 
-function toGuest(row: Row): BedGuest {
+function toGuest(row: Row) {
   const { registration_id, number, room_id, is_extra, by_hand, reasons, at, author, ...person } =
     row
   const words = (reasons ?? '').split(' ')
@@ -91,7 +75,9 @@ function toGuest(row: Row): BedGuest {
   return {
     ...person,
     registrationId: registration_id,
+    /** How often their bed has changed, so that the second of two people sees the first one's change. */
     bedVersion: number ?? 0,
+    /** Undefined without one, and when its room was removed or belongs to another conference. */
     bed: bed || undefined,
   }
 }

@@ -1,24 +1,12 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
-import type { MoneyEntry } from '#database/money/money-entries.ts'
-import type { OwnerColumn, Payment } from '#database/payments/payments.ts'
-import type { PaymentState } from '#domain/payments/payment-state.ts'
+import type { OwnerColumn } from '#database/payments/payments.ts'
 
 /** An attempt to pay online, or money by hand, of a gift or a registration that was found. */
-export type FoundMoney = Pick<MoneyEntry, 'id' | 'at' | 'amount_minor'> &
-  Pick<Payment, OwnerColumn | 'received_minor'> & {
-    method: string | null
-    /** Null for money by hand. */
-    txnid: string | null
-    state: PaymentState | null
-  }
+export type FoundMoney = Awaited<ReturnType<typeof moneyOf>>[number]
 
-/** Newest first, without entries that were taken back. */
-export async function moneyOf(
-  db: Db,
-  registrations: readonly string[],
-  gifts: readonly string[],
-): Promise<FoundMoney[]> {
+/** Newest first, without entries that were taken back. Money by hand has no number and no state. */
+export async function moneyOf(db: Db, registrations: readonly string[], gifts: readonly string[]) {
   const found = await Promise.all([
     ...(registrations.length > 0 ? ownedBy(db, 'registration_id', registrations) : []),
     ...(gifts.length > 0 ? ownedBy(db, 'gift_id', gifts) : []),

@@ -1,30 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
-import type { Paise } from '#domain/money.ts'
 import type { RegistrationFilter } from '#domain/registration/registration-filter.ts'
 import { isOneOf } from '../engine/is-sqlite.ts'
 import { conditionsOf, FILTER_COLUMNS } from './registration-filter.ts'
 
-export type RegistrationTotals = {
-  registrations: number
-  people: number
-  priceMinor: Paise
-  /** What nobody owes of the price: reductions, and the rest of who cancelled, waits or was refunded. */
-  takenOffMinor: Paise
-  receivedMinor: Paise
-  returnedMinor: Paise
-  /** What overpaid registrations have paid beyond their price. */
-  tooMuchMinor: Paise
-  /** Price − taken off − received + given back + too much. */
-  stillDueMinor: Paise
-}
+export type RegistrationTotals = Awaited<ReturnType<typeof totalsOf>>
 
 /** Totals of all registrations that pass the filter, of those that its search has found where it has one. */
-export async function totalsOf(
-  db: Db,
-  filter: RegistrationFilter,
-  found?: readonly number[],
-): Promise<RegistrationTotals> {
+export async function totalsOf(db: Db, filter: RegistrationFilter, found?: readonly number[]) {
   const conditions = found
     ? [isOneOf(db, 'registration.number', found), ...conditionsOf(filter, [])]
     : conditionsOf(filter, FILTER_COLUMNS)
@@ -42,6 +25,7 @@ export async function totalsOf(
     .where(({ and }) => and(conditions))
     .executeTakeFirstOrThrow()
   const { priceMinor, receivedMinor, returnedMinor, tooMuchMinor, stillDueMinor } = sums
+  /** What nobody owes of the price: reductions, and the rest of who cancelled, waits or was refunded. */
   const takenOffMinor = priceMinor - receivedMinor + returnedMinor + tooMuchMinor - stillDueMinor
   return { ...sums, takenOffMinor }
 }
@@ -49,6 +33,7 @@ export async function totalsOf(
 /** The sum of no rows is null. */
 const NOTHING = sql.lit(0)
 
+/** What overpaid registrations have paid beyond their price. */
 const TOO_MUCH = sql<number>`case when standing = 'Overpaid'
   then received_minor - returned_minor - full_minor + reduced_minor else 0 end`
 

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { insertRows } from '#database/engine/insert-rows.ts'
 import type { Db } from '#database/engine/open.ts'
 import {
   changeRows,
@@ -61,10 +62,8 @@ export async function storeChallenge(
   db: Db,
   { challenge, staffId, expiresAt }: Challenge & { expiresAt: Date },
 ): Promise<void> {
-  await db
-    .insertInto('passkey_challenge')
-    .values({ challenge, staff_id: staffId, expires_at: expiresAt.toISOString() })
-    .execute()
+  const row = { challenge, staff_id: staffId, expires_at: expiresAt.toISOString() }
+  await insertRows(db, 'passkey_challenge', [row])
 }
 
 /** Deletes a challenge that was given for this purpose. True for one caller only, in time. */

@@ -1,7 +1,7 @@
 import type { Day } from '#domain/days.ts'
 import type { PriceTable } from '#domain/registration/price.ts'
 import { type ConferenceEvent, isOpen, type Programme } from './conference.ts'
-import { isOver } from './to-come.ts'
+import { byFirstDay, isOver } from './to-come.ts'
 
 export type DatePrices = Omit<PriceTable, 'fullPaymentAtVenue'>
 
@@ -20,11 +20,6 @@ export type DateDetails = {
 export function latestDate({ events }: Programme): ConferenceEvent | undefined {
   const dated = events.filter(({ days }) => days)
   return dated.toSorted(byFirstDay).at(-1) ?? events.at(-1)
-}
-
-function byFirstDay(one: ConferenceEvent, other: ConferenceEvent): number {
-  const [a, b] = [one.days?.first ?? '', other.days?.first ?? '']
-  return a === b ? 0 : a < b ? -1 : 1
 }
 
 /**

@@ -57,8 +57,10 @@ export function inOfferOrder<Event extends ConferenceEvent>(
   ]
 }
 
+type WithDays = { days?: { first: Day } | undefined }
+
 /** Events without days come last: nobody knows when they are. */
-function byFirstDay(one: ConferenceEvent, other: ConferenceEvent): number {
+export function byFirstDay(one: WithDays, other: WithDays): number {
   const [a, b] = [one.days?.first ?? '9999', other.days?.first ?? '9999']
   if (a === b) return 0
   return a < b ? -1 : 1

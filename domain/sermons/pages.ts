@@ -7,6 +7,17 @@ export function pageCount(total: number): number {
   return Math.max(1, Math.ceil(total / SERMONS_PER_PAGE))
 }
 
+/** One page of a list, as a query parameter asks for it. */
+export function cutPage<Item>(
+  { sermons, total = sermons.length }: { sermons: readonly Item[]; total?: number },
+  asked: string | null,
+) {
+  const pages = pageCount(total)
+  const page = pageNumber(asked, pages)
+  const start = (page - 1) * SERMONS_PER_PAGE
+  return { sermons: sermons.slice(start, start + SERMONS_PER_PAGE), page, pages, total }
+}
+
 /** At most three page numbers, centred on the current page. */
 export function pageLinks(current: number, last: number): number[] {
   const length = Math.min(MAX_LINKS, last)

@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot'
 import * as v from 'valibot'
-import { pageCount, pageNumber, SERMONS_PER_PAGE } from '#domain/sermons/pages.ts'
+import { cutPage, pageCount, pageNumber } from '#domain/sermons/pages.ts'
 import type { Sermon } from '#domain/sermons/sermon.ts'
 import type { FaultLog } from '#integrations/fault-log.ts'
 import { IntegrationError } from '#integrations/integration-error.ts'
@@ -65,7 +65,7 @@ export function createSermonLibrary(parts: Parts): SermonLibrary {
   async function readTag(tag: string, page: string | null): Promise<Reading<SermonListPage>> {
     const reading = await lists.read(`tag ${tag}`, () => report(provider.listByTag(tag)), waitMs)
     if (!reading.ok) return reading
-    return { ...reading, value: cutListPage(reading.value, page) }
+    return { ...reading, value: cutPage(reading.value, page) }
   }
 
   function readAllPage(number: number, leftMs: number) {
@@ -205,12 +205,4 @@ async function readListPage(paged: Paged): Promise<Reading<SermonListPage>> {
   const reading = page === 1 ? first : await paged.readNumber(page, leftMs)
   if (!reading.ok) return reading
   return { ...reading, value: { sermons: reading.value.sermons, page, pages, total } }
-}
-
-/** One page of a list that was read whole. */
-function cutListPage({ sermons, total }: SermonList, asked: string | null): SermonListPage {
-  const pages = pageCount(total)
-  const page = pageNumber(asked, pages)
-  const start = (page - 1) * SERMONS_PER_PAGE
-  return { sermons: sermons.slice(start, start + SERMONS_PER_PAGE), page, pages, total }
 }

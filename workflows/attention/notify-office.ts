@@ -1,11 +1,10 @@
 import { markNotified, withoutNotice } from '#database/attention/attention-told.ts'
-import { MAIL_KINDS, type MailFacts } from '#database/mail/mail-facts.ts'
+import type { MailFacts, MailKind } from '#database/mail/mail-facts.ts'
 import { queueMail } from '#database/mail/outbox.ts'
-import { sumDays } from '#database/money/day-sums.ts'
+import { sumDays, totalOf } from '#database/money/day-sums.ts'
 import type { AttentionKind } from '#domain/attention.ts'
 import { addDays, type Day, dayInIndia, timeInIndia } from '#domain/days.ts'
 import { compareWholeDay, type DayComparison, verdictOf } from '#workflows/closing/compare-day.ts'
-import { MAILS } from '#workflows/mail/mails.ts'
 import type { Services } from '#workflows/services.ts'
 import type { AttentionRow } from '../../database/attention/attention-row.ts'
 import { everythingToSettle } from './list-attention.ts'
@@ -52,7 +51,7 @@ function isOwnMail(attention: string): boolean {
   return NOTICES.some((kind) => attention.startsWith(`undeliverable:${kind}:`))
 }
 
-const NOTICES = MAIL_KINDS.filter((kind) => MAILS[kind].about === 'office')
+const NOTICES = ['attention', 'office-summary'] satisfies MailKind[]
 
 function countKinds(items: readonly AttentionRow[]): Partial<Record<AttentionKind, number>> {
   const counts: Partial<Record<AttentionKind, number>> = {}
@@ -94,9 +93,7 @@ async function readFacts(
 ): Promise<MailFacts['office-summary']> {
   const sums = await sumDays(services.db, { from: day, to: day, kinds: ['registered', 'received'] })
   const count = (source: 'gift' | 'registration', kind: 'registered' | 'received') =>
-    sums
-      .filter((sum) => sum.source === source && sum.kind === kind)
-      .reduce((total, { entries }) => total + entries, 0)
+    totalOf(sums, 'entries', (sum) => sum.source === source && sum.kind === kind)
   return {
     attention: countKinds(await everythingToSettle(services)),
     day,

@@ -12,18 +12,7 @@ import type { Services } from '#workflows/services.ts'
 
 export type Amounts = { sumMinor: Paise; count: number }
 
-export type DayComparison =
-  | {
-      ok: true
-      /** According to the provider. */
-      received: Amounts
-      /** According to our records. */
-      recorded: Amounts
-      returned: Amounts
-      /** What only one side has, or both with different amounts. `state` is how we have it. */
-      unmatched: { txnid: string; state: string }[]
-    }
-  | { ok: false; problem: 'provider-unreachable'; reason: string }
+export type DayComparison = Awaited<ReturnType<typeof compareDay>>
 
 /** What a comparison says in one word. */
 export function verdictOf(compared: DayComparison): 'agrees' | 'differs' | 'not-compared' {
@@ -49,21 +38,24 @@ type Day = { day: string; from: string; to: string }
  * Compares what the provider received on a day with our records. What it knows and we don't is asked
  * about first.
  */
-export async function compareDay(services: Services, day: Day): Promise<DayComparison> {
+export async function compareDay(services: Services, day: Day) {
   try {
     const received = await services.payments.listPaid(day.day)
     const { recorded, unmatched } = await matchRecords(services, { day: day.day, received })
     const returned = await refundsDoneBetween(services.db, day)
     return {
-      ok: true,
+      ok: true as const,
+      /** According to the provider. */
       received: amountsOf(received.map(({ amountMinor }) => amountMinor)),
+      /** According to our records. */
       recorded: amountsOf(recorded.map(({ received_minor }) => received_minor ?? 0)),
       returned: amountsOf(returned.map(({ amount_minor }) => amount_minor)),
+      /** What only one side has, or both with different amounts. `state` is how we have it. */
       unmatched,
     }
   } catch (error) {
     if (!isIntegrationError(error)) throw error
-    return { ok: false, problem: 'provider-unreachable', reason: error.message }
+    return { ok: false, problem: 'provider-unreachable', reason: error.message } as const
   }
 }
 

@@ -8,7 +8,7 @@ import { appendOfficeEvent } from '#database/staff/office-events.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { onceInTransaction } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
-import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/staff/actor.ts'
+import { NOT_ALLOWED, type StaffForm } from '#workflows/staff/actor.ts'
 import { matchSettlement, type Settlement } from './match-settlement.ts'
 
 type Keeping = StaffForm & { text: string }
@@ -60,22 +60,16 @@ async function store(tx: Db, { matched, actor, key, at }: Storing): Promise<void
   await appendOfficeEvent(tx, { ...event, action: 'keep-settlement', details, key, at })
 }
 
-export type SettlementPage = {
-  ok: true
-  at: string
-  author: string
-  /** What did not match when it was kept, with the sums. */
-  result: SettlementResult
-}
-
-/** A settlement file that was kept. */
+/** A settlement file that was kept. Its result is what did not match then, with the sums. */
 export async function readSettlementPage(
   { db }: Services,
   { actor, digest }: { actor: Actor; digest: string },
-): Promise<SettlementPage | NotAllowed | { ok: false; problem: 'unknown' }> {
+) {
   if (!staffCan.seeMoney(actor)) return NOT_ALLOWED
   const kept = await findSettlement(db, digest)
-  if (!kept) return { ok: false, problem: 'unknown' }
+  if (!kept) return { ok: false, problem: 'unknown' } as const
   const { at, author, result } = kept
-  return { ok: true, at, author, result }
+  return { ok: true as const, at, author, result }
 }
+
+export type SettlementPage = Extract<Awaited<ReturnType<typeof readSettlementPage>>, { ok: true }>

@@ -1,21 +1,13 @@
 import { cashOn, findClose } from '#database/closing/day-closes.ts'
-import { type DaySum, ONLINE, sumDays } from '#database/money/day-sums.ts'
+import { type DaySum, ONLINE, sumDays, totalOf } from '#database/money/day-sums.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
 import { type Day, dayInIndia } from '#domain/days.ts'
-import type { Paise } from '#domain/money.ts'
 import { financialYearUntil, monthUntil, type Period } from '#domain/payments/financial-year.ts'
 import { HAND_METHODS } from '#domain/payments/hand-method.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED } from '#workflows/staff/actor.ts'
 import { compareWholeDay } from './compare-day.ts'
-
-export type MethodSum = {
-  method: string
-  entries: number
-  receivedMinor: Paise
-  returnedMinor: Paise
-}
 
 /** The close of one day, with its month and its financial year up to that day. */
 export async function readClose(services: Services, { actor, day }: { actor: Actor; day: Day }) {
@@ -45,21 +37,17 @@ export async function readClose(services: Services, { actor, day }: { actor: Act
 
 export type Close = Extract<Awaited<ReturnType<typeof readClose>>, { ok: true }>
 
-async function sumMethods({ db }: Services, period: Period): Promise<MethodSum[]> {
+export type MethodSum = Close['byMethod']['day'][number]
+
+async function sumMethods({ db }: Services, period: Period) {
   const sums = await sumDays(db, { ...period, kinds: ['received', 'returned'] })
   return [ONLINE, ...HAND_METHODS].map((method) => {
-    const own = sums.filter((sum) => sum.method === method)
-    const received = own.filter(({ kind }) => kind === 'received')
-    const returned = own.filter(({ kind }) => kind === 'returned')
+    const is = (kind: DaySum['kind']) => (sum: DaySum) => sum.method === method && sum.kind === kind
     return {
       method,
-      entries: received.reduce((sum, row) => sum + row.entries, 0),
-      receivedMinor: total(received),
-      returnedMinor: total(returned),
+      entries: totalOf(sums, 'entries', is('received')),
+      receivedMinor: totalOf(sums, 'amount_minor', is('received')),
+      returnedMinor: totalOf(sums, 'amount_minor', is('returned')),
     }
   })
-}
-
-function total(sums: readonly DaySum[]): Paise {
-  return sums.reduce((sum, row) => sum + row.amount_minor, 0)
 }

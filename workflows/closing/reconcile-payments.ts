@@ -24,17 +24,8 @@ export async function reconcilePayment(
   return { state, reached: asking.failures() === 0 }
 }
 
-type ReconciledOpen = {
-  asked: number
-  moved: number
-  /** How many payments had refunds to ask about. */
-  refunds: number
-  left: number
-  reached: boolean
-}
-
 /** Asks the provider about every open payment and every unsettled refund, due or not. */
-export async function reconcileOpen(services: Services): Promise<ReconciledOpen> {
+export async function reconcileOpen(services: Services) {
   const asking = countFailures(services)
   const open = await selectPayments(services.db, 'open')
   let moved = 0
@@ -48,6 +39,7 @@ export async function reconcileOpen(services: Services): Promise<ReconciledOpen>
 
 const BATCH = 10
 
+/** Returns how many payments had refunds to ask about. */
 async function followAll(services: Services): Promise<number> {
   const ids = await paymentsToFollow(services.db, { at: LATER_THAN_ALL, most: MAX_REFUNDS })
   for (const id of ids) {

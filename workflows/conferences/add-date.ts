@@ -15,10 +15,10 @@ import { type DateDetails, latestDate } from '#domain/conferences/date-details.t
 import { programmeName } from '#domain/conferences/short-name.ts'
 import { freeCode } from '#domain/conferences/suggest-names.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { type Published, publishFiles } from '../content/publish-files.ts'
+import { type Published, publishedBy, publishFiles } from '../content/publish-files.ts'
 import type { Services } from '../services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'
-import { CONFERENCES, changedFiles, fileValue, publishedBy, takenCodes } from './changed-files.ts'
+import { CONFERENCES, changedFiles, fileValue, takenCodes } from './changed-files.ts'
 
 type NewDate = {
   /** The key of the programme. */
@@ -70,13 +70,11 @@ export async function addDate(services: Services, adding: Adding): Promise<Publi
   const plan = planDate(services, adding)
   if (!plan.ok) return (await publishedBy(services.db, adding.key)) ?? plan
   const { actor, programme: key, date, why } = adding
+  const form = { actor, why, key: adding.key, action: 'add-date' } as const
   const prefix = findProgramme(services.content.conferences.programmes, key)?.prefix ?? ''
   const taken = await takenCodes(services)
   return publishFiles(services, {
-    actor,
-    why,
-    action: 'add-date',
-    key: adding.key,
+    ...form,
     change: (files) => {
       const value = fileValue(files, CONFERENCES)
       const programme = valueIn(valueIn(value, 'programmes'), key)

@@ -14,10 +14,10 @@ import type { DateDetails } from '#domain/conferences/date-details.ts'
 import { freeCode } from '#domain/conferences/suggest-names.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { withFiles } from '../content/drafts/own-text.ts'
-import { type Published, publishFiles } from '../content/publish-files.ts'
+import { type Published, publishedBy, publishFiles } from '../content/publish-files.ts'
 import type { Services } from '../services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'
-import { CONFERENCES, changedFiles, fileValue, publishedBy, takenCodes } from './changed-files.ts'
+import { CONFERENCES, changedFiles, fileValue, takenCodes } from './changed-files.ts'
 
 /** The sentences of a new programme, which its church changes as it likes. */
 type ProgrammeWords = {
@@ -86,11 +86,9 @@ export async function addProgramme(
   if (!plan.ok) return (await publishedBy(services.db, adding.key)) ?? plan
   const taken = await takenCodes(services)
   const { actor, why, key } = adding
+  const form = { actor, why, key, action: 'add-programme' } as const
   return publishFiles(services, {
-    actor,
-    why,
-    action: 'add-programme',
-    key,
+    ...form,
     // Undefined where somebody else was quicker.
     change: (files) =>
       isThere(files, adding.address) ? undefined : withNewProgramme(files, { ...adding, taken }),

@@ -17,11 +17,11 @@ import type { DateDetails } from '#domain/conferences/date-details.ts'
 import { isOver, openThoughOver } from '#domain/conferences/to-come.ts'
 import type { OfficeAction } from '#domain/office-action.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { type Published, publishFiles } from '../content/publish-files.ts'
+import { type Published, publishedBy, publishFiles } from '../content/publish-files.ts'
 import { readVersionFile } from '../content/versions.ts'
 import type { Services } from '../services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'
-import { CONFERENCES, changedFiles, fileValue, publishedBy } from './changed-files.ts'
+import { CONFERENCES, changedFiles, fileValue } from './changed-files.ts'
 
 type Unknown = { ok: false; problem: 'unknown' }
 
@@ -121,15 +121,12 @@ async function publishPart(
   services: Services,
   publishing: Publishing,
 ): Promise<Published | Unknown> {
-  const { actor, why, key, version, action, find, write } = publishing
-  if (!staffCan.editContent(actor)) return NOT_ALLOWED
+  const { version, find, write, ...form } = publishing
+  if (!staffCan.editContent(form.actor)) return NOT_ALLOWED
   const seen = find(yamlValue((await readVersionFile(services.db, version, CONFERENCES)) ?? ''))
   if (seen === undefined) return { ok: false, problem: 'unknown' }
   return publishFiles(services, {
-    actor,
-    why,
-    action,
-    key,
+    ...form,
     change: (files) =>
       isDeepStrictEqual(find(fileValue(files, CONFERENCES)), seen)
         ? changedFiles(files, CONFERENCES, write)
@@ -140,15 +137,13 @@ async function publishPart(
 /** Closes every date that is over and still takes registrations, as one new version of the content. */
 export async function closePastDates(
   services: Services,
-  { actor, why, key }: { actor: Actor; why: string; key: string | undefined },
+  form: { actor: Actor; why: string; key: string | undefined },
 ): Promise<Published> {
   const over = openThoughOver(allEvents(services.content.conferences), services.now())
   const codes = new Set(over.map(({ code }) => code))
   return publishFiles(services, {
-    actor,
-    why,
+    ...form,
     action: 'close-past-dates',
-    key,
     change: (files) => changedFiles(files, CONFERENCES, (value) => closed(value, codes)),
   })
 }

@@ -3,9 +3,7 @@ import { yamlValue } from '#content-model/editing/parse-yaml.ts'
 import { writeYaml } from '#content-model/editing/write-yaml.ts'
 import type { TreeFile } from '#content-model/tree-files.ts'
 import { listCalendarDates } from '#database/calendar/calendar-dates.ts'
-import type { Db } from '#database/engine/open.ts'
 import { eventsWithRegistrations } from '#database/search/registration-totals.ts'
-import { findFormEvent } from '#database/staff/office-events.ts'
 import { allEvents } from '#domain/conferences/conference.ts'
 import { readVersionFile } from '../content/versions.ts'
 import type { Services } from '../services.ts'
@@ -29,17 +27,6 @@ export function changedFiles(
 export function fileValue(files: readonly TreeFile[], path: string): unknown {
   const file = files.find((each) => each.path === path)
   return file && yamlValue(file.body)
-}
-
-type PublishedBy = { ok: true; number: number }
-
-/** What a form has published already: the second of two clicks is answered as the first. */
-export async function publishedBy(
-  db: Db,
-  key: string | undefined,
-): Promise<PublishedBy | undefined> {
-  const done = key === undefined ? undefined : await findFormEvent(db, key)
-  return done && { ok: true, number: Number(done.subject_id) }
 }
 
 /** The code of the date that a version has added. */

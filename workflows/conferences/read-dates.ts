@@ -9,7 +9,7 @@ import {
 } from '#domain/conferences/conference.ts'
 import { dateState } from '#domain/conferences/date-details.ts'
 import { programmeName } from '#domain/conferences/short-name.ts'
-import { isOver } from '#domain/conferences/to-come.ts'
+import { byFirstDay, isOver } from '#domain/conferences/to-come.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { readVersion } from '../content/versions.ts'
 import type { Services } from '../services.ts'
@@ -104,11 +104,6 @@ export async function listDates({ db, content, now }: Services, actor: Actor) {
 }
 
 export type ListedDates = Extract<Awaited<ReturnType<typeof listDates>>, { ok: true }>
-
-function byFirstDay(one: DateLine, other: DateLine): number {
-  const [a, b] = [one.days?.first ?? '9999', other.days?.first ?? '9999']
-  return a === b ? 0 : a < b ? -1 : 1
-}
 
 type Placed = { programme: Programme; event: ConferenceEvent }
 

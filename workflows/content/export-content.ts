@@ -24,13 +24,12 @@ type Import = { actor: Actor; directory: string; why: string }
 /** Publishes the files of a folder as the next version. */
 export async function importContent(
   services: Services,
-  { actor, directory, why }: Import,
+  { directory, ...form }: Import,
 ): Promise<Published> {
   const files = readTreeFiles(directory)
   return publishFiles(services, {
-    actor,
+    ...form,
     source: 'import',
-    why,
     action: 'import-content',
     change: () => files,
   })

@@ -76,8 +76,8 @@ async function tryToPublish(
   const { key, change } = publication
   const after = await newestVersion(db)
   // What a form has published is no longer a change of the newest version.
-  const done = key === undefined ? undefined : await findFormEvent(db, key)
-  if (done) return publishedBefore(done)
+  const done = await publishedBy(db, key)
+  if (done) return done
   const before = await readVersionFiles(db, after)
   const changed = change(before, after)
   if (!changed) return { ok: false, problem: 'changed' }
@@ -95,6 +95,12 @@ async function tryToPublish(
       return number === undefined ? undefined : { ok: true, number }
     },
   )
+}
+
+/** What a form has published already: the second of two clicks is answered as the first. */
+export async function publishedBy(db: Db, key: string | undefined): Promise<Published | undefined> {
+  const done = key === undefined ? undefined : await findFormEvent(db, key)
+  return done && publishedBefore(done)
 }
 
 function publishedBefore({ subject_id }: OfficeEvent): Published {

@@ -43,15 +43,13 @@ type Undoing = Asked & { why: string; key?: string | undefined }
 /** Publishes the newest content without the change of one version. What others have published stays. */
 export async function undoVersion(
   services: Services,
-  { actor, number, why, key }: Undoing,
+  { number, ...form }: Undoing,
 ): Promise<Published | Unknown> {
-  const found = await findUndone(services, { actor, number })
+  const found = await findUndone(services, { actor: form.actor, number })
   if (!found.ok) return found
   return publishFiles(services, {
-    actor,
-    why,
+    ...form,
     action: 'undo-version',
-    key,
     change: (now) => withoutChange({ ...found, now }),
   })
 }
@@ -68,14 +66,12 @@ async function findUndone({ db }: Services, { actor, number }: Asked) {
 /** Publishes an earlier version again, as a new one. */
 export async function bringBack(
   services: Services,
-  { actor, number, why, key }: Undoing,
+  { number, ...form }: Undoing,
 ): Promise<Published> {
   const files = await readVersionFiles(services.db, number)
   return publishFiles(services, {
-    actor,
-    why,
+    ...form,
     action: 'bring-back',
-    key,
     change: () => (files.length === 0 ? undefined : files),
   })
 }

@@ -14,7 +14,7 @@ import { shortNumber } from '#domain/registration/short-number.ts'
 import { guestKey } from '#domain/rooms/guest.ts'
 import { ticketState } from '#domain/tickets/ticket-state.ts'
 import type { Services } from '#workflows/services.ts'
-import { publishedRooms, publishedRoomsOf } from '../rooms/read-room-plan.ts'
+import { publishedRooms } from '../rooms/read-room-plan.ts'
 import { isDoorOpen } from './change-door.ts'
 import { ticketDigest } from './ticket-digest.ts'
 import { phoneOf } from './tie-phone.ts'
@@ -101,9 +101,7 @@ export async function guestsOf(
 ): Promise<Guest[]> {
   const tickets = await ticketsAt(db, eventCode, registrationId)
   const entries = Map.groupBy(await entriesAt(db, eventCode), ({ ticket_code }) => ticket_code)
-  const rooms = registrationId
-    ? await publishedRoomsOf(db, { id: registrationId, event_code: eventCode })
-    : await publishedRooms(db, eventCode)
+  const rooms = await publishedRooms(db, eventCode, registrationId)
   const codes = await familyCodesOf(db, eventCode)
   return tickets.map((ticket) => ({
     ...toGuest(ticket, entries.get(ticket.code) ?? []),

@@ -1,10 +1,9 @@
 import { storeEntriesOnce } from '#database/doors/door-entries.ts'
 import { paymentsForRegistration } from '#database/payments/payments.ts'
-import { findRegistration, type Registration } from '#database/registration/registrations.ts'
+import { findRegistration } from '#database/registration/registrations.ts'
 import { findTicket } from '#database/tickets/tickets.ts'
 import { codeLabel } from '#domain/conferences/conference.ts'
-import type { Guest } from '#domain/doors/guest.ts'
-import { judge, partyOf, type Verdict } from '#domain/doors/judge.ts'
+import { judge, partyOf } from '#domain/doors/judge.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { readTicketCode } from '#domain/tickets/ticket-code.ts'
 import type { Services } from '#workflows/services.ts'
@@ -12,24 +11,10 @@ import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
 import { guestsOf } from './read-door-list.ts'
 import { ticketDigest } from './ticket-digest.ts'
 
-/** What a member of staff learns who scans a ticket with the phone's own camera. */
-export type ScannedTicket = {
-  code: string
-  verdict: Extract<Verdict, { guest: Guest }>
-  conference: string
-  registration: Pick<Registration, 'id' | 'number' | 'event_code'>
-  /** The newest transaction number of the registration. Undefined if it was only taken at the desk. */
-  txnid: string | undefined
-  party: Guest[]
-}
-
 type Asked = { actor: Actor; typed: string }
 
 /** Undefined for an unknown code, and for whoever may not see the people of a conference. */
-export async function readScannedTicket(
-  services: Services,
-  { actor, typed }: Asked,
-): Promise<ScannedTicket | undefined> {
+export async function readScannedTicket(services: Services, { actor, typed }: Asked) {
   if (!staffCan.checkIn(actor) && !staffCan.seeRegistrations(actor)) return undefined
   const code = readTicketCode(typed)
   const ticket = code && (await findTicket(services.db, code))
@@ -40,9 +25,13 @@ export async function readScannedTicket(
   const verdict = judge({ list, own: new Map(), ticket: ticketDigest(code) })
   if (!('guest' in verdict)) return undefined
   const conference = codeLabel(services.content.conferences, registration.event_code)
+  // The newest transaction number of the registration. Undefined if it was only taken at the desk.
   const txnid = (await paymentsForRegistration(services.db, registration.id)).at(-1)?.txnid
   return { code, verdict, conference, registration, txnid, party: partyOf(list, verdict.guest) }
 }
+
+/** What a member of staff learns who scans a ticket with the phone's own camera. */
+export type ScannedTicket = NonNullable<Awaited<ReturnType<typeof readScannedTicket>>>
 
 type CheckedIn = { ok: true } | { ok: false; problem: 'unknown' | 'not-let-in' } | NotAllowed
 

@@ -1,6 +1,6 @@
 import { forgetAttendee, forgetGiver, forgetRegistration } from '#database/forget/forget-record.ts'
 import type { Payment } from '#database/payments/payments.ts'
-import type { PrivateRecord } from '#database/private-pages/private-pages.ts'
+import { ownerOf, type PrivateRecord, storedOf } from '#database/private-pages/private-pages.ts'
 import { refundsOf } from '#database/refunds/refunds.ts'
 import { allAttendeesOf } from '#database/registration/attendees.ts'
 import { endErasures, openErasuresOf } from '#database/requests/erase-requests.ts'
@@ -83,12 +83,6 @@ async function isMoneyUnderWay({ tx, payments }: Locked): Promise<boolean> {
   return false
 }
 
-function ownerOf(locked: Locked) {
-  return locked.kind === 'gift'
-    ? { registration_id: null, gift_id: locked.gift.id }
-    : { registration_id: locked.registration.id, gift_id: null }
-}
-
 function refuse(problem: Refused['problem']): Refused {
   return { ok: false, problem }
 }
@@ -127,9 +121,7 @@ export async function findWhose(services: Services, token: string): Promise<Whos
 
 /** Of the payer's page: everybody's. */
 export function whoseOf(record: PrivateRecord): Whose {
-  return record.kind === 'gift'
-    ? { kind: 'gift', id: record.gift.id, position: null }
-    : { kind: 'registration', id: record.registration.id, position: null }
+  return { kind: record.kind, id: storedOf(record).id, position: null }
 }
 
 /** Whether the conference of a registration is still ahead, so that it has to be cancelled first. */

@@ -1,11 +1,15 @@
 import { consentsOf } from '#database/consents/consents.ts'
 import { entriesAt } from '#database/doors/door-entries.ts'
 import { findGift, findMonthlyGift, type Gift, type MonthlyGift } from '#database/gifts/gifts.ts'
-import { mailsAbout, type OutboxMail } from '#database/mail/outbox.ts'
-import { entriesFor } from '#database/money/money-entries.ts'
+import { mailsAbout, mailsOfPayments, type OutboxMail } from '#database/mail/outbox.ts'
+import { entriesFor, type MoneyEntry } from '#database/money/money-entries.ts'
 import { type Payment, paymentsFor } from '#database/payments/payments.ts'
 import { allAttendeesOf } from '#database/registration/attendees.ts'
-import { findRegistration, type Registration } from '#database/registration/registrations.ts'
+import {
+  findRegistration,
+  type Registration,
+  type StoredAttendee,
+} from '#database/registration/registrations.ts'
 import { openRequestsOf } from '#database/requests/open-requests.ts'
 import { ticketsOf } from '#database/tickets/tickets.ts'
 import type { Language } from '#domain/language.ts'
@@ -72,7 +76,7 @@ async function dataOfRegistration(
   const payments = await paymentsFor(db, 'registration_id', id)
   const mails = [
     ...(await mailsAbout(db, { registration_id: id })),
-    ...(await ofPayments(db, payments)),
+    ...(await mailsOfPayments(db, payments)),
   ]
   const requests = await openRequestsOf(db, id)
   return {
@@ -129,7 +133,7 @@ async function dataOfGift(services: Services, gift: Gift, language: Language): P
     people: [],
     payments: payments.map(paymentOf),
     moneyByHand: (await entriesFor(db, 'gift_id', gift.id)).map(byHandOf),
-    mails: (await ofPayments(db, payments)).map(mailOf),
+    mails: (await mailsOfPayments(db, payments)).map(mailOf),
     requests: [],
     entries: [],
     consents: (await consentsOf(db, { owner: gift.id })).map(consentOf),
@@ -152,9 +156,7 @@ async function visitOf(services: Services, registration: Registration, language:
   }
 }
 
-type StoredPerson = Awaited<ReturnType<typeof allAttendeesOf>>[number]
-
-function personOf(person: StoredPerson): OwnData['people'][number] {
+function personOf(person: StoredAttendee): OwnData['people'][number] {
   const { gender, email, age, phone, city, cancelled_at } = person
   return {
     firstname: person.first_name,
@@ -169,19 +171,12 @@ function paymentOf({ txnid, amount_minor, opened_at, state, payer_name }: Paymen
   return { transaction: txnid, rupees, at: opened_at, state, payer: payer_name }
 }
 
-type StoredEntry = Awaited<ReturnType<typeof entriesFor>>[number]
-
-function byHandOf({ amount_minor, day, method, reference }: StoredEntry) {
+function byHandOf({ amount_minor, day, method, reference }: MoneyEntry) {
   return { rupees: toDecimalText(amount_minor), on: day, method: method ?? '', reference }
 }
 
 function mailOf({ recipient, kind, sent_subject, created_at }: OutboxMail) {
   return { to: recipient, kind, subject: sent_subject ?? '', at: created_at }
-}
-
-async function ofPayments(db: Services['db'], payments: readonly Payment[]): Promise<OutboxMail[]> {
-  const found = await Promise.all(payments.map(({ id }) => mailsAbout(db, { payment_id: id })))
-  return found.flat()
 }
 
 function consentOf({ wording, language, at }: OwnData['consents'][number]) {

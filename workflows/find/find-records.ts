@@ -1,5 +1,5 @@
-import type { Db } from '#database/engine/open.ts'
 import { type Gift, giftsById } from '#database/gifts/gifts.ts'
+import { fullNames } from '#database/money/full-names.ts'
 import { peopleByRegistration } from '#database/registration/listed-people.ts'
 import {
   type Registration,
@@ -14,28 +14,16 @@ import {
   ownersOf,
 } from '#database/search/found-by-number.ts'
 import { type FoundMoney, moneyOf } from '#database/search/found-money.ts'
-import { fullName } from '#domain/registration/full-name.ts'
 import type { Rank } from '#domain/search/rank-words.ts'
 import { readSearch, type Search } from '#domain/search/read-search.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
-import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
-
-export type Finding = ShownGroups & {
-  ok: true
-  /** The words that were looked for, to mark them. Empty when nothing was typed that can be. */
-  words: readonly string[]
-  /** The one record that has the typed number, to be opened at once. */
-  one: OneRecord | undefined
-}
+import { NOT_ALLOWED } from '#workflows/staff/actor.ts'
 
 type Asked = { actor: Actor; typed: string }
 
 /** Looks through everything that this person may see. */
-export async function findRecords(
-  services: Services,
-  { actor, typed }: Asked,
-): Promise<Finding | NotAllowed> {
+export async function findRecords(services: Services, { actor, typed }: Asked) {
   if (!staffCan.seeRegistrations(actor)) return NOT_ALLOWED
   const search = readSearch(typed) ?? NOTHING
   const { db } = services
@@ -46,12 +34,16 @@ export async function findRecords(
   const gifts = search === NOTHING || !staffCan.seeMoney(actor) ? NOBODY : await best('gift')
   const found = { registrations, gifts, numbered }
   return {
-    ok: true,
+    ok: true as const,
+    /** The words that were looked for, to mark them. Empty when nothing was typed that can be. */
     words: search.words,
+    /** The one record that has the typed number, to be opened at once. */
     one: theOneNumbered(found),
     ...(await showFound(services, { ...found, seesMoney: staffCan.seeMoney(actor) })),
   }
 }
+
+export type Finding = Extract<Awaited<ReturnType<typeof findRecords>>, { ok: true }>
 
 const NOTHING: Search = { number: undefined, words: [] }
 
@@ -73,30 +65,21 @@ export type FoundGift = Gift & { rank: Rank }
 export type FoundPayment = FoundMoney & { name: string }
 export type FoundReceipt = NumberedReceipt & { name: string }
 
-/** The best of what was found, and how many there are. `isMore`: more than were counted. */
-type FoundGroup<Row> = { rows: Row[]; count: number; isMore: boolean }
-
-type ShownGroups = {
-  registrations: FoundGroup<FoundRegistration>
-  gifts: FoundGroup<FoundGift>
-  payments: FoundGroup<FoundPayment>
-  receipts: FoundGroup<FoundReceipt>
-}
-
 type Found = { registrations: BestFound; gifts: BestFound; numbered: Numbered; seesMoney: boolean }
 
 /** So many of each kind are shown. */
 const SHOWN = { registrations: 25, others: 10 }
 
-async function showFound({ db }: Services, found: Found): Promise<ShownGroups> {
+/** The best of what was found, and how many there are. `isMore`: more than were counted. */
+async function showFound({ db }: Services, found: Found) {
   const { registrations, gifts, numbered, seesMoney } = found
-  const money = seesMoney ? await moneyOf(db, idsOf(registrations), idsOf(gifts)) : []
+  const money = seesMoney ? await moneyOf(db, idsOf(registrations.found), idsOf(gifts.found)) : []
   const payments = money.slice(0, SHOWN.others)
   const receipts = numbered.receipts.slice(0, SHOWN.others)
-  const nameOf = await ownerNames(db, [...payments, ...receipts])
+  const names = await fullNames(db, [...payments, ...receipts])
   const named = <Row extends FoundMoney | NumberedReceipt>(row: Row) => ({
     ...row,
-    name: nameOf(row),
+    name: names.get(row.gift_id ?? row.registration_id ?? '')?.trim() ?? '',
   })
   return {
     registrations: { ...counted(registrations), rows: await registrationRows(db, registrations) },
@@ -110,7 +93,7 @@ async function showFound({ db }: Services, found: Found): Promise<ShownGroups> {
   }
 }
 
-function idsOf({ found }: BestFound): string[] {
+function idsOf(found: BestFound['found']): string[] {
   return found.map(({ id }) => id)
 }
 
@@ -123,40 +106,23 @@ async function registrationRows(
   { found }: BestFound,
 ): Promise<FoundRegistration[]> {
   const shown = found.slice(0, SHOWN.registrations)
-  const ids = shown.map(({ id }) => id)
-  const rows = await registrationsById(db, ids)
+  const ids = idsOf(shown)
+  const rows = ranked(shown, await registrationsById(db, ids))
   const people = await peopleByRegistration(db, ids)
-  return shown.flatMap(({ id, rank }) => {
-    const row = rows.find((each) => each.id === id)
-    return row ? [{ ...row, rank, people: people.get(id) ?? [] }] : []
-  })
+  return rows.map((row) => ({ ...row, people: people.get(row.id) ?? [] }))
 }
 
 async function giftRows(db: Services['db'], { found }: BestFound): Promise<FoundGift[]> {
   const shown = found.slice(0, SHOWN.others)
-  const rows = await giftsById(
-    db,
-    shown.map(({ id }) => id),
-  )
-  return shown.flatMap(({ id, rank }) => {
+  return ranked(shown, await giftsById(db, idsOf(shown)))
+}
+
+/** These rows, in the order in which they were found. */
+function ranked<Row extends { id: string }>(found: BestFound['found'], rows: readonly Row[]) {
+  return found.flatMap(({ id, rank }) => {
     const row = rows.find((each) => each.id === id)
     return row ? [{ ...row, rank }] : []
   })
-}
-
-type Owned = { gift_id: string | null; registration_id: string | null }
-
-/** The full names of those whose money or receipts these are. */
-async function ownerNames(db: Db, owned: readonly Owned[]): Promise<(row: Owned) => string> {
-  const idsOf = (owner: keyof Owned) => [...new Set(owned.flatMap((row) => row[owner] ?? []))]
-  const people = await peopleByRegistration(db, idsOf('registration_id'))
-  const gifts = await giftsById(db, idsOf('gift_id'))
-  const givers = new Map(gifts.map(({ id, full_name }) => [id, full_name]))
-  return ({ gift_id, registration_id }) => {
-    if (gift_id !== null) return givers.get(gift_id) ?? ''
-    const [payer] = people.get(registration_id ?? '') ?? []
-    return payer ? fullName(payer) : ''
-  }
 }
 
 export type OneRecord =

@@ -8,7 +8,6 @@ import {
   findEvent,
   nameEvent,
 } from '#domain/conferences/conference.ts'
-import type { Paise } from '#domain/money.ts'
 import { fullName } from '#domain/registration/full-name.ts'
 import type { PersonColumns } from '#domain/registration/person-fields.ts'
 import { guestKey } from '#domain/rooms/guest.ts'
@@ -23,20 +22,6 @@ import {
   type PrintedRegistration,
   printRegistrations,
 } from '../registration-lists/list-registrations.ts'
-
-export type FolderPerson = PersonColumns & {
-  registration: PrintedRegistration
-  position: number
-  /** Whoever registered the party, and looks after its children. */
-  payer: Pick<PersonColumns, 'first_name' | 'last_name' | 'phone'>
-  isPayer: boolean
-  /** What the whole party still has to pay. */
-  dueMinor: Paise
-  room: string | undefined
-  ticket: { code: string; address: string; isPrinted: boolean } | undefined
-  /** Of a child under 12. */
-  familyCode: string | undefined
-}
 
 /** Everything that lies in the folder on the table at the entrance. */
 export async function readFolder(
@@ -72,6 +57,8 @@ export async function readFolder(
 
 export type Folder = Extract<Awaited<ReturnType<typeof readFolder>>, { ok: true }>
 
+export type FolderPerson = Folder['people'][number]
+
 function daysOf(
   event: Pick<ConferenceEvent, 'days'> | undefined,
   registrations: readonly PrintedRegistration[],
@@ -86,10 +73,7 @@ const DAY_LENGTH = '2026-11-15'.length
 
 type Read = { code: string; registrations: readonly PrintedRegistration[]; rooms: PlannedRoom[] }
 
-async function peopleOf(
-  services: Services,
-  { code, registrations, rooms }: Read,
-): Promise<FolderPerson[]> {
+async function peopleOf(services: Services, { code, registrations, rooms }: Read) {
   const withChildren = registrations.filter(({ people }) => people.some(needsCode))
   const registrationIds = withChildren.map(({ id }) => id)
   const codes = await giveFamilyCodes(services, { code, registrationIds })
@@ -103,11 +87,14 @@ async function peopleOf(
     registration.people.map((person) => ({
       ...person,
       registration,
+      /** Whoever registered the party, and looks after its children. */
       payer: registration.people[0] ?? person,
       isPayer: person === registration.people[0],
+      /** What the whole party still has to pay. */
       dueMinor: registration.still_due_minor,
       room: beds.get(personKey(person)),
       ticket: ticketOf(services, badges.get(personKey(person)), registration),
+      /** Of a child under 12. */
       familyCode: needsCode(person) ? codes.get(registration.id) : undefined,
     })),
   )
@@ -123,13 +110,13 @@ function ticketOf(
   { publicUrl }: Services,
   badge: Badge | undefined,
   { hold }: PrintedRegistration,
-): FolderPerson['ticket'] {
+) {
   if (!badge || hold !== 'confirmed') return undefined
   const { code, printed_at } = badge
   return { code, address: `${publicUrl}/t/${code}`, isPrinted: printed_at !== null }
 }
 
-function bySurname(people: FolderPerson[]): FolderPerson[] {
+function bySurname<Person extends PersonColumns>(people: readonly Person[]): Person[] {
   const keyed = people.map((person) => ({
     person,
     key: searchKey(`${person.last_name} ${fullName(person)}`),

@@ -1,4 +1,3 @@
-import type { Db } from '#database/engine/open.ts'
 import {
   type GiftRow,
   type ListedGift,
@@ -7,10 +6,10 @@ import {
   totalGifts,
 } from '#database/gifts/gift-list.ts'
 import { findGiftById } from '#database/gifts/gifts.ts'
-import { mailsAbout, type OutboxMail } from '#database/mail/outbox.ts'
-import { sumGift } from '#database/money/account-sums.ts'
+import { mailsOfPayments } from '#database/mail/outbox.ts'
+import { sumOf } from '#database/money/account-sums.ts'
 import { entriesFor, type MoneyEntry } from '#database/money/money-entries.ts'
-import { type Payment, paymentsFor } from '#database/payments/payments.ts'
+import { paymentsFor } from '#database/payments/payments.ts'
 import { receiptsOf } from '#database/receipts/receipts.ts'
 import { refundsOf } from '#database/refunds/refunds.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
@@ -29,7 +28,7 @@ export async function readGiftPage({ db }: Services, { actor, id }: { actor: Act
   if (!gift) return { ok: false, problem: 'unknown' } as const
   const payments = await paymentsFor(db, 'gift_id', id)
   const entries = await entriesFor(db, 'gift_id', id)
-  const sums = await sumGift(db, id)
+  const sums = await sumOf(db, 'gift_id', id)
   return {
     ok: true as const,
     kind: 'gift' as const,
@@ -47,7 +46,7 @@ export async function readGiftPage({ db }: Services, { actor, id }: { actor: Act
     /** How much the provider can still give back. */
     refundableMinor: await mostRefundable(db, payments),
     /** Oldest first. */
-    mails: await mailsOf(db, payments),
+    mails: await mailsOfPayments(db, payments),
     mayVoid: staffCan.refund(actor),
   }
 }
@@ -59,11 +58,6 @@ function withoutCounterEntries(entries: readonly MoneyEntry[]) {
   return entries
     .filter(({ takes_back }) => takes_back === null)
     .map((entry) => ({ ...entry, isTakenBack: taken.has(entry.id) }))
-}
-
-async function mailsOf(db: Db, payments: readonly Payment[]): Promise<OutboxMail[]> {
-  const mails = await Promise.all(payments.map(({ id }) => mailsAbout(db, { payment_id: id })))
-  return mails.flat()
 }
 
 export type { ListedGift }

@@ -104,9 +104,7 @@ async function storeGift(tx: Db, gift: HandGift, at: Date): Promise<string> {
 type Money = { id: string; gift: HandGift; author: string; at: Date }
 
 async function storeMoney(tx: Db, { id, gift, author, at }: Money): Promise<string> {
-  const entryId = randomUUID()
-  await storeEntry(tx, {
-    id: entryId,
+  return storeEntry(tx, {
     registration_id: null,
     gift_id: id,
     kind: 'received',
@@ -114,12 +112,9 @@ async function storeMoney(tx: Db, { id, gift, author, at }: Money): Promise<stri
     amount_minor: gift.amountMinor,
     day: gift.day,
     reference: gift.reference,
-    reason: '',
-    takes_back: null,
     at: at.toISOString(),
     author,
   })
-  return entryId
 }
 
 type Telling = { entryId: string; recipient: string; at: Date }

@@ -2,7 +2,12 @@ import type { Db } from '#database/engine/open.ts'
 import { changeGiftLanguage } from '#database/gifts/gifts.ts'
 import { findPayment, findPaymentByToken } from '#database/payments/payments.ts'
 import { findByPlaceKey } from '#database/places/places.ts'
-import { findPrivateRecord, languageOf, recordOf } from '#database/private-pages/private-pages.ts'
+import {
+  findPrivateRecord,
+  languageOf,
+  recordOf,
+  storedOf,
+} from '#database/private-pages/private-pages.ts'
 import { changeRegistration, findRegistration } from '#database/registration/registrations.ts'
 import { findTicket, findTicketByToken, type Ticket } from '#database/tickets/tickets.ts'
 import type { Language } from '#domain/language.ts'
@@ -61,8 +66,7 @@ export async function chooseLanguage(services: Services, { token, language }: Ch
   const record = await findPrivateRecord(services.db, token)
   if (!record) return { ok: false, problem: 'unknown' } as const
   if (languageOf(record) === language) return { ok: true } as const
-  const id = record.kind === 'gift' ? record.gift.id : record.registration.id
-  const request = { id, actor: VISITOR }
+  const request = { id: storedOf(record).id, actor: VISITOR }
   return changeRecord(services, record.kind, request, {
     needs: 'private-link',
     action: 'choose-language',

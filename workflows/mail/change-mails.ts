@@ -1,10 +1,9 @@
-import type { MailFacts } from '#database/mail/mail-facts.ts'
 import { isSentAgain } from '#database/mail/outbox.ts'
 import type { Services } from '#workflows/services.ts'
 import { registrationCancelled } from './bodies/cancellations.ts'
 import { readOfficeChange, registrationChanged } from './bodies/office-changes.ts'
 import { ownPages, readReaders, type TicketHolders } from './bodies/tickets.ts'
-import { type Mail, type MailBody, type Mails, written } from './mail.ts'
+import { type Mail, type MailBody, type Mails, type ReadBy, written } from './mail.ts'
 import { ownPage, type PaymentFacts, readPayment } from './payment-facts.ts'
 import {
   type Addressed,
@@ -27,39 +26,33 @@ import { VISIT_WORDS } from './words/visit/index.ts'
 /** Mails about changes of a registration, and of the addresses that its mails go to. */
 export const CHANGE_MAILS = {
   'registration-moved': {
-    about: 'registration',
     reason: 'registered',
     limit: 'none',
     attached: 'tickets-and-calendar',
     write: written(readReaders, registrationMoved),
   },
   'registration-corrected': {
-    about: 'registration',
     reason: 'registered',
     limit: 'strangers',
     write: written(readAddressed, registrationCorrected),
   },
   'registration-changed': {
-    about: 'registration',
     reason: 'registered',
     limit: 'none',
     attached: 'tickets',
     write: written(readOfficeChange, registrationChanged),
   },
   'email-changed': {
-    about: 'address',
     reason: 'form',
     limit: 'strangers',
     write: written(readChangedAddress, emailChanged),
   },
   'request-received': {
-    about: 'registration',
     reason: 'registered',
     limit: 'strangers',
     write: written(readChange<'request-received'>, requestReceived),
   },
   'registration-cancelled': {
-    about: 'registration',
     reason: 'registered',
     limit: 'strangers',
     write: written(readChange<'registration-cancelled'>, registrationCancelled),
@@ -81,10 +74,6 @@ async function readChangedAddress(services: Services, mail: Mail<'email-changed'
   if (mail.payment_id) return { ...mail.facts, gift: await readPayment(services, mail) }
   return { ...mail.facts, ...(await readAddressed(services, mail)) }
 }
-
-type ChangedAddress = MailFacts['email-changed'] & (Addressed | { gift: PaymentFacts })
-
-type Request = { about: RegistrationFacts } & MailFacts['request-received']
 
 /** The office has moved the registration to another date. Only the payer's mail speaks of money. */
 function registrationMoved(readers: TicketHolders): MailBody {
@@ -118,7 +107,7 @@ function dueWords(about: RegistrationFacts): string {
 }
 
 /** To the old address it says nothing personal: it may belong to a stranger. */
-function emailChanged(changed: ChangedAddress): MailBody {
+function emailChanged(changed: ReadBy<typeof readChangedAddress>): MailBody {
   const { which, by } = changed
   const language = 'gift' in changed ? changed.gift.language : changed.about.registration.language
   const { address: words } = CHANGE_WORDS[language]
@@ -171,7 +160,7 @@ function registrationCorrected({ about, isPayer }: Addressed): MailBody {
 }
 
 /** The office decides about what was asked for on the private page. */
-function requestReceived({ about, wish }: Request): MailBody {
+function requestReceived({ about, wish }: ReadBy<typeof readChange<'request-received'>>): MailBody {
   const { request: words } = CHANGE_WORDS[about.registration.language]
   return {
     language: about.registration.language,

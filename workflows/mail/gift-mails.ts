@@ -1,10 +1,9 @@
 import { type GivenInYear, givenInYear } from '#database/gifts/donations.ts'
-import { findGift, type Gift } from '#database/gifts/gifts.ts'
-import type { MoneyEntry } from '#database/money/money-entries.ts'
+import { findGift } from '#database/gifts/gifts.ts'
 import { languageOfAddress } from '#database/private-pages/records-by-address.ts'
-import { findReceipt, type Receipt } from '#database/receipts/receipts.ts'
+import { findReceipt } from '#database/receipts/receipts.ts'
 import { amountInWords } from '#domain/amount-in-words.ts'
-import { type Day, dayInIndia } from '#domain/days.ts'
+import { dayInIndia } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import { dayIn, momentIn, rupeesIn } from '#domain/language-formats.ts'
 import type { Paise } from '#domain/money.ts'
@@ -12,13 +11,12 @@ import { receiptNumber } from '#domain/payments/financial-year.ts'
 import type { Services } from '#workflows/services.ts'
 import { nameFund, namePurpose } from '../payments/name-purpose.ts'
 import { type TaxFacts, taxFacts } from '../receipts/tax-facts.ts'
-import { type Fact, type Mail, type MailBody, type Mails, written } from './mail.ts'
+import { type Fact, type Mail, type MailBody, type Mails, type ReadBy, written } from './mail.ts'
 import {
   bankReference,
   findUnrefunded,
   givenBack,
   ownPage,
-  type PaymentFacts,
   readHandMoney,
   readPaymentFacts,
 } from './payment-facts.ts'
@@ -29,19 +27,16 @@ import { PAYMENT_WORDS } from './words/payments/index.ts'
 /** Mails about gifts that have come. */
 export const GIFT_MAILS = {
   'gift-receipt': {
-    about: 'payment',
     reason: 'gave',
     limit: 'none',
     write: written(readGift, giftReceipt),
   },
   'hand-gift-receipt': {
-    about: 'gift',
     reason: 'gave',
     limit: 'none',
     write: written(readHandGift, handGiftReceipt),
   },
   'gift-statement': {
-    about: 'address',
     reason: 'asked',
     limit: 'strangers',
     write: written(readStatement, giftStatement),
@@ -93,14 +88,8 @@ function listGift(services: Services, given: GivenInYear, language: Language) {
   }
 }
 
-type GiftFacts = PaymentFacts & {
-  giver: string
-  receipt: Receipt | undefined
-  tax: TaxFacts | undefined
-}
-
 /** The acknowledgement of a gift. */
-function giftReceipt(gift: GiftFacts): MailBody {
+function giftReceipt(gift: ReadBy<typeof readGift>): MailBody {
   const { language, receivedMinor, receipt, changedAt, txnid } = gift
   const [words, labels] = [GIFT_WORDS[language], LABEL_WORDS[language]]
   const amount = rupeesIn(language, receivedMinor)
@@ -128,20 +117,8 @@ function giftReceipt(gift: GiftFacts): MailBody {
   }
 }
 
-type HandGiftFacts = {
-  gift: Gift
-  /** The name of its fund. */
-  towards: string
-  entry: MoneyEntry
-  receipt: Receipt | undefined
-  tax: TaxFacts | undefined
-  receiptUrl: string
-  /** The gift's private page. */
-  pageUrl: string
-}
-
 /** The receipt of a gift that came by hand. */
-function handGiftReceipt(given: HandGiftFacts): MailBody {
+function handGiftReceipt(given: ReadBy<typeof readHandGift>): MailBody {
   const { gift, towards, entry, receipt, tax, receiptUrl, pageUrl } = given
   const { language } = gift
   const [words, labels] = [GIFT_WORDS[language], LABEL_WORDS[language]]
@@ -190,15 +167,9 @@ export function taxFactsIn(
   ]
 }
 
-type Statement = {
-  language: Language
-  year: string
-  recipient: string
-  gifts: { receiptNumber: string; keptMinor: Paise; day: Day; towards: string }[]
-}
-
 /** All gifts of an address in a financial year. */
-function giftStatement({ language, year, recipient, gifts }: Statement): MailBody {
+function giftStatement(given: ReadBy<typeof readStatement>): MailBody {
+  const { language, year, recipient, gifts } = given
   const { statement: words } = GIFT_WORDS[language]
   const total = gifts.reduce((sum, { keptMinor }) => sum + keptMinor, 0)
   return {

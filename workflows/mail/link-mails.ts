@@ -1,13 +1,18 @@
 import { findRecordsByAddress, newestLanguage } from '#database/private-pages/records-by-address.ts'
 import { attendeesOf } from '#database/registration/registrations.ts'
-import { type Day, dayInIndia } from '#domain/days.ts'
-import type { Language } from '#domain/language.ts'
+import { dayInIndia } from '#domain/days.ts'
 import { dayIn, momentIn, rupeesIn } from '#domain/language-formats.ts'
-import type { Paise } from '#domain/money.ts'
 import { nameEventNow } from '#workflows/conferences/event-now.ts'
 import type { Services } from '#workflows/services.ts'
 import { namePurpose } from '../payments/name-purpose.ts'
-import { type Mail, type MailBody, type MailLink, type Mails, written } from './mail.ts'
+import {
+  type Mail,
+  type MailBody,
+  type MailLink,
+  type Mails,
+  type ReadBy,
+  written,
+} from './mail.ts'
 import { ownPage, type PaymentFacts, readPayment } from './payment-facts.ts'
 import { LABEL_WORDS } from './words/labels/index.ts'
 import { LINK_WORDS } from './words/links/index.ts'
@@ -15,13 +20,11 @@ import { LINK_WORDS } from './words/links/index.ts'
 /** Mails that bring links to private pages to those who have lost them. */
 export const LINK_MAILS = {
   'private-link': {
-    about: 'payment',
     reason: 'asked',
     limit: 'strangers',
     write: written(readPayment, privateLink),
   },
   'private-links': {
-    about: 'address',
     reason: 'asked',
     limit: 'strangers',
     write: written(readOwnRecords, privateLinks),
@@ -84,12 +87,7 @@ function privateLink(payment: PaymentFacts): MailBody {
 }
 
 /** Everything that one address has a private page of. */
-type OwnRecords = {
-  language: Language
-  registrations: { event: string; people: string[]; at: Date; pageUrl: string }[]
-  tickets: { event: string; holder: string; pageUrl: string }[]
-  gifts: { towards: string; amountMinor: Paise; day: Day; pageUrl: string }[]
-}
+type OwnRecords = ReadBy<typeof readOwnRecords>
 
 /** All private pages of one address in one mail. */
 function privateLinks(records: OwnRecords): MailBody {

@@ -13,7 +13,6 @@ export type Mail<Kind extends MailKind = MailKind> = Omit<OutboxMail, 'kind' | '
 
 /** Everything about one kind of mail. */
 type MailRow<Kind extends MailKind> = {
-  about: 'payment' | 'registration' | 'gift' | 'address' | 'staff' | 'office'
   /** Why somebody gets it. What the office and its staff get says so itself. */
   reason?: keyof FrameWords['reasons']
   /**
@@ -34,6 +33,10 @@ type MailRow<Kind extends MailKind> = {
 export type MailProblem = `limit-${Limit}` | 'may-have-come-twice'
 
 export type Mails = { readonly [Kind in MailKind]: MailRow<Kind> }
+
+/** What a reader of a kind of mail takes from the records. */
+export type ReadBy<Reader extends (services: Services, mail: never) => Promise<unknown>> =
+  NonNullable<Awaited<ReturnType<Reader>>>
 
 /** Reads from the records what a mail says now, and puts it into words. */
 export function written<About, Facts>(

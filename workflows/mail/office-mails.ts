@@ -9,22 +9,18 @@ import { attention, officeSummary, staffInvitation, staffLink } from './words/of
 /** Mails to the office and to its staff. */
 export const OFFICE_MAILS = {
   'staff-link': {
-    about: 'staff',
     limit: 'sign-in',
     write: written(readStaffLink, staffLink),
   },
   'staff-invitation': {
-    about: 'staff',
     limit: 'none',
     write: written(readInvitation, staffInvitation),
   },
   attention: {
-    about: 'office',
     limit: 'none',
     write: written(readNotice<'attention'>, attention),
   },
   'office-summary': {
-    about: 'office',
     limit: 'none',
     write: written(readNotice<'office-summary'>, officeSummary),
   },

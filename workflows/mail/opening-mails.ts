@@ -1,19 +1,17 @@
 import { type ConferenceEvent, findProgramme, openEvents } from '#domain/conferences/conference.ts'
 import { inOfferOrder } from '#domain/conferences/to-come.ts'
-import type { Language } from '#domain/language.ts'
 import { heldIn } from '#domain/language-formats.ts'
 import type { Services } from '#workflows/services.ts'
 import { eventIn, hoursIn } from '../conferences/event-sold.ts'
 import { contentFor } from '../content/live-content.ts'
 import { publicAddress } from '../languages/stored-language.ts'
-import { type Mail, type MailBody, type Mails, written } from './mail.ts'
+import { type Mail, type MailBody, type Mails, type ReadBy, written } from './mail.ts'
 import { LABEL_WORDS } from './words/labels/index.ts'
 import { OPENING_WORDS } from './words/openings/index.ts'
 
 /** The mail to whoever wanted to know when a form opens. */
 export const OPENING_MAILS = {
   'registration-opened': {
-    about: 'address',
     reason: 'opening',
     limit: 'strangers',
     isOnlyForThis: true,
@@ -41,10 +39,9 @@ async function readOpening(
   return { language, title: said.title, dates: dates.map(when), formUrl }
 }
 
-type Opening = { language: Language; title: string; dates: readonly string[]; formUrl: string }
-
 /** One mail, once: the form that somebody waited for is open. */
-function registrationOpened({ language, title, dates, formUrl }: Opening): MailBody {
+function registrationOpened(opened: ReadBy<typeof readOpening>): MailBody {
+  const { language, title, dates, formUrl } = opened
   const words = OPENING_WORDS[language]
   return {
     language,

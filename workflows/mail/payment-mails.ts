@@ -17,25 +17,21 @@ import { PAYMENT_WORDS } from './words/payments/index.ts'
 /** Mails about what became of a payment. */
 export const PAYMENT_MAILS = {
   'payment-failed': {
-    about: 'payment',
     reason: 'form',
     limit: 'strangers',
     write: written(readFailedPayment, paymentFailed),
   },
   'paid-twice': {
-    about: 'payment',
     reason: 'form',
     limit: 'none',
     write: written(readUnrefundedPayment, paidTwice),
   },
   refunded: {
-    about: 'payment',
     reason: 'form',
     limit: 'none',
     write: written(readPayment, refunded),
   },
   'refunded-in-part': {
-    about: 'payment',
     reason: 'form',
     limit: 'none',
     write: written(readUnrefundedPayment, refundedInPart),

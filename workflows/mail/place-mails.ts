@@ -1,7 +1,7 @@
 import { makePlaceKey } from '#database/places/places.ts'
 import { momentIn, rupeesIn } from '#domain/language-formats.ts'
 import type { Services } from '#workflows/services.ts'
-import { type Mail, type MailBody, type Mails, written } from './mail.ts'
+import { type Mail, type MailBody, type Mails, type ReadBy, written } from './mail.ts'
 import {
   byNumber,
   factsOf,
@@ -25,25 +25,21 @@ import { PLACE_WORDS } from './words/places/index.ts'
 /** Mails about places that are held, waited for, offered or given back. */
 export const PLACE_MAILS = {
   'waiting-listed': {
-    about: 'registration',
     reason: 'registered',
     limit: 'strangers',
     write: written(readWaiting, waitingListed),
   },
   'place-offered': {
-    about: 'payment',
     reason: 'registered',
     limit: 'none',
     write: written(readOffer, placeOffered),
   },
   'paid-late': {
-    about: 'payment',
     reason: 'form',
     limit: 'none',
     write: written(readUnrefundedPayment, paidLate),
   },
   'keep-places': {
-    about: 'registration',
     reason: 'registered',
     limit: 'strangers',
     write: written(readKeeping, keepPlaces),
@@ -85,9 +81,7 @@ function waitingListed(about: RegistrationFacts): MailBody {
   }
 }
 
-type Offer = { payment: PaymentFacts; about: RegistrationFacts }
-
-function placeOffered({ payment, about }: Offer): MailBody {
+function placeOffered({ payment, about }: ReadBy<typeof readOffer>): MailBody {
   const { language, txnid } = payment
   const { offered: words } = PLACE_WORDS[language]
   const event = eventName(about)
@@ -124,13 +118,8 @@ function paidLate(payment: PaymentFacts): MailBody {
   }
 }
 
-type Keeping = {
-  about: RegistrationFacts
-  /** Undefined once the places have been given back. */
-  keepUrl: string | undefined
-}
-
-function keepPlaces({ about, keepUrl }: Keeping): MailBody {
+/** Without an address once the places have been given back. */
+function keepPlaces({ about, keepUrl }: ReadBy<typeof readKeeping>): MailBody {
   return keepUrl ? keepThem(about, keepUrl) : givenBack(about)
 }
 

@@ -1,21 +1,12 @@
-import type { MoneyEntry } from '#database/money/money-entries.ts'
-import type { Receipt } from '#database/receipts/receipts.ts'
 import { findRegistration } from '#database/registration/registrations.ts'
 import type { Language } from '#domain/language.ts'
 import { dayIn, rupeesIn } from '#domain/language-formats.ts'
-import type { Letter } from '#domain/mail/letter.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
 import type { Services } from '#workflows/services.ts'
 import { readTicketHolders, ticket } from './bodies/tickets.ts'
-import { type Fact, type Mail, type MailBody, type Mails, written } from './mail.ts'
-import {
-  bankReference,
-  factsOf,
-  givenBack,
-  type PaymentFacts,
-  readHandMoney,
-} from './payment-facts.ts'
+import { type Fact, type Mail, type MailBody, type Mails, type ReadBy, written } from './mail.ts'
+import { bankReference, factsOf, givenBack, readHandMoney } from './payment-facts.ts'
 import {
   balanceSentence,
   eventName,
@@ -39,35 +30,30 @@ import { REGISTRATION_WORDS } from './words/registrations/index.ts'
 /** Mails about who is registered, and what came for it. */
 export const REGISTRATION_MAILS = {
   'registration-paid': {
-    about: 'payment',
     reason: 'registered',
     limit: 'none',
     attached: 'tickets-and-calendar',
     write: written(readPaidRegistration, registrationPaid),
   },
   'registration-received': {
-    about: 'registration',
     reason: 'registered',
     limit: 'strangers',
     attached: 'tickets-and-calendar',
     write: written(readUncancelled, registrationReceived),
   },
   'payment-recorded': {
-    about: 'registration',
     reason: 'registered',
     limit: 'none',
     attached: 'tickets',
     write: written(readRecordedPayment, paymentRecorded),
   },
   ticket: {
-    about: 'registration',
     reason: 'registered',
     limit: 'strangers',
     attached: 'tickets-and-calendar',
     write: written(readTicketHolders, ticket),
   },
   message: {
-    about: 'registration',
     reason: 'registered',
     limit: 'none',
     write: written(readMessage, message),
@@ -91,7 +77,7 @@ async function readMessage({ db }: Services, { facts, registration_id }: Mail<'m
   return { ...facts, language: registration?.language ?? 'en' }
 }
 
-type PaidRegistration = { payment: PaymentFacts; about: RegistrationFacts }
+type PaidRegistration = ReadBy<typeof readPaidRegistration>
 
 function registrationPaid({ payment, about }: PaidRegistration): MailBody {
   if (isCancelled(about)) return paidBeforeCancelling({ payment, about })
@@ -167,15 +153,8 @@ function dueWords(about: RegistrationFacts): string[] {
   return [words.nothingOnline, words.bring(money(about, balanceMinor))]
 }
 
-type RecordedPayment = {
-  about: RegistrationFacts
-  entry: MoneyEntry
-  receipt: Receipt | undefined
-  receiptUrl: string
-}
-
 /** Money that came by hand. */
-function paymentRecorded(recorded: RecordedPayment): MailBody {
+function paymentRecorded(recorded: ReadBy<typeof readRecordedPayment>): MailBody {
   const { about, entry, receipt, receiptUrl } = recorded
   const { language } = about.registration
   const [words, labels] = [REGISTRATION_WORDS[language], LABEL_WORDS[language]]
@@ -226,7 +205,7 @@ function paidWords(about: RegistrationFacts): string {
 }
 
 /** What somebody of the office wrote, in the church's frame. */
-function message({ language, subject, text }: Letter & { language: Language }): MailBody {
+function message({ language, subject, text }: ReadBy<typeof readMessage>): MailBody {
   return {
     language,
     subject,

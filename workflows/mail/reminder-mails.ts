@@ -1,16 +1,15 @@
 import { findGift, findMonthlyGift } from '#database/gifts/gifts.ts'
 import { findPaymentById } from '#database/payments/payments.ts'
 import { recordOf } from '#database/private-pages/private-pages.ts'
-import { type Day, startOfDay } from '#domain/days.ts'
+import { startOfDay } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import { dayIn, momentIn, rupeesIn } from '#domain/language-formats.ts'
-import type { Paise } from '#domain/money.ts'
 import type { Services } from '#workflows/services.ts'
 import { namePurpose } from '../payments/name-purpose.ts'
 import { balanceToRemindOf } from '../reminders/remind-of-conferences.ts'
 import { readUnfinished, type Unfinished } from '../reminders/remind-of-payments.ts'
 import { ownPages, readTicketHolders, type TicketHolders } from './bodies/tickets.ts'
-import { type Fact, type Mail, type MailBody, type Mails, written } from './mail.ts'
+import { type Fact, type Mail, type MailBody, type Mails, type ReadBy, written } from './mail.ts'
 import { byNumber, ownPage, type PaymentFacts, readPaymentFacts } from './payment-facts.ts'
 import {
   eventName,
@@ -32,21 +31,18 @@ import { TICKET_WORDS } from './words/tickets/index.ts'
 /** Each is checked once more right before it is sent: there may be nothing to be reminded of any more. */
 export const REMINDER_MAILS = {
   'payment-unfinished': {
-    about: 'payment',
     reason: 'unfinished',
     limit: 'strangers',
     isReminder: true,
     write: written(readUnfinishedPayment, paymentUnfinished),
   },
   'balance-reminder': {
-    about: 'registration',
     reason: 'balance',
     limit: 'strangers',
     isReminder: true,
     write: written(readBalanceDue, balanceReminder),
   },
   'conference-reminder': {
-    about: 'registration',
     reason: 'comes',
     limit: 'strangers',
     isReminder: true,
@@ -54,7 +50,6 @@ export const REMINDER_MAILS = {
     write: written(readComing, conferenceReminder),
   },
   'monthly-gift': {
-    about: 'gift',
     reason: 'monthly',
     limit: 'strangers',
     isReminder: true,
@@ -102,10 +97,9 @@ function hasBegun({ now }: Services, { event }: RegistrationFacts): boolean {
   return event?.days !== undefined && startOfDay(event.days.first) <= now().getTime()
 }
 
-type UnfinishedPayment = { payment: PaymentFacts; unfinished: Unfinished }
-
 /** One mail about a payment without a result: either not to pay again, or how to go on. */
-function paymentUnfinished({ payment, unfinished }: UnfinishedPayment): MailBody {
+function paymentUnfinished(read: ReadBy<typeof readUnfinishedPayment>): MailBody {
+  const { payment, unfinished } = read
   return unfinished.state === 'pending' ? dontPayAgain(payment) : goOn(payment, unfinished)
 }
 
@@ -154,9 +148,7 @@ function amountFacts({ language, txnid, towards, amountMinor }: PaymentFacts) {
   return facts
 }
 
-type BalanceDue = { about: RegistrationFacts; due: Day }
-
-function balanceReminder({ about, due }: BalanceDue): MailBody {
+function balanceReminder({ about, due }: ReadBy<typeof readBalanceDue>): MailBody {
   const { language } = about.registration
   const { balance: words } = REMINDER_WORDS[language]
   const [amount, event] = [money(about, about.balanceMinor), eventName(about)]
@@ -197,16 +189,8 @@ function conferenceReminder(holding: TicketHolders): MailBody {
   }
 }
 
-type MonthlyFacts = {
-  language: Language
-  giver: string
-  amountMinor: Paise
-  towards: string
-  pageUrl: string
-}
-
 /** On the day of the month that the giver has chosen. */
-function monthlyGift(monthly: MonthlyFacts): MailBody {
+function monthlyGift(monthly: ReadBy<typeof readMonthlyGift>): MailBody {
   const { language, giver, towards, pageUrl } = monthly
   const [{ monthly: words }, labels] = [REMINDER_WORDS[language], LABEL_WORDS[language]]
   const amount = rupeesIn(language, monthly.amountMinor)

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { sumAccount } from '#database/money/account-sums.ts'
 import { storeEntry } from '#database/money/money-entries.ts'
 import { setHold } from '#database/places/places.ts'
+import { ownerOf } from '#database/private-pages/private-pages.ts'
 import type { Registration } from '#database/registration/registrations.ts'
 import { dayInIndia } from '#domain/days.ts'
 import type { Paise } from '#domain/money.ts'
@@ -58,16 +58,11 @@ export async function storeReduction(
 ): Promise<void> {
   const { tx, at } = locked
   await storeEntry(tx, {
-    id: randomUUID(),
-    registration_id: locked.kind === 'registration' ? locked.registration.id : null,
-    gift_id: locked.kind === 'gift' ? locked.gift.id : null,
+    ...ownerOf(locked),
     kind: 'reduction',
-    method: null,
     amount_minor: amountMinor,
     day: dayInIndia(at.getTime()),
-    reference: '',
     reason,
-    takes_back: null,
     at: at.toISOString(),
     author,
   })

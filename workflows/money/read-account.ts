@@ -1,13 +1,17 @@
 import type { Db } from '#database/engine/open.ts'
-import { sumAccount, sumGift } from '#database/money/account-sums.ts'
-import { entriesFor, type MoneyEntry } from '#database/money/money-entries.ts'
+import { sumOf } from '#database/money/account-sums.ts'
+import { entriesFor } from '#database/money/money-entries.ts'
 import { payerName } from '#database/payments/listed-payments.ts'
 import type { Payment } from '#database/payments/payments.ts'
-import { type PrivateRecord, privateTokenOf } from '#database/private-pages/private-pages.ts'
+import {
+  ownerColumnOf,
+  ownerOf,
+  type PrivateRecord,
+  privateTokenOf,
+} from '#database/private-pages/private-pages.ts'
 import { refundsOf } from '#database/refunds/refunds.ts'
 import type { Language } from '#domain/language.ts'
-import type { Paise } from '#domain/money.ts'
-import { outcomeOf, type PaymentOutcome } from '#domain/payments/outcome.ts'
+import { outcomeOf } from '#domain/payments/outcome.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
 import { sumRefunds } from '#domain/payments/refund-state.ts'
 import { accountOf } from '#domain/standing.ts'
@@ -22,14 +26,6 @@ import {
 import { receiptAddresses } from '#workflows/receipts/receipt-address.ts'
 import type { Services } from '#workflows/services.ts'
 
-export type AccountAttempt = {
-  txnid: string
-  at: string
-  amountMinor: Paise
-  outcome: PaymentOutcome
-  receipt: string | undefined
-}
-
 /** The money of a gift or a registration, from stored data only: the provider is not asked. The office reads English. */
 export async function readAccount(
   services: Services,
@@ -37,7 +33,7 @@ export async function readAccount(
   language: Language = 'en',
 ) {
   const order = await readOrder(services.db, services, { record })
-  const sums = await sumsOf(services.db, record)
+  const sums = await sumOf(services.db, ...ownerColumnOf(record))
   const { standing, paidMinor, dueMinor } = accountOf({ ...priceOf(record), ...sums })
   const receipts = await receiptAddresses(services.db, {
     payments: order.attempts,
@@ -64,21 +60,10 @@ export async function readAccount(
 
 export type AccountFacts = Awaited<ReturnType<typeof readAccount>>
 
+export type AccountAttempt = AccountFacts['attempts'][number]
+
 /** The page shows the newest attempts; the office sees all. */
 const MAX_SHOWN = 10
-
-/** Online and by hand. */
-function sumsOf(db: Db, record: PrivateRecord) {
-  return record.kind === 'gift'
-    ? sumGift(db, record.gift.id)
-    : sumAccount(db, record.registration.id)
-}
-
-function ownerOf(record: PrivateRecord) {
-  return record.kind === 'gift'
-    ? { gift_id: record.gift.id, registration_id: null }
-    : { gift_id: null, registration_id: record.registration.id }
-}
 
 /** What was given back, and what is on its way back. */
 async function backOf(db: Db, attempts: readonly Payment[]) {
@@ -87,7 +72,7 @@ async function backOf(db: Db, attempts: readonly Payment[]) {
   return { doneMinor, comingMinor }
 }
 
-function priceOf(record: PrivateRecord) {
+export function priceOf(record: PrivateRecord) {
   if (record.kind === 'gift') return { priceMinor: record.gift.amount_minor }
   const { full_minor, hold } = record.registration
   return { priceMinor: full_minor, hold }
@@ -124,7 +109,7 @@ function offerOf(order: StoredOrder, { isDue, isRest }: Due): Offered {
   return { offer: isNew ? 'start' : 'again', refusal }
 }
 
-function showAttempt(payment: Payment, receipts: ReadonlyMap<string, string>): AccountAttempt {
+function showAttempt(payment: Payment, receipts: ReadonlyMap<string, string>) {
   const { txnid, token, changed_at, amount_minor, state } = payment
   return {
     txnid,
@@ -137,7 +122,8 @@ function showAttempt(payment: Payment, receipts: ReadonlyMap<string, string>): A
 
 /** Newest first. */
 export async function readHandMoney({ db }: Services, record: PrivateRecord) {
-  const entries = await entriesOf(db, record)
+  // Also the reductions.
+  const entries = await entriesFor(db, ...ownerColumnOf(record))
   const token = privateTokenOf(record)
   const receipts = await receiptAddresses(db, { payments: [], entries, token })
   const takenBack = new Set(entries.map(({ takes_back }) => takes_back))
@@ -156,10 +142,3 @@ export async function readHandMoney({ db }: Services, record: PrivateRecord) {
 
 /** Money by hand, as the private page shows it. */
 export type OwnHandMoney = Awaited<ReturnType<typeof readHandMoney>>[number]
-
-/** Also the reductions. */
-function entriesOf(db: Db, record: PrivateRecord): Promise<MoneyEntry[]> {
-  return record.kind === 'gift'
-    ? entriesFor(db, 'gift_id', record.gift.id)
-    : entriesFor(db, 'registration_id', record.registration.id)
-}

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { markGiftUnpaid } from '#database/gifts/gifts.ts'
 import { sumAccount } from '#database/money/account-sums.ts'
 import { entriesFor, type MoneyEntry, storeEntry } from '#database/money/money-entries.ts'
@@ -102,9 +101,7 @@ export async function storeHandPayment(
   const { amountMinor, day } = payment
   const method: HandMethod = isHandMethod(payment.method) ? payment.method : 'Cash'
   const reference = payment.reference.trim()
-  const entryId = randomUUID()
-  await storeEntry(tx, {
-    id: entryId,
+  const entryId = await storeEntry(tx, {
     registration_id: id,
     gift_id: null,
     kind: 'received',
@@ -112,8 +109,6 @@ export async function storeHandPayment(
     amount_minor: amountMinor,
     day,
     reference,
-    reason: '',
-    takes_back: null,
     at: at.toISOString(),
     author,
   })
@@ -174,12 +169,12 @@ async function storeCounterEntry(
   { tx, at }: Locked,
   { entry, author, reason }: Countering,
 ): Promise<void> {
+  const { id: takes_back, ...taken } = entry
   await storeEntry(tx, {
-    ...entry,
-    id: randomUUID(),
+    ...taken,
     day: dayInIndia(at.getTime()),
     reason,
-    takes_back: entry.id,
+    takes_back,
     at: at.toISOString(),
     author,
   })

@@ -1,6 +1,7 @@
 import type { Db } from '#database/engine/open.ts'
-import { sumAccount, sumGift } from '#database/money/account-sums.ts'
+import { sumOf } from '#database/money/account-sums.ts'
 import { hasSettledAnother, type Payment } from '#database/payments/payments.ts'
+import { ownerColumnOf } from '#database/private-pages/private-pages.ts'
 import type { Paise } from '#domain/money.ts'
 import { forgivenDifference } from '#domain/payments/outcome.ts'
 import { accountOf } from '#domain/standing.ts'
@@ -12,6 +13,7 @@ import { recomputeDueOnline } from '#workflows/registration/price-registration.t
 import type { Services } from '#workflows/services.ts'
 import { openRefunds, sendRefunds } from '../refunds/refund-record.ts'
 import { storeReduction } from './give-reduction.ts'
+import { priceOf } from './read-account.ts'
 
 type Mismatch = ChangeRequest & { txnid: string }
 
@@ -49,13 +51,8 @@ export async function acceptMismatch(
 }
 
 async function dueOf(locked: Locked): Promise<Paise> {
-  const { tx } = locked
-  if (locked.kind === 'registration') {
-    const { id, full_minor: priceMinor, hold } = locked.registration
-    return accountOf({ priceMinor, hold, ...(await sumAccount(tx, id)) }).dueMinor
-  }
-  const { id, amount_minor: priceMinor } = locked.gift
-  return accountOf({ priceMinor, ...(await sumGift(tx, id)) }).dueMinor
+  const sums = await sumOf(locked.tx, ...ownerColumnOf(locked))
+  return accountOf({ ...priceOf(locked), ...sums }).dueMinor
 }
 
 /** Sends a payment of another amount back through the provider. */

@@ -37,7 +37,7 @@ export type PaymentResult = {
   details: string
   why: FailureReason
   /** The references that a bank needs to trace the payment. */
-  references: References
+  references: ReturnType<typeof referencesOf>
   /** Another payment had already paid for the same gift or registration. */
   overpaid: boolean
   /** Whether it was imported from an earlier system: it has no private page. */
@@ -45,15 +45,6 @@ export type PaymentResult = {
   /** Those that are under way or done. */
   refunds: { isDone: boolean; amountMinor: Paise; at: string }[]
   returned: { doneMinor: Paise; keptMinor: Paise }
-}
-
-type References = {
-  /** Where it differs from what was asked for. */
-  takenMinor: Paise | undefined
-  bankReference: string
-  providerId: string
-  method: string
-  chargedOnTopMinor: Paise
 }
 
 /** The result of one payment, in the language of its page. Of the payer it has the initials only. */
@@ -125,10 +116,11 @@ const KINDS: Record<PaymentOutcome, ResultKind> = {
   refunded: 'refunded',
 }
 
-function referencesOf(payment: Payment, details: RecordDetails): References {
+function referencesOf(payment: Payment, details: RecordDetails) {
   const { bankReference, method, chargedOnTopMinor } = details
   const { received_minor: taken, amount_minor, provider_id } = payment
   return {
+    /** Where it differs from what was asked for. */
     takenMinor: taken !== null && taken !== amount_minor ? taken : undefined,
     bankReference,
     providerId: provider_id ?? '',

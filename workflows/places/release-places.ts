@@ -4,7 +4,7 @@ import { lockPlaces, overdueHolds, setHold } from '#database/places/places.ts'
 import { lockRegistration, type Registration } from '#database/registration/registrations.ts'
 import { keepsPlaces } from '#domain/payments/hand-off.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
-import { askProvider, settleByAnswer } from '#workflows/payments/reports/settle-payment.ts'
+import { type AllHeard, settleHeard } from '#workflows/payments/reports/settle-payment.ts'
 import type { Services } from '#workflows/services.ts'
 
 type Released = { released: number; kept: number }
@@ -55,23 +55,12 @@ async function lookAt(services: Services, registration: Registration, reachable:
   }
 }
 
-type Hearing = 'heard' | 'not-all-heard' | 'unreachable'
-
 /** Asks the provider before places are released: it may have been paid without our knowing. */
-async function askFirst(services: Services, { id }: Registration): Promise<Hearing> {
+async function askFirst(services: Services, { id }: Registration): Promise<AllHeard> {
   const now = services.now()
-  const payments = (await paymentsForRegistration(services.db, id)).filter((payment) =>
-    isToBeAsked(payment, now),
-  )
-  if (payments.length === 0) return 'heard'
-  const answers = await askProvider(services, payments)
-  if (!answers) return 'unreachable'
-  for (const payment of payments) {
-    const answer = answers.get(payment.txnid)
-    if (!answer) return 'not-all-heard'
-    await settleByAnswer(services, payment, { source: 'sweep', answer })
-  }
-  return 'heard'
+  const payments = await paymentsForRegistration(services.db, id)
+  const asked = payments.filter((payment) => isToBeAsked(payment, now))
+  return settleHeard(services, asked)
 }
 
 /** A payment that keeps the places anyway is left to the sweep, which asks when it is due. */

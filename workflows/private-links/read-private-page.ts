@@ -1,12 +1,13 @@
 import type { Db } from '#database/engine/open.ts'
 import { FORGOTTEN } from '#database/forget/forget-parts.ts'
-import { latestPaymentFor } from '#database/payments/payments.ts'
+import { findPayment, latestPaymentFor } from '#database/payments/payments.ts'
 import {
-  findOwnRecord,
   findPrivateRecord,
+  ownerColumnOf,
   type PrivateRecord,
   privateTokenOf,
   recordOf,
+  storedOf,
 } from '#database/private-pages/private-pages.ts'
 import { attendeesOf, type Registration } from '#database/registration/registrations.ts'
 import { eventNow } from '#workflows/conferences/event-now.ts'
@@ -23,17 +24,12 @@ export async function readPrivateRecord(
   token: string,
 ): Promise<PrivateRecord | undefined> {
   const record = await findPrivateRecord(db, token)
-  const { twin = '' } = record?.kind === 'gift' ? record.gift : (record?.registration ?? {})
-  return twin.startsWith(FORGOTTEN) ? undefined : record
+  return record && storedOf(record).twin.startsWith(FORGOTTEN) ? undefined : record
 }
 
 /** The transaction number of the latest payment. */
 export async function latestTxnid({ db }: Services, record: PrivateRecord) {
-  const latest =
-    record.kind === 'gift'
-      ? await latestPaymentFor(db, 'gift_id', record.gift.id)
-      : await latestPaymentFor(db, 'registration_id', record.registration.id)
-  return latest?.txnid
+  return (await latestPaymentFor(db, ...ownerColumnOf(record)))?.txnid
 }
 
 /** The facts for a calendar file; undefined when nobody knows the event. */
@@ -59,11 +55,13 @@ export async function readPrivateToken(
 }
 
 /** The gift or registration of a payment, only if one of the tokens opens its private page. */
-export function readOwnRecord(
+export async function readOwnRecord(
   { db }: Services,
   { txnid, tokens }: { txnid: string; tokens: readonly string[] },
 ): Promise<PrivateRecord | undefined> {
-  return findOwnRecord(db, { txnid, tokens })
+  const payment = tokens.length > 0 ? await findPayment(db, txnid) : undefined
+  const record = payment && (await recordOf(db, payment))
+  return record && tokens.includes(privateTokenOf(record)) ? record : undefined
 }
 
 /** The e-mail address of whoever pays: the giver, or the first of those who come. */

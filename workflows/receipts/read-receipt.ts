@@ -1,8 +1,8 @@
 import { findGift } from '#database/gifts/gifts.ts'
-import { entryOf } from '#database/money/money-entries.ts'
+import { entryOf, type MoneyEntry } from '#database/money/money-entries.ts'
 import { payerName } from '#database/payments/listed-payments.ts'
 import { findPayment, findPaymentById, findPaymentByToken } from '#database/payments/payments.ts'
-import { languageOf, recordOf } from '#database/private-pages/private-pages.ts'
+import { languageOf, recordOf, storedOf } from '#database/private-pages/private-pages.ts'
 import {
   findReceiptByNumber,
   type Receipt,
@@ -11,9 +11,8 @@ import {
 } from '#database/receipts/receipts.ts'
 import { refundsOf } from '#database/refunds/refunds.ts'
 import { findRegistration } from '#database/registration/registrations.ts'
-import { type Day, dayInIndia } from '#domain/days.ts'
+import { dayInIndia } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
-import type { Paise } from '#domain/money.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
 import { sumRefunds } from '#domain/payments/refund-state.ts'
@@ -25,7 +24,7 @@ import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
 import { contentFor } from '../content/live-content.ts'
 import { providerDetails } from '../payments/read-payment.ts'
-import { type TaxFacts, taxFacts } from './tax-facts.ts'
+import { taxFacts } from './tax-facts.ts'
 
 /** A receipt to print, whichever way the money came. */
 export type ReceiptPage = ReceiptMoney & {
@@ -75,8 +74,7 @@ export async function readOwnReceipt(
   const receipt = record && (await findNumbered(services, numbered))
   if (!receipt) return undefined
   const { gift_id, registration_id } = await receiptOwner(services.db, receipt)
-  const isOwn =
-    record.kind === 'gift' ? gift_id === record.gift.id : registration_id === record.registration.id
+  const isOwn = storedOf(record).id === (gift_id ?? registration_id)
   return isOwn ? showReceipt(services, receipt, languageOf(record)) : undefined
 }
 
@@ -139,24 +137,7 @@ function churchOf(services: Services, language: Language) {
 }
 
 /** What a receipt says about its money. */
-type ReceiptMoney = {
-  day: Day
-  /** The moment; undefined for money by hand that was recorded on another day. */
-  at: string | undefined
-  payer: string
-  tax: TaxFacts | undefined
-  amountMinor: Paise
-  /** What was given back of it. */
-  returnedMinor: Paise
-  isRefunded: boolean
-  towards: string
-  paidBy: string
-  /** The number of the cheque, UPI payment or transfer. */
-  reference: string
-  txnid: string
-  bankReference: string
-  providerId: string
-}
+type ReceiptMoney = Awaited<ReturnType<typeof readEntryMoney>>
 
 /** Of an online payment. */
 async function readPaymentMoney(
@@ -183,19 +164,17 @@ async function readPaymentMoney(
 }
 
 /** Of money by hand. */
-async function readEntryMoney(
-  services: Services,
-  id: string,
-  language: Language,
-): Promise<ReceiptMoney> {
+async function readEntryMoney(services: Services, id: string, language: Language) {
   const entry = await entryOf(services.db, id)
   const { day, at, registration_id } = entry
   return {
     day,
+    /** The moment; undefined for money by hand that was recorded on another day. */
     at: dayInIndia(Date.parse(at)) === day ? at : undefined,
     payer: await payerName(services.db, entry),
     tax: await taxFacts(services, entry),
     amountMinor: entry.amount_minor,
+    /** What was given back of it. */
     returnedMinor: 0,
     isRefunded: false,
     towards: await nameSold(
@@ -204,6 +183,7 @@ async function readEntryMoney(
       language,
     ),
     paidBy: entry.method ?? '',
+    /** The number of the cheque, UPI payment or transfer. */
     reference: entry.reference,
     txnid: '',
     bankReference: '',
@@ -211,9 +191,8 @@ async function readEntryMoney(
   }
 }
 
-type Owner = { gift_id: string | null; registration_id: string | null }
-
-async function purposeOf({ db }: Services, { gift_id, registration_id }: Owner): Promise<string> {
+async function purposeOf({ db }: Services, entry: MoneyEntry): Promise<string> {
+  const { gift_id, registration_id } = entry
   if (gift_id) return (await findGift(db, gift_id)).fund
   return (await findRegistration(db, registration_id ?? ''))?.event_code ?? ''
 }

@@ -1,25 +1,17 @@
 import { findGift } from '#database/gifts/gifts.ts'
-import type { Day } from '#domain/days.ts'
+import type { Owner } from '#database/payments/payments.ts'
 import type { Services } from '#workflows/services.ts'
 
-/** What a receipt for tax relief says besides. */
-export type TaxFacts = {
-  giversPan: string | null
-  churchsPan: string
-  /** Under section 80G of India's Income-tax Act. */
-  registration: string
-  from: Day
-  until: Day | undefined
-}
-
-/** Undefined where the church offers no tax relief, and for registrations. */
-export async function taxFacts(
-  { db, content }: Services,
-  { gift_id }: { gift_id: string | null },
-): Promise<TaxFacts | undefined> {
+/**
+ * What a receipt for tax relief says besides, with the church's registration under section 80G of India's
+ * Income-tax Act. Undefined where the church offers no tax relief, and for registrations.
+ */
+export async function taxFacts({ db, content }: Services, { gift_id }: Pick<Owner, 'gift_id'>) {
   const { taxRelief } = content.church
   if (!taxRelief || !gift_id) return undefined
   const { pan: giversPan } = await findGift(db, gift_id)
   const { pan: churchsPan, registration, from, until } = taxRelief
   return { giversPan, churchsPan, registration, from, until }
 }
+
+export type TaxFacts = NonNullable<Awaited<ReturnType<typeof taxFacts>>>

@@ -2,23 +2,12 @@ import { sumAccount } from '#database/money/account-sums.ts'
 import type { PlaceEvent } from '#database/places/places.ts'
 import type { Registration, StoredAttendee } from '#database/registration/registrations.ts'
 import type { Paise } from '#domain/money.ts'
-import { proposeRefund, type RefundProposal } from '#domain/payments/refund-state.ts'
-import { type DatedRule, proposedShare, receivedForOne } from '#domain/registration/cancel-rule.ts'
+import { proposeRefund } from '#domain/payments/refund-state.ts'
+import { proposedShare, receivedForOne } from '#domain/registration/cancel-rule.ts'
 import type { QuoteLine } from '#domain/registration/price.ts'
 import type { Services } from '#workflows/services.ts'
 import { readVisitorRules } from '../requests/visitor.ts'
 import { refundsInFlight } from './refundable.ts'
-
-export type RefundProposals = RefundProposal & {
-  /** The rule that holds, if there is one. */
-  rule: DatedRule | undefined
-  /** When it is looked at: now, or when it was cancelled. */
-  at: Date
-  /** What was received and neither went back nor is on its way. */
-  paidMinor: Paise
-  /** For each person who costs something, by position; empty where nobody's part of the price is known. */
-  forPerson: ReadonlyMap<number, Paise>
-}
 
 type Wanted = {
   registration: Registration
@@ -33,7 +22,7 @@ type Wanted = {
 export async function readRefundProposals(
   services: Services,
   { registration, people, lines, placeEvents, refundableMinor }: Wanted,
-): Promise<RefundProposals> {
+) {
   const { db, now } = services
   const { id, full_minor: fullMinor, fee_minor: feeMinor, hold } = registration
   const sums = await sumAccount(db, id)
@@ -41,6 +30,7 @@ export async function readRefundProposals(
   const { receivedMinor, reducedMinor } = sums
   const isCancelled = hold === 'cancelled'
   const { rule } = await readVisitorRules(db, services, registration)
+  // When the rule is looked at: now, or when it was cancelled.
   const ruled = { rule, at: isCancelled ? cancelledAt(placeEvents, now()) : now() }
   const account = { askedMinor: fullMinor - reducedMinor, feeMinor, receivedMinor, returnedMinor }
   const proposal = proposeRefund({ ...account, isCancelled }, ruled)
@@ -55,7 +45,9 @@ export async function readRefundProposals(
     ...proposal,
     amountMinor: Math.min(proposal.amountMinor, refundableMinor),
     ...ruled,
+    /** What was received and neither went back nor is on its way. */
     paidMinor,
+    /** For each person who costs something, by position; empty where nobody's part of the price is known. */
     forPerson: new Map(shares),
   }
 }

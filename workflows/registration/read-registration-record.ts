@@ -1,4 +1,4 @@
-import { mailsAbout, type OutboxMail } from '#database/mail/outbox.ts'
+import { mailsAbout, mailsOfPayments, type OutboxMail } from '#database/mail/outbox.ts'
 import { sumAccount } from '#database/money/account-sums.ts'
 import { entriesFor, type MoneyEntry } from '#database/money/money-entries.ts'
 import { type PaymentEvent, paymentEvents } from '#database/payments/payment-events.ts'
@@ -117,8 +117,8 @@ async function readMails(
   payments: readonly Payment[],
 ): Promise<OutboxMail[]> {
   const own = await mailsAbout(db, { registration_id: id })
-  const others = await Promise.all(payments.map((each) => mailsAbout(db, { payment_id: each.id })))
-  return [...own, ...others.flat()].sort((a, b) => a.created_at.localeCompare(b.created_at))
+  const others = await mailsOfPayments(db, payments)
+  return [...own, ...others].sort((a, b) => a.created_at.localeCompare(b.created_at))
 }
 
 async function linesOf(

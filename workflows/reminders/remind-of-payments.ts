@@ -4,14 +4,21 @@ import { queueMail } from '#database/mail/outbox.ts'
 import { claimReminder, unfinishedPayments } from '#database/mail/reminders.ts'
 import { lockPaymentsFor } from '#database/payments/payment-attempts.ts'
 import type { Payment } from '#database/payments/payments.ts'
-import { attemptsFor, type PrivateRecord, recordOf } from '#database/private-pages/private-pages.ts'
-import { attendeesOf, lockRegistration } from '#database/registration/registrations.ts'
+import {
+  attemptsFor,
+  ownerColumnOf,
+  type PrivateRecord,
+  recordOf,
+  storedOf,
+} from '#database/private-pages/private-pages.ts'
+import { lockRegistration } from '#database/registration/registrations.ts'
 import { refuseHandOff } from '#domain/payments/hand-off.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
 import { leftHalfway } from '#domain/reminders/reminder-windows.ts'
-import { askProvider, settleByAnswer } from '#workflows/payments/reports/settle-payment.ts'
+import { settleHeard } from '#workflows/payments/reports/settle-payment.ts'
 import type { Services } from '#workflows/services.ts'
 import { readOrder } from '../payments/read-order.ts'
+import { payerAddress } from '../private-links/read-private-page.ts'
 
 /** Older ones are left alone: after a long outage nobody is written to about last week. */
 const OLDEST_MS = 24 * 60 * 60_000
@@ -47,12 +54,8 @@ export async function arePaymentsUnfinished(services: Services): Promise<boolean
 
 /** An earlier attempt stays open after another one has paid. It is not looked at again. */
 async function leaveAlone({ db, now }: Services, record: PrivateRecord): Promise<void> {
-  const email = await payerOf(db, record)
-  await claimReminder(db, { kind: 'payment', subjectId: idOf(record), email, at: now() })
-}
-
-function idOf(record: PrivateRecord): string {
-  return record.kind === 'gift' ? record.gift.id : record.registration.id
+  const email = await payerAddress(db, record)
+  await claimReminder(db, { kind: 'payment', subjectId: storedOf(record).id, email, at: now() })
 }
 
 /** What was being paid for, each once. */
@@ -84,16 +87,9 @@ function isLongAgo({ content, now }: Services, unfinished: Unfinished | undefine
 
 /** Returns false when the provider can't be reached, or says nothing about one of them. */
 async function askFirst(services: Services, record: PrivateRecord): Promise<boolean> {
-  const attempts = (await attemptsFor(services.db, record)).filter(
-    ({ state }) => !wasReceived(state),
-  )
-  const answers = await askProvider(services, attempts)
-  for (const payment of attempts) {
-    const answer = answers?.get(payment.txnid)
-    if (!answer) return false
-    await settleByAnswer(services, payment, { source: 'sweep', answer })
-  }
-  return true
+  const attempts = await attemptsFor(services.db, record)
+  const unpaid = attempts.filter(({ state }) => !wasReceived(state))
+  return (await settleHeard(services, unpaid)) === 'heard'
 }
 
 /** Under the locks that settling takes, so that somebody who pays at this moment is not reminded. */
@@ -102,9 +98,9 @@ async function remind(tx: Db, services: Services, stored: PrivateRecord): Promis
   const unfinished = await readUnfinished(tx, services, record)
   if (!unfinished || !isLongAgo(services, unfinished)) return
   const { latest } = unfinished
-  const recipient = await payerOf(tx, record)
+  const recipient = await payerAddress(tx, record)
   const at = services.now()
-  const subjectId = idOf(record)
+  const subjectId = storedOf(record).id
   if (!(await claimReminder(tx, { kind: 'payment', subjectId, email: recipient, at }))) return
   await queueMail(tx, {
     kind: 'payment-unfinished',
@@ -115,20 +111,10 @@ async function remind(tx: Db, services: Services, stored: PrivateRecord): Promis
 }
 
 async function lockRecord(tx: Db, record: PrivateRecord): Promise<PrivateRecord> {
-  if (record.kind === 'gift') {
-    await lockPaymentsFor(tx, 'gift_id', record.gift.id)
-    await lockGift(tx, record.gift.id)
-    return record
-  }
-  await lockPaymentsFor(tx, 'registration_id', record.registration.id)
+  await lockPaymentsFor(tx, ...ownerColumnOf(record))
+  if (record.kind === 'gift') return { kind: 'gift', gift: await lockGift(tx, record.gift.id) }
   const registration = await lockRegistration(tx, record.registration.id)
   return { kind: 'registration', registration }
-}
-
-async function payerOf(db: Db, record: PrivateRecord): Promise<string> {
-  if (record.kind === 'gift') return record.gift.email
-  const [payer] = await attendeesOf(db, record.registration.id)
-  return payer?.email ?? ''
 }
 
 /**

@@ -7,7 +7,7 @@ import { withDatesToCome } from '../../tests/support/site/church.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { publishRooms } from './change-rooms.ts'
-import { publishedRooms, publishedRoomsOf } from './read-room-plan.ts'
+import { publishedRooms } from './read-room-plan.ts'
 
 const code = 'ewgmaymysore2023'
 
@@ -26,7 +26,7 @@ test.each(ENGINES)(
     expect(await moveRegistration(services, moving)).toMatchObject({ ok: true })
     expect(await freedNames(services)).toEqual(['Asha', 'Lata'])
     expect(await publishedRooms(services.db, code)).toEqual(new Map())
-    expect(await publishedRoomsOf(services.db, asha)).toEqual(new Map())
+    expect(await publishedRooms(services.db, code, asha.id)).toEqual(new Map())
     const others = [
       await store(services, 'Individual', ['Mary']),
       await store(services, 'Individual', ['Ruth']),

@@ -1,5 +1,4 @@
 import type { Db } from '#database/engine/open.ts'
-import type { Registration } from '#database/registration/registrations.ts'
 import {
   type BedGuest,
   bedGuestsOf,
@@ -11,7 +10,7 @@ import {
 import { findRoomPlan, roomsOf } from '#database/rooms/rooms.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
 import { eventLabel, nameEvent } from '#domain/conferences/conference.ts'
-import { guestKey, isOfFamily, type RoomTrouble, troublesOf } from '#domain/rooms/guest.ts'
+import { guestKey, isOfFamily, troublesOf } from '#domain/rooms/guest.ts'
 import { freeBeds, roomName, type StoredRoom } from '#domain/rooms/room.ts'
 import { suggestBeds } from '#domain/rooms/suggest-beds.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
@@ -21,15 +20,6 @@ import { NOT_ALLOWED } from '#workflows/staff/actor.ts'
 export type { BedGuest }
 
 type Sleeper = BedGuest & { bed: GivenBed }
-
-export type PlannedRoom = StoredRoom & {
-  guests: Sleeper[]
-  /** Below 0 when somebody has come back whose bed was given away. */
-  free: { plain: number; extra: number }
-  troubles: (RoomTrouble | 'split' | 'over')[]
-  /** Who had a bed here and was cancelled or moved, while beds are free. */
-  freed: FreedBed[]
-}
 
 /** The rooms of a conference, who sleeps in them, and who has no bed yet. */
 export async function readRoomPlan(
@@ -62,17 +52,20 @@ export async function readRoomPlan(
 
 export type PlannedConference = Extract<Awaited<ReturnType<typeof readRoomPlan>>, { ok: true }>
 
+export type PlannedRoom = PlannedConference['rooms'][number]
+
 function planRooms(
   rooms: readonly StoredRoom[],
   guests: readonly BedGuest[],
   freed: readonly FreedBed[],
-): PlannedRoom[] {
+) {
   const sleepers = guests.filter(hasBed)
   const split = splitFamilies(guests)
   const byRoom = Map.groupBy(sleepers, ({ bed }) => bed.roomId)
   return rooms.map((room) => {
     const own = byRoom.get(room.id) ?? []
     const beds = own.map(({ bed }) => bed)
+    // Below 0 when somebody has come back whose bed was given away.
     const free = freeBeds(room, beds)
     const isOver = free.plain < 0 || free.extra < 0
     const isSplit = own.some(({ registrationId }) => split.has(registrationId))
@@ -82,6 +75,7 @@ function planRooms(
       ...troublesOf(room, own),
     ]
     const isFree = free.plain > 0 || free.extra > 0
+    // Who had a bed here and was cancelled or moved.
     const left = isFree ? freed.filter(({ roomId }) => roomId === room.id) : []
     return { ...room, guests: own, free, troubles, freed: left }
   })
@@ -108,26 +102,20 @@ function withoutBed(rooms: readonly StoredRoom[], all: readonly BedGuest[]) {
   return guests.map((guest) => ({ guest, why: reasons.get(guestKey(guest)) }))
 }
 
-/** The rooms of everybody at a conference by `guestKey`, such as "Grace House 12"; none before they are published. */
-export async function publishedRooms(db: Db, code: string): Promise<ReadonlyMap<string, string>> {
-  const plan = await findRoomPlan(db, code)
-  return plan?.published_at ? named(db, { code, guests: await bedGuestsOf(db, code) }) : new Map()
-}
-
-/** The same of one registration. */
-export async function publishedRoomsOf(
+/**
+ * The rooms of everybody at a conference, or of one registration, by `guestKey`, such as "Grace House 12";
+ * none before they are published.
+ */
+export async function publishedRooms(
   db: Db,
-  { id, event_code: code }: Pick<Registration, 'id' | 'event_code'>,
+  code: string,
+  registrationId?: string,
 ): Promise<ReadonlyMap<string, string>> {
   const plan = await findRoomPlan(db, code)
   if (!plan?.published_at) return new Map()
-  return named(db, { code, guests: await bedGuestsOfRegistration(db, id) })
-}
-
-async function named(
-  db: Db,
-  { code, guests }: { code: string; guests: readonly BedGuest[] },
-): Promise<ReadonlyMap<string, string>> {
+  const guests = registrationId
+    ? await bedGuestsOfRegistration(db, registrationId)
+    : await bedGuestsOf(db, code)
   const names = new Map((await roomsOf(db, code)).map((room) => [room.id, roomName(room)]))
   return new Map(
     guests.flatMap((guest) => {

@@ -7,7 +7,7 @@ import { plan, put, room, save, store, ticked, whoIsWhere } from '../../tests/su
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { testServices } from '../../tests/support/site/services.ts'
 import { publishRooms, removeRoom, saveRooms } from './change-rooms.ts'
-import { publishedRooms, publishedRoomsOf, readRoomPlan } from './read-room-plan.ts'
+import { publishedRooms, readRoomPlan } from './read-room-plan.ts'
 import { setBeds, suggestRooms } from './set-beds.ts'
 
 const code = 'ewgmaymysore2023'
@@ -30,7 +30,7 @@ test.each(ENGINES)('%s: rooms are suggested, set by hand and published', async (
   expect(await shown()).toEqual([undefined, undefined])
   await publishRooms(services, { actor, code })
   expect(await shown()).toEqual(['Grace 1', 'Grace 1'])
-  expect(await publishedRoomsOf(services.db, couple)).toEqual(
+  expect(await publishedRooms(services.db, code, couple.id)).toEqual(
     new Map([
       [`${couple.id} 1`, 'Grace 1'],
       [`${couple.id} 2`, 'Grace 1'],

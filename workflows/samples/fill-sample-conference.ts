@@ -69,11 +69,6 @@ export async function refuseSampleConference(
   return event && isOpen(event, now()) ? undefined : { ok: false, problem: 'closed' }
 }
 
-/** Whether an empty page of rooms shows the button. */
-export function mayFillConference({ isPlayground }: Services, actor: Actor): boolean {
-  return isPlayground && staffCan.manageStaff(actor)
-}
-
 const TYPES: readonly PartyType[] = ['Individual', 'Married Couple', 'Family', 'Family', 'Group']
 
 type Registering = Required<Omit<Filling, 'actor'>>

@@ -83,7 +83,7 @@ export async function refuseSamples(
   return (await isEmptyOffice(db)) ? undefined : { ok: false, problem: 'has-records' }
 }
 
-/** Whether an empty office shows the button. */
+/** Whether an empty office, and an empty page of rooms, shows the button. */
 export function mayFillWithSamples({ isPlayground }: Services, actor: Actor): boolean {
   return isPlayground && staffCan.manageStaff(actor)
 }

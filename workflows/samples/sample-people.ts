@@ -103,12 +103,12 @@ function grownUp(person: Attendee): Attendee {
 
 /** The same people; now and then the payer's name is in the script of its language. */
 function withOwnScript(family: readonly Attendee[], index: number): Attendee[] {
-  return family.map((person, place) => (place === 0 ? inOwnScript(person, index) : person))
-}
-
-function inOwnScript(person: Attendee, index: number): Attendee {
   const name = OWN_SCRIPT[index / 7]
-  return name ? { ...person, firstname: name[person.gender], lastname: name.last } : person
+  return family.map((person, place) =>
+    name && place === 0
+      ? { ...person, firstname: name[person.gender], lastname: name.last }
+      : person,
+  )
 }
 
 /** Those who have their name in its script have filled in the form in their language. */

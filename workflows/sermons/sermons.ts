@@ -1,5 +1,5 @@
 import { findSermons } from '#domain/sermons/find-sermons.ts'
-import { pageCount, pageNumber, SERMONS_PER_PAGE } from '#domain/sermons/pages.ts'
+import { cutPage } from '#domain/sermons/pages.ts'
 import { isSermonId, type Preacher, preachersOf, type Sermon } from '#domain/sermons/sermon.ts'
 import { isIntegrationError } from '#integrations/integration-error.ts'
 import type { SermonLibrary, SermonListing, SermonListPage } from '#integrations/sermons/port.ts'
@@ -36,19 +36,11 @@ export async function searchSermons(
   // That nothing was found can only be said when the provider was asked.
   if (!best.ok && ours.length === 0) return listedOf(best)
   const found = best.ok ? withoutRepeats([...best.value.sermons, ...ours]) : ours
-  return { ok: true, late: !best.ok || best.late || all.late, ...cutPage(found, page) }
+  return { ok: true, late: !best.ok || best.late || all.late, ...cutPage({ sermons: found }, page) }
 }
 
 function withoutRepeats(sermons: readonly Sermon[]): Sermon[] {
   return [...new Map(sermons.map((sermon) => [sermon.id, sermon])).values()]
-}
-
-function cutPage(found: readonly Sermon[], asked: string | null) {
-  const pages = pageCount(found.length)
-  const page = pageNumber(asked, pages)
-  const start = (page - 1) * SERMONS_PER_PAGE
-  const sermons = found.slice(start, start + SERMONS_PER_PAGE)
-  return { sermons, page, pages, total: found.length }
 }
 
 type ListedSermons =

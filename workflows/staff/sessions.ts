@@ -6,7 +6,6 @@ import {
   findSession,
   forgetSignIns,
   type SessionAge,
-  type StaffSession,
   sessionsOf,
   touchSession,
 } from '#database/staff/staff-sessions.ts'
@@ -86,10 +85,6 @@ export async function signOutEverywhere({ db, now }: Services, staff: SignedIn):
   })
 }
 
-export type Device = Pick<StaffSession, 'digest' | 'device' | 'created_at' | 'seen_at'> & {
-  isThis: boolean
-}
-
 export type OwnPasskey = Pick<Passkey, 'id' | 'name' | 'created_at' | 'used_at'>
 
 /** A person's own name, sessions and passkeys. */
@@ -100,19 +95,15 @@ export async function readDevices({ db, now }: Services, { staffId, session }: S
     sessionsOf(db, staffId, oldestSession(now())),
     passkeysOf(db, staffId),
   ])
-  const devices: Device[] = sessions.map(({ digest, device, created_at, seen_at }) => ({
-    digest,
-    device,
-    created_at,
-    seen_at,
-    isThis: digest === session,
-  }))
+  const devices = sessions.map((each) => ({ ...each, isThis: each.digest === session }))
   if (!staff) throw new Error('Nobody is deleted from the staff')
   return { staff, history, devices, passkeys }
 }
 
 /** A person's own page. */
 export type OwnPage = Awaited<ReturnType<typeof readDevices>>
+
+export type Device = OwnPage['devices'][number]
 
 const DAY_MS = 24 * 60 * 60_000
 

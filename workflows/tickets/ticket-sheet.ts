@@ -9,31 +9,12 @@ import { inGroups } from '#domain/tickets/ticket-code.ts'
 import { type EventNow, eventNow } from '#workflows/conferences/event-now.ts'
 import type { Services } from '#workflows/services.ts'
 import { contentFor } from '../content/live-content.ts'
-import { publishedRoomsOf } from '../rooms/read-room-plan.ts'
+import { publishedRooms } from '../rooms/read-room-plan.ts'
 
 /** What is printed on tickets. */
-export type TicketSheet = {
-  /** In which all of it is. */
-  language: Language
-  church: { name: string; phone: string }
-  /** Its dates have year, weekdays and hours. */
-  event: Pick<EventNow, 'name' | 'dates' | 'venue' | 'movedFrom'>
-  tickets: ShownTicket[]
-  /** The private page of whoever gets the sheet. */
-  page: string
-}
+export type TicketSheet = Awaited<ReturnType<typeof ticketSheet>>
 
-export type ShownTicket = {
-  name: string
-  /** In groups of four. */
-  code: string
-  /** What the QR code says. */
-  address: string
-  /** The holder's own page. */
-  page: string
-  /** "Grace House 12", once the rooms are published. */
-  room: string | undefined
-}
+export type ShownTicket = TicketSheet['tickets'][number]
 
 /** Makes a PDF of tickets. Pages and mails use the same. */
 export type PrintTickets = (sheet: TicketSheet) => Promise<Uint8Array<ArrayBuffer>>
@@ -50,44 +31,38 @@ type Printing = {
 export async function ticketSheet(
   services: Services,
   { registration, tickets, token, language }: Printing,
-): Promise<TicketSheet> {
+) {
   const { db, publicUrl } = services
   const { church } = contentFor(services, language)
-  const rooms = await publishedRoomsOf(db, registration)
+  const rooms = await publishedRooms(db, registration.event_code, registration.id)
   const event = await eventOf(services, registration, language)
   const { name, venue, movedFrom } = event
   return {
+    /** In which all of it is. */
     language,
     church: { name: church.name, phone: church.phone },
+    /** Its dates have year, weekdays and hours. */
     event: { name, venue, movedFrom, dates: heldIn(language, event) },
     tickets: tickets.map(({ name: holder, code, position, token: own }) => ({
+      /** "Grace House 12", once the rooms are published. */
       room: rooms.get(guestKey({ registrationId: registration.id, position })),
       name: holder,
       code: inGroups(code),
+      /** What the QR code says. */
       address: `${publicUrl}/t/${code}`,
+      /** The holder's own page. */
       page: `${publicUrl}/my/${own}`,
     })),
+    /** The private page of whoever gets the sheet. */
     page: `${publicUrl}/my/${token}`,
   }
 }
 
-/** A valid ticket and the person whom it admits. */
-export type HeldTicket = {
-  position: number
-  name: string
-  /** Of whoever has none it is the payer's; empty where the payer has none either. */
-  email: string
-  code: string
-  /** Part of the address of this person's own page. */
-  token: string
-  tell: 'with-confirmation' | 'by-mail' | 'done'
-}
+/** A valid ticket and the person whom it admits. `token` is part of the address of this person's own page. */
+export type HeldTicket = Awaited<ReturnType<typeof heldTickets>>[number]
 
 /** The tickets of those who come, the payer's first; empty unless the places are confirmed. */
-export async function heldTickets(
-  db: Db,
-  { id, hold }: Pick<Registration, 'id' | 'hold'>,
-): Promise<HeldTicket[]> {
+export async function heldTickets(db: Db, { id, hold }: Pick<Registration, 'id' | 'hold'>) {
   if (hold !== 'confirmed') return []
   const tickets = await ticketsOf(db, id)
   const people = await attendeesOf(db, id)
@@ -95,6 +70,7 @@ export async function heldTickets(
     const ticket = tickets.find((each) => each.position === position)
     if (!ticket) return []
     const { code, private_token: token, tell } = ticket
+    // Of whoever has none it is the payer's; empty where the payer has none either.
     const address = email || (people[0]?.email ?? '')
     return [{ position, name: `${first_name} ${last_name}`, email: address, code, token, tell }]
   })

@@ -15,7 +15,7 @@ import {
 } from '#workflows/rooms/change-rooms.ts'
 import { readRoomPlan } from '#workflows/rooms/read-room-plan.ts'
 import { setBeds, suggestRooms } from '#workflows/rooms/set-beds.ts'
-import { mayFillConference } from '#workflows/samples/fill-sample-conference.ts'
+import { mayFillWithSamples } from '#workflows/samples/fill-with-samples.ts'
 import {
   readSampleEnd,
   readSampleProgress,
@@ -110,7 +110,7 @@ roomRoutes.post(`${PATH}/samples`, async (context) => {
 
 roomRoutes.get(`${PATH}/samples`, (context) => {
   const { services } = context.env
-  if (!mayFillConference(services, staffOf(context))) return answerNotAllowed(context)
+  if (!mayFillWithSamples(services, staffOf(context))) return answerNotAllowed(context)
   const progress = readSampleProgress(services)
   if (progress)
     return answerProgress(context, { ...progress, made: 'Sample people', opens: 'Rooms' })
@@ -156,7 +156,7 @@ async function answerRooms(
   if (!plan.ok) return answerRefused(context, plan)
   const chosen = context.req.query('room')
   const done = DONE.get(context.req.query('done') ?? '')
-  const maySample = mayFillConference(context.env.services, wanted.actor)
+  const maySample = mayFillWithSamples(context.env.services, wanted.actor)
   const content = <RoomsView {...{ plan, chosen, done, refused, maySample }} />
   return answerPage(context, { title: 'Rooms', status, content })
 }

@@ -70,13 +70,11 @@ type Deletion = StaffForm & { path: string; why: string }
 /** Publishes the content without a page and its translations. Refused while other pages link to it. */
 export async function deletePage(
   services: Services,
-  { actor, path, why, key }: Deletion,
+  { path, ...form }: Deletion,
 ): Promise<Published> {
   return publishFiles(services, {
-    actor,
-    why,
+    ...form,
     action: 'delete-page',
-    key,
     change: (files) =>
       files.filter((file) => ![file.path, asSideFile(file.path)?.file].includes(path)),
   })

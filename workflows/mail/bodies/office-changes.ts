@@ -1,4 +1,4 @@
-import { findOfficeEvent, type OfficeDetails } from '#database/staff/office-events.ts'
+import { findOfficeEvent } from '#database/staff/office-events.ts'
 import type { Language } from '#domain/language.ts'
 import { momentIn, rupeesIn } from '#domain/language-formats.ts'
 import { isHandMethod } from '#domain/payments/hand-method.ts'
@@ -6,10 +6,8 @@ import { arrivalIn } from '#domain/registration/arrival.ts'
 import { changesFor } from '#domain/registration/field-change.ts'
 import type { Services } from '#workflows/services.ts'
 import { readConcerned } from '../../corrections/notify-changed-addresses.ts'
-import { ticketsAt } from '../../tickets/ticket-sheet.ts'
-import type { Mail, MailBody } from '../mail.ts'
+import type { Mail, MailBody, ReadBy } from '../mail.ts'
 import {
-  type Addressed,
   balanceSentence,
   eventName,
   excessSentence,
@@ -24,7 +22,7 @@ import {
 } from '../registration-facts.ts'
 import { LABEL_WORDS } from '../words/labels/index.ts'
 import { OFFICE_CHANGE_WORDS } from '../words/office-changes/index.ts'
-import { ownPages } from './tickets.ts'
+import { ownPages, ownTickets } from './tickets.ts'
 
 /** The office has corrected something, or changed what is due. Money is told to the payer alone. */
 export function registrationChanged(changed: OfficeChange): MailBody {
@@ -136,36 +134,22 @@ function priceFacts({ about, details }: OfficeChange): [string, string][] {
 }
 
 /** What the office has changed, as far as it concerns whoever reads the mail. */
-type OfficeChange = Addressed & {
-  action: string
-  /** Of everything that was done. */
-  details: OfficeDetails
-  /** Of those only the ones that concern the reader. */
-  changes: NonNullable<OfficeDetails['changes']>
-  /** The reader's valid tickets, with the address of their own page. */
-  own: { name: string; code: string; pageUrl: string }[]
-}
+type OfficeChange = ReadBy<typeof readOfficeChange>
 
 /** Undefined when it no longer concerns the reader. Also once it is cancelled: that mail does not say this. */
-export async function readOfficeChange(
-  services: Services,
-  mail: Mail<'registration-changed'>,
-): Promise<OfficeChange | undefined> {
-  const { db, publicUrl } = services
+export async function readOfficeChange(services: Services, mail: Mail<'registration-changed'>) {
+  const { db } = services
   const event = await findOfficeEvent(db, mail.facts.eventId)
   const addressed = await readAddressed(services, mail)
-  const { registration, tickets } = addressed.about
+  const { registration } = addressed.about
   if (!event) return undefined
   const { action, details } = event
   const all = details.changes ?? []
   const people = await readConcerned(db, registration.id, all)
+  // Of everything that was done only what concerns the reader.
   const changes = changesFor(all, { people, email: mail.recipient })
   const concerns = addressed.isPayer || changes.length > 0 || action === 'restore-registration'
   if (!concerns) return undefined
-  const own = ticketsAt(tickets, mail.recipient).map(({ name, code, token }) => ({
-    name,
-    code,
-    pageUrl: `${publicUrl}/my/${token}`,
-  }))
+  const own = ownTickets(services, addressed.about, mail)
   return { ...addressed, action, details, changes, own }
 }

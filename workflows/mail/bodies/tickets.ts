@@ -65,14 +65,16 @@ export async function readReaders(
   mail: Pick<Mail, 'registration_id' | 'recipient'>,
 ): Promise<TicketHolders> {
   const about = await readRegistration(services, mail)
-  const own = ticketsAt(about.tickets, mail.recipient)
-  return {
-    about,
-    own: own.map(({ name, code, token }) => ({
-      name,
-      code,
-      pageUrl: `${services.publicUrl}/my/${token}`,
-    })),
-    isPayer: mailboxOf(mail.recipient) === mailboxOf(about.payerEmail ?? ''),
-  }
+  const isPayer = mailboxOf(mail.recipient) === mailboxOf(about.payerEmail ?? '')
+  return { about, own: ownTickets(services, about, mail), isPayer }
+}
+
+/** The valid tickets of whoever reads a mail, with the addresses of their own pages. */
+export function ownTickets(
+  { publicUrl }: Services,
+  { tickets }: RegistrationFacts,
+  { recipient }: Pick<Mail, 'recipient'>,
+): TicketHolders['own'] {
+  const own = ticketsAt(tickets, recipient)
+  return own.map(({ name, code, token }) => ({ name, code, pageUrl: `${publicUrl}/my/${token}` }))
 }

@@ -1,6 +1,6 @@
+import type { MailFacts } from '#database/mail/mail-facts.ts'
 import { ATTENTION_KINDS, type AttentionKind } from '#domain/attention.ts'
 import { formatDay } from '#domain/dates.ts'
-import type { Day } from '#domain/days.ts'
 import type { Fact, MailBody } from '../mail.ts'
 
 /** Why somebody gets such a mail, for its end. */
@@ -60,14 +60,7 @@ export function attention(counts: Counts): MailBody {
   }
 }
 
-type Summary = Counts & {
-  day: Day
-  registrations: number
-  gifts: number
-  compared?: 'agrees' | 'differs' | 'not-compared' | undefined
-  /** How many payments only one side has, or both with different amounts. */
-  differing: number
-}
+type Summary = Counts & MailFacts['office-summary']
 
 export function officeSummary(summary: Summary): MailBody {
   const { day, registrations, gifts } = summary

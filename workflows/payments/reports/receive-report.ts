@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import {
   markReportSettled,
   reportDigest,
@@ -34,7 +35,9 @@ export async function receiveReport(
   const read = services.payments.readReport(body)
   const settleAt = new Date(services.now().getTime() + IN_HAND_MS)
   const { receipt, due } = await storeReading(services, { ...read, body, source, settleAt })
-  if (due) await withinTime(settleDue(services, due, source), PATIENCE_MS)
+  if (!due) return receipt
+  const patience = setTimeout(PATIENCE_MS, undefined, { ref: false })
+  await Promise.race([settleDue(services, due, source), patience])
   return receipt
 }
 
@@ -143,14 +146,6 @@ async function settleDue(services: Services, due: Due, source: EvidenceSource): 
     services.count('report.not-settled')
     services.log.error('report-not-settled', error, { txnid: payment.txnid })
   }
-}
-
-async function withinTime(work: Promise<void>, ms: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const over = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms)
-  })
-  await Promise.race([work, over]).finally(() => clearTimeout(timer))
 }
 
 /**

@@ -74,6 +74,23 @@ async function askAboutSome(
   }
 }
 
+export type AllHeard = 'heard' | 'not-all-heard' | 'unreachable'
+
+/** For the jobs that must know first: settles these, up to one about which the provider says nothing. */
+export async function settleHeard(
+  services: Services,
+  payments: readonly Payment[],
+): Promise<AllHeard> {
+  const answers = await askProvider(services, payments)
+  if (!answers) return 'unreachable'
+  for (const payment of payments) {
+    const answer = answers.get(payment.txnid)
+    if (!answer) return 'not-all-heard'
+    await settleByAnswer(services, payment, { source: 'sweep', answer })
+  }
+  return 'heard'
+}
+
 type Answered = Hearing & { answer: ProviderRecord | undefined }
 
 export async function settleByAnswer(

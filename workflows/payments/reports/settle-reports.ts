@@ -106,10 +106,9 @@ const ASK_AGAIN_AFTER_MS = 4_000
 /** Asks about payments with refund news, except those asked about in the last few seconds. */
 async function followNews(services: Services): Promise<void> {
   const { db, now } = services
-  const at = now().toISOString()
-  const notSince = new Date(now().getTime() - ASK_AGAIN_AFTER_MS).toISOString()
-  for (const id of await paymentsWithRefundNews(db, { at, most: BATCH })) {
-    if (!(await claimAsking(db, id, { at, notSince }))) continue
+  const at = now()
+  for (const id of await paymentsWithRefundNews(db, { at: at.toISOString(), most: BATCH })) {
+    if (!(await claimAsking(db, id, { at, pauseMs: ASK_AGAIN_AFTER_MS }))) continue
     await followOrTryAgain(services, await findPaymentById(db, id), 'webhook')
   }
 }

@@ -145,13 +145,8 @@ export async function askAboutAttempts(services: Services, question: Question): 
     .slice(-MOST)
   const claimed: Payment[] = []
   for (const attempt of attempts) {
-    if (await mayAsk(services, attempt, pauseMs)) claimed.push(attempt)
+    const claim = { at: services.now(), pauseMs }
+    if (await claimAsking(services.db, attempt.id, claim)) claimed.push(attempt)
   }
   if (claimed.length > 0) await settleBatch(services, claimed, 'visit')
-}
-
-async function mayAsk({ db, now }: Services, { id }: Payment, pauseMs: number): Promise<boolean> {
-  const at = now()
-  const notSince = new Date(at.getTime() - pauseMs).toISOString()
-  return claimAsking(db, id, { at: at.toISOString(), notSince })
 }
