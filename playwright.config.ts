@@ -42,19 +42,22 @@ export default defineConfig({
   },
   // `@any-width`: a rule that the width can't change is looked at on the phone alone, with a script and
   // without. `@office`: with a script at a desk, without one on the phone. Whole journeys have no such
-  // tag and are made at both widths.
+  // tag and are made at both widths. `@visitor`: on every screen there is, with a script and without.
   projects: [
     { name: 'phone', grepInvert: /@desktop|@no-js|@office/, use: { ...phone() } },
     {
       name: 'desktop',
       grepInvert: /@phone|@no-js|@any-width/,
-      use: { ...wide() },
+      use: { ...desk() },
     },
     {
       name: 'no-js',
       grepInvert: /@desktop|@phone|@js/,
       use: { ...phone(), javaScriptEnabled: false },
     },
+    { name: 'desktop no-js', grep: /@visitor/, use: { ...desk(), javaScriptEnabled: false } },
+    { name: 'wide', grep: /@visitor/, use: { ...wide() } },
+    { name: 'wide no-js', grep: /@visitor/, use: { ...wide(), javaScriptEnabled: false } },
   ],
   webServer: {
     command: 'node tests/e2e/start-site.ts',
@@ -72,6 +75,10 @@ function phone() {
   return { userAgent, hasTouch, viewport: { width: 360, height: 740 } }
 }
 
-function wide() {
+function desk() {
   return { viewport: { width: 1440, height: 900 } }
+}
+
+function wide() {
+  return { viewport: { width: 2560, height: 1440 } }
 }

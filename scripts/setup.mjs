@@ -18,8 +18,9 @@ process.chdir(path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..'))
 const NEEDS = {
   packages: [install],
   site: [install, build],
-  check: [install, build, checkPostgres],
-  test: [() => findBrowser(install), build, checkPostgres],
+  // These build beside their first checks.
+  check: [install, checkPostgres],
+  test: [() => findBrowser(install), checkPostgres],
 }
 
 endWithParent()

@@ -8,7 +8,13 @@ import { type Report, readReport, type TimedTest } from './test/read-report.ts'
  * `npm test`: every check there is, in the order in which a fault is cheapest to find. The last line
  * sums them up. `npm run check` leaves out the browser.
  */
-type Step = { name: string; command: string[]; report?: string }
+type Step = {
+  name: string
+  command: string[]
+  report?: string
+  /** Without it the steps after it are about something else. */
+  isNeeded?: boolean
+}
 /** Steps that run at the same time. */
 type Round = Step[]
 
@@ -22,6 +28,12 @@ const CHECKS: Round[] = [
     { name: 'types', command: ['tsc', '--checkers', '1'] },
     { name: 'format and lint', command: ['biome', 'check', '.'] },
     { name: 'packages known to be unsafe', command: ['node', 'scripts/check-advisories.ts'] },
+    // Keeps one core busy for as long as the others take together. Runs nothing afterwards.
+    {
+      name: 'the built site',
+      command: ['node', 'scripts/setup.mjs', 'site', '--eval', ''],
+      isNeeded: true,
+    },
   ],
 ]
 
@@ -60,6 +72,7 @@ for (const round of [...CHECKS, [TESTS], ...(withoutBrowser ? [] : [[JOURNEYS]])
     totals.failed += report.failed
     totals.tests.push(...report.tests)
     console.log(`  ${report.passed} passed, ${report.failed} failed in ${seconds(ms)}`)
+    if (step.isNeeded && report.failed > 0) process.exit(1)
   }
 }
 console.log('\nThe slowest tests:')

@@ -194,7 +194,6 @@ test('no form is taller than two screens, and its button is in view on a phone @
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     expect.soft(height, form).toBeLessThanOrEqual(1800)
     await page.setViewportSize({ width: 360, height: 800 })
-    await page.goto(office + form)
     const button = page.getByRole('button', { name: /^(Continue|Close registration)$/ }).last()
     await expect.soft(button, form).toBeInViewport({ ratio: 1 })
     expect.soft(await isOnTop(button), form).toBe(true)

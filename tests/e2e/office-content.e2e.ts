@@ -17,6 +17,7 @@ test('an editor drafts, previews, publishes and brings back @office', async ({
   const path = javaScriptEnabled === false ? '/doz' : '/salt'
   const words = `You are welcome here ${Date.now() + Math.random()}.`
   await enterOffice(page, 'editor')
+  await page.goto('/office')
   const navigation = page.getByRole('navigation', { name: 'Office' })
   await expect(navigation.getByRole('link', { name: 'Registrations' })).toHaveCount(0)
   await navigation.getByRole('link', { name: 'Content' }).click()
@@ -71,6 +72,7 @@ test('an editor works out prices on the screen of a programme @office', async ({
   javaScriptEnabled,
 }) => {
   await enterOffice(page, 'editor')
+  await page.goto('/office')
   await page.getByRole('link', { name: 'Conferences' }).click()
   await look(page, javaScriptEnabled)
   await page.goto('/office/conferences/gpcregister')

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { openDatabase } from '#database/engine/open.ts'
 import { findPayment } from '#database/payments/payments.ts'
-import { test } from '../support/browser/own-conference.ts'
+import { type Conference, test } from '../support/browser/own-conference.ts'
 import { registerAndPress } from '../support/browser/pay-by-http.ts'
 import { ownEmail } from '../support/browser/registration.ts'
 import { beginTask } from '../support/browser/task.ts'
@@ -9,7 +9,7 @@ import { signedIn } from '../support/office/staff.ts'
 import { PERSON } from '../support/people.ts'
 
 /** A family of five has paid for this date; somebody of the office looks at their registration. */
-async function openFamily(page: Page, { site, event }: { site: string; event: string }) {
+async function openFamily(page: Page, { address: site, folder }: Conference, event: string) {
   const email = ownEmail()
   const names = ['Asha', 'Ravi', 'Maya', 'Anil', 'Arjun']
   const people = names.flatMap((firstname, index) =>
@@ -20,7 +20,7 @@ async function openFamily(page: Page, { site, event }: { site: string; event: st
   )
   const fields = { type: 'Family', productinfo: event, ...Object.fromEntries(people) }
   const txnid = await registerAndPress(page.request, 'Approve', { site, fields })
-  const { db } = openDatabase(`file:${test.info().outputPath('site')}/church.db`)
+  const { db } = openDatabase(`file:${folder}/church.db`)
   const id = (await findPayment(db, txnid))?.registration_id
   const { cookie } = await signedIn({ db, now: () => new Date() }, 'admin')
   await db.destroy()
@@ -31,10 +31,10 @@ async function openFamily(page: Page, { site, event }: { site: string; event: st
 
 test('a family is moved to another date, in four clicks @any-width', async ({
   page,
-  address: site,
+  conference,
   scripts,
 }) => {
-  await openFamily(page, { site, event: 'ewgaugmysore2023' })
+  await openFamily(page, conference, 'ewgaugmysore2023')
   const task = beginTask(page, scripts)
   await task.click(page.getByRole('button', { name: 'Move to another date' }))
   await task.click(page.getByRole('radio', { name: /EWG · 6–7 May 2999 · Rs\. 9,000/ }))
@@ -50,10 +50,10 @@ test('a family is moved to another date, in four clicks @any-width', async ({
 
 test('one of five is taken off and refunded, in two clicks @any-width', async ({
   page,
-  address: site,
+  conference,
   scripts,
 }) => {
-  await openFamily(page, { site, event: 'ewgmaymysore2023' })
+  await openFamily(page, conference, 'ewgmaymysore2023')
   const task = beginTask(page, scripts)
   await task.click(page.getByRole('button', { name: 'Take off Arjun Rao' }))
   await expect(page.getByLabel('To give back')).toHaveValue('1440.00')
@@ -67,10 +67,10 @@ test('one of five is taken off and refunded, in two clicks @any-width', async ({
 
 test('a refund of one person opens with the share of the rule @any-width', async ({
   page,
-  address: site,
+  conference,
   scripts,
 }) => {
-  await openFamily(page, { site, event: 'ewgmaymysore2023' })
+  await openFamily(page, conference, 'ewgmaymysore2023')
   const task = beginTask(page, scripts)
   await task.click(page.getByRole('button', { name: 'Refund Arjun Rao' }))
   await expect(page.getByLabel('Amount')).toHaveValue('1440.00')
@@ -81,12 +81,8 @@ test('a refund of one person opens with the share of the rule @any-width', async
   await expect(page.getByText('Refund of Rs. 1,440').first()).toBeVisible()
 })
 
-test('a cancelled registration is restored @any-width', async ({
-  page,
-  address: site,
-  scripts,
-}) => {
-  await openFamily(page, { site, event: 'ewgmaymysore2023' })
+test('a cancelled registration is restored @any-width', async ({ page, conference, scripts }) => {
+  await openFamily(page, conference, 'ewgmaymysore2023')
   const task = beginTask(page, scripts)
   await page.getByRole('button', { name: 'Cancel registration' }).click()
   await page.getByRole('button', { name: 'Cancel registration' }).click()

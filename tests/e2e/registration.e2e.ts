@@ -10,27 +10,14 @@ import {
   submit,
   test,
 } from '../support/browser/registration.ts'
-import { DESK, expectUsable, expectUsableAtEachWidth } from '../support/browser/usable.ts'
+import { expectUsable, expectUsableAtEachWidth } from '../support/browser/usable.ts'
 
 /** From each form to its result. What the form does while it is filled in: registration-form. */
 
-const WELCOMED = '/ewgregister: somebody registers, sees the price, pays and is welcomed'
-
-test(WELCOMED, ({ page, scripts }) => registerAndPay(page, scripts))
-
-test.describe('without a script, on a desk', { tag: '@no-js' }, () => {
-  test.use({ viewport: DESK, hasTouch: false })
-
-  test(WELCOMED, ({ page }) => registerAndPay(page, false))
-})
-
-test.describe('on a very wide screen', { tag: '@desktop' }, () => {
-  test.use({ viewport: { width: 2560, height: 1440 } })
-
-  test(WELCOMED, ({ page }) => registerAndPay(page, true))
-})
-
-async function registerAndPay(page: Page, scripts: boolean): Promise<void> {
+test('/ewgregister: somebody registers, sees the price, pays and is welcomed', async ({
+  page,
+  scripts,
+}) => {
   await openForm(page, '/ewgregister', scripts)
   await expectForm(page, {
     title: 'Encounter with God Registration',
@@ -49,7 +36,7 @@ async function registerAndPay(page: Page, scripts: boolean): Promise<void> {
     words: ['Encounter with God, Mysore, May 6 to 7', 'Asha Rao', 'Rs. 1,800'],
   })
   if (scripts) await expectUsable(page)
-}
+})
 
 test('/ewgtamilregister: after a failed payment one tries again without typing, under a new number @any-width', async ({
   page,

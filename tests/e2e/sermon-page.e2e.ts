@@ -19,6 +19,8 @@ test('a card leads to the sermon, and the sermon to its preacher @js @any-width'
   const card = page.getByRole('main').locator('.sermon').first()
   await expect(card.getByRole('link', { name: 'Rev. Tobias Hill' })).toBeVisible()
   await expect(card.getByText('39 min')).toBeVisible()
+  // The browser doesn't tell of every request that it gives up when the page is left.
+  await untilQuiet()
   await card.getByRole('link', { name: 'The Lord Is Near', exact: true }).click()
   await expect(page).toHaveURL(NEWEST)
   await expect(page).toHaveTitle(/^The Lord Is Near \| /)

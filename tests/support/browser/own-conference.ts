@@ -1,22 +1,36 @@
-import { cpSync } from 'node:fs'
+import { cpSync, mkdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { CHURCH, changeFile } from '../site/church.ts'
-import { newFolder, startOwnSite } from './own-site.ts'
+import { startOwnSite } from './own-site.ts'
 import { registerAndPress } from './pay-by-http.ts'
 import { test as base } from './registration.ts'
 import { WIDE } from './usable.ts'
 
-/** `address`: of a site of one's own, whose first conference is to come and has a rule for cancelling. */
-export const test = base.extend<{ address: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: this is how the runner learns what a fixture needs
-  address: async ({}, use) => {
-    const folder = newFolder()
-    const site = await startOwnSite({ folder, settings: { CONTENT_DIR: withRule(folder) } })
-    await use(site.address)
-    await site.stop()
-  },
+export type Conference = { address: string; folder: string; stop: () => Promise<void> }
+
+/**
+ * `conference`: a site whose first conference is to come and has a rule for cancelling. It starts once
+ * for each worker, because starting takes as long as a journey; `address` is where it is.
+ */
+export const test = base.extend<{ address: string }, { conference: Conference }>({
+  conference: [
+    // biome-ignore lint/correctness/noEmptyPattern: this is how the runner learns what a fixture needs
+    async ({}, use, { project, workerIndex }) => {
+      const conference = await startConference(`${project.outputDir}/conference-${workerIndex}`)
+      await use(conference)
+      await conference.stop()
+    },
+    { scope: 'worker' },
+  ],
+  address: async ({ conference }, use) => use(conference.address),
   viewport: async ({ viewport, scripts }, use) => use(scripts ? viewport : WIDE),
 })
+
+async function startConference(folder: string): Promise<Conference> {
+  mkdirSync(folder, { recursive: true })
+  const site = await startOwnSite({ folder, settings: { CONTENT_DIR: withRule(folder) } })
+  return { ...site, folder }
+}
 
 function withRule(folder: string): string {
   const copy = `${folder}/content`

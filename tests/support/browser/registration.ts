@@ -101,10 +101,12 @@ export async function pay(page: Page, { outcome, scripts }: Payment): Promise<vo
   await page.waitForURL(/\/response\?txnid=/)
 }
 
-/** The script has taken over: from now on Submit follows what is typed. */
 export async function openForm(page: Page, path: string, scripts: boolean): Promise<void> {
   await page.goto(path)
-  if (scripts) {
-    await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeDisabled()
-  }
+  if (scripts) await expectFollowed(page)
+}
+
+/** The script has taken over: from now on Submit follows what is typed. */
+export async function expectFollowed(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeDisabled()
 }

@@ -19,6 +19,11 @@ declare global {
 /** Nothing that axe finds in the page, or in a part of it, and nothing wider than the screen. */
 export async function expectUsable(page: Page, part = 'html'): Promise<void> {
   expect(await readViolations(page, part), page.url()).toEqual([])
+  await expectFits(page)
+}
+
+/** Nothing is wider than the screen or cut off. Also looks at pages whose own scripts don't run. */
+export async function expectFits(page: Page): Promise<void> {
   expect(await page.evaluate(readCutOff), page.url()).toEqual([])
 }
 
@@ -60,14 +65,18 @@ function readCutOff(): string[] {
   const { scrollingElement } = document
   if (scrollingElement && scrollingElement.scrollWidth > innerWidth) wrong.push('the page scrolls')
   const scrollers = '.carousel-track, .ticket-swipe, .visually-hidden, .trap-field, table, noscript'
+  const controls = 'input, select, textarea, button, iframe'
   for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
     const hasWords = [...element.childNodes].some(
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
     )
-    if (!hasWords || element.closest(scrollers) || !element.checkVisibility()) continue
+    if (!hasWords && !element.matches(controls)) continue
+    if (element.closest(scrollers) || !element.checkVisibility()) continue
     const { left, right, width } = element.getBoundingClientRect()
     const name = `${element.tagName} "${element.textContent?.trim().slice(0, 30)}"`
     if (width > 1 && (left < -1 || right > innerWidth + 1)) wrong.push(`${name} leaves the screen`)
+    // What is typed may be longer than its field.
+    if (!hasWords) continue
     const { overflowX, overflowY } = getComputedStyle(element)
     const cutsX = overflowX === 'hidden' || overflowX === 'clip'
     const cutsY = overflowY === 'hidden' || overflowY === 'clip'
