@@ -193,7 +193,16 @@ test('on a full disk, what is said to be stored is stored, and the rest is not',
   expect(seenByOthers()).toContain(long('n25'))
 })
 
-/** By a constraint that SQLite looks at only then; our tables have none. */
+test('no table has a constraint that fails only at the commit, which others share', async () => {
+  const { db } = await testDatabase('sqlite')
+  const { rows } = await sql<{
+    sql: string
+  }>`select sql from sqlite_master where sql is not null`.execute(db)
+  expect(rows.length).toBeGreaterThan(50)
+  expect(rows.filter(({ sql }) => /deferr/i.test(sql))).toEqual([])
+})
+
+/** By a constraint that SQLite looks at only then. */
 test('when the common commit fails, everybody is told and nothing is stored', async () => {
   const { db, seenByOthers } = await inFile()
   await sql`create table child (name text references tally deferrable initially deferred)`.execute(

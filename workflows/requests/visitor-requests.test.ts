@@ -48,6 +48,7 @@ test.each(ENGINES)(
     await ask(services, id, 'Cancel everybody.')
     const [request] = await openRequestsOf(services.db, id)
     const requestId = request?.id ?? ''
+    services.pass(1_000)
     const refused = { ok: false, problem: 'no-request' }
     expect(await takeBackRequest(services, { id: other.id, requestId })).toEqual(refused)
     expect(await wishes(services)).toEqual(['Cancel everybody.'])
