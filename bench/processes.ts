@@ -52,7 +52,8 @@ export async function serve({ command, env, url, folder }: Serving): Promise<Ser
   await firstAnswer(url, child)
   return {
     startMs: performance.now() - started,
-    memoryMb: () => residentMb(child.pid ?? 0),
+    // `npm start` runs the server as its child.
+    memoryMb: () => Math.max(...withChildren(child.pid ?? 0).map(residentMb)),
     cpuMs: () => sum(withChildren(child.pid ?? 0).map(cpuMsOf)),
     stop: () => stop(child),
   }
