@@ -26,7 +26,16 @@ import { routeTree } from './route-tree.ts'
 export type RenderPage = (request: Request, services: SiteServices) => Promise<Response>
 
 /** For tests that send to every address of the office, and for the benchmark, which gives the same pages to the framework's own server. */
-export { build, OFFICE_ROUTES, PAGE_SCRIPTS, PageScriptsContext, ServerRouter, servicesContext }
+export {
+  build,
+  OFFICE_ROUTES,
+  PAGE_SCRIPTS,
+  PageScriptsContext,
+  readerContext,
+  readerIn,
+  ServerRouter,
+  servicesContext,
+}
 
 /** The pages of one language: what answers them, and how their addresses are read without its prefix. */
 type Pages = {

@@ -11,9 +11,8 @@ import { defaultEntry, streamTimeout } from './react-router-serve-entry.ts'
  * default rendering, and our services provided by a middleware.
  */
 const BUNDLE = new URL('../../build/server/app.js', import.meta.url).href
-const { build, PAGE_SCRIPTS, PageScriptsContext, ServerRouter, servicesContext } = await import(
-  BUNDLE
-)
+const app = await import(BUNDLE)
+const { build, PAGE_SCRIPTS, PageScriptsContext, ServerRouter } = app
 
 // Not the whole environment: the framework's server sets `production`, which refuses a sandbox.
 const { PORT, DATABASE_URL } = process.env
@@ -33,7 +32,8 @@ const services = composeServices({
 type Provided = { context: { set(key: unknown, value: unknown): void } }
 
 function provideServices({ context }: Provided, next: () => Promise<Response>) {
-  context.set(servicesContext, services)
+  context.set(app.servicesContext, services)
+  context.set(app.readerContext, app.readerIn(services, 'en'))
   return next()
 }
 
