@@ -1,5 +1,5 @@
 import type { ConferenceEvent, Conferences, Programme } from '#domain/conferences/conference.ts'
-import { addDays, type Moment } from '../days.ts'
+import { addDays, type Day, type Moment } from '../days.ts'
 import { byStart, type CalendarEvent, daysOf, startOf } from './event.ts'
 
 /**
@@ -11,20 +11,22 @@ export function withConferences(
   { programmes }: Conferences,
 ): CalendarEvent[] {
   const held = events.filter(({ status }) => status !== 'cancelled')
+  const known = new Set(held.map(({ summary, span }) => dateKey(daysOf(span).first, summary ?? '')))
   const added = Object.values(programmes).flatMap((programme) =>
     programme.events
       .filter(({ calendarId }) => calendarId === undefined)
-      .filter((event) => !held.some((one) => isSameDate(one, { programme, event })))
+      .filter((event) => !keysOf(event, programme).some((key) => known.has(key)))
       .flatMap((event) => toCalendarEvent(event, programme)),
   )
   return [...events, ...added]
 }
 
-type Named = { programme: Programme; event: ConferenceEvent }
+function dateKey(day: Day, title: string): string {
+  return `${day} ${title}`
+}
 
-function isSameDate({ summary, span }: CalendarEvent, { programme, event }: Named): boolean {
-  const titles = [...(programme.calendarTitles ?? []), event.name]
-  return daysOf(span).first === event.days?.first && titles.some((title) => title === summary)
+function keysOf({ days, name }: ConferenceEvent, { calendarTitles = [] }: Programme): string[] {
+  return days ? [...calendarTitles, name].map((title) => dateKey(days.first, title)) : []
 }
 
 /** Titled as in the calendar, because pages choose their dates by the title. The code is the id. */
