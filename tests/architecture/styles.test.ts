@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { repositoryFiles } from './repository-files.ts'
 
 /** The site's, what the office changes in a dark room, and what doors need in sunlight. */
-const TOKENS = ['app/ui/tokens.css', 'app/office/tokens.css', 'app/door/tokens.css']
+const TOKENS = ['app/ui/styles/tokens.css', 'app/office/styles/tokens.css', 'app/door/tokens.css']
 const sheets = repositoryFiles().filter((file) => file.endsWith('.css'))
 
 /** The two widths that every layout may use, see tokens.css. */
@@ -11,10 +11,10 @@ const WIDTHS = ['48rem', '60rem']
 
 /** Widths that one file needs for a reason stated there. */
 const OWN_WIDTHS: Record<string, string[]> = {
-  'app/ui/base.css': ['16rem'],
-  'app/office/office-shell.css': ['30rem'],
+  'app/ui/styles/base.css': ['16rem'],
+  'app/office/styles/office-shell.css': ['30rem'],
   'app/office/rooms/rooms.css': ['30rem'],
-  'app/ui/carousel.css': ['64rem', '90rem'],
+  'app/ui/styles/carousel.css': ['64rem', '90rem'],
   'app/features/pages/blocks/people.css': ['30rem'],
   'app/features/pages/home/home.css': ['42rem', '64rem'],
   'app/features/shell/languages.css': ['85rem'],
@@ -51,7 +51,7 @@ test('every own width is in use', () => {
 
 test('list markers are removed in one place', () => {
   const found = sheets.filter((file) => /list-style: none/.test(read(file)))
-  expect(found).toEqual(['app/ui/base.css'])
+  expect(found).toEqual(['app/ui/styles/base.css'])
 })
 
 function widthsIn(sheet: string): string[] {
