@@ -11,7 +11,7 @@ export function helpWithPhotographs(): void {
   })
   document.addEventListener('drop', (event) => {
     const field = fieldAround(event.target)
-    const input = field?.querySelector<HTMLInputElement>('input[type="file"]')
+    const input = field?.querySelector<HTMLInputElement>(FILE_INPUT)
     if (!field || !input || !event.dataTransfer?.files.length) return
     event.preventDefault()
     delete field.dataset.dragged
@@ -33,7 +33,14 @@ export function helpWithPhotographs(): void {
     setPercent(field, 'down', (clientY - top) / height)
     showPoint(field)
   })
+  // Chosen while this script was still on its way.
+  for (const input of document.querySelectorAll<HTMLInputElement>(FILE_INPUT)) {
+    const field = fieldAround(input)
+    if (field && input.files?.length) showChosen(field, input)
+  }
 }
+
+const FILE_INPUT = 'input[type="file"]'
 
 function fieldAround(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-photograph]') : null
