@@ -146,6 +146,8 @@ test('a party comes in by one ticket, and typing works without a camera @js @pho
     await page.route('**/door/entries', (route) => route.abort())
     await type(page, codes[1] ?? '')
     await press(page, 'Check in')
+    // The screen goes on when the entry is on the disk.
+    await expect(page.getByLabel('Code, name or last four digits')).toBeVisible()
     await tieTo(phone, links[1] ?? '')
     await expect(heading(page)).toHaveText('Gate B')
     await expect(status(page)).toHaveText(/ · 1 to send$/)
