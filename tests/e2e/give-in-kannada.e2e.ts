@@ -6,7 +6,7 @@ import { PAYING_WORDS } from '#app/words/payments/paying/index.ts'
 import { PAYMENT_WORDS } from '#app/words/payments/payments/index.ts'
 import { RESULT_WORDS } from '#app/words/payments/results/index.ts'
 import { ownEmail } from '../support/browser/registration.ts'
-import { expectUsable, WIDE } from '../support/browser/usable.ts'
+import { DESK, expectUsable } from '../support/browser/usable.ts'
 import { watchErrors } from '../support/browser/watch-errors.ts'
 
 const FORM = GIVING_WORDS.kn
@@ -20,7 +20,7 @@ test('a gift in Kannada fails, is tried again and arrives @js @phone', async ({ 
 })
 
 test.describe('without a script at a desk', () => {
-  test.use({ viewport: WIDE })
+  test.use({ viewport: DESK })
   test('a gift in Kannada fails, is tried again and arrives @no-js', async ({ page }) => {
     await giveInKannada(page, { javaScript: false })
   })

@@ -5,7 +5,7 @@ import { enterOffice } from '../support/browser/office.ts'
 import { registerAndPress } from '../support/browser/pay-by-http.ts'
 import { ownEmail } from '../support/browser/registration.ts'
 import { SITE_FOLDER } from '../support/browser/shared-site.ts'
-import { DESK, expectUsableAtEachWidth, PHONE, WIDE } from '../support/browser/usable.ts'
+import { DESK, expectUsableAtEachWidth, PHONE } from '../support/browser/usable.ts'
 import { SENT_REGISTRATION, storeRegistration } from '../support/people.ts'
 
 let database: Database
@@ -48,7 +48,7 @@ test('fifty families fit into 4,500 pixels of a phone, and a row is one link @de
 test('Today fits on one screen of a desk, and on three of a phone @desktop', async ({ page }) => {
   await enterOffice(page, 'admin')
   for (const [viewport, most] of [
-    [WIDE, WIDE.height],
+    [DESK, DESK.height],
     [PHONE, 3 * 800],
   ] as const) {
     await page.setViewportSize(viewport)

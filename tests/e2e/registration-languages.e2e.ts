@@ -6,7 +6,7 @@ import { PAYMENT_WORDS } from '#app/words/payments/payments/index.ts'
 import { REGISTERED_WORDS } from '#app/words/private/registered/index.ts'
 import type { TranslatedLanguage } from '#domain/language.ts'
 import { ownEmail, test } from '../support/browser/registration.ts'
-import { expectUsable, WIDE } from '../support/browser/usable.ts'
+import { DESK, expectUsable } from '../support/browser/usable.ts'
 import { watchErrors } from '../support/browser/watch-errors.ts'
 
 const PAGE = '/ewgregister'
@@ -43,7 +43,7 @@ test('a family of three registers in Tamil and pays @js @phone', async ({ page }
 })
 
 test.describe('without a script at a desk', () => {
-  test.use({ viewport: WIDE })
+  test.use({ viewport: DESK })
   test('a family of three registers in Hindi, and nothing is due @no-js', async ({ page }) => {
     const words = REGISTRATION_FORM.hi
     await page.goto(`/hi${PAGE}`)

@@ -7,11 +7,11 @@ import type { Role } from '#domain/staff.ts'
 import { ownEmail } from './registration.ts'
 import { SANDBOX, SITE, SITE_FOLDER } from './shared-site.ts'
 import { beginTask, type Task } from './task.ts'
-import { PHONE, WIDE } from './usable.ts'
+import { DESK, PHONE } from './usable.ts'
 
 /** A task of the office: on a phone with a script, and at a wide desk without one. */
 export const officeTest = base.extend<{ task: Task }>({
-  viewport: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled === false ? WIDE : PHONE),
+  viewport: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled === false ? DESK : PHONE),
   task: async ({ page, javaScriptEnabled }, use) =>
     use(beginTask(page, javaScriptEnabled !== false)),
 })

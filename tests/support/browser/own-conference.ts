@@ -4,7 +4,7 @@ import { CHURCH, changeFile } from '../site/church.ts'
 import { startOwnSite } from './own-site.ts'
 import { registerAndPress } from './pay-by-http.ts'
 import { test as base } from './registration.ts'
-import { WIDE } from './usable.ts'
+import { DESK } from './usable.ts'
 
 export type Conference = { address: string; folder: string; stop: () => Promise<void> }
 
@@ -23,7 +23,7 @@ export const test = base.extend<{ address: string }, { conference: Conference }>
     { scope: 'worker' },
   ],
   address: async ({ conference }, use) => use(conference.address),
-  viewport: async ({ viewport, scripts }, use) => use(scripts ? viewport : WIDE),
+  viewport: async ({ viewport, scripts }, use) => use(scripts ? viewport : DESK),
 })
 
 async function startConference(folder: string): Promise<Conference> {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectUsable, PHONE, WIDE } from './usable.ts'
+import { DESK, expectUsable, PHONE } from './usable.ts'
 
 /** What somebody of the office does from beginning to end. */
 export type Task = {
@@ -21,7 +21,7 @@ export function beginTask(page: Page, scripts: boolean): Task {
     },
     look: async () => {
       if (!scripts) return
-      for (const viewport of [WIDE, PHONE]) {
+      for (const viewport of [DESK, PHONE]) {
         await page.setViewportSize(viewport)
         await expectUsable(page)
       }

@@ -5,7 +5,6 @@ import type axe from 'axe-core'
 
 export const PHONE = { width: 360, height: 740 }
 export const DESK = { width: 1440, height: 900 }
-export const WIDE = { width: 1440, height: 900 }
 
 /** Half the size of `axe.source`, which every page that is looked at has to take in. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
