@@ -20,9 +20,9 @@ const AWAY = 3
  * nor stores anything in a folder whose path has other letters than ASCII.
  */
 export function placeOf(name: string): string {
-  const { project, testId } = test.info()
+  const { project, testId, repeatEachIndex } = test.info()
   mkdirSync(project.outputDir, { recursive: true })
-  return path.join(project.outputDir, `${testId}-${name}`)
+  return path.join(project.outputDir, `${testId}-${repeatEachIndex}-${name}`)
 }
 
 /** A video for `--use-file-for-fake-video-capture` that shows these texts as QR codes, over and over. */
