@@ -31,7 +31,7 @@ export type Address = AddressRules & {
    * The service worker keeps it for whoever opened it, although it is `no-store`: a ticket must show at
    * an entrance without network. Only pages, not what is below them.
    */
-  keptForOwner?: boolean
+  cachedForOwner?: boolean
   /** It also stands at `/ta/…`, `/kn/…` and `/hi/…`. So do all pages. */
   inLanguages: boolean
   /** The language of a row for such an address. English has none. */
@@ -85,7 +85,7 @@ const ROWS: readonly Row[] = [
     inLanguages: true,
   },
   { path: '/my', kind: 'private', methods: READ_AND_POST, budget: 'page' },
-  { path: '/my/:token', kind: 'private', methods: READ_AND_POST, keptForOwner: true },
+  { path: '/my/:token', kind: 'private', methods: READ_AND_POST, cachedForOwner: true },
   { path: '/my/:token/correct', kind: 'private', methods: READ_AND_POST },
   { path: '/my/:token/cancel', kind: 'private', methods: READ_AND_POST },
   { path: '/my/:token/monthly', kind: 'private', methods: READ_AND_POST },

@@ -6,7 +6,7 @@ import type { RenderPage } from '../server/app.ts'
 const BUNDLE = new URL('../build/server/app.js', import.meta.url).href
 
 await startSite({
-  keepPages: false,
+  cachePages: false,
   openPages: async () => {
     runAsProduction()
     const { renderPage }: { renderPage: RenderPage } = await import(BUNDLE)

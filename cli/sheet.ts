@@ -76,7 +76,7 @@ const WIDEST = 40
 
 /** Not by `Math.max(...)`, which takes some hundred thousand arguments at most. */
 function longestIn(rows: readonly (readonly (string | number)[])[], index: number): number {
-  return rows.reduce((most, row) => Math.max(most, String(row[index] ?? '').length), 0)
+  return rows.reduce((max, row) => Math.max(max, String(row[index] ?? '').length), 0)
 }
 
 function* inGroups(rows: TextSheet['rows']): Generator<TextSheet['rows']> {

@@ -11,8 +11,8 @@ export function readKnownYaml(file: string, text: string): YamlFile {
   const known = KNOWN.get(key)
   if (known) return { ...known, find: (keys) => readYamlFile(file, text).find(keys) }
   const read = readYamlFile(file, text)
-  const { find: _, ...kept } = read
-  if (read.unreadable.length === 0) KNOWN.set(key, kept)
+  const { find: _, ...parsed } = read
+  if (read.unreadable.length === 0) KNOWN.set(key, parsed)
   return read
 }
 

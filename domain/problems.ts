@@ -6,7 +6,7 @@ import type { Shortage } from './registration/places.ts'
 export type Problem =
   | { problem: PlainProblem }
   | { problem: 'full'; shortage: Shortage }
-  | { problem: 'more-than-price' | 'more-than-received'; mostMinor: Paise }
+  | { problem: 'more-than-price' | 'more-than-received'; maxMinor: Paise }
   /** What this kind of mail says is no longer true. */
   | { problem: 'outdated'; kind: string }
 

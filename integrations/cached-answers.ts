@@ -10,18 +10,18 @@ type Parts<Value> = {
   name: string
   folder: string
   schema: v.GenericSchema<unknown, Value>
-  most: number
+  max: number
   log: FaultLog
 }
 
 /** Stores answers as small files, one per key. An unreadable file counts as missing. */
 export function openCachedAnswers<Value>(parts: Parts<Value>) {
-  const { name, folder, most, log } = parts
+  const { name, folder, max, log } = parts
   const fileSchema = v.object({ key: v.string(), readAt: v.number(), value: parts.schema })
   // Writes run one after another, so that no two delete old files at the same time.
   let writing: Promise<void> = Promise.resolve()
 
-  async function readStoredDraft(file: string) {
+  async function readFileOf(file: string) {
     try {
       const text = await readFile(path.join(folder, file), 'utf8')
       return v.parse(fileSchema, JSON.parse(text))
@@ -31,13 +31,13 @@ export function openCachedAnswers<Value>(parts: Parts<Value>) {
     }
   }
 
-  async function writeKept(key: string, answer: CachedAnswer<Value>): Promise<void> {
+  async function writeFileOf(key: string, answer: CachedAnswer<Value>): Promise<void> {
     try {
       await mkdir(folder, { recursive: true })
       const draft = path.join(folder, `${randomUUID()}.draft`)
       await writeFile(draft, JSON.stringify({ key, ...answer }))
       await rename(draft, path.join(folder, fileFor(key)))
-      await tidyUp(folder, most)
+      await tidyUp(folder, max)
     } catch (error) {
       log.error(`${name}-not-kept`, error)
     }
@@ -45,19 +45,19 @@ export function openCachedAnswers<Value>(parts: Parts<Value>) {
 
   return {
     async read(key: string): Promise<CachedAnswer<Value> | undefined> {
-      const kept = await readStoredDraft(fileFor(key))
-      return kept?.key === key ? { value: kept.value, readAt: kept.readAt } : undefined
+      const stored = await readFileOf(fileFor(key))
+      return stored?.key === key ? { value: stored.value, readAt: stored.readAt } : undefined
     },
     async readAll(): Promise<Value[]> {
       const files = await readdir(folder).catch(() => [])
-      const kept = await Promise.all(
-        files.filter((file) => file.endsWith('.json')).map(readStoredDraft),
+      const stored = await Promise.all(
+        files.filter((file) => file.endsWith('.json')).map(readFileOf),
       )
-      return kept.flatMap((answer) => (answer ? [answer.value] : []))
+      return stored.flatMap((answer) => (answer ? [answer.value] : []))
     },
     /** Never throws: failing to store an answer must not fail the request. */
     write(key: string, answer: CachedAnswer<Value>): Promise<void> {
-      writing = writing.then(() => writeKept(key, answer))
+      writing = writing.then(() => writeFileOf(key, answer))
       return writing
     },
   }
@@ -68,9 +68,9 @@ function fileFor(key: string): string {
 }
 
 /** Deletes the oldest files, including drafts left by a stopped process. */
-async function tidyUp(folder: string, most: number): Promise<void> {
+async function tidyUp(folder: string, max: number): Promise<void> {
   const files = await readdir(folder)
-  if (files.length <= most) return
+  if (files.length <= max) return
   const aged = await Promise.all(
     files.map(async (file) => {
       const place = path.join(folder, file)
@@ -79,7 +79,7 @@ async function tidyUp(folder: string, most: number): Promise<void> {
   )
   aged.sort((one, other) => one.at - other.at)
   await Promise.all(
-    aged.slice(0, files.length - most).map(({ place }) => rm(place, { force: true })),
+    aged.slice(0, files.length - max).map(({ place }) => rm(place, { force: true })),
   )
 }
 

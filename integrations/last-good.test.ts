@@ -15,7 +15,7 @@ function trial(options: Partial<LastGoodParts<string>> = {}) {
     name: 'trial',
     folder,
     schema: v.string(),
-    most: 3,
+    max: 3,
     now: () => new Date(moment),
     log: { warn: (event) => counts.push(event), error: (event) => counts.push(event) },
     count: (name) => counts.push(name),
@@ -154,7 +154,7 @@ test('answers survive a restart and are refreshed at once', async () => {
   expect(await after.read()).toMatchObject({ ok: true, value: 'first', late: false })
   await after.lastGood.settle()
   expect(await after.read()).toMatchObject({ ok: true, value: 'first', late: true })
-  expect(await after.lastGood.kept()).toEqual(['first'])
+  expect(await after.lastGood.stored()).toEqual(['first'])
 })
 
 test.each([

@@ -10,7 +10,7 @@ export type LastGoodParts<Value> = {
   folder: string
   schema: GenericSchema<unknown, Value>
   /** How many answers are stored, in memory and on disk. */
-  most: number
+  max: number
   now: () => Date
   log: FaultLog
   count: (name: string) => void
@@ -28,7 +28,7 @@ export const MAX_WAIT_MS = 3_000
  * background, by one request at a time. Only a first answer is waited for, and not for long.
  */
 export function createLastGood<Value>(parts: LastGoodParts<Value>) {
-  const { name, most, log, count, freshMs = FRESH_MS, waitsForNews = false } = parts
+  const { name, max, log, count, freshMs = FRESH_MS, waitsForNews = false } = parts
   const entries = new Map<string, Promise<Entry<Value>>>()
   const disk = openCachedAnswers(parts)
   const running = new Set<Promise<void>>()
@@ -40,7 +40,7 @@ export function createLastGood<Value>(parts: LastGoodParts<Value>) {
     entries.delete(key)
     entries.set(key, entry)
     const [oldest = key] = entries.keys()
-    if (entries.size > most) entries.delete(oldest)
+    if (entries.size > max) entries.delete(oldest)
     return entry
   }
 
@@ -87,12 +87,12 @@ export function createLastGood<Value>(parts: LastGoodParts<Value>) {
       const entry = await entryFor(key)
       const due = entry.loading || isDue(entry, { now: now(), freshMs })
       const asked = due ? refresh(key, entry, load) : undefined
-      const patienceMs = patienceFor(entry, { now: now(), mostMs: waitMs, waitsForNews })
+      const patienceMs = patienceFor(entry, { now: now(), maxMs: waitMs, waitsForNews })
       if (asked && patienceMs > 0) await withinTime(asked, patienceMs)
       return toReading(entry, { now: now(), name })
     },
     /** All answers on disk, for callers who search in them. */
-    kept: disk.readAll,
+    stored: disk.readAll,
     /** Resolves when no request or write is running. */
     async settle(): Promise<void> {
       while (running.size > 0) await Promise.all(running)
@@ -139,14 +139,14 @@ function hasPassed({ now, since, ms }: { now: number; since: number; ms: number 
   return now - since >= ms || now < since
 }
 
-type Waiting = { now: number; mostMs: number; waitsForNews: boolean }
+type Waiting = { now: number; maxMs: number; waitsForNews: boolean }
 
 /** How long a reader waits for the request that runs. */
-function patienceFor(entry: Entry<unknown>, { now, mostMs, waitsForNews }: Waiting): number {
+function patienceFor(entry: Entry<unknown>, { now, maxMs, waitsForNews }: Waiting): number {
   const { answer, refreshedAt, failure, askedAt = 0 } = entry
-  if (!answer) return mostMs
+  if (!answer) return maxMs
   if (!waitsForNews || refreshedAt !== 0 || failure) return 0
-  return Math.min(mostMs, Math.max(NEWS_MS - (now - askedAt), 0))
+  return Math.min(maxMs, Math.max(NEWS_MS - (now - askedAt), 0))
 }
 
 function toReading<Value>(

@@ -2,22 +2,22 @@
  * Makes text from outside safe to display: removes control characters and direction overrides, and
  * limits its length. Markup stays: pages escape it.
  */
-export function plainText(text: string, mostLetters: number): string {
+export function plainText(text: string, maxLetters: number): string {
   const tidy = text
     .toWellFormed()
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n]|\p{Bidi_Control}/gu, '')
     .trim()
   const letters = [...tidy]
-  if (letters.length <= mostLetters) return tidy
+  if (letters.length <= maxLetters) return tidy
   return `${letters
-    .slice(0, mostLetters - 1)
+    .slice(0, maxLetters - 1)
     .join('')
     .trimEnd()}…`
 }
 
 /** Removes the markup of a text that may be HTML, such as a calendar description. */
-export function textOfHtml(html: string, mostLetters: number): string {
+export function textOfHtml(html: string, maxLetters: number): string {
   const text = html
     .slice(0, MAX_HTML)
     .replace(/<(script|style)\b[^<>]*>[\s\S]*?(<\/\1\s*>|$)/gi, '')
@@ -26,7 +26,7 @@ export function textOfHtml(html: string, mostLetters: number): string {
     .replace(/&(#?\w{1,8});/g, (entity, name: string) => letterOf(name) ?? entity)
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n[\n ]*/g, '\n')
-  return plainText(text, mostLetters)
+  return plainText(text, maxLetters)
 }
 
 const MAX_HTML = 20_000

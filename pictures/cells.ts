@@ -80,9 +80,9 @@ export function clipToCell(outline: Outline, cell: Outline): Outline[] {
   let part: Outline = outline
   let isTangled = false
   for (const [a, b] of edges(convex)) {
-    const { kept, crossings } = keepRightOf(part, a, b)
-    if (kept.length < 3) return []
-    part = kept
+    const { inside, crossings } = clipRightOf(part, a, b)
+    if (inside.length < 3) return []
+    part = inside
     // Two crossings cut off one end. More of them may split the shape.
     isTangled ||= crossings > 2
   }
@@ -104,22 +104,22 @@ function isWhole(outline: Outline, cell: Outline): boolean {
   })
 }
 
-function keepRightOf(outline: Outline, a: Point, b: Point) {
-  const kept: Point[] = []
+function clipRightOf(outline: Outline, a: Point, b: Point) {
+  const inside: Point[] = []
   let crossings = 0
   let from = outline.at(-1)
   let start = from ? side(from, a, b) : 0
   for (const to of outline) {
     const end = side(to, a, b)
     if (from && start >= 0 !== end >= 0) {
-      kept.push(between(from, to, start / (start - end)))
+      inside.push(between(from, to, start / (start - end)))
       crossings += 1
     }
-    if (end >= 0) kept.push(to)
+    if (end >= 0) inside.push(to)
     from = to
     start = end
   }
-  return { kept, crossings }
+  return { inside, crossings }
 }
 
 function side(point: Point, a: Point, b: Point): number {

@@ -72,8 +72,9 @@ function routesAt<Route extends { parentId?: string; path?: string }>(
   paths: ReadonlySet<string>,
   routes: Record<string, Route | undefined>,
 ): Record<string, Route | undefined> {
-  const isKept = (route: Route | undefined) => !route?.parentId || paths.has(`/${route.path ?? ''}`)
-  return Object.fromEntries(Object.entries(routes).filter(([, route]) => isKept(route)))
+  const isWanted = (route: Route | undefined) =>
+    !route?.parentId || paths.has(`/${route.path ?? ''}`)
+  return Object.fromEntries(Object.entries(routes).filter(([, route]) => isWanted(route)))
 }
 
 const renderOffice = partRenderer({ routes: OFFICE_ROUTES, answer: answerOffice })

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 
-const MOST = 500
+const MAX = 500
 
 /** Looks many things up, some hundred at a time, with pauses. */
 export async function inBatches<Key, Found>(
@@ -9,9 +9,9 @@ export async function inBatches<Key, Found>(
 ): Promise<Found[]> {
   const found: Found[] = []
   const [left, pauses] = [[...keys], createPauses()]
-  for (let at = 0; at < left.length; at += MOST) {
+  for (let at = 0; at < left.length; at += MAX) {
     if (pauses.isDue()) await pauses.take()
-    found.push(...(await find(left.slice(at, at + MOST))))
+    found.push(...(await find(left.slice(at, at + MAX))))
   }
   return found
 }

@@ -59,7 +59,7 @@ test.each(ENGINES)(
   '%s: a place is offered, and the family hears of it when the office wants it',
   async (engine) => {
     const services = await testServices(engine)
-    const offer = { actor: COMMAND_LINE, keepMs: 60_000, overCapacity: false }
+    const offer = { actor: COMMAND_LINE, holdMs: 60_000, overCapacity: false }
     for (const [notify, mails] of [
       [false, 0],
       [true, 1],

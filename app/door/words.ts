@@ -58,7 +58,7 @@ export const NOTES = {
   nobody: 'Nobody on the list has that name, and it is not a complete ticket code.',
   lostDoor:
     'This phone has lost its door, but nothing else. Please scan the door’s code again to send what is waiting.',
-  notKept:
+  notStored:
     'This phone could not store that. Keep this page open until everything is sent, and tell the desk.',
   noStore:
     'This phone keeps nothing for this site, so it can’t be used without a network. Please leave private browsing, or take another phone.',

@@ -20,12 +20,12 @@ export function findAddress(path: string): Found | undefined {
 }
 
 /** How much may be sent to a normalised path. */
-export function mostBodyBytes(path: string): number {
+export function maxBodyBytes(path: string): number {
   return findAddress(path)?.bodyBytes ?? MAX_BODY_BYTES
 }
 
 /** How much of a form that is sent to a path may be text. */
-export function mostTextBytes(path: string): number {
+export function maxTextBytes(path: string): number {
   return findAddress(path)?.textBytes ?? MAX_BODY_BYTES
 }
 
@@ -33,8 +33,8 @@ export function mostTextBytes(path: string): number {
  * How much may be sent without Content-Length, which no browser sends. It is read before anybody knows
  * whether its sender is signed in.
  */
-export function mostChunkedBytes(path: string): number {
-  return findAddress(path)?.kind === 'office' ? MAX_SIGNED_OUT_BYTES : mostBodyBytes(path)
+export function maxChunkedBytes(path: string): number {
+  return findAddress(path)?.kind === 'office' ? MAX_SIGNED_OUT_BYTES : maxBodyBytes(path)
 }
 
 /** The top-level folders of all matching rows: `/my/:token` is in `/my`. */

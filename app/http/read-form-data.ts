@@ -1,4 +1,4 @@
-import { mostTextBytes } from './find-address.ts'
+import { maxTextBytes } from './find-address.ts'
 
 /**
  * The fields of a submitted form. A body that is not a form, or larger than any of ours, has none. It is
@@ -19,8 +19,8 @@ const MAX_FIELDS = 2_000
 
 async function readBody(request: Request): Promise<FormData> {
   const type = request.headers.get('Content-Type') ?? ''
-  const most = mostTextBytes(new URL(request.url).pathname)
-  if (isPlainForm(type)) return toFormData(await request.text(), most)
+  const max = maxTextBytes(new URL(request.url).pathname)
+  if (isPlainForm(type)) return toFormData(await request.text(), max)
   const sent = Buffer.from(await request.arrayBuffer())
   const boundary = /boundary="?([^";]+)/i.exec(type)?.[1]
   if (boundary === undefined) return new FormData()
@@ -29,7 +29,7 @@ async function readBody(request: Request): Promise<FormData> {
   try {
     const body = new Uint8Array(withShortFiles(sent, starts))
     const form = await new Response(body, { headers: { 'Content-Type': type } }).formData()
-    return textLength(form) > most ? new FormData() : form
+    return textLength(form) > max ? new FormData() : form
   } catch (error) {
     if (error instanceof TypeError) return new FormData()
     throw error
@@ -41,9 +41,9 @@ function isPlainForm(type: string): boolean {
   return /^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)
 }
 
-function toFormData(body: string, most: number): FormData {
+function toFormData(body: string, max: number): FormData {
   const form = new FormData()
-  if (body.length > most || body.split('&', MAX_FIELDS + 1).length > MAX_FIELDS) return form
+  if (body.length > max || body.split('&', MAX_FIELDS + 1).length > MAX_FIELDS) return form
   for (const [name, value] of new URLSearchParams(body)) form.append(name, value)
   return form
 }

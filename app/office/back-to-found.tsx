@@ -30,7 +30,7 @@ export function foundQuery(q: string, count: number | undefined): string {
 }
 
 /** In a form that opens a page of the same record. */
-export function KeepFound() {
+export function FoundField() {
   const found = useContext(FoundContext)
   return found && <input type="hidden" name={FOUND} value={found} />
 }

@@ -27,11 +27,11 @@ function signInAddress(url: string): string {
 
 /** For a form that was sent after the session had ended. What was typed is kept in the page. */
 async function answerSignedOut(context: OfficeContext): Promise<Response> {
-  const kept = await readUnsentForm(context)
+  const unsent = await readUnsentForm(context)
   return answerPage(context, {
     title: 'You are signed out',
     status: 401,
-    content: <SignedOut {...kept} />,
+    content: <SignedOut {...unsent} />,
   })
 }
 

@@ -60,8 +60,8 @@ function register(family: string, signs: readonly Sign[]): void {
 Font.registerHyphenationCallback((word: string, hyphenate?: (word: string) => string[]) => {
   const hasSigns = SIGN.test(word)
   const parts = hasSigns ? [word] : (hyphenate?.(word) ?? [word])
-  const most = hasSigns ? LONG.signs : LONG.letters
-  return parts.flatMap((part) => (part.length > most ? [...part] : [part]))
+  const max = hasSigns ? LONG.signs : LONG.letters
+  return parts.flatMap((part) => (part.length > max ? [...part] : [part]))
 })
 
 /** Longer words may be wider than a column, and end a line anywhere. A sign is wider than a letter. */

@@ -20,15 +20,15 @@ export type Shaper = {
 
 export type PathCommand = { type: string; values: number[] }
 
-const kept = new Map<Script, Promise<Shaper>>()
+const shapers = new Map<Script, Promise<Shaper>>()
 
 /** HarfBuzz with the faces of a script, loaded when a document first has a word in it. */
 export function shaperOf(script: Script): Promise<Shaper> {
-  const known = kept.get(script)
+  const known = shapers.get(script)
   if (known) return known
   const loaded = loadShaper(script)
-  kept.set(script, loaded)
-  loaded.catch(() => kept.delete(script))
+  shapers.set(script, loaded)
+  loaded.catch(() => shapers.delete(script))
   return loaded
 }
 

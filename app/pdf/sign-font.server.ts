@@ -31,7 +31,7 @@ export function signFont({ signs, weight }: SignFont): Buffer {
     hhea: int16s([1, 0, ascent, descent, 0, widest, ...Array.from({ length: 11 }, () => 0), count]),
     hmtx: int16s(drawn.flatMap(({ advance }, index) => [advance, boxes[index]?.left ?? 0])),
     loca: int32s(offsets),
-    maxp: int16s([1, 0, count, ...MOST_POINTS, 0, 0, 2, ...Array.from({ length: 8 }, () => 0)]),
+    maxp: int16s([1, 0, count, ...MAX_POINTS, 0, 0, 2, ...Array.from({ length: 8 }, () => 0)]),
     name: nameOf(`NotoSansIndia-${weight}`),
     post: int32s([0x30000, 0, 0, 0, 0, 0, 0, 0]),
   })
@@ -41,7 +41,7 @@ export function signFont({ signs, weight }: SignFont): Buffer {
 const EM = 1000
 /** Made and changed: not told, so that the same document is the same file. */
 const DATES = [0, 0, 0, 0, 0, 0, 0, 0]
-const MOST_POINTS = [0xffff, 0xffff]
+const MAX_POINTS = [0xffff, 0xffff]
 
 type DrawnSign = { advance: number; outline: PathCommand[] }
 

@@ -11,7 +11,7 @@ type SignWriter = {
 
 /** Where the private use area of Unicode begins, and how many letters it has. */
 export const FIRST_SIGN = 0xe000
-const MOST_SIGNS = 6400
+const MAX_SIGNS = 6400
 
 /**
  * Writes texts for a document. The PDF library's own layout loses letters where glyphs change their
@@ -27,7 +27,7 @@ export function createSignWriter(shapers: ReadonlyMap<Script, Shaper>): SignWrit
   function letterOf(sign: Sign): string | undefined {
     const key = signKey(sign)
     const known = letters.get(key)
-    if (known || signs.length === MOST_SIGNS) return known
+    if (known || signs.length === MAX_SIGNS) return known
     const letter = String.fromCharCode(FIRST_SIGN + signs.length)
     signs.push(sign)
     letters.set(key, letter)

@@ -17,8 +17,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   const until = view.hero.live[0]?.until
   const briefly = cachedBriefly([view.events.coming.trouble])
-  const kept = briefly.headers || !until ? briefly : cachedUntil(until, services.now())
-  return data({ ...view, newest }, kept)
+  const caching = briefly.headers || !until ? briefly : cachedUntil(until, services.now())
+  return data({ ...view, newest }, caching)
 }
 
 export const headers = publicPage({ freshSeconds: 30, staleSeconds: 30 })

@@ -41,11 +41,11 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
 }
 
 /** The title says what has become of the places. */
-function registeredPage(language: Language, { places, keepUntil }: Registered): PageFacts {
+function registeredPage(language: Language, { places, heldUntil }: Registered): PageFacts {
   const { titles, heldTitle, description, waitingDescription } = REGISTERED_WORDS[language]
   const isWaiting = places === 'waiting'
   return {
-    title: keepUntil && !isWaiting ? heldTitle : titles[places],
+    title: heldUntil && !isWaiting ? heldTitle : titles[places],
     description: isWaiting ? waitingDescription : description,
     style: 'registered',
   }

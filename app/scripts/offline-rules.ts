@@ -5,7 +5,7 @@ import { TRANSLATED_LANGUAGES } from '#domain/language.ts'
 /** The service worker's view of the site's addresses. The build inserts it. */
 export type OfflineRules = {
   /** Top-level names without a slash. Requests below them are left to the browser. */
-  neverKept: readonly string[]
+  neverCached: readonly string[]
   /** Folders whose pages are kept for whoever opened them: `my` for `/my/<token>`. */
   ownPages: readonly string[]
   /** Top-level names of files that never change: taken from the cache first. */
@@ -19,8 +19,8 @@ export type OfflineRules = {
 }
 
 export const OFFLINE_RULES: OfflineRules = {
-  neverKept: namesWhere(({ offline }) => offline === 'never'),
-  ownPages: namesWhere(({ keptForOwner }) => keptForOwner === true),
+  neverCached: namesWhere(({ offline }) => offline === 'never'),
+  ownPages: namesWhere(({ cachedForOwner }) => cachedForOwner === true),
   immutable: namesWhere(({ cache }) => cache === 'immutable'),
   languages: TRANSLATED_LANGUAGES,
   essentials: pathsOf('essential'),

@@ -14,11 +14,11 @@ export const PAGE_SCRIPTS: PageScripts = {
     const preloads = atOnce ? [...new Set([...files.preloads, ...later])] : files.preloads
     return `(${startWhenNeeded})(${JSON.stringify({ ...files, preloads, atOnce })}, '${STARTED}')`
   },
-  keepOffline: () => `(${keepOffline})()`,
+  serveOffline: () => `(${serveOffline})()`,
 }
 
 /** Runs in the browser, as an inline script. Registers the service worker, which stores visited pages. */
-function keepOffline(): void {
+function serveOffline(): void {
   addEventListener('load', () => {
     const { connection, serviceWorker } = navigator
     if (!serviceWorker || connection?.saveData) return

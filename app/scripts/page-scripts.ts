@@ -8,7 +8,7 @@ export type PageScripts = {
   prefetchRules: () => string
   openDataStream: (page: Page) => string
   start: (page: Page) => string
-  keepOffline: () => string
+  serveOffline: () => string
 }
 
 /**

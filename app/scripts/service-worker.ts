@@ -20,14 +20,14 @@ declare const self: {
 
 /** Inserted by the build. Each build has its own cache; the old one is deleted with the old worker. */
 declare const RULES: OfflineRules & { storeName: string }
-const { storeName, neverKept, ownPages, immutable, languages, essentials, fallback } = RULES
-const MAX_KEPT = 200
+const { storeName, neverCached, ownPages, immutable, languages, essentials, fallback } = RULES
+const MAX_CACHED = 200
 
 /** The visitor's own pages, with their tickets. Not of one build: a new one must not take them away. */
 const OWN_STORE = 'own-pages'
 const MAX_OWN = 20
 
-self.addEventListener('install', (event) => event.waitUntil(keepOfflinePage()))
+self.addEventListener('install', (event) => event.waitUntil(cacheOfflinePage()))
 
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 
@@ -42,8 +42,8 @@ self.addEventListener('fetch', (event) => {
   }
   // The framework asked for the page's data: the page itself is what is opened later.
   const page = pathname.replace(/\.data$/, '')
-  if (isOwnPage(page)) event.waitUntil(fetch(page).then((response) => keepOwn(page, response)))
-  if (neverKept.includes(name)) return
+  if (isOwnPage(page)) event.waitUntil(fetch(page).then((response) => cacheOwn(page, response)))
+  if (neverCached.includes(name)) return
   if (immutable.includes(name)) event.respondWith(fromStoreFirst(event))
   else if (request.mode === 'navigate' || pathname.endsWith('.data'))
     event.respondWith(fromNetworkFirst(event))
@@ -53,7 +53,7 @@ self.addEventListener('fetch', (event) => {
  * The fallback contains the service times and places. Only this one: Chromium allows a worker that
  * replaces another three requests while it installs, and delays the rest for minutes.
  */
-async function keepOfflinePage(): Promise<void> {
+async function cacheOfflinePage(): Promise<void> {
   const store = await caches.open(storeName)
   const response = await fetch(fallback)
   const html = await response.clone().text()
@@ -66,13 +66,13 @@ async function takeOver(): Promise<void> {
   const old = (await caches.keys()).filter((name) => name !== storeName && name.startsWith('site-'))
   await Promise.all(old.map((name) => caches.delete(name)))
   // Offline there is still the fallback.
-  await keepEssentials().catch(() => {})
-  await keepOwnPagesAnew().catch(() => {})
+  await cacheEssentials().catch(() => {})
+  await refreshOwnPages().catch(() => {})
   await self.clients.claim()
 }
 
 /** Also stores the open pages, which were fetched before the worker was active. */
-async function keepEssentials(): Promise<void> {
+async function cacheEssentials(): Promise<void> {
   const store = await caches.open(storeName)
   const open = await self.clients.matchAll({ includeUncontrolled: true })
   const paths = open.map(({ url }) => pathOf(url))
@@ -81,31 +81,31 @@ async function keepEssentials(): Promise<void> {
   )
   const pages = new Set([...wanted, ...paths])
   for (const page of pages)
-    if (!neverKept.includes(topLevelName(page))) await keep(store, page, await fetch(page))
+    if (!neverCached.includes(topLevelName(page))) await cache(store, page, await fetch(page))
 }
 
 /** The pages that are open or were kept, with the style sheets of this build. */
-async function keepOwnPagesAnew(): Promise<void> {
+async function refreshOwnPages(): Promise<void> {
   const open = await self.clients.matchAll({ includeUncontrolled: true })
-  const kept = (await caches.has(OWN_STORE)) ? await (await caches.open(OWN_STORE)).keys() : []
-  const pages = new Set([...kept, ...open].map(({ url }) => pathOf(url)).filter(isOwnPage))
-  for (const page of pages) await keepOwn(page, await fetch(page))
+  const cached = (await caches.has(OWN_STORE)) ? await (await caches.open(OWN_STORE)).keys() : []
+  const pages = new Set([...cached, ...open].map(({ url }) => pathOf(url)).filter(isOwnPage))
+  for (const page of pages) await cacheOwn(page, await fetch(page))
 }
 
 async function ownFromNetworkFirst(event: Asked): Promise<Response> {
   const page = pathOf(event.request.url)
   try {
     const response = await fetch(event.request)
-    event.waitUntil(keepOwn(page, response.clone()))
+    event.waitUntil(cacheOwn(page, response.clone()))
     return response
   } catch {
-    const kept = await (await caches.open(OWN_STORE)).match(page)
-    return kept ?? (await caches.match(fallback)) ?? Response.error()
+    const cached = await (await caches.open(OWN_STORE)).match(page)
+    return cached ?? (await caches.match(fallback)) ?? Response.error()
   }
 }
 
 /** A page that is gone is forgotten here too. */
-async function keepOwn(page: string, response: Response): Promise<void> {
+async function cacheOwn(page: string, response: Response): Promise<void> {
   const own = await caches.open(OWN_STORE)
   if (response.status === 404) await own.delete(page)
   if (!response.ok || response.redirected) return
@@ -115,11 +115,11 @@ async function keepOwn(page: string, response: Response): Promise<void> {
   const pages = await own.keys()
   const tooMany = Math.max(0, pages.length - MAX_OWN)
   await Promise.all(pages.slice(0, tooMany).map((oldest) => own.delete(oldest)))
-  await keepStyles(await caches.open(storeName), html)
+  await cacheStyles(await caches.open(storeName), html)
 }
 
 /** The first visit fetched them before this worker was there. */
-async function keepStyles(store: Cache, html: string): Promise<void> {
+async function cacheStyles(store: Cache, html: string): Promise<void> {
   for (const [sheet] of html.matchAll(/\/assets\/[\w.-]+\.css/g)) {
     if (!(await store.match(sheet))) await store.add(sheet)
   }
@@ -127,10 +127,10 @@ async function keepStyles(store: Cache, html: string): Promise<void> {
 
 async function fromStoreFirst({ request }: Asked): Promise<Response> {
   const store = await caches.open(storeName)
-  const kept = await store.match(request)
-  if (kept) return kept
+  const cached = await store.match(request)
+  if (cached) return cached
   const response = await fetch(request)
-  await keep(store, request, response.clone())
+  await cache(store, request, response.clone())
   return response
 }
 
@@ -139,29 +139,29 @@ async function fromNetworkFirst(event: Asked): Promise<Response> {
   const store = await caches.open(storeName)
   try {
     const response = await fetch(request)
-    event.waitUntil(keep(store, request, response.clone()))
-    if (request.mode !== 'navigate') event.waitUntil(keepPageOf(store, request))
+    event.waitUntil(cache(store, request, response.clone()))
+    if (request.mode !== 'navigate') event.waitUntil(cachePageOf(store, request))
     return response
   } catch {
-    const kept = await store.match(request)
-    if (kept || request.mode !== 'navigate') return kept ?? Response.error()
+    const cached = await store.match(request)
+    if (cached || request.mode !== 'navigate') return cached ?? Response.error()
     const own = await store.match(inLanguageOf(pathOf(request.url), fallback))
     return own ?? (await store.match(fallback)) ?? Response.error()
   }
 }
 
 /** The framework's data requests are not enough to open the page later, so stores the page too. */
-async function keepPageOf(store: Cache, { url }: Request): Promise<void> {
+async function cachePageOf(store: Cache, { url }: Request): Promise<void> {
   const page = pathOf(url).replace(/(\/_(root)?)?\.data$/, '') || '/'
-  if (!(await store.match(page))) await keep(store, page, await fetch(page))
+  if (!(await store.match(page))) await cache(store, page, await fetch(page))
 }
 
-async function keep(store: Cache, request: RequestInfo, response: Response): Promise<void> {
+async function cache(store: Cache, request: RequestInfo, response: Response): Promise<void> {
   const rule = response.headers.get('Cache-Control') ?? 'no-store'
   if (!response.ok || response.redirected || rule.includes('no-store')) return
   await store.put(request, response)
   const others = (await store.keys()).filter(({ url }) => !isEssential(pathOf(url)))
-  const tooMany = Math.max(0, others.length - MAX_KEPT)
+  const tooMany = Math.max(0, others.length - MAX_CACHED)
   await Promise.all(others.slice(0, tooMany).map((oldest) => store.delete(oldest)))
 }
 

@@ -33,7 +33,7 @@ function DeferredScripts({ atOnce }: { atOnce: boolean }) {
       <InlineScript type="speculationrules" source={scripts?.prefetchRules} />
       <InlineScript source={() => (page ? scripts?.openDataStream(page) : undefined)} />
       <InlineScript source={() => (page ? scripts?.start(page) : undefined)} />
-      <InlineScript source={scripts?.keepOffline} />
+      <InlineScript source={scripts?.serveOffline} />
     </>
   )
 }

@@ -99,9 +99,9 @@ const TRIES = 500
 const NOTHING: PhoneStore = {
   readList: async () => undefined,
   readEntries: async () => [],
-  keepList: async () => undefined,
-  keepEntries: async () => undefined,
-  keepOnlyEntries: async () => undefined,
+  storeList: async () => undefined,
+  storeEntries: async () => undefined,
+  replaceEntries: async () => undefined,
   forgetList: async () => undefined,
 }
 

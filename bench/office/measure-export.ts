@@ -19,13 +19,13 @@ export async function measureExport(site: Served, { engine, cookie }: Exporting)
   return [
     {
       name: `${engine}: first export, ${lines}`,
-      figure: `${first.before.toFixed(0)} → ${first.most.toFixed(0)} MB of memory`,
+      figure: `${first.before.toFixed(0)} → ${first.max.toFixed(0)} MB of memory`,
       target: '–',
       detail: `${first.seconds.toFixed(1)} s`,
     },
     {
       name: `${engine}: third export`,
-      figure: `${second.most.toFixed(0)} → ${third.most.toFixed(0)} MB of memory`,
+      figure: `${second.max.toFixed(0)} → ${third.max.toFixed(0)} MB of memory`,
       target: 'flat',
       detail: `${third.seconds.toFixed(1)} s`,
     },
@@ -36,13 +36,13 @@ async function takeExport(site: Served, cookie: string) {
   const before = site.memoryMb()
   const started = performance.now()
   const answer = await fetch(`${SITE}${EXPORTED}`, { headers: { Cookie: cookie } })
-  let [bytes, lines, most] = [0, 0, before]
+  let [bytes, lines, max] = [0, 0, before]
   for await (const piece of answer.body ?? []) {
     bytes += piece.length
     lines += piece.reduce((count: number, byte: number) => count + Number(byte === NEW_LINE), 0)
-    most = Math.max(most, site.memoryMb())
+    max = Math.max(max, site.memoryMb())
   }
-  return { before, most, bytes, lines, seconds: (performance.now() - started) / 1_000 }
+  return { before, max, bytes, lines, seconds: (performance.now() - started) / 1_000 }
 }
 
 const NEW_LINE = 10

@@ -41,7 +41,7 @@ Nothing happens without --yes.`,
     if (!replaced.ok) {
       throw new OfficeMistake('reason' in replaced ? replaced.reason : OTHER_ENGINE)
     }
-    say(replaced.kept ? `Put back. What was there is now ${replaced.kept}.` : 'Put back.')
+    say(replaced.aside ? `Put back. What was there is now ${replaced.aside}.` : 'Put back.')
     return 0
   },
   async run(office, args) {

@@ -31,7 +31,7 @@ once. It is refused where there are not enough places, unless you add --over-cap
       throw new OfficeMistake(`"${values.hours}" is not a number of hours.`)
     }
     const overCapacity = values['over-capacity']
-    const promotion = { actor: COMMAND_LINE, id, keepMs: hours * 60 * 60_000, overCapacity }
+    const promotion = { actor: COMMAND_LINE, id, holdMs: hours * 60 * 60_000, overCapacity }
     const promoted = await offerPlace(office.services, promotion)
     const record = await readRegistrationRecord(office.services, { id, actor: COMMAND_LINE })
     office.say(inWords(promoted, record?.people[0]?.email ?? ''))

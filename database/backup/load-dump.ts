@@ -82,8 +82,8 @@ const GONE_COLUMNS: ReadonlyMap<string, readonly string[]> = new Map([
 function withoutGone({ table, row }: DumpedRow): DumpedRow {
   const gone = GONE_COLUMNS.get(table)
   if (!gone) return { table, row }
-  const kept = Object.entries(row).filter(([column]) => !gone.includes(column))
-  return { table, row: Object.fromEntries(kept) }
+  const known = Object.entries(row).filter(([column]) => !gone.includes(column))
+  return { table, row: Object.fromEntries(known) }
 }
 
 /** The sums name every table; a table without rows has nothing to fill in. */

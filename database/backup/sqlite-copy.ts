@@ -38,10 +38,10 @@ export function replaceSqlite(databaseUrl: string, copy: string): string | undef
   const fresh = `${file}.restoring`
   try {
     copyBeside(copy, fresh, old)
-    const kept = keepOld(file)
+    const aside = moveAside(file)
     renameSync(fresh, file)
     flush(path.dirname(file))
-    return old && kept
+    return old && aside
   } finally {
     for (const suffix of ['', ...JOURNALS]) rmSync(fresh + suffix, { force: true })
   }
@@ -61,13 +61,13 @@ function copyBeside(copy: string, fresh: string, old: Stats | undefined): void {
 }
 
 /** A second name for the old file. Its journal goes first: SQLite would apply it to the new one. */
-function keepOld(file: string): string {
-  const kept = `${file}.before-${new Date().toISOString().replace(/[:.]/g, '-')}`
+function moveAside(file: string): string {
+  const aside = `${file}.before-${new Date().toISOString().replace(/[:.]/g, '-')}`
   for (const suffix of JOURNALS) {
-    if (existsSync(file + suffix)) renameSync(file + suffix, kept + suffix)
+    if (existsSync(file + suffix)) renameSync(file + suffix, aside + suffix)
   }
-  if (existsSync(file)) linkSync(file, kept)
-  return kept
+  if (existsSync(file)) linkSync(file, aside)
+  return aside
 }
 
 /** What was written, or which name a file has, is on disk afterwards. */

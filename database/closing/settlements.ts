@@ -55,11 +55,14 @@ const resultSchema = v.object({
 
 export type SettlementResult = v.InferOutput<typeof resultSchema>
 
-export type KeptSettlement = Omit<Selectable<Tables['settlement']>, 'result'> & {
+export type StoredSettlement = Omit<Selectable<Tables['settlement']>, 'result'> & {
   result: SettlementResult
 }
 
-export async function findSettlement(db: Db, digest: string): Promise<KeptSettlement | undefined> {
+export async function findSettlement(
+  db: Db,
+  digest: string,
+): Promise<StoredSettlement | undefined> {
   const row = await findRow(db, 'settlement', { digest })
   if (!row) return undefined
   const stored = { table: 'settlement', column: 'result', id: digest, text: row.result } as const
@@ -69,7 +72,7 @@ export async function findSettlement(db: Db, digest: string): Promise<KeptSettle
 /** Returns false when the same file was kept before. */
 export async function storeSettlement(
   tx: Db,
-  { result, ...settlement }: KeptSettlement,
+  { result, ...settlement }: StoredSettlement,
 ): Promise<boolean> {
   const row = { ...settlement, result: JSON.stringify(result) }
   return (await insertNew(tx, 'settlement', [row])) > 0

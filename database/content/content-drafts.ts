@@ -82,7 +82,7 @@ export async function findDraftPhotograph(
   return rows.find(({ body }) => digestOf(body) === digest)?.body
 }
 
-const KEPT_DAYS = 30
+const RETENTION_DAYS = 30
 const DAY_MS = 24 * 60 * 60_000
 
 type Following = { staffId: string; at: string }
@@ -92,7 +92,7 @@ type Following = { staffId: string; at: string }
  * nothing can bring it back. What was discarded long ago is deleted first.
  */
 async function followPhotographs(tx: Db, { staffId, at }: Following): Promise<void> {
-  const oldest = new Date(Date.parse(at) - KEPT_DAYS * DAY_MS).toISOString()
+  const oldest = new Date(Date.parse(at) - RETENTION_DAYS * DAY_MS).toISOString()
   await tx
     .deleteFrom('content_draft')
     .where('staff_id', '=', staffId)

@@ -31,12 +31,12 @@ export async function findVersion(db: Db, number: number): Promise<StoredVersion
 }
 
 /** The newest first. */
-export async function listVersions(db: Db, most: number): Promise<StoredVersion[]> {
+export async function listVersions(db: Db, limit: number): Promise<StoredVersion[]> {
   const rows = await db
     .selectFrom('content_version')
     .selectAll()
     .orderBy('number', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute()
   return rows.map(toVersion)
 }
@@ -83,7 +83,7 @@ export type NewVersion = {
   source: VersionSource
   why: string
   /** All files of the new version: those that stay, and those that are new or changed. */
-  kept: readonly ListedFile[]
+  unchanged: readonly ListedFile[]
   written: readonly VersionFile[]
   /** The paths that differ from the version before. */
   changed: readonly string[]
@@ -92,7 +92,7 @@ export type NewVersion = {
 /** Returns the new number, or undefined when somebody else has published since. */
 export async function storeVersion(tx: Db, version: NewVersion): Promise<number | undefined> {
   const number = version.after + 1
-  const { at, staffId, author, source, why, kept, written, changed } = version
+  const { at, staffId, author, source, why, unchanged, written, changed } = version
   const isStored = await insertNew(tx, 'content_version', [
     {
       number,
@@ -108,7 +108,11 @@ export async function storeVersion(tx: Db, version: NewVersion): Promise<number 
   // By their digests versions share their files.
   const files = written.map((file) => ({ ...file, digest: digestOf(file.body) }))
   for (const { digest, body } of files) await insertNew(tx, 'content_body', [{ digest, body }])
-  const rows = [...kept, ...files].map(({ path, digest }) => ({ version: number, path, digest }))
+  const rows = [...unchanged, ...files].map(({ path, digest }) => ({
+    version: number,
+    path,
+    digest,
+  }))
   await tx.insertInto('content_file').values(rows).execute()
   return number
 }

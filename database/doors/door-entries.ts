@@ -16,13 +16,13 @@ export async function storeEntriesOnce(
 ): Promise<ReadonlySet<string>> {
   const stored = new Set<string>()
   for (const rows of inChunks(entries)) {
-    const kept = await db
+    const known = await db
       .insertInto('door_entry')
       .values([...rows])
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .execute()
-    for (const { id } of kept) stored.add(id)
+    for (const { id } of known) stored.add(id)
   }
   return stored
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
 /** What is due now, and how many of it are wanted. */
-export type Due = { at: string; most: number }
+export type Due = { at: string; limit: number }
 
 /**
  * Whether something is scheduled for now or earlier. What is scheduled later than anything can be was

@@ -68,7 +68,7 @@ type Whose =
     }
   | { id: string }
 
-type OldGifts = Whose & { donorsKeptFrom?: string }
+type OldGifts = Whose & { donorsRetainedFrom?: string }
 
 /**
  * Inside the transaction that forgets: removes the givers of old gifts. Returns the changed gifts. Of one
@@ -76,7 +76,7 @@ type OldGifts = Whose & { donorsKeptFrom?: string }
  */
 export async function forgetGifts(
   tx: Db,
-  { donorsKeptFrom, ...whose }: OldGifts,
+  { donorsRetainedFrom, ...whose }: OldGifts,
 ): Promise<string[]> {
   const all = tx
     .selectFrom('gift')
@@ -87,13 +87,13 @@ export async function forgetGifts(
       ? await all.where('id', '=', whose.id).execute()
       : await all.where('created_at', '<', whose.before).execute()
   const open: ReadonlySet<string> = 'open' in whose ? whose.open : new Set()
-  const isKept = ({ pan, created_at }: Pick<Gift, 'pan' | 'created_at'>) =>
-    pan !== null && donorsKeptFrom !== undefined && created_at >= donorsKeptFrom
+  const isRetained = ({ pan, created_at }: Pick<Gift, 'pan' | 'created_at'>) =>
+    pan !== null && donorsRetainedFrom !== undefined && created_at >= donorsRetainedFrom
   const due = found
     .filter(({ id }) => !open.has(id))
-    .filter((gift) => !(isKept(gift) && gift.twin.startsWith(KEPT_FOR_TAX)))
+    .filter((gift) => !(isRetained(gift) && gift.twin.startsWith(KEPT_FOR_TAX)))
   for (const gift of due) {
-    const change = isKept(gift) ? onlyTaxFacts(gift) : nobodyAs(gift)
+    const change = isRetained(gift) ? onlyTaxFacts(gift) : nobodyAs(gift)
     await changeRows(tx, 'gift', { id: gift.id }, change)
   }
   const ids = due.map(({ id }) => id)
@@ -105,8 +105,8 @@ export async function forgetGifts(
 const KEPT_FOR_TAX = '(kept for tax)'
 
 function onlyTaxFacts({ id, full_name }: Pick<Gift, 'id' | 'full_name'>) {
-  const kept = { email: '', phone: '' }
-  return { ...kept, words: giftWords({ ...kept, full_name }), twin: `${KEPT_FOR_TAX} ${id}` }
+  const erased = { email: '', phone: '' }
+  return { ...erased, words: giftWords({ ...erased, full_name }), twin: `${KEPT_FOR_TAX} ${id}` }
 }
 
 function nobodyAs({ id }: Pick<Gift, 'id'>) {
@@ -150,10 +150,10 @@ export async function forgetOfficeTexts(tx: Db, id: string): Promise<void> {
   const about = { subject: ['registration', 'gift'], subject_id: id } as const
   const events = await findRows(tx, 'office_event', about)
   for (const event of events) {
-    const kept = Object.entries(readDetails(event)).filter(([name]) =>
+    const ledger = Object.entries(readDetails(event)).filter(([name]) =>
       LEDGER_DETAILS.includes(name),
     )
-    const details = JSON.stringify(Object.fromEntries(kept))
+    const details = JSON.stringify(Object.fromEntries(ledger))
     await changeRows(tx, 'office_event', { id: event.id }, { details })
   }
   const entries = await tx

@@ -70,9 +70,9 @@ export async function forgetAttendee(
 /** A giver. What the law asks for stays, as it does when old gifts are forgotten. */
 export async function forgetGiver(
   tx: Db,
-  { donorsKeptFrom, ...record }: ForgottenRecord & { donorsKeptFrom: string },
+  { donorsRetainedFrom, ...record }: ForgottenRecord & { donorsRetainedFrom: string },
 ): Promise<void> {
-  await forgetGifts(tx, { id: record.id, donorsKeptFrom })
+  await forgetGifts(tx, { id: record.id, donorsRetainedFrom })
   await forgetAround(tx, record)
 }
 

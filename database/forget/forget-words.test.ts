@@ -26,7 +26,7 @@ test.each(ENGINES)('%s: nobody forgotten is found by any spelling', async (engin
   await storeGiftOnce(db, { ...GIFT, id: 'two', twin: 'two', pan: 'ABCPD1234E' })
   await forgetRecords(db, {
     before: '2021-01-01',
-    donorsKeptFrom: '2019-01-01',
+    donorsRetainedFrom: '2019-01-01',
     trial: false,
     ledgerFields: () => ({}),
   })

@@ -37,7 +37,7 @@ type Forgetting = {
   before: string
   upcoming?: readonly string[]
   /** Givers with a PAN since then stay by name, because the tax office may ask for them. */
-  donorsKeptFrom?: string
+  donorsRetainedFrom?: string
   ledgerFields: LedgerFields
 }
 

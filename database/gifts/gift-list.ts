@@ -14,7 +14,7 @@ const LISTED = ['id', 'created_at', 'fund', 'full_name', 'email', 'amount_minor'
 export type GiftRow = Pick<Gift, (typeof LISTED)[number]>
 
 /** `after` is the place of the last row of the page before. */
-type Page = { filter: GiftFilter; after?: string | undefined; most: number }
+type Page = { filter: GiftFilter; after?: string | undefined; limit: number }
 
 /** In the filter's order. */
 export async function selectGiftPage(db: Db, page: Page): Promise<GiftRow[]> {

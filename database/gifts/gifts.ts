@@ -96,7 +96,7 @@ export async function endMonthlyGifts(tx: Db, giftIds: readonly string[]): Promi
 /** Those of today and of earlier days, the earliest first. */
 export async function dueMonthlyGifts(
   db: Db,
-  { today, most }: { today: Day; most: number },
+  { today, limit }: { today: Day; limit: number },
 ): Promise<MonthlyGift[]> {
   return db
     .selectFrom('monthly_gift')
@@ -105,7 +105,7 @@ export async function dueMonthlyGifts(
     .where('paused_at', 'is', null)
     .orderBy('next_on')
     .orderBy('gift_id')
-    .limit(most)
+    .limit(limit)
     .execute()
 }
 

@@ -79,12 +79,12 @@ function unsent(recipient: string, at: string) {
   }
 }
 
-export async function dueMails(db: Db, { at, most }: Due): Promise<OutboxMail[]> {
+export async function dueMails(db: Db, { at, limit }: Due): Promise<OutboxMail[]> {
   return knownMails(db)
     .where(isDue('due_at', at, 2 * LONGEST_MS))
     .orderBy('due_at')
     .orderBy('created_at')
-    .limit(most)
+    .limit(limit)
     .execute()
 }
 

@@ -23,7 +23,7 @@ export async function claimReminder(tx: Db, reminder: Reminder): Promise<boolean
 /** Attempts to pay without a result, handed over in this period, whose payers were not reminded. */
 export async function unfinishedPayments(
   db: Db,
-  { from, to, most }: { from: string; to: string; most: number },
+  { from, to, limit }: { from: string; to: string; limit: number },
 ): Promise<Payment[]> {
   return db
     .selectFrom('payment')
@@ -33,7 +33,7 @@ export async function unfinishedPayments(
     .where('opened_at', '<=', to)
     .where(isUnreminded('payment', sql`coalesce(payment.registration_id, payment.gift_id)`))
     .orderBy('opened_at')
-    .limit(most)
+    .limit(limit)
     .execute()
 }
 
@@ -42,13 +42,13 @@ type Unreminded = {
   eventCode: string
   /** Leaves out those who registered later. */
   registeredBefore: string
-  most: number
+  limit: number
 }
 
 /** Confirmed registrations for an event of which nobody was reminded. */
 export async function registrationsToRemind(
   db: Db,
-  { kind, eventCode, registeredBefore, most }: Unreminded,
+  { kind, eventCode, registeredBefore, limit }: Unreminded,
 ): Promise<Registration[]> {
   return db
     .selectFrom('registration')
@@ -59,7 +59,7 @@ export async function registrationsToRemind(
     .$if(kind === 'balance', (owing) => owing.where('still_due_minor', '>', 0))
     .where(isUnreminded(kind, sql`registration.id`))
     .orderBy('created_at')
-    .limit(most)
+    .limit(limit)
     .execute()
 }
 

@@ -37,12 +37,12 @@ type Page = {
   found: FoundMoney | undefined
   /** The place of the last row of the page before. */
   after?: string | undefined
-  most: number
+  limit: number
 }
 
 /** In the filter's order. */
 export async function selectMoney(db: Db, page: Page): Promise<MoneyRow[]> {
-  const { filter, found, most } = page
+  const { filter, found, limit } = page
   const online = onlineRows(db, filter, found?.online).$call(
     pageInOrder({ ...page, at: 'payment.opened_at', id: 'payment.txnid', found: found?.online }),
   )
@@ -55,7 +55,7 @@ export async function selectMoney(db: Db, page: Page): Promise<MoneyRow[]> {
     ...(takesByHand(filter) ? [entries.execute()] : []),
   ])
   const sorted = rows.flat().sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
-  return (filter.sort === 'oldest' ? sorted : sorted.toReversed()).slice(0, most)
+  return (filter.sort === 'oldest' ? sorted : sorted.toReversed()).slice(0, limit)
 }
 
 function takesOnline({ method }: PaymentFilter): boolean {
@@ -127,11 +127,11 @@ type Ordered = {
   id: string
   found: Found | undefined
   after?: string | undefined
-  most: number
+  limit: number
 }
 
 /** One page of a list by time. A place that can't be read is its beginning. */
-export function pageInOrder({ filter, at, id, found, after = '', most }: Ordered) {
+export function pageInOrder({ filter, at, id, found, after = '', limit }: Ordered) {
   const [moment, last] = after.split('~')
   const isOldestFirst = filter.sort === 'oldest'
   const [behind, direction] = isOldestFirst
@@ -142,7 +142,7 @@ export function pageInOrder({ filter, at, id, found, after = '', most }: Ordered
     (last ? query.where(place) : query)
       .orderBy(orderOf(at, found), direction)
       .orderBy(sql.ref(id), direction)
-      .limit(most)
+      .limit(limit)
 }
 
 /** Of a whole list: how many, and what was received. */

@@ -115,12 +115,12 @@ export async function receivedOn(db: Db, day: string): Promise<Payment[]> {
   return findRows(db, 'payment', { state: ['paid', 'refunded'], received_on: day })
 }
 
-type Period = { from: string; to: string; after: Payment | undefined; most: number }
+type Period = { from: string; to: string; after: Payment | undefined; limit: number }
 
 /** Payments received from one day to another, both included, in order. Those that follow another one. */
 export async function receivedBetween(
   db: Db,
-  { from, to, after, most }: Period,
+  { from, to, after, limit }: Period,
 ): Promise<Payment[]> {
   return db
     .selectFrom('payment')
@@ -138,7 +138,7 @@ export async function receivedBetween(
     )
     .orderBy('received_on')
     .orderBy('txnid')
-    .limit(most)
+    .limit(limit)
     .execute()
 }
 

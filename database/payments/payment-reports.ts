@@ -50,13 +50,13 @@ export async function reportsAbout(db: Db, txnid: string): Promise<PaymentReport
 const LONGEST_WAIT_MS = 3 * 60 * 60_000
 
 /** The reports that are due to be settled, oldest first. */
-export async function reportsToSettle(db: Db, { at, most }: Due): Promise<PaymentReport[]> {
+export async function reportsToSettle(db: Db, { at, limit }: Due): Promise<PaymentReport[]> {
   return db
     .selectFrom('payment_report')
     .selectAll()
     .where(isDue('settle_at', at, LONGEST_WAIT_MS))
     .orderBy('received_at')
-    .limit(most)
+    .limit(limit)
     .execute()
 }
 

@@ -174,13 +174,13 @@ export async function watchPayment(db: Db, id: string, from: Date): Promise<void
 }
 
 /** The payments that the sweep is to ask about, longest overdue first. */
-export async function paymentsToAsk(db: Db, { at, most }: Due): Promise<Payment[]> {
+export async function paymentsToAsk(db: Db, { at, limit }: Due): Promise<Payment[]> {
   return db
     .selectFrom('payment')
     .selectAll()
     .where(isDue('ask_at', at, LONGEST_ASKING_MS))
     .orderBy('ask_at')
-    .limit(most)
+    .limit(limit)
     .execute()
 }
 

@@ -111,14 +111,14 @@ export async function markRegistrationPaid(
 }
 
 /** Registrations whose hold has run out, longest overdue first. */
-export async function overdueHolds(db: Db, { at, most }: Due): Promise<Registration[]> {
+export async function overdueHolds(db: Db, { at, limit }: Due): Promise<Registration[]> {
   return db
     .selectFrom('registration')
     .selectAll()
     .where('held_until', '<=', at)
     .where('hold', '=', 'held')
     .orderBy('held_until')
-    .limit(most)
+    .limit(limit)
     .execute()
 }
 

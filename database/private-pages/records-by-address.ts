@@ -6,7 +6,7 @@ import { IS_OF_ATTENDEE } from '#database/tickets/tickets.ts'
 import type { Language } from '#domain/language.ts'
 
 /** More would make the mail unreadable. */
-const MOST = 50
+const MAX = 50
 
 /** Everything that belongs to this address, newest first. Letter case doesn't matter. */
 export async function findRecordsByAddress(db: Db, email: string) {
@@ -42,7 +42,7 @@ function paidFor(db: Db, address: string): Promise<Registration[]> {
     .where(sql`lower(attendee.email)`, '=', address)
     .where('attendee.position', '=', payerPosition())
     .orderBy('registration.created_at', 'desc')
-    .limit(MOST)
+    .limit(MAX)
     .execute()
 }
 
@@ -52,7 +52,7 @@ function givenBy(db: Db, address: string): Promise<Gift[]> {
     .selectAll()
     .where(sql`lower(gift.email)`, '=', address)
     .orderBy('created_at', 'desc')
-    .limit(MOST)
+    .limit(MAX)
     .execute()
 }
 
@@ -76,7 +76,7 @@ function heldBy(db: Db, address: string) {
     .where('registration.hold', '=', 'confirmed')
     .orderBy('registration.created_at', 'desc')
     .orderBy('attendee.position')
-    .limit(MOST)
+    .limit(MAX)
     .execute()
 }
 

@@ -47,22 +47,22 @@ export async function changeRefund(tx: Db, token: string, change: Partial<Refund
 const LONGEST_FOLLOWING_MS = 2 * 24 * 60 * 60_000
 
 /** Payments with refunds that are due to be asked about. */
-export async function paymentsToFollow(db: Db, { at, most }: Due): Promise<string[]> {
+export async function paymentsToFollow(db: Db, { at, limit }: Due): Promise<string[]> {
   const rows = await db
     .selectFrom('refund')
     .select('payment_id as id')
     .where(isDue('follow_at', at, LONGEST_FOLLOWING_MS))
     // A refund made on the provider's own pages has no row here until we have asked.
     .union(db.selectFrom('payment').select('id').where('refunds_ask_at', '<=', at))
-    .limit(most)
+    .limit(limit)
     .execute()
   return rows.map(({ id }) => id)
 }
 
 /** Payments with refund news that are due to be asked about. */
-export async function paymentsWithRefundNews(db: Db, { at, most }: Due): Promise<string[]> {
+export async function paymentsWithRefundNews(db: Db, { at, limit }: Due): Promise<string[]> {
   const due = db.selectFrom('payment').select('id').where('refunds_ask_at', '<=', at)
-  const rows = await due.orderBy('refunds_ask_at').limit(most).execute()
+  const rows = await due.orderBy('refunds_ask_at').limit(limit).execute()
   return rows.map(({ id }) => id)
 }
 

@@ -30,9 +30,9 @@ export async function correctAttendees(
       await tellTicketAgain(tx, { registrationId: id, position })
     }
   }
-  const kept = new Set(people.map(({ position }) => position))
+  const wanted = new Set(people.map(({ position }) => position))
   for (const { position, cancelled_at } of stored) {
-    if (kept.has(position) || cancelled_at !== null) continue
+    if (wanted.has(position) || cancelled_at !== null) continue
     const cancelled = { cancelled_at: at.toISOString() }
     await changeRows(tx, 'attendee', { registration_id: id, position }, cancelled)
   }

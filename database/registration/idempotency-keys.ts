@@ -6,7 +6,7 @@ import type { Tables } from '#database/tables/tables.ts'
 
 export type IdempotencyKey = Selectable<Tables['idempotency_key']>
 
-const KEPT_MS = 30 * 24 * 60 * 60_000
+const RETENTION_MS = 30 * 24 * 60 * 60_000
 
 /**
  * Returns the key's row, inserting it for this body if there is none. The caller compares the body
@@ -16,7 +16,7 @@ export async function claimKey(
   db: Db,
   { key, body, at }: { key: string; body: string; at: Date },
 ): Promise<IdempotencyKey> {
-  const expiry = new Date(at.getTime() - KEPT_MS).toISOString()
+  const expiry = new Date(at.getTime() - RETENTION_MS).toISOString()
   await db.deleteFrom('idempotency_key').where('created_at', '<', expiry).execute()
   const digests = { key_digest: keyDigest(key), body_digest: bodyDigest(key, body) }
   const row = { ...digests, created_at: at.toISOString(), answered_at: null, txnid: null }

@@ -23,8 +23,8 @@ export async function bestFound(db: Db, wanted: Wanted): Promise<BestFound> {
   let numbers = await numbersOf(db, table, wanted.numbered)
   for (const forms of words.length > 0 ? [likeForms, nearForms] : []) {
     const byWords = foundByWords(db, { table, terms: words.map(forms) })
-    const found = await numbersIn(db, byWords.numbers(MOST + 1))
-    const isMore = found.length > MOST
+    const found = await numbersIn(db, byWords.numbers(MAX + 1))
+    const isMore = found.length > MAX
     numbers = numbers.concat(isMore ? await numbersIn(db, byWords.newest(SOME)) : found)
     if (isMore) return { found: await inOrder(db, wanted, numbers), isMore }
   }
@@ -32,7 +32,7 @@ export async function bestFound(db: Db, wanted: Wanted): Promise<BestFound> {
 }
 
 /** More are too many for anybody to read. */
-const MOST = 500
+const MAX = 500
 const SOME = 50
 
 async function inOrder(

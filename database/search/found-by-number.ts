@@ -44,14 +44,14 @@ async function paymentsWith(db: Db, txnid: string | undefined): Promise<Numbered
     .selectFrom('payment')
     .select(['txnid', 'gift_id', 'registration_id'])
     .where(number, '=', txnid)
-    .limit(MOST)
+    .limit(MAX)
     .execute()
 }
 
 /** Without the prefix. As the index on it is written (migration 26). */
 const DIGITS = sql<string>`ltrim(payment.txnid, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ')`
 
-const MOST = 100
+const MAX = 100
 
 /** A receipt is for a payment or for money by hand. */
 async function receiptsWith(db: Db, receipt: TypedNumber['receipt']): Promise<NumberedReceipt[]> {
@@ -72,6 +72,6 @@ async function receiptsWith(db: Db, receipt: TypedNumber['receipt']): Promise<Nu
     .where('receipt.number', '=', number)
     .$if(year !== undefined, (query) => query.where('receipt.year', '=', year ?? ''))
     .orderBy('receipt.year', 'desc')
-    .limit(MOST)
+    .limit(MAX)
     .execute()
 }

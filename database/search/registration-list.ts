@@ -29,7 +29,7 @@ export async function openRegistrationList(
   const { search: typed, event } = filter
   const search =
     typed && (await openSearch(db, { table: 'registration', event, search: typed, limit: few + 1 }))
-  const numbers = await fewNumbers(db, { filter, search, most: few })
+  const numbers = await fewNumbers(db, { filter, search, limit: few })
   const isCounted = numbers !== undefined || search === undefined
   return {
     totals: isCounted ? await totalsOf(db, filter, numbers) : undefined,
@@ -49,18 +49,18 @@ async function fewNumbers(
   {
     filter,
     search,
-    most,
-  }: { filter: RegistrationFilter; search: OpenSearch | undefined; most: number },
+    limit,
+  }: { filter: RegistrationFilter; search: OpenSearch | undefined; limit: number },
 ): Promise<number[] | undefined> {
-  if (search && search.numbers.length <= most) return search.numbers
+  if (search && search.numbers.length <= limit) return search.numbers
   if (!isNarrowed(filter)) return undefined
   const passing = await db
     .selectFrom('registration')
     .select('number')
     .where(({ and }) => and(conditionsOf(filter, FILTER_COLUMNS)))
-    .limit(most + 1)
+    .limit(limit + 1)
     .execute()
-  if (passing.length > most) return undefined
+  if (passing.length > limit) return undefined
   const numbers = passing.map(({ number }) => number)
   return search?.byWords ? numbersAmong(db, numbers, search.byWords) : numbers
 }

@@ -67,13 +67,13 @@ export async function findTicketByToken(db: Db, token: string): Promise<Ticket |
 }
 
 /** Registrations with tickets that somebody is still to be told of. */
-export async function registrationsToNotify(db: Db, most: number): Promise<string[]> {
+export async function registrationsToNotify(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('ticket')
     .select('registration_id')
     .distinct()
     .where('tell', '<>', sql.lit('done'))
-    .limit(most)
+    .limit(limit)
     .execute()
   return rows.map(({ registration_id }) => registration_id)
 }

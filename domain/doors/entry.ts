@@ -24,7 +24,7 @@ export type Entry = {
 export const LONGEST_TAKER = 80
 
 /** At most so many entries are sent in one go. */
-export const MOST_ENTRIES = 200
+export const MAX_ENTRIES = 200
 
 /** What a list calls an entry: enough of its id to know one's own, and half of its length to send. */
 export function shortEntryId(id: string): string {

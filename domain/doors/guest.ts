@@ -44,14 +44,14 @@ export function changeList(list: GuestList, { letters, guests }: ListChange): Gu
   return next
 }
 
-const MOST_FOUND = 20
+const MAX_FOUND = 20
 
 /** Guests by the beginnings of their names, or by the last four digits of the mobile number. */
 export function findGuests(list: GuestList, typed: string): Guest[] {
   const words = searchKey(typed).split(' ').filter(Boolean)
   if (words.length === 0) return []
   const found = [...list.values()].filter((guest) => fits(guest, words))
-  return found.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1)).slice(0, MOST_FOUND)
+  return found.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1)).slice(0, MAX_FOUND)
 }
 
 function fits(guest: Guest, words: readonly string[]): boolean {

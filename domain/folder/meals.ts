@@ -35,10 +35,10 @@ const NOON = '13:00'
 const EVENING = '20:00'
 
 /** More days than any conference has; a mistyped year must not fill the paper. */
-const MOST_DAYS = 31
+const MAX_DAYS = 31
 
 function daysBetween(first: Day, last: Day): Day[] {
-  const days = Array.from({ length: MOST_DAYS }, (_, index) => addDays(first, index))
+  const days = Array.from({ length: MAX_DAYS }, (_, index) => addDays(first, index))
   return days.filter((day) => day <= last)
 }
 

@@ -2,8 +2,8 @@ const HOUR_MS = 60 * 60_000
 
 /** The most mails that strangers can cause to one mailbox in each period. */
 const LIMITS = [
-  { most: 5, withinMs: HOUR_MS },
-  { most: 20, withinMs: 24 * HOUR_MS },
+  { max: 5, withinMs: HOUR_MS },
+  { max: 20, withinMs: 24 * HOUR_MS },
 ] as const
 
 export const LONGEST_LIMIT_MS = Math.max(...LIMITS.map(({ withinMs }) => withinMs))
@@ -14,8 +14,8 @@ export type Limit = 'strangers' | 'sign-in'
 /** The earliest time at which a limited mail may be sent, given when earlier ones were sent. */
 export function nextMailAt(sent: readonly Date[], now: Date): Date {
   const newestFirst = sent.map(Number).sort((a, b) => b - a)
-  const free = LIMITS.map(({ most, withinMs }) => {
-    const counted = newestFirst[most - 1]
+  const free = LIMITS.map(({ max, withinMs }) => {
+    const counted = newestFirst[max - 1]
     return counted === undefined ? 0 : counted + withinMs
   })
   return new Date(Math.max(now.getTime(), ...free))

@@ -7,12 +7,12 @@ import { PAYMENT_STATES, type PaymentState } from './payment-state.ts'
 const watchedFrom = new Date('2026-11-15T04:00:00.000Z')
 const MINUTE = 60_000
 
-function askings(state: PaymentState, evidence: Evidence, most = 100) {
+function askings(state: PaymentState, evidence: Evidence, max = 100) {
   const minutes: number[] = []
   let now = watchedFrom
   for (;;) {
     const next = nextAsking({ state, evidence, watchedFrom, now })
-    if (!next || minutes.length === most) return minutes
+    if (!next || minutes.length === max) return minutes
     minutes.push((next.getTime() - watchedFrom.getTime()) / MINUTE)
     now = next
   }

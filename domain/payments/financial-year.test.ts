@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  donorsKeptFrom,
+  donorsRetainedFrom,
   financialYear,
   handReceiptDate,
   receiptNumber,
@@ -47,5 +47,5 @@ test.each([
   ['2027-03-31', '2015-04-01'],
   ['2027-04-01', '2016-04-01'],
 ])('on %s donors since %s are kept', (today, since) => {
-  expect(donorsKeptFrom(today)).toBe(since)
+  expect(donorsRetainedFrom(today)).toBe(since)
 })

@@ -68,10 +68,10 @@ export function yearBegins(year: string): Day | undefined {
  * years after the assessment year, which is the year after the financial year (Income-tax Rules, rule
  * 17AA).
  */
-export function donorsKeptFrom(today: Day): Day {
+export function donorsRetainedFrom(today: Day): Day {
   const [year = 0, month = 0] = today.split('-').map(Number)
   const begins = month < APRIL ? year - 1 : year
-  return `${begins - KEPT_YEARS}-04-01`
+  return `${begins - RETENTION_YEARS}-04-01`
 }
 
-const KEPT_YEARS = 11
+const RETENTION_YEARS = 11

@@ -3,16 +3,16 @@ export const PARTY_TYPES = ['Individual', 'Married Couple', 'Family', 'Group'] a
 /** The form's "Registering as". */
 export type PartyType = (typeof PARTY_TYPES)[number]
 
-type PartySize = { least: number; most: number }
+type PartySize = { min: number; max: number }
 
 const SIZES: Record<PartyType, PartySize> = {
-  Individual: { least: 1, most: 1 },
-  'Married Couple': { least: 2, most: 2 },
-  Family: { least: 2, most: 5 },
-  Group: { least: 2, most: 5 },
+  Individual: { min: 1, max: 1 },
+  'Married Couple': { min: 2, max: 2 },
+  Family: { min: 2, max: 5 },
+  Group: { min: 2, max: 5 },
 }
 
-export const LARGEST_PARTY = Math.max(...Object.values(SIZES).map(({ most }) => most))
+export const LARGEST_PARTY = Math.max(...Object.values(SIZES).map(({ max }) => max))
 
 export function partySize(type: PartyType): PartySize {
   return SIZES[type]
@@ -23,19 +23,19 @@ export function isPartyType(value: unknown): value is PartyType {
 }
 
 export function fitsParty(type: PartyType, count: number): boolean {
-  const { least, most } = SIZES[type]
-  return count >= least && count <= most
+  const { min, max } = SIZES[type]
+  return count >= min && count <= max
 }
 
 /** A fifth person can be added to a family or a group, a sixth can't. */
 export function canAdd(type: PartyType, count: number): boolean {
-  return count < SIZES[type].most
+  return count < SIZES[type].max
 }
 
 /** Nobody can be removed below the type's minimum size. */
 export function canRemove(type: PartyType, index: number): boolean {
-  const { least, most } = SIZES[type]
-  return index >= least && index < most
+  const { min, max } = SIZES[type]
+  return index >= min && index < max
 }
 
 type Regroup<Person> = {
@@ -56,13 +56,13 @@ export function regroupParty<Person>(regroup: Regroup<Person>): {
   dropped: Person[]
 } {
   const { type, persons, dropped = [], blank, isBlank = () => false } = regroup
-  const { least, most } = SIZES[type]
+  const { min, max } = SIZES[type]
   const everybody = [...dropWhileBlank(persons, { isBlank, dropped }), ...dropped]
-  const kept = everybody.slice(0, most)
-  const missing = Math.max(least - kept.length, 0)
+  const first = everybody.slice(0, max)
+  const missing = Math.max(min - first.length, 0)
   return {
-    persons: [...kept, ...Array.from({ length: missing }, blank)],
-    dropped: everybody.slice(most).filter((person) => !isBlank(person)),
+    persons: [...first, ...Array.from({ length: missing }, blank)],
+    dropped: everybody.slice(max).filter((person) => !isBlank(person)),
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MOST_ROOMS, readRooms } from './read-rooms.ts'
+import { MAX_ROOMS, readRooms } from './read-rooms.ts'
 
 const GRACE = {
   building: 'Grace House',
@@ -60,8 +60,8 @@ test('a room that stands twice is a fault, also in other capitals', () => {
 })
 
 test('more rooms than anybody has are refused', () => {
-  const text = Array.from({ length: MOST_ROOMS + 1 }, (_, at) => `A,${at},2`).join('\n')
-  expect(readRooms(text).faults).toEqual([{ line: MOST_ROOMS + 1, fault: 'too-many', text: '' }])
+  const text = Array.from({ length: MAX_ROOMS + 1 }, (_, at) => `A,${at},2`).join('\n')
+  expect(readRooms(text).faults).toEqual([{ line: MAX_ROOMS + 1, fault: 'too-many', text: '' }])
 })
 
 test('nothing is no room', () => {

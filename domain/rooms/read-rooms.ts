@@ -2,7 +2,7 @@ import { csvRows } from '../csv.ts'
 import { readTypedNumber } from '../typed-number.ts'
 import {
   LONGEST_ROOM_NAME,
-  MOST_BEDS,
+  MAX_BEDS,
   ROOM_KINDS,
   type Room,
   type RoomKind,
@@ -30,7 +30,7 @@ type RoomTexts = Record<RoomColumn, string>
 type Line = { line: number; cells: string[] }
 
 /** Nobody has more, and each is a card of the page. */
-export const MOST_ROOMS = 500
+export const MAX_ROOMS = 500
 
 /**
  * Reads rooms as they are pasted from a sheet: one a line, cells between tabs or commas. A heading is not
@@ -52,7 +52,7 @@ export function readRooms(text: string): { rooms: Room[]; faults: LineFault[] } 
     const wrong = read.ok ? twice : [...read.faults, ...twice]
     faults.push(...wrong.map(({ fault, text: cell }) => ({ line, fault, text: cell })))
     if (read.ok && twice.length === 0) rooms.push(read.room)
-    if (rooms.length > MOST_ROOMS) return { rooms, faults: [{ line, fault: 'too-many', text: '' }] }
+    if (rooms.length > MAX_ROOMS) return { rooms, faults: [{ line, fault: 'too-many', text: '' }] }
   }
   return { rooms, faults }
 }
@@ -136,7 +136,7 @@ function textsOf(
 
 function wholeNumber(text: string, least: number): number | undefined {
   const number = readTypedNumber(text) ?? -1
-  return Number.isInteger(number) && number >= least && number <= MOST_BEDS ? number : undefined
+  return Number.isInteger(number) && number >= least && number <= MAX_BEDS ? number : undefined
 }
 
 function readKind(text: string): RoomKind | undefined {

@@ -17,7 +17,7 @@ export type Room = {
 export type StoredRoom = Room & { id: string }
 
 export const LONGEST_ROOM_NAME = 40
-export const MOST_BEDS = 200
+export const MAX_BEDS = 200
 
 /** "Grace House 12" */
 export function roomName({ building, name }: Pick<Room, 'building' | 'name'>): string {

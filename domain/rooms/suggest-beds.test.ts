@@ -9,10 +9,10 @@ test('a family is whole in the smallest room that fits, and the youngest has the
   const rooms = [room('big', { beds: 8 }), room('small', { beds: 2, extraBeds: 1, kind: 'family' })]
   const family = party('f', 'Family', [40, 38, 9])
   const couple = party('c', 'Married Couple', [30, 29])
-  const { beds, left } = suggestBeds({ rooms, guests: [...couple, ...family], kept: [] })
+  const { beds, left } = suggestBeds({ rooms, guests: [...couple, ...family], occupied: [] })
   expect(left).toEqual([])
   expect(inRooms(beds)).toEqual({ big: ['f 1', 'f 2', 'f 3'], small: ['c 1', 'c 2'] })
-  const again = suggestBeds({ rooms: rooms.slice(1), guests: family, kept: [] })
+  const again = suggestBeds({ rooms: rooms.slice(1), guests: family, occupied: [] })
   expect(again.beds.map(({ guest, isExtra }) => [guest.age, isExtra])).toEqual([
     [40, false],
     [38, false],
@@ -25,7 +25,7 @@ test('women and men are apart, and friends are together where there is room', ()
   const rooms = [room('a', { beds: 3 }), room('b', { beds: 2 })]
   const friends = party('g', 'Group', [30, 31, 32], ['Female', 'Female', 'Male'])
   const single = party('s', 'Individual', [40], ['Female'])
-  const { beds } = suggestBeds({ rooms, guests: [...friends, ...single], kept: [] })
+  const { beds } = suggestBeds({ rooms, guests: [...friends, ...single], occupied: [] })
   expect(inRooms(beds)).toEqual({ a: ['g 3'], b: ['g 1', 'g 2'] })
   expect(beds.map(({ reasons }) => reasons)).toEqual([['women'], ['women'], ['men']])
 })
@@ -35,18 +35,18 @@ test.each([
   ['a child that comes alone is left to the office', party('s', 'Individual', [17]), 'no-adult'],
   ['a family that is too large is left whole', party('s', 'Family', [40, 39, 8, 6, 4]), 'no-room'],
 ])('%s', (_, guests, why) => {
-  const { beds, left } = suggestBeds({ rooms: [room('up', { beds: 4 })], guests, kept: [] })
+  const { beds, left } = suggestBeds({ rooms: [room('up', { beds: 4 })], guests, occupied: [] })
   expect([beds, new Set(left.map((each) => each.why))]).toEqual([[], new Set([why])])
 })
 
 test('only who is 60 or older is said to be on the ground floor, or left, for it', () => {
   const friends = party('g', 'Group', [61, 33])
   const down = room('down', { beds: 2, groundFloor: true })
-  const { beds } = suggestBeds({ rooms: [down], guests: friends, kept: [] })
+  const { beds } = suggestBeds({ rooms: [down], guests: friends, occupied: [] })
   expect(beds.map(({ reasons }) => reasons)).toEqual([['men', 'ground-floor'], ['men']])
   const rooms = [room('up', { beds: 1 })]
   const third = party('h', 'Group', [25])
-  const { left } = suggestBeds({ rooms, guests: [...friends, ...third], kept: [] })
+  const { left } = suggestBeds({ rooms, guests: [...friends, ...third], occupied: [] })
   expect(left.map(({ guest, why }) => [guest.age, why])).toEqual([
     [61, 'no-ground-floor'],
     [25, 'no-room'],
@@ -57,7 +57,7 @@ test('a child of a group shares a room with its own group only', () => {
   const rooms = [room('a', { beds: 6 })]
   const group = party('g', 'Group', [30, 12])
   const guests = [...group, ...party('s', 'Individual', [30])]
-  const { beds, left } = suggestBeds({ rooms, guests, kept: [] })
+  const { beds, left } = suggestBeds({ rooms, guests, occupied: [] })
   expect(inRooms(beds)).toEqual({ a: ['g 1', 'g 2'] })
   expect(beds[0]?.reasons).toEqual(['own-group'])
   expect(left).toMatchObject([{ why: 'no-room' }])
@@ -67,14 +67,14 @@ test('a family follows those of it who were put into a room by hand', () => {
   const rooms = [room('a', { beds: 4 }), room('b', { beds: 3 })]
   const [father, ...others] = party('f', 'Family', [40, 38, 9])
   if (!father) throw new Error('a family has a father')
-  const kept = [{ guest: father, roomId: 'a', isExtra: false }]
-  const { beds } = suggestBeds({ rooms, guests: others, kept })
+  const occupied = [{ guest: father, roomId: 'a', isExtra: false }]
+  const { beds } = suggestBeds({ rooms, guests: others, occupied })
   expect(inRooms(beds)).toEqual({ a: ['f 2', 'f 3'] })
   expect(beds[0]?.reasons).toEqual(['family', 'beside'])
-  const full = suggestBeds({ rooms: [room('a', { beds: 2 })], guests: others, kept })
+  const full = suggestBeds({ rooms: [room('a', { beds: 2 })], guests: others, occupied })
   expect(full.left.map(({ why }) => why)).toEqual(['beside', 'beside'])
-  const apart = [...kept, { guest: others[0] ?? father, roomId: 'b', isExtra: false }]
-  expect(suggestBeds({ rooms, guests: others.slice(1), kept: apart }).left).toMatchObject([
+  const apart = [...occupied, { guest: others[0] ?? father, roomId: 'b', isExtra: false }]
+  expect(suggestBeds({ rooms, guests: others.slice(1), occupied: apart }).left).toMatchObject([
     { why: 'apart' },
   ])
 })
@@ -121,16 +121,16 @@ const conferences = fc
     hand: fc.array(fc.tuple(fc.nat(), fc.nat()), { maxLength: 6 }),
   })
   .map(({ rooms: own, guests, hand }) => {
-    const kept: Bed[] = []
+    const occupied: Bed[] = []
     for (const [who, where] of hand) {
       const guest = guests[who % Math.max(guests.length, 1)]
       const into = own[where % Math.max(own.length, 1)]
-      if (!guest || !into || kept.some((bed) => bed.guest === guest)) continue
-      const there = kept.filter(({ roomId }) => roomId === into.id)
-      if (there.length < into.beds) kept.push({ guest, roomId: into.id, isExtra: false })
+      if (!guest || !into || occupied.some((bed) => bed.guest === guest)) continue
+      const there = occupied.filter(({ roomId }) => roomId === into.id)
+      if (there.length < into.beds) occupied.push({ guest, roomId: into.id, isExtra: false })
     }
-    const free = guests.filter((guest) => !kept.some((bed) => bed.guest === guest))
-    return { rooms: own, guests: free, kept }
+    const free = guests.filter((guest) => !occupied.some((bed) => bed.guest === guest))
+    return { rooms: own, guests: free, occupied }
   })
 
 test('everybody is kept, placed or left once, and nobody set by hand is moved', () => {
@@ -146,7 +146,7 @@ test('everybody is kept, placed or left once, and nobody set by hand is moved', 
 test('no room is over its beds, and mattresses are counted apart', () => {
   fc.assert(
     fc.property(conferences, (wanted) => {
-      const all = [...suggestBeds(wanted).beds, ...wanted.kept]
+      const all = [...suggestBeds(wanted).beds, ...wanted.occupied]
       for (const { id, beds, extraBeds } of wanted.rooms) {
         const there = all.filter(({ roomId }) => roomId === id)
         const extras = there.filter(({ isExtra }) => isExtra).length
@@ -162,7 +162,7 @@ test('nobody who is placed has a stranger of the other gender, or is a child amo
     fc.property(conferences, (wanted) => {
       const { beds } = suggestBeds(wanted)
       for (const { guest, roomId } of beds) {
-        const strangers = [...beds, ...wanted.kept]
+        const strangers = [...beds, ...wanted.occupied]
           .filter((bed) => bed.roomId === roomId)
           .map((bed) => bed.guest)
           .filter(({ registrationId }) => registrationId !== guest.registrationId)
@@ -188,7 +188,7 @@ test('no family is split, and a room’s purpose and the ground floor are kept',
         const isOwn = (other: { guest: Guest }) =>
           other.guest.registrationId === guest.registrationId
         expect(left.filter(isOwn)).toEqual([])
-        const where = [...beds, ...wanted.kept].filter(isOwn).map((bed) => bed.roomId)
+        const where = [...beds, ...wanted.occupied].filter(isOwn).map((bed) => bed.roomId)
         expect(new Set(where)).toEqual(new Set([roomId]))
       }
     }),
@@ -202,7 +202,7 @@ test('any order of rooms and people gives the same', () => {
       other: fc.record({
         rooms: shuffle(wanted.rooms),
         guests: shuffle(wanted.guests),
-        kept: shuffle(wanted.kept),
+        occupied: shuffle(wanted.occupied),
       }),
     }),
   )
@@ -220,7 +220,7 @@ test('six hundred people in a hundred and forty rooms are placed while nobody wa
     party(`p${at}`, at % 2 ? 'Family' : 'Group', [40, 38, 30, 25], SEXES),
   ).flat()
   const started = performance.now()
-  const { beds } = suggestBeds({ rooms: many, guests, kept: [] })
+  const { beds } = suggestBeds({ rooms: many, guests, occupied: [] })
   expect(beds.length).toBeGreaterThan(500)
   expect(performance.now() - started).toBeLessThan(2_000)
 })

@@ -32,7 +32,7 @@ type Wanted<Sleeper extends Guest> = {
   /** Those without a bed. */
   guests: readonly Sleeper[]
   /** Beds that stay: set by hand, or published. */
-  kept: readonly Bed<Sleeper>[]
+  occupied: readonly Bed<Sleeper>[]
 }
 
 type Suggestion<Sleeper extends Guest> = {
@@ -47,12 +47,12 @@ type OpenRoom = { room: StoredRoom; beds: Bed[] }
  * ground floor. Beds that stay are never moved. The same for any order of rooms and guests.
  */
 export function suggestBeds<Sleeper extends Guest>(wanted: Wanted<Sleeper>): Suggestion<Sleeper> {
-  const { guests, kept } = wanted
+  const { guests, occupied } = wanted
   const open = wanted.rooms
     .toSorted(compareRooms)
-    .map((room) => ({ room, beds: kept.filter(({ roomId }) => roomId === room.id) }))
+    .map((room) => ({ room, beds: occupied.filter(({ roomId }) => roomId === room.id) }))
   const suggestion: Suggestion<Sleeper> = { beds: [], left: [] }
-  for (const unit of sleepingUnits(guests, kept)) {
+  for (const unit of sleepingUnits(guests, occupied)) {
     for (const part of placedTogether(open, unit) ? [unit] : partsOf(unit)) {
       const found = bestRoom(open, part)
       if (found) suggestion.beds.push(...fill(found, part))
@@ -181,9 +181,9 @@ type SleepingUnit<Sleeper extends Guest> = {
  */
 function sleepingUnits<Sleeper extends Guest>(
   guests: readonly Sleeper[],
-  kept: readonly Bed<Sleeper>[],
+  occupied: readonly Bed<Sleeper>[],
 ): SleepingUnit<Sleeper>[] {
-  const beside = Map.groupBy(kept, ({ guest }) => unitKey(guest))
+  const beside = Map.groupBy(occupied, ({ guest }) => unitKey(guest))
   const units = Map.groupBy(guests, unitKey)
   return [...units]
     .map(([key, own]) => toUnit(own, beside.get(key) ?? []))

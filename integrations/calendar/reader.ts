@@ -40,7 +40,7 @@ export function createCalendarReader(parts: Parts): CalendarReader {
     name: 'calendar',
     folder: `${parts.folder}/calendar`,
     schema: eventListSchema,
-    most: 1,
+    max: 1,
     freshMs: FRESH_MS,
     waitsForNews: true,
   })

@@ -9,7 +9,7 @@ const SHAPE: PhotographShape = { width: 800, height: 320, kind: 'avif' }
 const PHOTO = Buffer.from('a photograph')
 
 /** A server whose pictures have 100 bytes, and what it has made. */
-function serverWith(folder: string, mostBytes?: number) {
+function serverWith(folder: string, maxBytes?: number) {
   const made: string[] = []
   const errors: string[] = []
   const photographs = cacheShapes({
@@ -22,7 +22,7 @@ function serverWith(folder: string, mostBytes?: number) {
     },
     folder,
     log: { warn: () => {}, error: (event) => void errors.push(event) },
-    ...(mostBytes !== undefined && { mostBytes }),
+    ...(maxBytes !== undefined && { maxBytes }),
   })
   return { shape: photographs.shape, made, errors }
 }

@@ -4,11 +4,11 @@ import path from 'node:path'
 import type { FaultLog } from '#integrations/fault-log.ts'
 import type { PhotographMaker, PhotographShape } from './port.ts'
 
-type Keeping = {
+type Cache = {
   photographs: PhotographMaker
   folder: string
   log: FaultLog
-  mostBytes?: number
+  maxBytes?: number
 }
 
 /** Some hundred photographs in every size and format. */
@@ -18,16 +18,16 @@ const MAX_BYTES = 256 * 1024 * 1024
  * Keeps every cut photograph as a file, so that none is made again after a restart: on a small machine
  * one takes seconds. Several servers may use the folder, and it may be deleted at any time.
  */
-export function cacheShapes({ mostBytes = MAX_BYTES, ...keeping }: Keeping): PhotographMaker {
-  const { photographs, folder, log } = keeping
+export function cacheShapes({ maxBytes = MAX_BYTES, ...cache }: Cache): PhotographMaker {
+  const { photographs, folder, log } = cache
 
-  async function keep(file: string, made: Buffer): Promise<void> {
+  async function store(file: string, made: Buffer): Promise<void> {
     try {
       await mkdir(folder, { recursive: true })
       const draft = path.join(folder, `${randomUUID()}.draft`)
       await writeFile(draft, made)
       await rename(draft, file)
-      await deleteOldest(folder, mostBytes)
+      await deleteOldest(folder, maxBytes)
     } catch (error) {
       // A full disk costs time, never a picture.
       log.error('photograph-not-kept', error)
@@ -38,10 +38,10 @@ export function cacheShapes({ mostBytes = MAX_BYTES, ...keeping }: Keeping): Pho
     take: (bytes) => photographs.take(bytes),
     async shape(bytes, shape) {
       const file = path.join(folder, fileName(bytes, shape))
-      const kept = await readStoredDraft(file)
-      if (kept) return kept
+      const stored = await readCut(file)
+      if (stored) return stored
       const made = await photographs.shape(bytes, shape)
-      await keep(file, made)
+      await store(file, made)
       return made
     },
   }
@@ -54,27 +54,27 @@ function fileName(bytes: Buffer, { width, height, kind, focus, isWhole }: Photog
 }
 
 /** Undefined where there is none, or an empty one that a power failure left. */
-async function readStoredDraft(file: string): Promise<Buffer | undefined> {
+async function readCut(file: string): Promise<Buffer | undefined> {
   try {
-    const kept = await readFile(file)
-    if (kept.length === 0) return undefined
+    const stored = await readFile(file)
+    if (stored.length === 0) return undefined
     // What is still asked for is deleted last.
     const now = new Date()
     await utimes(file, now, now).catch(() => {})
-    return kept
+    return stored
   } catch {
     return undefined
   }
 }
 
 /** Deletes the files of a folder that were used longest ago, until the rest fits. */
-async function deleteOldest(folder: string, mostBytes: number): Promise<void> {
+async function deleteOldest(folder: string, maxBytes: number): Promise<void> {
   const files = (
     await Promise.all((await readdir(folder)).map((file) => fileAt(folder, file)))
   ).flat()
   let bytes = files.reduce((sum, { size }) => sum + size, 0)
   for (const { place, size } of files.sort((one, other) => one.usedAt - other.usedAt)) {
-    if (bytes <= mostBytes) return
+    if (bytes <= maxBytes) return
     await rm(place, { force: true })
     bytes -= size
   }

@@ -25,14 +25,14 @@ type Parts = {
   waitMs?: number
 }
 
-type Store<Value> = { name: string; schema: GenericSchema<unknown, Value>; most: number }
+type Store<Value> = { name: string; schema: GenericSchema<unknown, Value>; max: number }
 
 export function createSermonLibrary(parts: Parts): SermonLibrary {
   const { provider, log, count, waitMs = MAX_WAIT_MS } = parts
-  const lists = open({ name: 'sermons', schema: sermonListSchema, most: 300 })
+  const lists = open({ name: 'sermons', schema: sermonListSchema, max: 300 })
   // Separate stores, so that searches and guessed numbers can't evict the lists.
-  const searches = open({ name: 'sermon-searches', schema: sermonListSchema, most: 100 })
-  const videos = open({ name: 'sermon-videos', schema: foundSermonSchema, most: 300 })
+  const searches = open({ name: 'sermon-searches', schema: sermonListSchema, max: 100 })
+  const videos = open({ name: 'sermon-videos', schema: foundSermonSchema, max: 300 })
   const known = createKnownPictures({ pictures: parts.pictures, restore: readStoredDraft })
   const guesses = createGuessLimit(parts.now)
 
@@ -41,10 +41,10 @@ export function createSermonLibrary(parts: Parts): SermonLibrary {
   }
 
   async function readStoredDraft() {
-    const [keptLists, keptVideos] = await Promise.all([lists.kept(), videos.kept()])
+    const [storedLists, storedVideos] = await Promise.all([lists.stored(), videos.stored()])
     return [
-      ...keptLists.flatMap(({ sermons }) => sermons),
-      ...keptVideos.flatMap(({ sermon }) => sermon ?? []),
+      ...storedLists.flatMap(({ sermons }) => sermons),
+      ...storedVideos.flatMap(({ sermon }) => sermon ?? []),
     ]
   }
 

@@ -17,15 +17,15 @@ type Parts = {
 
 const TYPES = /^image\/(jpeg|png|webp|avif|gif|svg\+xml)\b/
 const MAX_BYTES = 500_000
-const MAX_KEPT_BYTES = 16_000_000
+const MAX_CACHED_BYTES = 16_000_000
 
 /**
  * Fetches the provider's pictures for our visitors, so that their browsers need not tell the
  * provider what they are looking at. Keeps the latest in memory.
  */
 export function createSermonPictures({ timeoutMs, log, count, reach }: Parts): SermonPictures {
-  const kept = new LRUCache<string, SermonPicture>({
-    maxSize: MAX_KEPT_BYTES,
+  const cached = new LRUCache<string, SermonPicture>({
+    maxSize: MAX_CACHED_BYTES,
     sizeCalculation: ({ bytes }) => bytes.byteLength + 1,
   })
   const loading = new Map<string, Promise<PictureReading>>()
@@ -33,7 +33,7 @@ export function createSermonPictures({ timeoutMs, log, count, reach }: Parts): S
   async function load(address: string): Promise<PictureReading> {
     try {
       const picture = await fetchPicture(reach?.(address) ?? address, timeoutMs)
-      kept.set(address, picture)
+      cached.set(address, picture)
       return { ok: true, picture }
     } catch (error) {
       count('sermons.picture-failed')
@@ -46,7 +46,7 @@ export function createSermonPictures({ timeoutMs, log, count, reach }: Parts): S
 
   return {
     async read(address) {
-      const picture = kept.get(address)
+      const picture = cached.get(address)
       if (picture) return { ok: true, picture }
       const answer = loading.get(address) ?? load(address)
       loading.set(address, answer)

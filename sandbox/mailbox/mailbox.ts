@@ -15,7 +15,7 @@ type ReceivedMail = Mail & {
 
 export type Mailbox = ReturnType<typeof createMailbox>
 
-const mostMails = 500
+const maxMails = 500
 
 /**
  * Stores all mail. A mail received twice with one Message-ID is shown once, as mail stores do when a
@@ -33,7 +33,7 @@ export function createMailbox(now: () => Date) {
       const known = mails.find(({ headers }) => name && headers['message-id'] === name)
       if (known) return void known.again.push(now())
       mails.unshift({ ...mail, id: String(++last), at: now(), to, source, again: [] })
-      mails.splice(mostMails)
+      mails.splice(maxMails)
     },
     /** Newest first. */
     mails: (): readonly ReceivedMail[] => mails,

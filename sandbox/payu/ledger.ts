@@ -9,7 +9,7 @@ import { returnedOf } from './refunds.ts'
 
 export type Ledger = ReturnType<typeof createLedger>
 
-const mostPayments = 5_000
+const maxPayments = 5_000
 const patienceMs = 30 * 60_000
 
 /** All payments of one sandbox, in memory. The oldest are dropped. */
@@ -74,7 +74,7 @@ export function createLedger(now: () => Date) {
 
 function forgetOldest(payments: Map<string, Payment>): void {
   for (const txnid of payments.keys()) {
-    if (payments.size <= mostPayments) return
+    if (payments.size <= maxPayments) return
     payments.delete(txnid)
   }
 }
@@ -89,17 +89,17 @@ function bounceIfAbandoned(payment: Payment, now: Date): Payment {
   return payment
 }
 
-const mostShown = 100
+const maxShown = 100
 
 /** All payments of this sandbox, with buttons for what can still happen to them. */
 export function ledgerPage(payments: readonly Payment[], basePath: string): Page {
-  const shown = payments.slice(0, mostShown)
+  const shown = payments.slice(0, maxShown)
   return {
     title: 'Payments',
     body: html`<p class="notice">Test payments, no money moves.</p>
 ${shown.length === 0 ? html`<p>No payment yet. Give or register on the church's site, and it appears here.</p>` : ''}
 <ul class="list">${shown.map((payment) => entry(payment, basePath))}</ul>
-${payments.length > mostShown ? html`<p class="quiet">And ${payments.length - mostShown} older ones.</p>` : ''}`,
+${payments.length > maxShown ? html`<p class="quiet">And ${payments.length - maxShown} older ones.</p>` : ''}`,
   }
 }
 

@@ -101,8 +101,8 @@ function tagged(videos: readonly Video[], tag: string): Video[] {
   return videos.filter(({ tags }) => tags.some((own) => tagSlug(own) === tagSlug(tag)))
 }
 
-function isCount(value: number, most: number): boolean {
-  return Number.isInteger(value) && value >= 1 && value <= most
+function isCount(value: number, max: number): boolean {
+  return Number.isInteger(value) && value >= 1 && value <= max
 }
 
 function sortedVideos(videos: readonly Video[], params: URLSearchParams): Video[] {

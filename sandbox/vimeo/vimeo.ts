@@ -123,7 +123,7 @@ function drawing({ hue, rise, width, height }: Scene): string {
 
 type Tokens = ReturnType<typeof createTokens>
 
-const mostTokens = 100
+const maxTokens = 100
 
 function createTokens({ clientId, clientSecret, accessToken }: VimeoAccount) {
   const valid = new Set<string>()
@@ -135,7 +135,7 @@ function createTokens({ clientId, clientSecret, accessToken }: VimeoAccount) {
     const token = randomBytes(16).toString('hex')
     valid.add(token)
     const [oldest = ''] = valid
-    if (valid.size > mostTokens) valid.delete(oldest)
+    if (valid.size > maxTokens) valid.delete(oldest)
     return token
   }
 

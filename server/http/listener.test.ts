@@ -22,7 +22,7 @@ test('a queued request whose client has disconnected is not rendered', async () 
       live: { onReplace: () => {} },
     },
     clientDirectory: testFolder(),
-    keepPages: false,
+    cachePages: false,
   })
   const server = createServer(listener)
   onTestFinished(() => void server.close())

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { foldersWhere, mostBodyBytes } from '#app/http/find-address.ts'
+import { foldersWhere, maxBodyBytes } from '#app/http/find-address.ts'
 import type { LiveContent } from '#workflows/content/live-content.ts'
 import type { Services } from '#workflows/services.ts'
 import { answerPlainly } from './answer-plainly.ts'
@@ -19,9 +19,9 @@ type Parts = {
   /** The folder with the built scripts, styles and pictures. */
   clientDirectory: string
   /** False in development, because pages change while they are edited. */
-  keepPages: boolean
+  cachePages: boolean
   /** The size limit of the page cache. */
-  mostPageBytes?: number
+  maxPageBytes?: number
   /** How well cached pages are compressed. */
   pageEffort?: Effort
   /** Left out in tests and tools that send many requests. */
@@ -39,7 +39,7 @@ export function createListener(parts: Parts): RequestListener {
     directory: parts.clientDirectory,
     headers: securityHeaders(publicUrl),
   })
-  const pages = parts.keepPages ? openPages(parts) : undefined
+  const pages = parts.cachePages ? openPages(parts) : undefined
   const fetch = pages?.fetch ?? parts.site
   const others = getRequestListener(parts.limitMisses?.(fetch) ?? fetch, {
     errorHandler: (error) => answerError(parts.services, error),
@@ -61,12 +61,12 @@ export function createListener(parts: Parts): RequestListener {
   }
 }
 
-function openPages({ site, services, mostPageBytes = MAX_BYTES, pageEffort }: Parts) {
+function openPages({ site, services, maxPageBytes = MAX_BYTES, pageEffort }: Parts) {
   const pages = createPageCache({
     fetch: site,
     publicUrl: services.publicUrl,
     personal: PERSONAL,
-    mostBytes: mostPageBytes,
+    maxBytes: maxPageBytes,
     effort: pageEffort,
     // A monotonic clock: the time of day can be set forward and back.
     now: () => performance.now(),
@@ -87,7 +87,7 @@ function refusalOf(request: IncomingMessage, rateLimits: RateLimits | undefined)
   const path = normalisePath(request.url ?? '')
   if (path === undefined) return UNREADABLE
   if (!METHODS.has(request.method ?? '')) return STRANGE_METHOD
-  if (Number(request.headers['content-length'] ?? 0) > mostBodyBytes(path)) return TOO_LARGE
+  if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes(path)) return TOO_LARGE
   const seconds = rateLimits?.secondsToWait(request) ?? 0
   return seconds > 0 ? tooMany(seconds) : undefined
 }

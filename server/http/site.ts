@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { mostChunkedBytes } from '#app/http/find-address.ts'
+import { maxChunkedBytes } from '#app/http/find-address.ts'
 import { maskPath } from '#app/http/mask-path.ts'
 import { INLINE_SCRIPTS } from '#app/http/own-scripts.server.ts'
 import { signedInStaff } from '#app/http/signed-in-staff.server.ts'
@@ -133,7 +133,7 @@ function limitBodies(site: Site): void {
   // A body with Content-Length was checked before this, and Node enforces the length.
   site.use((context, next) => {
     if (!context.req.raw.headers.has('Transfer-Encoding')) return next()
-    const maxSize = mostChunkedBytes(context.req.path)
+    const maxSize = maxChunkedBytes(context.req.path)
     const limitBody = bodyLimit({ maxSize, onError: ({ req }) => refuse(req.raw, 413, TOO_MUCH) })
     return limitBody(context, next)
   })

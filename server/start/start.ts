@@ -43,11 +43,15 @@ type Start = {
   /** Pages are being developed: the tool that rebuilds them needs more than the policy allows. */
   developing?: { listen: typeof listen }
   /** Whether finished pages are kept. Otherwise each is made anew for everybody. */
-  keepPages?: boolean
+  cachePages?: boolean
 }
 
 /** Reads, checks and opens everything, then serves. What is wrong is said at once and in full. */
-export async function startSite({ openPages, developing, keepPages = true }: Start): Promise<void> {
+export async function startSite({
+  openPages,
+  developing,
+  cachePages = true,
+}: Start): Promise<void> {
   const reading = readConfig()
   if (!reading.ok) return refuse(describeFaults(reading.faults))
   const opened = await openOrRefuse(reading.config)
@@ -84,7 +88,7 @@ export async function startSite({ openPages, developing, keepPages = true }: Sta
     site: site.fetch,
     services,
     clientDirectory: 'build/client',
-    keepPages: keepPages && !developing,
+    cachePages: cachePages && !developing,
     ...(config.edge.limited && limits(services, config.edge, sandbox.site !== undefined)),
   })
   const server = (developing?.listen ?? listen)(listener, config)

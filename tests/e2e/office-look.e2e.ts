@@ -47,14 +47,14 @@ test('fifty families fit into 4,500 pixels of a phone, and a row is one link @de
 
 test('Today fits on one screen of a desk, and on three of a phone @desktop', async ({ page }) => {
   await enterOffice(page, 'admin')
-  for (const [viewport, most] of [
+  for (const [viewport, max] of [
     [DESK, DESK.height],
     [PHONE, 3 * 800],
   ] as const) {
     await page.setViewportSize(viewport)
     await page.goto('/office')
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    expect(height, `${viewport.width}`).toBeLessThanOrEqual(most)
+    expect(height, `${viewport.width}`).toBeLessThanOrEqual(max)
   }
 })
 

@@ -288,7 +288,7 @@ test('/my answers a known and an unknown address alike', async () => {
   expect(answers[0]).toEqual(answers[1])
   const mails = await dueMails(site.services.db, {
     at: site.services.now().toISOString(),
-    most: 20,
+    limit: 20,
   })
   expect(mails.filter(({ kind }) => kind === 'private-links')).toHaveLength(1)
   expect((await send(site, '/my', { email: 'no address' })).status).toBe(422)

@@ -271,16 +271,16 @@ test('private pages are not indexed or prefetched, and stored offline for their 
   const { url } = await testSite()
   expect(await (await fetch(`${url}/sitemap.xml`)).text()).not.toContain('/my')
   expect(await (await fetch(`${url}/robots.txt`)).text()).toContain('Disallow: /my/')
-  const { neverKept, ownPages } = await offlineRules(url)
+  const { neverCached, ownPages } = await offlineRules(url)
   expect(ownPages).toEqual(['my'])
   for (const folder of ['keep', 'my', 'pay', 'receipts', 'registered']) {
     expect(PREFETCH_RULES).toMatch(new RegExp(`"/${folder}/?\\*"`))
-    expect(neverKept).toContain(folder)
+    expect(neverCached).toContain(folder)
   }
 })
 
 /** The rules that the build has put into the service worker. */
 async function offlineRules(url: string): Promise<OfflineRules> {
   const source = await (await fetch(`${url}/service-worker.js`)).text()
-  return JSON.parse(/= (\{\s*"neverKept"[^}]*\})/.exec(source)?.[1] ?? '{}')
+  return JSON.parse(/= (\{\s*"neverCached"[^}]*\})/.exec(source)?.[1] ?? '{}')
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ADDRESSES } from '#app/addresses.ts'
 import { MAX_SIGNED_OUT_BYTES } from '#app/http/address-kinds.ts'
 import { contentMethods, contentPaths } from '#app/http/content-addresses.ts'
-import { mostBodyBytes } from '#app/http/find-address.ts'
+import { maxBodyBytes } from '#app/http/find-address.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import {
   type Body,
@@ -32,20 +32,20 @@ type Sent = {
   statusOf?: (name: string) => number | undefined
 }
 
-const MOST = mostBodyBytes('/give')
+const MAX = maxBodyBytes('/give')
 
 test('no body that a visitor sends keeps the process busy', async () => {
   const site = await testSite()
-  const bodies = worstBodies(MOST)
+  const bodies = worstBodies(MAX)
   for (const path of takesBodies()) await expectQuick(site, { path, bodies })
 })
 
 test.each([
-  ['/give', longFields(VALID_GIFT, MOST)],
-  ['/ewgregister', longFields(VALID_FORM, MOST)],
-  ['/my', longFields({ email: '' }, MOST)],
-  ['/api/payments/webhook', longFields(VALID_GIFT, MOST)],
-  ['/api/register/new', longValues(VALID_RECORD, MOST)],
+  ['/give', longFields(VALID_GIFT, MAX)],
+  ['/ewgregister', longFields(VALID_FORM, MAX)],
+  ['/my', longFields({ email: '' }, MAX)],
+  ['/api/payments/webhook', longFields(VALID_GIFT, MAX)],
+  ['/api/register/new', longValues(VALID_RECORD, MAX)],
   ['/office/sign-in', longFields({ email: '', to: '' }, MAX_SIGNED_OUT_BYTES)],
 ])('no long text in a field of %s keeps the process busy', async (path, bodies) => {
   await expectQuick(await testSite(), { path, bodies })
@@ -59,7 +59,7 @@ test('nothing that is sent to the office without a session keeps the process bus
     await expectQuick(site, { path, bodies: small.slice(0, 1) })
   }
   for (const path of LARGE) {
-    const bodies = worstBodies(mostBodyBytes(path), ({ name }) => name === 'many fields')
+    const bodies = worstBodies(maxBodyBytes(path), ({ name }) => name === 'many fields')
     await expectQuick(site, { path, bodies })
   }
 })
@@ -71,17 +71,17 @@ test('nothing that staff send keeps the process busy', async () => {
   await storeFirstVersion(site.services)
   const { cookie } = await signedIn(site.services, 'admin', 'treasurer', 'desk', 'editor')
   const behind = (await officeTakesBodies()).filter((path) => !path.includes('sign-'))
-  const small = worstBodies(MOST)
+  const small = worstBodies(MAX)
   for (const path of behind) {
     await expectQuick(site, { path, bodies: small, headers: { cookie } })
   }
   for (const path of LARGE) {
-    const bodies = worstBodies(mostBodyBytes(path), ({ type }) => type.includes('multi'))
+    const bodies = worstBodies(maxBodyBytes(path), ({ type }) => type.includes('multi'))
     await expectQuick(site, {
       path,
       bodies,
       headers: { cookie },
-      carriedBytes: mostBodyBytes(path),
+      carriedBytes: maxBodyBytes(path),
     })
   }
 })
@@ -94,7 +94,7 @@ test.each(['/office/gifts/new', '/office/registrations/new', '/office/content/pa
     const { cookie } = await signedIn(site.services, 'admin', 'treasurer', 'desk', 'editor')
     const page = await (await fetch(site.url + path, { headers: { cookie } })).text()
     const valid = Object.fromEntries(fieldsOfLastForm(page))
-    const bodies = longFields(valid, MOST)
+    const bodies = longFields(valid, MAX)
     await expectQuick(site, { path, bodies: bodies.slice(0, MAX_TRIED), headers: { cookie } })
   },
 )
@@ -110,7 +110,7 @@ test('no settlement file keeps the process busy without a pause', async () => {
   const gift = await giveGift(site.services, testGift)
   const { txnid } = await finishPayment(site.services, gift, 'approve')
   const path = '/office/settlement'
-  const bodies = settlementFiles({ bytes: mostBodyBytes(path), known: txnid })
+  const bodies = settlementFiles({ bytes: maxBodyBytes(path), known: txnid })
   await expectQuick(site, {
     path,
     bodies,
@@ -170,10 +170,10 @@ async function expectQuick(
   }
   await send({ name: 'first', type: 'application/x-www-form-urlencoded', content: 'a=1' })
   const carried = { name: 'no form', type: 'text/plain', content: 'a'.repeat(carriedBytes) }
-  const most = MAX_CPU_MS + (carriedBytes > 0 ? await cpuOf(() => send(carried)) : 0)
+  const max = MAX_CPU_MS + (carriedBytes > 0 ? await cpuOf(() => send(carried)) : 0)
   for (const body of bodies) {
     const ms = await measure(() => send(body))
-    expect([path, body.name, ms < most || ms]).toEqual([path, body.name, true])
+    expect([path, body.name, ms < max || ms]).toEqual([path, body.name, true])
   }
 }
 

@@ -73,7 +73,7 @@ test('markup in every field of every address is escaped', async () => {
 })
 
 test('memory does not grow with the number of different requests', async () => {
-  const { url, lines } = await testSite({ mostPageBytes: 500_000 })
+  const { url, lines } = await testSite({ maxPageBytes: 500_000 })
   const grown = await memoryGrowth(async (each) => {
     for (const address of [`/sermons?play=${each}&z=${each}`, `/no/such/${each}`]) {
       await (await fetch(url + address)).arrayBuffer()

@@ -132,7 +132,7 @@ async function audit(world: World, figures: Figures): Promise<void> {
     if (state === 'paid' || state === 'refunded') figures[state]++
     figures.overpaid += overpaid
   }
-  expect(provider.asked.most).toBeLessThanOrEqual(10)
+  expect(provider.asked.max).toBeLessThanOrEqual(10)
   const { confirmed, late } = await auditPlaces(world)
   await auditListed(services.db, world.registrations)
   figures.stories++

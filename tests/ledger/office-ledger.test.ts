@@ -330,9 +330,9 @@ async function addUp(db: Db, id: string) {
 }
 
 /** The capacity is not exceeded, and the office's totals are those of the registrations. */
-async function auditCounts(db: Db, events: readonly string[], most: number): Promise<void> {
+async function auditCounts(db: Db, events: readonly string[], max: number): Promise<void> {
   for (const event of events) {
-    expect((await countPlaces(db, event)).people).toBeLessThanOrEqual(most)
+    expect((await countPlaces(db, event)).people).toBeLessThanOrEqual(max)
     const rows = await db
       .selectFrom('registration')
       .selectAll()

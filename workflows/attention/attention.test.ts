@@ -130,7 +130,7 @@ const TROUBLES: Record<Exclude<AttentionKind, 'event-over' | 'same-family'>, Tro
   },
   undeliverable: async (services) => {
     await finishPayment(services, await giveGift(services, gift), 'approve')
-    const [mail] = await dueMails(services.db, { at: services.now().toISOString(), most: 1 })
+    const [mail] = await dueMails(services.db, { at: services.now().toISOString(), limit: 1 })
     const settled_at = services.now().toISOString()
     const outcome = { outcome: 'undeliverable', settled_at, problem: '550 no such user' } as const
     await settleMail(services.db, mail?.key ?? '', outcome)

@@ -154,7 +154,7 @@ test('the office cancels by registration id or transaction number', async () => 
   })
   expect((await runOffice(services, 'cancel', 'nobody')).said).toContain('no such registration')
   expect((await runOffice(services, 'cancel')).code).toBe(2)
-  expect(await promote(services, { id, keepMs: 1, overCapacity: true })).toEqual({
+  expect(await promote(services, { id, holdMs: 1, overCapacity: true })).toEqual({
     ok: false,
     problem: 'cancelled',
   })

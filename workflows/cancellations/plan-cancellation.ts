@@ -7,7 +7,7 @@ import {
 import type { Paise } from '#domain/money.ts'
 import { type DatedRule, onePersonLess, refundShare } from '#domain/registration/cancel-rule.ts'
 import { type Correction, planCorrection } from '#workflows/corrections/plan-correction.ts'
-import { mostRefundable } from '#workflows/refunds/refundable.ts'
+import { maxRefundable } from '#workflows/refunds/refundable.ts'
 import type { Services } from '#workflows/services.ts'
 import { readVisitorMoney, readVisitorRules, type VisitorMoney } from '../requests/visitor.ts'
 import { withoutPerson } from './remove-person.ts'
@@ -63,7 +63,7 @@ export async function planCancellation(
   if (!amounts) return ask
   const { shareMinor, tooMuchMinor, ...rest } = amounts
   const payments = await paymentsForRegistration(db, registration.id)
-  const refundMinor = Math.min(shareMinor, await mostRefundable(db, payments))
+  const refundMinor = Math.min(shareMinor, await maxRefundable(db, payments))
   const byHandMinor = shareMinor - refundMinor + tooMuchMinor
   const { owedMinor } = money
   return { ok: true, does: 'cancel', people, rule, refundMinor, byHandMinor, owedMinor, ...rest }

@@ -113,7 +113,7 @@ test('money that was received for others is not given back', async () => {
   const services = await church()
   const { id } = await paidRegistration(services, five())
   const refused = await takeOffPerson(services, { actor, id, position: 5, backMinor: 125_001 })
-  expect(refused).toEqual({ ok: false, problem: 'more-than-received', mostMinor: 125_000 })
+  expect(refused).toEqual({ ok: false, problem: 'more-than-received', maxMinor: 125_000 })
 })
 
 test('what came by hand is too much until it is taken back', async () => {

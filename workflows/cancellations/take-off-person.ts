@@ -15,7 +15,7 @@ import {
   planCorrection,
 } from '#workflows/corrections/plan-correction.ts'
 import type { LockedRegistration } from '#workflows/record-kinds.ts'
-import { mostRefundable } from '#workflows/refunds/refundable.ts'
+import { maxRefundable } from '#workflows/refunds/refundable.ts'
 import type { Services } from '#workflows/services.ts'
 import { readConcerned } from '../corrections/notify-changed-addresses.ts'
 import { sendRefunds } from '../refunds/refund-record.ts'
@@ -43,9 +43,9 @@ export async function takeOffPerson(
       const { tx, registration } = locked
       const plan = await planTakeOff({ ...services, db: tx }, { registration, position })
       if (!plan.ok) return plan
-      const mostMinor = plan.receivedMinor
-      if (backMinor > mostMinor) {
-        return { ok: false as const, problem: 'more-than-received' as const, mostMinor }
+      const maxMinor = plan.receivedMinor
+      if (backMinor > maxMinor) {
+        return { ok: false as const, problem: 'more-than-received' as const, maxMinor }
       }
       return carryOut(services, locked, { ...request, plan, backMinor })
     },
@@ -125,6 +125,6 @@ export async function planTakeOff(
     receivedMinor,
     proposedMinor: proposedShare(receivedMinor, { rule, at: services.now() }),
     rule,
-    refundableMinor: await mostRefundable(db, await paymentsForRegistration(db, registration.id)),
+    refundableMinor: await maxRefundable(db, await paymentsForRegistration(db, registration.id)),
   }
 }

@@ -41,7 +41,7 @@ type Matched = Extract<Settlement, { ok: true }>
 type Storing = Pick<Keeping, 'actor' | 'key'> & { matched: Matched; at: Date }
 
 async function store(tx: Db, { matched, actor, key, at }: Storing): Promise<void> {
-  const { digest, ok: _, kept: __, ...all } = matched
+  const { digest, ok: _, stored: __, ...all } = matched
   // Lines that match are in the records already.
   const lines = all.lines.filter(({ verdict }) => verdict !== 'matched')
   const result: SettlementResult = { ...all, lines }
@@ -66,9 +66,9 @@ export async function readSettlementPage(
   { actor, digest }: { actor: Actor; digest: string },
 ) {
   if (!staffCan.seeMoney(actor)) return NOT_ALLOWED
-  const kept = await findSettlement(db, digest)
-  if (!kept) return { ok: false, problem: 'unknown' } as const
-  const { at, author, result } = kept
+  const stored = await findSettlement(db, digest)
+  if (!stored) return { ok: false, problem: 'unknown' } as const
+  const { at, author, result } = stored
   return { ok: true as const, at, author, result }
 }
 

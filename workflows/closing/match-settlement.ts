@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import {
   findSettlement,
-  type KeptSettlement,
   type SettlementResult,
+  type StoredSettlement,
 } from '#database/closing/settlements.ts'
 import type { Db } from '#database/engine/open.ts'
 import { receivedBetween } from '#database/payments/listed-payments.ts'
@@ -36,7 +36,7 @@ export type Settlement =
       ok: true
       digest: string
       /** Where the same file was kept before. */
-      kept: Pick<KeptSettlement, 'at' | 'author'> | undefined
+      stored: Pick<StoredSettlement, 'at' | 'author'> | undefined
     })
   | NotAllowed
   | { ok: false; problem: SettlementProblem }
@@ -59,7 +59,7 @@ export async function matchSettlement(
   return {
     ok: true,
     digest,
-    kept: await findSettlement(services.db, digest),
+    stored: await findSettlement(services.db, digest),
     lines: [...payments.lines, ...returns.lines].sort((a, b) => a.line - b.line),
     missing: [...payments.missing, ...returns.missing],
     unreadable,
@@ -116,7 +116,7 @@ async function findMissingPayments(
   if (from === undefined || to === undefined) return []
   const [missing, pauses]: [MissingMoney[], Pauses] = [[], createPauses()]
   for (let after: Payment | undefined; ; ) {
-    const some = await receivedBetween(db, { from, to, after, most: MAX_AT_ONCE })
+    const some = await receivedBetween(db, { from, to, after, limit: MAX_AT_ONCE })
     missing.push(...some.filter(({ txnid }) => !named.has(txnid)).map(toMissing))
     after = some.at(-1)
     if (some.length < MAX_AT_ONCE) return missing

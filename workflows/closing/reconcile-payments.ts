@@ -41,7 +41,7 @@ const BATCH = 10
 
 /** Returns how many payments had refunds to ask about. */
 async function followAll(services: Services): Promise<number> {
-  const ids = await paymentsToFollow(services.db, { at: LATER_THAN_ALL, most: MAX_REFUNDS })
+  const ids = await paymentsToFollow(services.db, { at: LATER_THAN_ALL, limit: MAX_REFUNDS })
   for (const id of ids) {
     await followRefunds(services, await findPaymentById(services.db, id), 'office')
   }

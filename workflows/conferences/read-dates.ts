@@ -57,11 +57,11 @@ export async function readDateAt(
     : undefined
 }
 
-const MOST = 100
+const MAX = 100
 
 /** Who has published the conferences since a version, the newest first. */
 export async function changedSince({ db }: Services, version: number): Promise<StoredVersion[]> {
-  const versions = await listVersions(db, MOST)
+  const versions = await listVersions(db, MAX)
   return versions.filter(({ number, changed }) => number > version && changed.includes(CONFERENCES))
 }
 

@@ -138,8 +138,8 @@ async function lostCodes(
 ): Promise<Mistake[]> {
   const earlier = checkFiles(before)
   if (!earlier.ok) return []
-  const kept = new Set([...eventsOf(after), ...after.conferences.past].map(({ code }) => code))
-  const lost = eventsOf(earlier.content).filter(({ code }) => !kept.has(code))
+  const present = new Set([...eventsOf(after), ...after.conferences.past].map(({ code }) => code))
+  const lost = eventsOf(earlier.content).filter(({ code }) => !present.has(code))
   const codes = lost.map(({ code }) => code)
   const inUse = await codesWithRegistrations(tx, codes)
   return lost

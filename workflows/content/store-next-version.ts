@@ -34,7 +34,7 @@ export async function storeNextVersion(tx: Db, next: Next): Promise<number | und
   const rewritten = new Set(written.map(({ path }) => path))
   return storeVersion(tx, {
     ...next,
-    kept: before.filter(({ path }) => names.has(path) && !rewritten.has(path)),
+    unchanged: before.filter(({ path }) => names.has(path) && !rewritten.has(path)),
     written,
     changed: [...changed, ...removed].map(({ path }) => path),
   })
@@ -50,8 +50,8 @@ async function notesFor(tx: Db, { next, before, changed }: Noting): Promise<Tree
   const today = dayInIndia(next.at.getTime())
   const all = { ...notes, ...noteChanges(notes, sourcesOf(changed), today) }
   const names = new Set(next.files.map(({ path }) => path))
-  const kept = Object.entries(all).filter(([path]) => names.has(path))
-  return [{ path: NOTES_FILE, body: notesText(Object.fromEntries(kept)) }]
+  const present = Object.entries(all).filter(([path]) => names.has(path))
+  return [{ path: NOTES_FILE, body: notesText(Object.fromEntries(present)) }]
 }
 
 async function storedNotes(tx: Db, before: readonly ListedFile[]) {

@@ -6,7 +6,7 @@ import {
   ENTRY_WAYS,
   entryMoment,
   LONGEST_TAKER,
-  MOST_ENTRIES,
+  MAX_ENTRIES,
 } from '#domain/doors/entry.ts'
 import { scannedCode } from '#domain/doors/scanned-code.ts'
 import { oneLine } from '#domain/one-line.ts'
@@ -114,7 +114,7 @@ const SENT_ENTRY = v.object({
 type SentEntry = v.InferOutput<typeof SENT_ENTRY>
 
 const SENT = v.object({
-  entries: v.pipe(v.array(v.unknown()), v.maxLength(MOST_ENTRIES)),
+  entries: v.pipe(v.array(v.unknown()), v.maxLength(MAX_ENTRIES)),
   /** By the phone's clock, which may be wrong. */
   now: v.optional(MOMENT),
 })

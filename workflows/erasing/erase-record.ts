@@ -8,7 +8,7 @@ import { findTicketByToken } from '#database/tickets/tickets.ts'
 import { findEvent } from '#domain/conferences/conference.ts'
 import { isOver } from '#domain/conferences/to-come.ts'
 import { dayInIndia, startOfDay } from '#domain/days.ts'
-import { donorsKeptFrom } from '#domain/payments/financial-year.ts'
+import { donorsRetainedFrom } from '#domain/payments/financial-year.ts'
 import { type ChangeRequest, changeRecord } from '#workflows/change-record.ts'
 import { readPrivateRecord } from '#workflows/private-links/read-private-page.ts'
 import type { Locked, LockedRegistration } from '#workflows/record-kinds.ts'
@@ -30,7 +30,11 @@ export async function eraseRecord(services: Services, request: ChangeRequest) {
       if (await isMoneyUnderWay(locked)) return refuse('money-under-way')
       const asked = await openErasuresOf(tx, ownerOf(locked))
       if (locked.kind === 'gift') {
-        await forgetGiver(tx, { ...parts(services, payments), id: locked.gift.id, ...kept(at) })
+        await forgetGiver(tx, {
+          ...parts(services, payments),
+          id: locked.gift.id,
+          ...retention(at),
+        })
       } else {
         const refused = await eraseAttendees(services, locked, asked)
         if (refused) return refused
@@ -69,9 +73,9 @@ function parts(services: Services, payments: readonly Payment[]) {
   return { payments, ledgerFields: ledgerFieldsOf(services) }
 }
 
-function kept(at: Date) {
-  const from = startOfDay(donorsKeptFrom(dayInIndia(at.getTime())))
-  return { donorsKeptFrom: new Date(from).toISOString() }
+function retention(at: Date) {
+  const from = startOfDay(donorsRetainedFrom(dayInIndia(at.getTime())))
+  return { donorsRetainedFrom: new Date(from).toISOString() }
 }
 
 async function isMoneyUnderWay({ tx, payments }: Locked): Promise<boolean> {

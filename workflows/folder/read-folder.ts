@@ -157,7 +157,7 @@ type Families = {
 }
 
 /** More often than codes can collide. */
-const MOST_TRIES = 20
+const MAX_TRIES = 20
 
 /**
  * The code of each family, by registration. It is made the first time that somebody asks, and the same
@@ -167,7 +167,7 @@ export async function giveFamilyCodes(
   { db, randomBelow }: Pick<Services, 'db' | 'randomBelow'>,
   { code, registrationIds }: Families,
 ): Promise<ReadonlyMap<string, string>> {
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     const codes = await familyCodesOf(db, code)
     const missing = registrationIds.filter((id) => !codes.has(id))
     if (missing.length === 0) return codes

@@ -50,7 +50,7 @@ test.each(ENGINES)('%s: a gift is refunded in part, then in full', async (engine
   const more = { ...refund, key: 'the-key-of-another', amountMinor: 30_001 }
   expect(await refundRecord(services, more)).toMatchObject({
     problem: 'more-than-received',
-    mostMinor: 30_000,
+    maxMinor: 30_000,
   })
   const none = { ...more, amountMinor: 30_000, reason: ' ' }
   expect(await refundRecord(services, none)).toEqual({ ok: false, problem: 'no-reason' })

@@ -141,7 +141,7 @@ test.each(ENGINES)('%s: the statement has all gifts of the address in the year',
   await finishPayment(services, other, 'approve')
   const unpaid = await giveGift(services, { ...testGift, amountMinor: 100, submission: undefined })
   await sendStatement(services, await findGift(services.db, unpaid.gift_id ?? ''))
-  const mails = await dueMails(services.db, { at: services.now().toISOString(), most: 20 })
+  const mails = await dueMails(services.db, { at: services.now().toISOString(), limit: 20 })
   const mail = mails.find(({ kind }) => kind === 'gift-statement')
   if (!mail) throw new Error('there is no statement')
   expect(mail.recipient).toBe(testGift.email)

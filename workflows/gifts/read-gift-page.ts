@@ -17,7 +17,7 @@ import type { GiftFilter } from '#domain/giving/gift-filter.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { accountOf } from '#domain/standing.ts'
 import { type ListPage, PAGE, toPage } from '#workflows/money/list-money.ts'
-import { mostRefundable } from '#workflows/refunds/refundable.ts'
+import { maxRefundable } from '#workflows/refunds/refundable.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
 
@@ -44,7 +44,7 @@ export async function readGiftPage({ db }: Services, { actor, id }: { actor: Act
     officeEvents: await officeEventsOf(db, 'gift', id),
     standing: accountOf({ priceMinor: gift.amount_minor, ...sums }).standing,
     /** How much the provider can still give back. */
-    refundableMinor: await mostRefundable(db, payments),
+    refundableMinor: await maxRefundable(db, payments),
     /** Oldest first. */
     mails: await mailsOfPayments(db, payments),
     mayVoid: staffCan.refund(actor),
@@ -72,7 +72,7 @@ export async function listGiftPage(
   { actor, filter, after }: Asked,
 ): Promise<GiftPage | NotAllowed> {
   if (!staffCan.seeMoney(actor)) return NOT_ALLOWED
-  const found = await selectGiftPage(db, { filter, after, most: PAGE + 1 })
+  const found = await selectGiftPage(db, { filter, after, limit: PAGE + 1 })
   const page = toPage(found, ({ created_at, id }) => ({ at: created_at, id }))
   return { ok: true, ...page, totals: await totalGifts(db, filter) }
 }

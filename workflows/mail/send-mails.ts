@@ -53,7 +53,7 @@ export async function sendDueMails(
   const result: SentMails = { sent: 0, put_off: 0 }
   for (let batch = 0; batch < MAX_BATCHES; batch++) {
     const at = services.now().toISOString()
-    const mails = await dueMails(services.db, { at, most: BATCH })
+    const mails = await dueMails(services.db, { at, limit: BATCH })
     if (mails.length === 0) return result
     for (const mail of mails) {
       if (isStopping()) return result
@@ -67,7 +67,7 @@ export async function sendDueMails(
 }
 
 export async function isMailDue({ db, now }: Services): Promise<boolean> {
-  return (await dueMails(db, { at: now().toISOString(), most: 1 })).length > 0
+  return (await dueMails(db, { at: now().toISOString(), limit: 1 })).length > 0
 }
 
 type Attempt = 'sent' | 'put-off' | 'settled' | 'server-down'

@@ -162,9 +162,9 @@ export async function readRecipients(
   }
 }
 
-const MOST = 5
+const MAX = 5
 
 /** What the office wrote last to the people of a list, newest first. */
 export async function listWritten({ db }: Services): Promise<OfficeEvent[]> {
-  return (await officeEventsOf(db, 'export', 'messages')).slice(-MOST).reverse()
+  return (await officeEventsOf(db, 'export', 'messages')).slice(-MAX).reverse()
 }

@@ -40,12 +40,12 @@ type Asked = { registration: Registration; reducedMinor: Paise; amountMinor: Pai
 
 /** The price can't become negative. */
 function reductionProblem({ registration, reducedMinor, amountMinor }: Asked) {
-  const mostMinor = registration.full_minor - reducedMinor
+  const maxMinor = registration.full_minor - reducedMinor
   if (registration.hold === 'cancelled') return { ok: false, problem: 'cancelled' } as const
   if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0) {
     return { ok: false, problem: 'bad-amount' } as const
   }
-  if (amountMinor > mostMinor) return { ok: false, problem: 'more-than-price', mostMinor } as const
+  if (amountMinor > maxMinor) return { ok: false, problem: 'more-than-price', maxMinor } as const
   return undefined
 }
 

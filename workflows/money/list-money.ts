@@ -49,7 +49,7 @@ export async function listMoney(
   const found = filter.search && (await foundMoney(db, filter.search))
   // PostgreSQL answers both at once.
   const [selected, totals] = await Promise.all([
-    selectMoney(db, { filter, found, after, most: PAGE + 1 }),
+    selectMoney(db, { filter, found, after, limit: PAGE + 1 }),
     totalMoney(db, { filter, found }),
   ])
   const { rows, next } = toPage(selected, (row) => row)

@@ -182,7 +182,7 @@ test.each(ENGINES)(
       expect(await paid(typed)).toBe(1)
     expect(await paid('thomas')).toBe(0)
     const given = async (typed: string) =>
-      (await selectGiftPage(db, { filter: { search: readSearch(typed) }, most: 9 })).length
+      (await selectGiftPage(db, { filter: { search: readSearch(typed) }, limit: 9 })).length
     const digits = gift.txnid.replace(/^[A-Z]+/, '')
     for (const typed of ['anitha', 'samlpe', 'anita@example', '0001', digits, '2026-27/1'])
       expect([typed, await given(typed), await paid(typed)]).toEqual([typed, 1, 1])

@@ -108,7 +108,7 @@ test('a reduction to nothing confirms the places, and can not exceed the price',
   await reduce(60_000)
   const open = { still_due_minor: 300_000, due_minor: 300_000, hold: 'held' }
   expect(await findRegistration(services.db, id)).toMatchObject(open)
-  expect(await reduce(300_001)).toMatchObject({ problem: 'more-than-price', mostMinor: 300_000 })
+  expect(await reduce(300_001)).toMatchObject({ problem: 'more-than-price', maxMinor: 300_000 })
   await reduce(300_000)
   const free = { still_due_minor: 0, due_minor: 0, hold: 'confirmed', standing: 'Paid' }
   expect(await findRegistration(services.db, id)).toMatchObject(free)
@@ -142,7 +142,7 @@ test.each(ENGINES)(
     const more = { ...refund, key: 'the-key-of-another', amountMinor: 150_001 }
     expect(await refundRecord(services, more)).toMatchObject({
       problem: 'more-than-received',
-      mostMinor: 150_000,
+      maxMinor: 150_000,
     })
     services.pass(60 * 60_000)
     await sweepPayments(services)

@@ -127,7 +127,7 @@ test('a payment opened by the office can be paid after registration has closed',
   const waiting = registration({ persons: [attendee({ email: 'ravi@example.org' })] })
   const { id } = await register(full, { registration: waiting, key: `${KEY}-2`, waiting: true })
   const services = changeEvent(full, { open: false })
-  const offered = await promote(services, { id, keepMs: 60_000, overCapacity: true })
+  const offered = await promote(services, { id, holdMs: 60_000, overCapacity: true })
   if (!offered.ok || offered.outcome !== 'offered') throw new Error('no place was offered')
   expect(await readHandOff(services, offered.payment.token)).toMatchObject({ settled: false })
   await finishPayment(services, offered.payment, 'decline')

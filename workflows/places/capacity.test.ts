@@ -119,7 +119,7 @@ test.each(ENGINES)(
     const again = await register(services, { registration: single('B') })
     expect(again).toEqual(waiting)
 
-    const promotion = { id: waiting.id, keepMs: HOUR_MS, overCapacity: false }
+    const promotion = { id: waiting.id, holdMs: HOUR_MS, overCapacity: false }
     expect(await promote(services, promotion)).toEqual({ ok: false, problem: 'no-places' })
     await services.db
       .updateTable('registration')
@@ -147,9 +147,9 @@ test.each(ENGINES)(
 test('the office may exceed the capacity', async () => {
   const services = withCapacity(await testServices(), { capacity: { people: 0 } })
   const { id } = await register(services, { registration: single('A'), waiting: true })
-  const promoted = await promote(services, { id, keepMs: HOUR_MS, overCapacity: true })
+  const promoted = await promote(services, { id, holdMs: HOUR_MS, overCapacity: true })
   expect(promoted).toMatchObject({ ok: true, outcome: 'offered' })
-  expect(await promote(services, { id: 'nobody', keepMs: 1, overCapacity: true })).toEqual({
+  expect(await promote(services, { id: 'nobody', holdMs: 1, overCapacity: true })).toEqual({
     ok: false,
     problem: 'unknown',
   })

@@ -47,7 +47,7 @@ async function holds({ db }: TestServices, ids: readonly string[]) {
 test.each(ENGINES)('%s: of two people the last place is offered to one', async (engine) => {
   const services = withOnePlace(await testServices(engine))
   const ids = await waiting(services, ['Beena', 'Chitra'])
-  const promotion = { keepMs: HOUR_MS, overCapacity: false }
+  const promotion = { holdMs: HOUR_MS, overCapacity: false }
   const answers = await Promise.all(ids.map((id) => promote(services, { ...promotion, id })))
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   expect((await countPlaces(services.db, EVENT)).people).toBe(1)
@@ -56,7 +56,7 @@ test.each(ENGINES)('%s: of two people the last place is offered to one', async (
 test.each(ENGINES)('%s: one registration is offered a place once', async (engine) => {
   const services = withOnePlace(await testServices(engine))
   const [id = ''] = await waiting(services, ['Beena'])
-  const promotion = { id, keepMs: HOUR_MS, overCapacity: false }
+  const promotion = { id, holdMs: HOUR_MS, overCapacity: false }
   await Promise.all([
     offerFreedPlaces(services),
     offerFreedPlaces(services),

@@ -148,7 +148,7 @@ test('without a capacity a free registration is confirmed at once', async () => 
 test('a free registration promoted from the waiting list is confirmed by the link too', async () => {
   const services = withCapacity(await testServices(), { capacity: { people: 0 } })
   const { id } = await register(services, { registration: child('A'), waiting: true })
-  const promoted = await promote(services, { id, keepMs: HOLD_MS, overCapacity: true })
+  const promoted = await promote(services, { id, holdMs: HOLD_MS, overCapacity: true })
   expect(promoted).toMatchObject({ ok: true, outcome: 'asked-to-keep' })
   expect((await findRegistration(services.db, id))?.hold).toBe('held')
   expect(await keepPlaces(services, await keyFromMail(services))).toBe('kept')
@@ -159,8 +159,8 @@ test('the confirmation page says that the places are only held', async () => {
   const { id } = await register(services, { registration: child('A') })
   expect(await readRegistered(services, id)).toMatchObject({
     places: 'has-places',
-    keepUntil: '15 November 2026, 10:00 AM',
+    heldUntil: '15 November 2026, 10:00 AM',
   })
   await keepPlaces(services, await keyFromMail(services))
-  expect((await readRegistered(services, id))?.keepUntil).toBeUndefined()
+  expect((await readRegistered(services, id))?.heldUntil).toBeUndefined()
 })

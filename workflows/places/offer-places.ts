@@ -21,7 +21,7 @@ import { mayHavePlaces, partyOf, readPlacesLeft } from './find-places.ts'
 type Promotion = {
   id: string
   /** How long the offered places are held. */
-  keepMs: number
+  holdMs: number
   /** The office may exceed the stated capacity, when it has found room. */
   overCapacity: boolean
   /** Offered by the site itself, and only to those who still wait. */
@@ -74,7 +74,7 @@ async function promoteLocked(tx: Db, services: Services, locked: Locked): Promis
 async function askToKeep(tx: Db, services: Services, locked: Locked): Promise<Promoted> {
   const { id } = locked.registration
   const at = services.now()
-  const until = new Date(at.getTime() + locked.keepMs)
+  const until = new Date(at.getTime() + locked.holdMs)
   await setHold(tx, id, { hold: 'held', heldUntil: until, source: sourceOf(locked), at })
   await notifyPayer(tx, id, { kind: 'keep-places', name: until.toISOString(), at })
   return { ok: true, outcome: 'asked-to-keep', until }
@@ -107,13 +107,13 @@ async function confirm(tx: Db, { now }: Services, locked: Locked): Promise<Promo
 }
 
 async function offer(tx: Db, services: Services, locked: Locked): Promise<Promoted> {
-  const { registration, keepMs, notify = true } = locked
+  const { registration, holdMs, notify = true } = locked
   const place = findEvent(services.content.conferences, registration.event_code)
   if (!place) return { ok: false, problem: 'no-event' }
   const going = { services, stored: registration, place, anew: true }
   const payment = await continueRegistration(tx, going)
   const at = services.now()
-  const until = new Date(at.getTime() + keepMs)
+  const until = new Date(at.getTime() + holdMs)
   const source = sourceOf(locked)
   await setHold(tx, registration.id, { hold: 'held', heldUntil: until, source, at })
   if (!notify) return { ok: true, outcome: 'offered', payment, until }
@@ -135,7 +135,7 @@ function sourceOf({ isAutomatic = false }: Locked): 'sweep' | 'office' {
 export async function offerPlace(
   services: Services,
   {
-    keepMs,
+    holdMs,
     overCapacity,
     ...request
   }: RecordRequest & Omit<Promotion, 'id' | 'isAutomatic' | 'notify'>,
@@ -145,7 +145,7 @@ export async function offerPlace(
     action: 'offer-place',
     apply: async ({ tx, registration }) => {
       const { notify } = request
-      const promotion = { registration, keepMs, overCapacity, notify }
+      const promotion = { registration, holdMs, overCapacity, notify }
       const promoted = await promoteLocked(tx, services, promotion)
       if (!promoted.ok) return promoted
       const until = promoted.outcome === 'confirmed' ? undefined : promoted.until.toISOString()
@@ -159,7 +159,7 @@ export async function offerPlace(
  * room, because free places are offered by themselves.
  */
 export function offerNext(services: Services, request: RecordRequest) {
-  return offerPlace(services, { ...request, keepMs: OFFERED_FOR_MS, overCapacity: true })
+  return offerPlace(services, { ...request, holdMs: OFFERED_FOR_MS, overCapacity: true })
 }
 
 /**
@@ -192,7 +192,7 @@ async function mayFit(services: Services, registration: Registration): Promise<b
 }
 
 async function offerTo(services: Services, { id, event_code }: Registration): Promise<boolean> {
-  const promotion = { id, keepMs: OFFERED_FOR_MS, overCapacity: false }
+  const promotion = { id, holdMs: OFFERED_FOR_MS, overCapacity: false }
   const promoted = await promote(services, { ...promotion, isAutomatic: true })
   if (!promoted.ok) return false
   services.count('places.offered')

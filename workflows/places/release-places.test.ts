@@ -103,7 +103,7 @@ test.each(ENGINES)(
     ])
     expect(await mailKinds(services, payment)).toEqual(['paid-late'])
     expect((await readRegistered(services, id))?.places).toBe('paid-late')
-    const promotion = { id, keepMs: HOLD_MS, overCapacity: false }
+    const promotion = { id, holdMs: HOLD_MS, overCapacity: false }
     expect(await promote(services, promotion)).toEqual({ ok: false, problem: 'no-places' })
     expect(await promote(services, { ...promotion, overCapacity: true })).toEqual({
       ok: true,

@@ -22,7 +22,7 @@ export async function releasePlaces(services: Services): Promise<Released> {
   let reachable = true
   for (let batch = 0; batch < MAX_BATCHES; batch++) {
     const at = services.now().toISOString()
-    const overdue = await overdueHolds(services.db, { at, most: BATCH })
+    const overdue = await overdueHolds(services.db, { at, limit: BATCH })
     // Each registration is looked at once in a run, so that the provider isn't asked again and again.
     const unseen = overdue.filter(({ id }) => !seen.has(id))
     if (unseen.length === 0) break
@@ -37,7 +37,7 @@ export async function releasePlaces(services: Services): Promise<Released> {
 }
 
 export async function isReleaseDue({ db, now }: Services): Promise<boolean> {
-  return (await overdueHolds(db, { at: now().toISOString(), most: 1 })).length > 0
+  return (await overdueHolds(db, { at: now().toISOString(), limit: 1 })).length > 0
 }
 
 /** Logs an error of one registration, so that it doesn't hold up the others. */

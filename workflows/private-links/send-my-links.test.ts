@@ -12,7 +12,7 @@ import { type TestServices, testServices } from '../../tests/support/site/servic
 import { sendMyLinks } from './send-my-links.ts'
 
 async function links(services: TestServices) {
-  const mails = await dueMails(services.db, { at: services.now().toISOString(), most: 20 })
+  const mails = await dueMails(services.db, { at: services.now().toISOString(), limit: 20 })
   return mails.filter(({ kind }) => kind === 'private-links')
 }
 

@@ -30,7 +30,7 @@ export async function backUpRecords(
 }
 
 type ReplacedRecords =
-  | { ok: true; kept: string | undefined }
+  | { ok: true; aside: string | undefined }
   | { ok: false; problem: 'other-engine' }
   | { ok: false; problem: 'not-replaced'; reason: string }
 
@@ -41,7 +41,7 @@ type ReplacedRecords =
 export function replaceRecords(databaseUrl: string, copy: string): ReplacedRecords {
   if (engineOf(databaseUrl) !== 'sqlite') return { ok: false, problem: 'other-engine' }
   try {
-    return { ok: true, kept: replaceSqlite(databaseUrl, copy) }
+    return { ok: true, aside: replaceSqlite(databaseUrl, copy) }
   } catch (error) {
     const reason = error instanceof Error ? `${error.message}.` : String(error)
     return { ok: false, problem: 'not-replaced', reason }

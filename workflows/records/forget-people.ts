@@ -1,7 +1,7 @@
 import { countStillNeeded, type Forgotten, forgetRecords } from '#database/forget/forget.ts'
 import { eventsToCome } from '#domain/conferences/to-come.ts'
 import { dayInIndia, startOfDay } from '#domain/days.ts'
-import { donorsKeptFrom } from '#domain/payments/financial-year.ts'
+import { donorsRetainedFrom } from '#domain/payments/financial-year.ts'
 import type { Services } from '#workflows/services.ts'
 import { ledgerFieldsOf } from '../payments/read-payment.ts'
 
@@ -19,11 +19,11 @@ export async function forgetPeople(
   { before, trial }: { before: string; trial: boolean },
 ): Promise<ForgottenPeople> {
   const { db, content, now } = services
-  const kept = startOfDay(donorsKeptFrom(dayInIndia(now().getTime())))
+  const from = startOfDay(donorsRetainedFrom(dayInIndia(now().getTime())))
   const forgetting = {
     before,
     upcoming: eventsToCome(content.conferences, now()),
-    donorsKeptFrom: new Date(kept).toISOString(),
+    donorsRetainedFrom: new Date(from).toISOString(),
     ledgerFields: ledgerFieldsOf(services),
   }
   const stillNeeded = await countStillNeeded(db, forgetting)

@@ -38,7 +38,7 @@ test.each(CASES)(
     await expect(refundPayment(dying, payment)).rejects.toThrow('killed')
     expect(await refundPayment(services, payment, 100)).toMatchObject({
       problem: 'more-than-received',
-      mostMinor: 0,
+      maxMinor: 0,
     })
     for (let times = 0; times < 4; times++) {
       services.pass(HOUR_MS)

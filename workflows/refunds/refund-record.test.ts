@@ -104,7 +104,7 @@ test('a refund whose answer was lost is found by its token, and not repeated', a
   expect(await refundsOf(services.db, payment.id)).toMatchObject([{ state: 'asked' }])
   expect(await refundPayment(services, payment, 100)).toMatchObject({
     problem: 'more-than-received',
-    mostMinor: 0,
+    maxMinor: 0,
   })
   await sweepPayments(services)
   services.pass(31 * 60_000)
@@ -287,7 +287,7 @@ test('a payment that was not received can not be refunded', async () => {
   const payment = await paidGift(services, 'decline')
   expect(await refundPayment(services, payment, 100)).toMatchObject({
     problem: 'more-than-received',
-    mostMinor: 0,
+    maxMinor: 0,
   })
 })
 

@@ -79,15 +79,15 @@ export async function openRefunds(
     return { ok: false, problem: 'bad-amount' } as const
   }
   const shares: Share[] = []
-  let mostMinor = 0
+  let maxMinor = 0
   for (const payment of payments.toReversed()) {
     const rest = await refundable(tx, payment)
-    const share = Math.min(rest, amountMinor - mostMinor)
+    const share = Math.min(rest, amountMinor - maxMinor)
     if (share > 0) shares.push({ payment, amountMinor: share })
-    mostMinor += rest
+    maxMinor += rest
   }
-  if (amountMinor > mostMinor) {
-    return { ok: false, problem: 'more-than-received', mostMinor } as const
+  if (amountMinor > maxMinor) {
+    return { ok: false, problem: 'more-than-received', maxMinor } as const
   }
   const opened: OpenedRefund[] = []
   for (const share of shares) opened.push(await openRefund(tx, services, { ...share, notify }))

@@ -15,10 +15,10 @@ export async function refundable(db: Db, payment: Payment): Promise<Paise> {
 }
 
 /** How much of all that was paid the provider can still give back. */
-export async function mostRefundable(db: Db, payments: readonly Payment[]): Promise<Paise> {
-  let mostMinor = 0
-  for (const payment of paidOf(payments)) mostMinor += await refundable(db, payment)
-  return mostMinor
+export async function maxRefundable(db: Db, payments: readonly Payment[]): Promise<Paise> {
+  let maxMinor = 0
+  for (const payment of paidOf(payments)) maxMinor += await refundable(db, payment)
+  return maxMinor
 }
 
 /** The payments that a refund is taken from where none is named. */

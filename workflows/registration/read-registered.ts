@@ -42,7 +42,7 @@ export async function readRegistered(services: Services, id: string, language: L
     /** What remains due after the online payment; empty when nothing does. */
     balance: balance > 0 ? rupeesIn(language, balance) : '',
     /** When the hold of a free registration expires unless the link in its mail is used. */
-    keepUntil: keepUntil(registration, language),
+    heldUntil: heldUntil(registration, language),
     letter: letterFor(content, event_code, language),
     /** The programme, whose form can be filled in again. */
     form: programme,
@@ -56,7 +56,7 @@ export function withoutPeople(registered: Registered): Registered {
   return { ...registered, people: [], payment: undefined, balance: '' }
 }
 
-function keepUntil(
+function heldUntil(
   { due_minor, hold, held_until }: Registration,
   language: Language,
 ): string | undefined {

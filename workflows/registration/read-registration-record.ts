@@ -19,7 +19,7 @@ import type { QuoteLine } from '#domain/registration/price.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { accountOf } from '#domain/standing.ts'
 import { atSoldPrices, eventSoldLabel } from '#workflows/conferences/event-sold.ts'
-import { mostRefundable } from '#workflows/refunds/refundable.ts'
+import { maxRefundable } from '#workflows/refunds/refundable.ts'
 import type { Services } from '#workflows/services.ts'
 import { readRefundProposals } from '../refunds/read-refund-proposals.ts'
 import { priceRegistration } from './price-registration.ts'
@@ -51,7 +51,7 @@ export async function readRegistrationRecord(
   const entries = await entriesFor(db, 'registration_id', id)
   const payments = await readPayments(services, id)
   const lines = await linesOf(services, registration, people)
-  const refundableMinor = await mostRefundable(db, payments)
+  const refundableMinor = await maxRefundable(db, payments)
   const moves = await placeEvents(db, id)
   const priced = { registration, people, lines, placeEvents: moves, refundableMinor }
   return {

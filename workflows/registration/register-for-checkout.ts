@@ -12,7 +12,7 @@ export type Checkout = {
   txnid: string | undefined
   form: CheckoutForm | undefined
   /** When the hold of a free registration expires unless the link in its mail is used. */
-  keepBefore?: Date | undefined
+  heldUntil?: Date | undefined
 }
 
 export type CheckoutRefusal =
@@ -28,8 +28,8 @@ export async function registerForCheckout(
 ): Promise<Checkout | CheckoutRefusal> {
   const registered = await register(services, submitted)
   if (!registered.ok) return registered
-  const { payment, keepBefore } = registered
-  if (!payment) return { ok: true, txnid: undefined, form: undefined, keepBefore }
+  const { payment, heldUntil } = registered
+  if (!payment) return { ok: true, txnid: undefined, form: undefined, heldUntil }
   const { state, txnid } = payment
   return state === 'open'
     ? checkoutOf(services, payment)

@@ -40,7 +40,7 @@ type Registered = {
   privateToken: string
   payment: Payment | undefined
   /** When the hold of a free registration expires unless the link in its mail is used. */
-  keepBefore?: Date | undefined
+  heldUntil?: Date | undefined
 }
 
 /**
@@ -98,7 +98,7 @@ async function storeAndPay(tx: Db, entry: Entry): Promise<Registered> {
   const { id: storedId, private_token: privateToken } = stored
   const registered = { ok: true, id: storedId, privateToken, payment } as const
   if (payment) return registered
-  return { ...registered, keepBefore: await mailHold(tx, stored.id, services.now()) }
+  return { ...registered, heldUntil: await mailHold(tx, stored.id, services.now()) }
 }
 
 /** A free registration is confirmed at once, unless places are counted: then its mail has to be answered. */

@@ -35,7 +35,7 @@ export async function areRemindersDue(services: Services): Promise<boolean> {
 const FROM = '07:00'
 /** After a longer outage nobody is written to about last week. */
 const LATEST_DAYS = 3
-const MOST = 1_000
+const MAX = 1_000
 
 /** Reminds those of today who asked for it, each once, whichever server does it. */
 async function remindOfGifts(services: Services, isStopping: () => boolean): Promise<void> {
@@ -49,11 +49,11 @@ async function areGiftsDue(services: Services): Promise<boolean> {
   return (await dueNow(services, 1)).length > 0
 }
 
-async function dueNow({ db, now }: Services, most = MOST): Promise<MonthlyGift[]> {
+async function dueNow({ db, now }: Services, limit = MAX): Promise<MonthlyGift[]> {
   const moment = now().getTime()
   const today = dayInIndia(moment)
   const upTo = timeInIndia(moment) >= FROM ? today : addDays(today, -1)
-  return dueMonthlyGifts(db, { today: upTo, most })
+  return dueMonthlyGifts(db, { today: upTo, limit })
 }
 
 async function remind({ db, now }: Services, monthly: MonthlyGift): Promise<void> {

@@ -65,9 +65,9 @@ function isConferenceNear({ content, now }: Services, code: string): boolean {
   return days !== undefined && ms !== null && isConferenceTime(days.first, { ms, now: now() })
 }
 
-function toRead({ now }: Services, { kind, eventCode }: Due, most: number) {
+function toRead({ now }: Services, { kind, eventCode }: Due, limit: number) {
   const before = kind === 'conference' ? now().getTime() - JUST_REGISTERED_MS : now().getTime()
-  return { kind, eventCode, registeredBefore: new Date(before).toISOString(), most }
+  return { kind, eventCode, registeredBefore: new Date(before).toISOString(), limit }
 }
 
 /** Under the registration's lock and read anew. Each mailbox gets one mail. */

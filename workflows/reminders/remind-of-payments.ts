@@ -22,7 +22,7 @@ import { payerAddress } from '../private-links/read-private-page.ts'
 
 /** Older ones are left alone: after a long outage nobody is written to about last week. */
 const OLDEST_MS = 24 * 60 * 60_000
-const MOST = 1_000
+const MAX = 1_000
 
 /**
  * Reminds payers who were sent to pay a while ago and never finished. The provider is asked first,
@@ -64,7 +64,7 @@ async function unfinishedRecords({ db, content, now }: Services): Promise<Privat
   if (ms === null) return []
   const from = new Date(now().getTime() - OLDEST_MS - ms).toISOString()
   const to = new Date(now().getTime() - ms).toISOString()
-  const payments = await unfinishedPayments(db, { from, to, most: MOST })
+  const payments = await unfinishedPayments(db, { from, to, limit: MAX })
   const first = new Map(payments.map((payment) => [ownerOf(payment), payment]))
   return Promise.all([...first.values()].map((payment) => recordOf(db, payment)))
 }

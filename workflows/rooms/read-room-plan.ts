@@ -95,9 +95,9 @@ function splitFamilies(guests: readonly BedGuest[]): ReadonlySet<string> {
 }
 
 function withoutBed(rooms: readonly StoredRoom[], all: readonly BedGuest[]) {
-  const kept = all.filter(hasBed).map((guest) => ({ guest, ...guest.bed }))
+  const occupied = all.filter(hasBed).map((guest) => ({ guest, ...guest.bed }))
   const guests = all.filter((guest) => !hasBed(guest))
-  const { left } = suggestBeds({ rooms, guests, kept })
+  const { left } = suggestBeds({ rooms, guests, occupied })
   const reasons = new Map(left.map(({ guest, why }) => [guestKey(guest), why]))
   return guests.map((guest) => ({ guest, why: reasons.get(guestKey(guest)) }))
 }

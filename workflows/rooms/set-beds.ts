@@ -106,10 +106,10 @@ export function suggestRooms(services: Services, request: RoomRequest): Promise<
     action: 'suggest-rooms',
     apply: async (tx, { plan, at }) => {
       const all = await bedGuestsOf(tx, request.code)
-      const kept = keptBeds(all, plan)
-      const stay = new Set(kept.map(({ guest }) => guestKey(guest)))
+      const occupied = occupiedBeds(all, plan)
+      const stay = new Set(occupied.map(({ guest }) => guestKey(guest)))
       const guests = all.filter((guest) => !stay.has(guestKey(guest)))
-      const { beds } = suggestBeds({ rooms: await roomsOf(tx, request.code), guests, kept })
+      const { beds } = suggestBeds({ rooms: await roomsOf(tx, request.code), guests, occupied })
       const author = { at: at.toISOString(), author: request.actor.name }
       await appendBeds(tx, changedBeds(guests, beds), author)
       return { ok: true, details: { guests: beds.length } }
@@ -118,7 +118,7 @@ export function suggestRooms(services: Services, request: RoomRequest): Promise<
 }
 
 /** What was set by hand stays. Once the rooms are published, so does everything: guests have read it. */
-function keptBeds(
+function occupiedBeds(
   guests: readonly BedGuest[],
   plan: Pick<RoomPlan, 'published_at'> | undefined,
 ): Bed<BedGuest>[] {

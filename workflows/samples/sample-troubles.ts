@@ -107,7 +107,7 @@ async function isOffered(sample: Sample): Promise<void> {
   const id = await waits(sample)
   const { services, actor } = sample
   const now = { ...services, now: sample.realNow }
-  await offerPlace(now, { actor, id, keepMs: OFFERED_FOR_MS, overCapacity: true })
+  await offerPlace(now, { actor, id, holdMs: OFFERED_FOR_MS, overCapacity: true })
 }
 
 /** The same services while the conference has no room. */

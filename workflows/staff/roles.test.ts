@@ -79,7 +79,7 @@ const ACTIONS: Record<string, { act: Act; may: Role[] }> = {
   offer: {
     may: ['desk'],
     act: (services, request) =>
-      offerPlace(services, { ...request, keepMs: 1_000, overCapacity: false }),
+      offerPlace(services, { ...request, holdMs: 1_000, overCapacity: false }),
   },
   note: {
     may: ['desk', 'treasurer'],

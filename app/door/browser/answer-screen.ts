@@ -47,8 +47,8 @@ export async function answerScreen(screen: Screen): Promise<HTMLElement> {
     element('p', { class: 'door-sign', 'aria-hidden': 'true' }, SIGNS[answer]),
     element('h1', {}, answer === 'left' ? leftWords(verdict.since) : TITLES[answer]),
     ...facts(screen),
-    recorded.some(({ isKept }) => !isKept)
-      ? element('p', { class: 'door-due' }, NOTES.notKept)
+    recorded.some(({ isStored }) => !isStored)
+      ? element('p', { class: 'door-due' }, NOTES.notStored)
       : undefined,
     answer === 'welcome' ? partyList({ ...screen, guest: verdict.guest, recorded }) : undefined,
     element('div', { class: 'door-buttons' }, ...buttons(screen, recorded)),
@@ -62,7 +62,9 @@ function facts({ phone, shown: { verdict } }: Screen): HTMLElement[] {
       return [line(NO_TICKET)]
     case 'not-listed':
       return [
-        line(verdict.noted ? notedWords(verdict.noted) : notListedWords(phone.kept?.heardAt ?? 0)),
+        line(
+          verdict.noted ? notedWords(verdict.noted) : notListedWords(phone.stored?.heardAt ?? 0),
+        ),
       ]
     case 'not-valid':
       return [nameLine(verdict.guest), line(WHY[verdict.why])]

@@ -9,7 +9,7 @@ const APP = '/door/app'
  * Keeps the app for the time without network: its page and every file that it needs. A new build is kept
  * whole before its page replaces the old one, and is shown at the next start. What neither needs goes.
  */
-export async function keepApp(): Promise<void> {
+export async function cacheApp(): Promise<void> {
   await navigator.serviceWorker.register('/door/service-worker.js', { scope: '/door/' })
   await navigator.serviceWorker.ready
   await navigator.storage.persist()
@@ -28,7 +28,7 @@ export async function keepApp(): Promise<void> {
 }
 
 /** Whether the app comes up without network, as far as the phone itself can tell. */
-export async function isAppKept(): Promise<boolean> {
+export async function isAppCached(): Promise<boolean> {
   const store = await caches.open(STORE)
   const page = await store.match(APP)
   const worker = await navigator.serviceWorker.getRegistration('/door/')

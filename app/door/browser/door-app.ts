@@ -36,13 +36,13 @@ export class DoorApp {
   async talk(): Promise<void> {
     if (this.#isTalking) return
     this.#isTalking = true
-    const hadList = this.#phone.kept !== undefined
+    const hadList = this.#phone.stored !== undefined
     try {
       this.#contact = await contactServer(this.#phone)
     } finally {
       this.#isTalking = false
     }
-    const hasList = this.#phone.kept !== undefined
+    const hasList = this.#phone.stored !== undefined
     if (hasList && hadList) this.#showBar()
     else if (!this.#isAnswering || !hasList) this.#wait()
   }
@@ -58,7 +58,7 @@ export class DoorApp {
     // A child is being fetched: nothing that comes into view takes the screen away.
     if (this.#stage.querySelector('.door-child-out')) return
     const isTicket = scannedCode(text) !== undefined
-    if (this.#phone.kept && (isTicket || !this.#isAnswering)) this.#read(text, 'scan')
+    if (this.#phone.stored && (isTicket || !this.#isAnswering)) this.#read(text, 'scan')
   }
 
   get #isAnswering(): boolean {
@@ -103,10 +103,10 @@ export class DoorApp {
 
   /** For the next ticket, or for the list. */
   #wait(): void {
-    const { kept } = this.#phone
-    this.#view.hidden = kept === undefined
-    if (kept && this.#camera.state === 'new') void this.#camera.start()
-    this.#stage.replaceChildren(kept ? this.#findScreen() : endedScreen(this.#contact))
+    const { stored } = this.#phone
+    this.#view.hidden = stored === undefined
+    if (stored && this.#camera.state === 'new') void this.#camera.start()
+    this.#stage.replaceChildren(stored ? this.#findScreen() : endedScreen(this.#contact))
     this.#showBar()
   }
 
@@ -119,16 +119,16 @@ export class DoorApp {
   }
 
   #showBar(): void {
-    const { kept } = this.#phone
+    const { stored } = this.#phone
     const toSend = this.#phone.toSend().length
-    const status = kept ? statusWords({ heardAt: kept.heardAt, toSend }) : toSendWords(toSend)
+    const status = stored ? statusWords({ heardAt: stored.heardAt, toSend }) : toSendWords(toSend)
     const readyNote = this.#isReady ? NOTES.ready : NOTES.notReady
     this.#bar.replaceChildren(
-      element(kept && !this.#isAnswering ? 'h1' : 'span', {}, kept?.door.name ?? ''),
+      element(stored && !this.#isAnswering ? 'h1' : 'span', {}, stored?.door.name ?? ''),
       element('span', { class: 'door-status' }, status),
       // A browser that crashed may have lost its cookie, but not what was scanned.
-      ...(kept && this.#contact === 'not-tied' ? [element('p', {}, NOTES.lostDoor)] : []),
-      ...(kept ? [element('p', { class: 'door-ready' }, readyNote)] : []),
+      ...(stored && this.#contact === 'not-tied' ? [element('p', {}, NOTES.lostDoor)] : []),
+      ...(stored ? [element('p', { class: 'door-ready' }, readyNote)] : []),
     )
   }
 }

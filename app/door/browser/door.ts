@@ -1,5 +1,5 @@
 import { NOTES } from '../words.ts'
-import { isAppKept, keepApp } from './app-files.ts'
+import { cacheApp, isAppCached } from './app-files.ts'
 import { DoorApp } from './door-app.ts'
 import { element } from './element.ts'
 import { Phone } from './phone.ts'
@@ -36,7 +36,7 @@ async function start(phone: Phone, root: HTMLElement): Promise<void> {
   addEventListener('online', () => void app.talk())
   document.addEventListener('visibilitychange', () => void stayAwake())
   void stayAwake()
-  const showReady = async () => app.setReady(await isAppKept().catch(() => false))
+  const showReady = async () => app.setReady(await isAppCached().catch(() => false))
   await showReady()
   // What can't be stored now is tried again with the next contact.
   await app.talk().catch(() => undefined)
@@ -44,7 +44,7 @@ async function start(phone: Phone, root: HTMLElement): Promise<void> {
   // everything is kept already, or will be as soon as there is some.
   const keep = () =>
     openQrReader()
-      .then(keepApp)
+      .then(cacheApp)
       .catch(() => undefined)
       .then(showReady)
   addEventListener('online', () => void keep())

@@ -2,7 +2,7 @@ import type { EntryKind, EntryWay } from '#domain/doors/entry.ts'
 import type { Guest } from '#domain/doors/guest.ts'
 
 /** What the phone has of its door, through reload, crash and an empty battery. */
-export type KeptList = {
+export type StoredList = {
   door: { name: string; conference: string }
   /** What the server calls this phone as long as it is tied to this door. */
   phone: string
@@ -15,7 +15,7 @@ export type KeptList = {
 }
 
 /** An entry as it is sent, with the ticket's digest. */
-export type KeptEntry = {
+export type StoredEntry = {
   id: string
   code: string
   /** Empty for what is no ticket's code. */
@@ -31,12 +31,12 @@ export type KeptEntry = {
 }
 
 export type PhoneStore = {
-  readList(): Promise<KeptList | undefined>
-  keepList(list: KeptList): Promise<void>
-  readEntries(): Promise<KeptEntry[]>
-  keepEntries(entries: readonly KeptEntry[]): Promise<void>
+  readList(): Promise<StoredList | undefined>
+  storeList(list: StoredList): Promise<void>
+  readEntries(): Promise<StoredEntry[]>
+  storeEntries(entries: readonly StoredEntry[]): Promise<void>
   /** Forgets all others. */
-  keepOnlyEntries(entries: readonly KeptEntry[]): Promise<void>
+  replaceEntries(entries: readonly StoredEntry[]): Promise<void>
   forgetList(): Promise<void>
 }
 
@@ -53,14 +53,14 @@ export async function openPhoneStore(): Promise<PhoneStore> {
   const db = await resultOf(opening)
   const write = (name: string, change: (store: IDBObjectStore) => void) => done(db, name, change)
   return {
-    readList: () => resultOf<KeptList | undefined>(reading(db, LIST).get(ONLY_KEY)),
-    readEntries: () => resultOf<KeptEntry[]>(reading(db, ENTRIES).getAll()),
-    keepList: (list) => write(LIST, (store) => store.put(list, ONLY_KEY)),
-    keepEntries: (entries) =>
+    readList: () => resultOf<StoredList | undefined>(reading(db, LIST).get(ONLY_KEY)),
+    readEntries: () => resultOf<StoredEntry[]>(reading(db, ENTRIES).getAll()),
+    storeList: (list) => write(LIST, (store) => store.put(list, ONLY_KEY)),
+    storeEntries: (entries) =>
       write(ENTRIES, (store) => {
         for (const entry of entries) store.put(entry)
       }),
-    keepOnlyEntries: (entries) =>
+    replaceEntries: (entries) =>
       write(ENTRIES, (store) => {
         store.clear()
         for (const entry of entries) store.put(entry)

@@ -4,7 +4,7 @@ import type { Guest } from '#domain/doors/guest.ts'
 import { ticketDigest } from '#workflows/doors/ticket-digest.ts'
 import { codeDigest } from './code-digest.ts'
 import { type ListAnswer, Phone } from './phone.ts'
-import type { KeptEntry, KeptList, PhoneStore } from './phone-store.ts'
+import type { PhoneStore, StoredEntry, StoredList } from './phone-store.ts'
 import { contactServer } from './server-contact.ts'
 
 const CODE = 'abcd1234abcd1234abcd'
@@ -17,21 +17,21 @@ afterEach(() => {
 
 /** What a phone keeps, in memory. */
 function memoryStore(): PhoneStore & { isFull: boolean } {
-  let list: KeptList | undefined
-  let entries = new Map<string, KeptEntry>()
+  let list: StoredList | undefined
+  let entries = new Map<string, StoredEntry>()
   const store = {
     isFull: false,
     readList: async () => list,
     readEntries: async () => [...entries.values()],
-    keepList: async (kept: KeptList) => {
-      list = kept
+    storeList: async (stored: StoredList) => {
+      list = stored
     },
-    keepEntries: async (kept: readonly KeptEntry[]) => {
+    storeEntries: async (stored: readonly StoredEntry[]) => {
       if (store.isFull) throw new DOMException('full', 'QuotaExceededError')
-      for (const entry of kept) entries.set(entry.id, entry)
+      for (const entry of stored) entries.set(entry.id, entry)
     },
-    keepOnlyEntries: async (kept: readonly KeptEntry[]) => {
-      entries = new Map(kept.map((entry) => [entry.id, entry]))
+    replaceEntries: async (stored: readonly StoredEntry[]) => {
+      entries = new Map(stored.map((entry) => [entry.id, entry]))
     },
     forgetList: async () => {
       list = undefined
@@ -142,7 +142,7 @@ test('a full phone says so, goes on, and sends what it has in memory', async () 
   const phone = new Phone(store)
   await phone.takeList(listOf('Gate A', [await guest()]))
   store.isFull = true
-  expect((await scan(phone)).recorded.isKept).toBe(false)
+  expect((await scan(phone)).recorded.isStored).toBe(false)
   expect((await phone.judgeText(CODE)).verdict.answer).toBe('already-in')
   const { sent } = serve({ '/door/list': 503 })
   await contactServer(phone)

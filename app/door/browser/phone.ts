@@ -4,12 +4,13 @@ import { changeList, type Guest, type GuestList, type ListChange } from '#domain
 import { judge, type OwnEntries, partyOf, type Verdict } from '#domain/doors/judge.ts'
 import { scannedCode } from '#domain/doors/scanned-code.ts'
 import { codeDigest } from './code-digest.ts'
-import type { KeptEntry, KeptList, PhoneStore } from './phone-store.ts'
+import type { PhoneStore, StoredEntry, StoredList } from './phone-store.ts'
 
 /** What the server answers to `GET /door/list`. */
-export type ListAnswer = ListChange & Pick<KeptList, 'door' | 'phone' | 'cursor'> & { now: string }
+export type ListAnswer = ListChange &
+  Pick<StoredList, 'door' | 'phone' | 'cursor'> & { now: string }
 
-export type Recorded = { entry: KeptEntry; isKept: boolean }
+export type Recorded = { entry: StoredEntry; isStored: boolean }
 
 /** Something that is recorded: a ticket's code, or its digest for somebody who was found by name. */
 type Happening = {
@@ -24,11 +25,11 @@ const GROWN_UP = 18
 
 /** The phone's own list and entries, in memory and in its store. Everything is judged by these alone. */
 export class Phone {
-  kept: KeptList | undefined
+  stored: StoredList | undefined
   list: GuestList = new Map()
   own: OwnEntries = new Map()
   readonly #store: PhoneStore
-  #entries = new Map<string, KeptEntry>()
+  #entries = new Map<string, StoredEntry>()
 
   constructor(store: PhoneStore) {
     this.#store = store
@@ -36,9 +37,9 @@ export class Phone {
 
   /** Also takes in what another tab has recorded. */
   async load(): Promise<void> {
-    const kept = await this.#store.readList()
-    this.kept = kept
-    this.list = new Map(kept?.guests.map((guest) => [guest.ticket, guest]))
+    const stored = await this.#store.readList()
+    this.stored = stored
+    this.list = new Map(stored?.guests.map((guest) => [guest.ticket, guest]))
     for (const entry of await this.#store.readEntries()) this.#entries.set(entry.id, entry)
     this.#group()
   }
@@ -72,21 +73,21 @@ export class Phone {
     return digest.slice(0, CODE_DIGEST_LENGTH) === fetch
   }
 
-  /** Counts at once. `isKept` is false where the phone has no room left; then it lasts as long as the page. */
+  /** Counts at once. `isStored` is false where the phone has no room left; then it lasts as long as the page. */
   async record(happening: Happening): Promise<Recorded> {
     const at = new Date().toISOString()
-    const where = { door: this.kept?.door.name ?? '', phone: this.kept?.phone ?? '' }
+    const where = { door: this.stored?.door.name ?? '', phone: this.stored?.phone ?? '' }
     const entry = { ...happening, ...where, id: crypto.randomUUID(), at, isSent: false }
     this.#entries.set(entry.id, entry)
     this.#group()
-    const isKept = await this.#store.keepEntries([entry]).then(
+    const isStored = await this.#store.storeEntries([entry]).then(
       () => true,
       () => false,
     )
-    return { entry, isKept }
+    return { entry, isStored }
   }
 
-  toSend(): KeptEntry[] {
+  toSend(): StoredEntry[] {
     return [...this.#entries.values()].filter(({ isSent }) => !isSent)
   }
 
@@ -96,23 +97,23 @@ export class Phone {
       ids.has(each.id) ? { ...each, isSent: true } : [],
     )
     for (const entry of sent) this.#entries.set(entry.id, entry)
-    await this.#store.keepEntries(sent)
+    await this.#store.storeEntries(sent)
   }
 
   /** What has changed on the list; the whole one when the phone is tied to another door since. */
   async takeList({ door, phone, cursor, now, ...change }: ListAnswer): Promise<void> {
-    const isSameDoor = this.kept?.phone === phone
+    const isSameDoor = this.stored?.phone === phone
     this.list = changeList(isSameDoor ? this.list : new Map(), change)
     const heardAt = Date.parse(now)
     const guests = [...this.list.values()]
-    this.kept = { door, phone, cursor, guests, heardAt, aheadMs: Date.now() - heardAt }
-    await this.#store.keepList(this.kept)
+    this.stored = { door, phone, cursor, guests, heardAt, aheadMs: Date.now() - heardAt }
+    await this.#store.storeList(this.stored)
     if (!isSameDoor) await this.#forgetSent()
   }
 
   /** After the door was closed. */
   async forget(): Promise<void> {
-    this.kept = undefined
+    this.stored = undefined
     this.list = new Map()
     await this.#store.forgetList()
     await this.#forgetSent()
@@ -123,11 +124,11 @@ export class Phone {
     const waiting = this.toSend()
     this.#entries = new Map(waiting.map((entry) => [entry.id, entry]))
     this.#group()
-    await this.#store.keepOnlyEntries(waiting)
+    await this.#store.replaceEntries(waiting)
   }
 
   #group(): void {
-    const aheadMs = this.kept?.aheadMs ?? 0
+    const aheadMs = this.stored?.aheadMs ?? 0
     const own = new Map<string, Entry[]>()
     for (const { id, ticket, kind, at, door, takenBy } of this.#entries.values()) {
       const entry = { id: shortEntryId(id), kind, at: Date.parse(at) - aheadMs, door, takenBy }

@@ -1,4 +1,4 @@
-import { MOST_ENTRIES } from '#domain/doors/entry.ts'
+import { MAX_ENTRIES } from '#domain/doors/entry.ts'
 import type { ListAnswer, Phone } from './phone.ts'
 
 /** `away`: no network, or the server is in trouble. */
@@ -21,7 +21,7 @@ function isAway(): Contact {
 }
 
 async function sendEntries(phone: Phone): Promise<void> {
-  const waiting = phone.toSend().slice(0, MOST_ENTRIES)
+  const waiting = phone.toSend().slice(0, MAX_ENTRIES)
   if (waiting.length === 0) return
   const entries = waiting.map(({ ticket, door, isSent, ...entry }) => entry)
   const answer = await fetch('/door/entries', {
@@ -37,10 +37,10 @@ async function sendEntries(phone: Phone): Promise<void> {
 }
 
 async function askForList(phone: Phone): Promise<Contact> {
-  const { kept } = phone
-  const changed = await fetchList(kept?.cursor)
+  const { stored } = phone
+  const changed = await fetchList(stored?.cursor)
   // Tied to another door since: what has changed on that one's list is of no use, all of it is needed.
-  const isAnotherDoor = kept && typeof changed === 'object' && changed.phone !== kept.phone
+  const isAnotherDoor = stored && typeof changed === 'object' && changed.phone !== stored.phone
   const list = isAnotherDoor ? await fetchList(undefined) : changed
   if (list === 'closed') await phone.forget()
   if (typeof list !== 'object') return list

@@ -2,10 +2,10 @@ import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import type { ComponentProps } from 'react'
 import { Form, useHref, useNavigation } from 'react-router'
 import { localPath } from '#app/http/local-path.ts'
+import { DataNotice } from '#app/ui/form/data-notice.tsx'
 import { EmailField } from '#app/ui/form/email-field.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Field, type FieldState } from '#app/ui/form/field.tsx'
-import { KeptNotice } from '#app/ui/form/kept-notice.tsx'
 import { parseForm } from '#app/ui/form/parse-form.ts'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { TrapField } from '#app/ui/form/trap-field.tsx'
@@ -96,7 +96,7 @@ export function GiveForm(props: Props) {
       <TrapField />
       <Buttons reset={form.reset.getButtonProps()} />
       <p className="field-help">{words.onward}</p>
-      <KeptNotice form="gift" email={office} />
+      <DataNotice form="gift" email={office} />
       {/* Last, because browsers identify a form by its first fields when they restore what was
           typed. */}
       {submission && <input type="hidden" name={fields.submission.name} value={submission} />}

@@ -16,7 +16,7 @@ export const letterPdf = createLetterPdfs(async (page) => {
  * one blocks the process for a tenth of a second.
  */
 export function createLetterPdfs(make: MakePdf): MakePdf {
-  const kept = new Map<string, Promise<Pdf>>()
+  const cached = new Map<string, Promise<Pdf>>()
   let before: Promise<unknown> = Promise.resolve()
 
   function makeInTurn(page: LetterPage): Promise<Pdf> {
@@ -27,16 +27,16 @@ export function createLetterPdfs(make: MakePdf): MakePdf {
 
   return (page) => {
     const key = createHash('sha256').update(JSON.stringify(page)).digest('base64')
-    const known = kept.get(key)
+    const known = cached.get(key)
     if (known) return known
     const made = makeInTurn(page)
-    kept.set(key, made)
-    made.catch(() => kept.delete(key))
-    const [oldest = key] = kept.keys()
-    if (kept.size > MAX_KEPT) kept.delete(oldest)
+    cached.set(key, made)
+    made.catch(() => cached.delete(key))
+    const [oldest = key] = cached.keys()
+    if (cached.size > MAX_CACHED) cached.delete(oldest)
     return made
   }
 }
 
 /** More letters than exist at any time, in four languages. */
-const MAX_KEPT = 200
+const MAX_CACHED = 200

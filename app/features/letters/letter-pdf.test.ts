@@ -12,11 +12,11 @@ const PDF = new Uint8Array([1])
 
 /** Counts the PDFs that are made, and how many at the same time. */
 function testPdfs(make = async () => PDF) {
-  const made = { all: 0, now: 0, most: 0 }
+  const made = { all: 0, now: 0, max: 0 }
   const pdfOf = createLetterPdfs(async () => {
     made.all++
     made.now++
-    made.most = Math.max(made.most, made.now)
+    made.max = Math.max(made.max, made.now)
     await new Promise(setImmediate)
     return make().finally(() => made.now--)
   })
@@ -33,7 +33,7 @@ test('concurrent and later requests for a letter share one PDF', async () => {
 test('changed letters are made again, one at a time', async () => {
   const { pdfOf, made } = testPdfs()
   await Promise.all(['1 May', '2 May', '3 May'].map((dates) => pdfOf({ ...page, dates })))
-  expect(made).toMatchObject({ all: 3, most: 1 })
+  expect(made).toMatchObject({ all: 3, max: 1 })
 })
 
 test('only a limited number of PDFs is kept', async () => {

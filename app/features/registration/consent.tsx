@@ -1,7 +1,7 @@
 import { useHref } from 'react-router'
 import { DialogButton } from '#app/ui/dialog.tsx'
+import { DataNotice } from '#app/ui/form/data-notice.tsx'
 import { FieldError, type FieldState } from '#app/ui/form/field.tsx'
-import { KeptNotice } from '#app/ui/form/kept-notice.tsx'
 import { useWords } from '#app/ui/language.tsx'
 import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
 
@@ -34,7 +34,7 @@ export function Consent({ field, dialog, email }: Props) {
           </DialogButton>
         </div>
       </div>
-      <KeptNotice form="registration" email={email} />
+      <DataNotice form="registration" email={email} />
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   )

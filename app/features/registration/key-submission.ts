@@ -3,7 +3,7 @@
  * who goes back can send the form again before the framework is loaded. This adds the draft's key
  * to it, so that it is still the same registration.
  */
-export function keySubmission(form: string, draft: string, keptForMs: number): void {
+export function keySubmission(form: string, draft: string, storedForMs: number): void {
   addEventListener('formdata', ({ target, formData }) => {
     if (!(target instanceof HTMLFormElement) || target.id !== form) return
     if (formData.has('submission')) return
@@ -12,10 +12,10 @@ export function keySubmission(form: string, draft: string, keptForMs: number): v
         part.toString(16).padStart(8, '0'),
       ).join('')
       const old = JSON.parse(localStorage.getItem(draft) ?? '{}')
-      const fresh = Date.now() - old.at < keptForMs
-      const kept = { key, sent: true, at: Date.now(), ...(fresh && old) }
-      localStorage.setItem(draft, JSON.stringify(kept))
-      formData.set('submission', kept.key)
+      const fresh = Date.now() - old.at < storedForMs
+      const stored = { key, sent: true, at: Date.now(), ...(fresh && old) }
+      localStorage.setItem(draft, JSON.stringify(stored))
+      formData.set('submission', stored.key)
     } catch (error) {
       // Without storage no key is sent, as without scripts.
       if (!(error instanceof DOMException || error instanceof SyntaxError)) throw error

@@ -69,10 +69,10 @@ function toAnswer(outcome: Outcome): RecordsAnswer {
   }
 }
 
-function toBody({ form, keepBefore }: Checkout): Record<string, string> {
+function toBody({ form, heldUntil }: Checkout): Record<string, string> {
   if (form) return { ...form.fields, action: form.action }
-  if (!keepBefore) return NOTHING_DUE
-  const places = `The places are held until ${formatMoment(keepBefore)}. The link in the first person's mail keeps them.`
+  if (!heldUntil) return NOTHING_DUE
+  const places = `The places are held until ${formatMoment(heldUntil)}. The link in the first person's mail keeps them.`
   return { ...NOTHING_DUE, places }
 }
 

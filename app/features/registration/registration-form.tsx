@@ -16,7 +16,7 @@ import { PAYMENT_TYPES } from '#domain/registration/price.ts'
 import { AgainNotice } from './again-notice.tsx'
 import { ChoiceFields } from './choice-fields.tsx'
 import { Consent } from './consent.tsx'
-import { draftName, KEPT_FOR_MS } from './draft/draft-store.ts'
+import { draftName, STORED_FOR_MS } from './draft/draft-store.ts'
 import { keySubmission } from './key-submission.ts'
 import { Persons } from './persons/persons.tsx'
 import { personsIn, type TypedPerson } from './persons/typed-persons.ts'
@@ -106,7 +106,7 @@ export function RegistrationForm({ page, lastResult, lastDropped, counted, again
             <SubmitPlan event={chosen} people={names} typed={typed} waiting={full !== undefined} />
           )}
           <SubmitNotes closed={closed} full={full} missing={missing} />
-          <KeptNote clear={clear} />
+          <DraftNote clear={clear} />
         </div>
         <div className="submit-bar">
           <SubmitButton full={full} blocked={blocked} sending={sending} />
@@ -136,7 +136,7 @@ function EnterButton({ blocked, isFull }: { blocked: boolean; isFull: boolean })
   )
 }
 
-function KeptNote({ clear }: { clear: () => void }) {
+function DraftNote({ clear }: { clear: () => void }) {
   const words = useWords(REGISTRATION_FORM)
   return (
     <p className="field-help script-only">
@@ -149,7 +149,7 @@ function KeptNote({ clear }: { clear: () => void }) {
 }
 
 function keySubmissionSource(formId: string): string {
-  const given = [formId, draftName(formId), KEPT_FOR_MS].map((value) => JSON.stringify(value))
+  const given = [formId, draftName(formId), STORED_FOR_MS].map((value) => JSON.stringify(value))
   return `(${keySubmission})(${given.join(', ')})`
 }
 

@@ -99,11 +99,11 @@ export function arrival(language: Language) {
  * counted before any of them is looked at.
  */
 function persons(language: Language) {
-  const { required, tooMany: most } = REGISTRATION_FORM[language]
+  const { required, tooMany: sayTooMany } = REGISTRATION_FORM[language]
   const person = v.object(personSchemas(language), missingIn(language))
   const list = v.array(person, required.persons)
   const tooMany = v.pipe(
-    v.custom<v.InferInput<typeof list>>(() => false, most(LARGEST_PARTY)),
+    v.custom<v.InferInput<typeof list>>(() => false, sayTooMany(LARGEST_PARTY)),
     v.transform((): v.InferOutput<typeof list> => []),
   )
   return v.lazy((input) => (Array.isArray(input) && input.length > LARGEST_PARTY ? tooMany : list))

@@ -48,9 +48,9 @@ export function useRegistrationForm(page: RegistrationPage, { lastResult, lastDr
   const draft = useDraft({
     form: key,
     value: form.value,
-    restore: (kept) => {
+    restore: (draft) => {
       const inPage = readPageValues(key, rules)
-      const typed = withPageValues(kept, inPage)
+      const typed = withPageValues(draft, inPage)
       const value = typed && fitParty(onlyOffered(typed, rules.events))
       if (value && !lastResult && !isSame(value, inPage)) {
         typeOnAfter(() => form.update({ value, validated: false }))

@@ -60,10 +60,10 @@ function PageForm({ choice, page, pages }: Props) {
         size={4}
         defaultValue={page}
         aria-describedby="sermon-pages"
-        onInput={({ currentTarget }) => keepWithin(currentTarget, pages)}
+        onInput={({ currentTarget }) => limitPage(currentTarget, pages)}
         // Also cleans what was typed before hydration.
         ref={(input) => {
-          if (input) keepWithin(input, pages)
+          if (input) limitPage(input, pages)
         }}
       />
       <span id="sermon-pages">{words.ofPages(pages)}</span>
@@ -74,7 +74,7 @@ function PageForm({ choice, page, pages }: Props) {
   )
 }
 
-function keepWithin(input: HTMLInputElement, pages: number): void {
-  const kept = typedPage(input.value, pages)
-  if (input.value !== kept) input.value = kept
+function limitPage(input: HTMLInputElement, pages: number): void {
+  const page = typedPage(input.value, pages)
+  if (input.value !== page) input.value = page
 }

@@ -2,7 +2,7 @@ import { isOneSlipAway } from '#domain/search/one-slip-away.ts'
 
 export type SitePage = { label: string; to: string }
 
-const MOST = 3
+const MAX = 3
 
 /** Pages whose name or address resembles what was typed, or a word of it; the closest first. */
 export function suggestPages(typed: string, pages: SitePage[]): SitePage[] {
@@ -12,7 +12,7 @@ export function suggestPages(typed: string, pages: SitePage[]): SitePage[] {
     .map((page) => ({ page, rank: Math.min(...words.map((word) => rankOf(page, word))) }))
     .filter(({ rank }) => rank < RESEMBLANCES.length)
     .sort((a, b) => a.rank - b.rank)
-    .slice(0, MOST)
+    .slice(0, MAX)
     .map(({ page }) => page)
 }
 

@@ -8,16 +8,16 @@ export function useSidebar(menu: RefObject<HTMLElement | null>) {
     const moveFocusIn = () => {
       if (sidebar.matches(':popover-open')) stopsOf(sidebar)[0]?.focus()
     }
-    const keepFocusIn = (event: KeyboardEvent) => {
+    const trapFocus = (event: KeyboardEvent) => {
       if (event.key === 'Tab' && sidebar.matches(':popover-open')) wrapFocus(sidebar, event)
     }
     // It may have been opened before the script arrived.
     moveFocusIn()
     sidebar.addEventListener('toggle', moveFocusIn)
-    sidebar.addEventListener('keydown', keepFocusIn)
+    sidebar.addEventListener('keydown', trapFocus)
     return () => {
       sidebar.removeEventListener('toggle', moveFocusIn)
-      sidebar.removeEventListener('keydown', keepFocusIn)
+      sidebar.removeEventListener('keydown', trapFocus)
     }
   }, [menu])
 }

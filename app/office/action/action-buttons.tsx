@@ -1,4 +1,4 @@
-import { KeepFound } from '#app/office/back-to-found.tsx'
+import { FoundField } from '#app/office/back-to-found.tsx'
 
 type Props = {
   actions: readonly { slug: string; name: string }[]
@@ -19,7 +19,7 @@ export function ActionButtons({ actions, address, txnid, primary, label }: Props
   )
   return (
     <form className="action-row no-print" method="get" aria-label={label}>
-      <KeepFound />
+      <FoundField />
       {txnid !== undefined && <input type="hidden" name="txnid" value={txnid} />}
       {sorted.map(({ slug, name }) => (
         <button

@@ -63,10 +63,10 @@ type Planned = { plan: ReadyPlan; typed: Typed; hasFields: boolean }
 function WhatWillHappen({ plan, typed, hasFields }: Planned) {
   const { will, button, asks = {}, tells = [] } = plan
   const shown = new Set([...Object.keys(asks), ...(tells.length > 0 ? ['mail'] : [])])
-  const kept = Object.entries(typed).filter(([name]) => !shown.has(name))
+  const hidden = Object.entries(typed).filter(([name]) => !shown.has(name))
   return (
     <>
-      <HiddenFields fields={Object.fromEntries(kept)} />
+      <HiddenFields fields={Object.fromEntries(hidden)} />
       <WillHappen will={will} />
       {Object.entries(asks).map(([name, field]) => (
         <Fragment key={name}>{field}</Fragment>

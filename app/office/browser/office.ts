@@ -8,7 +8,7 @@ document.addEventListener('submit', async (event) => {
   if (form.dataset.sent) return event.preventDefault()
   if (form.method !== 'post') return
   form.dataset.sent = 'yes'
-  if (form.dataset.kept === undefined) return
+  if (form.dataset.inPlace === undefined) return
   event.preventDefault()
   await sendInPlace(form, event.submitter)
   delete form.dataset.sent
@@ -114,7 +114,7 @@ function showAnswer(html: string, { form, button }: Sent): void {
   if (!old || !fresh) throw new Error('the answer is not a page of the office')
   document.title = answer.title
   const errors = fresh.querySelector<HTMLElement>('.error-summary')
-  if (form.dataset.live !== undefined && !errors) keepForBack(old)
+  if (form.dataset.live !== undefined && !errors) storeForBack(old)
   old.replaceWith(fresh)
   for (const live of fresh.querySelectorAll<HTMLFormElement>('form[data-live]')) hideButton(live)
   if (errors) {
@@ -126,7 +126,7 @@ function showAnswer(html: string, { form, button }: Sent): void {
 /** Forms that were answered in place, with what was typed: the Back button leads to them. */
 const left: Element[] = []
 
-function keepForBack(main: Element): void {
+function storeForBack(main: Element): void {
   left.push(main)
   history.pushState(null, '')
 }

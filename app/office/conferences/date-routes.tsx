@@ -104,7 +104,7 @@ function CloseView({ date, actor, version, formKey, problems = [] }: CloseProps)
           register for it: <a href={calendar}>open the calendar</a>.
         </p>
       ) : event.open ? (
-        <form method="post" className="form" action={`${dateAddress(code)}/close`} data-kept="">
+        <form method="post" className="form" action={`${dateAddress(code)}/close`} data-in-place="">
           <FormKey value={formKey} version={version} />
           <div className="button-row step-bar">
             <Submit>Close registration</Submit>

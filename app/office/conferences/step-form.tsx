@@ -60,7 +60,13 @@ export function StepForm({ typed, errors, fixed = {}, will, see, children, ...pr
   const { action, formKey, version, cancel } = props
   const isLive = will ? undefined : ''
   return (
-    <form className="form step-form" method="post" action={action} data-kept="" data-live={isLive}>
+    <form
+      className="form step-form"
+      method="post"
+      action={action}
+      data-in-place=""
+      data-live={isLive}
+    >
       <FormKey value={formKey} version={version} />
       {will ? (
         <PublishStep typed={{ ...typed, ...fixed }} will={will} see={see} />

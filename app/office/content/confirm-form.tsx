@@ -20,7 +20,7 @@ type Props = {
 export function ConfirmForm({ action, formKey, version, fields, children, ...props }: Props) {
   const { button, does, leave } = props
   return (
-    <form className="form office-form" method="post" action={action} data-kept="">
+    <form className="form office-form" method="post" action={action} data-in-place="">
       <FormKey value={formKey} version={version} fields={fields} />
       {children}
       <div className="button-row">

@@ -80,7 +80,7 @@ function toOffice(picture: string): string {
 
 function NewPageForm(typing: Typing) {
   return (
-    <form className="form office-narrow" method="post" action="/office/content" data-kept="">
+    <form className="form office-narrow" method="post" action="/office/content" data-in-place="">
       <TypedField label="Title" name="title" {...typing} />
       <TypedField
         label="Opening sentence"

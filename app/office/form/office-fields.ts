@@ -43,20 +43,20 @@ export function staffAmountField() {
 }
 
 /** What goes back of an amount: from nothing to all of it. */
-export function backField(mostMinor: Paise) {
+export function backField(maxMinor: Paise) {
   const invalid = problemWords({ problem: 'bad-amount' })
-  const tooMuch = `Only ${formatRupees(mostMinor)} was received.`
+  const tooMuch = `Only ${formatRupees(maxMinor)} was received.`
   return v.pipe(
     amountField({ language: 'en', required: invalid }, (text) => readTypedRupees(text) ?? invalid),
-    v.check((minor) => minor <= mostMinor, tooMuch),
+    v.check((minor) => minor <= maxMinor, tooMuch),
   )
 }
 
 /** An amount up to this one, and why. */
-export function amountAndReason(mostMinor: Paise, tooMuch: string) {
+export function amountAndReason(maxMinor: Paise, tooMuch: string) {
   const amount = v.pipe(
     staffAmountField(),
-    v.check((minor) => minor <= mostMinor, tooMuch),
+    v.check((minor) => minor <= maxMinor, tooMuch),
   )
   return v.object({ amount, reason: reasonField() })
 }

@@ -18,8 +18,8 @@ export async function readUnsentForm(context: OfficeContext): Promise<Kept> {
   const reading = isRead && readFormData(context.req.raw).catch(() => undefined)
   const form = (await reading) || new FormData()
   const count = [...form].length
-  const isKept = (count > 0 || bytes === 0) && (isStaff || count <= MAX_SIGNED_OUT_FIELDS)
-  return { action: pathname + search, form: isKept ? form : undefined }
+  const isShown = (count > 0 || bytes === 0) && (isStaff || count <= MAX_SIGNED_OUT_FIELDS)
+  return { action: pathname + search, form: isShown ? form : undefined }
 }
 
 /** The form as hidden fields, and a button that sends it again. */

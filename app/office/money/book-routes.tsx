@@ -33,7 +33,10 @@ bookRoutes.get('/settlement', (context) => {
 bookRoutes.get('/settlement/:digest', async (context) => {
   const page = await asStaff(context, readSettlementPage, { digest: context.req.param('digest') })
   if (page.ok) {
-    return answerPage(context, { title: 'Settlement', content: <KeptSettlementView page={page} /> })
+    return answerPage(context, {
+      title: 'Settlement',
+      content: <StoredSettlementView page={page} />,
+    })
   }
   return answerRefused(context, page)
 })
@@ -58,9 +61,9 @@ async function show(context: OfficeContext, asked: Asked): Promise<Response> {
 }
 
 async function keep(context: OfficeContext, asked: Asked): Promise<Response> {
-  const kept = await keepSettlement(context.env.services, asked)
-  if (kept.ok) return context.redirect(`/office/settlement/${kept.digest}`, 303)
-  return answerProblem(context, asked, kept.problem)
+  const stored = await keepSettlement(context.env.services, asked)
+  if (stored.ok) return context.redirect(`/office/settlement/${stored.digest}`, 303)
+  return answerProblem(context, asked, stored.problem)
 }
 
 type Problem = 'not-allowed' | SettlementProblem
@@ -106,8 +109,8 @@ function SettlementView({ shown, error }: ShownSettlementProps) {
   )
 }
 
-/** The result of a file that was kept. */
-function KeptSettlementView({ page }: { page: SettlementPage }) {
+/** The result of a file that was stored. */
+function StoredSettlementView({ page }: { page: SettlementPage }) {
   return (
     <>
       <h1>Settlement</h1>
@@ -142,11 +145,11 @@ function FileForm({ error }: Pick<ShownSettlementProps, 'error'>) {
   )
 }
 
-function Keeping({ settlement: { digest, kept }, text }: ShownSettlement) {
-  if (kept) {
+function Keeping({ settlement: { digest, stored }, text }: ShownSettlement) {
+  if (stored) {
     return (
       <p className="notice">
-        This file was kept on {shortMoment(kept.at)} by {kept.author}.{' '}
+        This file was kept on {shortMoment(stored.at)} by {stored.author}.{' '}
         <a href={`/office/settlement/${digest}`}>Open the result</a>
       </p>
     )

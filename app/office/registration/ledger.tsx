@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { explainPrice } from '#app/features/registration/price/explain-price.ts'
 import { addressOf } from '#app/office/action/office-record.ts'
-import { KeepFound } from '#app/office/back-to-found.tsx'
+import { FoundField } from '#app/office/back-to-found.tsx'
 import { ReceiptLink } from '#app/office/receipt-link.tsx'
 import { shortDay } from '#domain/dates.ts'
 import { dayInIndia } from '#domain/days.ts'
@@ -129,7 +129,7 @@ function TakeBack({ entry, record }: TakeBackProps) {
   if (isTakenBack || entry.takes_back !== null) return null
   return (
     <form className="no-print" method="get" action={addressOf(record, 'take-back')}>
-      <KeepFound />
+      <FoundField />
       <input type="hidden" name="entry" value={entry.id} />
       <button
         className="ledger-button"

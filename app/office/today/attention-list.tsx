@@ -31,7 +31,7 @@ export function isUntidy({ kind }: AttentionRow): boolean {
 }
 
 /** So many kinds fit on the screen beside everything else. */
-const MOST_KINDS = 7
+const MAX_KINDS = 7
 
 /**
  * One line a kind, with what settles it, the most urgent first. The items of a kind, and kinds beyond the
@@ -41,7 +41,7 @@ export function AttentionList({ items, ...shared }: Props) {
   if (items.length === 0) return <NothingToDo />
   const byKind = Map.groupBy(items, ({ kind }) => kind)
   const kinds = IN_ORDER.filter((kind) => byKind.has(kind))
-  const [first, more] = [kinds.slice(0, MOST_KINDS), kinds.slice(MOST_KINDS)]
+  const [first, more] = [kinds.slice(0, MAX_KINDS), kinds.slice(MAX_KINDS)]
   const refused = items.find(({ key }) => key === shared.refused?.typed.about)?.kind
   const list = (some: readonly AttentionKind[]) => (
     <ul className="attention">

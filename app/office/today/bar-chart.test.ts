@@ -10,6 +10,6 @@ test.each([
   [160, [0, 80, 160]],
   [1_320_000, [0, 800_000, 1_600_000]],
   [99_999_900, [0, 50_000_000, 100_000_000]],
-])('a chart up to %i has the ticks %j', (most, ticks) => {
-  expect(ticksUpTo(most)).toEqual(ticks)
+])('a chart up to %i has the ticks %j', (max, ticks) => {
+  expect(ticksUpTo(max)).toEqual(ticks)
 })

@@ -22,10 +22,10 @@ type Props = {
 /** Bars with their values over an axis of three ticks. Drawn by the page itself, so that its letters keep their size. */
 export function BarChart({ caption, summary, bars, first, last, tickWords, children }: Props) {
   const ticks = ticksUpTo(Math.max(...bars.map(({ value }) => value)))
-  const most = ticks.at(-1) ?? 1
+  const max = ticks.at(-1) ?? 1
   const widest = Math.max(...ticks.map((tick) => tickWords(tick).length))
   const besideTicks = { paddingInlineStart: `${widest + 1}ch` }
-  const shareOf = (value: number) => `${(100 * Math.max(0, value)) / most}%`
+  const shareOf = (value: number) => `${(100 * Math.max(0, value)) / max}%`
   return (
     <figure className="chart-figure">
       <figcaption className="soft">{caption}</figcaption>
@@ -54,8 +54,8 @@ export function BarChart({ caption, summary, bars, first, last, tickWords, child
 }
 
 /** Three round values from nothing up to at least this one: 0, 10 and 20 for 17. */
-export function ticksUpTo(most: number): [number, number, number] {
-  const half = Math.max(1, most / 2)
+export function ticksUpTo(max: number): [number, number, number] {
+  const half = Math.max(1, max / 2)
   const power = 10 ** Math.floor(Math.log10(half))
   const step = power * (ROUND.find((each) => each * power >= half) ?? 10)
   return [0, step, 2 * step]
@@ -67,12 +67,12 @@ type MonthSum = { month: string; amountMinor: Paise }
 
 /** Giving per month, as bars and in numbers. A month in which more went back than came has none. */
 export function MonthChart({ months }: { months: readonly MonthSum[] }) {
-  const most = Math.max(...months.map(({ amountMinor }) => amountMinor))
-  if (most <= 0) return <p>Nothing was given in the last {months.length} months.</p>
+  const max = Math.max(...months.map(({ amountMinor }) => amountMinor))
+  if (max <= 0) return <p>Nothing was given in the last {months.length} months.</p>
   return (
     <BarChart
       caption="Giving per month"
-      summary={`Giving per month over the last ${months.length} months, at most ${formatRupees(most)}`}
+      summary={`Giving per month over the last ${months.length} months, at most ${formatRupees(max)}`}
       bars={months.map(({ month, amountMinor }) => ({
         key: month,
         value: amountMinor,

@@ -61,13 +61,13 @@ type DayCount = { day: string; count: number }
 
 /** Registrations per day, as bars and in numbers. */
 function DayChart({ days }: { days: readonly DayCount[] }) {
-  const most = Math.max(...days.map(({ count }) => count))
+  const max = Math.max(...days.map(({ count }) => count))
   const [first, today] = [days[0]?.day ?? '', days.at(-1)?.day ?? '']
-  if (most === 0) return <p>Nobody has registered in the last {days.length} days.</p>
+  if (max === 0) return <p>Nobody has registered in the last {days.length} days.</p>
   return (
     <BarChart
       caption="Registrations per day"
-      summary={`Registrations per day over the last ${days.length} days, at most ${most}`}
+      summary={`Registrations per day over the last ${days.length} days, at most ${max}`}
       bars={days.map(({ day, count }) => ({ key: day, value: count, words: String(count) }))}
       first={shortDays({ first, last: first }, today)}
       last="Today"

@@ -65,12 +65,12 @@ function takenOffWords(details: Details, facts: Facts): string {
 }
 
 /** How many changes are said one by one. */
-const MOST = 3
+const MAX = 3
 
 function correctedWords(details: Details): string {
   const { changes = [] } = details
   if (changes.length === 0) return 'Nothing was changed.'
-  const said = changes.slice(0, MOST).map(nowWords)
+  const said = changes.slice(0, MAX).map(nowWords)
   const more = changes.length - said.length
   if (more > 0) said.push(more === 1 ? 'and one more change' : `and ${more} more changes`)
   return `Saved. ${said.join('; ')}${priceNow(details)}.`

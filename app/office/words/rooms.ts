@@ -1,10 +1,5 @@
 import type { LineFault, RoomFault } from '#domain/rooms/read-rooms.ts'
-import {
-  LONGEST_ROOM_NAME,
-  MOST_BEDS,
-  type RoomKind,
-  type RoomProblem,
-} from '#domain/rooms/room.ts'
+import { LONGEST_ROOM_NAME, MAX_BEDS, type RoomKind, type RoomProblem } from '#domain/rooms/room.ts'
 import type { BedReason, LeftReason } from '#domain/rooms/suggest-beds.ts'
 import type { PlannedRoom } from '#workflows/rooms/read-room-plan.ts'
 import { peopleWords } from './conferences.ts'
@@ -53,8 +48,8 @@ export const KIND_WORDS: Record<RoomKind, string> = {
 export const FAULT_WORDS: Record<RoomFault, string> = {
   'no-name': 'Please enter the room’s number or name.',
   'long-name': `Please enter at most ${LONGEST_ROOM_NAME} letters.`,
-  'bad-beds': `Please enter the beds as a number from 1 to ${MOST_BEDS}.`,
-  'bad-extra-beds': `Please enter the extra beds as a number from 0 to ${MOST_BEDS}.`,
+  'bad-beds': `Please enter the beds as a number from 1 to ${MAX_BEDS}.`,
+  'bad-extra-beds': `Please enter the extra beds as a number from 0 to ${MAX_BEDS}.`,
   'bad-kind': 'Please enter women, men, family or anyone.',
   'bad-floor': 'Please enter yes or no for the ground floor.',
   twice: 'This room is listed twice.',

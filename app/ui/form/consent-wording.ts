@@ -1,4 +1,4 @@
-import { KEPT_WORDS } from '#app/words/forms/kept/index.ts'
+import { DATA_NOTICE_WORDS } from '#app/words/forms/data-notice/index.ts'
 import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
 import { OWN_DATA_WORDS } from '#app/words/private/own-data/index.ts'
 import type { Language } from '#domain/language.ts'
@@ -15,9 +15,9 @@ export function consentWording(
   { church, policy }: Texts,
 ): string {
   if (form === 'desk') return OWN_DATA_WORDS[language].fromDesk
-  const { writeTo, ...words } = KEPT_WORDS[language]
-  const kept = `${words[form]} ${writeTo.replace('{email}', church.email)}`
-  if (form === 'gift') return kept
+  const { writeTo, ...words } = DATA_NOTICE_WORDS[language]
+  const notice = `${words[form]} ${writeTo.replace('{email}', church.email)}`
+  if (form === 'gift') return notice
   const { consent } = REGISTRATION_FORM[language]
-  return [consent, kept, policy.consent.text.trim(), policy.terms.text.trim()].join('\n\n')
+  return [consent, notice, policy.consent.text.trim(), policy.terms.text.trim()].join('\n\n')
 }

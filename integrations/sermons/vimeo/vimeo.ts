@@ -67,11 +67,11 @@ export function createVimeo(settings: VimeoSettings): SermonProvider {
   return {
     list: (page) => folderPage(page, SERMONS_PER_PAGE),
     listAll: () =>
-      readWhole({ readPage: (page) => folderPage(page, MAX_PER_PAGE), mostPages: MAX_PAGES }),
+      readWhole({ readPage: (page) => folderPage(page, MAX_PER_PAGE), maxPages: MAX_PAGES }),
     search: (words, page) =>
       ask({ operation: 'search', path: `/users/${userId}/videos`, query: { query: words }, page }),
     listByTag: (tag) =>
-      readWhole({ readPage: (page) => tagPage(tag, page), mostPages: MAX_TAG_PAGES }),
+      readWhole({ readPage: (page) => tagPage(tag, page), maxPages: MAX_TAG_PAGES }),
     async find(id) {
       const body = await reads.read('video', `/videos/${encodeURIComponent(id)}`, {
         fields: FIELDS,
@@ -126,13 +126,13 @@ const PAGES_AT_ONCE = 4
 type Wanted = {
   readPage: (page: number) => Promise<ListPage>
   /** Further pages are left out: no list is endless. */
-  mostPages: number
+  maxPages: number
 }
 
 /** A list with all of its pages. The first tells how many there are, the others come a few at a time. */
-export async function readWhole({ readPage, mostPages }: Wanted): Promise<SermonList> {
+export async function readWhole({ readPage, maxPages }: Wanted): Promise<SermonList> {
   const first = await readPage(1)
-  const last = Math.min(pagesOf(first), mostPages)
+  const last = Math.min(pagesOf(first), maxPages)
   const pages = [first]
   for (let number = 2; number <= last; number += PAGES_AT_ONCE) {
     const count = Math.min(PAGES_AT_ONCE, last - number + 1)

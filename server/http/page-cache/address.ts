@@ -19,10 +19,10 @@ const NONE: ReadonlySet<string> = new Set()
 export function spellAddress(address: string, parameters: Parameters): string {
   const { path, query } = splitAddress(address)
   if (query === '' || parameters === undefined) return query === '' ? path : address
-  const kept = [...new URLSearchParams(query)].filter(([name]) => parameters.has(name))
-  if (kept.length === 0) return path
-  kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
-  return `${path}?${new URLSearchParams(kept)}`
+  const known = [...new URLSearchParams(query)].filter(([name]) => parameters.has(name))
+  if (known.length === 0) return path
+  known.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+  return `${path}?${new URLSearchParams(known)}`
 }
 
 export function splitAddress(address: string): { path: string; query: string } {

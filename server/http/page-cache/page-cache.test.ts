@@ -12,7 +12,7 @@ type Site = (request: Request) => Response | Promise<Response>
 type Got = { status: number; headers: Record<string, unknown>; body: Buffer }
 
 /** A cache in front of a test's site, behind a real HTTP server, with its own clock. */
-async function testCache(site: Site, { mostBytes = 1_000_000 } = {}) {
+async function testCache(site: Site, { maxBytes = 1_000_000 } = {}) {
   const seen: Request[] = []
   const counters = createCounters()
   let clock = 0
@@ -23,7 +23,7 @@ async function testCache(site: Site, { mostBytes = 1_000_000 } = {}) {
     },
     publicUrl: 'https://church.test',
     personal: ['/response', '/api'],
-    mostBytes,
+    maxBytes,
     now: () => clock,
     count: counters.count,
   })
@@ -327,7 +327,7 @@ test('without No-Vary-Search all parameters matter', async () => {
 })
 
 test('memory is bounded: the least recently used page is removed', async () => {
-  const { get, seen } = await testCache(countingSite(), { mostBytes: 20_000 })
+  const { get, seen } = await testCache(countingSite(), { maxBytes: 20_000 })
   for (let at = 0; at < 20; at++) await get(`/${at}`)
   await get('/19')
   expect(seen).toHaveLength(20)

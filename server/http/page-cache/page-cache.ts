@@ -16,7 +16,7 @@ type Parts = {
   publicUrl: string
   /** Folders whose pages belong to one visitor. The cache never touches them. */
   personal: readonly string[]
-  mostBytes: number
+  maxBytes: number
   /** How well pages are compressed. Pages are few and requested often, so the best unless told otherwise. */
   effort?: Effort | undefined
   now: () => number
@@ -31,7 +31,7 @@ type Filled = { page: StoredPage } | { page?: undefined; response: Response }
  */
 export function createPageCache(parts: Parts) {
   const stored = new LRUCache<string, StoredPage>({
-    maxSize: parts.mostBytes,
+    maxSize: parts.maxBytes,
     sizeCalculation: ({ bytes }) => bytes,
   })
   const { spell, remember } = createSpelling()
@@ -77,16 +77,16 @@ export function createPageCache(parts: Parts) {
   /** Keeps a page that can't be rendered until its stale time ends. Deletes one that is gone. */
   function refill(address: string, page: StoredPage): void {
     const begun = generation
-    const keep = () => {
+    const prolong = () => {
       if (begun !== generation) return
       parts.count('page-cache.refill-failed')
       stored.set(address, { ...page, freshUntil: parts.now() + TRY_AGAIN_MS })
     }
     fills.run(address).then((filled) => {
       if (filled.page) return
-      if (filled.response.status >= 500) keep()
+      if (filled.response.status >= 500) prolong()
       else stored.delete(address)
-    }, keep)
+    }, prolong)
   }
 
   function anonymous(address: string): Request {

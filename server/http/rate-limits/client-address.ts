@@ -9,10 +9,10 @@ export function readProxies(names: readonly string[]): IsProxy | undefined {
   for (const name of names.flatMap((one) => (one === 'loopback' ? LOOPBACK : [one]))) {
     const [address = '', bits, rest] = name.split('/')
     const family = isIPv6(address) ? 'ipv6' : 'ipv4'
-    const most = family === 'ipv6' ? 128 : 32
+    const max = family === 'ipv6' ? 128 : 32
     if (isIP(address) === 0 || rest !== undefined) return undefined
-    if (bits !== undefined && !(/^\d{1,3}$/.test(bits) && Number(bits) <= most)) return undefined
-    list.addSubnet(address, bits === undefined ? most : Number(bits), family)
+    if (bits !== undefined && !(/^\d{1,3}$/.test(bits) && Number(bits) <= max)) return undefined
+    list.addSubnet(address, bits === undefined ? max : Number(bits), family)
   }
   return (address) => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 }

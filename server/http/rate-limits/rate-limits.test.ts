@@ -84,9 +84,9 @@ test('the hall and the office share an address, and the office can still sign in
   for (let people = 0; people < 20; people++) expect(wait('/office/sign-in')).toBe(0)
 })
 
-function testBuckets(budget = { burst: 3, perSecond: 1 }, mostClients = 5) {
+function testBuckets(budget = { burst: 3, perSecond: 1 }, maxClients = 5) {
   let clock = 0
-  const buckets = createTokenBuckets({ budget, now: () => clock, mostClients })
+  const buckets = createTokenBuckets({ budget, now: () => clock, maxClients })
   return {
     ...buckets,
     pass: (ms: number) => {

@@ -85,13 +85,13 @@ export type Budget = { burst: number; perSecond: number }
 
 type Bucket = { tokens: number; at: number }
 
-type BucketParts = { budget: Budget; now: () => number; mostClients?: number }
+type BucketParts = { budget: Budget; now: () => number; maxClients?: number }
 
 /**
  * One token bucket per client, in memory. When there are too many clients, the oldest is dropped, so
  * that a flood of addresses can't fill the memory.
  */
-export function createTokenBuckets({ budget, now, mostClients = MAX_CLIENTS }: BucketParts) {
+export function createTokenBuckets({ budget, now, maxClients = MAX_CLIENTS }: BucketParts) {
   const buckets = new Map<string, Bucket>()
 
   function refilled(client: string): number {
@@ -110,7 +110,7 @@ export function createTokenBuckets({ budget, now, mostClients = MAX_CLIENTS }: B
     buckets.delete(client)
     buckets.set(client, { tokens, at: now() })
     const [oldest = client] = buckets.keys()
-    if (buckets.size > mostClients) buckets.delete(oldest)
+    if (buckets.size > maxClients) buckets.delete(oldest)
   }
 
   return {

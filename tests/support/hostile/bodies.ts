@@ -149,9 +149,9 @@ export const FIELD_NAMES = [
 
 /** Settlement reports that are costly to parse, to compare or to show, as they are sent by the form. */
 export function settlementFiles({ bytes, known }: { bytes: number; known: string }): Body[] {
-  const most = bytes - 2_000
+  const max = bytes - 2_000
   const fill = (unit: string, start = '') =>
-    start + unit.repeat(Math.floor((most - start.length) / unit.length))
+    start + unit.repeat(Math.floor((max - start.length) / unit.length))
   const files: Record<string, string> = {
     'one long line': fill('a'),
     'all commas': fill(','),

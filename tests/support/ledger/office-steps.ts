@@ -103,7 +103,7 @@ export async function actAsOffice(does: OfficeStep['does'], acting: Acting): Pro
     case 'correct':
       return correct(acting)
     case 'offer':
-      return offerPlace(services, { ...request, keepMs: 60_000, overCapacity: false })
+      return offerPlace(services, { ...request, holdMs: 60_000, overCapacity: false })
     case 'close':
       return closeToday(acting)
     case 'open day': {

@@ -28,12 +28,12 @@ export type ModelProvider = Pick<PaymentProvider, 'ask' | 'refund' | 'askRefunds
   /** Refunds half on the provider's dashboard. */
   giveBackHalf(txnid: string): void
   /** Refund webhooks that were not accepted yet, and are therefore sent again. */
-  untold: Set<string>
+  unreported: Set<string>
   down: boolean
   /** While set, it carries refunds out but loses the answers. */
   unclear: boolean
   /** How often it was asked about payments, and the largest batch. */
-  asked: { times: number; most: number }
+  asked: { times: number; max: number }
 }
 
 /** A provider that knows the true outcomes, and whose answers may come late, twice or never. */
@@ -51,8 +51,8 @@ export function modelProvider(): ModelProvider {
   const model: ModelProvider = {
     down: false,
     unclear: false,
-    asked: { times: 0, most: 0 },
-    untold: new Set(),
+    asked: { times: 0, max: 0 },
+    unreported: new Set(),
     giveBackHalf(txnid) {
       const known = fates.get(txnid)
       if (!known) return
@@ -61,7 +61,7 @@ export function modelProvider(): ModelProvider {
       if (amountMinor <= 0) return
       const token = `pages-${txnid}-${known.refunds.length}`
       known.refunds.push({ token, amountMinor, requestId: `request-${token}`, state: 'queued' })
-      model.untold.add(txnid)
+      model.unreported.add(txnid)
     },
     decide(order, fate) {
       const known = fates.get(order.txnid)
@@ -73,7 +73,7 @@ export function modelProvider(): ModelProvider {
     report: (order) => signedReport(order, fates.get(order.txnid)?.fate ?? 'pending'),
     async ask(txnids) {
       model.asked.times++
-      model.asked.most = Math.max(model.asked.most, txnids.length)
+      model.asked.max = Math.max(model.asked.max, txnids.length)
       refuseIfDown(model)
       return new Map(txnids.map((txnid) => [txnid, recordOf(fates.get(txnid))] as const))
     },

@@ -192,11 +192,11 @@ async function signUp(world: World, person: number): Promise<void> {
 
 /** Delivers refund webhooks, which repeat until accepted, and sometimes once more. */
 async function tellRefunds({ services, provider, txnids }: World): Promise<void> {
-  for (const txnid of provider.untold.size > 0 ? provider.untold : txnids) {
+  for (const txnid of provider.unreported.size > 0 ? provider.unreported : txnids) {
     const news = { action: 'refund', status: 'success', key: 'TESTKEY', merchantTxnId: txnid }
     const notice = { body: JSON.stringify(news), contentType: 'application/json' }
     await receiveNotice(services, notice)
-    provider.untold.delete(txnid)
+    provider.unreported.delete(txnid)
   }
 }
 
@@ -218,9 +218,9 @@ async function passAndWork({ services, provider, txnids, registrations }: World,
   await settleReports(services)
   await sweepPayments(services)
   await releasePlaces(services)
-  const most = 2 * Math.ceil(txnids.length / 10) + 2 * registrations.size + txnids.length
+  const max = 2 * Math.ceil(txnids.length / 10) + 2 * registrations.size + txnids.length
   const asked = provider.asked.times - before
-  if (asked > most) throw new Error(`the provider was asked ${asked} times in one turn`)
+  if (asked > max) throw new Error(`the provider was asked ${asked} times in one turn`)
 }
 
 async function payment({ db }: TestServices, txnid: string): Promise<Payment> {

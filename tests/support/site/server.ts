@@ -26,7 +26,7 @@ type Wanted = {
   /** How many look-ups of one client may find nothing. */
   misses?: Budget
   timeouts?: Timeouts
-  mostPageBytes?: number
+  maxPageBytes?: number
   change?: (services: TestServices) => Partial<TestServices>
   /** Changes a rendered page before the site sends it. */
   around?: (renderPage: RenderPage) => RenderPage
@@ -59,7 +59,7 @@ export async function testSite({ publicUrl = 'http://church.test', ...wanted }: 
     site: site.fetch,
     services,
     clientDirectory: 'build/client',
-    keepPages: true,
+    cachePages: true,
     // The best compression of a page takes several times as long as rendering it.
     pageEffort: 'some',
     rateLimits,
@@ -72,7 +72,7 @@ export async function testSite({ publicUrl = 'http://church.test', ...wanted }: 
         isOwn: (request) => isOwnLookUp(services, request),
         budget: wanted.misses,
       }),
-    ...(wanted.mostPageBytes && { mostPageBytes: wanted.mostPageBytes }),
+    ...(wanted.maxPageBytes && { maxPageBytes: wanted.maxPageBytes }),
   })
   const server = createSiteServer(listener, {
     publicUrl,

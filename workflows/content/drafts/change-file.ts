@@ -153,8 +153,8 @@ function typedPart(asked: Parameters<typeof readForm>[0], only: EditedPlace['onl
   const { before } = asked
   if (only === undefined || !isRecordValue(read) || !isRecordValue(before)) return read
   const chosen = Object.entries(read).filter(([name]) => only.includes(name))
-  const kept = Object.entries(before).filter(([name]) => !only.includes(name) || name in read)
-  return { ...Object.fromEntries(kept), ...Object.fromEntries(chosen) }
+  const unchanged = Object.entries(before).filter(([name]) => !only.includes(name) || name in read)
+  return { ...Object.fromEntries(unchanged), ...Object.fromEntries(chosen) }
 }
 
 type Adding = { button: FormButton; typed: TypedTexts; whole: unknown }

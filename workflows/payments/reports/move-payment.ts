@@ -156,8 +156,8 @@ async function recordRefunded(
 ): Promise<void> {
   if (payment.registration_id) {
     await lockPaidFor(tx, payment)
-    const isKept = isOffer(await placeEvents(tx, payment.registration_id))
-    if (!isKept && !(await hasOtherMoney(tx, payment))) {
+    const isHeld = isOffer(await placeEvents(tx, payment.registration_id))
+    if (!isHeld && !(await hasOtherMoney(tx, payment))) {
       const change = { hold: 'released', heldUntil: undefined, source, at } as const
       await setHold(tx, payment.registration_id, change)
     }

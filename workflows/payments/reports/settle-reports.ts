@@ -41,7 +41,7 @@ export async function settleReports(
 
 /** Whether there is anything to do. Only reads, so that an idle run writes nothing. */
 export async function isReportDue({ db, now }: Services): Promise<boolean> {
-  const due = { at: now().toISOString(), most: 1 }
+  const due = { at: now().toISOString(), limit: 1 }
   return (
     (await reportsToSettle(db, due)).length > 0 ||
     (await paymentsWithRefundNews(db, due)).length > 0
@@ -58,7 +58,7 @@ const MAX_ATTEMPTS = 10
 async function claimDue({ db, now }: Services): Promise<Claimed[]> {
   const at = now()
   const claimed: Claimed[] = []
-  for (const report of await reportsToSettle(db, { at: at.toISOString(), most: BATCH })) {
+  for (const report of await reportsToSettle(db, { at: at.toISOString(), limit: BATCH })) {
     const pauseMs = Math.min(AGAIN_AFTER_MS * 2 ** report.attempts, LONGEST_MS)
     const isLast = report.attempts + 1 >= MAX_ATTEMPTS
     const againAt = isLast ? null : new Date(at.getTime() + pauseMs).toISOString()
@@ -107,7 +107,7 @@ const ASK_AGAIN_AFTER_MS = 4_000
 async function followNews(services: Services): Promise<void> {
   const { db, now } = services
   const at = now()
-  for (const id of await paymentsWithRefundNews(db, { at: at.toISOString(), most: BATCH })) {
+  for (const id of await paymentsWithRefundNews(db, { at: at.toISOString(), limit: BATCH })) {
     if (!(await claimAsking(db, id, { at, pauseMs: ASK_AGAIN_AFTER_MS }))) continue
     await followOrTryAgain(services, await findPaymentById(db, id), 'webhook')
   }

@@ -148,5 +148,5 @@ test.each(ENGINES)('%s: two sweeps at once pay once', async (engine) => {
     expect(events.filter(({ from_state, to_state }) => from_state !== to_state)).toHaveLength(1)
   }
   const at = services.now().toISOString()
-  expect(await paymentsToAsk(services.db, { at, most: 10 })).toEqual([])
+  expect(await paymentsToAsk(services.db, { at, limit: 10 })).toEqual([])
 })

@@ -33,7 +33,7 @@ export async function sweepPayments(
   const down = new Set<string>()
   for (let batch = 0; batch < MAX_BATCHES; batch++) {
     const at = services.now().toISOString()
-    const payments = await paymentsToAsk(services.db, { at, most: BATCH })
+    const payments = await paymentsToAsk(services.db, { at, limit: BATCH })
     if (payments.length === 0) break
     const answers = await askProvider(services, payments, down)
     swept.asked += payments.length
@@ -86,13 +86,13 @@ function later({ now }: Services): string {
 
 /** Whether there is anything to do. Only reads, so that an idle run writes nothing. */
 export async function isSweepDue({ db, now }: Services): Promise<boolean> {
-  const due = { at: now().toISOString(), most: 1 }
+  const due = { at: now().toISOString(), limit: 1 }
   return (await paymentsToAsk(db, due)).length + (await paymentsToFollow(db, due)).length > 0
 }
 
 async function sweepRefunds(services: Services, source: EvidenceSource): Promise<number> {
   const at = services.now().toISOString()
-  const ids = await paymentsToFollow(services.db, { at, most: BATCH })
+  const ids = await paymentsToFollow(services.db, { at, limit: BATCH })
   for (const id of ids)
     await followOrTryAgain(services, await findPaymentById(services.db, id), source)
   return ids.length
@@ -134,7 +134,7 @@ type Question = {
 }
 
 /** Only the newest are asked about; the sweep asks about the rest. */
-const MOST = 10
+const MAX = 10
 
 /** Called before a payer is sent to the provider: an earlier payment may have succeeded without a report. */
 export async function askAboutAttempts(services: Services, question: Question): Promise<void> {
@@ -142,7 +142,7 @@ export async function askAboutAttempts(services: Services, question: Question): 
   const attempts = (await attemptsFor(services.db, record))
     .filter(({ state }) => !wasReceived(state))
     .filter(({ opened_at }) => openedBefore === undefined || opened_at < openedBefore)
-    .slice(-MOST)
+    .slice(-MAX)
   const claimed: Payment[] = []
   for (const attempt of attempts) {
     const claim = { at: services.now(), pauseMs }

@@ -6,14 +6,14 @@ const DAY_MS = 24 * 60 * 60_000
 const FAMILY = { persons: [{ firstname: 'Asha', phone: '9876543210' }] }
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
-    key: (index: number) => [...kept.keys()][index] ?? null,
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+    removeItem: (name: string) => void stored.delete(name),
+    key: (index: number) => [...stored.keys()][index] ?? null,
     get length() {
-      return kept.size
+      return stored.size
     },
   })
   vi.useFakeTimers({ toFake: ['Date'] })

@@ -1,14 +1,14 @@
 /** Where drafts are kept in the browser: one for each form, on this device only, for a day. */
-export const KEPT_FOR_MS = 24 * 60 * 60_000
+export const STORED_FOR_MS = 24 * 60 * 60_000
 
 /** Undefined also when it was kept too long ago. */
 export function readStoredDraft(form: string): unknown {
   return withStore((store) => readFresh(store, draftName(form)))
 }
 
-export function keep(form: string, draft: object): void {
-  const kept = JSON.stringify({ ...draft, at: Date.now() })
-  withStore((store) => store.setItem(draftName(form), kept))
+export function storeDraft(form: string, draft: object): void {
+  const stored = JSON.stringify({ ...draft, at: Date.now() })
+  withStore((store) => store.setItem(draftName(form), stored))
 }
 
 /** Removes expired drafts, also those of other forms. */
@@ -30,11 +30,11 @@ export function draftName(form: string): string {
 }
 
 function readFresh(store: Storage, name: string): unknown {
-  const kept = parse(store.getItem(name) ?? '')
+  const stored = parse(store.getItem(name) ?? '')
   const at =
-    typeof kept === 'object' && kept !== null && 'at' in kept ? Number(kept.at) : Number.NaN
+    typeof stored === 'object' && stored !== null && 'at' in stored ? Number(stored.at) : Number.NaN
   const age = Date.now() - at
-  return age >= 0 && age < KEPT_FOR_MS ? kept : undefined
+  return age >= 0 && age < STORED_FOR_MS ? stored : undefined
 }
 
 function parse(text: string): unknown {

@@ -13,8 +13,8 @@ test.each([
   [{ type: 5 }],
   [{ persons: [{ firstname: ['Asha'] }] }],
   [{ persons: Array.from({ length: 6 }, () => ({})) }],
-])('%j is not a draft', (kept) => {
-  expect(readTyped(kept)).toBeUndefined()
+])('%j is not a draft', (stored) => {
+  expect(readTyped(stored)).toBeUndefined()
 })
 
 test('values on the page win over the draft, which fills in blank fields', () => {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { typedPersonSchema } from '#app/features/registration/persons/typed-persons.ts'
 import { randomKey } from '#app/ui/form/use-submission-key.ts'
 import { LARGEST_PARTY } from '#domain/registration/party.ts'
-import { forgetOldDrafts, keep, readStoredDraft } from './draft-store.ts'
+import { forgetOldDrafts, readStoredDraft, storeDraft } from './draft-store.ts'
 
 const text = v.optional(v.string())
 
@@ -31,23 +31,23 @@ export type TypedDraft = v.InferOutput<typeof typedSchema>
 /** Returns this device's draft of a form, or a new one. Removes expired drafts. */
 export function openDraft(form: string): Draft {
   forgetOldDrafts()
-  const kept = readDraft(form)
-  if (kept) return kept
+  const stored = readDraft(form)
+  if (stored) return stored
   const draft: Draft = { key: randomKey(), sent: false }
-  keep(form, draft)
+  storeDraft(form, draft)
   return draft
 }
 
 export function saveTyped(form: string, change: { key: string; typed: TypedDraft }): void {
-  const kept = readDraft(form)
+  const stored = readDraft(form)
   const { agree: _, ...typed } = change.typed
-  const unchanged = JSON.stringify(kept?.typed) === JSON.stringify(typed)
-  if (!unchanged) keep(form, { key: change.key, typed, sent: false })
+  const unchanged = JSON.stringify(stored?.typed) === JSON.stringify(typed)
+  if (!unchanged) storeDraft(form, { key: change.key, typed, sent: false })
 }
 
 export function markSent(form: string): void {
-  const kept = readDraft(form)
-  if (kept) keep(form, { ...kept, sent: true })
+  const stored = readDraft(form)
+  if (stored) storeDraft(form, { ...stored, sent: true })
 }
 
 /** The form's current text values, known fields only. */

@@ -6,9 +6,10 @@ export function ForgetDraft({ form }: { form: string }) {
   // Browser storage is outside React and missing on the server.
   useEffect(() => {
     forgetOldDrafts()
-    const kept = readStoredDraft(form)
-    // Values typed since then belong to another registration and are kept.
-    const sent = typeof kept === 'object' && kept !== null && 'sent' in kept && kept.sent === true
+    const stored = readStoredDraft(form)
+    // Values typed since then belong to another registration and stay.
+    const sent =
+      typeof stored === 'object' && stored !== null && 'sent' in stored && stored.sent === true
     if (sent) forgetDraft(form)
   }, [form])
   return null

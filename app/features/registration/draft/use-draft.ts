@@ -11,7 +11,7 @@ type Drafting = {
   restore: (typed: TypedDraft | undefined) => void
 }
 
-type KeptDraft = {
+type OpenDraft = {
   /** The idempotency key of this draft. */
   key: string | undefined
   /** Deletes the draft and starts a new one. */
@@ -22,7 +22,7 @@ type KeptDraft = {
  * Keeps what is typed on this device until it has been paid for, for a day at most. Nothing leaves
  * the browser.
  */
-export function useDraft({ form, value, restore }: Drafting): KeptDraft {
+export function useDraft({ form, value, restore }: Drafting): OpenDraft {
   const [key, setKey] = useState<string>()
   const restoring = useRef(restore)
   // The browser's store can't be read on the server, so this must wait for the first paint.

@@ -55,8 +55,8 @@ export function RegisteredView({ registered, event, children }: Props) {
 /** Where places are limited, a free registration must be confirmed by the link in its mail. */
 function KeepingNotice({ registered }: { registered: Registered }) {
   const words = useWords(REGISTERED_WORDS)
-  const { keepUntil, places } = registered
-  if (keepUntil) return <p className="notice notice-warning">{words.held(keepUntil)}</p>
+  const { heldUntil, places } = registered
+  if (heldUntil) return <p className="notice notice-warning">{words.held(heldUntil)}</p>
   if (places === 'cancelled') return <PlacesNotice places={places} />
   if (places !== 'expired' && places !== 'full') return null
   return <p className="notice notice-warning">{words.notKept}</p>

@@ -53,11 +53,11 @@ const price = v.pipe(
   v.string(),
   v.check((text) => readTypedRupees(text) !== undefined, DATE_MESSAGES.price),
   v.check((text) => (readTypedRupees(text) ?? 0) % rupees(1) === 0, DATE_MESSAGES.paise),
-  v.check((text) => (readTypedRupees(text) ?? 0) <= MOST_MINOR, DATE_MESSAGES.dear),
+  v.check((text) => (readTypedRupees(text) ?? 0) <= MAX_MINOR, DATE_MESSAGES.dear),
   v.transform((text) => readTypedRupees(text) ?? 0),
 )
 
-const MOST_MINOR = rupees(10_00_000)
+const MAX_MINOR = rupees(10_00_000)
 
 const PRICES = {
   residential: price,
@@ -69,7 +69,7 @@ const PRICES = {
 
 const FORM = v.object({ venue, places, ...PRICES })
 
-const MOST_DAYS = 62
+const MAX_DAYS = 62
 
 type Days = { days: DateDetails['days']; errors: Errors }
 
@@ -88,7 +88,7 @@ function readDays(typed: Typed, { kind, today }: Asked): Days {
   }
   if (last < first) return wrong({ last: DATE_MESSAGES.order })
   if (kind === 'new' && first < today) return wrong({ first: DATE_MESSAGES.passed })
-  if (last > addDays(first, MOST_DAYS)) return wrong({ last: DATE_MESSAGES.long })
+  if (last > addDays(first, MAX_DAYS)) return wrong({ last: DATE_MESSAGES.long })
   return { days: { first, last }, errors: {} }
 }
 
@@ -126,10 +126,10 @@ function readPrices(typed: Typed): Partial<DatePrices> {
 /** "120", "1,200" or "120 people". */
 export function readPlaces(text: string): number | undefined {
   const count = readTypedNumber(text.replace(/(?:people|places)$/i, '')) ?? 0
-  return Number.isInteger(count) && count > 0 && count <= MOST_PLACES ? count : undefined
+  return Number.isInteger(count) && count > 0 && count <= MAX_PLACES ? count : undefined
 }
 
-const MOST_PLACES = 999_999
+const MAX_PLACES = 999_999
 
 const ORDER = ['first', 'last', 'places', 'venue', ...Object.keys(PRICES)]
 

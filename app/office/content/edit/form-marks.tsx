@@ -17,7 +17,7 @@ export function EditForm({ className, action, file, children }: EditFormProps) {
       className={className}
       method="post"
       action={action}
-      data-kept=""
+      data-in-place=""
       encType="multipart/form-data"
     >
       {/* The first button is the one that the Enter key presses. */}

@@ -37,7 +37,7 @@ export function TranslationForm({ language, address, part, show, base, refused }
       method="post"
       className="form translation-form"
       action={address}
-      data-kept=""
+      data-in-place=""
       encType="multipart/form-data"
       aria-label={title}
     >

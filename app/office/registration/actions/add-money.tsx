@@ -131,17 +131,17 @@ export const giveReductionAction: ActionScreen<RegistrationRecord> = {
     if (registration.hold === 'cancelled') {
       return { ok: false, problem: 'cancelled' }
     }
-    const mostMinor = registration.full_minor - account.reducedMinor
-    const tooMuch = `The price can be reduced by ${formatRupees(mostMinor)} at most.`
-    const reading = readForm(amountAndReason(mostMinor, tooMuch), typed)
+    const maxMinor = registration.full_minor - account.reducedMinor
+    const tooMuch = `The price can be reduced by ${formatRupees(maxMinor)} at most.`
+    const reading = readForm(amountAndReason(maxMinor, tooMuch), typed)
     if (!reading.ok) return reading
     const { amount: amountMinor, reason } = reading.value
-    const asked = mostMinor - amountMinor
+    const asked = maxMinor - amountMinor
     const rest = asked - account.paidMinor
     return {
       ok: true,
       will: [
-        `The price was ${formatRupees(mostMinor)} and becomes ${formatRupees(asked)}.`,
+        `The price was ${formatRupees(maxMinor)} and becomes ${formatRupees(asked)}.`,
         ...(rest <= 0 && registration.hold === 'held' ? ['The places are confirmed.'] : []),
         ...dueSentences(rest),
       ],

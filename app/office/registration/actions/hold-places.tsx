@@ -108,7 +108,7 @@ export const offerPlaceAction: ActionScreen<RegistrationRecord> = {
     const isPaid = account.paidMinor > 0
     // Free places are kept by the link in the mail, and by nothing else.
     const needsLink = !isPaid && registration.due_minor === 0
-    const promotion = { keepMs: OFFERED_FOR_MS, overCapacity: mayExceed(typed) }
+    const promotion = { holdMs: OFFERED_FOR_MS, overCapacity: mayExceed(typed) }
     return {
       ok: true,
       will: [

@@ -25,10 +25,10 @@ export const en = {
     mobile: 'Invalid mobile number!',
     city: 'Invalid city name!',
   },
-  tooMany: (most: number) => `At most ${most} people can register together.`,
+  tooMany: (max: number) => `At most ${max} people can register together.`,
   /** A party that is too small or too large for what it registers as. */
-  partySize: (party: string, { least, most }: { least: number; most: number }) =>
-    `${party} is for ${least === most ? `exactly ${least}` : `${least} to ${most}`} ${most === 1 ? 'person' : 'people'}.`,
+  partySize: (party: string, { min, max }: { min: number; max: number }) =>
+    `${party} is for ${min === max ? `exactly ${min}` : `${min} to ${max}`} ${max === 1 ? 'person' : 'people'}.`,
   taken: {
     people: 'All places are taken.',
     residential: 'All residential places are taken.',

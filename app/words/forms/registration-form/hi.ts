@@ -24,11 +24,11 @@ export const hi: typeof en = {
     mobile: 'मोबाइल नंबर सही नहीं है!',
     city: 'शहर का नाम सही नहीं है!',
   },
-  tooMany: (most) => `एक साथ अधिक से अधिक ${most} लोग पंजीकरण कर सकते हैं।`,
-  partySize: (party, { least, most }) =>
-    least === most
-      ? `${party}: केवल ${most} ${most === 1 ? 'व्यक्ति' : 'लोगों'} के लिए।`
-      : `${party}: ${least} से ${most} लोगों के लिए।`,
+  tooMany: (max) => `एक साथ अधिक से अधिक ${max} लोग पंजीकरण कर सकते हैं।`,
+  partySize: (party, { min, max }) =>
+    min === max
+      ? `${party}: केवल ${max} ${max === 1 ? 'व्यक्ति' : 'लोगों'} के लिए।`
+      : `${party}: ${min} से ${max} लोगों के लिए।`,
   taken: {
     people: 'सभी जगहें भर चुकी हैं।',
     residential: 'आवास सहित सभी जगहें भर चुकी हैं।',

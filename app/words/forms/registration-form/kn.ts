@@ -24,11 +24,11 @@ export const kn: typeof en = {
     mobile: 'ಮೊಬೈಲ್ ಸಂಖ್ಯೆ ಸರಿಯಿಲ್ಲ!',
     city: 'ಊರಿನ ಹೆಸರು ಸರಿಯಿಲ್ಲ!',
   },
-  tooMany: (most) => `ಒಟ್ಟಿಗೆ ಹೆಚ್ಚೆಂದರೆ ${most} ಜನ ನೋಂದಾಯಿಸಿಕೊಳ್ಳಬಹುದು.`,
-  partySize: (party, { least, most }) =>
-    least === most
-      ? `${party}: ${most === 1 ? 'ಒಬ್ಬರಿಗೆ' : `${most} ಜನರಿಗೆ`} ಮಾತ್ರ.`
-      : `${party}: ${least} ರಿಂದ ${most} ಜನರವರೆಗೆ.`,
+  tooMany: (max) => `ಒಟ್ಟಿಗೆ ಹೆಚ್ಚೆಂದರೆ ${max} ಜನ ನೋಂದಾಯಿಸಿಕೊಳ್ಳಬಹುದು.`,
+  partySize: (party, { min, max }) =>
+    min === max
+      ? `${party}: ${max === 1 ? 'ಒಬ್ಬರಿಗೆ' : `${max} ಜನರಿಗೆ`} ಮಾತ್ರ.`
+      : `${party}: ${min} ರಿಂದ ${max} ಜನರವರೆಗೆ.`,
   taken: {
     people: 'ಎಲ್ಲಾ ಜಾಗಗಳು ಭರ್ತಿಯಾಗಿವೆ.',
     residential: 'ವಸತಿ ಸಹಿತ ಎಲ್ಲಾ ಜಾಗಗಳು ಭರ್ತಿಯಾಗಿವೆ.',

@@ -4,4 +4,4 @@ import { kn } from './kn.ts'
 import { ta } from './ta.ts'
 
 /** Beside a form: what is kept, why, how long, and who to write to. */
-export const KEPT_WORDS = { en, ta, kn, hi }
+export const DATA_NOTICE_WORDS = { en, ta, kn, hi }
