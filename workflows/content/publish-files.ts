@@ -49,6 +49,8 @@ export type Published =
   | { ok: false; problem: 'mistakes'; mistakes: readonly Mistake[] }
   | NotAllowed
 
+export type Unpublished = Extract<Published, { ok: false }>
+
 const MAX_REASON = 500
 
 /** Checks and stores the next version, and shows it on this server at once. */

@@ -9,7 +9,7 @@ type Props = {
   isSent: boolean
   /** What became of it, or what it is for, in each language. */
   said: readonly { language: Language; text: string }[]
-  refused: { email: string; problem: string } | undefined
+  refused: { email: string; message: string } | undefined
 }
 
 /** For those who have lost their link. It says nothing about whether an address is known. */
@@ -17,7 +17,7 @@ export function FindLinksForm({ isSent, said, refused }: Props) {
   const field = {
     id: 'email',
     name: 'email',
-    errors: refused && [refused.problem],
+    errors: refused && [refused.message],
     initialValue: refused?.email,
   }
   const texts = said.map(({ language, text }) => (

@@ -115,11 +115,11 @@ function toLine(version: StoredVersion, parts: string[]): HistoryLine {
   return { at: version.at, who: version.author, words: whyWords(version), parts }
 }
 
-type Refused = { problem: string; taken?: number }
+type Refused = Extract<Awaited<ReturnType<typeof changeDate>>, { ok: false }>
 
 function errorsOf(refused: Refused): Errors {
   return refused.problem === 'too-few-places'
-    ? { places: tooFewPlacesMessage(refused.taken ?? 0) }
+    ? { places: tooFewPlacesMessage(refused.taken) }
     : { '': problemsOf(refused).join(' ') }
 }
 

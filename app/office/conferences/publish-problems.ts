@@ -1,12 +1,16 @@
 import { DATE_MESSAGES, NOTHING_CHANGED } from '#app/office/words/date-forms.ts'
-import type { Mistake } from '#content-model/mistake.ts'
+import type { Unpublished } from '#workflows/content/publish-files.ts'
 
-type Unpublished = { problem: string; mistakes?: readonly Mistake[] }
+type Refused = Unpublished | { ok: false; problem: 'unknown' }
 
 /** Why something could not be published, where it is about no field. */
-export function problemsOf({ problem, mistakes = [] }: Unpublished): string[] {
-  if (problem === 'unchanged') return [NOTHING_CHANGED]
-  if (problem === 'mistakes')
-    return mistakes.map(({ rule }) => `Something else in the content ${rule}.`)
-  return [DATE_MESSAGES.changed]
+export function problemsOf(refused: Refused): string[] {
+  switch (refused.problem) {
+    case 'unchanged':
+      return [NOTHING_CHANGED]
+    case 'mistakes':
+      return refused.mistakes.map(({ rule }) => `Something else in the content ${rule}.`)
+    default:
+      return [DATE_MESSAGES.changed]
+  }
 }

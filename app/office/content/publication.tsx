@@ -1,9 +1,7 @@
 import type { RefusedForm, SentForm, Typing } from '#app/ui/form/typed.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { mistakeWords } from '#content-model/editing/place-words.ts'
-import type { Published } from '#workflows/content/publish-files.ts'
-
-type Unpublished = Extract<Published, { ok: false }>
+import type { Unpublished } from '#workflows/content/publish-files.ts'
 
 /** A form that could not be published, because of its reason or for others. */
 export type RefusedPublication = RefusedForm & { problems: string[] }

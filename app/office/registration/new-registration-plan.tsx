@@ -18,11 +18,11 @@ type Props = {
   registration: RegistrationInput
   plan: TakingPlan
   /** Why it was not stored; empty the first time. */
-  problem: string
+  message: string
 }
 
 /** The people, the price and what is due, before anything is stored. */
-export function NewRegistrationPlan({ typed, formKey, registration, plan, problem }: Props) {
+export function NewRegistrationPlan({ typed, formKey, registration, plan, message }: Props) {
   const { type, residential, arrival, language } = registration
   const { total, balance } = plan.quoted
   return (
@@ -34,7 +34,7 @@ export function NewRegistrationPlan({ typed, formKey, registration, plan, proble
       </p>
       <form method="post" className="form office-form" action="/office/registrations/new">
         <FormKey value={formKey} />
-        <TypedErrors errors={problem ? { '': problem } : {}} />
+        <TypedErrors errors={message ? { '': message } : {}} />
         <HiddenFields fields={{ ...typed, price: total + balance }} />
         <PriceSheet registration={registration} plan={plan} />
         <WillHappen will={sentences(registration, plan)} />

@@ -66,23 +66,23 @@ async function take(
   if (taken.ok) return context.redirect(`/office/registrations/${taken.id}?done=new`, 303)
   if (taken.problem === 'not-allowed') return answerNotAllowed(context)
   if (taken.problem !== 'other-price') return answerProblem(context, filled, taken)
-  return answerPlan(context, { ...filled, problem: problemWords(taken) })
+  return answerPlan(context, { ...filled, message: problemWords(taken) })
 }
 
 function wantedOf({ typed, registration }: Filled) {
   return { registration, isPaidInCash: typed.pay === 'cash', overCapacity: mayExceed(typed) }
 }
 
-type Planned = Filled & { problem?: string }
+type Planned = Filled & { message?: string }
 
 async function answerPlan(context: OfficeContext, planned: Planned): Promise<Response> {
-  const { typed, key, registration, problem = '' } = planned
+  const { typed, key, registration, message = '' } = planned
   const plan = await previewTaking(context.env.services, wantedOf(planned))
   if (!plan.ok) return answerProblem(context, planned, plan)
-  const view = { typed, formKey: key, registration, plan, problem }
+  const view = { typed, formKey: key, registration, plan, message }
   return answerPage(context, {
     title: 'New registration',
-    status: problem ? 409 : 200,
+    status: message ? 409 : 200,
     content: <NewRegistrationPlan {...view} />,
   })
 }

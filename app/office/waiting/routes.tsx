@@ -28,11 +28,11 @@ waitingRoutes.post('/waiting', async (context) => {
   if (offered.problem === 'unknown') return answerNotFound(context)
   const record = await readRegistrationRecord(context.env.services, { id, actor: request.actor })
   const changes = changesSince(record?.officeEvents ?? [], request.version ?? 0)
-  return answerQueues(context, { problem: problemWords(offered), changes })
+  return answerQueues(context, { message: problemWords(offered), changes })
 })
 
 /** Why nothing was offered, and what somebody else did meanwhile. */
-type Refused = { problem: string; changes: HistoryLine[] }
+type Refused = { message: string; changes: HistoryLine[] }
 
 async function answerQueues(context: OfficeContext, refused?: Refused): Promise<Response> {
   const { services } = context.env

@@ -15,7 +15,7 @@ type Props = {
   now: Date
   /** The id of the registration that was just offered places. */
   offered: string | undefined
-  refused: { problem: string; changes: readonly HistoryLine[] } | undefined
+  refused: { message: string; changes: readonly HistoryLine[] } | undefined
 }
 
 /** Who waits for which date, who was offered places until when, and what is free. */
@@ -60,11 +60,11 @@ function offeredWords(offer: Offered): string {
   return `Offered. The places of ${partyWords(offer)} are held until ${until}, and a mail is on its way.`
 }
 
-function Refused({ problem, changes }: NonNullable<Props['refused']>) {
+function Refused({ message, changes }: NonNullable<Props['refused']>) {
   if (changes.length > 0) return <ChangesNotice about="registration" changes={changes} />
   return (
     <p className="notice notice-warning" role="alert">
-      Nothing was offered. {problem}
+      Nothing was offered. {message}
     </p>
   )
 }

@@ -41,8 +41,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { typed } = await sentForm(request)
   const reading = isTrapped(await readFormData(request)) ? BY_PROGRAM : readForm(ASKED, typed)
   if (!reading.ok) {
-    const { email: problem = '' } = reading.errors
-    return data({ email: typed.email ?? '', problem }, { status: 422, headers: PRIVATE })
+    const { email: message = '' } = reading.errors
+    return data({ email: typed.email ?? '', message }, { status: 422, headers: PRIVATE })
   }
   await orTryAgainLater(services, () => sendMyLinks(services, reading.value.email))
   return redirect('/my?sent=yes', 303)

@@ -33,7 +33,7 @@ export type CompleteForm = {
   registration: RegistrationInput
   key: string | undefined
   /** The same form again, with what went wrong. */
-  reply: (problem: string) => Reply
+  reply: (message: string) => Reply
 }
 
 type FormReading =
@@ -67,7 +67,7 @@ export function readRegistrationForm(sent: FormData, rules: FormRules): FormRead
       kind: 'complete',
       registration: toRegistration(submission.value, language),
       key: textOf(sent.get('submission')),
-      reply: (problem) => submission.reply({ formErrors: [problem] }),
+      reply: (message) => submission.reply({ formErrors: [message] }),
     }
   }
   const kind = intent ? 'changed' : 'refused'
@@ -78,12 +78,12 @@ export function readRegistrationForm(sent: FormData, rules: FormRules): FormRead
     : { kind, ...shown }
 }
 
-function unreadable(problem: string): FormReading {
-  return { kind: 'refused', reply: { status: 'error', error: { '': [problem] } }, dropped: [] }
+function unreadable(message: string): FormReading {
+  return { kind: 'refused', reply: { status: 'error', error: { '': [message] } }, dropped: [] }
 }
 
-function withError(reply: Reply, problem: string): Reply {
-  return { ...reply, error: { ...reply.error, persons: [problem] } }
+function withError(reply: Reply, message: string): Reply {
+  return { ...reply, error: { ...reply.error, persons: [message] } }
 }
 
 const PERSON_NAMES = PERSON_FIELDS.map(({ name }) => name).join('|')

@@ -101,15 +101,20 @@ async function publish(context: OfficeContext, { sent, programme }: Sent): Promi
   return answerForm(context, { ...sent, errors: errorsOf(added), status: 409 })
 }
 
-function errorsOf(refused: { problem: string }): Errors {
-  return FIELD_ERRORS.get(refused.problem) ?? { '': problemsOf(refused).join(' ') }
-}
+type Refused = Extract<Awaited<ReturnType<typeof addProgramme>>, { ok: false }>
 
-const FIELD_ERRORS: ReadonlyMap<string, Errors> = new Map<string, Errors>([
-  ['address-exists', { address: PROGRAMME_MESSAGES['address-exists'] }],
-  ['prefix-exists', { prefix: PROGRAMME_MESSAGES['prefix-exists'] }],
-  ['no-menu', { menu: PROGRAMME_MESSAGES['no-menu'] }],
-])
+function errorsOf(refused: Refused): Errors {
+  switch (refused.problem) {
+    case 'address-exists':
+      return { address: PROGRAMME_MESSAGES['address-exists'] }
+    case 'prefix-exists':
+      return { prefix: PROGRAMME_MESSAGES['prefix-exists'] }
+    case 'no-menu':
+      return { menu: PROGRAMME_MESSAGES['no-menu'] }
+    default:
+      return { '': problemsOf(refused).join(' ') }
+  }
+}
 
 /** The menu in which most programmes stand. Empty where none does. */
 function usualMenu(content: Content): string {

@@ -72,10 +72,12 @@ giftRoutes.post('/gifts/:id/take-back', async (context) => {
   if (taken.ok) return context.redirect(`/office/gifts/${id}`, 303)
   if (taken.problem === 'not-allowed') return answerNotAllowed(context)
   if (taken.problem === 'unknown' || taken.problem === 'no-entry') return answerNotFound(context)
-  return answerGift(context, id, { typed, ...sent, errors: takeBackErrors(taken.problem) })
+  return answerGift(context, id, { typed, ...sent, errors: takeBackErrors(taken) })
 })
 
-function takeBackErrors(problem: string): Errors {
+type NotTakenBack = Extract<Awaited<ReturnType<typeof takeBackEntry>>, { ok: false }>
+
+function takeBackErrors({ problem }: NotTakenBack): Errors {
   if (problem === 'no-reason') return { reason: 'Please write why it is taken back.' }
   return problem === 'closed-day' ? { reason: TODAY_IS_CLOSED } : {}
 }
