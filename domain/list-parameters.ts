@@ -34,7 +34,7 @@ export function readFilter<Values>(parameters: ParametersOf<Values>, textOf: Tex
   const given: Given[] = []
   for (const name of namesOf(parameters)) {
     const parameter = parameters[name]
-    const text = (textOf(parameter) ?? '').trim().slice(0, MAX_LETTERS)
+    const text = (textOf(parameter) ?? '').trim().slice(0, MAX_PARAMETER_LETTERS)
     if (text === '') continue
     // PostgreSQL takes no NUL.
     const value = text.includes('\0') ? undefined : parameter.read(text)
@@ -52,7 +52,7 @@ export function namesOf<Table>(table: Table): Extract<keyof Table, string>[] {
 }
 
 /** More is cut off. */
-export const MAX_LETTERS = 100
+export const MAX_PARAMETER_LETTERS = 100
 
 export function oneOf<Word extends string>(words: readonly Word[]) {
   return { choices: words, read: (text: string) => words.find((word) => word === text) }

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { MAX_LETTERS } from '#domain/search/read-search.ts'
+import { MAX_QUERY_LETTERS } from '#domain/search/read-search.ts'
 
 /** The parameter of an address that leads back to what Find has found: "12~lakshmi". */
 export const FOUND = 'found'
@@ -12,7 +12,7 @@ export function BackToFound() {
   const found = useContext(FoundContext)
   const [, count, typed] = FOUND_VALUE.exec(found) ?? []
   if (typed === undefined) return null
-  const q = typed.slice(0, MAX_LETTERS)
+  const q = typed.slice(0, MAX_QUERY_LETTERS)
   return (
     <p className="back-to-found tall-links no-print">
       <a href={`/office/find?${new URLSearchParams({ q })}`}>

@@ -1,14 +1,14 @@
 import { letterPdf } from '#app/features/letters/letter-pdf.server.ts'
 import { NO_PARAMETERS } from '#app/http/public-page.ts'
 import { readerContext } from '#app/services.server.ts'
-import { readLetter } from '#workflows/letters/letters.ts'
+import { readConferenceLetter } from '#workflows/letters/letters.ts'
 import type { Route } from './+types/letters.ts'
 
 /** `/letters/<event code>.pdf`: the General Information Letter of an event. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const [, code] = /^([a-z0-9]+)\.pdf$/.exec(params.file) ?? []
   const { content, language } = context.get(readerContext)
-  const page = code && readLetter(content, code, language)
+  const page = code && readConferenceLetter(content, code, language)
   if (!page) throw new Response(null, { status: 404 })
   return new Response(await letterPdf(page), {
     headers: {

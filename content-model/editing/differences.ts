@@ -1,7 +1,7 @@
 import { entryLabel, shownValue } from './entry-label.ts'
 import { type FormField, innerFields } from './form-field.ts'
 
-import { partnersOf, placeOf } from './partners-of.ts'
+import { indexKey, partnersOf } from './partners-of.ts'
 
 /** One field that differs, as people read it. */
 export type Difference = {
@@ -174,7 +174,7 @@ type Items = readonly FormField[]
  * label, then those that changed in place. The fewest that explain the new order have moved.
  */
 function matchEntries(before: Items, after: Items): MatchedEntries {
-  const fromOf = partnersOf({ before, after, keys: [contentOf, entryLabel, placeOf] })
+  const fromOf = partnersOf({ before, after, keys: [contentOf, entryLabel, indexKey] })
   const matched = [...fromOf].sort(([one], [other]) => one - other)
   const stayed = new Set(longestRising(matched.map(([, from]) => from)))
   const used = new Set(fromOf.values())

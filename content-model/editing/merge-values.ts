@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isRecordValue } from './form-of.ts'
-import { partnersOf, placeOf } from './partners-of.ts'
+import { indexKey, partnersOf } from './partners-of.ts'
 
 /** A value before, and as two people have changed it. */
 export type Three<Value = unknown> = { base: Value; mine: Value; theirs: Value }
@@ -59,7 +59,7 @@ function mergeLists({ base, mine, theirs }: Three<List>): List {
 
 /** Where each entry of a list was before. An entry that changed in place is found only where none came or went. */
 export function foundIn(before: List, after: List): Map<number, number> {
-  const places = before.length === after.length ? [placeOf] : []
+  const places = before.length === after.length ? [indexKey] : []
   return partnersOf({ before, after, keys: [contentOf, nameOf, ...places] })
 }
 

@@ -26,6 +26,6 @@ export function partnersOf<Item>({ before, after, keys }: Lists<Item>): Map<numb
 }
 
 /** For entries that changed in place. */
-export function placeOf(_: unknown, index: number): string {
+export function indexKey(_: unknown, index: number): string {
   return String(index)
 }

@@ -29,7 +29,7 @@ type Asked = { schema: Schema; name: string; typed: TypedTexts; before: unknown 
  * The value that a posted form of `formOf` describes. What doesn't fit its schema stays as it was typed:
  * checking it says what is wrong. `before` decides between two ways to write the same.
  */
-export function readForm({ schema: given, name, typed, before }: Asked): unknown {
+export function readContentForm({ schema: given, name, typed, before }: Asked): unknown {
   const { schema, optional } = unwrapped(given)
   const asked = { schema, name, typed, before }
   if (isLiteral(schema)) return schema.literal
@@ -51,7 +51,7 @@ function readGroup({ schema: given, name, typed, before }: Asked): Record<string
   const known = isRecordValue(before) ? before : {}
   const values = entries.map(([key, entry]): [string, unknown] => [
     key,
-    readForm({ schema: entry, name: join(name, key), typed, before: known[key] }),
+    readContentForm({ schema: entry, name: join(name, key), typed, before: known[key] }),
   ])
   return Object.fromEntries(values.filter(([, value]) => value !== undefined))
 }
@@ -73,7 +73,7 @@ function readList({ name, typed, before }: Asked, { item, optional }: Listed): u
   const known = Array.isArray(before) ? before : []
   if (count === 0 && optional && before === undefined) return undefined
   return Array.from({ length: count }, (_, index) =>
-    readForm({ schema: item, name: join(name, index), typed, before: known[index] }),
+    readContentForm({ schema: item, name: join(name, index), typed, before: known[index] }),
   )
 }
 
@@ -85,7 +85,7 @@ function readNamed({ name, typed, before }: Asked, entry: Schema): Record<string
   return Object.fromEntries(
     keys.map((key) => [
       key,
-      readForm({ schema: entry, name: join(name, key), typed, before: known[key] }),
+      readContentForm({ schema: entry, name: join(name, key), typed, before: known[key] }),
     ]),
   )
 }

@@ -15,7 +15,7 @@ import {
 } from 'yaml'
 import { isRecordValue } from './form-of.ts'
 import { parseYaml, yamlValue } from './parse-yaml.ts'
-import { partnersOf, placeOf } from './partners-of.ts'
+import { indexKey, partnersOf } from './partners-of.ts'
 import { valueIn } from './schema-at.ts'
 
 /** How content files are written. Line ends in quotes are escaped: the library loses some otherwise. */
@@ -124,7 +124,7 @@ type ListChange = Change<YAMLSeq, readonly unknown[]>
 function changedList(file: File, { node, before, after }: ListChange): Node {
   const known: readonly unknown[] = Array.isArray(before) ? before : []
   const [first, second] = node.items.map(spaceBefore)
-  const fromOf = partnersOf({ before: known, after, keys: [contentOf, placeOf] })
+  const fromOf = partnersOf({ before: known, after, keys: [contentOf, indexKey] })
   node.items = after.map((value, to) => {
     const from = fromOf.get(to) ?? -1
     const item = changedNode(file, { node: node.items[from], before: known[from], after: value })

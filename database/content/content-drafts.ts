@@ -35,7 +35,7 @@ type NewDraft = Omit<ContentDraft, 'before' | 'discarded_at' | 'form_key'> &
   Partial<Pick<ContentDraft, 'before' | 'form_key'>>
 
 /** Replaces the person's draft of the same file. */
-export async function storeDraft(tx: Db, draft: NewDraft): Promise<void> {
+export async function storeContentDraft(tx: Db, draft: NewDraft): Promise<void> {
   await putDraft(tx, draft)
   await followPhotographs(tx, { staffId: draft.staff_id, at: draft.changed_at })
 }

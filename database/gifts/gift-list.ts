@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
 import { findRows } from '#database/engine/rows.ts'
 import type { MoneyEntry } from '#database/money/money-entries.ts'
-import { type ListTotals, MAX_COUNTED, pageInOrder, totalOf } from '#database/money/money-list.ts'
+import { type ListTotals, listTotal, MAX_COUNTED, pageInOrder } from '#database/money/money-list.ts'
 import { type ListedPayment, paymentsByGift } from '#database/payments/listed-payments.ts'
 import type { Receipt } from '#database/receipts/receipts.ts'
 import { type Found, foundGifts } from '#database/search/found-owners.ts'
@@ -61,7 +61,7 @@ export async function totalGifts(db: Db, filter: GiftFilter): Promise<ListTotals
   if (found?.isMany && filter.from === undefined) return undefined
   const part = giftRows(db, filter, found).limit(MAX_COUNTED + 1)
   const received = sql`case when status = 'Paid' then amount_minor else 0 end`
-  return totalOf(db, { parts: [part], received })
+  return listTotal(db, { parts: [part], received })
 }
 
 export type ListedGift = Gift & {

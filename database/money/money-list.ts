@@ -7,7 +7,7 @@ import {
 } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
 import { wantedPayments } from '#database/payments/listed-payments.ts'
-import { type Found, type FoundMoney, orderOf } from '#database/search/found-owners.ts'
+import { type Found, type FoundNumbers, orderOf } from '#database/search/found-owners.ts'
 import type { TIME_SORTS } from '#domain/list-parameters.ts'
 import type { Paise } from '#domain/money.ts'
 import type { PaymentFilter } from '#domain/payments/payment-filter.ts'
@@ -34,7 +34,7 @@ export type MoneyRow = {
 type Page = {
   filter: PaymentFilter
   /** What the filter's search has found, where it has one. */
-  found: FoundMoney | undefined
+  found: FoundNumbers | undefined
   /** The place of the last row of the page before. */
   after?: string | undefined
   limit: number
@@ -54,7 +54,7 @@ export async function selectMoney(db: Db, page: Page): Promise<MoneyRow[]> {
     ...(takesOnline(filter) ? [online.execute()] : []),
     ...(takesByHand(filter) ? [entries.execute()] : []),
   ])
-  const sorted = rows.flat().sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
+  const sorted = rows.flat().sort((a, b) => (moneyCursor(a) < moneyCursor(b) ? -1 : 1))
   return (filter.sort === 'oldest' ? sorted : sorted.toReversed()).slice(0, limit)
 }
 
@@ -116,7 +116,7 @@ function byHandRows(db: Db, { from, to, method }: PaymentFilter, found?: Found) 
 }
 
 /** The place of a row in a list by time. */
-export function placeOf({ at, id }: { at: string; id: string }): string {
+export function moneyCursor({ at, id }: { at: string; id: string }): string {
   return `${at}~${id}`
 }
 
@@ -170,7 +170,7 @@ export async function totalMoney(
   const received = sql`case when state in ('open', 'pending', 'confirming', 'failed') then 0
     else coalesce(received_minor, amount_minor) end`
   const returned = found && takesOnline(filter) ? RETURNED : undefined
-  const totals = await totalOf(db, { parts, received, returned })
+  const totals = await listTotal(db, { parts, received, returned })
   if (!totals || returned || !takesOnline(filter)) return totals
   return { ...totals, returnedMinor: await sumReturned(db, online) }
 }
@@ -198,7 +198,7 @@ type Parts = {
 }
 
 /** Undefined when there is more than is counted. */
-export async function totalOf(db: Db, summed: Parts): Promise<ListTotals | undefined> {
+export async function listTotal(db: Db, summed: Parts): Promise<ListTotals | undefined> {
   const { parts, received, returned } = summed
   const totals = { count: 0, sumMinor: 0, ...(returned && { returnedMinor: 0 }) }
   const counted = await Promise.all(

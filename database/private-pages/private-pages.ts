@@ -48,7 +48,7 @@ export function privateTokenOf(record: PrivateRecord): string {
 }
 
 /** In which the pages and mails of a registration or a gift are. */
-export function languageOf(record: PrivateRecord): Language {
+export function languageOfRecord(record: PrivateRecord): Language {
   return storedOf(record).language
 }
 

@@ -3,10 +3,14 @@ import type { Db } from '#database/engine/open.ts'
 import type { OwnerColumn } from '#database/payments/payments.ts'
 
 /** An attempt to pay online, or money by hand, of a gift or a registration that was found. */
-export type FoundMoney = Awaited<ReturnType<typeof moneyOf>>[number]
+export type FoundMoney = Awaited<ReturnType<typeof listFoundMoney>>[number]
 
 /** Newest first, without entries that were taken back. Money by hand has no number and no state. */
-export async function moneyOf(db: Db, registrations: readonly string[], gifts: readonly string[]) {
+export async function listFoundMoney(
+  db: Db,
+  registrations: readonly string[],
+  gifts: readonly string[],
+) {
   const found = await Promise.all([
     ...(registrations.length > 0 ? ownedBy(db, 'registration_id', registrations) : []),
     ...(gifts.length > 0 ? ownedBy(db, 'gift_id', gifts) : []),

@@ -31,10 +31,10 @@ export const TICKET_DIGEST_BYTES = 12
 export type GuestList = ReadonlyMap<string, Guest>
 
 /** What has changed on a list: every guest whose digest begins with one of these letters. */
-export type ListChange = { letters: string; guests: readonly Guest[] }
+export type GuestChange = { letters: string; guests: readonly Guest[] }
 
 /** The list after a change. Whoever is missing was moved to another date, and stays known as such. */
-export function changeList(list: GuestList, { letters, guests }: ListChange): GuestList {
+export function changeGuestList(list: GuestList, { letters, guests }: GuestChange): GuestList {
   const next = new Map(list)
   for (const guest of list.values()) {
     if (letters.includes(guest.ticket.slice(0, 1)))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ENTRY_KINDS, type Entry, type EntryKind } from './entry.ts'
-import { changeList, type Guest, type GuestList } from './guest.ts'
+import { changeGuestList, type Guest, type GuestList } from './guest.ts'
 import { countArrivals, countByDoor, judge, partyOf, presenceIn, presenceOf } from './judge.ts'
 
 const IN: Entry = { id: '1', kind: 'in', at: 1, door: 'Gate A' }
@@ -84,7 +84,7 @@ test('a party is everybody of the registration who may come in', () => {
 
 test('whoever is missing from a change was moved; other letters stay', () => {
   const list = listOf(guest('a1'), guest('a2'), guest('b1'))
-  const changed = changeList(list, { letters: 'a', guests: [guest('a2', { first: 'Maya' })] })
+  const changed = changeGuestList(list, { letters: 'a', guests: [guest('a2', { first: 'Maya' })] })
   expect([...changed.values()].map(({ ticket, state, first }) => [ticket, state, first])).toEqual([
     ['a1', 'moved', 'Asha'],
     ['a2', 'valid', 'Maya'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shortageWords as toThem } from '#app/features/registration/price/typed-places.ts'
-import { shortageWords as toOffice } from '#app/office/words/places.ts'
+import { overCapacityWords as toOffice } from '#app/office/words/places.ts'
 import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
 import {
   fits,

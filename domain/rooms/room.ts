@@ -34,13 +34,13 @@ export function compareRooms(a: Room, b: Room): number {
   return (
     ORDER.compare(a.building, b.building) ||
     ORDER.compare(a.name, b.name) ||
-    compareTexts(roomKey(a), roomKey(b))
+    compareNumbered(roomKey(a), roomKey(b))
   )
 }
 
 const ORDER = new Intl.Collator('en', { numeric: true })
 
-export function compareTexts(a: string, b: string): number {
+export function compareNumbered(a: string, b: string): number {
   if (a === b) return 0
   return a < b ? -1 : 1
 }

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { PARTY_TYPES } from '../registration/party.ts'
-import { type Bed, type Guest, guestKey, isMinor, isOfFamily, needsGroundFloor } from './guest.ts'
+import {
+  type Bed,
+  guestKey,
+  isMinor,
+  isOfFamily,
+  needsGroundFloor,
+  type RoomGuest,
+} from './guest.ts'
 import { ROOM_KINDS, type StoredRoom } from './room.ts'
 import { suggestBeds } from './suggest-beds.ts'
 
@@ -185,7 +192,7 @@ test('no family is split, and a room’s purpose and the ground floor are kept',
         if (own?.kind === 'men') expect(guest.gender).toBe('Male')
         if (own?.kind === 'family') expect(isOfFamily(guest)).toBe(true)
         if (!isOfFamily(guest)) continue
-        const isOwn = (other: { guest: Guest }) =>
+        const isOwn = (other: { guest: RoomGuest }) =>
           other.guest.registrationId === guest.registrationId
         expect(left.filter(isOwn)).toEqual([])
         const where = [...beds, ...wanted.occupied].filter(isOwn).map((bed) => bed.roomId)
@@ -234,10 +241,10 @@ function room(id: string, changes: Partial<StoredRoom>): StoredRoom {
 
 function party(
   registrationId: string,
-  type: Guest['party'],
+  type: RoomGuest['party'],
   ages: readonly number[],
-  genders: readonly Guest['gender'][] = [],
-): Guest[] {
+  genders: readonly RoomGuest['gender'][] = [],
+): RoomGuest[] {
   return ages.map((age, index) => ({
     registrationId,
     position: index + 1,

@@ -1,14 +1,14 @@
 import {
   type Bed,
-  type Guest,
   guestKey,
   isMinor,
   isOfFamily,
   mayShare,
   needsGroundFloor,
+  type RoomGuest,
   suits,
 } from './guest.ts'
-import { compareRooms, compareTexts, freeBeds, type StoredRoom } from './room.ts'
+import { compareNumbered, compareRooms, freeBeds, type StoredRoom } from './room.ts'
 
 /** Why somebody has this bed. */
 export const BED_REASONS = [
@@ -25,9 +25,9 @@ export type BedReason = (typeof BED_REASONS)[number]
  */
 export type LeftReason = 'apart' | 'beside' | 'no-adult' | 'no-ground-floor' | 'no-room'
 
-export type SuggestedBed<Sleeper extends Guest> = Bed<Sleeper> & { reasons: BedReason[] }
+export type SuggestedBed<Sleeper extends RoomGuest> = Bed<Sleeper> & { reasons: BedReason[] }
 
-type Wanted<Sleeper extends Guest> = {
+type Wanted<Sleeper extends RoomGuest> = {
   rooms: readonly StoredRoom[]
   /** Those without a bed. */
   guests: readonly Sleeper[]
@@ -35,7 +35,7 @@ type Wanted<Sleeper extends Guest> = {
   occupied: readonly Bed<Sleeper>[]
 }
 
-type Suggestion<Sleeper extends Guest> = {
+type Suggestion<Sleeper extends RoomGuest> = {
   beds: SuggestedBed<Sleeper>[]
   left: { guest: Sleeper; why: LeftReason }[]
 }
@@ -46,7 +46,9 @@ type OpenRoom = { room: StoredRoom; beds: Bed[] }
  * Suggests beds: families whole, others by gender, nobody under 18 among strangers, 60 and older on the
  * ground floor. Beds that stay are never moved. The same for any order of rooms and guests.
  */
-export function suggestBeds<Sleeper extends Guest>(wanted: Wanted<Sleeper>): Suggestion<Sleeper> {
+export function suggestBeds<Sleeper extends RoomGuest>(
+  wanted: Wanted<Sleeper>,
+): Suggestion<Sleeper> {
   const { guests, occupied } = wanted
   const open = wanted.rooms
     .toSorted(compareRooms)
@@ -63,12 +65,12 @@ export function suggestBeds<Sleeper extends Guest>(wanted: Wanted<Sleeper>): Sug
 }
 
 /** Whether the unit must or can be in one room. */
-function placedTogether(open: readonly OpenRoom[], unit: SleepingUnit<Guest>): boolean {
+function placedTogether(open: readonly OpenRoom[], unit: SleepingUnit<RoomGuest>): boolean {
   return unit.isWhole || bestRoom(open, unit) !== undefined
 }
 
 /** Friends who find no room together are placed one by one. */
-function partsOf<Sleeper extends Guest>(unit: SleepingUnit<Sleeper>): SleepingUnit<Sleeper>[] {
+function partsOf<Sleeper extends RoomGuest>(unit: SleepingUnit<Sleeper>): SleepingUnit<Sleeper>[] {
   return unit.guests.map((guest) => ({
     ...unit,
     guests: [guest],
@@ -76,7 +78,7 @@ function partsOf<Sleeper extends Guest>(unit: SleepingUnit<Sleeper>): SleepingUn
   }))
 }
 
-function bestRoom(open: readonly OpenRoom[], unit: SleepingUnit<Guest>): OpenRoom | undefined {
+function bestRoom(open: readonly OpenRoom[], unit: SleepingUnit<RoomGuest>): OpenRoom | undefined {
   if (unit.isWhole && !hasAdult(unit)) return undefined
   const beside = new Set(unit.beside.map(({ roomId }) => roomId))
   const [best] = open
@@ -92,11 +94,11 @@ function isOnly(rooms: ReadonlySet<string>, id: string): boolean {
   return rooms.size === 1 && rooms.has(id)
 }
 
-function hasAdult({ guests, beside }: SleepingUnit<Guest>): boolean {
+function hasAdult({ guests, beside }: SleepingUnit<RoomGuest>): boolean {
   return [...guests, ...beside.map(({ guest }) => guest)].some((guest) => !isMinor(guest))
 }
 
-function takes({ room, beds }: OpenRoom, { guests, isWhole }: SleepingUnit<Guest>): boolean {
+function takes({ room, beds }: OpenRoom, { guests, isWhole }: SleepingUnit<RoomGuest>): boolean {
   const { plain, extra } = freeIn({ room, beds })
   // Mattresses are for families and children; nobody who comes alone is asked to take one.
   const free = isWhole ? plain + extra : plain
@@ -111,7 +113,7 @@ function freeIn({ room, beds }: OpenRoom): { plain: number; extra: number } {
 }
 
 /** The lower the better, the first difference decides. */
-function rankOf({ room, beds }: OpenRoom, unit: SleepingUnit<Guest>): number[] {
+function rankOf({ room, beds }: OpenRoom, unit: SleepingUnit<RoomGuest>): number[] {
   const { plain } = freeIn({ room, beds })
   const extraNeeded = Math.max(unit.guests.length - plain, 0)
   const wastesGround = Number(room.groundFloor && !unit.needsGround)
@@ -120,7 +122,7 @@ function rankOf({ room, beds }: OpenRoom, unit: SleepingUnit<Guest>): number[] {
 }
 
 /** Rooms for everybody come last, but before those that are meant for others. */
-function kindRank({ kind }: StoredRoom, { isFamily }: SleepingUnit<Guest>): number {
+function kindRank({ kind }: StoredRoom, { isFamily }: SleepingUnit<RoomGuest>): number {
   if (kind === 'anyone') return 1
   return (kind === 'family') === isFamily ? 0 : 2
 }
@@ -130,7 +132,7 @@ function compareNumbers(a: readonly number[], b: readonly number[]): number {
   return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0)
 }
 
-function fill<Sleeper extends Guest>(
+function fill<Sleeper extends RoomGuest>(
   open: OpenRoom,
   unit: SleepingUnit<Sleeper>,
 ): SuggestedBed<Sleeper>[] {
@@ -144,18 +146,21 @@ function fill<Sleeper extends Guest>(
   return beds
 }
 
-function reasonsOf({ guests, beside, isFamily, isWhole }: SleepingUnit<Guest>, guest: Guest) {
+function reasonsOf(
+  { guests, beside, isFamily, isWhole }: SleepingUnit<RoomGuest>,
+  guest: RoomGuest,
+) {
   const reasons: BedReason[] = [isFamily ? 'family' : isWhole ? 'own-group' : genderOf(guests)]
   if (needsGroundFloor(guest)) reasons.push('ground-floor')
   if (isWhole && beside.length > 0) reasons.push('beside')
   return reasons
 }
 
-function genderOf([first]: readonly Guest[]): 'women' | 'men' {
+function genderOf([first]: readonly RoomGuest[]): 'women' | 'men' {
   return first?.gender === 'Female' ? 'women' : 'men'
 }
 
-function whyLeft(unit: SleepingUnit<Guest>): LeftReason {
+function whyLeft(unit: SleepingUnit<RoomGuest>): LeftReason {
   const beside = new Set(unit.beside.map(({ roomId }) => roomId))
   if (unit.isWhole && !hasAdult(unit)) return 'no-adult'
   if (unit.isWhole && beside.size > 1) return 'apart'
@@ -164,7 +169,7 @@ function whyLeft(unit: SleepingUnit<Guest>): LeftReason {
 }
 
 /** People of one registration who look for beds together. */
-type SleepingUnit<Sleeper extends Guest> = {
+type SleepingUnit<Sleeper extends RoomGuest> = {
   /** The oldest first: the youngest gets the mattress. */
   guests: Sleeper[]
   /** Those of them who have a bed already, which stays. */
@@ -179,7 +184,7 @@ type SleepingUnit<Sleeper extends Guest> = {
  * Families whole; the people of other registrations by gender. Sorted by who is harder to place, and the
  * same for any order of the guests.
  */
-function sleepingUnits<Sleeper extends Guest>(
+function sleepingUnits<Sleeper extends RoomGuest>(
   guests: readonly Sleeper[],
   occupied: readonly Bed<Sleeper>[],
 ): SleepingUnit<Sleeper>[] {
@@ -192,20 +197,20 @@ function sleepingUnits<Sleeper extends Guest>(
         Number(b.needsGround) - Number(a.needsGround) ||
         stageOf(a) - stageOf(b) ||
         b.guests.length - a.guests.length ||
-        compareTexts(cityOf(a), cityOf(b)) ||
-        compareTexts(keyOf(a), keyOf(b)),
+        compareNumbered(cityOf(a), cityOf(b)) ||
+        compareNumbered(keyOf(a), keyOf(b)),
     )
 }
 
-function unitKey(guest: Guest): string {
+function unitKey(guest: RoomGuest): string {
   return isOfFamily(guest) ? guest.registrationId : `${guest.registrationId} ${guest.gender}`
 }
 
-function toUnit<Sleeper extends Guest>(
+function toUnit<Sleeper extends RoomGuest>(
   own: readonly Sleeper[],
   beside: Bed<Sleeper>[],
 ): SleepingUnit<Sleeper> {
-  const guests = own.toSorted((a, b) => b.age - a.age || compareTexts(guestKey(a), guestKey(b)))
+  const guests = own.toSorted((a, b) => b.age - a.age || compareNumbered(guestKey(a), guestKey(b)))
   const isFamily = guests.every(isOfFamily)
   return {
     guests,
@@ -216,16 +221,16 @@ function toUnit<Sleeper extends Guest>(
   }
 }
 
-function stageOf({ isFamily, isWhole }: SleepingUnit<Guest>): number {
+function stageOf({ isFamily, isWhole }: SleepingUnit<RoomGuest>): number {
   if (isFamily) return 0
   return isWhole ? 1 : 2
 }
 
 /** People of one city are placed after each other, and so often in one room. */
-function cityOf({ guests }: SleepingUnit<Guest>): string {
+function cityOf({ guests }: SleepingUnit<RoomGuest>): string {
   return guests[0]?.city.toLowerCase() ?? ''
 }
 
-function keyOf({ guests: [first] }: SleepingUnit<Guest>): string {
+function keyOf({ guests: [first] }: SleepingUnit<RoomGuest>): string {
   return first ? guestKey(first) : ''
 }

@@ -12,13 +12,13 @@ export type Search = {
 
 /** Undefined when there is nothing to search for. */
 export function readSearch(typed: string): Search | undefined {
-  const text = typed.slice(0, MAX_LETTERS)
+  const text = typed.slice(0, MAX_QUERY_LETTERS)
   const number = readNumber(text)
   const words = number?.isSure ? [] : readWords(text).slice(0, MAX_WORDS)
   return number?.isSure || words.length > 0 ? { number, words } : undefined
 }
 
-export const MAX_LETTERS = 100
+export const MAX_QUERY_LETTERS = 100
 const MAX_WORDS = 6
 
 function readWords(text: string): string[] {

@@ -5,7 +5,7 @@ import { allEvents, isOpen } from '#domain/conferences/conference.ts'
 import { byFirstDay, isOver } from '#domain/conferences/to-come.ts'
 import { addDays, type Day, dayInIndia } from '#domain/days.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { readFigures } from '#workflows/conferences/read-figures.ts'
+import { readDateFigures } from '#workflows/conferences/read-figures.ts'
 import type { Services } from '#workflows/services.ts'
 import { listAttention } from './list-attention.ts'
 
@@ -95,7 +95,7 @@ async function listNextConferences({ db, content, now }: Services) {
     .filter((event) => (event.days ? !isOver(event, now()) : isOpen(event, now())))
     .sort(byFirstDay)
   const codes = events.map(({ code }) => code)
-  const figuresOf = await readFigures(db, codes)
+  const figuresOf = await readDateFigures(db, codes)
   const offers = await offeredRegistrations(db, undefined)
   return events.map((event) => ({
     code: event.code,

@@ -15,7 +15,7 @@ import {
   shortageFor,
 } from '#domain/registration/places.ts'
 import { changeRecord, type RecordRequest } from '#workflows/change-record.ts'
-import { partyOf, readPlacesLeft } from '#workflows/places/find-places.ts'
+import { partyOfRegistration, readPlacesLeft } from '#workflows/places/find-places.ts'
 import { continueRegistration } from '#workflows/registration/continue-registration.ts'
 import type { Services } from '#workflows/services.ts'
 import { refundsInFlight } from '../refunds/refundable.ts'
@@ -83,7 +83,7 @@ export async function planRestoration(
   const hold = await holdAfter(db, registration)
   const left = await readPlacesLeft(db, place.event)
   const isNeeded = hold !== 'waiting' && left !== undefined
-  const shortage = isNeeded ? shortageFor(partyOf(registration), left) : undefined
+  const shortage = isNeeded ? shortageFor(partyOfRegistration(registration), left) : undefined
   if (shortage && !overCapacity) return { ok: false, problem: 'full', shortage }
   const heldUntil = hold === 'held' ? payBy(place.event, now()) : undefined
   return { ok: true, place, hold, heldUntil, shortage }

@@ -18,7 +18,7 @@ import { type Actor, staffCan } from '#domain/staff.ts'
 import { type Published, publishedBy, publishFiles } from '../content/publish-files.ts'
 import type { Services } from '../services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'
-import { CONFERENCES, changedFiles, fileValue, takenCodes } from './changed-files.ts'
+import { CONFERENCES, changedFiles, parsedFile, takenCodes } from './changed-files.ts'
 
 type NewDate = {
   /** The key of the programme. */
@@ -76,7 +76,7 @@ export async function addDate(services: Services, adding: Adding): Promise<Publi
   return publishFiles(services, {
     ...form,
     change: (files) => {
-      const value = fileValue(files, CONFERENCES)
+      const value = parsedFile(files, CONFERENCES)
       const programme = valueIn(valueIn(value, 'programmes'), key)
       // Somebody else was quicker.
       if (programme === undefined) return

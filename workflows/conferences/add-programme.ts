@@ -17,7 +17,7 @@ import { withFiles } from '../content/drafts/own-text.ts'
 import { type Published, publishedBy, publishFiles } from '../content/publish-files.ts'
 import type { Services } from '../services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'
-import { CONFERENCES, changedFiles, fileValue, takenCodes } from './changed-files.ts'
+import { CONFERENCES, changedFiles, parsedFile, takenCodes } from './changed-files.ts'
 
 /** The sentences of a new programme, which its church changes as it likes. */
 type ProgrammeWords = {
@@ -62,7 +62,7 @@ export function planProgramme({ content }: Services, wanted: Wanted): { ok: true
   const { programmes } = content.conferences
   const names = [...RESERVED_ADDRESSES, ...Object.keys(content.pages), ...Object.keys(programmes)]
   const isUsed = (name: string) => names.includes(name) || isTaken(`/${name}`)
-  if ([address, formOf(address)].some(isUsed)) return { ok: false, problem: 'address-exists' }
+  if ([address, formAddress(address)].some(isUsed)) return { ok: false, problem: 'address-exists' }
   if (Object.values(programmes).some((each) => each.prefix === prefix)) {
     return { ok: false, problem: 'prefix-exists' }
   }
@@ -71,7 +71,7 @@ export function planProgramme({ content }: Services, wanted: Wanted): { ok: true
 }
 
 /** The address of the form. */
-export function formOf(address: string): string {
+export function formAddress(address: string): string {
   return `${address}register`
 }
 
@@ -96,9 +96,9 @@ export async function addProgramme(
 }
 
 function isThere(files: readonly TreeFile[], address: string): boolean {
-  const programmes = valueIn(fileValue(files, CONFERENCES), 'programmes')
+  const programmes = valueIn(parsedFile(files, CONFERENCES), 'programmes')
   const hasPage = files.some(({ path }) => path === pagePath(address))
-  return hasPage || valueIn(programmes, formOf(address)) !== undefined
+  return hasPage || valueIn(programmes, formAddress(address)) !== undefined
 }
 
 function pagePath(address: string): string {
@@ -109,9 +109,9 @@ type Made = Adding & { taken: readonly string[] }
 
 function withNewProgramme(files: readonly TreeFile[], made: Made): TreeFile[] {
   const { name, address, menu } = made
-  const [to, page] = [`/${formOf(address)}`, `/${address}`]
+  const [to, page] = [`/${formAddress(address)}`, `/${address}`]
   const withForm = changedFiles(files, CONFERENCES, (value) =>
-    withProgramme(value, formOf(address), programmeValue(value, made)),
+    withProgramme(value, formAddress(address), programmeValue(value, made)),
   )
   const withRow = changedFiles(withForm, 'register-now.yaml', (value) =>
     withRegisterNow(value, { event: name, to }),
@@ -135,7 +135,7 @@ function programmeValue(conferences: unknown, made: Made) {
     head: {
       description: words.formDescription,
       lead: words.lead,
-      style: formOf(address),
+      style: formAddress(address),
       picture: { ...picture },
     },
     calendarTitles: [name],
@@ -153,7 +153,7 @@ function pageText({ name, address, picture, words }: Made): string {
       style: address,
       lead: words.lead,
       picture: { ...picture },
-      action: { label: words.register, to: `/${formOf(address)}` },
+      action: { label: words.register, to: `/${formAddress(address)}` },
       facts: [
         { label: words.phone, church: 'phone' },
         { label: words.email, church: 'email' },
@@ -165,7 +165,7 @@ function pageText({ name, address, picture, words }: Made): string {
     ],
   }
   return writeYaml(
-    `# Shown at /${address}. The registration form is at /${formOf(address)}.\n`,
+    `# Shown at /${address}. The registration form is at /${formAddress(address)}.\n`,
     page,
   )
 }

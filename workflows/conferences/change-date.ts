@@ -21,7 +21,7 @@ import { type Published, publishedBy, publishFiles } from '../content/publish-fi
 import { readVersionFile } from '../content/versions.ts'
 import type { Services } from '../services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'
-import { CONFERENCES, changedFiles, fileValue } from './changed-files.ts'
+import { CONFERENCES, changedFiles, parsedFile } from './changed-files.ts'
 
 type Unknown = { ok: false; problem: 'unknown' }
 
@@ -128,7 +128,7 @@ async function publishPart(
   return publishFiles(services, {
     ...form,
     change: (files) =>
-      isDeepStrictEqual(find(fileValue(files, CONFERENCES)), seen)
+      isDeepStrictEqual(find(parsedFile(files, CONFERENCES)), seen)
         ? changedFiles(files, CONFERENCES, write)
         : undefined,
   })

@@ -24,7 +24,7 @@ export function changedFiles(
 }
 
 /** The value of one of the files. */
-export function fileValue(files: readonly TreeFile[], path: string): unknown {
+export function parsedFile(files: readonly TreeFile[], path: string): unknown {
   const file = files.find((each) => each.path === path)
   return file && yamlValue(file.body)
 }

@@ -16,7 +16,7 @@ type Moved = {
 export type EventNow = EventSold & Moved & Pick<ConferenceEvent, 'hours'>
 
 /** What something was paid for. Of a gift only the label is known. */
-export type NamedEvent = Partial<Moved> & {
+export type CurrentEvent = Partial<Moved> & {
   /** "Encounter with God, Bangalore, Dec 19 to 20, 2026" */
   label: string
   name?: string
@@ -48,7 +48,7 @@ export async function nameEventNow(
   services: Services,
   registration: Registered,
   language: Language = 'en',
-): Promise<NamedEvent> {
+): Promise<CurrentEvent> {
   const event = await eventNow(services, registration, language)
   if (!event) return { label: registration.event_code }
   const { name, venue, movedFrom } = event

@@ -15,7 +15,7 @@ import { readVersion } from '../content/versions.ts'
 import type { Services } from '../services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'
 import { CONFERENCES } from './changed-files.ts'
-import { type Figures, readFigures } from './read-figures.ts'
+import { type DateFigures, readDateFigures } from './read-figures.ts'
 
 export type DatePage = DateLine & {
   /** The key of its programme, which is the address of its form. */
@@ -37,7 +37,7 @@ export async function readDate(
   if (!staffCan.seeConferences(actor)) return NOT_ALLOWED
   const found = findEvent(content.conferences, code)
   if (!found) return { ok: false, problem: 'unknown' }
-  const figures = (await readFigures(db, [code]))(code)
+  const figures = (await readDateFigures(db, [code]))(code)
   const seesFigures = staffCan.seeRegistrations(actor)
   const line = toDateLine(found, { figures, seesFigures, now: now() })
   const { key, event } = found
@@ -81,7 +81,7 @@ export async function listDates({ db, content, now }: Services, actor: Actor) {
     programme.events.map((event) => ({ programme, event })),
   )
   const codes = dates.map(({ event }) => event.code)
-  const figuresOf = await readFigures(db, codes)
+  const figuresOf = await readDateFigures(db, codes)
   const seesFigures = staffCan.seeRegistrations(actor)
   const toLine = (date: { programme: Programme; event: ConferenceEvent }) =>
     toDateLine(date, { figures: figuresOf(date.event.code), seesFigures, now: now() })
@@ -107,7 +107,7 @@ export type ListedDates = Extract<Awaited<ReturnType<typeof listDates>>, { ok: t
 
 type Placed = { programme: Programme; event: ConferenceEvent }
 
-type Known = { figures: Figures; seesFigures: boolean; now: Date }
+type Known = { figures: DateFigures; seesFigures: boolean; now: Date }
 
 function toDateLine({ programme, event }: Placed, known: Known) {
   const { figures, seesFigures, now } = known

@@ -5,7 +5,7 @@ import type { Paise } from '#domain/money.ts'
 import type { Standing } from '#domain/standing.ts'
 
 /** How a date stands. */
-export type Figures = {
+export type DateFigures = {
   /** Who has a place. Whoever paid too late has none. */
   people: number
   waiting: number
@@ -17,10 +17,10 @@ export type Figures = {
 }
 
 /** The figures of each of these dates. */
-export async function readFigures(
+export async function readDateFigures(
   db: Db,
   codes: readonly string[],
-): Promise<(code: string) => Figures> {
+): Promise<(code: string) => DateFigures> {
   const counts = await countConferences(db, codes)
   const people = await peopleWithPlaces(db, codes)
   return (code) => ({
@@ -29,7 +29,7 @@ export async function readFigures(
   })
 }
 
-function toFigures(counts: readonly ConferenceCount[]): Omit<Figures, 'people'> {
+function toFigures(counts: readonly ConferenceCount[]): Omit<DateFigures, 'people'> {
   const of = (...standings: Standing[]) =>
     counts.filter(({ standing }) => standings.includes(standing))
   return {

@@ -45,13 +45,16 @@ export async function readVersionPage(
 }
 
 async function changesBetween(db: Db, from: number, to: number): Promise<ChangedFile[]> {
-  return changesOf(await readVersionFiles(db, from), await readVersionFiles(db, to))
+  return compareFiles(await readVersionFiles(db, from), await readVersionFiles(db, to))
 }
 
 export type ChangedFile = { path: string; name: string; differences: Difference[] }
 
 /** What is different between two versions, file by file. */
-export function changesOf(before: readonly TreeFile[], after: readonly TreeFile[]): ChangedFile[] {
+export function compareFiles(
+  before: readonly TreeFile[],
+  after: readonly TreeFile[],
+): ChangedFile[] {
   const old = new Map(before.map(({ path, body }) => [path, body]))
   const fresh = new Map(after.map(({ path, body }) => [path, body]))
   return [...new Set([...old.keys(), ...fresh.keys()])]

@@ -11,7 +11,7 @@ import {
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'
-import { type ChangedFile, changesOf } from './compare-versions.ts'
+import { type ChangedFile, compareFiles } from './compare-versions.ts'
 import { type Published, publishFiles } from './publish-files.ts'
 import { readVersionFiles } from './versions.ts'
 
@@ -35,7 +35,7 @@ export async function readUndo(
   if (!found.ok) return found
   const now = await readVersionFiles(db, await newestVersion(db))
   const after = withoutChange({ ...found, now })
-  return { ok: true, page: { version: found.version, files: after && changesOf(now, after) } }
+  return { ok: true, page: { version: found.version, files: after && compareFiles(now, after) } }
 }
 
 type Undoing = Asked & { why: string; key?: string | undefined }

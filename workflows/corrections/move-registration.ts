@@ -21,7 +21,11 @@ import { movedArrival } from '#domain/registration/arrival.ts'
 import type { FieldChange } from '#domain/registration/field-change.ts'
 import type { Shortage } from '#domain/registration/places.ts'
 import { changeRecord, type RecordRequest } from '#workflows/change-record.ts'
-import { partyOf, readPlacesLeft, shortageAfter } from '#workflows/places/find-places.ts'
+import {
+  partyOfRegistration,
+  readPlacesLeft,
+  shortageAfter,
+} from '#workflows/places/find-places.ts'
 import type { LockedRegistration } from '#workflows/record-kinds.ts'
 import { notifyEach } from '#workflows/registration/notify-people.ts'
 import {
@@ -86,7 +90,7 @@ export async function planMove(
   if (to === registration.event_code) return { ok: false, problem: 'same-event' }
   if (isOver(place.event, now())) return { ok: false, problem: 'past-event' }
   if (registration.hold === 'cancelled') return { ok: false, problem: 'cancelled' }
-  const party = partyOf(registration)
+  const party = partyOfRegistration(registration)
   const shortage = await shortageAfter(db, { event: place.event, registration, party })
   if (shortage && !overCapacity) return { ok: false, problem: 'full', shortage }
   const people = await attendeesOf(db, registration.id)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changeList, type GuestList } from '#domain/doors/guest.ts'
+import { changeGuestList, type GuestList } from '#domain/doors/guest.ts'
 import { presenceOf } from '#domain/doors/judge.ts'
 import { moveRegistration } from '#workflows/corrections/move-registration.ts'
 import { readDoorList } from '#workflows/doors/read-door-list.ts'
@@ -113,7 +113,7 @@ test.each(ENGINES)('%s: a phone hears of what has changed, and of nothing else',
   const change = await listOf(services, secret, whole.cursor)
   expect(change.letters).toHaveLength(1)
   const known: GuestList = new Map(whole.guests.map((guest) => [guest.ticket, guest]))
-  const states = [...changeList(known, change).values()].map(({ state }) => state)
+  const states = [...changeGuestList(known, change).values()].map(({ state }) => state)
   expect(states.filter((state) => state === 'moved')).toHaveLength(1)
   expect(await listOf(services, secret, change.cursor)).toMatchObject({ letters: '' })
 })

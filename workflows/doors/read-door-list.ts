@@ -9,7 +9,7 @@ import {
 import { CODE_DIGEST_LENGTH, codeOfParty, needsCode } from '#domain/children/family-code.ts'
 import { codeLabel } from '#domain/conferences/conference.ts'
 import { type Entry, shortEntryId } from '#domain/doors/entry.ts'
-import type { Guest, ListChange } from '#domain/doors/guest.ts'
+import type { Guest, GuestChange } from '#domain/doors/guest.ts'
 import { shortNumber } from '#domain/registration/short-number.ts'
 import { guestKey } from '#domain/rooms/guest.ts'
 import { ticketState } from '#domain/tickets/ticket-state.ts'
@@ -19,7 +19,7 @@ import { isDoorOpen } from './change-door.ts'
 import { ticketDigest } from './ticket-digest.ts'
 import { phoneOf } from './tie-phone.ts'
 
-type DoorList = ListChange & {
+type DoorList = GuestChange & {
   door: { name: string; conference: string }
   /** What the phone is called as long as it is tied to this door; its entries carry it. */
   phone: string

@@ -13,7 +13,7 @@ import {
   type NumberedReceipt,
   ownersOf,
 } from '#database/search/found-by-number.ts'
-import { type FoundMoney, moneyOf } from '#database/search/found-money.ts'
+import { type FoundMoney, listFoundMoney } from '#database/search/found-money.ts'
 import type { Rank } from '#domain/search/rank-words.ts'
 import { readSearch, type Search } from '#domain/search/read-search.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
@@ -73,7 +73,9 @@ const SHOWN = { registrations: 25, others: 10 }
 /** The best of what was found, and how many there are. `isMore`: more than were counted. */
 async function showFound({ db }: Services, found: Found) {
   const { registrations, gifts, numbered, seesMoney } = found
-  const money = seesMoney ? await moneyOf(db, idsOf(registrations.found), idsOf(gifts.found)) : []
+  const money = seesMoney
+    ? await listFoundMoney(db, idsOf(registrations.found), idsOf(gifts.found))
+    : []
   const payments = money.slice(0, SHOWN.others)
   const receipts = numbered.receipts.slice(0, SHOWN.others)
   const names = await fullNames(db, [...payments, ...receipts])

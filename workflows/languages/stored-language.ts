@@ -4,7 +4,7 @@ import { findPayment, findPaymentByToken } from '#database/payments/payments.ts'
 import { findByPlaceKey } from '#database/places/places.ts'
 import {
   findPrivateRecord,
-  languageOf,
+  languageOfRecord,
   recordOf,
   storedOf,
 } from '#database/private-pages/private-pages.ts'
@@ -25,7 +25,7 @@ type FindLanguage = (services: Services, key: string) => Promise<Language | unde
 export const languageOfPage: FindLanguage = async (services, token) => {
   const record = await readPrivateRecord(services, token)
   return record
-    ? languageOf(record)
+    ? languageOfRecord(record)
     : languageOfTicket(services, await findTicketByToken(services.db, token))
 }
 
@@ -40,7 +40,7 @@ export const languageOfCode: FindLanguage = async (services, typed) => {
 /** By the token or the number of a payment. */
 export const languageOfPayment: FindLanguage = async ({ db }, name) => {
   const payment = (await findPaymentByToken(db, name)) ?? (await findPayment(db, name))
-  return payment && languageOf(await recordOf(db, payment))
+  return payment && languageOfRecord(await recordOf(db, payment))
 }
 
 /** By the key that keeps places. */
@@ -65,14 +65,14 @@ type Choice = {
 export async function chooseLanguage(services: Services, { token, language }: Choice) {
   const record = await findPrivateRecord(services.db, token)
   if (!record) return { ok: false, problem: 'unknown' } as const
-  if (languageOf(record) === language) return { ok: true } as const
+  if (languageOfRecord(record) === language) return { ok: true } as const
   const request = { id: storedOf(record).id, actor: VISITOR }
   return changeRecord(services, record.kind, request, {
     needs: 'private-link',
     action: 'choose-language',
     isNoChange: true,
     apply: async (locked) => {
-      const from = languageOf(locked)
+      const from = languageOfRecord(locked)
       await store(locked.tx, locked, language)
       return { ok: true as const, details: { from, to: language } }
     },

@@ -5,13 +5,13 @@ import type { Language } from '#domain/language.ts'
 import { heldIn } from '#domain/language-formats.ts'
 
 /** The link to a General Information Letter, and whom to ask about it. */
-export type Letter = { address: string; phone: string; email: string }
+export type ConferenceLetter = { address: string; phone: string; email: string }
 
 export function letterFor(
   content: Content,
   eventCode: string,
   language: Language = 'en',
-): Letter | undefined {
+): ConferenceLetter | undefined {
   const contact = writtenLetter(content, eventCode)?.contact
   return (
     contact && {
@@ -38,7 +38,7 @@ export function writtenLetter(
 }
 
 /** The letter of an event, from the content in this language; undefined when the event has none. */
-export function readLetter(content: Content, code: string, language: Language = 'en') {
+export function readConferenceLetter(content: Content, code: string, language: Language = 'en') {
   const place = findEvent(content.conferences, code)
   const letter = writtenLetter(content, code)
   if (!place || !letter) return undefined
@@ -57,4 +57,4 @@ export function readLetter(content: Content, code: string, language: Language = 
   }
 }
 
-export type LetterPage = NonNullable<ReturnType<typeof readLetter>>
+export type LetterPage = NonNullable<ReturnType<typeof readConferenceLetter>>

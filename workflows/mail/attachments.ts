@@ -13,7 +13,12 @@ import type { OutgoingMail } from '#integrations/mail/port.ts'
 import { icalText } from '#workflows/calendar/ical-text.ts'
 import { type EventNow, eventNow } from '#workflows/conferences/event-now.ts'
 import type { Services } from '#workflows/services.ts'
-import { type HeldTicket, heldTickets, ticketSheet, ticketsAt } from '../tickets/ticket-sheet.ts'
+import {
+  type HeldTicket,
+  heldTickets,
+  ticketSheet,
+  ticketsOfAddress,
+} from '../tickets/ticket-sheet.ts'
 import { MAILS } from './mails.ts'
 import { movedWords } from './registration-facts.ts'
 
@@ -27,7 +32,7 @@ export async function attachmentsOf(
   if (!registration || registration.hold === 'cancelled') return []
   const [payer] = await attendeesOf(services.db, registration.id)
   const isPayer = mailboxOf(mail.recipient) === mailboxOf(payer?.email ?? '')
-  const tickets = ticketsAt(await heldTickets(services.db, registration), mail.recipient)
+  const tickets = ticketsOfAddress(await heldTickets(services.db, registration), mail.recipient)
   const token = isPayer ? registration.private_token : tickets[0]?.token
   const visit = { registration, token, tickets }
   return [

@@ -4,7 +4,7 @@ import { registrationCancelled } from './bodies/cancellations.ts'
 import { readOfficeChange, registrationChanged } from './bodies/office-changes.ts'
 import { ownPages, readReaders, type TicketHolders } from './bodies/tickets.ts'
 import { type Mail, type MailBody, type Mails, type ReadBy, written } from './mail.ts'
-import { ownPage, type PaymentFacts, readPayment } from './payment-facts.ts'
+import { ownPageLink, type PaymentFacts, readMailedPayment } from './payment-facts.ts'
 import {
   type Addressed,
   eventName,
@@ -71,7 +71,7 @@ async function readChange<Kind extends 'request-received' | 'registration-cancel
 async function readChangedAddress(services: Services, mail: Mail<'email-changed'>) {
   // Sent again, it goes to an address that the registration or the gift has now.
   if (mail.facts.which === 'old' && isSentAgain(mail)) return undefined
-  if (mail.payment_id) return { ...mail.facts, gift: await readPayment(services, mail) }
+  if (mail.payment_id) return { ...mail.facts, gift: await readMailedPayment(services, mail) }
   return { ...mail.facts, ...(await readAddressed(services, mail)) }
 }
 
@@ -137,7 +137,7 @@ function attendeesAddress({ about, isPayer }: Addressed) {
 }
 
 function giversAddress(gift: PaymentFacts) {
-  return { ...CHANGE_WORDS[gift.language].address.giver, page: ownPage(gift) }
+  return { ...CHANGE_WORDS[gift.language].address.giver, page: ownPageLink(gift) }
 }
 
 /** Something was corrected on the private page. Only the payer's mail says what is registered now. */

@@ -16,8 +16,8 @@ import {
   bankReference,
   findUnrefunded,
   givenBack,
-  ownPage,
-  readHandMoney,
+  ownPageLink,
+  readHandMoneyFacts,
   readPaymentFacts,
 } from './payment-facts.ts'
 import { GIFT_WORDS } from './words/gifts/index.ts'
@@ -58,7 +58,7 @@ async function readGift(services: Services, mail: Mail<'gift-receipt'>) {
 
 /** Undefined once the gift was taken back. */
 async function readHandGift(services: Services, { facts }: Mail<'hand-gift-receipt'>) {
-  const recorded = await readHandMoney(services, facts)
+  const recorded = await readHandMoneyFacts(services, facts)
   if (!recorded?.entry.gift_id) return undefined
   const gift = await findGift(services.db, recorded.entry.gift_id)
   const towards = nameFund(services, gift.fund, gift.language)
@@ -112,7 +112,7 @@ function giftReceipt(gift: ReadBy<typeof readGift>): MailBody {
       ...bankReference(gift),
     ],
     action: { label: labels.receipt, href: gift.receiptUrl },
-    links: [ownPage(gift), { label: words.onOurSite, href: gift.resultUrl }],
+    links: [ownPageLink(gift), { label: words.onOurSite, href: gift.resultUrl }],
     closing: [words.byComputer],
   }
 }

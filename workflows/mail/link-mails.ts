@@ -13,7 +13,7 @@ import {
   type ReadBy,
   written,
 } from './mail.ts'
-import { ownPage, type PaymentFacts, readPayment } from './payment-facts.ts'
+import { ownPageLink, type PaymentFacts, readMailedPayment } from './payment-facts.ts'
 import { LABEL_WORDS } from './words/labels/index.ts'
 import { LINK_WORDS } from './words/links/index.ts'
 
@@ -22,7 +22,7 @@ export const LINK_MAILS = {
   'private-link': {
     reason: 'asked',
     limit: 'strangers',
-    write: written(readPayment, privateLink),
+    write: written(readMailedPayment, privateLink),
   },
   'private-links': {
     reason: 'asked',
@@ -81,7 +81,7 @@ function privateLink(payment: PaymentFacts): MailBody {
       [labels.transaction, txnid],
       [labels.towards, towards],
     ],
-    action: ownPage(payment),
+    action: ownPageLink(payment),
     closing: [words.closing],
   }
 }

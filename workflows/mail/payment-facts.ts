@@ -1,7 +1,11 @@
 import type { OutboxMail } from '#database/mail/outbox.ts'
 import { findEntry, isTakenBack } from '#database/money/money-entries.ts'
 import { findPaymentById, type Payment } from '#database/payments/payments.ts'
-import { languageOf, privateTokenOf, recordOf } from '#database/private-pages/private-pages.ts'
+import {
+  languageOfRecord,
+  privateTokenOf,
+  recordOf,
+} from '#database/private-pages/private-pages.ts'
 import { findReceipt } from '#database/receipts/receipts.ts'
 import { refundsOf } from '#database/refunds/refunds.ts'
 import type { Language } from '#domain/language.ts'
@@ -20,7 +24,10 @@ import { PAYMENT_WORDS } from './words/payments/index.ts'
 
 type AboutPayment = Pick<OutboxMail, 'payment_id'>
 
-export async function readPayment(services: Services, mail: AboutPayment): Promise<PaymentFacts> {
+export async function readMailedPayment(
+  services: Services,
+  mail: AboutPayment,
+): Promise<PaymentFacts> {
   return readPaymentFacts(services, await findPaymentById(services.db, mail.payment_id ?? ''))
 }
 
@@ -44,7 +51,7 @@ export async function readUnrefundedPayment(
 export async function readPaymentFacts(services: Services, payment: Payment) {
   const { db, publicUrl } = services
   const record = await recordOf(db, payment)
-  const language = languageOf(record)
+  const language = languageOfRecord(record)
   const token = privateTokenOf(record)
   const receipts = await receiptAddresses(db, { payments: [payment], entries: [], token })
   const receipt = await findReceipt(db, 'payment_id', payment.id)
@@ -77,7 +84,10 @@ export async function readPaymentFacts(services: Services, payment: Payment) {
 export type PaymentFacts = Awaited<ReturnType<typeof readPaymentFacts>>
 
 /** Money that came by hand, and its receipt. Undefined once it was taken back. */
-export async function readHandMoney({ db, publicUrl }: Services, { entryId }: { entryId: string }) {
+export async function readHandMoneyFacts(
+  { db, publicUrl }: Services,
+  { entryId }: { entryId: string },
+) {
   const entry = await findEntry(db, entryId)
   if (!entry || (await isTakenBack(db, entry.id))) return undefined
   const token = privateTokenOf(await recordOf(db, entry))
@@ -102,7 +112,7 @@ async function towardsOf(
 }
 
 /** The private page of what was paid for. */
-export function ownPage({ language, isGift, pageUrl }: PaymentFacts): MailLink {
+export function ownPageLink({ language, isGift, pageUrl }: PaymentFacts): MailLink {
   const { yourGift, yourRegistration } = PAYMENT_WORDS[language]
   return { label: isGift ? yourGift : yourRegistration, href: pageUrl }
 }

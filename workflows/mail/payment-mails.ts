@@ -6,9 +6,9 @@ import {
   factsOf,
   findUnrefunded,
   givenBack,
-  ownPage,
+  ownPageLink,
   type PaymentFacts,
-  readPayment,
+  readMailedPayment,
   readPaymentFacts,
   readUnrefundedPayment,
 } from './payment-facts.ts'
@@ -29,7 +29,7 @@ export const PAYMENT_MAILS = {
   refunded: {
     reason: 'form',
     limit: 'none',
-    write: written(readPayment, refunded),
+    write: written(readMailedPayment, refunded),
   },
   'refunded-in-part': {
     reason: 'form',
@@ -70,7 +70,7 @@ function paidTwice(payment: PaymentFacts): MailBody {
     heading: words.heading,
     paragraphs: [words.second({ amount, towards }), words.nothingLost],
     facts: factsOf(payment),
-    action: ownPage(payment),
+    action: ownPageLink(payment),
     links: [byNumber(payment)],
     closing: [question],
   }
@@ -86,7 +86,7 @@ function refunded(payment: PaymentFacts): MailBody {
     heading: words.heading,
     paragraphs: [words.givenBack({ amount, towards }), words.sevenDays],
     facts: factsOf(payment),
-    action: ownPage(payment),
+    action: ownPageLink(payment),
     links: [byNumber(payment)],
     closing: [words.closing],
   }
@@ -103,7 +103,7 @@ function refundedInPart(payment: PaymentFacts): MailBody {
     heading: words.headingInPart,
     paragraphs: [words.givenBackInPart({ amount, towards, returned }), words.sevenDays],
     facts: [...factsOf(payment), ...givenBack(payment)],
-    action: ownPage(payment),
+    action: ownPageLink(payment),
     links: [byNumber(payment)],
     closing: [words.closing],
   }

@@ -5,7 +5,7 @@ import { type Mail, type MailBody, type Mails, type ReadBy, written } from './ma
 import {
   byNumber,
   factsOf,
-  ownPage,
+  ownPageLink,
   type PaymentFacts,
   readUnrefundedPayment,
 } from './payment-facts.ts'
@@ -96,7 +96,7 @@ function placeOffered({ payment, about }: ReadBy<typeof readOffer>): MailBody {
     facts: [...visitFacts(about), [LABEL_WORDS[language].transaction, txnid]],
     people: peopleOf(about, 'expected'),
     action: { label: PAYMENT_WORDS[language].goOn, href: payment.payUrl },
-    links: [ownPage(payment), byNumber(payment)],
+    links: [ownPageLink(payment), byNumber(payment)],
     closing: [words.closing],
   }
 }
@@ -112,7 +112,7 @@ function paidLate(payment: PaymentFacts): MailBody {
     heading: words.heading,
     paragraphs: [words.cameLate({ amount, towards }), words.nothingLost],
     facts: factsOf(payment),
-    action: ownPage(payment),
+    action: ownPageLink(payment),
     links: [byNumber(payment)],
     closing: [PAYMENT_WORDS[language].question],
   }

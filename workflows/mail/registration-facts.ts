@@ -15,7 +15,7 @@ import { letterAddress } from '#workflows/letters/letters.ts'
 import type { Services } from '#workflows/services.ts'
 import { publicAddress } from '../languages/stored-language.ts'
 import { refundsInFlight } from '../refunds/refundable.ts'
-import { type HeldTicket, heldTickets, ticketsAt } from '../tickets/ticket-sheet.ts'
+import { type HeldTicket, heldTickets, ticketsOfAddress } from '../tickets/ticket-sheet.ts'
 import type { Fact, MailBody, MailLink } from './mail.ts'
 import { findUnrefunded, type PaymentFacts, readPaymentFacts } from './payment-facts.ts'
 import { LABEL_WORDS } from './words/labels/index.ts'
@@ -162,7 +162,7 @@ export function letterLink(about: RegistrationFacts): MailLink[] {
 
 /** The tickets in a mail to the payer: the payer's own, and of those without an address of their own. */
 export function payersTickets(about: RegistrationFacts): MailBody['tickets'] {
-  return shownTickets(ticketsAt(about.tickets, about.payerEmail))
+  return shownTickets(ticketsOfAddress(about.tickets, about.payerEmail))
 }
 
 export function shownTickets(

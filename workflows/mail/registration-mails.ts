@@ -6,7 +6,7 @@ import { takesPlaces } from '#domain/registration/places.ts'
 import type { Services } from '#workflows/services.ts'
 import { readTicketHolders, ticket } from './bodies/tickets.ts'
 import { type Fact, type Mail, type MailBody, type Mails, type ReadBy, written } from './mail.ts'
-import { bankReference, factsOf, givenBack, readHandMoney } from './payment-facts.ts'
+import { bankReference, factsOf, givenBack, readHandMoneyFacts } from './payment-facts.ts'
 import {
   balanceSentence,
   eventName,
@@ -66,7 +66,7 @@ async function readUncancelled(services: Services, mail: Mail<'registration-rece
 }
 
 async function readRecordedPayment(services: Services, mail: Mail<'payment-recorded'>) {
-  const recorded = await readHandMoney(services, mail.facts)
+  const recorded = await readHandMoneyFacts(services, mail.facts)
   return recorded && { ...recorded, about: await readRegistration(services, mail) }
 }
 

@@ -10,7 +10,7 @@ import { balanceToRemindOf } from '../reminders/remind-of-conferences.ts'
 import { readUnfinished, type Unfinished } from '../reminders/remind-of-payments.ts'
 import { ownPages, readTicketHolders, type TicketHolders } from './bodies/tickets.ts'
 import { type Fact, type Mail, type MailBody, type Mails, type ReadBy, written } from './mail.ts'
-import { byNumber, ownPage, type PaymentFacts, readPaymentFacts } from './payment-facts.ts'
+import { byNumber, ownPageLink, type PaymentFacts, readPaymentFacts } from './payment-facts.ts'
 import {
   eventName,
   letterLink,
@@ -112,7 +112,7 @@ function dontPayAgain(payment: PaymentFacts): MailBody {
     heading: words.heading,
     paragraphs: [words.atTheBank(towards), words.dontPay],
     facts: amountFacts(payment),
-    action: ownPage(payment),
+    action: ownPageLink(payment),
     links: [byNumber(payment)],
     reason: FRAME_WORDS[language].reasons.atTheBank,
   }

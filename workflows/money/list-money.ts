@@ -2,7 +2,7 @@ import { fullNames } from '#database/money/full-names.ts'
 import {
   type ListTotals,
   type MoneyRow,
-  placeOf,
+  moneyCursor,
   selectMoney,
   totalMoney,
 } from '#database/money/money-list.ts'
@@ -90,5 +90,5 @@ export function toPage<Row>(
 ): Pick<ListPage<Row>, 'rows' | 'next'> {
   const rows = found.slice(0, PAGE)
   const last = rows.at(-1)
-  return { rows, next: found.length > PAGE && last ? placeOf(keyOf(last)) : undefined }
+  return { rows, next: found.length > PAGE && last ? moneyCursor(keyOf(last)) : undefined }
 }

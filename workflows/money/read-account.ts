@@ -15,7 +15,7 @@ import { outcomeOf } from '#domain/payments/outcome.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
 import { sumRefunds } from '#domain/payments/refund-state.ts'
 import { accountOf } from '#domain/standing.ts'
-import { type NamedEvent, nameEventNow } from '#workflows/conferences/event-now.ts'
+import { type CurrentEvent, nameEventNow } from '#workflows/conferences/event-now.ts'
 import { namePurpose } from '#workflows/payments/name-purpose.ts'
 import {
   type Refusal,
@@ -82,7 +82,7 @@ async function towardsOf(
   services: Services,
   record: PrivateRecord,
   language: Language,
-): Promise<NamedEvent> {
+): Promise<CurrentEvent> {
   if (record.kind === 'registration') return nameEventNow(services, record.registration, language)
   return { label: namePurpose(services, record.gift.fund, language) }
 }

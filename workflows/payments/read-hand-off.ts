@@ -1,6 +1,10 @@
 import { findPaymentByToken, type Payment, watchPayment } from '#database/payments/payments.ts'
 import { setHold } from '#database/places/places.ts'
-import { languageOf, type PrivateRecord, recordOf } from '#database/private-pages/private-pages.ts'
+import {
+  languageOfRecord,
+  type PrivateRecord,
+  recordOf,
+} from '#database/private-pages/private-pages.ts'
 import type { Language } from '#domain/language.ts'
 import { rupeesIn } from '#domain/language-formats.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
@@ -32,7 +36,7 @@ export async function readHandOff(
   const found = await findPaymentByToken(services.db, token)
   if (!found) return undefined
   const record = await recordOf(services.db, found)
-  const language = languageOf(record)
+  const language = languageOfRecord(record)
   await askAboutAttempts(services, {
     record,
     pauseMs: ASK_AGAIN_AFTER_MS,

@@ -47,7 +47,10 @@ export async function mayHavePlaces(
   if (hold === 'cancelled') return false
   const event = findEvent(content.conferences, registration.event_code)?.event
   if (!event?.capacity || takesPlaces(hold)) return true
-  return fits(partyOf(registration), placesLeft(event.capacity, await countPlaces(tx, event.code)))
+  return fits(
+    partyOfRegistration(registration),
+    placesLeft(event.capacity, await countPlaces(tx, event.code)),
+  )
 }
 
 /** The hold to store. */
@@ -57,7 +60,7 @@ export function holdAgain({ content, now }: Services, { event_code }: Registrati
   return { hold: 'held', heldUntil: event && heldUntil(event, at), source: 'visitor', at }
 }
 
-export function partyOf({ places, residential }: Registration): Party {
+export function partyOfRegistration({ places, residential }: Registration): Party {
   return { people: places, residential }
 }
 
@@ -78,7 +81,7 @@ export async function shortageAfter(
 ): Promise<Shortage | undefined> {
   if (!event.capacity || !takesPlaces(registration.hold)) return undefined
   const held = await countPlaces(db, event.code)
-  const own = registration.event_code === event.code ? partyOf(registration) : undefined
+  const own = registration.event_code === event.code ? partyOfRegistration(registration) : undefined
   // A party that doesn't grow has its places already, even where the office exceeded the capacity.
   if (own && party.people <= own.people && party.residential === own.residential) return undefined
   const others = {

@@ -16,7 +16,7 @@ import { notifyPayer } from '#workflows/registration/notify-people.ts'
 import type { Services } from '#workflows/services.ts'
 import { payerAddress } from '../private-links/read-private-page.ts'
 import { continueRegistration } from '../registration/continue-registration.ts'
-import { mayHavePlaces, partyOf, readPlacesLeft } from './find-places.ts'
+import { mayHavePlaces, partyOfRegistration, readPlacesLeft } from './find-places.ts'
 
 type Promotion = {
   id: string
@@ -188,7 +188,7 @@ async function mayFit(services: Services, registration: Registration): Promise<b
   const event = findEvent(services.content.conferences, registration.event_code)?.event
   if (!event || !isOpen(event, services.now())) return false
   const left = await readPlacesLeft(services.db, event)
-  return left !== undefined && fits(partyOf(registration), left)
+  return left !== undefined && fits(partyOfRegistration(registration), left)
 }
 
 async function offerTo(services: Services, { id, event_code }: Registration): Promise<boolean> {

@@ -16,7 +16,7 @@ import { type Shortage, shortageFor } from '#domain/registration/places.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
-import { partyOf, readPlacesLeft } from './find-places.ts'
+import { partyOfRegistration, readPlacesLeft } from './find-places.ts'
 
 type Party = { registration: Registration; payer: StoredAttendee | undefined }
 
@@ -77,7 +77,7 @@ async function toQueue({ db, content, now }: Services, rows: Rows) {
     /** First come first. */
     waiting: waiting.filter(isHere).map((registration) => ({
       ...toParty(registration),
-      shortage: left && shortageFor(partyOf(registration), left),
+      shortage: left && shortageFor(partyOfRegistration(registration), left),
     })),
     /** Offers that are open, the next deadline first. */
     offered: offered.filter(isHere).map((registration) => ({

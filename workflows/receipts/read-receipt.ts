@@ -2,7 +2,7 @@ import { findGift } from '#database/gifts/gifts.ts'
 import { entryOf, type MoneyEntry } from '#database/money/money-entries.ts'
 import { payerName } from '#database/payments/listed-payments.ts'
 import { findPayment, findPaymentById, findPaymentByToken } from '#database/payments/payments.ts'
-import { languageOf, recordOf, storedOf } from '#database/private-pages/private-pages.ts'
+import { languageOfRecord, recordOf, storedOf } from '#database/private-pages/private-pages.ts'
 import {
   findReceiptByNumber,
   type Receipt,
@@ -50,7 +50,7 @@ export async function readReceiptPage(
   const payment = byToken ?? (isOwnNumber ? await findPayment(db, name) : undefined)
   if (!payment || !wasReceived(payment.state)) return undefined
   const receipt = (await receiptsOf(db, 'payment_id', [payment])).at(-1)
-  const language = languageOf(await recordOf(db, payment))
+  const language = languageOfRecord(await recordOf(db, payment))
   return receipt
     ? showReceipt(services, receipt, language)
     : {
@@ -75,7 +75,7 @@ export async function readOwnReceipt(
   if (!receipt) return undefined
   const { gift_id, registration_id } = await receiptOwner(services.db, receipt)
   const isOwn = storedOf(record).id === (gift_id ?? registration_id)
-  return isOwn ? showReceipt(services, receipt, languageOf(record)) : undefined
+  return isOwn ? showReceipt(services, receipt, languageOfRecord(record)) : undefined
 }
 
 type OfficeReceipt =

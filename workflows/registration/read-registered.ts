@@ -11,7 +11,7 @@ import { momentIn, rupeesIn } from '#domain/language-formats.ts'
 import type { Paise } from '#domain/money.ts'
 import { fits, type PlacesOutcome, placesOutcome } from '#domain/registration/places.ts'
 import { accountOf, type MoneySums } from '#domain/standing.ts'
-import { partyOf, readPlacesLeft } from '#workflows/places/find-places.ts'
+import { partyOfRegistration, readPlacesLeft } from '#workflows/places/find-places.ts'
 import type { Services } from '#workflows/services.ts'
 import { nameEventNow } from '../conferences/event-now.ts'
 import { letterFor } from '../letters/letters.ts'
@@ -78,7 +78,7 @@ async function readPlaces(
   if (outcome !== 'expired') return outcome
   const event = findEvent(content.conferences, registration.event_code)?.event
   const left = event && (await readPlacesLeft(db, event))
-  return !left || fits(partyOf(registration), left) ? 'expired' : 'full'
+  return !left || fits(partyOfRegistration(registration), left) ? 'expired' : 'full'
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -14,7 +14,7 @@ import { publishedRooms } from '../rooms/read-room-plan.ts'
 /** What is printed on tickets. */
 export type TicketSheet = Awaited<ReturnType<typeof ticketSheet>>
 
-export type ShownTicket = TicketSheet['tickets'][number]
+export type SheetTicket = TicketSheet['tickets'][number]
 
 /** Makes a PDF of tickets. Pages and mails use the same. */
 export type PrintTickets = (sheet: TicketSheet) => Promise<Uint8Array<ArrayBuffer>>
@@ -77,7 +77,10 @@ export async function heldTickets(db: Db, { id, hold }: Pick<Registration, 'id' 
 }
 
 /** The tickets of everybody who shares this mailbox: one mail brings all of them. */
-export function ticketsAt(held: readonly HeldTicket[], email: string | undefined): HeldTicket[] {
+export function ticketsOfAddress(
+  held: readonly HeldTicket[],
+  email: string | undefined,
+): HeldTicket[] {
   return held.filter((each) => email !== undefined && mailboxOf(each.email) === mailboxOf(email))
 }
 

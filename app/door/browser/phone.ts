@@ -1,13 +1,18 @@
 import { CODE_DIGEST_LENGTH, codeOfParty, readFamilyCode } from '#domain/children/family-code.ts'
 import { type Entry, type EntryKind, type EntryWay, shortEntryId } from '#domain/doors/entry.ts'
-import { changeList, type Guest, type GuestList, type ListChange } from '#domain/doors/guest.ts'
+import {
+  changeGuestList,
+  type Guest,
+  type GuestChange,
+  type GuestList,
+} from '#domain/doors/guest.ts'
 import { judge, type OwnEntries, partyOf, type Verdict } from '#domain/doors/judge.ts'
 import { scannedCode } from '#domain/doors/scanned-code.ts'
 import { codeDigest } from './code-digest.ts'
 import type { PhoneStore, StoredEntry, StoredList } from './phone-store.ts'
 
 /** What the server answers to `GET /door/list`. */
-export type ListAnswer = ListChange &
+export type ListAnswer = GuestChange &
   Pick<StoredList, 'door' | 'phone' | 'cursor'> & { now: string }
 
 export type Recorded = { entry: StoredEntry; isStored: boolean }
@@ -103,7 +108,7 @@ export class Phone {
   /** What has changed on the list; the whole one when the phone is tied to another door since. */
   async takeList({ door, phone, cursor, now, ...change }: ListAnswer): Promise<void> {
     const isSameDoor = this.stored?.phone === phone
-    this.list = changeList(isSameDoor ? this.list : new Map(), change)
+    this.list = changeGuestList(isSameDoor ? this.list : new Map(), change)
     const heardAt = Date.parse(now)
     const guests = [...this.list.values()]
     this.stored = { door, phone, cursor, guests, heardAt, aheadMs: Date.now() - heardAt }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LETTER_WORDS } from '#app/words/private/letters/index.ts'
 import { LANGUAGES } from '#domain/language.ts'
-import { readLetter } from '#workflows/letters/letters.ts'
+import { readConferenceLetter } from '#workflows/letters/letters.ts'
 import { textOfPdf } from '../../../tests/support/pdf/text-of-pdf.ts'
 import { testContent } from '../../../tests/support/site/church.ts'
 import { makeLetterPdf } from './make-pdf.server.ts'
@@ -12,7 +12,7 @@ const [code = ''] = Object.keys(content.letters)
 test.each(LANGUAGES)(
   'a letter in %s says its words, days and pages as they are written',
   async (language) => {
-    const page = readLetter(content, code, language)
+    const page = readConferenceLetter(content, code, language)
     if (!page) throw new Error('no letter')
     const text = textOfPdf(await makeLetterPdf(page)).replace(/\s+/g, ' ')
     const words = LETTER_WORDS[language]

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { readLetter } from '#workflows/letters/letters.ts'
+import { readConferenceLetter } from '#workflows/letters/letters.ts'
 import { testContent } from '../../../tests/support/site/church.ts'
 import { createLetterPdfs } from './letter-pdf.server.ts'
 
 const content = testContent()
 const [code = ''] = Object.keys(content.letters)
-const page = readLetter(content, code)
+const page = readConferenceLetter(content, code)
 if (!page) throw new Error('no letter')
 
 const PDF = new Uint8Array([1])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readLetter } from '#workflows/letters/letters.ts'
+import { readConferenceLetter } from '#workflows/letters/letters.ts'
 import { textOfPdf } from '../../../tests/support/pdf/text-of-pdf.ts'
 import { testContent } from '../../../tests/support/site/church.ts'
 import { makeLetterPdf } from './make-pdf.server.ts'
@@ -12,7 +12,7 @@ const promised = Object.values(content.conferences.programmes)
   .map(({ code }) => code)
 
 test.each(promised)('%s has a letter as a PDF of one sheet', async (code) => {
-  const page = readLetter(content, code)
+  const page = readConferenceLetter(content, code)
   if (!page) throw new Error('no letter')
   const pdf = Buffer.from(await makeLetterPdf(page))
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
@@ -24,7 +24,7 @@ test.each([
   [8, 1],
   [45, 2],
 ])('a letter with %i things to bring is on %i sheets', async (count, sheets) => {
-  const page = readLetter(content, promised[0] ?? '')
+  const page = readConferenceLetter(content, promised[0] ?? '')
   if (!page) throw new Error('no letter')
   const bring = Array.from({ length: count }, (_, index) => `Thing ${index} to bring along`)
   const letter = { ...page.letter, bring: [...page.letter.bring, ...bring] }
@@ -32,7 +32,7 @@ test.each([
 })
 
 test('a letter in Hindi with a Tamil name says what was written', async () => {
-  const page = readLetter(content, promised[0] ?? '')
+  const page = readConferenceLetter(content, promised[0] ?? '')
   if (!page) throw new Error('no letter')
   const greeting = 'प्रिय श्रीमती சௌந்தர்யா, प्रभु यीशु मसीह के नाम में आपका हार्दिक स्वागत है।'
   const letter = { ...page.letter, greeting, title: 'परमेश्वर से भेंट' }
@@ -48,5 +48,5 @@ function sheetsOf(pdf: Buffer): number {
 }
 
 test.each(['ewgmaymysore2023', 'nothing', ''])('%s has no letter', (code) => {
-  expect(readLetter(content, code)).toBeUndefined()
+  expect(readConferenceLetter(content, code)).toBeUndefined()
 })

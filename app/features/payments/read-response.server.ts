@@ -1,7 +1,7 @@
 import { ownRecord } from '#app/http/private-access.server.ts'
 import type { Reader, SiteServices } from '#app/services.server.ts'
 import { partLang } from '#app/ui/text/part-lang.ts'
-import { type Letter, letterFor } from '#workflows/letters/letters.ts'
+import { type ConferenceLetter, letterFor } from '#workflows/letters/letters.ts'
 import { readOwnPayment } from '#workflows/payments/read-payment.ts'
 import { type PaymentResult, readResult, withoutPayer } from '#workflows/payments/read-result.ts'
 import { type Registered, readRegistered } from '#workflows/registration/read-registered.ts'
@@ -9,7 +9,7 @@ import { refusalWords, resultWords, type ShownResult } from './show-payments.ser
 
 export type ShownPayment = {
   result: ShownResult
-  letter: Letter | undefined
+  letter: ConferenceLetter | undefined
   /** Set only for the payer's own browser. */
   own?: {
     receipt: string | undefined

@@ -1,8 +1,8 @@
 import type { Shared } from '#app/ui/share-link.tsx'
 import { TICKET_SHEET_WORDS } from '#app/words/private/ticket-sheet/index.ts'
-import type { ShownTicket, TicketSheet } from '#workflows/tickets/ticket-sheet.ts'
+import type { SheetTicket, TicketSheet } from '#workflows/tickets/ticket-sheet.ts'
 
-export type TicketWithCode = Omit<ShownTicket, 'page'> & {
+export type TicketWithCode = Omit<SheetTicket, 'page'> & {
   /** The QR code as an SVG path in a square of this size. */
   qr: { path: string; size: number }
   /** Leads to this person's own page, never to the payer's. */

@@ -15,7 +15,7 @@ import { movedWords } from '#app/words/forms/conference/event-words.ts'
 import { TICKET_SHEET_WORDS } from '#app/words/private/ticket-sheet/index.ts'
 import { TICKET_WORDS } from '#app/words/private/tickets/index.ts'
 import { VISIT_WORDS } from '#workflows/mail/words/visit/index.ts'
-import type { ShownTicket, TicketSheet } from '#workflows/tickets/ticket-sheet.ts'
+import type { SheetTicket, TicketSheet } from '#workflows/tickets/ticket-sheet.ts'
 import { qrPath } from './qr-path.server.ts'
 
 /**
@@ -62,7 +62,7 @@ function withWords(sheet: TicketSheet) {
 
 type PrintedTicket = {
   sheet: SheetInWords
-  ticket: ShownTicket
+  ticket: SheetTicket
   styles: ReturnType<typeof ticketStyles>
 }
 

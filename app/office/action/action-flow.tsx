@@ -11,7 +11,7 @@ import { findSentForm } from '#workflows/do-once.ts'
 import type { ActionScreen, OfficeRecord, Plan, ReadyPlan } from './action-screen.ts'
 import { ActionView } from './action-view.tsx'
 import { isMailed } from './mail-family.tsx'
-import { addressOf, rowOf } from './office-record.ts'
+import { addressOf, recordRow } from './office-record.ts'
 
 type Found<Record extends OfficeRecord> = { screen: ActionScreen<Record>; record: Record }
 
@@ -45,7 +45,7 @@ export async function runAction<Record extends OfficeRecord>(
   const found = await findAllowed(context, find)
   if (found instanceof Response) return found
   const { kind } = found.record
-  const { id, version: current } = rowOf(found.record)
+  const { id, version: current } = recordRow(found.record)
   const sent = await sentForm(context.req.raw)
   const { key, version = current } = sent
   const { intent, ...typed } = sent.typed
@@ -97,7 +97,7 @@ async function answer<Record extends OfficeRecord>(
   { screen, record }: Found<Record>,
   answered: Answered,
 ): Promise<Response> {
-  const current = rowOf(record).version
+  const current = recordRow(record).version
   const { typed, plan, key = randomUUID(), version = current } = answered
   const refused = plan && !isReady(plan) ? 422 : 200
   const { services } = context.env

@@ -9,7 +9,7 @@ import type { Typed, Typing } from '#app/ui/form/typed.ts'
 import { TypedErrors } from '#app/ui/form/typed-field.tsx'
 import type { ActionScreen, OfficeRecord, ReadyPlan } from './action-screen.ts'
 import { MailChosen, MailFamily } from './mail-family.tsx'
-import { addressOf, titleOf } from './office-record.ts'
+import { addressOf, recordTitle } from './office-record.ts'
 import { WillHappen } from './will-happen.tsx'
 
 type Props<Record extends OfficeRecord> = Typing & {
@@ -40,7 +40,7 @@ export function ActionView<Record extends OfficeRecord>(props: Props<Record>) {
     <>
       <LinkLine to={found(address)}>Back to the {record.kind}</LinkLine>
       <h1>{heading}</h1>
-      <p>{titleOf(record)}</p>
+      <p>{recordTitle(record)}</p>
       <ChangesNotice about={record.kind} changes={changes} />
       <form method="post" className="form office-form" action={found(`${address}/${slug}`)}>
         <FormKey value={formKey} version={version} />

@@ -4,16 +4,16 @@ import type { OfficeRecord } from './action-screen.ts'
 
 /** Its page in the office, or one of its actions. */
 export function addressOf(record: OfficeRecord, action = ''): string {
-  return `/office/${record.kind}s/${rowOf(record).id}${action ? `/${action}` : ''}`
+  return `/office/${record.kind}s/${recordRow(record).id}${action ? `/${action}` : ''}`
 }
 
 /** The stored row, with the version that it has now. */
-export function rowOf(record: OfficeRecord): { id: string; version: number } {
+export function recordRow(record: OfficeRecord): { id: string; version: number } {
   return record.kind === 'gift' ? record.gift : record.registration
 }
 
 /** Whose it is, above an action. */
-export function titleOf(record: OfficeRecord): string {
+export function recordTitle(record: OfficeRecord): string {
   if (record.kind === 'gift') return `Gift of ${record.gift.full_name}`
   const [payer] = record.people
   return `${payer ? `${payer.first_name} ${payer.last_name}` : 'Nobody'}, ${record.event}`
@@ -39,5 +39,5 @@ export function findDone(
 ): OfficeEvent | undefined {
   const event = record.officeEvents.find((each) => each.id === id)
   const isOwn = event?.staff_id === actor.staffId
-  return isOwn && event?.details.version === rowOf(record).version ? event : undefined
+  return isOwn && event?.details.version === recordRow(record).version ? event : undefined
 }

@@ -23,7 +23,7 @@ import { readDateForm, typedOf } from './date/date-form.ts'
 import { VisitorsSee } from './date/visitors-see.tsx'
 import { ADD_DATE, addDateAddress, dateAddress } from './date-addresses.ts'
 import { problemsOf } from './publish-problems.ts'
-import { readIntent, type ShownStep, type Step, StepForm, statusOf, stepOf } from './step-form.tsx'
+import { readStep, type ShownStep, type Step, StepForm, statusOf, stepOf } from './step-form.tsx'
 
 /** A new date of a programme, in two steps: a few fields, and what visitors will see. */
 export const addDateRoutes = new Hono<OfficeEnv>()
@@ -39,7 +39,7 @@ addDateRoutes.post('/conferences/add-date', async (context) => {
   const sent = await sentForm(context.req.raw)
   const about = aboutOf(context, sent.typed)
   if (about instanceof Response) return about
-  const intent = readIntent(sent.typed)
+  const intent = readStep(sent.typed)
   if (intent === 'show' || intent === 'edit') return answerForm(context, about, sent)
   const today = dayInIndia(context.env.services.now().getTime())
   const read = readDateForm(sent.typed, { kind: 'new', today })

@@ -16,14 +16,14 @@ import { changeDate, checkChange } from '#workflows/conferences/change-date.ts'
 import { changedSince, type DatePage, readDateAt } from '#workflows/conferences/read-dates.ts'
 import { refreshContent } from '#workflows/content/store-next-version.ts'
 import type { StoredVersion } from '#workflows/content/versions.ts'
-import { changesOf, consequencesOf, detailsOf } from './date/date-changes.ts'
+import { consequencesOf, dateChanges, detailsOf } from './date/date-changes.ts'
 import { DateFields } from './date/date-fields.tsx'
 import { type DateFormKind, readDateForm, rebased, typedOf } from './date/date-form.ts'
 import { VisitorsSee } from './date/visitors-see.tsx'
 import { dateAddress } from './date-addresses.ts'
 import { findDateToEdit } from './find-date.ts'
 import { problemsOf } from './publish-problems.ts'
-import { readIntent, type ShownStep, type Step, StepForm, statusOf, stepOf } from './step-form.tsx'
+import { readStep, type ShownStep, type Step, StepForm, statusOf, stepOf } from './step-form.tsx'
 
 /** The short form of a date that there is already. */
 export const editDateRoutes = new Hono<OfficeEnv>()
@@ -38,7 +38,7 @@ editDateRoutes.post('/conferences/:code/edit', async (context) => {
   const sent = await sentForm(context.req.raw)
   const date = await findDateToEdit(context, context.req.param('code'))
   if (date instanceof Response) return date
-  const intent = readIntent(sent.typed)
+  const intent = readStep(sent.typed)
   if (intent === 'show' || intent === 'edit') return answerForm(context, date, sent)
   const today = dayInIndia(context.env.services.now().getTime())
   const read = readDateForm(sent.typed, { kind: kindOf(date), today, event: date.event })
@@ -68,7 +68,7 @@ type Sent = { sent: SentForm; details: DateDetails }
 async function answerPlan(context: OfficeContext, date: DatePage, { sent, details }: Sent) {
   const checked = await asStaff(context, checkChange, { code: date.code, date: details })
   if (!checked.ok) return answerForm(context, date, { ...sent, errors: errorsOf(checked) })
-  const changes = changesOf(date.event, details)
+  const changes = dateChanges(date.event, details)
   if (changes.length === 0) {
     return answerForm(context, date, { ...sent, errors: { '': NOTHING_CHANGED } })
   }
@@ -100,7 +100,7 @@ async function answerChanged(context: OfficeContext, { code }: DatePage, sent: S
   if (date instanceof Response) return date
   const before = await readDateAt(services, { code, version })
   const [newest, ...others] = await changedSince(services, version)
-  const parts = before ? changesOf(before, detailsOf(date.event)) : []
+  const parts = before ? dateChanges(before, detailsOf(date.event)) : []
   const changes = newest ? [toLine(newest, parts), ...others.map((each) => toLine(each, []))] : []
   return answerForm(context, date, {
     ...sent,

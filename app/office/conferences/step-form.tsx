@@ -12,7 +12,7 @@ import { PricesCard } from './prices-card.tsx'
  */
 type Intent = 'show' | 'continue' | 'edit' | 'publish'
 
-export function readIntent(typed: Typed): Intent {
+export function readStep(typed: Typed): Intent {
   const { intent } = typed
   return intent === 'show' || intent === 'edit' || intent === 'publish' ? intent : 'continue'
 }

@@ -1,5 +1,5 @@
 import { Submit } from '#app/office/form/office-form.tsx'
-import { changedWords } from '#app/office/words/content.ts'
+import { changedByWords } from '#app/office/words/content.ts'
 import { type Typing, typingOf } from '#app/ui/form/typed.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
@@ -68,7 +68,7 @@ function PageCard({ page, title, picture, isDraft, changed, now }: ListedPage & 
           {isDraft && <span className="content-mark"> draft</span>}
         </span>
       </a>
-      {changed && <p className="content-about">{changedWords(changed, now)}</p>}
+      {changed && <p className="content-about">{changedByWords(changed, now)}</p>}
     </li>
   )
 }

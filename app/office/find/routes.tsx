@@ -4,7 +4,7 @@ import { EmptyState } from '#app/office/glass.tsx'
 import type { Conferences } from '#domain/conferences/conference.ts'
 import { type Day, dayInIndia } from '#domain/days.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
-import { MAX_LETTERS } from '#domain/search/read-search.ts'
+import { MAX_QUERY_LETTERS } from '#domain/search/read-search.ts'
 import { type Finding, findRecords, type OneRecord } from '#workflows/find/find-records.ts'
 import { type OfficeEnv, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
@@ -17,7 +17,7 @@ export const findRoutes = new Hono<OfficeEnv>()
 
 findRoutes.get('/find', async (context) => {
   const { services } = context.env
-  const typed = (context.req.query('q') ?? '').trim().slice(0, MAX_LETTERS)
+  const typed = (context.req.query('q') ?? '').trim().slice(0, MAX_QUERY_LETTERS)
   const found = await findRecords(services, { actor: staffOf(context), typed })
   if (!found.ok) return answerNotAllowed(context)
   if (found.one) return context.redirect(addressOf(found.one), 303)

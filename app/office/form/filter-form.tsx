@@ -1,6 +1,6 @@
 import { Field, type FieldState } from '#app/ui/form/field.tsx'
 import { type Option, SelectField, toOptions } from '#app/ui/form/select-field.tsx'
-import { type Given, MAX_LETTERS, type Parameter } from '#domain/list-parameters.ts'
+import { type Given, MAX_PARAMETER_LETTERS, type Parameter } from '#domain/list-parameters.ts'
 import { Submit } from './office-form.tsx'
 
 type FilterField = {
@@ -106,7 +106,7 @@ function SearchField({ label, field, help }: Pick<Control, 'label' | 'field'> & 
           <input
             {...attributes}
             type="search"
-            maxLength={MAX_LETTERS}
+            maxLength={MAX_PARAMETER_LETTERS}
             aria-describedby={error ? `${error} ${helpId}` : helpId}
           />
           <p className="field-help" id={helpId}>

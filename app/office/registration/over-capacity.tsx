@@ -1,5 +1,5 @@
 import { CheckField } from '#app/office/form/check-field.tsx'
-import { shortageWords } from '#app/office/words/places.ts'
+import { overCapacityWords } from '#app/office/words/places.ts'
 import type { Typed } from '#app/ui/form/typed.ts'
 import type { Shortage } from '#domain/registration/places.ts'
 
@@ -21,5 +21,5 @@ export function mayExceed({ over }: Typed): boolean {
 
 /** What the office has to know before it exceeds the capacity. */
 export function exceedingSentences({ shortage }: { shortage?: Shortage | undefined }): string[] {
-  return shortage ? [`${shortageWords(shortage)} The capacity is exceeded.`] : []
+  return shortage ? [`${overCapacityWords(shortage)} The capacity is exceeded.`] : []
 }

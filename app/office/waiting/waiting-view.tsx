@@ -3,7 +3,7 @@ import { FormKey, Submit } from '#app/office/form/office-form.tsx'
 import { EmptyState } from '#app/office/glass.tsx'
 import { ChangesNotice } from '#app/office/history-list.tsx'
 import type { HistoryLine } from '#app/office/office-line.ts'
-import { shortageWords } from '#app/office/words/places.ts'
+import { overCapacityWords } from '#app/office/words/places.ts'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { shortMoment } from '#domain/dates.ts'
 import { OFFERED_FOR_MS } from '#domain/registration/places.ts'
@@ -111,7 +111,7 @@ function NextForm({ next, now }: { next: Waiting; now: Date }) {
       <p>
         <strong>Next: {partyWords(next)}.</strong> Their places are held until {until}
         {payer?.email ? `, and ${payer.email} gets a mail with the link` : ''}.{' '}
-        {next.shortage && `${shortageWords(next.shortage)} The capacity is exceeded.`}
+        {next.shortage && `${overCapacityWords(next.shortage)} The capacity is exceeded.`}
       </p>
       <Submit>
         Offer the next<span className="visually-hidden">: {partyWords(next)}</span>

@@ -12,7 +12,7 @@ const AT_A_START: ReadonlyMap<string, string> = new Map([
 ])
 
 /** "changed by Grace yesterday" */
-export function changedWords({ author, at }: { author: string; at: string }, now: Date): string {
+export function changedByWords({ author, at }: { author: string; at: string }, now: Date): string {
   const [day, today] = [dayInIndia(Date.parse(at)), dayInIndia(now.getTime())]
   if (day === today) return `changed by ${author} today`
   if (day === addDays(today, -1)) return `changed by ${author} yesterday`

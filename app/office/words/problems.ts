@@ -1,9 +1,9 @@
 import type { Problem } from '#domain/problems.ts'
-import { shortageWords } from './places.ts'
+import { overCapacityWords } from './places.ts'
 
 /** What the office reads when something can't be done. */
 export function problemWords(refused: Problem): string {
-  return refused.problem === 'full' ? shortageWords(refused.shortage) : WORDS[refused.problem]
+  return refused.problem === 'full' ? overCapacityWords(refused.shortage) : WORDS[refused.problem]
 }
 
 const WORDS: Record<Exclude<Problem['problem'], 'full'>, string> = {

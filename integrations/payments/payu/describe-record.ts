@@ -14,12 +14,12 @@ export function describeRecord(fields: Record<string, string>): RecordDetails {
     message: fields.error_Message ?? '',
     why: failureReason(fields),
     chargedOnTopMinor: charges > 0 ? Math.round(charges * 100) : 0,
-    paidAt: readMoment(fields.addedon ?? ''),
+    paidAt: readPayuMoment(fields.addedon ?? ''),
   }
 }
 
 /** PayU writes times in India's zone without an offset: "2026-03-31 23:58:00". */
-export function readMoment(text: string): Date | undefined {
+export function readPayuMoment(text: string): Date | undefined {
   const [, day, time] = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(text) ?? []
   const moment = new Date(`${day}T${time}${INDIA_OFFSET}`)
   return Number.isNaN(moment.getTime()) ? undefined : moment

@@ -4,7 +4,7 @@ import type { Reserve } from '#domain/payments/evidence.ts'
 import { IntegrationError } from '../../integration-error.ts'
 import type { PaidRecord, ProviderRecord } from '../port.ts'
 import { type CommandSettings, postCommand, textFields } from './command.ts'
-import { readMoment } from './describe-record.ts'
+import { readPayuMoment } from './describe-record.ts'
 import { toStatus } from './report.ts'
 
 /** PayU's `verify_payment`. A transaction that is missing in its answer is unknown to PayU. */
@@ -70,7 +70,7 @@ function toRecord(
   }
   const status = toStatus(fields.status)
   const reserve = RESERVES[`${status}/${fields.unmappedstatus}`]
-  const paidAt = readMoment(fields.addedon ?? '')
+  const paidAt = readPayuMoment(fields.addedon ?? '')
   return { found: true, status, amountMinor, providerId: fields.mihpayid, reserve, paidAt, fields }
 }
 

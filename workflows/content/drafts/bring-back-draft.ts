@@ -5,7 +5,7 @@ import {
   discardedDraftsOf,
   draftsOf,
   markDiscarded,
-  storeDraft,
+  storeContentDraft,
 } from '#database/content/content-drafts.ts'
 import type { Actor } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
@@ -42,7 +42,7 @@ export async function bringBackDraft(
     )
     const changed_at = now().toISOString()
     for (const { discarded_at: _, ...draft } of wanted) {
-      await storeDraft(tx, { ...draft, changed_at, form_key: key ?? null })
+      await storeContentDraft(tx, { ...draft, changed_at, form_key: key ?? null })
     }
     return wanted.length > 0 ? { ok: true } : { ok: false, problem: 'unknown' }
   })

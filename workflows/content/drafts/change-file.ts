@@ -4,14 +4,14 @@ import { emptyValue } from '#content-model/editing/empty-value.ts'
 import { type FieldErrors, mistakesByField } from '#content-model/editing/field-errors.ts'
 import { isRecordValue } from '#content-model/editing/form-of.ts'
 import { yamlValue } from '#content-model/editing/parse-yaml.ts'
-import { readForm, type TypedTexts } from '#content-model/editing/read-form.ts'
+import { readContentForm, type TypedTexts } from '#content-model/editing/read-form.ts'
 import { fileSchema, schemaAt, valueIn } from '#content-model/editing/schema-at.ts'
 import { withPart } from '#content-model/editing/with-part.ts'
 import { writeYaml } from '#content-model/editing/write-yaml.ts'
 import { fileText, fileValue, isOfTranslations } from '#content-model/file-text.ts'
 import { isList, isRecord, type Schema, unwrapped } from '#content-model/schema/schema-kinds.ts'
 import { treeOf } from '#content-model/tree-files.ts'
-import { deleteDraft, markDiscarded, storeDraft } from '#database/content/content-drafts.ts'
+import { deleteDraft, markDiscarded, storeContentDraft } from '#database/content/content-drafts.ts'
 import type { Db } from '#database/engine/open.ts'
 import type { Services } from '#workflows/services.ts'
 import type { StaffForm } from '#workflows/staff/actor.ts'
@@ -148,8 +148,11 @@ function typedValue(schema: Schema, { place, typed, button, before }: Editing): 
 }
 
 /** Of a form with some of the fields, the others stay as they were. */
-function typedPart(asked: Parameters<typeof readForm>[0], only: EditedPlace['only']): unknown {
-  const read = readForm(asked)
+function typedPart(
+  asked: Parameters<typeof readContentForm>[0],
+  only: EditedPlace['only'],
+): unknown {
+  const read = readContentForm(asked)
   const { before } = asked
   if (only === undefined || !isRecordValue(read) || !isRecordValue(before)) return read
   const chosen = Object.entries(read).filter(([name]) => only.includes(name))
@@ -201,7 +204,7 @@ export async function storeChange(tx: Db, storing: StoringChange): Promise<Store
   if (isDraft) {
     const { text: before = null, base } = own
     const draft = { staff_id: staffId, path, body: text, base, changed_at: at }
-    await storeDraft(tx, { ...draft, before, form_key: key ?? null })
+    await storeContentDraft(tx, { ...draft, before, form_key: key ?? null })
   } else if (own.draft && key) await markDiscarded(tx, { staffId, path, at, key })
   else await deleteDraft(tx, { staffId, path, at })
   return { text, isDraft }

@@ -2,7 +2,7 @@ import { stringify } from 'yaml'
 import { emptyValue } from '#content-model/editing/empty-value.ts'
 import { pageSchema } from '#content-model/schema/page.ts'
 import { asSideFile } from '#content-model/translation/side-files.ts'
-import { draftsOf, storeDraft } from '#database/content/content-drafts.ts'
+import { draftsOf, storeContentDraft } from '#database/content/content-drafts.ts'
 import { filesOfVersion, newestVersion } from '#database/content/content-versions.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { type Published, publishFiles } from '#workflows/content/publish-files.ts'
@@ -49,7 +49,7 @@ export async function startPage(
   const changed_at = now().toISOString()
   const body = `# Shown at /${slug}.\n\n${stringify(newPage({ slug, title, lead }), { lineWidth: 100 })}`
   const draft = { staff_id: actor.staffId, path, body, base: newest, changed_at }
-  await db.transaction().execute((tx) => storeDraft(tx, draft))
+  await db.transaction().execute((tx) => storeContentDraft(tx, draft))
   return { ok: true, path, slug, isShown }
 }
 

@@ -1,6 +1,6 @@
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import type { Services } from '#workflows/services.ts'
-import { ticketsAt } from '../../tickets/ticket-sheet.ts'
+import { ticketsOfAddress } from '../../tickets/ticket-sheet.ts'
 import type { Mail, MailBody, MailLink } from '../mail.ts'
 import {
   eventName,
@@ -75,6 +75,6 @@ export function ownTickets(
   { tickets }: RegistrationFacts,
   { recipient }: Pick<Mail, 'recipient'>,
 ): TicketHolders['own'] {
-  const own = ticketsAt(tickets, recipient)
+  const own = ticketsOfAddress(tickets, recipient)
   return own.map(({ name, code, token }) => ({ name, code, pageUrl: `${publicUrl}/my/${token}` }))
 }

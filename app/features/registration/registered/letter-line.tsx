@@ -1,10 +1,10 @@
 import { useWords } from '#app/ui/language.tsx'
 import { Filled } from '#app/ui/text/filled.tsx'
 import { REGISTERED_WORDS } from '#app/words/private/registered/index.ts'
-import type { Letter } from '#workflows/letters/letters.ts'
+import type { ConferenceLetter } from '#workflows/letters/letters.ts'
 
 /** The letter has no personal data, so anybody with a transaction number may read it. */
-export function LetterLine({ letter }: { letter: Letter }) {
+export function LetterLine({ letter }: { letter: ConferenceLetter }) {
   const words = useWords(REGISTERED_WORDS)
   return (
     <p>

@@ -6,7 +6,7 @@ import { formatRupees, type Paise } from '#domain/money.ts'
 import type { DatePage } from '#workflows/conferences/read-dates.ts'
 
 /** What differs between a date and what was typed for it: "Places: 120 → 100". */
-export function changesOf(event: ConferenceEvent, details: DateDetails): string[] {
+export function dateChanges(event: ConferenceEvent, details: DateDetails): string[] {
   const before = wordsOf(detailsOf(event))
   const after = wordsOf(details)
   return [...after].flatMap(([label, words]) => {

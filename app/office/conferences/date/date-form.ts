@@ -45,8 +45,8 @@ const venue = v.pipe(
 
 const places = v.pipe(
   v.string(),
-  v.check((text) => text === '' || readPlaces(text) !== undefined, DATE_MESSAGES.places),
-  v.transform(readPlaces),
+  v.check((text) => text === '' || readPlaceCount(text) !== undefined, DATE_MESSAGES.places),
+  v.transform(readPlaceCount),
 )
 
 const price = v.pipe(
@@ -124,7 +124,7 @@ function readPrices(typed: Typed): Partial<DatePrices> {
 }
 
 /** "120", "1,200" or "120 people". */
-export function readPlaces(text: string): number | undefined {
+export function readPlaceCount(text: string): number | undefined {
   const count = readTypedNumber(text.replace(/(?:people|places)$/i, '')) ?? 0
   return Number.isInteger(count) && count > 0 && count <= MAX_PLACES ? count : undefined
 }

@@ -4,7 +4,7 @@ import type { Typed } from '#app/ui/form/typed.ts'
 import { priceWords } from '#app/words/forms/prices/price-words.ts'
 import { readDay } from '#domain/read-day.ts'
 import { familyPrice, type PriceTable } from '#domain/registration/price.ts'
-import { readPlaces, wholePrices } from './date-form.ts'
+import { readPlaceCount, wholePrices } from './date-form.ts'
 
 type Props = {
   name: string
@@ -18,7 +18,7 @@ type Props = {
 /** The date as visitors will see it, and what a family would pay, from what was typed so far. */
 export function VisitorsSee({ name, typed, dates, children }: Props) {
   const prices = wholePrices(typed)
-  const places = readPlaces(typed.places ?? '')
+  const places = readPlaceCount(typed.places ?? '')
   return (
     <section className="stack visitors-see" aria-labelledby="visitors-see">
       <h2 id="visitors-see">This is what visitors will see</h2>

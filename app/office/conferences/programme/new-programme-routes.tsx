@@ -20,12 +20,12 @@ import type { DateDetails } from '#domain/conferences/date-details.ts'
 import { isPrefix, suggestAddress, suggestPrefix } from '#domain/conferences/suggest-names.ts'
 import { type Day, dayInIndia } from '#domain/days.ts'
 import { staffCan } from '#domain/staff.ts'
-import { addProgramme, formOf, planProgramme } from '#workflows/conferences/add-programme.ts'
+import { addProgramme, formAddress, planProgramme } from '#workflows/conferences/add-programme.ts'
 import { addedCode } from '#workflows/conferences/changed-files.ts'
 import { programmePage } from '#workflows/conferences/read-dates.ts'
 import { dateAddress } from '../date-addresses.ts'
 import { problemsOf } from '../publish-problems.ts'
-import { readIntent, type ShownStep, statusOf, stepOf } from '../step-form.tsx'
+import { readStep, type ShownStep, statusOf, stepOf } from '../step-form.tsx'
 import { NewProgrammeView } from './new-programme-view.tsx'
 import { pictureChoices, readPicture } from './picture-choices.ts'
 
@@ -41,7 +41,7 @@ newProgrammeRoutes.get('/conferences/new-programme', (context) => {
 newProgrammeRoutes.post('/conferences/new-programme', async (context) => {
   if (!staffCan.editContent(staffOf(context))) return answerNotAllowed(context)
   const sent = await sentForm(context.req.raw)
-  const intent = readIntent(sent.typed)
+  const intent = readStep(sent.typed)
   if (intent === 'show' || intent === 'edit') return answerForm(context, sent)
   const { services } = context.env
   const today = dayInIndia(services.now().getTime())
@@ -53,7 +53,7 @@ newProgrammeRoutes.post('/conferences/new-programme', async (context) => {
   const plan = planProgramme(services, wantedOf(context, programme))
   if (!plan.ok) return answerForm(context, { ...sent, errors: errorsOf(plan) })
   const { date, ...planned } = programme
-  const names = { ...planned, form: formOf(planned.address), open: date.open }
+  const names = { ...planned, form: formAddress(planned.address), open: date.open }
   const will = [...newProgrammeWords(names), ...doubtWords(date.price)]
   return answerForm(context, { ...sent, will })
 })

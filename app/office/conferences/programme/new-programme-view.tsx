@@ -5,7 +5,7 @@ import { SelectField, toOptions } from '#app/ui/form/select-field.tsx'
 import type { Typing } from '#app/ui/form/typed.ts'
 import { fieldState, TypedField } from '#app/ui/form/typed-field.tsx'
 import { drawingAddress } from '#app/ui/picture/drawing-address.ts'
-import { formOf } from '#workflows/conferences/add-programme.ts'
+import { formAddress } from '#workflows/conferences/add-programme.ts'
 import { DateFields } from '../date/date-fields.tsx'
 import { VisitorsSee } from '../date/visitors-see.tsx'
 import { NEW_PROGRAMME } from '../date-addresses.ts'
@@ -62,7 +62,7 @@ function Names({ suggested, ...typing }: Typing & Pick<Props, 'suggested'>) {
         <SuggestedField
           label="Address"
           name="address"
-          help={`The address of its page. Its form is at ${formOf('…')}`}
+          help={`The address of its page. Its form is at ${formAddress('…')}`}
           suggested={suggested}
           {...typing}
         />

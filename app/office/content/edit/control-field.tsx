@@ -4,7 +4,7 @@ import { HtmlText } from '#app/ui/text/html-text.tsx'
 import { toHtml } from '#app/ui/text/markdown.server.ts'
 import type { FormField } from '#content-model/editing/form-field.ts'
 import { ControlInput } from './control-input.tsx'
-import type { Around, Control } from './edit-context.ts'
+import type { Around, ContentControl } from './edit-context.ts'
 
 type Props = { field: FormField; around: Around }
 
@@ -43,7 +43,7 @@ export function ControlField({ field, around }: Props) {
 }
 
 type FlagProps = {
-  field: Control & { kind: 'flag' }
+  field: ContentControl & { kind: 'flag' }
   error: string | undefined
   warning: string | undefined
 }
@@ -76,11 +76,11 @@ function FlagField({ field, error, warning }: FlagProps) {
 }
 
 /** "(optional)" stands where it is read before the field is filled in. */
-function labelOf({ title, optional, kind }: Control): string {
+function labelOf({ title, optional, kind }: ContentControl): string {
   return optional && kind !== 'choice' ? `${title} (optional)` : title
 }
 
-function helpOf(field: Control): string {
+function helpOf(field: ContentControl): string {
   const hasExample = field.kind === 'text' || field.kind === 'long' || field.kind === 'markdown'
   const example =
     hasExample && field.example && field.value === '' ? ` For example: ${field.example}` : ''

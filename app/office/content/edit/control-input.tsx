@@ -1,11 +1,11 @@
 import type { FormField } from '#content-model/editing/form-field.ts'
 import { OTHER_ADDRESS } from '#content-model/editing/read-form.ts'
-import type { Control, PageChoice } from './edit-context.ts'
+import type { ContentControl, PageChoice } from './edit-context.ts'
 import { Press } from './form-buttons.tsx'
 
 type Attributes = React.ComponentProps<'input'> & { name: string; defaultValue: string | undefined }
 
-type Props = { field: Control; attributes: Attributes; pages: readonly PageChoice[] }
+type Props = { field: ContentControl; attributes: Attributes; pages: readonly PageChoice[] }
 
 /** The control for a kind of field. */
 export function ControlInput({ field, attributes, pages }: Props) {
@@ -76,7 +76,7 @@ function ProgrammeChoice({ value, common, pages }: OfPages) {
 }
 
 /** What the browser's own control could not show stays a text, so that nothing typed is lost. */
-function asMoment(kind: Control['kind'], value: string): React.ComponentProps<'input'> {
+function asMoment(kind: ContentControl['kind'], value: string): React.ComponentProps<'input'> {
   const moment = value.replace(' ', 'T')
   if (kind === 'time' && /^(\d\d:\d\d)?$/.test(value)) return { type: 'time', defaultValue: value }
   if (kind === 'day' && /^(\d{4}-\d\d-\d\d)?$/.test(value)) {
@@ -88,7 +88,7 @@ function asMoment(kind: Control['kind'], value: string): React.ComponentProps<'i
   return { defaultValue: value }
 }
 
-function ShowButton({ field: { name, title } }: { field: Control }) {
+function ShowButton({ field: { name, title } }: { field: ContentControl }) {
   return (
     <p>
       <Press does={`show ${name}`}>
@@ -110,7 +110,7 @@ function rowsFor(text: string): number {
 const LINE_LETTERS = 80
 const MAX_ROWS = 10
 
-type PageFieldProps = Pick<Control, 'title' | 'optional'> & OfPages
+type PageFieldProps = Pick<ContentControl, 'title' | 'optional'> & OfPages
 
 /** A link by choosing a page, or by an address of its own, which is asked for when it is wanted. */
 function PageField({ common, title, value, optional, pages }: PageFieldProps) {

@@ -35,4 +35,4 @@ export type EntryAddresses = {
 }
 
 /** A field that is no group and no list. */
-export type Control = Exclude<FormField, { kind: 'group' | 'list' | 'named' }>
+export type ContentControl = Exclude<FormField, { kind: 'group' | 'list' | 'named' }>

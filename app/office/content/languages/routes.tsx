@@ -14,7 +14,7 @@ import {
   type DraftTranslation,
   readTranslation,
 } from '#workflows/content/translations/read-translation.ts'
-import { Changes, type Done, draftWords, readDone } from '../site/draft-parts.tsx'
+import { type Done, DraftChanges, draftWords, readDone } from '../site/draft-parts.tsx'
 import { LANGUAGES_ADDRESS, languageAddress, readShow, textsAddress } from './language-address.ts'
 import { LanguageView, OverviewView } from './overview-view.tsx'
 import { takeTranslation } from './take-translation.ts'
@@ -137,7 +137,7 @@ function DraftBar({ address, publications, canStepBack, done }: DraftBarProps) {
         {done?.what === 'published' && (
           <a href={`/office/content/versions/${done.number}/undo`}>Undo</a>
         )}
-        {isDraft && <Changes publications={publications} />}
+        {isDraft && <DraftChanges publications={publications} />}
       </div>
       <div className="button-row">
         {isDraft && (

@@ -1,4 +1,4 @@
-import { fileValue } from '#app/office/content/site/part-title.ts'
+import { contentOfFile } from '#app/office/content/site/part-title.ts'
 import { formOf } from '#content-model/editing/form-of.ts'
 import { fileSchema } from '#content-model/editing/schema-at.ts'
 import type { Content } from '#content-model/schema/content.ts'
@@ -21,7 +21,7 @@ export function translatedParts(
 ): NamedPart[] {
   const schema = fileSchema(file)
   if (!schema) return []
-  const form = formOf({ schema, value: fileValue(content, file), name: '', title: '' })
+  const form = formOf({ schema, value: contentOfFile(content, file), name: '', title: '' })
   return formParts(texts.filter((text) => text.file === file)).map(({ keys, texts: inside }) => {
     const named = inside.map((text) => ({
       ...text,

@@ -37,7 +37,7 @@ export function draftWords(done: Done): string {
 }
 
 /** One is said; several would fill the screen of a phone. */
-export function Changes({ publications }: { publications: readonly Publication[] }) {
+export function DraftChanges({ publications }: { publications: readonly Publication[] }) {
   const words = publications.flatMap(({ differences }) => differences.map(changeWords))
   if (words.length <= 1) return <span>{words[0]}</span>
   return (

@@ -28,7 +28,7 @@ function titleOf(schema: Schema, value: unknown): string | undefined {
 }
 
 /** The value of a file in the content. */
-export function fileValue(content: Content, path: string): unknown {
+export function contentOfFile(content: Content, path: string): unknown {
   return path
     .replace(/\.yaml$/, '')
     .split('/')

@@ -21,7 +21,7 @@ import {
 } from '#workflows/content/drafts/open-file.ts'
 import { pageChoices } from '../page-choices.ts'
 import { type Part, partAddress, partName, readPartName, siteAddress } from './part-address.ts'
-import { fileValue, partTitle } from './part-title.ts'
+import { contentOfFile, partTitle } from './part-title.ts'
 
 /** The form of one part of the site. */
 export async function showPart(context: OfficeContext, page: string): Promise<Response> {
@@ -87,7 +87,7 @@ function addedTitle({ path, keys, added = 0 }: EditedPlace, content: Content): s
   const list = keys.slice(0, -1)
   const schema = list.at(-1) === 'blocks' ? BLOCK_SCHEMAS[added] : undefined
   const title = schema && v.getTitle(schema)
-  return title ?? partTitle({ path, keys: list }, fileValue(content, path))
+  return title ?? partTitle({ path, keys: list }, contentOfFile(content, path))
 }
 
 type PartViewProps = {

@@ -16,10 +16,10 @@ import { fileAddress, fileOf } from '../content-address.ts'
 import { type FileCounts, fileCounts, TranslationLinks } from '../languages/translation-links.tsx'
 import { ownHeaders, ownPage, PAGE_POLICY } from '../preview/own-page.ts'
 import { renderDraft } from '../preview/render-draft.tsx'
-import { Changes, type Done, draftWords, readDone } from './draft-parts.tsx'
+import { type Done, DraftChanges, draftWords, readDone } from './draft-parts.tsx'
 import { markElements } from './mark-elements.ts'
 import { type Part, partId, partName, siteAddress } from './part-address.ts'
-import { fileValue, partTitle } from './part-title.ts'
+import { contentOfFile, partTitle } from './part-title.ts'
 import { PartTools } from './part-tools.tsx'
 import { type FoundPart, partsOfPage } from './parts-of-page.ts'
 import styles from './site-view.css?url'
@@ -119,7 +119,7 @@ function markPage({ page, html, content, tools }: Marked): string {
       tools(part, {
         id: isFirst ? partId(part) : undefined,
         tag: element.tag,
-        title: partTitle(part, fileValue(content, part.path)),
+        title: partTitle(part, contentOfFile(content, part.path)),
       }),
     )
   })
@@ -157,7 +157,7 @@ function SiteBar({ page, publications, canStepBack, faulty, done, counts }: Site
             <a href={`/office/content/versions/${done.number}/undo`}>Undo</a>
           </>
         )}
-        {isDraft && <Changes publications={sound} />}
+        {isDraft && <DraftChanges publications={sound} />}
         {faulty.map((path) => (
           <span key={path}>
             Not shown because of mistakes: <a href={fileAddress(path)}>{fileName(path)}</a>.

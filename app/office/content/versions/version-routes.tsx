@@ -25,7 +25,7 @@ import {
   listContentVersions,
   type StoredVersion,
 } from '#workflows/content/versions.ts'
-import { BringBackButton, BringBackView, Changes, VersionView } from './version-view.tsx'
+import { BringBackButton, BringBackView, VersionChanges, VersionView } from './version-view.tsx'
 
 export const versionRoutes = new Hono<OfficeEnv>()
 
@@ -202,7 +202,7 @@ function UndoView({ page: { version, files }, formKey, problems = [] }: UndoView
         <>
           <p>{UNDO.only}</p>
           {files.length === 0 && <p>{UNDO.done}</p>}
-          <Changes files={files} />
+          <VersionChanges files={files} />
         </>
       ) : (
         <p>{UNDO.clash}</p>

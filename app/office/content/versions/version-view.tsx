@@ -20,7 +20,7 @@ export function VersionView({ page }: { page: VersionPage }) {
         {author}, {formatMoment(new Date(at))}: {whyWords(version)}
       </p>
       {files.length === 0 && <p>This is the first version.</p>}
-      <Changes files={files} />
+      <VersionChanges files={files} />
       {number !== newest && <BringBackButton number={number} />}
     </>
   )
@@ -38,7 +38,7 @@ export function BringBackView({ page, formKey, ...typing }: BackProps) {
       <section aria-labelledby="what-changes">
         <h2 id="what-changes">What will change</h2>
         {page.back.length === 0 && <p>Nothing: the site already shows the same.</p>}
-        <Changes files={page.back} />
+        <VersionChanges files={page.back} />
       </section>
       <ConfirmForm
         action={`/office/content/versions/${number}/back`}
@@ -52,7 +52,7 @@ export function BringBackView({ page, formKey, ...typing }: BackProps) {
   )
 }
 
-export function Changes({ files }: { files: readonly ChangedFile[] }) {
+export function VersionChanges({ files }: { files: readonly ChangedFile[] }) {
   return files.map(({ path, name, differences }) => (
     <DifferencesTable key={path} path={path} caption={name} differences={differences} />
   ))
