@@ -28,7 +28,7 @@ test.each(ENGINES)('%s: a file that is only shown stores and mails nothing', asy
   const services = await testServices(engine)
   await signedIn(services, 'treasurer')
   const shown = await matchSettlement(services, { actor: COMMAND_LINE, text: WRONG })
-  expect(shown).toMatchObject({ ok: true, kept: undefined })
+  expect(shown).toMatchObject({ ok: true, stored: undefined })
   expect(await toSettle(services)).toEqual([])
   await notifyOffice(services)
   const mails = services.db.selectFrom('outbox').select('facts').where('kind', '=', 'attention')
@@ -50,7 +50,7 @@ test.each(ENGINES)(
     const again = { actor, text: WRONG.replaceAll('\r\n', '\n'), key: randomUUID() }
     expect(await keepSettlement(services, again)).toEqual(kept)
     expect(await matchSettlement(services, { actor, text: WRONG })).toMatchObject({
-      kept: { author: actor.name },
+      stored: { author: actor.name },
     })
     const items = await toSettle(services)
     expect(items).toMatchObject([{ kind: 'settlement', amount_minor: 300_000, odd: 300 }])
