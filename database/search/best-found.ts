@@ -1,8 +1,8 @@
 import type { Db } from '#database/engine/open.ts'
 import { type Rank, rankWords } from '#domain/search/rank-words.ts'
 import { likeForms, nearForms, plainWords } from '#domain/search/word-forms.ts'
-import { foundByWords, type WantedWords } from './found-by-words.ts'
-import { numbersIn, numbersOf } from './open-search.ts'
+import { foundByWords, numbersIn, type WantedWords } from './found-by-words.ts'
+import { numbersOf } from './open-search.ts'
 
 type Wanted = Pick<WantedWords, 'table'> & {
   words: readonly string[]
@@ -25,7 +25,7 @@ export async function bestFound(db: Db, wanted: Wanted): Promise<BestFound> {
     const byWords = foundByWords(db, { table, terms: words.map(forms) })
     const found = await numbersIn(db, byWords.numbers(MAX + 1))
     const isMore = found.length > MAX
-    numbers = numbers.concat(isMore ? await numbersIn(db, byWords.newest(SOME)) : found)
+    numbers = numbers.concat(isMore ? await byWords.newest(SOME) : found)
     if (isMore) return { found: await inOrder(db, wanted, numbers), isMore }
   }
   return { found: await inOrder(db, wanted, numbers), isMore: false }

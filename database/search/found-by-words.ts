@@ -13,9 +13,9 @@ export type WantedWords = {
 /** How an engine's own text index finds registrations or gifts. */
 type FoundByWords = {
   /** Selects the numbers of some. */
-  numbers: (limit: number) => RawBuilder<{ number: number }>
-  /** Of the newest of many. */
-  newest: (limit: number) => RawBuilder<{ number: number }>
+  numbers: (limit: number) => RawBuilder<Numbered>
+  /** The newest of many, newest first. */
+  newest: (limit: number) => Promise<number[]>
   /** For queries that begin with what the index finds. */
   isFound: RawBuilder<SqlBool>
   /** For queries that walk in the list's order, and look at each record on the way. */
@@ -28,7 +28,7 @@ type FoundByWords = {
  */
 export function foundByWords(db: Db, { table, terms, event }: WantedWords): FoundByWords {
   const wanted = event === undefined ? terms : [...terms, [conferenceWord(event)]]
-  return isSqlite(db) ? bySqlite(table, wanted) : byPostgres(table, wanted)
+  return isSqlite(db) ? bySqlite(db, table, wanted) : byPostgres(db, table, wanted)
 }
 
 /** The index has a registration's conference too, to narrow common names. Nobody can type this word. */
@@ -36,11 +36,16 @@ function conferenceWord(event: string): IndexWord {
   return { text: `#${event.replaceAll(/[\s\p{Cc}]/gu, '')}`, whole: true }
 }
 
+export async function numbersIn(db: Db, rows: RawBuilder<Numbered>): Promise<number[]> {
+  return (await rows.execute(db)).rows.map(({ number }) => number)
+}
+
+type Numbered = { number: number }
 type Table = WantedWords['table']
 type Terms = WantedWords['terms']
 
 /** Words in quotation marks are taken as they are (sqlite.org/fts5.html#fts5_strings). */
-function bySqlite(table: Table, terms: Terms): FoundByWords {
+function bySqlite(db: Db, table: Table, terms: Terms): FoundByWords {
   const quoted = terms.map((term) =>
     term
       .map(({ text, whole }) => `"${text.replaceAll('"', '""')}"${whole ? '' : ' *'}`)
@@ -52,7 +57,7 @@ function bySqlite(table: Table, terms: Terms): FoundByWords {
   const number = sql.ref(`${table}.number`)
   return {
     numbers: (limit) => sql`${rows} limit ${limit}`,
-    newest: (limit) => sql`${rows} order by rowid desc limit ${limit}`,
+    newest: (limit) => numbersIn(db, sql`${rows} order by rowid desc limit ${limit}`),
     isFound: sql<SqlBool>`${number} in (${rows})`,
     // With a plus it can't choose the index on numbers (sqlite.org/optoverview.html, section 2.1).
     hasWords: sql<SqlBool>`+${number} in (${rows})`,
@@ -60,7 +65,7 @@ function bySqlite(table: Table, terms: Terms): FoundByWords {
 }
 
 /** Words in apostrophes are taken as they are (postgresql.org/docs/current/datatype-textsearch.html). */
-function byPostgres(table: Table, terms: Terms): FoundByWords {
+function byPostgres(db: Db, table: Table, terms: Terms): FoundByWords {
   const quoted = terms.map((term) =>
     term
       .map(({ text, whole }) => `'${text.replaceAll(/['\\]/g, '$&$&')}'${whole ? '' : ':*'}`)
@@ -73,14 +78,27 @@ function byPostgres(table: Table, terms: Terms): FoundByWords {
   // Inside `coalesce` it can't choose the index.
   const hasWords = sql<SqlBool>`coalesce(${isFound}, false)`
   const rows = sql`select number from ${sql.table(table)}`
+  // An expression has no index to walk.
+  const newestFirst = sql`order by number + 0 desc`
+  const isRecent = sql`number > (select max(number) - ${RECENT} from ${sql.table(table)})`
   return {
     numbers: (limit) => sql`${rows} where ${isFound} limit ${limit}`,
-    // An expression has no index to walk.
-    newest: (limit) => sql`${rows} where ${isFound} order by number + 0 desc limit ${limit}`,
+    newest: async (limit) => {
+      const recent = sql<Numbered>`${rows} where ${isFound} and ${isRecent} ${newestFirst} limit ${limit}`
+      const found = await numbersIn(db, recent)
+      if (found.length === limit) return found
+      return numbersIn(db, sql`${rows} where ${isFound} ${newestFirst} limit ${limit}`)
+    },
     isFound,
     hasWords,
   }
 }
+
+/**
+ * A common word is found often enough among so many of the newest. Without them PostgreSQL would read
+ * every record with the word to know the newest.
+ */
+const RECENT = 20_000
 
 /** As the indices are written. */
 const WORDS: Record<Table, RawBuilder<unknown>> = {

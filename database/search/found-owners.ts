@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { isOneOf, isSqlite } from '#database/engine/is-sqlite.ts'
+import { isOneOf } from '#database/engine/is-sqlite.ts'
 import type { Db } from '#database/engine/open.ts'
 import type { Search } from '#domain/search/read-search.ts'
 import { foundByNumber } from './found-by-number.ts'
@@ -57,14 +57,9 @@ async function ownersIn(db: Db, table: WantedWords['table'], search: Search) {
   const isOwner = (owned: string) => {
     const owner = `${owned}.${table}_id`
     if (!isMany || !opened.byWords) return isOneOf(db, owner, ids)
-    const { isFound, hasWords } = opened.byWords
-    const id = sql.ref(`${table}.id`)
-    // SQLite looks at the owners that it meets: it would have to read all of the found ones for their ids.
-    // Inside `coalesce` the other can't choose the index.
-    return isSqlite(db)
-      ? sql<SqlBool>`(select ${hasWords} from ${sql.table(table)} where ${id} = ${sql.ref(owner)})`
-      : sql<SqlBool>`coalesce(${sql.ref(owner)}, '') in (
-          select ${id} from ${sql.table(table)} where ${isFound})`
+    // Looks at the owners that are met on the way: all that were found would have to be read for their ids.
+    return sql<SqlBool>`(select ${opened.byWords.hasWords} from ${sql.table(table)}
+      where ${sql.ref(`${table}.id`)} = ${sql.ref(owner)})`
   }
   return { isMany, isOwner }
 }

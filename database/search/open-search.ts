@@ -1,11 +1,10 @@
-import type { RawBuilder } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
 import { rankWords } from '#domain/search/rank-words.ts'
 import type { Search } from '#domain/search/read-search.ts'
 import { likeForms, nearForms, plainWords } from '#domain/search/word-forms.ts'
 import { isOneOf } from '../engine/is-sqlite.ts'
 import { foundByNumber, ownersOf } from './found-by-number.ts'
-import { foundByWords, type WantedWords } from './found-by-words.ts'
+import { foundByWords, numbersIn, type WantedWords } from './found-by-words.ts'
 
 /** What a search has found. */
 export type OpenSearch = {
@@ -46,10 +45,6 @@ async function forgiving(
   const rankOf = rankWords(words)
   const meant = (await rows.execute()).filter((row) => rankOf(plainWords(row.words)) !== undefined)
   return { numbers: meant.map(({ number }) => number), byWords }
-}
-
-export async function numbersIn(db: Db, rows: RawBuilder<{ number: number }>): Promise<number[]> {
-  return (await rows.execute(db)).rows.map(({ number }) => number)
 }
 
 export async function numbersOf(
