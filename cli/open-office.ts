@@ -37,7 +37,7 @@ export async function openOffice(settings: Config): Promise<Office | undefined> 
     config,
     content: opened.live,
     db,
-    write: tellErrors,
+    write: printErrors,
     smtpUrl: config.smtp.url,
   })
   await services.offers.refresh()
@@ -50,7 +50,7 @@ function refuse(words: string): undefined {
 }
 
 /** Prints errors only, one line each. Everything else is in the database. */
-function tellErrors(line: string): void {
+function printErrors(line: string): void {
   const { level, event, error }: Record<string, unknown> = JSON.parse(line)
   if (level === 'error')
     process.stderr.write(printable(`${event}: ${String(error).split('\n')[0]}\n`))

@@ -48,12 +48,12 @@ Nothing happens without --yes.`,
     const loaded = await loadRecords(office.services, fileToRestore(args))
     if (!loaded.ok)
       throw new OfficeMistake('The database already has records. Nothing was changed.')
-    tellSums(office, loaded.tables)
+    printSums(office, loaded.tables)
     return 0
   },
 }
 
-function tellSums(office: Office, tables: readonly TableSum[]): void {
+function printSums(office: Office, tables: readonly TableSum[]): void {
   const rows = tables.map(({ table, rows: count, sums }) => [table, count, inWords(sums)])
   office.say(toTable({ columns: ['Table', 'Records', 'Sums (in paise)'], rows }).trimEnd())
   const total = tables.reduce((sum, table) => sum + table.rows, 0)

@@ -31,6 +31,6 @@ export async function takeLease(db: Db, { name, holder, now, forMs }: Lease): Pr
 }
 
 /** Ends the lease early, so that the next process need not wait. */
-export async function giveUpLease(db: Db, { name, holder, now }: Lease): Promise<void> {
+export async function releaseLease(db: Db, { name, holder, now }: Lease): Promise<void> {
   await changeRows(db, 'job_lease', { name, holder }, { until: now.toISOString() })
 }

@@ -30,7 +30,7 @@ type Continuation = {
   at: Date
   /** With which a new attempt is opened. */
   provider: string
-  drawTxnid: () => string
+  newTxnid: () => string
   /** Whether this visitor may continue an open attempt, because it is known to be theirs. */
   mayReuseOpen: boolean
   /**
@@ -49,7 +49,7 @@ type Continuation = {
  * now is ended.
  */
 export async function continuePaying(tx: Db, continuation: Continuation): Promise<Payment> {
-  const { owner, at, drawTxnid, mayReuseOpen, isNew = false, paysRest = false } = continuation
+  const { owner, at, newTxnid, mayReuseOpen, isNew = false, paysRest = false } = continuation
   const known = isNew ? [] : await lockAttempts(tx, owner)
   const order = await continuation.order()
   const paid = known.findLast(({ state }) => state === 'paid')
@@ -71,7 +71,7 @@ export async function continuePaying(tx: Db, continuation: Continuation): Promis
     opened_by: continuation.openedBy ?? 'visitor',
     provider: continuation.provider,
   }
-  return openPayment(tx, attempt, drawTxnid)
+  return openPayment(tx, attempt, newTxnid)
 }
 
 /** Limits open attempts per order: the provider is asked about each of them. */

@@ -19,10 +19,10 @@ export type NewPayment = Omit<Payment, keyof ReturnType<typeof untouched>>
 export async function openPayment(
   db: Db,
   payment: Omit<NewPayment, 'txnid'>,
-  drawTxnid: () => string,
+  newTxnid: () => string,
 ): Promise<Payment> {
   for (let draw = 0; draw < MAX_DRAWS; draw++) {
-    const row = { ...payment, txnid: drawTxnid(), ...untouched(payment.opened_at) }
+    const row = { ...payment, txnid: newTxnid(), ...untouched(payment.opened_at) }
     const ending = 'on conflict (txnid) do nothing returning id'
     const inserted = await insertRows(db, 'payment', [row], ending)
     if (inserted.length > 0) return row

@@ -1,6 +1,6 @@
 import type { Db } from '#database/engine/open.ts'
 import { changeRows, findRows } from '#database/engine/rows.ts'
-import { tellTicketAgain } from '#database/tickets/tickets.ts'
+import { notifyTicketAgain } from '#database/tickets/tickets.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import type { NewAttendee } from './registrations.ts'
 
@@ -27,7 +27,7 @@ export async function correctAttendees(
     if (!known) throw new Error(`Registration ${id} has no person at position ${position}`)
     await changeRows(tx, 'attendee', { registration_id: id, position }, person)
     if (mailboxOf(known.email) !== mailboxOf(person.email)) {
-      await tellTicketAgain(tx, { registrationId: id, position })
+      await notifyTicketAgain(tx, { registrationId: id, position })
     }
   }
   const wanted = new Set(people.map(({ position }) => position))

@@ -86,7 +86,7 @@ export async function markTicketsNotified(tx: Db, registrationId: string): Promi
  * Inside the transaction that changes somebody's address: the ticket is mailed to the new one, and the
  * link that the old one has ends.
  */
-export async function tellTicketAgain(
+export async function notifyTicketAgain(
   tx: Db,
   { registrationId, position }: { registrationId: string; position: number },
 ): Promise<void> {

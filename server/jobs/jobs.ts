@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { giveUpLease, takeLease } from '#database/engine/job-leases.ts'
+import { releaseLease, takeLease } from '#database/engine/job-leases.ts'
 import { writeBackLog } from '#database/engine/sqlite.ts'
 import {
   isNoticeDue,
@@ -8,7 +8,7 @@ import {
   sendSummary,
 } from '#workflows/attention/notify-office.ts'
 import { isMailDue, sendDueMails } from '#workflows/mail/send-mails.ts'
-import { areOpeningsToTell, tellOpenings } from '#workflows/openings/openings.ts'
+import { areOpeningsDue, notifyOpenings } from '#workflows/openings/openings.ts'
 import { isReportDue, settleReports } from '#workflows/payments/reports/settle-reports.ts'
 import { isSweepDue, sweepPayments } from '#workflows/payments/reports/sweep-payments.ts'
 import { isOfferDue, offerFreedPlaces } from '#workflows/places/offer-places.ts'
@@ -46,7 +46,7 @@ const JOBS: readonly SiteJob[] = [
   { name: 'offers', everyMs: 15 * SECOND, isDue: isOfferDue, run: (all) => offerFreedPlaces(all) },
   { name: 'tickets', everyMs: SECOND, isDue: areTicketMailsDue, run: notifyTicketHolders },
   { name: 'reminders', everyMs: 30 * SECOND, isDue: areRemindersDue, run: queueReminders },
-  { name: 'openings', everyMs: 30 * SECOND, isDue: areOpeningsToTell, run: tellOpenings },
+  { name: 'openings', everyMs: 30 * SECOND, isDue: areOpeningsDue, run: notifyOpenings },
   { name: 'sign-ins', everyMs: 60 * MINUTE, isDue: ALWAYS, run: forgetOldSignIns },
   { name: 'log', everyMs: 10 * MINUTE, isDue: ALWAYS, run: ({ db }) => writeBackLog(db) },
   { name: 'attention', everyMs: 30 * SECOND, isDue: isNoticeDue, run: notifyOffice },
@@ -92,7 +92,7 @@ export async function runJob(services: Services, turn: Turn): Promise<void> {
     const lease = { name: job.name, holder, now: now(), forMs: LEASE_MS }
     if (!(await takeLease(db, lease))) return
     await job.run(isStopping)
-    await giveUpLease(db, { ...lease, now: now() })
+    await releaseLease(db, { ...lease, now: now() })
   } catch (error) {
     count(`job.${job.name}.failed`)
     log.error('job-failed', error, { job: job.name })

@@ -58,7 +58,7 @@ async function continuePayment(
     }),
     at: services.now(),
     provider: services.payments.current,
-    drawTxnid: () => elevenDigits(services.randomBelow),
+    newTxnid: () => elevenDigits(services.randomBelow),
     // Without a submission key the open payment may belong to another tab, so a new one is opened.
     mayReuseOpen: gift.submission !== null,
     isNew,

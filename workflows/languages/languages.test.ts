@@ -26,7 +26,7 @@ import {
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { readMailText } from '../mail/again/send-mail-again.ts'
-import { tellOpenings, wishOpening } from '../openings/openings.ts'
+import { notifyOpenings, wishOpening } from '../openings/openings.ts'
 import { chooseLanguage } from './stored-language.ts'
 
 const SCRIPTS: Record<Language, RegExp> = {
@@ -120,7 +120,7 @@ test.each(ENGINES)('%s: whoever waits for a form hears of it in their language',
   const services = await testServices(engine)
   const wish = { programme: 'ewgregister', email: 'asha@example.org', language: 'kn' } as const
   await wishOpening(services, wish)
-  await tellOpenings(services)
+  await notifyOpenings(services)
   await sendDueMails(services)
   const [mail] = services.sandbox.mailbox.mails()
   expect(mail?.headers.subject).toMatch(SCRIPTS.kn)

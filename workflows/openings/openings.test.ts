@@ -5,7 +5,7 @@ import { changeEvent } from '../../tests/support/site/church.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { ledgerFieldsOf } from '../payments/read-payment.ts'
-import { areOpeningsToTell, tellOpenings, wishOpening } from './openings.ts'
+import { areOpeningsDue, notifyOpenings, wishOpening } from './openings.ts'
 
 const WISH = { programme: 'ewgregister', email: 'Asha@example.org', language: 'en' } as const
 
@@ -23,12 +23,12 @@ test.each(ENGINES)('%s: one mail when it opens, and none before', async (engine)
   const closed = withAllClosed(services)
   await wishOpening(closed, WISH)
   await wishOpening(closed, { ...WISH, email: 'asha@example.org' })
-  expect(await areOpeningsToTell(closed)).toBe(false)
-  expect(await tellOpenings(closed)).toBe(0)
+  expect(await areOpeningsDue(closed)).toBe(false)
+  expect(await notifyOpenings(closed)).toBe(0)
 
-  expect(await areOpeningsToTell(services)).toBe(true)
-  expect(await tellOpenings(services)).toBe(1)
-  expect(await tellOpenings(services)).toBe(0)
+  expect(await areOpeningsDue(services)).toBe(true)
+  expect(await notifyOpenings(services)).toBe(1)
+  expect(await notifyOpenings(services)).toBe(0)
   expect(await sendDueMails(services)).toMatchObject({ sent: 1 })
   expect(await sendDueMails(services)).toMatchObject({ sent: 0 })
   expect(sentTo(services)).toEqual(['Asha@example.org'])
@@ -46,7 +46,7 @@ test.each(ENGINES)('%s: one mail when it opens, and none before', async (engine)
 test.each(ENGINES)('%s: one that has closed again is not mailed', async (engine) => {
   const services = await testServices(engine)
   await wishOpening(services, WISH)
-  await tellOpenings(services)
+  await notifyOpenings(services)
   expect(await sendDueMails(withAllClosed(services))).toMatchObject({
     sent: 0,
   })
@@ -55,7 +55,7 @@ test.each(ENGINES)('%s: one that has closed again is not mailed', async (engine)
 test.each(ENGINES)('%s: two servers write one mail', async (engine) => {
   const services = await testServices(engine)
   await wishOpening(services, WISH)
-  const told = await Promise.all([tellOpenings(services), tellOpenings(services)])
+  const told = await Promise.all([notifyOpenings(services), notifyOpenings(services)])
   expect(told.toSorted()).toEqual([0, 1])
 })
 

@@ -9,7 +9,7 @@ import type { Language } from '#domain/language.ts'
 import type { Services } from '#workflows/services.ts'
 
 /** Whether a form is open for which somebody waits. */
-export async function areOpeningsToTell(services: Services): Promise<boolean> {
+export async function areOpeningsDue(services: Services): Promise<boolean> {
   return (await openedProgrammes(services)).length > 0
 }
 
@@ -17,7 +17,7 @@ export async function areOpeningsToTell(services: Services): Promise<boolean> {
  * Writes one mail to everybody who waits for a form that is open now. With the mail the wish is gone, so
  * nobody hears of it twice.
  */
-export async function tellOpenings(services: Services): Promise<number> {
+export async function notifyOpenings(services: Services): Promise<number> {
   const at = services.now().toISOString()
   let told = 0
   for (const programme of await openedProgrammes(services)) {

@@ -83,7 +83,7 @@ function toContinuation(tx: Db, services: Services, payment: Payment) {
     order: () => orderNow(tx, services, payment),
     at: now(),
     provider: payments.current,
-    drawTxnid: () => nextTransactionId(payment.txnid, randomBelow),
+    newTxnid: () => nextTransactionId(payment.txnid, randomBelow),
     mayReuseOpen: true,
     openedBy: payment.opened_by,
   }

@@ -102,7 +102,7 @@ async function openRefund(
   { payment, amountMinor, notify }: Share & { notify: boolean },
 ): Promise<OpenedRefund> {
   const at = services.now()
-  const token = drawToken(services)
+  const token = newRefundToken(services)
   await storeRefund(tx, {
     token,
     payment_id: payment.id,
@@ -119,7 +119,7 @@ async function openRefund(
 }
 
 /** A unique token of at most 23 characters, the provider's limit. */
-function drawToken({ now, randomBelow }: Services): string {
+function newRefundToken({ now, randomBelow }: Services): string {
   return `R${now().getTime()}${String(randomBelow(1_000_000)).padStart(6, '0')}`
 }
 

@@ -38,7 +38,7 @@ export async function continueRegistration(tx: Db, paying: Paying): Promise<Paym
     },
     at: services.now(),
     provider: services.payments.current,
-    drawTxnid: () => transactionId(place.programme.prefix, services.randomBelow),
+    newTxnid: () => transactionId(place.programme.prefix, services.randomBelow),
     // Without a submission key the open payment may belong to another tab, so a new one is opened.
     mayReuseOpen: paying.mayReuseOpen ?? (stored.submission !== null && !anew),
     isNew: newPayer !== undefined,

@@ -23,7 +23,7 @@ export function createSharpPhotographs(): PhotographMaker {
         const smaller = image.resize(WIDEST, WIDEST, { fit: 'inside', withoutEnlargement: true })
         return { ok: true, bytes: await smaller.jpeg({ quality: 86, mozjpeg: true }).toBuffer() }
       } catch (error) {
-        return { ok: false, problem: tellProblem(error) }
+        return { ok: false, problem: problemOf(error) }
       }
     },
     async shape(bytes, { width, height, kind, focus, isWhole }) {
@@ -65,7 +65,7 @@ function kindProblem(bytes: Buffer): PhotographProblem | undefined {
   return isKnown ? undefined : 'no-photograph'
 }
 
-function tellProblem(error: unknown): PhotographProblem {
+function problemOf(error: unknown): PhotographProblem {
   const message = error instanceof Error ? error.message : ''
   return /pixel limit/i.test(message) ? 'too-many-pixels' : 'no-photograph'
 }

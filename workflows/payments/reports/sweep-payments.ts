@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { giveUpLease, takeLease } from '#database/engine/job-leases.ts'
+import { releaseLease, takeLease } from '#database/engine/job-leases.ts'
 import {
   changePayment,
   claimAsking,
@@ -121,7 +121,7 @@ export async function withSweepLease<Result>(
   try {
     return await task()
   } finally {
-    await giveUpLease(db, lease())
+    await releaseLease(db, lease())
   }
 }
 

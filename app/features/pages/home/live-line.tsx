@@ -3,7 +3,7 @@ import { InlineScript } from '#app/ui/inline-script.tsx'
 import { useWords } from '#app/ui/language.tsx'
 import { LIVE_WORDS } from '#app/words/media/live/index.ts'
 import type { LiveWords } from './live-words.ts'
-import { tellLive } from './tell-live.ts'
+import { showLive } from './show-live.ts'
 
 const ID = 'live-line'
 
@@ -18,7 +18,7 @@ export function LiveLine({ timeline }: { timeline: LiveWords[] }) {
   const [now] = timeline
   const own = useWords(LIVE_WORDS)
   // After a navigation in the browser no script of the page runs; before one it already has.
-  useEffect(() => tellLive(ID, own), [own])
+  useEffect(() => showLive(ID, own), [own])
   if (!now) return null
   return (
     <>
@@ -36,7 +36,7 @@ export function LiveLine({ timeline }: { timeline: LiveWords[] }) {
           {now.note ?? EMPTY}
         </span>
       </p>
-      <InlineScript source={() => `(${tellLive})('${ID}',${JSON.stringify(own)})`} />
+      <InlineScript source={() => `(${showLive})('${ID}',${JSON.stringify(own)})`} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import type { LiveWords } from './live-words.ts'
  * may have been kept for hours, on a server or in a phone without a network, or stay open during a
  * service: this writes what is true at the minute, and the visitor's own time where it is not India's.
  */
-export function tellLive(id: string, own: OwnTime): void {
+export function showLive(id: string, own: OwnTime): void {
   const line = document.getElementById(id)
   if (!line || line.dataset.telling) return
   line.dataset.telling = 'yes'
