@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { linkIn } from '../support/browser/office.ts'
+import { holdOfficeScript, linkIn } from '../support/browser/office.ts'
 import { newFolder, startOwnSite } from '../support/browser/own-site.ts'
 import {
   test as base,
@@ -56,10 +56,13 @@ test('a secretary adds a date, somebody registers for it, and it is closed and u
   await look(page, scripts)
   await page.getByRole('link', { name: 'Add a date', exact: true }).first().click()
   const programme = page.getByRole('navigation', { name: 'Programme' })
+  // Everything is typed before the office's script is there.
+  const letGo = await holdOfficeScript(page)
   await programme.getByRole('link', { name: 'Global Pastors Conference' }).click()
   await expect(page.getByLabel('With a bed, adult')).toHaveValue('3100')
   await fillDate(page)
   await page.getByLabel('With a bed, adult').fill('Rs. 3,500')
+  letGo()
   await workOut(page, scripts)
   await expect(see(page)).toContainText('Rs. 1,900, residential Rs. 3,500')
   await expect(see(page)).toContainText('A family of four would pay Rs. 7,950 with beds')

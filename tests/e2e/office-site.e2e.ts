@@ -1,7 +1,7 @@
 import { truncateSync, writeFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { enterOffice } from '../support/browser/office.ts'
+import { enterOffice, holdOfficeScript } from '../support/browser/office.ts'
 import { expectUsable } from '../support/browser/usable.ts'
 
 /** Each journey changes something of its own: others publish at the same time. */
@@ -101,8 +101,7 @@ test('a photograph of a person has its point of focus, and the draft is discarde
 }) => {
   await enterOffice(page, 'editor')
   await page.goto('/office/site/staff')
-  const { promise: isChosen, resolve: goOn } = Promise.withResolvers<void>()
-  await page.route(/\/desk[^/]*\.js$/, (route) => isChosen.then(() => route.continue()))
+  const letGo = await holdOfficeScript(page)
   await page.locator('.people > li .site-edit').first().click()
   const buffer = await sharp({
     create: { width: 900, height: 1200, channels: 3, background: '#446688' },
@@ -114,7 +113,7 @@ test('a photograph of a person has its point of focus, and the draft is discarde
   await shows.fill('The pastor at the door')
   await chosen.setInputFiles(hugeFile())
   // Also a photograph that was chosen before the office's script came.
-  goOn()
+  letGo()
   if (javaScriptEnabled === false) await page.getByRole('button', { name: 'Save' }).last().click()
   await expect(chosen).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByText('This photograph is larger than 10 MB.').last()).toBeVisible()

@@ -9,7 +9,11 @@ let asking: AbortController | undefined
  * the button that stands there without this script.
  */
 export function followTyping(): void {
-  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-live]')) hideButton(form)
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-live]')) {
+    hideButton(form)
+    // Typed while this script was still on its way.
+    if (isChanged(form)) void workOut(form)
+  }
   document.addEventListener('input', ({ target }) => {
     const form = target instanceof Element ? target.closest('form') : null
     if (form?.dataset.live === undefined) return
@@ -21,6 +25,18 @@ export function followTyping(): void {
     clearTimeout(timer)
     asking?.abort()
   })
+}
+
+/** Whether something else is typed or chosen than the page came with. */
+function isChanged(form: HTMLFormElement): boolean {
+  const fresh = form.cloneNode(true)
+  if (!(fresh instanceof HTMLFormElement)) return false
+  fresh.reset()
+  return valuesOf(form) !== valuesOf(fresh)
+}
+
+function valuesOf(form: HTMLFormElement): string {
+  return JSON.stringify([...new FormData(form)])
 }
 
 export function hideButton(form: HTMLFormElement): void {

@@ -48,6 +48,13 @@ export async function enterOffice(page: Page, ...roles: Role[]): Promise<string>
   return email
 }
 
+/** The office's script is on its way until the returned function is called, as over a slow network. */
+export async function holdOfficeScript(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/desk[^/]*\.js$/, (route) => promise.then(() => route.continue()))
+  return resolve
+}
+
 /** The link of the newest mail to this address. */
 export async function mailedLink(request: APIRequestContext, email: string): Promise<string> {
   let link: string | undefined
