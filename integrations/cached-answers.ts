@@ -21,7 +21,7 @@ export function openCachedAnswers<Value>(parts: Parts<Value>) {
   // Writes run one after another, so that no two delete old files at the same time.
   let writing: Promise<void> = Promise.resolve()
 
-  async function readFileOf(file: string) {
+  async function readAnswer(file: string) {
     try {
       const text = await readFile(path.join(folder, file), 'utf8')
       return v.parse(fileSchema, JSON.parse(text))
@@ -31,7 +31,7 @@ export function openCachedAnswers<Value>(parts: Parts<Value>) {
     }
   }
 
-  async function writeFileOf(key: string, answer: CachedAnswer<Value>): Promise<void> {
+  async function writeAnswer(key: string, answer: CachedAnswer<Value>): Promise<void> {
     try {
       await mkdir(folder, { recursive: true })
       const draft = path.join(folder, `${randomUUID()}.draft`)
@@ -45,19 +45,19 @@ export function openCachedAnswers<Value>(parts: Parts<Value>) {
 
   return {
     async read(key: string): Promise<CachedAnswer<Value> | undefined> {
-      const stored = await readFileOf(fileFor(key))
+      const stored = await readAnswer(fileFor(key))
       return stored?.key === key ? { value: stored.value, readAt: stored.readAt } : undefined
     },
     async readAll(): Promise<Value[]> {
       const files = await readdir(folder).catch(() => [])
       const stored = await Promise.all(
-        files.filter((file) => file.endsWith('.json')).map(readFileOf),
+        files.filter((file) => file.endsWith('.json')).map(readAnswer),
       )
       return stored.flatMap((answer) => (answer ? [answer.value] : []))
     },
     /** Never throws: failing to store an answer must not fail the request. */
     write(key: string, answer: CachedAnswer<Value>): Promise<void> {
-      writing = writing.then(() => writeFileOf(key, answer))
+      writing = writing.then(() => writeAnswer(key, answer))
       return writing
     },
   }

@@ -7,7 +7,7 @@ import {
 } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
 import { wantedPayments } from '#database/payments/listed-payments.ts'
-import { type Found, type FoundNumbers, orderOf } from '#database/search/found-owners.ts'
+import { type Found, type FoundByKind, orderOf } from '#database/search/found-owners.ts'
 import type { TIME_SORTS } from '#domain/list-parameters.ts'
 import type { Paise } from '#domain/money.ts'
 import type { PaymentFilter } from '#domain/payments/payment-filter.ts'
@@ -34,7 +34,7 @@ export type MoneyRow = {
 type Page = {
   filter: PaymentFilter
   /** What the filter's search has found, where it has one. */
-  found: FoundNumbers | undefined
+  found: FoundByKind | undefined
   /** The place of the last row of the page before. */
   after?: string | undefined
   limit: number

@@ -14,7 +14,7 @@ export type Found = {
 }
 
 /** The same for both kinds of money. */
-export type FoundNumbers = { online: Found; byHand: Found }
+export type FoundByKind = { online: Found; byHand: Found }
 
 /** Up to so many are found by the index of words. More are met often enough in the order of the list. */
 const FEW = 5_000
@@ -26,7 +26,7 @@ export async function foundGifts(db: Db, search: Search): Promise<Found> {
 }
 
 /** Payments and money by hand of the gifts and registrations that a search finds; with a number, that payment alone. */
-export async function foundMoney(db: Db, search: Search): Promise<FoundNumbers> {
+export async function foundMoney(db: Db, search: Search): Promise<FoundByKind> {
   const { payments } = await foundByNumber(db, search.number)
   if (payments.length > 0) {
     const txnids = payments.map(({ txnid }) => txnid)
