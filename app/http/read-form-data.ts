@@ -2,12 +2,18 @@ import { maxTextBytes } from './find-address.ts'
 
 /**
  * The fields of a submitted form. A body that is not a form, or larger than any of ours, has none. It is
- * read once: who answers a failed request reads the same fields again.
+ * read once: who answers a failed request reads the same fields again. Throws the answer to a form with a
+ * NUL, which PostgreSQL refuses and nobody types.
  */
 export function readFormData(request: Request): Promise<FormData> {
   const known = READ.get(request)
   if (known) return known
-  const reading = readBody(request)
+  const reading = readBody(request).then((form) => {
+    if ([...form].flat().some((text) => typeof text === 'string' && text.includes('\0'))) {
+      throw new Response('This form could not be read.', { status: 422 })
+    }
+    return form
+  })
   READ.set(request, reading)
   return reading
 }

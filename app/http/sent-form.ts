@@ -15,9 +15,7 @@ export async function sentForm(request: Request): Promise<SentForm> {
 function textsOf(form: FormData): Record<string, string> {
   const texts = new Map<string, string>()
   for (const [name, value] of form) {
-    if (typeof value !== 'string' || texts.has(name)) continue
-    // PostgreSQL refuses text with a NUL.
-    texts.set(name, value.replaceAll('\0', '').trim())
+    if (typeof value === 'string' && !texts.has(name)) texts.set(name, value.trim())
   }
   return Object.fromEntries(texts)
 }

@@ -31,6 +31,15 @@ import { waitingRoutes } from './waiting/routes.tsx'
  */
 const office = new Hono<OfficeEnv>().basePath('/office')
 
+// A form that can't be read at all.
+office.use(async (context, next) => {
+  try {
+    await next()
+  } catch (error) {
+    if (!(error instanceof Response)) throw error
+    context.res = error
+  }
+})
 // In front of the sign-in. Everything after `requireStaff` is behind it.
 office.route('/', signInRoutes)
 office.use(requireStaff)

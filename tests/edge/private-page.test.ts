@@ -196,7 +196,7 @@ test('the calendar file has the address of the private page', async () => {
   expect((await file.text()).replaceAll(/\r?\n /g, '')).toContain(address)
 })
 
-test.each(['/my/x', `/my/${'0'.repeat(40)}`, `/my/${'0'.repeat(40)}/calendar.ics`, '/my/%00'])(
+test.each(['/my/x', `/my/${'0'.repeat(40)}`, `/my/${'0'.repeat(40)}/calendar.ics`, '/my/%01'])(
   '%s is nobody’s page',
   async (address) => {
     const site = await testSite()

@@ -21,7 +21,8 @@ type Props = {
 /** The error page: a message and links. */
 export function ErrorPage({ status, missing, mainPages = [], isPrivate = false }: Props) {
   const words = useWords(ERROR_WORDS)
-  const { heading, text } = words.statuses[isSaid(status) ? status : 500]
+  // What else was refused could not be read.
+  const { heading, text } = words.statuses[isSaid(status) ? status : status < 500 ? 405 : 500]
   const isFound = missing !== undefined && missing.suggestions.length > 0
   return (
     <>

@@ -4,7 +4,7 @@ import type { Count } from '#workflows/services.ts'
 import { sendAnswer, toResponse } from '../answer.ts'
 import { chooseEncoding, compressQuickly, type Effort, isWorthCompressing } from '../encodings.ts'
 import { isRead } from '../is-read.ts'
-import { isWithin, normalisePath } from '../normalise-path.ts'
+import { hasNul, isWithin, normalisePath } from '../normalise-path.ts'
 import { type Parameters, readParameters, spellAddress, splitAddress } from './address.ts'
 import { readFreshness, type StoredPage, storePage } from './stored-page.ts'
 
@@ -106,8 +106,9 @@ export function createPageCache(parts: Parts) {
      * used.
      */
     answer(request: IncomingMessage, response: ServerResponse): boolean {
-      if (!isRead(request)) return false
-      const page = find(request.url ?? '/')
+      const { url = '/' } = request
+      if (!isRead(request) || hasNul(url)) return false
+      const page = find(url)
       if (page === undefined) return false
       sendAnswer(request, response, page)
       return true
