@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { dumpDatabase } from '#database/backup/dump.ts'
 import { dueMails } from '#database/mail/outbox.ts'
 import { attendeesOf, findRegistration } from '#database/registration/registrations.ts'
+import { ticketsOf } from '#database/tickets/tickets.ts'
 import type { ConferenceEvent } from '#domain/conferences/conference.ts'
 import { listAttention } from '#workflows/attention/list-attention.ts'
 import { cancelRegistration } from '#workflows/cancellations/cancel-registration.ts'
@@ -232,6 +233,25 @@ const BLANK = personFields(1, {
   phone: '',
   city: '',
 })
+
+test.each(['the payer’s', 'an attendee’s'])(
+  'a request to erase is shown on %s page with its day, and taken back there',
+  async (whose) => {
+    const site = await testSite()
+    const { address, payment, id } = await family(site)
+    await finishPayment(site.services, payment, 'approve')
+    await settlePayment(site.services, payment, { source: 'sweep' })
+    const [, ticket] = await ticketsOf(site.services.db, id)
+    const page = whose === 'the payer’s' ? address : `/my/${ticket?.private_token}`
+    await send(site, `${page}/data`, { intent: 'ask-to-erase' })
+    const asked = await (await read(site, page)).text()
+    expect(asked).toContain('You asked us on 15 November to erase your data.')
+    const [, to = ''] = /<form[^>]*action="([^"]+)"[^>]*>[\s\S]*?keep-data/.exec(asked) ?? []
+    expect(to).toBe(`${page}/data`)
+    await send(site, to, { intent: 'keep-data' })
+    expect(await (await read(site, page)).text()).not.toContain('to erase your data')
+  },
+)
 
 test.each([
   ['nothing', {}],

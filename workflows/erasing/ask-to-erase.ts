@@ -43,10 +43,10 @@ export async function takeBackErasure(services: Services, whose: Whose) {
   })
 }
 
-/** Whether the request is with the office. */
-export async function isErasureAsked({ db }: Services, whose: Whose): Promise<boolean> {
+/** When it was asked for; undefined unless the request is with the office. */
+export async function erasureAskedAt({ db }: Services, whose: Whose): Promise<string | undefined> {
   const open = await openErasuresOf(db, erasedOf(whose))
-  return open.some(({ position }) => position === whose.position)
+  return open.find(({ position }) => position === whose.position)?.at
 }
 
 function erasedOf({ kind, id, position }: Whose): Erased {
@@ -64,7 +64,7 @@ export async function readDataPage(services: Services, token: string, language?:
   return {
     own,
     /** Whether the office was asked to erase it. */
-    isAsked: await isErasureAsked(services, whose),
+    isAsked: (await erasureAskedAt(services, whose)) !== undefined,
     /** Whether the conference is still to come and the registration stands. */
     isAhead: await isStillAhead(services, whose),
   }

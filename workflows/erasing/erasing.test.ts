@@ -19,7 +19,7 @@ import { changeEvent } from '../../tests/support/site/church.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { cancelRegistration } from '../cancellations/cancel-registration.ts'
-import { askToErase, isErasureAsked, readDataPage, takeBackErasure } from './ask-to-erase.ts'
+import { askToErase, erasureAskedAt, readDataPage, takeBackErasure } from './ask-to-erase.ts'
 import { eraseRecord, findWhose, type Whose } from './erase-record.ts'
 
 const ZEBEDEE = { lastname: 'Zebedeeson', email: 'zebedee@example.org', phone: '9000011112' }
@@ -193,7 +193,7 @@ test('a request is taken back, and nobody erases while money is under way', asyn
   const whose = await whoseOf(services, token)
   await askToErase(services, whose, 'a-form')
   await takeBackErasure(services, whose)
-  expect(await isErasureAsked(services, whose)).toBe(false)
+  expect(await erasureAskedAt(services, whose)).toBeUndefined()
   const ask_at = services.now().toISOString()
   await services.db.updateTable('payment').set({ ask_at }).execute()
   expect(await erase(services, whose)).toEqual({ ok: false, problem: 'money-under-way' })

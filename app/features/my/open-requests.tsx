@@ -7,6 +7,7 @@ import { dayAndMonthIn, rupeesIn } from '#domain/language-formats.ts'
 import type { Paise } from '#domain/money.ts'
 
 export const TAKE_BACK = 'take-back'
+export const KEEP_DATA = 'keep-data'
 
 export type ShownRequest = {
   id: string
@@ -45,12 +46,18 @@ export function OpenRequests({ requests }: { requests: readonly ShownRequest[] }
   ))
 }
 
-/** That the office was asked to erase everything, with the page where it can be taken back. */
-export function ErasingNotice({ address }: { address: string }) {
+/** That the office was asked to erase everything, and when. */
+export function ErasingNotice({ address, at }: { address: string; at: string }) {
   const words = useWords(MY_WORDS)
+  const language = useLanguage()
   return (
-    <p className="notice my-request">
-      {words.erasing} <a href={`${address}/data`}>{words.data}</a>
-    </p>
+    <section className="notice my-request">
+      <p>{words.erasing(dayAndMonthIn(language, dayInIndia(Date.parse(at))))}</p>
+      <Form className="no-print" method="post" action={`${address}/data`}>
+        <button className="button button-quiet" type="submit" name="intent" value={KEEP_DATA}>
+          {words.takeBack.erase}
+        </button>
+      </Form>
+    </section>
   )
 }

@@ -2,10 +2,11 @@ import { Form, useNavigation } from 'react-router'
 import { FactsList } from '#app/ui/facts-list.tsx'
 import { useWords } from '#app/ui/language.tsx'
 import { ERASING_WORDS } from '#app/words/private/erasing/index.ts'
+import { MY_WORDS } from '#app/words/private/my/index.ts'
+import { KEEP_DATA } from './open-requests.tsx'
 import type { DataPart } from './own-data-parts.server.ts'
 
 export const ASK_TO_ERASE = 'ask-to-erase'
-export const KEEP_DATA = 'keep-data'
 
 type Props = {
   parts: readonly DataPart[]
@@ -42,6 +43,7 @@ export function OwnDataView({ parts, file, formKey, isAsked, isAhead }: Props) {
 
 function Erasing({ formKey, isAsked, isAhead }: Pick<Props, 'formKey' | 'isAsked' | 'isAhead'>) {
   const words = useWords(ERASING_WORDS)
+  const { takeBack } = useWords(MY_WORDS)
   const sending = useNavigation().state !== 'idle'
   return (
     <section className="card account no-print">
@@ -62,7 +64,7 @@ function Erasing({ formKey, isAsked, isAhead }: Pick<Props, 'formKey' | 'isAsked
           value={isAsked ? KEEP_DATA : ASK_TO_ERASE}
           aria-disabled={sending}
         >
-          {isAsked ? words.takeBack : words.ask}
+          {isAsked ? takeBack.erase : words.ask}
         </button>
       </Form>
     </section>

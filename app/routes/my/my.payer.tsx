@@ -3,7 +3,7 @@ import { MonthlyReminder } from '#app/features/giving/monthly-reminder.tsx'
 import type { ShownMonthly } from '#app/features/giving/show-monthly.server.ts'
 import { LanguageForm } from '#app/features/my/language-form.tsx'
 import { GiftActions, MyActions } from '#app/features/my/my-actions.tsx'
-import { ErasingNotice, OpenRequests, type ShownRequest } from '#app/features/my/open-requests.tsx'
+import { OpenRequests, type ShownRequest } from '#app/features/my/open-requests.tsx'
 import { AccountPayments, AccountView } from '#app/features/payments/account-view.tsx'
 import type { MyGift, ShownAccount } from '#app/features/payments/show-account.server.ts'
 import { LetterLine } from '#app/features/registration/registered/letter-line.tsx'
@@ -31,23 +31,19 @@ type Props = {
     | (Omit<MyRegistration, 'requests'> & { sentence: string; requests: ShownRequest[] })
     | undefined
   gift: (MyGift & { monthly: ShownMonthly | undefined }) | undefined
-  /** Whether the office was asked to erase it. */
-  isErasing: boolean
   /** What was just done. */
   notice: string | undefined
 }
 
 /** The private page of a gift or a registration, as the payer sees it. */
 export function PayerView(props: Props) {
-  const { address, account, byHand, registered, mine, gift, contact, notice, tickets, isErasing } =
-    props
+  const { address, account, byHand, registered, mine, gift, contact, notice, tickets } = props
   const mayPay = !registered || MAY_PAY.has(registered.places)
   return (
     <>
       <StatusNotice>{notice}</StatusNotice>
       <p className="lead my-sentence">{mine?.sentence ?? gift?.sentence}</p>
       {mine && <OpenRequests requests={mine.requests} />}
-      {isErasing && <ErasingNotice address={address} />}
       {registered && <PlacesNotice places={registered.places} />}
       {registered && <OverNotice event={registered.event} />}
       <AccountView account={account} mayPay={mayPay}>

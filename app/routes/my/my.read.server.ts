@@ -13,8 +13,8 @@ import { MY_PAGES_WORDS } from '#app/words/private/my-pages/index.ts'
 import type { Content } from '#content-model/schema/content.ts'
 import { findProgramme } from '#domain/conferences/conference.ts'
 import type { Language } from '#domain/language.ts'
-import { isErasureAsked } from '#workflows/erasing/ask-to-erase.ts'
-import { whoseOf } from '#workflows/erasing/erase-record.ts'
+import { erasureAskedAt } from '#workflows/erasing/ask-to-erase.ts'
+import { findWhose, whoseOf } from '#workflows/erasing/erase-record.ts'
 import { readAccount, readHandMoney } from '#workflows/money/read-account.ts'
 import type { PrivateRecord } from '#workflows/private-links/read-private-page.ts'
 import { readPrivateRecord } from '#workflows/private-links/read-private-page.ts'
@@ -36,7 +36,7 @@ export async function readMine(services: SiteServices, reader: Reader, token: st
     account: accountWords(await readAccount(services, record, language), language),
     byHand: (await readHandMoney(services, record)).map((money) => showHandMoney(money, language)),
     tickets: await showTickets(await readTickets(services, record)),
-    isErasing: await isErasureAsked(services, whoseOf(record)),
+    erasingSince: await erasureAskedAt(services, whoseOf(record)),
   }
   if (record.kind === 'gift') {
     const fund = { isGift: true, purpose: record.gift.fund }
@@ -83,7 +83,10 @@ async function readAttendeePage(services: SiteServices, content: Content, token:
   if (!attendee) return undefined
   const { programme, language, ...shown } = attendee
   const picture = programmePicture(services.pictures, content, programme)
-  return { page: pageOf('registration', language), picture, attendee: shown }
+  const whose = await findWhose(services, token)
+  const erasingSince = whose && (await erasureAskedAt(services, whose))
+  const page = pageOf('registration', language)
+  return { page, picture, attendee: shown, address: `/my/${token}`, erasingSince }
 }
 
 /** What the private page says after something was done there. Without an address nobody gets a mail. */

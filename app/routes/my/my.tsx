@@ -1,7 +1,7 @@
 import { data, redirect, redirectDocument } from 'react-router'
 import { CHOOSE_LANGUAGE } from '#app/features/my/language-form.tsx'
 import { SEND_LINK, SEND_STATEMENT } from '#app/features/my/my-actions.tsx'
-import { TAKE_BACK } from '#app/features/my/open-requests.tsx'
+import { ErasingNotice, TAKE_BACK } from '#app/features/my/open-requests.tsx'
 import { LetterLine } from '#app/features/registration/registered/letter-line.tsx'
 import { AttendeeView } from '#app/features/tickets/attendee-view.tsx'
 import { ownHeaders, PRIVATE } from '#app/http/own-record.server.ts'
@@ -77,6 +77,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => privatePageMeta(load
 export default function My({ loaderData }: Route.ComponentProps) {
   return (
     <OneSectionPage page={loaderData.page} picture={loaderData.picture}>
+      {loaderData.erasingSince && (
+        <ErasingNotice address={loaderData.address} at={loaderData.erasingSince} />
+      )}
       {'attendee' in loaderData ? (
         <AttendeeView attendee={loaderData.attendee}>
           {loaderData.attendee.letter && <LetterLine letter={loaderData.attendee.letter} />}

@@ -7,5 +7,4 @@ export const en = {
   ahead: 'Your conference is still to come, so our office will cancel your registration first.',
   asked: 'You have asked us to erase it. Our office will do it.',
   ask: 'Ask us to erase it',
-  takeBack: 'Take back the request to erase it',
 }

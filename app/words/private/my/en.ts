@@ -18,8 +18,9 @@ export const en = {
     cancel: 'Take back the request to cancel',
     correct: 'Take back the request to change it',
     refund: 'Take back the request for a refund',
+    erase: 'Take back the request to erase it',
   },
-  erasing: 'You have asked us to erase your data.',
+  erasing: (day: string) => `You asked us on ${day} to erase your data. Our office will do it.`,
   directions: 'Directions to the church',
   question: 'Questions? Call {phone} or write to {email}.',
   /** Around the money. */
