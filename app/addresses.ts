@@ -99,6 +99,7 @@ const ROWS: readonly Row[] = [
   { path: '/t/:code', kind: 'private', methods: READ_AND_POST },
   { path: '/pay/:token', kind: 'private' },
   { path: '/keep/:key', kind: 'private', methods: READ_AND_POST },
+  { path: '/tell/:key', kind: 'private', methods: READ_AND_POST },
   { path: '/unsubscribe/:token', kind: 'private', methods: READ_AND_POST, foreignPosts: true },
   { path: '/receipts/:name', kind: 'private' },
   { path: '/registered/:id', kind: 'private', inLanguages: true },

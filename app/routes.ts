@@ -15,6 +15,7 @@ export default [
   route('calendar/:id.ics', 'routes/calendar/calendar.event.ts'),
   route('registered/:id', 'routes/registered.tsx'),
   route('keep/:key', 'routes/keep.tsx'),
+  route('tell/:key', 'routes/tell.tsx'),
   route('unsubscribe/:token', 'routes/unsubscribe.tsx'),
   route('sermons', 'routes/sermons/sermons.tsx'),
   route('sermons/:id', 'routes/sermons/sermons.sermon.tsx'),

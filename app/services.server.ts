@@ -3,8 +3,15 @@ import type { Language } from '#domain/language.ts'
 import type { ContentInLanguage, Services } from '#workflows/services.ts'
 import type { PictureBook } from './ui/picture/pictures.ts'
 
-/** What loaders and actions may reach: the workflows' services, and the pictures made for pages. */
-export type SiteServices = Services & { pictures: PictureBook }
+/** What loaders and actions may reach: the workflows' services, the pictures made for pages, and budgets. */
+export type SiteServices = Services & {
+  pictures: PictureBook
+  /** Zero when the client, or whoever has this key, may go on; otherwise the seconds to wait. */
+  spend: (budget: OwnBudget, key?: string) => number
+}
+
+/** Rate limits of what an address alone doesn't say. */
+export type OwnBudget = 'wish' | 'tickets'
 
 /** Who reads a page: the language of its address or of its record, and the church's texts in it. */
 export type Reader = ContentInLanguage & { language: Language }

@@ -72,6 +72,7 @@ export function composeServices(parts: Parts): SiteServices {
     live,
     db,
     pictures,
+    spend: () => 0,
     now,
     log,
     count,

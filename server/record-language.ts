@@ -8,6 +8,7 @@ import {
   languageOfPayment,
   languageOfPlaces,
 } from '#workflows/languages/stored-language.ts'
+import { readOpeningWish } from '#workflows/openings/openings.ts'
 import { readReminderLanguage } from '#workflows/reminders/stop-reminders.ts'
 
 /**
@@ -34,6 +35,7 @@ const FIND = new Map<string, Find>([
   ['pay', languageOfPayment],
   ['receipts', languageOfPayment],
   ['keep', languageOfPlaces],
+  ['tell', async (services, key) => (await readOpeningWish(services, key))?.language],
   ['unsubscribe', readReminderLanguage],
 ])
 

@@ -30,8 +30,8 @@ export function clientAction(sending: Route.ClientActionArgs) {
 }
 
 /** The kind of page says how long it may be kept. An address without a page is not kept. */
-export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
-  errorHeaders ?? loaderHeaders
+export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders, errorHeaders }) =>
+  errorHeaders ?? (actionHeaders.has('Retry-After') ? actionHeaders : loaderHeaders)
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page)
 

@@ -104,5 +104,6 @@ export const RESERVED_ADDRESSES: readonly string[] = [
   'sandbox',
   'signup',
   't',
+  'tell',
   'unsubscribe',
 ]

@@ -63,6 +63,7 @@ const MAIL_FACTS = {
   ticket: NOTHING,
   /** What the office wrote to the people of a list. */
   message: v.object({ subject: v.optional(v.string(), ''), text: v.optional(v.string(), '') }),
+  'confirm-address': v.object({ wishId: v.optional(v.string(), '') }),
   /** The key of the form, and the language of the page on which it was asked. */
   'registration-opened': v.object({
     programme: v.optional(v.string(), ''),

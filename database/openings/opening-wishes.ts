@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
-import { insertNew } from '#database/engine/rows.ts'
+import { changeRows, findRow, insertNew } from '#database/engine/rows.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 
@@ -9,22 +9,45 @@ type OpeningWish = Selectable<Tables['opening_wish']>
 
 type Asked = Pick<OpeningWish, 'programme' | 'email' | 'language'> & { at: Date }
 
-/** Once for each form and mailbox, however often it is asked. */
-export async function storeOpeningWish(db: Db, asked: Asked): Promise<void> {
+/** Once for each form and mailbox, however often it is asked. Returns its id the first time. */
+export async function storeOpeningWish(db: Db, asked: Asked): Promise<string | undefined> {
   const { at, ...wish } = asked
-  const facts = { id: randomUUID(), mailbox: mailboxOf(wish.email), asked_at: at.toISOString() }
-  await insertNew(db, 'opening_wish', [{ ...wish, ...facts }])
+  const [id, mailbox] = [randomUUID(), mailboxOf(wish.email)]
+  const row = { ...wish, id, mailbox, asked_at: at.toISOString(), confirmed_at: null }
+  return (await insertNew(db, 'opening_wish', [row])) > 0 ? id : undefined
+}
+
+export async function findOpeningWish(db: Db, id: string): Promise<OpeningWish | undefined> {
+  return findRow(db, 'opening_wish', { id })
+}
+
+export async function confirmOpeningWish(db: Db, id: string, at: Date): Promise<void> {
+  const unconfirmed = { id, confirmed_at: null }
+  await changeRows(db, 'opening_wish', unconfirmed, { confirmed_at: at.toISOString() })
+}
+
+/** Wishes before this moment whose address nobody has confirmed. */
+export async function hasUnconfirmed(db: Db, before: string): Promise<boolean> {
+  const wishes = db.selectFrom('opening_wish').select('id').where('confirmed_at', 'is', null)
+  return (await wishes.where('asked_at', '<', before).executeTakeFirst()) !== undefined
+}
+
+export async function deleteUnconfirmed(db: Db, before: string): Promise<void> {
+  const wishes = db.deleteFrom('opening_wish').where('confirmed_at', 'is', null)
+  await wishes.where('asked_at', '<', before).execute()
 }
 
 /** The forms for which somebody waits. */
 export async function awaitedProgrammes(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('opening_wish').select('programme').distinct().execute()
+  const wishes = db.selectFrom('opening_wish').select('programme').distinct()
+  const rows = await wishes.where('confirmed_at', 'is not', null).execute()
   return rows.map(({ programme }) => programme)
 }
 
-/** Inside the transaction that writes their mails: takes the wishes of a form away. */
+/** Inside the transaction that writes their mails: takes the confirmed wishes of a form away. */
 export async function takeOpeningWishes(tx: Db, programme: string): Promise<OpeningWish[]> {
-  return tx.deleteFrom('opening_wish').where('programme', '=', programme).returningAll().execute()
+  const wishes = tx.deleteFrom('opening_wish').where('programme', '=', programme)
+  return wishes.where('confirmed_at', 'is not', null).returningAll().execute()
 }
 
 /** Inside the transaction that forgets: a form that did not open for so long opens for others. */

@@ -40,6 +40,7 @@ export type MailTables = {
 
   /** Somebody wants one mail when a programme's form opens. Gone once that is written. */
   opening_wish: {
+    /** Part of the link that confirms the address. */
     id: string
     programme: string
     mailbox: string
@@ -47,6 +48,8 @@ export type MailTables = {
     /** Of the page on which it was asked. */
     language: Language
     asked_at: string
+    /** Null until its owner has confirmed the address; nothing is written to it before. */
+    confirmed_at: string | null
   }
 
   /** Who was reminded of what: each address once. */

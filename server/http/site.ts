@@ -13,6 +13,7 @@ import { chooseEncoding, compressQuickly, isWorthCompressing } from './encodings
 import { isRead } from './is-read.ts'
 import { createMadePictures, type Made } from './made-pictures.ts'
 import { normalisePath } from './normalise-path.ts'
+import type { RateLimits } from './rate-limits/rate-limits.ts'
 import { refuse, refuseMethod } from './refuse.ts'
 import { giveToken, hasToken } from './request-token.ts'
 import { asSent, isAllowedChange } from './same-origin.ts'
@@ -26,6 +27,7 @@ export type SiteParts = {
   hosts: (() => AllowedHosts) | undefined
   /** Throws when the site can't serve requests. */
   checkReady: () => Promise<void>
+  rateLimits?: RateLimits | undefined
   sandbox?: { path: string; fetch: (request: Request) => Response | Promise<Response> }
 }
 
@@ -34,7 +36,7 @@ export const UNREADABLE_ADDRESS = 'This address could not be read.'
 const POLICY = 'Content-Security-Policy'
 const READ = ['GET', 'HEAD'] as const
 
-type Site = Hono<{ Variables: { requestId: string } }>
+type Site = Hono<{ Bindings: object | undefined; Variables: { requestId: string } }>
 
 /** The chain of handlers that every request passes, in this order. */
 export function createSite(parts: SiteParts): Site {
@@ -167,10 +169,13 @@ function answerPicture(request: Request, picture: Made | undefined): Response {
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /** Renders pages with a log that adds the request id to every line. */
-function addPages(site: Site, { services, write, renderPage, hosts }: SiteParts): void {
+function addPages(site: Site, parts: SiteParts): void {
+  const { services, write, renderPage, hosts, rateLimits } = parts
   site.all('*', async (context) => {
     const log = createLog(write, services.now, { requestId: context.get('requestId') })
-    const response = await renderPage(asSent(context.req.raw), { ...services, log })
+    const spend: SiteServices['spend'] = (budget, key) =>
+      rateLimits?.spend(budget, key === undefined ? { env: context.env } : { key }) ?? 0
+    const response = await renderPage(asSent(context.req.raw), { ...services, log, spend })
     return finishPage({ request: context.req.raw, response, hosts: hosts?.() })
   })
 }

@@ -76,6 +76,9 @@ export async function startSite({
   await services.offers.refresh()
   logTrouble(services)
   const office = await openOffice(services)
+  const limited = config.edge.limited
+    ? limits(services, config.edge, sandbox.site !== undefined)
+    : undefined
   const site = createSite({
     services,
     write,
@@ -83,13 +86,14 @@ export async function startSite({
     hosts: developing ? undefined : () => allowedHosts(config, services.content),
     checkReady: () => ping(db),
     sandbox: sandbox.site,
+    rateLimits: limited?.rateLimits,
   })
   const listener = createListener({
     site: site.fetch,
     services,
     clientDirectory: 'build/client',
     cachePages: cachePages && !developing,
-    ...(config.edge.limited && limits(services, config.edge, sandbox.site !== undefined)),
+    ...limited,
   })
   const server = (developing?.listen ?? listen)(listener, config)
   try {

@@ -98,7 +98,7 @@ function missing(wanted: readonly string[], found: readonly string[]): string[] 
 function isForeign(href: string, language: TranslatedLanguage): boolean {
   const { pathname, origin } = new URL(href)
   if (origin !== 'http://church.test') return false
-  const isPrivate = /^\/(my|pay|keep|receipts|unsubscribe|letters)\//.test(pathname)
+  const isPrivate = /^\/(my|pay|keep|receipts|tell|unsubscribe|letters)\//.test(pathname)
   return isPrivate === pathname.startsWith(`/${language}/`)
 }
 

@@ -5,12 +5,19 @@ import type { Services } from '#workflows/services.ts'
 import { eventIn, hoursIn } from '../conferences/event-sold.ts'
 import { contentFor } from '../content/live-content.ts'
 import { publicAddress } from '../languages/stored-language.ts'
+import { readOpeningWish } from '../openings/openings.ts'
 import { type Mail, type MailBody, type Mails, type ReadBy, written } from './mail.ts'
 import { LABEL_WORDS } from './words/labels/index.ts'
 import { OPENING_WORDS } from './words/openings/index.ts'
 
-/** The mail to whoever wanted to know when a form opens. */
+/** The mails to whoever wanted to know when a form opens. */
 export const OPENING_MAILS = {
+  'confirm-address': {
+    reason: 'opening',
+    limit: 'strangers',
+    isOnlyForThis: true,
+    write: written(readUnconfirmed, confirmAddress),
+  },
   'registration-opened': {
     reason: 'opening',
     limit: 'strangers',
@@ -18,6 +25,26 @@ export const OPENING_MAILS = {
     write: written(readOpening, registrationOpened),
   },
 } satisfies Partial<Mails>
+
+/** Undefined once it was confirmed, or is gone. */
+async function readUnconfirmed(services: Services, { facts: { wishId } }: Mail<'confirm-address'>) {
+  const wish = await readOpeningWish(services, wishId)
+  if (!wish || wish.isConfirmed) return undefined
+  return { ...wish, href: `${services.publicUrl}/tell/${wishId}` }
+}
+
+/** Anybody may have typed the address, so it is asked first. */
+function confirmAddress({ language, title, href }: ReadBy<typeof readUnconfirmed>): MailBody {
+  const { confirm: words } = OPENING_WORDS[language]
+  return {
+    language,
+    subject: words.subject(title),
+    heading: words.heading,
+    paragraphs: [words.asked(title)],
+    action: { label: words.button, href },
+    closing: [words.closing],
+  }
+}
 
 /** Undefined when it has closed again. */
 async function readOpening(

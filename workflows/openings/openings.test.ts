@@ -5,7 +5,13 @@ import { changeEvent } from '../../tests/support/site/church.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { ledgerFieldsOf } from '../payments/read-payment.ts'
-import { areOpeningsDue, notifyOpenings, wishOpening } from './openings.ts'
+import {
+  areOpeningsDue,
+  confirmOpening,
+  notifyOpenings,
+  readOpeningWish,
+  wishOpening,
+} from './openings.ts'
 
 const WISH = { programme: 'ewgregister', email: 'Asha@example.org', language: 'en' } as const
 
@@ -18,10 +24,43 @@ function sentTo({ sandbox }: TestServices): string[] {
   return sandbox.mailbox.mails().flatMap(({ to }) => to)
 }
 
+/** Presses the button behind the link in the mail. */
+async function confirm(services: TestServices): Promise<void> {
+  await sendDueMails(services)
+  const texts = services.sandbox.mailbox.mails().map(({ text }) => text)
+  const [, key = ''] = /\/tell\/(\S+)/.exec(texts.join('\n')) ?? []
+  expect(await confirmOpening(services, key)).toBe(true)
+}
+
+test.each(ENGINES)('%s: an address that nobody confirmed is not written to', async (engine) => {
+  const services = await testServices(engine)
+  const closed = withAllClosed(services)
+  await wishOpening(closed, WISH)
+  await wishOpening(closed, { ...WISH, email: 'asha@example.org' })
+  expect(await sendDueMails(closed)).toMatchObject({ sent: 1 })
+  const [mail] = services.sandbox.mailbox.mails()
+  expect([mail?.text, mail?.to]).toEqual([expect.stringContaining('Confirm'), [WISH.email]])
+  expect(await areOpeningsDue(services)).toBe(false)
+  expect(await notifyOpenings(services)).toBe(0)
+  expect(await sendDueMails(services)).toMatchObject({ sent: 0 })
+  for (const key of ['', 'x', 'a\0b', crypto.randomUUID()]) {
+    expect(await readOpeningWish(services, key)).toBeUndefined()
+    expect(await confirmOpening(services, key)).toBe(false)
+  }
+  // Without an answer the address goes after a week, and may be typed again.
+  services.pass(7 * 24 * 60 * 60_000 + 1)
+  expect(await areOpeningsDue(closed)).toBe(true)
+  await notifyOpenings(closed)
+  expect(await services.db.selectFrom('opening_wish').selectAll().execute()).toEqual([])
+  await wishOpening(closed, WISH)
+  expect(await sendDueMails(closed)).toMatchObject({ sent: 1 })
+})
+
 test.each(ENGINES)('%s: one mail when it opens, and none before', async (engine) => {
   const services = await testServices(engine)
   const closed = withAllClosed(services)
   await wishOpening(closed, WISH)
+  await confirm(closed)
   await wishOpening(closed, { ...WISH, email: 'asha@example.org' })
   expect(await areOpeningsDue(closed)).toBe(false)
   expect(await notifyOpenings(closed)).toBe(0)
@@ -31,9 +70,9 @@ test.each(ENGINES)('%s: one mail when it opens, and none before', async (engine)
   expect(await notifyOpenings(services)).toBe(0)
   expect(await sendDueMails(services)).toMatchObject({ sent: 1 })
   expect(await sendDueMails(services)).toMatchObject({ sent: 0 })
-  expect(sentTo(services)).toEqual(['Asha@example.org'])
-  const [mail] = services.sandbox.mailbox.mails()
-  expect(mail?.text).toContain('http://church.test/ewgregister')
+  expect(sentTo(services)).toEqual(['Asha@example.org', 'Asha@example.org'])
+  const texts = services.sandbox.mailbox.mails().map(({ text }) => text)
+  expect(texts).toContainEqual(expect.stringContaining('http://church.test/ewgregister'))
 
   // The address is gone with the mail.
   const tables = [
@@ -46,6 +85,7 @@ test.each(ENGINES)('%s: one mail when it opens, and none before', async (engine)
 test.each(ENGINES)('%s: one that has closed again is not mailed', async (engine) => {
   const services = await testServices(engine)
   await wishOpening(services, WISH)
+  await confirm(services)
   await notifyOpenings(services)
   expect(await sendDueMails(withAllClosed(services))).toMatchObject({
     sent: 0,
@@ -55,6 +95,7 @@ test.each(ENGINES)('%s: one that has closed again is not mailed', async (engine)
 test.each(ENGINES)('%s: two servers write one mail', async (engine) => {
   const services = await testServices(engine)
   await wishOpening(services, WISH)
+  await confirm(services)
   const told = await Promise.all([notifyOpenings(services), notifyOpenings(services)])
   expect(told.toSorted()).toEqual([0, 1])
 })

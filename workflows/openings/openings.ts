@@ -1,16 +1,30 @@
-import { queueMails } from '#database/mail/outbox.ts'
+import { queueMail, queueMails } from '#database/mail/outbox.ts'
 import {
   awaitedProgrammes,
+  confirmOpeningWish,
+  deleteUnconfirmed,
+  findOpeningWish,
+  hasUnconfirmed,
   storeOpeningWish,
   takeOpeningWishes,
 } from '#database/openings/opening-wishes.ts'
 import { findProgramme, openEvents } from '#domain/conferences/conference.ts'
 import type { Language } from '#domain/language.ts'
 import type { Services } from '#workflows/services.ts'
+import { contentFor } from '../content/live-content.ts'
+import { isRecordId } from '../registration/record-id.ts'
 
-/** Whether a form is open for which somebody waits. */
+/** How long an address waits to be confirmed: strangers may have typed it. */
+const UNCONFIRMED_MS = 7 * 24 * 60 * 60_000
+
+function aWeekAgo({ now }: Services): string {
+  return new Date(now().getTime() - UNCONFIRMED_MS).toISOString()
+}
+
+/** Whether a form is open for which somebody waits, or an address was never confirmed. */
 export async function areOpeningsDue(services: Services): Promise<boolean> {
-  return (await openedProgrammes(services)).length > 0
+  const isOpened = (await openedProgrammes(services)).length > 0
+  return isOpened || hasUnconfirmed(services.db, aWeekAgo(services))
 }
 
 /**
@@ -18,6 +32,7 @@ export async function areOpeningsDue(services: Services): Promise<boolean> {
  * nobody hears of it twice.
  */
 export async function notifyOpenings(services: Services): Promise<number> {
+  await deleteUnconfirmed(services.db, aWeekAgo(services))
   const at = services.now().toISOString()
   let told = 0
   for (const programme of await openedProgrammes(services)) {
@@ -45,11 +60,42 @@ async function openedProgrammes({ db, content, now }: Services): Promise<string[
   })
 }
 
-/** Notes who wants one mail when a form opens. Says nothing about whether the address is known. */
+/**
+ * Notes who wants one mail when a form opens, and asks the address itself by mail, once. Says nothing about
+ * whether the address is known.
+ */
 export async function wishOpening(
   { db, now, log }: Services,
   wish: { programme: string; email: string; language: Language },
 ): Promise<void> {
-  await storeOpeningWish(db, { ...wish, at: now() })
+  const at = now()
+  await db.transaction().execute(async (tx) => {
+    const wishId = await storeOpeningWish(tx, { ...wish, at })
+    if (wishId === undefined) return
+    await queueMail(tx, {
+      kind: 'confirm-address',
+      name: wishId,
+      facts: { wishId },
+      recipient: wish.email,
+      at: at.toISOString(),
+    })
+  })
   log.info('opening-wished', { programme: wish.programme })
+}
+
+/** What the link in the confirming mail is about. Opening it changes nothing. Undefined for an unknown key. */
+export async function readOpeningWish(services: Services, key: string) {
+  const wish = isRecordId(key) ? await findOpeningWish(services.db, key) : undefined
+  if (!wish) return undefined
+  const { programme, language, confirmed_at } = wish
+  const { programmes } = contentFor(services, language).conferences
+  const title = findProgramme(programmes, programme)?.title ?? programme
+  return { title, language, isConfirmed: confirmed_at !== null }
+}
+
+/** False when the key is unknown. */
+export async function confirmOpening(services: Services, key: string): Promise<boolean> {
+  if (!(await readOpeningWish(services, key))) return false
+  await confirmOpeningWish(services.db, key, services.now())
+  return true
 }

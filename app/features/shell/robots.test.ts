@@ -20,6 +20,7 @@ Disallow: /sandbox/
 Disallow: /t/
 Disallow: /ta/registered/
 Disallow: /ta/response?txnid=
+Disallow: /tell/
 Disallow: /unsubscribe/
 
 Sitemap: https://church.test/sitemap.xml

@@ -30,6 +30,7 @@ export const MAIL_NAMES: Record<keyof Mails, string> = {
   'office-summary': 'Summary of the day',
   ticket: 'Ticket',
   message: 'Message from the office',
+  'confirm-address': 'Confirm your address',
   'registration-opened': 'Registration has opened',
   'payment-unfinished': 'Payment not finished',
   'balance-reminder': 'Reminder of the balance',

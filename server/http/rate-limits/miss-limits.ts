@@ -1,9 +1,8 @@
-import { IncomingMessage } from 'node:http'
 import type { Count } from '#workflows/services.ts'
 import type { Fetch } from '../page-cache/page-cache.ts'
 import { refuseOutside } from '../refuse.ts'
 import type { IsProxy } from './client-address.ts'
-import { type Budget, clientOf, createTokenBuckets, kindOf } from './rate-limits.ts'
+import { type Budget, clientBehind, createTokenBuckets, kindOf } from './rate-limits.ts'
 
 /**
  * People mistype a number now and then; a guessing program misses nearly always. With ten thousand
@@ -47,12 +46,6 @@ function lookUpKind({ method, url }: Request): 'number' | 'token' | undefined {
   const { pathname, search, searchParams } = new URL(url)
   if (kindOf(method, pathname + search) !== 'look-up') return undefined
   return searchParams.has('txnid') ? 'number' : 'token'
-}
-
-/** The server passes Node's own request beside the Fetch one. */
-function clientBehind(env: object | undefined, isProxy: IsProxy): string {
-  const incoming = env && 'incoming' in env ? env.incoming : undefined
-  return incoming instanceof IncomingMessage ? clientOf(incoming, isProxy) : 'unknown'
 }
 
 function tooManyMisses({ publicUrl, count }: Parts, request: Request, seconds: number): Response {

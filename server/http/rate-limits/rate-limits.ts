@@ -1,6 +1,6 @@
-import type { IncomingMessage } from 'node:http'
+import { IncomingMessage } from 'node:http'
 import { findAddress } from '#app/http/find-address.ts'
-import { namesOf } from '#domain/list-parameters.ts'
+import type { OwnBudget } from '#app/services.server.ts'
 import { normalisePath } from '../normalise-path.ts'
 import { isApi } from '../request-token.ts'
 import { isSafeMethod, isSignedAddress } from '../same-origin.ts'
@@ -9,9 +9,13 @@ import { clientAddress, type IsProxy } from './client-address.ts'
 export type RateLimits = {
   /** Zero when the request may pass, otherwise the seconds to wait. */
   secondsToWait(request: IncomingMessage): number
+  /** The same for what only its page recognises: of this client, or of the holder of this key. */
+  spend(kind: OwnBudget, whose: { env: object | undefined } | { key: string }): number
 }
 
-export type Kind = 'form' | 'api' | 'look-up' | 'search' | 'page' | 'report' | 'sign-in' | 'sandbox'
+export type Kind =
+  | ('form' | 'api' | 'look-up' | 'search' | 'page' | 'report' | 'sign-in' | 'sandbox')
+  | OwnBudget
 
 /**
  * A whole congregation may share one IP address and register within minutes, so a thousand families at
@@ -29,12 +33,19 @@ const BUDGETS: Record<Kind, Budget> = {
   'sign-in': { burst: 1_200, perSecond: 20 },
   // Used by visitors, and by this server on behalf of all of them.
   sandbox: { burst: 3_000, perSecond: 100 },
+  // Thirty an hour: each is a mail to an address that somebody else may have.
+  wish: { burst: 30, perSecond: 30 / 3600 },
+  // Of one link: making the file takes a twentieth of a second, in which nobody else is answered.
+  tickets: { burst: 5, perSecond: 1 / 10 },
 }
+
+export type Budgets = Partial<Record<Kind, Budget>>
 
 type Parts = {
   isProxy: IsProxy
   now: () => number
-  budgets?: Record<Kind, Budget>
+  /** What has none is not limited. */
+  budgets?: Budgets
   /** Whether the sandbox is mounted on this server. */
   sandboxed?: boolean
 }
@@ -42,7 +53,7 @@ type Parts = {
 export function createRateLimits(parts: Parts): RateLimits {
   const { isProxy, now, budgets = BUDGETS, sandboxed = false } = parts
   const buckets = new Map(
-    namesOf(budgets).map((kind) => [kind, createTokenBuckets({ budget: budgets[kind], now })]),
+    Object.entries(budgets).map(([kind, budget]) => [kind, createTokenBuckets({ budget, now })]),
   )
   return {
     secondsToWait(request) {
@@ -50,7 +61,17 @@ export function createRateLimits(parts: Parts): RateLimits {
       const kind = kindOf(method, url, { sandboxed })
       return (kind && buckets.get(kind)?.take(clientOf(request, isProxy))) ?? 0
     },
+    spend(kind, whose) {
+      const key = 'key' in whose ? whose.key : clientBehind(whose.env, isProxy)
+      return buckets.get(kind)?.take(key) ?? 0
+    },
   }
+}
+
+/** The server passes Node's own request beside the Fetch one. */
+export function clientBehind(env: object | undefined, isProxy: IsProxy): string {
+  const incoming = env && 'incoming' in env ? env.incoming : undefined
+  return incoming instanceof IncomingMessage ? clientOf(incoming, isProxy) : 'unknown'
 }
 
 export function clientOf({ socket, headers }: IncomingMessage, isProxy: IsProxy): string {

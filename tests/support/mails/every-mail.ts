@@ -1,4 +1,5 @@
 import { entriesFor } from '#database/money/money-entries.ts'
+import { storeOpeningWish } from '#database/openings/opening-wishes.ts'
 import { findPaymentById } from '#database/payments/payments.ts'
 import { makePlaceKey } from '#database/places/places.ts'
 import type { Tables } from '#database/tables/tables.ts'
@@ -33,7 +34,7 @@ export async function everyVisitorsMail(language: Language): Promise<RenderedMai
     ...(await unpaidMails(await ready(), language)),
     ...(await paymentMails(await ready(), language)),
     ...(await giftMails(await ready(), language)),
-    await openingMail(await ready(), language),
+    ...(await openingMails(await ready(), language)),
   ]
 }
 
@@ -142,10 +143,15 @@ async function giftMails(services: TestServices, language: Language): Promise<Re
   ]
 }
 
-/** The mail to whoever waited for a form to open. */
-function openingMail(services: TestServices, language: Language): Promise<RenderedMail> {
-  const facts = { programme: 'ewgregister', language }
-  return renderMail(services, 'registration-opened', { facts, recipient })
+/** The mails to whoever waits for a form to open. */
+async function openingMails(services: TestServices, language: Language): Promise<RenderedMail[]> {
+  const wish = { programme: 'ewgregister', language }
+  const at = services.now()
+  const wishId = (await storeOpeningWish(services.db, { ...wish, email: recipient, at })) ?? ''
+  return [
+    await renderMail(services, 'confirm-address', { facts: { wishId }, recipient }),
+    await renderMail(services, 'registration-opened', { facts: wish, recipient }),
+  ]
 }
 
 async function monthlyGift(services: TestServices, giftId: string): Promise<RenderedMail> {

@@ -10,7 +10,11 @@ import { readConfig } from '#server/config/config.ts'
 import { allowedHosts } from '#server/http/content-security-policy.ts'
 import { createListener } from '#server/http/listener.ts'
 import { createMissLimits } from '#server/http/rate-limits/miss-limits.ts'
-import { type Budget, createRateLimits, type Kind } from '#server/http/rate-limits/rate-limits.ts'
+import {
+  type Budget,
+  type Budgets,
+  createRateLimits,
+} from '#server/http/rate-limits/rate-limits.ts'
 import { createSiteServer, type Timeouts } from '#server/http/serve.ts'
 import { createSite } from '#server/http/site.ts'
 import { createLog } from '#server/log.ts'
@@ -22,7 +26,7 @@ type Wanted = {
   engine?: Engine
   content?: Content
   publicUrl?: string
-  budgets?: Record<Kind, Budget>
+  budgets?: Budgets
   /** How many look-ups of one client may find nothing. */
   misses?: Budget
   timeouts?: Timeouts
@@ -45,16 +49,17 @@ export async function testSite({ publicUrl = 'http://church.test', ...wanted }: 
   const { renderPage } = await builtPages()
   const reading = readConfig({})
   if (!reading.ok) throw new Error('not configured')
+  const rateLimits = wanted.budgets
+    ? createRateLimits({ isProxy: () => false, now: Date.now, budgets: wanted.budgets })
+    : undefined
   const site = createSite({
     services,
     write,
     renderPage: wanted.around?.(renderPage) ?? renderPage,
     hosts: () => allowedHosts(reading.config, services.content),
     checkReady: () => ping(services.db),
+    rateLimits,
   })
-  const rateLimits = wanted.budgets
-    ? createRateLimits({ isProxy: () => false, now: Date.now, budgets: wanted.budgets })
-    : undefined
   const listener = createListener({
     site: site.fetch,
     services,

@@ -28,6 +28,11 @@ export async function takeWish(services: SiteServices, { programme, sent, langua
   }
   const read = readForm(wishSchema(language), { email })
   if (!read.ok) return answer({ email, problem: read.errors.email ?? '' }, 422)
+  const seconds = services.spend('wish')
+  if (seconds > 0) {
+    const problem = FORM_ANSWERS[language].tooManyWishes
+    return answer({ email, problem }, 429, { 'Retry-After': String(seconds) })
+  }
   const wish = { programme, email: read.value.email, language }
   const stored = await askDatabase(services, () => wishOpening(services, wish))
   if (stored.ok) return answer({ email }, 200)
@@ -40,9 +45,9 @@ function wishSchema(language: Language) {
 }
 
 /** In the shape of a form's answer, because one page shows both. */
-function answer(wish: Wish, status: number) {
+function answer(wish: Wish, status: number, headers: Record<string, string> = {}) {
   const result: Reply = wish.problem
     ? { status: 'error', error: { email: [wish.problem] } }
     : { status: 'success' }
-  return data({ result, wish }, { status })
+  return data({ result, wish }, { status, headers })
 }

@@ -10,4 +10,5 @@ export const en = {
   gone: (event: { name: string; dates: string } | undefined) =>
     `${event ? `${event.name}, ${event.dates},` : 'The date in your link'} is no longer offered. Please choose another date.`,
   wishNotStored: 'We could not save your address just now. Please try again in a moment.',
+  tooManyWishes: 'Many addresses came from your network in the last hour. Please try again later.',
 }

@@ -108,8 +108,9 @@ export const en = {
   sending: 'Sending…',
   /** Of a form that is closed. */
   tellMe: 'Tell me when it opens',
-  tellOnce: 'We will write to you once, when it opens, and then delete your address.',
-  told: 'Thank you. We will write to you once, when it opens.',
+  tellOnce:
+    'You confirm the address by mail. We will write to you once, when it opens, and then delete it.',
+  told: 'Thank you. Please press the button in the mail that we are sending you now. We will write to you once, when it opens.',
 }
 
 export type RegistrationFormWords = typeof en

@@ -1,4 +1,12 @@
 export const en = {
+  confirm: {
+    subject: (title: string) => `Confirm your address: ${title}`,
+    heading: 'Shall we tell you when it opens?',
+    asked: (title: string) =>
+      `Somebody typed this address to be told when registration opens: ${title}. Please open the link and press the button, then we will write to you once.`,
+    button: 'Confirm your address',
+    closing: 'If it was not you, do nothing. We will delete the address after a week.',
+  },
   subject: (title: string) => `You can register now: ${title}`,
   heading: 'You can register now',
   open: (title: string) =>
