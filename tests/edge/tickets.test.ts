@@ -45,6 +45,19 @@ test('an attendee’s link pays, prints and changes nothing that is not their ow
   expect((await fetch(`${site.url}/my/${'f'.repeat(40)}/tickets.pdf`)).status).toBe(404)
 })
 
+test('one link makes few files at a time, and keeps no other from its own', async () => {
+  const site = await testSite({ budgets: { tickets: { burst: 2, perSecond: 0.001 } } })
+  const { tickets } = await paidCouple(site)
+  const asks = (token = '') => fetch(`${site.url}/my/${token}/tickets.pdf`)
+  const [first, second] = tickets.map(({ private_token }) => private_token)
+  expect([(await asks(first)).status, (await asks(first)).status]).toEqual([200, 200])
+  const refused = await asks(first)
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await asks(second)).status).toBe(200)
+  expect((await fetch(`${site.url}/my/${first}`)).status).toBe(200)
+})
+
 test('reminders stop by the button of a mail program, and not by opening the link', async () => {
   const site = await testSite()
   const token = await stopToken(site.services.db, 'asha@example.org')

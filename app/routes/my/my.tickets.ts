@@ -9,6 +9,11 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const sheet = await orTryAgainLater(services, () => readTicketsByToken(services, token))
   if (!sheet) throw new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })
+  const seconds = services.spend('tickets', token)
+  if (seconds > 0) {
+    const headers = { 'Retry-After': String(seconds), 'Cache-Control': 'no-store' }
+    return new Response(`Please try again in ${seconds} seconds.`, { status: 429, headers })
+  }
   return privateFile(await services.printTickets(sheet), {
     type: 'application/pdf',
     name: 'tickets.pdf',
