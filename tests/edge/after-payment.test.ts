@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { signedIn } from '../support/office/staff.ts'
 import { bringWebhooks, mailsTo, type Paying, payOverHttp } from '../support/payments.ts'
 import { PERSON, SENT_GIFT, SENT_REGISTRATION } from '../support/people.ts'
 import { postForm, wordsIn, wordsOf } from '../support/site/pages.ts'
@@ -37,6 +38,27 @@ test.each(ORDERS)('$address: who walks away may go on', async (order) => {
   expect(await readResult()).toMatch(/<button[^>]*>Try again/)
   expect(await pressOn()).toMatch(/^\/pay\//)
 })
+
+test.each(ORDERS)(
+  '$address: a failure has its six facts in view, and nothing was paid',
+  async (order) => {
+    const { site, payment, readResult } = await pay({ ...order, button: 'Decline' })
+    const page = await readResult()
+    const [, below = ''] = page.split('Try again')
+    const [inView = '', folded = ''] = below.split('<details')
+    const labels = [...inView.matchAll(/<dt>([^<]+)<\/dt>/g)].map(([, label]) => label)
+    const six = ['Date', 'Transaction number', 'Towards', 'Reason', 'Details', 'Amount']
+    expect(labels.slice(0, 6)).toEqual(six)
+    const behind = [...folded.matchAll(/<dt>([^<]+)<\/dt>/g)].map(([, label]) => label)
+    expect(behind).toEqual(['Payment provider’s number', 'Payment method'])
+    expect(page).not.toContain('Paid by')
+    const { cookie } = await signedIn(site.services, 'treasurer')
+    const story = await fetch(`${site.url}/office/payments/${payment.txnid}`, {
+      headers: { cookie },
+    })
+    expect(await story.text()).not.toContain('Paid by')
+  },
+)
 
 test('a gift that nobody reports has its receipt', async () => {
   const { site, payment, readResult } = await pay({ ...GIFT, button: 'Never answer' })

@@ -33,25 +33,23 @@ export function FailureView({ result, wayOn, isOwn, children }: Props) {
       </div>
       <FactsList
         facts={[
+          [words.date, result.date],
+          [words.txnid, result.txnid],
           [words.towards, result.towards, result.fundLang],
-          [words.amount, result.amount],
           [words.reason, result.reason, 'en'],
           [words.details, result.details, 'en'],
+          [words.amount, result.amount],
+          [words.payer, result.payer],
         ]}
       />
       {children}
       <p>{more}</p>
-      <details className="result-facts" open={!isOwn}>
-        <summary>{words.about}</summary>
-        <FactsList
-          facts={[
-            [words.date, result.date],
-            [words.txnid, result.txnid],
-            [words.payer, result.payer],
-            ...result.references,
-          ]}
-        />
-      </details>
+      {result.references.some(([, value]) => value) && (
+        <details className="result-facts" open={!isOwn}>
+          <summary>{words.about}</summary>
+          <FactsList facts={result.references} />
+        </details>
+      )}
     </div>
   )
 }

@@ -24,20 +24,21 @@ export type ShownResult = Omit<PaymentResult, 'references' | 'refunds' | 'return
 export function resultWords(result: PaymentResult, language: Language): ShownResult {
   return {
     ...result,
-    references: referenceWords(result.references, language),
+    references: referenceWords(result, language),
     refunds: result.refunds.map((refund) => refundWords(refund, language)),
     returned: returnedWords(result.returned, language),
   }
 }
 
-function referenceWords(references: PaymentResult['references'], language: Language): Fact[] {
+function referenceWords({ kind, references }: PaymentResult, language: Language): Fact[] {
   const { takenMinor, bankReference, providerId, method, chargedOnTopMinor } = references
   const words = PAYMENT_WORDS[language]
+  const wasPaid = kind === 'success' || kind === 'refunded'
   return [
     [words.amountTaken, takenMinor === undefined ? '' : rupeesIn(language, takenMinor)],
     [words.bankReference, bankReference],
     [words.providerNumber, providerId],
-    [words.paidBy, method],
+    [wasPaid ? words.paidBy : words.method, method],
     [
       words.onTop,
       chargedOnTopMinor > 0 ? words.decimalRupees(toDecimalText(chargedOnTopMinor)) : '',

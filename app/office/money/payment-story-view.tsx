@@ -4,6 +4,7 @@ import { FactsList } from '#app/ui/facts-list.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { shortMoment } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
+import { wasReceived } from '#domain/payments/payment-state.ts'
 import type { PaymentPage } from '#workflows/payments/read-payment-page.ts'
 import { Sheet } from '../sheet.tsx'
 import { MoneyNavigation } from './money-navigation.tsx'
@@ -64,7 +65,7 @@ function factsOf({ payment, towards, story }: PaymentPage): [string, string][] {
     ['Towards', towards],
     ['Asked', formatRupees(payment.amount_minor)],
     ['Taken', received_minor === null ? '' : formatRupees(received_minor)],
-    ['Paid by', confirmed.method],
+    [wasReceived(payment.state) ? 'Paid by' : 'Payment method', confirmed.method],
     ['Bank reference', confirmed.bankReference],
     ['Payment provider’s number', provider_id ?? ''],
     ['Reason', confirmed.reason],

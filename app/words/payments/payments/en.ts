@@ -55,6 +55,8 @@ export const en = {
   bankReference: 'Bank reference',
   providerNumber: 'Payment provider’s number',
   paidBy: 'Paid by',
+  /** Where nothing was paid, or not yet. */
+  method: 'Payment method',
   onTop: 'Extra charge by the bank',
   /** Always with paise: "Rs. 5.00" */
   decimalRupees: (decimal: string) => `Rs. ${decimal}`,

@@ -46,6 +46,7 @@ export const hi: typeof en = {
   bankReference: 'बैंक की संदर्भ संख्या',
   providerNumber: 'भुगतान सेवा की संख्या',
   paidBy: 'भुगतान का तरीका',
+  method: 'भुगतान का तरीका',
   onTop: 'बैंक का अतिरिक्त शुल्क',
   decimalRupees: (decimal) => `रु. ${decimal}`,
   wasGivenBack: (amount, moment) => `${amount} लौटा दिए गए (${moment})।`,

@@ -46,6 +46,7 @@ export const kn: typeof en = {
   bankReference: 'ಬ್ಯಾಂಕ್ ಉಲ್ಲೇಖ ಸಂಖ್ಯೆ',
   providerNumber: 'ಪಾವತಿ ಸೇವೆಯ ಸಂಖ್ಯೆ',
   paidBy: 'ಪಾವತಿಸಿದ ವಿಧಾನ',
+  method: 'ಪಾವತಿ ವಿಧಾನ',
   onTop: 'ಬ್ಯಾಂಕ್ ಹೆಚ್ಚುವರಿಯಾಗಿ ತೆಗೆದುಕೊಂಡ ಶುಲ್ಕ',
   decimalRupees: (decimal) => `ರೂ. ${decimal}`,
   wasGivenBack: (amount, moment) => `${amount} ಮರಳಿಸಲಾಗಿದೆ (${moment}).`,

@@ -46,6 +46,7 @@ export const ta: typeof en = {
   bankReference: 'வங்கிக் குறிப்பு எண்',
   providerNumber: 'பணம் செலுத்தும் சேவையின் எண்',
   paidBy: 'செலுத்திய முறை',
+  method: 'செலுத்தும் முறை',
   onTop: 'வங்கி கூடுதலாக எடுத்த கட்டணம்',
   decimalRupees: (decimal) => `ரூ. ${decimal}`,
   wasGivenBack: (amount, moment) => `${amount} திருப்பித் தரப்பட்டது (${moment}).`,
