@@ -61,7 +61,7 @@ function readDrawn(directory: string): Record<string, string> | undefined {
 }
 
 /** Half way where only one direction is chosen. */
-function focusOf({ photo }: Picture): Focus | undefined {
+export function focusOf({ photo }: Picture): Focus | undefined {
   const { across, down } = photo ?? {}
   return across === undefined && down === undefined
     ? undefined

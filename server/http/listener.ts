@@ -65,7 +65,7 @@ function openPages({ site, services, maxPageBytes = MAX_BYTES, pageEffort }: Par
   const pages = createPageCache({
     fetch: site,
     publicUrl: services.publicUrl,
-    personal: PERSONAL,
+    untouched: UNTOUCHED,
     maxBytes: maxPageBytes,
     effort: pageEffort,
     // A monotonic clock: the time of day can be set forward and back.
@@ -77,8 +77,8 @@ function openPages({ site, services, maxPageBytes = MAX_BYTES, pageEffort }: Par
   return pages
 }
 
-/** The responses there also say `no-store`. The cache must not depend on that alone. */
-const PERSONAL = foldersWhere(({ cache }) => cache === 'no-store')
+/** Private responses also say `no-store`. The cache must not depend on that alone. */
+const UNTOUCHED = foldersWhere(({ cache }) => cache !== 'shared')
 
 const MAX_BYTES = 32 * 1024 * 1024
 

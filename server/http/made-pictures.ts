@@ -4,59 +4,90 @@ import { drawingAddress, readDrawingAddress } from '#app/ui/picture/drawing-addr
 import {
   PHOTOGRAPH_SIZES,
   type PhotographFile,
+  photographAddress,
+  photographFiles,
   readPhotographAddress,
 } from '#app/ui/picture/photograph-address.ts'
+import type { PictureSize } from '#app/ui/picture/pictures.ts'
 import type { Content } from '#content-model/schema/content.ts'
+import type { Picture } from '#content-model/schema/picture.ts'
 import { isPalette } from '#pictures/palettes.ts'
 import { isSubject } from '#pictures/subjects.ts'
 import { readPhotograph } from '#workflows/content/read-photograph.ts'
+import { refreshContent } from '#workflows/content/store-next-version.ts'
 import type { Services } from '#workflows/services.ts'
 import { drawInThread } from '../draw-in-thread.ts'
+import { focusOf } from '../picture-book.ts'
 
 export type Made = { body: Buffer; type: string }
 
-/** Drafts may lead to any drawing, and to photographs of their own. Only staff see them. */
-type For = { staffId: string } | 'everybody'
+type Asked = {
+  /** Staff who write content: their drafts may lead to any drawing, and to photographs of their own. */
+  author: { staffId: string } | undefined
+  /** Of the request: nothing is made for one that was closed. */
+  signal: AbortSignal
+}
 
-type MadePictures = (path: string, whom: For) => Promise<Made | undefined>
+type MadePictures = (path: string, asked: Asked) => Promise<Made | undefined>
+
+/** Somebody may join who waits for the same picture. */
+type Making = { requests: AbortSignal[]; picture: Promise<Made | undefined> }
 
 /**
  * Pictures that the build could not make: photographs from the office, and drawings of content that has
- * changed since. Each is made once, one after the other, and kept in memory.
+ * changed since. Visitors get those that the published content leads to. Each is made once, one after the
+ * other, and kept in memory.
  */
 export function createMadePictures(services: Services): MadePictures {
   const made = new LRUCache<string, Made>({ maxSize: MAX_BYTES, sizeCalculation: bytesOf })
-  const running = new Map<string, Promise<Made | undefined>>()
+  const underWay = new Map<string, Making>()
   let last: Promise<unknown> = Promise.resolve()
+  let refreshing: Promise<void> | undefined
 
   /** One at a time: each takes a whole core for up to a second. */
-  function inTurn(make: () => Promise<Made | undefined>): Promise<Made | undefined> {
-    const making = last.then(make)
+  function inTurn(requests: readonly AbortSignal[], make: () => Promise<Made | undefined>) {
+    const making = last.then(() => (requests.every(({ aborted }) => aborted) ? undefined : make()))
     last = making.catch(() => {})
     return making
   }
 
-  async function makeAndKeep(path: string): Promise<Made | undefined> {
-    const picture = await inTurn(() => makePicture(services, path))
-    if (picture) made.set(path, picture)
-    return picture
+  function startMaking(path: string): Making {
+    const requests: AbortSignal[] = []
+    const picture = inTurn(requests, () => makePicture(services, path)).finally(() =>
+      underWay.delete(path),
+    )
+    const making = { requests, picture }
+    underWay.set(path, making)
+    return making
   }
 
-  return async (path, whom) => {
+  async function isPublished(path: string): Promise<boolean> {
+    if (isShown(services.live.version().content, path)) return true
+    // Another server may have published it a moment ago. `watchContent` reports a database that is down.
+    refreshing ??= refreshContent(services)
+      .catch(() => {})
+      .finally(() => {
+        refreshing = undefined
+      })
+    await refreshing
+    return isShown(services.live.version().content, path)
+  }
+
+  return async (path, { author, signal }) => {
     const photograph = readPhotographAddress(path)
     // It is looked up each time, because its draft may be discarded.
-    if (photograph && whom !== 'everybody') {
-      return inTurn(() => cutPhotograph(services, photograph, whom.staffId))
+    if (photograph && author) {
+      return inTurn([signal], () => cutPhotograph(services, photograph, author.staffId))
     }
-    // What visitors see is cut to its place.
-    if (photograph?.size === 'whole') return undefined
-    const known = made.get(path) ?? running.get(path)
+    if (!photograph && !readDrawingAddress(path)) return undefined
+    if (!author && !(await isPublished(path))) return undefined
+    const known = made.get(path)
     if (known) return known
-    const isOpen = whom !== 'everybody' || isShown(services.live.version().content, path)
-    if (!photograph && !isOpen) return undefined
-    const making = makeAndKeep(path).finally(() => running.delete(path))
-    running.set(path, making)
-    return making
+    const making = underWay.get(path) ?? startMaking(path)
+    making.requests.push(signal)
+    const picture = await making.picture
+    if (picture) made.set(path, picture)
+    return picture
   }
 }
 
@@ -66,15 +97,21 @@ function bytesOf({ body }: Made): number {
   return body.length + 1
 }
 
-/** Whether the content leads to this drawing. */
+/** Whether the content leads to this picture. */
 function isShown(content: Content, path: string): boolean {
   const known = SHOWN.get(content)
   if (known) return known.has(path)
   const addresses = picturePlaces(content).flatMap(({ place, picture, sizes }) =>
-    sizes.map((size) => drawingAddress(place, picture, size)),
+    sizes.flatMap((size) => addressesOf(place, picture, size)),
   )
   SHOWN.set(content, new Set(addresses))
   return addresses.includes(path)
+}
+
+function addressesOf(place: string, picture: Picture, size: PictureSize): string[] {
+  const digest = picture.photo?.digest
+  if (!digest) return [drawingAddress(place, picture, size)]
+  return photographFiles(digest, size, focusOf(picture)).map(photographAddress)
 }
 
 const SHOWN = new WeakMap<Content, ReadonlySet<string>>()

@@ -6,6 +6,7 @@ import { maskPath } from '#app/http/mask-path.ts'
 import { INLINE_SCRIPTS } from '#app/http/own-scripts.server.ts'
 import { signedInStaff } from '#app/http/signed-in-staff.server.ts'
 import type { SiteServices } from '#app/services.server.ts'
+import { staffCan } from '#domain/staff.ts'
 import type { RenderPage } from '../app.ts'
 import { createLog, type Write } from '../log.ts'
 import { type AllowedHosts, contentSecurityPolicy } from './content-security-policy.ts'
@@ -141,19 +142,21 @@ function limitBodies(site: Site): void {
   })
 }
 
-/** What is at such an address never changes. */
 function addPictures(site: Site, services: SiteServices): void {
   const made = createMadePictures(services)
   for (const address of ['/photographs/:name', '/drawings/:name']) {
-    site.on(['GET', 'HEAD'], address, async ({ req }) =>
-      answerPicture(req.raw, await made(req.path, 'everybody')),
-    )
+    site.on(['GET', 'HEAD'], address, async ({ req }) => {
+      const asked = { author: undefined, signal: req.raw.signal }
+      return answerPicture(req.raw, await made(req.path, asked))
+    })
     site.all(address, ({ req }) => refuseMethod(req.raw, READ))
   }
   const ofDrafts = ['/office/photographs/:name', '/office/drawings/:name']
   site.on(['GET', 'HEAD'], ofDrafts, async ({ req }) => {
-    const staff = await signedInStaff(services, req.raw)
-    const picture = staff && (await made(req.path.slice('/office'.length), staff))
+    const author = await signedInStaff(services, req.raw)
+    const asked = { author, signal: req.raw.signal }
+    const isAuthor = author && staffCan.editContent(author)
+    const picture = isAuthor ? await made(req.path.slice('/office'.length), asked) : undefined
     const answer = answerPicture(req.raw, picture)
     answer.headers.set('Cache-Control', 'no-store')
     return answer
@@ -166,7 +169,11 @@ function answerPicture(request: Request, picture: Made | undefined): Response {
   return new Response(new Uint8Array(picture.body), { headers })
 }
 
-const FOR_EVER = 'public, max-age=31536000, immutable'
+/**
+ * What is at such an address never changes. But it may be taken off the site, and then no shared cache
+ * gives it to others for longer than a minute.
+ */
+const FOR_EVER = 'public, max-age=31536000, s-maxage=60, immutable'
 
 /** Renders pages with a log that adds the request id to every line. */
 function addPages(site: Site, parts: SiteParts): void {

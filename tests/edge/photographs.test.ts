@@ -1,22 +1,27 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { readTreeFiles, type TreeFile } from '#content-model/tree-files.ts'
 import { draftsOf } from '#database/content/content-drafts.ts'
 import type { Engine } from '#database/engine/open.ts'
+import type { PhotographMaker } from '#integrations/photographs/port.ts'
+import { createSharpPhotographs } from '#integrations/photographs/sharp/sharp-photographs.ts'
 import { openPictureBook } from '#server/picture-book.ts'
 import { discardDraft } from '#workflows/content/drafts/bring-back-draft.ts'
+import { refreshContent, storeNextVersion } from '#workflows/content/store-next-version.ts'
+import { readVersionFiles } from '#workflows/content/versions.ts'
 import type { Services } from '#workflows/services.ts'
 import { signedIn } from '../support/office/staff.ts'
-import { storeFirstVersion } from '../support/site/church.ts'
+import { CHURCH, storeFirstVersion } from '../support/site/church.ts'
 import { ENGINES } from '../support/site/databases.ts'
 import { fieldsOfLastForm } from '../support/site/pages.ts'
 import { testSite } from '../support/site/server.ts'
 
 const PAGE = '/office/content/pages/contact'
 
-async function office(engine?: Engine) {
+async function office(engine: Engine = 'sqlite', change: Partial<Services> = {}) {
   const pictures = openPictureBook('build/client/pictures')
-  const site = await testSite({ change: () => ({ pictures }), ...(engine && { engine }) })
+  const site = await testSite({ change: () => ({ pictures, ...change }), engine })
   await storeFirstVersion(site.services)
   const { cookie, staffId } = await signedIn(site.services, 'editor')
   const headers = { Cookie: cookie }
@@ -251,10 +256,97 @@ test('the whole photograph behind a cut one is shown to staff only', async () =>
   expect(await ask(whole.replace('/office', ''))).toBe(404)
 })
 
-test('a photograph is cut around its point of focus', async () => {
-  const { createSharpPhotographs } = await import(
-    '#integrations/photographs/sharp/sharp-photographs.ts'
+/** What the site cuts, as `800 avif`. Each cut waits until it is released. */
+function cutsByHand() {
+  const cuts: { what: string; release: () => void }[] = []
+  const photographs: PhotographMaker = {
+    ...createSharpPhotographs(),
+    shape: (_bytes, { width, kind }) => {
+      const { promise, resolve } = Promise.withResolvers<Buffer>()
+      cuts.push({ what: `${width} ${kind}`, release: () => resolve(Buffer.from('cut')) })
+      return promise
+    },
+  }
+  return { cuts, photographs }
+}
+
+async function published(change: Partial<Services> = {}) {
+  const site = await office('sqlite', change)
+  await site.send(await photograph(1600, 900).jpeg().toBuffer())
+  await site.post(`${PAGE}/publish`, { why: 'A true picture' })
+  const page = await (await fetch(`${site.url}/contact`)).text()
+  const [address = ''] = page.match(/\/photographs\/[0-9a-f]{64}\.page\.1600\.avif/) ?? []
+  return { ...site, address }
+}
+
+test('a photograph is cut only where the published content leads, for whoever asks', async () => {
+  const { url, address, cookie, services } = await published()
+  const invented = [
+    address.replace('.page.', '-50-50.page.'),
+    address.replace('.page.1600.', '-0-100.phone.780.'),
+    address.replace('.page.1600.', '.card.800.'),
+  ]
+  for (const path of invented) {
+    expect([path, (await fetch(url + path, { headers: { cookie } })).status]).toEqual([path, 404])
+  }
+  expect(existsSync(`${services.dataDirectory}/photographs`)).toBe(false)
+})
+
+test('a photograph for which nobody waits any more is not cut', async () => {
+  const { cuts, photographs } = cutsByHand()
+  const { url, address, server } = await published({ photographs })
+  let [arrived, closed] = [0, 0]
+  server.on('request', (_, response) => {
+    arrived++
+    response.once('close', () => ++closed)
+  })
+  const ask = (what: string, signal?: AbortSignal) =>
+    fetch(url + address.replace('1600.avif', what), { signal: signal ?? null })
+  const first = ask('1600.avif')
+  await expect.poll(() => cuts.length).toBe(1)
+  const gone = new AbortController()
+  const left = [ask('1600.webp', gone.signal), ask('800.webp', gone.signal)]
+  const others = [ask('800.webp'), ask('800.avif')]
+  await expect.poll(() => arrived).toBe(5)
+  gone.abort()
+  await Promise.allSettled(left)
+  await expect.poll(() => closed).toBe(2)
+  for (const expected of [1, 2, 3]) {
+    await expect.poll(() => cuts.length).toBe(expected)
+    cuts.at(-1)?.release()
+  }
+  for (const answer of [first, ...others]) expect((await answer).status).toBe(200)
+  expect(cuts.map(({ what }) => what).sort()).toEqual(['1600 avif', '800 avif', '800 webp'])
+})
+
+test('a photograph that the published content shows no more is gone, also from memory', async () => {
+  const { url, address, services } = await published()
+  const answer = await fetch(url + address)
+  // Also from a shared cache in front of the site, which asks again after a minute.
+  expect(answer.headers.get('Cache-Control')).toBe(
+    'public, max-age=31536000, s-maxage=60, immutable',
   )
+  await storeAsAnotherServer(services, readTreeFiles(CHURCH))
+  await refreshContent(services)
+  expect((await fetch(url + address)).status).toBe(404)
+})
+
+test('what another server has published a moment ago is cut here too', async () => {
+  const { url, address, services } = await published()
+  const files = await readVersionFiles(services.db, 2)
+  await storeAsAnotherServer(services, readTreeFiles(CHURCH))
+  await refreshContent(services)
+  await storeAsAnotherServer(services, files)
+  expect((await fetch(url + address)).status).toBe(200)
+})
+
+async function storeAsAnotherServer(services: Services, files: readonly TreeFile[]) {
+  const after = services.live.version().number
+  const by = { staffId: null, author: 'another', source: 'office', why: 'a test' } as const
+  await storeNextVersion(services.db, { ...by, after, at: services.now(), files })
+}
+
+test('a photograph is cut around its point of focus', async () => {
   // Black, with a white quarter at the top left.
   const white = await sharp({
     create: { width: 400, height: 300, channels: 3, background: '#fff' },

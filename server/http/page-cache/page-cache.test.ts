@@ -22,7 +22,7 @@ async function testCache(site: Site, { maxBytes = 1_000_000 } = {}) {
       return site(request)
     },
     publicUrl: 'https://church.test',
-    personal: ['/response', '/api'],
+    untouched: ['/response', '/api'],
     maxBytes,
     now: () => clock,
     count: counters.count,

@@ -14,8 +14,8 @@ type Parts = {
   /** The site itself. */
   fetch: Fetch
   publicUrl: string
-  /** Folders whose pages belong to one visitor. The cache never touches them. */
-  personal: readonly string[]
+  /** Folders that the cache never touches: what belongs to one visitor, and pictures, which are kept elsewhere. */
+  untouched: readonly string[]
   maxBytes: number
   /** How well pages are compressed. Pages are few and requested often, so the best unless told otherwise. */
   effort?: Effort | undefined
@@ -116,7 +116,7 @@ export function createPageCache(parts: Parts) {
 
     async fetch(request: Request, env?: object): Promise<Response> {
       const { pathname, search } = new URL(request.url)
-      if (!isRead(request) || isPersonal(request, parts)) return parts.fetch(request, env)
+      if (!isRead(request) || isUntouched(request, parts)) return parts.fetch(request, env)
       const address = spell(pathname + search)
       const page = find(address)
       if (page) return toResponse(request, page)
@@ -132,9 +132,9 @@ export function createPageCache(parts: Parts) {
   }
 }
 
-function isPersonal({ url }: Request, { personal }: Parts): boolean {
+function isUntouched({ url }: Request, { untouched }: Parts): boolean {
   const path = normalisePath(url) ?? ''
-  return personal.some((folder) => isWithin(path, folder))
+  return untouched.some((folder) => isWithin(path, folder))
 }
 
 const TRY_AGAIN_MS = 5_000
