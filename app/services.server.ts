@@ -21,6 +21,11 @@ export function readerIn(services: SiteServices, language: Language): Reader {
   return { ...said, language, content: language === 'en' ? services.content : said.content }
 }
 
+/** Whether a link leads to something that this site does without. */
+export function isOff({ off }: Pick<Services, 'off'>, to: string): boolean {
+  return off.some((service) => service === to.split(/[/?#]/, 2)[1])
+}
+
 /** The key under which the server hands the reader of the address to loaders and actions. */
 export const readerContext = createContext<Reader>()
 

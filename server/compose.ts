@@ -6,7 +6,8 @@ import type { PictureBook } from '#app/ui/picture/pictures.ts'
 import type { Content } from '#content-model/schema/content.ts'
 import type { Db } from '#database/engine/open.ts'
 import { createGoogleCalendar } from '#integrations/calendar/google-calendar/google-calendar.ts'
-import { createCalendarReader } from '#integrations/calendar/reader.ts'
+import type { CalendarProvider } from '#integrations/calendar/port.ts'
+import { createCalendarReader, createEmptyCalendar } from '#integrations/calendar/reader.ts'
 import { isLoopback } from '#integrations/is-loopback.ts'
 import { createSmtp } from '#integrations/mail/smtp/smtp.ts'
 import { payuEarlierRecords } from '#integrations/payments/payu/describe-record.ts'
@@ -15,7 +16,7 @@ import type { PaymentProvider } from '#integrations/payments/port.ts'
 import { createProviders } from '#integrations/payments/providers.ts'
 import { cacheShapes } from '#integrations/photographs/cached-shapes.ts'
 import { createSharpPhotographs } from '#integrations/photographs/sharp/sharp-photographs.ts'
-import { createSermonLibrary } from '#integrations/sermons/library.ts'
+import { createSermonLibrary, NO_SERMONS } from '#integrations/sermons/library.ts'
 import { createSermonPictures } from '#integrations/sermons/pictures.ts'
 import { createVimeo } from '#integrations/sermons/vimeo/vimeo.ts'
 import { createCalendarOffers } from '#workflows/conferences/calendar-offers.ts'
@@ -62,6 +63,7 @@ export function composeServices(parts: Parts): SiteServices {
     log,
     count,
     calendar: adapters.calendar,
+    isOff: config.off.includes('calendar'),
     content: () => live.version().content,
   })
   return {
@@ -78,6 +80,7 @@ export function composeServices(parts: Parts): SiteServices {
     count,
     randomBelow: (limit) => randomInt(limit),
     publicUrl: config.publicUrl,
+    off: config.off,
     printTickets,
     consentWording: (form, language) =>
       consentWording(form, language, contentIn({ offers }, live.version(), language).content),
@@ -128,23 +131,28 @@ function createAdapters({ config, live, smtpUrl, ...parts }: AdapterParts): Adap
       byName: { payu: payuOf(config, timeoutMs) },
       earlier: payuEarlierRecords,
     }),
-    sermons: createSermonLibrary({
-      ...keeping,
-      provider: createVimeo({ ...config.sermons, timeoutMs, now }),
-      pictures: createSermonPictures({ timeoutMs, log, count, reach: pictureReach(config) }),
-    }),
-    calendar: createCalendarReader({
-      ...keeping,
-      embed: config.calendar.embed,
-      provider: createGoogleCalendar({
-        baseUrl: config.calendar.baseUrl,
-        calendarId: config.calendar.id,
-        apiKey: config.calendar.apiKey,
-        timeoutMs,
-        now,
-      }),
-    }),
+    sermons: config.off.includes('sermons')
+      ? NO_SERMONS
+      : createSermonLibrary({
+          ...keeping,
+          provider: createVimeo({ ...config.sermons, timeoutMs, now }),
+          pictures: createSermonPictures({ timeoutMs, log, count, reach: pictureReach(config) }),
+        }),
+    calendar: config.off.includes('calendar')
+      ? createEmptyCalendar(now)
+      : createCalendarReader({
+          ...keeping,
+          embed: config.calendar.embed,
+          provider: googleOf(config, { timeoutMs, now }),
+        }),
   }
+}
+
+function googleOf(
+  { calendar: { baseUrl, id: calendarId, apiKey } }: Config,
+  parts: { timeoutMs: number; now: () => Date },
+): CalendarProvider {
+  return createGoogleCalendar({ baseUrl, calendarId, apiKey, ...parts })
 }
 
 function payuOf({ payu, publicUrl }: Config, timeoutMs: number): PaymentProvider {

@@ -21,7 +21,7 @@ const GOOGLE = {
 }
 const SMTP = { SMTP_URL: 'smtps://mail.example.org' }
 const PUBLIC = { PUBLIC_URL: 'https://church.example.org' }
-const DEMO = { ...PUBLIC, SANDBOX_PAYMENTS: 'no money moves' }
+const DEMO = { ...PUBLIC, SANDBOX_PAYMENTS: 'no money moves', SANDBOX: 'yes' }
 
 function configured(environment: Record<string, string>) {
   const reading = readConfig(environment)
@@ -43,15 +43,20 @@ test.each([
   ['a public demo', DEMO, EVERYTHING],
   ['a public demo with real mail', { ...DEMO, ...SMTP }, ['payu', 'vimeo', 'calendar']],
   ['a public demo with real sermons', { ...DEMO, ...VIMEO }, ['payu', 'calendar']],
-  ['a public site with live payments', { ...PAYU, ...PUBLIC }, ['vimeo', 'calendar']],
-  ['the same with real sermons', { ...PAYU, ...VIMEO, ...PUBLIC }, ['calendar']],
+  [
+    'a public trial with live payments',
+    { ...PAYU, ...PUBLIC, SANDBOX: 'yes' },
+    ['vimeo', 'calendar'],
+  ],
+  ['a public site with live payments', { ...PAYU, ...PUBLIC }, []],
+  ['the same with real sermons', { ...PAYU, ...VIMEO, ...PUBLIC }, []],
   ['a public site with everything live', { ...PAYU, ...VIMEO, ...GOOGLE, ...PUBLIC }, []],
 ])('on %s the sandbox plays only services without a real one', (_name, environment, parts) => {
   expect(playedParts(configured(environment))).toEqual(parts)
 })
 
-test('a public site with live payments opens nothing that touches payments or mail', async () => {
-  const { site, smtpUrl } = await mountSandbox(configured({ ...PAYU, ...PUBLIC }))
+test('a public trial with live payments opens nothing that touches payments or mail', async () => {
+  const { site, smtpUrl } = await mountSandbox(configured({ ...PAYU, ...PUBLIC, SANDBOX: 'yes' }))
   const ask = async (path: string, init = {}) =>
     (await site?.fetch(new Request(`https://church.example.org/sandbox${path}`, init)))?.status
   const body = new URLSearchParams({ service: 'calendar', mode: 'down' })

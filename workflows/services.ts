@@ -31,6 +31,8 @@ export type Services = {
   payments: PaymentProviders
   sermons: SermonLibrary
   calendar: CalendarReader
+  /** What the site does without: no link leads there, and no part of a page shows it. */
+  off: readonly ('sermons' | 'calendar')[]
   /** The calendar's dates among the events of `content`. */
   offers: CalendarOffers
   mail: MailSender

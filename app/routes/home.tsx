@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     readNewestSermon(services, reader),
   ])
   const until = view.hero.live[0]?.until
-  const briefly = cachedBriefly([view.events.coming.trouble])
+  const briefly = cachedBriefly([view.events?.coming.trouble])
   const caching = briefly.headers || !until ? briefly : cachedUntil(until, services.now())
   return data({ ...view, newest }, caching)
 }

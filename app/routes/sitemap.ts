@@ -7,10 +7,10 @@ import type { Route } from './+types/sitemap.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const { publicUrl, content } = services
+  const { publicUrl, content, off } = services
   const languagesOf = (path: string) => languagesOfPage(path, services)
   const sermons = await sermonEntries(services)
-  return new Response(sitemapXml({ publicUrl, content, languagesOf }, sermons), {
+  return new Response(sitemapXml({ publicUrl, content, off, languagesOf }, sermons), {
     headers: {
       'Content-Type': 'application/xml; charset=utf-8',
       // Without the sermons it is cached for a short time only.

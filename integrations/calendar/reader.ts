@@ -56,3 +56,12 @@ export function createCalendarReader(parts: Parts): CalendarReader {
 
   return { read: () => lastGood.read('events', load), embed: parts.embed }
 }
+
+/** For a site without a calendar. What was once read and kept is not shown. */
+export function createEmptyCalendar(now: () => Date): CalendarReader {
+  const value = { events: [], skipped: 0 }
+  return {
+    read: async () => ({ ok: true, value, readAt: now().getTime(), late: false }),
+    embed: undefined,
+  }
+}

@@ -121,6 +121,19 @@ export function createSermonLibrary(parts: Parts): SermonLibrary {
   }
 }
 
+/** For a site without sermons. What was once read and kept is not shown. */
+export const NO_SERMONS: SermonLibrary = {
+  read: async () => ({
+    ok: true,
+    value: { sermons: [], page: 1, pages: 1, total: 0 },
+    readAt: 0,
+    late: false,
+  }),
+  readAll: async () => ({ ok: true, value: [], readAt: 0, late: false }),
+  readOne: async () => ({ ok: true, value: undefined, readAt: 0, late: false }),
+  picture: async () => ({ ok: false, problem: 'no-picture' }),
+}
+
 const TOO_MANY_GUESSES = new IntegrationError('sermons', 'video', 'too many unknown numbers')
 
 /** A sermon as it is kept on disk, also by a version that knew less of it. */

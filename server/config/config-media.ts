@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { INDIA_ZONE } from '#domain/india-zone.ts'
 import { isLoopback } from '#integrations/is-loopback.ts'
-import { httpsOrLoopback, type RawSettings, readTogether } from './config-rules.ts'
+import { httpsOrLoopback, NOT_GIVEN, type RawSettings, readTogether } from './config-rules.ts'
 
 export type SermonsConfig = {
   baseUrl: string
@@ -18,7 +18,10 @@ const placeInAddress = v.pipe(
   v.regex(/^[\w-]+$/, 'must be letters, digits, hyphens and underscores only'),
 )
 
+const none = v.optional(v.literal('none', 'must be left out, or say "none"'))
+
 export const sermonSettings = {
+  SERMONS: none,
   VIMEO_BASE_URL: v.optional(httpsOrLoopback),
   VIMEO_CLIENT_ID: v.optional(v.string()),
   VIMEO_CLIENT_SECRET: v.optional(v.string()),
@@ -31,6 +34,7 @@ const sermonsSchema = v.object(sermonSettings)
 
 /** Client credentials are not needed when there is an access token of the church's account. */
 export function readSermonsTogether(raw: RawSettings) {
+  if (raw.SERMONS) return NOT_GIVEN
   const proof = raw.VIMEO_ACCESS_TOKEN
     ? ['VIMEO_ACCESS_TOKEN']
     : ['VIMEO_CLIENT_ID', 'VIMEO_CLIENT_SECRET']
@@ -72,6 +76,7 @@ export type CalendarConfig = {
 }
 
 export const calendarSettings = {
+  CALENDAR: none,
   GOOGLE_CALENDAR_BASE_URL: v.optional(httpsOrLoopback),
   GOOGLE_CALENDAR_ID: v.optional(v.string()),
   GOOGLE_API_KEY: v.optional(v.string()),
@@ -80,7 +85,8 @@ export const calendarSettings = {
 const calendarSchema = v.object(calendarSettings)
 
 export function readCalendarTogether(raw: RawSettings) {
-  return readTogether(raw, Object.keys(calendarSettings))
+  if (raw.CALENDAR) return NOT_GIVEN
+  return readTogether(raw, ['GOOGLE_CALENDAR_BASE_URL', 'GOOGLE_CALENDAR_ID', 'GOOGLE_API_KEY'])
 }
 
 export function calendarConfig(

@@ -39,16 +39,17 @@ export const mailAddress = v.pipe(
   ),
 )
 
-/** Settings that belong together: either all are set, or none and the sandbox is used. */
-export function readTogether(
-  settings: RawSettings,
-  names: readonly string[],
-): { use: 'given' | 'sandbox'; faults: { variable: string; problem: string }[] } {
+type Together = { isGiven: boolean; faults: { variable: string; problem: string }[] }
+
+export const NOT_GIVEN: Together = { isGiven: false, faults: [] }
+
+/** Settings that belong together: either all are set, or none. */
+export function readTogether(settings: RawSettings, names: readonly string[]): Together {
   const missing = names.filter((name) => settings[name] === undefined)
-  if (missing.length === names.length) return { use: 'sandbox', faults: [] }
+  if (missing.length === names.length) return NOT_GIVEN
   const given = names.filter((name) => settings[name] !== undefined)
   return {
-    use: 'given',
+    isGiven: true,
     faults: missing.map((variable) => ({
       variable,
       problem: `is missing, although ${given.join(', ')} ${given.length > 1 ? 'are' : 'is'} set`,

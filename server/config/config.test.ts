@@ -57,6 +57,46 @@ test('with its four settings the real provider is used', () => {
   })
 })
 
+const PUBLIC = { PUBLIC_URL: 'https://church.example.org' }
+
+const SERVICES: [string, Record<string, string>, string[], Record<string, boolean>][] = [
+  ['at home', {}, [], { sermons: true, calendar: true }],
+  ['at home, in words', { SERMONS: 'none', CALENDAR: 'none' }, ['sermons', 'calendar'], {}],
+  ['of a public site', { ...PAYU, ...PUBLIC }, ['sermons', 'calendar'], {}],
+  ['in production', { ...PAYU, NODE_ENV: 'production' }, ['sermons', 'calendar'], {}],
+  ['of a public site with sermons', { ...PAYU, ...PUBLIC, ...VIMEO }, ['calendar'], {}],
+  ['of a public site with both', { ...PAYU, ...PUBLIC, ...VIMEO, ...GOOGLE }, [], {}],
+  [
+    'of a public site that says yes',
+    { ...PAYU, ...PUBLIC, SANDBOX: 'yes' },
+    [],
+    { sermons: true, calendar: true },
+  ],
+  [
+    'of one that says yes, and none',
+    {
+      ...PAYU,
+      ...PUBLIC,
+      SANDBOX: 'yes',
+      SERMONS: 'none',
+      VIMEO_BASE_URL: 'https://api.vimeo.com',
+    },
+    ['sermons'],
+    { calendar: true },
+  ],
+]
+
+test.each(SERVICES)('what is off and what is played %s', (_name, environment, off, played) => {
+  const sandbox = { sermons: false, calendar: false, ...played }
+  expect(readConfig(environment)).toMatchObject({ ok: true, config: { off, sandbox } })
+})
+
+test('the sandbox of a public site has no payments without words of their own', () => {
+  expect(faultsOf({ ...PUBLIC, SANDBOX: 'yes' }).map(({ variable }) => variable)).toEqual([
+    'PAYU_KEY',
+  ])
+})
+
 const FAULTS: [string, Record<string, string>, string[]][] = [
   ['a port that is none', { PORT: 'abc' }, ['PORT']],
   ['a port out of range', { PORT: '70000' }, ['PORT']],
@@ -80,6 +120,8 @@ const FAULTS: [string, Record<string, string>, string[]][] = [
   ['a mail server that is none', { SMTP_URL: 'mail.example.org' }, ['SMTP_URL']],
   ['a sender that is none', { MAIL_FROM: 'the office' }, ['MAIL_FROM']],
   ['the wrong words', { SANDBOX_PAYMENTS: 'yes' }, ['SANDBOX_PAYMENTS']],
+  ['other words than none', { SERMONS: 'vimeo', CALENDAR: 'off' }, ['SERMONS', 'CALENDAR']],
+  ['another word than yes', { SANDBOX: 'no' }, ['SANDBOX']],
   [
     'several at once',
     { PORT: '0', DATABASE_URL: 'x', PAYU_KEY: 'k', PAYU_SALT: 's' },
@@ -155,13 +197,15 @@ test('no fault message contains a value, which may be a secret', () => {
   expect(JSON.stringify(faults)).not.toContain('secret')
 })
 
-const DEMO = { PUBLIC_URL: 'https://demo.example.org', SANDBOX_PAYMENTS: 'no money moves' }
+const PAYMENTS = { ...PUBLIC, SANDBOX_PAYMENTS: 'no money moves' }
+const DEMO = { ...PAYMENTS, SANDBOX: 'yes' }
 
 const MAIL: [string, Record<string, string>, boolean][] = [
   ['at home', {}, true],
   ['at home with real payments', PAYU, true],
   ['with a mail server', { SMTP_URL: 'smtps://mail.example.org' }, false],
   ['where real people pay', { ...PAYU, PUBLIC_URL: 'https://church.example.org' }, false],
+  ['of a public site on pretend payments', PAYMENTS, false],
   ['of a public demo', DEMO, true],
   ['of a public demo with real sermons', { ...DEMO, ...VIMEO }, false],
 ]

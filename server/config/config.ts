@@ -34,12 +34,16 @@ export type Config = {
   payu: { baseUrl: string; infoUrl: string; key: string; salt: string }
   /** The outside services that the built-in sandbox plays. */
   sandbox: { payments: boolean; sermons: boolean; calendar: boolean; mail: boolean }
+  /** What the site does without. */
+  off: Off[]
   sermons: SermonsConfig
   calendar: CalendarConfig
   /** Without a URL nothing is sent, and mail waits in the outbox. */
   smtp: { url: string | undefined; from: string | undefined }
   edge: EdgeConfig
 }
+
+type Off = 'sermons' | 'calendar'
 
 type ConfigReading = { ok: true; config: Config } | { ok: false; faults: Fault[] }
 
@@ -69,9 +73,9 @@ export function readConfig(environment: RawSettings = process.env): ConfigReadin
     return { ok: false, faults: [...wrong, ...faults] }
   }
   const config = toConfig(settings.output, {
-    payments: together.payu.use === 'sandbox',
-    sermons: together.sermons.use === 'sandbox',
-    calendar: together.calendar.use === 'sandbox',
+    payments: together.payu.isGiven,
+    sermons: together.sermons.isGiven,
+    calendar: together.calendar.isGiven,
   })
   const needsProvider =
     config.sandbox.payments &&
@@ -86,13 +90,14 @@ const NO_PROVIDER: Fault = {
   problem: `is missing. A public site needs a payment provider; to run it on pretend payments, set SANDBOX_PAYMENTS="${NO_MONEY_MOVES}"`,
 }
 
-function toConfig(given: Settings, pretended: Omit<Config['sandbox'], 'mail'>): Config {
+type Real = Record<'payments' | Off, boolean>
+
+function toConfig(given: Settings, real: Real): Config {
   const publicUrl = publicUrlOf(given)
   const sandbox = {
     url: `http://127.0.0.1:${given.PORT}${SANDBOX_PATH}`,
     origin: new URL(publicUrl).origin,
   }
-  const isAllPretended = pretended.payments && pretended.sermons && pretended.calendar
   return {
     port: given.PORT,
     host: given.HOST,
@@ -108,11 +113,26 @@ function toConfig(given: Settings, pretended: Omit<Config['sandbox'], 'mail'>): 
     },
     sermons: sermonsConfig(given, sandbox),
     calendar: calendarConfig(given, sandbox),
-    // With real payers, receipts must not end in the sandbox's mailbox.
-    sandbox: { ...pretended, mail: !given.SMTP_URL && (isAllPretended || !isPublic(given)) },
+    ...withoutSettings(given, real),
     smtp: { url: given.SMTP_URL, from: given.MAIL_FROM },
     edge: edgeConfig(given),
   }
+}
+
+/**
+ * A public site plays no service but payments, and those only in words of their own, unless it says that it
+ * is a trial. With anything real, mail must not end in the sandbox's mailbox even then.
+ */
+function withoutSettings(given: Settings, real: Real): Pick<Config, 'sandbox' | 'off'> {
+  const plays = !isPublic(given) || given.SANDBOX === 'yes'
+  const sermons = plays && !real.sermons && !given.SERMONS
+  const calendar = plays && !real.calendar && !given.CALENDAR
+  const isAnyReal = real.payments || real.sermons || real.calendar
+  const mail = plays && !given.SMTP_URL && !(isPublic(given) && isAnyReal)
+  const off = (['sermons', 'calendar'] as const).filter(
+    (service) => !real[service] && !{ sermons, calendar }[service],
+  )
+  return { sandbox: { payments: !real.payments, sermons, calendar, mail }, off }
 }
 
 function publicUrlOf({ PUBLIC_URL, PORT }: Settings): string {
@@ -150,6 +170,7 @@ const settingsSchema = v.object({
   ...edgeSettings,
   SMTP_URL: v.optional(smtpAddress),
   MAIL_FROM: v.optional(mailAddress),
+  SANDBOX: v.optional(v.literal('yes', 'must be left out, or say "yes"')),
   SANDBOX_PAYMENTS: v.optional(
     v.literal(NO_MONEY_MOVES, `must be left out, or say "${NO_MONEY_MOVES}"`),
   ),

@@ -45,18 +45,23 @@ export function describeSite(config: Config, { samples, warnings, office }: Desc
     engineOf(config.databaseUrl) === 'postgres'
       ? 'PostgreSQL'
       : `embedded (SQLite, ${config.databaseUrl.replace(/^file:/, '')})`
-  const { sandbox: played, payu, sermons, calendar } = config
+  const { sandbox: played, off, payu, sermons, calendar } = config
   const lines = [
     '',
     `  Narthex is at ${config.publicUrl}`,
     '',
     `  database   ${database}`,
     `  payments   ${played.payments ? 'sandbox (test payments, no money moves)' : hostOf(payu)}`,
-    `  sermons    ${played.sermons ? 'sandbox (sample sermons)' : hostOf(sermons)}`,
-    `  calendar   ${played.calendar ? 'sandbox (sample events)' : hostOf(calendar)}`,
+    ...(off.includes('sermons')
+      ? []
+      : [`  sermons    ${played.sermons ? 'sandbox (sample sermons)' : hostOf(sermons)}`]),
+    ...(off.includes('calendar')
+      ? []
+      : [`  calendar   ${played.calendar ? 'sandbox (sample events)' : hostOf(calendar)}`]),
     `  mail       ${describeMail(config)}`,
     `  office     ${describeOffice(config, office)}`,
   ]
+  if (off.length > 0) lines.push(`  off        ${off.join(', ')} (nothing of them is shown)`)
   if (samples.length > 0) lines.push(`  content    ${describeSamples(config, samples)}`)
   for (const warning of warnings) lines.push(`  content    ${describeWarning(warning)}`)
   return [...lines, ''].join('\n')

@@ -44,7 +44,7 @@ function inParts(paths: string[]): string[][] {
 }
 
 function pathsTold(): string[] {
-  const map = sitemapXml({ publicUrl: '', content: { ...testContent(), changed: {} } })
+  const map = sitemapXml({ publicUrl: '', off: [], content: { ...testContent(), changed: {} } })
   return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, path = '']) => path)
 }
 

@@ -117,6 +117,20 @@ test('a form that no longer takes the calendar’s dates keeps those that it had
   expect(offered(server)).toEqual([])
 })
 
+test('without a calendar no form takes dates, and those that it had are known and closed', async () => {
+  const { db } = await testDatabase('sqlite')
+  await testOffers(db).show([december])
+  const server = testOffers(db, calendarChurch(), true)
+  await server.show([])
+  await server.offers.refresh()
+  expect(server.events().map(({ code }) => code)).toContain('ewg20261212')
+  expect(offered(server)).toEqual([])
+  // With the calendar's settings it is offered as before.
+  const again = testOffers(db)
+  await again.offers.refresh()
+  expect(offered(again)).toEqual(['ewg20261212'])
+})
+
 test('a date of more than a year ago is only a name', async () => {
   const server = testOffers((await testDatabase('sqlite')).db)
   await server.show([december])
@@ -152,7 +166,7 @@ function encounterOn(id: string, firstDay: string, untilDay: string): CalendarEv
 }
 
 /** A server that offers what its calendar has. `show` changes the calendar. */
-function testOffers(db: Db, content = calendarChurch()) {
+function testOffers(db: Db, content = calendarChurch(), isOff = false) {
   let moment = Date.parse('2026-11-16T04:00:00Z')
   let events: CalendarEvent[] = []
   const faults: string[] = []
@@ -162,6 +176,7 @@ function testOffers(db: Db, content = calendarChurch()) {
     now: () => new Date(moment),
     count: (name) => void faults.push(name),
     log: { info: () => {}, warn: () => {}, error: () => {} },
+    isOff,
     calendar: {
       embed: undefined,
       read: async () => ({

@@ -34,6 +34,8 @@ export type CalendarOffers = {
 
 type Parts = Pick<Services, 'db' | 'now' | 'log' | 'count'> & {
   calendar: CalendarReader
+  /** The site has no calendar: no form takes dates from it, and those that it had are closed. */
+  isOff: boolean
   /** The content of the moment, without the calendar's dates. */
   content: () => Content
 }
@@ -72,6 +74,7 @@ export function createCalendarOffers(parts: Parts): Made {
   }
 
   function isDue(readAt: number): boolean {
+    if (parts.isOff) return false
     const isNoted = noted?.readAt === readAt && noted.content === parts.content()
     return !isNoted && offersAny(parts.content()) && now().getTime() - failedAt >= RETRY_MS
   }
@@ -93,7 +96,7 @@ export function createCalendarOffers(parts: Parts): Made {
       ready: async () => {
         if (offersAny(parts.content())) await read()
       },
-      withDates: createCompleteContent({ dates: () => dates, now }),
+      withDates: createCompleteContent({ dates: () => dates, now, isOff: parts.isOff }),
     },
     calendar: { ...calendar, read },
   }
@@ -122,22 +125,23 @@ function toDate(row: CalendarDateRow): CalendarDate {
   }
 }
 
-type Source = { dates: () => readonly CalendarDate[]; now: () => Date }
+type Source = { dates: () => readonly CalendarDate[]; now: () => Date; isOff: boolean }
 
 /**
  * The content with the calendar's dates among its events. They follow the calendar by themselves. The
  * same content gives the same value.
  */
-function createCompleteContent({ dates, now }: Source): CalendarOffers['withDates'] {
+function createCompleteContent({ dates, now, isOff }: Source): CalendarOffers['withDates'] {
   const complete = new WeakMap<Content, Content>()
   const made = new WeakMap<Content, { dates: unknown; conferences: ContentConferences }>()
 
   function conferencesOf(content: Content, language: Language): ContentConferences {
     const current = dates()
-    if (current.length === 0) return content.conferences
+    if (current.length === 0 && !isOff) return content.conferences
     const before = made.get(content)
     if (before?.dates === current) return before.conferences
-    const conferences = withCalendarDates(content, { dates: current, now: now(), language })
+    const adding = { dates: current, now: now(), language, isOff }
+    const conferences = withCalendarDates(content, adding)
     made.set(content, { dates: current, conferences })
     return conferences
   }
@@ -186,6 +190,8 @@ function toSeen(
 type ContentConferences = Content['conferences']
 type Programme = ContentConferences['programmes'][string]
 
+type Adding = { dates: readonly CalendarDate[]; now: Date; language: Language; isOff: boolean }
+
 /** After this, a date from the calendar is only a name for old payments. */
 const KNOWN_DAYS = 366
 
@@ -195,14 +201,15 @@ const KNOWN_DAYS = 366
  */
 function withCalendarDates(
   { church, conferences }: Pick<Content, 'church' | 'conferences'>,
-  { dates, now, language }: { dates: readonly CalendarDate[]; now: Date; language: Language },
+  { dates, now, language, isOff }: Adding,
 ): ContentConferences {
   const oldest = addDays(dayInIndia(now.getTime()), -KNOWN_DAYS)
   const recent = dates.filter(({ days }) => days.last >= oldest)
   const venue = church.address.city
   const programmes = Object.entries(conferences.programmes).map(([key, programme]) => {
     const own = recent.filter((date) => date.programme === key)
-    return [key, withDates(programme, { dates: own, venue, language })] as const
+    const taking = isOff ? { ...programme, fromCalendar: false } : programme
+    return [key, withDates(taking, { dates: own, venue, language })] as const
   })
   return {
     ...conferences,

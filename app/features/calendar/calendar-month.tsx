@@ -24,7 +24,7 @@ export function CalendarMonth({ shown }: { shown: ShownMonth }) {
       <Section heading={listHeading}>
         {events.length > 0 && <EventList events={events} />}
         {nothing && <p>{nothing}</p>}
-        <FeedCard feed={feed} />
+        {feed && <FeedCard feed={feed} />}
       </Section>
     </>
   )

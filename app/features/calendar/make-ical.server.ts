@@ -5,8 +5,9 @@ import { withConferences } from '#domain/calendar/with-conferences.ts'
 import { icalText } from '#workflows/calendar/ical-text.ts'
 import type { Services } from '#workflows/services.ts'
 
-/** The iCalendar feed of all events, in English as the calendar itself; undefined when the calendar was never read. */
+/** The iCalendar feed of all events, in English as the calendar itself; undefined when the calendar was never read, or there is none. */
 export async function readFeed(services: Services): Promise<string | undefined> {
+  if (services.off.includes('calendar')) return undefined
   const held = await readHeld(services)
   return held && makeIcal(services, held)
 }

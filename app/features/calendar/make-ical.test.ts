@@ -31,6 +31,7 @@ const cancelled: CalendarEvent = { ...weekend, id: 'cancelled', status: 'cancell
 function services(events: CalendarEvent[] | undefined) {
   return onlyServices({
     content,
+    off: [],
     publicUrl: 'https://church.example.org',
     calendar: {
       embed: undefined,

@@ -45,7 +45,9 @@ export async function readCalendarMonth(
     listHeading: texts[month === thisMonth ? 'stillToCome' : 'eventsIn'](monthIn(language, month)),
     events: coming.map((event) => showEvent(event, { language, content, english, now })),
     nothing: coming.length === 0 && reading.ok ? texts.nothing : undefined,
-    feed: `${publicUrl.replace(/^https?:/, 'webcal:')}/calendar.ics`,
+    feed: services.off.includes('calendar')
+      ? undefined
+      : `${publicUrl.replace(/^https?:/, 'webcal:')}/calendar.ics`,
     embed: services.calendar.embed,
   }
 }

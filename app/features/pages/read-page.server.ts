@@ -1,5 +1,5 @@
 import { localPath } from '#app/http/local-path.ts'
-import type { Reader, SiteServices } from '#app/services.server.ts'
+import { isOff, type Reader, type SiteServices } from '#app/services.server.ts'
 import { showEvent } from '#app/ui/events/show-event.ts'
 import { showTrouble } from '#app/ui/events/show-trouble.ts'
 import type { Json, PageFacts } from '#app/ui/page.ts'
@@ -98,6 +98,7 @@ async function readBlocks(
         church: content.church,
         publicUrl,
         page,
+        isOff: (to) => isOff(services, to),
         picture: (picture) => pictures(nameNext(block.kind), picture, size),
         events: (choice) => readDates(services, reader, choice),
         summaries: (titles) => readSummaries(titles, content),

@@ -37,7 +37,14 @@ test.each<[string, Record<string, number>]>([
   ['beliefs', {}],
 ])('/%s tells search engines of %o', async (name, expected) => {
   const now = () => new Date('2026-11-15T06:00:00Z')
-  const services = onlyServices({ content, pictures, publicUrl, now, calendar: emptyCalendar })
+  const services = onlyServices({
+    content,
+    off: [],
+    pictures,
+    publicUrl,
+    now,
+    calendar: emptyCalendar,
+  })
   const { page } = await readPage(services, reader, name)
   const found: Record<string, number> = {}
   for (const thing of page.structured ?? []) {
@@ -67,6 +74,7 @@ test('upcoming events have a place and a start', async () => {
       church: content.church,
       publicUrl,
       page: { name: 'ewg', path: '/ewg', description: '', picture: pictureless, image: '' },
+      isOff: () => false,
       picture: () => pictureless,
       events: async () => ({ events, trouble: undefined }),
       summaries: () => [],
@@ -94,6 +102,7 @@ test('a video has a picture and an upload date', async () => {
   })
   const services = onlyServices({
     content,
+    off: [],
     pictures: drawn,
     publicUrl,
     now,

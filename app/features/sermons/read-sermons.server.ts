@@ -24,6 +24,7 @@ export async function readSermons(services: Services, reader: Reader, query: URL
     choice,
     ...headingOf(language, choice, preacher?.name),
     own: preacher && ownPage(language, preacher),
+    noneYet: services.off.includes('sermons') ? SERMON_TEXTS[language].noneYet : undefined,
     outcome: await readOutcome(services, {
       reader,
       query,

@@ -1,6 +1,6 @@
 import { splitLanguage } from '#app/http/local-path.ts'
 import { languagesOfPage } from '#app/http/translated-pages.ts'
-import type { Reader, SiteServices } from '#app/services.server.ts'
+import { isOff, type Reader, type SiteServices } from '#app/services.server.ts'
 import { partLang, withLang } from '#app/ui/text/part-lang.ts'
 import { policyText } from '#app/ui/text/policy-text.server.ts'
 import { serviceTimes } from '#domain/calendar/service-times.ts'
@@ -13,18 +13,20 @@ export function readShell(services: SiteServices, reader: Reader, url: Pick<URL,
   const { church, pages } = reader.content
   const { path } = splitLanguage(url.pathname)
   const type = LANGUAGE_TYPES[reader.language]
+  const isOn = ({ to }: { to: string }) => !isOff(services, to)
   return {
     publicUrl,
     name: church.name,
     shortName: church.shortName,
     /** Where the language has a type of its own. */
     ...(type && { type }),
-    navigation: church.navigation.map((group, at) =>
-      withLang(group, partLang(reader, `church.navigation.${at}`)),
-    ),
-    footer: church.footer.map((link, at) =>
-      withLang(link, partLang(reader, `church.footer.${at}`)),
-    ),
+    navigation: church.navigation
+      .map((group, at) => withLang(group, partLang(reader, `church.navigation.${at}`)))
+      .map((group) => ({ ...group, links: group.links.filter(isOn) }))
+      .filter(({ links }) => links.length > 0),
+    footer: church.footer
+      .map((link, at) => withLang(link, partLang(reader, `church.footer.${at}`)))
+      .filter(isOn),
     social: church.social,
     services: serviceTimes(reader.language, church),
     phone: church.phone,

@@ -1,6 +1,7 @@
 import { ADDRESSES } from '#app/addresses.ts'
 import { contentPaths } from '#app/http/content-addresses.ts'
 import { localPath } from '#app/http/local-path.ts'
+import { isOff, type SiteServices } from '#app/services.server.ts'
 import type { Content } from '#content-model/schema/content.ts'
 import { findProgramme } from '#domain/conferences/conference.ts'
 import type { Language } from '#domain/language.ts'
@@ -11,7 +12,7 @@ type Entry = {
   day?: string | undefined
 }
 
-type Site = {
+type Site = Pick<SiteServices, 'off'> & {
   publicUrl: string
   content: Pick<Content, 'changed' | 'conferences' | 'pages'>
   /** The languages in which search engines are told of a page. */
@@ -21,9 +22,9 @@ type Site = {
 /** Every page that a search engine may show; `found` are those that no table names. */
 export function sitemapXml(site: Site, found: readonly Entry[] = []): string {
   const { content } = site
-  const fixed = ADDRESSES.filter(({ indexed, language }) => indexed === 'listed' && !language).map(
-    ({ path }) => path,
-  )
+  const fixed = ADDRESSES.filter(({ indexed, language }) => indexed === 'listed' && !language)
+    .map(({ path }) => path)
+    .filter((path) => !isOff(site, path))
   const listed = [...fixed, ...contentPaths(content)]
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

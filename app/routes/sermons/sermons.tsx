@@ -30,7 +30,16 @@ export const headers = publicPage({
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.page)
 
 export default function Sermons({ loaderData }: Route.ComponentProps) {
-  const { choice, preachers, listHeading, listName, outcome } = loaderData.shown
+  const { noneYet, choice, preachers, listHeading, listName, outcome } = loaderData.shown
+  if (noneYet) {
+    return (
+      <InformationPage view={loaderData}>
+        <Section>
+          <p>{noneYet}</p>
+        </Section>
+      </InformationPage>
+    )
+  }
   return (
     <InformationPage view={loaderData}>
       <Section>

@@ -21,6 +21,8 @@ export type BlockSources = {
     /** The full address of the picture for shared links. */
     image: string
   }
+  /** Whether a link leads to something that this site does without. */
+  isOff: (to: string) => boolean
   /** The picture for the block's next place. Readers ask in the order of the content. */
   picture: (picture: Picture) => ShownPicture
   events: (choice: EventChoice) => ReturnType<typeof readDates>

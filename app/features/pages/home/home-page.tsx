@@ -25,7 +25,7 @@ export function HomePage({ view, newestSermon }: Props) {
         newestSermon={newestSermon}
         announcements={view.announcements}
       />
-      <EventsSection events={view.events} />
+      {view.events && <EventsSection events={view.events} />}
       <CardsSection section={view.conferences} look="tall">
         {view.nextConference && (
           <UpcomingEvents
@@ -40,15 +40,17 @@ export function HomePage({ view, newestSermon }: Props) {
   )
 }
 
-function EventsSection({ events }: { events: HomeView['events'] }) {
+function EventsSection({ events }: { events: NonNullable<HomeView['events']> }) {
   return (
     <section className="home-events" lang={events.lang}>
       <div className="home-inner">
         <h2>{events.heading}</h2>
         <UpcomingEvents dates={events.coming} none={events.none} />
-        <ButtonLink to={events.link.to} quiet>
-          {events.link.label}
-        </ButtonLink>
+        {events.link && (
+          <ButtonLink to={events.link.to} quiet>
+            {events.link.label}
+          </ButtonLink>
+        )}
       </div>
     </section>
   )

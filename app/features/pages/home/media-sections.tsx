@@ -30,9 +30,11 @@ export function MediaSections({ sermon, newestSermon, announcements }: Props) {
           shape="podcast"
           picture={<div className="panel" />}
         />
-        <p>
-          <SiteLink to={sermon.link.to}>{sermon.link.label}</SiteLink>
-        </p>
+        {sermon.link && (
+          <p>
+            <SiteLink to={sermon.link.to}>{sermon.link.label}</SiteLink>
+          </p>
+        )}
       </section>
       {newestSermon}
       <section lang={announcements.lang}>

@@ -1,7 +1,7 @@
 import { withHtml } from '#app/features/pages/blocks/with-html.server.ts'
 import { HERO_LAYERS, HERO_PLACE, placeNames } from '#app/features/pages/picture-places.ts'
 import { structuredChurch, structuredVideo } from '#app/features/pages/structured-data.ts'
-import type { Reader, SiteServices } from '#app/services.server.ts'
+import { isOff, type Reader, type SiteServices } from '#app/services.server.ts'
 import type { ShownEvent } from '#app/ui/events/show-event.ts'
 import { type Player, playerOf } from '#app/ui/media/video-player.ts'
 import type { PageFacts } from '#app/ui/page.ts'
@@ -35,6 +35,7 @@ export async function readHome(services: SiteServices, reader: Reader) {
     services: section('services', withHtml(home.services)),
     sermon: section('sermon', {
       ...withHtml(home.sermon),
+      link: isOff(services, home.sermon.link.to) ? undefined : home.sermon.link,
       player: podcastOf(home.sermon.podcast),
     }),
     announcements: section('announcements', {
@@ -61,11 +62,11 @@ export type CardView = HomeView['conferences']['cards'][number]
 async function readEvents(services: SiteServices, reader: Reader) {
   const { events } = reader.content.pages.home
   const coming = await readDates(services, reader, { limit: events.limit })
+  const link = isOff(services, events.link.to) ? undefined : events.link
+  const shown = { ...events, coming, link, none: noneOf(events.none, coming.trouble) }
+  const isEmpty = services.off.includes('calendar') && coming.events.length === 0
   return {
-    events: withLang(
-      { ...events, coming, none: noneOf(events.none, coming.trouble) },
-      partLang(reader, 'pages.home.events'),
-    ),
+    events: isEmpty ? undefined : withLang(shown, partLang(reader, 'pages.home.events')),
     nextConference: await readNextConference(services, reader, coming.events),
   }
 }

@@ -6,6 +6,7 @@ export const en = {
   status: ({ total, page, pages }: { total: number; page: number; pages: number }) =>
     `${total === 1 ? '1 sermon' : `${total} sermons`}, page ${page} of ${pages}`,
   none: 'No sermons found.',
+  noneYet: 'There are no sermons here yet.',
   tryOthers: 'Try fewer or different words, choose a preacher, or browse all sermons.',
   failed: 'The sermons can’t be shown right now.',
   late: 'Our video service can’t be reached at the moment, so this list may be out of date.',

@@ -8,15 +8,20 @@ export function LinksBlock({ block }: BlockProps<typeof readLinks>) {
   return (
     <BlockFrame block={block} heading={block.heading}>
       <ul className="ways-on">
-        {block.links.map(({ label, to, about }) => (
-          <li key={to}>
-            <SiteLink to={to}>
-              {label}
-              <Icon name="arrow" />
-            </SiteLink>
-            {about && <p>{about}</p>}
-          </li>
-        ))}
+        {block.links.map(({ label, to, about, isOff }) =>
+          // The office knows the others by their places.
+          isOff ? (
+            <li key={to} hidden />
+          ) : (
+            <li key={to}>
+              <SiteLink to={to}>
+                {label}
+                <Icon name="arrow" />
+              </SiteLink>
+              {about && <p>{about}</p>}
+            </li>
+          ),
+        )}
       </ul>
     </BlockFrame>
   )
