@@ -1,0 +1,244 @@
+import {
+  chosenIn,
+  controlsOf,
+  fieldsSent,
+  formOf,
+  isButton,
+  isDisabled,
+  isField,
+  kindOf,
+  optionValue,
+  type SentFields,
+  valuesOf,
+} from './form-fields.ts'
+import {
+  attribute,
+  descriptionOf,
+  type Element,
+  elementsIn,
+  has,
+  nameOf,
+  parseHtml,
+  seenIn,
+  setAttribute,
+  setText,
+  textOf,
+} from './html.ts'
+import { type Ask, type Asked, type Site, withCookies } from './with-cookies.ts'
+
+/** Exactly these words, or words like these. */
+type Name = string | RegExp
+
+/**
+ * A browser without scripts and without a screen: opens pages, fills in forms by their labels, presses
+ * buttons and follows links by their names, and keeps cookies. Whatever is asked for and is not there
+ * once is an error. `within` names a part of the page: "Person 2", or one of main, header and footer.
+ */
+export class PlainBrowser {
+  url: URL
+  status = 0
+  headers = new Headers()
+  html = ''
+  #page = parseHtml('')
+  readonly #files = new Map<Element, File>()
+  readonly #ask: Ask
+
+  constructor(site: Site) {
+    this.#ask = withCookies(site)
+    this.url = new URL(site.services?.publicUrl ?? site.url)
+  }
+
+  /** Opens an address as if it was typed. */
+  async open(address: string): Promise<void> {
+    await this.#go(new URL(address, this.url), { method: 'GET' }, undefined)
+  }
+
+  async follow(link: Name, within?: Name): Promise<void> {
+    await this.#go(new URL(this.link(link, within), this.url), { method: 'GET' }, this.url)
+  }
+
+  /** Where a link leads. Links of the same name may stand there twice, if they lead to the same place. */
+  link(name: Name, within?: Name): string {
+    const links = this.#seen(within).filter(({ tagName }) => tagName === 'a')
+    const named = links.filter((one) => isNamed(one, name))
+    const addresses = new Set(named.map((one) => attribute(one, 'href')))
+    return this.#one([...addresses], 'link', name, links)
+  }
+
+  fill(label: Name, value: string, within?: Name): void {
+    const field = this.#field(label, within)
+    if (field.tagName === 'textarea') setText(field, value)
+    else setAttribute(field, 'value', value)
+  }
+
+  /** Chooses an option by its words or its value. */
+  choose(label: Name, wanted: Name, within?: Name): void {
+    const select = this.#field(label, within)
+    const options = elementsIn(select).filter(({ tagName }) => tagName === 'option')
+    const found = options.filter((one) => optionValue(one) === wanted || isNamed(one, wanted))
+    const option = this.#one(found, 'option', wanted, options)
+    if (!has(select, 'multiple')) for (const one of options) setAttribute(one, 'selected')
+    setAttribute(option, 'selected', '')
+  }
+
+  /** Ticks a box, or one of several choices. */
+  tick(label: Name, within?: Name): void {
+    const box = this.#field(label, within)
+    const form = formOf(box)
+    const others = kindOf(box) === 'radio' && form ? controlsOf(form) : []
+    for (const one of others) {
+      if (attribute(one, 'name') === attribute(box, 'name')) setAttribute(one, 'checked')
+    }
+    setAttribute(box, 'checked', '')
+  }
+
+  untick(label: Name, within?: Name): void {
+    setAttribute(this.#field(label, within), 'checked')
+  }
+
+  attach(label: Name, file: File, within?: Name): void {
+    this.#files.set(this.#field(label, within), file)
+  }
+
+  async press(button: Name, within?: Name): Promise<void> {
+    const found = this.#button(button, within)
+    if (isDisabled(found)) throw new Error(`"${button}" is disabled on ${this.url}`)
+    await this.#submit(found)
+  }
+
+  /** The Enter key in a field, which presses the first button of its form. */
+  async enter(label: Name, within?: Name): Promise<void> {
+    const form = formOf(this.#field(label, within))
+    const [first] = form ? controlsOf(form).filter((one) => kindOf(one) === 'submit') : []
+    if (!first || isDisabled(first)) throw new Error(`Enter does nothing on ${this.url}`)
+    await this.#submit(first)
+  }
+
+  canPress(button: Name, within?: Name): boolean {
+    return !isDisabled(this.#button(button, within))
+  }
+
+  /** What a field holds: what is typed or chosen there. */
+  value(label: Name, within?: Name): string | undefined {
+    return valuesOf(this.#field(label, within))[0]
+  }
+
+  /** What is said about a field, such as its error. */
+  description(label: Name, within?: Name): string {
+    return descriptionOf(this.#field(label, within))
+  }
+
+  /** What a select shows as chosen. */
+  chosen(label: Name, within?: Name): string {
+    return chosenIn(this.#field(label, within)).map(nameOf).join(', ')
+  }
+
+  text(within: Name = 'main'): string {
+    return textOf(this.#part(within))
+  }
+
+  get heading(): string {
+    return this.all('h1').join(' and ')
+  }
+
+  /** What each element of this name says or is called: `h2`, `img`, `option`. */
+  all(tagName: string, within?: Name): string[] {
+    return this.#seen(within)
+      .filter((one) => one.tagName === tagName)
+      .map(nameOf)
+  }
+
+  #part(within?: Name): Element {
+    if (within === undefined) return this.#page
+    const parts = seenIn(this.#page).filter(isPart)
+    const named = parts.filter((one) =>
+      LANDMARKS.includes(one.tagName) ? one.tagName === within : isNamed(one, within),
+    )
+    return this.#one(named, 'part', within, parts)
+  }
+
+  #seen(within?: Name): Element[] {
+    return seenIn(this.#part(within))
+  }
+
+  #field(label: Name, within?: Name): Element {
+    const fields = this.#seen(within).filter(isField)
+    return this.#one(
+      fields.filter((one) => isNamed(one, label)),
+      'field',
+      label,
+      fields,
+    )
+  }
+
+  #button(name: Name, within?: Name): Element {
+    const buttons = this.#seen(within).filter(isButton)
+    return this.#one(
+      buttons.filter((one) => isNamed(one, name)),
+      'button',
+      name,
+      buttons,
+    )
+  }
+
+  #one<Found>(found: Found[], kind: string, name: Name, among: Element[]): Found {
+    const [one, ...others] = found
+    if (one !== undefined && others.length === 0) return one
+    const names = among.map(nameOf).join(' | ')
+    throw new Error(
+      `${found.length} of ${kind} "${name}" on ${this.url} (${this.status}): ${names}`,
+    )
+  }
+
+  async #submit(button: Element): Promise<void> {
+    const form = formOf(button)
+    const of = (name: string) => attribute(button, `form${name}`) || attribute(form ?? button, name)
+    const method = of('method').toUpperCase() || 'GET'
+    if (!form || kindOf(button) !== 'submit' || method === 'DIALOG') {
+      throw new Error(`"${nameOf(button)}" needs a script on ${this.url}`)
+    }
+    const isChecked = !has(form, 'novalidate') && !has(button, 'formnovalidate')
+    const empty = controlsOf(form).find((one) => has(one, 'required') && !valuesOf(one)[0])
+    if (isChecked && empty) throw new Error(`"${nameOf(empty)}" is required on ${this.url}`)
+    const target = new URL(of('action'), this.url)
+    const fields = fieldsSent(form, button, this.#files)
+    if (method === 'POST')
+      return this.#go(target, { method, body: bodyOf(fields, of('enctype')) }, this.url)
+    target.search = String(bodyOf(fields, ''))
+    return this.#go(target, { method }, this.url)
+  }
+
+  async #go(target: URL, asked: Asked, from: URL | undefined): Promise<void> {
+    const { url, answer } = await this.#ask(target, asked, from)
+    this.url = url
+    this.status = answer.status
+    this.headers = answer.headers
+    this.html = await answer.text()
+    this.#page = parseHtml(this.html)
+    this.#files.clear()
+  }
+}
+
+function isNamed(element: Element, name: Name): boolean {
+  const words = nameOf(element)
+  return typeof name === 'string' ? words === name : name.test(words)
+}
+
+const LANDMARKS = ['main', 'header', 'footer']
+
+/** A part of a page that has a name, and is not a control itself. */
+function isPart(element: Element): boolean {
+  if (isField(element) || isButton(element) || element.tagName === 'a') return false
+  const hasName = has(element, 'aria-label') || has(element, 'aria-labelledby')
+  return hasName || ['fieldset', 'details', 'table', ...LANDMARKS].includes(element.tagName)
+}
+
+function bodyOf(fields: SentFields, type: string): URLSearchParams | FormData {
+  const body = type === 'multipart/form-data' ? new FormData() : new URLSearchParams()
+  for (const [name, value] of fields) {
+    if (typeof value === 'string') body.append(name, value)
+    else if (body instanceof FormData) body.append(name, value)
+    else body.append(name, value.name)
+  }
+  return body
+}
