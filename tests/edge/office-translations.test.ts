@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { draftsOf } from '#database/content/content-drafts.ts'
 import { listVersions } from '#database/content/content-versions.ts'
 import type { Engine } from '#database/engine/open.ts'
-import { forms } from '../support/office/forms/fill-form.ts'
 import { enterOffice } from '../support/office/staff.ts'
 import { storeFirstVersion } from '../support/site/church.ts'
 import { ENGINES } from '../support/site/databases.ts'
+import { formsTo } from '../support/site/pages.ts'
 import { testSite } from '../support/site/server.ts'
 
 const LANGUAGES = '/office/content/languages'
@@ -26,7 +26,7 @@ async function office(engine?: Engine) {
   ) => {
     const { html } = await by.read(page)
     const [address = ''] = page.split('?')
-    const form = forms(html, action ?? address).at(-1)
+    const form = formsTo(html, action ?? address).at(-1)
     if (!form) throw new Error(`${page} has no form`)
     return form
   }
@@ -97,7 +97,7 @@ test('a form that was opened before somebody published the same is told, with wh
   expect(told.status).toBe(409)
   expect(told.html).toContain('This has changed since you opened it')
   expect(told.html).toContain('வருக</textarea>')
-  const again = forms(told.html, HOME).at(-1) ?? new Map()
+  const again = formsTo(told.html, HOME).at(-1) ?? new Map()
   expect((await editor.send(HOME, again)).status).toBe(303)
   expect((await editor.read(HERO)).html).toContain('வருக</textarea>')
 })
@@ -121,7 +121,7 @@ test('English that is changed and published makes its translation out of date', 
   await send(HERO, TYPED)
   await press('publish')
   await editor.send('/office/site', [
-    ...(forms((await editor.read('/office/site?part=pages%2Fhome%3Ahero')).html, '/office/site')
+    ...(formsTo((await editor.read('/office/site?part=pages%2Fhome%3Ahero')).html, '/office/site')
       .at(-1)
       ?.set('hero.lead', 'Come, all of you.')
       .entries() ?? []),
@@ -151,7 +151,7 @@ test('a discarded translation comes back with its notes', async () => {
   expect(versions.html).toContain('Start page, Tamil, discarded')
   expect(versions.html).not.toContain('Translations, discarded')
   const drafts = '/office/content/versions/drafts'
-  const form = forms(versions.html, drafts).at(-1) ?? new Map()
+  const form = formsTo(versions.html, drafts).at(-1) ?? new Map()
   expect((await editor.send(drafts, form)).location).toBe(`${LANGUAGES}?done=brought-back`)
   expect((await editor.read(HERO)).html).toContain('Read by a native reader</span>')
   expect(await draftsOf(services.db, editor.staffId)).toHaveLength(2)

@@ -1,8 +1,11 @@
-/** Reads the hand-off form of a page. */
+import { fieldsSent } from './form-fields.ts'
+import { attribute, type Element, elementsIn, parseHtml } from './html.ts'
+
+/** The first form of a page: where it leads, and what a browser would send of it, without the buttons. */
 export function handOffForm(html: string): { action: string; fields: Record<string, string> } {
-  const [, action = ''] = /<form[^>]*action="([^"]+)"/.exec(html) ?? []
-  const inputs = html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)
-  return { action, fields: Object.fromEntries([...inputs].map(([, name, value]) => [name, value])) }
+  const form = formsIn(html)[0]
+  if (!form) throw new Error('the page has no form')
+  return { action: attribute(form, 'action'), fields: Object.fromEntries(textsSent(form)) }
 }
 
 /** What the button of this name on the provider's page sends. */
@@ -22,42 +25,31 @@ export function postForm(
   return fetch(address, { method: 'POST', body, headers, redirect: 'manual' })
 }
 
-/** What a browser would send of the last form of a page's content, without the buttons. Line ends are sent as CRLF. */
+/** What a browser would send of the last form of a page's content, without the buttons. */
 export function fieldsOfLastForm(html: string): Map<string, string> {
-  const content = html.slice(0, html.lastIndexOf('</main>'))
-  const form = content.slice(content.lastIndexOf('<form'), content.lastIndexOf('</form>'))
-  const sent = new Map<string, string>()
-  // Of a field that is sent twice the site takes the first one.
-  const send = (name: string, value: string) => sent.has(name) || sent.set(name, value)
-  const controls =
-    /<input\b[^>]*>|<textarea\b([^>]*)>([^<]*)<\/textarea>|<select\b([^>]*)>(.*?)<\/select>/g
-  for (const [whole, area, words, select, options] of form.matchAll(controls)) {
-    if (area !== undefined) send(nameIn(area), unescaped(words ?? ''))
-    else if (select !== undefined) send(nameIn(select), chosenIn(options ?? ''))
-    else if (isSent(whole)) send(nameIn(whole), unescaped(attribute(whole, 'value') ?? ''))
+  const form = formsIn(html).at(-1)
+  return form ? textsSent(form) : new Map()
+}
+
+/** The forms of a page that are posted to this address, each as a browser sends it. */
+export function formsTo(html: string, address: string): Map<string, string>[] {
+  const forms = formsIn(html).filter((form) => attribute(form, 'action') === address)
+  return forms.map(textsSent)
+}
+
+function formsIn(html: string): Element[] {
+  const all = elementsIn(parseHtml(html))
+  const main = all.find(({ tagName }) => tagName === 'main')
+  return (main ? elementsIn(main) : all).filter(({ tagName }) => tagName === 'form')
+}
+
+/** Of a field that is sent twice the site takes the first one. */
+function textsSent(form: Element): Map<string, string> {
+  const texts = new Map<string, string>()
+  for (const [name, value] of fieldsSent(form)) {
+    if (typeof value === 'string' && !texts.has(name)) texts.set(name, value)
   }
-  return new Map([...sent].map(([name, value]) => [name, value.replaceAll('\n', '\r\n')]))
-}
-
-function isSent(input: string): boolean {
-  const type = attribute(input, 'type')
-  const isAlwaysSent = type !== 'checkbox' && type !== 'radio'
-  return type !== 'file' && (isAlwaysSent || / checked(=""|\b)/.test(input))
-}
-
-function nameIn(tag: string): string {
-  return unescaped(attribute(tag, 'name') ?? '')
-}
-
-function chosenIn(options: string): string {
-  const all = [...options.matchAll(/<option([^>]*)>([^<]*)<\/option>/g)]
-  const chosen = all.find(([, tag]) => / selected/.test(tag ?? '')) ?? all[0]
-  const [, tag = '', words = ''] = chosen ?? []
-  return unescaped(attribute(tag, 'value') ?? words)
-}
-
-function attribute(tag: string, name: string): string | undefined {
-  return new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]
+  return texts
 }
 
 /** The text that this part of a page stands for. */

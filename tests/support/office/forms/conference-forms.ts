@@ -3,12 +3,12 @@ import { phonesOf } from '#database/doors/doors.ts'
 import { addDays } from '#domain/days.ts'
 import { openTestDoor } from '../../doors.ts'
 import { storeRegistration } from '../../people.ts'
+import { formsTo } from '../../site/pages.ts'
 
 import {
   type Desk,
   type Fields,
   filled,
-  forms,
   newName,
   onPage,
   type Prepare,
@@ -123,7 +123,7 @@ function laterDays(): Fields {
 async function readyToPublish(desk: Desk, address: string, typed: Fields): Promise<ReadyForm> {
   const form = await onPage(desk, address, { address, typed: { ...typed, intent: 'continue' } })
   const plan = await sendReady(desk, form)
-  const [fields] = forms(plan.html, address)
+  const [fields] = formsTo(plan.html, address)
   if (!plan.html.includes('What will happen') || !fields) throw new Error(plan.html)
   return { address, fields: [...fields, ['intent', 'publish']] }
 }

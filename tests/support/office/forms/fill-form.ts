@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { fieldsOfLastForm } from '../../site/pages.ts'
+import { formsTo } from '../../site/pages.ts'
 import type { TestServices } from '../../site/services.ts'
 import type { enterOffice } from '../staff.ts'
 
@@ -33,7 +33,7 @@ export async function onPage(
   { address, typed }: { address: string; typed: Fields },
 ): Promise<ReadyForm> {
   const { html } = await desk.read(page)
-  const form = forms(html, address).at(-1)
+  const form = formsTo(html, address).at(-1)
   if (!form) throw new Error(`${page} has no form for ${address}`)
   return { address, fields: [...new Map([...form, ...Object.entries(typed)])] }
 }
@@ -43,15 +43,7 @@ export async function readyToConfirm(desk: Desk, page: string, typed: Fields): P
   const [address = ''] = page.split('?')
   const form = await onPage(desk, page, { address, typed: { ...typed, intent: 'show' } })
   const plan = await sendReady(desk, form)
-  const [fields] = forms(plan.html, address)
+  const [fields] = formsTo(plan.html, address)
   if (!plan.html.includes('What will happen') || !fields) throw new Error(plan.html)
   return { address, fields: [...fields, ['intent', 'do']] }
-}
-
-/** The forms of a page that are posted to this address, each as a browser sends it. */
-export function forms(html: string, address: string): Map<string, string>[] {
-  return [...html.matchAll(/<form\b.*?<\/form>/gs)]
-    .map(([form]) => form)
-    .filter((form) => form.slice(0, form.indexOf('>')).includes(`action="${address}"`))
-    .map(fieldsOfLastForm)
 }

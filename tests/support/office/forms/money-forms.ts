@@ -4,12 +4,12 @@ import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { settlePayment } from '#workflows/payments/reports/settle-payment.ts'
 import { finishPayment } from '../../payments.ts'
 import { testGift } from '../../people.ts'
+import { formsTo } from '../../site/pages.ts'
 
 import {
   type Desk,
   type Fields,
   filled,
-  forms,
   newName,
   onPage,
   type Prepare,
@@ -41,7 +41,7 @@ export const MONEY_FORMS: Record<string, Prepare> = {
   '/office/attention': async (desk) => {
     const { id } = await gift(desk, 'wrong-amount')
     const { html } = await desk.read('/office')
-    const items = forms(html, '/office/attention')
+    const items = formsTo(html, '/office/attention')
     const item = items.find((fields) => fields.get('about') === `mismatch:${id}`) ?? new Map()
     return { address: '/office/attention', fields: [...item.set('note', 'Accepted')] }
   },
@@ -56,7 +56,7 @@ export const MONEY_FORMS: Record<string, Prepare> = {
     const text = `txnid,amount,utr\n${newName()},10.00,UTR1\n`
     const address = '/office/settlement'
     const { html } = await desk.send(address, [['text', text]])
-    const form = forms(html, address).at(-1)
+    const form = formsTo(html, address).at(-1)
     return { address, fields: [...(form ?? []), ['intent', 'keep']] }
   },
 }

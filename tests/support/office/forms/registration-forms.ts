@@ -5,10 +5,10 @@ import { settlePayment } from '#workflows/payments/reports/settle-payment.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 import { finishPayment, paidRegistration, register } from '../../payments.ts'
 import { couple, storeRegistration, TYPED_PERSON } from '../../people.ts'
+import { formsTo } from '../../site/pages.ts'
 
 import {
   type Fields,
-  forms,
   newName,
   onPage,
   type Prepare,
@@ -51,7 +51,7 @@ export const REGISTRATION_FORMS: Record<string, Prepare> = {
     const address = `/office/registrations/write?search=${last_name}`
     const typed = { subject: 'Bring a torch', text: 'The way is dark.', intent: 'show' }
     const { html } = await sendReady(desk, await onPage(desk, address, { address, typed }))
-    return { address, fields: [...(forms(html, address).at(-1) ?? []), ['intent', 'do']] }
+    return { address, fields: [...(formsTo(html, address).at(-1) ?? []), ['intent', 'do']] }
   },
   '/office/waiting': async (desk) => {
     await storeRegistration(desk.services.db, { hold: 'waiting' })
