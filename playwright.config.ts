@@ -40,24 +40,12 @@ export default defineConfig({
       ],
     },
   },
-  // `@any-width`: a rule that the width can't change is looked at on the phone alone, with a script and
-  // without. `@office`: with a script at a desk, without one on the phone. Whole journeys have no such
-  // tag and are made at both widths. `@visitor`: on every screen there is, with a script and without.
+  // A journey is made on a phone, unless its tags name other screens. `@no-js` is a phone without scripts.
   projects: [
-    { name: 'phone', grepInvert: /@desktop|@no-js|@office/, use: { ...phone() } },
-    {
-      name: 'desktop',
-      grepInvert: /@phone|@no-js|@any-width/,
-      use: { ...desk() },
-    },
-    {
-      name: 'no-js',
-      grepInvert: /@desktop|@phone|@js/,
-      use: { ...phone(), javaScriptEnabled: false },
-    },
-    { name: 'desktop no-js', grep: /@visitor/, use: { ...desk(), javaScriptEnabled: false } },
-    { name: 'wide', grep: /@visitor/, use: { ...wide() } },
-    { name: 'wide no-js', grep: /@visitor/, use: { ...wide(), javaScriptEnabled: false } },
+    { name: 'phone', grep: /@phone|^(?!.*@(desktop|wide|no-js))/, use: phone() },
+    { name: 'desktop', grep: /@desktop/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'wide', grep: /@wide/, use: { viewport: { width: 2560, height: 1440 } } },
+    { name: 'no-js', grep: /@no-js/, use: { ...phone(), javaScriptEnabled: false } },
   ],
   webServer: {
     command: 'node tests/e2e/start-site.ts',
@@ -73,12 +61,4 @@ export default defineConfig({
 function phone() {
   const { userAgent, hasTouch } = devices['Pixel 7']
   return { userAgent, hasTouch, viewport: { width: 360, height: 740 } }
-}
-
-function desk() {
-  return { viewport: { width: 1440, height: 900 } }
-}
-
-function wide() {
-  return { viewport: { width: 2560, height: 1440 } }
 }

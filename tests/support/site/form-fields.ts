@@ -48,9 +48,13 @@ export function controlsOf(form: Element): Element[] {
   )
 }
 
+export function optionsIn(select: Element): Element[] {
+  return elementsIn(select).filter(({ tagName }) => tagName === 'option')
+}
+
 /** The options that are chosen. Where none is, a browser chooses the first that can be. */
-export function chosenIn(select: Element): Element[] {
-  const options = elementsIn(select).filter(({ tagName }) => tagName === 'option')
+function chosenIn(select: Element): Element[] {
+  const options = optionsIn(select)
   const chosen = options.filter((one) => has(one, 'selected'))
   if (has(select, 'multiple')) return chosen
   const first = options.find((one) => !isDisabled(one))

@@ -1,5 +1,4 @@
 import {
-  chosenIn,
   controlsOf,
   fieldsSent,
   formOf,
@@ -7,6 +6,7 @@ import {
   isDisabled,
   isField,
   kindOf,
+  optionsIn,
   optionValue,
   type SentFields,
   valuesOf,
@@ -15,7 +15,6 @@ import {
   attribute,
   descriptionOf,
   type Element,
-  elementsIn,
   has,
   nameOf,
   parseHtml,
@@ -74,7 +73,7 @@ export class PlainBrowser {
   /** Chooses an option by its words or its value. */
   choose(label: Name, wanted: Name, within?: Name): void {
     const select = this.#field(label, within)
-    const options = elementsIn(select).filter(({ tagName }) => tagName === 'option')
+    const options = optionsIn(select)
     const found = options.filter((one) => optionValue(one) === wanted || isNamed(one, wanted))
     const option = this.#one(found, 'option', wanted, options)
     if (!has(select, 'multiple')) for (const one of options) setAttribute(one, 'selected')
@@ -128,13 +127,16 @@ export class PlainBrowser {
     return descriptionOf(this.#field(label, within))
   }
 
-  /** What a select shows as chosen. */
-  chosen(label: Name, within?: Name): string {
-    return chosenIn(this.#field(label, within)).map(nameOf).join(', ')
+  options(label: Name, within?: Name): string[] {
+    return optionsIn(this.#field(label, within)).map(nameOf)
   }
 
   text(within: Name = 'main'): string {
     return textOf(this.#part(within))
+  }
+
+  get language(): string {
+    return attribute(this.#page, 'lang')
   }
 
   get heading(): string {

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { localPath } from '#app/http/local-path.ts'
+import { SERMON_WORDS } from '#app/words/media/sermon/index.ts'
+import { SERMONS_WORDS } from '#app/words/media/sermons/index.ts'
+import { LANGUAGES } from '#domain/language.ts'
+import { kindOf } from '../support/site/form-fields.ts'
+import { elementsIn, has, nameOf, parseHtml, seenIn } from '../support/site/html.ts'
+import { PlainBrowser } from '../support/site/plain-browser.ts'
+import { EVERY_ADDRESS, testSite } from '../support/site/server.ts'
+
+test('no page has a button in it that needs a script', async () => {
+  const browser = new PlainBrowser(await testSite())
+  for (const address of EVERY_ADDRESS) {
+    await browser.open(address)
+    const idle = elementsIn(parseHtml(browser.html))
+      .filter(({ tagName }) => tagName === 'main')
+      .flatMap(seenIn)
+      .filter((one) => one.tagName === 'button' && kindOf(one) === 'button')
+      .filter((one) => !has(one, 'commandfor') && !has(one, 'popovertarget'))
+    expect([address, idle.map(nameOf)]).toEqual([address, []])
+  }
+})
+
+test('all cells are read as a list', async () => {
+  const site = await testSite()
+  const browser = new PlainBrowser(site)
+  await browser.open('/cells')
+  const { locations } = site.services.content.pages.cells.cells
+  expect(browser.all('h3', 'main')).toEqual(
+    expect.arrayContaining(locations.map(({ name }) => name)),
+  )
+})
+
+test('where nothing is found, a page can be searched for', async () => {
+  const browser = new PlainBrowser(await testSite())
+  await browser.open('/nothing-of-the-kind')
+  browser.fill('Search for a page', 'zzzz')
+  await browser.press('Search')
+  expect(browser.text()).toContain('No page has a name like that.')
+  browser.fill('Search for a page', 'kids club')
+  await browser.press('Search')
+  await browser.follow('Kingdom Kids', 'main')
+  expect(browser.url.pathname).toBe('/kkids')
+})
+
+test.each(LANGUAGES)('sermons are searched, chosen and turned in %s', async (language) => {
+  const browser = new PlainBrowser(await testSite())
+  const words = SERMONS_WORDS[language]
+  const address = localPath(language, '/sermons')
+  await browser.open(address)
+  browser.fill(words.searchLabel, 'father ran')
+  await browser.press(words.search)
+  expect([browser.url.pathname, browser.url.search]).toEqual([address, '?q=father+ran'])
+  expect(browser.value(words.searchLabel)).toBe('father ran')
+  await browser.follow('The Father Who Ran')
+  expect(browser.heading).toBe('The Father Who Ran')
+  await browser.follow(SERMON_WORDS[language].seeAll)
+  browser.choose(words.preacher, 'Dr. Naomi Brook')
+  await browser.press(words.show)
+  expect(browser.url.search).toBe('?preacher=dr-rachel-thomas')
+  await browser.press(words.all)
+  await browser.follow(words.last)
+  expect(browser.url.search).toBe('?page=8')
+})

@@ -1,0 +1,195 @@
+import { expect, test } from 'vitest'
+import { bringWebhooks } from '../support/payments.ts'
+import { changeEvent } from '../support/site/church.ts'
+import { PlainBrowser } from '../support/site/plain-browser.ts'
+import { fillPerson, fillRegistration, newestMail, pay } from '../support/site/plain-visits.ts'
+import { testSite } from '../support/site/server.ts'
+import type { Site } from '../support/site/visitor.ts'
+
+const FAMILY = [{}, { firstname: 'Meera', lastname: 'Nambiar', age: '9' }]
+const COUPLE = [{}, { firstname: 'Ravi', gender: 'Male', email: 'ravi@example.org' }]
+
+type Filling = Parameters<typeof fillRegistration>[1]
+
+/** Registers, and comes back from the provider. */
+async function register(site: Site, filling: Filling, outcome = 'Approve'): Promise<PlainBrowser> {
+  const browser = new PlainBrowser(site)
+  await browser.open('/ewgregister')
+  await fillRegistration(browser, filling)
+  await browser.press('Submit')
+  await pay(browser, outcome)
+  return browser
+}
+
+function linkIn(mail: string): string {
+  return /http:\S+\/my\/[0-9a-f]{40}/.exec(mail)?.[0] ?? ''
+}
+
+test('a registration is seen in full in its own browser and by the link in the mail, and nowhere else', async () => {
+  const site = await testSite()
+  const own = await register(site, { choices: { type: 'Family' }, persons: FAMILY }, 'Decline')
+  expect(own.text()).toContain('Meera Nambiar')
+  expect(own.canPress('Try again')).toBe(true)
+
+  const stranger = new PlainBrowser(site)
+  await stranger.open(own.url.href)
+  expect(stranger.heading).toBe('Transaction Failed!')
+  expect(stranger.text()).toContain('A. R.')
+  expect(stranger.text()).not.toContain('Meera')
+  expect(stranger.all('button', 'main')).toEqual(['Send me the link'])
+  await stranger.press('Send me the link')
+  expect(stranger.text()).toContain('on its way to that address')
+  const link = linkIn(await newestMail(site.services, 'asha@example.org'))
+  await stranger.open(link)
+  expect(stranger.heading).toBe('Your registration')
+  expect(stranger.text()).toMatch(/Still due: Rs\. 3,050.*Meera Nambiar/)
+  await stranger.press('Try again')
+  await pay(stranger, 'Approve')
+  expect(stranger.text()).not.toContain('Meera')
+  await stranger.open(link)
+  expect(stranger.text()).toMatch(/Paid: Rs\. 3,050.*Nothing is due/)
+  await stranger.follow('Receipt')
+  expect(stranger.text()).toContain('Asha Rao')
+})
+
+test('everybody gets a ticket, and only their own', async () => {
+  const site = await testSite()
+  const choices = { type: 'Married Couple', paym: 'Part Payment' }
+  const asha = await register(site, { choices, persons: COUPLE })
+  await asha.follow('Open your registration')
+  expect(asha.all('svg', 'Tickets')).toEqual([
+    'QR code of Asha Rao’s ticket',
+    'QR code of Ravi Rao’s ticket',
+  ])
+  const shared = new URL(asha.link('Share Ravi Rao’s ticket'))
+  expect(`${shared.origin}${shared.pathname}`).toBe('https://wa.me/')
+  const text = shared.searchParams.get('text') ?? ''
+  expect(text).toMatch(/^Ravi Rao’s ticket for Encounter with God, May 6 to 7, 2023/)
+  expect(text).not.toContain(asha.url.pathname)
+
+  const ravi = new PlainBrowser(site)
+  await ravi.open(linkIn(await newestMail(site.services, 'ravi@example.org')))
+  expect(text).toContain(ravi.url.pathname)
+  expect(ravi.all('svg', 'Your ticket')).toHaveLength(1)
+  expect(ravi.text()).not.toMatch(/Asha|Rs\.|due/)
+  const code = /(\w{4} ){4}\w{4}/.exec(ravi.text('Your ticket'))?.[0].replaceAll(' ', '') ?? ''
+  const address = ravi.url.pathname
+  await ravi.follow(/PDF/)
+  expect(ravi.headers.get('content-type')).toBe('application/pdf')
+  await ravi.open(`${address}/data.json`)
+  expect(ravi.html).not.toMatch(/Asha|rupees":"\d/)
+  await ravi.open(address)
+  await ravi.follow('Your data')
+  expect(ravi.text()).toContain('ravi@example.org')
+  expect(ravi.text()).not.toMatch(/Asha|Rs\./)
+  await ravi.press('Ask us to erase it')
+  expect(ravi.text()).toContain('You have asked us to erase it.')
+  await ravi.press('Take back the request to erase it')
+  expect(ravi.canPress('Ask us to erase it')).toBe(true)
+
+  await ravi.open(`/t/${code}`)
+  expect([ravi.heading, ravi.headers.get('cache-control')]).toEqual(['A ticket', 'no-store'])
+  expect(ravi.text()).toContain('R. R.')
+  expect(ravi.text()).not.toContain('Ravi')
+})
+
+test('on the private page the rest is paid, and corrections and cancelling are asked for', async () => {
+  const site = await testSite()
+  const browser = await register(site, { choices: { paym: 'Part Payment' } })
+  expect(browser.text()).toContain('We are sending everything to a***@example.org')
+  await browser.follow('Open your registration')
+  const address = browser.url.pathname
+  expect(browser.text()).toContain('One person is registered. Rs. 1,550 is still due.')
+  await browser.press('Pay the balance')
+  await pay(browser, 'Approve')
+  await browser.open(address)
+  expect(browser.text()).toMatch(/Paid: Rs\. 1,800 Nothing is due/)
+
+  await browser.press('Correct details')
+  expect(browser.text()).toContain('This conference has begun or is over')
+  browser.fill('First Name', 'Ashalata', 'Person 1')
+  await browser.press('Correct details')
+  expect(browser.text()).toContain('Asha: First Name Asha → Ashalata')
+  await browser.press('Correct details: ask our office')
+  expect(browser.text()).toMatch(/You asked us on \d+ \w+ to change your registration/)
+  await browser.press('Take back the request to change it')
+  expect(browser.text()).toContain('Your request has been taken back.')
+  expect(browser.all('li', 'main')).toContain('Asha Rao')
+
+  await browser.press('Cancel registration')
+  expect(browser.text()).toContain('Our office will decide on the refund and write to you.')
+  await browser.press(/^Cancel registration/)
+  expect(browser.text()).toMatch(
+    /You asked us on \d+ \w+ to cancel\. Our office will write to you\./,
+  )
+})
+
+test('who has lost the link gets it by mail, and the page tells nobody whether there is one', async () => {
+  const site = await testSite()
+  const own = await register(site, {})
+  await own.follow('Open your registration')
+  const browser = new PlainBrowser(site)
+  await browser.open(`/my/${'0'.repeat(40)}`)
+  await browser.follow('Send my links')
+  await browser.press('Send my links')
+  expect(browser.description('Email')).not.toBe('')
+  for (const typed of ['nobody@example.org', 'ASHA@example.org']) {
+    browser.fill('Email', typed)
+    await browser.press('Send my links')
+    expect(browser.text()).toContain('the links are on their way to it')
+    await browser.open('/my')
+  }
+  expect(await newestMail(site.services, 'asha@example.org')).toContain(own.url.pathname)
+})
+
+/** Its first Encounter is to come, and who cancels in time gets most of the money back. */
+function comingSite(): Promise<Site> {
+  const days = { first: '2026-12-12', last: '2026-12-13' }
+  const cancel = { untilDays: 14, refundPercent: 80 }
+  return testSite({
+    change: (services) => ({ content: changeEvent(services, { days, cancel }).content }),
+  })
+}
+
+test('one person is cancelled, then the rest, and the share goes back', async () => {
+  const site = await comingSite()
+  const browser = await register(site, { choices: { type: 'Married Couple' }, persons: COUPLE })
+  await browser.follow('Open your registration')
+  await browser.press('Cancel registration')
+  expect(browser.text()).toMatch(/before 28 November 2026, you get back 80 %.* Rs\. 2,880 back\./)
+  await browser.follow('only Ravi Rao')
+  expect(browser.text()).toContain('You will get Rs. 1,440 back.')
+  await browser.press('Cancel registration of Ravi Rao')
+  expect(browser.text()).toContain('One person is registered')
+  expect(browser.text()).not.toContain('Ravi Rao')
+  await bringWebhooks(site)
+  await browser.open(browser.url.pathname)
+  expect(browser.text()).toMatch(/Nothing is due.*Rs\. 1,440/)
+  await browser.press('Cancel registration')
+  await browser.press('Cancel registration')
+  expect(browser.text()).toContain('This registration was cancelled, and nobody')
+})
+
+test('before a conference details are corrected at once, and a new price is asked about first', async () => {
+  const browser = await register(await comingSite(), {})
+  await browser.follow('Open your registration')
+  await browser.press('Correct details')
+  expect(browser.text()).toContain('Your corrections take effect at once.')
+  browser.fill('Mobile', '12', 'Person 1')
+  await browser.press('Correct details')
+  expect(browser.description('Mobile', 'Person 1')).not.toBe('')
+  browser.fill('Mobile', '98765 43219', 'Person 1')
+  browser.fill('First Name', 'Ashalata', 'Person 1')
+  await browser.press('Correct details')
+  expect(browser.all('li', 'main')).toContain('Ashalata Rao')
+
+  await browser.press('Correct details')
+  browser.choose('Registering as', 'Family')
+  fillPerson(browser, 2, { firstname: 'Anu', age: '8' })
+  await browser.press('Correct details')
+  expect(browser.text()).toMatch(/new total is Rs\. 3,050\..*Rs\. 1,250 more than before/)
+  expect(browser.value('First Name', 'Person 2')).toBe('Anu')
+  await browser.press(/^Correct details/)
+  expect(browser.all('li', 'main')).toContain('Anu Rao')
+  expect(browser.text()).toContain('Still due: Rs. 1,250')
+})

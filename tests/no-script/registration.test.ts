@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { FORM_WORDS } from '#app/words/forms/form/index.ts'
+import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
+import { REGISTERED_WORDS } from '#app/words/private/registered/index.ts'
+import { PlainBrowser } from '../support/site/plain-browser.ts'
+import { fillRegistration, pay } from '../support/site/plain-visits.ts'
+import { testSite } from '../support/site/server.ts'
+
+/** From each form to its result. What a form does while it is filled in: registration-form. */
+
+const FORMS = [
+  {
+    address: '/ewgregister',
+    title: 'Encounter with God Registration',
+    dates: ['May 6 to 7, 2023', 'Aug 12 to 13, 2023'],
+    price: 'Rs. 1,800',
+    words: /Encounter with God, Mysore, May 6 to 7/,
+    txnid: /^EWG\d{11}$/,
+  },
+  {
+    address: '/ewgtamilregister',
+    title: 'Tamil Encounter with God Registration',
+    dates: ['Jan 14-15, 2023', 'Apr 15-16, 2023'],
+    price: 'Rs. 480',
+    words: /Tamil Encounter with God, Mysore, Jan 14-15/,
+    txnid: /^TAMILEWG\d{11}$/,
+  },
+  {
+    address: '/gpcregister',
+    title: 'Global Pastors Conference Registration',
+    dates: ['Nov 12 to 19, 2023'],
+    price: 'Rs. 3,100',
+    words: /Global Pastors Conference, Mysore, Nov 12 to 19/,
+    txnid: /^GPC\d{11}$/,
+  },
+  {
+    address: '/wfc2register',
+    title: 'Wholeness and Freedom Part II Registration',
+    dates: ['Oct 9 to 13, 2023'],
+    price: 'Rs. 6,600',
+    words: /Wholeness and Freedom Part II, Mysore, Oct 9 to 13/,
+    txnid: /^WFS\d{11}$/,
+  },
+]
+
+test.each(FORMS)(
+  '$address: after a failed payment one tries again without typing',
+  async (form) => {
+    const browser = new PlainBrowser(await testSite())
+    await browser.open(form.address)
+    expect(browser.heading).toBe(form.title)
+    expect(browser.options('Conference').slice(1)).toEqual(form.dates)
+    // Names in Tamil and Kannada are welcome.
+    await fillRegistration(browser, { persons: [{ firstname: 'ஆஷா', lastname: 'ರಾವ್' }] })
+    await browser.press('Update price')
+    expect(browser.url.hash).toBe('#price')
+    expect(browser.text('Price')).toContain(`ஆஷா, 34: adult, residential${form.price}`)
+    await browser.press('Submit')
+    await pay(browser, 'Decline')
+    expect(browser.heading).toBe('Transaction Failed!')
+    const failed = browser.url
+    await browser.press('Try again')
+    await pay(browser, 'Approve')
+    expect(browser.heading).toBe('Transaction Successful!')
+    expect(browser.url.searchParams.get('txnid')).toMatch(form.txnid)
+    expect(browser.url.href).not.toBe(failed.href)
+    expect(browser.text()).toMatch(form.words)
+    expect(browser.text()).toContain('ஆஷா ರಾವ್')
+    await browser.open(failed.href)
+    expect(browser.text()).toContain('has arrived. Nothing more is due.')
+    expect(browser.all('button', 'main')).not.toContain('Try again')
+  },
+)
+
+test('a part payment says what is still due, on the form and after paying', async () => {
+  const browser = new PlainBrowser(await testSite())
+  await browser.open('/wfc2register')
+  await fillRegistration(browser, { choices: { paym: 'Part Payment' } })
+  await browser.press('Update price')
+  expect(browser.text('Price')).toMatch(/nowRs\. 800 .*Rs\. 5,800/)
+  await browser.press('Submit')
+  await pay(browser, 'Approve')
+  expect(browser.text()).toContain('Still due after this payment: Rs. 5,800')
+})
+
+test('of a family of five children pay less, small ones nothing, and a sixth is not let in', async () => {
+  const browser = new PlainBrowser(await testSite())
+  await browser.open('/ewgregister')
+  const family = { Asha: '34', Ravi: '36', Anu: '12', Jo: '8', Mini: '5' }
+  await fillRegistration(browser, {
+    choices: { type: 'Family', residential: 'Non Residential' },
+    persons: Object.entries(family).map(([firstname, age]) => ({ firstname, age })),
+  })
+  await browser.press('Update price')
+  for (const words of ['Anu, 12: adult, non', 'Jo, 8: child, non', 'Mini, 5: free', 'Rs. 2,370']) {
+    expect(browser.text('Price')).toContain(words)
+  }
+  expect(browser.canPress('Add Another Person')).toBe(false)
+  // It neither adds nor removes anybody.
+  await browser.enter('City', 'Person 5')
+  await pay(browser, 'Approve')
+  for (const name of Object.keys(family)) expect(browser.text()).toContain(`${name} Rao`)
+})
+
+test('where nothing is due online, nobody is sent to pay', async () => {
+  const browser = new PlainBrowser(await testSite())
+  await browser.open('/ewgregister')
+  await fillRegistration(browser, { persons: [{ firstname: 'Mini', age: '4' }] })
+  await browser.press('Submit')
+  expect(browser.url.pathname).toMatch(/^\/registered\/[\w-]{36}$/)
+  expect(browser.text()).toMatch(/Nothing is due online.*Mini Rao/)
+})
+
+test('a family registers in Hindi with digits of its own, and nothing is due', async () => {
+  const browser = new PlainBrowser(await testSite())
+  const words = REGISTRATION_FORM.hi
+  await browser.open('/hi/ewgregister')
+  await browser.press(words.submit)
+  expect(browser.text()).toContain(FORM_WORDS.hi.checkForm)
+  expect(browser.text()).toContain(FORM_WORDS.hi.ofPerson(1, words.required.firstname))
+  expect(browser.text()).not.toContain('is required')
+  await fillRegistration(browser, {
+    choices: { type: 'Family' },
+    persons: [{ age: '4' }, { age: '५' }, { age: '3' }],
+  })
+  await browser.press(words.submit)
+  expect(browser.url.pathname).toMatch(/^\/hi\/registered\/[0-9a-f-]{36}$/)
+  expect(browser.heading).toBe(REGISTERED_WORDS.hi.titles['has-places'])
+  expect(browser.text()).toContain(REGISTERED_WORDS.hi.nothingDue)
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { localPath } from '#app/http/local-path.ts'
+import { FORM_WORDS } from '#app/words/forms/form/index.ts'
+import { REGISTRATION_FIELDS } from '#app/words/forms/registration-fields/index.ts'
+import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
+import { ENDING_WORDS } from '#app/words/payments/endings/index.ts'
+import { PAYMENT_WORDS } from '#app/words/payments/payments/index.ts'
+import { CORRECTION_WORDS } from '#app/words/private/correction/index.ts'
+import { MY_WORDS } from '#app/words/private/my/index.ts'
+import { TICKET_WORDS } from '#app/words/private/tickets/index.ts'
+import { LANGUAGE_NAMES, TRANSLATED_LANGUAGES } from '#domain/language.ts'
+import { changeEvent } from '../support/site/church.ts'
+import { PlainBrowser } from '../support/site/plain-browser.ts'
+import { fillRegistration, newestMail, pay } from '../support/site/plain-visits.ts'
+import { testSite } from '../support/site/server.ts'
+
+const NAMES = { ta: 'சௌந்தரராஜன்', kn: 'ಜ್ಞಾನಪ್ರಕಾಶ', hi: 'सिंह' }
+
+test.each(TRANSLATED_LANGUAGES)(
+  'from the start page to ticket, mail and correction in %s',
+  async (language) => {
+    const days = { first: '2026-12-12', last: '2026-12-13' }
+    const site = await testSite({
+      change: (services) => ({ content: changeEvent(services, { days }).content }),
+    })
+    const firstname = NAMES[language]
+    const browser = new PlainBrowser(site)
+    await browser.open('/')
+    await browser.follow(LANGUAGE_NAMES[language], 'footer')
+    expect(browser.url.pathname).toBe(localPath(language, '/'))
+    await browser.open(localPath(language, '/ewgregister'))
+    await fillRegistration(browser, { persons: [{ firstname }] })
+    await browser.press(REGISTRATION_FORM[language].submit)
+    await pay(browser, 'Approve')
+    expect(browser.url.pathname).toBe(localPath(language, '/response'))
+    expect(browser.heading).toBe(PAYMENT_WORDS[language].titles.success)
+    await browser.follow(ENDING_WORDS[language].registration.open)
+    expect(browser.language).toBe(language)
+    expect(browser.text(TICKET_WORDS[language].heading(1))).toContain(firstname)
+    expect(await newestMail(site.services, 'asha@example.org')).toContain(firstname)
+
+    await browser.press(MY_WORDS[language].correct)
+    expect(browser.text()).toContain(CORRECTION_WORDS[language].atOnce)
+    browser.fill(REGISTRATION_FIELDS[language].person.lastname, 'B', FORM_WORDS[language].person(1))
+    await browser.press(CORRECTION_WORDS[language].correct)
+    expect(browser.text(TICKET_WORDS[language].heading(1))).toContain(`${firstname} B`)
+  },
+)

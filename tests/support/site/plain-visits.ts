@@ -1,0 +1,74 @@
+import { splitLanguage } from '#app/http/local-path.ts'
+import { FORM_WORDS } from '#app/words/forms/form/index.ts'
+import { REGISTRATION_FIELDS } from '#app/words/forms/registration-fields/index.ts'
+import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
+import { sendDueMails } from '#workflows/mail/send-mails.ts'
+import { notifyTicketHolders } from '#workflows/tickets/notify-ticket-holders.ts'
+import { CHOICES, PERSON } from '../people.ts'
+import type { PlainBrowser } from './plain-browser.ts'
+import type { TestServices } from './services.ts'
+
+/** What visitors do in a browser without scripts, in the language of the page. */
+
+type Filling = {
+  /** What differs: codes, which no language changes. The first date, unless another is chosen. */
+  choices?: Partial<typeof CHOICES>
+  persons?: Partial<typeof PERSON>[]
+}
+
+export async function fillRegistration(
+  browser: PlainBrowser,
+  { choices = {}, persons = [{}] }: Filling = {},
+): Promise<void> {
+  const { language } = splitLanguage(browser.url.pathname)
+  const { labels } = REGISTRATION_FIELDS[language]
+  const words = REGISTRATION_FORM[language]
+  const [, productinfo = ''] = browser.options(labels.productinfo)
+  const chosen = { ...CHOICES, productinfo, ...choices }
+  browser.choose(labels.productinfo, chosen.productinfo)
+  browser.choose(labels.type, chosen.type)
+  browser.choose(labels.residential, chosen.residential)
+  browser.choose(labels.paym, chosen.paym)
+  browser.fill(labels.arrival, '2025-09-13T09:00')
+  await browser.press(words.update)
+  for (const [index, typed] of persons.entries()) {
+    const card = FORM_WORDS[language].person(index + 1)
+    if (!browser.all('legend').includes(card)) await browser.press(words.add)
+    fillPerson(browser, index + 1, typed)
+  }
+  browser.tick(words.consent)
+}
+
+export function fillPerson(
+  browser: PlainBrowser,
+  number: number,
+  typed: Partial<typeof PERSON> = {},
+): void {
+  const { language } = splitLanguage(browser.url.pathname)
+  const card = FORM_WORDS[language].person(number)
+  const { gender, ...texts } = { ...PERSON, ...typed }
+  const { person } = REGISTRATION_FIELDS[language]
+  browser.fill(person.firstname, texts.firstname, card)
+  browser.fill(person.lastname, texts.lastname, card)
+  browser.fill(person.email, texts.email, card)
+  browser.fill(person.phone, texts.phone, card)
+  browser.fill(person.age, texts.age, card)
+  browser.fill(person.city, texts.city, card)
+  browser.choose(person.gender, gender, card)
+}
+
+/** From the page before the payment to the provider's, and back. */
+export async function pay(browser: PlainBrowser, outcome: string): Promise<void> {
+  await browser.press(/./, 'main')
+  await browser.press(outcome)
+  await browser.press('Return to the church')
+}
+
+/** The words of the newest mail to an address. */
+export async function newestMail(services: TestServices, email: string): Promise<string> {
+  await notifyTicketHolders(services)
+  await sendDueMails(services)
+  const mail = services.sandbox.mailbox.mails().find(({ to }) => to.includes(email))
+  if (!mail) throw new Error(`no mail to ${email}`)
+  return mail.text
+}
