@@ -10,9 +10,7 @@ import { readDetails } from '#database/staff/office-events.ts'
 import { numberInReference } from '#domain/payments/hand-money.ts'
 import { PERSON_FIELDS } from '#domain/registration/person-fields.ts'
 import { endMonthlyGifts } from '../gifts/gifts.ts'
-
-/** Replaces a name. A record whose `twin` starts with it is already done. */
-export const FORGOTTEN = '(removed)'
+import { FORGOTTEN } from './forgotten.ts'
 
 /** What the provider has answered about the money of a payment, and not about the payer. */
 export type LedgerFields = (payment: Payment) => Record<string, string>

@@ -3,7 +3,6 @@ import type { Db } from '#database/engine/open.ts'
 import { changeRows, deleteRows, findRow, hasRow } from '#database/engine/rows.ts'
 import { recomputeRegistration } from '#database/registration/recompute-registration.ts'
 import {
-  FORGOTTEN,
   type ForgottenPayments,
   forgetGifts,
   forgetMails,
@@ -12,6 +11,7 @@ import {
   forgetTakers,
   NOBODY,
 } from './forget-parts.ts'
+import { FORGOTTEN } from './forgotten.ts'
 
 type ForgottenRecord = ForgottenPayments & { id: string }
 

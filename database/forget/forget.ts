@@ -4,14 +4,9 @@ import { deleteRows } from '#database/engine/rows.ts'
 import { forgetOpeningWishes } from '#database/openings/opening-wishes.ts'
 import type { Owner } from '#database/payments/payments.ts'
 import type { Tables } from '#database/tables/tables.ts'
-import {
-  eraseTraces,
-  FORGOTTEN,
-  forgetGifts,
-  forgetMessages,
-  type LedgerFields,
-} from './forget-parts.ts'
+import { eraseTraces, forgetGifts, forgetMessages, type LedgerFields } from './forget-parts.ts'
 import { forgetAround, forgetRegistration } from './forget-record.ts'
+import { FORGOTTEN } from './forgotten.ts'
 
 /** How many records contained personal data. */
 export type Forgotten = {

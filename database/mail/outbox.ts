@@ -5,7 +5,7 @@ import { changeRows, hasRow, insertNew } from '#database/engine/rows.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import { LONGEST_MS } from '#domain/mail/retry.ts'
-import { FORGOTTEN } from '../forget/forget-parts.ts'
+import { FORGOTTEN } from '../forget/forgotten.ts'
 import { MAIL_KINDS, type MailFacts, type MailKind } from './mail-facts.ts'
 
 export type OutboxMail = Selectable<Tables['outbox']>

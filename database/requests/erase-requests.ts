@@ -6,7 +6,7 @@ import { insertRows } from '#database/engine/insert-rows.ts'
 import type { Db } from '#database/engine/open.ts'
 import { changeRows, findRows } from '#database/engine/rows.ts'
 import type { Tables } from '#database/tables/tables.ts'
-import { FORGOTTEN } from '../forget/forget-parts.ts'
+import { FORGOTTEN } from '../forget/forgotten.ts'
 import { selectFirstName } from '../payments/listed-payments.ts'
 
 type EraseRequest = Selectable<Tables['erase_request']>

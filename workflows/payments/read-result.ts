@@ -1,4 +1,4 @@
-import { FORGOTTEN } from '#database/forget/forget-parts.ts'
+import { FORGOTTEN } from '#database/forget/forgotten.ts'
 import { type EarlierRecord, findEarlierPayment } from '#database/payments/earlier-payments.ts'
 import { payerName } from '#database/payments/listed-payments.ts'
 import { hasOtherMoney } from '#database/payments/payment-events.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '#database/engine/open.ts'
-import { FORGOTTEN } from '#database/forget/forget-parts.ts'
+import { FORGOTTEN } from '#database/forget/forgotten.ts'
 import { findPayment, latestPaymentFor } from '#database/payments/payments.ts'
 import {
   findPrivateRecord,
