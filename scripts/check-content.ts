@@ -22,9 +22,8 @@ if (!loaded.ok) {
   for (const { file, line, place, value } of loaded.samples) {
     console.log(`${file}:${line}  ${place}  ${value}`)
   }
-  for (const warning of contentWarnings(loaded.content, new Date())) {
-    console.log(describeWarning(warning))
-  }
+  const warnings = contentWarnings(loaded.content, new Date())
+  for (const warning of warnings) console.log(describeWarning(warning))
   const reviews = loaded.reviews()
   for (const review of reviews) console.log(describeMistake(review))
   const translations = TRANSLATED_LANGUAGES.map((language) => ({
@@ -33,10 +32,11 @@ if (!loaded.ok) {
   }))
   const mistakes = translations.flatMap((translation) => translation.mistakes)
   const found = mistakes.length > 0 ? 'English has no mistakes' : 'No mistakes'
+  const remarks = loaded.samples.length + warnings.length
   console.log(
-    loaded.samples.length > 0
-      ? `\n${found}. ${loaded.samples.length} sample values are still to be replaced: see above.`
-      : `${found}, and no sample values are left.`,
+    remarks > 0
+      ? `\n${found}. ${remarks} remarks, see above: ${loaded.samples.length} sample values are still to be replaced.`
+      : `${found}, and no remarks.`,
   )
   if (reviews.length > 0) console.log(`Still to be reviewed: ${reviews.length}, see above.`)
   for (const { language, texts } of translations) console.log(describeTranslation(language, texts))

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { loadContent } from '#content-model/load.ts'
@@ -32,14 +32,53 @@ test.each(ENGINES)('an import is the next version and is shown, on %s', async (e
   edit('church.yaml', 'Hillside Fellowship Mysore', 'Lakeside')
   mkdirSync(path.join(folder, 'photos'))
   writeFileSync(path.join(folder, 'photos/hall.jpg'), Buffer.from([1, 0, 255]))
-  const ended = await runOffice(services, 'content', 'import', folder, '--why', 'We moved')
-  expect(ended).toEqual({ code: 0, said: 'Published as version 2.' })
+  const ended = await runOffice(services, 'content', 'import', folder, '--why', 'We moved', '--yes')
+  expect(ended).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/^Published as version 2\.$/m),
+  })
   expect(services.content.church.name).toBe('Lakeside')
   const again = path.join(testFolder(), 'again')
   await runOffice(services, 'content', 'export', again)
   expect(readFileSync(path.join(again, 'photos/hall.jpg'))).toEqual(Buffer.from([1, 0, 255]))
   const { said } = await runOffice(services, 'content', 'versions')
   expect(said).toContain('command line  We moved\n   church.yaml, photos/hall.jpg')
+})
+
+test.each(ENGINES)(
+  'an import first shows what it would replace and who changed it last, on %s',
+  async (engine) => {
+    const { services, folder, edit } = await exported(engine)
+    edit('church.yaml', 'Hillside Fellowship Mysore', 'Lakeside')
+    await runOffice(services, 'content', 'import', folder, '--why', 'We moved', '--yes')
+    rmSync(path.join(folder, 'pages/staff.yaml'))
+    edit('church.yaml', 'Lakeside', 'Riverside')
+    writeFileSync(
+      path.join(folder, 'pages/new.yaml'),
+      readFileSync(path.join(folder, 'pages/story.yaml')),
+    )
+    edit('church.yaml', ', to: /staff }', ', to: /new }')
+    const ended = await runOffice(services, 'content', 'import', folder)
+    expect(ended).toEqual({
+      code: 0,
+      said: [
+        'This would replace version 2:',
+        '  church.yaml  changed; last by command line on 15 November 2026, 9:30 AM: We moved',
+        '  pages/new.yaml  new',
+        '  pages/staff.yaml  removed; last by content folder on 15 November 2026, 9:30 AM: The files at the first start',
+        'Nothing was published. Add --yes to publish this folder.',
+      ].join('\n'),
+    })
+    expect(services.content.church.name).toBe('Lakeside')
+  },
+)
+
+test('an import of what is shown already says so', async () => {
+  const { services, folder } = await exported()
+  expect(await runOffice(services, 'content', 'import', folder)).toEqual({
+    code: 0,
+    said: 'The newest version is already the same.',
+  })
 })
 
 test('an import with a mistake names it and publishes nothing', async () => {

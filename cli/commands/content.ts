@@ -5,33 +5,38 @@ import { OfficeMistake } from '#cli/mistake.ts'
 import type { Office } from '#cli/open-office.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { describeMistakes } from '#server/start/startup-messages.ts'
-import { exportContent, importContent } from '#workflows/content/export-content.ts'
+import { compareFolder, exportContent, importContent } from '#workflows/content/export-content.ts'
 import type { Published } from '#workflows/content/publish-files.ts'
 import { listContentVersions } from '#workflows/content/versions.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 
 export const contentCommand: Command = {
   name: 'content',
-  usage: 'export DIR [--version NUMBER] | import DIR [--why WORDS] | versions',
+  usage: 'export DIR [--version NUMBER] | import DIR [--why WORDS] [--yes] | versions',
   summary: 'Writes the content as files, publishes files, and lists the versions.',
   details: `
 "export" writes the newest version, or the one named by --version, into an empty folder as it came,
-comments included; what nobody has changed is the same byte for byte. "import" checks a folder and publishes
-it as the next version; every server shows it within five seconds. CONTENT_DIR=DIR npm run
-check:content checks a folder without publishing it.`,
+comments included; what nobody has changed is the same byte for byte. "import" checks a folder, and shows
+which files it would replace and who changed them last. With --yes it is the next version, in place of everything
+that was published; every server shows it within five seconds.`,
   async run(office, args) {
     const { values, positionals } = readArgs(
       args,
-      { version: { type: 'string' }, why: { type: 'string' } },
+      {
+        version: { type: 'string' },
+        why: { type: 'string' },
+        yes: { type: 'boolean', default: false },
+      },
       { words: 2 },
     )
     const [task = '', directory] = positionals
     const does = oneOf(task, ['export', 'import', 'versions'])
     if (does === 'versions') return printVersions(office)
     if (!directory) throw new OfficeMistake('Name a folder.')
-    return does === 'export'
-      ? exportTo(office, directory, values.version)
-      : importFrom(office, directory, values.why ?? 'Imported at the command line')
+    if (does === 'export') return exportTo(office, directory, values.version)
+    if (!existsSync(directory)) throw new OfficeMistake(`There is no folder ${directory}.`)
+    if (!values.yes) return planImport(office, directory)
+    return importFrom(office, directory, values.why ?? 'Imported at the command line')
   },
 }
 
@@ -50,12 +55,35 @@ async function exportTo(
   return 0
 }
 
+async function planImport({ services, say }: Office, directory: string): Promise<number> {
+  const compared = await compareFolder(services, directory)
+  if (!compared.ok) {
+    say(problemWords(compared))
+    return 1
+  }
+  const { version, files } = compared
+  if (files.length === 0) {
+    say(problemWords({ ok: false, problem: 'unchanged' }))
+    return 0
+  }
+  say(`This would replace version ${version}:`)
+  for (const { path, change, last } of files) {
+    const by = last ? `; last by ${last.author} on ${momentOf(last)}: ${whyWords(last)}` : ''
+    say(`  ${path}  ${change}${by}`)
+  }
+  say('Nothing was published. Add --yes to publish this folder.')
+  return 0
+}
+
+function momentOf({ at }: { at: string }): string {
+  return formatMoment(new Date(at))
+}
+
 async function importFrom(
   { services, say }: Office,
   directory: string,
   why: string,
 ): Promise<number> {
-  if (!existsSync(directory)) throw new OfficeMistake(`There is no folder ${directory}.`)
   const published = await importContent(services, { actor: COMMAND_LINE, directory, why })
   if (published.ok) {
     say(`Published as version ${published.number}.`)
@@ -82,8 +110,8 @@ async function printVersions({ services, say }: Office): Promise<number> {
   const listed = await listContentVersions(services, COMMAND_LINE)
   if (!listed.ok) return 1
   for (const version of listed.versions) {
-    const { number, at, author, changed } = version
-    say(`${number}  ${formatMoment(new Date(at))}  ${author}  ${whyWords(version)}`)
+    const { number, author, changed } = version
+    say(`${number}  ${momentOf(version)}  ${author}  ${whyWords(version)}`)
     say(`   ${changed.join(', ')}`)
   }
   return 0

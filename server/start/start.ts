@@ -109,9 +109,10 @@ export async function startSite({
   const following = [followCalendar(services), watchContent(services)]
   drainOnSignal({ server, db, log: services.log, jobs: [jobs, ...following] })
   // Not masked: it names the sample administrator's address, and has no secrets.
-  const warnings = contentWarnings(services.content, services.now())
-  print(describeSite(config, { samples: live.version().samples, warnings, office }))
-  print(describeVersion(content))
+  const { number, samples, content: shown } = live.version()
+  const remarks = samples.length + contentWarnings(shown, services.now()).length
+  print(describeSite(config, { remarks, office }))
+  print(describeVersion({ number, trouble: live.trouble(), ignored: content.ignored }))
   warmUp(services).catch((error) => services.log.error('not-warmed-up', error))
 }
 

@@ -1,5 +1,4 @@
-import { describeMistake, type Mistake, type Sample } from '#content-model/mistake.ts'
-import { describeWarning, type Warning } from '#content-model/warnings.ts'
+import { describeMistake, type Mistake } from '#content-model/mistake.ts'
 import { engineOf } from '#database/engine/open.ts'
 import { isLoopback } from '#integrations/is-loopback.ts'
 import type { Config, Fault } from '#server/config/config.ts'
@@ -33,14 +32,13 @@ export function describeUnserved(error: unknown, port: number): string {
 }
 
 type Described = {
-  samples: readonly Sample[]
-  /** What is probably not meant in the content. */
-  warnings: readonly Warning[]
+  /** How many sample values and warnings `check:content` names. */
+  remarks: number
   /** Whether anybody can sign in to the office, and whether that is the sample administrator. */
   office: { hasStaff: boolean; isSample: boolean }
 }
 
-export function describeSite(config: Config, { samples, warnings, office }: Described): string {
+export function describeSite(config: Config, { remarks, office }: Described): string {
   const database =
     engineOf(config.databaseUrl) === 'postgres'
       ? 'PostgreSQL'
@@ -62,8 +60,7 @@ export function describeSite(config: Config, { samples, warnings, office }: Desc
     `  office     ${describeOffice(config, office)}`,
   ]
   if (off.length > 0) lines.push(`  off        ${off.join(', ')} (nothing of them is shown)`)
-  if (samples.length > 0) lines.push(`  content    ${describeSamples(config, samples)}`)
-  for (const warning of warnings) lines.push(`  content    ${describeWarning(warning)}`)
+  if (remarks > 0) lines.push(`  content    ${describeRemarks(config, remarks)}`)
   return [...lines, ''].join('\n')
 }
 
@@ -90,32 +87,34 @@ function describeOffice(
 }
 
 /** Sample values on a public site mislead visitors, for example with a phone number that isn't real. */
-function describeSamples({ publicUrl }: Config, { length }: readonly Sample[]): string {
-  const words = `${length} sample values are still to be replaced: npm run check:content`
-  return isLoopback(publicUrl) ? words : `WARNING: THIS SITE IS PUBLIC, and ${words}`
+function describeRemarks({ publicUrl }: Config, remarks: number): string {
+  const words = `${remarks} remarks: npm run check:content`
+  return isLoopback(publicUrl) ? words : `WARNING: THIS SITE IS PUBLIC, and has ${words}`
 }
 
 type DescribedVersion = {
-  live: Pick<LiveContent, 'version' | 'trouble'>
+  number: number
+  trouble: ReturnType<LiveContent['trouble']>
   /** Files of the content folder that are not shown, because the office has published. */
   ignored: readonly string[]
 }
 
 /** Said at start where what is shown is not what is in the content folder. Otherwise empty. */
-export function describeVersion({ live, ignored }: DescribedVersion): string {
-  const { number } = live.version()
-  const trouble = live.trouble()
+export function describeVersion({ number, trouble, ignored }: DescribedVersion): string {
   const words: string[] = []
   if (trouble) {
     const source = trouble.number === undefined ? 'The files have' : `Version ${trouble.number} has`
     words.push(`WARNING: ${source} mistakes. Version ${number}, the last good one, is shown.`)
-    words.push(...trouble.mistakes.map(describeMistake))
+    const rest = trouble.mistakes.length - MAX_MISTAKES
+    words.push(...trouble.mistakes.slice(0, MAX_MISTAKES).map(describeMistake))
+    if (rest > 0) words.push(`and ${rest} more`)
   }
   if (ignored.length > 0) {
     words.push(
-      `Version ${number} of the office is shown. These files differ from it: ${ignored.join(', ')}`,
-      'To publish the files: npm run office -- content import content',
+      `Version ${number} of the office is shown. ${ignored.length} files of the content folder differ from it.`,
     )
   }
   return words.map((line) => `  content    ${line}\n`).join('')
 }
+
+const MAX_MISTAKES = 5

@@ -32,6 +32,11 @@ test('a newcomer finds the way into the office in what the start prints', async 
   const email = 'office@church.example.org'
   const words = `(sign in as ${email}; the link is in the mailbox)`
   expect(site.written()).toContain(`\n  office     ${site.url}/office ${words}\n`)
+  const lines = site.written().split('\n')
+  expect(lines.findIndex((line) => line.includes(' is at '))).toBeLessThan(25)
+  expect(lines.filter((line) => line.startsWith('  content    '))).toEqual([
+    expect.stringMatching(/^ {2}content {4}\d+ remarks: npm run check:content$/),
+  ])
   await fetch(`${site.url}/office/sign-in`, {
     method: 'POST',
     body: new URLSearchParams({ email }),

@@ -1,9 +1,17 @@
+import { NOTES_FILE } from '#content-model/changed-days.ts'
+import type { Mistake } from '#content-model/mistake.ts'
 import { readTreeFiles, writeTreeFiles } from '#content-model/tree-files.ts'
-import { newestVersion } from '#database/content/content-versions.ts'
+import {
+  filesOfVersion,
+  listVersions,
+  newestVersion,
+  type StoredVersion,
+} from '#database/content/content-versions.ts'
+import { digestOf } from '#database/engine/digest.ts'
 import type { Actor } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { type Published, publishFiles } from './publish-files.ts'
-import { readVersionFiles } from './versions.ts'
+import { checkFiles, readVersionFiles } from './versions.ts'
 
 type Exported = { number: number; files: number }
 
@@ -17,6 +25,38 @@ export async function exportContent(
   if (files.length === 0) return undefined
   writeTreeFiles(directory, files)
   return { number, files: files.length }
+}
+
+type Replaced = {
+  path: string
+  change: 'changed' | 'new' | 'removed'
+  /** The version with its last change; undefined for a file that never was. */
+  last: StoredVersion | undefined
+}
+
+type ComparedFolder =
+  | { ok: true; version: number; files: Replaced[] }
+  | { ok: false; problem: 'mistakes'; mistakes: readonly Mistake[] }
+
+/** What the files of a folder would replace, and who changed that last. */
+export async function compareFolder({ db }: Services, directory: string): Promise<ComparedFolder> {
+  const files = readTreeFiles(directory)
+  const checked = checkFiles(files)
+  if (!checked.ok) return { ok: false, problem: 'mistakes', mistakes: checked.mistakes }
+  const version = await newestVersion(db)
+  const stored = new Map(
+    (await filesOfVersion(db, version)).map((file) => [file.path, file.digest]),
+  )
+  const own = new Map(files.map(({ path, body }) => [path, digestOf(body)]))
+  const versions = await listVersions(db, version)
+  const paths = [...new Set([...stored.keys(), ...own.keys()])]
+    .filter((path) => path !== NOTES_FILE && stored.get(path) !== own.get(path))
+    .toSorted()
+  const replaced = paths.map((path): Replaced => {
+    const change = !stored.has(path) ? 'new' : own.has(path) ? 'changed' : 'removed'
+    return { path, change, last: versions.find(({ changed }) => changed.includes(path)) }
+  })
+  return { ok: true, version, files: replaced }
 }
 
 type Import = { actor: Actor; directory: string; why: string }
