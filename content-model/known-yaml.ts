@@ -9,7 +9,14 @@ import { readYamlFile, type YamlFile } from './yaml-file.ts'
 export function readKnownYaml(file: string, text: string): YamlFile {
   const key = `${file}\n${text}`
   const known = KNOWN.get(key)
-  if (known) return { ...known, find: (keys) => readYamlFile(file, text).find(keys) }
+  if (known) {
+    let places: YamlFile | undefined
+    const find: YamlFile['find'] = (keys) => {
+      places ??= readYamlFile(file, text)
+      return places.find(keys)
+    }
+    return { ...known, find }
+  }
   const read = readYamlFile(file, text)
   const { find: _, ...parsed } = read
   if (read.unreadable.length === 0) KNOWN.set(key, parsed)

@@ -1,7 +1,7 @@
+import { readKnownYaml } from '#content-model/known-yaml.ts'
 import type { Mistake } from '#content-model/mistake.ts'
 import type { Content } from '#content-model/schema/content.ts'
 import { contentWarnings } from '#content-model/warnings.ts'
-import { readYamlFile } from '#content-model/yaml-file.ts'
 import type { FormField } from './form-field.ts'
 import { mistakeWords } from './place-words.ts'
 
@@ -47,7 +47,7 @@ export type FieldWarnings = Record<string, string>
 type Warned = { path: string; text: string; content: Content; now: Date }
 
 export function fieldWarnings({ path, text, content, now }: Warned): FieldWarnings {
-  const { samples } = readYamlFile(path, text)
+  const { samples } = readKnownYaml(path, text)
   const doubts = contentWarnings(content, now).filter(({ file }) => file === path)
   return Object.fromEntries([
     ...samples.map(({ place }) => [place, SAMPLE]),

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { type Document, type LineCounter, parseDocument, visit, YAMLParseError } from 'yaml'
 
 /** `phone: !sample "+91 …"` reads as plain text; the list of samples looks for the tag. */
@@ -18,8 +19,15 @@ export function parseYaml(text: string, lineCounter?: LineCounter): Document {
   return document
 }
 
-/** The value of a content file. Undefined when it is not readable. */
+/** The value of a content file, which the caller may change. Undefined when it is not readable. */
 export function yamlValue(text: string): unknown {
+  const known = KNOWN.get(text)
+  if (known) return structuredClone(known.value)
   const document = parseYaml(text)
-  return document.errors.length > 0 ? undefined : document.toJS()
+  const value: unknown = document.errors.length > 0 ? undefined : document.toJS()
+  KNOWN.set(text, { value: structuredClone(value) })
+  return value
 }
+
+/** An editor’s page asks several times for the same few files, and parsing takes longer than the rest of it. */
+const KNOWN = new LRUCache<string, { value: unknown }>({ max: 50 })

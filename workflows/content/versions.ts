@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { type LoadedContent, readContent } from '#content-model/read-content.ts'
 import { asSideFile } from '#content-model/translation/side-files.ts'
 import { TRANSLATION_NOTES_FILE } from '#content-model/translation/translation-notes.ts'
@@ -44,10 +46,18 @@ export async function readVersion(db: Db, number: number): Promise<LoadedContent
   return checkFiles(await readVersionFiles(db, number))
 }
 
-/** All checks of the content, for files from anywhere. */
+/** All checks of the content, for files from anywhere. Every step of the editor asks for the same ones. */
 export function checkFiles(files: readonly TreeFile[]): LoadedContent {
-  return readContent(treeOf(files))
+  const hash = createHash('sha256')
+  for (const { path, body } of files) hash.update(`${path}\0${body.length}\0`).update(body)
+  const digest = hash.digest('base64')
+  const checked = CHECKED.get(digest) ?? readContent(treeOf(files))
+  CHECKED.set(digest, checked)
+  return checked
 }
+
+/** What is public, and what two people are drafting. */
+const CHECKED = new LRUCache<string, LoadedContent>({ max: 3 })
 
 export async function readVersionFiles(db: Db, number: number): Promise<TreeFile[]> {
   return withBodies(db, await filesOfVersion(db, number))
