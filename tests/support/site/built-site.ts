@@ -15,6 +15,10 @@ type BuiltPages = {
   OFFICE_ROUTES: readonly { method: string; path: string }[]
 }
 
+let pages: Promise<BuiltPages> | undefined
+
+/** Asked for once: Vitest reads the file again for each import. */
 export function builtPages(): Promise<BuiltPages> {
-  return import(pathToFileURL(builtFile('app.js')).href)
+  pages ??= import(pathToFileURL(builtFile('app.js')).href)
+  return pages
 }
