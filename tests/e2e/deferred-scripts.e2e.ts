@@ -6,7 +6,7 @@ function started(page: Page): Promise<boolean> {
   return page.evaluate((name) => Reflect.has(window, name), ROUTE_MODULES)
 }
 
-test('on a good network the framework comes when nothing else is to do, and is not needed @js @phone', async ({
+test('on a good network the framework comes when nothing else is to do, and is not needed', async ({
   page,
 }) => {
   await pretendNetwork(page, { saveData: false, effectiveType: '4g' })
@@ -23,7 +23,7 @@ test('on a good network the framework comes when nothing else is to do, and is n
   })
 })
 
-test('with Save-Data reading fetches no script, a control does @js @phone', async ({ page }) => {
+test('with Save-Data reading fetches no script, a control does', async ({ page }) => {
   await pretendNetwork(page, { saveData: true, effectiveType: '4g' })
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await expectScriptOnDemand(page)
@@ -42,14 +42,12 @@ test('with Save-Data reading fetches no script, a control does @js @phone', asyn
   })
 })
 
-test('with a slow network reading fetches no script, a control does @js @phone', async ({
-  page,
-}) => {
+test('with a slow network reading fetches no script, a control does', async ({ page }) => {
   await pretendNetwork(page, { saveData: false, effectiveType: '3g' })
   await expectScriptOnDemand(page)
 })
 
-test('on a slow network slides that come into view move, and rest with less motion @js @phone', async ({
+test('on a slow network slides that come into view move, and rest with less motion', async ({
   page,
 }) => {
   await pretendNetwork(page, { saveData: false, effectiveType: '2g' })

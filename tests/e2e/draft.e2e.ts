@@ -1,11 +1,11 @@
-import { expect, type Page } from '@playwright/test'
-import { fillRegistration, openForm, test } from '../support/browser/registration.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { fillRegistration, openForm } from '../support/browser/registration.ts'
 
 const FORM = 'ewgregister'
 const DRAFT = `registration-draft:${FORM}`
 
 async function typeFamily(page: Page): Promise<void> {
-  await openForm(page, `/${FORM}`, true)
+  await openForm(page, `/${FORM}`)
   await fillRegistration(page, {
     choices: { as: 'Married Couple' },
     persons: [{ firstname: 'Anbu' }, { firstname: 'Mala' }],
@@ -23,7 +23,7 @@ async function expectEmpty(page: Page): Promise<void> {
   await expect(page.getByRole('checkbox')).not.toBeChecked()
 }
 
-test('a button clears what this device has kept of the form, and a day does @js @phone', async ({
+test('a button clears what this device has kept of the form, and a day does', async ({
   page,
   context,
 }) => {
@@ -55,5 +55,28 @@ test('a button clears what this device has kept of the form, and a day does @js 
     await later.goto(`/${FORM}`)
     await expect(later.getByRole('button', { name: 'Submit' })).toBeDisabled()
     await expectEmpty(later)
+  })
+})
+
+test('the date of the address counts before one that was chosen earlier', async ({ page }) => {
+  const conference = page.getByLabel('Conference', { exact: true })
+  await openForm(page, `/${FORM}?event=ewgjan2019`)
+  await expect(page.getByText('The date in your link is no longer offered.')).toBeVisible()
+  await expect(conference).toHaveValue('')
+  await conference.selectOption('ewgaugmysore2023')
+  await expect(page).toHaveURL(`/${FORM}`)
+  await page.getByLabel('First Name').fill('Asha')
+  await expect
+    .poll(() => page.evaluate((name) => localStorage.getItem(name), DRAFT))
+    .toContain('Asha')
+  await page.goto(`/${FORM}?event=ewgmaymysore2023`)
+  await expect(page.getByLabel('First Name')).toHaveValue('Asha')
+  await expect(conference).toHaveValue('ewgmaymysore2023')
+  await test.step('who chooses another date keeps it after a reload', async () => {
+    await conference.selectOption('ewgaugmysore2023')
+    await expect(page).toHaveURL(`/${FORM}`)
+    await page.reload()
+    await expect(page.getByLabel('First Name')).toHaveValue('Asha')
+    await expect(conference).toHaveValue('ewgaugmysore2023')
   })
 })

@@ -3,7 +3,7 @@ import { ownEmail } from '../support/browser/registration.ts'
 
 /** Whole journeys by keys alone: nothing is clicked, nothing is filled in that has not the focus. */
 
-test('the skip link leads past the navigation, and a carousel is stopped and moved on @js @desktop', async ({
+test('the skip link leads past the navigation, and a carousel is stopped and moved on @desktop', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -31,7 +31,7 @@ test('the skip link leads past the navigation, and a carousel is stopped and mov
   await expect(count).not.toHaveText(moved ?? '')
 })
 
-test('the menu leads from the landing page to where and when @js @phone', async ({ page }) => {
+test('the menu leads from the landing page to where and when', async ({ page }) => {
   await page.goto('/')
   const keys = keyboardOf(page)
   const menu = page.getByRole('navigation', { name: 'Main' })
@@ -45,7 +45,7 @@ test('the menu leads from the landing page to where and when @js @phone', async 
   await expect(page.locator('.home-times')).toBeInViewport()
 })
 
-test('the menus of the bar open, are read and close, and the disclaimer too @js @desktop', async ({
+test('the menus of the bar open, are read and close, and the disclaimer too @desktop', async ({
   page,
 }) => {
   await page.goto('/')
@@ -77,9 +77,7 @@ test('the menus of the bar open, are read and close, and the disclaimer too @js 
   })
 })
 
-test('a family of three registers, pays a part and sees the result @js @desktop', async ({
-  page,
-}) => {
+test('a family of three registers, pays a part and sees the result @desktop', async ({ page }) => {
   await page.goto('/ewgregister')
   await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeDisabled()
   const keys = keyboardOf(page)
@@ -113,7 +111,7 @@ test('a family of three registers, pays a part and sees the result @js @desktop'
   await expect(page.getByRole('main')).toContainText('750')
 })
 
-test('mistakes in a gift are heard and mended, and the gift is given @js @desktop', async ({
+test('mistakes in a gift are heard and mended, and the gift is given @desktop', async ({
   page,
 }) => {
   await page.goto('/give')
@@ -132,7 +130,7 @@ test('mistakes in a gift are heard and mended, and the gift is given @js @deskto
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transaction Successful!')
 })
 
-test('sermons, the calendar and the cells @js @desktop', async ({ page }) => {
+test('sermons, the calendar and the cells @desktop', async ({ page }) => {
   const keys = keyboardOf(page)
   await test.step('a sermon is searched for and played', async () => {
     await page.goto('/sermons')
@@ -142,12 +140,16 @@ test('sermons, the calendar and the cells @js @desktop', async ({ page }) => {
     await keys.pressOn(page.getByRole('button', { name: 'Play The Father Who Ran' }))
     await expect(page.locator('iframe[title="The Father Who Ran"]')).toBeFocused()
   })
-  await test.step('the calendar goes to the next month', async () => {
+  await test.step('the calendar goes to the next month, and a day to its event', async () => {
     await page.goto('/calendar')
     const month = page.getByRole('heading', { level: 2 }).first()
     const before = await month.textContent()
     await keys.pressOn(page.getByRole('link', { name: 'Later' }))
     await expect(month).not.toHaveText(before ?? '')
+    const days = page.getByRole('table').getByRole('link', { name: /: \d+ events?$/ })
+    await keys.pressOn(days.first())
+    await expect(page).toHaveURL(/#event-/)
+    await expect(page.locator('.calendar-event:target')).toBeInViewport()
   })
   await test.step('arrows go from cell to cell, and Tab goes on to the card', async () => {
     await page.goto('/cells')

@@ -1,35 +1,39 @@
-import { expect, type Locator, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { localPath } from '#app/http/local-path.ts'
-import { ERROR_WORDS } from '#app/words/site/errors/index.ts'
 import { SHELL_WORDS } from '#app/words/site/shell/index.ts'
-import { LANGUAGE_NAMES, LANGUAGES, TRANSLATED_LANGUAGES } from '#domain/language.ts'
+import { LANGUAGE_NAMES, LANGUAGES } from '#domain/language.ts'
 import { watchNetwork } from '../support/browser/network.ts'
-import { expectUsable, expectUsableAtEachWidth } from '../support/browser/usable.ts'
+import { DESK, expectFits, expectUsable, PHONE } from '../support/browser/usable.ts'
 
 /** How narrow a screen is at a zoom of 400 %. */
 const NARROW = { width: 320, height: 640 }
 
-for (const paths of [
-  ['/ta', '/ta/ewg', '/ta/no-such-page'],
-  ['/kn/contact', '/kn/policy'],
-  ['/hi/cells', '/hi/offline'],
-]) {
-  test(`${paths.join(' ')} are usable by everyone and fit every screen @js @phone`, async ({
-    page,
-  }) => {
-    test.slow()
-    for (const path of paths) {
-      await test.step(path, async () => {
-        await page.goto(path)
-        await expectUsableAtEachWidth(page)
-        await page.setViewportSize(NARROW)
-        await expectUsable(page)
-      })
-    }
-  })
-}
+/** Each layout in one language at least. */
+const PAGES = [
+  '/ta',
+  '/ta/ewg',
+  '/ta/no-such-page',
+  '/kn/contact',
+  '/kn/policy',
+  '/hi/cells',
+  '/hi/offline',
+]
 
-test('the languages lead to the same page and choice @phone', async ({ page }) => {
+test('pages in other languages are usable by everyone and fit every screen', async ({ page }) => {
+  for (const path of PAGES) {
+    await test.step(path, async () => {
+      await page.setViewportSize(PHONE)
+      await page.goto(path)
+      await expectUsable(page)
+      for (const viewport of [NARROW, DESK]) {
+        await page.setViewportSize(viewport)
+        await expectFits(page)
+      }
+    })
+  }
+})
+
+test('the languages lead to the same page and choice @phone @no-js', async ({ page }) => {
   await page.goto('/calendar?month=2027-01')
   const header = page.getByRole('banner')
   await header.getByRole('button', { name: SHELL_WORDS.en.languages }).click()
@@ -44,32 +48,30 @@ test('the languages lead to the same page and choice @phone', async ({ page }) =
   await expect(page).toHaveURL(/\d\/calendar\?month=2027-01$/)
 })
 
-test('on a desk the names stand in the bar @js @desktop', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/ta')
+test('menus and languages stand in the bar, large enough to read in each language @desktop', async ({
+  page,
+}) => {
   const header = page.getByRole('banner')
-  for (const name of Object.values(LANGUAGE_NAMES)) {
-    await expect(header.getByRole('link', { name })).toBeVisible()
+  for (const language of LANGUAGES) {
+    await test.step(language, async () => {
+      await page.goto(localPath(language, '/'))
+      const labels = page.locator('.site-menu-group-button, .site-menu-single')
+      for (const width of [1000, 1100, 1280, 1360, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        expect(Math.min(...(await sizesOf(labels))), `at ${width} px`).toBeGreaterThanOrEqual(14)
+        const inner = page.locator('.site-header-inner')
+        expect(await inner.evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBe(0)
+      }
+      for (const name of Object.values(LANGUAGE_NAMES)) {
+        await expect(header.getByRole('link', { name })).toBeVisible()
+      }
+      await page.setViewportSize(PHONE)
+      await page.getByRole('button', { name: SHELL_WORDS[language].menu }).click()
+      const links = page.locator('.site-menu a, .site-menu-heading')
+      expect(Math.min(...(await sizesOf(links)))).toBeGreaterThanOrEqual(14)
+    })
   }
-  await expect(header.getByRole('button', { name: SHELL_WORDS.ta.languages })).toBeHidden()
 })
-
-for (const language of LANGUAGES) {
-  test(`the menus are large enough to read in ${language} @js @desktop`, async ({ page }) => {
-    await page.goto(localPath(language, '/'))
-    const labels = page.locator('.site-menu-group-button, .site-menu-single')
-    for (const width of [1000, 1100, 1280, 1360, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      expect(Math.min(...(await sizesOf(labels))), `at ${width} px`).toBeGreaterThanOrEqual(14)
-      const inner = page.locator('.site-header-inner')
-      expect(await inner.evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBe(0)
-    }
-    await page.setViewportSize({ width: 360, height: 740 })
-    await page.getByRole('button', { name: SHELL_WORDS[language].menu }).click()
-    const links = page.locator('.site-menu a, .site-menu-heading')
-    expect(Math.min(...(await sizesOf(links)))).toBeGreaterThanOrEqual(14)
-  })
-}
 
 /** Of what is shown, in pixels. */
 function sizesOf(texts: Locator): Promise<number[]> {
@@ -80,37 +82,32 @@ function sizesOf(texts: Locator): Promise<number[]> {
   )
 }
 
-test('only pages of a language fetch its face, and no other @js @phone', async ({ page }) => {
+test('letters are drawn in the face of their language, which only its pages fetch', async ({
+  page,
+}) => {
   const { fetched, untilQuiet, forget } = await watchNetwork(page)
-  const faces = () => fetched.map(({ url }) => url).filter((url) => url.endsWith('.woff2'))
+  const faces = () => fetched.map(({ url }) => url).filter((url) => url.includes('noto'))
   await page.goto('/wfc2')
   await untilQuiet()
-  expect(faces().filter((url) => url.includes('noto'))).toEqual([])
+  expect(faces()).toEqual([])
+  await page.goto('/ewgtamilregister')
+  await untilQuiet()
+  expect(faces()).toEqual([expect.stringContaining('noto-sans-tamil')])
+  expect(await facesOf(page, '.language-summary dd')).toContain('Noto Sans Tamil')
   await forget()
   await page.goto('/kn/ewg')
   await untilQuiet()
   expect(faces()).toEqual([expect.stringContaining('noto-sans-kannada')])
 })
 
-test.describe('without network', () => {
-  test.use({ serviceWorkers: 'allow' })
-
-  for (const language of TRANSLATED_LANGUAGES) {
-    test(`a page in ${language} that was not seen says so in its language @js @phone`, async ({
-      page,
-      context,
-    }) => {
-      await page.goto(`/${language}`)
-      await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-      await page.waitForFunction(
-        async (path) => (await caches.match(path)) !== undefined,
-        `/${language}/offline`,
-      )
-      await context.setOffline(true)
-      await page.goto(`/${language}/policy`)
-      const heading = page.getByRole('heading', { level: 1 })
-      await expect(heading).toHaveText(ERROR_WORDS[language].offline.heading)
-      await expect(page.locator('html')).toHaveAttribute('lang', language)
-    })
-  }
-})
+/** The faces that the browser has really drawn the first such element with. */
+async function facesOf(page: Page, selector: string): Promise<string[]> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('DOM.enable')
+  await session.send('CSS.enable')
+  const { root } = await session.send('DOM.getDocument')
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
+  await session.detach()
+  return fonts.filter(({ isCustomFont }) => isCustomFont).map(({ familyName }) => familyName)
+}

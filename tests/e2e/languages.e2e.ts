@@ -1,36 +1,118 @@
 import { expect, type Page, test } from '@playwright/test'
-import { watchNetwork } from '../support/browser/network.ts'
+import { FORM_WORDS } from '#app/words/forms/form/index.ts'
+import { GIVING_WORDS } from '#app/words/forms/giving/index.ts'
+import { REGISTRATION_FIELDS } from '#app/words/forms/registration-fields/index.ts'
+import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
+import { SERMON_WORDS } from '#app/words/media/sermon/index.ts'
+import { SERMONS_WORDS } from '#app/words/media/sermons/index.ts'
+import { ENDING_WORDS } from '#app/words/payments/endings/index.ts'
+import { PAYMENT_WORDS } from '#app/words/payments/payments/index.ts'
+import { REGISTERED_WORDS } from '#app/words/private/registered/index.ts'
+import { ownEmail } from '../support/browser/registration.ts'
+import { expectUsable } from '../support/browser/usable.ts'
+import { watchErrors } from '../support/browser/watch-errors.ts'
 
-const HEADING = 'மலையில் இரண்டு நாட்கள்'
+/** What scripts do in other languages. All ways in each language, without a script: tests/no-script. */
 
-// What the summaries say is tested over HTTP (tests/edge/languages), and axe looks at every page (every-page).
-test('Tamil is drawn in its own face, which only its pages fetch @any-width', async ({ page }) => {
-  const { fetched, untilQuiet } = await watchNetwork(page)
-  const faces = () => fetched.filter(({ url }) => url.includes('noto-sans-tamil'))
-  await page.goto('/wfc2')
-  await untilQuiet()
-  expect(faces()).toEqual([])
-  await page.goto('/ewgtamilregister')
-  await untilQuiet()
-  expect(faces()).toHaveLength(1)
-  const summary = page.getByRole('region', { name: HEADING })
-  await expect(summary).toContainText('ரூ. 480')
-  expect(await facesOf(page, '.language-summary dd')).toContain('Noto Sans Tamil')
-  await test.step('it stands beside the dates too', async () => {
-    await page.goto('/ewg')
-    await summary.scrollIntoViewIfNeeded()
-    expect(await facesOf(page, '.language-summary dd')).toContain('Noto Sans Tamil')
+test('a family of three registers in Tamil and pays', async ({ page }) => {
+  const errors = watchErrors(page)
+  const words = REGISTRATION_FORM.ta
+  await page.goto('/ta/ewgregister')
+  const submit = page.getByRole('button', { name: words.submit, exact: true })
+  await expect(submit).toBeDisabled()
+  await test.step('a mistake is said in Tamil, beside its field', async () => {
+    const card = page.getByRole('group', { name: FORM_WORDS.ta.person(1), exact: true })
+    const mobile = card.getByLabel(REGISTRATION_FIELDS.ta.person.phone)
+    await mobile.fill('123')
+    await mobile.blur()
+    await expect(mobile).toHaveAccessibleDescription(new RegExp(words.wrong.mobile))
   })
+  await fillFamily(page, ['௩௮', '41', '8'])
+  await expect(page.getByText(words.pays('ரூ. 4,850', ''))).toBeVisible()
+  await test.step('another language keeps what was typed', async () => {
+    await page.goto('/kn/ewgregister')
+    await expect(typedInto(page, 2, 'city')).toHaveValue('மைசூர்')
+    await page.goto('/ta/ewgregister')
+    await expect(typedInto(page, 2, 'city')).toHaveValue('மைசூர்')
+  })
+  await page.getByRole('checkbox').check()
+  await expectUsable(page, 'main')
+  await submit.click()
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(page).toHaveURL(/\/ta\/response\?txnid=/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(PAYMENT_WORDS.ta.titles.success)
+  await expect(page.getByText(REGISTERED_WORDS.ta.whoIsRegistered)).toBeVisible()
+  await expectUsable(page, 'main')
+  expect(errors).toEqual([])
 })
 
-/** The faces that the browser has really drawn the first such element with. */
-async function facesOf(page: Page, selector: string): Promise<string[]> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('DOM.enable')
-  await session.send('CSS.enable')
-  const { root } = await session.send('DOM.getDocument')
-  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector })
-  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
-  await session.detach()
-  return fonts.filter(({ isCustomFont }) => isCustomFont).map(({ familyName }) => familyName)
+/** Choices are made by their codes, which no language changes. */
+async function fillFamily(page: Page, ages: readonly string[]): Promise<void> {
+  const { labels } = REGISTRATION_FIELDS.ta
+  await page.getByLabel(labels.productinfo, { exact: true }).selectOption({ index: 1 })
+  await page.getByLabel(labels.type).selectOption('Family')
+  await page.getByLabel(labels.residential).selectOption('Residential')
+  await page.getByLabel(labels.arrival, { exact: true }).fill('2025-09-13T09:00')
+  await page.getByRole('button', { name: REGISTRATION_FORM.ta.add }).click()
+  for (const [index, age] of ages.entries()) {
+    const typed = {
+      ...{ firstname: `மீரா ${'அஆஇ'[index]}`, lastname: 'सिंह', age, city: 'மைசூர்' },
+      ...{ email: ownEmail(), phone: '९८७६५ ४३२१०' },
+    }
+    for (const [name, value] of Object.entries(typed))
+      await typedInto(page, index, name).fill(value)
+    await typedInto(page, index, 'gender').selectOption('Female')
+  }
+  await page.getByLabel(labels.paym).selectOption('Full Payment')
 }
+
+function typedInto(page: Page, index: number, name: string) {
+  return page.locator(`[name="persons[${index}].${name}"]`)
+}
+
+test('a gift in Kannada says its mistakes, and arrives', async ({ page }) => {
+  const errors = watchErrors(page)
+  const words = GIVING_WORDS.kn
+  await page.goto('/kn/give')
+  const give = page.getByRole('button', { name: words.give, exact: true })
+  await give.click()
+  await expect(page.getByLabel(words.fullName)).toHaveAccessibleDescription(words.nameMissing)
+  await expect(page.getByText('is required')).toHaveCount(0)
+  await expectUsable(page, 'main')
+  await page.getByLabel(words.fullName).fill('ಅನಿತಾ ಮಾದರಿ')
+  await page.getByLabel(words.email).fill(ownEmail())
+  await page.getByLabel(words.mobile).fill('9000000001')
+  await page.getByText('ರೂ. 1,000', { exact: true }).click()
+  await page.getByLabel(words.offeringType).selectOption('Project Nehemiah')
+  await give.click()
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await page.waitForURL(/\/kn\/response\?txnid=\d{11}$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(PAYMENT_WORDS.kn.titles.success)
+  await expect(page.getByText(ENDING_WORDS.kn.gift.thanks)).toBeVisible()
+  await test.step('the path alone says the language of a result', async () => {
+    await page.goto(page.url().replace('/kn/', '/'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transaction Successful!')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN')
+  })
+  expect(errors).toEqual([])
+})
+
+test('sermons and months are turned in their language', async ({ page }) => {
+  const errors = watchErrors(page)
+  const words = SERMONS_WORDS.ta
+  await page.goto('/ta/sermons')
+  await page.getByLabel(words.searchLabel).fill('father ran')
+  await page.getByRole('button', { name: words.search, exact: true }).click()
+  await expect(page).toHaveURL(/\/ta\/sermons\?q=father\+ran$/)
+  await page.getByRole('link', { name: 'The Father Who Ran', exact: true }).click()
+  await expect(page.locator('h1 [lang=en]')).toHaveText('The Father Who Ran')
+  await page.getByRole('link', { name: SERMON_WORDS.ta.seeAll }).click()
+  await page.getByLabel(words.preacher).selectOption('Dr. Naomi Brook')
+  await expect(page).toHaveURL(/\/ta\/sermons\?preacher=dr-rachel-thomas$/)
+  await expectUsable(page, 'main')
+  await page.goto('/kn/calendar')
+  await page.locator('.month-head a').last().click()
+  await expect(page).toHaveURL(/\/kn\/calendar\?month=\d{4}-\d\d$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'kn')
+  expect(errors).toEqual([])
+})

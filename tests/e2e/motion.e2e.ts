@@ -3,7 +3,7 @@ import { expectHydrated } from '../support/browser/framework.ts'
 
 /** What moves by itself, and when it doesn't. */
 
-test('slides move on by themselves until they are paused, and rest for those who want less motion @js @any-width', async ({
+test('slides move on by themselves until they are paused, and rest for those who want less motion', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -42,7 +42,7 @@ test('slides move on by themselves until they are paused, and rest for those who
   })
 })
 
-test('the panel drifts from 991 px on, after 200 ms', { tag: '@desktop' }, async ({ page }) => {
+test('the panel drifts from 991 px on, after 200 ms @desktop', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await stopTime(page)
   await page.goto('/ewg')

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { DATA_ROUTER } from '#app/scripts/framework-internals.ts'
+import { ERROR_WORDS } from '#app/words/site/errors/index.ts'
 import {
   fillRegistration,
   openForm,
@@ -24,7 +25,7 @@ function keptPaths(page: Page): Promise<string[]> {
   })
 }
 
-test('without network, what was seen and the essentials stay, and the rest says that it needs one @js @phone', async ({
+test('without network, what was seen and the essentials stay, and the rest says that it needs one', async ({
   page,
   context,
 }) => {
@@ -54,6 +55,17 @@ test('without network, what was seen and the essentials stay, and the rest says 
   })
 })
 
+test('a page in another language that was not seen says so in it', async ({ page, context }) => {
+  await page.goto('/hi')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.waitForFunction(async () => (await caches.match('/hi/offline')) !== undefined)
+  await context.setOffline(true)
+  await page.goto('/hi/policy')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(ERROR_WORDS.hi.offline.heading)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
+})
+
 async function expectEssentials(page: Page): Promise<void> {
   const main = page.getByRole('main')
   await expect(main).toContainText('This page needs the internet')
@@ -65,7 +77,7 @@ async function expectEssentials(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact')
 }
 
-test('a gift that cannot be sent says so, stays as it was typed, and goes once it can @js @phone', async ({
+test('a gift that cannot be sent says so, stays as it was typed, and goes once it can', async ({
   page,
   context,
 }) => {
@@ -92,12 +104,12 @@ test('a gift that cannot be sent says so, stays as it was typed, and goes once i
   await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
 })
 
-test('a registration that cannot be sent stays as it was typed, and its payment is never kept @js @phone', async ({
+test('a registration that cannot be sent stays as it was typed, and its payment is never kept', async ({
   page,
   context,
 }) => {
   await visitUntilKept(page)
-  await openForm(page, '/ewgregister', true)
+  await openForm(page, '/ewgregister')
   await fillRegistration(page)
   await context.setOffline(true)
   await submit(page)
@@ -108,7 +120,7 @@ test('a registration that cannot be sent stays as it was typed, and its payment 
   await expect(page.getByRole('checkbox')).toBeChecked()
   await context.setOffline(false)
   await submit(page)
-  await pay(page, { outcome: 'Approve', scripts: true })
+  await pay(page, { outcome: 'Approve' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transaction Successful!')
   await test.step('payments, results and the API are never kept', async () => {
     await page.reload()

@@ -1,11 +1,10 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import {
   type Choices,
   cards,
   fillRegistration,
   openForm,
   submit,
-  test,
 } from '../support/browser/registration.ts'
 
 /** The form before its script has come, and what is sent more than once. */
@@ -15,7 +14,7 @@ const SCRIPTS = /\/assets\/.*\.js$/
 
 type Party = NonNullable<Choices['as']>
 
-test('who types while the script arrives types on: one person @js @any-width', async ({ page }) => {
+test('who types while the script arrives types on: one person', async ({ page }) => {
   await test.step('a first visit', () => typeEarly(page, { label: 'First Name', as: 'Individual' }))
   await test.step('a form kept from earlier', async () => {
     await typeEarly(page, { label: 'Email', as: 'Individual' })
@@ -23,9 +22,7 @@ test('who types while the script arrives types on: one person @js @any-width', a
   })
 })
 
-test('who types while the script arrives types on: two persons @js @any-width', async ({
-  page,
-}) => {
+test('who types while the script arrives types on: two persons', async ({ page }) => {
   await test.step('a first visit', () => typeEarly(page, { label: 'First Name', as: 'Family' }))
   await test.step('a form kept from earlier', async () => {
     await page.getByLabel('Registering as').selectOption('Married Couple')
@@ -51,9 +48,7 @@ async function typeEarly(page: Page, { label, as }: { label: string; as: Party }
   await page.unroute(SCRIPTS)
 }
 
-test('a form asks for all its scripts together, and for its style sheet once @js @any-width', async ({
-  page,
-}) => {
+test('a form asks for all its scripts together, and for its style sheet once', async ({ page }) => {
   const named = Promise.withResolvers<void>()
   const arrived = Promise.withResolvers<void>()
   const asked = new Set<string>()
@@ -76,8 +71,8 @@ test('a form asks for all its scripts together, and for its style sheet once @js
   expect(sheets).toEqual([...new Set(sheets)])
 })
 
-test('what is sent again is the same registration @js @any-width', async ({ page, context }) => {
-  await openForm(page, '/ewgregister', true)
+test('what is sent again is the same registration', async ({ page, context }) => {
+  await openForm(page, '/ewgregister')
   await fillRegistration(page)
   const handOffs = new Set<string>()
   page.on('response', (response) => {
@@ -106,7 +101,7 @@ test('what is sent again is the same registration @js @any-width', async ({ page
   })
   await test.step('by two tabs at once', async () => {
     const tabs = [page, await context.newPage()]
-    for (const tab of tabs) await openForm(tab, '/gpcregister', true)
+    for (const tab of tabs) await openForm(tab, '/gpcregister')
     for (const tab of tabs) await fillRegistration(tab)
     const sent = tabs.map((tab) => tab.waitForRequest(/\/pay\/[\w-]+$/))
     await Promise.all(tabs.map(submit))
@@ -115,7 +110,7 @@ test('what is sent again is the same registration @js @any-width', async ({ page
   })
 })
 
-test('sent before the script has come and again with it, it is the same registration @js @any-width', async ({
+test('sent before the script has come and again with it, it is the same registration', async ({
   page,
 }) => {
   await page.route(SCRIPTS, (route) => route.abort())
@@ -125,7 +120,7 @@ test('sent before the script has come and again with it, it is the same registra
   const order = page.getByText(/^EWG\d{11}$/)
   const first = await order.textContent()
   await page.unroute(SCRIPTS)
-  await openForm(page, '/ewgregister', true)
+  await openForm(page, '/ewgregister')
   await fillRegistration(page)
   await submit(page)
   await expect(order).toHaveText(first ?? '')

@@ -1,5 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, request, test } from '@playwright/test'
+import { registerAndPress } from '../support/browser/pay-by-http.ts'
 import { fillRegistration, openForm } from '../support/browser/registration.ts'
+import { SITE } from '../support/browser/shared-site.ts'
 import { expectUsable, expectUsableAtEachWidth, PHONE } from '../support/browser/usable.ts'
 import { testContent } from '../support/site/church.ts'
 
@@ -13,7 +15,7 @@ const STATES: State[] = [
   {
     name: 'a registration with mistakes, for five',
     reach: async (page) => {
-      await openForm(page, '/ewgregister', true)
+      await openForm(page, '/ewgregister')
       await fillRegistration(page, {
         choices: { as: 'Family', payment: 'Part Registration' },
         persons: [{}, { age: '4' }, {}, { lastname: 'of-a-very-long-family-name'.repeat(2) }, {}],
@@ -37,11 +39,18 @@ const STATES: State[] = [
   },
   { name: 'each of the twenty cells', reach: openEveryCell },
   { name: 'another month', reach: (page) => open(page, '/calendar?month=2027-01') },
+  {
+    name: 'a failed payment, seen by a stranger',
+    reach: async (page) => {
+      const stranger = await request.newContext({ baseURL: SITE })
+      await open(page, `/response?txnid=${await registerAndPress(stranger, 'Decline')}`)
+      await page.getByRole('button', { name: 'Send me the link' }).click()
+      await expect(page.getByText('on its way to that address')).toBeVisible()
+    },
+  },
 ]
 
-test('what a page becomes while it is used can be used by everyone @js @phone', async ({
-  page,
-}) => {
+test('what a page becomes while it is used can be used by everyone', async ({ page }) => {
   test.slow()
   for (const { name, reach } of STATES) {
     await test.step(name, async () => {
@@ -52,7 +61,7 @@ test('what a page becomes while it is used can be used by everyone @js @phone', 
   }
 })
 
-test('an open menu can be used by everyone @js', async ({ page }) => {
+test('an open menu can be used by everyone @phone @desktop', async ({ page }) => {
   await page.goto('/teens')
   // Another menu at each width.
   await page.getByRole('button', { name: /^(Menu|Ministries)$/ }).click()

@@ -6,7 +6,7 @@ test.use({ serviceWorkers: 'allow' })
 
 /** A new build of the site reaches those who have the old one kept. */
 
-test('a new build takes over once the old pages are closed, and disturbs nobody before @js @phone', async ({
+test('a new build takes over once the old pages are closed, and disturbs nobody before', async ({
   context,
   baseURL,
 }) => {

@@ -12,8 +12,9 @@ import {
 import { expectFits } from '../support/browser/usable.ts'
 
 /**
- * What visitors come for, from beginning to end on every screen, with a script and without. Nothing on
- * the way is wider than the screen. What else is true of these pages is tested where they are the subject.
+ * What visitors come for, from beginning to end, on the largest screen and on a phone without scripts.
+ * Nothing on the way is wider than the screen. What else is true of these pages is tested where they are
+ * the subject, and all that can be done without a script in tests/no-script.
  */
 
 const FAMILY = [
@@ -21,7 +22,7 @@ const FAMILY = [
   { firstname: 'Jo', age: '8' },
 ]
 
-test('a family registers, tries a failed payment again, and opens its tickets and its data @visitor', async ({
+test('a family registers, tries a failed payment again, and opens its tickets and its data @wide @no-js', async ({
   page,
   scripts,
 }) => {
@@ -84,7 +85,7 @@ async function askToErase(page: Page): Promise<void> {
   await expectFits(page)
 }
 
-test('somebody gives, and is reminded each month @visitor', async ({ page, scripts }) => {
+test('somebody gives, and is reminded each month @no-js', async ({ page }) => {
   await test.step('a gift is given', async () => {
     await page.goto('/give')
     await expectFits(page)
@@ -98,7 +99,7 @@ test('somebody gives, and is reminded each month @visitor', async ({ page, scrip
     }
     await page.getByLabel('Offering type').selectOption('Building Project')
     await page.getByRole('button', { name: 'Give', exact: true }).click()
-    await pay(page, { outcome: 'Approve', scripts })
+    await pay(page, { outcome: 'Approve', scripts: false })
   })
   await test.step('it is thanked for', async () => {
     await expectHeading(page, 'Transaction Successful!')
@@ -119,8 +120,9 @@ test('somebody gives, and is reminded each month @visitor', async ({ page, scrip
   })
 })
 
-test('the start page leads to sermons, and to a form that tells when it opens @visitor', async ({
+test('the start page leads to sermons, and to a form that tells when it opens @wide @no-js', async ({
   page,
+  scripts,
 }) => {
   await test.step('the start page says when services are', async () => {
     await page.goto('/')
@@ -138,6 +140,14 @@ test('the start page leads to sermons, and to a form that tells when it opens @v
     await page.getByRole('link', { name: 'The Father Who Ran', exact: true }).click()
     await expectHeading(page, 'The Father Who Ran')
     await expectFits(page)
+  })
+  await test.step('without a script slides scroll plainly', async () => {
+    if (scripts) return
+    await page.goto('/ewg')
+    const track = page.locator('.carousel-track')
+    await expect(track).toHaveCSS('overflow-x', 'auto')
+    await expect(track.locator('figure')).toHaveCount(5)
+    await expect(page.getByRole('button', { name: /Pause|Resume/ })).toHaveCount(0)
   })
   await test.step('a closed form tells when it opens', async () => {
     await page.goto('/wfc1')

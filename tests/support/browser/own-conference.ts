@@ -9,8 +9,9 @@ import { DESK } from './usable.ts'
 export type Conference = { address: string; folder: string; stop: () => Promise<void> }
 
 /**
- * `conference`: a site whose first conference is to come and has a rule for cancelling. It starts once
- * for each worker, because starting takes as long as a journey; `address` is where it is.
+ * `conference`: a site whose first conference is to come and has a rule for cancelling, and whose pastors'
+ * conference takes one person. It starts once for each worker, because starting takes as long as a journey;
+ * `address` is where it is.
  */
 export const test = base.extend<{ address: string }, { conference: Conference }>({
   conference: [
@@ -39,6 +40,8 @@ function withRule(folder: string): string {
   const ruled = `days: { first: "2999-05-06", last: "2999-05-07" }
         cancel: { until: 14 days, refund: 80 % }`
   changeFile(`${copy}/conferences.yaml`, days, ruled)
+  const pastors = '- code: gpcnovmysore2023\n'
+  changeFile(`${copy}/conferences.yaml`, pastors, `${pastors}        capacity: { people: 1 }\n`)
   return copy
 }
 

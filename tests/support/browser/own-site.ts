@@ -8,7 +8,6 @@ import { SITE_FOLDER } from './shared-site.ts'
 
 export type OwnSite = {
   address: string
-  visit(page: string): Promise<{ status: number; text: string; ms: number }>
   stop(): Promise<void>
 }
 
@@ -37,21 +36,7 @@ export async function startOwnSite({ folder, settings }: Wanted): Promise<OwnSit
     },
   })
   await expect.poll(() => isReady(address), { timeout: 60_000, intervals: [100] }).toBe(true)
-  return { address, stop: () => stop(site), visit: (page) => visit(`${address}${page}`) }
-}
-
-/** The settings of a site whose sermons and calendar come from elsewhere. */
-export function providersAt(vimeoUrl: string, calendarUrl: string): Record<string, string> {
-  return {
-    VIMEO_BASE_URL: vimeoUrl,
-    VIMEO_CLIENT_ID: 'client',
-    VIMEO_CLIENT_SECRET: 'secret',
-    VIMEO_USER_ID: '100',
-    VIMEO_PROJECT_ID: '200',
-    GOOGLE_CALENDAR_BASE_URL: calendarUrl,
-    GOOGLE_CALENDAR_ID: 'events@example.org',
-    GOOGLE_API_KEY: 'key',
-  }
+  return { address, stop: () => stop(site) }
 }
 
 async function isReady(address: string): Promise<boolean> {
@@ -59,13 +44,6 @@ async function isReady(address: string): Promise<boolean> {
     (answer) => answer.ok,
     () => false,
   )
-}
-
-async function visit(address: string) {
-  const started = performance.now()
-  const answer = await fetch(address)
-  const text = await answer.text()
-  return { status: answer.status, text, ms: performance.now() - started }
 }
 
 async function stop(site: ChildProcess): Promise<void> {

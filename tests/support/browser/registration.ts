@@ -91,19 +91,19 @@ export async function submit(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
 }
 
-type Payment = { outcome: 'Approve' | 'Decline'; scripts: boolean }
+type Payment = { outcome: 'Approve' | 'Decline'; scripts?: boolean }
 
 /** To the sandbox and back. Where scripts run, the pages before and after it go on by themselves. */
-export async function pay(page: Page, { outcome, scripts }: Payment): Promise<void> {
+export async function pay(page: Page, { outcome, scripts = true }: Payment): Promise<void> {
   if (!scripts) await page.getByRole('button', { name: 'Continue to payment' }).click()
   await page.getByRole('button', { name: outcome, exact: true }).click()
   if (!scripts) await page.getByRole('button', { name: 'Return to the church' }).click()
   await page.waitForURL(/\/response\?txnid=/)
 }
 
-export async function openForm(page: Page, path: string, scripts: boolean): Promise<void> {
+export async function openForm(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  if (scripts) await expectFollowed(page)
+  await expectFollowed(page)
 }
 
 /** The script has taken over: from now on Submit follows what is typed. */

@@ -25,6 +25,7 @@ two</textarea></label>
 </form>
 <input form=odd name=outside value=1><button form=odd formmethod=get formaction=/found>Find</button>
 <form method=post enctype=multipart/form-data action=/take><label>File<input type=file name=file></label><button>Send</button></form>
+<ul><li>Asha <form><button>Open</button></form></li><li>Ravi <form action=/ravi><button>Open</button></form></li></ul>
 <p>Seen<script>unseen</script><noscript>: <a href="/take">on</a></noscript></p><p hidden>unseen</p>
 </main><footer><a href=/page>Page</a></footer>`
 
@@ -79,6 +80,9 @@ test('a form is found, or sent with its file, and what needs a script is said', 
   browser.attach('File', new File(['words'], 'a.txt', { type: 'text/plain' }))
   await browser.press('Send')
   expect(browser.text()).toMatch(/name="file"; filename="a.txt" Content-Type: text\/plain words/)
+  await browser.open('/page')
+  await browser.press('Open', /^Ravi/)
+  expect(browser.url.pathname).toBe('/ravi')
   await browser.open('/page')
   await browser.press('Find')
   expect(browser.url.href).toMatch(

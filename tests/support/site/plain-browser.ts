@@ -16,6 +16,7 @@ import {
   descriptionOf,
   type Element,
   has,
+  lineOf,
   nameOf,
   parseHtml,
   seenIn,
@@ -31,7 +32,8 @@ type Name = string | RegExp
 /**
  * A browser without scripts and without a screen: opens pages, fills in forms by their labels, presses
  * buttons and follows links by their names, and keeps cookies. Whatever is asked for and is not there
- * once is an error. `within` names a part of the page: "Person 2", or one of main, header and footer.
+ * once is an error. `within` names a part of the page: "Person 2", or one of main, header and footer; or it is
+ * a pattern of words in one row or item of a list.
  */
 export class PlainBrowser {
   url: URL
@@ -156,7 +158,8 @@ export class PlainBrowser {
     const named = parts.filter((one) =>
       LANDMARKS.includes(one.tagName) ? one.tagName === within : isNamed(one, within),
     )
-    return this.#one(named, 'part', within, parts)
+    const innermost = named.filter((one) => !named.some((other) => lineOf(other).includes(one, 1)))
+    return this.#one(innermost, 'part', within, parts)
   }
 
   #seen(within?: Name): Element[] {
@@ -227,12 +230,13 @@ function isNamed(element: Element, name: Name): boolean {
 }
 
 const LANDMARKS = ['main', 'header', 'footer']
+const PARTS = [...LANDMARKS, 'fieldset', 'details', 'table', 'tr', 'li']
 
 /** A part of a page that has a name, and is not a control itself. */
 function isPart(element: Element): boolean {
   if (isField(element) || isButton(element) || element.tagName === 'a') return false
   const hasName = has(element, 'aria-label') || has(element, 'aria-labelledby')
-  return hasName || ['fieldset', 'details', 'table', ...LANDMARKS].includes(element.tagName)
+  return hasName || PARTS.includes(element.tagName)
 }
 
 function bodyOf(fields: SentFields, type: string): URLSearchParams | FormData {

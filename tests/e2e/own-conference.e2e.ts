@@ -1,0 +1,91 @@
+import { expect, type Page } from '@playwright/test'
+import { openMine, test } from '../support/browser/own-conference.ts'
+import { coupleOf } from '../support/browser/pay-by-http.ts'
+import {
+  fillPerson,
+  fillRegistration,
+  openForm,
+  ownEmail,
+  price,
+} from '../support/browser/registration.ts'
+import { expectUsableAtEachWidth } from '../support/browser/usable.ts'
+import { SENT_REGISTRATION } from '../support/people.ts'
+
+/** What the fixture church has not: a conference that is to come, and one that is full. One site for all. */
+test.describe.configure({ mode: 'default' })
+
+test('before a conference details are corrected, and one is cancelled, then the rest', async ({
+  page,
+  address,
+}) => {
+  const email = ownEmail()
+  await openMine(page, { site: address, fields: coupleOf(email, email) })
+  await test.step('details are corrected at once', () => correct(page))
+  await test.step('a new price is asked about first', () => addChild(page))
+  await test.step('one is cancelled', async () => {
+    await page.getByRole('button', { name: 'Cancel registration' }).click()
+    await page.getByRole('link', { name: 'only Ravi Rao' }).click()
+    await expect(page.getByText('before 22 April 2999, you get back 80 %')).toBeVisible()
+    await expectUsableAtEachWidth(page)
+    await page.getByRole('button', { name: 'Cancel registration of Ravi Rao' }).click()
+    await expect(page.getByText('Two people are registered')).toBeVisible()
+    await expect(page.getByText('Ravi Rao')).toHaveCount(0)
+  })
+  await page.getByRole('button', { name: 'Cancel registration' }).click()
+  await page.getByRole('button', { name: 'Cancel registration' }).click()
+  await expect(page.getByText('This registration was cancelled, and nobody')).toBeVisible()
+  await expectUsableAtEachWidth(page)
+})
+
+async function correct(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Correct details' }).click()
+  await expect(page.getByText('Your corrections take effect at once.')).toBeVisible()
+  const asha = page.getByRole('group', { name: 'Person 1' })
+  await asha.getByLabel('Mobile').fill('12')
+  await page.getByRole('button', { name: 'Correct details' }).click()
+  await expect(asha.getByLabel('Mobile')).toHaveAttribute('aria-invalid', 'true')
+  await asha.getByLabel('Mobile').fill('98765 43219')
+  await asha.getByLabel('First Name').fill('Ashalata')
+  await page.getByRole('button', { name: 'Correct details' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: /^Ashalata Rao$/ })).toBeVisible()
+}
+
+async function addChild(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Correct details' }).click()
+  await page.getByLabel('Registering as').selectOption('Family')
+  await fillPerson(page, 3, { firstname: 'Anu', age: '8' })
+  await page.getByRole('button', { name: 'Correct details' }).click()
+  await expect(page.getByText('Rs. 1,250 more than before')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Person 3' }).getByLabel('First Name')).toHaveValue(
+    'Anu',
+  )
+  await expectUsableAtEachWidth(page)
+  await page.getByRole('button', { name: /^Correct details/ }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: /^Anu Rao$/ })).toBeVisible()
+}
+
+// How a place is offered and paid for later: tests/no-script/waiting-list.
+test('who sends the form as the last place goes is told, and waits', async ({
+  page,
+  request,
+  address,
+}) => {
+  await openForm(page, `${address}/gpcregister?event=gpcnovmysore2023`)
+  await fillRegistration(page, { choices: { payment: 'Part Registration' } })
+  const status = price(page).getByRole('status')
+  await expect(status).toContainText('Total due now')
+  const form = { ...SENT_REGISTRATION, productinfo: 'gpcnovmysore2023' }
+  await request.post(`${address}/gpcregister`, { form })
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(page.getByText('All places are taken.').first()).toBeVisible()
+  await expect(page.getByLabel('First Name')).toHaveValue('Asha')
+  await expect(status).toContainText('Nothing is due now')
+  await expect(page.getByText('our payment provider’s page')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Submit', exact: true })).toHaveCount(0)
+  await expectUsableAtEachWidth(page)
+  // The Enter key does what the button says.
+  await expect(page.getByRole('button', { name: 'Join the waiting list' })).toBeVisible()
+  await page.getByLabel('City').press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the waiting list')
+  await expectUsableAtEachWidth(page)
+})
