@@ -1,28 +1,13 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import path from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
 import { digestOf, onceFor } from './marker.mjs'
 import { runNpm, step } from './run.mjs'
 
 const MARKER = 'build/.built-from'
-const FOLDERS = [
-  'app',
-  'cli',
-  'content',
-  'domain',
-  'database',
-  'integrations',
-  'pictures',
-  'public',
-  'sandbox',
-  'server',
-  'scripts',
-  'workflows',
-]
 const SETTINGS = ['package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
 
 /** Builds the site and the office's command line when one of their source files has changed. */
 export async function build() {
-  const files = [...SETTINGS, ...FOLDERS.flatMap(filesIn)].filter(
+  const files = [...SETTINGS, ...sourceFolders().flatMap(filesIn)].filter(
     (file) => !file.includes('.test.'),
   )
   const sources = digestOf(files.flatMap((file) => [file, readFileSync(file)]))
@@ -31,10 +16,19 @@ export async function build() {
   )
 }
 
+/** Every folder of code has a name in `imports`. */
+function sourceFolders() {
+  const { imports } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const folders = Object.values(imports).map((place) => place.split('/')[1])
+  return ['content', 'public', 'scripts', ...folders]
+}
+
+/** Every start looks at all of them. Node's own way through a folder takes three times as long. */
 function filesIn(folder) {
-  if (!existsSync(folder)) return []
-  return readdirSync(folder, { recursive: true })
-    .map((name) => path.join(folder, name.toString()))
-    .filter((file) => statSync(file).isFile())
-    .sort()
+  return readdirSync(folder, { withFileTypes: true })
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .flatMap((entry) => {
+      const file = `${folder}/${entry.name}`
+      return entry.isDirectory() ? filesIn(file) : [file]
+    })
 }
