@@ -42,6 +42,7 @@ const SHARED_SCRIPTS = [
 const PURE = /[\\/](domain|words)[\\/]/
 
 export default defineConfig(({ command }) => ({
+  build: { reportCompressedSize: false },
   plugins: [
     reactRouter(),
     laterScripts(),
