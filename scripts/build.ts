@@ -1,9 +1,14 @@
 import { spawn } from 'node:child_process'
-import { copyPictures, drawPictures } from './pictures/draw-pictures.ts'
+import { setPriority } from 'node:os'
+import { copyPictures, drawPictures, wantedFromContent } from './pictures/draw-pictures.ts'
 
 /** `npm run build`: the pages and the server, while the pictures are drawn, which go beside the pages. */
-await Promise.all([buildPages(), drawPictures()])
-await copyPictures('build/client/pictures')
+const pages = buildPages()
+// The pages take longest, mostly on one core; drawing has what they leave of all.
+setPriority(10)
+const wanted = wantedFromContent()
+await Promise.all([pages, drawPictures(wanted)])
+await copyPictures('build/client/pictures', wanted)
 
 function buildPages(): Promise<void> {
   const pages = spawn(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {

@@ -7,23 +7,17 @@ import { readConfig } from '#server/config/config.ts'
 import { DRAWN_FILE, drawingName } from '#server/picture-book.ts'
 import type { Part } from './draw-part.ts'
 import { fileOf, isMade, makeOnce } from './make-once.ts'
-import { pictureJobs, wantedPictures } from './picture-jobs.ts'
+import { pictureJobs, type WantedPicture, wantedPictures } from './picture-jobs.ts'
 
-const reading = readConfig()
-const directory = reading.ok ? reading.config.contentDirectory : 'content'
-
-/**
- * Draws every picture in the content into the cache, unless it is there. Photographs are made by the
- * site, when they are first asked for.
- */
-export async function drawPictures(): Promise<void> {
-  if (pictureJobs(wantedFromContent()).every(isMade)) return
+/** Draws these pictures into the cache, unless they are there. */
+export async function drawPictures(wanted: readonly WantedPicture[]): Promise<void> {
+  if (pictureJobs(wanted).every(isMade)) return
   const parts = availableParallelism()
-  await Promise.all(Array.from({ length: parts }, (_, part) => draw({ directory, part, parts })))
+  await Promise.all(Array.from({ length: parts }, (_, part) => draw({ wanted, part, parts })))
 }
 
-/** Replaces the folder by these pictures, by default those in the content. Draws what is not in the cache. */
-export async function copyPictures(to: string, wanted = wantedFromContent()): Promise<void> {
+/** Replaces the folder by these pictures. Draws what is not in the cache. */
+export async function copyPictures(to: string, wanted: readonly WantedPicture[]): Promise<void> {
   rmSync(to, { recursive: true, force: true })
   mkdirSync(to, { recursive: true })
   for (const job of pictureJobs(wanted)) {
@@ -33,9 +27,13 @@ export async function copyPictures(to: string, wanted = wantedFromContent()): Pr
   writeFileSync(path.join(to, DRAWN_FILE), JSON.stringify(Object.fromEntries(drawn)))
 }
 
-/** With mistakes in the content there is nothing to draw. The site lists them when it starts. */
-function wantedFromContent() {
-  const loaded = loadContent(directory)
+/**
+ * Every picture in the content but photographs, which the site makes when they are first asked for. With
+ * mistakes in the content there is nothing to draw. The site lists them when it starts.
+ */
+export function wantedFromContent(): WantedPicture[] {
+  const reading = readConfig()
+  const loaded = loadContent(reading.ok ? reading.config.contentDirectory : 'content')
   return loaded.ok ? wantedPictures(loaded.content) : []
 }
 

@@ -7,7 +7,7 @@ import { PANEL_SIZES } from '#pictures/panel-sizes.ts'
 import { drawPicture, panelOf } from '#server/draw-picture.ts'
 import type { PictureJob } from './make-once.ts'
 
-type WantedPicture = { place: string; picture: Picture; size: PictureSize }
+export type WantedPicture = { place: string; picture: Picture; size: PictureSize }
 
 /** Increase it when the drawings change, so that the cache is not used. */
 const EDITION = 5
