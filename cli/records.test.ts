@@ -82,9 +82,13 @@ test('a backup of SQLite is restored into PostgreSQL, but only once', async () =
   const services = await testServices()
   await giveGift(services, gift)
   const copy = path.join(testFolder(), 'copy.jsonl')
-  expect((await office(services, 'backup', copy)).code).toBe(0)
+  const { said: copied } = await office(services, 'backup', copy)
   const other = await testServices('postgres')
   const { said } = await office(other, 'restore', copy, '--yes')
   expect(said).toMatch(/gift +1 +amount_minor 50000/)
+  const [, count] = /(\d+) records are in/.exec(copied) ?? []
+  expect(said).toContain(
+    `The copy has ${count} records; ${count} were put back, and they add up. Search words are in no copy: they were made anew.`,
+  )
   expect((await office(other, 'restore', copy, '--yes')).said).toContain('Nothing was changed.')
 })

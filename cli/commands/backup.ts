@@ -31,8 +31,8 @@ export const restoreCommand: Command = {
   summary: 'Puts a copy back. Stop the site first.',
   details: `
 A .db file replaces the embedded database; what was there is kept beside it under another name.
-A .jsonl file is read into the database of DATABASE_URL, which must have no records yet. All of it is
-counted and added up before it is used: either everything is put back, or nothing.
+A .jsonl file is read into the database of DATABASE_URL, which must have no records yet. It is refused when
+it was changed after it was made; then all of it is counted and added up: either everything is put back, or nothing.
 Nothing happens without --yes.`,
   runClosed({ config, say }, args) {
     const file = fileToRestore(args)
@@ -48,16 +48,19 @@ Nothing happens without --yes.`,
     const loaded = await loadRecords(office.services, fileToRestore(args))
     if (!loaded.ok)
       throw new OfficeMistake('The database already has records. Nothing was changed.')
-    printSums(office, loaded.tables)
+    printSums(office, loaded)
     return 0
   },
 }
 
-function printSums(office: Office, tables: readonly TableSum[]): void {
+function printSums(office: Office, copy: { rows: number; tables: readonly TableSum[] }): void {
+  const { tables } = copy
   const rows = tables.map(({ table, rows: count, sums }) => [table, count, inWords(sums)])
   office.say(toTable({ columns: ['Table', 'Records', 'Sums (in paise)'], rows }).trimEnd())
   const total = tables.reduce((sum, table) => sum + table.rows, 0)
-  office.say(`${total} records were put back, and they add up.`)
+  office.say(
+    `The copy has ${copy.rows} records; ${total} were put back, and they add up. Search words are in no copy: they were made anew.`,
+  )
 }
 
 function inWords(sums: TableSum['sums']): string {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
@@ -5,11 +6,17 @@ import { RECORD_TABLES, type RecordTable } from './record-tables.ts'
 
 /**
  * Writes every record as of one moment, one JSON object per line, then a line with the sums of all
- * tables, by which `loadDump` checks the copy. Returns the number of records.
+ * tables and one with the SHA-256 of all lines before it, by which `loadDump` checks the copy. Returns the
+ * number of records.
  */
 export async function dumpDatabase(db: Db, file: string): Promise<number> {
   const output = await open(file, 'wx')
-  const write = (line: object) => output.write(`${JSON.stringify(line)}\n`)
+  const hash = createHash('sha256')
+  const write = (line: object) => {
+    const text = `${JSON.stringify(line)}\n`
+    hash.update(text)
+    return output.write(text)
+  }
   let count = 0
   try {
     await db
@@ -23,6 +30,7 @@ export async function dumpDatabase(db: Db, file: string): Promise<number> {
           }
         }
         await write({ sums: await sumTables(tx) })
+        await write({ sha256: hash.copy().digest('hex') })
       })
     await output.sync()
   } finally {
@@ -42,6 +50,9 @@ const SUMMED: Partial<Record<RecordTable, readonly string[]>> = {
   receipt_series: ['last'],
   receipt: ['number'],
   refund: ['amount_minor'],
+  money_entry: ['amount_minor'],
+  settlement: ['settled_minor'],
+  day_close: ['counted_minor', 'recorded_minor'],
 }
 
 export async function sumTables(db: Db): Promise<TableSum[]> {

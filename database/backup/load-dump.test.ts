@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { digestOf } from '#database/engine/digest.ts'
 import type { Db } from '#database/engine/open.ts'
 import { storedSetting } from '#database/engine/settings.ts'
 import { openRegistrationList } from '#database/search/registration-list.ts'
@@ -53,8 +54,8 @@ test('a dump of SQLite loads into PostgreSQL in full, but only into an empty dat
   const file = await dumped(services)
   const { db } = await testDatabase('postgres')
   await storedSetting(db, 'sandbox-salt', 'another')
-  const tables = await loadDump(db, { file, paidAt })
-  const sums = new Map(tables?.map(({ table, ...rest }) => [table, rest]))
+  const loaded = await loadDump(db, { file, paidAt })
+  const sums = new Map(loaded?.tables.map(({ table, ...rest }) => [table, rest]))
   expect(sums.get('gift')).toEqual({ rows: 205, sums: { amount_minor: 205 * 50_050 } })
   expect(sums.get('receipt')).toEqual({ rows: 3, sums: { number: 6 } })
   for (const table of RECORD_TABLES) {
@@ -77,19 +78,43 @@ test('a load is rolled back when an amount changes on the way', async () => {
   expect(await rowsOf(db, 'gift')).toEqual([])
 })
 
-test.each([
-  ['its last line', -2, 'is not complete'],
-  ['a record', 1, 'does not add up'],
-] as const)('a dump without %s is refused', async (_, cut, problem) => {
+const CHANGES: [string, (lines: string[]) => string[], string][] = [
+  ['without its last line', (lines) => lines.slice(0, -1), 'has no SHA-256 of its lines'],
+  ['that was cut off', (lines) => lines.slice(0, 3), 'has no SHA-256 of its lines'],
+  ['without a record', (lines) => lines.slice(1), 'was changed after it was made'],
+  ['with a record twice', ([first = '', ...lines]) => [first, first, ...lines], 'was changed'],
+  [
+    'whose cash was changed',
+    (lines) => lines.map((line) => line.replace('"amount_minor":5000,', '"amount_minor":4000,')),
+    'was changed',
+  ],
+]
+
+test.each(CHANGES.flatMap((change) => ENGINES.map((engine) => [engine, ...change] as const)))(
+  '%s: a dump %s is refused',
+  async (engine, _name, change, problem) => {
+    const services = await testServices('sqlite')
+    await fill(services, 1)
+    await recordCash(services)
+    const file = await dumped(services)
+    const lines = readFileSync(file, 'utf8').trim().split('\n')
+    writeFileSync(file, change(lines).join('\n').concat('\n'))
+    const { db } = await testDatabase(engine)
+    await expect(loadDump(db, { file, paidAt })).rejects.toThrow(problem)
+    expect(await rowsOf(db, 'gift')).toEqual([])
+  },
+)
+
+test('a dump without a record is refused, also when its SHA-256 fits', async () => {
   const services = await testServices('sqlite')
   await fill(services, 3)
   const file = await dumped(services)
-  const lines = readFileSync(file, 'utf8').split('\n')
-  writeFileSync(file, (cut < 0 ? lines.slice(0, cut) : lines.slice(cut)).join('\n'))
+  const [, ...lines] = readFileSync(file, 'utf8').trim().split('\n')
+  writeFileSync(file, withDigest(lines.slice(0, -1)))
   const { db } = await testDatabase('sqlite')
   // Without its gift the payment's foreign key would fail first; the test is about the sums.
   await sql`pragma foreign_keys = off`.execute(db)
-  await expect(loadDump(db, { file, paidAt })).rejects.toThrow(problem)
+  await expect(loadDump(db, { file, paidAt })).rejects.toThrow('does not add up')
   expect(await rowsOf(db, 'gift')).toEqual([])
 })
 
@@ -99,7 +124,7 @@ test.each(ENGINES)(
     const services = await testServices('sqlite')
     await fill(services, 1)
     const file = await dumped(services)
-    const [sums = '', ...lines] = readFileSync(file, 'utf8').trim().split('\n').toReversed()
+    const [, sums = '', ...lines] = readFileSync(file, 'utf8').trim().split('\n').toReversed()
     const counted = ['registration_word', 'registration_tally', 'day_tally'].map((table) =>
       JSON.stringify({ table, row: { day: '2026-11-15' } }),
     )
@@ -107,9 +132,10 @@ test.each(ENGINES)(
       line.replace('"table":"registration","row":{', '$&"tallied":"{}",'),
     )
     const summed = sums.replace('"sums":[', '$&{"table":"day_tally","rows":1,"sums":{}},')
-    writeFileSync(file, [...older.toReversed(), ...counted, summed].join('\n'))
+    writeFileSync(file, withDigest([...older.toReversed(), ...counted, summed]))
     const { db } = await testDatabase(engine)
-    await loadDump(db, { file, paidAt })
+    const loaded = await loadDump(db, { file, paidAt })
+    expect(loaded?.rows).toBe(lines.length + counted.length)
     const filter = { search: readSearch('asha'), sort: 'name' } as const
     expect((await openRegistrationList(db, { filter })).totals).toMatchObject({
       registrations: 1,
@@ -127,6 +153,31 @@ test('a NUL, which PostgreSQL refuses, is replaced', async () => {
     { full_name: 'A\uFFFDB' },
   ])
 })
+
+/** A copy with these lines, as a site writes it. */
+function withDigest(lines: readonly string[]): string {
+  const body = lines.map((line) => `${line}\n`).join('')
+  return `${body}${JSON.stringify({ sha256: digestOf(body) })}\n`
+}
+
+async function recordCash({ db, now }: TestServices): Promise<void> {
+  const { id } = await db.selectFrom('gift').select('id').executeTakeFirstOrThrow()
+  const cash = { kind: 'received', method: 'Cash', amount_minor: 5000 } as const
+  const about = { gift_id: id, registration_id: null, reference: '', reason: '', takes_back: null }
+  const at = now().toISOString()
+  await db
+    .insertInto('money_entry')
+    .values({
+      id: 'cash',
+      ...cash,
+      ...about,
+      day: '2026-11-15',
+      at,
+
+      author: 'desk',
+    })
+    .execute()
+}
 
 async function rowsOf(db: Db, table: RecordTable): Promise<string[]> {
   const rows = await db.selectFrom(table).selectAll().execute()

@@ -1,12 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import * as v from 'valibot'
+import { digestOf } from '#database/engine/digest.ts'
 import { inChunks } from '#database/engine/in-chunks.ts'
 import type { Db } from '#database/engine/open.ts'
 import { continueNumbers } from '#database/search/next-number.ts'
 import { compareSums, sumTables, type TableSum } from './dump.ts'
 import { type DumpedColumns, fillOlderRecords, type PaidAt } from './fill-older-records.ts'
 import { hasRecords, isRecordTable, WRITTEN_AT_START } from './record-tables.ts'
+
+export type LoadedDump = {
+  /** How many records the copy has. */
+  rows: number
+  tables: TableSum[]
+}
 
 /**
  * Loads a file written by `dumpDatabase` in one transaction, and rolls it back unless the sums agree.
@@ -15,9 +22,9 @@ import { hasRecords, isRecordTable, WRITTEN_AT_START } from './record-tables.ts'
 export async function loadDump(
   db: Db,
   { file, paidAt }: { file: string; paidAt: PaidAt },
-): Promise<TableSum[] | undefined> {
+): Promise<LoadedDump | undefined> {
   if (await hasRecords(db)) return undefined
-  const { rows, sums } = readDump(await readFile(file, 'utf8'))
+  const { count, rows, sums } = readDump(await readFile(file, 'utf8'))
   return db.transaction().execute(async (tx) => {
     for (const table of WRITTEN_AT_START) await tx.deleteFrom(table).execute()
     const alike = Map.groupBy(numberRows(rows), ({ table, row }) => `${table} ${Object.keys(row)}`)
@@ -28,13 +35,13 @@ export async function loadDump(
     const loaded = await sumTables(tx)
     compareSums(sums, loaded)
     await fillOlderRecords(tx, { dumped: columnsOf(rows, sums), paidAt })
-    return loaded
+    return { rows: count, tables: loaded }
   })
 }
 
 const line = v.pipe(v.string(), v.parseJson())
 
-const lastLine = v.pipe(
+const sumsLine = v.pipe(
   line,
   v.object({
     sums: v.array(
@@ -52,18 +59,32 @@ const rowLine = v.pipe(
   v.object({ table: v.string(), row: v.record(v.string(), v.unknown()) }),
 )
 
-/** A file without its last line was cut off, and what is missing is unknown. */
-function readDump(text: string): { rows: DumpedRow[]; sums: TableSum[] } {
-  const lines = text.split('\n').filter((line) => line !== '')
-  const last = v.safeParse(lastLine, lines.at(-1))
+const digestLine = v.pipe(line, v.object({ sha256: v.string() }))
+
+/** The lines before the last one, which has their digest. Throws when they are not what was written. */
+function checkedLines(text: string): string[] {
+  const whole = text.trimEnd()
+  const end = whole.lastIndexOf('\n') + 1
+  const last = v.safeParse(digestLine, whole.slice(end))
   if (!last.success) {
-    throw new Error('The copy is not complete: its last line, with the sums, is missing')
+    throw new Error(
+      'The copy has no SHA-256 of its lines at its end. It was cut off, or made by a version before 1.0: nothing was put back',
+    )
   }
-  const sums = last.output.sums.flatMap(({ table, ...sum }) =>
-    isRecordTable(table) ? [{ table, ...sum }] : [],
-  )
-  const rows = lines.slice(0, -1).map((text) => v.parse(rowLine, text))
-  return { rows: rows.filter(({ table }) => !GONE_TABLES.has(table)).map(withoutGone), sums }
+  if (digestOf(text.slice(0, end)) !== last.output.sha256) {
+    throw new Error('The copy was changed after it was made: nothing was put back')
+  }
+  return whole.slice(0, end - 1).split('\n')
+}
+
+function readDump(text: string): { count: number; rows: DumpedRow[]; sums: TableSum[] } {
+  const lines = checkedLines(text)
+  const sums = v
+    .parse(sumsLine, lines.at(-1))
+    .sums.flatMap(({ table, ...sum }) => (isRecordTable(table) ? [{ table, ...sum }] : []))
+  const all = lines.slice(0, -1).map((text) => v.parse(rowLine, text))
+  const rows = all.filter(({ table }) => !GONE_TABLES.has(table)).map(withoutGone)
+  return { count: all.length, rows, sums }
 }
 
 /** Tables and columns of older dumps in which nothing was that other records don't say. */

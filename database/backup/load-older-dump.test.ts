@@ -3,6 +3,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { expect, onTestFinished, test } from 'vitest'
+import { digestOf } from '#database/engine/digest.ts'
 import { type Db, type Engine, openDatabase } from '#database/engine/open.ts'
 import { MIGRATIONS, migrate } from '#database/migrate.ts'
 import { sumDays } from '#database/money/day-sums.ts'
@@ -33,7 +34,8 @@ test.each(onEach(VERSIONS))(
     const { engine, version } = each
     const today = await todaysRecords()
     const file = path.join(testFolder(), 'older.jsonl')
-    writeFileSync(file, (await asWrittenBy(version, today.lines)).map(toLine).join(''))
+    const body = (await asWrittenBy(version, today.lines)).map(toLine).join('')
+    writeFileSync(file, `${body}${JSON.stringify({ sha256: digestOf(body) })}\n`)
     const { db } = await testDatabase(engine)
     await loadDump(db, { file, paidAt: today.paidAt })
     expect(await derivedFrom(db)).toEqual(today.derived)
@@ -74,7 +76,7 @@ async function todaysRecords() {
   await paidRegistration(services)
   const file = path.join(testFolder(), 'today.jsonl')
   await dumpDatabase(services.db, file)
-  const lines = readFileSync(file, 'utf8').trim().split('\n')
+  const lines = readFileSync(file, 'utf8').trim().split('\n').slice(0, -1)
   return {
     lines: lines.map((line): Line => JSON.parse(line)),
     derived: await derivedFrom(services.db),

@@ -1,17 +1,12 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { dumpDatabase } from '#database/backup/dump.ts'
-import { loadDump } from '#database/backup/load-dump.ts'
 import type { Db } from '#database/engine/open.ts'
 import { up } from '#database/migrations/0007-private-pages.ts'
 import { isPrivateToken } from '#domain/private-token.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { register } from '../../tests/support/payments.ts'
 import { registration, testGift } from '../../tests/support/people.ts'
-import { ENGINES, testDatabase } from '../../tests/support/site/databases.ts'
-import { testFolder } from '../../tests/support/site/folder.ts'
+import { ENGINES } from '../../tests/support/site/databases.ts'
 import { testServices } from '../../tests/support/site/services.ts'
 import { newPrivateToken } from './private-pages.ts'
 
@@ -43,18 +38,6 @@ test.each(ENGINES)('%s: the migration gives tokens to records stored before it',
   }
   await sql`alter table payment drop column opened_by`.execute(db)
   await up(db)
-  expectTokens(await tokensOf(db))
-})
-
-test('a dump from before the migration gets tokens when it is loaded', async () => {
-  const services = await testServices()
-  await giveGift(services, testGift)
-  await giveGift(services, { ...testGift, amountMinor: 70_000 })
-  const file = path.join(testFolder(), 'copy.jsonl')
-  await dumpDatabase(services.db, file)
-  writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/,"private_token":"\w+"/g, ''))
-  const { db } = await testDatabase('sqlite')
-  await loadDump(db, { file, paidAt: () => undefined })
   expectTokens(await tokensOf(db))
 })
 

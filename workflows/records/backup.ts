@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { dumpDatabase, type TableSum } from '#database/backup/dump.ts'
-import { loadDump } from '#database/backup/load-dump.ts'
+import { type LoadedDump, loadDump } from '#database/backup/load-dump.ts'
 import { copySqlite, replaceSqlite } from '#database/backup/sqlite-copy.ts'
 import { engineOf } from '#database/engine/open.ts'
 import type { Payment } from '#database/payments/payments.ts'
@@ -50,11 +50,11 @@ export function replaceRecords(databaseUrl: string, copy: string): ReplacedRecor
 
 export type { TableSum }
 
-type LoadedRecords = { ok: true; tables: TableSum[] } | { ok: false; problem: 'has-records' }
+type LoadedRecords = ({ ok: true } & LoadedDump) | { ok: false; problem: 'has-records' }
 
 /** Reads a portable copy into a database of either engine that has no records yet, and compares sums. */
 export async function loadRecords(services: Services, file: string): Promise<LoadedRecords> {
   const paidAt = (payment: Payment) => providerDetails(services, payment).paidAt
-  const tables = await loadDump(services.db, { file, paidAt })
-  return tables ? { ok: true, tables } : { ok: false, problem: 'has-records' }
+  const loaded = await loadDump(services.db, { file, paidAt })
+  return loaded ? { ok: true, ...loaded } : { ok: false, problem: 'has-records' }
 }
