@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { ENGINES, testDatabase } from '../support/site/databases.ts'
 import { beginSiteProcess, startSiteProcess } from '../support/site/process.ts'
@@ -12,6 +13,21 @@ test.each([
   expect(site.written()).toMatch(new RegExp(`^The records can't be opened: .*${reason}.*\n$`))
   expect(site.written()).not.toContain('secret')
 })
+
+test.each(ENGINES)(
+  'a database of a newer version is refused in a sentence on %s',
+  async (engine) => {
+    const { db, url } = await testDatabase(engine)
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030')`.execute(
+      db,
+    )
+    const site = await beginSiteProcess({ DATABASE_URL: url })
+    expect(await site.ended).toBe(1)
+    expect(site.written()).toBe(
+      "The records can't be opened: This database was last used by a newer version. Start that version, or put back the copy made before the upgrade.\n",
+    )
+  },
+)
 
 test.each(ENGINES)(
   'on a port that another program uses the site says so and exits on %s',
