@@ -262,3 +262,18 @@ test('tickets to try are in the sandbox only', async () => {
   expect((await desk.read(address)).status).toBe(404)
   expect((await desk.read('/office/doors')).html).not.toContain('to-try')
 })
+
+test('of somebody inside whose ticket was cancelled since, staff read both', async () => {
+  const site = await testSite()
+  const desk = await enterOffice(site, 'desk')
+  const { id } = await storeRegistration(site.services.db, { hold: 'confirmed' })
+  const [code] = await tickets(site.services)
+  await desk.send(`/t/${code}`, [['key', randomUUID()]])
+  const cancelled_at = site.services.now().toISOString()
+  const people = site.services.db.updateTable('attendee').set({ cancelled_at })
+  await people.where('registration_id', '=', id).execute()
+  const { html } = await desk.read(`/t/${code}`)
+  expect(html).toContain('Already in')
+  expect(html).toContain('It was cancelled.')
+  expect(html).not.toContain('Check in')
+})

@@ -71,7 +71,7 @@ function facts({ phone, shown: { verdict } }: Screen): HTMLElement[] {
     case 'left':
       return [nameLine(verdict.guest), line(leftThroughWords(verdict.since))]
     case 'already-in':
-      return [nameLine(verdict.guest), line(sinceWords(verdict.since))]
+      return [nameLine(verdict.guest), line(sinceWords(verdict.since)), ...endedLine(verdict.guest)]
     case 'welcome':
       return welcomeFacts(phone, verdict.guest)
   }
@@ -85,6 +85,11 @@ function welcomeFacts(phone: Phone, guest: Guest): HTMLElement[] {
     ...(room ? [element('p', { class: 'door-room' }, roomWords(room))] : []),
     ...(dueMinor > 0 ? [element('p', { class: 'door-due' }, dueWords(dueMinor))] : []),
   ]
+}
+
+/** Of somebody inside whose ticket was cancelled since: both are said. */
+function endedLine({ state }: Guest): HTMLElement[] {
+  return state === 'valid' ? [] : [element('p', { class: 'door-due' }, WHY[state])]
 }
 
 function nameLine({ first, last }: Guest): HTMLElement {
@@ -104,7 +109,7 @@ function buttons(screen: Screen, recorded: Recorded[]): HTMLElement[] {
     case 'already-in':
       return [
         onward(),
-        act(LABELS.letIn, 'in'),
+        ...(verdict.guest.state === 'valid' ? [act(LABELS.letIn, 'in')] : []),
         needsCode(verdict.guest)
           ? button(LABELS.leaves, () => askForTaker(screen, verdict.guest), QUIET)
           : act(LABELS.leaves, 'out'),

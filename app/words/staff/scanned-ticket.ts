@@ -23,8 +23,11 @@ export function verdictWords(verdict: Known): string {
   switch (verdict.answer) {
     case 'welcome':
       return 'This ticket is valid.'
-    case 'already-in':
-      return `Since ${timeInIndia(verdict.since.at)} at ${verdict.since.door}.`
+    case 'already-in': {
+      const { state } = verdict.guest
+      const since = `Since ${timeInIndia(verdict.since.at)} at ${verdict.since.door}.`
+      return state === 'valid' ? since : `${since} ${WHY[state]}`
+    }
     case 'left':
       return leftWith(verdict.since)
     case 'not-valid':
