@@ -6,7 +6,8 @@ export function DoorLinkView({ name, conference }: { name: string; conference: s
       <p>{conference}</p>
       <p>
         This phone will check the tickets at this door. It keeps the list of guests, works without a
-        network, and forgets the list when the office closes the door.
+        network, and forgets the list when the office closes the door, or twelve hours after its
+        end.
       </p>
       <form method="post">
         <button type="submit" className="door-button">

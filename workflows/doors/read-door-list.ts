@@ -20,7 +20,7 @@ import { ticketDigest } from './ticket-digest.ts'
 import { phoneOf } from './tie-phone.ts'
 
 type DoorList = GuestChange & {
-  door: { name: string; conference: string }
+  door: { name: string; conference: string; until: string }
   /** What the phone is called as long as it is tied to this door; its entries carry it. */
   phone: string
   /** Sent back as `since`, the answer has only what changed after this one. */
@@ -52,7 +52,7 @@ export async function readDoorList(
   return {
     ok: true,
     list: {
-      door: { name: door.name, conference },
+      door: { name: door.name, conference, until: door.until },
       phone: phone.id,
       letters,
       guests: guests.filter(({ ticket }) => letters.includes(ticket.slice(0, 1))),

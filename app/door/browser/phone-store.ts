@@ -3,7 +3,7 @@ import type { Guest } from '#domain/doors/guest.ts'
 
 /** What the phone has of its door, through reload, crash and an empty battery. */
 export type StoredList = {
-  door: { name: string; conference: string }
+  door: { name: string; conference: string; until: string }
   /** What the server calls this phone as long as it is tied to this door. */
   phone: string
   guests: readonly Guest[]
@@ -37,12 +37,15 @@ export type PhoneStore = {
   storeEntries(entries: readonly StoredEntry[]): Promise<void>
   /** Forgets all others. */
   replaceEntries(entries: readonly StoredEntry[]): Promise<void>
+  /** The phone is told so at every start, until it has another list. */
   forgetList(): Promise<void>
+  readIsEnded(): Promise<boolean>
 }
 
 const LIST = 'list'
 const ENTRIES = 'entries'
 const ONLY_KEY = 'now'
+const ENDED_KEY = 'ended'
 
 export async function openPhoneStore(): Promise<PhoneStore> {
   const opening = indexedDB.open('door', 1)
@@ -55,7 +58,12 @@ export async function openPhoneStore(): Promise<PhoneStore> {
   return {
     readList: () => resultOf<StoredList | undefined>(reading(db, LIST).get(ONLY_KEY)),
     readEntries: () => resultOf<StoredEntry[]>(reading(db, ENTRIES).getAll()),
-    storeList: (list) => write(LIST, (store) => store.put(list, ONLY_KEY)),
+    readIsEnded: async () => (await resultOf(reading(db, LIST).count(ENDED_KEY))) > 0,
+    storeList: (list) =>
+      write(LIST, (store) => {
+        store.put(list, ONLY_KEY)
+        store.delete(ENDED_KEY)
+      }),
     storeEntries: (entries) =>
       write(ENTRIES, (store) => {
         for (const entry of entries) store.put(entry)
@@ -65,7 +73,11 @@ export async function openPhoneStore(): Promise<PhoneStore> {
         store.clear()
         for (const entry of entries) store.put(entry)
       }),
-    forgetList: () => write(LIST, (store) => store.clear()),
+    forgetList: () =>
+      write(LIST, (store) => {
+        store.clear()
+        store.put(true, ENDED_KEY)
+      }),
   }
 }
 

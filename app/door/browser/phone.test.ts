@@ -18,13 +18,16 @@ afterEach(() => {
 /** What a phone keeps, in memory. */
 function memoryStore(): PhoneStore & { isFull: boolean } {
   let list: StoredList | undefined
+  let isEnded = false
   let entries = new Map<string, StoredEntry>()
   const store = {
     isFull: false,
     readList: async () => list,
     readEntries: async () => [...entries.values()],
+    readIsEnded: async () => isEnded,
     storeList: async (stored: StoredList) => {
       list = stored
+      isEnded = false
     },
     storeEntries: async (stored: readonly StoredEntry[]) => {
       if (store.isFull) throw new DOMException('full', 'QuotaExceededError')
@@ -35,6 +38,7 @@ function memoryStore(): PhoneStore & { isFull: boolean } {
     },
     forgetList: async () => {
       list = undefined
+      isEnded = true
     },
   }
   return store
@@ -49,7 +53,7 @@ async function guest(code = CODE, changes: Partial<Guest> = {}): Promise<Guest> 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
 function listOf(name: string, guests: Guest[], letters = LETTERS): ListAnswer {
-  const door = { name, conference: 'May' }
+  const door = { name, conference: 'May', until: '2099-12-12T16:30:00.000Z' }
   const now = new Date().toISOString()
   return { door, phone: `phone at ${name}`, letters, guests, cursor: `cursor of ${name}`, now }
 }
@@ -130,6 +134,18 @@ test('a door that was closed without the phone’s hearing gets what waits, then
   expect([await store.readList(), await store.readEntries()]).toEqual([undefined, []])
 })
 
+test('a phone keeps the codes of tickets only until they are sent', async () => {
+  const store = memoryStore()
+  const phone = new Phone(store)
+  await phone.takeList(listOf('Gate A', [await guest()]))
+  await scan(phone)
+  expect(JSON.stringify(await store.readEntries())).toContain(CODE)
+  serve({ '/door/list': 503 })
+  await contactServer(phone)
+  expect(JSON.stringify(await store.readEntries())).not.toContain(CODE)
+  expect((await phone.judgeText(CODE)).verdict.answer).toBe('already-in')
+})
+
 test('the same ticket twice in one second is let in once', async () => {
   const phone = new Phone(memoryStore())
   await phone.takeList(listOf('Gate A', [await guest()]))
@@ -193,4 +209,52 @@ test('a child is fetched by its own family’s code', async () => {
   expect(phone.guardiansOf(child)).toEqual([mother])
   const answers = ['BCDH', ' bc-dh', 'BCDJ', ''].map((typed) => phone.isFetchCode(child, typed))
   expect(await Promise.all(answers)).toEqual([true, true, false, false])
+})
+
+const TWELVE_HOURS = 12 * 3_600_000
+
+test('twelve hours after the end of its door a phone without network forgets its list', async () => {
+  const heard = Date.parse('2026-12-12T10:00:00Z')
+  // 40 minutes ahead.
+  const ahead = 40 * 60_000
+  vi.useFakeTimers({ now: heard + ahead, toFake: ['Date'] })
+  const store = memoryStore()
+  const phone = new Phone(store)
+  const until = new Date(heard + 3_600_000).toISOString()
+  const { door, ...list } = listOf('Gate A', [await guest()])
+  await phone.takeList({ ...list, door: { ...door, until }, now: new Date(heard).toISOString() })
+  await scan(phone)
+  await phone.markSent(new Set(phone.toSend().map(({ id }) => id)))
+  await scan(phone, OTHER)
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  vi.setSystemTime(Date.parse(until) + TWELVE_HOURS + ahead)
+  await contactServer(phone)
+  expect(phone.list.size).toBe(1)
+  vi.setSystemTime(Date.parse(until) + TWELVE_HOURS + ahead + 1)
+  const restarted = new Phone(store)
+  await restarted.load()
+  for (const each of [restarted, phone]) {
+    expect(await contactServer(each)).toBe('closed')
+    expect([each.list.size, each.stored, each.toSend().length]).toEqual([0, undefined, 1])
+  }
+  expect([await store.readList(), (await store.readEntries()).length]).toEqual([undefined, 1])
+})
+
+test('a closed door is closed after a reload without network too, until another is opened', async () => {
+  const store = memoryStore()
+  const phone = new Phone(store)
+  await phone.takeList(listOf('Gate A', [await guest()]))
+  serve({ '/door/list': 410 })
+  expect(await contactServer(phone)).toBe('closed')
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  const restarted = new Phone(store)
+  await restarted.load()
+  expect([restarted.isEnded, await contactServer(restarted)]).toEqual([true, 'closed'])
+  serve({ '/door/list': 401 })
+  expect(await contactServer(restarted)).toBe('closed')
+  serve({ '/door/list': listOf('Gate B', []) })
+  expect(await contactServer(restarted)).toBe('heard')
+  const again = new Phone(store)
+  await again.load()
+  expect(again.isEnded).toBe(false)
 })

@@ -28,11 +28,16 @@ type Happening = {
 
 const GROWN_UP = 18
 
+/** So long after its door's end a list is there for whoever is still to be let in or out. */
+const KEPT_AFTER_MS = 12 * 3_600_000
+
 /** The phone's own list and entries, in memory and in its store. Everything is judged by these alone. */
 export class Phone {
   stored: StoredList | undefined
   list: GuestList = new Map()
   own: OwnEntries = new Map()
+  /** Its last door is closed or over. */
+  isEnded = false
   readonly #store: PhoneStore
   #entries = new Map<string, StoredEntry>()
 
@@ -44,9 +49,11 @@ export class Phone {
   async load(): Promise<void> {
     const stored = await this.#store.readList()
     this.stored = stored
+    this.isEnded = await this.#store.readIsEnded()
     this.list = new Map(stored?.guests.map((guest) => [guest.ticket, guest]))
     for (const entry of await this.#store.readEntries()) this.#entries.set(entry.id, entry)
     this.#group()
+    if (this.isOver) await this.forget()
   }
 
   /** The answer for what was scanned or typed, with its digest. */
@@ -96,11 +103,9 @@ export class Phone {
     return [...this.#entries.values()].filter(({ isSent }) => !isSent)
   }
 
-  /** The server has named these, whatever it did with them: to send them again changes nothing. */
+  /** The server has named these, whatever it did with them: their codes are not needed any more. */
   async markSent(ids: ReadonlySet<string>): Promise<void> {
-    const sent = this.toSend().flatMap((each) =>
-      ids.has(each.id) ? { ...each, isSent: true } : [],
-    )
+    const sent = this.toSend().flatMap((each) => (ids.has(each.id) ? withoutCode(each) : []))
     for (const entry of sent) this.#entries.set(entry.id, entry)
     await this.#store.storeEntries(sent)
   }
@@ -108,6 +113,7 @@ export class Phone {
   /** What has changed on the list; the whole one when the phone is tied to another door since. */
   async takeList({ door, phone, cursor, now, ...change }: ListAnswer): Promise<void> {
     const isSameDoor = this.stored?.phone === phone
+    this.isEnded = false
     this.list = changeGuestList(isSameDoor ? this.list : new Map(), change)
     const heardAt = Date.parse(now)
     const guests = [...this.list.values()]
@@ -116,8 +122,16 @@ export class Phone {
     if (!isSameDoor) await this.#forgetSent()
   }
 
+  /** Whether its door has ended long ago, by the server's clock as far as the phone knows it. */
+  get isOver(): boolean {
+    if (!this.stored) return false
+    const { door, aheadMs } = this.stored
+    return Date.now() - aheadMs > Date.parse(door.until) + KEPT_AFTER_MS
+  }
+
   /** After the door was closed. */
   async forget(): Promise<void> {
+    this.isEnded = true
     this.stored = undefined
     this.list = new Map()
     await this.#store.forgetList()
@@ -141,4 +155,9 @@ export class Phone {
     }
     this.own = own
   }
+}
+
+/** As it stays on the phone once it is sent: a thief finds no code there that opens a door. */
+function withoutCode(entry: StoredEntry): StoredEntry {
+  return { ...entry, code: entry.ticket, isSent: true }
 }

@@ -8,11 +8,13 @@ const PATIENCE_MS = 20_000
 
 /**
  * Sends what is to send, then asks for what has changed, also when the first has failed. Whatever fails is
- * done again at the next contact.
+ * done again at the next contact. A list whose time is over goes first, also without a network.
  */
 export async function contactServer(phone: Phone): Promise<Contact> {
+  if (phone.isOver) await phone.forget()
   await sendEntries(phone).catch(isAway)
-  return askForList(phone).catch(isAway)
+  const contact = await askForList(phone).catch(isAway)
+  return phone.isEnded ? 'closed' : contact
 }
 
 /** No network, an answer that was cut off, or an answer of a Wi-Fi's sign-in page. */
