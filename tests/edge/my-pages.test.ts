@@ -15,6 +15,7 @@ import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 import { finishPayment } from '../support/payments.ts'
 import { changeEvent } from '../support/site/church.ts'
 import { testFolder } from '../support/site/folder.ts'
+import { fieldsOfLastForm } from '../support/site/pages.ts'
 import { testSite } from '../support/site/server.ts'
 import { personFields, registerFamily, type Site } from '../support/site/visitor.ts'
 
@@ -53,18 +54,7 @@ async function openFields(site: Site, address: string): Promise<Record<string, s
 }
 
 function fieldsIn(html: string): Record<string, string> {
-  const inputs = html.matchAll(/<input[^>]*?\bname="([^"]+)"[^>]*?>/g)
-  const typed = [...inputs].map(([input, name = '']) => [
-    name,
-    /\bvalue="([^"]*)"/.exec(input)?.[1],
-  ])
-  const selects = html.matchAll(/<select[^>]*?\bname="([^"]+)"[^>]*>(.*?)<\/select>/gs)
-  const chosen = [...selects].map(([, name = '', options = '']) => [
-    name,
-    /<option[^>]*\bvalue="([^"]*)"[^>]*\bselected/.exec(options)?.[1],
-  ])
-  const all = [...typed, ...chosen].map(([name, value]) => [name, value ?? ''])
-  return Object.fromEntries(all)
+  return Object.fromEntries(fieldsOfLastForm(html))
 }
 
 test.each(['', '/correct', '/cancel'])(

@@ -1,6 +1,7 @@
 import { serve } from '@hono/node-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { serveSandbox } from '#sandbox/serve.ts'
+import { testFolder } from '../support/site/folder.ts'
 import { type SiteProcess, startSiteProcess } from '../support/site/process.ts'
 import { SANDBOX_ACCOUNTS, sandboxSettings } from '../support/site/sandbox.ts'
 
@@ -71,13 +72,11 @@ test('no page waits long while the providers hang, and none at all once they wer
   const later = () => {}
   const world = await serveSandbox({ basePath: '', port: 0, ...SANDBOX_ACCOUNTS, later })
   onTestFinished(world.close)
-  let databaseUrl: string | undefined
+  const DATABASE_URL = `file:${testFolder()}/church.db`
   const visitAll = async (mode: 'ok' | 'slow') => {
     world.sandbox.setFault('vimeo', mode)
     world.sandbox.setFault('calendar', mode)
-    const kept = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }
-    const site = await startSiteProcess({ ...sandboxSettings(world.url), ...kept })
-    databaseUrl ??= site.databaseUrl
+    const site = await startSiteProcess({ ...sandboxSettings(world.url), DATABASE_URL })
     const visits = []
     for (const path of PAGES) visits.push(await visit(site, path))
     site.process.kill('SIGTERM')

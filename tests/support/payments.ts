@@ -21,7 +21,8 @@ import * as workflow from '#workflows/registration/register.ts'
 import type { Services } from '#workflows/services.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 import { attendee, couple, registration } from './people.ts'
-import { handOffForm, outcomeOf, postForm } from './site/pages.ts'
+import { postForm } from './site/pages.ts'
+import { PlainBrowser } from './site/plain-browser.ts'
 import { returnForm } from './site/sandbox.ts'
 import { type TestServices, withParts } from './site/services.ts'
 import { type Site, sendForm } from './site/visitor.ts'
@@ -130,39 +131,38 @@ type Paid = {
   payment: Payment
   /** Reads the result page in the payer's own browser. */
   readResult: () => Promise<string>
-  /** Presses a button of the result page. Returns where it leads. */
-  pressOn: () => Promise<string | null>
+  /** Tries again, on the result page. Returns where it leads. */
+  pressOn: () => Promise<string>
 }
 
 /** Sends a form, presses a button of the provider's page and comes back, as a browser without a script does. */
-export async function payOverHttp(site: Site, paying: Paying): Promise<Paid> {
+export async function payOverHttp(site: Site, { button, ...sent }: Paying): Promise<Paid> {
   // Payments are told apart by when they were opened.
   site.services.pass(5_000)
-  const { answer, cookie, payment } = await sendForm(site, paying)
-  const { pathname } = new URL(answer.headers.get('location') ?? '', site.url)
-  const handOff = handOffForm(await readPage(site.url + pathname, cookie))
-  const provider = await (await postForm(handOff.action, handOff.fields)).text()
-  expect(provider).toContain('no money moves')
-  const choice = new URL(handOffForm(provider).action, site.services.sandboxUrl).href
-  const chosen = await postForm(choice, { outcome: outcomeOf(paying.button, provider) })
-  const { language } = splitLanguage(paying.address)
-  const address = `${localPath(language, '/response')}?txnid=${payment.txnid}`
-  await returnToSite(site, { address, page: await chosen.text() })
+  const { answer, cookie, payment } = await sendForm(site, sent)
+  const browser = new PlainBrowser({ ...site, cookie })
+  await browser.open(answer.headers.get('location') ?? '')
+  await browser.press(/./, 'main')
+  await browser.press(button)
+  const { language } = splitLanguage(sent.address)
+  const result = `${localPath(language, '/response')}?txnid=${payment.txnid}`
+  // After some choices the browser stays with the provider.
+  if (browser.all('button').includes('Return to the church')) {
+    await browser.press('Return to the church')
+    expect(browser.url.pathname + browser.url.search).toBe(result)
+  }
   await bringWebhooks(site)
-  const result = site.url + address
   return {
     payment,
-    readResult: () => readPage(result, cookie),
-    pressOn: async () => (await postForm(result, {}, { cookie })).headers.get('location'),
+    readResult: async () => {
+      await browser.open(result)
+      return browser.html
+    },
+    pressOn: async () => {
+      await browser.press('Try again')
+      return browser.url.pathname
+    },
   }
-}
-
-async function returnToSite(site: Site, { address, page }: { address: string; page: string }) {
-  const { address: returning, report } = returnForm(page)
-  // After some choices the browser stays with the provider.
-  if (returning === '') return
-  const back = await postForm(site.url + new URL(returning).pathname, report)
-  expect([back.status, back.headers.get('location')]).toEqual([303, address])
 }
 
 /** Delivers the webhooks that the provider has sent so far, and runs the job that settles them. */
@@ -184,12 +184,6 @@ export async function mailsTo({ services }: Site, email: string): Promise<string
     .mails()
     .filter(({ to }) => to.includes(email))
     .map(({ headers, again }) => `${headers.subject}${again.length > 0 ? ', twice' : ''}`)
-}
-
-async function readPage(address: string, cookie: string): Promise<string> {
-  const answer = await fetch(address, { headers: { cookie } })
-  expect([address, answer.status]).toEqual([address, 200])
-  return answer.text()
 }
 
 /** One person each, one after the other. Who finds no place waits, in this order. */

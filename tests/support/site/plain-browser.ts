@@ -43,15 +43,17 @@ export class PlainBrowser {
   #page = parseHtml('')
   readonly #files = new Map<Element, File>()
   readonly #ask: Ask
+  readonly #home: URL
 
   constructor(site: Site) {
     this.#ask = withCookies(site)
-    this.url = new URL(site.services?.publicUrl ?? site.url)
+    this.#home = new URL(site.services?.publicUrl ?? site.url)
+    this.url = this.#home
   }
 
-  /** Opens an address as if it was typed. */
+  /** Opens an address, of the site or elsewhere, as if it was typed. */
   async open(address: string): Promise<void> {
-    await this.#go(new URL(address, this.url), { method: 'GET' }, undefined)
+    await this.#go(new URL(address, this.#home), { method: 'GET' }, undefined)
   }
 
   async follow(link: Name, within?: Name): Promise<void> {
