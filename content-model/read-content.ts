@@ -14,16 +14,18 @@ import type { TranslationNotes } from './translation/translation-notes.ts'
 import { type Placed, valuesIn } from './values-in.ts'
 import type { YamlFile } from './yaml-file.ts'
 
-export type LoadedContent =
-  | {
-      ok: true
-      content: Content
-      samples: Sample[]
-      reviews: () => Mistake[]
-      /** The content in another language, made when somebody first asks for it. */
-      translation: (language: TranslatedLanguage) => Translation
-    }
-  | { ok: false; mistakes: Mistake[] }
+export type GoodContent = {
+  ok: true
+  content: Content
+  samples: Sample[]
+  reviews: () => Mistake[]
+  /** The content in another language, made when somebody first asks for it. */
+  translation: (language: TranslatedLanguage) => Translation
+  /** Its parts that stay English there. A stored version knows them before its translation is made. */
+  englishParts: (language: TranslatedLanguage) => ReadonlySet<string>
+}
+
+export type LoadedContent = GoodContent | { ok: false; mistakes: Mistake[] }
 
 /** Everything that the content is made of, wherever it is stored. */
 export type ContentTree = {
@@ -56,13 +58,17 @@ export function readContent(tree: ContentTree): LoadedContent {
     return { ok: false, mistakes: broken.map(({ keys, rule }) => toMistake(keys, rule, files)) }
   }
   namePhotographs(content, photos)
+  const translation = memoize((language: TranslatedLanguage) =>
+    readTranslation(language, content, tree),
+  )
   return {
     ok: true,
     content,
     samples: [...files.values()].flatMap((file) => file.samples),
     // Asked for only by the check of the content: to find a line, the whole file is read again.
     reviews: () => pendingReviews(content).map(({ keys, value }) => toMistake(keys, value, files)),
-    translation: memoize((language) => readTranslation(language, content, tree)),
+    translation,
+    englishParts: (language) => translation(language).englishParts,
   }
 }
 

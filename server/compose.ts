@@ -71,6 +71,7 @@ export function composeServices(parts: Parts): SiteServices {
       return offers.withDates(live.version().content, 'en')
     },
     contentIn: (language) => contentIn({ offers }, live.version(), language),
+    englishPartsIn: (language) => live.version().englishParts(language),
     live,
     db,
     pictures,
@@ -105,7 +106,13 @@ function fixedContent(content: Content): LiveContent {
   // All of it stays English.
   const englishParts = Object.assign(new Set<string>(), { has: () => true })
   const translation = { content, englishParts, texts: [], mistakes: [] }
-  return createLiveContent({ number: 0, content, samples: [], translation: () => translation })
+  return createLiveContent({
+    number: 0,
+    content,
+    samples: [],
+    translation: () => translation,
+    englishParts: () => englishParts,
+  })
 }
 
 type AdapterParts = Pick<SiteServices, 'live' | 'now' | 'log' | 'count'> &

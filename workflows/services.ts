@@ -1,6 +1,6 @@
 import type { Content } from '#content-model/schema/content.ts'
 import type { Db } from '#database/engine/open.ts'
-import type { Language } from '#domain/language.ts'
+import type { Language, TranslatedLanguage } from '#domain/language.ts'
 import type { RandomBelow } from '#domain/payments/transaction-id.ts'
 import type { CalendarReader } from '#integrations/calendar/port.ts'
 import type { MailSender } from '#integrations/mail/port.ts'
@@ -26,6 +26,8 @@ export type Services = {
   readonly content: Content
   /** The same in the words of a language. What is decided and stored goes by the English content. */
   contentIn: (language: Language) => ContentInLanguage
+  /** Its parts that stay English, without making the rest of it. */
+  englishPartsIn: (language: TranslatedLanguage) => ReadonlySet<string>
   live: LiveContent
   db: Db
   payments: PaymentProviders

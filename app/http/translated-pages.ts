@@ -4,19 +4,19 @@ import { LANGUAGES, type Language } from '#domain/language.ts'
 import type { Services } from '#workflows/services.ts'
 import { findInformationPage } from './information-pages.ts'
 
-type Source = Pick<Services, 'content' | 'contentIn'>
+type Source = Pick<Services, 'content' | 'englishPartsIn'>
 
 /**
  * The languages in which search engines are told of a page, by its English path: those that have its title
  * and its opening sentence. None for a page that they are not told of in several languages.
  */
-export function languagesOfPage(path: string, { content, contentIn }: Source): Language[] {
+export function languagesOfPage(path: string, { content, englishPartsIn }: Source): Language[] {
   const parts = openingParts(path, content)
   if (!parts) return []
   return LANGUAGES.filter((language) => {
     if (language === 'en') return true
-    const { englishParts } = contentIn(language)
-    return parts.every((part) => !englishParts.has(part))
+    const english = englishPartsIn(language)
+    return parts.every((part) => !english.has(part))
   })
 }
 

@@ -12,9 +12,15 @@ type VersionFile = { path: string; body: string }
 
 export type ListedFile = { path: string; digest: string }
 
-export type StoredVersion = Omit<Selectable<Tables['content_version']>, 'changed'> & {
+export type StoredVersion = Omit<
+  Selectable<Tables['content_version']>,
+  'changed' | 'english_parts'
+> & {
   changed: string[]
 }
+
+/** By language. */
+export type EnglishParts = Record<string, string[]>
 
 /** The newest number, or 0 where none is stored. Asked every few seconds. */
 export async function newestVersion(db: Db): Promise<number> {
@@ -34,11 +40,18 @@ export async function findVersion(db: Db, number: number): Promise<StoredVersion
 export async function listVersions(db: Db, limit: number): Promise<StoredVersion[]> {
   const rows = await db
     .selectFrom('content_version')
-    .selectAll()
+    .select(['number', 'at', 'staff_id', 'author', 'source', 'why', 'changed'])
     .orderBy('number', 'desc')
     .limit(limit)
     .execute()
   return rows.map(toVersion)
+}
+
+/** What was noted with the version. Nothing with one of an earlier release. */
+export async function findEnglishParts(db: Db, id: number): Promise<EnglishParts> {
+  const text = (await findRow(db, 'content_version', { number: id }))?.english_parts ?? '{}'
+  const stored = { table: 'content_version', column: 'english_parts', id, text } as const
+  return readJson(v.record(v.string(), v.array(v.string())), stored)
 }
 
 /** Whether anything was ever published in the office or imported. From then on the folder is only imported. */
@@ -87,12 +100,14 @@ export type NewVersion = {
   written: readonly VersionFile[]
   /** The paths that differ from the version before. */
   changed: readonly string[]
+  /** Left out where the files have mistakes. */
+  englishParts?: EnglishParts
 }
 
 /** Returns the new number, or undefined when somebody else has published since. */
 export async function storeVersion(tx: Db, version: NewVersion): Promise<number | undefined> {
   const number = version.after + 1
-  const { at, staffId, author, source, why, unchanged, written, changed } = version
+  const { at, staffId, author, source, why, unchanged, written, changed, englishParts } = version
   const isStored = await insertNew(tx, 'content_version', [
     {
       number,
@@ -102,6 +117,7 @@ export async function storeVersion(tx: Db, version: NewVersion): Promise<number 
       source,
       why,
       changed: JSON.stringify(changed),
+      english_parts: englishParts ? JSON.stringify(englishParts) : null,
     },
   ])
   if (!isStored) return undefined
@@ -117,7 +133,9 @@ export async function storeVersion(tx: Db, version: NewVersion): Promise<number 
   return number
 }
 
-function toVersion(row: Selectable<Tables['content_version']>): StoredVersion {
+function toVersion(
+  row: Omit<Selectable<Tables['content_version']>, 'english_parts'>,
+): StoredVersion {
   const { number: id, changed: text } = row
   const stored = { table: 'content_version', column: 'changed', id, text } as const
   return { ...row, changed: readJson(v.array(v.string()), stored) }

@@ -11,6 +11,8 @@ export type ContentTables = {
     why: string
     /** The paths that differ from the version before, as JSON. */
     changed: string
+    /** The parts that stay English in each language, as JSON. Null where nobody has noted them. */
+    english_parts: string | null
   }
 
   content_body: { digest: string; body: string }

@@ -1,11 +1,8 @@
 import { once } from 'node:events'
 import type { RequestListener, Server } from 'node:http'
-import { setImmediate } from 'node:timers/promises'
 import { isOwnLookUp } from '#app/http/private-access.server.ts'
-import type { SiteServices } from '#app/services.server.ts'
 import { contentWarnings } from '#content-model/warnings.ts'
 import { ping } from '#database/engine/open.ts'
-import { TRANSLATED_LANGUAGES } from '#domain/language.ts'
 import type { RenderPage } from '#server/app.ts'
 import { composeServices } from '#server/compose.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
@@ -167,20 +164,7 @@ function refuse(words: string): Promise<never> {
   return new Promise(() => process.stderr.write(words, () => process.exit(1)))
 }
 
-/** Fills the caches of provider answers and of languages, so that the first visitor doesn't wait. */
-async function warmUp(services: SiteServices) {
-  const { sermons, calendar, live, log } = services
-  live.onReplace(() => {
-    readLanguages(services).catch((error) => log.error('languages-not-read', error))
-  })
-  const languages = readLanguages(services)
-  await Promise.all([sermons.read({ of: 'all', page: null }), calendar.read(), languages])
-}
-
-/** Each takes a moment, in which nobody is answered: others come in between. */
-async function readLanguages({ contentIn }: SiteServices): Promise<void> {
-  for (const language of TRANSLATED_LANGUAGES) {
-    await setImmediate()
-    contentIn(language)
-  }
+/** Fills the caches of provider answers, so that the first visitor doesn't wait. */
+async function warmUp({ sermons, calendar }: Services) {
+  await Promise.all([sermons.read({ of: 'all', page: null }), calendar.read()])
 }

@@ -1,16 +1,13 @@
-import type { Mistake, Sample } from '#content-model/mistake.ts'
-import type { Translation } from '#content-model/read-content.ts'
+import type { Mistake } from '#content-model/mistake.ts'
+import type { GoodContent } from '#content-model/read-content.ts'
 import type { Content } from '#content-model/schema/content.ts'
-import type { Language, TranslatedLanguage } from '#domain/language.ts'
+import type { Language } from '#domain/language.ts'
 import type { ContentInLanguage, Services } from '#workflows/services.ts'
 
 /** A version that passed all checks. */
-export type CheckedVersion = {
+export type CheckedVersion = Omit<GoodContent, 'ok' | 'reviews'> & {
   /** 0 for content that is not stored, in tests and tools. */
   number: number
-  content: Content
-  samples: readonly Sample[]
-  translation: (language: TranslatedLanguage) => Translation
 }
 
 /** Content that can't be shown: the files at the start, or a version. The last good one stays. */

@@ -1,5 +1,5 @@
 import type { Mistake } from '#content-model/mistake.ts'
-import type { LoadedContent } from '#content-model/read-content.ts'
+import type { GoodContent } from '#content-model/read-content.ts'
 import { TRANSLATION_NOTES_FILE } from '#content-model/translation/translation-notes.ts'
 import { readTreeFiles, type TreeFile } from '#content-model/tree-files.ts'
 import { filesOfVersion, isPublished, newestVersion } from '#database/content/content-versions.ts'
@@ -12,7 +12,7 @@ import {
   type LiveContent,
 } from './live-content.ts'
 import { storeNextVersion } from './store-next-version.ts'
-import { checkFiles, readVersion } from './versions.ts'
+import { checkFiles, englishPartsOf, readVersion } from './versions.ts'
 
 type Opening = {
   db: Db
@@ -48,7 +48,7 @@ export async function openContent(opening: Opening): Promise<OpenedContent> {
   const loaded = checkFiles(files)
   if (!loaded.ok) return withoutFiles(opening, { newest, mistakes: loaded.mistakes })
   if (opening.isReadOnly && newest > 0) return shown(loaded, { number: newest, ignored: [] })
-  const number = await storeFiles(opening, { newest, files })
+  const number = await storeFiles(opening, { newest, files, loaded })
   // Another server has stored them at the same moment.
   if (number === undefined) return openContent(opening)
   return shown(loaded, { number, ignored: [] })
@@ -83,12 +83,11 @@ async function openLastGood(
   return { ok: false, mistakes: trouble.mistakes }
 }
 
-type Good = Extract<LoadedContent, { ok: true }>
 type Found = { number: number; ignored: string[]; trouble?: ContentTrouble }
 
-function shown(loaded: Good, { number, ignored, trouble }: Found): OpenedContent {
-  const { content, samples, translation } = loaded
-  const version: CheckedVersion = { number, content, samples, translation }
+function shown(loaded: GoodContent, { number, ignored, trouble }: Found): OpenedContent {
+  const { content, samples, translation, englishParts } = loaded
+  const version: CheckedVersion = { number, content, samples, translation, englishParts }
   const live = createLiveContent(version)
   live.tell(trouble)
   return { ok: true, live, ignored }
@@ -96,8 +95,9 @@ function shown(loaded: Good, { number, ignored, trouble }: Found): OpenedContent
 
 async function storeFiles(
   { db, now }: Opening,
-  { newest, files }: { newest: number; files: readonly TreeFile[] },
+  { newest, files, loaded }: { newest: number; files: readonly TreeFile[]; loaded: GoodContent },
 ): Promise<number | undefined> {
+  const englishParts = englishPartsOf(loaded)
   return db.transaction().execute((tx) =>
     storeNextVersion(tx, {
       after: newest,
@@ -107,6 +107,7 @@ async function storeFiles(
       source: 'files',
       why: newest === 0 ? 'first-start' : 'files-changed',
       files,
+      englishParts,
     }),
   )
 }

@@ -25,8 +25,8 @@ import { withFiles } from '#workflows/content/drafts/own-text.ts'
 import { onceInTransaction } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/staff/actor.ts'
-import { refreshContent, storeNextVersion } from './store-next-version.ts'
-import { checkFiles, readVersionFiles } from './versions.ts'
+import { type Next, refreshContent, storeNextVersion } from './store-next-version.ts'
+import { checkFiles, englishPartsOf, readVersionFiles } from './versions.ts'
 
 type Publication = StaffForm & {
   /** The office, where nothing else is said. */
@@ -87,13 +87,15 @@ async function tryToPublish(
   const files = withNotes(before, changed)
   const checked = checkFiles(files)
   if (!checked.ok) return { ok: false, problem: 'mistakes', mistakes: checked.mistakes }
+  const englishParts = englishPartsOf(checked)
   return onceInTransaction(
     db,
     { key, again: publishedBefore },
     async (tx): Promise<Published | undefined> => {
       const mistakes = await lostCodes(tx, { before, after: checked.content })
       if (mistakes.length > 0) return { ok: false, problem: 'mistakes', mistakes }
-      const number = await storeVersion(tx, { ...publication, after, files, at: services.now() })
+      const next = { after, at: services.now(), files, englishParts }
+      const number = await storeVersion(tx, publication, next)
       return number === undefined ? undefined : { ok: true, number }
     },
   )
@@ -109,13 +111,17 @@ function publishedBefore({ subject_id }: OfficeEvent): Published {
   return { ok: true, number: Number(subject_id) }
 }
 
-type Storing = Publication & { after: number; files: readonly TreeFile[]; at: Date }
+type Storing = Pick<Next, 'after' | 'at' | 'files' | 'englishParts'>
 
 /** Undefined when somebody else was quicker. */
-async function storeVersion(tx: Db, storing: Storing): Promise<number | undefined> {
-  const { after, files, at, actor, source = 'office', why, action, key, also } = storing
+async function storeVersion(
+  tx: Db,
+  { actor, source = 'office', why, action, key, also }: Publication,
+  next: Storing,
+): Promise<number | undefined> {
+  const { at } = next
   const author = { staffId: actor.staffId, author: actor.name }
-  const number = await storeNextVersion(tx, { after, at, ...author, source, why, files })
+  const number = await storeNextVersion(tx, { ...next, ...author, source, why })
   if (number === undefined) return undefined
   const event = { actor, subject: 'content', subjectId: String(number), action } as const
   await appendOfficeEvent(tx, { ...event, details: { why }, key, at })

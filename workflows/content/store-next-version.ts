@@ -14,7 +14,7 @@ import { dayInIndia } from '#domain/days.ts'
 import type { Services } from '#workflows/services.ts'
 import { readVersion } from './versions.ts'
 
-type Next = Pick<NewVersion, 'after' | 'at' | 'staffId' | 'author' | 'source' | 'why'> & {
+export type Next = Omit<NewVersion, 'unchanged' | 'written' | 'changed'> & {
   /** The files of the version. Those of the one before that are not here are left out. */
   files: readonly TreeFile[]
 }
@@ -83,8 +83,8 @@ export async function refreshContent({ db, live, log, count }: Services): Promis
   // A later version may have been shown while this one was read.
   if (number <= live.version().number) return
   live.tell(undefined)
-  const { content, samples, translation } = loaded
-  live.replace({ number, content, samples, translation })
+  const { content, samples, translation, englishParts } = loaded
+  live.replace({ number, content, samples, translation, englishParts })
   count('content.shown')
   log.info('content-shown', { version: number })
 }

@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { type LoadedContent, readContent } from '#content-model/read-content.ts'
+import { type GoodContent, type LoadedContent, readContent } from '#content-model/read-content.ts'
 import { asSideFile } from '#content-model/translation/side-files.ts'
 import { TRANSLATION_NOTES_FILE } from '#content-model/translation/translation-notes.ts'
 import { type TreeFile, treeOf } from '#content-model/tree-files.ts'
 import { discardedDraftsOf } from '#database/content/content-drafts.ts'
 import {
+  type EnglishParts,
   filesOfVersion,
+  findEnglishParts,
   type ListedFile,
   listVersions,
   readBodies,
   type StoredVersion,
 } from '#database/content/content-versions.ts'
 import type { Db } from '#database/engine/open.ts'
+import { TRANSLATED_LANGUAGES } from '#domain/language.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'
@@ -43,7 +46,21 @@ export async function listContentVersions(
 
 /** Loads a version and checks it. */
 export async function readVersion(db: Db, number: number): Promise<LoadedContent> {
-  return checkFiles(await readVersionFiles(db, number))
+  const loaded = checkFiles(await readVersionFiles(db, number))
+  if (!loaded.ok) return loaded
+  const noted = Object.entries(await findEnglishParts(db, number))
+  const known = new Map(noted.map(([language, parts]) => [language, new Set(parts)]))
+  return {
+    ...loaded,
+    englishParts: (language) => known.get(language) ?? loaded.englishParts(language),
+  }
+}
+
+/** What is noted with a version, so that a server knows which pages a language has before it reads it. */
+export function englishPartsOf({ englishParts }: GoodContent): EnglishParts {
+  return Object.fromEntries(
+    TRANSLATED_LANGUAGES.map((language) => [language, [...englishParts(language)]]),
+  )
 }
 
 /** All checks of the content, for files from anywhere. Every step of the editor asks for the same ones. */

@@ -18,7 +18,7 @@ const UNTRANSLATED_BLOCK = { file: 'pages/ewg.yaml', block: 3 }
  * The fixture church as if it were translated: each word is one of that language. So whatever a page says
  * in English is either marked as English or a mistake.
  */
-export function translatedChurch(services: TestServices): Pick<TestServices, 'contentIn'> {
+export function translatedChurch(services: TestServices): Pick<TestServices, 'contentIn' | 'englishPartsIn'> {
   const sources = contentFiles(CHURCH)
   const sides = sources.flatMap(([file, source]) =>
     TRANSLATED_LANGUAGES.map((language): [string, string] => [
@@ -33,9 +33,10 @@ export function translatedChurch(services: TestServices): Pick<TestServices, 'co
     photos: new Map(),
   })
   if (!read.ok) throw new Error('the fixture church has mistakes')
-  const { content, translation } = read
+  const { content, translation, englishParts } = read
   return {
     contentIn: (language) => contentIn(services, { content, translation }, language),
+    englishPartsIn: englishParts,
   }
 }
 

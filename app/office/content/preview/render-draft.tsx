@@ -42,6 +42,7 @@ export async function renderDraft(
     ...services,
     content: services.offers.withDates(draft.content, 'en'),
     contentIn: (language) => contentIn(services, draft, language),
+    englishPartsIn: (language) => draft.translation(language).englishParts,
   }
   const rendered = await renderSite(asked, drafted)
   return { page: rendered, content: draft.content, faulty: draft.faulty }
