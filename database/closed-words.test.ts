@@ -102,8 +102,8 @@ const WORDS = {
   },
   // Migration 40 holds it.
   room: { kind: [] },
-  // Migration 38 holds them.
-  door_entry: { kind: [], how: [] },
+  // Migrations 38 and 57 hold them.
+  door_entry: { kind: [], how: [], late: [] },
   // Migration 28 holds it.
   day_close: { compared: [] },
   attention_found: { kind: { 'unknown-payment': true } },

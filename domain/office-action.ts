@@ -34,6 +34,8 @@ export type OfficeAction =
   | 'renew-door-link'
   | 'close-door'
   | 'shut-out-phone'
+  | 'accept-late-entries'
+  | 'dismiss-late-entries'
   | 'settle-attention'
   | 'export-csv'
   | 'export-excel'

@@ -47,7 +47,9 @@ door.get('/:token', async (context) => {
 door.post('/:token', async (context) => {
   const { services } = context.env
   const device = deviceOf(context.req.header('User-Agent'))
-  const secret = await tiePhone(services, { token: context.req.param('token'), device })
+  const former = readPhoneCookie(context.req.raw, services)
+  const token = context.req.param('token')
+  const secret = await tiePhone(services, { token, device, former })
   if (secret === undefined) return answerNoDoor(context)
   context.header('Set-Cookie', phoneCookie(services, secret))
   return context.redirect('/door/app', 303)

@@ -6,6 +6,7 @@ import { previewRoutes } from './content/preview/routes.tsx'
 import { contentRoutes } from './content/routes.tsx'
 import { deviceRoutes } from './devices/routes.tsx'
 import { arrivalRoutes } from './doors/arrival-routes.tsx'
+import { lateRoutes } from './doors/late-routes.tsx'
 import { doorRoutes } from './doors/routes.tsx'
 import { findRoutes } from './find/routes.tsx'
 import { folderRoutes } from './folder/routes.tsx'
@@ -64,6 +65,7 @@ office.route('/', waitingRoutes)
 office.route('/', roomRoutes)
 office.route('/', folderRoutes)
 office.route('/', doorRoutes)
+office.route('/', lateRoutes)
 office.route('/', arrivalRoutes)
 office.route('/', moneyRoutes)
 // Before the content, which has the whole form of a programme at the address of a date.

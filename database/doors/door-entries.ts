@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { inChunks } from '#database/engine/in-chunks.ts'
 import type { Db } from '#database/engine/open.ts'
+import { changeRows, findRows } from '#database/engine/rows.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { IS_OF_ATTENDEE } from '#database/tickets/tickets.ts'
 
@@ -27,7 +28,29 @@ export async function storeEntriesOnce(
   return stored
 }
 
-/** What happened at the doors of a conference, or to one ticket of it, oldest first. */
+/** The ids of those that are stored already. */
+export async function knownEntries(db: Db, rows: readonly DoorEntry[]): Promise<Set<string>> {
+  const known = await findRows(db, 'door_entry', { id: rows.map(({ id }) => id) })
+  return new Set(known.map(({ id }) => id))
+}
+
+/** How many entries of each of these phones have come since. */
+export async function countSent(
+  db: Db,
+  { phoneIds, since }: { phoneIds: readonly string[]; since: string },
+): Promise<Map<string, number>> {
+  if (phoneIds.length === 0) return new Map()
+  const counts = await db
+    .selectFrom('door_entry')
+    .select(['phone_id', db.fn.countAll<number>().as('count')])
+    .where('phone_id', 'in', phoneIds)
+    .where('received_at', '>=', since)
+    .groupBy('phone_id')
+    .execute()
+  return new Map(counts.map(({ phone_id, count }) => [phone_id ?? '', count]))
+}
+
+/** What counts of the doors of a conference, or of one ticket of it, oldest first. */
 export async function entriesAt(
   db: Db,
   eventCode: string,
@@ -39,6 +62,7 @@ export async function entriesAt(
     .selectAll('door_entry')
     .select('door.name as door')
     .where('door_entry.event_code', '=', eventCode)
+    .where('late', 'is', null)
   if (ticketCode !== undefined) entries = entries.where('ticket_code', '=', ticketCode)
   return entries.orderBy('door_entry.at').orderBy('door_entry.id').execute()
 }
@@ -68,3 +92,49 @@ export async function ticketsAt(db: Db, eventCode: string, registrationId?: stri
 }
 
 export type ListedTicket = Awaited<ReturnType<typeof ticketsAt>>[number]
+
+/** How many entries wait for the office, of all conferences or of one. */
+export async function countLate(db: Db, eventCode?: string): Promise<number> {
+  let late = db.selectFrom('door_entry').where('late', '=', 'waiting')
+  if (eventCode !== undefined) late = late.where('event_code', '=', eventCode)
+  const { count } = await late
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The phones of which entries wait for the office, with how many, the first to wait first. */
+export async function waitingPhones(db: Db) {
+  return db
+    .selectFrom('door_entry')
+    .innerJoin('door', 'door.id', 'door_entry.door_id')
+    .where('late', '=', 'waiting')
+    .select(['phone_id', 'door_id', 'author', 'door.event_code', 'door.name as door'])
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('received_at').as('receivedAt')])
+    .groupBy(['phone_id', 'door_id', 'author', 'door.event_code', 'door.name'])
+    .orderBy(({ fn }) => fn.min('received_at'))
+    .execute()
+}
+
+/** What waits of one phone, oldest first, with whose ticket it is. */
+export async function waitingEntries(db: Db, phoneId: string, limit: number) {
+  return db
+    .selectFrom('door_entry')
+    .leftJoin('ticket', 'ticket.code', 'door_entry.ticket_code')
+    .leftJoin('attendee', (join) => join.on(IS_OF_ATTENDEE))
+    .where('late', '=', 'waiting')
+    .where('phone_id', '=', phoneId)
+    .select(['id', 'kind', 'at', 'typed', 'taken_by', 'first_name', 'last_name'])
+    .orderBy('at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** Lets entries of a door count that wait, or sets them aside. Returns how many. */
+export async function settleEntries(
+  tx: Db,
+  { doorId, ids, late }: { doorId: string; ids: readonly string[]; late: DoorEntry['late'] },
+): Promise<number> {
+  return changeRows(tx, 'door_entry', { id: ids, door_id: doorId, late: 'waiting' }, { late })
+}

@@ -56,10 +56,10 @@ export type DoorPhone = Selectable<Tables['door_phone']>
 
 const SECRET_BYTES = 32
 
-type Tying = { doorId: string; device: string; at: Date }
+type Tying = { doorId: string; device: string; at: Date; formerId?: string | undefined }
 
 /** Returns the secret for the phone's cookie. Only its digest is stored. */
-export async function storePhone(tx: Db, { doorId, device, at }: Tying): Promise<string> {
+export async function storePhone(tx: Db, { doorId, device, at, formerId }: Tying): Promise<string> {
   const secret = newSecret(SECRET_BYTES)
   await tx
     .insertInto('door_phone')
@@ -71,6 +71,7 @@ export async function storePhone(tx: Db, { doorId, device, at }: Tying): Promise
       tied_at: at.toISOString(),
       heard_at: at.toISOString(),
       shut_out_at: null,
+      former_id: formerId ?? null,
     })
     .execute()
   return secret

@@ -26,6 +26,8 @@ export type DoorTables = {
     tied_at: string
     heard_at: string
     shut_out_at: string | null
+    /** What the same phone was called at the door that it was tied to before. */
+    former_id: string | null
   }
 
   /** Append-only: who came in and went out. */
@@ -35,6 +37,8 @@ export type DoorTables = {
     event_code: string
     /** Null for a check-in on the ticket's own page. */
     door_id: string | null
+    /** The phone that sent it; null for the office's own. */
+    phone_id: string | null
     /** The phone's device, or the member of staff. */
     author: string
     /** Null for a code that is no ticket of this conference. */
@@ -45,6 +49,8 @@ export type DoorTables = {
     how: EntryWay
     /** Who took a child that went out. */
     taken_by: string | null
+    /** It came after its door or phone had ended, and counts once the office accepts it. */
+    late: 'waiting' | 'dismissed' | null
     /** When it happened, by our clock as far as that is known. */
     at: string
     /** By the phone's own clock. */

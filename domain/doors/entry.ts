@@ -26,7 +26,11 @@ export const LONGEST_TAKER = 80
 /** At most so many entries are sent in one go. */
 export const MAX_ENTRIES = 200
 
-/** What a list calls an entry: enough of its id to know one's own, and half of its length to send. */
+/** So much of one day is stored; nobody goes in and out more often, and no phone sees more people. */
+export const MAX_OF_TICKET = 20
+export const MAX_OF_PHONE = 5_000
+
+/** What a list calls an entry: enough of its id for the phone that made it, and short to send. */
 export function shortEntryId(id: string): string {
   return id.slice(0, 8)
 }

@@ -36,8 +36,10 @@ export function judge({ list, own, ticket }: Asked): Verdict {
 
 /** Where a guest is, by the list and this door's own entries. */
 export function presenceIn(guest: Guest, own: OwnEntries): Presence {
-  // The server's times are the better ones: they come last, and so replace the phone's.
-  return presenceOf([...(own.get(guest.ticket) ?? []), ...guest.entries])
+  // The server's times are the better ones. What it has hides nothing but the phone's own copy of it.
+  const heard = new Set(guest.entries.map(({ id }) => id))
+  const unheard = own.get(guest.ticket)?.filter(({ id }) => !heard.has(id)) ?? []
+  return presenceOf([...unheard, ...guest.entries])
 }
 
 /** Everybody of the same registration who may come in, in the order of the list. */
@@ -61,7 +63,7 @@ export type Presence = {
 
 /**
  * Where the holder of a ticket is, from everything that happened at all doors. Phones send late and in any
- * order, and some of it twice: the same entries always give the same answer.
+ * order: the same entries always give the same answer.
  */
 export function presenceOf(entries: readonly Entry[]): Presence {
   const presence: Presence = { state: 'not-yet', since: undefined, arrived: undefined, twice: [] }
@@ -80,10 +82,9 @@ export function presenceOf(entries: readonly Entry[]): Presence {
   return presence
 }
 
-/** Each entry once, oldest first. What has the same time follows from one another: in, out, undo. */
+/** Oldest first. What has the same time follows from one another: in, out, undo. */
 function inOrder(entries: readonly Entry[]): Entry[] {
-  const byId = new Map(entries.map((entry) => [entry.id, entry]))
-  return [...byId.values()].sort(
+  return entries.toSorted(
     (a, b) => a.at - b.at || RANK[a.kind] - RANK[b.kind] || (a.id < b.id ? -1 : 1),
   )
 }

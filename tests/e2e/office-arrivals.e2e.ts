@@ -60,7 +60,8 @@ async function checkIn({ event_code, id }: { event_code: string; id: string }): 
     .executeTakeFirstOrThrow()
   const at = new Date().toISOString()
   const times = { at, phone_at: at, received_at: at }
-  const known = { event_code, door_id: null, author: 'Tester', ticket_code: ticket.code }
+  const by = { door_id: null, phone_id: null, author: 'Tester', late: null }
+  const known = { event_code, ticket_code: ticket.code, ...by }
   const way = { typed: ticket.code, kind: 'in', how: 'search', taken_by: null } as const
   await storeEntriesOnce(db, [{ id: randomUUID(), ...known, ...way, ...times }])
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { ENTRY, openTestDoor, tickets } from '../support/doors.ts'
+import { ENTRY, openTestDoor, sendLateEntry, tickets } from '../support/doors.ts'
 import { enterOffice } from '../support/office/staff.ts'
 import { storeRegistration } from '../support/people.ts'
 import { testSite } from '../support/site/server.ts'
@@ -263,6 +263,43 @@ test('tickets to try are in the sandbox only', async () => {
   expect((await desk.read('/office/doors')).html).not.toContain('to-try')
 })
 
+test('the office accepts what a closed door sent late', async () => {
+  const site = await testSite()
+  const desk = await enterOffice(site, 'desk')
+  await storeRegistration(site.services.db, { hold: 'confirmed', people: [{ age: 5 }] })
+  const [code] = await tickets(site.services)
+  const taken = { code, kind: 'out', takenBy: 'A <stranger>' }
+  const { door, entry } = await sendLateEntry(site.services, taken)
+  const arrivals = '/office/conferences/ewgmaymysore2023/arrivals'
+  for (const address of ['/office/doors', arrivals]) {
+    const { html } = await desk.read(address)
+    expect([address, html.includes('1 late entry waits')]).toEqual([address, true])
+    expect(html).not.toContain('stranger')
+  }
+  const { html } = await desk.read('/office/doors/late')
+  for (const words of ['Gate A', 'Asha Rao', 'Went out', 'with A &lt;stranger&gt;'])
+    expect(html).toContain(words)
+  const form = `/office/doors/${door.id}/late`
+  const unticked = await desk.send(form, [
+    ['key', randomUUID()],
+    ['intent', 'accept'],
+  ])
+  expect(unticked.status).toBe(422)
+  expect(unticked.html).toContain('Please tick an entry')
+  const { status, location } = await desk.send(form, [
+    ['key', randomUUID()],
+    ['intent', 'accept'],
+    [`entry ${entry.id}`, 'yes'],
+  ])
+  expect([status, location]).toEqual([303, '/office/doors/late?done=accepted'])
+  expect((await desk.read(location)).html).toContain('Nothing waits.')
+  const after = (await desk.read(arrivals)).html
+  expect(after).toContain('A &lt;stranger&gt;')
+  const volunteer = await enterOffice(site, 'door')
+  expect((await volunteer.read('/office/doors/late')).status).toBe(403)
+  expect((await volunteer.read('/office/doors')).html).not.toContain('late')
+})
+
 test('of somebody inside whose ticket was cancelled since, staff read both', async () => {
   const site = await testSite()
   const desk = await enterOffice(site, 'desk')
@@ -276,4 +313,14 @@ test('of somebody inside whose ticket was cancelled since, staff read both', asy
   expect(html).toContain('Already in')
   expect(html).toContain('It was cancelled.')
   expect(html).not.toContain('Check in')
+})
+
+test('a batch with a NUL is refused entry by entry', async () => {
+  const site = await testSite()
+  const phone = asPhone(site, (await openTestDoor(site.services)).secret)
+  const entry = { ...ENTRY, id: randomUUID(), code: 'a\0b', at: site.services.now().toISOString() }
+  const answer = await phone.send({ entries: [entry, 'a\0b', { id: 'a\0b' }] })
+  expect(answer.status).toBe(200)
+  const { results } = await answer.json()
+  expect(results.map(({ state }: { state: string }) => state)).toEqual(Array(3).fill('refused'))
 })

@@ -1,4 +1,6 @@
-import { storeDoor, storePhone } from '#database/doors/doors.ts'
+import { randomUUID } from 'node:crypto'
+import { endDoor, storeDoor, storePhone } from '#database/doors/doors.ts'
+import { storeEntries } from '#workflows/doors/store-entries.ts'
 import type { Services } from '#workflows/services.ts'
 
 const DAY = 24 * 3_600_000
@@ -21,6 +23,16 @@ export async function openTestDoor(
   const door = await storeDoor(db, { ...named, at, until })
   const secret = await storePhone(db, { doorId: door.id, device: 'Chrome on Android', at })
   return { door, secret }
+}
+
+/** A closed door, and an entry that its phone sent afterwards. */
+export async function sendLateEntry(services: Services, changes: object = {}) {
+  const { door, secret } = await openTestDoor(services)
+  const at = services.now()
+  await endDoor(services.db, door.id, at)
+  const entry = { ...ENTRY, id: randomUUID(), code: 'x', at: at.toISOString(), ...changes }
+  await storeEntries(services, { secret, sent: { entries: [entry] } })
+  return { door, entry }
 }
 
 /** The codes of all tickets. */

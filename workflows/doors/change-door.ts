@@ -98,7 +98,7 @@ async function open(tx: Db, opening: Opening & { at: Date }): Promise<OpenedDoor
 
 /**
  * Closes a door: its link ends, and its phones forget their list at the next contact. What they did before
- * still counts when it comes.
+ * and send from now on waits for the office.
  */
 export async function closeDoor(services: Services, closing: DoorRequest): Promise<ChangedDoor> {
   return changeDoor(services, closing, {

@@ -1,4 +1,5 @@
 import {
+  countLate,
   entriesAt,
   type ListedTicket,
   type NamedEntry,
@@ -44,6 +45,8 @@ export async function readArrivals(
     strays: entries
       .filter(({ ticket_code }) => ticket_code === null || !known.has(ticket_code))
       .map(({ typed, at, door }) => ({ typed, at: Date.parse(at), door })),
+    /** How many entries wait for whoever may accept them. */
+    late: staffCan.openDoors(actor) ? await countLate(services.db, code) : 0,
     doors,
     at: services.now(),
   }

@@ -15,9 +15,8 @@ import { guestKey } from '#domain/rooms/guest.ts'
 import { ticketState } from '#domain/tickets/ticket-state.ts'
 import type { Services } from '#workflows/services.ts'
 import { publishedRooms } from '../rooms/read-room-plan.ts'
-import { isDoorOpen } from './change-door.ts'
 import { ticketDigest } from './ticket-digest.ts'
-import { phoneOf } from './tie-phone.ts'
+import { isEnded, phoneOf } from './tie-phone.ts'
 
 type DoorList = GuestChange & {
   door: { name: string; conference: string; until: string }
@@ -44,7 +43,7 @@ export async function readDoorList(
   if (!tied) return { ok: false, problem: 'no-phone' }
   const { door, phone } = tied
   const now = services.now()
-  if (!isDoorOpen(door, now) || phone.shut_out_at !== null) return { ok: false, problem: 'closed' }
+  if (isEnded(tied, now)) return { ok: false, problem: 'closed' }
   const guests = await guestsOf(services, door.event_code)
   const cursor = cursorOf(guests)
   const letters = changedLetters(since, cursor)

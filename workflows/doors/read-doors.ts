@@ -1,3 +1,4 @@
+import { countLate } from '#database/doors/door-entries.ts'
 import { allDoors, type Door, type DoorPhone, phonesOf } from '#database/doors/doors.ts'
 import { codeLabel } from '#domain/conferences/conference.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
@@ -15,6 +16,8 @@ export async function readDoors(services: Services, { actor }: { actor: Actor })
   const shown = doors.map((door) => showDoor(services, door, phones))
   return {
     ok: true as const,
+    /** How many entries wait for whoever may accept them. */
+    late: staffCan.openDoors(actor) ? await countLate(db) : 0,
     open: shown.filter(({ link }) => link !== undefined),
     closed: shown.filter(({ link }) => link === undefined),
   }

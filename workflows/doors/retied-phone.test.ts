@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { readDoorList } from '#workflows/doors/read-door-list.ts'
 import { storeEntries } from '#workflows/doors/store-entries.ts'
+import { tiePhone } from '#workflows/doors/tie-phone.ts'
 import { ENTRY, openTestDoor, tickets } from '../../tests/support/doors.ts'
 import { signedIn } from '../../tests/support/office/staff.ts'
 import { storeRegistration } from '../../tests/support/people.ts'
@@ -10,6 +11,17 @@ import { type TestServices, testServices } from '../../tests/support/site/servic
 import { closeDoor, shutOutPhone } from './change-door.ts'
 
 /** A phone is tied to Gate A, then to Gate B, and has something of the first still to send. */
+async function retied(services: TestServices, atB?: { eventCode: string }) {
+  const a = await openTestDoor(services, 'Gate A')
+  const { door } = await openTestDoor(services, {
+    eventCode: 'ewgmaymysore2023',
+    ...atB,
+    name: 'Gate B',
+  })
+  const tying = { token: door.token, device: 'Chrome on Android', former: a.secret }
+  const b = { door, secret: (await tiePhone(services, tying)) ?? '' }
+  return { a, b, phone: await phoneIdOf(services, a.secret) }
+}
 
 async function phoneIdOf(services: TestServices, secret: string): Promise<string> {
   const read = await readDoorList(services, { secret, since: undefined })
@@ -21,43 +33,45 @@ async function doorsOf({ db }: TestServices) {
   return db
     .selectFrom('door_entry')
     .innerJoin('door', 'door.id', 'door_entry.door_id')
-    .select(['door.name', 'door_entry.ticket_code'])
+    .select(['door.name', 'door_entry.phone_id', 'door_entry.ticket_code', 'door_entry.late'])
     .orderBy('door.name')
     .execute()
 }
 
 test.each(ENGINES)('%s: each entry is that of the door where it was made', async (engine) => {
   const services = await testServices(engine)
-  const a = await openTestDoor(services, 'Gate A')
-  const b = await openTestDoor(services, { name: 'Gate B', eventCode: 'ewgaugmysore2023' })
+  const { a, b, phone } = await retied(services, { eventCode: 'ewgaugmysore2023' })
+  const stranger = await phoneIdOf(services, (await openTestDoor(services, 'Gate C')).secret)
   await storeRegistration(services.db, { hold: 'confirmed' })
   const [code = ''] = await tickets(services)
-  const phone = await phoneIdOf(services, a.secret)
   const at = services.now().toISOString()
+  const entry = { ...ENTRY, code, at }
   const entries = [
-    { ...ENTRY, id: randomUUID(), code, at, phone },
-    { ...ENTRY, id: randomUUID(), code, at },
-    // Of nobody: what has happened is stored all the same.
-    { ...ENTRY, id: randomUUID(), code, at, phone: randomUUID() },
+    { ...entry, id: randomUUID(), phone },
+    { ...entry, id: randomUUID() },
+    // Of another phone, or of none: an entry's phone is the one that sends it.
+    { ...entry, id: randomUUID(), phone: stranger },
+    { ...entry, id: randomUUID(), phone: randomUUID() },
   ]
   const stored = await storeEntries(services, { secret: b.secret, sent: { entries } })
-  expect(stored).toMatchObject({
-    results: [{ state: 'stored' }, { state: 'unknown-ticket' }, { state: 'unknown-ticket' }],
-  })
-  expect(await doorsOf(services)).toEqual([
-    { name: 'Gate A', ticket_code: code },
-    { name: 'Gate B', ticket_code: null },
-    { name: 'Gate B', ticket_code: null },
+  const unknown = { state: 'unknown-ticket' }
+  expect(stored).toMatchObject({ results: [{ state: 'stored' }, unknown, unknown, unknown] })
+  const atB = { name: 'Gate B', phone_id: await phoneIdOf(services, b.secret), ticket_code: null }
+  expect(await doorsOf(services)).toMatchObject([
+    { name: 'Gate A', phone_id: phone, ticket_code: code },
+    ...[atB, atB, atB],
   ])
+  const asOfB = [{ ...entry, id: randomUUID(), phone: atB.phone_id }]
+  await storeEntries(services, { secret: a.secret, sent: { entries: asOfB } })
+  // The first door knows nothing of the second.
+  expect((await doorsOf(services)).filter(({ name }) => name === 'Gate A')).toHaveLength(2)
 })
 
 test.each(['door', 'phone'] as const)(
-  'after the first %s was shut, what happened there before still counts',
+  'after the first %s was shut, what happened there before waits for the office',
   async (what) => {
     const services = await testServices()
-    const a = await openTestDoor(services, 'Gate A')
-    const b = await openTestDoor(services, 'Gate B')
-    const phone = await phoneIdOf(services, a.secret)
+    const { a, b, phone } = await retied(services)
     const actor = await signedIn(services, 'desk')
     const before = services.now().toISOString()
     services.pass(60_000)
@@ -74,6 +88,18 @@ test.each(['door', 'phone'] as const)(
     }))
     const sent = await storeEntries(services, { secret: b.secret, sent: { entries } })
     expect(sent).toMatchObject({ results: [{ state: 'unknown-ticket' }, { state: 'refused' }] })
-    expect(await doorsOf(services)).toMatchObject([{ name: 'Gate A' }])
+    expect(await doorsOf(services)).toMatchObject([{ name: 'Gate A', late: 'waiting' }])
   },
 )
+
+test('a phone that is shut out at its second door sends nothing more by the first', async () => {
+  const services = await testServices()
+  const { b, phone } = await retied(services)
+  const actor = await signedIn(services, 'desk')
+  const at = services.now().toISOString()
+  await shutOutPhone(services, { actor, id: await phoneIdOf(services, b.secret) })
+  services.pass(60_000)
+  const entries = [{ ...ENTRY, id: randomUUID(), code: 'x', at, phone }]
+  await storeEntries(services, { secret: b.secret, sent: { entries } })
+  expect(await doorsOf(services)).toMatchObject([{ name: 'Gate A', late: 'waiting' }])
+})

@@ -55,8 +55,10 @@ export async function checkInTicket(
   const where = {
     event_code: registration.event_code,
     door_id: null,
+    phone_id: null,
     author: asked.actor.name,
     taken_by: null,
+    late: null,
   }
   await storeEntriesOnce(services.db, [{ ...entry, ...where, at, phone_at: at, received_at: at }])
   return { ok: true }

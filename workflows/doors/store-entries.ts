@@ -1,20 +1,20 @@
-import * as v from 'valibot'
-import { type DoorEntry, storeEntriesOnce, ticketsAt } from '#database/doors/door-entries.ts'
-import { findDoor, findPhoneById } from '#database/doors/doors.ts'
 import {
-  ENTRY_KINDS,
-  ENTRY_WAYS,
-  entryMoment,
-  LONGEST_TAKER,
-  MAX_ENTRIES,
-} from '#domain/doors/entry.ts'
+  countSent,
+  type DoorEntry,
+  knownEntries,
+  storeEntriesOnce,
+} from '#database/doors/door-entries.ts'
+import type { Db } from '#database/engine/open.ts'
+import { findRows, lockRow } from '#database/engine/rows.ts'
+import { dayInIndia, startOfDay } from '#domain/days.ts'
+import { entryMoment, MAX_OF_PHONE, MAX_OF_TICKET } from '#domain/doors/entry.ts'
 import { scannedCode } from '#domain/doors/scanned-code.ts'
-import { oneLine } from '#domain/one-line.ts'
 import type { Services } from '#workflows/services.ts'
-import { ticketDigest } from './ticket-digest.ts'
-import { phoneOf, type TiedPhone } from './tie-phone.ts'
+import { type EntryOrigin, entryOrigins } from './entry-origins.ts'
+import { readSentEntries, type SentEntry } from './sent-entries.ts'
+import { isEnded, phoneOf, type TiedPhone } from './tie-phone.ts'
 
-/** `refused`: it can't be read, or happened after the door was closed. */
+/** `refused`: it can't be read, happened after the door was closed, or is too much for one day. */
 type EntryState = 'stored' | 'known' | 'unknown-ticket' | 'refused'
 
 type StoredEntries =
@@ -31,169 +31,119 @@ export async function storeEntries(
   services: Services,
   { secret, sent }: Sending,
 ): Promise<StoredEntries> {
-  const tied = await phoneOf(services, secret)
-  if (!tied) return { ok: false, problem: 'no-phone' }
+  const sender = await phoneOf(services, secret)
+  if (!sender) return { ok: false, problem: 'no-phone' }
   const read = readSentEntries(sent)
   if (!read) return { ok: false, problem: 'unreadable' }
   const receivedAt = services.now().getTime()
   const aheadMs = (read.phoneNow ?? receivedAt) - receivedAt
-  const phoneIds = new Set(read.entries.flatMap(({ entry }) => entry?.phone ?? []))
-  const originOf = await entryOrigins(services, tied, phoneIds)
-  const named = read.entries.map(({ id, entry }) => {
-    const origin = originOf(entry?.phone)
-    const row = entry && toRow(entry, { origin, aheadMs, receivedAt })
-    return { id, row: row && isBeforeEnd(row, origin) ? row : undefined }
+  const results = await services.db.transaction().execute(async (tx) => {
+    // One batch of a phone after the other: what is stored of it is counted.
+    await lockRow(tx, 'door_phone', { id: sender.phone.id }, 'device')
+    const named = new Set(read.entries.flatMap(({ entry }) => entry?.phone ?? []))
+    const originOf = await entryOrigins(tx, sender, named)
+    const rows = read.entries.map(({ entry }) => {
+      const origin = originOf(entry?.phone)
+      return entry && toRow(entry, { origin, sender, aheadMs, receivedAt })
+    })
+    const states = await storeNew(tx, rows, receivedAt)
+    return read.entries.map(({ id }, index) => ({ id, state: states[index] ?? 'refused' }))
   })
-  const rows = named.flatMap(({ row }) => row ?? [])
-  const stored = new Set(await storeEntriesOnce(services.db, rows))
-  return {
-    ok: true,
-    results: named.map(({ id, row }) => ({ id, state: stateOf(row, stored) })),
-    now: new Date(receivedAt).toISOString(),
-  }
+  return { ok: true, results, now: new Date(receivedAt).toISOString() }
 }
 
-/** The second of two with the same id is known. */
-function stateOf(row: DoorEntry | undefined, stored: Set<string>): EntryState {
-  if (!row) return 'refused'
-  if (!stored.delete(row.id)) return 'known'
-  return row.ticket_code === null ? 'unknown-ticket' : 'stored'
-}
+type Batch = { origin: EntryOrigin; sender: TiedPhone; aheadMs: number; receivedAt: number }
 
-type Batch = { origin: EntryOrigin; aheadMs: number; receivedAt: number }
-
-function toRow(entry: SentEntry, { origin, aheadMs, receivedAt }: Batch): DoorEntry {
-  const { id, code, kind, how, takenBy } = entry
-  const { door, phone, codes } = origin
+/** Undefined for what may not be stored. */
+function toRow(entry: SentEntry, batch: Batch): DoorEntry | undefined {
+  const { origin, sender, aheadMs, receivedAt } = batch
+  const { door, phone, tickets } = origin
   const phoneAt = Date.parse(entry.at)
   const doorOpenedAt = Date.parse(door.opened_at)
-  const at = entryMoment({ at: phoneAt, aheadMs, doorOpenedAt, receivedAt })
+  const at = new Date(entryMoment({ at: phoneAt, aheadMs, doorOpenedAt, receivedAt })).toISOString()
+  const received = new Date(receivedAt)
+  const tied = [sender, origin]
+  if (!tied.every((each) => isBeforeEnd(at, each))) return undefined
+  const isLate = tied.some((each) => isEnded(each, received))
+  const ticket = tickets.get(entry.code) ?? tickets.get(scannedCode(entry.code) ?? '')
   return {
-    id: id.toLowerCase(),
+    id: entry.id,
     event_code: door.event_code,
     door_id: door.id,
+    phone_id: phone.id,
     author: phone.device,
-    ticket_code: codes.get(code) ?? codes.get(scannedCode(code) ?? '') ?? null,
-    typed: code,
-    kind,
-    how,
-    taken_by: takenBy || null,
-    at: new Date(at).toISOString(),
+    ticket_code: ticket?.code ?? null,
+    typed: entry.code,
+    kind: entry.kind,
+    how: entry.how,
+    taken_by: entry.takenBy || null,
+    late: isLate ? 'waiting' : null,
+    at,
     phone_at: new Date(phoneAt).toISOString(),
-    received_at: new Date(receivedAt).toISOString(),
+    received_at: received.toISOString(),
   }
 }
 
 /** A closed door, or a phone that was shut out, may still send what happened before. */
-function isBeforeEnd({ at }: DoorEntry, { door, phone }: TiedPhone): boolean {
+function isBeforeEnd(at: string, { door, phone }: TiedPhone): boolean {
   return [door.closed_at, phone.shut_out_at].every((end) => end === null || at <= end)
 }
 
-/** Longer than any address with a ticket's code. */
-const LONGEST_CODE = 300
-
-const MOMENT = v.pipe(
-  v.string(),
-  v.isoTimestamp(),
-  v.check((text) => !Number.isNaN(Date.parse(text))),
-)
-
-const SENT_ENTRY = v.object({
-  id: v.pipe(v.string(), v.uuid()),
-  code: v.pipe(v.string(), v.nonEmpty(), v.maxLength(LONGEST_CODE)),
-  kind: v.picklist(ENTRY_KINDS),
-  at: MOMENT,
-  how: v.picklist(ENTRY_WAYS),
-  takenBy: v.optional(
-    v.pipe(v.string(), v.transform(oneLine), v.trim(), v.maxLength(LONGEST_TAKER)),
-  ),
-  /** What the phone was called where it happened: it may be tied to another door since. */
-  phone: v.optional(v.pipe(v.string(), v.maxLength(LONGEST_CODE))),
-})
-
-type SentEntry = v.InferOutput<typeof SENT_ENTRY>
-
-const SENT = v.object({
-  entries: v.pipe(v.array(v.unknown()), v.maxLength(MAX_ENTRIES)),
-  /** By the phone's clock, which may be wrong. */
-  now: v.optional(MOMENT),
-})
-
-/** Each entry as it can be read; a faulty one has only its name. */
-type ReadEntry = { id: string | null; entry: SentEntry | undefined }
-
-type SentEntries = { entries: ReadEntry[]; phoneNow: number | undefined }
-
-/** What a phone has sent. Undefined when it is not of this form at all, or too much. */
-function readSentEntries(sent: unknown): SentEntries | undefined {
-  const read = v.safeParse(SENT, sent)
-  if (!read.success) return undefined
-  const { entries, now } = read.output
-  return {
-    entries: entries.map((each) => {
-      const entry = v.safeParse(SENT_ENTRY, each)
-      return { id: idOf(each), entry: entry.success ? entry.output : undefined }
-    }),
-    phoneNow: now === undefined ? undefined : Date.parse(now),
+/** Stores what is new and not too much. Returns what became of each. */
+async function storeNew(
+  tx: Db,
+  sent: readonly (DoorEntry | undefined)[],
+  receivedAt: number,
+): Promise<EntryState[]> {
+  const rows = sent.flatMap((row) => row ?? [])
+  const known = await knownEntries(tx, rows)
+  const stored = await countStored(tx, rows, receivedAt)
+  const fresh: DoorEntry[] = []
+  const stateOf = (row: DoorEntry | undefined): EntryState => {
+    if (!row) return 'refused'
+    if (known.has(row.id)) return 'known'
+    const limits = limitsOf(row)
+    if (limits.some(([key, most]) => (stored.get(key) ?? 0) >= most)) return 'refused'
+    for (const [key] of limits) countOne(stored, key)
+    known.add(row.id)
+    fresh.push(row)
+    return row.ticket_code === null ? 'unknown-ticket' : 'stored'
   }
+  const states = sent.map(stateOf)
+  await storeEntriesOnce(tx, fresh)
+  return states
 }
 
-const NAMED = v.object({ id: v.pipe(v.string(), v.maxLength(100)) })
-
-function idOf(entry: unknown): string | null {
-  const named = v.safeParse(NAMED, entry)
-  return named.success ? named.output.id : null
+/** By what an entry is counted, and how much of it is stored. */
+function limitsOf(row: DoorEntry): (readonly [key: string, most: number])[] {
+  const ofPhone = [row.phone_id ?? '', MAX_OF_PHONE] as const
+  return row.ticket_code === null ? [ofPhone] : [ofPhone, [dayOfTicket(row), MAX_OF_TICKET]]
 }
 
-/** Where an entry was made. */
-type EntryOrigin = TiedPhone & {
-  /** The codes of the conference's tickets, by themselves and by their digests. */
-  codes: ReadonlyMap<string, string>
+/** What waits for the office takes no room from what counts. */
+function dayOfTicket({ ticket_code, at, late }: DoorEntry): string {
+  return `${ticket_code} ${dayInIndia(Date.parse(at))} ${late === null}`
 }
 
-/**
- * Where entries were made, by what their phone was called there. A phone that was tied to another door since
- * sends them as it is tied now; what names no phone, or one that nobody knows, is of the door that sends it.
- */
-async function entryOrigins(
-  services: Services,
-  sender: TiedPhone,
-  phoneIds: ReadonlySet<string>,
-): Promise<(phoneId: string | undefined) => EntryOrigin> {
-  const codes = new Map<string, ReadonlyMap<string, string>>()
-  const withCodes = async (tied: TiedPhone): Promise<EntryOrigin> => {
-    const eventCode = tied.door.event_code
-    const known = codes.get(eventCode) ?? (await codesByName(services, eventCode))
-    codes.set(eventCode, known)
-    return { ...tied, codes: known }
+/** Of phones what came today, and of tickets what happened on each day. */
+async function countStored(
+  tx: Db,
+  rows: readonly DoorEntry[],
+  receivedAt: number,
+): Promise<Map<string, number>> {
+  const today = new Date(startOfDay(dayInIndia(receivedAt))).toISOString()
+  const counts = await countSent(tx, {
+    phoneIds: rows.flatMap((row) => row.phone_id ?? []),
+    since: today,
+  })
+  const event_code = rows.map((row) => row.event_code)
+  const ticket_code = rows.flatMap((row) => row.ticket_code ?? [])
+  for (const row of await findRows(tx, 'door_entry', { event_code, ticket_code })) {
+    countOne(counts, dayOfTicket(row))
   }
-  const own = await withCodes(sender)
-  const origins = new Map<string, EntryOrigin>()
-  for (const id of phoneIds) {
-    const tied = await tiedBefore(services, id)
-    if (tied) origins.set(id, await withCodes(tied))
-  }
-  return (phoneId) => origins.get(phoneId ?? '') ?? own
+  return counts
 }
 
-async function tiedBefore({ db }: Services, phoneId: string): Promise<TiedPhone | undefined> {
-  const phone = await findPhoneById(db, phoneId)
-  const door = phone && (await findDoor(db, phone.door_id))
-  return door && { phone, door }
-}
-
-async function codesByName(
-  { db }: Services,
-  eventCode: string,
-): Promise<ReadonlyMap<string, string>> {
-  const codes = (await ticketsAt(db, eventCode)).map(({ code }) => code)
-  return new Map([...codes.map(ofItself), ...codes.map(ofItsDigest)])
-}
-
-function ofItself(code: string): [string, string] {
-  return [code, code]
-}
-
-function ofItsDigest(code: string): [string, string] {
-  return [ticketDigest(code), code]
+function countOne(counts: Map<string, number>, key: string): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1)
 }

@@ -25,15 +25,23 @@ export async function readDoorLink(
   )
 }
 
+type Tying = {
+  token: string
+  device: string
+  /** The secret of a phone that was tied before: it may still have something to send of that door. */
+  former?: string | undefined
+}
+
 /** Ties a phone to the door: returns the secret for its cookie. Each phone has its own. */
 export async function tiePhone(
   services: Services,
-  { token, device }: { token: string; device: string },
+  { token, device, former }: Tying,
 ): Promise<string | undefined> {
   const door = await openDoorOf(services, token)
   if (!door) return undefined
   services.log.info('door-phone-tied', { door: door.id })
-  return storePhone(services.db, { doorId: door.id, device, at: services.now() })
+  const formerId = former && (await findPhone(services.db, former))?.id
+  return storePhone(services.db, { doorId: door.id, device, at: services.now(), formerId })
 }
 
 async function openDoorOf({ db, now }: Services, token: string): Promise<Door | undefined> {
@@ -53,4 +61,9 @@ export async function phoneOf(
   if (!phone || !door) return undefined
   await touchPhone(db, phone.id, now())
   return { phone, door }
+}
+
+/** Then it gets no list, and what it sends waits for the office. */
+export function isEnded({ door, phone }: TiedPhone, now: Date): boolean {
+  return !isDoorOpen(door, now) || phone.shut_out_at !== null
 }

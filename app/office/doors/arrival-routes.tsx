@@ -14,6 +14,7 @@ import {
 import { asStaff, type OfficeEnv } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
 import { answerNotFound } from '../refusals.tsx'
+import { LateNotice } from './doors-view.tsx'
 
 /** Who is here, of one conference. */
 export const arrivalRoutes = new Hono<OfficeEnv>()
@@ -25,7 +26,7 @@ arrivalRoutes.get('/conferences/:code/arrivals', async (context) => {
 })
 
 /** Who is here, who is not, and what the office should look at. A script keeps it up to date. */
-function ArrivalsView({ code, conference, expected, ended, strays, doors, at }: Arrivals) {
+function ArrivalsView({ code, conference, expected, ended, strays, late, doors, at }: Arrivals) {
   const inside = expected.filter(({ presence }) => presence.state === 'in')
   const gone = expected.filter(({ presence }) => presence.state === 'left')
   const missing = expected.filter(({ presence }) => presence.state === 'not-yet')
@@ -41,6 +42,7 @@ function ArrivalsView({ code, conference, expected, ended, strays, doors, at }: 
         {missing.length} not here yet{gone.length > 0 && ` · ${gone.length} have left`} · up to{' '}
         {shortMoment(at.getTime())}
       </p>
+      <LateNotice late={late} />
       {twice.length > 0 && <TwiceTable twice={twice} />}
       {strays.length > 0 && <StrayTable strays={strays} />}
       {ended.length > 0 && <EndedTable ended={ended} />}

@@ -1,6 +1,7 @@
 import { qrPath } from '#app/features/tickets/qr-path.server.ts'
 import { FormKey, PostButton, Submit } from '#app/office/form/office-form.tsx'
 import { QrCode } from '#app/office/qr-code.tsx'
+import { lateWords } from '#app/office/words/doors.ts'
 import { type RefusedForm, typingOf } from '#app/ui/form/typed.ts'
 import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
@@ -13,6 +14,8 @@ import type { ShownDoor } from '#workflows/doors/read-doors.ts'
 type Props = {
   open: readonly ShownDoor[]
   closed: readonly ShownDoor[]
+  /** How many entries wait for the office. */
+  late: number
   events: readonly ConferenceEvent[]
   now: Date
   mayOpen: boolean
@@ -24,11 +27,12 @@ type Props = {
   refused: RefusedForm | undefined
 }
 
-export function DoorsView({ open, closed, mayOpen, mayTry, opened, done, ...form }: Props) {
+export function DoorsView({ open, closed, late, mayOpen, mayTry, opened, done, ...form }: Props) {
   return (
     <div className="doors">
       <h1>Doors</h1>
       <StatusNotice>{DONE.get(done ?? '')}</StatusNotice>
+      <LateNotice late={late} />
       {open.length === 0 && !mayOpen && (
         <p className="notice">No door is open. The desk opens one on the day of a conference.</p>
       )}
@@ -59,10 +63,26 @@ export function DoorsView({ open, closed, mayOpen, mayTry, opened, done, ...form
 }
 
 const DONE: ReadonlyMap<string, string> = new Map([
-  ['closed', 'The door is closed. Its phones forget the list as soon as they have a network.'],
+  [
+    'closed',
+    'The door is closed. Its phones forget the list as soon as they have a network. What they still send waits under Late entries.',
+  ],
   ['new-link', 'The old link no longer works. Phones that already use the door go on working.'],
-  ['shut-out', 'The phone is shut out. It forgets the list as soon as it has a network.'],
+  [
+    'shut-out',
+    'The phone is shut out. It forgets the list as soon as it has a network. What it still sends waits under Late entries.',
+  ],
 ])
+
+/** Leads to what phones sent after their end. */
+export function LateNotice({ late }: { late: number }) {
+  if (late === 0) return null
+  return (
+    <p className="notice">
+      {lateWords(late)}. <a href="/office/doors/late">Late entries</a>
+    </p>
+  )
+}
 
 type CardProps = { door: ShownDoor; mayClose: boolean; mayTry: boolean; isNew: boolean }
 

@@ -1,4 +1,5 @@
 import { LONGEST_DOOR_NAME } from '#domain/doors/door-name.ts'
+import type { EntryKind } from '#domain/doors/entry.ts'
 import type { TriedAnswer } from '#workflows/samples/tickets-to-try.ts'
 
 /** What the office reads when a door can't be opened. */
@@ -7,6 +8,17 @@ export const DOOR_PROBLEMS = {
   'bad-name': `Please enter a name of at most ${LONGEST_DOOR_NAME} letters, such as Gate A.`,
   'bad-until': 'Please choose a day and time that are still to come.',
 } as const
+
+export const ENTRY_WORDS: Record<EntryKind, string> = {
+  in: 'Came in',
+  out: 'Went out',
+  undo: 'Taken back',
+}
+
+/** "3 late entries wait" */
+export function lateWords(count: number): string {
+  return count === 1 ? '1 late entry waits' : `${count} late entries wait`
+}
 
 /** What a door's phone says to a ticket to try. */
 export const TRIED_ANSWERS: Record<TriedAnswer, string> = {

@@ -41,6 +41,8 @@ const WORDS: ReadonlyMap<string, string> = new Map(
     'renew-door-link': 'Make a new link',
     'close-door': 'Close this door',
     'shut-out-phone': 'Shut out this phone',
+    'accept-late-entries': 'Accept late entries',
+    'dismiss-late-entries': 'Dismiss late entries',
     'settle-attention': 'Mark as settled',
     'export-csv': 'Export CSV',
     'export-excel': 'Export Excel',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { phonesOf } from '#database/doors/doors.ts'
 import { addDays } from '#domain/days.ts'
-import { openTestDoor } from '../../doors.ts'
+import { openTestDoor, sendLateEntry } from '../../doors.ts'
 import { storeRegistration } from '../../people.ts'
 import { formsTo } from '../../site/pages.ts'
 
@@ -39,6 +39,14 @@ export const CONFERENCE_FORMS: Record<string, Prepare> = {
     const [phone] = await phonesOf(desk.services.db, [door.id])
     const address = `/office/doors/phones/${phone?.id}/shut-out`
     return onPage(desk, '/office/doors', { address, typed: {} })
+  },
+  '/office/doors/:id/late': async (desk) => {
+    const { door, entry } = await sendLateEntry(desk.services)
+    const address = `/office/doors/${door.id}/late`
+    return onPage(desk, '/office/doors/late', {
+      address,
+      typed: { [`entry ${entry.id}`]: 'yes', intent: 'accept' },
+    })
   },
   '/office/conferences/close-past': async () => ({
     address: '/office/conferences/close-past',

@@ -1,0 +1,59 @@
+import { type ListedTicket, ticketsAt } from '#database/doors/door-entries.ts'
+import { type DoorPhone, findDoor, findPhoneById } from '#database/doors/doors.ts'
+import type { Db } from '#database/engine/open.ts'
+import { ticketDigest } from './ticket-digest.ts'
+import type { TiedPhone } from './tie-phone.ts'
+
+/** Where an entry was made. */
+export type EntryOrigin = TiedPhone & {
+  /** The tickets of the conference, by their codes and by the digests of these. */
+  tickets: ReadonlyMap<string, ListedTicket>
+}
+
+/**
+ * Where the entries of a phone were made, by what it was called there. It may be tied to another door since,
+ * which it has shown by its cookie; what names any other phone is of the one that sends it.
+ */
+export async function entryOrigins(
+  db: Db,
+  sender: TiedPhone,
+  named: ReadonlySet<string>,
+): Promise<(phoneId: string | undefined) => EntryOrigin> {
+  const own = await withTickets(db, sender)
+  const origins = new Map<string, EntryOrigin>()
+  for (const phone of await formerPhones(db, sender.phone, named)) {
+    const door = await findDoor(db, phone.door_id)
+    if (door) origins.set(phone.id, await withTickets(db, { phone, door }))
+  }
+  return (phoneId) => origins.get(phoneId ?? '') ?? own
+}
+
+/** More often nobody changes doors with something to send. */
+const MAX_FORMER = 20
+
+async function formerPhones(
+  db: Db,
+  { id, former_id }: DoorPhone,
+  named: ReadonlySet<string>,
+): Promise<DoorPhone[]> {
+  const found: DoorPhone[] = []
+  const isNamed = [...named].some((name) => name !== id)
+  let next = isNamed ? former_id : null
+  for (let step = 0; next !== null && step < MAX_FORMER; step++) {
+    const phone = await findPhoneById(db, next)
+    if (phone && named.has(phone.id)) found.push(phone)
+    next = phone?.former_id ?? null
+  }
+  return found
+}
+
+async function withTickets(db: Db, tied: TiedPhone): Promise<EntryOrigin> {
+  const tickets = await ticketsAt(db, tied.door.event_code)
+  return {
+    ...tied,
+    tickets: new Map([
+      ...tickets.map((ticket) => [ticket.code, ticket] as const),
+      ...tickets.map((ticket) => [ticketDigest(ticket.code), ticket] as const),
+    ]),
+  }
+}

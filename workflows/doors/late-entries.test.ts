@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { phonesOf } from '#database/doors/doors.ts'
+import { readArrivals } from '#workflows/doors/read-arrivals.ts'
+import { readDoorList } from '#workflows/doors/read-door-list.ts'
+import { storeEntries } from '#workflows/doors/store-entries.ts'
+import { ENTRY, openTestDoor, tickets } from '../../tests/support/doors.ts'
+import { signedIn } from '../../tests/support/office/staff.ts'
+import { storeRegistration } from '../../tests/support/people.ts'
+import { ENGINES } from '../../tests/support/site/databases.ts'
+import { type TestServices, testServices } from '../../tests/support/site/services.ts'
+import { closeDoor, shutOutPhone } from './change-door.ts'
+import { readLateEntries, settleLateEntries } from './late-entries.ts'
+
+const CODE = 'ewgmaymysore2023'
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** A ticket, Gate A with a phone, and Gate B, whose phone hears of everything that counts. */
+async function twoGates(services: TestServices) {
+  const [a, b] = [await openTestDoor(services, 'Gate A'), await openTestDoor(services, 'Gate B')]
+  await storeRegistration(services.db, { hold: 'confirmed' })
+  const [code = ''] = await tickets(services)
+  const actor = await signedIn(services, 'desk')
+  const at = services.now().toISOString()
+  services.pass(MINUTE)
+  return { a, b, code, actor, at }
+}
+
+async function listAt(services: TestServices, secret: string): Promise<string> {
+  const read = await readDoorList(services, { secret, since: undefined })
+  if (!read.ok) throw new Error(read.problem)
+  return JSON.stringify(read.list.guests)
+}
+
+async function statesOf(services: TestServices, secret: string, entries: unknown[]) {
+  const stored = await storeEntries(services, { secret, sent: { entries } })
+  if (!stored.ok) throw new Error(stored.problem)
+  return stored.results.map(({ state }) => state)
+}
+
+const ENDS = {
+  'of a closed door': async (services: TestServices, { a, actor }: Gates) => {
+    await closeDoor(services, { actor, id: a.door.id })
+  },
+  'of a phone that was shut out': async (services: TestServices, { a, actor }: Gates) => {
+    const [phone] = await phonesOf(services.db, [a.door.id])
+    await shutOutPhone(services, { actor, id: phone?.id ?? '' })
+  },
+  'of a door whose hour is over': async (services: TestServices, { a }: Gates) => {
+    const until = services.now().toISOString()
+    await services.db.updateTable('door').set({ until }).where('id', '=', a.door.id).execute()
+  },
+}
+
+type Gates = Awaited<ReturnType<typeof twoGates>>
+
+const ENDINGS = Object.entries(ENDS).flatMap(([name, end]) =>
+  ENGINES.map((engine) => ({ engine, name, end })),
+)
+
+test.each(ENDINGS)('$engine: late entries $name change nothing', async ({ engine, end }) => {
+  const services = await testServices(engine)
+  const gates = await twoGates(services)
+  const before = await listAt(services, gates.b.secret)
+  await end(services, gates)
+  services.pass(MINUTE)
+  const taken = { kind: 'out', takenBy: 'A stranger' }
+  const entries = [{}, taken].map((more) => ({
+    ...ENTRY,
+    ...more,
+    id: randomUUID(),
+    code: gates.code,
+    at: gates.at,
+  }))
+  expect(await statesOf(services, gates.a.secret, entries)).toEqual(['stored', 'stored'])
+  expect(await statesOf(services, gates.a.secret, entries)).toEqual(['known', 'known'])
+  expect(await listAt(services, gates.b.secret)).toBe(before)
+  const arrivals = await readArrivals(services, { actor: gates.actor, code: CODE })
+  expect(arrivals?.expected).toMatchObject([{ presence: { state: 'not-yet' } }])
+})
+
+test.each(ENGINES)('%s: at most 20 entries of a ticket are stored in a day', async (engine) => {
+  const services = await testServices(engine)
+  const { a, b, code, at } = await twoGates(services)
+  const some = (count: number) =>
+    Array.from({ length: count }, () => ({ ...ENTRY, id: randomUUID(), code, at }))
+  const first = some(19)
+  await statesOf(services, b.secret, first)
+  expect(await statesOf(services, a.secret, some(3))).toEqual(['stored', 'refused', 'refused'])
+  // Sent again, what is stored is still known.
+  expect(new Set(await statesOf(services, b.secret, first))).toEqual(new Set(['known']))
+  services.pass(24 * HOUR - 2 * MINUTE)
+  const [next] = some(1)
+  const tomorrow = services.now().toISOString()
+  expect(await statesOf(services, a.secret, [{ ...next, at: tomorrow }])).toEqual(['stored'])
+})
+
+test.each(ENGINES)('%s: what waits takes no room from what counts', async (engine) => {
+  const services = await testServices(engine)
+  const { a, b, code, actor, at } = await twoGates(services)
+  await closeDoor(services, { actor, id: a.door.id })
+  const some = Array.from({ length: 21 }, () => ({ ...ENTRY, id: randomUUID(), code, at }))
+  const late = await statesOf(services, a.secret, some)
+  expect([late.filter((state) => state === 'stored').length, late.at(-1)]).toEqual([20, 'refused'])
+  const own = { ...ENTRY, id: randomUUID(), code, at }
+  expect(await statesOf(services, b.secret, [own])).toEqual(['stored'])
+})
+
+test.each(ENGINES)('%s: at most 5,000 entries of a phone are stored in a day', async (engine) => {
+  const services = await testServices(engine)
+  const { a, b, at } = await twoGates(services)
+  const batches = Array.from({ length: 26 }, () =>
+    Array.from({ length: 200 }, () => {
+      const id = randomUUID()
+      return { ...ENTRY, id, code: id, at }
+    }),
+  )
+  const sent = await Promise.all(batches.map((entries) => statesOf(services, a.secret, entries)))
+  const count = Map.groupBy(sent.flat(), (state) => state)
+  expect([count.get('unknown-ticket')?.length, count.get('refused')?.length]).toEqual([5_000, 200])
+  const more = { ...ENTRY, id: randomUUID(), code: 'x', at }
+  expect(await statesOf(services, b.secret, [more])).toEqual(['unknown-ticket'])
+  services.pass(23 * HOUR)
+  expect(await statesOf(services, a.secret, [{ ...more, id: randomUUID() }])).toEqual([
+    'unknown-ticket',
+  ])
+})
+
+test.each(ENGINES)(
+  '%s: an entry with a NUL is refused, and the others are stored',
+  async (engine) => {
+    const services = await testServices(engine)
+    const { a, code, at } = await twoGates(services)
+    const entry = { ...ENTRY, code, at }
+    const entries = [
+      { ...entry, id: randomUUID(), code: `${code}\0` },
+      { ...entry, id: `${randomUUID()}\0` },
+      { ...entry, id: randomUUID(), phone: 'a\0b' },
+      { ...entry, id: randomUUID(), kind: 'out', takenBy: 'Uncle\0Thomas' },
+    ]
+    expect(await statesOf(services, a.secret, entries)).toEqual([
+      'refused',
+      'refused',
+      'stored',
+      'stored',
+    ])
+  },
+)
+
+test('an entry hides no other whose id begins in the same way', async () => {
+  const services = await testServices()
+  const { a, b, code, actor, at } = await twoGates(services)
+  const id = randomUUID()
+  const twin = `${id.slice(0, 8)}${randomUUID().slice(8)}`
+  await statesOf(services, a.secret, [{ ...ENTRY, id, code, at }])
+  await statesOf(services, b.secret, [{ ...ENTRY, id: twin, code, at }])
+  const arrivals = await readArrivals(services, { actor, code: CODE })
+  expect(arrivals?.expected[0]?.presence.twice).toHaveLength(1)
+})
+
+/** Gate A is closed, and its phone sends an entry and an exit of the same ticket. */
+async function sendLate(services: TestServices) {
+  const gates = await twoGates(services)
+  const { a, actor, code, at } = gates
+  await closeDoor(services, { actor, id: a.door.id })
+  const later = new Date(Date.parse(at) + 1_000).toISOString()
+  const came = { ...ENTRY, id: randomUUID(), code, at }
+  const went = { ...ENTRY, id: randomUUID(), code, at: later, kind: 'out', takenBy: 'A stranger' }
+  await statesOf(services, a.secret, [came, went])
+  return { ...gates, came: came.id, went: went.id }
+}
+
+async function waitingIn(services: TestServices, { actor }: Gates) {
+  const late = await readLateEntries(services, { actor })
+  if (!late.ok) throw new Error(late.problem)
+  return late.phones.map(({ count, entries }) => [count, entries.map(({ id }) => id)])
+}
+
+test.each(ENGINES)('%s: the office accepts or dismisses what is late, once', async (engine) => {
+  const services = await testServices(engine)
+  const late = await sendLate(services)
+  const { a, b, actor, came, went } = late
+  expect(await waitingIn(services, late)).toEqual([[2, [came, went]]])
+  const about = { actor, id: a.door.id, key: randomUUID() }
+  const accepting = { ...about, entries: [came], isAccepted: true }
+  const both = [accepting, accepting].map((each) => settleLateEntries(services, each))
+  expect(await Promise.all(both)).toEqual([{ ok: true }, { ok: true }])
+  expect(await waitingIn(services, late)).toEqual([[1, [went]]])
+  expect(await listAt(services, b.secret)).toContain('"kind":"in"')
+  const dismissing = { ...about, key: randomUUID(), entries: [came, went], isAccepted: false }
+  expect(await settleLateEntries(services, dismissing)).toEqual({ ok: true })
+  expect(await waitingIn(services, late)).toEqual([])
+  const list = await listAt(services, b.secret)
+  expect(list).toContain('"kind":"in"')
+  expect(list).not.toContain('stranger')
+  const events = services.db.selectFrom('office_event').select(['action', 'details'])
+  expect(await events.where('action', 'like', '%late%').orderBy('action').execute()).toEqual([
+    { action: 'accept-late-entries', details: '{"entries":1}' },
+    { action: 'dismiss-late-entries', details: '{"entries":1}' },
+  ])
+})
+
+test('a volunteer accepts nothing, and nobody settles what is of another door', async () => {
+  const services = await testServices()
+  const late = await sendLate(services)
+  const volunteer = await signedIn(services, 'door')
+  const asked = { actor: volunteer, id: late.a.door.id, entries: [late.came], isAccepted: true }
+  const refused = { ok: false, problem: 'not-allowed' }
+  expect(await settleLateEntries(services, asked)).toEqual(refused)
+  expect(await readLateEntries(services, { actor: volunteer })).toEqual(refused)
+  const elsewhere = { ...asked, actor: late.actor, id: late.b.door.id }
+  expect(await settleLateEntries(services, elsewhere)).toEqual({ ok: false, problem: 'nothing' })
+  const nowhere = { ...asked, actor: late.actor, id: 'x' }
+  expect(await settleLateEntries(services, nowhere)).toEqual({ ok: false, problem: 'unknown' })
+})

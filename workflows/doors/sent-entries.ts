@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { ENTRY_KINDS, ENTRY_WAYS, LONGEST_TAKER, MAX_ENTRIES } from '#domain/doors/entry.ts'
+import { oneLine } from '#domain/one-line.ts'
+
+/** Longer than any address with a ticket's code. */
+const LONGEST_CODE = 300
+
+const MOMENT = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.check((text) => !Number.isNaN(Date.parse(text))),
+)
+
+const SENT_ENTRY = v.object({
+  id: v.pipe(v.string(), v.uuid(), v.toLowerCase()),
+  // PostgreSQL refuses text with a NUL.
+  code: v.pipe(v.string(), v.nonEmpty(), v.maxLength(LONGEST_CODE), v.excludes('\0')),
+  kind: v.picklist(ENTRY_KINDS),
+  at: MOMENT,
+  how: v.picklist(ENTRY_WAYS),
+  takenBy: v.optional(
+    v.pipe(v.string(), v.transform(oneLine), v.trim(), v.maxLength(LONGEST_TAKER)),
+  ),
+  /** What the phone was called where it happened: it may be tied to another door since. */
+  phone: v.optional(v.string()),
+})
+
+export type SentEntry = v.InferOutput<typeof SENT_ENTRY>
+
+const SENT = v.object({
+  entries: v.pipe(v.array(v.unknown()), v.maxLength(MAX_ENTRIES)),
+  /** By the phone's clock, which may be wrong. */
+  now: v.optional(MOMENT),
+})
+
+/** Each entry as it can be read; a faulty one has only its name. */
+type ReadEntry = { id: string | null; entry: SentEntry | undefined }
+
+type SentEntries = { entries: ReadEntry[]; phoneNow: number | undefined }
+
+/** What a phone has sent. Undefined when it is not of this form at all, or too much. */
+export function readSentEntries(sent: unknown): SentEntries | undefined {
+  const read = v.safeParse(SENT, sent)
+  if (!read.success) return undefined
+  const { entries, now } = read.output
+  return {
+    entries: entries.map((each) => {
+      const entry = v.safeParse(SENT_ENTRY, each)
+      return { id: idOf(each), entry: entry.success ? entry.output : undefined }
+    }),
+    phoneNow: now === undefined ? undefined : Date.parse(now),
+  }
+}
+
+const NAMED = v.object({ id: v.pipe(v.string(), v.maxLength(100)) })
+
+function idOf(entry: unknown): string | null {
+  const named = v.safeParse(NAMED, entry)
+  return named.success ? named.output.id : null
+}
