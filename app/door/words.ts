@@ -42,9 +42,11 @@ export const LABELS = {
   toDesk: 'Send to the desk',
   checkIn: 'Check in',
   leaves: 'Goes out now',
+  withoutCode: 'Hand over without the code',
   undoEntry: 'Undo the entry',
   somebodyElse: 'Somebody else',
   back: 'Back',
+  camera: 'Camera',
   torch: 'Torch',
   otherCamera: 'Other camera',
   startCamera: 'Start the camera',
@@ -68,11 +70,16 @@ export const NOTES = {
 export const FETCHING = {
   who: 'Goes with',
   name: 'Name of the other person',
-  code: 'Four letters on the slip',
+  slip: 'Scan the QR code on the family’s slip, or enter its letters.',
+  rightSlip: '✓ This is the family’s slip.',
+  code: 'Four letters on the slip (needs a network)',
+  why: 'Why without the code?',
   noCode: 'No code was printed for this family. Please make sure that you know this person.',
   noTaker: 'Please say who takes the child.',
-  wrongCode:
-    'These letters don’t belong to this family. Please look at the slip again, or send them to the desk.',
+  noWhy: 'Please say why. The office sees it.',
+  wrong:
+    'These letters don’t belong to this family. Please look at the slip again or scan it, or send them to the desk. After five wrong ones no letters are taken.',
+  away: 'Letters can’t be compared without a network. Please scan the slip, or send them to the desk.',
 } as const
 
 /** "Who takes Meera?" */

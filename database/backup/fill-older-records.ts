@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { fillSlips } from '#database/children/family-codes.ts'
 import type { Db } from '#database/engine/open.ts'
 import type { Payment } from '#database/payments/payments.ts'
 import { dayInIndia } from '#domain/days.ts'
@@ -51,6 +52,7 @@ const SINCE: readonly Since[] = [
   // Words of registrations are older than their numbers, but had no other spellings.
   { table: 'registration', column: 'number', fill: fillRegistrationWords },
   { table: 'gift', column: 'words', fill: fillGiftWords },
+  { table: 'family_code', column: 'slip', fill: fillSlips },
 ]
 
 function fillPlaces(tx: Db) {

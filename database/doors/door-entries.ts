@@ -124,7 +124,7 @@ export async function waitingEntries(db: Db, phoneId: string, limit: number) {
     .leftJoin('attendee', (join) => join.on(IS_OF_ATTENDEE))
     .where('late', '=', 'waiting')
     .where('phone_id', '=', phoneId)
-    .select(['id', 'kind', 'at', 'typed', 'taken_by', 'first_name', 'last_name'])
+    .select(['id', 'kind', 'at', 'typed', 'taken_by', 'why', 'first_name', 'last_name'])
     .orderBy('at')
     .orderBy('id')
     .limit(limit)

@@ -138,7 +138,7 @@ export async function forgetTakers(tx: Db, registrationId: string): Promise<void
     .where('registration_id', '=', registrationId)
   await tx
     .updateTable('door_entry')
-    .set({ taken_by: null })
+    .set({ taken_by: null, why: null })
     .where('ticket_code', 'in', tickets)
     .execute()
 }

@@ -49,6 +49,8 @@ export type DoorTables = {
     how: EntryWay
     /** Who took a child that went out. */
     taken_by: string | null
+    /** Of a child that was handed over without the code; empty where nobody said why. */
+    why: string | null
     /** It came after its door or phone had ended, and counts once the office accepts it. */
     late: 'waiting' | 'dismissed' | null
     /** When it happened, by our clock as far as that is known. */
@@ -99,8 +101,17 @@ export type RoomTables = {
     author: string
   }
 
-  /** By this code a family's children are fetched. Made once for each conference. */
-  family_code: { registration_id: string; event_code: string; code: string }
+  /** By these a family's children are fetched. Made once for each conference. */
+  family_code: {
+    registration_id: string
+    event_code: string
+    /** Four letters, which only the server and people compare. */
+    code: string
+    /** In the QR code on the family's slip: of this a phone at a door has a digest. */
+    slip: string
+    /** How often in a row wrong letters were sent by phones. */
+    wrong_tries: number
+  }
 
   /** When the badge of a ticket was last printed. */
   printed_badge: { ticket_code: string; at: string }

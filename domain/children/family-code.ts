@@ -27,10 +27,10 @@ export function readFamilyCode(typed: string): string | undefined {
 
 const CODE = new RegExp(`^[${LETTERS}]{${LENGTH}}$`)
 
-/** Of which a door's list has a digest. With the party, so that it tells nothing about another one's code. */
-export function codeOfParty({ party, code }: { party: string; code: string }): string {
-  return `${party} ${code}`
-}
+/** So often in a row letters may be typed wrongly, of 17,160 that there are. */
+export const MAX_WRONG_LETTERS = 5
 
-/** So much of the digest: a wrong code is taken for the right one once in sixteen million. */
-export const CODE_DIGEST_LENGTH = 4
+/** Of which a phone sends a digest with an entry: it has seen the slip, and does not keep what is on it. */
+export function proofText({ id, slip }: { id: string; slip: string }): string {
+  return `${id} ${slip}`
+}

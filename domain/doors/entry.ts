@@ -23,6 +23,9 @@ export type Entry = {
 /** A name, or what somebody writes in its place. */
 export const LONGEST_TAKER = 80
 
+/** Why a child is handed over without the code. */
+export const LONGEST_WHY = 120
+
 /** At most so many entries are sent in one go. */
 export const MAX_ENTRIES = 200
 

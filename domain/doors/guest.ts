@@ -19,8 +19,8 @@ export type Guest = {
   dueMinor: number
   /** Where they sleep, once the rooms are published. */
   room?: string | undefined
-  /** Of a child: a digest of the code by which it is fetched, once that was printed. */
-  fetch?: string | undefined
+  /** Of a child: a digest of what is on its family's slip, once that was printed. */
+  slip?: string | undefined
   /** What happened to it, as far as the server has heard. */
   entries: readonly Entry[]
 }

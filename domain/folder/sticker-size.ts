@@ -12,18 +12,21 @@ const STEPS = [
 
 /** Of a sticker without its margin, its code and the gaps, in points, less a little for other fonts. */
 const WIDTH = 235
+/** Beside the QR code of a slip. */
+const SLIP_WIDTH = 150
 const HEIGHT = 100
 const LINE_HEIGHT = 1.25
 
+type Sticker = { name: string; small: readonly string[]; isSlip?: boolean }
+
 /** Which size a sticker has: from 1, the largest, to 6. Long names are smaller, and never cut. */
-export function stickerSize({ name, small }: { name: string; small: readonly string[] }): number {
+export function stickerSize({ name, small, isSlip = false }: Sticker): number {
+  const width = isSlip ? SLIP_WIDTH : WIDTH
+  const heightAt = (text: string, size: number) =>
+    heightOf(text, { size, width, lineHeight: LINE_HEIGHT })
   const step = STEPS.findIndex((sizes) => {
     const heights = small.map((text) => heightAt(text, sizes.small))
     return heights.reduce((sum, height) => sum + height, heightAt(name, sizes.name)) <= HEIGHT
   })
   return step < 0 ? STEPS.length : step + 1
-}
-
-function heightAt(text: string, size: number): number {
-  return heightOf(text, { size, width: WIDTH, lineHeight: LINE_HEIGHT })
 }

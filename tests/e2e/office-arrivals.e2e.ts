@@ -62,6 +62,6 @@ async function checkIn({ event_code, id }: { event_code: string; id: string }): 
   const times = { at, phone_at: at, received_at: at }
   const by = { door_id: null, phone_id: null, author: 'Tester', late: null }
   const known = { event_code, ticket_code: ticket.code, ...by }
-  const way = { typed: ticket.code, kind: 'in', how: 'search', taken_by: null } as const
+  const way = { typed: ticket.code, kind: 'in', how: 'search', taken_by: null, why: null } as const
   await storeEntriesOnce(db, [{ id: randomUUID(), ...known, ...way, ...times }])
 }

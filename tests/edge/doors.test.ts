@@ -277,7 +277,12 @@ test('the office accepts what a closed door sent late', async () => {
     expect(html).not.toContain('stranger')
   }
   const { html } = await desk.read('/office/doors/late')
-  for (const words of ['Gate A', 'Asha Rao', 'Went out', 'with A &lt;stranger&gt;'])
+  for (const words of [
+    'Gate A',
+    'Asha Rao',
+    'Went out',
+    'with A &lt;stranger&gt;, without the code',
+  ])
     expect(html).toContain(words)
   const form = `/office/doors/${door.id}/late`
   const unticked = await desk.send(form, [
@@ -294,7 +299,8 @@ test('the office accepts what a closed door sent late', async () => {
   expect([status, location]).toEqual([303, '/office/doors/late?done=accepted'])
   expect((await desk.read(location)).html).toContain('Nothing waits.')
   const after = (await desk.read(arrivals)).html
-  expect(after).toContain('A &lt;stranger&gt;')
+  for (const words of ['Handed over without the code', 'A &lt;stranger&gt;', 'No reason given'])
+    expect(after).toContain(words)
   const volunteer = await enterOffice(site, 'door')
   expect((await volunteer.read('/office/doors/late')).status).toBe(403)
   expect((await volunteer.read('/office/doors')).html).not.toContain('late')

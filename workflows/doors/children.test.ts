@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import type { Engine } from '#database/engine/open.ts'
 import { forgetRecords } from '#database/forget/forget.ts'
+import { proofText } from '#domain/children/family-code.ts'
 import { readArrivals } from '#workflows/doors/read-arrivals.ts'
 import { readDoorList } from '#workflows/doors/read-door-list.ts'
 import { readScannedTicket } from '#workflows/doors/scanned-ticket.ts'
@@ -12,6 +14,7 @@ import { ENGINES } from '../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { giveFamilyCodes } from '../folder/read-folder.ts'
 import { ledgerFieldsOf } from '../payments/read-payment.ts'
+import { ticketDigest } from './ticket-digest.ts'
 
 const CODE = 'ewgmaymysore2023'
 const YEAR_MS = 366 * 24 * 60 * 60_000
@@ -37,20 +40,87 @@ async function listOf(services: TestServices, secret: string, since?: string) {
   return read.list
 }
 
-test('a child’s list has a digest of the family’s code once it is made, never the code', async () => {
-  const services = await testServices()
+/** A family whose slip was printed, and a phone at a door. */
+async function familyAtDoor(engine?: Engine) {
+  const services = await testServices(engine)
   const { secret } = await openTestDoor(services)
-  const { id } = await family(services)
-  const before = await listOf(services, secret)
-  expect(before.guests.filter(({ fetch }) => fetch)).toEqual([])
-  const codes = await giveFamilyCodes(services, { code: CODE, registrationIds: [id] })
-  const after = await listOf(services, secret, before.cursor)
-  expect(after.guests.map(({ first, fetch }) => [first, fetch])).toContainEqual([
-    'Meera',
-    expect.stringMatching(/^[\w-]{4}$/),
+  const { id, codes } = await family(services)
+  const families = await giveFamilyCodes(services, { code: CODE, registrationIds: [id] })
+  const { code: letters = '', slip = '' } = families.get(id) ?? {}
+  const at = services.now().toISOString()
+  services.pass(60_000)
+  const out = (more: object) => ({
+    ...{ ...ENTRY, id: randomUUID(), code: codes[1], at, kind: 'out', takenBy: 'Asha' },
+    ...more,
+  })
+  const send = async (...entries: object[]) => {
+    const stored = await storeEntries(services, { secret, sent: { entries } })
+    return stored.ok ? stored.results.map(({ state }) => state) : stored.problem
+  }
+  const without = async () => {
+    const actor = await signedIn(services, 'desk')
+    return (await readArrivals(services, { actor, code: CODE }))?.without
+  }
+  return { services, secret, letters, slip, out, send, without }
+}
+
+test('a phone’s list is the same whatever a family’s letters are', async () => {
+  const { services, secret, slip } = await familyAtDoor()
+  const list = await listOf(services, secret)
+  expect(list.guests.find(({ first }) => first === 'Meera')?.slip).toBe(ticketDigest(slip))
+  expect(list.guests.find(({ first }) => first === 'Asha')?.slip).toBeUndefined()
+  expect(JSON.stringify(list)).not.toContain(slip)
+  // 128 bits, of which the phone has a digest.
+  expect(Buffer.from(slip, 'base64url')).toHaveLength(16)
+  for (const code of ['BCDH', 'ZXVT']) {
+    await services.db.updateTable('family_code').set({ code }).execute()
+    expect(await listOf(services, secret)).toEqual(list)
+  }
+})
+
+test.each(ENGINES)(
+  '%s: the server compares letters, and five wrong ones end it',
+  async (engine) => {
+    const { letters, out, send, without } = await familyAtDoor(engine)
+    const wrong = letters.startsWith('B') ? 'CDHJ' : 'BCDH'
+    const typed = ` ${letters.toLowerCase()} `
+    expect(await send(out({ letters: wrong }), out({ letters: typed }))).toEqual([
+      'wrong-letters',
+      'stored',
+    ])
+    // All of them at once, as somebody would who has no slip.
+    const guesses = Array.from({ length: 10 }, () => send(out({ letters: wrong })))
+    expect((await Promise.all(guesses)).flat()).toEqual(Array(10).fill('wrong-letters'))
+    expect(await send(out({ letters }))).toEqual(['wrong-letters'])
+    expect(await without()).toEqual([])
+  },
+)
+
+test('a phone that was shut out learns nothing about letters', async () => {
+  const { services, letters, out, send } = await familyAtDoor()
+  await services.db.updateTable('door').set({ closed_at: services.now().toISOString() }).execute()
+  services.pass(1_000)
+  expect(await send(out({ letters: 'BCDH' }), out({ letters }))).toEqual(['refused', 'refused'])
+})
+
+test.each(ENGINES)('%s: whoever has seen the slip shows it by a digest', async (engine) => {
+  const { slip, out, send, without } = await familyAtDoor(engine)
+  const id = randomUUID()
+  const proof = ticketDigest(proofText({ id, slip }))
+  expect(await send(out({ id, proof }))).toEqual(['stored'])
+  expect(await without()).toEqual([])
+  // Of another entry.
+  expect(await send(out({ proof }))).toEqual(['stored'])
+  expect(await without()).toMatchObject([{ first: 'Meera', takenBy: 'Asha', why: '' }])
+})
+
+test.each(ENGINES)('%s: the office sees who was handed over without the code', async (engine) => {
+  const { out, send, without } = await familyAtDoor(engine)
+  const why = ' The slip is\nlost '
+  expect(await send(out({ why }), out({ why: 'x'.repeat(121) }))).toEqual(['stored', 'refused'])
+  expect(await without()).toMatchObject([
+    { first: 'Meera', takenBy: 'Asha', why: 'The slip is lost', door: 'Gate A' },
   ])
-  expect(after.guests.find(({ first }) => first === 'Asha')?.fetch).toBeUndefined()
-  expect(JSON.stringify(after.guests)).not.toContain(codes.get(id))
 })
 
 test.each(ENGINES)(

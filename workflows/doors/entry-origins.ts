@@ -1,3 +1,4 @@
+import { type FamilyCode, familyCodesOf } from '#database/children/family-codes.ts'
 import { type ListedTicket, ticketsAt } from '#database/doors/door-entries.ts'
 import { type DoorPhone, findDoor, findPhoneById } from '#database/doors/doors.ts'
 import type { Db } from '#database/engine/open.ts'
@@ -8,6 +9,8 @@ import type { TiedPhone } from './tie-phone.ts'
 export type EntryOrigin = TiedPhone & {
   /** The tickets of the conference, by their codes and by the digests of these. */
   tickets: ReadonlyMap<string, ListedTicket>
+  /** By registration. */
+  families: ReadonlyMap<string, FamilyCode>
 }
 
 /**
@@ -48,12 +51,14 @@ async function formerPhones(
 }
 
 async function withTickets(db: Db, tied: TiedPhone): Promise<EntryOrigin> {
-  const tickets = await ticketsAt(db, tied.door.event_code)
+  const eventCode = tied.door.event_code
+  const tickets = await ticketsAt(db, eventCode)
   return {
     ...tied,
     tickets: new Map([
       ...tickets.map((ticket) => [ticket.code, ticket] as const),
       ...tickets.map((ticket) => [ticketDigest(ticket.code), ticket] as const),
     ]),
+    families: await familyCodesOf(db, eventCode),
   }
 }

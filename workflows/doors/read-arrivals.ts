@@ -13,9 +13,13 @@ import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { isDoorOpen } from './change-door.ts'
 import { toGuest } from './read-door-list.ts'
+import { ticketDigest } from './ticket-digest.ts'
 
 /** Somebody with a ticket, and where they are. */
 export type Arrival = Guest & { registrationId: string; presence: Presence }
+
+/** A child who went out although neither letters nor slip were compared. */
+export type Unchecked = Arrival & { at: number; door: string; takenBy: string; why: string }
 
 /** A code that is no ticket of this conference. */
 export type Stray = { typed: string; at: number; door: string | null }
@@ -45,6 +49,7 @@ export async function readArrivals(
     strays: entries
       .filter(({ ticket_code }) => ticket_code === null || !known.has(ticket_code))
       .map(({ typed, at, door }) => ({ typed, at: Date.parse(at), door })),
+    without: withoutCode(arrivals, entries),
     /** How many entries wait for whoever may accept them. */
     late: staffCan.openDoors(actor) ? await countLate(services.db, code) : 0,
     doors,
@@ -60,6 +65,16 @@ function toArrivals(tickets: readonly ListedTicket[], entries: readonly NamedEnt
     const guest = toGuest(ticket, byTicket.get(ticket.code) ?? [])
     const { registrationId } = ticket
     return { ...guest, registrationId, presence: presenceOf(guest.entries) }
+  })
+}
+
+/** Also those whose exit was taken back since: the office should know of it. */
+function withoutCode(arrivals: readonly Arrival[], entries: readonly NamedEntry[]): Unchecked[] {
+  const byTicket = new Map(arrivals.map((arrival) => [arrival.ticket, arrival]))
+  return entries.flatMap(({ ticket_code, at, door, taken_by, why }) => {
+    const arrival = why === null ? undefined : byTicket.get(ticketDigest(ticket_code ?? ''))
+    if (!arrival || why === null) return []
+    return { ...arrival, at: Date.parse(at), door: door ?? '', takenBy: taken_by ?? '', why }
   })
 }
 

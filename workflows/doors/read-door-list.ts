@@ -6,7 +6,7 @@ import {
   type NamedEntry,
   ticketsAt,
 } from '#database/doors/door-entries.ts'
-import { CODE_DIGEST_LENGTH, codeOfParty, needsCode } from '#domain/children/family-code.ts'
+import { needsCode } from '#domain/children/family-code.ts'
 import { codeLabel } from '#domain/conferences/conference.ts'
 import { type Entry, shortEntryId } from '#domain/doors/entry.ts'
 import type { Guest, GuestChange } from '#domain/doors/guest.ts'
@@ -101,18 +101,15 @@ export async function guestsOf(
   const tickets = await ticketsAt(db, eventCode, registrationId)
   const entries = Map.groupBy(await entriesAt(db, eventCode), ({ ticket_code }) => ticket_code)
   const rooms = await publishedRooms(db, eventCode, registrationId)
-  const codes = await familyCodesOf(db, eventCode)
-  return tickets.map((ticket) => ({
-    ...toGuest(ticket, entries.get(ticket.code) ?? []),
-    room: rooms.get(guestKey(ticket)),
-    fetch: fetchDigest(ticket, codes.get(ticket.registrationId)),
-  }))
-}
-
-function fetchDigest(ticket: ListedTicket, code: string | undefined): string | undefined {
-  if (code === undefined || !needsCode(ticket)) return undefined
-  const party = shortNumber(ticket)
-  return ticketDigest(codeOfParty({ party, code })).slice(0, CODE_DIGEST_LENGTH)
+  const families = await familyCodesOf(db, eventCode)
+  return tickets.map((ticket) => {
+    const family = needsCode(ticket) ? families.get(ticket.registrationId) : undefined
+    return {
+      ...toGuest(ticket, entries.get(ticket.code) ?? []),
+      room: rooms.get(guestKey(ticket)),
+      slip: family && ticketDigest(family.slip),
+    }
+  })
 }
 
 export function toGuest(ticket: ListedTicket, entries: readonly NamedEntry[]): Guest {

@@ -58,6 +58,7 @@ export async function checkInTicket(
     phone_id: null,
     author: asked.actor.name,
     taken_by: null,
+    why: null,
     late: null,
   }
   await storeEntriesOnce(services.db, [{ ...entry, ...where, at, phone_at: at, received_at: at }])

@@ -1,5 +1,12 @@
 import * as v from 'valibot'
-import { ENTRY_KINDS, ENTRY_WAYS, LONGEST_TAKER, MAX_ENTRIES } from '#domain/doors/entry.ts'
+import { readFamilyCode } from '#domain/children/family-code.ts'
+import {
+  ENTRY_KINDS,
+  ENTRY_WAYS,
+  LONGEST_TAKER,
+  LONGEST_WHY,
+  MAX_ENTRIES,
+} from '#domain/doors/entry.ts'
 import { oneLine } from '#domain/one-line.ts'
 
 /** Longer than any address with a ticket's code. */
@@ -11,6 +18,9 @@ const MOMENT = v.pipe(
   v.check((text) => !Number.isNaN(Date.parse(text))),
 )
 
+const line = (longest: number) =>
+  v.optional(v.pipe(v.string(), v.transform(oneLine), v.trim(), v.maxLength(longest)))
+
 const SENT_ENTRY = v.object({
   id: v.pipe(v.string(), v.uuid(), v.toLowerCase()),
   // PostgreSQL refuses text with a NUL.
@@ -18,9 +28,18 @@ const SENT_ENTRY = v.object({
   kind: v.picklist(ENTRY_KINDS),
   at: MOMENT,
   how: v.picklist(ENTRY_WAYS),
-  takenBy: v.optional(
-    v.pipe(v.string(), v.transform(oneLine), v.trim(), v.maxLength(LONGEST_TAKER)),
+  takenBy: line(LONGEST_TAKER),
+  /** Of a child: a digest by which the phone shows that it has seen the family's slip. */
+  proof: v.optional(v.string()),
+  /** The letters on the slip: it is stored only if they are right. Empty when they can't be any. */
+  letters: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((typed) => readFamilyCode(typed) ?? ''),
+    ),
   ),
+  /** Why the child goes without either. */
+  why: line(LONGEST_WHY),
   /** What the phone was called where it happened: it may be tied to another door since. */
   phone: v.optional(v.string()),
 })

@@ -1,21 +1,25 @@
+import { tryLetters } from '#database/children/family-codes.ts'
 import {
   countSent,
   type DoorEntry,
   knownEntries,
+  type ListedTicket,
   storeEntriesOnce,
 } from '#database/doors/door-entries.ts'
 import type { Db } from '#database/engine/open.ts'
 import { findRows, lockRow } from '#database/engine/rows.ts'
+import { needsCode, proofText } from '#domain/children/family-code.ts'
 import { dayInIndia, startOfDay } from '#domain/days.ts'
 import { entryMoment, MAX_OF_PHONE, MAX_OF_TICKET } from '#domain/doors/entry.ts'
 import { scannedCode } from '#domain/doors/scanned-code.ts'
 import type { Services } from '#workflows/services.ts'
 import { type EntryOrigin, entryOrigins } from './entry-origins.ts'
 import { readSentEntries, type SentEntry } from './sent-entries.ts'
+import { ticketDigest } from './ticket-digest.ts'
 import { isEnded, phoneOf, type TiedPhone } from './tie-phone.ts'
 
 /** `refused`: it can't be read, happened after the door was closed, or is too much for one day. */
-type EntryState = 'stored' | 'known' | 'unknown-ticket' | 'refused'
+type EntryState = 'stored' | 'known' | 'unknown-ticket' | 'refused' | 'wrong-letters'
 
 type StoredEntries =
   | { ok: true; results: { id: string | null; state: EntryState }[]; now: string }
@@ -42,11 +46,11 @@ export async function storeEntries(
     await lockRow(tx, 'door_phone', { id: sender.phone.id }, 'device')
     const named = new Set(read.entries.flatMap(({ entry }) => entry?.phone ?? []))
     const originOf = await entryOrigins(tx, sender, named)
-    const rows = read.entries.map(({ entry }) => {
+    const asked = read.entries.map(({ entry }) => {
       const origin = originOf(entry?.phone)
-      return entry && toRow(entry, { origin, sender, aheadMs, receivedAt })
+      return entry && askFor(entry, { origin, sender, aheadMs, receivedAt })
     })
-    const states = await storeNew(tx, rows, receivedAt)
+    const states = await storeNew(tx, asked, receivedAt)
     return read.entries.map(({ id }, index) => ({ id, state: states[index] ?? 'refused' }))
   })
   return { ok: true, results, now: new Date(receivedAt).toISOString() }
@@ -54,8 +58,11 @@ export async function storeEntries(
 
 type Batch = { origin: EntryOrigin; sender: TiedPhone; aheadMs: number; receivedAt: number }
 
+/** What is to be stored, if the letters are right where there are some. */
+type AskedEntry = { row: DoorEntry; letters: string | undefined; registrationId: string }
+
 /** Undefined for what may not be stored. */
-function toRow(entry: SentEntry, batch: Batch): DoorEntry | undefined {
+function askFor(entry: SentEntry, batch: Batch): AskedEntry | undefined {
   const { origin, sender, aheadMs, receivedAt } = batch
   const { door, phone, tickets } = origin
   const phoneAt = Date.parse(entry.at)
@@ -65,8 +72,10 @@ function toRow(entry: SentEntry, batch: Batch): DoorEntry | undefined {
   const tied = [sender, origin]
   if (!tied.every((each) => isBeforeEnd(at, each))) return undefined
   const isLate = tied.some((each) => isEnded(each, received))
+  // A phone that has ended learns nothing about letters.
+  if (isLate && entry.letters !== undefined) return undefined
   const ticket = tickets.get(entry.code) ?? tickets.get(scannedCode(entry.code) ?? '')
-  return {
+  const row = {
     id: entry.id,
     event_code: door.event_code,
     door_id: door.id,
@@ -77,11 +86,13 @@ function toRow(entry: SentEntry, batch: Batch): DoorEntry | undefined {
     kind: entry.kind,
     how: entry.how,
     taken_by: entry.takenBy || null,
-    late: isLate ? 'waiting' : null,
+    why: isWithoutCode(entry, origin, ticket) ? (entry.why ?? '') : null,
+    late: isLate ? ('waiting' as const) : null,
     at,
     phone_at: new Date(phoneAt).toISOString(),
     received_at: received.toISOString(),
   }
+  return { row, letters: entry.letters, registrationId: ticket?.registrationId ?? '' }
 }
 
 /** A closed door, or a phone that was shut out, may still send what happened before. */
@@ -89,27 +100,42 @@ function isBeforeEnd(at: string, { door, phone }: TiedPhone): boolean {
   return [door.closed_at, phone.shut_out_at].every((end) => end === null || at <= end)
 }
 
-/** Stores what is new and not too much. Returns what became of each. */
+/** Whether a child goes out, and neither letters nor the slip were compared. */
+function isWithoutCode(
+  { id, kind, letters, proof }: SentEntry,
+  { families }: EntryOrigin,
+  ticket: ListedTicket | undefined,
+): boolean {
+  if (kind !== 'out' || !ticket || !needsCode(ticket) || letters !== undefined) return false
+  const family = families.get(ticket.registrationId)
+  return !family || proof !== ticketDigest(proofText({ id, slip: family.slip }))
+}
+
+/** Stores what is new, right and not too much. Returns what became of each. */
 async function storeNew(
   tx: Db,
-  sent: readonly (DoorEntry | undefined)[],
+  asked: readonly (AskedEntry | undefined)[],
   receivedAt: number,
 ): Promise<EntryState[]> {
-  const rows = sent.flatMap((row) => row ?? [])
+  const rows = asked.flatMap((each) => each?.row ?? [])
   const known = await knownEntries(tx, rows)
   const stored = await countStored(tx, rows, receivedAt)
   const fresh: DoorEntry[] = []
-  const stateOf = (row: DoorEntry | undefined): EntryState => {
-    if (!row) return 'refused'
+  const stateOf = async (each: AskedEntry | undefined): Promise<EntryState> => {
+    if (!each) return 'refused'
+    const { row, letters, registrationId } = each
     if (known.has(row.id)) return 'known'
     const limits = limitsOf(row)
     if (limits.some(([key, most]) => (stored.get(key) ?? 0) >= most)) return 'refused'
+    const family = { registration_id: registrationId, event_code: row.event_code }
+    if (letters !== undefined && !(await tryLetters(tx, family, letters))) return 'wrong-letters'
     for (const [key] of limits) countOne(stored, key)
     known.add(row.id)
     fresh.push(row)
     return row.ticket_code === null ? 'unknown-ticket' : 'stored'
   }
-  const states = sent.map(stateOf)
+  const states: EntryState[] = []
+  for (const each of asked) states.push(await stateOf(each))
   await storeEntriesOnce(tx, fresh)
   return states
 }

@@ -27,12 +27,12 @@ test.each(ENGINES)('%s: the folder has everybody who is expected, by surname', a
   expect(people.map(({ first_name }) => first_name)).toEqual(['Noah', 'Unpaid', 'Ravi'])
   const [noah, unpaid, ravi] = people
   expect(noah).toMatchObject({ isPayer: false, payer: { first_name: 'Ravi' } })
-  expect(noah?.familyCode).toMatch(/^[A-Z]{4}$/)
-  expect(ravi?.familyCode).toBeUndefined()
+  expect(noah?.family?.code).toMatch(/^[A-Z]{4}$/)
+  expect(ravi?.family).toBeUndefined()
   expect(unpaid?.ticket).toBeUndefined()
   expect(ravi?.ticket?.address).toBe(`http://church.test/t/${ravi?.ticket?.code}`)
   expect(notes).toMatchObject([{ note: 'Needs a cot', registrationId: family.id }])
-  expect((await read(services)).people[0]?.familyCode).toBe(noah?.familyCode)
+  expect((await read(services)).people[0]?.family).toEqual(noah?.family)
 })
 
 test.each(ENGINES)('%s: badges are new until they are printed', async (engine) => {

@@ -1,4 +1,8 @@
-import { familyCodesOf, storeFamilyCodes } from '#database/children/family-codes.ts'
+import {
+  type FamilyCode,
+  familyCodesOf,
+  storeFamilyCodes,
+} from '#database/children/family-codes.ts'
 import { appendOfficeEvent, notesOfEvent } from '#database/staff/office-events.ts'
 import { type Badge, badgesOf, markBadgesPrinted } from '#database/tickets/tickets.ts'
 import { familyCode, needsCode } from '#domain/children/family-code.ts'
@@ -95,7 +99,7 @@ async function peopleOf(services: Services, { code, registrations, rooms }: Read
       room: beds.get(personKey(person)),
       ticket: ticketOf(services, badges.get(personKey(person)), registration),
       /** Of a child under 12. */
-      familyCode: needsCode(person) ? codes.get(registration.id) : undefined,
+      family: needsCode(person) ? codes.get(registration.id) : undefined,
     })),
   )
   return bySurname(people)
@@ -166,7 +170,7 @@ const MAX_TRIES = 20
 export async function giveFamilyCodes(
   { db, randomBelow }: Pick<Services, 'db' | 'randomBelow'>,
   { code, registrationIds }: Families,
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, FamilyCode>> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const codes = await familyCodesOf(db, code)
     const missing = registrationIds.filter((id) => !codes.has(id))

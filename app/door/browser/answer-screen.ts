@@ -20,9 +20,10 @@ import {
   undoWords,
   WHY,
 } from '../words.ts'
-import { childOutScreen } from './child-out-screen.ts'
+import { childOutScreen, type HandOver } from './child-out-screen.ts'
 import { button, element, onceButton } from './element.ts'
 import type { Phone, Recorded } from './phone.ts'
+import { handOverByLetters } from './server-contact.ts'
 
 /** What was scanned, typed or found, and what the phone says to it. */
 export type Shown = { verdict: Verdict; code: string; ticket: string; how: EntryWay }
@@ -131,8 +132,15 @@ const QUIET = 'door-quiet'
 function askForTaker(screen: Screen, guest: Guest): void {
   const { phone, shown, next, replace } = screen
   const { code, ticket, how } = shown
-  const out = (takenBy: string) =>
-    void phone.record({ code, ticket, kind: 'out', how, takenBy }).then(next)
+  const out = async ({ slip, letters, ...said }: HandOver) => {
+    const happening = { code, ticket, kind: 'out', how, ...said } as const
+    const answer =
+      letters === undefined
+        ? await phone.record(happening, slip).then(() => 'done' as const)
+        : await handOverByLetters(phone, happening, letters)
+    if (answer === 'done') next()
+    return answer
+  }
   replace(childOutScreen({ phone, guest, out, back: next }))
 }
 

@@ -1,52 +1,94 @@
-import { LONGEST_TAKER } from '#domain/doors/entry.ts'
+import { readFamilyCode } from '#domain/children/family-code.ts'
+import { LONGEST_TAKER, LONGEST_WHY } from '#domain/doors/entry.ts'
 import type { Guest } from '#domain/doors/guest.ts'
 import { FETCHING, LABELS, takesWords } from '../words.ts'
 import { button, element } from './element.ts'
 import type { Phone } from './phone.ts'
 
+/** A child goes with somebody: by the slip that was seen, by its letters, or for a reason. */
+export type HandOver = { takenBy: string; slip?: string; letters?: string; why?: string }
+
 type Screen = {
   phone: Phone
   guest: Guest
-  /** The child goes with this person. */
-  out: (takenBy: string) => void
+  out: (handOver: HandOver) => Promise<'done' | 'wrong' | 'away'>
   back: () => void
 }
 
-/** Before a child goes out: who takes it and, where one was printed, the code on the family's slip. */
+/** Before a child goes out: who takes it and, where one was printed, what is on the family's slip. */
 export function childOutScreen({ phone, guest, out, back }: Screen): HTMLElement {
-  const other = element('input', {
-    id: 'taker',
-    maxlength: String(LONGEST_TAKER),
-    autocomplete: 'off',
-  })
-  const code = element('input', {
-    id: 'fetch-code',
-    autocomplete: 'off',
-    autocapitalize: 'characters',
-    spellcheck: 'false',
-  })
+  const text = (id: string, maxlength: number) =>
+    element('input', { id, maxlength: String(maxlength), autocomplete: 'off' })
+  const other = text('taker', LONGEST_TAKER)
+  const code = text('fetch-code', LONGEST_TAKER)
+  code.setAttribute('autocapitalize', 'characters')
+  code.setAttribute('spellcheck', 'false')
+  const why = text('why', LONGEST_WHY)
+  const codeLine = element('label', { hidden: guest.slip === undefined }, FETCHING.code, code)
+  const whyLine = element('label', { hidden: guest.slip !== undefined }, FETCHING.why, why)
+  const slipLine = element('p', { role: 'status' }, guest.slip ? FETCHING.slip : FETCHING.noCode)
   const fault = element('p', { class: 'door-due', role: 'alert', hidden: true })
   const form = element('form', { class: 'door-form', novalidate: true })
-  const send = async (event: Event) => {
-    event.preventDefault()
-    const takenBy = takerIn(form, other)
-    const isRight = !guest.fetch || (await phone.isFetchCode(guest, code.value))
-    if (takenBy !== '' && isRight) return out(takenBy)
-    fault.textContent = isRight ? FETCHING.noTaker : FETCHING.wrongCode
-    fault.hidden = false
-    if (!isRight) code.focus()
+  let slip: string | undefined
+
+  const see = async (seen: string) => {
+    if (!(await phone.isSlipOf(guest, seen))) return
+    slip = seen.trim()
+    slipLine.textContent = FETCHING.rightSlip
+    codeLine.hidden = true
   }
-  form.addEventListener('submit', (event) => void send(event))
+  const refuse = (words: string, field?: HTMLElement) => {
+    fault.textContent = words
+    fault.hidden = false
+    field?.focus()
+  }
+  const handOver = async (how: Omit<HandOver, 'takenBy'>) => {
+    const takenBy = takerIn(form, other)
+    if (takenBy === '') return refuse(FETCHING.noTaker)
+    // Pressed twice by a quick finger, it is done once.
+    form.inert = true
+    const answer = await out({ takenBy, ...how })
+    form.inert = false
+    if (answer !== 'done') refuse(FETCHING[answer], code)
+  }
+  const send = async () => {
+    // A hand scanner types what is on the slip.
+    await see(code.value)
+    if (slip !== undefined) return handOver({ slip })
+    const letters = readFamilyCode(code.value)
+    return letters ? handOver({ letters }) : refuse(FETCHING.slip, code)
+  }
+  const sendWithout = () => {
+    whyLine.hidden = false
+    if (why.value.trim() === '') return refuse(FETCHING.noWhy, why)
+    return handOver({ why: why.value })
+  }
+  why.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    void sendWithout()
+  })
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    void (guest.slip ? send() : sendWithout())
+  })
   form.append(
     takers(phone.guardiansOf(guest), other),
-    guest.fetch ? element('label', {}, FETCHING.code, code) : element('p', {}, FETCHING.noCode),
+    slipLine,
+    codeLine,
     fault,
-    element('button', { class: 'door-button' }, LABELS.leaves),
+    element('button', { class: 'door-button', hidden: guest.slip === undefined }, LABELS.leaves),
+    whyLine,
+    button(LABELS.withoutCode, () => void sendWithout(), 'door-quiet'),
     button(LABELS.back, back, 'door-quiet'),
   )
   return element(
     'main',
-    { class: 'door-answer door-child-out', tabindex: '-1' },
+    {
+      class: 'door-answer door-child-out',
+      tabindex: '-1',
+      seen: (event) => void (event instanceof CustomEvent && see(String(event.detail))),
+    },
     element('h1', {}, takesWords(guest)),
     element('p', { class: 'door-name' }, `${guest.first} ${guest.last}, ${guest.age}`),
     form,

@@ -14,7 +14,7 @@ import { signal } from './signals.ts'
 export class DoorApp {
   readonly #phone: Phone
   readonly #bar = element('header', { class: 'door-bar' })
-  readonly #view = element('div', { class: 'door-camera' })
+  readonly #view = element('section', { class: 'door-camera', 'aria-label': LABELS.camera })
   readonly #stage = element('div', { class: 'door-stage' })
   readonly #camera: DoorCamera
   #contact: Contact = 'away'
@@ -56,7 +56,8 @@ export class DoorApp {
   /** While an answer is shown, the next ticket replaces it, but nothing else that is in view does. */
   #see(text: string): void {
     // A child is being fetched: nothing that comes into view takes the screen away.
-    if (this.#stage.querySelector('.door-child-out')) return
+    const fetching = this.#stage.querySelector('.door-child-out')
+    if (fetching) return void fetching.dispatchEvent(new CustomEvent('seen', { detail: text }))
     const isTicket = scannedCode(text) !== undefined
     if (this.#phone.stored && (isTicket || !this.#isAnswering)) this.#read(text, 'scan')
   }

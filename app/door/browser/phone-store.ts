@@ -24,6 +24,9 @@ export type StoredEntry = {
   at: string
   how: EntryWay
   takenBy?: string
+  /** Of a child: that the family's slip was seen, or why it was handed over without it. */
+  proof?: string
+  why?: string
   /** The door where it was made, and what the phone was called there: it may be tied to another one since. */
   door: string
   phone: string

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { codeOfParty } from '#domain/children/family-code.ts'
+import { proofText } from '#domain/children/family-code.ts'
 import type { Guest } from '#domain/doors/guest.ts'
 import { ticketDigest } from '#workflows/doors/ticket-digest.ts'
 import { codeDigest } from './code-digest.ts'
 import { type ListAnswer, Phone } from './phone.ts'
 import type { PhoneStore, StoredEntry, StoredList } from './phone-store.ts'
-import { contactServer } from './server-contact.ts'
+import { contactServer, handOverByLetters } from './server-contact.ts'
 
 const CODE = 'abcd1234abcd1234abcd'
 const OTHER = 'zzzz1234zzzz1234zzzz'
@@ -199,16 +199,50 @@ test.each([
   expect(phone.list.size).toBe(1)
 })
 
-test('a child is fetched by its own family’s code', async () => {
-  const phone = new Phone(memoryStore())
-  const fetch = ticketDigest(codeOfParty({ party: 'A-1', code: 'BCDH' })).slice(0, 4)
-  const child = await guest(CODE, { first: 'Meera', age: 5, fetch })
+const SLIP = 'aSecretOf128BitsOnPaper'
+
+async function withChild() {
+  const store = memoryStore()
+  const phone = new Phone(store)
+  const child = await guest(CODE, { first: 'Meera', age: 5, slip: ticketDigest(SLIP) })
   const mother = await guest(OTHER)
   const brother = await guest('brother', { age: 15 })
   await phone.takeList(listOf('Gate A', [mother, brother, child]))
+  const { ticket } = child
+  const out = { code: CODE, ticket, kind: 'out', how: 'scan', takenBy: 'Asha Rao' } as const
+  return { store, phone, child, mother, out }
+}
+
+test('a child is fetched by its own family’s slip, which the phone does not keep', async () => {
+  const { store, phone, child, mother, out } = await withChild()
   expect(phone.guardiansOf(child)).toEqual([mother])
-  const answers = ['BCDH', ' bc-dh', 'BCDJ', ''].map((typed) => phone.isFetchCode(child, typed))
+  const answers = [SLIP, ` ${SLIP}\n`, 'another slip', ''].map((text) =>
+    phone.isSlipOf(child, text),
+  )
   expect(await Promise.all(answers)).toEqual([true, true, false, false])
+  expect(await phone.isSlipOf(mother, '')).toBe(false)
+  const { entry } = await phone.record(out, SLIP)
+  expect(entry.proof).toBe(ticketDigest(proofText({ id: entry.id, slip: SLIP })))
+  expect(JSON.stringify(await store.readEntries())).not.toContain(SLIP)
+})
+
+test.each([
+  ['stored', 'done', 'left'],
+  ['wrong-letters', 'wrong', 'welcome'],
+  ['refused', 'away', 'welcome'],
+  [undefined, 'away', 'welcome'],
+] as const)('letters that the server calls %s', async (state, answer, verdict) => {
+  const { store, phone, out } = await withChild()
+  vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
+    if (!state) throw new TypeError('Failed to fetch')
+    const [{ id, letters }] = JSON.parse(body).entries
+    expect(letters).toBe('bcdh')
+    return Response.json({ results: [{ id, state }] })
+  })
+  expect(await handOverByLetters(phone, out, 'bcdh')).toBe(answer)
+  expect((await phone.judgeText(CODE)).verdict.answer).toBe(verdict)
+  expect(phone.toSend()).toEqual([])
+  expect(JSON.stringify(await store.readEntries())).not.toContain('bcdh')
 })
 
 const TWELVE_HOURS = 12 * 3_600_000

@@ -1,4 +1,4 @@
-import { CODE_DIGEST_LENGTH, codeOfParty, readFamilyCode } from '#domain/children/family-code.ts'
+import { proofText } from '#domain/children/family-code.ts'
 import { type Entry, type EntryKind, type EntryWay, shortEntryId } from '#domain/doors/entry.ts'
 import {
   changeGuestList,
@@ -18,12 +18,13 @@ export type ListAnswer = GuestChange &
 export type Recorded = { entry: StoredEntry; isStored: boolean }
 
 /** Something that is recorded: a ticket's code, or its digest for somebody who was found by name. */
-type Happening = {
+export type Happening = {
   code: string
   ticket: string
   kind: EntryKind
   how: EntryWay
   takenBy?: string
+  why?: string
 }
 
 const GROWN_UP = 18
@@ -77,19 +78,26 @@ export class Phone {
     return this.partyOf(child).filter(({ age }) => age >= GROWN_UP)
   }
 
-  /** Whether this is the code of the child's family. */
-  async isFetchCode({ party, fetch }: Guest, typed: string): Promise<boolean> {
-    const code = readFamilyCode(typed)
-    if (code === undefined) return false
-    const digest = await codeDigest(codeOfParty({ party, code }))
-    return digest.slice(0, CODE_DIGEST_LENGTH) === fetch
+  /** Whether this is what the slip of the child's family says. */
+  async isSlipOf({ slip }: Guest, text: string): Promise<boolean> {
+    return (await codeDigest(text.trim())) === slip
+  }
+
+  /** With the slip of a child's family, the entry has a proof that it was seen. */
+  async record(happening: Happening, slip?: string): Promise<Recorded> {
+    const entry = this.newEntry(happening)
+    if (slip === undefined) return this.keep(entry)
+    return this.keep({ ...entry, proof: await codeDigest(proofText({ id: entry.id, slip })) })
+  }
+
+  newEntry(happening: Happening): StoredEntry {
+    const at = new Date().toISOString()
+    const where = { door: this.stored?.door.name ?? '', phone: this.stored?.phone ?? '' }
+    return { ...happening, ...where, id: crypto.randomUUID(), at, isSent: false }
   }
 
   /** Counts at once. `isStored` is false where the phone has no room left; then it lasts as long as the page. */
-  async record(happening: Happening): Promise<Recorded> {
-    const at = new Date().toISOString()
-    const where = { door: this.stored?.door.name ?? '', phone: this.stored?.phone ?? '' }
-    const entry = { ...happening, ...where, id: crypto.randomUUID(), at, isSent: false }
+  async keep(entry: StoredEntry): Promise<Recorded> {
     this.#entries.set(entry.id, entry)
     this.#group()
     const isStored = await this.#store.storeEntries([entry]).then(
@@ -158,6 +166,6 @@ export class Phone {
 }
 
 /** As it stays on the phone once it is sent: a thief finds no code there that opens a door. */
-function withoutCode(entry: StoredEntry): StoredEntry {
+export function withoutCode(entry: StoredEntry): StoredEntry {
   return { ...entry, code: entry.ticket, isSent: true }
 }

@@ -1,5 +1,6 @@
 import { MAX_ENTRIES } from '#domain/doors/entry.ts'
-import type { ListAnswer, Phone } from './phone.ts'
+import { type Happening, type ListAnswer, type Phone, withoutCode } from './phone.ts'
+import type { StoredEntry } from './phone-store.ts'
 
 /** `away`: no network, or the server is in trouble. */
 export type Contact = 'heard' | 'away' | 'closed' | 'not-tied'
@@ -17,6 +18,21 @@ export async function contactServer(phone: Phone): Promise<Contact> {
   return phone.isEnded ? 'closed' : contact
 }
 
+/** Only the server knows a family's letters. The phone keeps the hand-over when they were right, and no letters. */
+export async function handOverByLetters(
+  phone: Phone,
+  happening: Happening,
+  letters: string,
+): Promise<'done' | 'wrong' | 'away'> {
+  const entry = phone.newEntry(happening)
+  const results = await postEntries([{ ...asSent(entry), letters }]).catch(() => [])
+  const state = results[0]?.state
+  if (state === 'wrong-letters') return 'wrong'
+  if (state !== 'stored') return 'away'
+  await phone.keep(withoutCode(entry))
+  return 'done'
+}
+
 /** No network, an answer that was cut off, or an answer of a Wi-Fi's sign-in page. */
 function isAway(): Contact {
   return 'away'
@@ -25,17 +41,25 @@ function isAway(): Contact {
 async function sendEntries(phone: Phone): Promise<void> {
   const waiting = phone.toSend().slice(0, MAX_ENTRIES)
   if (waiting.length === 0) return
-  const entries = waiting.map(({ ticket, door, isSent, ...entry }) => entry)
+  const results = await postEntries(waiting.map(asSent))
+  if (results.length === 0) return
+  await phone.markSent(new Set(results.map(({ id }) => id)))
+  await sendEntries(phone)
+}
+
+function asSent({ ticket, door, isSent, ...entry }: StoredEntry) {
+  return entry
+}
+
+/** Nothing when the server is in trouble. */
+async function postEntries(entries: object[]): Promise<{ id: string; state: string }[]> {
   const answer = await fetch('/door/entries', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ entries, now: new Date().toISOString() }),
     signal: AbortSignal.timeout(PATIENCE_MS),
   })
-  if (!answer.ok) return
-  const { results }: { results: { id: string }[] } = await answer.json()
-  await phone.markSent(new Set(results.map(({ id }) => id)))
-  await sendEntries(phone)
+  return answer.ok ? (await answer.json()).results : []
 }
 
 async function askForList(phone: Phone): Promise<Contact> {

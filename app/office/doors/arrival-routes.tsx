@@ -10,6 +10,7 @@ import {
   type Arrivals,
   readArrivals,
   type Stray,
+  type Unchecked,
 } from '#workflows/doors/read-arrivals.ts'
 import { asStaff, type OfficeEnv } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
@@ -26,7 +27,8 @@ arrivalRoutes.get('/conferences/:code/arrivals', async (context) => {
 })
 
 /** Who is here, who is not, and what the office should look at. A script keeps it up to date. */
-function ArrivalsView({ code, conference, expected, ended, strays, late, doors, at }: Arrivals) {
+function ArrivalsView(arrivals: Arrivals) {
+  const { code, conference, expected, ended, strays, without, late, doors, at } = arrivals
   const inside = expected.filter(({ presence }) => presence.state === 'in')
   const gone = expected.filter(({ presence }) => presence.state === 'left')
   const missing = expected.filter(({ presence }) => presence.state === 'not-yet')
@@ -43,6 +45,7 @@ function ArrivalsView({ code, conference, expected, ended, strays, late, doors, 
         {shortMoment(at.getTime())}
       </p>
       <LateNotice late={late} />
+      {without.length > 0 && <UncheckedTable without={without} />}
       {twice.length > 0 && <TwiceTable twice={twice} />}
       {strays.length > 0 && <StrayTable strays={strays} />}
       {ended.length > 0 && <EndedTable ended={ended} />}
@@ -76,6 +79,15 @@ function TwiceTable({ twice }: { twice: readonly Arrival[] }) {
     })),
   )
   return <Sheet caption="Came in twice" columns={['Name', 'First', 'Again']} rows={rows} />
+}
+
+function UncheckedTable({ without }: { without: readonly Unchecked[] }) {
+  const rows = without.map((each) => ({
+    key: `${each.at} ${each.ticket}`,
+    cells: [nameOf(each), where(each), each.takenBy, each.why || 'No reason given'],
+  }))
+  const columns = ['Name', 'Left', 'Taken by', 'Why']
+  return <Sheet caption="Handed over without the code" columns={columns} rows={rows} />
 }
 
 function StrayTable({ strays }: { strays: readonly Stray[] }) {

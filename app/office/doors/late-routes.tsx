@@ -111,8 +111,11 @@ function nameOf({ first_name, last_name, typed }: LateEntry): string {
   return first_name === null ? typed : `${first_name} ${last_name}`
 }
 
-/** "Went out Fri 9:36 AM, with Asha Rao" */
-function factsOf({ kind, at, taken_by }: LateEntry): string {
-  const what = `${ENTRY_WORDS[kind]} ${shortMoment(at)}`
-  return taken_by === null ? what : `${what}, with ${taken_by}`
+/** "Went out Fri 9:36 AM, with Asha Rao, without the code: the slip is lost" */
+function factsOf({ kind, at, taken_by, why }: LateEntry): string {
+  return [
+    `${ENTRY_WORDS[kind]} ${shortMoment(at)}`,
+    ...(taken_by === null ? [] : [`with ${taken_by}`]),
+    ...(why === null ? [] : [`without the code: ${why || 'no reason given'}`]),
+  ].join(', ')
 }

@@ -1,3 +1,5 @@
+import { qrPath } from '#app/features/tickets/qr-path.server.ts'
+import { QrCode } from '#app/office/qr-code.tsx'
 import { stickerSize } from '#domain/folder/sticker-size.ts'
 import { fullName } from '#domain/registration/full-name.ts'
 import type { Folder, FolderPerson } from '#workflows/folder/read-folder.ts'
@@ -6,7 +8,7 @@ import { tall } from '../tall.ts'
 
 type Props = { folder: Folder }
 
-type Child = FolderPerson & { familyCode: string }
+type Child = FolderPerson & { family: NonNullable<FolderPerson['family']> }
 
 /** For the children's team: how old they are, whom to call, and the code of whoever fetches them. */
 export function ChildrenSheet({ folder }: Props) {
@@ -31,7 +33,7 @@ export function ChildrenSheet({ folder }: Props) {
           fullName(child.payer),
           child.payer.phone,
           <strong key="code" className="family-code">
-            {child.familyCode}
+            {child.family.code}
           </strong>,
         ],
       }))}
@@ -54,9 +56,7 @@ export function Stickers({ folder }: Props) {
 }
 
 function childrenOf({ people }: Folder): Child[] {
-  return people.flatMap(({ familyCode, ...person }) =>
-    familyCode ? [{ ...person, familyCode }] : [],
-  )
+  return people.flatMap(({ family, ...person }) => (family ? [{ ...person, family }] : []))
 }
 
 function Sticker({ child }: { child: Child }) {
@@ -67,21 +67,27 @@ function Sticker({ child }: { child: Child }) {
     <li className={`sticker sticker-size-${stickerSize({ name, small: [guardian] })}`}>
       <p className={`sticker-name${tall(name)}`}>{name}</p>
       <p className={tall(guardian)}>{guardian}</p>
-      <p className="family-code">{child.familyCode}</p>
+      <p className="family-code">{child.family.code}</p>
     </li>
   )
 }
 
+/** Whoever fetches a child shows it: a phone reads the QR code without a network, and people the letters. */
 function Slip({ childrenOfFamily }: { childrenOfFamily: readonly Child[] }) {
   const [first] = childrenOfFamily
+  if (!first) return null
   const name = childrenOfFamily.map(fullName).join(', ')
-  const guardian = `For ${fullName(first?.payer)}`
+  const guardian = `For ${fullName(first.payer)}`
+  const size = stickerSize({ name, small: [guardian, SHOW], isSlip: true })
   return (
-    <li className={`sticker slip sticker-size-${stickerSize({ name, small: [guardian, SHOW] })}`}>
-      <p className={tall(guardian)}>{guardian}</p>
-      <p className={`sticker-name${tall(name)}`}>{name}</p>
-      <p className="family-code">{first?.familyCode}</p>
-      <p>{SHOW}</p>
+    <li className={`sticker slip sticker-size-${size}`}>
+      <div>
+        <p className={tall(guardian)}>{guardian}</p>
+        <p className={`sticker-name${tall(name)}`}>{name}</p>
+        <p className="family-code">{first.family.code}</p>
+        <p>{SHOW}</p>
+      </div>
+      <QrCode qr={qrPath(first.family.slip)} label={`QR code of the slip: ${name}`} />
     </li>
   )
 }
