@@ -3,10 +3,20 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import type { Db } from '#database/engine/open.ts'
+import { createReadyCheck } from '#database/engine/ready.ts'
 import { VALID_RECORD } from './support/people.ts'
+import { testDatabase } from './support/site/databases.ts'
 import { type handOffForm, postForm } from './support/site/pages.ts'
-import { type SiteProcess, startSiteProcess, waitUntil } from './support/site/process.ts'
+import {
+  beginSiteProcess,
+  isReady,
+  type SiteProcess,
+  startSiteProcess,
+  waitUntil,
+} from './support/site/process.ts'
 import { returnForm } from './support/site/sandbox.ts'
 import {
   expectFormsWork,
@@ -26,6 +36,8 @@ test.skipIf(process.platform !== 'linux')(
     const before = count()
 
     allow(site, 0)
+    await waitUntil(async () => (await fetch(`${site.url}/ready`)).status === 503)
+    expect((await fetch(`${site.url}/health`)).status).toBe(200)
     const report = await approve(site, handOff)
     const pagesSeen = watchPages(site)
     await expectHonestFailure(site, txnid)
@@ -51,6 +63,7 @@ test.skipIf(process.platform !== 'linux')(
 
     allow(site, 'unlimited')
     await expectFormsWork(site)
+    await waitUntil(() => isReady(site))
     expect((await postRecord(site)).status).toBe(201)
     const back = await postForm(`${site.url}/api/register/response`, report)
     expect(back.status).toBe(303)
@@ -59,6 +72,52 @@ test.skipIf(process.platform !== 'linux')(
     await waitUntil(async () => mails().includes('gift-receipt sent'))
   },
 )
+
+test.skipIf(process.platform !== 'linux')(
+  'a start that can store nothing says so in a sentence',
+  async () => {
+    const { url } = await testDatabase('sqlite')
+    const site = await beginSiteProcess({ DATABASE_URL: url })
+    allow(site, 40_000)
+    expect(await site.ended).toBe(1)
+    expect(site.written()).toBe(
+      "The site can't be started, because its database failed: disk I/O error. Is the disk full?\n",
+    )
+  },
+)
+
+test('a start on a PostgreSQL without room says so in a sentence', async () => {
+  const { db, url } = await testDatabase('postgres')
+  await refuseRows(db, 'content_version')
+  const site = await beginSiteProcess({ DATABASE_URL: url })
+  expect(await site.ended).toBe(1)
+  expect(site.written()).toBe(
+    "The site can't be started, because its database failed: no room. Is the disk full?\n",
+  )
+})
+
+test('a PostgreSQL that stores nothing is not ready, and is again once there is room', async () => {
+  const { db } = await testDatabase('postgres')
+  let now = 0
+  const check = createReadyCheck(db, () => now)
+  await check()
+  await refuseRows(db, 'setting')
+  now += 5_000
+  await expect(check()).rejects.toThrow('no room')
+  await sql`drop function no_room() cascade`.execute(db)
+  // A moment ago it was full: it is asked again every few seconds, however often somebody wants to know.
+  await expect(check()).rejects.toThrow('no room')
+  now += 5_000
+  await check()
+})
+
+/** Stores no rows in this table, as on a full disk (postgresql.org/docs/current/errcodes-appendix.html). */
+async function refuseRows(db: Db, table: string): Promise<void> {
+  await sql`create function no_room() returns trigger language plpgsql as $$
+    begin raise exception 'no room' using errcode = '53100'; end $$`.execute(db)
+  await sql`create trigger no_room before insert or update on ${sql.table(table)}
+    for each row execute function no_room()`.execute(db)
+}
 
 async function startOnOwnDisk() {
   const folder = mkdtempSync(path.join(tmpdir(), 'narthex-'))

@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import type { RequestListener, Server } from 'node:http'
 import { isOwnLookUp } from '#app/http/private-access.server.ts'
 import { contentWarnings } from '#content-model/warnings.ts'
-import { ping } from '#database/engine/open.ts'
+import { isDatabaseFault } from '#database/engine/fault.ts'
+import { createReadyCheck } from '#database/engine/ready.ts'
 import type { RenderPage } from '#server/app.ts'
 import { composeServices } from '#server/compose.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
@@ -31,6 +32,7 @@ import {
   describeMistakes,
   describeSite,
   describeUnserved,
+  describeUnstored,
   describeVersion,
 } from './startup-messages.ts'
 
@@ -44,11 +46,16 @@ type Start = {
 }
 
 /** Reads, checks and opens everything, then serves. What is wrong is said at once and in full. */
-export async function startSite({
-  openPages,
-  developing,
-  cachePages = true,
-}: Start): Promise<void> {
+export async function startSite(start: Start): Promise<void> {
+  try {
+    await openAndServe(start)
+  } catch (error) {
+    if (!isDatabaseFault(error)) throw error
+    return refuse(describeUnstored(error))
+  }
+}
+
+async function openAndServe({ openPages, developing, cachePages = true }: Start): Promise<void> {
   const reading = readConfig()
   if (!reading.ok) return refuse(describeFaults(reading.faults))
   const opened = await openOrRefuse(reading.config)
@@ -81,7 +88,7 @@ export async function startSite({
     write,
     renderPage: await openPages(),
     hosts: developing ? undefined : () => allowedHosts(config, services.content),
-    checkReady: () => ping(db),
+    checkReady: createReadyCheck(db, () => performance.now()),
     sandbox: sandbox.site,
     rateLimits: limited?.rateLimits,
   })

@@ -31,6 +31,10 @@ export function describeUnserved(error: unknown, port: number): string {
     : `The site can't be served: ${inOneLine(error)}\n`
 }
 
+export function describeUnstored(error: unknown): string {
+  return `The site can't be started, because its database failed: ${inOneLine(error)}. Is the disk full?\n`
+}
+
 type Described = {
   /** How many sample values and warnings `check:content` names. */
   remarks: number
