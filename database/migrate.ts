@@ -9,13 +9,14 @@ export const MIGRATIONS: Record<string, Migration> = all
 export async function migrate(db: Db): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
   const { error, results = [] } = await migrator.migrateToLatest()
-  if (error && (await isNewer(db))) throw new Error(NEWER)
+  if (error && (await isNewer(db))) {
+    throw new Error(
+      'This database was last used by a newer version. Start that version, or put back the copy made before the upgrade.',
+    )
+  }
   if (error) throw new Error('The database could not be brought up to date', { cause: error })
   return results.map((result) => result.migrationName)
 }
-
-const NEWER =
-  'This database was last used by a newer version. Start that version, or put back the copy made before the upgrade.'
 
 /** It has migrations that this version doesn't know. */
 async function isNewer(db: Db): Promise<boolean> {
