@@ -68,7 +68,7 @@ test('a refunded registration is listed as refunded and owes nothing', async () 
   expect(await listed(services, 'registrations', '--refunded')).toEqual([])
   await refundPayment(services, payment)
   expect(await listed(services, 'registrations', '--refunded')).toMatchObject([
-    { Status: 'Paid', Payment: 'paid; refund on its way', 'Refunded (Rs.)': '0' },
+    { Status: 'Paid', Payment: 'paid; refund on its way', 'Refunded (Rs.)': '1800' },
   ])
   for (let times = 0; times < 2; times++) await followRefunds(services, payment, 'office')
   expect(await listed(services, 'registrations', '--refunded')).toMatchObject([

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { dayWithWeekday, formatMoment, formatTimeOfDay, shortDay, shortMoment } from './dates.ts'
+import {
+  dayWithWeekday,
+  formatMoment,
+  formatTimeOfDay,
+  shortDay,
+  shortMoment,
+  shortSince,
+} from './dates.ts'
 
 test.each([
   ['2026-11-15T04:11:07Z', '15 November 2026, 9:41 AM'],
@@ -30,4 +37,11 @@ test.each([
   ['17:30', '5:30 PM'],
 ])('%s is read as %s', (time, words) => {
   expect(formatTimeOfDay(time)).toBe(words)
+})
+
+test.each([
+  ['2026-11-15T18:29:00Z', '10:04'],
+  ['2026-11-15T18:30:00Z', '15 Nov 2026, 10:04 AM'],
+])('at %s it is under way since %s', (now, words) => {
+  expect(shortSince('2026-11-15T04:34:00.000Z', new Date(now))).toBe(words)
 })

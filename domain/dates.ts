@@ -1,4 +1,4 @@
-import { type Day, dayInIndia } from './days.ts'
+import { type Day, dayInIndia, timeInIndia } from './days.ts'
 import { INDIA_ZONE } from './india-zone.ts'
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: INDIA_ZONE })
@@ -18,6 +18,13 @@ export function formatMoment(moment: Date): string {
 export function shortMoment(at: string | number): string {
   const moment = new Date(at)
   return `${shortDay(dayInIndia(moment.getTime()))}, ${TIME.format(moment).replace(/\s/g, ' ')}`
+}
+
+/** "10:04" on the same day, otherwise "15 Nov 2026, 10:04 AM": since when something is under way. */
+export function shortSince(at: string, now: Date): string {
+  const moment = Date.parse(at)
+  const isToday = dayInIndia(moment) === dayInIndia(now.getTime())
+  return isToday ? timeInIndia(moment) : shortMoment(moment)
 }
 
 /** "15 Nov 2026": every day that the office reads. */

@@ -199,10 +199,10 @@ test.each(ENGINES)('%s: money goes back in silence when the office wants it so',
   await refund(10_000, false)
   expect(await refundMails(services)).toEqual([])
   await refund(20_000, true)
-  expect(await refundMails(services)).toEqual(['refunded-in-part'])
+  expect(await refundMails(services)).toEqual(['refund-coming', 'refunded-in-part'])
   await refund(330_000, false)
   expect(await findRegistration(services.db, id)).toMatchObject({ standing: 'Refunded' })
-  expect(await refundMails(services)).toEqual(['refunded-in-part'])
+  expect(await refundMails(services)).toEqual(['refund-coming', 'refunded-in-part'])
 })
 
 async function sweepForHours(services: TestServices): Promise<void> {

@@ -29,7 +29,8 @@ const ONLINE = sql`(select cast(coalesce(sum(coalesce(payment.received_minor, pa
   as integer) from payment where ${PAID})`
 
 const RETURNED = sql`(select cast(coalesce(sum(refund.amount_minor), 0) as integer)
-  from refund join payment on payment.id = refund.payment_id where refund.state = 'done' and ${PAID})`
+  from refund join payment on payment.id = refund.payment_id
+  where refund.state <> 'refused' and ${PAID})`
 
 function BY_HAND(kind: 'received' | 'reduction') {
   return sql`(select cast(coalesce(sum(case when takes_back is null then money_entry.amount_minor

@@ -4,6 +4,7 @@ import { LANGUAGES } from '#domain/language.ts'
 
 const NOTHING = v.object({})
 const BY = v.optional(v.picklist(['office', 'visitor']), 'office')
+const REFUND = v.object({ token: v.optional(v.string(), '') })
 const ENTRY = v.object({ entryId: v.optional(v.string(), '') })
 /** How many things of each kind need attention. */
 const COUNTS = v.optional(v.record(v.string(), v.number()), {})
@@ -21,6 +22,8 @@ const MAIL_FACTS = {
   'paid-twice': NOTHING,
   refunded: NOTHING,
   'refunded-in-part': NOTHING,
+  'refund-coming': REFUND,
+  'refund-refused': REFUND,
   'keep-places': NOTHING,
   'waiting-listed': NOTHING,
   'place-offered': NOTHING,

@@ -1,10 +1,10 @@
 import type { Db } from '#database/engine/open.ts'
 import { type OwnerColumn, type Payment, paymentsFor } from '#database/payments/payments.ts'
-import { refundsOf } from '#database/refunds/refunds.ts'
+import { refundsOfAll } from '#database/refunds/refunds.ts'
 import { sumEntries } from '#domain/entry-sums.ts'
 import type { Paise } from '#domain/money.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
-import { sumRefunds } from '#domain/payments/refund-state.ts'
+import { comingOf, countsAsReturned, sumRefunds } from '#domain/payments/refund-state.ts'
 import type { MoneySums } from '#domain/standing.ts'
 import { entriesFor } from './money-entries.ts'
 
@@ -15,15 +15,23 @@ export function sumAccount(db: Db, registrationId: string): Promise<AccountSums>
   return sumOf(db, 'registration_id', registrationId)
 }
 
-/** The money received in these payments, and how much of it was refunded. */
+/**
+ * The money received in these payments, and how much of it was refunded or is on its way back. What goes
+ * back was received, also where another amount came than was asked for.
+ */
 async function sumMoney(db: Db, attempts: readonly Payment[]): Promise<MoneySums> {
-  const sums = { receivedMinor: 0, returnedMinor: 0 }
-  for (const { id, state, received_minor, amount_minor } of attempts) {
-    if (!wasReceived(state)) continue
-    sums.receivedMinor += received_minor ?? amount_minor
-    sums.returnedMinor += sumRefunds(await refundsOf(db, id)).doneMinor
+  const ids = attempts.map(({ id }) => id)
+  const refunds = (await refundsOfAll(db, ids)).filter(({ state }) => countsAsReturned(state))
+  const returned = new Set(refunds.map(({ payment_id }) => payment_id))
+  const amounts = attempts
+    .filter(({ id, state }) => wasReceived(state) || returned.has(id))
+    .map(({ received_minor, amount_minor }) => received_minor ?? amount_minor)
+  const { doneMinor, comingMinor } = sumRefunds(refunds)
+  return {
+    receivedMinor: amounts.reduce((sum, amount) => sum + amount, 0),
+    returnedMinor: doneMinor + comingMinor,
+    coming: comingOf(refunds),
   }
-  return sums
 }
 
 /** The same of a registration or a gift. */
@@ -31,8 +39,8 @@ export async function sumOf(db: Db, owner: OwnerColumn, id: string): Promise<Acc
   const online = await sumMoney(db, await paymentsFor(db, owner, id))
   const byHand = sumEntries(await entriesFor(db, owner, id))
   return {
+    ...online,
     receivedMinor: online.receivedMinor + byHand.receivedMinor,
-    returnedMinor: online.returnedMinor,
     reducedMinor: byHand.reducedMinor,
   }
 }

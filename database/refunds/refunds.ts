@@ -3,6 +3,8 @@ import { type Due, isDue } from '#database/engine/due.ts'
 import type { Db } from '#database/engine/open.ts'
 import { changeRows, findRows, rowOf } from '#database/engine/rows.ts'
 import type { Tables } from '#database/tables/tables.ts'
+import { comingOf } from '#domain/payments/refund-state.ts'
+import type { Coming } from '#domain/standing.ts'
 
 export type Refund = Selectable<Tables['refund']>
 
@@ -12,6 +14,29 @@ export async function refundsOf(db: Db, paymentId: string): Promise<Refund[]> {
 
 export async function refundsOfAll(db: Db, paymentIds: readonly string[]): Promise<Refund[]> {
   return findRows(db, 'refund', { payment_id: paymentIds }, 'asked_at')
+}
+
+/** What is on its way back to those of these registrations to which anything is. */
+export async function comingByRegistration(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Coming>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .selectAll('refund')
+    .select('payment.registration_id')
+    .where('payment.registration_id', 'in', ids)
+    .where('refund.state', 'in', ['asked', 'queued'])
+    .execute()
+  const found = Map.groupBy(rows, ({ registration_id }) => registration_id ?? '')
+  return new Map(
+    [...found].flatMap(([id, refunds]): [string, Coming][] => {
+      const coming = comingOf(refunds)
+      return coming ? [[id, coming]] : []
+    }),
+  )
 }
 
 /** Refunds completed in this period, whenever their payment was received, with its number. */

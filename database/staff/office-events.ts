@@ -31,6 +31,8 @@ const detailsSchema = v.looseObject({
   method: v.nullish(v.string()),
   /** What kind of entry was taken back. */
   was: text,
+  /** Of the refunds. */
+  tokens: v.optional(v.array(v.string())),
   /** What became of the places. */
   outcome: text,
   /** Until when they are offered. */

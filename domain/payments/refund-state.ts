@@ -1,5 +1,6 @@
 import type { Paise } from '#domain/money.ts'
 import { type DatedRule, proposedShare } from '#domain/registration/cancel-rule.ts'
+import type { Coming } from '#domain/standing.ts'
 
 /**
  * The state of one refund.
@@ -63,14 +64,22 @@ export type RefundSums = {
   comingMinor: Paise
 }
 
-export function sumRefunds(
-  refunds: readonly { state: RefundState; amount_minor: Paise }[],
-): RefundSums {
+export function sumRefunds(refunds: readonly Summed[]): RefundSums {
   const sum = (wanted: readonly RefundState[]) =>
     refunds
       .filter(({ state }) => wanted.includes(state))
       .reduce((total, { amount_minor }) => total + amount_minor, 0)
   return { doneMinor: sum(['done']), comingMinor: sum(['asked', 'queued']) }
+}
+
+type Summed = { state: RefundState; amount_minor: Paise }
+
+/** What is on its way back, and since when the first of it is. */
+export function comingOf(refunds: readonly (Summed & { asked_at: string })[]): Coming | undefined {
+  const [first] = refunds
+    .filter(({ state }) => state === 'asked' || state === 'queued')
+    .toSorted((one, other) => (one.asked_at < other.asked_at ? -1 : 1))
+  return first && { amountMinor: sumRefunds(refunds).comingMinor, since: first.asked_at }
 }
 
 type Account = {

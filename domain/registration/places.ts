@@ -131,9 +131,9 @@ export function placesOutcome({
   returnedMinor,
 }: MoneySums & { hold: Hold }): PlacesOutcome {
   if (takesPlaces(hold)) return 'has-places'
+  if (hold === 'cancelled') return hold
   if (receivedMinor > 0) return receivedMinor > returnedMinor ? 'paid-late' : 'refunded'
-  if (hold === 'waiting' || hold === 'cancelled') return hold
-  return 'expired'
+  return hold === 'waiting' ? hold : 'expired'
 }
 
 /** How long offered places are held. The mail says until when. */

@@ -320,11 +320,12 @@ async function addUp(db: Db, id: string) {
     else sums.reduced += counted
   }
   for (const payment of await paymentsForRegistration(db, id)) {
-    if (payment.state !== 'paid' && payment.state !== 'refunded') continue
+    const refunds = await refundsOf(db, payment.id)
+    // What is on its way counts as given back.
+    const returned = refunds.filter(({ state }) => state !== 'refused')
+    if (!/^(paid|refunded)$/.test(payment.state) && returned.length === 0) continue
     sums.received += payment.received_minor ?? 0
-    for (const { state, amount_minor } of await refundsOf(db, payment.id)) {
-      if (state === 'done') sums.returned += amount_minor
-    }
+    for (const { amount_minor } of returned) sums.returned += amount_minor
   }
   return sums
 }

@@ -71,6 +71,7 @@ export async function openRefundsOf(
     payments: paidOf(payments),
     amountMinor,
     notify,
+    isAnnounced: true,
   })
   if (!refund.ok) throw new Error(`Rs. ${amountMinor / 100} could not be given back`)
   return refund.opened

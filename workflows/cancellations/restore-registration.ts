@@ -18,7 +18,6 @@ import { changeRecord, type RecordRequest } from '#workflows/change-record.ts'
 import { partyOfRegistration, readPlacesLeft } from '#workflows/places/find-places.ts'
 import { continueRegistration } from '#workflows/registration/continue-registration.ts'
 import type { Services } from '#workflows/services.ts'
-import { refundsInFlight } from '../refunds/refundable.ts'
 
 type Restoring = {
   /** The office may exceed the stated capacity, when it has found room. */
@@ -96,7 +95,7 @@ async function holdAfter(db: Db, { id, full_minor }: Registration) {
     before: cancelling?.from_hold ?? 'held',
     askedMinor: full_minor - reducedMinor,
     receivedMinor,
-    returnedMinor: returnedMinor + (await refundsInFlight(db, id)),
+    returnedMinor,
   })
 }
 

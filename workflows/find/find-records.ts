@@ -1,11 +1,8 @@
 import { type Gift, giftsById } from '#database/gifts/gifts.ts'
 import { fullNames } from '#database/money/full-names.ts'
+import { comingByRegistration } from '#database/refunds/refunds.ts'
 import { peopleByRegistration } from '#database/registration/listed-people.ts'
-import {
-  type Registration,
-  registrationsById,
-  type StoredAttendee,
-} from '#database/registration/registrations.ts'
+import { registrationsById } from '#database/registration/registrations.ts'
 import { type BestFound, bestFound } from '#database/search/best-found.ts'
 import {
   foundByNumber,
@@ -17,6 +14,7 @@ import { type FoundMoney, listFoundMoney } from '#database/search/found-money.ts
 import type { Rank } from '#domain/search/rank-words.ts'
 import { readSearch, type Search } from '#domain/search/read-search.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
+import type { BrowsedRegistration } from '#workflows/registration-lists/list-registrations.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED } from '#workflows/staff/actor.ts'
 
@@ -60,7 +58,7 @@ function onlySeen(actor: Actor, { registrations, payments, receipts }: Numbered)
   return { ...seen, registrations: [...registrations, ...paid], receipts: [] }
 }
 
-export type FoundRegistration = Registration & { people: StoredAttendee[]; rank: Rank }
+export type FoundRegistration = BrowsedRegistration & { rank: Rank }
 export type FoundGift = Gift & { rank: Rank }
 export type FoundPayment = FoundMoney & { name: string }
 export type FoundReceipt = NumberedReceipt & { name: string }
@@ -111,7 +109,12 @@ async function registrationRows(
   const ids = idsOf(shown)
   const rows = ranked(shown, await registrationsById(db, ids))
   const people = await peopleByRegistration(db, ids)
-  return rows.map((row) => ({ ...row, people: people.get(row.id) ?? [] }))
+  const coming = await comingByRegistration(db, ids)
+  return rows.map((row) => ({
+    ...row,
+    people: people.get(row.id) ?? [],
+    coming: coming.get(row.id),
+  }))
 }
 
 async function giftRows(db: Services['db'], { found }: BestFound): Promise<FoundGift[]> {

@@ -8,12 +8,11 @@ import { ownPageLink, type PaymentFacts, readMailedPayment } from './payment-fac
 import {
   type Addressed,
   eventName,
-  excessSentence,
   isCancelled,
   letterLink,
   money,
+  moneySentences,
   peopleOf,
-  type RegistrationFacts,
   readAddressed,
   seeRegistration,
   shownTickets,
@@ -81,7 +80,7 @@ function registrationMoved(readers: TicketHolders): MailBody {
   const { moved: words } = CHANGE_WORDS[about.registration.language]
   const [first, ...more] = ownPages(readers)
   const after = [
-    ...(isPayer ? [dueWords(about)] : []),
+    ...(isPayer ? moneySentences(about) : []),
     ...(own.length > 0 ? [words.tickets(own.length)] : []),
   ]
   return {
@@ -98,12 +97,6 @@ function registrationMoved(readers: TicketHolders): MailBody {
     links: [...more, ...(isCancelled(about) ? [] : letterLink(about))],
     closing: [wordsOf(about).surprise],
   }
-}
-
-function dueWords(about: RegistrationFacts): string {
-  const { balanceMinor, excessMinor } = about
-  if (balanceMinor > 0) return wordsOf(about).stillDue(money(about, balanceMinor))
-  return excessMinor > 0 ? excessSentence(about) : wordsOf(about).nothingDue
 }
 
 /** To the old address it says nothing personal: it may belong to a stranger. */

@@ -1,6 +1,9 @@
+import { mailByKey } from '#database/mail/outbox.ts'
+import { findRefund } from '#database/refunds/refunds.ts'
 import { rupeesIn } from '#domain/language-formats.ts'
+import type { Paise } from '#domain/money.ts'
 import type { Services } from '#workflows/services.ts'
-import { type Mail, type MailBody, type Mails, written } from './mail.ts'
+import { type Mail, type MailBody, type Mails, type ReadBy, written } from './mail.ts'
 import {
   byNumber,
   factsOf,
@@ -12,6 +15,7 @@ import {
   readPaymentFacts,
   readUnrefundedPayment,
 } from './payment-facts.ts'
+import type { PaymentWords } from './words/payments/en.ts'
 import { PAYMENT_WORDS } from './words/payments/index.ts'
 
 /** Mails about what became of a payment. */
@@ -35,6 +39,16 @@ export const PAYMENT_MAILS = {
     reason: 'form',
     limit: 'none',
     write: written(readUnrefundedPayment, refundedInPart),
+  },
+  'refund-coming': {
+    reason: 'form',
+    limit: 'none',
+    write: written(readComing, refundComing),
+  },
+  'refund-refused': {
+    reason: 'form',
+    limit: 'none',
+    write: written(readRefused, refundRefused),
   },
 } satisfies Partial<Mails>
 
@@ -106,5 +120,49 @@ function refundedInPart(payment: PaymentFacts): MailBody {
     action: ownPageLink(payment),
     links: [byNumber(payment)],
     closing: [words.closing],
+  }
+}
+
+/** Undefined once the provider has said what became of it. */
+async function readComing(services: Services, mail: Mail<'refund-coming'>) {
+  const { state, amount_minor } = await findRefund(services.db, mail.facts.token)
+  const isComing = state === 'asked' || state === 'queued'
+  return isComing ? { ...(await readMailedPayment(services, mail)), amount_minor } : undefined
+}
+
+/** Undefined for whoever was never told that it was on its way. */
+async function readRefused(services: Services, mail: Mail<'refund-refused'>) {
+  const { db } = services
+  const { token } = mail.facts
+  const { state, amount_minor } = await findRefund(db, token)
+  const promise = await mailByKey(db, `refund-coming:${mail.payment_id}:${token}`)
+  const isPromised = !promise || promise.outcome === 'sent' || promise.sending_since !== null
+  if (state !== 'refused' || !isPromised) return undefined
+  return { ...(await readMailedPayment(services, mail)), amount_minor }
+}
+
+function refundComing(payment: ReadBy<typeof readComing>): MailBody {
+  return aboutRefund(payment, PAYMENT_WORDS[payment.language].coming)
+}
+
+function refundRefused(payment: ReadBy<typeof readRefused>): MailBody {
+  return aboutRefund(payment, PAYMENT_WORDS[payment.language].refused)
+}
+
+function aboutRefund(
+  payment: PaymentFacts & { amount_minor: Paise },
+  words: PaymentWords['coming'],
+): MailBody {
+  const { language, towards, txnid } = payment
+  const amount = rupeesIn(language, payment.amount_minor)
+  return {
+    language,
+    subject: words.subject({ amount, txnid }),
+    heading: words.heading,
+    paragraphs: [words.says({ amount, towards }), words.next],
+    facts: factsOf(payment),
+    action: ownPageLink(payment),
+    links: [byNumber(payment)],
+    closing: [PAYMENT_WORDS[language].question],
   }
 }

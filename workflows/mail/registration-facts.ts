@@ -8,13 +8,12 @@ import type { Language } from '#domain/language.ts'
 import { dayIn, heldIn, rupeesIn } from '#domain/language-formats.ts'
 import type { Paise } from '#domain/money.ts'
 import { arrivalIn } from '#domain/registration/arrival.ts'
-import { accountOf } from '#domain/standing.ts'
+import { accountOf, moneyStates } from '#domain/standing.ts'
 import { inGroups } from '#domain/tickets/ticket-code.ts'
 import { type EventNow, eventNow } from '#workflows/conferences/event-now.ts'
 import { letterAddress } from '#workflows/letters/letters.ts'
 import type { Services } from '#workflows/services.ts'
 import { publicAddress } from '../languages/stored-language.ts'
-import { refundsInFlight } from '../refunds/refundable.ts'
 import { type HeldTicket, heldTickets, ticketsOfAddress } from '../tickets/ticket-sheet.ts'
 import type { Fact, MailBody, MailLink } from './mail.ts'
 import { findUnrefunded, type PaymentFacts, readPaymentFacts } from './payment-facts.ts'
@@ -41,11 +40,12 @@ export async function readRegistration(services: Services, { registration_id }: 
     balanceMinor: account.dueMinor,
     /** How much more was received than the price. */
     excessMinor: account.excessMinor,
-    /** What was received and not given back. */
+    /** What was received and neither went back nor is on its way. */
     keptMinor: account.paidMinor,
     returnedMinor: sums.returnedMinor,
-    /** The part of `keptMinor` that is on its way back. */
-    comingMinor: await refundsInFlight(db, id),
+    /** The part of `returnedMinor` that is on its way back. */
+    coming: sums.coming,
+    money: moneyStates(account),
     /** When and where it takes place now. */
     event,
     /** Its last day, once it has passed. */
@@ -145,6 +145,25 @@ export function balanceSentence(about: RegistrationFacts): string {
 /** More was paid than the price; what happens to it. */
 export function excessSentence(about: RegistrationFacts): string {
   return wordsOf(about).excess(money(about, about.excessMinor))
+}
+
+/** How the money stands, for the payer. */
+export function moneySentences(about: RegistrationFacts): string[] {
+  const words = wordsOf(about)
+  return about.money.map((state) => {
+    switch (state.says) {
+      case 'coming':
+        return words.coming(money(about, state.amountMinor))
+      case 'held':
+        return words.held(money(about, state.amountMinor))
+      case 'too-much':
+        return excessSentence(about)
+      case 'due':
+        return balanceSentence(about)
+      default:
+        return words.nothingDue
+    }
+  })
 }
 
 export function isCancelled({ registration }: RegistrationFacts): boolean {

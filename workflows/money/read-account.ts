@@ -1,4 +1,3 @@
-import type { Db } from '#database/engine/open.ts'
 import { sumOf } from '#database/money/account-sums.ts'
 import { entriesFor } from '#database/money/money-entries.ts'
 import { payerName } from '#database/payments/listed-payments.ts'
@@ -9,12 +8,10 @@ import {
   type PrivateRecord,
   privateTokenOf,
 } from '#database/private-pages/private-pages.ts'
-import { refundsOf } from '#database/refunds/refunds.ts'
 import type { Language } from '#domain/language.ts'
 import { outcomeOf } from '#domain/payments/outcome.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
-import { sumRefunds } from '#domain/payments/refund-state.ts'
-import { accountOf } from '#domain/standing.ts'
+import { accountOf, moneyStates } from '#domain/standing.ts'
 import { type CurrentEvent, nameEventNow } from '#workflows/conferences/event-now.ts'
 import { namePurpose } from '#workflows/payments/name-purpose.ts'
 import {
@@ -34,7 +31,8 @@ export async function readAccount(
 ) {
   const order = await readOrder(services.db, services, { record })
   const sums = await sumOf(services.db, ...ownerColumnOf(record))
-  const { standing, paidMinor, dueMinor } = accountOf({ ...priceOf(record), ...sums })
+  const account = accountOf({ ...priceOf(record), ...sums })
+  const { standing, paidMinor, dueMinor } = account
   const receipts = await receiptAddresses(services.db, {
     payments: order.attempts,
     entries: [],
@@ -49,7 +47,9 @@ export async function readAccount(
     payer: await payerName(services.db, ownerOf(record)),
     paidMinor,
     dueMinor,
-    ...(await backOf(services.db, order.attempts)),
+    money: moneyStates(account),
+    /** What the provider has given back. */
+    doneMinor: sums.returnedMinor - (sums.coming?.amountMinor ?? 0),
     attempts: order.attempts
       .toReversed()
       .slice(0, MAX_SHOWN)
@@ -64,13 +64,6 @@ export type AccountAttempt = AccountFacts['attempts'][number]
 
 /** The page shows the newest attempts; the office sees all. */
 const MAX_SHOWN = 10
-
-/** What was given back, and what is on its way back. */
-async function backOf(db: Db, attempts: readonly Payment[]) {
-  const refunds = await Promise.all(attempts.map(({ id }) => refundsOf(db, id)))
-  const { doneMinor, comingMinor } = sumRefunds(refunds.flat())
-  return { doneMinor, comingMinor }
-}
 
 export function priceOf(record: PrivateRecord) {
   if (record.kind === 'gift') return { priceMinor: record.gift.amount_minor }

@@ -18,7 +18,7 @@ import type { ProviderRefund } from '#integrations/payments/port.ts'
 import { movePayment, recordRefundedInPart } from '#workflows/payments/reports/move-payment.ts'
 import { askProvider, settleByAnswer } from '#workflows/payments/reports/settle-payment.ts'
 import type { Services } from '#workflows/services.ts'
-import { noteRefundAnswer, noteRefundEvent } from './refund-record.ts'
+import { mailRefund, noteRefundAnswer, noteRefundEvent } from './refund-record.ts'
 
 /** The retry delay after an outage or a fault. */
 const TRY_AGAIN_MS = 5 * 60_000
@@ -202,7 +202,9 @@ async function noteListedRefund(tx: Db, news: News): Promise<string | undefined>
     follow_at: state === 'queued' ? at.toISOString() : null,
   })
   await noteRefundEvent(tx, { payment, source, at, state })
-  return stored.token
+  const { token } = stored
+  if (state === 'refused') await mailRefund(tx, { kind: 'refund-refused', payment, token, at })
+  return token
 }
 
 /** Stores a refund that was made on the provider's dashboard. Without a readable amount it is only logged. */
@@ -226,5 +228,6 @@ async function storeForeign(tx: Db, news: News, at: Date): Promise<string | unde
     follow_at: state === 'queued' ? moment : null,
   })
   await noteRefundEvent(tx, { payment, source, at, state })
+  if (state === 'queued') await mailRefund(tx, { kind: 'refund-coming', payment, token, at })
   return token
 }

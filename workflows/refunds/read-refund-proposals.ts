@@ -7,7 +7,6 @@ import { proposedShare, receivedForOne } from '#domain/registration/cancel-rule.
 import type { QuoteLine } from '#domain/registration/price.ts'
 import type { Services } from '#workflows/services.ts'
 import { readVisitorRules } from '../requests/visitor.ts'
-import { refundsInFlight } from './refundable.ts'
 
 type Wanted = {
   registration: Registration
@@ -25,9 +24,7 @@ export async function readRefundProposals(
 ) {
   const { db, now } = services
   const { id, full_minor: fullMinor, fee_minor: feeMinor, hold } = registration
-  const sums = await sumAccount(db, id)
-  const returnedMinor = sums.returnedMinor + (await refundsInFlight(db, id))
-  const { receivedMinor, reducedMinor } = sums
+  const { receivedMinor, returnedMinor, reducedMinor } = await sumAccount(db, id)
   const isCancelled = hold === 'cancelled'
   const { rule } = await readVisitorRules(db, services, registration)
   // When the rule is looked at: now, or when it was cancelled.

@@ -60,7 +60,7 @@ test.each(ENGINES)(
     const evidence = (await paymentEvents(services.db, payment.id)).map((event) => event.evidence)
     expect(evidence.filter((word) => word === 'refund-queued')).toEqual([])
     const mails = await mailsAbout(services.db, { payment_id: payment.id })
-    expect(mails.map(({ kind }) => kind)).toEqual(['gift-receipt', 'refunded'])
+    expect(mails.map(({ kind }) => kind)).toEqual(['gift-receipt', 'refund-coming', 'refunded'])
   },
 )
 

@@ -67,7 +67,7 @@ test.each(ENGINES)(
       'refund-completed',
     ])
     const mails = await mailsAbout(services.db, { payment_id: payment.id })
-    expect(mails.map(({ kind }) => kind)).toEqual(['gift-receipt', 'refunded'])
+    expect(mails.map(({ kind }) => kind)).toEqual(['gift-receipt', 'refund-coming', 'refunded'])
   },
 )
 

@@ -1,7 +1,10 @@
 import type { Db } from '#database/engine/open.ts'
+import { queueMail } from '#database/mail/outbox.ts'
 import { appendPaymentEvent } from '#database/payments/payment-events.ts'
 import { lockPayment, type Payment } from '#database/payments/payments.ts'
+import { recordOf } from '#database/private-pages/private-pages.ts'
 import { changeRefund, findRefund, storeRefund } from '#database/refunds/refunds.ts'
+import { recomputeRegistration } from '#database/registration/recompute-registration.ts'
 import type { Paise } from '#domain/money.ts'
 import type { EvidenceSource } from '#domain/payments/evidence.ts'
 import {
@@ -13,6 +16,7 @@ import { isIntegrationError } from '#integrations/integration-error.ts'
 import type { RefundAnswer } from '#integrations/payments/port.ts'
 import { type ChangeRequest, changeRecord } from '#workflows/change-record.ts'
 import type { Services } from '#workflows/services.ts'
+import { payerAddress } from '../private-links/read-private-page.ts'
 import { paidOf, refundable } from './refundable.ts'
 
 type Wanted = {
@@ -61,8 +65,10 @@ type Opening = {
   /** Oldest first, read under the locks that the caller holds. */
   payments: readonly Payment[]
   amountMinor: Paise
-  /** Whether whoever paid is mailed when it has arrived. */
+  /** Whether whoever paid is mailed what becomes of it. */
   notify?: boolean | undefined
+  /** The mail about a change says already that it is on its way. */
+  isAnnounced?: boolean
 }
 
 /**
@@ -73,7 +79,7 @@ type Opening = {
 export async function openRefunds(
   tx: Db,
   services: Services,
-  { payments, amountMinor, notify = true }: Opening,
+  { payments, amountMinor, notify = true, isAnnounced = false }: Opening,
 ) {
   if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0) {
     return { ok: false, problem: 'bad-amount' } as const
@@ -90,7 +96,11 @@ export async function openRefunds(
     return { ok: false, problem: 'more-than-received', maxMinor } as const
   }
   const opened: OpenedRefund[] = []
-  for (const share of shares) opened.push(await openRefund(tx, services, { ...share, notify }))
+  for (const share of shares) {
+    const refund = await openRefund(tx, services, { ...share, notify })
+    if (!isAnnounced) await mailRefund(tx, { ...refund, kind: 'refund-coming', at: services.now() })
+    opened.push(refund)
+  }
   return { ok: true, opened } as const
 }
 
@@ -116,6 +126,26 @@ async function openRefund(
   })
   await noteRefundEvent(tx, { payment, source: 'office', at, state: 'asked' })
   return { payment, providerId: payment.provider_id ?? '', token, amountMinor }
+}
+
+type RefundMail = {
+  kind: 'refund-coming' | 'refund-refused'
+  payment: Payment
+  token: string
+  at: Date
+}
+
+/** Tells whoever paid, unless the office chose otherwise. That it was given back is told with its payment. */
+export async function mailRefund(tx: Db, { kind, payment, token, at }: RefundMail): Promise<void> {
+  if ((await findRefund(tx, token)).is_quiet) return
+  await queueMail(tx, {
+    kind,
+    name: token,
+    about: { payment_id: payment.id },
+    facts: { token },
+    recipient: await payerAddress(tx, await recordOf(tx, payment)),
+    at: at.toISOString(),
+  })
 }
 
 /** A unique token of at most 23 characters, the provider's limit. */
@@ -204,5 +234,9 @@ export async function noteRefundAnswer(tx: Db, answered: RefundAnswered): Promis
     ...(answer.accepted === true ? { request_id: answer.requestId } : { reason: answer.reason }),
     ...(state === 'refused' && { follow_at: null }),
   })
-  if (state !== refund.state) await noteRefundEvent(tx, { payment: locked, source, at, state })
+  if (state === refund.state) return
+  await noteRefundEvent(tx, { payment: locked, source, at, state })
+  if (state !== 'refused') return
+  await mailRefund(tx, { kind: 'refund-refused', payment, token, at })
+  if (payment.registration_id) await recomputeRegistration(tx, payment.registration_id)
 }

@@ -1,8 +1,8 @@
 import type { Db } from '#database/engine/open.ts'
-import { type Payment, paymentsForRegistration } from '#database/payments/payments.ts'
+import type { Payment } from '#database/payments/payments.ts'
 import { refundsOf } from '#database/refunds/refunds.ts'
 import type { Paise } from '#domain/money.ts'
-import { countsAsReturned, sumRefunds } from '#domain/payments/refund-state.ts'
+import { countsAsReturned } from '#domain/payments/refund-state.ts'
 
 /** How much of a payment the provider can still give back. */
 export async function refundable(db: Db, payment: Payment): Promise<Paise> {
@@ -24,11 +24,4 @@ export async function maxRefundable(db: Db, payments: readonly Payment[]): Promi
 /** The payments that a refund is taken from where none is named. */
 export function paidOf(payments: readonly Payment[]): Payment[] {
   return payments.filter(({ state }) => state === 'paid')
-}
-
-/** What is on its way back to the payer of a registration, and not counted as given back yet. */
-export async function refundsInFlight(db: Db, registrationId: string): Promise<Paise> {
-  const payments = await paymentsForRegistration(db, registrationId)
-  const refunds = await Promise.all(payments.map(({ id }) => refundsOf(db, id)))
-  return sumRefunds(refunds.flat()).comingMinor
 }

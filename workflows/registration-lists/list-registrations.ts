@@ -1,3 +1,4 @@
+import { comingByRegistration } from '#database/refunds/refunds.ts'
 import {
   attemptsByRegistration,
   type ListedAttempt,
@@ -16,7 +17,7 @@ import {
 import type { Cursor } from '#database/search/select-slice.ts'
 import type { RegistrationFilter } from '#domain/registration/registration-filter.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { ABSENT_STANDINGS, type Standing } from '#domain/standing.ts'
+import { ABSENT_STANDINGS, type Coming, type Standing } from '#domain/standing.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
 
@@ -66,7 +67,11 @@ export type { RegistrationTotals }
 
 const PAGE_SIZE = 50
 
-export type BrowsedRegistration = Registration & { people: StoredAttendee[] }
+export type BrowsedRegistration = Registration & {
+  people: StoredAttendee[]
+  /** What is on its way back. */
+  coming: Coming | undefined
+}
 
 type Wanted = {
   actor: Actor
@@ -89,13 +94,16 @@ export async function browseRegistrations(
   const isBack = cursor?.side === 'before'
   const nearest = found.slice(0, PAGE_SIZE)
   const rows = isBack ? nearest.toReversed() : nearest
-  const people = await peopleByRegistration(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const people = await peopleByRegistration(db, ids)
+  const coming = await comingByRegistration(db, ids)
   return {
     ok: true as const,
-    rows: rows.map((row) => ({ ...row, people: people.get(row.id) ?? [] })),
+    rows: rows.map((row) => ({
+      ...row,
+      people: people.get(row.id) ?? [],
+      coming: coming.get(row.id),
+    })),
     /** Undefined when the search finds too many to add up. */
     totals: list.totals,
     /** The registrations behind which and before which there are more. */

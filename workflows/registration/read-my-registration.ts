@@ -6,7 +6,6 @@ import { findEvent, rulesOf } from '#domain/conferences/conference.ts'
 import { accountOf } from '#domain/standing.ts'
 import { hasCalendarFile } from '#workflows/private-links/read-private-page.ts'
 import type { Services } from '#workflows/services.ts'
-import { refundsInFlight } from '../refunds/refundable.ts'
 
 /** What the private page says about a registration besides its money and its people. */
 export async function readMyRegistration(services: Services, registration: Registration) {
@@ -15,15 +14,15 @@ export async function readMyRegistration(services: Services, registration: Regis
   const place = findEvent(content.conferences, registration.event_code)
   const people = await attendeesOf(db, id)
   const sums = await sumAccount(db, id)
-  // Money on its way back is not called too much, although the bank has not given it back yet.
-  const returnedMinor = sums.returnedMinor + (await refundsInFlight(db, id))
-  const { standing, dueMinor } = accountOf({ priceMinor, hold, ...sums, returnedMinor })
+  const { standing, dueMinor, coming } = accountOf({ priceMinor, hold, ...sums })
   const dueBy = place && rulesOf(place).balanceDue
   const isLive = standing !== 'Cancelled' && standing !== 'Refunded'
   return {
     people: people.length,
     standing,
     dueMinor,
+    /** Whether money is on its way back. */
+    isComing: coming !== undefined,
     /** The day by which it is due, such as "2026-09-01". */
     dueBy,
     /** Whoever was registered at the desk may have none. */

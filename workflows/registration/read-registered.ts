@@ -74,7 +74,9 @@ async function readPlaces(
   { db, content }: Services,
   { registration, sums }: { registration: Registration; sums: MoneySums },
 ): Promise<ShownPlaces> {
-  const outcome = placesOutcome({ hold: registration.hold, ...sums })
+  // Only the provider's word makes it given back.
+  const returnedMinor = sums.returnedMinor - (sums.coming?.amountMinor ?? 0)
+  const outcome = placesOutcome({ ...sums, returnedMinor, hold: registration.hold })
   if (outcome !== 'expired') return outcome
   const event = findEvent(content.conferences, registration.event_code)?.event
   const left = event && (await readPlacesLeft(db, event))

@@ -9,7 +9,6 @@ import { cancelBefore, type DatedRule, strictestRule } from '#domain/registratio
 import { visitorMay } from '#domain/registration/visitor-may.ts'
 import type { Actor } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
-import { refundsInFlight } from '../refunds/refundable.ts'
 
 /** Whoever has the link of a private page, in the history. Has no role: the office is closed to them. */
 export const VISITOR: Actor = { staffId: null, name: 'Visitor', roles: [] }
@@ -59,7 +58,7 @@ export async function readVisitorMoney(db: Db, { id }: Pick<Registration, 'id'>)
   const request = (await openRequestsOf(db, id)).find(({ kind }) => kind === 'refund')
   return {
     /** What was received and neither went back nor is on its way back. */
-    paidMinor: receivedMinor - returnedMinor - (await refundsInFlight(db, id)),
+    paidMinor: receivedMinor - returnedMinor,
     reducedMinor,
     /** What the office is to give back of it. */
     owedMinor: request?.amount_minor ?? 0,

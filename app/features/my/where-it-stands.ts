@@ -9,6 +9,8 @@ type Facts = {
   people: number
   standing: Standing
   dueMinor: Paise
+  /** Whether money is on its way back. */
+  isComing?: boolean
   /** The day by which it is due, such as "2026-09-01". */
   dueBy: Day | undefined
   /** The last day of the conference, once it has passed. */
@@ -33,7 +35,7 @@ export function whereItStands(language: Language, facts: Facts): string {
     case 'Overpaid':
       return words.overpaid(people)
     case 'Refunded':
-      return words.refunded
+      return facts.isComing ? words.returning : words.refunded
     case 'Cancelled':
       return words.cancelled
     case 'Expired':

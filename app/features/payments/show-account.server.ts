@@ -5,7 +5,7 @@ import type { Language } from '#domain/language.ts'
 import { momentIn, rupeesIn } from '#domain/language-formats.ts'
 import type { Paise } from '#domain/money.ts'
 import { financialYear } from '#domain/payments/financial-year.ts'
-import type { Standing } from '#domain/standing.ts'
+import type { Coming, MoneyState, Standing } from '#domain/standing.ts'
 import type { AccountAttempt, AccountFacts } from '#workflows/money/read-account.ts'
 import { refusalWords } from './show-payments.server.ts'
 
@@ -22,9 +22,9 @@ export type ShownAccount = {
   payer: string
   /** "Paid: Rs. 900"; empty when nothing was paid. */
   paid: string
-  /** "Still due: Rs. 4,770" or "Nothing is due" */
+  /** "Still due: Rs. 4,770", "Nothing is due", or what is held of a cancelled registration. */
   due: string
-  /** "Given back: Rs. 900", "On its way back: Rs. 900" */
+  /** "Given back: Rs. 900", "Rs. 900 is on its way back to you (since …)." */
   back: string[]
   attempts: ShownAttempt[]
   /** The label of the button to the payment page; undefined when there is no button. */
@@ -36,7 +36,7 @@ export type ShownAccount = {
 export type ShownAttempt = ReturnType<typeof attemptWords>
 
 export function accountWords(account: AccountFacts, language: Language): ShownAccount {
-  const { standing, payer, paidMinor, dueMinor, doneMinor, comingMinor } = account
+  const { standing, payer, paidMinor, doneMinor, money } = account
   const words = PAYMENT_WORDS[language]
   const say = (amount: Paise) => rupeesIn(language, amount)
   return {
@@ -46,15 +46,27 @@ export function accountWords(account: AccountFacts, language: Language): ShownAc
     towards: eventWords(language, account.towards),
     when: account.towards.when ?? '',
     paid: paidMinor > 0 ? words.paid(say(paidMinor)) : '',
-    due: dueMinor > 0 ? words.stillDue(say(dueMinor)) : words.nothingDue,
+    due: money.map((state) => dueWords(state, language)).at(-1) ?? '',
     back: [
       ...(doneMinor > 0 ? [words.back(say(doneMinor))] : []),
-      ...(comingMinor > 0 ? [words.comingBack(say(comingMinor))] : []),
+      ...money.flatMap((state) => (state.says === 'coming' ? [comingWords(state, language)] : [])),
     ],
     attempts: account.attempts.map((attempt) => attemptWords(attempt, language)),
     button: account.offer && words.buttons[account.offer],
     notice: noticeOf(account, language),
   }
+}
+
+function dueWords(state: MoneyState, language: Language): string {
+  const words = PAYMENT_WORDS[language]
+  if (state.says === 'due') return words.stillDue(rupeesIn(language, state.amountMinor))
+  if (state.says === 'held') return words.held(rupeesIn(language, state.amountMinor))
+  return words.nothingDue
+}
+
+function comingWords({ amountMinor, since }: Coming, language: Language): string {
+  const { isComingBack } = PAYMENT_WORDS[language]
+  return isComingBack(rupeesIn(language, amountMinor), momentIn(language, new Date(since)))
 }
 
 function noticeOf({ refusal, paidMinor, isConfirmed }: AccountFacts, language: Language): string {
@@ -85,13 +97,15 @@ export type MyGift = {
 
 type Gift = { amount_minor: Paise; created_at: string; language: Language }
 
-/** What the private page says about a gift besides its money. */
+/** What the private page says about a gift besides its money, of which some may be on its way back. */
 export function describeGift(
   { amount_minor, created_at, language }: Gift,
   standing: Standing,
+  isComing = false,
 ): MyGift {
   const words = PAYMENT_WORDS[language]
-  const say = GIFT_SENTENCES[standing] ?? 'giftOdd'
+  const isReturning = standing === 'Refunded' && isComing
+  const say = isReturning ? 'giftReturning' : (GIFT_SENTENCES[standing] ?? 'giftOdd')
   return {
     year: financialYear(new Date(created_at)),
     sentence: words[say](rupeesIn(language, amount_minor)),

@@ -40,7 +40,10 @@ const ACCOUNT: AccountFacts = {
   paidMinor: 90_000,
   dueMinor: 477_000,
   doneMinor: 11_100,
-  comingMinor: 22_200,
+  money: [
+    { says: 'coming', amountMinor: 22_200, since: '2026-11-15T04:11:00.000Z' },
+    { says: 'due', amountMinor: 477_000 },
+  ],
   attempts: OUTCOMES.map((outcome) => ({
     txnid: '12345678901',
     at: '2026-11-15T04:11:00.000Z',

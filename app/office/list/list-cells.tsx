@@ -2,19 +2,31 @@ import { STATE_WORDS } from '#app/office/words/payments.ts'
 import { shortMoment } from '#domain/dates.ts'
 import type { Day } from '#domain/days.ts'
 import { formatRupees } from '#domain/money.ts'
+import { moneyStates } from '#domain/standing.ts'
 import type { MoneyRow } from '#workflows/money/list-money.ts'
 import type { BrowsedRegistration } from '#workflows/registration-lists/list-registrations.ts'
 
 /** "Rs. 800 due" or "Rs. 630 too much". Nothing where nothing is due: the chip says so. */
 export function dueWords(row: Omit<BrowsedRegistration, 'people'>): string {
-  const { standing, still_due_minor, received_minor, returned_minor, full_minor, reduced_minor } =
-    row
-  if (standing === 'Overpaid') {
-    const over = received_minor - returned_minor - (full_minor - reduced_minor)
-    return `${formatRupees(over)} too much`
-  }
-  return still_due_minor > 0 ? `${formatRupees(still_due_minor)} due` : ''
+  const { standing, full_minor, reduced_minor, coming } = row
+  const paidMinor = row.received_minor - row.returned_minor
+  const excessMinor = standing === 'Overpaid' ? paidMinor - full_minor + reduced_minor : 0
+  const account = { standing, paidMinor, dueMinor: row.still_due_minor, excessMinor, coming }
+  return moneyStates(account)
+    .flatMap((state) =>
+      'amountMinor' in state
+        ? [`${formatRupees(state.amountMinor)} ${LIST_WORDS[state.says]}`]
+        : [],
+    )
+    .join(', ')
 }
+
+const LIST_WORDS = {
+  coming: 'on its way back',
+  held: 'held',
+  'too-much': 'too much',
+  due: 'due',
+} as const
 
 /** When it was, in a list. A phone shows the day, with its year when that is not this one. */
 export function ListTime({ at, today }: { at: string; today: Day }) {

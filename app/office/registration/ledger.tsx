@@ -8,7 +8,6 @@ import { dayInIndia } from '#domain/days.ts'
 import { formatRupees, type Paise } from '#domain/money.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
-import { sumRefunds } from '#domain/payments/refund-state.ts'
 import type {
   MoneyEntry,
   RecordedPayment,
@@ -178,15 +177,11 @@ function paymentLine(payment: RecordedPayment, { record, mayRecord }: LedgerProp
   }
 }
 
-/** What is on its way back is due again only when it has gone. */
 function refundLine(refund: RecordedPayment['refunds'][number]): LedgerLine {
-  const { token, changed_at, amount_minor } = refund
-  const { doneMinor } = sumRefunds([refund])
-  const what =
-    doneMinor > 0
-      ? `Sent back, ${dayOf(changed_at)}`
-      : `${formatRupees(amount_minor)} has been on its way back since ${dayOf(changed_at)}`
-  return { key: token, what, amountMinor: doneMinor }
+  const { token, state, asked_at, changed_at, amount_minor: amountMinor } = refund
+  const isDone = state === 'done'
+  const what = isDone ? `Sent back, ${dayOf(changed_at)}` : `On its way back, ${dayOf(asked_at)}`
+  return { key: token, what, amountMinor }
 }
 
 function dayOf(at: string): string {

@@ -5,6 +5,7 @@ import { addressOf } from '#app/office/action/office-record.ts'
 import { HistoryList } from '#app/office/history-list.tsx'
 import type { HistoryLine } from '#app/office/office-line.ts'
 import { StandingChip } from '#app/office/standing-chip.tsx'
+import { moneyWords } from '#app/office/words/due.ts'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { shortMoment } from '#domain/dates.ts'
 import { ENGLISH_LANGUAGE_NAMES } from '#domain/language.ts'
@@ -14,6 +15,7 @@ import { fullName } from '#domain/registration/full-name.ts'
 import { offeredUntil, takesPlaces } from '#domain/registration/places.ts'
 import { shortNumber } from '#domain/registration/short-number.ts'
 import type { Actor } from '#domain/staff.ts'
+import { type MoneyState, moneyStates } from '#domain/standing.ts'
 import type { AttentionRow } from '#workflows/attention/list-attention.ts'
 import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
 import { MailsSection, type ShownMail } from './mails-section.tsx'
@@ -23,6 +25,7 @@ import { mainAction, Troubles } from './troubles.tsx'
 
 type Props = {
   record: RegistrationRecord
+  now: Date
   /** What needs attention about it. */
   troubles: readonly AttentionRow[]
   actor: Actor
@@ -47,7 +50,7 @@ export function RegistrationView(props: Props) {
   return (
     <>
       <StatusNotice>{notice}</StatusNotice>
-      <RecordHead record={record} />
+      <RecordHead record={record} now={props.now} />
       <Troubles
         troubles={props.troubles}
         actor={props.actor}
@@ -108,7 +111,8 @@ function primaryOf({ record, troubles, actor, actions }: Props): string | undefi
   const main = mainAction(troubles, actor)
   if (main) return actions.find(({ slug }) => addressOf(record, slug) === main)?.slug
   const { hold } = registration
-  if (account.excessMinor > 0) return 'refund'
+  const isHeld = moneyStates(account).some(({ says }) => says === 'held')
+  if (account.excessMinor > 0 || isHeld) return 'refund'
   if (!takesPlaces(hold) && hold !== 'cancelled') return 'offer-place'
   return account.dueMinor > 0 ? 'record-payment' : 'correct'
 }
@@ -139,10 +143,10 @@ function Notes({ record: { officeEvents }, troubles }: Pick<Props, 'record' | 't
   )
 }
 
-type RecordHeadProps = { record: RegistrationRecord }
+type RecordHeadProps = Pick<Props, 'record' | 'now'>
 
 /** Who it is, where it stands, and the number that matters. */
-function RecordHead({ record }: RecordHeadProps) {
+function RecordHead({ record, now }: RecordHeadProps) {
   const { registration, people, account, event, payments } = record
   const [payer] = people
   const until = offeredUntil(registration, record.placeEvents)
@@ -172,23 +176,27 @@ function RecordHead({ record }: RecordHeadProps) {
           <span>{payments.map(({ txnid }) => ` · ${txnid}`).join('')}</span>
         </p>
       </div>
-      <Balance account={account} />
+      <Balance account={account} now={now} />
     </section>
   )
 }
 
-function Balance({ account }: Pick<RegistrationRecord, 'account'>) {
-  const { dueMinor, excessMinor, paidMinor } = account
+function Balance({ account, now }: Pick<RegistrationRecord, 'account'> & { now: Date }) {
+  const { paidMinor } = account
   return (
     <div className="record-balance">
-      {excessMinor > 0 ? (
-        <p className="record-amount record-risk">Too much: {formatRupees(excessMinor)}</p>
-      ) : (
-        <p className="record-amount">
-          {dueMinor > 0 ? `Still due: ${formatRupees(dueMinor)}` : 'Nothing is due'}
+      {moneyStates(account).map((state) => (
+        <p
+          key={state.says}
+          className={RISKS.has(state.says) ? 'record-amount record-risk' : 'record-amount'}
+        >
+          {moneyWords(state, now)}
         </p>
-      )}
+      ))}
       {paidMinor > 0 && <p>Paid: {formatRupees(paidMinor)}</p>}
     </div>
   )
 }
+
+/** What somebody has to decide about. */
+const RISKS: ReadonlySet<MoneyState['says']> = new Set(['too-much', 'held'])

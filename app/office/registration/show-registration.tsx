@@ -41,6 +41,7 @@ export async function showRegistration(context: OfficeContext): Promise<Response
     content: (
       <RegistrationView
         record={record}
+        now={services.now()}
         troubles={await listAttentionOf(services, { actor, id })}
         actor={actor}
         actions={actionsFor(record, actor)}

@@ -12,7 +12,7 @@ import type { OfficeEvent, Refund } from '#workflows/registration/read-registrat
 type Details = OfficeEvent['details']
 
 type Facts = {
-  refunds: readonly Pick<Refund, 'state'>[]
+  refunds: readonly Pick<Refund, 'state' | 'token'>[]
   /** Of a registration. */
   account?: { dueMinor: Paise; excessMinor: Paise }
 }
@@ -20,7 +20,7 @@ type Facts = {
 /** What was just done, and whether the family was told. */
 export function doneWords({ action, details }: OfficeEvent, facts: Facts): string {
   const words = WORDS.get(action)?.(details, facts) ?? `Done: ${actionWords(action)}.`
-  return [words, toldWords(action, details)].filter(Boolean).join(' ')
+  return [words, toldWords(action, details, facts)].filter(Boolean).join(' ')
 }
 
 type Words = (details: Details, facts: Facts) => string
@@ -60,7 +60,7 @@ const WORDS: ReadonlyMap<string, Words> = new Map(
 function takenOffWords(details: Details, facts: Facts): string {
   const { changes = [], amountMinor = 0 } = details
   const leaves = changes.filter(({ from }) => from).map(nowWords)
-  const back = amountMinor > 0 ? `; ${rupees(details)} is on its way back` : dueNow(facts)
+  const back = amountMinor > 0 ? `; ${backWords(details, facts)}` : dueNow(facts)
   return `Saved. ${leaves.join('; ')}${priceNow(details)}${back}.`
 }
 
@@ -85,10 +85,28 @@ function nowWords(change: StoredChange): string {
   return whose ? `${whose}’s ${label.toLowerCase()} is ${now}` : `${label}: ${now}`
 }
 
-function refundWords(details: Details, { refunds }: Facts): string {
-  return refunds.some(({ state }) => state === 'asked')
+function refundWords(details: Details, facts: Facts): string {
+  return stateOf(details, facts) === 'asked'
     ? UNCLEAR_REFUND
-    : `Saved. ${rupees(details)} is on its way back.`
+    : `Saved. ${upperFirst(backWords(details, facts))}.`
+}
+
+/** What became of the money that was to go back. */
+function backWords(details: Details, facts: Facts): string {
+  const amount = rupees(details)
+  const state = stateOf(details, facts)
+  if (state === 'refused') return `the bank refused to give ${amount} back, so it is still here`
+  return state === 'done' ? `${amount} was given back` : `${amount} is on its way back`
+}
+
+/** Of the refunds of this change the least settled; a refusal before all others. */
+function stateOf({ tokens = [] }: Details, { refunds }: Facts): Refund['state'] | undefined {
+  const own = refunds.filter(({ token }) => tokens.includes(token)).map(({ state }) => state)
+  return (['refused', 'asked', 'queued', 'done'] as const).find((state) => own.includes(state))
+}
+
+function upperFirst(words: string): string {
+  return words.slice(0, 1).toUpperCase() + words.slice(1)
 }
 
 /** Its answer is not there yet, or was lost. */
@@ -107,13 +125,17 @@ function dueNow({ account }: Facts): string {
   return dueMinor > 0 ? `; ${formatRupees(dueMinor)} is still due` : '; nothing is due'
 }
 
-/** A refund is told when the provider has given it back. */
-function toldWords(action: string, { told }: Details): string {
+/** Of a refund they are told twice, and nothing of one that the bank refused at once. */
+function toldWords(action: string, details: Details, facts: Facts): string {
+  const { told } = details
   if (told === undefined) return ''
   if (!told) return 'The family was not told.'
-  return action === 'refund' || action === 'send-back-payment'
-    ? 'The family will be told when the money has been given back.'
-    : 'The family was told.'
+  if (action !== 'refund' && action !== 'send-back-payment') return 'The family was told.'
+  const state = stateOf(details, facts)
+  if (state === 'refused') return ''
+  return state === 'done'
+    ? 'The family was told.'
+    : 'The family is told that it is on its way, and again when it was given back.'
 }
 
 function rupees({ amountMinor = 0 }: Details): string {

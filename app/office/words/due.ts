@@ -1,4 +1,22 @@
+import { shortSince } from '#domain/dates.ts'
 import { formatRupees, type Paise } from '#domain/money.ts'
+import type { MoneyState } from '#domain/standing.ts'
+
+/** How money stands, for the head of a record. */
+export function moneyWords(state: MoneyState, now: Date): string {
+  switch (state.says) {
+    case 'coming':
+      return `${formatRupees(state.amountMinor)} on its way back since ${shortSince(state.since, now)}`
+    case 'held':
+      return `${formatRupees(state.amountMinor)} held: refund or keep`
+    case 'too-much':
+      return `Too much: ${formatRupees(state.amountMinor)}`
+    case 'due':
+      return `Still due: ${formatRupees(state.amountMinor)}`
+    default:
+      return 'Nothing is due'
+  }
+}
 
 type Prices = { beforeMinor: Paise; afterMinor: Paise }
 

@@ -9,6 +9,8 @@ export const MAIL_NAMES: Record<keyof Mails, string> = {
   'paid-twice': 'Paid twice',
   refunded: 'Refunded',
   'refunded-in-part': 'Refunded in part',
+  'refund-coming': 'Money on its way back',
+  'refund-refused': 'Money could not be given back',
   'keep-places': 'Keep your places',
   'waiting-listed': 'Waiting list',
   'place-offered': 'Place offered',

@@ -28,12 +28,13 @@ export async function readMine(services: SiteServices, reader: Reader, token: st
   const record = await readPrivateRecord(services, token)
   if (!record) return readAttendeePage(services, content, token)
   const { phone, email, map } = content.church
+  const money = await readAccount(services, record, language)
   const shown = {
     address: `/my/${token}`,
     page: pageOf(record.kind, language),
     picture: pictureOf(services, content, record),
     contact: { phone, email, directions: map.link },
-    account: accountWords(await readAccount(services, record, language), language),
+    account: accountWords(money, language),
     byHand: (await readHandMoney(services, record)).map((money) => showHandMoney(money, language)),
     tickets: await showTickets(await readTickets(services, record)),
     erasingSince: await erasureAskedAt(services, whoseOf(record)),
@@ -42,7 +43,11 @@ export async function readMine(services: SiteServices, reader: Reader, token: st
     const fund = { isGift: true, purpose: record.gift.fund }
     const account = { ...shown.account, ...fundLang(reader, fund) }
     const gift = {
-      ...describeGift(record.gift, shown.account.standing),
+      ...describeGift(
+        record.gift,
+        money.standing,
+        money.money.some(({ says }) => says === 'coming'),
+      ),
       monthly: await showMonthly(services, record.gift),
     }
     return { ...shown, account, gift, registered: undefined, mine: undefined }

@@ -12,6 +12,7 @@ import {
   wordsOf,
 } from '../registration-facts.ts'
 import { CANCELLATION_WORDS } from '../words/cancellations/index.ts'
+import { VISIT_WORDS } from '../words/visit/index.ts'
 
 type CancelledRegistration = Addressed & MailFacts['registration-cancelled']
 
@@ -56,21 +57,25 @@ function personCancelled(cancelled: CancelledRegistration, person: string): Mail
 
 /** What a visitor was promised stays true; what the office does is read when the mail is sent. */
 function moneyWords({ about, ...cancelled }: CancelledRegistration): string[] {
-  const { keptMinor, returnedMinor, comingMinor } = about
+  const { keptMinor: staysMinor, returnedMinor, coming } = about
   const { language } = about.registration
-  const receivedMinor = keptMinor + returnedMinor
+  const receivedMinor = staysMinor + returnedMinor
   if (cancelled.by === 'visitor') {
+    const { refundMinor = 0, byHandMinor = 0, keptMinor = 0 } = cancelled
+    // What the provider has refused meanwhile the office gives back.
+    const comingMinor = Math.min(refundMinor, returnedMinor)
     return cancelledMoney(language, {
       by: 'visitor',
       receivedMinor,
       returnedMinor: 0,
-      comingMinor: cancelled.refundMinor ?? 0,
-      byHandMinor: cancelled.byHandMinor ?? 0,
-      staysMinor: cancelled.keptMinor ?? 0,
+      comingMinor,
+      byHandMinor: byHandMinor + refundMinor - comingMinor,
+      staysMinor: keptMinor,
     })
   }
-  const staysMinor = keptMinor - comingMinor
-  const money = { receivedMinor, returnedMinor, comingMinor, byHandMinor: 0, staysMinor }
+  const comingMinor = coming?.amountMinor ?? 0
+  const goneMinor = returnedMinor - comingMinor
+  const money = { receivedMinor, returnedMinor: goneMinor, comingMinor, byHandMinor: 0, staysMinor }
   return cancelledMoney(language, { by: 'office', ...money })
 }
 
@@ -95,7 +100,7 @@ export function cancelledMoney(language: Language, money: CancelledMoney): strin
   if (receivedMinor === 0) return [words.nothing]
   const said: [amount: Paise, say: (amount: string) => string][] = [
     [returnedMinor, words.returned],
-    [comingMinor, words.coming],
+    [comingMinor, VISIT_WORDS[language].coming],
     [byHandMinor, words.byHand],
     [staysMinor, staysWords(language, money)],
   ]

@@ -8,11 +8,10 @@ import type { Services } from '#workflows/services.ts'
 import { readConcerned } from '../../corrections/notify-changed-addresses.ts'
 import type { Mail, MailBody, ReadBy } from '../mail.ts'
 import {
-  balanceSentence,
   eventName,
-  excessSentence,
   isCancelled,
   money,
+  moneySentences,
   peopleOf,
   type RegistrationFacts,
   readAddressed,
@@ -37,7 +36,7 @@ export function registrationChanged(changed: OfficeChange): MailBody {
   return {
     language,
     ...titleOf(changed),
-    paragraphs: [...openingOf(changed), ...(isPayer ? moneySentences(changed) : []), ...rest],
+    paragraphs: [...openingOf(changed), ...(isPayer ? actionSentences(changed) : []), ...rest],
     facts: [
       ...changes.map((change) => changeFact(language, change)),
       ...(isPayer ? priceFacts(changed) : []),
@@ -68,7 +67,7 @@ function openingOf({ about, action, details: { outcome }, own }: OfficeChange): 
   ]
 }
 
-function moneySentences({ about, action, details }: OfficeChange): string[] {
+function actionSentences({ about, action, details }: OfficeChange): string[] {
   const { language } = about.registration
   const words = OFFICE_CHANGE_WORDS[language]
   const amount = money(about, details.amountMinor ?? 0)
@@ -87,12 +86,10 @@ function methodIn(language: Language, method: string | null | undefined): string
 }
 
 function dueSentences(about: RegistrationFacts): string[] {
-  const { balanceMinor, excessMinor, registration } = about
-  const { hold, held_until: until, language } = registration
+  const { hold, held_until: until, language } = about.registration
   const { heldUntil } = OFFICE_CHANGE_WORDS[language]
   const held = hold === 'held' && until ? [heldUntil(momentIn(language, new Date(until)))] : []
-  if (balanceMinor > 0) return [balanceSentence(about), ...held]
-  return [excessMinor > 0 ? excessSentence(about) : wordsOf(about).nothingDue, ...held]
+  return [...moneySentences(about), ...held]
 }
 
 type StoredChange = OfficeChange['changes'][number]

@@ -75,8 +75,9 @@ export const en = {
   paid: (amount: string) => `Paid: ${amount}`,
   stillDue: (amount: string) => `Still due: ${amount}`,
   nothingDue: 'Nothing is due',
+  /** Of a cancelled registration. */
+  held: (amount: string) => `${amount} is still with us`,
   back: (amount: string) => `Given back: ${amount}`,
-  comingBack: (amount: string) => `On its way back: ${amount}`,
   buttons: {
     start: 'Continue to payment',
     again: 'Try again',
@@ -89,6 +90,7 @@ export const en = {
   atTheVenue: 'Please bring what is still due to the registration desk.',
   giftReached: (amount: string) => `Your gift of ${amount} has reached us. Thank you.`,
   giftReturned: (amount: string) => `Your gift of ${amount} was given back.`,
+  giftReturning: (amount: string) => `Your gift of ${amount} is on its way back to you.`,
   giftMissing: (amount: string) => `Your gift of ${amount} has not reached us yet.`,
   giftOdd: (amount: string) =>
     `Your gift of ${amount} has reached us. Our office will sort out the difference.`,

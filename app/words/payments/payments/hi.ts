@@ -62,8 +62,8 @@ export const hi: typeof en = {
   paid: (amount) => `भुगतान किया: ${amount}`,
   stillDue: (amount) => `अभी देना है: ${amount}`,
   nothingDue: 'कुछ देना नहीं है',
+  held: (amount) => `${amount} अभी हमारे पास है`,
   back: (amount) => `लौटाई गई राशि: ${amount}`,
-  comingBack: (amount) => `लौटाई जा रही राशि: ${amount}`,
   buttons: {
     start: 'भुगतान के लिए आगे बढ़िए',
     again: 'फिर कोशिश कीजिए',
@@ -76,6 +76,7 @@ export const hi: typeof en = {
   atTheVenue: 'जो राशि अभी देनी है, उसे कृपया पंजीकरण की मेज़ पर लाइए।',
   giftReached: (amount) => `आपका ${amount} का दान हमें मिल गया है। धन्यवाद।`,
   giftReturned: (amount) => `आपका ${amount} का दान लौटा दिया गया है।`,
+  giftReturning: (amount) => `आपका ${amount} का दान वापस भेजा जा रहा है।`,
   giftMissing: (amount) => `आपका ${amount} का दान अभी हमें नहीं मिला है।`,
   giftOdd: (amount) => `आपका ${amount} का दान हमें मिल गया है। राशि के अंतर को हमारा कार्यालय ठीक करेगा।`,
   giftNotStored:

@@ -61,8 +61,8 @@ export const kn: typeof en = {
   paid: (amount) => `ಪಾವತಿಸಿದ್ದು: ${amount}`,
   stillDue: (amount) => `ಇನ್ನೂ ಪಾವತಿಸಬೇಕಾದದ್ದು: ${amount}`,
   nothingDue: 'ಪಾವತಿಸಬೇಕಾದದ್ದು ಏನೂ ಇಲ್ಲ',
+  held: (amount) => `${amount} ಇನ್ನೂ ನಮ್ಮ ಬಳಿ ಇದೆ`,
   back: (amount) => `ಮರಳಿಸಿದ್ದು: ${amount}`,
-  comingBack: (amount) => `ಮರಳಿ ಬರುತ್ತಿರುವುದು: ${amount}`,
   buttons: {
     start: 'ಪಾವತಿಗೆ ಮುಂದುವರಿಯಿರಿ',
     again: 'ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ',
@@ -75,6 +75,7 @@ export const kn: typeof en = {
   atTheVenue: 'ಇನ್ನೂ ಪಾವತಿಸಬೇಕಾದದ್ದನ್ನು ದಯವಿಟ್ಟು ನೋಂದಣಿ ಮೇಜಿಗೆ ತನ್ನಿ.',
   giftReached: (amount) => `ನಿಮ್ಮ ದೇಣಿಗೆ ${amount} ನಮಗೆ ತಲುಪಿದೆ. ಧನ್ಯವಾದಗಳು.`,
   giftReturned: (amount) => `ನಿಮ್ಮ ದೇಣಿಗೆ ${amount} ಮರಳಿಸಲಾಗಿದೆ.`,
+  giftReturning: (amount) => `ನಿಮ್ಮ ದೇಣಿಗೆ ${amount} ಮರಳಿ ಬರುತ್ತಿದೆ.`,
   giftMissing: (amount) => `ನಿಮ್ಮ ದೇಣಿಗೆ ${amount} ಇನ್ನೂ ನಮಗೆ ತಲುಪಿಲ್ಲ.`,
   giftOdd: (amount) => `ನಿಮ್ಮ ದೇಣಿಗೆ ${amount} ನಮಗೆ ತಲುಪಿದೆ. ಮೊತ್ತದ ವ್ಯತ್ಯಾಸವನ್ನು ನಮ್ಮ ಕಚೇರಿ ಸರಿಪಡಿಸುತ್ತದೆ.`,
   giftNotStored: 'ನಿಮ್ಮ ದೇಣಿಗೆಯನ್ನು ಈಗ ದಾಖಲಿಸಲು ಆಗಲಿಲ್ಲ; ಹಣ ಕಡಿತವಾಗಿಲ್ಲ. ದಯವಿಟ್ಟು ಸ್ವಲ್ಪ ಹೊತ್ತಿನ ನಂತರ ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',

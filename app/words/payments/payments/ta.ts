@@ -64,8 +64,8 @@ export const ta: typeof en = {
   paid: (amount) => `செலுத்தியது: ${amount}`,
   stillDue: (amount) => `இன்னும் செலுத்த வேண்டியது: ${amount}`,
   nothingDue: 'செலுத்த வேண்டியது எதுவும் இல்லை',
+  held: (amount) => `${amount} இன்னும் எங்களிடம் உள்ளது`,
   back: (amount) => `திருப்பித் தந்தது: ${amount}`,
-  comingBack: (amount) => `திரும்பி வந்துகொண்டிருப்பது: ${amount}`,
   buttons: {
     start: 'பணம் செலுத்தத் தொடருங்கள்',
     again: 'மீண்டும் முயலுங்கள்',
@@ -78,6 +78,7 @@ export const ta: typeof en = {
   atTheVenue: 'இன்னும் செலுத்த வேண்டியதைத் தயவுசெய்து பதிவு மேசைக்குக் கொண்டுவாருங்கள்.',
   giftReached: (amount) => `உங்கள் நன்கொடை ${amount} எங்களுக்குக் கிடைத்தது. நன்றி.`,
   giftReturned: (amount) => `உங்கள் நன்கொடை ${amount} திருப்பித் தரப்பட்டது.`,
+  giftReturning: (amount) => `உங்கள் நன்கொடை ${amount} திரும்பி வந்துகொண்டிருக்கிறது.`,
   giftMissing: (amount) => `உங்கள் நன்கொடை ${amount} இன்னும் எங்களுக்குக் கிடைக்கவில்லை.`,
   giftOdd: (amount) =>
     `உங்கள் நன்கொடை ${amount} எங்களுக்குக் கிடைத்தது. தொகையில் உள்ள வேறுபாட்டை எங்கள் அலுவலகம் சரிசெய்யும்.`,

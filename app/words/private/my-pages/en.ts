@@ -39,6 +39,7 @@ export const en = {
     overpaid: (people: number) =>
       `${who(people)} registered. You have paid more than the price, and our office will sort it out.`,
     refunded: 'Everything you paid has gone back to you.',
+    returning: 'Everything you paid is on its way back to you.',
     cancelled: 'This registration was cancelled, and nobody is expected.',
     expired: 'No payment arrived in time, so the places were given to others.',
   },

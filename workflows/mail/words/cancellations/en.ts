@@ -18,7 +18,6 @@ export const en = {
   money: {
     nothing: 'We have received no payment for it, so there is nothing to give back.',
     returned: (amount: string) => `${amount} has gone back to you.`,
-    coming: (amount: string) => `${amount} is on its way back to you.`,
     byHand: (amount: string) =>
       `Our office will give ${amount} back to you, and write to you about it.`,
     kept: (amount: string) => `We keep ${amount}, as the page said before the cancellation.`,

@@ -23,6 +23,22 @@ export const en = {
     nothingLost:
       'Nothing is lost. Our office will give this payment back, unless you tell us otherwise.',
   },
+  coming: {
+    subject: ({ amount, txnid }: { amount: string; txnid: string }) =>
+      `${amount} is on its way back to you (${txnid})`,
+    heading: 'Your money is on its way back',
+    says: ({ amount, towards }: Paid) =>
+      `${amount} is on its way back to you, the same way you paid for ${towards}.`,
+    next: 'We will write to you again when the bank has given it back.',
+  },
+  refused: {
+    subject: ({ amount, txnid }: { amount: string; txnid: string }) =>
+      `${amount} could not be given back (${txnid})`,
+    heading: 'Your money could not be given back',
+    says: ({ amount, towards }: Paid) =>
+      `${amount} could not be given back the way you paid for ${towards}: the bank refused it.`,
+    next: 'Nothing is lost: the money is with us, and our office will write to you.',
+  },
   refunded: {
     subject: ({ amount, txnid }: { amount: string; txnid: string }) =>
       `We have given back your payment of ${amount} (${txnid})`,

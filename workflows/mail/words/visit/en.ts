@@ -15,6 +15,9 @@ export const en = {
     `${amount} is still due; please pay it on the page of your registration, or at the registration desk.`,
   stillDue: (amount: string) => `${amount} is still due.`,
   nothingDue: 'Nothing is due.',
+  coming: (amount: string) => `${amount} is on its way back to you.`,
+  /** Of a cancelled registration. */
+  held: (amount: string) => `${amount} is still with us. Our office will write to you about it.`,
   /** More was paid than the price; what happens to it. */
   excess: (amount: string) =>
     `You have paid ${amount} more than the price. Our office will give it back to you.`,
