@@ -81,7 +81,7 @@ function sampleGuest(index: number): Guest {
     dueMinor: party % 4 === 0 ? 147_000 : 0,
     entries: [entry],
     room: `Grace House ${party % 140}`,
-    ...(isChild && { fetch: ticketDigest(String(random)).slice(0, 4) }),
+    ...(isChild && { slip: ticketDigest(`slip ${party}`) }),
   }
 }
 
