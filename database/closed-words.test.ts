@@ -102,7 +102,7 @@ const WORDS = {
   },
   // Migration 40 holds it.
   room: { kind: [] },
-  // Migrations 38 and 57 hold them.
+  // Migrations 38 and 58 hold them.
   door_entry: { kind: [], how: [], late: [] },
   // Migration 28 holds it.
   day_close: { compared: [] },
