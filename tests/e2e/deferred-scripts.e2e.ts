@@ -42,15 +42,11 @@ test('with Save-Data reading fetches no script, a control does', async ({ page }
   })
 })
 
-test('with a slow network reading fetches no script, a control does', async ({ page }) => {
-  await pretendNetwork(page, { saveData: false, effectiveType: '3g' })
-  await expectScriptOnDemand(page)
-})
-
-test('on a slow network slides that come into view move, and rest with less motion', async ({
+test('with a slow network reading fetches no script, a control and slides in view do', async ({
   page,
 }) => {
-  await pretendNetwork(page, { saveData: false, effectiveType: '2g' })
+  await pretendNetwork(page, { saveData: false, effectiveType: '3g' })
+  await expectScriptOnDemand(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await showSlides(page, { move: false })
   await page.emulateMedia({ reducedMotion: 'no-preference' })

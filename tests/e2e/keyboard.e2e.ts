@@ -77,7 +77,7 @@ test('the menus of the bar open, are read and close, and the disclaimer too @des
   })
 })
 
-test('a family of three registers, pays a part and sees the result @desktop', async ({ page }) => {
+test('a family registers, pays a part and sees the result @desktop', async ({ page }) => {
   await page.goto('/ewgregister')
   await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeDisabled()
   const keys = keyboardOf(page)
@@ -88,14 +88,12 @@ test('a family of three registers, pays a part and sees the result @desktop', as
   await typeArrival(page)
   for (const [index, [name, age]] of [
     ['Asha', '41'],
-    ['Ravi', '43'],
     ['Meera', '9'],
   ].entries()) {
-    if (index === 2) await keys.pressOn(page.getByRole('button', { name: 'Add Another Person' }))
     await typePerson(page, index + 1, { name: name ?? '', age: age ?? '' })
   }
   await keys.typeIn(page.getByLabel('Payment type'), 'Part')
-  await expect(page.getByRole('region', { name: 'Price' })).toContainText('Rs. 750')
+  await expect(page.getByRole('region', { name: 'Price' })).toContainText('Rs. 500')
   await test.step('the terms are read and left, and the form goes on where it was', async () => {
     const more = page.getByRole('button', { name: 'Read More' })
     await keys.pressOn(more)
@@ -108,7 +106,7 @@ test('a family of three registers, pays a part and sees the result @desktop', as
   await keys.pressOn(page.getByRole('button', { name: 'Submit', exact: true }))
   await keys.pressOn(page.getByRole('button', { name: 'Approve', exact: true }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transaction Successful!')
-  await expect(page.getByRole('main')).toContainText('750')
+  await expect(page.getByRole('main')).toContainText('500')
 })
 
 test('mistakes in a gift are heard and mended, and the gift is given @desktop', async ({
@@ -194,19 +192,15 @@ const MAX_STOPS = 150
 function keyboardOf(page: Page) {
   const { keyboard } = page
 
-  async function stop(key: 'Tab' | 'Shift+Tab'): Promise<void> {
-    await keyboard.press(key)
-    await expectSeenFocus(page)
-  }
-
   /** Goes on from stop to stop until it is there. */
   async function tabTo(goal: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     let sought = await find(goal)
     for (let stops = 0; stops < MAX_STOPS; stops++) {
-      const state = await sought.evaluate(readState)
+      const { state, wrong } = await sought.evaluate(readFocus)
+      if (stops > 0 && wrong.length > 0) await expectSeenFocus(page)
       if (state === 'focused') return
       if (state === 'replaced') sought = await find(goal)
-      else await stop(key)
+      else await keyboard.press(key)
     }
     await expect(goal).toBeFocused()
   }
@@ -234,25 +228,25 @@ async function find(goal: Locator): Promise<ElementHandle> {
   return found
 }
 
-/** Runs in the page. */
-function readState(element: Node): 'focused' | 'replaced' | 'elsewhere' {
-  if (element === document.activeElement) return 'focused'
-  return element.isConnected ? 'elsewhere' : 'replaced'
-}
-
 /** The focus shows, and nothing that stays on the screen lies over it (WCAG 2.4.7 and 2.4.11). */
 async function expectSeenFocus(page: Page): Promise<void> {
   // The page may still be scrolling there.
-  await expect(async () => expect(await page.evaluate(readFocus)).toEqual([])).toPass({
-    timeout: 20_000,
-  })
+  await expect(async () => {
+    expect(await page.evaluate(readFocus, undefined)).toMatchObject({ wrong: [] })
+  }).toPass({ timeout: 20_000 })
 }
 
-/** What is wrong with the focus. Runs in the page. */
-function readFocus(): string[] {
+type Focus = { state: 'focused' | 'replaced' | 'elsewhere'; wrong: string[] }
+
+/** Where the focus is, seen from what is sought, and what is wrong with it. Runs in the page. */
+function readFocus(sought?: Node): Focus {
   const focused = document.activeElement
+  const away = sought?.isConnected ? 'elsewhere' : 'replaced'
+  const state = sought === focused ? 'focused' : away
   // A stop in the browser itself, or in somebody else's frame.
-  if (!focused || focused === document.body || focused.tagName === 'IFRAME') return []
+  if (!focused || focused === document.body || focused.tagName === 'IFRAME') {
+    return { state, wrong: [] }
+  }
   const name = `${focused.tagName} ${focused.id} ${focused.textContent?.trim().slice(0, 40)}`
   const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(focused)
   const isMarked = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
@@ -271,5 +265,5 @@ function readFocus(): string[] {
     const over = document.elementFromPoint(x, y)?.closest('.site-header, .price-total')
     if (over && !over.contains(focused)) wrong.push(`${name} lies under ${over.className}`)
   }
-  return wrong
+  return { state, wrong }
 }

@@ -54,7 +54,7 @@ test('menus and languages stand in the bar, large enough to read in each languag
   const header = page.getByRole('banner')
   for (const language of LANGUAGES) {
     await test.step(language, async () => {
-      await page.goto(localPath(language, '/'))
+      await page.goto(localPath(language, '/policy'))
       const labels = page.locator('.site-menu-group-button, .site-menu-single')
       for (const width of [1000, 1100, 1280, 1360, 1440]) {
         await page.setViewportSize({ width, height: 900 })

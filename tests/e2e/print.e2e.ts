@@ -31,15 +31,14 @@ test('directions, the month and a receipt fit on one sheet of A4 @desktop', asyn
     // The giver is named after the button.
     await expectPrinted(page, ['Hillside Fellowship Mysore', 'Approve', 'needs no signature'])
   })
-})
-
-test('a failed payment prints its facts and no buttons @desktop', async ({ page }) => {
-  const txnid = await giveAndPress(page.request, 'Decline')
-  await page.goto(`/response?txnid=${txnid}`)
-  expect(await countSheets(page), 'failure').toBe(1)
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText(txnid, { exact: true })).toBeVisible()
-  await expect(page.getByRole('main').locator('.button:visible')).toHaveCount(0)
+  await test.step('a failed payment, its facts and no buttons', async () => {
+    await page.emulateMedia({ media: null })
+    const txnid = await giveAndPress(page.request, 'Decline')
+    await page.goto(`/response?txnid=${txnid}`)
+    expect(await countSheets(page), 'failure').toBe(1)
+    await expectPrinted(page, [txnid])
+    await expect(page.getByRole('main').locator('.button:visible')).toHaveCount(0)
+  })
 })
 
 test('the private page prints two tickets on a sheet @desktop', async ({ page }) => {
@@ -61,7 +60,8 @@ test('the private page prints two tickets on a sheet @desktop', async ({ page })
       await page.emulateMedia({ media: 'print' })
       await expectNothingOverCodes(page)
       await page.emulateMedia({ media: null })
-      for (const language of TRANSLATED_LANGUAGES) {
+      // Whatever their words take, there is most of it with five.
+      for (const language of people === 5 ? TRANSLATED_LANGUAGES : []) {
         await page.getByRole('button', { name: LANGUAGE_NAMES[language] }).click()
         await expect(page.locator('html')).toHaveAttribute('lang', language)
         expect(await countSheets(page), `${people} people, ${language}`).toBe(sheets)

@@ -1,5 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
-import { cards, fillPerson, fillRegistration, openForm } from '../support/browser/registration.ts'
+import {
+  cards,
+  fillPerson,
+  fillRegistration,
+  openForm,
+  submit,
+} from '../support/browser/registration.ts'
 import { expectUsableAtEachWidth } from '../support/browser/usable.ts'
 
 /** What the form does while it is filled in. Without a script: tests/no-script/registration-form. */
@@ -49,7 +55,9 @@ async function registerAs(page: Page, party: string): Promise<void> {
   await page.getByLabel('Registering as').selectOption(party)
 }
 
-test('messages wait until a field was touched, and a slip is asked about', async ({ page }) => {
+test('messages wait until a field was touched, a slip is asked about, and nothing may be due', async ({
+  page,
+}) => {
   await openForm(page, '/ewgregister')
   const card = page.getByRole('group', { name: 'Person 1' })
   await expect(page.locator('.field-error')).toHaveCount(0)
@@ -78,5 +86,19 @@ test('messages wait until a field was touched, and a slip is asked about', async
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(page).toHaveURL(/\/ewgregister$/)
+  })
+  await test.step('the total and Submit stay within reach on a phone', async () => {
+    await card.getByLabel('Age').fill('4')
+    await page.evaluate(() => window.scrollTo(0, 0))
+    const total = page.getByRole('region', { name: 'Price' }).getByRole('status')
+    await expect(total).toContainText('Rs. 0')
+    await expect(total).toBeInViewport()
+    await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeInViewport()
+  })
+  await test.step('where nothing is due online, nobody is sent to pay', async () => {
+    await submit(page)
+    await expect(page.getByText('Nothing is due online')).toBeVisible()
+    await expect(page).toHaveURL(/\/registered\/[\w-]{36}$/)
+    await expectUsableAtEachWidth(page)
   })
 })

@@ -1,6 +1,5 @@
 import { expect, type Page, request, test } from '@playwright/test'
 import { registerAndPress } from '../support/browser/pay-by-http.ts'
-import { fillRegistration, openForm } from '../support/browser/registration.ts'
 import { SITE } from '../support/browser/shared-site.ts'
 import { expectUsable, expectUsableAtEachWidth, PHONE } from '../support/browser/usable.ts'
 import { testContent } from '../support/site/church.ts'
@@ -12,26 +11,6 @@ import { testContent } from '../support/site/church.ts'
 type State = { name: string; reach: (page: Page) => Promise<void> }
 
 const STATES: State[] = [
-  {
-    name: 'a registration with mistakes, for five',
-    reach: async (page) => {
-      await openForm(page, '/ewgregister')
-      await fillRegistration(page, {
-        choices: { as: 'Family', payment: 'Part Registration' },
-        persons: [{}, { age: '4' }, {}, { lastname: 'of-a-very-long-family-name'.repeat(2) }, {}],
-        consent: false,
-      })
-      await page
-        .getByRole('button', { name: /^Asha, 34/ })
-        .first()
-        .click()
-      await page.getByLabel('Mobile').first().fill('123')
-      await page.getByLabel('City').first().fill('12')
-      await page.getByLabel('Email').first().fill('')
-      await page.getByRole('checkbox').focus()
-      await expect(page.getByText('Invalid mobile number!').first()).toBeVisible()
-    },
-  },
   { name: 'no network', reach: (page) => open(page, '/offline') },
   {
     name: 'a preacher’s sermons',

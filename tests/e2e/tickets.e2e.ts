@@ -15,34 +15,38 @@ async function payInPart(request: APIRequestContext): Promise<string> {
 }
 
 // What they show, and to whom, is tested over HTTP (tests/no-script/private-page).
-test('an attendee’s page, data and ticket can be used by everyone', async ({ page, request }) => {
-  await page.goto(await payInPart(request))
-  const code = (await page.getByText(/^(\w{4} ){4}\w{4}$/).innerText()).replaceAll(' ', '')
-  await expectUsableAtEachWidth(page)
-  await page.getByRole('link', { name: 'Your data' }).click()
-  await page.getByRole('button', { name: 'Ask us to erase it' }).click()
-  await expect(page.getByText('You have asked us to erase it.')).toBeVisible()
-  await expectUsableAtEachWidth(page)
-  await page.goto(`/t/${code}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A ticket')
-  await expectUsableAtEachWidth(page)
-})
-
-test('a ticket that was opened once shows without network', async ({ context, request }) => {
+test('an attendee’s page is usable by everyone and shows without network, once it was opened', async ({
+  page,
+  context,
+  request,
+}) => {
   const link = await payInPart(request)
   // As from a mail: the first page that this browser opens.
-  const phone = await context.newPage()
-  await phone.goto(link)
-  await phone.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.goto(link)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  const code = page.getByText(/^(\w{4} ){4}\w{4}$/)
+  const ticket = (await code.innerText()).replaceAll(' ', '')
+  await expectUsableAtEachWidth(page)
   await context.setOffline(true)
-  await phone.goto(link)
-  const qr = phone.getByRole('img', { name: 'QR code of Ravi Rao’s ticket' })
+  await page.goto(link)
+  const qr = page.getByRole('img', { name: 'QR code of Ravi Rao’s ticket' })
   await expect(qr).toBeVisible()
   // Its style sheet is there too.
   expect((await qr.boundingBox())?.width).toBeGreaterThan(200)
-  await expect(phone.getByText(/^(\w{4} ){4}\w{4}$/)).toBeVisible()
-  await phone.goto(link.replace(/.$/, (last) => (last === '0' ? '1' : '0')))
-  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+  await expect(code).toBeVisible()
+  await page.goto(link.replace(/.$/, (last) => (last === '0' ? '1' : '0')))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+  await context.setOffline(false)
+  await test.step('its data and its ticket', async () => {
+    await page.goto(link)
+    await page.getByRole('link', { name: 'Your data' }).click()
+    await page.getByRole('button', { name: 'Ask us to erase it' }).click()
+    await expect(page.getByText('You have asked us to erase it.')).toBeVisible()
+    await expectUsableAtEachWidth(page)
+    await page.goto(`/t/${ticket}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A ticket')
+    await expectUsableAtEachWidth(page)
+  })
 })
 
 /** The private address in the newest mail to somebody. */

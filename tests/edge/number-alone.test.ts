@@ -85,16 +85,6 @@ test('the number alone shows the outcome, the references and the initials of the
   expect(page).not.toContain('Receipt<')
 })
 
-test('a stranger can not retry a failed payment, only request the link by mail', async () => {
-  const site = await testSite()
-  const { payment } = await registerFamily(site)
-  await finishPayment(site.services, payment, 'decline')
-  const page = await (await fetch(`${site.url}/response?txnid=${payment.txnid}`)).text()
-  expect(page).toContain('Reason')
-  expect(page).not.toContain('Try again')
-  expect(page).toContain('Send me the link')
-})
-
 test('the event’s letter is available with the number alone', async () => {
   const site = await testSite()
   const { payment } = await registerFamily(site)

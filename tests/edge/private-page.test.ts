@@ -119,20 +119,6 @@ test('the cookie of another visitor opens nothing', async () => {
   expect(answer.headers.get('location')).toBe(`/response?txnid=${payment.txnid}`)
 })
 
-test('in the browser that registered, "Try again" leads on to payment', async () => {
-  const site = await testSite()
-  const { cookie, payment } = await registerFamily(site)
-  await finishPayment(site.services, payment, 'decline')
-  const address = `/response?txnid=${payment.txnid}`
-  expect(await (await read(site, address, cookie)).text()).toContain('Try again')
-  const answer = await fetch(site.url + address, {
-    method: 'POST',
-    headers: { cookie },
-    redirect: 'manual',
-  })
-  expect(answer.headers.get('location')).toMatch(/^\/pay\/[0-9a-f]{40}$/)
-})
-
 test('the private page of a registration shows everything, and continues to payment', async () => {
   const site = await testSite()
   const { payment } = await registerFamily(site)
@@ -158,17 +144,6 @@ test('the private page of a registration shows everything, and continues to paym
   expect(paid).toContain(`${address}/receipts/2026-27/000001`)
   const again = await fetch(site.url + address, { method: 'POST', redirect: 'manual' })
   expect(again.headers.get('location')).toBe(address)
-})
-
-test('after a part payment it shows what was paid and what is due', async () => {
-  const site = await testSite()
-  const fields = { ...SENT_REGISTRATION, paym: 'Part Payment' }
-  const { payment } = await sendForm(site, { address: '/ewgregister', fields })
-  await finishPayment(site.services, payment, 'approve')
-  const page = await (await read(site, await privateAddress(site, 'registration'))).text()
-  expect(page).toContain('Paid: Rs. 250')
-  expect(page).toContain('Still due: Rs. 1,550')
-  expect(page).toContain('Part paid')
 })
 
 test('the private page of a gift shows it, and can retry a failed payment', async () => {

@@ -30,8 +30,8 @@ export function isField(element: Element): boolean {
 }
 
 export function isDisabled(control: Element): boolean {
-  const [itself, ...around] = lineOf(control).filter((one) => has(one, 'disabled'))
-  return itself === control || [itself, ...around].some((one) => one?.tagName === 'fieldset')
+  const closed = lineOf(control).filter((one) => has(one, 'disabled'))
+  return closed.some((one) => one === control || ['fieldset', 'optgroup'].includes(one.tagName))
 }
 
 /** The form that a control belongs to: the one that it names, or the one around it. */
@@ -56,9 +56,11 @@ export function optionsIn(select: Element): Element[] {
 function chosenIn(select: Element): Element[] {
   const options = optionsIn(select)
   const chosen = options.filter((one) => has(one, 'selected'))
-  if (has(select, 'multiple')) return chosen
-  const first = options.find((one) => !isDisabled(one))
-  return [chosen.at(-1) ?? first].filter((one) => one !== undefined)
+  if (!has(select, 'multiple') && chosen.length === 0) {
+    return options.filter((one) => !isDisabled(one)).slice(0, 1)
+  }
+  const open = chosen.filter((one) => !isDisabled(one))
+  return has(select, 'multiple') ? open : open.slice(-1)
 }
 
 export function optionValue(option: Element): string {
@@ -68,10 +70,7 @@ export function optionValue(option: Element): string {
 /** What a field holds now: what will be sent of it. */
 export function valuesOf(field: Element): string[] {
   const kind = kindOf(field)
-  if (kind === 'select')
-    return chosenIn(field)
-      .filter((one) => !isDisabled(one))
-      .map(optionValue)
+  if (kind === 'select') return chosenIn(field).map(optionValue)
   if (kind === 'textarea') return [lettersOf(field)]
   if (kind !== 'checkbox' && kind !== 'radio') return [attribute(field, 'value')]
   if (!has(field, 'checked')) return []

@@ -69,25 +69,11 @@ export function lettersOf(node: Tree.Node): string {
 }
 
 /** What goes on in the same line; everything else stands apart from what is beside it. */
-const INLINE = new Set([
-  ...[
-    'a',
-    'abbr',
-    'b',
-    'bdi',
-    'cite',
-    'code',
-    'data',
-    'em',
-    'i',
-    'kbd',
-    'label',
-    'mark',
-    'noscript',
-    'q',
-  ],
-  ...['s', 'samp', 'small', 'span', 'strong', 'sub', 'sup', 'time', 'u', 'wbr'],
-])
+const INLINE = new Set(
+  'a abbr b bdi cite code data em i kbd label mark noscript q s small span strong sub sup time u wbr'.split(
+    ' ',
+  ),
+)
 
 /** What is read in an element, or read out, on one line; where it is wanted, without a field in it. */
 export function textOf(element: Element, field?: Element): string {
@@ -125,7 +111,10 @@ function labelsOf(element: Element): Element[] {
   const named = withIds(element, attribute(element, 'aria-labelledby'))
   const head = HEADS[element.tagName]
   if (named.length > 0) return named
-  if (head) return elementsIn(element).filter(({ tagName }) => tagName === head)
+  if (head)
+    return elementsIn(element)
+      .filter(({ tagName }) => tagName === head)
+      .slice(0, 1)
   if (!['input', 'select', 'textarea'].includes(element.tagName)) return []
   const id = attribute(element, 'id')
   const labels = pageAround(element).filter(({ tagName }) => tagName === 'label')

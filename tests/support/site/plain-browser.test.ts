@@ -77,6 +77,7 @@ test('a form is found, or sent with its file, and what needs a script is said', 
   await expect(browser.press('Menu')).rejects.toThrow('needs a script')
   await expect(browser.press('Script')).rejects.toThrow('0 of button')
   expect(() => browser.fill('Gone away', '')).toThrow('0 of field')
+  expect(() => browser.fill('Gone', '')).toThrow("can't be changed")
   browser.attach('File', new File(['words'], 'a.txt', { type: 'text/plain' }))
   await browser.press('Send')
   expect(browser.text()).toMatch(/name="file"; filename="a.txt" Content-Type: text\/plain words/)

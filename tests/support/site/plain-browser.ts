@@ -69,14 +69,14 @@ export class PlainBrowser {
   }
 
   fill(label: Name, value: string, within?: Name): void {
-    const field = this.#field(label, within)
+    const field = this.#openField(label, within)
     if (field.tagName === 'textarea') setText(field, value)
     else setAttribute(field, 'value', value)
   }
 
   /** Chooses an option by its words or its value. */
   choose(label: Name, wanted: Name, within?: Name): void {
-    const select = this.#field(label, within)
+    const select = this.#openField(label, within)
     const options = optionsIn(select)
     const found = options.filter((one) => optionValue(one) === wanted || isNamed(one, wanted))
     const option = this.#one(found, 'option', wanted, options)
@@ -86,7 +86,7 @@ export class PlainBrowser {
 
   /** Ticks a box, or one of several choices. */
   tick(label: Name, within?: Name): void {
-    const box = this.#field(label, within)
+    const box = this.#openField(label, within)
     const form = formOf(box)
     const others = kindOf(box) === 'radio' && form ? controlsOf(form) : []
     for (const one of others) {
@@ -96,11 +96,11 @@ export class PlainBrowser {
   }
 
   untick(label: Name, within?: Name): void {
-    setAttribute(this.#field(label, within), 'checked')
+    setAttribute(this.#openField(label, within), 'checked')
   }
 
   attach(label: Name, file: File, within?: Name): void {
-    this.#files.set(this.#field(label, within), file)
+    this.#files.set(this.#openField(label, within), file)
   }
 
   async press(button: Name, within?: Name): Promise<void> {
@@ -170,30 +170,29 @@ export class PlainBrowser {
 
   #field(label: Name, within?: Name): Element {
     const fields = this.#seen(within).filter(isField)
-    return this.#one(
-      fields.filter((one) => isNamed(one, label)),
-      'field',
-      label,
-      fields,
-    )
+    const named = fields.filter((one) => isNamed(one, label))
+    return this.#one(named, 'field', label, fields)
+  }
+
+  /** One that can be changed. */
+  #openField(label: Name, within?: Name): Element {
+    const field = this.#field(label, within)
+    if (!isDisabled(field) && !has(field, 'readonly')) return field
+    throw new Error(`"${label}" can't be changed on ${this.url}`)
   }
 
   #button(name: Name, within?: Name): Element {
     const buttons = this.#seen(within).filter(isButton)
-    return this.#one(
-      buttons.filter((one) => isNamed(one, name)),
-      'button',
-      name,
-      buttons,
-    )
+    const named = buttons.filter((one) => isNamed(one, name))
+    return this.#one(named, 'button', name, buttons)
   }
 
   #one<Found>(found: Found[], kind: string, name: Name, among: Element[]): Found {
     const [one, ...others] = found
     if (one !== undefined && others.length === 0) return one
-    const names = among.map(nameOf).join(' | ')
+    const where = `on ${this.url} (${this.status})`
     throw new Error(
-      `${found.length} of ${kind} "${name}" on ${this.url} (${this.status}): ${names}`,
+      `${found.length} of ${kind} "${name}" ${where}: ${among.map(nameOf).join(' | ')}`,
     )
   }
 
@@ -209,10 +208,9 @@ export class PlainBrowser {
     if (isChecked && empty) throw new Error(`"${nameOf(empty)}" is required on ${this.url}`)
     const target = new URL(of('action'), this.url)
     const fields = fieldsSent(form, button, this.#files)
-    if (method === 'POST')
-      return this.#go(target, { method, body: bodyOf(fields, of('enctype')) }, this.url)
-    target.search = String(bodyOf(fields, ''))
-    return this.#go(target, { method }, this.url)
+    if (method === 'GET') target.search = String(bodyOf(fields, ''))
+    const sent = method === 'GET' ? {} : { body: bodyOf(fields, of('enctype')) }
+    return this.#go(target, { method, ...sent }, this.url)
   }
 
   async #go(target: URL, asked: Asked, from: URL | undefined): Promise<void> {
