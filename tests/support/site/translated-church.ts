@@ -18,7 +18,9 @@ const UNTRANSLATED_BLOCK = { file: 'pages/ewg.yaml', block: 3 }
  * The fixture church as if it were translated: each word is one of that language. So whatever a page says
  * in English is either marked as English or a mistake.
  */
-export function translatedChurch(services: TestServices): Pick<TestServices, 'contentIn' | 'englishPartsIn'> {
+export function translatedChurch(
+  services: TestServices,
+): Pick<TestServices, 'contentIn' | 'englishPartsIn'> {
   const sources = contentFiles(CHURCH)
   const sides = sources.flatMap(([file, source]) =>
     TRANSLATED_LANGUAGES.map((language): [string, string] => [
