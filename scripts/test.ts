@@ -6,7 +6,7 @@ import { type Report, readReport, type TimedTest } from './test/read-report.ts'
 
 /**
  * `npm test`: every check there is, in the order in which a fault is cheapest to find. The last line
- * sums them up. `npm run check` leaves out the browser.
+ * sums them up. `npm run check` leaves out the browser, `npm run test:long` tries much more.
  */
 type Step = {
   name: string
@@ -56,8 +56,13 @@ const JOURNEYS: Step = {
   report: `${REPORTS}/playwright.json`,
 }
 
-/** Tests start the site and the office's commands some hundred times; compiled once, each starts in half the time. */
-const env = { ...process.env, NODE_COMPILE_CACHE: path.resolve('.cache/compiled') }
+const env = {
+  ...process.env,
+  // Tests start the site and the office's commands some hundred times; compiled once, each starts in half the time.
+  NODE_COMPILE_CACHE: path.resolve('.cache/compiled'),
+  // See tests/support/long.ts.
+  ...(process.argv.includes('--long') && { LONG_TESTS: 'yes' }),
+}
 
 rmSync(REPORTS, { recursive: true, force: true })
 const totals: Report = { passed: 0, failed: 0, tests: [] }

@@ -12,6 +12,7 @@ import {
   settlementFiles,
   worstBodies,
 } from '../support/hostile/bodies.ts'
+import { few } from '../support/long.ts'
 import { signedIn } from '../support/office/staff.ts'
 import { finishPayment } from '../support/payments.ts'
 import { testGift, VALID_FORM, VALID_GIFT, VALID_RECORD } from '../support/people.ts'
@@ -25,7 +26,7 @@ type Sent = {
   path: string
   bodies: readonly Body[]
   headers?: Record<string, string>
-  measure?: typeof cpuOf
+  measure?: typeof longestStretchOf
   /** Large bodies take time to send and to receive, whatever they are: as long as so many bytes of no form. */
   carriedBytes?: number
   /** The status of the answer to the body of this name, where it matters. */
@@ -37,7 +38,9 @@ const MAX = maxBodyBytes('/give')
 test('no body that a visitor sends keeps the process busy', async () => {
   const site = await testSite()
   const bodies = worstBodies(MAX)
-  for (const path of takesBodies()) await expectQuick(site, { path, bodies })
+  for (const [at, path] of takesBodies().entries()) {
+    await expectQuick(site, { path, bodies: few(bodies, at) })
+  }
 })
 
 test.each([
@@ -48,7 +51,7 @@ test.each([
   ['/api/register/new', longValues(VALID_RECORD, MAX)],
   ['/office/sign-in', longFields({ email: '', to: '' }, MAX_SIGNED_OUT_BYTES)],
 ])('no long text in a field of %s keeps the process busy', async (path, bodies) => {
-  await expectQuick(await testSite(), { path, bodies })
+  await expectQuick(await testSite(), { path, bodies: few(bodies) })
 })
 
 test('nothing that is sent to the office without a session keeps the process busy', async () => {
@@ -72,8 +75,8 @@ test('nothing that staff send keeps the process busy', async () => {
   const { cookie } = await signedIn(site.services, 'admin', 'treasurer', 'desk', 'editor')
   const behind = (await officeTakesBodies()).filter((path) => !path.includes('sign-'))
   const small = worstBodies(MAX)
-  for (const path of behind) {
-    await expectQuick(site, { path, bodies: small, headers: { cookie } })
+  for (const [at, path] of behind.entries()) {
+    await expectQuick(site, { path, bodies: few(small, at), headers: { cookie } })
   }
   for (const path of LARGE) {
     const bodies = worstBodies(maxBodyBytes(path), ({ type }) => type.includes('multi'))
@@ -95,7 +98,8 @@ test.each(['/office/gifts/new', '/office/registrations/new', '/office/content/pa
     const page = await (await fetch(site.url + path, { headers: { cookie } })).text()
     const valid = Object.fromEntries(fieldsOfLastForm(page))
     const bodies = longFields(valid, MAX)
-    await expectQuick(site, { path, bodies: bodies.slice(0, MAX_TRIED), headers: { cookie } })
+    const tried = few(bodies.slice(0, MAX_TRIED))
+    await expectQuick(site, { path, bodies: tried, headers: { cookie } })
   },
 )
 
@@ -124,8 +128,8 @@ test('no settlement file keeps the process busy without a pause', async () => {
 
 test('no query keeps the process busy', async () => {
   const { url } = await testSite()
-  for (const path of EVERY_ADDRESS) {
-    for (const query of QUERIES) {
+  for (const [at, path] of EVERY_ADDRESS.entries()) {
+    for (const query of few(QUERIES, at)) {
       const ms = await cpuOf(async () => (await fetch(`${url}${path}?${query}`)).arrayBuffer())
       expect([path, query.slice(0, 20), ms < MAX_CPU_MS || ms]).toEqual([
         path,
@@ -170,9 +174,10 @@ async function expectQuick(
   }
   await send({ name: 'first', type: 'application/x-www-form-urlencoded', content: 'a=1' })
   const carried = { name: 'no form', type: 'text/plain', content: 'a'.repeat(carriedBytes) }
-  const max = MAX_CPU_MS + (carriedBytes > 0 ? await cpuOf(() => send(carried)) : 0)
+  const max =
+    MAX_CPU_MS + (carriedBytes > 0 ? await cpuOf(() => send(carried), Number.MAX_VALUE) : 0)
   for (const body of bodies) {
-    const ms = await measure(() => send(body))
+    const ms = await measure(() => send(body), max)
     expect([path, body.name, ms < max || ms]).toEqual([path, body.name, true])
   }
 }
@@ -184,19 +189,23 @@ const MAX_CPU_MS = 250
  * The processor time of this thread in milliseconds, which other programs can't lengthen. The garbage
  * of earlier requests may be collected meanwhile, so a slow one is asked for again.
  */
-async function cpuOf(run: () => Promise<unknown>, tries = 3): Promise<number> {
+async function cpuOf(run: () => Promise<unknown>, max = MAX_CPU_MS, tries = 3): Promise<number> {
   const before = process.threadCpuUsage()
   await run()
   const { user, system } = process.threadCpuUsage(before)
   const ms = Math.round((user + system) / 1_000)
-  return ms < MAX_CPU_MS || tries === 1 ? ms : cpuOf(run, tries - 1)
+  return ms < max || tries === 1 ? ms : cpuOf(run, max, tries - 1)
 }
 
 /**
  * The longest processor time for which no other request is answered: between two turns of the event
  * loop. For work that takes longer than one request may, and lets others be answered meanwhile.
  */
-async function longestStretchOf(run: () => Promise<unknown>, tries = 3): Promise<number> {
+async function longestStretchOf(
+  run: () => Promise<unknown>,
+  max: number,
+  tries = 3,
+): Promise<number> {
   let [longest, isRunning, before] = [0, true, process.threadCpuUsage()]
   const turn = () => {
     const { user, system } = process.threadCpuUsage(before)
@@ -207,7 +216,7 @@ async function longestStretchOf(run: () => Promise<unknown>, tries = 3): Promise
   setImmediate(turn)
   await run()
   isRunning = false
-  return longest < MAX_CPU_MS || tries === 1 ? longest : longestStretchOf(run, tries - 1)
+  return longest < max || tries === 1 ? longest : longestStretchOf(run, max, tries - 1)
 }
 
 /** Every address of the site that takes what a visitor sends, with something in the place of parameters. */

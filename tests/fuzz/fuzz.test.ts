@@ -12,12 +12,12 @@ import {
   sendOne,
 } from '../support/hostile/requests.ts'
 import { MARK_UP, spelling } from '../support/hostile/words.ts'
+import { runs } from '../support/long.ts'
 import { VALID_FORM, VALID_GIFT, VALID_RECORD } from '../support/people.ts'
 import { ENGINES } from '../support/site/databases.ts'
 import { EVERY_ADDRESS, testSite } from '../support/site/server.ts'
 
-/** Enough for every kind of input at every address. `FUZZ_RUNS=100000` for a long night. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? 200)
+const RUNS = runs(60, 20_000)
 
 test.each([
   ['sqlite', 'question', anyRead],

@@ -5,13 +5,14 @@ import { runJob, siteJobs } from '#server/jobs/jobs.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { sendOne } from '../support/hostile/requests.ts'
 import { anyWord } from '../support/hostile/words.ts'
+import { runs } from '../support/long.ts'
 import { countingAsks, payInSandbox } from '../support/payments.ts'
 import { testGift } from '../support/people.ts'
 import { ENGINES } from '../support/site/databases.ts'
 import { testSite } from '../support/site/server.ts'
 import type { TestServices } from '../support/site/services.ts'
 
-const RUNS = Number(process.env.FUZZ_RUNS ?? 60)
+const RUNS = runs(15, 1_000)
 
 /** The signed fields: with other values the signature would not match. */
 const SIGNED = ['key', 'hash', 'status', 'txnid', 'amount', 'productinfo', 'firstname', 'email']

@@ -2,21 +2,19 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { build } from 'vite'
 import { beforeAll, expect, test } from 'vitest'
-import type { Engine } from '#database/engine/open.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { settleReports } from '#workflows/payments/reports/settle-reports.ts'
 import { sweepPayments } from '#workflows/payments/reports/sweep-payments.ts'
 import { auditConsequences, auditEvents, auditReceipts } from '../support/ledger/audits.ts'
+import { IS_LONG, runs } from '../support/long.ts'
 import { ENGINES } from '../support/site/databases.ts'
 import { MAIL_FROM, type TestServices, testServices } from '../support/site/services.ts'
 
-/** Each round kills two processes that work on one database. `LEDGER_KILLS=200` makes it longer. */
-const ROUNDS: Record<Engine, number> = { sqlite: 4, postgres: 3 }
-const roundsFor = (engine: Engine) =>
-  process.env.LEDGER_KILLS ? Number(process.env.LEDGER_KILLS) / 2 : ROUNDS[engine]
+/** Each round kills two processes that work on one database. */
+const ROUNDS = runs(2, 100)
 
-/** Fourteen processes start in half the time from one file. Inside the project, to find its packages. */
+/** Many processes start in half the time from one file. Inside the project, to find its packages. */
 const BUNDLE = 'test-results/busy-site'
 
 beforeAll(() =>
@@ -30,11 +28,11 @@ beforeAll(() =>
 
 test.each(ENGINES)(
   '%s: killing processes at any instant leaves the ledger consistent',
-  { timeout: 3_600_000 },
+  { timeout: 7_200_000 },
   async (engine) => {
     const services = await testServices(engine)
     const cutOff: CutOff[] = []
-    for (let round = 0; round < roundsFor(engine); round++) {
+    for (let round = 0; round < ROUNDS; round++) {
       const aheadMs = round * BETWEEN_ROUNDS_MS
       const sites = await Promise.all([startSite(services, aheadMs), startSite(services, aheadMs)])
       await Promise.all(sites.map((site) => killAfter(site, randomInt(20, 600))))
@@ -45,7 +43,7 @@ test.each(ENGINES)(
     expect(paid).toBeGreaterThan(0)
     expect(all).toBeGreaterThan(paid)
     const mails = await auditMails(services, cutOff)
-    if (process.env.LEDGER_KILLS) say({ engine, kills: 2 * roundsFor(engine), all, paid, ...mails })
+    if (IS_LONG) say({ engine, kills: 2 * ROUNDS, all, paid, ...mails })
   },
 )
 

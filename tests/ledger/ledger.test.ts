@@ -22,6 +22,7 @@ import {
   type Step,
   type World,
 } from '../support/ledger/steps.ts'
+import { IS_LONG, runs } from '../support/long.ts'
 import { withProvider } from '../support/payments.ts'
 import { EVENT, withCapacity } from '../support/site/church.ts'
 import { ENGINES } from '../support/site/databases.ts'
@@ -42,12 +43,10 @@ const quietStory = fc
   .array(anyStep, { maxLength: 20 })
   .map((steps) => steps.map((each) => [{ ...each, dies: 0 }]))
 
-/** `LEDGER_RUNS=10000` makes it longer. */
-const RUNS: Record<Engine, number> = { sqlite: 40, postgres: 15 }
+const RUNS: Record<Engine, number> = { sqlite: runs(12, 2_000), postgres: runs(8, 1_000) }
 
 /** Databases used in parallel, because a long run mostly waits. */
-const LANES = process.env.LEDGER_RUNS ? 5 : 1
-const runsFor = (engine: Engine) => Number(process.env.LEDGER_RUNS ?? RUNS[engine])
+const LANES = runs(1, 5)
 
 type Trial = {
   engine: Engine
@@ -182,14 +181,14 @@ function say(engine: Engine, figures: Figures): void {
 
 test.each(ENGINES)(
   '%s: random stories of payments, outages, crashes and refunds lose or double no money and no place',
-  { timeout: process.env.LEDGER_RUNS ? 7_200_000 : 600_000 },
+  { timeout: 7_200_000 },
   async (engine) => {
-    const runs = runsFor(engine) / LANES
-    const trial = { engine, runs, guard: (db: Db) => db, stories: story }
+    const stories = RUNS[engine] / LANES
+    const trial = { engine, runs: stories, guard: (db: Db) => db, stories: story }
     const found = await Promise.all(Array.from({ length: LANES }, () => tryStories(trial)))
     for (const figures of found) {
-      expect(figures.stories).toBe(runs)
-      if (process.env.LEDGER_RUNS) say(engine, figures)
+      expect(figures.stories).toBe(stories)
+      if (IS_LONG) say(engine, figures)
     }
   },
 )

@@ -27,6 +27,7 @@ import {
 } from '../support/ledger/office-steps.ts'
 import { Crash, crashingAt, type ModelProvider, modelProvider } from '../support/ledger/provider.ts'
 import { actAsVisitor, anyVisitorStep, type VisitorStep } from '../support/ledger/visitor-steps.ts'
+import { runs } from '../support/long.ts'
 import { signedIn } from '../support/office/staff.ts'
 import { register, withProvider } from '../support/payments.ts'
 import { couple, registration } from '../support/people.ts'
@@ -34,8 +35,7 @@ import { changeEvent, EVENT, withCapacity } from '../support/site/church.ts'
 import { ENGINES } from '../support/site/databases.ts'
 import { type TestServices, testServices } from '../support/site/services.ts'
 
-/** `LEDGER_RUNS=1000` makes it longer. */
-const RUNS: Record<Engine, number> = { sqlite: 25, postgres: 12 }
+const RUNS: Record<Engine, number> = { sqlite: runs(10, 1_000), postgres: runs(6, 500) }
 
 const PLACES = 5
 
@@ -74,7 +74,7 @@ const story = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), {
 
 test.each(ENGINES)(
   '%s: whatever office and visitors do, through outages and crashes, the ledger adds up and every change has its author',
-  { timeout: process.env.LEDGER_RUNS ? 7_200_000 : 600_000 },
+  { timeout: 7_200_000 },
   async (engine) => {
     const limits = { capacity: { people: PLACES }, holdMinutes: 30, ...CANCELLING }
     const limited = withCapacity(await testServices(engine), limits)
@@ -107,7 +107,7 @@ test.each(ENGINES)(
           for (const id of ids) await cancelRegistration(trial, { actor, id })
         }
       }),
-      { numRuns: Number(process.env.LEDGER_RUNS ?? RUNS[engine]), endOnFailure: true },
+      { numRuns: RUNS[engine], endOnFailure: true },
     )
     await auditReceipts(trial.db)
     expect(done.changes).toBeGreaterThan(run)

@@ -6,6 +6,7 @@ import { refundsOf } from '#database/refunds/refunds.ts'
 import { attendeesOf, findRegistration } from '#database/registration/registrations.ts'
 import { startOfDay } from '#domain/days.ts'
 import { receiveReport } from '#workflows/payments/reports/receive-report.ts'
+import { runs } from '../support/long.ts'
 import { signedIn } from '../support/office/staff.ts'
 import { payInSandbox, register } from '../support/payments.ts'
 import { couple } from '../support/people.ts'
@@ -15,7 +16,7 @@ import { fieldsOfLastForm } from '../support/site/pages.ts'
 import { testSite } from '../support/site/server.ts'
 import type { TestServices } from '../support/site/services.ts'
 
-const RUNS: Record<Engine, number> = { sqlite: 16, postgres: 8 }
+const RUNS: Record<Engine, number> = { sqlite: runs(6, 400), postgres: runs(4, 200) }
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -80,9 +81,12 @@ const BEGINNING: readonly Step[] = [
   { does: 'correct', who: 'anna', field: 'persons[1].age', value: '39' },
 ]
 
+/** Of whom another form is old: otherwise a few stories might have nobody to tell. */
+const LATE: Step[] = [{ does: 'correct', who: 'bala', field: 'persons[0].city', value: 'Hubli' }]
+
 test.each(ENGINES)(
   '%s: nobody overwrites what they have not seen, attends what is not paid for or gets back too much',
-  { timeout: 600_000 },
+  { timeout: 7_200_000 },
   async (engine) => {
     const site = await testSite({ engine, content: withDates() })
     const done = { corrected: 0, told: 0, cancelled: 0 }
@@ -104,7 +108,7 @@ test.each(ENGINES)(
           }
         },
       ),
-      { numRuns: RUNS[engine], endOnFailure: true },
+      { numRuns: RUNS[engine], endOnFailure: true, examples: [['soon', LATE]] },
     )
     // Otherwise the stories would prove nothing.
     expect(Math.min(done.corrected, done.told)).toBeGreaterThan(0)

@@ -8,7 +8,7 @@ const collect: () => void = runInNewContext('gc')
 
 /** Memory in use after garbage collection, in megabytes. */
 async function heldMb(): Promise<number> {
-  for (let times = 0; times < 3; times++) {
+  for (let times = 0; times < 2; times++) {
     collect()
     await new Promise(setImmediate)
   }
@@ -20,7 +20,7 @@ async function heldMb(): Promise<number> {
 async function earlierFreed(): Promise<void> {
   let before = Number.POSITIVE_INFINITY
   let now = await heldMb()
-  for (let times = 0; times < 20 && now < before - 0.02; times++) {
+  for (let times = 0; times < 5 && now < before - 0.02; times++) {
     before = now
     now = await heldMb()
   }
@@ -29,12 +29,12 @@ async function earlierFreed(): Promise<void> {
 /** The memory that a round of requests may leave behind: half the size of their answers. */
 export const MAX_GROWTH_MB = 0.75
 
-const ROUNDS = 5
+const ROUNDS = 3
 const ASKED = 30
 
 /**
- * The growth of memory in megabytes over a round of requests that are all different: the middle of five
- * rounds, after one to warm up. In one or two of them memory of earlier tests may still be freed.
+ * The growth of memory in megabytes over a round of requests that are all different: the middle of three
+ * rounds, after one to warm up. In one of them memory of earlier tests may still be freed.
  */
 export async function memoryGrowth(ask: (each: number) => Promise<void>): Promise<number> {
   await earlierFreed()
