@@ -3,6 +3,7 @@ import { FactsList } from '#app/ui/facts-list.tsx'
 import { shortMoment } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import { fullName } from '#domain/registration/full-name.ts'
+import { shortNumber } from '#domain/registration/short-number.ts'
 import { staffCan } from '#domain/staff.ts'
 import {
   type RegistrationRecord,
@@ -61,7 +62,9 @@ function One({ record, mayCancel }: { record: RegistrationRecord; mayCancel: boo
   return (
     <section className="stack" aria-labelledby={registration.id}>
       <h2 id={registration.id}>
-        <a href={address}>{payer ? fullName(payer) : 'Registration'}</a>{' '}
+        <a href={address}>
+          {payer ? fullName(payer) : 'Registration'}, {shortNumber(registration)}
+        </a>{' '}
         <StandingChip standing={account.standing} />
       </h2>
       <FactsList className="office-facts" facts={facts} />
@@ -78,7 +81,7 @@ function One({ record, mayCancel }: { record: RegistrationRecord; mayCancel: boo
       {mayCancel && account.standing !== 'Cancelled' && (
         <p>
           <a className="button button-quiet" href={`${address}/cancel`}>
-            Cancel registration<span className="visually-hidden"> of {payer?.first_name}</span>
+            Cancel registration<span className="visually-hidden"> of {payer?.first_name}, {shortNumber(registration)}</span>
           </a>
         </p>
       )}
