@@ -16,6 +16,8 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   fullyParallel: true,
   forbidOnly: true,
+  // The built site is a program already.
+  build: { external: ['**/build/server/**'] },
   // Generous: they end a test that hangs, and must never end one that a busy machine slows down.
   timeout: 300_000,
   expect: { timeout: 60_000 },

@@ -8,7 +8,8 @@ export function watchErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
   page.on('console', (line) => {
-    if (line.type() === 'error' && !isRefusedForm(line.text())) errors.push(line.text())
+    if (line.type() === 'error' && !isRefusedForm(line.text()))
+      errors.push(`${line.text()} ${line.location().url}`)
   })
   return errors
 }

@@ -1,0 +1,102 @@
+import { expect, type Page, test } from '@playwright/test'
+import { ADDRESSES } from '#app/addresses.ts'
+import { contentPaths } from '#app/http/content-addresses.ts'
+import { findRow } from '#database/engine/rows.ts'
+import { stopToken } from '#database/mail/reminders.ts'
+import { entriesFor } from '#database/money/money-entries.ts'
+import { findPayment } from '#database/payments/payments.ts'
+import { makePlaceKey } from '#database/places/places.ts'
+import { issueHandReceipt } from '#database/receipts/receipts.ts'
+import { crawl } from '../support/browser/crawl.ts'
+import { inDatabase } from '../support/browser/doors.ts'
+import { expectHydrated } from '../support/browser/framework.ts'
+import { giveAndPress, personFields, registerAndPress } from '../support/browser/pay-by-http.ts'
+import { expectRoom, expectScreen, expectUsable, PHONE } from '../support/browser/usable.ts'
+import { storeRegistration } from '../support/people.ts'
+import { testContent } from '../support/site/church.ts'
+
+/**
+ * Nothing that axe finds, nothing wider than the screen, one heading of the first level and no error, on a
+ * phone and at a desk; and room for large text. A route that no link leads to has its address here.
+ */
+test('every page of a visitor can be used by everyone on every screen', async ({ page }) => {
+  test.slow()
+  // The page that hands over to the provider goes on at once. It stays, where nothing answers.
+  await page.route('**/_payment', (route) => route.fulfill({ status: 204 }))
+  const rows = ADDRESSES.filter(({ kind, from, language }) => {
+    return (kind === 'page' || kind === 'private') && from === 'route' && !language
+  })
+  await crawl(page, {
+    routes: rows.map(({ path }) => path).filter((route) => !NO_PAGES.test(route)),
+    from: [...contentPaths(testContent()), ...CHOSEN, ...(await storeRecords(page))],
+    look: async (address) => {
+      await expectHydrated(page)
+      if (address === '/cells') await page.evaluate(openCells)
+      await expectScreen(page)
+      await expectRoom(page, address)
+      await page.setViewportSize(PHONE)
+    },
+  })
+})
+
+/** A panel is the same whether others are open or not. Runs in the page. */
+function openCells(): void {
+  for (const panel of document.querySelectorAll('[role=tabpanel]')) panel.removeAttribute('hidden')
+}
+
+/** Files, and the patterns of what the content has. */
+const NO_PAGES = /\.\w+$|^\/(:page|\*)$/
+
+/** What a visitor can ask for. */
+const CHOSEN = [
+  '/no/such/page',
+  '/sermons?q=peace',
+  '/sermons?q=zzzz',
+  '/sermons?preacher=dr-rachel-thomas',
+  '/calendar?month=2027-01',
+  '/response?txnid=10000000000',
+  '/search?q=kids',
+]
+
+/** Payments with each outcome, and registrations in each state. Returns where they are seen. */
+async function storeRecords({ request }: Page): Promise<string[]> {
+  const family = { type: 'Family', ...personFields(['Asha', 'Ravi', 'Meera']) }
+  const txnids = [
+    await registerAndPress(request, 'Approve', { fields: family }),
+    await registerAndPress(request, 'Decline', { fields: personFields(['Mary']) }),
+    await giveAndPress(request, 'Approve'),
+    await giveAndPress(request, 'Pending'),
+  ]
+  return inDatabase(async ({ db, now }) => {
+    const people = [{}, { age: 9 }]
+    const confirmed = await storeRegistration(db, { hold: 'confirmed', people, cashMinor: 10_000 })
+    const waiting = await storeRegistration(db, { hold: 'waiting', people })
+    const held = await storeRegistration(db, { hold: 'held', people })
+    const [entry] = await entriesFor(db, 'registration_id', confirmed.id)
+    await issueHandReceipt(db, { entryId: entry?.id ?? '', day: '2026-11-15', at: now() })
+    const ticket = await findRow(db, 'ticket', { registration_id: confirmed.id, position: 1 })
+    const payment = await findPayment(db, txnids[2] ?? '')
+    const gift = await findRow(db, 'gift', { id: payment?.gift_id ?? '' })
+    return [
+      ...txnids.map((txnid) => `/response?txnid=${txnid}`),
+      ...[confirmed, waiting, held, gift].map((record) => `/my/${record?.private_token}`),
+      // Of the monthly mail.
+      `/my/${gift?.private_token}/give`,
+      `/registered/${waiting.id}`,
+      `/keep/${await makePlaceKey(db, held.id)}`,
+      `/unsubscribe/${await stopToken(db, 'asha@example.org')}`,
+      `/t/${ticket?.code}`,
+      `/pay/${payment?.token}`,
+    ]
+  })
+}
+
+test('an open menu can be used by everyone @phone @desktop', async ({ page }) => {
+  await page.goto('/teens')
+  // Another menu at each width.
+  await page.getByRole('button', { name: /^(Menu|Ministries)$/ }).click()
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Teens' })
+  await expect(link).toBeVisible()
+  await expect(link).toHaveAttribute('aria-current', 'page')
+  await expectUsable(page)
+})
