@@ -1,4 +1,4 @@
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { openDatabase } from '#database/engine/open.ts'
 import { storeStaff } from '#database/staff/staff.ts'
 import { createLink } from '#database/staff/staff-links.ts'
@@ -6,15 +6,6 @@ import { openSession } from '#database/staff/staff-sessions.ts'
 import type { Role } from '#domain/staff.ts'
 import { ownEmail } from './registration.ts'
 import { SANDBOX, SITE, SITE_FOLDER } from './shared-site.ts'
-import { beginTask, type Task } from './task.ts'
-import { DESK, PHONE } from './usable.ts'
-
-/** A task of the office: on a phone with a script, and at a wide desk without one. */
-export const officeTest = base.extend<{ task: Task }>({
-  viewport: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled === false ? DESK : PHONE),
-  task: async ({ page, javaScriptEnabled }, use) =>
-    use(beginTask(page, javaScriptEnabled !== false)),
-})
 
 const LINK_MS = 15 * 60_000
 

@@ -1,0 +1,236 @@
+import { expect, test } from 'vitest'
+import type { Role } from '#domain/staff.ts'
+import { signedIn } from '../support/office/staff.ts'
+import { paidRegistration, unpaidRegistration } from '../support/payments.ts'
+import { attendee, registration, storeRegistration } from '../support/people.ts'
+import { changeEvent, EVENT } from '../support/site/church.ts'
+import { PlainBrowser } from '../support/site/plain-browser.ts'
+import { fillPerson, newestMail, pay } from '../support/site/plain-visits.ts'
+import { testSite } from '../support/site/server.ts'
+import type { Site } from '../support/site/visitor.ts'
+
+/** What somebody of the office does from beginning to end. Every link, button and choice is a click. */
+
+async function enterOffice(site: Site, ...roles: Role[]): Promise<PlainBrowser> {
+  return new PlainBrowser({ ...site, cookie: (await signedIn(site.services, ...roles)).cookie })
+}
+
+test('a misspelt mother is found, an age corrected, and she is told, in four clicks', async () => {
+  const site = await testSite()
+  const family = { last_name: 'Zachariah', email: 'zach@example.org' }
+  const mother = { ...family, first_name: 'Vishvalakshmi', age: 38 }
+  const son = { ...family, first_name: 'Arjun', age: 12 }
+  await storeRegistration(site.services.db, { party: 'Family', people: [mother, son] })
+  const desk = await enterOffice(site, 'desk')
+  await desk.open('/office/find?q=Wiswalaxmi+Zcahariah')
+  await desk.follow(/^Vishvalakshmi Zachariah/)
+  await desk.press('Correct details')
+  desk.fill('Age', '11', 'Person 2')
+  await desk.press('Continue')
+  expect(desk.text()).toMatch(/Arjun: Age 12 → 11.*The price was Rs\. [\d,]+ and becomes Rs\. /)
+  expect(desk.value(/^Mail the family/)).toBeDefined()
+  await desk.press('Correct details')
+  const said = /Saved\. Arjun is 11; the price is now Rs\. [\d,]+\. The family was told\./
+  expect(desk.text()).toMatch(said)
+  await desk.open(desk.url.href)
+  expect(desk.text()).toMatch(said)
+
+  const mail = await newestMail(site.services, 'zach@example.org')
+  expect(mail).toContain('11 (was 12)')
+  await desk.open(desk.url.href)
+  expect(desk.text('Mails')).toContain('Arjun: Age: 11 (was 12)')
+  await desk.follow('Back to the 1 found')
+  expect(desk.heading).toContain('1 found')
+})
+
+/** A family of five has paid Rs. 9,000 for a date with a rule for cancelling; the next one is to come. */
+async function openFamily(): Promise<PlainBrowser> {
+  const site = await testSite({
+    change: (services) => {
+      const days = { first: '2026-12-12', last: '2026-12-13' }
+      const ruled = changeEvent(services, { days, cancel: { untilDays: 14, refundPercent: 80 } })
+      const later = { days: { first: '2027-01-09', last: '2027-01-10' } }
+      return { content: changeEvent(ruled, later, 'ewgaugmysore2023').content }
+    },
+  })
+  const names = ['Asha', 'Ravi', 'Maya', 'Anil', 'Arjun']
+  const persons = names.map((firstname) => attendee({ firstname }))
+  const { id } = await paidRegistration(site.services, registration({ type: 'Family', persons }))
+  const desk = await enterOffice(site, 'admin')
+  await desk.open(`/office/registrations/${id}`)
+  return desk
+}
+
+test('a family is moved to another date in four clicks', async () => {
+  const desk = await openFamily()
+  await desk.press('Move to another date')
+  desk.tick(/EWG · 9–10 Jan 2027 · Rs\. 9,000/)
+  await desk.press('Continue')
+  expect(desk.value('Arrival')).toBe('2027-01-09T09:00')
+  expect(desk.text()).toContain('The price stays Rs. 9,000.')
+  await desk.press('Move to another date')
+  expect(desk.text()).toContain('arrives 9 Jan 2027, 9:00 AM')
+  expect(desk.text()).toMatch(/From 12–13 Dec( 2026)? to 9–10 Jan/)
+})
+
+test('one of five is taken off and refunded in two clicks', async () => {
+  const desk = await openFamily()
+  await desk.press('Take off Arjun Rao')
+  expect(desk.value('To give back')).toBe('1440.00')
+  await desk.press('Take off Arjun Rao')
+  expect(desk.text()).toMatch(/Refund of Rs\. 1,440.*Taken off: Arjun Rao/)
+  expect(desk.text()).toContain('Kept for people who cancelled')
+})
+
+test('a refund of one person opens with the share of the rule, and takes three clicks', async () => {
+  const desk = await openFamily()
+  await desk.press('Refund Arjun Rao')
+  expect(desk.value('Amount')).toBe('1440.00')
+  await desk.press('Continue')
+  expect(desk.text()).toContain('Rs. 7,560 of what was paid stays.')
+  await desk.press('Refund Rs. 1,440')
+  expect(desk.text()).toContain('Refund of Rs. 1,440')
+})
+
+test('a cancelled registration is restored', async () => {
+  const desk = await openFamily()
+  await desk.press('Cancel registration')
+  await desk.press('Cancel registration')
+  expect(desk.text()).toContain('Cancelled')
+  await desk.press('Restore registration')
+  await desk.press('Continue')
+  expect(desk.text()).toContain('5 places are confirmed')
+  await desk.press('Restore registration')
+  expect(desk.text()).toContain('Restored.')
+})
+
+test('the desk takes cash and opens its receipt in four clicks', async () => {
+  const site = await testSite()
+  const { id } = await unpaidRegistration(site.services)
+  const desk = await enterOffice(site, 'desk')
+  await desk.open(`/office/registrations/${id}`)
+  await desk.press('Record payment')
+  desk.choose('Method', 'Cash')
+  await desk.press('Continue')
+  await desk.press(/^Record payment of Rs\. 3,600/)
+  await desk.follow('Print the receipt')
+  expect(desk.heading).toBe('Receipt')
+  expect(desk.text()).toContain('needs no signature')
+})
+
+test('the treasurer closes a day in four clicks', async () => {
+  const site = await testSite()
+  const desk = await enterOffice(site, 'treasurer')
+  await desk.open('/office')
+  await desk.follow('Payments', 'Office')
+  await desk.follow('Close')
+  desk.fill('Day', '2026-11-10')
+  await desk.press('Show')
+  desk.fill('Counted cash', '0')
+  await desk.press('Close the day')
+  expect(desk.text()).toMatch(/Closed by treasurer/)
+})
+
+test('the next of a waiting list is offered places in two clicks', async () => {
+  const site = await testSite()
+  const people = [{ first_name: 'Anita' }, {}, {}]
+  await storeRegistration(site.services.db, { people, hold: 'waiting' })
+  const desk = await enterOffice(site, 'desk')
+  await desk.open('/office/registrations?standing=Waiting')
+  await desk.follow(/^Waiting lists/)
+  expect(desk.text()).toContain('Next: Anita Rao and 2 others.')
+  await desk.press(/^Offer the next/)
+  expect(desk.text()).toMatch(/are held until.*Offered until \d+/)
+})
+
+test('what the desk took “pay later” is paid on its page', async () => {
+  const site = await testSite()
+  const desk = await enterOffice(site, 'desk')
+  await desk.open('/office')
+  await desk.follow('Take a registration')
+  desk.choose('Conference', EVENT)
+  desk.choose('Registering as', 'Individual')
+  desk.choose('Type of registration', 'Residential')
+  desk.fill('Arrival', '2026-12-12T09:00')
+  fillPerson(desk, 1, { email: '' })
+  desk.tick('Pay later')
+  await desk.press('Continue')
+  await desk.press('Register')
+  await desk.follow('Open their page')
+  expect(desk.heading).toBe('Your registration')
+  expect(desk.text()).toContain('Still due: Rs. 1,800')
+  await desk.press('Continue to payment')
+  await pay(desk, 'Approve')
+  expect(desk.text()).toContain('Thank you. We have received your payment.')
+})
+
+test('a registration is corrected, paid too much, reduced, refunded in part and cancelled', async () => {
+  const site = await testSite()
+  const { id } = await paidRegistration(site.services)
+  const desk = await enterOffice(site, 'admin')
+  await desk.open(`/office/registrations/${id}`)
+  expect(desk.text()).toContain('Nothing is due')
+  await desk.press('Correct details')
+  desk.fill('City', 'Hubli', 'Person 1')
+  await desk.press('Continue')
+  await desk.press('Correct details')
+  expect(desk.text()).toContain('City was Bangalore, now Hubli')
+
+  await desk.press('Record payment')
+  desk.choose('Method', 'Cash')
+  desk.fill('Amount', '900')
+  await desk.press('Continue')
+  await desk.press('Record payment of Rs. 900')
+  expect(desk.text()).toMatch(/Overpaid.*Receipt \d{4}-\d\d\/\d{6}/)
+
+  await desk.press('Give a reduction')
+  desk.fill('Amount', '100')
+  desk.fill('Reason', 'Scholarship')
+  await desk.press('Continue')
+  await desk.press('Give a reduction of Rs. 100')
+  expect(desk.text()).toContain('Reason: Scholarship')
+
+  await desk.press('Refund')
+  desk.fill('Amount', '300')
+  desk.fill('Reason', 'Paid too much')
+  await desk.press('Continue')
+  expect(desk.text()).toContain('Rs. 300 goes back to the payer.')
+  await desk.press('Refund Rs. 300')
+  expect(desk.text()).toContain('Refund of Rs. 300')
+
+  await desk.press('Cancel registration')
+  expect(desk.text()).toContain('stays until you refund it')
+  await desk.press('Cancel registration')
+  expect(desk.text()).toMatch(/Cancelled\. Rs\. [\d,]+ was received/)
+})
+
+test('rooms are pasted, suggested, set by hand and published, and the guest sees theirs', async () => {
+  const site = await testSite()
+  const people = [{ first_name: 'Lakshmi' }, { first_name: 'Arjun', age: 6 }]
+  const family = { hold: 'confirmed', party: 'Family', people } as const
+  const { private_token } = await storeRegistration(site.services.db, family)
+  const desk = await enterOffice(site, 'desk')
+  await desk.open(`/office/conferences/${EVENT}/rooms`)
+  desk.fill('Paste rooms', 'Grace,1,four\nGrace,2,8,1,family,yes')
+  await desk.press('Add these rooms')
+  expect(desk.text()).toContain('Line 1, “four”')
+  expect(desk.value('Paste rooms')).toContain('Grace,1,four')
+  desk.fill('Paste rooms', 'Grace,1,4\nGrace,2,8,1,family,yes')
+  await desk.press('Add these rooms')
+  await desk.press('Suggest')
+  expect(desk.text()).toContain('Family together')
+  desk.tick(/^Lakshmi/)
+  desk.choose('Put the ticked people into', 'Grace 1: 4 free, anyone')
+  await desk.press('Put them there')
+  expect(desk.text()).toContain('Set by hand')
+  await desk.press('Publish the rooms')
+  expect(desk.text()).toContain('Published. Guests see their room')
+  await desk.open(`/my/${private_token}`)
+  expect(desk.text()).toContain('Room: Grace 1')
+})
+
+test('without a script nobody is offered to sign in by a passkey', async () => {
+  const stranger = new PlainBrowser(await testSite())
+  await stranger.open('/office/devices')
+  expect(stranger.all('button', 'main')).toEqual(['Send link'])
+})
