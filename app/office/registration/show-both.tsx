@@ -81,7 +81,11 @@ function One({ record, mayCancel }: { record: RegistrationRecord; mayCancel: boo
       {mayCancel && account.standing !== 'Cancelled' && (
         <p>
           <a className="button button-quiet" href={`${address}/cancel`}>
-            Cancel registration<span className="visually-hidden"> of {payer?.first_name}, {shortNumber(registration)}</span>
+            Cancel registration
+            <span className="visually-hidden">
+              {' '}
+              of {payer?.first_name}, {shortNumber(registration)}
+            </span>
           </a>
         </p>
       )}
