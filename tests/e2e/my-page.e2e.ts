@@ -41,6 +41,7 @@ test('on the private page the rest is paid, the language chosen, and corrections
   await test.step('without a rule, cancelling is a request to the office', async () => {
     await page.goto(address)
     await page.getByRole('button', { name: 'Cancel registration' }).click()
+    await expect(page.getByText('Our office will decide on the refund')).toBeVisible()
     await expectUsableAtEachWidth(page)
     await page.getByRole('button', { name: /^Cancel registration/ }).click()
     await expect(page.getByText('Our office has your request')).toBeVisible()

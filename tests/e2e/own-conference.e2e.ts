@@ -32,6 +32,7 @@ test('before a conference details are corrected, and one is cancelled, then the 
     await expect(page.getByText('Ravi Rao')).toHaveCount(0)
   })
   await page.getByRole('button', { name: 'Cancel registration' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cancel registration')
   await page.getByRole('button', { name: 'Cancel registration' }).click()
   await expect(page.getByText('This registration was cancelled, and nobody')).toBeVisible()
   await expectUsableAtEachWidth(page)

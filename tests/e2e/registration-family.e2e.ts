@@ -139,6 +139,7 @@ test('a family of five: finished people fold, the price follows, nothing is lost
     // But consent is given anew.
     await expect(page.getByRole('checkbox')).not.toBeChecked()
     await page.getByRole('checkbox').check()
+    await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeEnabled()
   })
   // It neither adds nor removes anybody, folded or not.
   await page.getByLabel('Arrival').press('Enter')
