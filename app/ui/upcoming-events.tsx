@@ -60,7 +60,7 @@ function EventItem({ event }: { event: UpcomingEvent }) {
   const about = useId()
   const language = useLanguage()
   return (
-    <li className="event">
+    <li className={register ? 'event event-open' : 'event'}>
       <Icon name="calendar" />
       <div id={about}>
         <h3 dir="auto" lang={languageOf(summary, language)}>

@@ -27,7 +27,7 @@ export function InformationPage({ view, calendar, children }: Props) {
       </PageHead>
       {children}
       {facts.length > 0 && (
-        <div className="page-beside">
+        <div className={beside.length > 0 ? 'page-beside' : 'page-beside page-facts'}>
           <FactsCard facts={facts} actions={head.actions} lang={head.lang} />
           {beside.length > 0 && (
             <div className="page-column">

@@ -19,6 +19,10 @@ export function CostsBlock({ block }: BlockProps<typeof readCosts>) {
     <BlockFrame block={block} heading={heading}>
       <table className="costs">
         <caption className="visually-hidden">{heading}</caption>
+        <colgroup>
+          <col />
+          <col span={isWide ? 2 : undefined} />
+        </colgroup>
         <thead className={isWide ? undefined : 'visually-hidden'} lang={useWordsLang()}>
           <tr>
             <th scope="col">
