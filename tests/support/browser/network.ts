@@ -71,15 +71,18 @@ export function bytesOf(fetched: Fetched[], type?: string): number {
     .reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
-/** Notes what jumped after it was painted, as browsers count it. */
+/** Notes what jumped after it was painted, as browsers count it, from where to where. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = []
     Object.assign(window, { shifts })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries().filter(isOfScreen)) {
-        const nodes = sourcesOf(entry).map(({ node }) => `\n${node?.textContent?.slice(0, 100)}`)
-        shifts.push(JSON.stringify(entry) + nodes.join(''))
+        const moves = sourcesOf(entry).map(
+          ({ node, previousRect, currentRect }) =>
+            `${placeOf(previousRect)} → ${placeOf(currentRect)} ${node?.textContent?.slice(0, 60)}`,
+        )
+        shifts.push([`after ${Math.round(entry.startTime)} ms:`, ...moves].join('\n'))
       }
     }).observe({ type: 'layout-shift', buffered: true })
 
@@ -87,6 +90,10 @@ export async function watchShifts(page: Page): Promise<void> {
 
     function sourcesOf(entry: PerformanceEntry): Source[] {
       return Reflect.get(entry, 'sources')
+    }
+
+    function placeOf({ x, y, width, height }: DOMRect): string {
+      return `${[x, y].map(Math.round)} (${[width, height].map(Math.round).join(' × ')})`
     }
 
     // While a picture of one pixel is taken, the page has a screen of that size, on which nothing is still.
@@ -97,7 +104,6 @@ export async function watchShifts(page: Page): Promise<void> {
   })
 }
 
-/** What jumped, from where to where. */
 export function readShifts(page: Page): Promise<string[]> {
   return page.evaluate(() => Reflect.get(window, 'shifts'))
 }

@@ -1,0 +1,143 @@
+import { EventEmitter, once } from 'node:events'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import { expect, type Page, test } from '@playwright/test'
+import { localPath } from '#app/http/local-path.ts'
+import { TRANSLATED_LANGUAGES } from '#domain/language.ts'
+import { readShifts, watchShifts } from '../support/browser/network.ts'
+import { registerAndPress } from '../support/browser/pay-by-http.ts'
+import { SITE } from '../support/browser/shared-site.ts'
+import { freePort } from '../support/site/free-port.ts'
+
+/**
+ * On a slow line what is painted stays where it is, whatever arrives after it. The document comes in
+ * pieces, the next one when the last is painted; faces and pictures come after all of it.
+ */
+
+/** Every kind of page in English: a layout depends on the language by its words, its sheet and its face. */
+const KINDS = [
+  '/',
+  '/story',
+  '/staff',
+  '/ewg',
+  '/wfc1',
+  '/ewgregister',
+  '/ewgtamilregister',
+  '/give',
+  '/sermons',
+  '/sermons/700000068',
+  '/calendar',
+  '/cells',
+  '/contact',
+  '/policy',
+  '/my',
+  '/no-such-page',
+]
+
+/** So these are looked at in the others: cards and a form. */
+const SPOKEN = ['/', '/give']
+
+const SCREENS = [
+  { width: 360, tag: '@phone' },
+  { width: 1440, tag: '@desktop' },
+  { width: 2560, tag: '@desktop' },
+]
+
+/** Higher than any screen, because visitors scroll while a page arrives. */
+const HEIGHT = 2000
+
+for (const { width, tag } of SCREENS) {
+  test(`nothing moves while a page arrives at ${width} px @js ${tag}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: HEIGHT })
+    await watchShifts(page)
+    const server = await serveInPieces(page)
+    const port = await freePort()
+    server.listen(port)
+    for (const path of [...KINDS, ...spokenPages(), ...(await ownPages(page))]) {
+      await test.step(path, async () => {
+        await page.goto(`http://localhost:${port}${path}`)
+        await page.evaluate(paint)
+        expect.soft(await readShifts(page), path).toEqual([])
+      })
+    }
+    server.closeAllConnections()
+    server.close()
+  })
+}
+
+function spokenPages(): string[] {
+  return TRANSLATED_LANGUAGES.flatMap((language) => SPOKEN.map((path) => localPath(language, path)))
+}
+
+/** What only a payer sees: the result, the private page and its form. */
+async function ownPages(page: Page): Promise<string[]> {
+  const result = `/response?txnid=${await registerAndPress(page.request, 'Approve')}`
+  const [own = ''] = /\/my\/[0-9a-f]{40}/.exec(await (await page.request.get(result)).text()) ?? []
+  return [result, own, `${own}/correct`]
+}
+
+/** The site once more. What is late must not be in the cache when the next page is visited. */
+async function serveInPieces(page: Page): Promise<Server> {
+  const painted = new EventEmitter()
+  await page.exposeFunction('onPainted', () => painted.emit('piece'))
+  await page.addInitScript(`(${reportPieces})(${paint}, '${CUT}')`)
+  let arrived: Promise<void> | undefined
+  return createServer(async ({ url = '', headers: { cookie = '' } }, response) => {
+    const answer = await fetch(SITE + url, { headers: { cookie } })
+    const type = answer.headers.get('content-type') ?? ''
+    const isLate = /^(font|image)\//.test(type)
+    response.writeHead(answer.status, {
+      'content-type': type,
+      'content-security-policy': answer.headers.get('content-security-policy') ?? '',
+      'cache-control': isLate ? 'no-store' : 'max-age=3600',
+    })
+    if (type.startsWith('text/html')) {
+      arrived = sendInPieces(await answer.text(), response, painted)
+    } else {
+      if (isLate) await arrived
+      response.end(Buffer.from(await answer.arrayBuffer()))
+    }
+  })
+}
+
+async function sendInPieces(html: string, response: ServerResponse, painted: EventEmitter) {
+  for (const piece of piecesOf(html)) {
+    const next = once(painted, 'piece')
+    response.write(`${piece}<!--${CUT}-->`)
+    await next
+  }
+  response.end()
+}
+
+const CUT = 'the next piece is on its way'
+
+const PARTS_OF_HEADER = /<(?:div class="language-menu"|nav |span class="site-menu-links"|main )/g
+const BLOCKS = /<\/(?:h\d|p|li|dd|div|section|fieldset|label)>/g
+
+/** Cut before the parts of the header, then after the page's first, second, fourth, eighth … block. */
+function piecesOf(html: string): string[] {
+  const parts = [...html.matchAll(PARTS_OF_HEADER)].map(({ index }) => index)
+  const main = parts.at(-1) ?? 0
+  const blocks = [...html.matchAll(BLOCKS)]
+    .map(({ 0: tag, index }) => index + tag.length)
+    .filter((end) => end > main)
+    .filter((_, at) => Number.isInteger(Math.log2(at + 1)))
+  const cuts = [...parts, ...blocks]
+  return [0, ...cuts].map((from, at) => html.slice(from, cuts[at]))
+}
+
+/** Says so when a piece has been painted. Runs in the page. */
+function reportPieces(painted: () => Promise<void>, cut: string): void {
+  new MutationObserver(async (changes) => {
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes])
+    if (!added.some((node) => node instanceof Comment && node.data === cut)) return
+    await painted()
+    Reflect.get(window, 'onPainted')()
+  }).observe(document, { childList: true, subtree: true })
+}
+
+/** Until everything that is there has been painted. Runs in the page. */
+function paint(): Promise<void> {
+  return new Promise((painted) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => painted()))
+  })
+}
