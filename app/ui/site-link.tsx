@@ -52,7 +52,7 @@ function isBelow(start: string, address: string): boolean {
 
 /** Pages of one registration or one gift, and files, have one address for all languages. */
 export function hasLanguages(path: string): boolean {
-  return !/^\/(my|t|pay|keep|unsubscribe|receipts)(\/|$)|\.ics$/.test(path)
+  return !/^\/(my|t|tell|pay|keep|unsubscribe|receipts)(\/|$)|\.ics$/.test(path)
 }
 
 /** A link of the navigation, which also marks the current page, or the one that it belongs to. */

@@ -26,7 +26,7 @@ import {
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { readMailText } from '../mail/again/send-mail-again.ts'
-import { notifyOpenings, wishOpening } from '../openings/openings.ts'
+import { confirmOpening, notifyOpenings, wishOpening } from '../openings/openings.ts'
 import { chooseLanguage } from './stored-language.ts'
 
 const SCRIPTS: Record<Language, RegExp> = {
@@ -120,6 +120,11 @@ test.each(ENGINES)('%s: whoever waits for a form hears of it in their language',
   const services = await testServices(engine)
   const wish = { programme: 'ewgregister', email: 'asha@example.org', language: 'kn' } as const
   await wishOpening(services, wish)
+  await sendDueMails(services)
+  const [asked] = services.sandbox.mailbox.mails()
+  expect(asked?.headers.subject).toMatch(SCRIPTS.kn)
+  const [, key = ''] = /\/tell\/(\S+)/.exec(asked?.text ?? '') ?? []
+  await confirmOpening(services, key)
   await notifyOpenings(services)
   await sendDueMails(services)
   const [mail] = services.sandbox.mailbox.mails()
