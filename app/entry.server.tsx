@@ -15,7 +15,7 @@ import { INLINE_SCRIPTS, unmarkScripts } from './http/own-scripts.server.ts'
 import { manifestIn } from './scripts/language-files.server.ts'
 import { PAGE_SCRIPTS } from './scripts/page-scripts.server.ts'
 import { PageScriptsContext } from './scripts/page-scripts.ts'
-import { pageFactsOf } from './ui/page.ts'
+import { languageOfFailure, pageFactsOf } from './ui/page.ts'
 
 /** Pages are rendered whole: they are cached whole, and their policy names their own scripts. */
 export default async function handleRequest(
@@ -37,7 +37,10 @@ export default async function handleRequest(
 function languageShown({ staticHandlerContext }: EntryContext, url: string): Language {
   const leaf = staticHandlerContext.matches.at(-1)?.route.id ?? ''
   const page = pageFactsOf(staticHandlerContext.loaderData[leaf])
-  return page?.language ?? splitLanguage(new URL(url).pathname).language
+  const [failed] = Object.values(staticHandlerContext.errors ?? {}).flatMap(
+    (error) => languageOfFailure(error) ?? [],
+  )
+  return page?.language ?? failed ?? splitLanguage(new URL(url).pathname).language
 }
 
 function render(context: EntryContext, url: string, nonce: string): Promise<string> {

@@ -26,7 +26,7 @@ import { splitLanguage } from './http/local-path.ts'
 import { SiteScripts } from './scripts/site-scripts.tsx'
 import { DocumentTitle } from './ui/document-title.tsx'
 import { LanguageContext, useWords } from './ui/language.tsx'
-import { type PageFacts, pageFactsOf } from './ui/page.ts'
+import { languageOfFailure, type PageFacts, pageFactsOf } from './ui/page.ts'
 import { hasLanguages } from './ui/site-link.tsx'
 import { ERROR_WORDS } from './words/site/errors/index.ts'
 import { SHELL_WORDS } from './words/site/shell/index.ts'
@@ -51,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const pathLanguage = splitLanguage(useHref('/')).language
   // The path decides; a page without a language in it says that of its record.
-  const language = page?.language ?? pathLanguage
+  const language = page?.language ?? languageOfFailure(error) ?? pathLanguage
   const isSpoken = page?.language === undefined && !handle.plain && hasLanguages(pathname)
   const shell = useRouteLoaderData<typeof loader>('root')
   return (

@@ -4,6 +4,7 @@ import type { Language } from '#domain/language.ts'
 import { askDatabase } from '#workflows/ask-database.ts'
 import {
   languageOfCode,
+  languageOfEnded,
   languageOfPage,
   languageOfPayment,
   languageOfPlaces,
@@ -23,7 +24,11 @@ export async function recordLanguage(
   const [, part = '', key = ''] = /^\/(\w+)\/([^/.]+)/.exec(path) ?? []
   const find = FIND.get(part)
   // Without the database the page says so itself, in English.
-  const asked = find && (await askDatabase(services, () => find(services, key, request)))
+  const asked =
+    find &&
+    (await askDatabase(services, async () => {
+      return (await find(services, key, request)) ?? languageOfEnded(services, key)
+    }))
   return asked?.ok ? asked.answer : undefined
 }
 

@@ -1,6 +1,13 @@
-import { data, type HeadersFunction } from 'react-router'
+import { type HeadersFunction, redirect } from 'react-router'
 import type { SiteServices } from '#app/services.server.ts'
-import { readPrivateRecord } from '#workflows/private-links/read-private-page.ts'
+import { ERROR_WORDS } from '#app/words/site/errors/index.ts'
+import { languageOfEnded } from '#workflows/languages/stored-language.ts'
+import {
+  readChangedBy,
+  readPrivateRecord,
+  readPrivateToken,
+} from '#workflows/private-links/read-private-page.ts'
+import { readPrivateTokens, rememberPrivately } from './private-access.server.ts'
 
 /** Neither browsers nor search engines keep a private page. */
 export const PRIVATE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
@@ -16,18 +23,55 @@ export function privateFile(body: BodyInit, { type, name }: { type: string; name
   return new Response(body, { headers })
 }
 
-/** The registration of a private page; a 404 when there is none, or when it is a gift's. */
+/** The registration of a private page; thrown at when there is none, or when it is a gift's. */
 export async function requireRegistration(services: SiteServices, token: string) {
   const record = await readPrivateRecord(services, token)
-  if (record?.kind !== 'registration') throw data(null, { status: 404, headers: PRIVATE })
+  if (record?.kind !== 'registration') throw await noPage(services, token)
   return record.registration
 }
 
-/** The gift of a private page; a 404 when there is none, or when it is a registration's. */
+/** The gift of a private page; thrown at when there is none, or when it is a registration's. */
 export async function requireGift(services: SiteServices, token: string) {
   const record = await readPrivateRecord(services, token)
-  if (record?.kind !== 'gift') throw data(null, { status: 404, headers: PRIVATE })
+  if (record?.kind !== 'gift') throw await noPage(services, token)
   return record.gift
+}
+
+/** To throw where a link leads to nothing: 410, with the language to say it in, if the link has ended. */
+export async function noPage(services: SiteServices, secret: string): Promise<Response> {
+  const language = await languageOfEnded(services, secret)
+  return language
+    ? Response.json({ language }, { status: 410, headers: PRIVATE })
+    : new Response(null, { status: 404, headers: PRIVATE })
+}
+
+/** The same for a file, which no page is drawn around. */
+export async function noFile(services: SiteServices, secret: string): Promise<Response> {
+  const language = await languageOfEnded(services, secret)
+  if (!language) return new Response(null, { status: 404, headers: PRIVATE })
+  const headers = { ...PRIVATE, 'Content-Type': 'text/plain; charset=utf-8' }
+  return new Response(ERROR_WORDS[language].statuses[410].text, { status: 410, headers })
+}
+
+/** The registration whose form was sent, also by a second click after the first one has ended the link. */
+export async function requireSent(services: SiteServices, token: string, key = '') {
+  const registration = await readChangedBy(services, { token, key })
+  return registration ?? requireRegistration(services, token)
+}
+
+type Left = { request: Request; token: string; id: string }
+
+/** Back to the page of a registration, which has another address once the payer's mailbox has changed. */
+export async function backToPage(
+  services: SiteServices,
+  { request, token, id }: Left,
+  done: string,
+): Promise<Response> {
+  const privateToken = await readPrivateToken(services, { registration_id: id, gift_id: null })
+  const isKnown = readPrivateTokens(request, services).includes(token)
+  const isNew = isKnown && privateToken !== token
+  const headers = isNew ? rememberPrivately(services, { request, privateToken }) : {}
+  return redirect(`/my/${privateToken}?done=${done}`, { status: 303, headers })
 }
 
 /** Of a form that is not ours: it counts as outdated. */

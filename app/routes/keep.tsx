@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { KeepingView } from '#app/features/registration/registered/keeping-view.tsx'
+import { noPage } from '#app/http/own-record.server.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import type { RouteHandle } from '#app/root.tsx'
 import { servicesContext } from '#app/services.server.ts'
@@ -16,7 +17,7 @@ export const handle: RouteHandle = { plain: true }
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const keeping = await orTryAgainLater(services, () => readKeeping(services, params.key))
-  if (!keeping) throw new Response(null, { status: 404 })
+  if (!keeping) throw await noPage(services, params.key)
   const { language } = keeping
   const { titles, description } = KEEPING_WORDS[language]
   const page = { title: titles[keeping.keeping], description, style: 'keep', language }
@@ -27,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const kept = await orTryAgainLater(services, () => keepPlaces(services, params.key))
-  if (!kept) throw new Response(null, { status: 404 })
+  if (!kept) throw await noPage(services, params.key)
   return redirect(`/keep/${params.key}`, 303)
 }
 

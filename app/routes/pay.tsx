@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { HandOff } from '#app/features/payments/hand-off.tsx'
 import { NothingToPay } from '#app/features/payments/nothing-to-pay.tsx'
 import { refusalWords } from '#app/features/payments/show-payments.server.ts'
+import { noPage } from '#app/http/own-record.server.ts'
 import { resultAddress } from '#app/http/payment-address.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import type { RouteHandle } from '#app/root.tsx'
@@ -18,7 +19,7 @@ export const handle: RouteHandle = { plain: true }
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const handOff = await orTryAgainLater(services, () => readHandOff(services, params.token))
-  if (!handOff) throw new Response(null, { status: 404 })
+  if (!handOff) throw await noPage(services, params.token)
   const { language } = handOff
   if (handOff.settled) throw redirect(resultAddress(handOff, language))
   const { refusal } = handOff

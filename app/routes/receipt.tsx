@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { ReceiptSheet } from '#app/features/receipts/receipt.tsx'
 import '#app/features/receipts/receipt-page.css'
 import { showReceipt } from '#app/features/receipts/show-receipt.server.ts'
-import { ownHeaders, PRIVATE } from '#app/http/own-record.server.ts'
+import { noPage, ownHeaders, PRIVATE } from '#app/http/own-record.server.ts'
 import { ownRecord } from '#app/http/private-access.server.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -23,7 +23,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     const own = await ownRecord(services, { request, txnid: name })
     return readReceiptPage(services, { name, isOwnNumber: own !== undefined })
   })
-  if (!receipt) throw new Response(null, { status: 404, headers: PRIVATE })
+  if (!receipt) throw await noPage(services, params.token ?? params.name ?? '')
   const { language } = receipt
   const { back, description } = RECEIPT_WORDS[language]
   const title = LABEL_WORDS[language].receipt

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { showScannedTicket } from '#app/features/tickets/show-scanned-ticket.server.ts'
 import { StaffTicketCheck, TicketCheck } from '#app/features/tickets/ticket-check.tsx'
-import { ownHeaders, PRIVATE } from '#app/http/own-record.server.ts'
+import { noPage, ownHeaders, PRIVATE } from '#app/http/own-record.server.ts'
 import { sentForm } from '#app/http/sent-form.ts'
 import { signedInStaff } from '#app/http/signed-in-staff.server.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
@@ -29,9 +29,9 @@ export async function loader({ request, params: { code: typed }, context }: Rout
       forStaff: asked && (await showScannedTicket(services, asked)),
     }
   })
-  if (!ticket) throw new Response(null, { status: 404, headers: PRIVATE })
+  if (!ticket && !forStaff) throw await noPage(services, typed)
   // Staff read English.
-  const language = forStaff ? 'en' : ticket.language
+  const language = forStaff ? 'en' : (ticket?.language ?? 'en')
   const { title, description } = TICKET_CHECK_WORDS[language]
   const page = { title: forStaff?.heading ?? title, description, style: 'my', language }
   return data({ page, ticket, forStaff }, { headers: PRIVATE })
@@ -60,7 +60,8 @@ export default function TicketRoute({ loaderData }: Route.ComponentProps) {
   const { page, ticket, forStaff } = loaderData
   return (
     <OneSectionPage page={page}>
-      {forStaff ? <StaffTicketCheck ticket={forStaff} /> : <TicketCheck ticket={ticket} />}
+      {forStaff && <StaffTicketCheck ticket={forStaff} />}
+      {!forStaff && ticket && <TicketCheck ticket={ticket} />}
     </OneSectionPage>
   )
 }

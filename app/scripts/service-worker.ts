@@ -107,7 +107,7 @@ async function ownFromNetworkFirst(event: Asked): Promise<Response> {
 /** A page that is gone is forgotten here too. */
 async function cacheOwn(page: string, response: Response): Promise<void> {
   const own = await caches.open(OWN_STORE)
-  if (response.status === 404) await own.delete(page)
+  if (response.status === 404 || response.status === 410) await own.delete(page)
   if (!response.ok || response.redirected) return
   const html = await response.clone().text()
   await own.delete(page)

@@ -1,5 +1,5 @@
-import type { MetaDescriptor } from 'react-router'
-import type { Language } from '#domain/language.ts'
+import { isRouteErrorResponse, type MetaDescriptor } from 'react-router'
+import { isLanguage, type Language } from '#domain/language.ts'
 
 /** What every page puts into the document's head. */
 export type PageFacts = {
@@ -49,4 +49,11 @@ export function pageFactsOf(loaderData: unknown): PageFacts | undefined {
 
 function isPageFacts(page: unknown): page is PageFacts {
   return typeof page === 'object' && page !== null && 'title' in page && 'style' in page
+}
+
+/** That of the record behind a link that has ended, in which the page about it is. */
+export function languageOfFailure(error: unknown): Language | undefined {
+  if (!isRouteErrorResponse(error)) return undefined
+  const { language = '' } = { ...error.data }
+  return isLanguage(language) ? language : undefined
 }

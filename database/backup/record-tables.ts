@@ -17,6 +17,7 @@ export const RECORD_TABLES = [
   'consent_wording',
   'consent',
   'ticket',
+  'ended_link',
   'room_plan',
   'room',
   'bed_assignment',

@@ -5,6 +5,7 @@ import { changeRows, findRows } from '#database/engine/rows.ts'
 import type { Gift } from '#database/gifts/gifts.ts'
 import type { AboutRecord } from '#database/mail/outbox.ts'
 import type { Payment } from '#database/payments/payments.ts'
+import { endPayersLinks } from '#database/private-pages/ended-links.ts'
 import { giftWords } from '#database/search/words-text.ts'
 import { readDetails } from '#database/staff/office-events.ts'
 import { numberInReference } from '#domain/payments/hand-money.ts'
@@ -93,6 +94,7 @@ export async function forgetGifts(
   for (const gift of due) {
     const change = isRetained(gift) ? onlyTaxFacts(gift) : nobodyAs(gift)
     await changeRows(tx, 'gift', { id: gift.id }, change)
+    await endPayersLinks(tx, { gift_id: gift.id, registration_id: null })
   }
   const ids = due.map(({ id }) => id)
   await endMonthlyGifts(tx, ids)

@@ -1,6 +1,7 @@
 import { forgetConsents } from '#database/consents/consents.ts'
 import type { Db } from '#database/engine/open.ts'
 import { changeRows, deleteRows, findRow, hasRow } from '#database/engine/rows.ts'
+import { endPayersLinks, endTickets } from '#database/private-pages/ended-links.ts'
 import { recomputeRegistration } from '#database/registration/recompute-registration.ts'
 import {
   type ForgottenPayments,
@@ -21,6 +22,7 @@ type ForgottenRecord = ForgottenPayments & { id: string }
  */
 export async function forgetRegistration(tx: Db, record: ForgottenRecord) {
   const { id } = record
+  await endPayersLinks(tx, { registration_id: id, gift_id: null })
   const people = await changeRows(tx, 'attendee', { registration_id: id }, NOBODY)
   // The twin is a digest of everything typed, so the data could be guessed from it.
   await changeRows(tx, 'registration', { id }, { twin: `${FORGOTTEN} ${id}` })
@@ -54,6 +56,7 @@ export async function forgetAttendee(
 ): Promise<void> {
   const whom = { registration_id: id, position }
   const email = (await findRow(tx, 'attendee', whom))?.email
+  await endTickets(tx, whom)
   await changeRows(tx, 'attendee', whom, NOBODY)
   await forgetTakers(tx, id)
   await deleteRows(tx, 'ticket', whom)
@@ -61,7 +64,10 @@ export async function forgetAttendee(
   await forgetTexts(tx, { id, recipient: isShared ? undefined : email })
   // A digest of everything typed, from which it could be guessed.
   await changeRows(tx, 'registration', { id }, { twin: `(without ${position}) ${id}` })
-  if (isPayer) await forgetPayments(tx, forgetting)
+  if (isPayer) {
+    await endPayersLinks(tx, { registration_id: id, gift_id: null })
+    await forgetPayments(tx, forgetting)
+  }
   await forgetConsents(tx, { owner: id, position })
   await forgetOfficeTexts(tx, id)
   await recomputeRegistration(tx, id)

@@ -8,6 +8,8 @@ import { giftWords } from '#database/search/words-text.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import type { Day } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
+import { mailboxOf } from '#domain/mail/mailbox.ts'
+import { endPayersLinks } from '../private-pages/ended-links.ts'
 import { newPrivateToken } from '../private-pages/private-pages.ts'
 
 export type Gift = Selectable<Tables['gift']>
@@ -62,8 +64,10 @@ export async function markGiftUnpaid(db: Db, id: string): Promise<void> {
 }
 
 export async function changeGiftAddress(tx: Db, id: string, email: string): Promise<void> {
-  const words = giftWords({ ...(await findGift(tx, id)), email })
-  await changeRows(tx, 'gift', { id }, { email, words })
+  const gift = await findGift(tx, id)
+  await changeRows(tx, 'gift', { id }, { email, words: giftWords({ ...gift, email }) })
+  if (mailboxOf(gift.email) === mailboxOf(email)) return
+  await endPayersLinks(tx, { gift_id: id, registration_id: null })
 }
 
 export async function changeGiftLanguage(tx: Db, id: string, language: Language): Promise<void> {

@@ -1,8 +1,9 @@
 import type { Db } from '#database/engine/open.ts'
-import { changeRows, findRows } from '#database/engine/rows.ts'
-import { notifyTicketAgain } from '#database/tickets/tickets.ts'
+import { changeRows, findRows, hasRow } from '#database/engine/rows.ts'
+import { queueMail } from '#database/mail/outbox.ts'
+import { endPayersLinks, endTickets } from '#database/private-pages/ended-links.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
-import type { NewAttendee } from './registrations.ts'
+import type { NewAttendee, StoredAttendee } from './registrations.ts'
 
 /** A person after a correction; without a position, somebody who is added. */
 export type CorrectedAttendee = NewAttendee & { position?: number | undefined }
@@ -27,7 +28,7 @@ export async function correctAttendees(
     if (!known) throw new Error(`Registration ${id} has no person at position ${position}`)
     await changeRows(tx, 'attendee', { registration_id: id, position }, person)
     if (mailboxOf(known.email) !== mailboxOf(person.email)) {
-      await notifyTicketAgain(tx, { registrationId: id, position })
+      await endTickets(tx, { registration_id: id, position })
     }
   }
   const wanted = new Set(people.map(({ position }) => position))
@@ -36,6 +37,26 @@ export async function correctAttendees(
     const cancelled = { cancelled_at: at.toISOString() }
     await changeRows(tx, 'attendee', { registration_id: id, position }, cancelled)
   }
+  await followPayer(tx, { id, before: stored.find(isComing), at })
+}
+
+function isComing({ cancelled_at }: StoredAttendee): boolean {
+  return cancelled_at === null
+}
+
+type Paying = { id: string; before: StoredAttendee | undefined; at: Date }
+
+/** The first of those who come pays. With another payer, or another mailbox, all links of the former one end. */
+async function followPayer(tx: Db, { id, before, at }: Paying): Promise<void> {
+  const payer = (await allAttendeesOf(tx, id)).find(isComing)
+  if (!payer || !before) return
+  const isSame = payer.position === before.position
+  if (isSame && mailboxOf(payer.email) === mailboxOf(before.email)) return
+  const hasKey = await hasRow(tx, 'place_key', { registration_id: id })
+  await endPayersLinks(tx, { registration_id: id, gift_id: null }, at)
+  if (!hasKey) return
+  const mail = { kind: 'keep-places', name: at.toISOString(), recipient: payer.email } as const
+  await queueMail(tx, { ...mail, about: { registration_id: id }, at: at.toISOString() })
 }
 
 /** Everybody, also those who were taken off, in the order in which they were added. */

@@ -127,6 +127,20 @@ export type Tables = OfficeTables &
       tell: 'with-confirmation' | 'by-mail' | 'done'
     }
 
+    /** A link or a ticket that no longer works, because its mailbox was changed or erased. */
+    ended_link: {
+      /** Of the secret in it. */
+      digest: string
+      registration_id: string | null
+      gift_id: string | null
+      /** Of the one person whose it was; null for the payer's. */
+      position: number | null
+      /** Whether it was a ticket's code. */
+      is_ticket: number
+      /** The moment of the change of a registration that ended it; null where it was another one. */
+      ended_at: string | null
+    }
+
     /**
      * A key under which another program sent a registration, so that a repeat returns the same
      * registration.

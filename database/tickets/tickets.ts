@@ -82,18 +82,6 @@ export async function markTicketsNotified(tx: Db, registrationId: string): Promi
   await changeRows(tx, 'ticket', { registration_id: registrationId }, { tell: 'done' })
 }
 
-/**
- * Inside the transaction that changes somebody's address: the ticket is mailed to the new one, and the
- * link that the old one has ends.
- */
-export async function notifyTicketAgain(
-  tx: Db,
-  { registrationId, position }: { registrationId: string; position: number },
-): Promise<void> {
-  const anew = { tell: 'by-mail', private_token: newPrivateToken() } as const
-  await changeRows(tx, 'ticket', { registration_id: registrationId, position }, anew)
-}
-
 export type Badge = Awaited<ReturnType<typeof badgesOf>>[number]
 
 /** The tickets of a conference, each with when its badge was last printed; null before. */

@@ -13,8 +13,8 @@ export type Guest = {
   party: string
   /** The last four digits of the mobile number. */
   digits: string
-  /** `moved`: it was on this list before. */
-  state: TicketState | 'moved'
+  /** `moved`: it was on this list before. `replaced`: the person has another ticket. */
+  state: TicketState | 'moved' | 'replaced'
   /** What the whole party has still to pay. */
   dueMinor: number
   /** Where they sleep, once the rooms are published. */
@@ -50,7 +50,9 @@ const MAX_FOUND = 20
 export function findGuests(list: GuestList, typed: string): Guest[] {
   const words = searchKey(typed).split(' ').filter(Boolean)
   if (words.length === 0) return []
-  const found = [...list.values()].filter((guest) => fits(guest, words))
+  const found = [...list.values()].filter(
+    (guest) => guest.state !== 'replaced' && fits(guest, words),
+  )
   return found.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1)).slice(0, MAX_FOUND)
 }
 

@@ -90,7 +90,7 @@ test('what was forgotten has no page any more', async () => {
   site.services.pass(400 * 24 * 60 * 60_000)
   const before = site.services.now().toISOString()
   await forgetPeople(site.services, { before, trial: false })
-  expect((await read(site, address)).status).toBe(404)
+  expect((await read(site, address)).status).toBe(410)
 })
 
 test('a cancelled registration shows that, and can be neither paid, corrected nor cancelled', async () => {

@@ -28,6 +28,9 @@ export async function notifyChangedAddresses(
   const [payer] = await attendeesOf(tx, id)
   const payers = { old: before[0]?.email ?? '', new: payer?.email ?? '' }
   for (const [mailbox, telling] of whomToTell([payers])) told.set(mailbox, telling)
+  // Who pays in the place of somebody with the same mailbox gets the new link there.
+  const isOther = payer !== undefined && payer.position !== before[0]?.position
+  if (isOther) told.set(mailboxOf(payer.email), { recipient: payer.email, which: 'new' })
   await readdressMails(tx, { owner: 'registration_id', id, ...payers })
   for (const [index, { recipient, which }] of [...told.values()].entries()) {
     await queueMail(tx, {

@@ -2,12 +2,14 @@ import { type FamilyCode, familyCodesOf } from '#database/children/family-codes.
 import { type ListedTicket, ticketsAt } from '#database/doors/door-entries.ts'
 import { type DoorPhone, findDoor, findPhoneById } from '#database/doors/doors.ts'
 import type { Db } from '#database/engine/open.ts'
-import { ticketDigest } from './ticket-digest.ts'
+import { replacedTickets } from '#database/private-pages/ended-links.ts'
+import { guestKey } from '#domain/rooms/guest.ts'
+import { shortDigest, ticketDigest } from './ticket-digest.ts'
 import type { TiedPhone } from './tie-phone.ts'
 
 /** Where an entry was made. */
 export type EntryOrigin = TiedPhone & {
-  /** The tickets of the conference, by their codes and by the digests of these. */
+  /** The tickets of the conference, by their codes and by the digests of these and of former ones. */
   tickets: ReadonlyMap<string, ListedTicket>
   /** By registration. */
   families: ReadonlyMap<string, FamilyCode>
@@ -53,9 +55,16 @@ async function formerPhones(
 async function withTickets(db: Db, tied: TiedPhone): Promise<EntryOrigin> {
   const eventCode = tied.door.event_code
   const tickets = await ticketsAt(db, eventCode)
+  const now = new Map(tickets.map((ticket) => [guestKey(ticket), ticket]))
+  const replaced = await replacedTickets(db, eventCode)
   return {
     ...tied,
     tickets: new Map([
+      // A phone without a network lets somebody in by the ticket of before.
+      ...replaced.flatMap(({ digest, registrationId, position }) => {
+        const ticket = now.get(guestKey({ registrationId, position: position ?? 0 }))
+        return ticket ? [[shortDigest(digest), ticket] as const] : []
+      }),
       ...tickets.map((ticket) => [ticket.code, ticket] as const),
       ...tickets.map((ticket) => [ticketDigest(ticket.code), ticket] as const),
     ]),

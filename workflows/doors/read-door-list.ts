@@ -6,6 +6,8 @@ import {
   type NamedEntry,
   ticketsAt,
 } from '#database/doors/door-entries.ts'
+import type { Db } from '#database/engine/open.ts'
+import { replacedTickets } from '#database/private-pages/ended-links.ts'
 import { needsCode } from '#domain/children/family-code.ts'
 import { codeLabel } from '#domain/conferences/conference.ts'
 import { type Entry, shortEntryId } from '#domain/doors/entry.ts'
@@ -15,7 +17,7 @@ import { guestKey } from '#domain/rooms/guest.ts'
 import { ticketState } from '#domain/tickets/ticket-state.ts'
 import type { Services } from '#workflows/services.ts'
 import { publishedRooms } from '../rooms/read-room-plan.ts'
-import { ticketDigest } from './ticket-digest.ts'
+import { shortDigest, ticketDigest } from './ticket-digest.ts'
 import { isEnded, phoneOf } from './tie-phone.ts'
 
 type DoorList = GuestChange & {
@@ -102,13 +104,28 @@ export async function guestsOf(
   const entries = Map.groupBy(await entriesAt(db, eventCode), ({ ticket_code }) => ticket_code)
   const rooms = await publishedRooms(db, eventCode, registrationId)
   const families = await familyCodesOf(db, eventCode)
-  return tickets.map((ticket) => {
+  const guests = tickets.map((ticket) => {
     const family = needsCode(ticket) ? families.get(ticket.registrationId) : undefined
     return {
       ...toGuest(ticket, entries.get(ticket.code) ?? []),
       room: rooms.get(guestKey(ticket)),
       slip: family && ticketDigest(family.slip),
     }
+  })
+  return [...guests, ...(await replacedGuests(db, eventCode, tickets))]
+}
+
+/** The tickets that these took the place of: a door says so. */
+async function replacedGuests(
+  db: Db,
+  eventCode: string,
+  tickets: readonly ListedTicket[],
+): Promise<Guest[]> {
+  const now = new Map(tickets.map((ticket) => [guestKey(ticket), ticket]))
+  return (await replacedTickets(db, eventCode)).flatMap(({ digest, registrationId, position }) => {
+    const ticket = now.get(guestKey({ registrationId, position: position ?? 0 }))
+    const replaced = { ticket: shortDigest(digest), state: 'replaced', dueMinor: 0 } as const
+    return ticket ? [{ ...toGuest(ticket, []), ...replaced }] : []
   })
 }
 

@@ -1,5 +1,6 @@
 import { storeEntriesOnce } from '#database/doors/door-entries.ts'
 import { paymentsForRegistration } from '#database/payments/payments.ts'
+import { findEndedLink } from '#database/private-pages/ended-links.ts'
 import { findRegistration } from '#database/registration/registrations.ts'
 import { findTicket } from '#database/tickets/tickets.ts'
 import { codeLabel } from '#domain/conferences/conference.ts'
@@ -17,8 +18,9 @@ type Asked = { actor: Actor; typed: string }
 export async function readScannedTicket(services: Services, { actor, typed }: Asked) {
   if (!staffCan.checkIn(actor) && !staffCan.seeRegistrations(actor)) return undefined
   const code = readTicketCode(typed)
-  const ticket = code && (await findTicket(services.db, code))
-  const registration = ticket && (await findRegistration(services.db, ticket.registration_id))
+  const ticket =
+    code && ((await findTicket(services.db, code)) ?? (await findEndedLink(services.db, code)))
+  const registration = ticket && (await findRegistration(services.db, ticket.registration_id ?? ''))
   if (!registration) return undefined
   const guests = await guestsOf(services, registration.event_code, registration.id)
   const list = new Map(guests.map((guest) => [guest.ticket, guest]))

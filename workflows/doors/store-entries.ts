@@ -74,7 +74,7 @@ function askFor(entry: SentEntry, batch: Batch): AskedEntry | undefined {
   const isLate = tied.some((each) => isEnded(each, received))
   // A phone that has ended learns nothing about letters.
   if (isLate && entry.letters !== undefined) return undefined
-  const ticket = tickets.get(entry.code) ?? tickets.get(scannedCode(entry.code) ?? '')
+  const ticket = tickets.get(entry.code) ?? tickets.get(ticketDigest(scannedCode(entry.code) ?? ''))
   const row = {
     id: entry.id,
     event_code: door.event_code,

@@ -2,6 +2,7 @@ import type { Db } from '#database/engine/open.ts'
 import { changeGiftLanguage } from '#database/gifts/gifts.ts'
 import { findPayment, findPaymentByToken } from '#database/payments/payments.ts'
 import { findByPlaceKey } from '#database/places/places.ts'
+import { findEndedLink } from '#database/private-pages/ended-links.ts'
 import {
   findPrivateRecord,
   languageOfRecord,
@@ -46,6 +47,12 @@ export const languageOfPayment: FindLanguage = async ({ db }, name) => {
 /** By the key that keeps places. */
 export const languageOfPlaces: FindLanguage = async ({ db }, key) =>
   (await findByPlaceKey(db, key))?.language
+
+/** By a link or a ticket that has ended. */
+export const languageOfEnded: FindLanguage = async ({ db }, secret) => {
+  const ended = await findEndedLink(db, readTicketCode(secret) ?? secret)
+  return ended && languageOfRecord(await recordOf(db, ended))
+}
 
 async function languageOfTicket({ db }: Services, ticket: Ticket | undefined) {
   return ticket && (await findRegistration(db, ticket.registration_id))?.language

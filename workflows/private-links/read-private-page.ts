@@ -1,6 +1,7 @@
 import type { Db } from '#database/engine/open.ts'
 import { FORGOTTEN } from '#database/forget/forgotten.ts'
 import { findPayment, latestPaymentFor } from '#database/payments/payments.ts'
+import { findEndedLink } from '#database/private-pages/ended-links.ts'
 import {
   findPrivateRecord,
   ownerColumnOf,
@@ -9,8 +10,13 @@ import {
   recordOf,
   storedOf,
 } from '#database/private-pages/private-pages.ts'
-import { attendeesOf, type Registration } from '#database/registration/registrations.ts'
+import {
+  attendeesOf,
+  findRegistration,
+  type Registration,
+} from '#database/registration/registrations.ts'
 import { eventNow } from '#workflows/conferences/event-now.ts'
+import { findSentForm } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
 
 export type { PrivateRecord }
@@ -25,6 +31,20 @@ export async function readPrivateRecord(
 ): Promise<PrivateRecord | undefined> {
   const record = await findPrivateRecord(db, token)
   return record && storedOf(record).twin.startsWith(FORGOTTEN) ? undefined : record
+}
+
+/**
+ * The registration whose payer's link this form has ended itself: whoever sent it has been led to the new
+ * one. Undefined for every other form, so that an ended link never leads on.
+ */
+export async function readChangedBy(
+  services: Services,
+  { token, key }: { token: string; key: string },
+): Promise<Registration | undefined> {
+  const ended = await findEndedLink(services.db, token)
+  const done = ended && (await findSentForm(services, key))
+  const isOwn = done?.at === ended?.ended_at && done?.subject_id === ended?.registration_id
+  return done && isOwn ? findRegistration(services.db, done.subject_id) : undefined
 }
 
 /** The transaction number of the latest payment. */

@@ -29,6 +29,11 @@ export function ErrorPage({ status, missing, mainPages = [], isPrivate = false }
       <DocumentTitle title={heading} />
       <PageHead heading={heading} lead={text} />
       <Section>
+        {status === 410 && (
+          <p>
+            <ButtonLink to="/my">{words.sendMine}</ButtonLink>
+          </p>
+        )}
         {missing && isPrivate && <LostLink />}
         {isFound && <Suggestions pages={missing.suggestions} />}
         {missing && <PageSearch sought={missing.sought} isFound={isFound} />}
@@ -45,8 +50,8 @@ export function ErrorPage({ status, missing, mainPages = [], isPrivate = false }
   )
 }
 
-function isSaid(status: number): status is 404 | 405 | 500 | 503 {
-  return [404, 405, 500, 503].includes(status)
+function isSaid(status: number): status is 404 | 405 | 410 | 500 | 503 {
+  return [404, 405, 410, 500, 503].includes(status)
 }
 
 function LostLink() {

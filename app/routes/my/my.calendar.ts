@@ -1,4 +1,4 @@
-import { privateFile } from '#app/http/own-record.server.ts'
+import { noFile, privateFile } from '#app/http/own-record.server.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { calendarFile } from '#workflows/mail/attachments.ts'
@@ -12,6 +12,6 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const visit =
     record?.kind === 'registration' && (await readCalendarEvent(services, record.registration))
   const file = visit && calendarFile(visit)
-  if (!file) throw new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })
+  if (!file) throw await noFile(services, token)
   return privateFile(file, { type: 'text/calendar; charset=utf-8', name: 'conference.ics' })
 }

@@ -6,7 +6,13 @@ import {
   showCancellation,
   takeCancellation,
 } from '#app/features/registration/correction/take-cancellation.server.ts'
-import { ownHeaders, PRIVATE, requireRegistration } from '#app/http/own-record.server.ts'
+import {
+  backToPage,
+  ownHeaders,
+  PRIVATE,
+  requireRegistration,
+  requireSent,
+} from '#app/http/own-record.server.ts'
 import { sentForm } from '#app/http/sent-form.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import { readerContext, servicesContext } from '#app/services.server.ts'
@@ -36,13 +42,12 @@ export async function loader({ params: { token }, url, context }: Route.LoaderAr
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const sent = await sentForm(request)
-  const done = await orTryAgainLater(services, async () =>
-    takeCancellation(services, {
-      registration: await requireRegistration(services, token),
-      ...sent,
-    }),
-  )
-  if (done) return redirect(`/my/${token}?done=${done}`, 303)
+  const back = await orTryAgainLater(services, async () => {
+    const registration = await requireSent(services, token, sent.key)
+    const done = await takeCancellation(services, { registration, ...sent })
+    return done && backToPage(services, { request, token, id: registration.id }, done)
+  })
+  if (back) return back
   const whom = String(readWhom(sent.typed.whom))
   return redirect(`/my/${token}/cancel?${new URLSearchParams({ whom, again: 'yes' })}`, 303)
 }

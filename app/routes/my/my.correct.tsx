@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
 import { CorrectionForm } from '#app/features/registration/correction/correction-form.tsx'
 import { takeCorrection } from '#app/features/registration/correction/take-correction.server.ts'
-import { ownHeaders, PRIVATE, requireRegistration } from '#app/http/own-record.server.ts'
+import {
+  backToPage,
+  ownHeaders,
+  PRIVATE,
+  requireRegistration,
+  requireSent,
+} from '#app/http/own-record.server.ts'
 import { sentForm } from '#app/http/sent-form.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import { readerContext, servicesContext } from '#app/services.server.ts'
@@ -30,11 +36,13 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const sent = await sentForm(request)
-  const taken = await orTryAgainLater(services, async () =>
-    takeCorrection(services, { registration: await requireRegistration(services, token), ...sent }),
-  )
-  if (taken.done) return redirect(`/my/${token}?done=${taken.done}`, 303)
-  return data({ ...taken.reply, key: randomUUID() }, { status: taken.status, headers: PRIVATE })
+  return orTryAgainLater(services, async () => {
+    const registration = await requireSent(services, token, sent.key)
+    const taken = await takeCorrection(services, { registration, ...sent })
+    const left = { request, token, id: registration.id }
+    if (taken.done) return backToPage(services, left, taken.done)
+    return data({ ...taken.reply, key: randomUUID() }, { status: taken.status, headers: PRIVATE })
+  })
 }
 
 export const headers = ownHeaders

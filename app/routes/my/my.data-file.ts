@@ -1,4 +1,4 @@
-import { privateFile } from '#app/http/own-record.server.ts'
+import { noFile, privateFile } from '#app/http/own-record.server.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { readDataPage } from '#workflows/erasing/ask-to-erase.ts'
@@ -8,7 +8,7 @@ import type { Route } from './+types/my.data-file.ts'
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const shown = await orTryAgainLater(services, () => readDataPage(services, token))
-  if (!shown) throw new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })
+  if (!shown) throw await noFile(services, token)
   return privateFile(JSON.stringify(shown.own, null, 2), {
     type: 'application/json; charset=utf-8',
     name: 'my-data.json',

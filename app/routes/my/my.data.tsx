@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router'
 import { KEEP_DATA } from '#app/features/my/open-requests.tsx'
 import { dataParts } from '#app/features/my/own-data-parts.server.ts'
 import { ASK_TO_ERASE, OwnDataView } from '#app/features/my/own-data-view.tsx'
-import { ownHeaders, PRIVATE } from '#app/http/own-record.server.ts'
+import { noPage, ownHeaders, PRIVATE } from '#app/http/own-record.server.ts'
 import { sentForm } from '#app/http/sent-form.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import { readerContext, servicesContext } from '#app/services.server.ts'
@@ -20,7 +20,7 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { language } = context.get(readerContext)
   const shown = await orTryAgainLater(services, () => readDataPage(services, token, language))
-  if (!shown) throw new Response(null, { status: 404, headers: PRIVATE })
+  if (!shown) throw await noPage(services, token)
   const { own, ...rest } = shown
   const address = `/my/${token}`
   const words = MY_PAGES_WORDS[language]
@@ -35,7 +35,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
   const { typed, key } = await sentForm(request)
   await orTryAgainLater(services, async () => {
     const whose = await findWhose(services, token)
-    if (!whose) throw new Response(null, { status: 404, headers: PRIVATE })
+    if (!whose) throw await noPage(services, token)
     if (typed.intent === ASK_TO_ERASE) await askToErase(services, whose, key || randomUUID())
     if (typed.intent === KEEP_DATA) await takeBackErasure(services, whose)
   })

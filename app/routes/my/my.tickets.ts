@@ -1,4 +1,4 @@
-import { privateFile } from '#app/http/own-record.server.ts'
+import { noFile, privateFile } from '#app/http/own-record.server.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { readTicketsByToken } from '#workflows/tickets/read-tickets.ts'
@@ -8,7 +8,7 @@ import type { Route } from './+types/my.tickets.ts'
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const sheet = await orTryAgainLater(services, () => readTicketsByToken(services, token))
-  if (!sheet) throw new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })
+  if (!sheet) throw await noFile(services, token)
   const seconds = services.spend('tickets', token)
   if (seconds > 0) {
     const headers = { 'Retry-After': String(seconds), 'Cache-Control': 'no-store' }

@@ -4,7 +4,7 @@ import { SEND_LINK, SEND_STATEMENT } from '#app/features/my/my-actions.tsx'
 import { ErasingNotice, TAKE_BACK } from '#app/features/my/open-requests.tsx'
 import { LetterLine } from '#app/features/registration/registered/letter-line.tsx'
 import { AttendeeView } from '#app/features/tickets/attendee-view.tsx'
-import { ownHeaders, PRIVATE } from '#app/http/own-record.server.ts'
+import { noPage, ownHeaders, PRIVATE } from '#app/http/own-record.server.ts'
 import { paymentAddress } from '#app/http/payment-address.ts'
 import { sentForm } from '#app/http/sent-form.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
@@ -31,7 +31,7 @@ export async function loader({ params: { token }, url, context }: Route.LoaderAr
   const services = context.get(servicesContext)
   const reader = context.get(readerContext)
   const shown = await orTryAgainLater(services, () => readMine(services, reader, token))
-  if (!shown) throw new Response(null, { status: 404, headers: PRIVATE })
+  if (!shown) throw await noPage(services, token)
   const hasAddress = 'mine' in shown && shown.mine?.hasAddress === true
   const words = MY_PAGES_WORDS[shown.page.language]
   const notice = noticeFor(words, url.searchParams.get('done'), hasAddress)
@@ -45,7 +45,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
   const address = `/my/${token}`
   return orTryAgainLater(services, async () => {
     const record = await readPrivateRecord(services, token)
-    if (!record) throw new Response(null, { status: 404, headers: PRIVATE })
+    if (!record) throw await noPage(services, token)
     if (intent === SEND_LINK) {
       await sendMyLinks(services, await payerAddress(services.db, record))
       return redirect(`${address}?done=link`)

@@ -8,6 +8,10 @@ export const en = {
       heading: 'This page can’t do that',
       text: 'It does not accept what was sent to it.',
     },
+    410: {
+      heading: 'This link has ended',
+      text: 'The e-mail address behind it was changed, or what it showed was erased. The new link is in our newest mail.',
+    },
     503: {
       heading: 'Please try again in a moment',
       text: 'We can’t reach our records just now, but nothing is lost. If you have just paid, please do not pay again: open this page again in a few minutes.',
@@ -23,6 +27,7 @@ export const en = {
   lostLink:
     'Was this the link to your registration or your gift? We can send you your links again.',
   sendLinks: 'Send my links',
+  sendMine: 'Send me my link',
   didYouMean: 'Did you mean',
   noPage: 'No page has a name like that.',
   searchFor: 'Search for a page',

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { findRegistration } from '#database/registration/registrations.ts'
+import { ticketsOf } from '#database/tickets/tickets.ts'
+import { correctPerson } from '#workflows/corrections/correct-registration.ts'
+import { COMMAND_LINE as actor } from '#workflows/staff/actor.ts'
+import { enterOffice } from '../support/office/staff.ts'
+import { finishPayment, paidRegistration } from '../support/payments.ts'
+import { couple } from '../support/people.ts'
+import { changeEvent } from '../support/site/church.ts'
+import { ENGINES } from '../support/site/databases.ts'
+import { fieldsOfLastForm, wordsIn } from '../support/site/pages.ts'
+import { testSite } from '../support/site/server.ts'
+import { registerFamily } from '../support/site/visitor.ts'
+
+const RIGHT = 'right@example.org'
+
+test.each(ENGINES)('%s: a link to a mistyped address ends with its correction', async (engine) => {
+  const { url, services } = await testSite({ engine })
+  const { id, payment } = await paidRegistration(services, couple({ language: 'ta' }))
+  const { db } = services
+  const stored = await findRegistration(db, id)
+  const [ticket] = await ticketsOf(db, id)
+  const receipt = await db.selectFrom('receipt').selectAll().executeTakeFirstOrThrow()
+  const numbered = `${receipt.year}/${String(receipt.number).padStart(6, '0')}`
+  const own = ['', '/correct', '/cancel', '/data', '/data.json', '/tickets.pdf', '/calendar.ics']
+  const all = [
+    ...[...own, `/receipts/${numbered}`].map((page) => `/my/${stored?.private_token}${page}`),
+    ...['', '/data', '/tickets.pdf'].map((page) => `/my/${ticket?.private_token}${page}`),
+    ...[`/t/${ticket?.code}`, `/receipts/${payment.token}`, `/pay/${payment.token}`],
+  ]
+  const statuses = () =>
+    Promise.all(all.map(async (path) => [path, (await fetch(url + path)).status]))
+  const before = await statuses()
+  expect(before.filter(([, status]) => status === 410)).toEqual([])
+  await correctPerson(services, { actor, id, person: 1, changes: { email: RIGHT } })
+  expect(await statuses()).toEqual(all.map((path) => [path, 410]))
+  for (const path of ['', '/correct', '/cancel', '/data']) {
+    const sent = await fetch(`${url}/my/${stored?.private_token}${path}`, { method: 'POST' })
+    expect([path, sent.status]).toEqual([path, 410])
+  }
+  const page = await fetch(`${url}/my/${stored?.private_token}`)
+  expect(page.headers.get('cache-control')).toBe('no-store')
+  const html = await page.text()
+  expect(html).toContain('<html lang="ta"')
+  expect(html).not.toMatch(/Ravi|Maya/)
+  expect(html).toMatch(/<a[^>]*href="\/my"[^>]*>எனது இணைப்பை எனக்கு அனுப்புங்கள்</)
+  const now = await findRegistration(db, id)
+  expect((await fetch(`${url}/my/${now?.private_token}`)).status).toBe(200)
+  const cookie = `my-pages=${stored?.private_token}`
+  const result = await fetch(`${url}/response?txnid=${payment.txnid}`, { headers: { cookie } })
+  expect(await result.text()).not.toContain('Ravi')
+})
+
+test('in English it says why, and sends the link', async () => {
+  const { url, services } = await testSite()
+  const { id } = await paidRegistration(services)
+  const old = (await findRegistration(services.db, id))?.private_token
+  await correctPerson(services, { actor, id, person: 1, changes: { email: RIGHT } })
+  const html = await (await fetch(`${url}/my/${old}`)).text()
+  expect(wordsIn(html)).toContain('This link has ended')
+  expect(html).toMatch(/<a[^>]*href="\/my"[^>]*>Send me my link</)
+})
+
+/** A family for a date to come, and its form for corrections. */
+async function openedForm() {
+  const days = { first: '2026-12-12', last: '2026-12-13' }
+  const site = await testSite({
+    change: (services) => ({ content: changeEvent(services, { days }).content }),
+  })
+  const { url, services } = site
+  const { payment, cookie } = await registerFamily(site)
+  const id = payment.registration_id ?? ''
+  const token = async () => (await findRegistration(services.db, id))?.private_token ?? ''
+  const old = `/my/${await token()}`
+  const form = fieldsOfLastForm(await (await fetch(`${url}${old}/correct`)).text())
+  const send = (changes: Record<string, string>, headers: HeadersInit = {}) =>
+    fetch(`${url}${old}/correct`, {
+      method: 'POST',
+      body: new URLSearchParams({ ...Object.fromEntries(form), ...changes }),
+      headers,
+      redirect: 'manual',
+    })
+  return { url, services, id, token, old, cookie, send }
+}
+
+test('a form that was sent before the link ended never leads to the new one', async () => {
+  const { services, id, send } = await openedForm()
+  const typed = { 'persons[1].firstname': 'Meenakshi' }
+  expect((await send(typed)).status).toBe(303)
+  services.pass(1000)
+  await correctPerson(services, { actor, id, person: 1, changes: { email: RIGHT } })
+  const again = await send(typed)
+  expect([again.status, again.headers.get('location')]).toEqual([410, null])
+})
+
+test('who corrects the own address goes on at the new one, also with a second click', async () => {
+  const { url, token, old, cookie, send } = await openedForm()
+  const typed = { 'persons[0].email': RIGHT }
+  const answer = await send(typed, { cookie })
+  expect(await token()).not.toBe(old.slice('/my/'.length))
+  expect(answer.headers.get('location')).toBe(`/my/${await token()}?done=correct`)
+  expect(answer.headers.getSetCookie()[0]).toContain(`my-pages=${await token()}`)
+  const again = await send(typed)
+  expect(again.headers.get('location')).toBe(`/my/${await token()}?done=correct`)
+  expect(again.headers.getSetCookie()).toEqual([])
+  expect((await fetch(url + old)).status).toBe(410)
+})
+
+test('who scans a replaced ticket as staff learns whose it was, and lets nobody in', async () => {
+  const site = await testSite()
+  const { url, services } = site
+  const { id, payment } = await paidRegistration(services)
+  await finishPayment(services, payment, 'approve')
+  const [old] = await ticketsOf(services.db, id)
+  await correctPerson(services, { actor, id, person: 1, changes: { email: RIGHT } })
+  const office = await enterOffice(site, 'door')
+  const { html } = await office.read(`/t/${old?.code}`)
+  expect(wordsIn(html)).toContain('Ravi Sample')
+  expect(wordsIn(html)).toContain('another ticket took its place')
+  expect(html).not.toContain('Check in')
+  const [now] = await ticketsOf(services.db, id)
+  expect((await office.read(`/t/${now?.code}`)).html).toContain('Check in')
+  expect((await fetch(`${url}/t/${now?.code}`)).status).toBe(200)
+})
