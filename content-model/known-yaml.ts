@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { readYamlFile, type YamlFile } from './yaml-file.ts'
 
@@ -25,3 +27,14 @@ export function readKnownYaml(file: string, text: string): YamlFile {
 
 /** Several versions of some hundred files. */
 const KNOWN = new LRUCache<string, Omit<YamlFile, 'find'>>({ max: 600 })
+
+/** Lies beside the bundle: parsing was a quarter of a start. What the office has published since is parsed. */
+export const PARSED_FILE = 'parsed-content.json'
+const PARSED = path.join(import.meta.dirname, PARSED_FILE)
+// Not checked: the build has written it.
+if (existsSync(PARSED)) KNOWN.load(JSON.parse(readFileSync(PARSED, 'utf8')))
+
+/** Everything that this process has parsed, as the text of that file. */
+export function parsedYaml(): string {
+  return JSON.stringify(KNOWN.dump())
+}

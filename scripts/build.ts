@@ -1,14 +1,20 @@
 import { spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
+import { PARSED_FILE, parsedYaml } from '#content-model/known-yaml.ts'
 import { copyPictures, drawPictures, wantedFromContent } from './pictures/draw-pictures.ts'
 
-/** `npm run build`: the pages and the server, while the pictures are drawn, which go beside the pages. */
+/**
+ * `npm run build`: the pages and the server, while the pictures are drawn, which go beside the pages. The
+ * content is parsed for them, and the server starts with that.
+ */
 const pages = buildPages()
 // The pages take longest, mostly on one core; drawing has what they leave of all.
 setPriority(10)
 const wanted = wantedFromContent()
 await Promise.all([pages, drawPictures(wanted)])
 await copyPictures('build/client/pictures', wanted)
+writeFileSync(`build/server/${PARSED_FILE}`, parsedYaml())
 
 function buildPages(): Promise<void> {
   const pages = spawn(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
