@@ -1,10 +1,7 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider, ServerRouter } from 'react-router'
 import { ADDRESSES } from '#app/addresses.ts'
-import { answerDoor, DOOR_ROUTES } from '#app/door/door.server.tsx'
 import { localPath, splitLanguage } from '#app/http/local-path.ts'
-import { answerOffice, OFFICE_ROUTES } from '#app/office/office.tsx'
-import { isOfficePath } from '#app/office/sign-in/routes.tsx'
 import { PAGE_SCRIPTS } from '#app/scripts/page-scripts.server.ts'
 import { PageScriptsContext } from '#app/scripts/page-scripts.ts'
 import {
@@ -25,10 +22,9 @@ import { routeTree } from './route-tree.ts'
 
 export type RenderPage = (request: Request, services: SiteServices) => Promise<Response>
 
-/** For tests that send to every address of the office, and for the benchmark, which gives the same pages to the framework's own server. */
+/** For the benchmark, which gives the same pages to the framework's own server. */
 export {
   build,
-  OFFICE_ROUTES,
   PAGE_SCRIPTS,
   PageScriptsContext,
   readerContext,
@@ -77,8 +73,17 @@ function routesAt<Route extends { parentId?: string; path?: string }>(
   return Object.fromEntries(Object.entries(routes).filter(([, route]) => isWanted(route)))
 }
 
-const renderOffice = partRenderer({ routes: OFFICE_ROUTES, answer: answerOffice })
-const renderDoor = partRenderer({ routes: DOOR_ROUTES, answer: answerDoor })
+/** Also for tests that send to every address of the office. */
+export const openOffice = () => import('#app/office/office.tsx')
+
+const renderOffice = partRenderer(async () => {
+  const { OFFICE_ROUTES, answerOffice } = await openOffice()
+  return { routes: OFFICE_ROUTES, answer: answerOffice }
+})
+const renderDoor = partRenderer(async () => {
+  const { DOOR_ROUTES, answerDoor } = await import('#app/door/door.server.tsx')
+  return { routes: DOOR_ROUTES, answer: answerDoor }
+})
 
 /**
  * The bundle's entry: pages, loaders and actions. It is built together with the routes because
@@ -87,7 +92,7 @@ const renderDoor = partRenderer({ routes: DOOR_ROUTES, answer: answerDoor })
 export async function renderPage(request: Request, services: SiteServices): Promise<Response> {
   // In any spelling.
   const path = normalisePath(request.url) ?? ''
-  if (isOfficePath(path)) return renderOffice(request, { services, renderSite })
+  if (isWithin(path, '/office')) return renderOffice(request, { services, renderSite })
   if (isWithin(path, '/door')) return renderDoor(request, { services, renderSite })
   return renderSite(request, services)
 }

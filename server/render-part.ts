@@ -14,8 +14,19 @@ type Part = {
   answer: (request: Request, rendering: Rendering) => Promise<Response>
 }
 
-/** Renders such a part under the same rules as the site: one spelling per address, and 405 for other methods. */
-export function partRenderer({ routes, answer }: Part): Part['answer'] {
+/**
+ * Renders such a part under the same rules as the site: one spelling per address, and 405 for other methods.
+ * It is loaded with its first page, so that the site starts sooner.
+ */
+export function partRenderer(load: () => Promise<Part>): Part['answer'] {
+  let opened: Promise<Part['answer']> | undefined
+  return async (request, rendering) => {
+    opened ??= load().then(openPart)
+    return (await opened)(request, rendering)
+  }
+}
+
+function openPart({ routes, answer }: Part): Part['answer'] {
   // Paths as the site's router writes them: without Hono's patterns behind a parameter's name.
   const known = routes.map(({ method, path }) => ({
     path: path.slice(1).replace(/\{[^/]*/g, ''),

@@ -70,7 +70,8 @@ async function expectOnce(desk: Desk, form: string): Promise<void> {
 }
 
 test('every form of the office that stores something is in the table', async () => {
-  const { OFFICE_ROUTES } = await builtPages()
+  const { openOffice } = await builtPages()
+  const { OFFICE_ROUTES } = await openOffice()
   const slugs: Record<string, string[]> = {
     registrations: REGISTRATION_ACTIONS.map(slugOf),
     gifts: GIFT_ACTIONS.map(slugOf),

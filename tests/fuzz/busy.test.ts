@@ -233,7 +233,8 @@ function takesBodies(): string[] {
 
 /** The same for the office, with parameters that lead somewhere. */
 async function officeTakesBodies(): Promise<string[]> {
-  const { OFFICE_ROUTES } = await builtPages()
+  const { openOffice } = await builtPages()
+  const { OFFICE_ROUTES } = await openOffice()
   const paths = OFFICE_ROUTES.filter(({ method }) => method === 'POST').map(({ path }) => path)
   return [...new Set(paths)].map(filled)
 }

@@ -155,6 +155,6 @@ function isSignIn(pathname: string): boolean {
   return /^\/office\/sign-(in|out)(\/|$)/.test(pathname)
 }
 
-export function isOfficePath(pathname: string): boolean {
+function isOfficePath(pathname: string): boolean {
   return pathname === '/office' || pathname.startsWith('/office/')
 }

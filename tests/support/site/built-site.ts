@@ -12,7 +12,7 @@ export function builtFile(name: 'main.js' | 'office.js' | 'app.js'): string {
 
 type BuiltPages = {
   renderPage: RenderPage
-  OFFICE_ROUTES: readonly { method: string; path: string }[]
+  openOffice: () => Promise<{ OFFICE_ROUTES: readonly { method: string; path: string }[] }>
 }
 
 let pages: Promise<BuiltPages> | undefined
