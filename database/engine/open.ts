@@ -1,5 +1,5 @@
 import { type Dialect, Kysely, PostgresDialect, sql } from 'kysely'
-import pg from 'pg'
+import type { Pool } from 'pg'
 import type { Tables } from '#database/tables/tables.ts'
 import { openSqlite } from './sqlite.ts'
 
@@ -27,7 +27,7 @@ export async function ping(db: Db): Promise<void> {
 
 const DIALECTS: Record<Engine, (url: string, answerMs: number) => Dialect> = {
   sqlite: (url) => openSqlite(url.replace(/^file:(\/\/)?/, '')),
-  postgres: (url, answerMs) => new PostgresDialect({ pool: openPool(url, answerMs) }),
+  postgres: (url, answerMs) => new PostgresDialect({ pool: () => openPool(url, answerMs) }),
 }
 
 /** Every query of ours takes far less, unless something is wrong. */
@@ -35,12 +35,13 @@ const ANSWER_MS = 20_000
 
 const MAX_CONNECTIONS = 10
 
-// Counts are 64 bits wide and sums of such numbers are decimals, which the driver gives as text. Ours are
-// whole, and none exceeds 2^53.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
-
-function openPool(url: string, answerMs: number): pg.Pool {
+async function openPool(url: string, answerMs: number): Promise<Pool> {
+  // A site on SQLite starts without it.
+  const { default: pg } = await import('pg')
+  // Counts are 64 bits wide and sums of such numbers are decimals, which the driver gives as text. Ours are
+  // whole, and none exceeds 2^53.
+  pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+  pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
   const pool = new pg.Pool({
     connectionString: url,
     // PostgreSQL accepts 100 connections by default, which is enough for several servers and the office

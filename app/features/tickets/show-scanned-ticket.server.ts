@@ -7,7 +7,6 @@ import { shortNumber } from '#domain/registration/short-number.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { readScannedTicket, type ScannedTicket } from '#workflows/doors/scanned-ticket.ts'
 import type { Services } from '#workflows/services.ts'
-import { qrPath } from './qr-path.server.ts'
 
 type Asked = { actor: Actor; typed: string; isJustChecked: boolean }
 
@@ -33,12 +32,12 @@ export async function showScannedTicket(
     conference,
     room: guest.room ?? '',
     key: mayCheckIn && staffCan.checkIn(actor) ? randomUUID() : undefined,
-    due: guest.dueMinor > 0 ? showDue(services, { actor, scanned }) : undefined,
+    due: guest.dueMinor > 0 ? await showDue(services, { actor, scanned }) : undefined,
   }
 }
 
 /** What is to be paid and, for whoever may take it, how it is recorded and a code to pay it by UPI. */
-function showDue(
+async function showDue(
   { content, now }: Services,
   { actor, scanned }: { actor: Actor; scanned: ScannedTicket },
 ) {
@@ -51,5 +50,7 @@ function showDue(
   const link = upiLink({ ...content.giving.upi, asked: { amountMinor, reference } })
   const record = `/office/registrations/${registration.id}/record-payment`
   const typed = { day: dayInIndia(now().getTime()), amount: toDecimalText(amountMinor) }
+  // Loaded with the first one, so that the site starts sooner.
+  const { qrPath } = await import('./qr-path.server.ts')
   return { amount, take: { record, typed, qr: qrPath(link) } }
 }
