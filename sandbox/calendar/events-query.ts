@@ -121,8 +121,13 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+const OFFSETS = new Map<string, Intl.DateTimeFormat>()
+
 function offsetOf(timeZone: string, moment: Date): string {
-  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+  // Creating a formatter is slow, and a list asks for hundreds of times.
+  const format =
+    OFFSETS.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+  OFFSETS.set(timeZone, format)
   const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? ''
   return name.replace('GMT', '')
 }

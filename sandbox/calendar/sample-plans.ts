@@ -30,8 +30,8 @@ export type SeriesPlan = {
   rule: string
 }
 
-/** Past, coming and recurring events, relative to today. */
+/** Past, coming and recurring events, relative to today. One has no title: Google then leaves the field out. */
 export const samplePlans = lazySamples<{
   once: readonly EventPlan[]
   series: readonly SeriesPlan[]
-}>(new URL('./sample-events.yaml', import.meta.url))
+}>(new URL('./sample-events.json', import.meta.url))

@@ -13,17 +13,20 @@ export type SampleSermon = {
   view?: 'nobody' | 'password' | 'unlisted'
 }
 
-/** Invented sermons, newest first, one for each Sunday. */
+/**
+ * Invented sermons, newest first, one for each Sunday. Like a real church, this one has not told Vimeo the
+ * language of each.
+ */
 export const sampleSermons = lazySamples<readonly SampleSermon[]>(
-  new URL('./sample-sermons.yaml', import.meta.url),
+  new URL('./sample-sermons.json', import.meta.url),
 )
 
 /** Other people's videos with the same tags: a tag on Vimeo belongs to everybody. */
 export const foreignVideos = lazySamples<readonly SampleSermon[]>(
-  new URL('./foreign-videos.yaml', import.meta.url),
+  new URL('./foreign-videos.json', import.meta.url),
 )
 
 /** Videos of the church's account that are in no folder and not for everybody. */
 export const withheldVideos = lazySamples<readonly SampleSermon[]>(
-  new URL('./withheld-videos.yaml', import.meta.url),
+  new URL('./withheld-videos.json', import.meta.url),
 )
