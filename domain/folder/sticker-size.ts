@@ -12,8 +12,8 @@ const STEPS = [
 
 /** Of a sticker without its margin, its code and the gaps, in points, less a little for other fonts. */
 const WIDTH = 235
-/** Beside the QR code of a slip. */
-const SLIP_WIDTH = 150
+/** Beside the QR code of a slip, also on the screen of a phone. */
+const SLIP_WIDTH = 115
 const HEIGHT = 100
 const LINE_HEIGHT = 1.25
 

@@ -18,8 +18,9 @@ import { refreshContent } from '#workflows/content/store-next-version.ts'
 import type { Services } from '#workflows/services.ts'
 import { drawInThread } from '../draw-in-thread.ts'
 import { focusOf } from '../picture-book.ts'
+import { compress, type Encodings } from './encodings.ts'
 
-export type Made = { body: Buffer; type: string }
+export type Made = { encodings: Encodings; type: string }
 
 type Asked = {
   /** Staff who write content: their drafts may lead to any drawing, and to photographs of their own. */
@@ -93,8 +94,8 @@ export function createMadePictures(services: Services): MadePictures {
 
 const MAX_BYTES = 48 * 1024 * 1024
 
-function bytesOf({ body }: Made): number {
-  return body.length + 1
+function bytesOf({ encodings }: Made): number {
+  return [...new Set(Object.values(encodings))].reduce((sum, { length }) => sum + length, 1)
 }
 
 /** Whether the content leads to this picture. */
@@ -123,7 +124,8 @@ async function makePicture(services: Services, path: string): Promise<Made | und
   if (!wanted || !isSubject(wanted.subject) || !isPalette(wanted.palette)) return undefined
   const { place, size, subject, palette } = wanted
   const body = await drawInThread({ place, size, subject, palette })
-  return { body, type: size === 'social' ? 'image/png' : 'image/svg+xml' }
+  if (size === 'social') return { encodings: asItIs(body), type: 'image/png' }
+  return { encodings: await compress(body), type: 'image/svg+xml' }
 }
 
 async function cutPhotograph(
@@ -135,5 +137,10 @@ async function cutPhotograph(
   const height = Math.round((shape.height * width) / shape.width)
   const cut = { width, height, kind, focus, isWhole: size === 'whole' }
   const body = await readPhotograph(services, { digest, shape: cut, staffId })
-  return body && { body, type: `image/${kind}` }
+  return body && { encodings: asItIs(body), type: `image/${kind}` }
+}
+
+/** Pictures of pixels are compressed already. */
+function asItIs(body: Buffer): Encodings {
+  return { br: body, gzip: body, identity: body }
 }

@@ -165,8 +165,12 @@ function addPictures(site: Site, services: SiteServices): void {
 
 function answerPicture(request: Request, picture: Made | undefined): Response {
   if (!picture) return refuse(request, 404, 'There is nothing at this address.')
-  const headers = { 'Content-Type': picture.type, 'Cache-Control': FOR_EVER }
-  return new Response(new Uint8Array(picture.body), { headers })
+  const encoding = chooseEncoding(request.headers.get('Accept-Encoding') ?? undefined)
+  const body = picture.encodings[encoding]
+  const headers = new Headers({ 'Content-Type': picture.type, 'Cache-Control': FOR_EVER })
+  if (isWorthCompressing(picture.type)) headers.set('Vary', 'Accept-Encoding')
+  if (body !== picture.encodings.identity) headers.set('Content-Encoding', encoding)
+  return new Response(new Uint8Array(body), { headers })
 }
 
 /**

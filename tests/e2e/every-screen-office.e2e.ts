@@ -23,7 +23,8 @@ test('every screen of the office can be used by everyone, on a phone and at a de
   await page.goto(site + link)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await fillOffice(page, site)
-  const { OFFICE_ROUTES } = await builtPages()
+  const { openOffice } = await builtPages()
+  const { OFFICE_ROUTES } = await openOffice()
   const routes = OFFICE_ROUTES.filter(({ method }) => method === 'GET').map(({ path }) => path)
   await crawl(page, {
     site,

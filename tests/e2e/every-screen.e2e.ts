@@ -4,6 +4,7 @@ import { contentPaths } from '#app/http/content-addresses.ts'
 import { findRow } from '#database/engine/rows.ts'
 import { stopToken } from '#database/mail/reminders.ts'
 import { entriesFor } from '#database/money/money-entries.ts'
+import { storeOpeningWish } from '#database/openings/opening-wishes.ts'
 import { findPayment } from '#database/payments/payments.ts'
 import { makePlaceKey } from '#database/places/places.ts'
 import { issueHandReceipt } from '#database/receipts/receipts.ts'
@@ -76,6 +77,7 @@ async function storeRecords({ request }: Page): Promise<string[]> {
     await issueHandReceipt(db, { entryId: entry?.id ?? '', day: '2026-11-15', at: now() })
     const ticket = await findRow(db, 'ticket', { registration_id: confirmed.id, position: 1 })
     const payment = await findPayment(db, txnids[2] ?? '')
+    const wish = { programme: 'ewgregister', email: 'asha@example.org', language: 'en' } as const
     const gift = await findRow(db, 'gift', { id: payment?.gift_id ?? '' })
     return [
       ...txnids.map((txnid) => `/response?txnid=${txnid}`),
@@ -84,6 +86,7 @@ async function storeRecords({ request }: Page): Promise<string[]> {
       `/my/${gift?.private_token}/give`,
       `/registered/${waiting.id}`,
       `/keep/${await makePlaceKey(db, held.id)}`,
+      `/tell/${await storeOpeningWish(db, { ...wish, at: now() })}`,
       `/unsubscribe/${await stopToken(db, 'asha@example.org')}`,
       `/t/${ticket?.code}`,
       `/pay/${payment?.token}`,
