@@ -10,7 +10,7 @@ import { normalisePath } from './normalise-path.ts'
 import { createPageCache, type Fetch } from './page-cache/page-cache.ts'
 import type { RateLimits } from './rate-limits/rate-limits.ts'
 import { refuseOutside } from './refuse.ts'
-import { securityHeaders } from './security-headers.ts'
+import { fileHeaders } from './security-headers.ts'
 import { TOO_MUCH, UNREADABLE_ADDRESS } from './site.ts'
 
 type Parts = {
@@ -37,7 +37,7 @@ export function createListener(parts: Parts): RequestListener {
   const { publicUrl, count } = parts.services
   const files = openFiles({
     directory: parts.clientDirectory,
-    headers: securityHeaders(publicUrl),
+    headers: fileHeaders(publicUrl),
   })
   const pages = parts.cachePages ? openPages(parts) : undefined
   const fetch = pages?.fetch ?? parts.site

@@ -1,10 +1,14 @@
-/** Set on every response. Pages add their own policy, see content-security-policy.ts. */
+/** Set on every response but built files. Pages add their own policy, see content-security-policy.ts. */
 export function securityHeaders(publicUrl: string): Record<string, string> {
+  return { ...fileHeaders(publicUrl), 'Permissions-Policy': `${UNUSED_FEATURES.join('=(), ')}=()` }
+}
+
+/** Of built files: they are no pages, so there are no features of a page to refuse. */
+export function fileHeaders(publicUrl: string): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
     // Video players and map tile servers refuse requests without a referrer.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': `${UNUSED_FEATURES.join('=(), ')}=()`,
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     ...(publicUrl.startsWith('https:') && {
