@@ -17,7 +17,7 @@ function expectHeaders(name: string, headers: Headers): void {
     expect([name, header, headers.get(header)]).toEqual([name, header, value])
   }
   // Built files have no features of a page.
-  if (!/css|javascript|^image/.test(headers.get('content-type') ?? '')) {
+  if (!/ \/(assets\/|favicon|service-worker)/.test(name)) {
     const features = headers.get('permissions-policy')
     expect([name, features]).toEqual([name, expect.stringContaining('camera=()')])
   }
