@@ -36,33 +36,28 @@ const KINDS = [
 /** So these are looked at in the others: cards and a form. */
 const SPOKEN = ['/', '/give']
 
-const SCREENS = [
-  { width: 360, tag: '@phone' },
-  { width: 1440, tag: '@desktop' },
-  { width: 2560, tag: '@desktop' },
-]
-
 /** Higher than any screen, because visitors scroll while a page arrives. */
 const HEIGHT = 2000
 
-for (const { width, tag } of SCREENS) {
-  test(`nothing moves while a page arrives at ${width} px @js ${tag}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: HEIGHT })
-    await watchShifts(page)
-    const server = await serveInPieces(page)
-    const port = await freePort()
-    server.listen(port)
-    for (const path of [...KINDS, ...spokenPages(), ...(await ownPages(page))]) {
-      await test.step(path, async () => {
-        await page.goto(`http://localhost:${port}${path}`)
-        await page.evaluate(paint)
-        expect.soft(await readShifts(page), path).toEqual([])
-      })
-    }
-    server.closeAllConnections()
-    server.close()
-  })
-}
+test.use({
+  viewport: async ({ viewport }, use) => use(viewport && { ...viewport, height: HEIGHT }),
+})
+
+test('nothing moves while a page arrives @phone @desktop @wide', async ({ page }) => {
+  await watchShifts(page)
+  const server = await serveInPieces(page)
+  const port = await freePort()
+  server.listen(port)
+  for (const path of [...KINDS, ...spokenPages(), ...(await ownPages(page))]) {
+    await test.step(path, async () => {
+      await page.goto(`http://localhost:${port}${path}`)
+      await page.evaluate(paint)
+      expect.soft(await readShifts(page), path).toEqual([])
+    })
+  }
+  server.closeAllConnections()
+  server.close()
+})
 
 function spokenPages(): string[] {
   return TRANSLATED_LANGUAGES.flatMap((language) => SPOKEN.map((path) => localPath(language, path)))

@@ -4,7 +4,7 @@ import { GIFT_ACTIONS } from '#app/office/money/gift/gift-actions.tsx'
 import { REGISTRATION_ACTIONS } from '#app/office/registration/find-action.ts'
 import { readTreeFiles } from '#content-model/tree-files.ts'
 import { RECORD_TABLES } from '#database/backup/record-tables.ts'
-import type { Db } from '#database/engine/open.ts'
+import type { Db, Engine } from '#database/engine/open.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
 import {
   type Desk,
@@ -17,11 +17,10 @@ import { enterOffice } from '../support/office/staff.ts'
 import { paidRegistration } from '../support/payments.ts'
 import { builtPages } from '../support/site/built-site.ts'
 import { CHURCH, storeFirstVersion } from '../support/site/church.ts'
-import { ENGINES } from '../support/site/databases.ts'
 import { testSite } from '../support/site/server.ts'
 
-async function openDesk(engine?: (typeof ENGINES)[number]): Promise<Desk> {
-  const site = await testSite({ ...(engine && { engine }) })
+async function openDesk(engine: Engine = 'sqlite'): Promise<Desk> {
+  const site = await testSite({ engine })
   // The second Encounter is to come, so that a registration can be moved there.
   const files = readTreeFiles(CHURCH).map(({ path, body }) => ({
     path,
@@ -37,27 +36,43 @@ function prepare(form: string, desk: Desk): Promise<ReadyForm> {
   return made
 }
 
-/** The forms of one part of the office share a site: to open one takes as long as to send some. */
+/** The forms of one part of the office share a site on each database. */
 const PARTS = Object.entries(
   Object.groupBy(Object.keys(OFFICE_FORMS), (form) => form.split('/')[2] ?? ''),
 )
-const CASES = PARTS.flatMap(([part, forms = []]) =>
-  ENGINES.map((engine) => ({ part, forms, engine })),
-)
 
-test.each(CASES)(
-  '$engine: a double click on any form for $part does it once',
-  async ({ forms, engine }) => {
-    const desk = await openDesk(engine)
-    for (const form of forms) await expectOnce(desk, form)
+test.each(PARTS)(
+  'a double click on any form for %s does it once, and no key but ours is stored',
+  async (_, forms = []) => {
+    const desk = await openDesk('sqlite')
+    const other = await openDesk('postgres')
+    for (const form of forms) {
+      // The first of its kind may store more, such as the year's series of receipts.
+      await sendForged(desk, form)
+      await sendReady(other, await prepare(form, other))
+      const once = await prepare(form, desk)
+      const { rows } = await grown(desk, () => sendReady(desk, once))
+      await expectOnce(desk, form, rows)
+      await expectOnce(other, form, rows)
+    }
+    const keys = await desk.services.db.selectFrom('office_event').select('key').execute()
+    expect(keys.filter(({ key }) => key !== null && key.length !== 36)).toEqual([])
+    const sent = await desk.services.db.selectFrom('registration').select('submission').execute()
+    expect(sent.filter(({ submission }) => (submission ?? '').length > 100)).toEqual([])
   },
 )
 
-async function expectOnce(desk: Desk, form: string): Promise<void> {
-  // The first of its kind may store more, such as the year's series of receipts.
-  await sendReady(desk, await prepare(form, desk))
-  const once = await prepare(form, desk)
-  const single = await grown(desk, () => sendReady(desk, once))
+/** With a key that no form of ours has. Some do it all the same, others ask again. */
+async function sendForged(desk: Desk, form: string): Promise<void> {
+  const { address, fields } = await prepare(form, desk)
+  const forged = new Map(fields).set('key', 'x'.repeat(100_000))
+  const { status } = await desk.send(address, forged)
+  expect([form, status]).not.toEqual([form, 500])
+  if (status !== 303) await desk.send(address, fields)
+}
+
+/** As many rows as a single click stores. */
+async function expectOnce(desk: Desk, form: string, rows: unknown): Promise<void> {
   const ready = await prepare(form, desk)
   const double = await grown(desk, async () => {
     const answers = await Promise.all([sendReady(desk, ready), sendReady(desk, ready)])
@@ -66,7 +81,7 @@ async function expectOnce(desk: Desk, form: string): Promise<void> {
   const places = double.answer.map(({ status, location }) => ({ status, location }))
   const [first] = places
   expect.soft(places, form).toEqual(places.map(() => ({ ...first, status: 303 })))
-  expect.soft(double.rows, form).toEqual(single.rows)
+  expect.soft(double.rows, form).toEqual(rows)
 }
 
 test('every form of the office that stores something is in the table', async () => {
@@ -106,19 +121,6 @@ const HARMLESS = [
   ...['/office/content/pages/:file/publish', '/office/content/pages/:file/delete'],
   ...['/office/site/:folder/:page', '/office/site/:language/:folder/:page'],
 ]
-
-test('a key that no form of ours has is not stored by any form', async () => {
-  const desk = await openDesk()
-  for (const form of Object.keys(OFFICE_FORMS)) {
-    const { address, fields } = await prepare(form, desk)
-    const forged = new Map(fields).set('key', 'x'.repeat(100_000))
-    expect([form, (await desk.send(address, forged)).status]).not.toEqual([form, 500])
-  }
-  const keys = await desk.services.db.selectFrom('office_event').select('key').execute()
-  expect(keys.filter(({ key }) => key !== null && key.length !== 36)).toEqual([])
-  const sent = await desk.services.db.selectFrom('registration').select('submission').execute()
-  expect(sent.filter(({ submission }) => (submission ?? '').length > 100)).toEqual([])
-})
 
 /** Forms about a record that somebody else may have changed since they were opened. */
 const VERSIONED = Object.keys(OFFICE_FORMS).filter((form) =>
