@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { EventEmitter, once } from 'node:events'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { expect, type Page, test } from '@playwright/test'
@@ -73,7 +74,7 @@ async function ownPages(page: Page): Promise<string[]> {
 /** The site once more. What is late must not be in the cache when the next page is visited. */
 async function serveInPieces(page: Page): Promise<Server> {
   const painted = new EventEmitter()
-  await page.exposeFunction('onPainted', () => painted.emit('piece'))
+  await page.exposeFunction('onPainted', (piece: string) => painted.emit(piece))
   await page.addInitScript(`(${reportPieces})(${paint}, '${CUT}')`)
   let arrived: Promise<void> | undefined
   return createServer(async ({ url = '', headers: { cookie = '' } }, response) => {
@@ -96,26 +97,28 @@ async function serveInPieces(page: Page): Promise<Server> {
 
 async function sendInPieces(html: string, response: ServerResponse, painted: EventEmitter) {
   for (const piece of piecesOf(html)) {
-    const next = once(painted, 'piece')
-    response.write(`${piece}<!--${CUT}-->`)
+    // Each has a name of its own: what is still heard of the last page, or twice, is not about this piece.
+    const name = `${CUT} ${randomUUID()}`
+    const next = once(painted, name)
+    response.write(`${piece}<!--${name}-->`)
     await next
   }
   response.end()
 }
 
-const CUT = 'the next piece is on its way'
+const CUT = 'piece'
 
 const PARTS_OF_HEADER = /<(?:div class="language-menu"|nav |span class="site-menu-links"|main )/g
 const BLOCKS = /<\/(?:h\d|p|li|dd|div|section|fieldset|label)>/g
 
-/** Cut before the parts of the header, then after the page's first, second, fourth, eighth … block. */
+/** Cut before the parts of the header, then after the page's first, fourth, sixteenth … block. */
 function piecesOf(html: string): string[] {
   const parts = [...html.matchAll(PARTS_OF_HEADER)].map(({ index }) => index)
   const main = parts.at(-1) ?? 0
   const blocks = [...html.matchAll(BLOCKS)]
     .map(({ 0: tag, index }) => index + tag.length)
     .filter((end) => end > main)
-    .filter((_, at) => Number.isInteger(Math.log2(at + 1)))
+    .filter((_, at) => Number.isInteger(Math.log2(at + 1) / 2))
   const cuts = [...parts, ...blocks]
   return [0, ...cuts].map((from, at) => html.slice(from, cuts[at]))
 }
@@ -124,9 +127,10 @@ function piecesOf(html: string): string[] {
 function reportPieces(painted: () => Promise<void>, cut: string): void {
   new MutationObserver(async (changes) => {
     const added = changes.flatMap(({ addedNodes }) => [...addedNodes])
-    if (!added.some((node) => node instanceof Comment && node.data === cut)) return
+    const piece = added.find((node) => node instanceof Comment && node.data.startsWith(cut))
+    if (!piece) return
     await painted()
-    Reflect.get(window, 'onPainted')()
+    Reflect.get(window, 'onPainted')(piece.nodeValue)
   }).observe(document, { childList: true, subtree: true })
 }
 
