@@ -23,7 +23,7 @@ export default async function startDatabases(project: TestProject) {
   const templates = await mkdtemp(path.join(tmpdir(), 'narthex-templates-'))
   const { server, url, stop } = await startPostgres({
     // Not the user's locale, which may not be installed.
-    initdbFlags: ['--locale=C', '--encoding=UTF8'],
+    initdbFlags: ['--locale=C', '--encoding=UTF8', '--auth=trust'],
     // No test crashes PostgreSQL itself, so it need not flush to disk.
     postgresFlags: [
       '-c',
