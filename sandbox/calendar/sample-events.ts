@@ -17,14 +17,20 @@ export type CalendarEvent = {
 const [daysBack, daysAhead] = [91, 182] as const
 
 /** The calendar relative to today: there is always something past, soon and far ahead. */
-export function sampleEvents(now: Date): CalendarEvent[] {
+export function sampleEvents(now: Date): readonly CalendarEvent[] {
   const today = inIndia(now).date
+  if (last.today === today) return last.events
   const { once, series } = samplePlans()
-  return [
+  const events = [
     ...once.flatMap((plan) => plan.months.map((months) => plannedEvent(plan, months, today))),
     ...series.flatMap((plan) => occurrences(plan, today)),
   ]
+  last = { today, events }
+  return events
 }
+
+/** Each question asks for the same ones. */
+let last: { today: Day; events: readonly CalendarEvent[] } = { today: '', events: [] }
 
 /** The same events with one item per series, as Google lists them by default. */
 export function foldedEvents(now: Date): CalendarEvent[] {

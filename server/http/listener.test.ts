@@ -2,7 +2,6 @@ import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { testFolder } from '../../tests/support/site/folder.ts'
 import { freePort } from '../../tests/support/site/free-port.ts'
 import { createEventLoopQueue, createListener } from './listener.ts'
 
@@ -21,7 +20,7 @@ test('a queued request whose client has disconnected is not rendered', async () 
       log,
       live: { onReplace: () => {} },
     },
-    clientDirectory: testFolder(),
+    files: { answer: () => false },
     cachePages: false,
   })
   const server = createServer(listener)

@@ -5,19 +5,18 @@ import type { LiveContent } from '#workflows/content/live-content.ts'
 import type { Services } from '#workflows/services.ts'
 import { answerPlainly } from './answer-plainly.ts'
 import type { Effort } from './encodings.ts'
-import { openFiles } from './files.ts'
+import type { openFiles } from './files.ts'
 import { normalisePath } from './normalise-path.ts'
 import { createPageCache, type Fetch } from './page-cache/page-cache.ts'
 import type { RateLimits } from './rate-limits/rate-limits.ts'
 import { refuseOutside } from './refuse.ts'
-import { fileHeaders } from './security-headers.ts'
 import { TOO_MUCH, UNREADABLE_ADDRESS } from './site.ts'
 
 type Parts = {
   site: Fetch
   services: Pick<Services, 'publicUrl' | 'count' | 'log'> & { live: Pick<LiveContent, 'onReplace'> }
-  /** The folder with the built scripts, styles and pictures. */
-  clientDirectory: string
+  /** The built scripts, styles and pictures. */
+  files: ReturnType<typeof openFiles>
   /** False in development, because pages change while they are edited. */
   cachePages: boolean
   /** The size limit of the page cache. */
@@ -35,10 +34,6 @@ type Parts = {
  */
 export function createListener(parts: Parts): RequestListener {
   const { publicUrl, count } = parts.services
-  const files = openFiles({
-    directory: parts.clientDirectory,
-    headers: fileHeaders(publicUrl),
-  })
   const pages = parts.cachePages ? openPages(parts) : undefined
   const fetch = pages?.fetch ?? parts.site
   const others = getRequestListener(parts.limitMisses?.(fetch) ?? fetch, {
@@ -47,7 +42,7 @@ export function createListener(parts: Parts): RequestListener {
   const queue = createEventLoopQueue()
   return (request, response) => {
     if (pages?.answer(request, response)) return
-    if (files.answer(request, response)) return count('file.sent')
+    if (parts.files.answer(request, response)) return count('file.sent')
     const refusal = refusalOf(request, parts.rateLimits)
     if (refusal) {
       count(refusal.counted)

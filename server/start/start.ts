@@ -8,9 +8,11 @@ import type { RenderPage } from '#server/app.ts'
 import { composeServices } from '#server/compose.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
 import { createCounters } from '#server/counters.ts'
+import { openFiles } from '#server/http/files.ts'
 import { createListener } from '#server/http/listener.ts'
 import { createMissLimits } from '#server/http/rate-limits/miss-limits.ts'
 import { createRateLimits } from '#server/http/rate-limits/rate-limits.ts'
+import { fileHeaders } from '#server/http/security-headers.ts'
 import { createSiteServer } from '#server/http/serve.ts'
 import { createSite } from '#server/http/site.ts'
 import { followCalendar } from '#server/jobs/follow-calendar.ts'
@@ -95,7 +97,7 @@ async function openAndServe({ openPages, developing, cachePages = true }: Start)
   const listener = createListener({
     site: site.fetch,
     services,
-    clientDirectory: 'build/client',
+    files: openFiles({ directory: 'build/client', headers: fileHeaders(config.publicUrl) }),
     cachePages: cachePages && !developing,
     ...limited,
   })

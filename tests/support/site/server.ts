@@ -8,6 +8,7 @@ import { type Engine, ping } from '#database/engine/open.ts'
 import type { RenderPage } from '#server/app.ts'
 import { readConfig } from '#server/config/config.ts'
 import { allowedHosts } from '#server/http/content-security-policy.ts'
+import { openFiles } from '#server/http/files.ts'
 import { createListener } from '#server/http/listener.ts'
 import { createMissLimits } from '#server/http/rate-limits/miss-limits.ts'
 import {
@@ -15,6 +16,7 @@ import {
   type Budgets,
   createRateLimits,
 } from '#server/http/rate-limits/rate-limits.ts'
+import { fileHeaders } from '#server/http/security-headers.ts'
 import { createSiteServer, type Timeouts } from '#server/http/serve.ts'
 import { createSite } from '#server/http/site.ts'
 import { createLog } from '#server/log.ts'
@@ -63,7 +65,7 @@ export async function testSite({ publicUrl = 'http://church.test', ...wanted }: 
   const listener = createListener({
     site: site.fetch,
     services,
-    clientDirectory: 'build/client',
+    files: builtFiles(publicUrl),
     cachePages: true,
     // The best compression of a page takes several times as long as rendering it.
     pageEffort: 'some',
@@ -87,6 +89,17 @@ export async function testSite({ publicUrl = 'http://church.test', ...wanted }: 
   onTestFinished(() => void server.close().closeAllConnections())
   const { port } = portOf(server.address())
   return { services, site, server, port, url: `http://127.0.0.1:${port}`, lines }
+}
+
+const filesOf = new Map<string, ReturnType<typeof openFiles>>()
+
+/** Listed, read and compressed once: they are the same for every site of this address. */
+function builtFiles(publicUrl: string) {
+  const files =
+    filesOf.get(publicUrl) ??
+    openFiles({ directory: 'build/client', headers: fileHeaders(publicUrl) })
+  filesOf.set(publicUrl, files)
+  return files
 }
 
 function portOf(address: AddressInfo | string | null): AddressInfo {
