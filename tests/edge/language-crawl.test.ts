@@ -21,19 +21,42 @@ const PAGES = [
 
 const SITE = { change: translatedChurch }
 
+// One test, because rendering the pages takes far longer than looking at them.
 test.each(LANGUAGES)(
-  'pages in %s say which language they and their parts are in',
+  'pages in %s say which language they and their parts are in, name the other languages, and lead on in theirs',
   async (language) => {
-    const { read } = await readPages(SITE)
-    for (const path of [...PAGES, '/offline']) {
+    const { url, read } = await readPages(SITE)
+    const found = new Set<string>()
+    for (const path of PAGES) {
       const html = await read(localPath(language, path))
-      expect([path, languageOfDocument(html)]).toEqual([path, language])
-      expect([path, unmarkedIn(html, language)]).toEqual([path, []])
+      expectLanguage(html, path, language)
+      expect(headOf(html)).toEqual(expectedHead(path, language))
+      const links = linksIn(html)
+      const leaving = links.filter((link) => !isBelow(link, language) && !NO_LANGUAGE.test(link))
+      expect([path, leaving]).toEqual([path, []])
+      for (const link of links) found.add(link)
     }
-    const missing = await read(localPath(language, '/no-such-page'), 404)
-    expect([languageOfDocument(missing), unmarkedIn(missing, language)]).toEqual([language, []])
+    expectLanguage(await read(localPath(language, '/offline')), '/offline', language)
+    expectLanguage(await read(localPath(language, '/no-such-page'), 404), 'missing', language)
+    for (const link of found) {
+      const { status } = await fetch(url + link, { redirect: 'manual' })
+      expect([link, status]).toEqual([link, 200])
+    }
   },
 )
+
+function expectLanguage(html: string, path: string, language: Language): void {
+  expect([path, languageOfDocument(html)]).toEqual([path, language])
+  expect([path, unmarkedIn(html, language)]).toEqual([path, []])
+}
+
+/** Translated pages name each other, and each is its own canonical page. */
+function expectedHead(path: string, language: Language) {
+  const addressIn = (each: Language) => `http://church.test${localPath(each, path)}`
+  const all = [['x-default', addressIn('en')], ...LANGUAGES.map((each) => [each, addressIn(each)])]
+  const isTranslated = !UNTRANSLATED.includes(path.slice(1))
+  return { canonical: addressIn(language), alternates: isTranslated ? all : [] }
+}
 
 test('a page that nobody has translated says so and is all English', async () => {
   const { read } = await readPages(SITE)
@@ -41,20 +64,6 @@ test('a page that nobody has translated says so and is all English', async () =>
     const said = SHELL_WORDS[language].notTranslated
     for (const name of UNTRANSLATED) expect(await read(`/${language}/${name}`)).toContain(said)
     expect(await read(`/${language}/ewg`)).not.toContain(said)
-  }
-})
-
-test('translated pages name each other, and each is its own canonical page', async () => {
-  const { read } = await readPages(SITE)
-  for (const path of PAGES) {
-    const heads = await Promise.all(
-      LANGUAGES.map(async (language) => headOf(await read(localPath(language, path)))),
-    )
-    const addresses = LANGUAGES.map((language) => `http://church.test${localPath(language, path)}`)
-    expect(heads.map(({ canonical }) => canonical)).toEqual(addresses)
-    const isTranslated = !UNTRANSLATED.includes(path.slice(1))
-    const all = [['x-default', addresses[0]], ...LANGUAGES.map((each, at) => [each, addresses[at]])]
-    for (const { alternates } of heads) expect(alternates).toEqual(isTranslated ? all : [])
   }
 })
 
@@ -77,23 +86,6 @@ test('the sitemap has the translated pages with each other’s addresses', async
   )
   for (const name of UNTRANSLATED) expect(map).not.toContain(`/ta/${name}</loc>`)
   expect(map).not.toContain('/ta/sermons')
-})
-
-test('no link of a page leads nowhere, and all stay in its language', async () => {
-  const { url, read } = await readPages(SITE)
-  const found = new Set<string>()
-  for (const language of LANGUAGES) {
-    for (const path of PAGES) {
-      const links = linksIn(await read(localPath(language, path)))
-      const leaving = links.filter((link) => !isBelow(link, language) && !NO_LANGUAGE.test(link))
-      expect([path, language, leaving]).toEqual([path, language, []])
-      for (const link of links) found.add(link)
-    }
-  }
-  for (const link of found) {
-    const { status } = await fetch(url + link, { redirect: 'manual' })
-    expect([link, status]).toEqual([link, 200])
-  }
 })
 
 /** Addresses that all languages share. */

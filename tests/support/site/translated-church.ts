@@ -21,6 +21,17 @@ const UNTRANSLATED_BLOCK = { file: 'pages/ewg.yaml', block: 3 }
 export function translatedChurch(
   services: TestServices,
 ): Pick<TestServices, 'contentIn' | 'englishPartsIn'> {
+  read ??= readTranslated()
+  const { content, translation, englishParts } = read
+  return {
+    contentIn: (language) => contentIn(services, { content, translation }, language),
+    englishPartsIn: englishParts,
+  }
+}
+
+let read: ReturnType<typeof readTranslated> | undefined
+
+function readTranslated() {
   const sources = contentFiles(CHURCH)
   const sides = sources.flatMap(([file, source]) =>
     TRANSLATED_LANGUAGES.map((language): [string, string] => [
@@ -28,18 +39,14 @@ export function translatedChurch(
       JSON.stringify(translated(language, file, source)),
     ]),
   )
-  const read = readContent({
+  const made = readContent({
     sources: [...sources, ...sides],
     notes: {},
     translationNotes: {},
     photos: new Map(),
   })
-  if (!read.ok) throw new Error('the fixture church has mistakes')
-  const { content, translation, englishParts } = read
-  return {
-    contentIn: (language) => contentIn(services, { content, translation }, language),
-    englishPartsIn: englishParts,
-  }
+  if (!made.ok) throw new Error('the fixture church has mistakes')
+  return made
 }
 
 function translated(language: TranslatedLanguage, file: string, source: string): unknown {
