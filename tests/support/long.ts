@@ -8,7 +8,7 @@ export function runs(few: number, many: number): number {
   return IS_LONG ? many : few
 }
 
-/** One of four, and others of them for the next place. The long run takes all. */
-export function few<One>(all: readonly One[], place = 0): readonly One[] {
-  return IS_LONG ? all : all.filter((_, index) => (index + place) % 4 === 0)
+/** One of so many, and others of them for the next place. The long run takes all. */
+export function few<One>(all: readonly One[], place = 0, of = 4): readonly One[] {
+  return IS_LONG ? all : all.filter((_, index) => (index + place) % of === 0)
 }
