@@ -69,8 +69,12 @@ const MAX_LETTERS = 200
 function readSigned(cell: string): Paise | undefined {
   const text = cell.replace(/[₹,\s]|Rs\.?|INR/gi, '')
   const minor = parseRupees(text.replace(/^-/, '').replace(/(\.\d\d)0+$/, '$1'))
-  return minor !== undefined && text.startsWith('-') ? -minor : minor
+  if (minor === undefined || minor > LARGEST) return undefined
+  return text.startsWith('-') ? -minor : minor
 }
+
+/** A hundred crore rupees: what is more is no amount, and the sum of a whole file stays exact. */
+const LARGEST: Paise = 100_000_000_000
 
 function kindOf(amount: Paise, type: string): SettlementLine['kind'] {
   if (CHARGEBACKS.test(type)) return 'chargeback'

@@ -68,6 +68,19 @@ test.each(ENGINES)(
   },
 )
 
+test.each(ENGINES)(
+  '%s: lines with amounts that nobody is paid are not read, and Today can be',
+  async (engine) => {
+    const services = await testServices(engine)
+    const text = WRONG.replaceAll('10.00', '999999999999.99')
+    const kept = await keepSettlement(services, { actor: COMMAND_LINE, text })
+    expect(await toSettle(services)).toMatchObject([{ amount_minor: 0, odd: 300 }])
+    const digest = kept.ok ? kept.digest : ''
+    const page = await readSettlementPage(services, { actor: COMMAND_LINE, digest })
+    expect(page).toMatchObject({ ok: true, result: { lines: [], settledMinor: 0 } })
+  },
+)
+
 test('a file in which everything matches is kept without an item', async () => {
   const services = await testServices()
   const gift = await giveGift(services, testGift)
