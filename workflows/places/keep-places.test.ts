@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { registerByRecords } from '#app/features/registration/register-by-records.server.ts'
 import { countPlaces, placeEvents } from '#database/places/places.ts'
 import { findRegistration } from '#database/registration/registrations.ts'
+import { correctRegistration } from '#workflows/corrections/correct-registration.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { readRegistered } from '#workflows/registration/read-registered.ts'
+import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 import { register } from '../../tests/support/payments.ts'
 import { apiRecord, attendee, registration } from '../../tests/support/people.ts'
 import { EVENT, withCapacity } from '../../tests/support/site/church.ts'
@@ -79,6 +81,21 @@ test.each(ENGINES)('%s: the link in the mail confirms the places', async (engine
   ])
   await sendDueMails(services)
   expect(mailsOf(services, /^You are registered/)).toHaveLength(1)
+})
+
+test.each(ENGINES)('%s: the link keeps no places that have to be paid for', async (engine) => {
+  const services = await threePlaces(engine)
+  const { id } = await register(services, { registration: child('A') })
+  const key = await keyFromMail(services)
+  const { eventCode: _, paymentType: __, agree: ___, ...choices } = child('A')
+  const correction = { ...choices, persons: [{ ...attendee({ age: 30 }), position: 1 }] }
+  await correctRegistration(services, { actor: COMMAND_LINE, id, correction })
+  expect([await readKeeping(services, key), await keepPlaces(services, key)]).toEqual([
+    undefined,
+    undefined,
+  ])
+  await passHold(services)
+  expect(await findRegistration(services.db, id)).toMatchObject({ hold: 'released' })
 })
 
 test('the key appears only in the mail', async () => {

@@ -8,15 +8,17 @@ import { nameEventNow } from '../conferences/event-now.ts'
 
 /**
  * Confirms the held places of a free registration, by the key in its mail. Idempotent. Undefined when
- * the key is unknown.
+ * the key is unknown, or the registration is no longer free.
  */
 export async function keepPlaces(services: Services, key: string): Promise<Keeping | undefined> {
   const found = await findByPlaceKey(services.db, key)
   if (!found) return undefined
   return services.db.transaction().execute(async (tx) => {
     await lockPlaces(tx, found.event_code)
-    const { id, hold } = await lockRegistration(tx, found.id)
+    const { id, hold, due_minor } = await lockRegistration(tx, found.id)
     if (hold !== 'held') return keepingOf(hold)
+    // Corrected since: now a payment keeps the places.
+    if (due_minor > 0) return undefined
     const at = services.now()
     await setHold(tx, id, { hold: 'confirmed', heldUntil: undefined, source: 'mail', at })
     await notifyPayer(tx, id, { kind: 'registration-received', at })
@@ -25,11 +27,12 @@ export async function keepPlaces(services: Services, key: string): Promise<Keepi
   })
 }
 
-/** The page behind the link in the mail. Opening it changes nothing. Undefined when the key is unknown. */
+/** The page behind the link in the mail. Opening it changes nothing. Undefined where there is nothing to keep. */
 export async function readKeeping(services: Services, key: string) {
   const registration = await findByPlaceKey(services.db, key)
   if (!registration) return undefined
-  const { held_until, hold, places, programme, language } = registration
+  const { held_until, hold, due_minor, places, programme, language } = registration
+  if (hold === 'held' && due_minor > 0) return undefined
   return {
     /** Of the registration. */
     language,
