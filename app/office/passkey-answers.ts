@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 /** What a browser answers to the options for a passkey (w3.org/TR/webauthn-3, section 5.1). */
 const common = {
-  id: v.string(),
+  id: v.pipe(v.string(), v.regex(/^[\w-]+$/)),
   rawId: v.string(),
   type: v.literal('public-key'),
   clientExtensionResults: v.object({}),
