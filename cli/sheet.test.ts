@@ -3,7 +3,11 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { type TextSheet, toCsv, toTable, toXlsx } from './sheet.ts'
 
-const FORMULAS = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '=HYPERLINK("x";"y")']
+const FORMULAS = [
+  ...['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '=HYPERLINK("x";"y")'],
+  // As wide as a Chinese sign: some spreadsheets take them for the narrow ones.
+  ...['＝1+1', '＋1', '－1', '＠SUM(A1)'],
+]
 
 test.each(FORMULAS)('a value that looks like a formula is text in CSV: %j', (value) => {
   const [, row = ''] = toCsv({ columns: ['Name'], rows: [[value]] }).split(/\r\n(?=["'])/)

@@ -18,4 +18,4 @@ function toField(value: string | number): string {
   return /[",]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-const FORMULA_START = /((?:^|;)[" ]*)(?=[=+\-@])/g
+const FORMULA_START = /((?:^|;)[" ]*)(?=[=+\-@＝＋－＠])/g
