@@ -16,8 +16,16 @@ test.each(FORMULAS)('a value that looks like a formula is text in CSV: %j', (val
 
 test('a spreadsheet has numbers as numbers, text as text, and no formulas', async () => {
   const columns = ['Name', 'Age', 'Amount (Rs.)']
-  const xml = await sheetXml({ columns, rows: [['=1+1', 40, 1250.5]] })
+  const xml = await sheetXml({
+    columns,
+    rows: [
+      ['=1+1', 40, 1250.5],
+      ['<f>]]>', 1, 2],
+    ],
+  })
   expect(xml).not.toContain('<f>')
+  // It ends a part of XML that was never begun: Excel would not open the file.
+  expect(xml).not.toContain(']]>')
   for (const text of [...columns, '=1+1']) {
     expect(xml).toContain(`t="inlineStr"><is><t xml:space="preserve">${text}</t>`)
   }

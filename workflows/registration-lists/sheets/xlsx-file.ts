@@ -62,6 +62,7 @@ function escapeXml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
     .replaceAll('\uFFFE', '')
     .replaceAll('\uFFFF', '')
 }
