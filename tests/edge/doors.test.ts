@@ -271,7 +271,7 @@ test('the office accepts what a closed door sent late', async () => {
   const taken = { code, kind: 'out', takenBy: 'A <stranger>' }
   const { door, entry } = await sendLateEntry(site.services, taken)
   const arrivals = '/office/conferences/ewgmaymysore2023/arrivals'
-  for (const address of ['/office/doors', arrivals]) {
+  for (const address of ['/office', '/office/doors', arrivals]) {
     const { html } = await desk.read(address)
     expect([address, html.includes('1 late entry waits')]).toEqual([address, true])
     expect(html).not.toContain('stranger')

@@ -1,3 +1,4 @@
+import { countLate } from '#database/doors/door-entries.ts'
 import { type DaySum, sumDays, totalOf } from '#database/money/day-sums.ts'
 import { type OfferedRegistration, offeredRegistrations } from '#database/places/places.ts'
 import { isEmptyOffice } from '#database/registration/sample-records.ts'
@@ -17,9 +18,10 @@ const MONTHS = 12
 export async function readToday(services: Services, actor: Actor) {
   const day = dayInIndia(services.now().getTime())
   // PostgreSQL answers several at once.
-  const [isEmpty, attention, registrations, gifts] = await Promise.all([
+  const [isEmpty, attention, late, registrations, gifts] = await Promise.all([
     isEmptyOffice(services.db),
     listAttention(services, actor),
+    staffCan.openDoors(actor) ? countLate(services.db) : 0,
     staffCan.seeRegistrations(actor) && readRegistrations(services, day),
     staffCan.seeMoney(actor) && readGifts(services, day),
   ])
@@ -28,6 +30,8 @@ export async function readToday(services: Services, actor: Actor) {
     /** Nobody has registered or given yet. */
     isEmpty,
     attention,
+    /** How many entries of doors wait for the office. */
+    late,
     ...(registrations && { registrations }),
     ...(gifts && { gifts }),
   }

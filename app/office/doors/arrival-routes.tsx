@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { LateNotice } from '#app/office/late-notice.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
 import { numbers, Sheet } from '#app/office/sheet.tsx'
 import { shortMoment } from '#domain/dates.ts'
@@ -15,7 +16,6 @@ import {
 import { asStaff, type OfficeEnv } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
 import { answerNotFound } from '../refusals.tsx'
-import { LateNotice } from './doors-view.tsx'
 
 /** Who is here, of one conference. */
 export const arrivalRoutes = new Hono<OfficeEnv>()

@@ -1,7 +1,7 @@
 import { qrPath } from '#app/features/tickets/qr-path.server.ts'
 import { FormKey, PostButton, Submit } from '#app/office/form/office-form.tsx'
+import { LateNotice } from '#app/office/late-notice.tsx'
 import { QrCode } from '#app/office/qr-code.tsx'
-import { lateWords } from '#app/office/words/doors.ts'
 import { type RefusedForm, typingOf } from '#app/ui/form/typed.ts'
 import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
@@ -73,16 +73,6 @@ const DONE: ReadonlyMap<string, string> = new Map([
     'The phone is shut out. It forgets the list as soon as it has a network. What it still sends waits under Late entries.',
   ],
 ])
-
-/** Leads to what phones sent after their end. */
-export function LateNotice({ late }: { late: number }) {
-  if (late === 0) return null
-  return (
-    <p className="notice">
-      {lateWords(late)}. <a href="/office/doors/late">Late entries</a>
-    </p>
-  )
-}
 
 type CardProps = { door: ShownDoor; mayClose: boolean; mayTry: boolean; isNew: boolean }
 

@@ -1,6 +1,7 @@
 import { Figure } from '#app/office/figure.tsx'
 import { Submit } from '#app/office/form/office-form.tsx'
 import { Glass } from '#app/office/glass.tsx'
+import { LateNotice } from '#app/office/late-notice.tsx'
 import { PlacesBar } from '#app/office/places-bar.tsx'
 import type { RefusedForm } from '#app/ui/form/typed.ts'
 import { shortDays } from '#domain/conferences/short-name.ts'
@@ -49,6 +50,7 @@ export function TodayView(props: Props) {
           {note}
         </p>
       )}
+      <LateNotice late={today.late} />
       {!isEmpty && <Figures today={today} />}
       <div className="columns today-columns">
         {(!isEmpty || items.length > 0) && (
