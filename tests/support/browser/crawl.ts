@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { TrieRouter } from 'hono/router/trie-router'
-import { PHONE } from './usable.ts'
+import { PHONE, withAxe } from './usable.ts'
 import { watchErrors } from './watch-errors.ts'
 
 type Crawl = {
@@ -29,6 +29,7 @@ export async function crawl(page: Page, { site = '', routes, from, look }: Crawl
     return OTHER_SCREENS.test(route) ? `${route} ${pathOf(address).split('/').at(-1)}` : route
   }
   const errors = watchErrors(page)
+  await withAxe(page)
   await page.setViewportSize(PHONE)
   const addresses = [...routes.filter((route) => !route.includes(':')), ...from]
   const kinds = new Set(['', ...addresses.map(kindOf)])
