@@ -33,6 +33,8 @@ test('every page of a visitor can be used by everyone on every screen', async ({
     routes: rows.map(({ path }) => path).filter((route) => !NO_PAGES.test(route)),
     from: [...contentPaths(testContent()), ...CHOSEN, ...(await storeRecords(page))],
     look: async (address) => {
+      // As for a visitor who moves the mouse: the framework doesn't wait until nothing else is to do.
+      await page.dispatchEvent('body', 'mouseover')
       await expectHydrated(page)
       if (address === '/cells') await page.evaluate(openCells)
       await expectScreen(page)
