@@ -6,6 +6,7 @@ import { readTreeFiles } from '#content-model/tree-files.ts'
 import { RECORD_TABLES } from '#database/backup/record-tables.ts'
 import type { Db, Engine } from '#database/engine/open.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
+import { few } from '../support/long.ts'
 import {
   type Desk,
   type ReadyForm,
@@ -36,24 +37,27 @@ function prepare(form: string, desk: Desk): Promise<ReadyForm> {
   return made
 }
 
-/** The forms of one part of the office share a site on each database. */
+/** The forms of one part of the office share a site. */
 const PARTS = Object.entries(
   Object.groupBy(Object.keys(OFFICE_FORMS), (form) => form.split('/')[2] ?? ''),
 )
 
-test.each(PARTS)(
-  'a double click on any form for %s does it once, and no key but ours is stored',
-  async (_, forms = []) => {
-    const desk = await openDesk('sqlite')
-    const other = await openDesk('postgres')
+/** Two clicks meet on PostgreSQL: SQLite lets one write at a time. Some forms are sent there all the same. */
+const DESKS = PARTS.flatMap(([part, forms = []], place) => [
+  { engine: 'postgres' as const, part, forms },
+  { engine: 'sqlite' as const, part, forms: few(forms, place) },
+]).filter(({ forms }) => forms.length > 0)
+
+test.each(DESKS)(
+  '$engine: a double click on any form for $part does it once, and no key but ours is stored',
+  async ({ engine, forms }) => {
+    const desk = await openDesk(engine)
     for (const form of forms) {
       // The first of its kind may store more, such as the year's series of receipts.
       await sendForged(desk, form)
-      await sendReady(other, await prepare(form, other))
       const once = await prepare(form, desk)
       const { rows } = await grown(desk, () => sendReady(desk, once))
       await expectOnce(desk, form, rows)
-      await expectOnce(other, form, rows)
     }
     const keys = await desk.services.db.selectFrom('office_event').select('key').execute()
     expect(keys.filter(({ key }) => key !== null && key.length !== 36)).toEqual([])
