@@ -35,7 +35,8 @@ const ANSWER_MS = 20_000
 
 const MAX_CONNECTIONS = 10
 
-async function openPool(url: string, answerMs: number): Promise<Pool> {
+/** Connections to PostgreSQL. */
+export async function openPool(url: string, answerMs = ANSWER_MS): Promise<Pool> {
   // A site on SQLite starts without it.
   const { default: pg } = await import('pg')
   // Counts are 64 bits wide and sums of such numbers are decimals, which the driver gives as text. Ours are

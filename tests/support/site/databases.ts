@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { copyFileSync } from 'node:fs'
 import path from 'node:path'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
-import { type Database, type Engine, openDatabase, ping } from '#database/engine/open.ts'
+import {
+  type Database,
+  type Db,
+  type Engine,
+  openDatabase,
+  openPool,
+  ping,
+} from '#database/engine/open.ts'
+import type { Tables } from '#database/tables/tables.ts'
 import { testFolder } from './folder.ts'
 
 /** For `test.each(ENGINES)`: the same test runs on every supported engine. */
@@ -11,30 +20,34 @@ export const ENGINES: readonly Engine[] = ['sqlite', 'postgres']
 
 /** A migrated database for this test, deleted after it. */
 export async function testDatabase(engine: Engine): Promise<Database & { url: string }> {
-  const url = await (engine === 'sqlite' ? sqliteCopy() : postgresCopy())
-  const database = openDatabase(url)
-  onTestFinished(() => database.db.destroy())
+  const { url, db } = await (engine === 'sqlite' ? sqliteCopy() : postgresCopy())
+  onTestFinished(() => db.destroy())
   // Connects like a site does: a database that was never queried also answers after it was closed.
-  await ping(database.db)
-  return { ...database, url }
+  await ping(db)
+  return { engine, db, url }
 }
 
-function sqliteCopy(): string {
+type Copy = { url: string; db: Db }
+
+function sqliteCopy(): Copy {
   const file = path.join(testFolder(), 'church.db')
   copyFileSync(inject('templates').sqlite.slice('file:'.length), file)
-  return `file:${file}`
+  return { url: `file:${file}`, ...openDatabase(`file:${file}`) }
 }
 
-async function postgresCopy(): Promise<string> {
-  const url = new URL(inject('postgresUrl'))
-  const reused = await takeReused()
-  if (reused) url.pathname = `/${reused}`
-  else {
-    url.href = await createPostgresDatabase('template template')
-    await keepForLater(url)
-  }
-  onTestFinished(() => giveBack(url.pathname.slice(1)))
-  return url.href
+async function postgresCopy(): Promise<Copy> {
+  const keeper = (await takeReused()) ?? (await keepNew())
+  onTestFinished(() => giveBack(keeper.url))
+  return { url: keeper.url, db: lend(keeper.pool) }
+}
+
+/**
+ * A database of its own on connections that outlive it: PostgreSQL needs longer to open one, and to learn
+ * the tables in it, than most tests take. Whoever still asks after the test is told that it is closed.
+ */
+function lend(pool: pg.Pool): Db {
+  const borrowed = { options: pool.options, connect: () => pool.connect(), end: async () => {} }
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: borrowed }) })
 }
 
 /** A new PostgreSQL database without any tables. */
@@ -53,34 +66,34 @@ async function createPostgresDatabase(clause: string): Promise<string> {
   return url.href
 }
 
-type Keeper = { name: string; connection: pg.Pool; schema: string }
+/** A database of this worker: the connections that tests borrow, and one to empty it. */
+type Keeper = { url: string; pool: pg.Pool; connection: pg.Pool; schema: string }
 
-/** Databases of earlier tests in this worker. */
+/** Those of earlier tests. */
 const freeDatabases: Keeper[] = []
 
-/** Databases in use, which the worker gets back when their test is over. */
+/** Those in use, which the worker gets back when their test is over. */
 const takenDatabases = new Map<string, Keeper>()
 
 /**
- * Empties a database of an earlier test in this worker and returns its name. A copy of the template costs
- * PostgreSQL a tenth of a second, this a few milliseconds. Returns nothing when there is none.
+ * Empties a database of an earlier test in this worker. A copy of the template costs PostgreSQL a tenth of
+ * a second, this a few milliseconds. Returns nothing when there is none.
  */
-export async function takeReused(): Promise<string | undefined> {
+export async function takeReused(): Promise<Keeper | undefined> {
   for (let keeper = freeDatabases.pop(); keeper; keeper = freeDatabases.pop()) {
     const isEmpty = await emptied(keeper).catch(() => false)
-    if (isEmpty) {
-      takenDatabases.set(keeper.name, keeper)
-      return keeper.name
-    }
+    if (isEmpty) return taken(keeper)
     await keeper.connection.end()
+    void keeper.pool.end()
   }
   return undefined
 }
 
-/** Keeps a new copy of the template for later tests. */
-async function keepForLater(url: URL): Promise<void> {
+/** A new copy of the template, kept for later tests. */
+async function keepNew(): Promise<Keeper> {
+  const url = await createPostgresDatabase('template template')
   const connection = new pg.Pool({
-    connectionString: url.href,
+    connectionString: url,
     max: 1,
     idleTimeoutMillis: 0,
     // The worker ends without closing it.
@@ -90,19 +103,25 @@ async function keepForLater(url: URL): Promise<void> {
   })
   // A test may cut every connection; the pool then opens another one.
   connection.on('error', () => {})
-  const name = url.pathname.slice(1)
-  takenDatabases.set(name, { name, connection, schema: await readSchema(connection) })
+  const pool = await openPool(`${url}?application_name=${LENT}`)
+  return taken({ url, pool, connection, schema: await readSchema(connection) })
+}
+
+function taken(keeper: Keeper): Keeper {
+  takenDatabases.set(keeper.url, keeper)
+  return keeper
 }
 
 /** The test that used the database is over. */
-export function giveBack(name: string): void {
-  const keeper = takenDatabases.get(name)
-  takenDatabases.delete(name)
+export function giveBack(url: string): void {
+  const keeper = takenDatabases.get(url)
+  takenDatabases.delete(url)
   if (keeper) freeDatabases.push(keeper)
 }
 
-/** False when a test changed the tables or filled them so much that a new copy is cheaper. */
-async function emptied({ connection, schema }: Keeper): Promise<boolean> {
+/** False when a test still asks, changed the tables or filled them so much that a new copy is cheaper. */
+async function emptied({ connection, pool, schema }: Keeper): Promise<boolean> {
+  if (pool.idleCount < pool.totalCount) return false
   await connection.query(END_OTHERS)
   const tables = await connection.query<{ name: string; bytes: number }>(TABLES)
   if (tables.rows.some(({ bytes }) => bytes > MAX_BYTES)) return false
@@ -113,9 +132,12 @@ async function emptied({ connection, schema }: Keeper): Promise<boolean> {
 
 const MAX_BYTES = 500_000
 
+/** The name of the connections that tests borrow. */
+const LENT = 'lent'
+
 /** Waits until they have ended: a killed process leaves a connection that may still be in a transaction. */
 const END_OTHERS = `select pg_terminate_backend(pid, 60000) from pg_stat_activity
-  where datname = current_database() and pid <> pg_backend_pid()`
+  where datname = current_database() and pid <> pg_backend_pid() and application_name <> '${LENT}'`
 
 const TABLES = `select relname as name, pg_relation_size(oid) as bytes from pg_class
   where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'kysely_%'`

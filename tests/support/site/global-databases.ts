@@ -35,6 +35,9 @@ export default async function startDatabases(project: TestProject) {
       // The databases are small and short-lived: vacuuming them costs more than it saves.
       '-c',
       'autovacuum=off',
+      // Each worker keeps some.
+      '-c',
+      'max_connections=400',
     ],
   })
   project.provide('postgresUrl', url)
