@@ -13,7 +13,7 @@ import type { Content } from '#content-model/schema/content.ts'
 import type { Picture } from '#content-model/schema/picture.ts'
 import { isPalette } from '#pictures/palettes.ts'
 import { isSubject } from '#pictures/subjects.ts'
-import { readPhotograph } from '#workflows/content/read-photograph.ts'
+import { hasDraftedFocus, readPhotograph } from '#workflows/content/read-photograph.ts'
 import { refreshContent } from '#workflows/content/store-next-version.ts'
 import type { Services } from '#workflows/services.ts'
 import { drawInThread } from '../draw-in-thread.ts'
@@ -78,6 +78,7 @@ export function createMadePictures(services: Services): MadePictures {
     const photograph = readPhotographAddress(path)
     // It is looked up each time, because its draft may be discarded.
     if (photograph && author) {
+      if (!(await mayCut(services, photograph, author.staffId))) return undefined
       return inTurn([signal], () => cutPhotograph(services, photograph, author.staffId))
     }
     if (!photograph && !readDrawingAddress(path)) return undefined
@@ -126,6 +127,19 @@ async function makePicture(services: Services, path: string): Promise<Made | und
   const body = await drawInThread({ place, size, subject, palette })
   if (size === 'social') return { encodings: asItIs(body), type: 'image/png' }
   return { encodings: await compress(body), type: 'image/svg+xml' }
+}
+
+/** Forms show the whole photograph, and what is cut from it around the point that site or draft has. */
+async function mayCut(services: Services, file: PhotographFile, staffId: string): Promise<boolean> {
+  const { digest, focus, size } = file
+  if (!focus || size === 'whole') return true
+  const address = photographAddress(file)
+  const isSitesOwn = picturePlaces(services.live.version().content).some(
+    ({ picture }) =>
+      picture.photo?.digest === digest &&
+      photographAddress({ ...file, focus: focusOf(picture) }) === address,
+  )
+  return isSitesOwn || hasDraftedFocus(services, { staffId, focus })
 }
 
 async function cutPhotograph(

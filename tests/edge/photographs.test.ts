@@ -266,6 +266,22 @@ test('the whole photograph behind a cut one is shown to staff only', async () =>
   expect(await ask(whole.replace('/office', ''))).toBe(404)
 })
 
+test('staff get a photograph cut around the points that the site or their own draft has', async () => {
+  const { send, post, read, url, cookie } = await office()
+  await send(await photograph(1600, 900).jpeg().toBuffer())
+  const [address = ''] = (await read('/office/preview/contact')).match(IN_PREVIEW) ?? []
+  await post(`${PAGE}/publish`, { why: 'A true picture' })
+  const ask = async (point: string) => {
+    const path = address.replace(/\.page\.\d+\.[a-z]+$/, `${point}.page.1600.jpeg`)
+    return (await fetch(url + path, { headers: { cookie } })).status
+  }
+  expect([await ask(''), await ask('-20-50')]).toEqual([200, 404])
+  await post(PAGE, { 'head.picture.photo.across': '20', do: 'save' })
+  expect([await ask('-20-50'), await ask('-20-51')]).toEqual([200, 404])
+  await post(`${PAGE}/publish`, { why: 'Its left' })
+  expect([await ask('-20-50'), await ask('-50-20')]).toEqual([200, 404])
+})
+
 /** What the site cuts, as `800 avif`. Each cut waits until it is released. */
 function cutsByHand() {
   const cuts: { what: string; release: () => void }[] = []
