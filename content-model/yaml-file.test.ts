@@ -64,3 +64,13 @@ test('an alias without its anchor is named with its line', () => {
     },
   ])
 })
+
+const DOUBLED = Array.from('bcdefgh', (name, at) => `${name}: &${name} [*${'abcdefg'[at]}, *a, *a]`)
+
+test.each([
+  ['a: &a [*a]', 'repeats what it stands in'],
+  [['a: &a [x, x, x]', ...DOUBLED].join('\n'), 'Excessive alias count'],
+])('aliases that would never end are a mistake: %j', (text, rule) => {
+  const { unreadable, value } = readYamlFile('letters.yaml', text)
+  expect([value, unreadable[0]?.rule]).toEqual([undefined, expect.stringContaining(rule)])
+})

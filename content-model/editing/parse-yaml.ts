@@ -7,15 +7,27 @@ export const SAMPLE_TAG = { tag: '!sample', resolve: (value: string) => value }
 /** The document of a content file, with the mark for sample values known. */
 export function parseYaml(text: string, lineCounter?: LineCounter): Document {
   const document = parseDocument(text, { customTags: [SAMPLE_TAG], lineCounter })
+  const refuse = (rule: string, [start = 0, end = 0]: readonly number[] = []) =>
+    document.errors.push(new YAMLParseError([start, end], 'BAD_ALIAS', rule))
+  let hasAliases = false
   // The library finds an alias without its anchor only later, and then throws.
   visit(document, {
-    Alias: (_, alias) => {
-      if (alias.resolve(document)) return
-      const rule = `*${alias.source} repeats nothing: there is no &${alias.source} above it`
-      const [start = 0, end = 0] = alias.range ?? []
-      document.errors.push(new YAMLParseError([start, end], 'BAD_ALIAS', rule))
+    Alias: (_, alias, around) => {
+      hasAliases = true
+      const { source, range } = alias
+      const repeated = alias.resolve(document)
+      if (!repeated)
+        refuse(`*${source} repeats nothing: there is no &${source} above it`, range ?? [])
+      else if (around.includes(repeated))
+        refuse(`*${source} repeats what it stands in`, range ?? [])
     },
   })
+  if (!hasAliases || document.errors.length > 0) return document
+  try {
+    document.toJS()
+  } catch (error) {
+    refuse(error instanceof Error ? error.message : String(error))
+  }
   return document
 }
 
