@@ -88,6 +88,8 @@ test('what is printed is a table, however narrow the paper', async ({ page }) =>
   await expect(page.getByRole('button', { name: 'Show' })).toBeHidden()
 })
 
+const PICTURES = ['*/drawings/*', '*/photographs/*', '*/pictures/*']
+
 const CONFERENCE_FORMS = [
   'add-date',
   'new-programme',
@@ -99,8 +101,10 @@ test('a form of each kind is at most two screens tall, and its button is in view
   page,
 }) => {
   await enterOffice(page, 'editor')
-  // Pictures have their place without being drawn.
-  await page.route(/\/(drawings|photographs|pictures)\//, (route) => route.abort())
+  // Pictures have their place without being drawn. A route would turn the cache off.
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.setBlockedURLs', { urls: PICTURES })
   const parts = await formOfEachKind(page)
   expect(parts.size).toBeGreaterThan(40)
   const forms = CONFERENCE_FORMS.map((form) => [form, `/office/conferences/${form}`] as const)
