@@ -1,6 +1,6 @@
 import { type HeadersFunction, redirect } from 'react-router'
 import type { SiteServices } from '#app/services.server.ts'
-import { ERROR_WORDS } from '#app/words/site/errors/index.ts'
+import { ERROR_WORDS } from '#words/site.ts'
 import { languageOfEnded } from '#workflows/languages/stored-language.ts'
 import {
   readChangedBy,

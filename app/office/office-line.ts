@@ -1,7 +1,7 @@
-import { changeWords } from '#app/words/private/correction-answers/change-words.ts'
-import { actionWords } from '#app/words/staff/office-actions.ts'
 import { ENGLISH_LANGUAGE_NAMES, isLanguage } from '#domain/language.ts'
 import { formatRupees, signedRupees } from '#domain/money.ts'
+import { changeWords } from '#words/change-words.ts'
+import { actionWords } from '#words/office-actions.ts'
 import type { OfficeEvent } from '#workflows/registration/read-registration-record.ts'
 
 export type HistoryLine = { at: string; who: string; words: string; parts: string[] }

@@ -4,7 +4,7 @@ import { publicPage } from '#app/http/public-page.ts'
 import type { RouteHandle, loader as rootLoader } from '#app/root.tsx'
 import { readerContext } from '#app/services.server.ts'
 import { NOT_LISTED } from '#app/ui/page.ts'
-import { ERROR_WORDS } from '#app/words/site/errors/index.ts'
+import { ERROR_WORDS } from '#words/site.ts'
 import type { Route } from './+types/offline.ts'
 
 /**

@@ -8,9 +8,9 @@ import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import { readerContext, type SiteServices, servicesContext } from '#app/services.server.ts'
 import { OneSectionPage } from '#app/ui/one-section-page.tsx'
 import { type PageFacts, privatePageMeta } from '#app/ui/page.ts'
-import { eventWords } from '#app/words/forms/conference/event-words.ts'
-import { REGISTERED_WORDS } from '#app/words/private/registered/index.ts'
 import type { Language } from '#domain/language.ts'
+import { eventWords } from '#words/event-words.ts'
+import { REGISTERED_WORDS } from '#words/private.ts'
 import {
   type Registered,
   readRegistered,

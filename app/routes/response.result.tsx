@@ -15,7 +15,7 @@ import { PlacesNotice } from '#app/features/registration/registered/places-notic
 import { RegisteredPeople } from '#app/features/registration/registered/registered-people.tsx'
 import { ShareTickets, TicketSummary } from '#app/features/tickets/ticket-summary.tsx'
 import { useWords } from '#app/ui/language.tsx'
-import { RESULT_WORDS } from '#app/words/payments/results/index.ts'
+import { RESULT_WORDS } from '#words/payments.ts'
 import type { EndingPage } from './ending.read.server.ts'
 
 export type ResponsePage = ShownPayment & Partial<EndingPage>

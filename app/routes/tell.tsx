@@ -6,7 +6,7 @@ import type { RouteHandle } from '#app/root.tsx'
 import { servicesContext } from '#app/services.server.ts'
 import { OneSectionPage } from '#app/ui/one-section-page.tsx'
 import { privatePageMeta } from '#app/ui/page.ts'
-import { TELL_ME_WORDS } from '#app/words/private/tell-me/index.ts'
+import { TELL_ME_WORDS } from '#words/private.ts'
 import { confirmOpening, readOpeningWish } from '#workflows/openings/openings.ts'
 import type { Route } from './+types/tell.ts'
 

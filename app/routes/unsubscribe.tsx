@@ -6,7 +6,7 @@ import type { RouteHandle } from '#app/root.tsx'
 import { servicesContext } from '#app/services.server.ts'
 import { OneSectionPage } from '#app/ui/one-section-page.tsx'
 import { privatePageMeta } from '#app/ui/page.ts'
-import { REMINDER_WORDS } from '#app/words/payments/reminders/index.ts'
+import { REMINDER_WORDS } from '#words/payments.ts'
 import {
   readReminderChoice,
   readReminderLanguage,

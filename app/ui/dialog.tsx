@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { SHELL_WORDS } from '#app/words/site/shell/index.ts'
+import { SHELL_WORDS } from '#words/site.ts'
 import { useWords } from './language.tsx'
 
 type Props = {

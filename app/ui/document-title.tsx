@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import type { loader } from '#app/root.tsx'
-import { SHELL_WORDS } from '#app/words/site/shell/index.ts'
+import { SHELL_WORDS } from '#words/site.ts'
 import { useLanguage, useWords } from './language.tsx'
 import { languageOf } from './text/language-of.ts'
 

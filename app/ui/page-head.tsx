@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { SHELL_WORDS } from '#app/words/site/shell/index.ts'
+import { SHELL_WORDS } from '#words/site.ts'
 import { useLanguage } from './language.tsx'
 import { PictureImage } from './picture/picture-image.tsx'
 import type { ShownPicture } from './picture/pictures.ts'

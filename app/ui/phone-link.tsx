@@ -1,4 +1,4 @@
-import { TOOL_WORDS } from '#app/words/site/tools/index.ts'
+import { TOOL_WORDS } from '#words/site.ts'
 import { Icon } from './icon.tsx'
 import { useWords, useWordsLang } from './language.tsx'
 

@@ -1,4 +1,4 @@
-import { TOOL_WORDS } from '#app/words/site/tools/index.ts'
+import { TOOL_WORDS } from '#words/site.ts'
 import { useWords } from './language.tsx'
 
 /** Needs a script; without one there is the browser's own menu. */

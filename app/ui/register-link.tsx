@@ -1,5 +1,5 @@
-import { PAGES_WORDS } from '#app/words/site/pages/index.ts'
 import type { RegisterNow } from '#domain/calendar/register-now.ts'
+import { PAGES_WORDS } from '#words/site.ts'
 import { useWords } from './language.tsx'
 import { SiteLink } from './site-link.tsx'
 import { useMarked } from './text/use-marked.tsx'

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { TOOL_WORDS } from '#app/words/site/tools/index.ts'
+import { TOOL_WORDS } from '#words/site.ts'
 import { useWords } from './language.tsx'
 
 export type Shared = {

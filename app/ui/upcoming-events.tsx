@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { PAGES_WORDS } from '#app/words/site/pages/index.ts'
 import type { RegisterNow } from '#domain/calendar/register-now.ts'
+import { PAGES_WORDS } from '#words/site.ts'
 import { CalendarNotice } from './calendar-notice.tsx'
 import type { ShownTrouble } from './events/show-trouble.ts'
 import { Icon } from './icon.tsx'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shortageWords as toThem } from '#app/features/registration/price/typed-places.ts'
 import { overCapacityWords as toOffice } from '#app/office/words/places.ts'
-import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
+import { REGISTRATION_FORM } from '#words/forms.ts'
 import {
   fits,
   HOLDS,

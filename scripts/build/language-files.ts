@@ -7,6 +7,8 @@ import { copyName, withCopies } from '../../app/scripts/language-copies.ts'
 import { LANGUAGES, TRANSLATED_LANGUAGES } from '../../domain/language.ts'
 
 const MODULE = 'virtual:language-files'
+/** A family of words by itself, in the bundle of browsers: `\0words:forms/giving`. */
+const FAMILY = '\0words:'
 
 type Compiled = { place: string; sources: Map<string, string> }
 
@@ -15,24 +17,33 @@ let assets = ''
 const copied = new Set<string>()
 
 /**
- * Browsers load the words of their page's language only. In their bundle a family of words (a folder with a
- * file for each language) is a placeholder; it is filled with the English words, and once more for each
- * other language in copies of the scripts that contain it or import one that does.
+ * Browsers load the words of their page's language only, and of them the families that the page needs. In
+ * their bundle a family is a module with a placeholder; it is filled with the English words, and once more
+ * for each other language in copies of the scripts that contain it or import one that does.
  */
 export function languageFiles(): Plugin {
   const families = new Map<string, Compiled>()
   return {
     name: 'language-files',
-    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
+    resolveId(id) {
+      if (id === MODULE) return `\0${MODULE}`
+      return id.startsWith(FAMILY) ? { id, moduleSideEffects: false } : undefined
+    },
     async load(id) {
       if (id === `\0${MODULE}`) return `export const COPIED = ${JSON.stringify([...copied])}`
       const { name, mode } = this.environment
-      if (name !== 'client' || mode !== 'build' || !isFamily(id)) return undefined
-      const family = await compile(path.dirname(id))
-      families.set(id, family)
-      const [, exported] = /export const (\w+)/.exec(readFileSync(id, 'utf8')) ?? []
-      // Pure, so that a page without any of its words leaves them out.
-      return `export const ${exported} = /* @__PURE__ */ (() => ${family.place})()`
+      if (name !== 'client' || mode !== 'build') return undefined
+      if (id.startsWith(FAMILY)) {
+        const family = await compile(id.slice(FAMILY.length))
+        families.set(id, family)
+        // Pure, so that a page without any of its words leaves them out.
+        return `export const words = /* @__PURE__ */ (() => ${family.place})()`
+      }
+      const [, area] = AREA.exec(id) ?? []
+      if (!area || !existsSync(`words/${area}/en.ts`)) return undefined
+      return [...readFileSync(id, 'utf8').matchAll(/export const (\w+) = family\('(\w+)'\)/g)]
+        .map(([, all, one]) => `export { words as ${all} } from '${FAMILY}${area}/${one}'`)
+        .join('\n')
     },
     // After Vite has written which files a script loads later, and after the styles, of which only those
     // scripts are taken out that are in the bundle then.
@@ -105,23 +116,23 @@ function withImporters<Each extends Script>(
   return scripts.filter(({ fileName }) => names.has(fileName))
 }
 
-function isFamily(id: string): boolean {
-  const folder = path.dirname(id)
-  return (
-    path.basename(id) === 'index.ts' &&
-    LANGUAGES.every((language) => existsSync(path.join(folder, `${language}.ts`)))
-  )
-}
+const AREA = /[\\/]words[\\/](\w+)\.ts$/
 
 /** The words of each language as an expression, under a name that changes with any of them. */
-async function compile(folder: string): Promise<Compiled> {
+async function compile(family: string): Promise<Compiled> {
+  const [area, name] = family.split('/')
   const sources = new Map<string, string>()
   for (const language of LANGUAGES) {
-    const bundle = await rolldown({ input: path.join(folder, `${language}.ts`) })
+    const file = JSON.stringify(path.resolve(`words/${area}/${language}.ts`))
+    const entry = {
+      name: 'one-family',
+      resolveId: (id: string) => (id === FAMILY ? id : undefined),
+      load: (id: string) => (id === FAMILY ? `export { ${name} } from ${file}` : undefined),
+    }
+    const bundle = await rolldown({ input: FAMILY, plugins: [entry] })
     const { output } = await bundle.generate({ format: 'esm', minify: true })
     await bundle.close()
     const [, code, own] = /^([\s\S]*)export\{(\w+) as \w+\};?\s*$/.exec(output[0].code) ?? []
-    if (!own) throw new Error(`${folder}/${language}.ts must export nothing but its words`)
     const every = LANGUAGES.map((each) => `${each}:${own}`).join()
     sources.set(language, `(()=>{${code}return{${every}}})()`)
   }

@@ -5,29 +5,23 @@ import { LANGUAGE_NAMES, type TranslatedLanguage } from '#domain/language.ts'
 
 /** "தமிழ் (ta): 812 sentences of the software, 812 not read by a native reader" */
 export async function describeSentences(language: TranslatedLanguage): Promise<string> {
-  const families = await Promise.all(
-    globSync(['app/words/**/index.ts', 'workflows/mail/words/**/index.ts']).map(async (file) => ({
-      folder: path.dirname(file).replaceAll(path.sep, '/'),
-      count: sentencesOf(await wordsIn(file, language)),
-    })),
+  const areas = await Promise.all(
+    globSync(`words/*/${language}.ts`).map(async (file) => {
+      const area = path.basename(path.dirname(file))
+      const words: object = await import(pathToFileURL(path.resolve(file)).href)
+      return Object.entries(words).map(([name, family]) => ({
+        name: `${area}/${name}`,
+        count: sentencesOf(family),
+      }))
+    }),
   )
-  const isRead = ({ folder }: { folder: string }) => READ_FAMILIES[language].includes(folder)
+  const families = areas.flat()
+  const isRead = ({ name }: { name: string }) => READ_FAMILIES[language].includes(name)
   const [all, read] = [families, families.filter(isRead)].map((some) =>
     some.reduce((sum, { count }) => sum + count, 0),
   )
   const unread = (all ?? 0) - (read ?? 0)
   return `${LANGUAGE_NAMES[language]} (${language}): ${all} sentences of the software, ${unread} not read by a native reader`
-}
-
-async function wordsIn(file: string, language: TranslatedLanguage): Promise<unknown> {
-  const module: Record<string, unknown> = await import(pathToFileURL(path.resolve(file)).href)
-  return Object.values(module).map((words) => valueAt(words, language))
-}
-
-function valueAt(words: unknown, key: string): unknown {
-  return typeof words === 'object' && words !== null
-    ? Object.entries(words).find(([name]) => name === key)?.[1]
-    : undefined
 }
 
 /** Texts, and functions that make one of facts. */
@@ -38,7 +32,7 @@ function sentencesOf(words: unknown): number {
 }
 
 /**
- * The families of words, such as `app/words/forms/giving`, that somebody whose first language it is has read.
+ * The families of words, such as `forms/giving`, that somebody whose first language it is has read.
  * Whoever changes a sentence of one takes it out again.
  */
 const READ_FAMILIES: Readonly<Record<TranslatedLanguage, readonly string[]>> = {

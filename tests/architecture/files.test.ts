@@ -20,11 +20,11 @@ function read(file: string): string {
   }
 }
 
-test('no file is longer than 250 lines', () => {
-  const exempt = /^database\/migrations\/|^sandbox\/.*\/samples?|^tests\//
+test('no file is longer than 400 lines', () => {
+  const exempt = /^database\/migrations\/|^sandbox\/.*\/samples?|^tests\/|^words\//
   const long = offenders(
     sources,
-    (text, file) => !exempt.test(file) && text.split('\n').length > 251,
+    (text, file) => !exempt.test(file) && text.split('\n').length > 401,
   )
   expect(long).toEqual([])
 })
@@ -91,6 +91,7 @@ test('every folder has a README', () => {
     'scripts',
     'server',
     'tests',
+    'words',
     'workflows',
   ]
   const missing = folders.filter((folder) => read(path.join(folder, 'README.md')).trim() === '')

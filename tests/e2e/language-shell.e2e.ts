@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { localPath } from '#app/http/local-path.ts'
-import { SHELL_WORDS } from '#app/words/site/shell/index.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '#domain/language.ts'
+import { SHELL_WORDS } from '#words/site.ts'
 import { watchNetwork } from '../support/browser/network.ts'
 import { DESK, expectFits, expectUsable, PHONE } from '../support/browser/usable.ts'
 

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { DATA_ROUTER } from '#app/scripts/framework-internals.ts'
-import { ERROR_WORDS } from '#app/words/site/errors/index.ts'
+import { ERROR_WORDS } from '#words/site.ts'
 import {
   fillRegistration,
   openForm,

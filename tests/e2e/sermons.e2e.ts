@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { SERMONS_WORDS } from '#app/words/media/sermons/index.ts'
+import { SERMONS_WORDS } from '#words/media.ts'
 import { watchNetwork } from '../support/browser/network.ts'
 import {
   expectRoom,

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { DATE_TEXTS } from '#app/words/media/dates/index.ts'
+import { DATE_TEXTS } from '#words/media.ts'
 import { startFramework } from '../support/browser/framework.ts'
 import { watchErrors } from '../support/browser/watch-errors.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { localPath } from '#app/http/local-path.ts'
-import { SHELL_WORDS } from '#app/words/site/shell/index.ts'
 import { LANGUAGES, type Language, TRANSLATED_LANGUAGES } from '#domain/language.ts'
+import { SHELL_WORDS } from '#words/site.ts'
 import { testSite } from '../support/site/server.ts'
 
 const PATHS = ['/', '/give', '/ewg', '/ewgregister', '/nothing']

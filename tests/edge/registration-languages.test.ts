@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { localPath } from '#app/http/local-path.ts'
-import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
-import { REGISTERED_WORDS } from '#app/words/private/registered/index.ts'
 import { LANGUAGES, type Language, TRANSLATED_LANGUAGES } from '#domain/language.ts'
+import { REGISTRATION_FORM } from '#words/forms.ts'
+import { REGISTERED_WORDS } from '#words/private.ts'
 import { registrationForm } from '../support/people.ts'
 import { testSite } from '../support/site/server.ts'
 

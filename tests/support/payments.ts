@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { shortageWords } from '#app/features/registration/price/typed-places.ts'
 import { localPath, splitLanguage } from '#app/http/local-path.ts'
-import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
 import { findPaymentById, type Payment } from '#database/payments/payments.ts'
 import type { Paise } from '#domain/money.ts'
 import type { Notice, PaymentProvider } from '#integrations/payments/port.ts'
 import { createProviders } from '#integrations/payments/providers.ts'
+import { REGISTRATION_FORM } from '#words/forms.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { toCheckout } from '#workflows/payments/read-hand-off.ts'
 import {

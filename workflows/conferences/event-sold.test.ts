@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { eventWords } from '#app/words/forms/conference/event-words.ts'
 import type { Content } from '#content-model/schema/content.ts'
 import { findRegistration } from '#database/registration/registrations.ts'
+import { eventWords } from '#words/event-words.ts'
 import { planMove } from '#workflows/corrections/move-registration.ts'
 import { planCorrection } from '#workflows/corrections/plan-correction.ts'
 import { readRegistration, visitFacts } from '#workflows/mail/registration-facts.ts'

@@ -1,4 +1,5 @@
 import { isSentAgain } from '#database/mail/outbox.ts'
+import { CHANGE_WORDS, VISIT_WORDS } from '#words/mail.ts'
 import type { Services } from '#workflows/services.ts'
 import { registrationCancelled } from './bodies/cancellations.ts'
 import { readOfficeChange, registrationChanged } from './bodies/office-changes.ts'
@@ -19,8 +20,6 @@ import {
   visitFacts,
   wordsOf,
 } from './registration-facts.ts'
-import { CHANGE_WORDS } from './words/changes/index.ts'
-import { VISIT_WORDS } from './words/visit/index.ts'
 
 /** Mails about changes of a registration, and of the addresses that its mails go to. */
 export const CHANGE_MAILS = {

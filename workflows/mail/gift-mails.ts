@@ -8,6 +8,7 @@ import type { Language } from '#domain/language.ts'
 import { dayIn, momentIn, rupeesIn } from '#domain/language-formats.ts'
 import type { Paise } from '#domain/money.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
+import { GIFT_WORDS, LABEL_WORDS, PAYMENT_WORDS } from '#words/mail.ts'
 import type { Services } from '#workflows/services.ts'
 import { nameFund, namePurpose } from '../payments/name-purpose.ts'
 import { type TaxFacts, taxFacts } from '../receipts/tax-facts.ts'
@@ -20,9 +21,6 @@ import {
   readHandMoneyFacts,
   readPaymentFacts,
 } from './payment-facts.ts'
-import { GIFT_WORDS } from './words/gifts/index.ts'
-import { LABEL_WORDS } from './words/labels/index.ts'
-import { PAYMENT_WORDS } from './words/payments/index.ts'
 
 /** Mails about gifts that have come. */
 export const GIFT_MAILS = {

@@ -2,6 +2,7 @@ import { findRecordsByAddress, newestLanguage } from '#database/private-pages/re
 import { attendeesOf } from '#database/registration/registrations.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { dayIn, momentIn, rupeesIn } from '#domain/language-formats.ts'
+import { LABEL_WORDS, LINK_WORDS } from '#words/mail.ts'
 import { nameEventNow } from '#workflows/conferences/event-now.ts'
 import type { Services } from '#workflows/services.ts'
 import { namePurpose } from '../payments/name-purpose.ts'
@@ -14,8 +15,6 @@ import {
   written,
 } from './mail.ts'
 import { ownPageLink, type PaymentFacts, readMailedPayment } from './payment-facts.ts'
-import { LABEL_WORDS } from './words/labels/index.ts'
-import { LINK_WORDS } from './words/links/index.ts'
 
 /** Mails that bring links to private pages to those who have lost them. */
 export const LINK_MAILS = {

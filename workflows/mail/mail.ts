@@ -2,8 +2,8 @@ import type { MailFacts, MailKind } from '#database/mail/mail-facts.ts'
 import type { OutboxMail } from '#database/mail/outbox.ts'
 import type { Language } from '#domain/language.ts'
 import type { Limit } from '#domain/mail/address-limit.ts'
+import type { FrameWords } from '#words/mail/en.ts'
 import type { Services } from '#workflows/services.ts'
-import type { FrameWords } from './words/frame/en.ts'
 
 /** A mail of the outbox, with what is stored with it. */
 export type Mail<Kind extends MailKind = MailKind> = Omit<OutboxMail, 'kind' | 'facts'> & {

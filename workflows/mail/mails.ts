@@ -1,6 +1,7 @@
 import { type MailKind, readMailFacts } from '#database/mail/mail-facts.ts'
 import type { OutboxMail } from '#database/mail/outbox.ts'
 import { hasStopped, stopToken } from '#database/mail/reminders.ts'
+import { FRAME_WORDS } from '#words/mail.ts'
 import type { Services } from '#workflows/services.ts'
 import { contentFor } from '../content/live-content.ts'
 import { CHANGE_MAILS } from './change-mails.ts'
@@ -13,7 +14,6 @@ import { PAYMENT_MAILS } from './payment-mails.ts'
 import { PLACE_MAILS } from './place-mails.ts'
 import { REGISTRATION_MAILS } from './registration-mails.ts'
 import { REMINDER_MAILS } from './reminder-mails.ts'
-import { FRAME_WORDS } from './words/frame/index.ts'
 
 /** Every kind of mail. */
 export const MAILS: Mails = {

@@ -1,14 +1,13 @@
 import { type ConferenceEvent, findProgramme, openEvents } from '#domain/conferences/conference.ts'
 import { inOfferOrder } from '#domain/conferences/to-come.ts'
 import { heldIn } from '#domain/language-formats.ts'
+import { LABEL_WORDS, OPENING_WORDS } from '#words/mail.ts'
 import type { Services } from '#workflows/services.ts'
 import { eventIn, hoursIn } from '../conferences/event-sold.ts'
 import { contentFor } from '../content/live-content.ts'
 import { publicAddress } from '../languages/stored-language.ts'
 import { readOpeningWish } from '../openings/openings.ts'
 import { type Mail, type MailBody, type Mails, type ReadBy, written } from './mail.ts'
-import { LABEL_WORDS } from './words/labels/index.ts'
-import { OPENING_WORDS } from './words/openings/index.ts'
 
 /** The mails to whoever wanted to know when a form opens. */
 export const OPENING_MAILS = {

@@ -12,6 +12,7 @@ import type { Language } from '#domain/language.ts'
 import { momentIn, rupeesIn } from '#domain/language-formats.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { sumRefunds } from '#domain/payments/refund-state.ts'
+import { LABEL_WORDS, PAYMENT_WORDS } from '#words/mail.ts'
 import { eventSold } from '#workflows/conferences/event-sold.ts'
 import { nameFund } from '#workflows/payments/name-purpose.ts'
 import { receiptAddresses } from '#workflows/receipts/receipt-address.ts'
@@ -19,8 +20,6 @@ import type { Services } from '#workflows/services.ts'
 import { publicAddress } from '../languages/stored-language.ts'
 import { providerDetails } from '../payments/read-payment.ts'
 import type { Fact, MailLink } from './mail.ts'
-import { LABEL_WORDS } from './words/labels/index.ts'
-import { PAYMENT_WORDS } from './words/payments/index.ts'
 
 type AboutPayment = Pick<OutboxMail, 'payment_id'>
 

@@ -2,6 +2,8 @@ import { mailByKey } from '#database/mail/outbox.ts'
 import { findRefund } from '#database/refunds/refunds.ts'
 import { rupeesIn } from '#domain/language-formats.ts'
 import type { Paise } from '#domain/money.ts'
+import type { payments } from '#words/mail/en.ts'
+import { PAYMENT_WORDS } from '#words/mail.ts'
 import type { Services } from '#workflows/services.ts'
 import { type Mail, type MailBody, type Mails, type ReadBy, written } from './mail.ts'
 import {
@@ -15,8 +17,6 @@ import {
   readPaymentFacts,
   readUnrefundedPayment,
 } from './payment-facts.ts'
-import type { PaymentWords } from './words/payments/en.ts'
-import { PAYMENT_WORDS } from './words/payments/index.ts'
 
 /** Mails about what became of a payment. */
 export const PAYMENT_MAILS = {
@@ -151,7 +151,7 @@ function refundRefused(payment: ReadBy<typeof readRefused>): MailBody {
 
 function aboutRefund(
   payment: PaymentFacts & { amount_minor: Paise },
-  words: PaymentWords['coming'],
+  words: (typeof payments)['coming'],
 ): MailBody {
   const { language, towards, txnid } = payment
   const amount = rupeesIn(language, payment.amount_minor)

@@ -1,5 +1,6 @@
 import { makePlaceKey } from '#database/places/places.ts'
 import { momentIn, rupeesIn } from '#domain/language-formats.ts'
+import { LABEL_WORDS, PAYMENT_WORDS, PLACE_WORDS } from '#words/mail.ts'
 import type { Services } from '#workflows/services.ts'
 import { type Mail, type MailBody, type Mails, type ReadBy, written } from './mail.ts'
 import {
@@ -18,9 +19,6 @@ import {
   seeRegistration,
   visitFacts,
 } from './registration-facts.ts'
-import { LABEL_WORDS } from './words/labels/index.ts'
-import { PAYMENT_WORDS } from './words/payments/index.ts'
-import { PLACE_WORDS } from './words/places/index.ts'
 
 /** Mails about places that are held, waited for, offered or given back. */
 export const PLACE_MAILS = {

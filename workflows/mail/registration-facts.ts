@@ -10,6 +10,9 @@ import type { Paise } from '#domain/money.ts'
 import { arrivalIn } from '#domain/registration/arrival.ts'
 import { accountOf, moneyStates } from '#domain/standing.ts'
 import { inGroups } from '#domain/tickets/ticket-code.ts'
+import { REGISTRATION_FIELDS, STAY_WORDS } from '#words/forms.ts'
+import type { VisitWords } from '#words/mail/en.ts'
+import { LABEL_WORDS, VISIT_WORDS } from '#words/mail.ts'
 import { type EventNow, eventNow } from '#workflows/conferences/event-now.ts'
 import { letterAddress } from '#workflows/letters/letters.ts'
 import type { Services } from '#workflows/services.ts'
@@ -17,9 +20,6 @@ import { publicAddress } from '../languages/stored-language.ts'
 import { type HeldTicket, heldTickets, ticketsOfAddress } from '../tickets/ticket-sheet.ts'
 import type { Fact, MailBody, MailLink } from './mail.ts'
 import { findUnrefunded, type PaymentFacts, readPaymentFacts } from './payment-facts.ts'
-import { LABEL_WORDS } from './words/labels/index.ts'
-import type { VisitWords } from './words/visit/en.ts'
-import { VISIT_WORDS } from './words/visit/index.ts'
 
 type AboutRegistration = Pick<OutboxMail, 'registration_id'>
 
@@ -103,8 +103,8 @@ export function visitFacts(about: RegistrationFacts): Fact[] {
     [labels.conference, eventName(about)],
     ...(event ? [[labels.when, whenOf(event, about)] satisfies Fact] : []),
     ...(event ? [[labels.where, event.venue] satisfies Fact] : []),
-    [labels.registeringAs, labels.parties[party]],
-    [labels.residential, labels.residentials[residential]],
+    [labels.registeringAs, REGISTRATION_FIELDS[language].parties[party]],
+    [labels.residential, STAY_WORDS[language][residential]],
     [labels.arrival, arrivalIn(language, arrival)],
   ]
 }

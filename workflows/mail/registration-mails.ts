@@ -3,6 +3,7 @@ import type { Language } from '#domain/language.ts'
 import { dayIn, rupeesIn } from '#domain/language-formats.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
+import { LABEL_WORDS, REGISTRATION_WORDS } from '#words/mail.ts'
 import type { Services } from '#workflows/services.ts'
 import { readTicketHolders, ticket } from './bodies/tickets.ts'
 import { type Fact, type Mail, type MailBody, type Mails, type ReadBy, written } from './mail.ts'
@@ -24,8 +25,6 @@ import {
   welcome,
   wordsOf,
 } from './registration-facts.ts'
-import { LABEL_WORDS } from './words/labels/index.ts'
-import { REGISTRATION_WORDS } from './words/registrations/index.ts'
 
 /** Mails about who is registered, and what came for it. */
 export const REGISTRATION_MAILS = {

@@ -4,6 +4,13 @@ import { recordOf } from '#database/private-pages/private-pages.ts'
 import { startOfDay } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import { dayIn, momentIn, rupeesIn } from '#domain/language-formats.ts'
+import {
+  FRAME_WORDS,
+  LABEL_WORDS,
+  PAYMENT_WORDS,
+  REMINDER_WORDS,
+  TICKET_WORDS,
+} from '#words/mail.ts'
 import type { Services } from '#workflows/services.ts'
 import { namePurpose } from '../payments/name-purpose.ts'
 import { balanceToRemindOf } from '../reminders/remind-of-conferences.ts'
@@ -22,11 +29,6 @@ import {
   shownTickets,
   visitFacts,
 } from './registration-facts.ts'
-import { FRAME_WORDS } from './words/frame/index.ts'
-import { LABEL_WORDS } from './words/labels/index.ts'
-import { PAYMENT_WORDS } from './words/payments/index.ts'
-import { REMINDER_WORDS } from './words/reminders/index.ts'
-import { TICKET_WORDS } from './words/tickets/index.ts'
 
 /** Each is checked once more right before it is sent: there may be nothing to be reminded of any more. */
 export const REMINDER_MAILS = {

@@ -1,8 +1,8 @@
 import type { Language, TranslatedLanguage } from '#domain/language.ts'
 import { type LetterPart, letterParagraphs } from '#domain/mail/letter.ts'
+import { FRAME_WORDS } from '#words/mail.ts'
 import type { MailBody, Sender } from './mail.ts'
 import { wrapLine } from './to-text.ts'
-import { FRAME_WORDS } from './words/frame/index.ts'
 
 /**
  * Mail programs support little CSS: one narrow column, inline styles, no external resources. Each

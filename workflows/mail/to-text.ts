@@ -1,5 +1,5 @@
+import { FRAME_WORDS } from '#words/mail.ts'
 import type { Fact, MailBody, Sender } from './mail.ts'
-import { FRAME_WORDS } from './words/frame/index.ts'
 
 /** The plain text version, for text-only mail programs and screen readers. */
 export function mailToText(body: MailBody, sender: Sender): string {

@@ -8,7 +8,7 @@ import { RegisterLink } from '#app/ui/register-link.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { CopyText } from '#app/ui/text/copy-text.tsx'
 import { languageOf } from '#app/ui/text/language-of.ts'
-import { CALENDAR_WORDS } from '#app/words/media/calendar/index.ts'
+import { CALENDAR_WORDS } from '#words/media.ts'
 import { MonthTable } from './month-table.tsx'
 import type { ShownMonth } from './read-calendar-month.server.ts'
 

@@ -1,7 +1,7 @@
 import ical, { ICalEventStatus } from 'ical-generator'
-import { DATE_TEXTS } from '#app/words/media/dates/index.ts'
 import { byStart, type CalendarEvent, endOf, startOf } from '#domain/calendar/event.ts'
 import { withConferences } from '#domain/calendar/with-conferences.ts'
+import { DATE_TEXTS } from '#words/media.ts'
 import { icalText } from '#workflows/calendar/ical-text.ts'
 import type { Services } from '#workflows/services.ts'
 

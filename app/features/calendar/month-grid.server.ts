@@ -1,9 +1,9 @@
-import { DATE_TEXTS } from '#app/words/media/dates/index.ts'
 import { type CalendarEvent, endOf, isOnDay } from '#domain/calendar/event.ts'
 import { type Month, monthOf, weeksOf } from '#domain/calendar/month.ts'
 import { type Day, dayInIndia, type Moment } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import { shortDayIn } from '#domain/language-formats.ts'
+import { DATE_TEXTS } from '#words/media.ts'
 
 export type GridDay = ReturnType<typeof gridDay>
 

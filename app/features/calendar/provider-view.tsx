@@ -1,6 +1,6 @@
 import { useWords } from '#app/ui/language.tsx'
 import { Facade } from '#app/ui/media/facade.tsx'
-import { CALENDAR_WORDS } from '#app/words/media/calendar/index.ts'
+import { CALENDAR_WORDS } from '#words/media.ts'
 
 /** The provider's embedded calendar, loaded when a visitor asks for it. */
 export function ProviderView({ address }: { address: string }) {

@@ -1,6 +1,6 @@
 import { Card } from '#app/ui/card.tsx'
 import { useWords } from '#app/ui/language.tsx'
-import { GIVING_WORDS } from '#app/words/forms/giving/index.ts'
+import { GIVING_WORDS } from '#words/forms.ts'
 import type { GivingPage } from './read-giving.server.ts'
 
 export function BankDetails({ bank }: { bank: GivingPage['bank'] }) {

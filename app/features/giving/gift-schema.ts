@@ -8,9 +8,9 @@ import {
 } from '#app/ui/form/field-schemas.ts'
 import { giftAmount } from '#app/ui/form/gift-amount.ts'
 import { memoize } from '#app/ui/memoize.ts'
-import { GIVING_WORDS } from '#app/words/forms/giving/index.ts'
 import type { GiftInput } from '#domain/giving/gift.ts'
 import type { Language } from '#domain/language.ts'
+import { GIVING_WORDS } from '#words/forms.ts'
 
 /** The schema of the giving form, used by both browser and server. */
 export const giftSchema = memoize(makeSchema)

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { amountField } from '#app/ui/form/field-schemas.ts'
 import { giftAmount } from '#app/ui/form/gift-amount.ts'
-import { GIVING_WORDS } from '#app/words/forms/giving/index.ts'
-import { MONTHLY_WORDS } from '#app/words/payments/monthly/index.ts'
 import { MONTHLY_DAYS } from '#domain/giving/gift.ts'
 import type { Language } from '#domain/language.ts'
+import { GIVING_WORDS } from '#words/forms.ts'
+import { MONTHLY_WORDS } from '#words/payments.ts'
 
 type Asked = { language: Language; fundCodes: readonly string[] }
 

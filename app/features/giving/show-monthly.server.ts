@@ -1,9 +1,9 @@
 import { readerIn, type SiteServices } from '#app/services.server.ts'
 import { partLang, withLang } from '#app/ui/text/part-lang.ts'
-import { MONTHLY_WORDS } from '#app/words/payments/monthly/index.ts'
 import type { Language } from '#domain/language.ts'
 import { dayIn, rupeesIn } from '#domain/language-formats.ts'
 import type { Paise } from '#domain/money.ts'
+import { MONTHLY_WORDS } from '#words/payments.ts'
 import { readAgain, readMonthly } from '#workflows/gifts/monthly-gift.ts'
 import { readFunds } from './read-giving.server.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { MONTHLY_WORDS } from '#app/words/payments/monthly/index.ts'
 import { LANGUAGES } from '#domain/language.ts'
+import { MONTHLY_WORDS } from '#words/payments.ts'
 import { monthlySentence } from './show-monthly.server.ts'
 
 test.each([

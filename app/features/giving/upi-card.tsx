@@ -1,7 +1,7 @@
 import { Card } from '#app/ui/card.tsx'
 import { useWords } from '#app/ui/language.tsx'
 import { CopyText } from '#app/ui/text/copy-text.tsx'
-import { GIVING_WORDS } from '#app/words/forms/giving/index.ts'
+import { GIVING_WORDS } from '#words/forms.ts'
 import type { GivingPage } from './read-giving.server.ts'
 
 export function UpiCard({ upi }: { upi: GivingPage['upi'] }) {

@@ -1,6 +1,6 @@
 import { useLanguage, useWords } from '#app/ui/language.tsx'
-import { GIVING_WORDS } from '#app/words/forms/giving/index.ts'
 import { rupees, rupeesIn } from '#domain/money.ts'
+import { GIVING_WORDS } from '#words/forms.ts'
 
 /** In rupees. */
 const USUAL = ['500', '1000', '2500', '5000'] as const

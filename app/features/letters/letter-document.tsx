@@ -1,5 +1,5 @@
 import { Document, Page, Text, View } from '@react-pdf/renderer'
-import type { LetterWords } from '#app/words/private/letters/en.ts'
+import type { LetterWords } from '#words/private/en.ts'
 import type { LetterPage } from '#workflows/letters/letters.ts'
 import type { LetterStyles } from './letter-styles.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { LETTER_WORDS } from '#app/words/private/letters/index.ts'
 import { LANGUAGES } from '#domain/language.ts'
+import { LETTER_WORDS } from '#words/private.ts'
 import { readConferenceLetter } from '#workflows/letters/letters.ts'
 import { textOfPdf } from '../../../tests/support/pdf/text-of-pdf.ts'
 import { testContent } from '../../../tests/support/site/church.ts'

@@ -1,6 +1,6 @@
 import { renderToBuffer } from '@react-pdf/renderer'
 import { type Printed, printTexts } from '#app/pdf/print-texts.server.ts'
-import { LETTER_WORDS } from '#app/words/private/letters/index.ts'
+import { LETTER_WORDS } from '#words/private.ts'
 import type { LetterPage } from '#workflows/letters/letters.ts'
 import { LetterDocument } from './letter-document.tsx'
 import { letterStyles } from './letter-styles.ts'

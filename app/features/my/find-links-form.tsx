@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
 import { Field } from '#app/ui/form/field.tsx'
 import { TrapField } from '#app/ui/form/trap-field.tsx'
-import { FIND_LINKS_WORDS as words } from '#app/words/private/find-links.ts'
 import type { Language } from '#domain/language.ts'
+import { FIND_LINKS_WORDS as words } from '#words/find-links.ts'
 
 type Props = {
   /** Whether the form was sent a moment ago. */

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
-import { MY_WORDS } from '#app/words/private/my/index.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '#domain/language.ts'
+import { MY_WORDS } from '#words/private.ts'
 
 export const CHOOSE_LANGUAGE = 'choose-language'
 

@@ -3,7 +3,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { useWords } from '#app/ui/language.tsx'
 import { PrintButton } from '#app/ui/print-button.tsx'
 import { Filled } from '#app/ui/text/filled.tsx'
-import { MY_WORDS } from '#app/words/private/my/index.ts'
+import { MY_WORDS } from '#words/private.ts'
 
 export const SEND_LINK = 'send-link'
 export const SEND_STATEMENT = 'send-statement'

@@ -1,10 +1,10 @@
 import { Form } from 'react-router'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
-import type { MyWords } from '#app/words/private/my/en.ts'
-import { MY_WORDS } from '#app/words/private/my/index.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { dayAndMonthIn, rupeesIn } from '#domain/language-formats.ts'
 import type { Paise } from '#domain/money.ts'
+import type { MyWords } from '#words/private/en.ts'
+import { MY_WORDS } from '#words/private.ts'
 
 export const TAKE_BACK = 'take-back'
 export const KEEP_DATA = 'keep-data'

@@ -1,14 +1,13 @@
-import { REGISTRATION_FIELDS } from '#app/words/forms/registration-fields/index.ts'
-import { STAY_WORDS } from '#app/words/forms/stays/index.ts'
-import { OWN_DATA_WORDS } from '#app/words/private/own-data/index.ts'
 import { LANGUAGE_NAMES, type Language } from '#domain/language.ts'
 import { dayIn, momentIn, rupeesIn } from '#domain/language-formats.ts'
 import { parseRupees } from '#domain/money.ts'
 import { arrivalIn } from '#domain/registration/arrival.ts'
 import { PERSON_FIELDS } from '#domain/registration/person-fields.ts'
+import { REGISTRATION_FIELDS, STAY_WORDS } from '#words/forms.ts'
+import { LABEL_WORDS } from '#words/mail.ts'
+import { OWN_DATA_WORDS } from '#words/private.ts'
 import { isFromDesk } from '#workflows/consents/given-consent.ts'
 import type { OwnData } from '#workflows/erasing/read-own-data.ts'
-import { LABEL_WORDS } from '#workflows/mail/words/labels/index.ts'
 
 /** A part of what we hold, with its heading. */
 export type DataPart = { heading: string; facts: Fact[] }

@@ -1,8 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { FactsList } from '#app/ui/facts-list.tsx'
 import { useWords } from '#app/ui/language.tsx'
-import { ERASING_WORDS } from '#app/words/private/erasing/index.ts'
-import { MY_WORDS } from '#app/words/private/my/index.ts'
+import { ERASING_WORDS, MY_WORDS } from '#words/private.ts'
 import { KEEP_DATA } from './open-requests.tsx'
 import type { DataPart } from './own-data-parts.server.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#app/ui/language.tsx'
-import { ENDING_WORDS } from '#app/words/payments/endings/index.ts'
+import { ENDING_WORDS } from '#words/payments.ts'
 import type { Ending } from '#workflows/private-links/read-ending.ts'
 
 export type ShownEnding = Omit<Ending, 'sheet'>

@@ -1,9 +1,9 @@
-import { MY_PAGES_WORDS } from '#app/words/private/my-pages/index.ts'
 import { type Day, dayInIndia } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import { dayAndMonthIn, dayIn, rupeesIn } from '#domain/language-formats.ts'
 import type { Paise } from '#domain/money.ts'
 import type { Standing } from '#domain/standing.ts'
+import { MY_PAGES_WORDS } from '#words/private.ts'
 
 type Facts = {
   people: number

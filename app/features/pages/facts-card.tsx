@@ -6,7 +6,7 @@ import { SiteLink } from '#app/ui/site-link.tsx'
 import { breakable } from '#app/ui/text/breakable.tsx'
 import { languageOf } from '#app/ui/text/language-of.ts'
 import type { PartLang } from '#app/ui/text/part-lang.ts'
-import { PAGES_WORDS } from '#app/words/site/pages/index.ts'
+import { PAGES_WORDS } from '#words/site.ts'
 import type { FactView } from './read-facts.ts'
 import type { PageView } from './read-page.server.ts'
 

@@ -1,5 +1,3 @@
-import { type PriceRow, priceList } from '#app/words/forms/prices/price-list.ts'
-import { STAY_WORDS } from '#app/words/forms/stays/index.ts'
 import {
   type ConferenceEvent,
   type Conferences,
@@ -9,6 +7,8 @@ import {
 import { isOver } from '#domain/conferences/to-come.ts'
 import type { Language } from '#domain/language.ts'
 import { RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
+import { STAY_WORDS } from '#words/forms.ts'
+import { type PriceRow, priceList } from '#words/price-list.ts'
 
 /** Without a heading where one list is all there is. */
 export type PriceListView = {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { FactsList } from '#app/ui/facts-list.tsx'
 import { useWords } from '#app/ui/language.tsx'
-import { RESULT_WORDS } from '#app/words/payments/results/index.ts'
+import { RESULT_WORDS } from '#words/payments.ts'
 import { RefundNotes } from './refund-notes.tsx'
 import type { ShownResult } from './show-payments.server.ts'
 

@@ -3,7 +3,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { FactsList } from '#app/ui/facts-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useWords } from '#app/ui/language.tsx'
-import { RESULT_WORDS } from '#app/words/payments/results/index.ts'
+import { RESULT_WORDS } from '#words/payments.ts'
 import type { ShownResult } from './show-payments.server.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { InlineScript } from '#app/ui/inline-script.tsx'
 import { useWords } from '#app/ui/language.tsx'
-import { PAYING_WORDS } from '#app/words/payments/paying/index.ts'
+import { PAYING_WORDS } from '#words/payments.ts'
 
 /**
  * Submits the form by itself, unless the visitor came back to this page: otherwise they could never go

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { useWords } from '#app/ui/language.tsx'
-import { RESULT_WORDS } from '#app/words/payments/results/index.ts'
+import { RESULT_WORDS } from '#words/payments.ts'
 
 type Props = {
   /** What the link leads to. */

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { useWords } from '#app/ui/language.tsx'
-import { RESULT_WORDS } from '#app/words/payments/results/index.ts'
+import { RESULT_WORDS } from '#words/payments.ts'
 
 /**
  * Finds a payment by its number. The number alone shows no personal data, so nothing else is asked

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { useWords } from '#app/ui/language.tsx'
-import { PAYING_WORDS } from '#app/words/payments/paying/index.ts'
+import { PAYING_WORDS } from '#words/payments.ts'
 
 type Props = { why: string; txnid: string }
 

@@ -3,7 +3,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { FactsList } from '#app/ui/facts-list.tsx'
 import { useWords } from '#app/ui/language.tsx'
 import { PrintButton } from '#app/ui/print-button.tsx'
-import { RESULT_WORDS } from '#app/words/payments/results/index.ts'
+import { RESULT_WORDS } from '#words/payments.ts'
 import { RefundNotes } from './refund-notes.tsx'
 import type { ShownResult } from './show-payments.server.ts'
 

@@ -1,11 +1,11 @@
 import type { PartLang } from '#app/ui/text/part-lang.ts'
-import { eventWords } from '#app/words/forms/conference/event-words.ts'
-import { PAYMENT_WORDS } from '#app/words/payments/payments/index.ts'
 import type { Language } from '#domain/language.ts'
 import { momentIn, rupeesIn } from '#domain/language-formats.ts'
 import type { Paise } from '#domain/money.ts'
 import { financialYear } from '#domain/payments/financial-year.ts'
 import type { Coming, MoneyState, Standing } from '#domain/standing.ts'
+import { eventWords } from '#words/event-words.ts'
+import { PAYMENT_WORDS } from '#words/payments.ts'
 import type { AccountAttempt, AccountFacts } from '#workflows/money/read-account.ts'
 import { refusalWords } from './show-payments.server.ts'
 

@@ -1,6 +1,6 @@
-import { PAYMENT_WORDS } from '#app/words/payments/payments/index.ts'
 import type { Language } from '#domain/language.ts'
 import { dayIn, rupeesIn } from '#domain/language-formats.ts'
+import { PAYMENT_WORDS } from '#words/payments.ts'
 import type { OwnHandMoney } from '#workflows/money/read-account.ts'
 
 /** Money by hand among the payments of a private page. */

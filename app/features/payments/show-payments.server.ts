@@ -1,8 +1,8 @@
 import type { PartLang } from '#app/ui/text/part-lang.ts'
-import { PAYMENT_WORDS } from '#app/words/payments/payments/index.ts'
 import type { Language } from '#domain/language.ts'
 import { momentIn, rupeesIn } from '#domain/language-formats.ts'
 import { toDecimalText } from '#domain/money.ts'
+import { PAYMENT_WORDS } from '#words/payments.ts'
 import type { Refusal } from '#workflows/payments/read-order.ts'
 import type { PaymentResult } from '#workflows/payments/read-result.ts'
 

@@ -1,12 +1,11 @@
-import { RECEIPT_WORDS } from '#app/words/private/receipts/index.ts'
 import { amountInWords } from '#domain/amount-in-words.ts'
 import type { Language } from '#domain/language.ts'
 import { dayIn, momentIn, rupeesIn } from '#domain/language-formats.ts'
 import type { Paise } from '#domain/money.ts'
 import { isHandMethod } from '#domain/payments/hand-method.ts'
+import { GIFT_WORDS, LABEL_WORDS } from '#words/mail.ts'
+import { RECEIPT_WORDS } from '#words/private.ts'
 import { taxFactsIn } from '#workflows/mail/gift-mails.ts'
-import { GIFT_WORDS } from '#workflows/mail/words/gifts/index.ts'
-import { LABEL_WORDS } from '#workflows/mail/words/labels/index.ts'
 import type { ReceiptPage } from '#workflows/receipts/read-receipt.ts'
 
 export type ShownReceipt = Pick<ReceiptPage, 'church'> & {

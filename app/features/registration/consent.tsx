@@ -3,7 +3,7 @@ import { DialogButton } from '#app/ui/dialog.tsx'
 import { DataNotice } from '#app/ui/form/data-notice.tsx'
 import { FieldError, type FieldState } from '#app/ui/form/field.tsx'
 import { useWords } from '#app/ui/language.tsx'
-import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
+import { REGISTRATION_FORM } from '#words/forms.ts'
 
 type Props = { field: FieldState; dialog: string; email: string }
 

@@ -1,8 +1,8 @@
 import { labelledOptions } from '#app/ui/form/select-field.tsx'
 import type { Control } from '#app/ui/form/typed-field.tsx'
-import type { RegistrationFieldWords } from '#app/words/forms/registration-fields/en.ts'
 import { GENDERS } from '#domain/registration/attendee.ts'
 import type { PersonField } from '#domain/registration/person-fields.ts'
+import type { RegistrationFieldWords } from '#words/forms/en.ts'
 
 /** The control of a person's field in a form. */
 export function personControl(

@@ -1,6 +1,6 @@
-import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
 import { eventCodes } from '#domain/conferences/conference.ts'
 import { formatMoment } from '#domain/dates.ts'
+import { REGISTRATION_FORM } from '#words/forms.ts'
 import { askDatabase } from '#workflows/ask-database.ts'
 import {
   type Checkout,

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
 import { LANGUAGES, type Language } from '#domain/language.ts'
 import { LARGEST_PARTY } from '#domain/registration/party.ts'
 import type { Attendee } from '#domain/registration/person-fields.ts'
 import type { RegistrationInput } from '#domain/registration/registration-input.ts'
+import { REGISTRATION_FORM } from '#words/forms.ts'
 import {
   arrival,
   choices,

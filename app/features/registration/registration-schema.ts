@@ -9,8 +9,6 @@ import {
   tickedField,
 } from '#app/ui/form/field-schemas.ts'
 import { memoize } from '#app/ui/memoize.ts'
-import { REGISTRATION_FIELDS } from '#app/words/forms/registration-fields/index.ts'
-import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
 import type { Language } from '#domain/language.ts'
 import { formatIndiaTime, parseIndiaTime } from '#domain/registration/arrival.ts'
 import { GENDERS, isCityName, LONGEST, parseAge } from '#domain/registration/attendee.ts'
@@ -24,6 +22,7 @@ import {
 import type { PersonFieldName } from '#domain/registration/person-fields.ts'
 import { PAYMENT_TYPES, RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
 import type { RegistrationInput } from '#domain/registration/registration-input.ts'
+import { REGISTRATION_FIELDS, REGISTRATION_FORM } from '#words/forms.ts'
 
 /**
  * The event codes that are offered now. A code in `closed` gets a clearer message than an unknown

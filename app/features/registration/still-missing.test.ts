@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
+import { REGISTRATION_FORM } from '#words/forms.ts'
 import { CHOICES, OFFERED_CODES, PERSON } from '../../../tests/support/people.ts'
 import { byFieldOrder, inWords, stillMissing } from './still-missing.ts'
 

@@ -1,9 +1,7 @@
 import * as v from 'valibot'
-import { FORM_WORDS } from '#app/words/forms/form/index.ts'
-import { REGISTRATION_FIELDS } from '#app/words/forms/registration-fields/index.ts'
-import type { RegistrationFormWords } from '#app/words/forms/registration-form/en.ts'
-import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
 import type { Language } from '#domain/language.ts'
+import type { RegistrationFormWords } from '#words/forms/en.ts'
+import { FORM_WORDS, REGISTRATION_FIELDS, REGISTRATION_FORM } from '#words/forms.ts'
 import { type FormRules, registrationSchema } from './registration-schema.ts'
 
 /** The labels of the fields that must still be filled in, in the form's order. */

@@ -1,5 +1,5 @@
 import { useWords } from '#app/ui/language.tsx'
-import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
+import { REGISTRATION_FORM } from '#words/forms.ts'
 import { inWords } from './still-missing.ts'
 import { PayMarks } from './submit-plan.tsx'
 

@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
 import { languageOf } from '#app/ui/text/language-of.ts'
-import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
+import { REGISTRATION_FORM } from '#words/forms.ts'
 import { peopleLine } from './persons/name-people.ts'
 import { payLine } from './price/explain-price.ts'
 import type { TypedQuote } from './price/typed-quote.ts'

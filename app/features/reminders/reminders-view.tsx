@@ -1,6 +1,6 @@
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { useWords } from '#app/ui/language.tsx'
-import { REMINDER_WORDS } from '#app/words/payments/reminders/index.ts'
+import { REMINDER_WORDS } from '#words/payments.ts'
 
 /** Stops reminders by a button: mail programs open links by themselves. */
 export function RemindersView({ choice }: { choice: 'wanted' | 'stopped' }) {

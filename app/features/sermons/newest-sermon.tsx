@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
 import { languageOf } from '#app/ui/text/language-of.ts'
-import { PLAYER_WORDS } from '#app/words/media/player/index.ts'
+import { PLAYER_WORDS } from '#words/media.ts'
 import { SermonFacts } from './sermon-facts.tsx'
 import { SermonPlayer } from './sermon-player.tsx'
 import type { ShownSermon } from './show-sermon.server.ts'

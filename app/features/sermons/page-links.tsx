@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import { useWords } from '#app/ui/language.tsx'
-import { SERMONS_WORDS } from '#app/words/media/sermons/index.ts'
 import { pageLinks, typedPage } from '#domain/sermons/pages.ts'
+import { SERMONS_WORDS } from '#words/media.ts'
 import { type SermonChoice, sermonsAddress } from './sermons-address.ts'
 
 type Props = { choice: SermonChoice; page: number; pages: number }

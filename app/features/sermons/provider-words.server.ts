@@ -1,5 +1,5 @@
-import { SERMON_TEXTS } from '#app/words/media/sermon-texts/index.ts'
 import type { Language } from '#domain/language.ts'
+import { SERMON_TEXTS } from '#words/media.ts'
 
 /**
  * The reason why there are no sermons. If the provider gave a message, it is shown as plain text.

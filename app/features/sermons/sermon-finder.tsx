@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
 import { languageOf } from '#app/ui/text/language-of.ts'
-import { SERMONS_WORDS } from '#app/words/media/sermons/index.ts'
 import { MAX_SEARCH_LETTERS } from '#domain/sermons/find-sermons.ts'
+import { SERMONS_WORDS } from '#words/media.ts'
 import type { SermonChoice } from './sermons-address.ts'
 
 type Props = { choice: SermonChoice; preachers: { name: string; tag: string }[] }

@@ -1,6 +1,6 @@
 import { useLanguage, useWords } from '#app/ui/language.tsx'
 import { languageOf } from '#app/ui/text/language-of.ts'
-import { PLAYER_WORDS } from '#app/words/media/player/index.ts'
+import { PLAYER_WORDS } from '#words/media.ts'
 
 export function SermonTopics({ tags }: { tags: readonly string[] }) {
   const words = useWords(PLAYER_WORDS)

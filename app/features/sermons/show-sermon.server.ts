@@ -1,6 +1,5 @@
 import { localPath } from '#app/http/local-path.ts'
 import type { Reader } from '#app/services.server.ts'
-import { SERMON_TEXTS } from '#app/words/media/sermon-texts/index.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { shortDayIn } from '#domain/language-formats.ts'
 import {
@@ -10,6 +9,7 @@ import {
   visibleTags,
   wholeMinutes,
 } from '#domain/sermons/sermon.ts'
+import { SERMON_TEXTS } from '#words/media.ts'
 import { playAddress, sermonAddress } from './sermon-address.server.ts'
 import { sermonsAddress } from './sermons-address.ts'
 

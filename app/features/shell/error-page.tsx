@@ -5,7 +5,7 @@ import { useWords } from '#app/ui/language.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
-import { ERROR_WORDS } from '#app/words/site/errors/index.ts'
+import { ERROR_WORDS } from '#words/site.ts'
 import type { SitePage } from './suggest-pages.ts'
 
 type Props = {

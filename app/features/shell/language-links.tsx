@@ -1,8 +1,8 @@
 import { useLocation, useRouteError } from 'react-router'
 import { localPath } from '#app/http/local-path.ts'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
-import { SHELL_WORDS } from '#app/words/site/shell/index.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '#domain/language.ts'
+import { SHELL_WORDS } from '#words/site.ts'
 
 /** The same page, with the same choice, in each language by its own name. */
 export function LanguageLinks({ id }: { id?: string }) {

@@ -3,7 +3,7 @@ import { useLanguage, useWords } from '#app/ui/language.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { languageOf } from '#app/ui/text/language-of.ts'
-import { ERROR_WORDS } from '#app/words/site/errors/index.ts'
+import { ERROR_WORDS } from '#words/site.ts'
 import type { Shell } from './read-shell.server.ts'
 
 type Props = { church: Pick<Shell, 'services' | 'address' | 'phone' | 'email'> | undefined }

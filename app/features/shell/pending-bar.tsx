@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
 import { useWords } from '#app/ui/language.tsx'
-import { SHELL_WORDS } from '#app/words/site/shell/index.ts'
+import { SHELL_WORDS } from '#words/site.ts'
 
 /** A progress line at the top while the next page loads, if that takes noticeably long. */
 export function PendingBar() {

@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import { languageOf } from '#app/ui/text/language-of.ts'
-import { SHELL_WORDS } from '#app/words/site/shell/index.ts'
+import { SHELL_WORDS } from '#words/site.ts'
 import { LanguageLinks } from './language-links.tsx'
 import type { Shell } from './read-shell.server.ts'
 

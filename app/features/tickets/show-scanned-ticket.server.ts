@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { verdictHeading, verdictWords } from '#app/words/staff/scanned-ticket.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { upiLink } from '#domain/giving/upi-link.ts'
 import { formatRupees, toDecimalText } from '#domain/money.ts'
 import { shortNumber } from '#domain/registration/short-number.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
+import { verdictHeading, verdictWords } from '#words/scanned-ticket.ts'
 import { readScannedTicket, type ScannedTicket } from '#workflows/doors/scanned-ticket.ts'
 import type { Services } from '#workflows/services.ts'
 

@@ -1,5 +1,5 @@
 import type { Shared } from '#app/ui/share-link.tsx'
-import { TICKET_SHEET_WORDS } from '#app/words/private/ticket-sheet/index.ts'
+import { TICKET_SHEET_WORDS } from '#words/private.ts'
 import type { SheetTicket, TicketSheet } from '#workflows/tickets/ticket-sheet.ts'
 
 export type TicketWithCode = Omit<SheetTicket, 'page'> & {

@@ -1,5 +1,5 @@
 import { useWords } from '#app/ui/language.tsx'
-import { TICKET_WORDS } from '#app/words/private/tickets/index.ts'
+import { TICKET_WORDS } from '#words/private.ts'
 import type { TicketWithCode } from './show-tickets.server.ts'
 import { ShareTicket, TicketCode } from './tickets.tsx'
 

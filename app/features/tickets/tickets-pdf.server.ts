@@ -11,10 +11,9 @@ import {
 } from '@react-pdf/renderer'
 import { createElement } from 'react'
 import { type Printed, printTexts } from '#app/pdf/print-texts.server.ts'
-import { movedWords } from '#app/words/forms/conference/event-words.ts'
-import { TICKET_SHEET_WORDS } from '#app/words/private/ticket-sheet/index.ts'
-import { TICKET_WORDS } from '#app/words/private/tickets/index.ts'
-import { VISIT_WORDS } from '#workflows/mail/words/visit/index.ts'
+import { movedWords } from '#words/event-words.ts'
+import { VISIT_WORDS } from '#words/mail.ts'
+import { TICKET_SHEET_WORDS, TICKET_WORDS } from '#words/private.ts'
 import type { SheetTicket, TicketSheet } from '#workflows/tickets/ticket-sheet.ts'
 import { qrPath } from './qr-path.server.ts'
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { TICKET_SHEET_WORDS } from '#app/words/private/ticket-sheet/index.ts'
-import { TICKET_WORDS } from '#app/words/private/tickets/index.ts'
 import { TRANSLATED_LANGUAGES } from '#domain/language.ts'
 import { heldIn } from '#domain/language-formats.ts'
+import { TICKET_SHEET_WORDS, TICKET_WORDS } from '#words/private.ts'
 import { textOfPdf } from '../../../tests/support/pdf/text-of-pdf.ts'
 import { makeTicketsPdf } from './tickets-pdf.server.ts'
 

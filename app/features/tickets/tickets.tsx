@@ -1,6 +1,6 @@
 import { useWords } from '#app/ui/language.tsx'
 import { ShareLink } from '#app/ui/share-link.tsx'
-import { TICKET_WORDS } from '#app/words/private/tickets/index.ts'
+import { TICKET_WORDS } from '#words/private.ts'
 import type { TicketWithCode } from './show-tickets.server.ts'
 
 type Props = {

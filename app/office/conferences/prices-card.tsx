@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { priceList } from '#app/words/forms/prices/price-list.ts'
 import { type PriceTable, RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
+import { priceList } from '#words/price-list.ts'
 
 /** What each person pays. */
 export function PricesCard({ prices, children }: { prices: PriceTable; children?: ReactNode }) {

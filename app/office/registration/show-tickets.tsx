@@ -4,8 +4,8 @@ import { asStaff, type OfficeContext } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { QrCode } from '#app/office/qr-code.tsx'
 import { answerRefused } from '#app/office/refusals.tsx'
-import { movedWords } from '#app/words/forms/conference/event-words.ts'
 import { formatRupees } from '#domain/money.ts'
+import { movedWords } from '#words/event-words.ts'
 import { readOfficeTickets } from '#workflows/tickets/read-tickets.ts'
 
 type Printed = Extract<Awaited<ReturnType<typeof readOfficeTickets>>, { ok: true }>

@@ -3,8 +3,8 @@ import { readList } from '#app/office/form/read-list.ts'
 import { asStaff, type OfficeContext, type OfficeEnv } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed } from '#app/office/refusals.tsx'
-import { REGISTRATION_FIELDS } from '#app/words/forms/registration-fields/index.ts'
 import { REGISTRATION_PARAMETERS } from '#domain/registration/registration-filter.ts'
+import { REGISTRATION_FIELDS } from '#words/forms.ts'
 import {
   exportRegistrations,
   PERSON_COLUMNS,

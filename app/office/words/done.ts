@@ -1,12 +1,8 @@
-import {
-  changeIn,
-  isPerson,
-  type StoredChange,
-} from '#app/words/private/correction-answers/change-words.ts'
-import { actionWords } from '#app/words/staff/office-actions.ts'
 import { shortMoment } from '#domain/dates.ts'
 import { formatRupees, type Paise } from '#domain/money.ts'
 import type { OfficeAction } from '#domain/office-action.ts'
+import { changeIn, isPerson, type StoredChange } from '#words/change-words.ts'
+import { actionWords } from '#words/office-actions.ts'
 import type { OfficeEvent, Refund } from '#workflows/registration/read-registration-record.ts'
 
 type Details = OfficeEvent['details']

@@ -18,7 +18,7 @@ import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import { readerContext, servicesContext } from '#app/services.server.ts'
 import { OneSectionPage } from '#app/ui/one-section-page.tsx'
 import { privatePageMeta } from '#app/ui/page.ts'
-import { MY_PAGES_WORDS } from '#app/words/private/my-pages/index.ts'
+import { MY_PAGES_WORDS } from '#words/private.ts'
 import type { Route } from './+types/my.cancel.ts'
 
 /** Opening this page changes nothing. `?whom=2` is about one person. */

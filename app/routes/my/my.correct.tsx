@@ -14,7 +14,7 @@ import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import { readerContext, servicesContext } from '#app/services.server.ts'
 import { OneSectionPage } from '#app/ui/one-section-page.tsx'
 import { privatePageMeta } from '#app/ui/page.ts'
-import { MY_PAGES_WORDS } from '#app/words/private/my-pages/index.ts'
+import { MY_PAGES_WORDS } from '#words/private.ts'
 import { readCorrectionForm } from '#workflows/corrections/read-correction-form.ts'
 import type { Route } from './+types/my.correct.ts'
 

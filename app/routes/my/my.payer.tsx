@@ -14,7 +14,7 @@ import { Tickets } from '#app/features/tickets/tickets.tsx'
 import { useWords } from '#app/ui/language.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { Filled } from '#app/ui/text/filled.tsx'
-import { MY_WORDS } from '#app/words/private/my/index.ts'
+import { MY_WORDS } from '#words/private.ts'
 import type { MyRegistration } from '#workflows/registration/read-my-registration.ts'
 import type { Registered } from '#workflows/registration/read-registered.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MY_PAGES_WORDS } from '#app/words/private/my-pages/index.ts'
+import { MY_PAGES_WORDS } from '#words/private.ts'
 import { noticeFor } from './my.read.server.ts'
 
 test.each([

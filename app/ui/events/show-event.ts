@@ -1,5 +1,3 @@
-import { priceWords } from '#app/words/forms/prices/price-words.ts'
-import { DATE_TEXTS } from '#app/words/media/dates/index.ts'
 import type { Content } from '#content-model/schema/content.ts'
 import type { CalendarEvent } from '#domain/calendar/event.ts'
 import { offeredFor, type RegisterNow, registerNowFor } from '#domain/calendar/register-now.ts'
@@ -7,6 +5,8 @@ import type { Conferences } from '#domain/conferences/conference.ts'
 import { isoInIndia, type Moment } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import { whenIn } from '#domain/language-formats.ts'
+import { DATE_TEXTS } from '#words/media.ts'
+import { priceWords } from '#words/price-words.ts'
 
 /** An event, formatted for display. */
 export type ShownEvent = {

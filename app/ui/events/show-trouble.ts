@@ -1,6 +1,6 @@
-import { DATE_TEXTS } from '#app/words/media/dates/index.ts'
 import type { Language } from '#domain/language.ts'
 import { eventMomentIn } from '#domain/language-formats.ts'
+import { DATE_TEXTS } from '#words/media.ts'
 import type { CalendarTrouble } from '#workflows/calendar/upcoming-events.ts'
 
 /** Why dates are missing or may be stale, in words, which may have a place for a number to call. */

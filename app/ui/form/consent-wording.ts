@@ -1,7 +1,6 @@
-import { DATA_NOTICE_WORDS } from '#app/words/forms/data-notice/index.ts'
-import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
-import { OWN_DATA_WORDS } from '#app/words/private/own-data/index.ts'
 import type { Language } from '#domain/language.ts'
+import { DATA_NOTICE_WORDS, REGISTRATION_FORM } from '#words/forms.ts'
+import { OWN_DATA_WORDS } from '#words/private.ts'
 
 type Texts = {
   church: { email: string }

@@ -1,7 +1,7 @@
 import { useHref } from 'react-router'
 import { useWords } from '#app/ui/language.tsx'
 import { Filled } from '#app/ui/text/filled.tsx'
-import { DATA_NOTICE_WORDS } from '#app/words/forms/data-notice/index.ts'
+import { DATA_NOTICE_WORDS } from '#words/forms.ts'
 
 /** Beside a form's consent box, or its button: what is kept, why, how long, and who to write to. */
 export function DataNotice({ form, email }: { form: 'registration' | 'gift'; email: string }) {

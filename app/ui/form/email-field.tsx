@@ -1,7 +1,7 @@
 import { useWords } from '#app/ui/language.tsx'
 import { Filled } from '#app/ui/text/filled.tsx'
-import { FORM_WORDS } from '#app/words/forms/form/index.ts'
 import { suggestEmail } from '#domain/mail/mailbox.ts'
+import { FORM_WORDS } from '#words/forms.ts'
 import { Field, type FieldState } from './field.tsx'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useWords } from '#app/ui/language.tsx'
-import { FORM_WORDS } from '#app/words/forms/form/index.ts'
 import type { Language } from '#domain/language.ts'
+import { FORM_WORDS } from '#words/forms.ts'
 
 type Props = {
   /** Errors of the form as a whole. */

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { FIELD_MESSAGES } from '#app/words/forms/field-messages/index.ts'
 import { isDay } from '#domain/days.ts'
 import { readPan } from '#domain/giving/pan.ts'
 import type { Language } from '#domain/language.ts'
@@ -8,6 +7,7 @@ import { parseMobile } from '#domain/mobile-number.ts'
 import type { Paise } from '#domain/money.ts'
 import { isPersonName, LONGEST } from '#domain/registration/attendee.ts'
 import { hasWebAddress } from '#domain/web-address.ts'
+import { FIELD_MESSAGES } from '#words/forms.ts'
 
 /** The language of a field's messages. */
 type InLanguage = { language: Language }

@@ -1,4 +1,3 @@
-import { FIELD_MESSAGES } from '#app/words/forms/field-messages/index.ts'
 import {
   type GiftAmountProblem,
   LARGEST_GIFT,
@@ -8,6 +7,7 @@ import {
 import type { Language } from '#domain/language.ts'
 import type { Paise } from '#domain/money.ts'
 import { rupeesIn } from '#domain/money.ts'
+import { FIELD_MESSAGES } from '#words/forms.ts'
 
 /** Reads the amount of a gift, or says what is wrong with it. */
 export function giftAmount(language: Language): (text: string) => Paise | string {

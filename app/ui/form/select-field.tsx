@@ -1,6 +1,6 @@
 import type { ChangeEvent, ReactNode } from 'react'
 import { useWords } from '#app/ui/language.tsx'
-import { FORM_WORDS } from '#app/words/forms/form/index.ts'
+import { FORM_WORDS } from '#words/forms.ts'
 import type { PartLang } from '../text/part-lang.ts'
 import { Field, type FieldState } from './field.tsx'
 

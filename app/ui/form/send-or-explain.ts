@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { data } from 'react-router'
 import { splitLanguage } from '#app/http/local-path.ts'
-import { FORM_WORDS } from '#app/words/forms/form/index.ts'
+import { FORM_WORDS } from '#words/forms.ts'
 
 type Sending<Answer> = { request: Request; serverAction: () => Promise<Answer> }
 

@@ -1,5 +1,5 @@
 import { useWords } from '#app/ui/language.tsx'
-import { FORM_WORDS } from '#app/words/forms/form/index.ts'
+import { FORM_WORDS } from '#words/forms.ts'
 
 /** A honeypot: a field that people can't see or reach, but that programs fill in. */
 export function TrapField() {

@@ -2,7 +2,7 @@ import { Children, type ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { useWords, useWordsLang } from '#app/ui/language.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { CAROUSEL_WORDS } from '#app/words/site/carousel/index.ts'
+import { CAROUSEL_WORDS } from '#words/site.ts'
 import { useCarousel } from './use-carousel.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useWords } from '#app/ui/language.tsx'
-import { TOOL_WORDS } from '#app/words/site/tools/index.ts'
+import { TOOL_WORDS } from '#words/site.ts'
 import { breakable } from './breakable.tsx'
 
 /** Text to copy: selectable by hand, and with a button where scripts run. */

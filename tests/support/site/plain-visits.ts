@@ -1,7 +1,5 @@
 import { splitLanguage } from '#app/http/local-path.ts'
-import { FORM_WORDS } from '#app/words/forms/form/index.ts'
-import { REGISTRATION_FIELDS } from '#app/words/forms/registration-fields/index.ts'
-import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
+import { FORM_WORDS, REGISTRATION_FIELDS, REGISTRATION_FORM } from '#words/forms.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { notifyTicketHolders } from '#workflows/tickets/notify-ticket-holders.ts'
 import { CHOICES, PERSON } from '../people.ts'

@@ -2,6 +2,7 @@ import type { MailFacts } from '#database/mail/mail-facts.ts'
 import type { Language } from '#domain/language.ts'
 import { rupeesIn } from '#domain/language-formats.ts'
 import type { Paise } from '#domain/money.ts'
+import { CANCELLATION_WORDS, VISIT_WORDS } from '#words/mail.ts'
 import type { MailBody } from '../mail.ts'
 import {
   type Addressed,
@@ -11,8 +12,6 @@ import {
   visitFacts,
   wordsOf,
 } from '../registration-facts.ts'
-import { CANCELLATION_WORDS } from '../words/cancellations/index.ts'
-import { VISIT_WORDS } from '../words/visit/index.ts'
 
 type CancelledRegistration = Addressed & MailFacts['registration-cancelled']
 

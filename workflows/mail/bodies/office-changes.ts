@@ -4,6 +4,8 @@ import { momentIn, rupeesIn } from '#domain/language-formats.ts'
 import { isHandMethod } from '#domain/payments/hand-method.ts'
 import { arrivalIn } from '#domain/registration/arrival.ts'
 import { changesFor } from '#domain/registration/field-change.ts'
+import { REGISTRATION_FIELDS, STAY_WORDS } from '#words/forms.ts'
+import { LABEL_WORDS, OFFICE_CHANGE_WORDS } from '#words/mail.ts'
 import type { Services } from '#workflows/services.ts'
 import { readConcerned } from '../../corrections/notify-changed-addresses.ts'
 import type { Mail, MailBody, ReadBy } from '../mail.ts'
@@ -19,8 +21,6 @@ import {
   welcome,
   wordsOf,
 } from '../registration-facts.ts'
-import { LABEL_WORDS } from '../words/labels/index.ts'
-import { OFFICE_CHANGE_WORDS } from '../words/office-changes/index.ts'
 import { ownPages, ownTickets } from './tickets.ts'
 
 /** The office has corrected something, or changed what is due. Money is told to the payer alone. */
@@ -108,15 +108,15 @@ function changeFact(
 
 function labelsIn(language: Language): ReadonlyMap<string, string> {
   const { conference, registeringAs: party, residential, arrival } = LABEL_WORDS[language]
-  const { labels } = OFFICE_CHANGE_WORDS[language]
-  return new Map(Object.entries({ conference, party, residential, arrival, ...labels }))
+  const { person } = REGISTRATION_FIELDS[language]
+  return new Map(Object.entries({ conference, party, residential, arrival, ...person }))
 }
 
 /** A code in the words of the language; everything else as it was typed. */
 function valueIn(language: Language, field: string, text: string): string {
   if (field === 'arrival') return arrivalIn(language, text)
-  const { parties, residentials } = LABEL_WORDS[language]
-  const codes = { ...parties, ...residentials, ...OFFICE_CHANGE_WORDS[language].genders }
+  const { parties, genders } = REGISTRATION_FIELDS[language]
+  const codes = { ...parties, ...STAY_WORDS[language], ...genders }
   const isCode = ['party', 'residential', 'gender'].includes(field)
   return (isCode && new Map(Object.entries(codes)).get(text)) || text
 }

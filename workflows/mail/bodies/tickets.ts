@@ -1,4 +1,5 @@
 import { mailboxOf } from '#domain/mail/mailbox.ts'
+import { TICKET_WORDS } from '#words/mail.ts'
 import type { Services } from '#workflows/services.ts'
 import { ticketsOfAddress } from '../../tickets/ticket-sheet.ts'
 import type { Mail, MailBody, MailLink } from '../mail.ts'
@@ -12,7 +13,6 @@ import {
   visitFacts,
   welcome,
 } from '../registration-facts.ts'
-import { TICKET_WORDS } from '../words/tickets/index.ts'
 
 /** Those who share the address that a mail goes to. */
 export type TicketHolders = {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
 import { languageOf } from '#app/ui/text/language-of.ts'
-import { CELLS_WORDS } from '#app/words/site/cells/index.ts'
+import { CELLS_WORDS } from '#words/site.ts'
 import { moveTab } from './move-tab.ts'
 
 type Props = {

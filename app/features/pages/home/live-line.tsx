@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { InlineScript } from '#app/ui/inline-script.tsx'
 import { useWords } from '#app/ui/language.tsx'
-import { LIVE_WORDS } from '#app/words/media/live/index.ts'
+import { LIVE_WORDS } from '#words/media.ts'
 import type { LiveWords } from './live-words.ts'
 import { showLive } from './show-live.ts'
 

@@ -1,8 +1,8 @@
-import { DATE_TEXTS } from '#app/words/media/dates/index.ts'
 import type { HeldService, LiveSpell } from '#domain/calendar/watch-live.ts'
 import { addDays, type Day, dayInIndia, type Moment, timeInIndia } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import { dayAndMonthIn, timeOfDayIn, weekdayIn } from '#domain/language-formats.ts'
+import { DATE_TEXTS } from '#words/media.ts'
 
 /** The words beside Watch Live, and the moment until which they are true. */
 export type LiveWords = {

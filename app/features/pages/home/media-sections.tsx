@@ -6,7 +6,7 @@ import { SiteLink } from '#app/ui/site-link.tsx'
 import { Filled } from '#app/ui/text/filled.tsx'
 import { HtmlText } from '#app/ui/text/html-text.tsx'
 import { useMarked } from '#app/ui/text/use-marked.tsx'
-import { PAGES_WORDS } from '#app/words/site/pages/index.ts'
+import { PAGES_WORDS } from '#words/site.ts'
 import type { HomeView } from './read-home.server.ts'
 
 type Props = Pick<HomeView, 'sermon' | 'announcements'> & {

@@ -1,4 +1,4 @@
-import type { LiveWords as OwnTime } from '#app/words/media/live/en.ts'
+import type { LiveWords as OwnTime } from '#words/media/en.ts'
 import type { LiveWords } from './live-words.ts'
 
 /**

@@ -3,8 +3,7 @@ import { Field } from '#app/ui/form/field.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { TrapField } from '#app/ui/form/trap-field.tsx'
 import { useWords } from '#app/ui/language.tsx'
-import { REGISTRATION_FIELDS } from '#app/words/forms/registration-fields/index.ts'
-import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
+import { REGISTRATION_FIELDS, REGISTRATION_FORM } from '#words/forms.ts'
 import { TELL_ME, type Wish } from './wish.ts'
 
 type Props = {

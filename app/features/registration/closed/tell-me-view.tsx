@@ -1,5 +1,5 @@
 import { useWords } from '#app/ui/language.tsx'
-import { TELL_ME_WORDS } from '#app/words/private/tell-me/index.ts'
+import { TELL_ME_WORDS } from '#words/private.ts'
 
 /** Confirms an address by a button: mail programs open links by themselves. */
 export function TellMeView({ title, isConfirmed }: { title: string; isConfirmed: boolean }) {

@@ -1,11 +1,8 @@
-import {
-  plannedWords,
-  type StoredChange,
-} from '#app/words/private/correction-answers/change-words.ts'
-import { CORRECTION_ANSWERS } from '#app/words/private/correction-answers/index.ts'
 import type { Language } from '#domain/language.ts'
 import { rupeesIn } from '#domain/language-formats.ts'
 import type { Paise } from '#domain/money.ts'
+import { plannedWords, type StoredChange } from '#words/change-words.ts'
+import { CORRECTION_ANSWERS } from '#words/private.ts'
 import type { MyRegistration } from '#workflows/registration/read-my-registration.ts'
 
 type Prices = { beforeMinor: Paise; afterMinor: Paise }

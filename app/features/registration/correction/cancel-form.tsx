@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { useWords } from '#app/ui/language.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
-import { CORRECTION_WORDS } from '#app/words/private/correction/index.ts'
+import { CORRECTION_WORDS } from '#words/private.ts'
 
 export type ShownCancellation = {
   /** Sentences that say what will happen. */

@@ -8,8 +8,8 @@ import {
 } from '#app/features/registration/registration-schema.ts'
 import { orEmpty } from '#app/ui/form/field-schemas.ts'
 import { memoize } from '#app/ui/memoize.ts'
-import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
 import type { Language } from '#domain/language.ts'
+import { REGISTRATION_FORM } from '#words/forms.ts'
 
 /**
  * The registration form as the desk fills it in: a name and a mobile number are enough to reach somebody.

@@ -4,11 +4,10 @@ import { labelledOptions, type Option } from '#app/ui/form/select-field.tsx'
 import type { Typed, Typing } from '#app/ui/form/typed.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { useWords } from '#app/ui/language.tsx'
-import { REGISTRATION_FIELDS } from '#app/words/forms/registration-fields/index.ts'
-import { STAY_WORDS } from '#app/words/forms/stays/index.ts'
 import { PARTY_TYPES } from '#domain/registration/party.ts'
 import { FORM_FIELDS } from '#domain/registration/person-fields.ts'
 import { RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
+import { REGISTRATION_FIELDS, STAY_WORDS } from '#words/forms.ts'
 import { isOpenedField } from './rebase-correction.ts'
 
 /** Says what a form of corrections was opened with. */

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { UNKNOWN_VERSION } from '#app/http/own-record.server.ts'
 import type { SiteServices } from '#app/services.server.ts'
 import type { SentForm } from '#app/ui/form/typed.ts'
-import { CORRECTION_ANSWERS } from '#app/words/private/correction-answers/index.ts'
 import { dayInIndia } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import { dayIn, rupeesIn } from '#domain/language-formats.ts'
 import type { FieldChange } from '#domain/registration/field-change.ts'
 import { fullName } from '#domain/registration/full-name.ts'
+import { CORRECTION_ANSWERS } from '#words/private.ts'
 import { cancelByVisitor, readWhoComes } from '#workflows/cancellations/cancel-by-visitor.ts'
 import {
   type CancellationPlan,

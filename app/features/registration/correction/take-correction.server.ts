@@ -3,13 +3,13 @@ import { shortageWords } from '#app/features/registration/price/typed-places.ts'
 import { UNKNOWN_VERSION } from '#app/http/own-record.server.ts'
 import type { SiteServices } from '#app/services.server.ts'
 import type { SentForm } from '#app/ui/form/typed.ts'
-import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
-import { changeWords, plannedWords } from '#app/words/private/correction-answers/change-words.ts'
-import { CORRECTION_ANSWERS } from '#app/words/private/correction-answers/index.ts'
-import { actionWords } from '#app/words/staff/office-actions.ts'
 import type { Language } from '#domain/language.ts'
 import { rupeesIn } from '#domain/language-formats.ts'
 import { formatRupees } from '#domain/money.ts'
+import { changeWords, plannedWords } from '#words/change-words.ts'
+import { REGISTRATION_FORM } from '#words/forms.ts'
+import { actionWords } from '#words/office-actions.ts'
+import { CORRECTION_ANSWERS } from '#words/private.ts'
 import {
   correctByVisitor,
   type LaterChange,

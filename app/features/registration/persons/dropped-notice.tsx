@@ -1,6 +1,6 @@
 import { useWords } from '#app/ui/language.tsx'
-import type { RegistrationFormWords } from '#app/words/forms/registration-form/en.ts'
-import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
+import type { RegistrationFormWords } from '#words/forms/en.ts'
+import { REGISTRATION_FORM } from '#words/forms.ts'
 import { nameList } from './name-people.ts'
 import { droppedName, type TypedPerson } from './typed-persons.ts'
 

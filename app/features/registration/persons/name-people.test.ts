@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { againQuestion } from '#app/features/registration/again-notice.tsx'
-import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
+import { REGISTRATION_FORM } from '#words/forms.ts'
 import { peopleLine } from './name-people.ts'
 
 test.each([

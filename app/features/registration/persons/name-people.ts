@@ -1,4 +1,4 @@
-import type { RegistrationFormWords } from '#app/words/forms/registration-form/en.ts'
+import type { RegistrationFormWords } from '#words/forms/en.ts'
 
 /** "5 people: Meera, Thomas, Arjun, Anu and Ammini"; whoever has no name yet is only counted. */
 export function peopleLine(words: RegistrationFormWords, names: readonly string[]): string {

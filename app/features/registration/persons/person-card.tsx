@@ -7,15 +7,13 @@ import { SelectField } from '#app/ui/form/select-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
 import { Filled } from '#app/ui/text/filled.tsx'
-import { FORM_WORDS } from '#app/words/forms/form/index.ts'
-import { REGISTRATION_FIELDS } from '#app/words/forms/registration-fields/index.ts'
-import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
 import { rupeesIn } from '#domain/language-formats.ts'
 import {
   FORM_FIELDS,
   type PersonField,
   type PersonFieldName,
 } from '#domain/registration/person-fields.ts'
+import { FORM_WORDS, REGISTRATION_FIELDS, REGISTRATION_FORM } from '#words/forms.ts'
 
 type Props = {
   person: Record<PersonFieldName, FieldState & { value: string | undefined }>

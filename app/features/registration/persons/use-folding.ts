@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { personSchemas } from '#app/features/registration/registration-schema.ts'
 import { useLanguage } from '#app/ui/language.tsx'
-import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
 import { ageBand } from '#domain/registration/price.ts'
+import { REGISTRATION_FORM } from '#words/forms.ts'
 import type { TypedPerson } from './typed-persons.ts'
 
 type Listed = { key: string | undefined; typed: TypedPerson }

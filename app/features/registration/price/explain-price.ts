@@ -1,9 +1,8 @@
-import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
-import { STAY_WORDS } from '#app/words/forms/stays/index.ts'
 import type { Language } from '#domain/language.ts'
 import { rupeesIn } from '#domain/language-formats.ts'
 import type { Paise } from '#domain/money.ts'
 import type { QuoteLine } from '#domain/registration/price.ts'
+import { REGISTRATION_FORM, STAY_WORDS } from '#words/forms.ts'
 
 /** The reasons for one person's share of the price: "Asha, 8: child, residential" */
 export function explainPrice(language: Language, line: QuoteLine): string {

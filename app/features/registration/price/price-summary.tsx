@@ -2,9 +2,9 @@ import type { OfferedEvent } from '#app/features/registration/read/read-registra
 import type { RegistrationFormState } from '#app/features/registration/use-registration-form.ts'
 import { useLanguage } from '#app/ui/language.tsx'
 import { languageOf } from '#app/ui/text/language-of.ts'
-import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
 import { rupeesIn } from '#domain/language-formats.ts'
 import type { Quote } from '#domain/registration/price.ts'
+import { REGISTRATION_FORM } from '#words/forms.ts'
 import { explainPrice } from './explain-price.ts'
 import type { TypedQuote } from './typed-quote.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
+import { REGISTRATION_FORM } from '#words/forms.ts'
 import { describeOffer, missingPlaces, withCount } from './typed-places.ts'
 
 const words = REGISTRATION_FORM.en

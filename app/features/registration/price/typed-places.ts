@@ -1,6 +1,6 @@
-import type { RegistrationFormWords } from '#app/words/forms/registration-form/en.ts'
 import { type PlacesLeft, type Shortage, shortageFor } from '#domain/registration/places.ts'
 import { RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
+import type { RegistrationFormWords } from '#words/forms/en.ts'
 import type { TypedForm } from './typed-quote.ts'
 
 type Offer = { code: string; left?: PlacesLeft | undefined }

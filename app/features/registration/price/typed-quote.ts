@@ -1,4 +1,3 @@
-import { FORM_WORDS } from '#app/words/forms/form/index.ts'
 import type { Language } from '#domain/language.ts'
 import type { Paise } from '#domain/money.ts'
 import { parseAge } from '#domain/registration/attendee.ts'
@@ -9,6 +8,7 @@ import {
   quote,
   RESIDENTIAL_TYPES,
 } from '#domain/registration/price.ts'
+import { FORM_WORDS } from '#words/forms.ts'
 
 /** The form's values so far; each may still be missing. */
 export type TypedForm = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FORM_ANSWERS } from '#app/words/forms/form-answers/index.ts'
+import { FORM_ANSWERS } from '#words/forms.ts'
 import { noLongerOffered } from './read-registration-page.server.ts'
 
 const open = { code: 'ewgnov', name: 'Encounter', dates: 'Nov 8 to 9', venue: 'Mysore' }

@@ -13,8 +13,6 @@ import {
   toRegistration,
 } from '#app/features/registration/registration-schema.ts'
 import { parseForm } from '#app/ui/form/parse-form.ts'
-import { FORM_ANSWERS } from '#app/words/forms/form-answers/index.ts'
-import { REGISTRATION_FORM } from '#app/words/forms/registration-form/index.ts'
 import {
   canAdd,
   canRemove,
@@ -25,6 +23,7 @@ import {
 import { PERSON_FIELDS } from '#domain/registration/person-fields.ts'
 import type { RegistrationInput } from '#domain/registration/registration-input.ts'
 import { contactsOf, isBlank } from '#domain/registration/shared-contacts.ts'
+import { FORM_ANSWERS, REGISTRATION_FORM } from '#words/forms.ts'
 
 export type Reply = SubmissionResult<string[]>
 

@@ -2,9 +2,6 @@ import type { SiteServices } from '#app/services.server.ts'
 import { partLang, withLang } from '#app/ui/text/part-lang.ts'
 import { policyText } from '#app/ui/text/policy-text.server.ts'
 import { readSummary } from '#app/ui/text/read-summary.ts'
-import { CONFERENCE_WORDS } from '#app/words/forms/conference/index.ts'
-import type { en } from '#app/words/forms/form-answers/en.ts'
-import { FORM_ANSWERS } from '#app/words/forms/form-answers/index.ts'
 import {
   type ConferenceEvent,
   eventCodes,
@@ -18,6 +15,8 @@ import { inOfferOrder, overOn } from '#domain/conferences/to-come.ts'
 import { dayInIndia } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import { dayIn, heldIn } from '#domain/language-formats.ts'
+import type { formAnswers } from '#words/forms/en.ts'
+import { CONFERENCE_WORDS, FORM_ANSWERS } from '#words/forms.ts'
 import { askDatabase } from '#workflows/ask-database.ts'
 import { contentFor } from '#workflows/content/live-content.ts'
 import { readPlacesLeft } from '#workflows/places/find-places.ts'
@@ -109,7 +108,7 @@ type Link = {
 
 /** Tells a visitor with an old link why nothing is chosen. A form without dates has its own notice. */
 export function noLongerOffered(
-  words: typeof en,
+  words: typeof formAnswers,
   { asked, offered, known }: Link,
 ): string | undefined {
   const isAsked = ({ code }: NamedEvent) => code === asked

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { FactsList } from '#app/ui/facts-list.tsx'
 import { useWords } from '#app/ui/language.tsx'
-import { KEEPING_WORDS } from '#app/words/private/keeping/index.ts'
+import { KEEPING_WORDS } from '#words/private.ts'
 import type { KeepingPage } from '#workflows/places/keep-places.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useWords } from '#app/ui/language.tsx'
 import { Filled } from '#app/ui/text/filled.tsx'
-import { REGISTERED_WORDS } from '#app/words/private/registered/index.ts'
+import { REGISTERED_WORDS } from '#words/private.ts'
 import type { ConferenceLetter } from '#workflows/letters/letters.ts'
 
 /** The letter has no personal data, so anybody with a transaction number may read it. */

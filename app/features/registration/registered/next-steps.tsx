@@ -1,5 +1,5 @@
 import { useWords } from '#app/ui/language.tsx'
-import { ENDING_WORDS } from '#app/words/payments/endings/index.ts'
+import { ENDING_WORDS } from '#words/payments.ts'
 import type { Registered } from '#workflows/registration/read-registered.ts'
 
 type Props = { registered: Registered; tickets: number }

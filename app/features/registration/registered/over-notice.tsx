@@ -1,6 +1,6 @@
 import { useLanguage } from '#app/ui/language.tsx'
-import { CONFERENCE_WORDS } from '#app/words/forms/conference/index.ts'
 import { dayIn } from '#domain/language-formats.ts'
+import { CONFERENCE_WORDS } from '#words/forms.ts'
 import type { Registered } from '#workflows/registration/read-registered.ts'
 
 /** Of a conference that has passed, that it has. */

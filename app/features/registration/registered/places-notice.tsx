@@ -1,5 +1,5 @@
 import { useWords } from '#app/ui/language.tsx'
-import { REGISTERED_WORDS } from '#app/words/private/registered/index.ts'
+import { REGISTERED_WORDS } from '#words/private.ts'
 import type { Registered } from '#workflows/registration/read-registered.ts'
 
 /** The state of the places, shown with the payment's outcome. */

@@ -1,6 +1,6 @@
 import { useWords } from '#app/ui/language.tsx'
 import { Filled } from '#app/ui/text/filled.tsx'
-import { REGISTERED_WORDS } from '#app/words/private/registered/index.ts'
+import { REGISTERED_WORDS } from '#words/private.ts'
 import type { Registered } from '#workflows/registration/read-registered.ts'
 import { LetterLine } from './letter-line.tsx'
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { daysWords, FAMILY_HELP, familyWords } from '#app/office/words/conferences.ts'
 import type { Typed } from '#app/ui/form/typed.ts'
-import { priceWords } from '#app/words/forms/prices/price-words.ts'
 import { readDay } from '#domain/read-day.ts'
 import { familyPrice, type PriceTable } from '#domain/registration/price.ts'
+import { priceWords } from '#words/price-words.ts'
 import { readPlaceCount, wholePrices } from './date-form.ts'
 
 type Props = {

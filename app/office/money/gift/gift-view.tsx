@@ -17,12 +17,12 @@ import { StandingChip } from '#app/office/standing-chip.tsx'
 import { FactsList } from '#app/ui/facts-list.tsx'
 import type { RefusedForm } from '#app/ui/form/typed.ts'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
-import { actionWords } from '#app/words/staff/office-actions.ts'
 import { shortDay, shortMoment } from '#domain/dates.ts'
 import { maskPan } from '#domain/giving/pan.ts'
 import { ENGLISH_LANGUAGE_NAMES } from '#domain/language.ts'
 import { formatRupees } from '#domain/money.ts'
 import { outcomeOf } from '#domain/payments/outcome.ts'
+import { actionWords } from '#words/office-actions.ts'
 import type { GiftRecord } from '#workflows/gifts/read-gift-page.ts'
 
 type Props = {

@@ -6,7 +6,6 @@ import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
 import { answerUnread } from '#app/office/registrations/answer-unread.tsx'
 import { numbers, Sheet } from '#app/office/sheet.tsx'
-import { REGISTRATION_FIELDS } from '#app/words/forms/registration-fields/index.ts'
 import type { Content } from '#content-model/schema/content.ts'
 import { eventLabel, nameEvent } from '#domain/conferences/conference.ts'
 import { dayWithWeekday, formatTimeOfDay } from '#domain/dates.ts'
@@ -16,6 +15,7 @@ import { fullName } from '#domain/registration/full-name.ts'
 import { CONTACT_FIELDS } from '#domain/registration/person-fields.ts'
 import { ageBand } from '#domain/registration/price.ts'
 import { REGISTRATION_PARAMETERS } from '#domain/registration/registration-filter.ts'
+import { REGISTRATION_FIELDS } from '#words/forms.ts'
 import {
   type PrintedRegistration,
   printRegistrations,

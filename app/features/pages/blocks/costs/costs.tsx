@@ -3,7 +3,7 @@ import type { BlockProps } from '#app/features/pages/blocks/block-props.ts'
 import { useLanguage, useWords, useWordsLang } from '#app/ui/language.tsx'
 import { HtmlText } from '#app/ui/text/html-text.tsx'
 import { languageOf } from '#app/ui/text/language-of.ts'
-import { PAGES_WORDS } from '#app/words/site/pages/index.ts'
+import { PAGES_WORDS } from '#words/site.ts'
 import type { readCosts } from './read-costs.server.ts'
 
 type Costs = BlockProps<typeof readCosts>['block']

@@ -1,5 +1,0 @@
-export const en = {
-  play: 'Play {title}',
-  watch: 'Watch the Sermon',
-  topics: 'Topics',
-}

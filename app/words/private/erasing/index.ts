@@ -1,6 +1,0 @@
-import { en } from './en.ts'
-import { hi } from './hi.ts'
-import { kn } from './kn.ts'
-import { ta } from './ta.ts'
-
-export const ERASING_WORDS = { en, ta, kn, hi }

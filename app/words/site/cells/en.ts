@@ -1,3 +1,0 @@
-export const en = {
-  places: 'Places',
-}

@@ -1,5 +1,0 @@
-import type { en } from './en.ts'
-
-export const hi: typeof en = {
-  places: 'स्थान',
-}

@@ -1,0 +1,282 @@
+import type { GENDERS } from '#domain/registration/attendee.ts'
+import type { PartyType } from '#domain/registration/party.ts'
+import type { PersonFieldName } from '#domain/registration/person-fields.ts'
+import type { Shortage } from '#domain/registration/places.ts'
+import type { AgeBand, PaymentType, ResidentialType } from '#domain/registration/price.ts'
+
+/** What has become of a conference. */
+export const conference = {
+  /** Beside a date that has passed and can still be chosen. */
+  over: (lastDay: string) => `This conference was over on ${lastDay}`,
+  /** Where such a date was chosen. */
+  wasOver: (lastDay: string) => `This conference was over on ${lastDay}.`,
+  movedFrom: (dates: string) => `Moved from ${dates}.`,
+}
+
+/** Beside a form: what is kept, why, how long, and who to write to. */
+export const dataNotice = {
+  registration:
+    'We keep what you type here so that we can welcome you and account for your payment: until the conference is over and its accounts are closed, and records of payments for as long as the law requires.',
+  gift: 'We keep your name, email, mobile and gift so that we can thank you, give you a receipt and keep our accounts, for as long as the law requires.',
+  /** The office's address. */
+  writeTo: 'To see, correct or erase it, write to {email}.',
+  more: 'Read more in our {policy}.',
+  policy: 'policy',
+}
+
+/** What is wrong with a field that every form may have. */
+export const fieldMessages = {
+  text: (label: string) => `${label} must be text`,
+  atMost: (label: string, longest: number) => `${label} must be at most ${longest} characters`,
+  /** Of a name. */
+  odd: (label: string) => `${label} must not contain | or invisible characters`,
+  webAddress: 'Please enter a name without a web address.',
+  email: 'Email must be a valid email address',
+  pan: 'PAN must be five letters, four digits and a letter, such as ABCDE1234F',
+  /** The fields of every form, as its messages call them. */
+  labels: { email: 'Email', mobile: 'Mobile Number', amount: 'Amount' },
+  giftAmount: {
+    'not-an-amount': 'Amount must be in rupees, such as 500 or 500.50',
+    'too-small': (smallest: string) => `Amount must be at least ${smallest}`,
+    'too-large': (largest: string) => `Amount must be at most ${largest}`,
+  },
+}
+
+/** What stands in every form. */
+export const form = {
+  /** In a list of which nothing is chosen yet. */
+  chooseOne: 'Choose one',
+  didYouMean: 'Did you mean {address}?',
+  useIt: 'Use it',
+  checkForm: 'Please check the form',
+  didNotWork: 'That did not work',
+  person: (number: number) => `Person ${number}`,
+  ofPerson: (number: number, message: string) => `Person ${number}: ${message}`,
+  /** Beside a field that people can't see. */
+  leaveEmpty: 'Leave this empty',
+  noNetwork:
+    'You are offline just now. No payment was taken, and what you typed is still here: please send it again when you are back online. It will not be counted twice.',
+}
+
+/** What only the server says about a form. */
+export const formAnswers = {
+  /** In case it was a person. */
+  trapped:
+    'It looks as if a program filled in this form, so it was not accepted and nothing was stored. If you are a person, please call or write to us.',
+  notStored:
+    'We could not store your registration just now, and nothing was taken. What you typed is still here: please try again in a moment.',
+  unreadable: 'Something in this form could not be read. Please fill it in again.',
+  cantAdd: 'To add another person, please choose Family or Group under “Registering as”.',
+  /** The date of an old link. */
+  gone: (event: { name: string; dates: string } | undefined) =>
+    `${event ? `${event.name}, ${event.dates},` : 'The date in your link'} is no longer offered. Please choose another date.`,
+  wishNotStored: 'We could not save your address just now. Please try again in a moment.',
+  tooManyWishes: 'Many addresses came from your network in the last hour. Please try again later.',
+}
+
+/** The giving form, and the ways to give without it. */
+export const giving = {
+  bankTransfer: 'Bank transfer',
+  accountName: 'Account name',
+  accountNumber: 'Account number',
+  bankAndBranch: 'Bank and branch',
+  ifsc: 'IFSC',
+  scan: 'Scan and give',
+  code: 'QR code for giving with any UPI app',
+  scanOrCopy: 'Scan the code with any UPI app, or copy the address into it.',
+  upiAddress: 'UPI address',
+  openUpi: 'Open in a UPI app on this phone',
+  fullName: 'Full name',
+  email: 'Email',
+  mobile: 'Mobile',
+  mobileHelp: 'Ten digits, with or without +91.',
+  amount: 'Amount',
+  amountHelp: 'In rupees, such as 500 or 500.50.',
+  tapOne: 'Tap one, or type your own below',
+  offeringType: 'Offering type',
+  pan: 'PAN',
+  panHelp: 'Optional. With it, your receipt can be used for tax relief under section 80G.',
+  give: 'Give',
+  sending: 'Sending…',
+  reset: 'Reset',
+  onward:
+    'You will go to our payment provider’s page to pay by card, net banking or UPI. We never see your card number.',
+  name: 'Name',
+  nameMissing: 'Name is required',
+  emailMissing: 'Email is required',
+  mobileMissing: 'Mobile Number is required',
+  mobileInvalid: 'Mobile Number is invalid',
+  amountMissing: 'Amount is required',
+  fundMissing: 'This field is required',
+}
+
+/** What each person pays, in the words of the form. */
+export const prices = {
+  adult: '12 and over',
+  child: '6 to 11',
+  small: '5 and under',
+  free: 'Free',
+  part: 'Part Registration, 6 and over',
+  restAtVenue:
+    'The pre-registration. You pay the rest at the venue; a Full Registration is also paid there',
+  restLater: 'The pre-registration. You pay the rest later',
+  /** What a person of 12 or over pays. */
+  withBeds: (usual: string, residential: string) => `${usual}, residential ${residential}`,
+}
+
+type Gender = (typeof GENDERS)[number]
+
+/** The fields of a registration and what can be chosen: in forms, lists, the history and on private pages. */
+export const registrationFields = {
+  labels: {
+    productinfo: 'Conference',
+    type: 'Registering as',
+    residential: 'Type of registration',
+    arrival: 'Arrival',
+    paym: 'Payment type',
+    agree: 'Consent',
+  },
+  person: {
+    firstname: 'First Name',
+    lastname: 'Last Name',
+    gender: 'Gender',
+    email: 'Email',
+    age: 'Age',
+    phone: 'Mobile',
+    city: 'City',
+  } satisfies Record<PersonFieldName, string>,
+  parties: {
+    Individual: 'Individual',
+    'Married Couple': 'Married Couple',
+    Family: 'Family',
+    Group: 'Group',
+  } satisfies Record<PartyType, string>,
+  payments: {
+    'Full Payment': 'Full Registration',
+    'Part Payment': 'Part Registration',
+  } satisfies Record<PaymentType, string>,
+  genders: { Male: 'Male', Female: 'Female' } satisfies Record<Gender, string>,
+}
+
+export type RegistrationFieldWords = typeof registrationFields
+
+/** The registration form, in the browser too. */
+export const registrationForm = {
+  required: {
+    productinfo: 'Conference Date is required!',
+    type: 'Registration Type is required!',
+    residential: 'Registration Type is required!',
+    arrival: 'Arrival details are required!',
+    paym: 'Payment Type is required!',
+    agree: 'Must check in order to submit.',
+    persons: 'Person details are required!',
+    firstname: 'First Name is required!',
+    lastname: 'Last Name is required!',
+    gender: 'Gender is required!',
+    email: 'Email is required!',
+    age: 'Age is required!',
+    phone: 'Mobile Number is required!',
+    city: 'City is required!',
+  },
+  wrong: {
+    closed: 'Registration for this conference is closed.',
+    time: 'Arrival must be a date and a time.',
+    age: 'Age must be a whole number from 0 to 120',
+    mobile: 'Invalid mobile number!',
+    city: 'Invalid city name!',
+  },
+  tooMany: (max: number) => `At most ${max} people can register together.`,
+  /** A party that is too small or too large for what it registers as. */
+  partySize: (party: string, { min, max }: { min: number; max: number }) =>
+    `${party} is for ${min === max ? `exactly ${min}` : `${min} to ${max}`} ${max === 1 ? 'person' : 'people'}.`,
+  taken: {
+    people: 'All places are taken.',
+    residential: 'All residential places are taken.',
+  } satisfies Record<Shortage['kind'], string>,
+  fewLeft: ({ kind, left, wanted }: Shortage) => {
+    const place = kind === 'residential' ? 'residential place' : 'place'
+    const few = left === 1 ? `Only 1 ${place} is` : `Only ${left} ${place}s are`
+    return `${few} left for ${wanted} people.`
+  },
+  fillAll: 'Please fill in every field.',
+  closed: 'Registration is closed.',
+  noDates: 'No dates are open',
+  full: (dates: string) => `${dates} (full)`,
+  noBeds: (dates: string) => `${dates} (no residential places)`,
+  update: 'Update',
+  tenDigits: 'Ten digits, with or without +91.',
+  shareOf: (number: number) => `To pay now for person ${number}: {amount}`,
+  remove: 'Remove Person',
+  add: 'Add Another Person',
+  largest: 'A family or a group can have up to five people.',
+  leftOut: ({ who, count }: { who: string; count: number }) =>
+    `${who} ${count === 1 ? 'is' : 'are'} left out now. What you typed will come back if you choose a larger party under “Registering as”.`,
+  persons: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+  people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+  others: 'others',
+  and: 'and',
+  consent:
+    'I declare that everyone named here attends of their own free will, that I am the parent or guardian of each child I register, or act for them, and that I accept the terms.',
+  readMore: 'Read More',
+  declaration: 'Declaration and terms',
+  price: 'Price',
+  /** What must be chosen before the price is known. */
+  choose: {
+    productinfo: 'Choose a conference to see the price.',
+    residential: 'Choose a type of registration to see the price.',
+    paym: 'Choose a payment type to see the price.',
+  },
+  updatePrice: 'Update price',
+  ageless: (name: string) => `${name}: age not filled in yet`,
+  bands: { free: 'free', child: 'child', adult: 'adult' } satisfies Record<AgeBand, string>,
+  partPayment: 'part payment',
+  atVenue: 'paid at the venue',
+  totalNow: 'Total due now',
+  totalSoFar: 'Total so far',
+  nothingOnline: 'Nothing is due online.',
+  later: 'Balance due later',
+  nothingNow: 'Nothing is due now',
+  ifFree: 'To pay if a place becomes free',
+  ifFreeSoFar: 'To pay if a place becomes free, so far',
+  laterIfFree: 'And later',
+  /** Beside Submit. The amounts are empty where there is none. */
+  pays: (now: string, later: string) => {
+    if (!now) return later ? `You pay nothing now, ${later} later.` : 'You pay nothing.'
+    return later ? `You pay ${now} now, ${later} later.` : `You pay ${now} now.`
+  },
+  plan: 'What you are about to send',
+  waysToPay: 'Ways to pay',
+  netBanking: 'Net banking',
+  provider:
+    'You will go to our payment provider’s page to pay by card, net banking or UPI. We never see your card number.',
+  waitingList:
+    'You can join the waiting list. You pay nothing now, and we will write to you when there is a place.',
+  missing: (list: string, more: number) =>
+    `Still missing: ${list}${more > 0 ? ` and ${more} more` : ''}.`,
+  missingOf: (label: string, number: number) => `${label} of person ${number}`,
+  missingCount: 'the number of people',
+  again: (first: string, others: number) => {
+    const who = `${first} and ${others} ${others === 1 ? 'other' : 'others'} are`
+    return `${others === 0 ? `${first} is` : who} already registered for this. Register them again?`
+  },
+  registerAgain: 'Register again',
+  openRegistration: 'Open your registration',
+  kept: 'What you type is kept on this device for a day.',
+  clear: 'Clear this form',
+  submit: 'Submit',
+  join: 'Join the waiting list',
+  sending: 'Sending…',
+  /** Of a form that is closed. */
+  tellMe: 'Tell me when it opens',
+  tellOnce:
+    'You confirm the address by mail. We will write to you once, when it opens, and then delete it.',
+  told: 'Thank you. Please press the button in the mail that we are sending you now. We will write to you once, when it opens.',
+}
+
+export type RegistrationFormWords = typeof registrationForm
+
+/** The types of registration, as the form and the prices name them. */
+export const stays = {
+  Residential: 'Residential',
+  'Non Residential': 'Non Residential',
+} satisfies Record<ResidentialType, string>

@@ -1,0 +1,14 @@
+import { familiesOf } from './families.ts'
+import * as en from './payments/en.ts'
+import * as hi from './payments/hi.ts'
+import * as kn from './payments/kn.ts'
+import * as ta from './payments/ta.ts'
+
+const family = familiesOf({ en, ta, kn, hi })
+
+export const ENDING_WORDS = family('endings')
+export const MONTHLY_WORDS = family('monthly')
+export const PAYING_WORDS = family('paying')
+export const PAYMENT_WORDS = family('payments')
+export const REMINDER_WORDS = family('reminders')
+export const RESULT_WORDS = family('results')

@@ -1,0 +1,27 @@
+import type { Language } from '#domain/language.ts'
+import { rupeesIn } from '#domain/language-formats.ts'
+import type { Paise } from '#domain/money.ts'
+import type { PriceTable } from '#domain/registration/price.ts'
+import { PRICE_WORDS } from '#words/forms.ts'
+
+/** Who pays what: one amount, or one for each type of registration. */
+export type PriceRow = { label: string; note?: string; amounts: [string] | [string, string] }
+
+/** What each person pays, in the words of the form. */
+export function priceList(language: Language, prices: PriceTable): PriceRow[] {
+  const words = PRICE_WORDS[language]
+  const amounts = (residential: Paise, nonResidential: Paise): PriceRow['amounts'] =>
+    residential === nonResidential
+      ? [rupeesIn(language, residential)]
+      : [rupeesIn(language, residential), rupeesIn(language, nonResidential)]
+  return [
+    { label: words.adult, amounts: amounts(prices.residential, prices.nonResidential) },
+    { label: words.child, amounts: amounts(prices.residentialChild, prices.nonResidentialChild) },
+    { label: words.small, amounts: [words.free] },
+    {
+      label: words.part,
+      note: prices.fullPaymentAtVenue ? words.restAtVenue : words.restLater,
+      amounts: [rupeesIn(language, prices.part)],
+    },
+  ]
+}
