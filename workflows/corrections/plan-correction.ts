@@ -74,7 +74,8 @@ export async function planCorrection(
   if (correction.persons.length === 0) return { ok: false, problem: 'nobody' }
   if (!areKnown(correction, stored)) return { ok: false, problem: 'no-person' }
   if (!areAllThere(correction, stored)) return { ok: false, problem: 'somebody-missing' }
-  const people = correction.persons.map((person) => toAttendee(person, stored))
+  const corrected = correction.persons.map((person) => toAttendee(person, stored))
+  const people = withPayersMailbox(corrected, stored)
   const choices = choiceChanges({ conferences, before: registration, correction })
   const changes = [...choices, ...personChanges(stored, people)]
   const same = { ok: true, isPriced: false, beforeMinor, afterMinor: beforeMinor } as const
@@ -132,6 +133,21 @@ function toAttendee(
     ...toColumns(person),
     share_minor: known?.share_minor ?? 0,
   }
+}
+
+/** Families share a mailbox. When the payer's was wrong, the others who have it get the new one, too. */
+function withPayersMailbox(
+  people: CorrectedAttendee[],
+  stored: readonly StoredAttendee[],
+): CorrectedAttendee[] {
+  const [payer] = people
+  const [before] = stored
+  if (!payer || !before || payer.position !== before.position) return people
+  return people.map((each) => {
+    const was = stored.find(({ position }) => position === each.position)
+    const follows = was?.email === before.email && each.email === before.email
+    return follows ? { ...each, email: payer.email } : each
+  })
 }
 
 /** A corrected name must not change what was sold, even where the prices have changed since. */

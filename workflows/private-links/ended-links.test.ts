@@ -55,6 +55,16 @@ async function textsTo(services: TestServices, address: string): Promise<string>
   return mails.map(({ text }) => text).join('\n')
 }
 
+test('whoever has the payer’s mistyped mailbox gets the right one, too', async () => {
+  const services = await testServices()
+  const { id } = await paidRegistration(services)
+  await correctPerson(services, { actor, id, person: 1, changes: { email: RIGHT } })
+  const { codes } = await secretsOf(services, id)
+  expect((await textsTo(services, RIGHT)).replaceAll(/\s/g, '')).toContain(codes[1])
+  const old = (await textsTo(services, 'ravi@example.org')).replaceAll(/\s/g, '')
+  expect(codes.filter((code) => old.includes(code))).toEqual([])
+})
+
 test.each(ENGINES)('%s: with the payer’s mailbox every link and ticket ends', async (engine) => {
   const services = await testServices(engine)
   const { id } = await paidRegistration(services, coupleWith('maya@example.org'))
