@@ -27,13 +27,11 @@ export const SHEET_OPTIONS = {
 
 export const SHEET_USAGE = '[--format table|csv|xlsx] [--out FILE]'
 
-type Wish = { format: string; out?: string | undefined }
-
 /** Prints the sheet or writes it to a file. */
 export async function giveSheet(
   office: Office,
   sheet: TextSheet,
-  { format, out }: Wish,
+  { format, out }: { format: string; out?: string | undefined },
 ): Promise<void> {
   const form = oneOf(format, ['table', 'csv', 'xlsx'])
   if (form === 'xlsx') {

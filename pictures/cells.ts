@@ -27,9 +27,7 @@ export function settleSites(outline: Outline, sites: readonly Point[], rounds: n
   return current
 }
 
-type Cut = { site: Point; pieces: Outline[] }
-
-function cut(outline: Outline, sites: readonly Point[]): Cut[] {
+function cut(outline: Outline, sites: readonly Point[]): { site: Point; pieces: Outline[] }[] {
   const box = boxOf(outline)
   const isBox = outline.length === 4 && Math.abs(signedArea(outline)) > 0.999 * areaOf(box)
   // Clipping is unreliable where the outline lies on the diagram's own border.

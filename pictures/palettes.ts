@@ -19,9 +19,9 @@ export function glassFor(palette: Palette): Glass {
   return { ...SHARED, ...SHEETS[palette] }
 }
 
-type Triple = readonly [l: number, c: number, h: number]
-
-function sheet(...stops: readonly Triple[]): readonly Colour[] {
+function sheet(
+  ...stops: readonly (readonly [l: number, c: number, h: number])[]
+): readonly Colour[] {
   return stops.map(([l, c, h]) => oklch(l, c, h))
 }
 
@@ -36,8 +36,6 @@ const SHARED = {
   leaf: sheet([0.68, 0.12, 140], [0.54, 0.11, 155], [0.43, 0.085, 166], [0.33, 0.06, 175]),
   accent: oklch(0.57, 0.19, 357),
 }
-
-type Sheets = Omit<Glass, keyof typeof SHARED> & Partial<Glass>
 
 const SHEETS = {
   dawn: {
@@ -146,7 +144,7 @@ const SHEETS = {
     bloom: PINK,
     water: sheet([0.92, 0.06, 70], [0.72, 0.12, 30], [0.46, 0.12, 340]),
   },
-} satisfies Record<string, Sheets>
+} satisfies Record<string, Omit<Glass, keyof typeof SHARED> & Partial<Glass>>
 
 export const PALETTES = Object.keys(SHEETS).filter(isPalette)
 

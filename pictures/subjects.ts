@@ -14,8 +14,6 @@ import { tree } from './subjects/tree.ts'
 import { wheat } from './subjects/wheat.ts'
 import { window } from './subjects/window.ts'
 
-type DrawScene = (frame: Frame, glass: Glass) => Scene
-
 /** The subjects that can be drawn, by name. */
 export const SUBJECTS = {
   sunrise,
@@ -30,7 +28,7 @@ export const SUBJECTS = {
   cross,
   stars,
   city,
-} satisfies Record<string, DrawScene>
+} satisfies Record<string, (frame: Frame, glass: Glass) => Scene>
 
 export type Subject = keyof typeof SUBJECTS
 

@@ -55,15 +55,13 @@ type Found<Kind extends RecordKind> = {
   hasMoved: boolean
 }
 
-type Finishing = { id: string; at: Date; isNoChange: boolean }
-
 type KindOfRecord<Kind extends RecordKind> = {
   /** Whether this person may see such records at all. */
   isSeenBy: (actor: Actor) => boolean
   find: (db: Db, id: string) => Promise<Records[Kind] | undefined>
   lock: (tx: Db, locking: Locking<Kind>) => Promise<Found<Kind>>
   /** Brings what depends on the record up to date. */
-  finish: (tx: Db, finishing: Finishing) => Promise<void>
+  finish: (tx: Db, finishing: { id: string; at: Date; isNoChange: boolean }) => Promise<void>
 }
 
 /** How registrations and gifts differ when they are changed. */
@@ -84,7 +82,7 @@ export const RECORD_KINDS: { [Kind in RecordKind]: KindOfRecord<Kind> } = {
     async lock(tx, { seen: { id }, now }) {
       const payments = await lockPaymentsFor(tx, 'gift_id', id)
       const gift = await lockGift(tx, id)
-      const hasMoved = await hasNewAttempt(tx, { owner: 'gift_id', id, payments })
+      const hasMoved = await hasNewAttempt(tx, 'gift_id', id, payments)
       return {
         locked: { kind: 'gift', tx, gift, payments, at: now() },
         version: gift.version,
@@ -107,14 +105,17 @@ async function lockForChange(
   // If it was moved while we waited, the wrong event's places are locked.
   const hasMoved =
     registration.event_code !== event_code ||
-    (await hasNewAttempt(tx, { owner: 'registration_id', id, payments }))
+    (await hasNewAttempt(tx, 'registration_id', id, payments))
   const locked = { kind: 'registration', tx, registration, payments, at: now() } as const
   return { locked, version: registration.version, hasMoved }
 }
 
-type Attempts = { owner: 'gift_id' | 'registration_id'; id: string; payments: Payment[] }
-
 /** An attempt to pay that was opened while we waited is not locked. */
-async function hasNewAttempt(tx: Db, { owner, id, payments }: Attempts): Promise<boolean> {
+async function hasNewAttempt(
+  tx: Db,
+  owner: 'gift_id' | 'registration_id',
+  id: string,
+  payments: Payment[],
+): Promise<boolean> {
   return (await paymentsFor(tx, owner, id)).length > payments.length
 }

@@ -59,12 +59,10 @@ export async function requireSent(services: SiteServices, token: string, key = '
   return registration ?? requireRegistration(services, token)
 }
 
-type Left = { request: Request; token: string; id: string }
-
 /** Back to the page of a registration, which has another address once the payer's mailbox has changed. */
 export async function backToPage(
   services: SiteServices,
-  { request, token, id }: Left,
+  { request, token, id }: { request: Request; token: string; id: string },
   done: string,
 ): Promise<Response> {
   const privateToken = await readPrivateToken(services, { registration_id: id, gift_id: null })

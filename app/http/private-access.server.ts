@@ -28,12 +28,10 @@ export function rememberPrivately(
   return { 'Set-Cookie': writeOwnCookie({ name, publicUrl: services.publicUrl, value }) }
 }
 
-type Visit = { request: Request; txnid: string }
-
 /** What the payment is for, if this browser may see all of it. */
 export async function ownRecord(
   services: Services,
-  { request, txnid }: Visit,
+  { request, txnid }: { request: Request; txnid: string },
 ): ReturnType<typeof readOwnRecord> {
   return readOwnRecord(services, { txnid, tokens: readPrivateTokens(request, services) })
 }

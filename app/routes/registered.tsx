@@ -24,7 +24,7 @@ import '#app/features/tickets/ticket-pages.css'
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { language, content } = context.get(readerContext)
-  const shown = await orTryAgainLater(services, () => read(services, { request, id, language }))
+  const shown = await orTryAgainLater(services, () => read(services, request, id, language))
   const registered = shown?.registered
   const waiting = registered?.places === 'waiting'
   if (registered?.payment && !waiting) throw redirect(`/response?txnid=${registered.payment}`)
@@ -51,10 +51,8 @@ function registeredPage(language: Language, { places, heldUntil }: Registered): 
   }
 }
 
-type Asked = { request: Request; id: string; language: Language }
-
 /** Names are shown only to the browser that sent them, because files with the id are passed on. */
-async function read(services: SiteServices, { request, id, language }: Asked) {
+async function read(services: SiteServices, request: Request, id: string, language: Language) {
   const registered = await readRegistered(services, id, language)
   if (!registered) return undefined
   const record = await ownRegistration(services, { request, id })

@@ -4,12 +4,10 @@ import type { Reader, SiteServices } from '#app/services.server.ts'
 import { readEndingPage } from './ending.read.server.ts'
 import type { ResponsePage } from './response.result.tsx'
 
-type Visit = { request: Request; reader: Reader; txnid: string | undefined }
-
 /** The result of a payment and, in the payer's own browser, the end of the way. */
 export async function readResponse(
   services: SiteServices,
-  visit: Visit,
+  visit: { request: Request; reader: Reader; txnid: string | undefined },
 ): Promise<ResponsePage | undefined> {
   const shown = await readShownPayment(services, visit)
   if (!shown?.own) return shown

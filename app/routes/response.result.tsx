@@ -20,10 +20,8 @@ import type { EndingPage } from './ending.read.server.ts'
 
 export type ResponsePage = ShownPayment & Partial<EndingPage>
 
-type Props = ResponsePage & { sent: boolean }
-
 /** The view of a payment's outcome, with the next step. */
-export function PaymentResultView(props: Props) {
+export function PaymentResultView(props: ResponsePage & { sent: boolean }) {
   const words = useWords(RESULT_WORDS)
   const { result, own, registered, letter, ending, tickets = [], sent } = props
   const people = registered?.places === 'has-places' && (

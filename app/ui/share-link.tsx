@@ -8,13 +8,11 @@ export type Shared = {
   url: string
 }
 
-type Props = { shared: Shared; label: string }
-
 /**
  * Shares by what the device has for it. Without that, or without a script, it is a link to WhatsApp, which
  * nearly everybody here has.
  */
-export function ShareLink({ shared, label }: Props) {
+export function ShareLink({ shared, label }: { shared: Shared; label: string }) {
   const words = useWords(TOOL_WORDS)
   return (
     <a

@@ -47,10 +47,8 @@ const PROBLEMS = {
   'no-event': 'Its conference is no longer in the content.',
 }
 
-type Promoted = Awaited<ReturnType<typeof offerPlace>>
-
 /** Who was registered at the desk may have no e-mail address. */
-function inWords(promoted: Promoted, address: string): string {
+function inWords(promoted: Awaited<ReturnType<typeof offerPlace>>, address: string): string {
   if (!promoted.ok) throw officeProblem(promoted, PROBLEMS)
   if ('repeated' in promoted) return 'It was offered already.'
   if (promoted.outcome === 'confirmed') {

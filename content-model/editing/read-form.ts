@@ -36,7 +36,7 @@ export function readContentForm({ schema: given, name, typed, before }: Asked): 
   if (isChoice(schema) || isObject(schema)) {
     return optional && !typed.has(THERE + name) ? undefined : readGroup(asked)
   }
-  if (isList(schema)) return readList(asked, { item: schema.item, optional })
+  if (isList(schema)) return readList(asked, schema.item, optional)
   if (isRecord(schema)) return readNamed(asked, schema.value)
   if (schema.type === 'boolean') {
     const isOn = typed.get(name) === 'yes'
@@ -64,9 +64,7 @@ function chosen(
   return options[option === undefined ? optionOf(options, before) : Number(option)]
 }
 
-type Listed = { item: Schema; optional: boolean }
-
-function readList({ name, typed, before }: Asked, { item, optional }: Listed): unknown {
+function readList({ name, typed, before }: Asked, item: Schema, optional: boolean): unknown {
   // A form that leaves the list out, leaves it as it is.
   if (!typed.has(COUNT + name)) return before ?? (optional ? undefined : [])
   const count = Math.min(Number(typed.get(COUNT + name) ?? 0) || 0, MAX_ENTRIES)

@@ -89,9 +89,7 @@ export const picture = described(
   },
 )
 
-type Written = v.InferOutput<typeof picture>
-
-export type Picture = Omit<Written, 'photo'> & {
+export type Picture = Omit<v.InferOutput<typeof picture>, 'photo'> & {
   photo?:
     | (v.InferOutput<typeof photo> & {
         /** Of the file, once it has been found: see `content-model/photographs.ts`. */

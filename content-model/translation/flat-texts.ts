@@ -20,9 +20,7 @@ export function nestedTexts(texts: FlatTexts): unknown {
   return nested(Object.entries(texts).map(([place, text]) => ({ keys: place.split('.'), text })))
 }
 
-type Placed = { keys: readonly string[]; text: string }
-
-function nested(texts: readonly Placed[]): unknown {
+function nested(texts: readonly { keys: readonly string[]; text: string }[]): unknown {
   const [first] = texts
   if (first?.keys.length === 0) return first.text
   const inner = Map.groupBy(texts, ({ keys }) => keys[0] ?? '')

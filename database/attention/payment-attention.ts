@@ -66,16 +66,8 @@ export function stuck(db: Db, { since, of }: Stuck): Promise<AttentionRow[]> {
 
 /** Paid registrations without places: released before the money came, waiting, or cancelled before it came. */
 export async function withoutPlaces(db: Db, of?: string): Promise<AttentionRow[]> {
-  const late = await paidWithout(db, {
-    kind: 'paid-late',
-    holds: ['released', 'waiting'],
-    of,
-  }).execute()
-  const cancelled = await paidWithout(db, {
-    kind: 'paid-after-cancelling',
-    holds: ['cancelled'],
-    of,
-  })
+  const late = await paidWithout(db, 'paid-late', ['released', 'waiting'], of).execute()
+  const cancelled = await paidWithout(db, 'paid-after-cancelling', ['cancelled'], of)
     .where(
       sql<SqlBool>`exists (select 1 from place_event
         where place_event.registration_id = payment.registration_id
@@ -85,10 +77,8 @@ export async function withoutPlaces(db: Db, of?: string): Promise<AttentionRow[]
   return [...late, ...cancelled]
 }
 
-type Without = { kind: PaymentKind; holds: readonly Hold[]; of: string | undefined }
-
 /** A subquery and no join, so that the few registrations are found first, by their own index. */
-function paidWithout(db: Db, { kind, holds, of }: Without) {
+function paidWithout(db: Db, kind: PaymentKind, holds: readonly Hold[], of: string | undefined) {
   const registrations = db
     .selectFrom('registration')
     .select('registration.id')

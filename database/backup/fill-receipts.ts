@@ -8,7 +8,7 @@ import { financialYear, handReceiptDate } from '#domain/payments/financial-year.
  * the numbers that their years have given already.
  */
 export async function fillReceipts(db: QueryExecutorProvider): Promise<void> {
-  const { rows } = await sql<Unnumbered>`
+  const { rows } = await sql<{ id: string; received_on: string | null; at: string }>`
     select payment.id, payment.received_on, payment_event.at
     from payment join payment_event on payment_event.payment_id = payment.id
     where payment_event.to_state = 'paid' and payment_event.from_state <> 'paid'
@@ -24,14 +24,10 @@ export async function fillReceipts(db: QueryExecutorProvider): Promise<void> {
   }
 }
 
-type Unnumbered = { id: string; received_on: string | null; at: string }
-
-type Dated = { id: string; issuedAt: string }
-
 async function numberYear(
   db: QueryExecutorProvider,
   year: string,
-  receipts: readonly Dated[],
+  receipts: readonly { id: string; issuedAt: string }[],
 ): Promise<void> {
   const series = await sql<{ last: number }>`
     insert into receipt_series (year, last) values (${year}, ${receipts.length})

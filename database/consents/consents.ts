@@ -24,7 +24,7 @@ export async function storeConsents(
     .orderBy('position')
     .execute()
   const positions = people.map(({ position }) => position)
-  await storeConsentsAt(tx, { registrationId, positions, given })
+  await storeConsentsAt(tx, registrationId, positions, given)
 }
 
 /** The same inside the transaction that has stored the registration: everybody is new. */
@@ -34,12 +34,15 @@ export async function storeFirstConsents(
   given: GivenConsent,
 ): Promise<void> {
   const positions = Array.from({ length: places }, (_, index) => index + 1)
-  await storeConsentsAt(tx, { registrationId: id, positions, given })
+  await storeConsentsAt(tx, id, positions, given)
 }
 
-type Consents = { registrationId: string; positions: readonly number[]; given: GivenConsent }
-
-async function storeConsentsAt(tx: Db, { registrationId, positions, given }: Consents) {
+async function storeConsentsAt(
+  tx: Db,
+  registrationId: string,
+  positions: readonly number[],
+  given: GivenConsent,
+) {
   if (positions.length === 0) return
   const row = await rowOf(tx, given)
   const owner = { registration_id: registrationId, gift_id: null }

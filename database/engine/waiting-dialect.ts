@@ -192,10 +192,8 @@ class QueuedConnection implements DatabaseConnection {
   }
 }
 
-type Mutex = { acquire(): Promise<void>; release(): void }
-
 /** Lets one caller in at a time, in the order in which they asked. */
-function createMutex(): Mutex {
+function createMutex(): { acquire(): Promise<void>; release(): void } {
   const waiting: (() => void)[] = []
   let taken = false
   return {

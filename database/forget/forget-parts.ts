@@ -67,15 +67,13 @@ type Whose =
     }
   | { id: string }
 
-type OldGifts = Whose & { donorsRetainedFrom?: string }
-
 /**
  * Inside the transaction that forgets: removes the givers of old gifts. Returns the changed gifts. Of one
  * with a PAN the name and the PAN stay while the law asks for them.
  */
 export async function forgetGifts(
   tx: Db,
-  { donorsRetainedFrom, ...whose }: OldGifts,
+  { donorsRetainedFrom, ...whose }: Whose & { donorsRetainedFrom?: string },
 ): Promise<string[]> {
   const all = tx
     .selectFrom('gift')

@@ -86,11 +86,9 @@ async function remakeReceipts(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-type Received = { id: string; provider_record: string | null; changed_at: string }
-
 /** The provider's day where it named one (PayU's `addedon`), otherwise the day on which we heard of it. */
 async function fillReceivedOn(db: Kysely<unknown>): Promise<void> {
-  const { rows } = await sql<Received>`
+  const { rows } = await sql<{ id: string; provider_record: string | null; changed_at: string }>`
     select id, provider_record, changed_at from payment where received_minor is not null`.execute(
     db,
   )

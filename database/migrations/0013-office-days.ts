@@ -50,13 +50,15 @@ async function makeSearchKeys(db: Kysely<unknown>): Promise<void> {
         .addColumn(key, byteOrderedText(db), (column) => column.notNull().defaultTo(''))
         .execute()
     }
-    await fillKeys(db, { table, name })
+    await fillKeys(db, table, name)
   }
 }
 
-type Named = { table: 'gift' | 'payment'; name: 'full_name' | 'payer_name' }
-
-async function fillKeys(db: Kysely<unknown>, { table, name }: Named): Promise<void> {
+async function fillKeys(
+  db: Kysely<unknown>,
+  table: 'gift' | 'payment',
+  name: 'full_name' | 'payer_name',
+): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select distinct ${sql.ref(name)} as name from ${sql.table(table)}`.execute(db)
   for (const row of rows) {

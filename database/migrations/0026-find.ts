@@ -58,17 +58,16 @@ const PUNCTUATION = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'
 const TOKENIZER = `ascii tokenchars '${PUNCTUATION.replaceAll("'", "''")}'`.replaceAll('"', '""')
 
 const SQLITE = [
-  ...indexed('registration', {
-    columns: 'event_code, words',
-    text: (row) => `'#' || ${row}.event_code || ${row}.words`,
-  }),
-  ...indexed('gift', { columns: 'words', text: (row) => `${row}.words` }),
+  ...indexed(
+    'registration',
+    'event_code, words',
+    (row) => `'#' || ${row}.event_code || ${row}.words`,
+  ),
+  ...indexed('gift', 'words', (row) => `${row}.words`),
 ]
 
-type Indexed = { columns: string; text: (row: string) => string }
-
 /** The index has no copy of the words, is kept by triggers, and forgets deleted words at once. */
-function indexed(table: string, { columns, text }: Indexed): string[] {
+function indexed(table: string, columns: string, text: (row: string) => string): string[] {
   const index = `${table}_index`
   const remove = `insert into ${index} (${index}, rowid, words) values ('delete', old.number, ${text('old')})`
   const add = `insert into ${index} (rowid, words) values (new.number, ${text('new')})`

@@ -68,17 +68,15 @@ export type HoldChange = {
  */
 export async function setHold(tx: Db, id: string, change: HoldChange): Promise<void> {
   const { hold: from } = await rowOf(tx, 'registration', { id })
-  if (from !== 'cancelled') await storeHold(tx, { id, from, change })
+  if (from !== 'cancelled') await storeHold(tx, id, from, change)
 }
 
 /** The same for a registration that was cancelled and is restored. */
 export async function restoreHold(tx: Db, id: string, change: HoldChange): Promise<void> {
-  await storeHold(tx, { id, from: 'cancelled', change })
+  await storeHold(tx, id, 'cancelled', change)
 }
 
-type HoldMove = { id: string; from: Hold; change: HoldChange }
-
-async function storeHold(tx: Db, { id, from, change }: HoldMove): Promise<void> {
+async function storeHold(tx: Db, id: string, from: Hold, change: HoldChange): Promise<void> {
   const { hold, heldUntil, source, at } = change
   const held_until = heldUntil?.toISOString() ?? null
   await changeRows(tx, 'registration', { id }, { hold, held_until })

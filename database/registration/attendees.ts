@@ -37,17 +37,20 @@ export async function correctAttendees(
     const cancelled = { cancelled_at: at.toISOString() }
     await changeRows(tx, 'attendee', { registration_id: id, position }, cancelled)
   }
-  await followPayer(tx, { id, before: stored.find(isComing), at })
+  await followPayer(tx, id, stored.find(isComing), at)
 }
 
 function isComing({ cancelled_at }: StoredAttendee): boolean {
   return cancelled_at === null
 }
 
-type Paying = { id: string; before: StoredAttendee | undefined; at: Date }
-
 /** The first of those who come pays. With another payer, or another mailbox, all links of the former one end. */
-async function followPayer(tx: Db, { id, before, at }: Paying): Promise<void> {
+async function followPayer(
+  tx: Db,
+  id: string,
+  before: StoredAttendee | undefined,
+  at: Date,
+): Promise<void> {
   const payer = (await allAttendeesOf(tx, id)).find(isComing)
   if (!payer || !before) return
   const isSame = payer.position === before.position

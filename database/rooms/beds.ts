@@ -58,9 +58,7 @@ const IS_LATEST_BED = sql<SqlBool>`bed_assignment.registration_id = attendee.reg
     select max(latest.number) from bed_assignment as latest
     where latest.registration_id = attendee.registration_id and latest.position = attendee.position)`
 
-type Row = Awaited<ReturnType<ReturnType<typeof selectGuests>['execute']>>[number]
-
-function toGuest(row: Row) {
+function toGuest(row: Awaited<ReturnType<ReturnType<typeof selectGuests>['execute']>>[number]) {
   const { registration_id, number, room_id, is_extra, by_hand, reasons, at, author, ...person } =
     row
   const words = (reasons ?? '').split(' ')

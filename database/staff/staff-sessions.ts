@@ -80,12 +80,10 @@ export async function endSessions(
   await changeRows(tx, 'staff_session', open, { ended_at: at.toISOString() })
 }
 
-type Forgetting = { requestsBefore: Date; sessionsBefore: Date }
-
 /** Deletes links, challenges, requests for links, and sessions that ended before these moments. */
 export async function forgetSignIns(
   db: Db,
-  { requestsBefore, sessionsBefore }: Forgetting,
+  { requestsBefore, sessionsBefore }: { requestsBefore: Date; sessionsBefore: Date },
 ): Promise<void> {
   const asked = requestsBefore.toISOString()
   await db.deleteFrom('staff_link').where('expires_at', '<', asked).execute()

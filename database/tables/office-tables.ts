@@ -81,7 +81,7 @@ export type OfficeTables = {
     id: string
     registration_id: string | null
     gift_id: string | null
-    kind: EntryKind
+    kind: 'received' | 'reduction'
     /** How it came; null for a reduction. */
     method: HandMethod | null
     amount_minor: number
@@ -119,5 +119,3 @@ export type OfficeSubject =
   /** The rooms and the badges of one conference. */
   | 'conference'
   | 'door'
-
-type EntryKind = 'received' | 'reduction'

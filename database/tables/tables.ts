@@ -163,8 +163,6 @@ export type Tables = OfficeTables &
     event_lock: { event_code: string }
   }
 
-type PaidStatus = 'Not Paid' | 'Paid'
-
 /** Columns of everything that a visitor submits. */
 type SubmissionColumns = {
   id: string
@@ -172,7 +170,7 @@ type SubmissionColumns = {
   submission: string | null
   /** A digest of everything typed, by which an identical submission is recognised. */
   twin: string
-  status: PaidStatus
+  status: 'Not Paid' | 'Paid'
   created_at: string
   /** In which its pages and mails are. */
   language: Language

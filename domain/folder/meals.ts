@@ -10,8 +10,6 @@ type Eater = {
 /** How many people, and how many of them are children under 12. */
 export type MealCount = { people: number; children: number }
 
-type DayMeals = { day: Day; breakfast: MealCount; lunch: MealCount; dinner: MealCount }
-
 /**
  * How many eat on each day: breakfast whoever slept here, lunch whoever is here by then, dinner whoever
  * sleeps here. Whoever arrives before the first day is there from the beginning.
@@ -19,7 +17,7 @@ type DayMeals = { day: Day; breakfast: MealCount; lunch: MealCount; dinner: Meal
 export function mealsByDay(
   eaters: readonly Eater[],
   { first, last }: { first: Day; last: Day },
-): DayMeals[] {
+): { day: Day; breakfast: MealCount; lunch: MealCount; dinner: MealCount }[] {
   return daysBetween(first, last).map((day) => ({
     day,
     breakfast: count(eaters.filter((one) => one.staysOvernight && hasCome(one, day, MIDNIGHT))),

@@ -143,12 +143,11 @@ export const OFFERED_FOR_MS = OFFERED_FOR_HOURS * 60 * 60_000
 /** Who offers places: the office, or the site by itself. */
 export const OFFERERS = ['office', 'sweep'] as const
 
-type Held = { hold: Hold; held_until: string | null }
 type Move = { source: string; to_hold: Hold }
 
 /** Until when an offer is open. Undefined for places that are held because somebody registered. */
 export function offeredUntil(
-  { hold, held_until }: Held,
+  { hold, held_until }: { hold: Hold; held_until: string | null },
   moves: readonly Move[],
 ): string | undefined {
   return hold === 'held' && isOffer(moves) ? (held_until ?? undefined) : undefined

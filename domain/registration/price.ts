@@ -42,8 +42,8 @@ export type Quote = { lines: QuoteLine[]; total: Paise; balance: Paise }
 export function quote({ prices, residential, payment, attendees }: QuoteRequest): Quote {
   const lines = attendees.map(({ name = '', age }) => {
     const band = ageBand(age)
-    const price = fullPrice({ prices, residential, band })
-    const amount = dueOnline({ prices, payment, band, price })
+    const price = fullPrice(prices, residential, band)
+    const amount = dueOnline(prices, payment, band, price)
     return { name: name.trim(), age, band, residential, amount, balance: price - amount }
   })
   return {
@@ -53,9 +53,7 @@ export function quote({ prices, residential, payment, attendees }: QuoteRequest)
   }
 }
 
-type Stay = { prices: PriceTable; residential: ResidentialType; band: AgeBand }
-
-function fullPrice({ prices, residential, band }: Stay): Paise {
+function fullPrice(prices: PriceTable, residential: ResidentialType, band: AgeBand): Paise {
   if (band === 'free') return 0
   if (residential === 'Residential') {
     return band === 'child' ? prices.residentialChild : prices.residential
@@ -63,9 +61,7 @@ function fullPrice({ prices, residential, band }: Stay): Paise {
   return band === 'child' ? prices.nonResidentialChild : prices.nonResidential
 }
 
-type Due = { prices: PriceTable; payment: PaymentType; band: AgeBand; price: Paise }
-
-function dueOnline({ prices, payment, band, price }: Due): Paise {
+function dueOnline(prices: PriceTable, payment: PaymentType, band: AgeBand, price: Paise): Paise {
   if (band === 'free') return 0
   if (payment === 'Part Payment') return prices.part
   return prices.fullPaymentAtVenue ? 0 : price

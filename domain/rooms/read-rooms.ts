@@ -27,8 +27,6 @@ export type LineFault = { line: number; fault: RoomFault; text: string }
 /** A room as it is typed. */
 type RoomTexts = Record<RoomColumn, string>
 
-type Line = { line: number; cells: string[] }
-
 /** Nobody has more, and each is a card of the page. */
 export const MAX_ROOMS = 500
 
@@ -89,7 +87,7 @@ const COLUMNS: readonly RoomColumn[] = [
 ]
 
 /** Lines with their numbers, without empty ones. */
-function linesOf(text: string): Line[] {
+function linesOf(text: string): { line: number; cells: string[] }[] {
   return text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\n|\r/)

@@ -3,12 +3,10 @@ export type PhotographProblem = 'too-large' | 'too-many-pixels' | 'svg' | 'heic'
 
 type TakenPhotograph = { ok: true; bytes: Buffer } | { ok: false; problem: PhotographProblem }
 
-type PhotographKind = 'avif' | 'webp' | 'jpeg'
-
 export type PhotographShape = {
   width: number
   height: number
-  kind: PhotographKind
+  kind: 'avif' | 'webp' | 'jpeg'
   /** Not cut: as large as it can be within the width and height. */
   isWhole?: boolean
   /** The point that stays in view, in percent. Found by itself where none is chosen. */

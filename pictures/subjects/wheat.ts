@@ -34,13 +34,11 @@ export function wheat(frame: Frame, glass: Glass): Scene {
   }
 }
 
-type Stalk = { foot: number; x: number; y: number; lean: number }
-
 function ear(
   frame: Frame,
   gold: readonly Colour[],
   green: readonly Colour[],
-  stalk: Stalk,
+  stalk: { foot: number; x: number; y: number; lean: number },
 ): Shape[] {
   const { foot, x, y, lean } = stalk
   const stem: Shape = {

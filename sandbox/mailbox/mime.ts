@@ -3,10 +3,8 @@ export type Mail = {
   headers: Record<string, string>
   text: string
   html: string
-  attachments: Attachment[]
+  attachments: { name: string; type: string; content: Buffer }[]
 }
-
-type Attachment = { name: string; type: string; content: Buffer }
 
 /**
  * Reads what mail programs write today: nested multiparts, base64, quoted-printable and UTF-8 (RFC

@@ -42,9 +42,7 @@ type RefundState = 'queued' | 'success' | 'failure'
 /** One webhook call: the status it reported, and the church's HTTP status, or `unreachable`. */
 export type Delivery = { at: Date; status: string; answer: number | 'unreachable' }
 
-type PaymentStatus = 'success' | 'failure' | 'pending'
-
-export function statusOf(state: PaymentState): PaymentStatus {
+export function statusOf(state: PaymentState): 'success' | 'failure' | 'pending' {
   if (state === 'captured' || state === 'auth') return 'success'
   return state === 'initiated' || state === 'pending' ? 'pending' : 'failure'
 }

@@ -10,9 +10,7 @@ const errors = {
   'unknown-version': [400, 2204, 'This version of the API is not available.'],
 } as const
 
-type VimeoError = keyof typeof errors
-
-export function vimeoError(name: VimeoError): Response {
+export function vimeoError(name: keyof typeof errors): Response {
   const [status, error_code, error] = errors[name]
   return vimeoJson({ error, link: null, developer_message: error, error_code }, status)
 }

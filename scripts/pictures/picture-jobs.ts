@@ -26,7 +26,7 @@ export function pictureJobs(wanted: readonly WantedPicture[]): PictureJob[] {
     ...SHEET_SIZES.flatMap((size) => {
       const drawn = wanted.filter((each) => each.size === size)
       const sheets = Map.groupBy(drawn, ({ place }) => sheetOf(place))
-      return [...sheets].map(([name, places]) => sheetJob({ name, size, places }))
+      return [...sheets].map(([name, places]) => sheetJob(name, size, places))
     }),
   ]
 }
@@ -46,14 +46,12 @@ function drawingJob({ place, picture, size }: WantedPicture): PictureJob {
   }
 }
 
-type WantedSheet = {
-  name: string
-  size: (typeof SHEET_SIZES)[number]
-  places: readonly WantedPicture[]
-}
-
 /** All drawn pictures of one page and size in one file, served as `page.size.digest.svg#place`. */
-function sheetJob({ name, size, places }: WantedSheet): PictureJob {
+function sheetJob(
+  name: string,
+  size: (typeof SHEET_SIZES)[number],
+  places: readonly WantedPicture[],
+): PictureJob {
   const drawings = places.map(({ place, picture: { subject, palette } }) => {
     return { name: place, seed: place, subject, palette }
   })

@@ -25,12 +25,10 @@ export const TIMEOUTS: Timeouts = {
 const MAX_HEADER_BYTES = 16 * 1024
 const MAX_HEADERS = 100
 
-type Serving = { publicUrl: string; timeouts?: Timeouts }
-
 /** Node's server with limits: slow clients and oversized headers are disconnected. */
 export function createSiteServer(
   listener: RequestListener,
-  { publicUrl, timeouts = TIMEOUTS }: Serving,
+  { publicUrl, timeouts = TIMEOUTS }: { publicUrl: string; timeouts?: Timeouts },
 ): Server {
   const server = createServer(
     {

@@ -187,14 +187,16 @@ function addPages(site: Site, parts: SiteParts): void {
     const spend: SiteServices['spend'] = (budget, key) =>
       rateLimits?.spend(budget, key === undefined ? { env: context.env } : { key }) ?? 0
     const response = await renderPage(asSent(context.req.raw), { ...services, log, spend })
-    return finishPage({ request: context.req.raw, response, hosts: hosts?.() })
+    return finishPage(context.req.raw, response, hosts?.())
   })
 }
 
-type Page = { request: Request; response: Response; hosts: AllowedHosts | undefined }
-
 /** Adds to a rendered page: `Cache-Control`, its Content-Security-Policy and compression. */
-async function finishPage({ request, response, hosts }: Page): Promise<Response> {
+async function finishPage(
+  request: Request,
+  response: Response,
+  hosts: AllowedHosts | undefined,
+): Promise<Response> {
   const { status } = response
   const headers = new Headers(response.headers)
   if (!mayBeKept(request, response)) {

@@ -1,12 +1,10 @@
 /** Work that goes on in the background; `stop` waits for what runs. */
 export type Jobs = { stop(): Promise<void> }
 
-type Pauses = { everyMs: number; firstMs?: number }
-
 /** Does the work again and again, with a pause before each turn. It must not throw. */
 export function repeat(
   work: (isStopping: () => boolean) => Promise<unknown>,
-  { everyMs, firstMs = everyMs }: Pauses,
+  { everyMs, firstMs = everyMs }: { everyMs: number; firstMs?: number },
 ): Jobs {
   let isStopped = false
   let current: Promise<void> = Promise.resolve()

@@ -7,13 +7,11 @@ import type { Services } from '../services.ts'
 /** The events that a page shows: those with one of these titles, or all. */
 export type EventChoice = { titles?: readonly string[]; limit?: number | undefined }
 
-type UpcomingDates = { events: CalendarEvent[]; trouble: CalendarTrouble | undefined }
-
 /** The next events, and what is wrong with the calendar if anything is. */
 export async function upcomingEvents(
   services: Services,
   choice: EventChoice,
-): Promise<UpcomingDates> {
+): Promise<{ events: CalendarEvent[]; trouble: CalendarTrouble | undefined }> {
   const reading = await services.calendar.read()
   const { content } = services
   const now = services.now().getTime()
@@ -37,10 +35,8 @@ export function noneOf(
   return trouble?.kind === 'never-read' ? undefined : none
 }
 
-type Reading = Awaited<ReturnType<CalendarReader['read']>>
-
 export function calendarTrouble(
-  reading: Reading,
+  reading: Awaited<ReturnType<CalendarReader['read']>>,
   { phone }: { phone: string },
 ): CalendarTrouble | undefined {
   if (!reading.ok) return { kind: 'never-read', phone }

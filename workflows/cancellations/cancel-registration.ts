@@ -34,8 +34,6 @@ export async function cancelRegistration(services: Services, request: RecordRequ
   })
 }
 
-type Cancellation = Awaited<ReturnType<typeof cancelRegistration>>
-
 /**
  * Cancels a registration named by its id or by one of its transaction numbers. The provider is asked
  * about its attempts first, so that a payment we have not heard of is counted.
@@ -43,7 +41,7 @@ type Cancellation = Awaited<ReturnType<typeof cancelRegistration>>
 export async function cancelByName(
   services: Services,
   { name, actor }: { name: string; actor: Actor },
-): Promise<Cancellation> {
+): Promise<Awaited<ReturnType<typeof cancelRegistration>>> {
   const id = await findNamedRegistration(services, name)
   const payments = await paymentsForRegistration(services.db, id)
   const unsettled = payments.filter(({ state }) => !wasReceived(state))

@@ -39,12 +39,10 @@ export type CancellationPlan =
   | { ok: true; does: 'ask'; people: StoredAttendee[]; before: Date | undefined }
   | { ok: false; problem: 'cancelled' | 'no-person' }
 
-type Wanted = { registration: Registration; whom: Whom }
-
 /** What a cancellation by the visitor would mean. Changes nothing. */
 export async function planCancellation(
   services: Services,
-  { registration, whom }: Wanted,
+  { registration, whom }: { registration: Registration; whom: Whom },
 ): Promise<CancellationPlan> {
   const { db } = services
   if (registration.hold === 'cancelled') return { ok: false, problem: 'cancelled' }

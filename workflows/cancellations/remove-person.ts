@@ -45,12 +45,10 @@ export async function removePerson(
   return { changes: plan.changes, beforeMinor: plan.beforeMinor, afterMinor: full_minor }
 }
 
-type Leaving = { people: readonly StoredAttendee[]; leaving: number }
-
 /** The registration without one person. A couple of which one stays is an individual. */
 export function withoutPerson(
   registration: Registration,
-  { people, leaving }: Leaving,
+  { people, leaving }: { people: readonly StoredAttendee[]; leaving: number },
 ): Correction {
   const rest = people.filter(({ position }) => position !== leaving)
   const stored = { ...storedCorrection(registration, rest), leaving }
@@ -58,13 +56,11 @@ export function withoutPerson(
   return { ...stored, type: rest.length === 1 ? 'Individual' : 'Group' }
 }
 
-type Opening = { amountMinor: Paise; notify?: boolean | undefined }
-
 /** Inside the transaction that has locked everything: stores the refunds that a cancellation was planned with. */
 export async function openRefundsOf(
   services: Services,
   { tx, payments }: LockedRegistration,
-  { amountMinor, notify }: Opening,
+  { amountMinor, notify }: { amountMinor: Paise; notify?: boolean | undefined },
 ): Promise<OpenedRefund[]> {
   if (amountMinor === 0) return []
   const refund = await openRefunds(tx, services, {

@@ -97,12 +97,10 @@ export type TakeOffPlan =
     }
   | Extract<CorrectionPlan, { ok: false }>
 
-type Wanted = { registration: Registration; position: number }
-
 /** What taking one person off would mean. Changes nothing. */
 export async function planTakeOff(
   services: Services,
-  { registration, position }: Wanted,
+  { registration, position }: { registration: Registration; position: number },
 ): Promise<TakeOffPlan> {
   const { db } = services
   const people = await attendeesOf(db, registration.id)

@@ -41,7 +41,7 @@ type Day = { day: string; from: string; to: string }
 export async function compareDay(services: Services, day: Day) {
   try {
     const received = await services.payments.listPaid(day.day)
-    const { recorded, unmatched } = await matchRecords(services, { day: day.day, received })
+    const { recorded, unmatched } = await matchRecords(services, day.day, received)
     const returned = await refundsDoneBetween(services.db, day)
     return {
       ok: true as const,
@@ -59,9 +59,7 @@ export async function compareDay(services: Services, day: Day) {
   }
 }
 
-type Received = { day: string; received: PaidRecord[] }
-
-async function matchRecords(services: Services, { day, received }: Received) {
+async function matchRecords(services: Services, day: string, received: PaidRecord[]) {
   const recorded: Payment[] = []
   const unmatched: { txnid: string; state: string }[] = []
   for (const { txnid, amountMinor } of received) {

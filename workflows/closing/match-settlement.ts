@@ -106,11 +106,9 @@ function matchLine(line: SettlementLine, payment: Payment | undefined): MatchedL
   return { ...line, verdict: recordedMinor === undefined ? 'unknown' : compared, recordedMinor }
 }
 
-type LookedPayments = { named: ReadonlySet<string>; days: readonly string[] }
-
 async function findMissingPayments(
   db: Db,
-  { named, days }: LookedPayments,
+  { named, days }: { named: ReadonlySet<string>; days: readonly string[] },
 ): Promise<MissingMoney[]> {
   const [from, to] = [days[0], days.at(-1)]
   if (from === undefined || to === undefined) return []
@@ -184,11 +182,9 @@ function toReturn({ token, amount_minor, changed_at }: Refund): RecordedReturn {
   return { token, amountMinor: amount_minor, day: dayInIndia(Date.parse(changed_at)) }
 }
 
-type LookedReturns = { seen: ReadonlyMap<string, RecordedReturn>; days: readonly string[] }
-
 async function findMissingReturns(
   { db }: Services,
-  { seen, days }: LookedReturns,
+  { seen, days }: { seen: ReadonlyMap<string, RecordedReturn>; days: readonly string[] },
 ): Promise<MissingMoney[]> {
   const [from, to] = [days[0], days.at(-1)]
   if (from === undefined || to === undefined) return []

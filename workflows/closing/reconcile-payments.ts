@@ -9,13 +9,11 @@ import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
 import { findNamedPayment } from '../payments/read-payment-page.ts'
 
-type ReconciledPayment = { state: PaymentState; reached: boolean }
-
 /** Asks the provider about one payment and its refunds, whatever its state. */
 export async function reconcilePayment(
   services: Services,
   payment: Payment,
-): Promise<ReconciledPayment> {
+): Promise<{ state: PaymentState; reached: boolean }> {
   const asking = countFailures(services)
   await settleBatch(asking.services, [payment], 'office')
   const settled = await findPaymentById(services.db, payment.id)
@@ -61,13 +59,11 @@ function countFailures(services: Services) {
   return { services: { ...services, count }, failures: () => failures }
 }
 
-type AskedAgain = { ok: true; reached: boolean } | NotAllowed | { ok: false; problem: 'unknown' }
-
 /** Asks the provider about one payment and its refunds now. */
 export async function askAgain(
   services: Services,
   { actor, txnid }: { actor: Actor; txnid: string },
-): Promise<AskedAgain> {
+): Promise<{ ok: true; reached: boolean } | NotAllowed | { ok: false; problem: 'unknown' }> {
   if (!staffCan.seeMoney(actor)) return NOT_ALLOWED
   const payment = await findNamedPayment(services, txnid)
   if (!payment) return { ok: false, problem: 'unknown' }

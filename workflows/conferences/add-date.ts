@@ -34,13 +34,11 @@ type Problem =
   | { ok: false; problem: 'date-exists'; code: string }
   | NotAllowed
 
-type Planned = { ok: true; name: string; like: ConferenceEvent | undefined } | Problem
-
 /** What a date would be called, or why it can't be added. Stores nothing. */
 export function planDate(
   { content }: Services,
   { actor, programme: key, like, date }: NewDate & { actor: Actor },
-): Planned {
+): { ok: true; name: string; like: ConferenceEvent | undefined } | Problem {
   if (!staffCan.editContent(actor)) return NOT_ALLOWED
   const programme = findProgramme(content.conferences.programmes, key)
   if (!programme) return { ok: false, problem: 'unknown' }

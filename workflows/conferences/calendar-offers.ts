@@ -62,7 +62,7 @@ export function createCalendarOffers(parts: Parts): Made {
   async function note({ events }: CalendarEvents, readAt: number): Promise<void> {
     const content = parts.content()
     try {
-      const seen = datesToOffer(content.conferences, { events, now: now().getTime() })
+      const seen = datesToOffer(content.conferences, events, now().getTime())
       await noteCalendarDates(db, { seen, readAt: new Date(readAt), now: now() })
       await refresh()
       noted = { readAt, content }
@@ -96,7 +96,7 @@ export function createCalendarOffers(parts: Parts): Made {
       ready: async () => {
         if (offersAny(parts.content())) await read()
       },
-      withDates: createCompleteContent({ dates: () => dates, now, isOff: parts.isOff }),
+      withDates: createCompleteContent(() => dates, now, parts.isOff),
     },
     calendar: { ...calendar, read },
   }
@@ -125,13 +125,15 @@ function toDate(row: CalendarDateRow): CalendarDate {
   }
 }
 
-type Source = { dates: () => readonly CalendarDate[]; now: () => Date; isOff: boolean }
-
 /**
  * The content with the calendar's dates among its events. They follow the calendar by themselves. The
  * same content gives the same value.
  */
-function createCompleteContent({ dates, now, isOff }: Source): CalendarOffers['withDates'] {
+function createCompleteContent(
+  dates: () => readonly CalendarDate[],
+  now: () => Date,
+  isOff: boolean,
+): CalendarOffers['withDates'] {
   const complete = new WeakMap<Content, Content>()
   const made = new WeakMap<Content, { dates: unknown; conferences: ContentConferences }>()
 
@@ -160,10 +162,12 @@ function createCompleteContent({ dates, now, isOff }: Source): CalendarOffers['w
   }
 }
 
-type Known = { events: readonly CalendarEvent[]; now: Moment }
-
 /** The coming events of the calendar that forms offer, by programme, soonest first. */
-function datesToOffer({ programmes }: Conferences, { events, now }: Known): SeenDate[] {
+function datesToOffer(
+  { programmes }: Conferences,
+  events: readonly CalendarEvent[],
+  now: Moment,
+): SeenDate[] {
   return Object.entries(programmes).flatMap(([programme, { fromCalendar, prefix, ...words }]) => {
     if (!fromCalendar) return []
     const titles = words.calendarTitles ?? []

@@ -114,12 +114,10 @@ function offerOf(key: string, change: (programme: RawGroup) => RawGroup): Part {
   }
 }
 
-type Publishing = Closing & Part & { action: OfficeAction }
-
 /** Other people's changes of other parts stay. */
 async function publishPart(
   services: Services,
-  publishing: Publishing,
+  publishing: Closing & Part & { action: OfficeAction },
 ): Promise<Published | Unknown> {
   const { version, find, write, ...form } = publishing
   if (!staffCan.editContent(form.actor)) return NOT_ALLOWED

@@ -50,13 +50,11 @@ export async function atSoldPrices(
   return sold ? { ...event, price: sold.price } : event
 }
 
-type Named = NamedEvent & Pick<ConferenceEvent, 'days'>
-
 /**
  * An event in the words of a language. What was sold under another name than the event has now keeps the
  * English name that it was sold under.
  */
-export function eventIn<Event extends Named>(
+export function eventIn<Event extends NamedEvent & Pick<ConferenceEvent, 'days'>>(
   services: Pick<Services, 'content' | 'contentIn'>,
   event: Event,
   language: Language,

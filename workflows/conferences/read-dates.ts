@@ -27,13 +27,11 @@ export type DatePage = DateLine & {
   calendar: string | undefined
 }
 
-type DateRead = { ok: true; date: DatePage } | { ok: false; problem: 'unknown' } | NotAllowed
-
 /** One date of a programme, with what the role shows of it. */
 export async function readDate(
   { db, content, now, calendar }: Services,
   { actor, code }: { actor: Actor; code: string },
-): Promise<DateRead> {
+): Promise<{ ok: true; date: DatePage } | { ok: false; problem: 'unknown' } | NotAllowed> {
   if (!staffCan.seeConferences(actor)) return NOT_ALLOWED
   const found = findEvent(content.conferences, code)
   if (!found) return { ok: false, problem: 'unknown' }

@@ -13,13 +13,11 @@ import type { Services } from '#workflows/services.ts'
 import { type Published, publishFiles } from './publish-files.ts'
 import { checkFiles, readVersionFiles } from './versions.ts'
 
-type Exported = { number: number; files: number }
-
 /** Writes a version, the newest or another, as files: byte for byte as they came. */
 export async function exportContent(
   { db }: Services,
   { directory, version }: { directory: string; version?: number | undefined },
-): Promise<Exported | undefined> {
+): Promise<{ number: number; files: number } | undefined> {
   const number = version ?? (await newestVersion(db))
   const files = await readVersionFiles(db, number)
   if (files.length === 0) return undefined
@@ -59,12 +57,10 @@ export async function compareFolder({ db }: Services, directory: string): Promis
   return { ok: true, version, files: replaced }
 }
 
-type Import = { actor: Actor; directory: string; why: string }
-
 /** Publishes the files of a folder as the next version. */
 export async function importContent(
   services: Services,
-  { directory, ...form }: Import,
+  { directory, ...form }: { actor: Actor; directory: string; why: string },
 ): Promise<Published> {
   const files = readTreeFiles(directory)
   return publishFiles(services, {

@@ -56,12 +56,10 @@ export async function publishDraft(
 }
 
 type Merged = { path: string; text: string; current: string | undefined }
-type Changing = { merged: readonly Merged[]; own: readonly ContentDraft[] }
-
 /** Undefined when somebody has published one of the files since the person was shown what changes. */
 function changedFiles(
   files: readonly TreeFile[],
-  { merged, own }: Changing,
+  { merged, own }: { merged: readonly Merged[]; own: readonly ContentDraft[] },
 ): readonly TreeFile[] | undefined {
   const now = new Map(files.map(({ path, body }) => [path, body]))
   if (merged.some(({ path, current }) => now.get(path) !== current)) return undefined

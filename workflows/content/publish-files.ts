@@ -111,13 +111,11 @@ function publishedBefore({ subject_id }: OfficeEvent): Published {
   return { ok: true, number: Number(subject_id) }
 }
 
-type Storing = Pick<Next, 'after' | 'at' | 'files' | 'englishParts'>
-
 /** Undefined when somebody else was quicker. */
 async function storeVersion(
   tx: Db,
   { actor, source = 'office', why, action, key, also }: Publication,
-  next: Storing,
+  next: Pick<Next, 'after' | 'at' | 'files' | 'englishParts'>,
 ): Promise<number | undefined> {
   const { at } = next
   const author = { staffId: actor.staffId, author: actor.name }

@@ -42,7 +42,7 @@ export async function readPublications(
   const seen = await newestVersion(services.db)
   const english = await englishTexts(services.db, { drafts, seen })
   const publications = await Promise.all(
-    drafts.map((draft) => publicationOf(services.db, { draft, seen, english })),
+    drafts.map((draft) => publicationOf(services.db, draft, seen, english)),
   )
   return { ok: true, publications, canStepBack: drafts.some(({ before }) => before !== null) }
 }
@@ -64,16 +64,15 @@ export async function readPublication(
   if (!draft) return { ok: false, problem: 'unknown' }
   const seen = await newestVersion(db)
   const english = await englishTexts(db, { drafts, seen })
-  return { ok: true, publication: await publicationOf(db, { draft, seen, english }) }
+  return { ok: true, publication: await publicationOf(db, draft, seen, english) }
 }
 
-type Drafted = {
-  draft: ContentDraft
-  seen: number
-  english: (file: string) => string | undefined
-}
-
-async function publicationOf(db: Db, { draft, seen, english }: Drafted): Promise<Publication> {
+async function publicationOf(
+  db: Db,
+  draft: ContentDraft,
+  seen: number,
+  english: (file: string) => string | undefined,
+): Promise<Publication> {
   const { path } = draft
   const { current, base, text, isClash } = await mergeDraft(db, { draft, newest: seen })
   const differences = compareTexts(path, { before: current, after: text, english })

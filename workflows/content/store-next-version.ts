@@ -30,7 +30,7 @@ export async function storeNextVersion(tx: Db, next: Next): Promise<number | und
   const changed = own.filter(({ path, body }) => known.get(path) !== digestOf(body))
   const names = new Set(own.map(({ path }) => path))
   const removed = before.filter(({ path }) => path !== NOTES_FILE && !names.has(path))
-  const written = [...changed, ...(await notesFor(tx, { next, before, changed }))]
+  const written = [...changed, ...(await notesFor(tx, next, before, changed))]
   const rewritten = new Set(written.map(({ path }) => path))
   return storeVersion(tx, {
     ...next,
@@ -40,10 +40,13 @@ export async function storeNextVersion(tx: Db, next: Next): Promise<number | und
   })
 }
 
-type Noting = { next: Next; before: readonly ListedFile[]; changed: readonly TreeFile[] }
-
 /** The first version keeps the notes that it came with, or has none. */
-async function notesFor(tx: Db, { next, before, changed }: Noting): Promise<TreeFile[]> {
+async function notesFor(
+  tx: Db,
+  next: Next,
+  before: readonly ListedFile[],
+  changed: readonly TreeFile[],
+): Promise<TreeFile[]> {
   const brought = next.files.find(({ path }) => path === NOTES_FILE)
   if (before.length === 0) return brought ? [brought] : []
   const notes = brought ? parseNotes(brought.body) : await storedNotes(tx, before)

@@ -43,7 +43,7 @@ export function applyCorrection(
     await storeConsents(tx, id, givenConsent(services, form, registration.language))
     const { people, beforeMinor, afterMinor, shortage } = plan
     await notifyChangedAddresses(tx, { id, before, people, by, at })
-    const changes = await storedChanges(tx, { id, before, planned: plan.changes })
+    const changes = await storedChanges(tx, id, before, plan.changes)
     const concerned = whomToTell(changes, await readConcerned(tx, id, changes))
     if (by === 'visitor') {
       const name = at.toISOString()
@@ -56,10 +56,13 @@ export function applyCorrection(
   }
 }
 
-type Storing = { id: string; before: readonly StoredAttendee[]; planned: readonly FieldChange[] }
-
 /** As planned, but whoever was added has a position now. */
-async function storedChanges(tx: Db, { id, before, planned }: Storing): Promise<FieldChange[]> {
+async function storedChanges(
+  tx: Db,
+  id: string,
+  before: readonly StoredAttendee[],
+  planned: readonly FieldChange[],
+): Promise<FieldChange[]> {
   const choices = planned.filter(({ whose }) => whose === '')
   return [...choices, ...personChanges(before, await attendeesOf(tx, id))]
 }

@@ -62,8 +62,6 @@ export function movedCorrection(
   return { ...correction, arrival: movedArrival({ arrival, days }) }
 }
 
-type Since = { id: string; version: number }
-
 /** What was done after somebody had opened a form. No names: the office is one. */
 export type LaterChange = {
   by: 'visitor' | 'office'
@@ -73,7 +71,7 @@ export type LaterChange = {
 
 export async function readChangesSince(
   { db }: Services,
-  { id, version }: Since,
+  { id, version }: { id: string; version: number },
 ): Promise<LaterChange[]> {
   const events = await officeEventsOf(db, 'registration', id)
   return events.flatMap(({ author, action, details: told }) => {

@@ -78,12 +78,10 @@ type Target = {
   overCapacity?: boolean
 }
 
-type Wanted = Target & { registration: Registration }
-
 /** What moving would mean: the price before and after, or why it can't be done. Changes nothing. */
 export async function planMove(
   { db, content, now }: Services,
-  { registration, to, arrival, overCapacity = false }: Wanted,
+  { registration, to, arrival, overCapacity = false }: Target & { registration: Registration },
 ): Promise<MovePlan> {
   const place = findEvent(content.conferences, to)
   if (!place) return { ok: false, problem: 'no-event' }

@@ -89,20 +89,18 @@ export async function planCorrection(
   const party = { people: people.length, residential: correction.residential }
   const shortage = await shortageAfter(db, { event, registration, party })
   if (shortage && !overCapacity) return { ok: false, problem: 'full', shortage }
-  const priced = priceAnew({ event, registration, correction, people })
+  const priced = priceAnew(event, registration, correction, people)
   const { reducedMinor } = await sumAccount(db, id)
   if (reducedMinor > priced.afterMinor) return { ok: false, problem: 'reduced-below' }
   return { ok: true, isPriced: true, beforeMinor, ...priced, changes, shortage }
 }
 
-type Priced = {
-  event: ConferenceEvent
-  registration: Registration
-  correction: Correction
-  people: CorrectedAttendee[]
-}
-
-function priceAnew({ event, registration, correction: { residential }, people }: Priced) {
+function priceAnew(
+  event: ConferenceEvent,
+  registration: Registration,
+  { residential }: Correction,
+  people: CorrectedAttendee[],
+) {
   const changed = { ...registration, residential }
   const { lines, total, balance } = priceRegistration({ event, registration: changed, people })
   return {

@@ -34,12 +34,10 @@ type ReadList =
   /** `no-phone`: not tied to a door. `closed`: the phone has to forget the list. */
   | { ok: false; problem: 'no-phone' | 'closed' }
 
-type Asked = { secret: string | undefined; since: string | undefined }
-
 /** The list of the door to which a phone is tied, or what has changed on it. */
 export async function readDoorList(
   services: Services,
-  { secret, since }: Asked,
+  { secret, since }: { secret: string | undefined; since: string | undefined },
 ): Promise<ReadList> {
   const tied = await phoneOf(services, secret)
   if (!tied) return { ok: false, problem: 'no-phone' }

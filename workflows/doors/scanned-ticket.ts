@@ -35,8 +35,6 @@ export async function readScannedTicket(services: Services, { actor, typed }: As
 /** What a member of staff learns who scans a ticket with the phone's own camera. */
 export type ScannedTicket = NonNullable<Awaited<ReturnType<typeof readScannedTicket>>>
 
-type CheckedIn = { ok: true } | { ok: false; problem: 'unknown' | 'not-let-in' } | NotAllowed
-
 /**
  * Lets in the holder of a ticket. The form's key is the entry's id, so that a second click changes
  * nothing; whoever is inside meanwhile, or may not come in, is not let in.
@@ -44,7 +42,7 @@ type CheckedIn = { ok: true } | { ok: false; problem: 'unknown' | 'not-let-in' }
 export async function checkInTicket(
   services: Services,
   { key, ...asked }: Asked & { key: string },
-): Promise<CheckedIn> {
+): Promise<{ ok: true } | { ok: false; problem: 'unknown' | 'not-let-in' } | NotAllowed> {
   if (!staffCan.checkIn(asked.actor)) return NOT_ALLOWED
   const scanned = await readScannedTicket(services, asked)
   if (!scanned) return { ok: false, problem: 'unknown' }

@@ -25,15 +25,13 @@ type StoredEntries =
   | { ok: true; results: { id: string | null; state: EntryState }[]; now: string }
   | { ok: false; problem: 'no-phone' | 'unreadable' }
 
-type Sending = { secret: string | undefined; sent: unknown }
-
 /**
  * Stores what happened at a door, each entry once however often it is sent. Every entry is answered by
  * name, so that the phone can forget it.
  */
 export async function storeEntries(
   services: Services,
-  { secret, sent }: Sending,
+  { secret, sent }: { secret: string | undefined; sent: unknown },
 ): Promise<StoredEntries> {
   const sender = await phoneOf(services, secret)
   if (!sender) return { ok: false, problem: 'no-phone' }

@@ -187,12 +187,10 @@ function monthlyOf({ day, amount_minor, next_on }: MonthlyGift, fund: string) {
   return { day, rupees: toDecimalText(amount_minor), fund, next: next_on }
 }
 
-type StoredTicket = Awaited<ReturnType<typeof ticketsOf>>[number]
-
 async function entriesOf(
   { db }: Services,
   { id, event_code }: Registration,
-  isOwn: (ticket: StoredTicket) => boolean,
+  isOwn: (ticket: Awaited<ReturnType<typeof ticketsOf>>[number]) => boolean,
 ): Promise<OwnData['entries']> {
   const tickets = (await ticketsOf(db, id)).filter(isOwn)
   const found = await Promise.all(tickets.map(({ code }) => entriesAt(db, event_code, code)))

@@ -51,7 +51,7 @@ export async function readFolder(
     /** The first and the last day; those of the arrivals where the conference has none. */
     days: daysOf(dated, registrations),
     /** Those who are expected, by surname. */
-    people: await peopleOf(services, { code, registrations, rooms: plan.rooms }),
+    people: await peopleOf(services, code, registrations, plan.rooms),
     registrations,
     rooms: plan.rooms,
     notes: await notesOfEvent(db, code),
@@ -75,9 +75,12 @@ function daysOf(
 
 const DAY_LENGTH = '2026-11-15'.length
 
-type Read = { code: string; registrations: readonly PrintedRegistration[]; rooms: PlannedRoom[] }
-
-async function peopleOf(services: Services, { code, registrations, rooms }: Read) {
+async function peopleOf(
+  services: Services,
+  code: string,
+  registrations: readonly PrintedRegistration[],
+  rooms: PlannedRoom[],
+) {
   const withChildren = registrations.filter(({ people }) => people.some(needsCode))
   const registrationIds = withChildren.map(({ id }) => id)
   const codes = await giveFamilyCodes(services, { code, registrationIds })

@@ -17,8 +17,6 @@ import { financialYear } from '#domain/payments/financial-year.ts'
 import { namePurpose } from '#workflows/payments/name-purpose.ts'
 import type { Services } from '#workflows/services.ts'
 
-type MonthlyWish = { day: number; amountMinor: Paise; fund: string }
-
 /**
  * Only a giver whose gift has come can ask to be reminded: anybody may type somebody's address into the
  * giving form, and would have that person written to every month.
@@ -31,7 +29,7 @@ function mayBeReminded({ status, email }: Pick<Gift, 'status' | 'email'>): boole
 export async function remindEachMonth(
   { db, now }: Services,
   { id }: Pick<Gift, 'id'>,
-  { day, amountMinor, fund }: MonthlyWish,
+  { day, amountMinor, fund }: { day: number; amountMinor: Paise; fund: string },
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const gift = await lockGift(tx, id)

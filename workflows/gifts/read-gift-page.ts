@@ -62,14 +62,12 @@ function withoutCounterEntries(entries: readonly MoneyEntry[]) {
 
 export type { ListedGift }
 
-type Asked = { actor: Actor; filter: GiftFilter; after?: string | undefined }
-
 export type GiftPage = ListPage<GiftRow>
 
 /** Gifts, newest first where nothing else is asked for. */
 export async function listGiftPage(
   { db }: Services,
-  { actor, filter, after }: Asked,
+  { actor, filter, after }: { actor: Actor; filter: GiftFilter; after?: string | undefined },
 ): Promise<GiftPage | NotAllowed> {
   if (!staffCan.seeMoney(actor)) return NOT_ALLOWED
   const found = await selectGiftPage(db, { filter, after, limit: PAGE + 1 })

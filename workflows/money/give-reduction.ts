@@ -11,12 +11,10 @@ import { recomputeDueOnline } from '#workflows/registration/price-registration.t
 import type { Services } from '#workflows/services.ts'
 import { payerAddress } from '../private-links/read-private-page.ts'
 
-type Reduction = RecordRequest & { amountMinor: Paise; reason: string }
-
 /** Reduces the price, for a scholarship or staff. Places that then cost nothing are confirmed. */
 export async function giveReduction(
   services: Services,
-  { amountMinor, reason, ...request }: Reduction,
+  { amountMinor, reason, ...request }: RecordRequest & { amountMinor: Paise; reason: string },
 ) {
   return changeRecord(services, 'registration', request, {
     needs: 'reduce',
@@ -49,12 +47,10 @@ function reductionProblem({ registration, reducedMinor, amountMinor }: Asked) {
   return undefined
 }
 
-type Storing = { amountMinor: Paise; reason: string; author: string }
-
 /** Inside the transaction that has locked the registration or the gift. */
 export async function storeReduction(
   locked: Locked,
-  { amountMinor, reason, author }: Storing,
+  { amountMinor, reason, author }: { amountMinor: Paise; reason: string; author: string },
 ): Promise<void> {
   const { tx, at } = locked
   await storeEntry(tx, {

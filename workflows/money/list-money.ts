@@ -18,8 +18,6 @@ import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
 
 export type { ListedPayment, ListTotals, MoneyRow }
 
-type Asked = { actor: Actor; filter: PaymentFilter; after?: string | undefined }
-
 export type ListPage<Row> = {
   ok: true
   rows: Row[]
@@ -42,7 +40,7 @@ export const PAGE = 50
 /** Payments and money by hand, newest first where nothing else is asked for. */
 export async function listMoney(
   services: Services,
-  { actor, filter, after }: Asked,
+  { actor, filter, after }: { actor: Actor; filter: PaymentFilter; after?: string | undefined },
 ): Promise<MoneyPage | NotAllowed> {
   if (!staffCan.seeMoney(actor)) return NOT_ALLOWED
   const { db } = services

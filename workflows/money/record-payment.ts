@@ -119,15 +119,13 @@ export async function storeHandPayment(
   return { ok: true as const, receipt, details: { amountMinor, method, day, reference, receipt } }
 }
 
-type TakingBack = ChangeRequest & { entryId: string; reason: string }
-
 /**
  * Takes back money that was recorded by hand, or a reduction. Its receipt becomes void, and places that
  * nothing pays for any more are held again.
  */
 export async function takeBackEntry(
   services: Services,
-  { entryId, reason: typed, ...request }: TakingBack,
+  { entryId, reason: typed, ...request }: ChangeRequest & { entryId: string; reason: string },
 ) {
   const reason = typed.trim()
   const isReduction = (await findKind(services, request, entryId)) === 'reduction'
@@ -162,12 +160,10 @@ async function findKind({ db }: Services, { kind, id }: ChangeRequest, entryId: 
   return entries.find((entry) => entry.id === entryId)?.kind
 }
 
-type Countering = { entry: MoneyEntry; author: string; reason: string }
-
 /** Counters an entry by a second one and makes its receipt void. Nothing is deleted. */
 async function storeCounterEntry(
   { tx, at }: Locked,
-  { entry, author, reason }: Countering,
+  { entry, author, reason }: { entry: MoneyEntry; author: string; reason: string },
 ): Promise<void> {
   const { id: takes_back, ...taken } = entry
   await storeEntry(tx, {

@@ -40,7 +40,7 @@ export async function readOrder(
   const attempts = await attemptsFor(db, record)
   const going = payment ?? attempts.at(-1)
   return {
-    dueMinor: await dueOf(db, { record, attempts }),
+    dueMinor: await dueOf(db, record, attempts),
     laterMinor: laterOf(record),
     attempts,
     isOpen: isPayable(services, record),
@@ -64,10 +64,8 @@ export function refusalOf(order: StoredOrder): Refusal | undefined {
   return reason && { reason, paidMinor, laterMinor: order.laterMinor }
 }
 
-type Tried = { record: PrivateRecord; attempts: readonly Payment[] }
-
 /** A gift is given once; of a registration the rest may be paid. */
-async function dueOf(db: Db, { record, attempts }: Tried): Promise<Paise> {
+async function dueOf(db: Db, record: PrivateRecord, attempts: readonly Payment[]): Promise<Paise> {
   if (record.kind === 'registration') return dueOnlineNow(db, record.registration)
   const byHand = sumEntries(await entriesFor(db, 'gift_id', record.gift.id))
   const isGiven = attempts.some(({ state }) => state === 'paid') || byHand.receivedMinor > 0

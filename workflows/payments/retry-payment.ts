@@ -59,12 +59,10 @@ function wasForRest({ opened_at }: Payment, attempts: readonly Payment[]): boole
   return attempts.some((other) => other.state === 'paid' && other.opened_at < opened_at)
 }
 
-type Continued = { record: PrivateRecord; payment: Payment; paysRest: boolean }
-
 async function continueWithPlaces(
   tx: Db,
   services: Services,
-  { record, payment, paysRest }: Continued,
+  { record, payment, paysRest }: { record: PrivateRecord; payment: Payment; paysRest: boolean },
 ): Promise<Payment> {
   const registration = record.kind === 'registration' ? record.registration : undefined
   const lost = registration !== undefined && !takesPlaces(registration.hold)

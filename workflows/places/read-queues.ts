@@ -25,12 +25,10 @@ export type Waiting = Party & { shortage: Shortage | undefined }
 
 export type Offered = Party & { until: string }
 
-type Wanted = { actor: Actor; event?: string | undefined }
-
 /** The waiting lists of all dates, or of one, soonest first; dates that are over come last. */
 export async function readQueues(
   services: Services,
-  { actor, event }: Wanted,
+  { actor, event }: { actor: Actor; event?: string | undefined },
 ): Promise<{ ok: true; queues: Queue[] } | NotAllowed> {
   if (!staffCan.seeRegistrations(actor)) return NOT_ALLOWED
   const { db, content } = services

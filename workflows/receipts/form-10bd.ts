@@ -1,7 +1,5 @@
 import type { Donation } from '#database/gifts/donations.ts'
 
-type Registration80g = { registration: string; from: string }
-
 /** The columns of the tax office's Form 10BD. */
 export const FORM_10BD_COLUMNS = [
   'Sl. No.',
@@ -21,7 +19,7 @@ export const FORM_10BD_COLUMNS = [
 /** One line for each giver and way of paying, with the sum of the year. */
 export function form10bd(
   donations: readonly Donation[],
-  { registration, from }: Registration80g,
+  { registration, from }: { registration: string; from: string },
 ): (string | number)[][] {
   return [...sumByGiver(donations).values()].map(({ pan, name, isCash, keptMinor }, index) => [
     index + 1,

@@ -12,12 +12,10 @@ type BackedUp =
   | { ok: true; file: string; rows: number }
   | { ok: false; problem: 'file-exists'; file: string }
 
-type Wanted = { databaseUrl: string; file?: string | undefined }
-
 /** Writes a consistent copy of the records to a new file while the site runs. */
 export async function backUpRecords(
   { db, now }: Services,
-  { databaseUrl, file: wanted }: Wanted,
+  { databaseUrl, file: wanted }: { databaseUrl: string; file?: string | undefined },
 ): Promise<BackedUp> {
   const sqlite = engineOf(databaseUrl) === 'sqlite'
   const stamp = now().toISOString().replace(/[:.]/g, '-')

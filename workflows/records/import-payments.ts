@@ -33,10 +33,8 @@ export async function importPayments(services: Services, text: string): Promise<
   return imported
 }
 
-type Numbered = { line: number; value: unknown }
-
 /** A JSON array, or CSV with the same names in its first line. */
-function readRecords(text: string): Numbered[] | undefined {
+function readRecords(text: string): { line: number; value: unknown }[] | undefined {
   if (!/^\uFEFF?\s*\[/.test(text)) {
     const rows = parseRecords(text)
     const hasNumbers = rows?.some(({ fields }) => fields.txnid !== undefined)

@@ -42,7 +42,7 @@ export async function followRefunds(
     await tryRefundsAgain(db, payment, at)
     return refundsOf(db, payment.id)
   }
-  await askAgain(services, { payment, known, source })
+  await askAgain(services, payment, known, source)
   return db.transaction().execute(async (tx) => {
     const locked = await lockPayment(tx, payment.id)
     const done: string[] = []
@@ -122,10 +122,13 @@ async function learnProviderId(
   return answer.found ? answer.providerId : null
 }
 
-type Lost = { payment: Payment; known: ProviderRefund[]; source: EvidenceSource }
-
 /** Sends refund requests that never arrived again, under the same token, which prevents a second refund. */
-async function askAgain(services: Services, { payment, known, source }: Lost): Promise<void> {
+async function askAgain(
+  services: Services,
+  payment: Payment,
+  known: ProviderRefund[],
+  source: EvidenceSource,
+): Promise<void> {
   const { db, payments, now } = services
   const unheard = (await refundsOf(db, payment.id)).filter(
     ({ state, token, asked_at }) =>

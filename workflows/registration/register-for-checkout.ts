@@ -19,12 +19,10 @@ export type CheckoutRefusal =
   | { ok: false; problem: 'full'; shortage: Shortage }
   | { ok: false; problem: 'payment-on-its-way'; txnid: string }
 
-type Submitted = { registration: RegistrationInput; key: string | undefined }
-
 /** Registers for an API client, and returns the form that its payer's browser posts to the provider. */
 export async function registerForCheckout(
   services: Services,
-  submitted: Submitted,
+  submitted: { registration: RegistrationInput; key: string | undefined },
 ): Promise<Checkout | CheckoutRefusal> {
   const registered = await register(services, submitted)
   if (!registered.ok) return registered

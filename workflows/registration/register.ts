@@ -30,8 +30,6 @@ type Submission = {
   waiting?: boolean
 }
 
-type Full = Extract<Awaited<ReturnType<typeof decideHold>>, { ok: false }>
-
 /** There is no payment when nothing is due online, or on the waiting list, which has no place to pay for. */
 type Registered = {
   ok: true
@@ -50,7 +48,7 @@ type Registered = {
 export async function register(
   services: Services,
   submission: Submission,
-): Promise<Registered | Full> {
+): Promise<Registered | Extract<Awaited<ReturnType<typeof decideHold>>, { ok: false }>> {
   const { registration, key, waiting = false } = submission
   const place = findEvent(services.content.conferences, registration.eventCode)
   if (!place) throw new Error(`No event has the code ${registration.eventCode}`)

@@ -36,12 +36,10 @@ type Applied = { ok: true; details?: OfficeDetails } | ({ ok: false } & RoomProb
 
 export type ChangedRooms = { ok: true } | NotAllowed | ({ ok: false } & RoomProblem)
 
-type Locked = { plan: RoomPlan; at: Date }
-
 type Change = {
   action: OfficeAction
   /** Returns a problem before it writes anything. */
-  apply: (tx: Db, locked: Locked) => Promise<Applied>
+  apply: (tx: Db, locked: { plan: RoomPlan; at: Date }) => Promise<Applied>
 }
 
 const DONE = { ok: true } as const

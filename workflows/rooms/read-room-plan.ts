@@ -19,8 +19,6 @@ import { NOT_ALLOWED } from '#workflows/staff/actor.ts'
 
 export type { BedGuest }
 
-type Sleeper = BedGuest & { bed: GivenBed }
-
 /** The rooms of a conference, who sleeps in them, and who has no bed yet. */
 export async function readRoomPlan(
   { db, content }: Services,
@@ -81,7 +79,7 @@ function planRooms(
   })
 }
 
-function hasBed(guest: BedGuest): guest is Sleeper {
+function hasBed(guest: BedGuest): guest is BedGuest & { bed: GivenBed } {
   return guest.bed !== undefined
 }
 

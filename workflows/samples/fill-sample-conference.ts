@@ -25,8 +25,6 @@ export type SampleConference = { actor: Actor; code: string; people?: number }
 
 type Refused = NotAllowed | { ok: false; problem: 'not-here' | 'has-rooms' | 'closed' }
 
-type Filled = { ok: true } | Refused | { ok: false; problem: 'full' }
-
 type Filling = SampleConference & {
   /** Told now and then how far it is. */
   onProgress?: (progress: Progress) => Promise<void>
@@ -41,7 +39,7 @@ const PEOPLE = 600
 export async function fillSampleConference(
   services: Services,
   { actor, code, people = PEOPLE, onProgress = async () => {} }: Filling,
-): Promise<Filled> {
+): Promise<{ ok: true } | Refused | { ok: false; problem: 'full' }> {
   const refused = await refuseSampleConference(services, { actor, code })
   if (refused) return refused
   const { db, now } = services
@@ -71,12 +69,10 @@ export async function refuseSampleConference(
 
 const TYPES: readonly PartyType[] = ['Individual', 'Married Couple', 'Family', 'Family', 'Group']
 
-type Registering = Required<Omit<Filling, 'actor'>>
-
 /** Families keep the size that they have, so a few more may come than were asked for. */
 async function registerPeople(
   services: Services,
-  { code, people, onProgress }: Registering,
+  { code, people, onProgress }: Required<Omit<Filling, 'actor'>>,
 ): Promise<boolean> {
   const { days } = findEvent(services.content.conferences, code)?.event ?? {}
   const arrival = `${days?.first ?? '2026-12-12'}T09:00`

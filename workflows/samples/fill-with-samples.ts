@@ -88,13 +88,11 @@ export function mayFillWithSamples({ isPlayground }: Services, actor: Actor): bo
   return isPlayground && staffCan.manageStaff(actor)
 }
 
-type Step = () => Promise<unknown>
-
 /**
  * The provider of the sandbox knows none of these payments. So nothing is paid online today or yesterday,
  * and the closes of these days agree.
  */
-function stepsOf(services: Services, actor: Actor): Step[] {
+function stepsOf(services: Services, actor: Actor): (() => Promise<unknown>)[] {
   const below = seededNumbers(20261115)
   const at = (daysAgo: number): Services => ({
     ...services,
@@ -114,12 +112,12 @@ function stepsOf(services: Services, actor: Actor): Step[] {
     ...each(FAMILIES, () => 2 + below(28) + below(8) / 24, 0).map((one) => () => endSample(one)),
     ...each(AT_THE_DESK, (index) => index % 2, FAMILIES).map((one) => () => takeSample(one)),
     ...Array.from({ length: GIFTS }, (_, index) => () => {
-      return giveSample(at(2 + (index * YEAR_DAYS) / GIFTS), { index, below, actor })
+      return giveSample(at(2 + (index * YEAR_DAYS) / GIFTS), index, below, actor)
     }),
     ...SAMPLE_TROUBLES.flatMap((trouble, index) =>
       sample(FAMILIES + AT_THE_DESK + index, 3, 0).map((one) => () => trouble(one)),
     ),
-    ...events.slice(0, 1).map((event) => () => fillSampleDate(services, { actor, event })),
+    ...events.slice(0, 1).map((event) => () => fillSampleDate(services, actor, event)),
     () => closeSampleDay(services, { actor, day: yesterday }),
   ]
 }
@@ -157,10 +155,13 @@ async function takeSample(sample: Sample): Promise<void> {
     throw new Error(`A sample was refused at the desk: ${taken.problem}`)
 }
 
-type SampleGift = { index: number; below: Below; actor: Actor }
-
 /** One sample gift, online or by hand. One of them is paid twice. */
-async function giveSample(services: Services, { index, below, actor }: SampleGift): Promise<void> {
+async function giveSample(
+  services: Services,
+  index: number,
+  below: Below,
+  actor: Actor,
+): Promise<void> {
   const [giver] = sampleFamily(below, { index: 500 + index, size: 1 })
   const { funds } = services.content.giving
   const fund = funds[below(funds.length)]?.code ?? ''
@@ -187,13 +188,15 @@ async function giveSample(services: Services, { index, below, actor }: SampleGif
   await settleSample(services, payment, { status: 'success' })
 }
 
-type FullDate = { actor: Actor; event: ConferenceEvent }
-
 /**
  * Samples wait for a place, or have lost theirs: so their date has no more places than are taken. The
  * office says so, as it would by hand.
  */
-async function fillSampleDate(services: Services, { actor, event }: FullDate): Promise<void> {
+async function fillSampleDate(
+  services: Services,
+  actor: Actor,
+  event: ConferenceEvent,
+): Promise<void> {
   const { code, days, venue, open, price, capacity } = event
   if (capacity) return
   const places = (await countPlaces(services.db, code)).people

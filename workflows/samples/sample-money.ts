@@ -29,12 +29,10 @@ export function sampleReference(method: HandMethod, below: Below): string {
   }
 }
 
-type Paid = { id: string; method: HandMethod; amountMinor: Paise }
-
 /** Money that came by hand on the sample's own day. */
 export async function recordSample(
   { services, actor, below }: Sample,
-  { id, method, amountMinor }: Paid,
+  { id, method, amountMinor }: { id: string; method: HandMethod; amountMinor: Paise },
 ): Promise<void> {
   const day = dayInIndia(services.now().getTime())
   const reference = sampleReference(method, below)

@@ -14,15 +14,13 @@ export async function listSermons(
   return listedOf(await services.sermons.read(listing))
 }
 
-type Search = { words: string; page: string | null }
-
 /**
  * Sermons found by words in titles, descriptions, topics and the names of preachers, which only we know.
  * The provider's best come first, then everything else that holds the words.
  */
 export async function searchSermons(
   services: Services,
-  { words, page }: Search,
+  { words, page }: { words: string; page: string | null },
 ): Promise<ListedSermons> {
   const { sermons, content } = services
   const listing = { of: 'search', words } as const
@@ -48,9 +46,7 @@ type ListedSermons =
   /** `said` is the provider's error message as plain text, if it gave one. */
   | { ok: false; problem: 'provider-down'; said: string | undefined }
 
-type Reading = Awaited<ReturnType<SermonLibrary['read']>>
-
-function listedOf(reading: Reading): ListedSermons {
+function listedOf(reading: Awaited<ReturnType<SermonLibrary['read']>>): ListedSermons {
   if (reading.ok) return { ok: true, late: reading.late, ...reading.value }
   return { ok: false, problem: 'provider-down', said: saidBy(reading.error) }
 }

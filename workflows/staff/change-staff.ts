@@ -95,13 +95,11 @@ type RolesChange = StaffRequest & {
   isSure?: boolean
 }
 
-type ChangedRoles = { ok: true } | StaffProblem | { ok: false; problem: 'no-role' | 'own-right' }
-
 /** Gives a person these roles and no others. */
 export async function changeStaffRoles(
   services: Services,
   { roles, isSure = false, ...request }: RolesChange,
-): Promise<ChangedRoles> {
+): Promise<{ ok: true } | StaffProblem | { ok: false; problem: 'no-role' | 'own-right' }> {
   const { actor, id } = request
   const wanted = ROLES.filter((role) => roles.includes(role))
   if (wanted.length === 0) return { ok: false, problem: 'no-role' }
@@ -137,15 +135,11 @@ export async function endStaff(services: Services, request: StaffRequest): Promi
   })
 }
 
-type Naming = StaffRequest & { name: string }
-
-type Named = { ok: true } | StaffProblem | { ok: false; problem: 'name-too-long' }
-
 /** Says what a person is called. Everybody may say it of themselves. */
 export async function nameStaff(
   services: Services,
-  { name: typed, ...request }: Naming,
-): Promise<Named> {
+  { name: typed, ...request }: StaffRequest & { name: string },
+): Promise<{ ok: true } | StaffProblem | { ok: false; problem: 'name-too-long' }> {
   const name = readStaffName(typed)
   if (name === undefined) return { ok: false, problem: 'name-too-long' }
   return withStaff(services, request, {

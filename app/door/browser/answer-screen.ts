@@ -106,7 +106,7 @@ function buttons(screen: Screen, recorded: Recorded[]): HTMLElement[] {
   const onward = (label: string = LABELS.next) => button(label, next)
   switch (verdict.answer) {
     case 'welcome':
-      return [onward(), undoButton({ phone, recorded, next })]
+      return [onward(), undoButton(phone, recorded, next)]
     case 'already-in':
       return [
         onward(),
@@ -182,10 +182,8 @@ function besideName({ age, room }: Guest, sharedRoom: boolean): string {
 
 const UNDO_SECONDS = 10
 
-type Undo = { phone: Phone; recorded: readonly Recorded[]; next: () => void }
-
 /** For ten seconds: takes back what this screen has recorded. Later it is done by search. */
-function undoButton({ phone, recorded, next }: Undo): HTMLElement {
+function undoButton(phone: Phone, recorded: readonly Recorded[], next: () => void): HTMLElement {
   let left = UNDO_SECONDS
   const made = onceButton(undoWords(left), () => takeBack(phone, recorded).then(next), 'door-quiet')
   const tick = setInterval(() => {

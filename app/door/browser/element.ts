@@ -1,9 +1,7 @@
-type Attributes = Record<string, string | boolean | ((event: Event) => void)>
-
 /** Makes an element. A function is a listener, `true` an attribute without a value; text is never HTML. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
-  attributes: Attributes = {},
+  attributes: Record<string, string | boolean | ((event: Event) => void)> = {},
   ...children: (Node | string | undefined)[]
 ): HTMLElementTagNameMap[Name] {
   const made = document.createElement(name)

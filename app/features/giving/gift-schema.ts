@@ -15,9 +15,7 @@ import { GIVING_WORDS } from '#words/forms.ts'
 /** The schema of the giving form, used by both browser and server. */
 export const giftSchema = memoize(makeSchema)
 
-type Asked = { language: Language; fundCodes: readonly string[] }
-
-function makeSchema({ language, fundCodes }: Asked) {
+function makeSchema({ language, fundCodes }: { language: Language; fundCodes: readonly string[] }) {
   const words = GIVING_WORDS[language]
   return v.object({
     firstname: nameField({ language, label: words.name, required: words.nameMissing }),

@@ -37,10 +37,8 @@ export function MyActions({ address, isLive, hasAddress, hasCalendarFile }: Prop
   )
 }
 
-type GiftProps = { address: string; year: string }
-
 /** What can be done on the private page of a gift. */
-export function GiftActions({ address, year }: GiftProps) {
+export function GiftActions({ address, year }: { address: string; year: string }) {
   const words = useWords(MY_WORDS)
   return (
     <section className="my-actions no-print" aria-label={words.whatYouCanDo}>

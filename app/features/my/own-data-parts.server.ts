@@ -85,11 +85,9 @@ function giftPart(gift: NonNullable<OwnData['gift']>, language: Language): DataP
   }
 }
 
-type Placed = { index: number; language: Language }
-
 function personPart(
   { takenOffAt, ...person }: OwnData['people'][number],
-  { index, language }: Placed,
+  { index, language }: { index: number; language: Language },
 ): DataPart {
   const words = OWN_DATA_WORDS[language]
   const { person: labels, genders } = REGISTRATION_FIELDS[language]

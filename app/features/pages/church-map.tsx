@@ -10,8 +10,6 @@ import type { readMap } from './blocks/map/read-map.server.ts'
 import type { OpenMap } from './leaflet-map.client.ts'
 
 type Place = BlockProps<typeof readMap>['block']
-type State = 'picture' | 'map' | 'failed'
-
 /**
  * A map that loads on request. Until then, and when it can't load, there are a picture, the address
  * and a link to directions.
@@ -20,7 +18,7 @@ export function ChurchMap({ place }: { place: Place }) {
   const words = useWords(PAGES_WORDS)
   const language = useLanguage()
   const lang = useWordsLang()
-  const [state, setState] = useState<State>('picture')
+  const [state, setState] = useState<'picture' | 'map' | 'failed'>('picture')
   return (
     <div className="church-map">
       <div className="church-map-view">

@@ -2,10 +2,8 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { useWords } from '#app/ui/language.tsx'
 import { PAYING_WORDS } from '#words/payments.ts'
 
-type Props = { why: string; txnid: string }
-
 /** Replaces the hand-off form and says why it is not there. */
-export function NothingToPay({ why, txnid }: Props) {
+export function NothingToPay({ why, txnid }: { why: string; txnid: string }) {
   const words = useWords(PAYING_WORDS)
   return (
     <div className="card result">

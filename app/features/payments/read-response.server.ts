@@ -19,15 +19,13 @@ export type ShownPayment = {
   registered?: Registered | undefined
 }
 
-type Visit = { request: Request; reader: Reader; txnid: string | undefined }
-
 /**
  * The transaction number alone shows the payment's outcome. The payer's own browser sees
  * everything.
  */
 export async function readShownPayment(
   services: SiteServices,
-  { request, reader, txnid }: Visit,
+  { request, reader, txnid }: { request: Request; reader: Reader; txnid: string | undefined },
 ): Promise<ShownPayment | undefined> {
   const { language } = reader
   const result = txnid ? await readResult(services, txnid, language) : undefined

@@ -7,9 +7,7 @@ import { RESULT_WORDS } from '#words/payments.ts'
 import { RefundNotes } from './refund-notes.tsx'
 import type { ShownResult } from './show-payments.server.ts'
 
-type Props = { result: ShownResult; children?: ReactNode }
-
-export function RefundedView({ result, children }: Props) {
+export function RefundedView({ result, children }: { result: ShownResult; children?: ReactNode }) {
   const words = useWords(RESULT_WORDS)
   return (
     <div className="card result">

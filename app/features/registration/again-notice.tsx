@@ -2,10 +2,8 @@ import { useWords } from '#app/ui/language.tsx'
 import type { RegistrationFormWords } from '#words/forms/en.ts'
 import { REGISTRATION_FORM } from '#words/forms.ts'
 
-type Props = { names: readonly string[]; page: string }
-
 /** Asks before the same people are registered for the same date once more. */
-export function AgainNotice({ names, page }: Props) {
+export function AgainNotice({ names, page }: { names: readonly string[]; page: string }) {
   const words = useWords(REGISTRATION_FORM)
   return (
     <div className="notice notice-warning form" role="alert" tabIndex={-1} ref={focusNotice}>

@@ -53,9 +53,7 @@ async function registerRecords(
   return registerForCheckout(services, { registration: read.registration, key })
 }
 
-type Outcome = Checkout | CheckoutRefusal | Invalid | OtherBody
-
-function toAnswer(outcome: Outcome): RecordsAnswer {
+function toAnswer(outcome: Checkout | CheckoutRefusal | Invalid | OtherBody): RecordsAnswer {
   if (outcome.ok) return { ok: true, body: toBody(outcome) }
   switch (outcome.problem) {
     case 'invalid':

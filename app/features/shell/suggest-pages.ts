@@ -21,10 +21,8 @@ function plain(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 }
 
-type Resembles = (typed: string, name: string) => boolean
-
 /** The closest first. */
-const RESEMBLANCES: Resembles[] = [
+const RESEMBLANCES: ((typed: string, name: string) => boolean)[] = [
   (typed, name) => typed === name,
   (typed, name) => isOneSlipAway(typed, name),
   (typed, name) => contains(typed, name) || contains(name, typed),

@@ -16,10 +16,8 @@ export function qrPath(text: string): QrPath {
   return { path: rows.join(''), size: modules.size + 2 * QUIET }
 }
 
-type Modules = ReturnType<typeof QRCode.create>['modules']
-
 /** Neighbouring dark squares are one stroke, so that no hairline shows between them. */
-function rowPath({ data, size }: Modules, row: number): string {
+function rowPath({ data, size }: ReturnType<typeof QRCode.create>['modules'], row: number): string {
   const cells = Array.from(data.subarray(row * size, (row + 1) * size))
   const runs = cells.join('').matchAll(/1+/g)
   return Array.from(runs, (run) => {

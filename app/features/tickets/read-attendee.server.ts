@@ -11,13 +11,11 @@ import { type AttendeePage, readAttendeePage } from '#workflows/tickets/read-tic
 import type { ShownAttendee } from './attendee-view.tsx'
 import { showTickets } from './show-tickets.server.ts'
 
-type Read = ShownAttendee & { programme: string; language: Language }
-
 /** The private page of an attendee who isn't the payer. */
 export async function readAttendee(
   services: SiteServices,
   token: string,
-): Promise<Read | undefined> {
+): Promise<(ShownAttendee & { programme: string; language: Language }) | undefined> {
   const page = await readAttendeePage(services, token)
   if (!page) return undefined
   const { state, letter, sheet } = page

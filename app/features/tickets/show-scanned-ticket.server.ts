@@ -8,14 +8,12 @@ import { verdictHeading, verdictWords } from '#words/scanned-ticket.ts'
 import { readScannedTicket, type ScannedTicket } from '#workflows/doors/scanned-ticket.ts'
 import type { Services } from '#workflows/services.ts'
 
-type Asked = { actor: Actor; typed: string; isJustChecked: boolean }
-
 export type ShownTicket = NonNullable<Awaited<ReturnType<typeof showScannedTicket>>>
 
 /** A ticket as a member of staff sees it. Undefined for whoever may not. */
 export async function showScannedTicket(
   services: Services,
-  { actor, typed, isJustChecked }: Asked,
+  { actor, typed, isJustChecked }: { actor: Actor; typed: string; isJustChecked: boolean },
 ) {
   const scanned = await readScannedTicket(services, { actor, typed })
   if (!scanned) return undefined

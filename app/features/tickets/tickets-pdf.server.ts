@@ -29,7 +29,7 @@ export function makeTicketsPdf(sheet: TicketSheet): Promise<Uint8Array<ArrayBuff
     const page = createElement(
       Page,
       { size: 'A4', style: styles.page },
-      ...texts.tickets.map((ticket) => ticketOf({ sheet: texts, ticket, styles })),
+      ...texts.tickets.map((ticket) => ticketOf(texts, ticket, styles)),
       createElement(Link, { src: sheet.page, style: styles.link }, texts.words.see),
     )
     return renderToBuffer(
@@ -59,13 +59,11 @@ function withWords(sheet: TicketSheet) {
   }
 }
 
-type PrintedTicket = {
-  sheet: SheetInWords
-  ticket: SheetTicket
-  styles: ReturnType<typeof ticketStyles>
-}
-
-function ticketOf({ sheet, ticket, styles }: PrintedTicket) {
+function ticketOf(
+  sheet: SheetInWords,
+  ticket: SheetTicket,
+  styles: ReturnType<typeof ticketStyles>,
+) {
   const { church, event, words } = sheet
   const { name, code, address, room } = ticket
   const qr = qrPath(address)

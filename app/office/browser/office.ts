@@ -59,7 +59,7 @@ async function sendInPlace(form: HTMLFormElement, button: HTMLElement | null): P
     if (answer.status === 401) return say(`${SIGNED_OUT} `, signInLink(), ` ${again}.`)
     if (answer.status >= 500) return say(`${AWAY} ${again} in a moment. ${ONCE}`)
     if (answer.redirected) location.assign(answer.url)
-    else showAnswer(await answer.text(), { form, button })
+    else showAnswer(await answer.text(), form, button)
   } catch {
     say(`${LOST} ${again} when you are online. ${ONCE}`)
   }
@@ -105,10 +105,8 @@ function signInLink(): HTMLAnchorElement {
   return link
 }
 
-type Sent = { form: HTMLFormElement; button: HTMLElement | null }
-
 /** Shows the page that answers a form. The person stays where they were, or is led to the errors. */
-function showAnswer(html: string, { form, button }: Sent): void {
+function showAnswer(html: string, form: HTMLFormElement, button: HTMLElement | null): void {
   const answer = new DOMParser().parseFromString(html, 'text/html')
   const [old, fresh] = [document.querySelector('main'), answer.querySelector('main')]
   if (!old || !fresh) throw new Error('the answer is not a page of the office')

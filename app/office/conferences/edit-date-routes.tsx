@@ -115,9 +115,7 @@ function toLine(version: StoredVersion, parts: string[]): HistoryLine {
   return { at: version.at, who: version.author, words: whyWords(version), parts }
 }
 
-type Refused = Extract<Awaited<ReturnType<typeof changeDate>>, { ok: false }>
-
-function errorsOf(refused: Refused): Errors {
+function errorsOf(refused: Extract<Awaited<ReturnType<typeof changeDate>>, { ok: false }>): Errors {
   return refused.problem === 'too-few-places'
     ? { places: tooFewPlacesMessage(refused.taken) }
     : { '': problemsOf(refused).join(' ') }

@@ -133,10 +133,8 @@ function Programmes({ programmes }: { programmes: readonly ListedProgramme[] }) 
   )
 }
 
-type DatesTableProps = { caption: string; dates: readonly DateLine[] }
-
 /** Dates in rows. On a phone each is a card: what is asked first stands first. */
-function DatesTable({ caption, dates }: DatesTableProps) {
+function DatesTable({ caption, dates }: { caption: string; dates: readonly DateLine[] }) {
   const hasFigures = dates.some(({ figures }) => figures)
   return (
     <table className="dates tall-links">

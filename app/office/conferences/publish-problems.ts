@@ -1,10 +1,8 @@
 import { DATE_MESSAGES, NOTHING_CHANGED } from '#app/office/words/date-forms.ts'
 import type { Unpublished } from '#workflows/content/publish-files.ts'
 
-type Refused = Unpublished | { ok: false; problem: 'unknown' }
-
 /** Why something could not be published, where it is about no field. */
-export function problemsOf(refused: Refused): string[] {
+export function problemsOf(refused: Unpublished | { ok: false; problem: 'unknown' }): string[] {
   switch (refused.problem) {
     case 'unchanged':
       return [NOTHING_CHANGED]

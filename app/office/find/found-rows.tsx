@@ -44,9 +44,7 @@ export function registrationRow(row: FoundRegistration, marks: Marks): FoundRow 
   }
 }
 
-type Person = FoundRegistration['people'][number]
-
-function factsOf(person: Person): string[] {
+function factsOf(person: FoundRegistration['people'][number]): string[] {
   return [fullName(person), person.email, person.phone]
 }
 

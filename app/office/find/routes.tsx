@@ -97,9 +97,7 @@ function WhatCanBeFound() {
   )
 }
 
-type WhatCanBeFoundProps = { typed: string; words: readonly string[] }
-
-function NothingFound({ typed, words }: WhatCanBeFoundProps) {
+function NothingFound({ typed, words }: { typed: string; words: readonly string[] }) {
   const isNumber = words.length === 0 || words.every((word) => /\d/.test(word))
   return (
     <EmptyState>

@@ -30,7 +30,7 @@ closeRoutes.post('/close', async (context) => {
     version: sent.version ?? 0,
     key: sent.key,
   })
-  return answerDone(context, { closed, sent, form: 'close' })
+  return answerDone(context, closed, sent, 'close')
 })
 
 closeRoutes.post('/close/open', async (context) => {
@@ -38,12 +38,15 @@ closeRoutes.post('/close/open', async (context) => {
   const { day = '', reason = '' } = sent.typed
   const { version = 0, key } = sent
   const closed = await asStaff(context, openDay, { day, reason, version, key })
-  return answerDone(context, { closed, sent, form: 'open' })
+  return answerDone(context, closed, sent, 'open')
 })
 
-type Done = { closed: ClosedDay; sent: SentForm; form: RefusedClose['form'] }
-
-function answerDone(context: OfficeContext, { closed, sent, form }: Done) {
+function answerDone(
+  context: OfficeContext,
+  closed: ClosedDay,
+  sent: SentForm,
+  form: RefusedClose['form'],
+) {
   const { day = '' } = sent.typed
   if (closed.ok) return context.redirect(`/office/close?${new URLSearchParams({ day })}`, 303)
   if (closed.problem === 'not-allowed') return answerNotAllowed(context)

@@ -10,10 +10,8 @@ import { Sheet } from '../sheet.tsx'
 import { MoneyNavigation } from './money-navigation.tsx'
 import { ReceiptActions } from './receipt-actions.tsx'
 
-type Props = { page: PaymentPage; said?: string | undefined }
-
 /** Everything that happened to one attempt to pay, in order. */
-export function PaymentStoryView({ page, said }: Props) {
+export function PaymentStoryView({ page, said }: { page: PaymentPage; said?: string | undefined }) {
   const { payment, towards, story } = page
   return (
     <>

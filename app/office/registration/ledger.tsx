@@ -121,9 +121,7 @@ function noteOf({ reference, reason, author }: MoneyEntry): string {
     .join(' · ')
 }
 
-type TakeBackProps = Pick<LedgerProps, 'record'> & { entry: MoneyEntry }
-
-function TakeBack({ entry, record }: TakeBackProps) {
+function TakeBack({ entry, record }: Pick<LedgerProps, 'record'> & { entry: MoneyEntry }) {
   const isTakenBack = record.entries.some(({ takes_back }) => takes_back === entry.id)
   if (isTakenBack || entry.takes_back !== null) return null
   return (

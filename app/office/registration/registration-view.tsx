@@ -143,10 +143,8 @@ function Notes({ record: { officeEvents }, troubles }: Pick<Props, 'record' | 't
   )
 }
 
-type RecordHeadProps = Pick<Props, 'record' | 'now'>
-
 /** Who it is, where it stands, and the number that matters. */
-function RecordHead({ record, now }: RecordHeadProps) {
+function RecordHead({ record, now }: Pick<Props, 'record' | 'now'>) {
   const { registration, people, account, event, payments } = record
   const [payer] = people
   const until = offeredUntil(registration, record.placeEvents)

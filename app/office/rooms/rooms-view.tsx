@@ -73,10 +73,8 @@ function Figures({ plan: { rooms, without, staying } }: { plan: PlannedConferenc
   return <FactsList className="facts list-totals" facts={figures} />
 }
 
-type ActionsProps = { plan: PlannedConference; address: string }
-
 /** The next step is the button in colour: beds for everybody first, then everybody learns of them. */
-function Actions({ plan, address }: ActionsProps) {
+function Actions({ plan, address }: { plan: PlannedConference; address: string }) {
   const { rooms, without, published, mayArrange, mayPrint, code } = plan
   if (rooms.length === 0) return <p className="notice">{NO_ROOMS}</p>
   // Whoever is left then needs a decision, and no other suggestion.

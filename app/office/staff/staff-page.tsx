@@ -99,10 +99,8 @@ function InviteForm({ refused }: { refused: RefusedForm | undefined }) {
   )
 }
 
-type InviteAgainProps = { staff: Staff; sent: SentForm }
-
 /** Says which roles somebody has who is already in the office, and asks. */
-function InviteAgain({ staff, sent: { typed, key } }: InviteAgainProps) {
+function InviteAgain({ staff, sent: { typed, key } }: { staff: Staff; sent: SentForm }) {
   const { name = '', email = '', role = '' } = typed
   const added = isRole(role) && !staff.roles.includes(role) ? role : undefined
   const who = staffNameOf(staff)

@@ -150,9 +150,7 @@ function KindButton({ kind, items, actor }: KindProps) {
   )
 }
 
-type ItemProps = Omit<Props, 'items'> & { item: AttentionRow }
-
-function Item({ item, actor, refused }: ItemProps) {
+function Item({ item, actor, refused }: Omit<Props, 'items'> & { item: AttentionRow }) {
   const address = recordAddress(item)
   const name = attentionName(item) ?? item.txnid
   return (
@@ -181,9 +179,7 @@ function dayOf(at: string): string {
   return at.length === 'YYYY-MM-DD'.length ? at : dayInIndia(Date.parse(at))
 }
 
-type FormProps = { about: string; refused: RefusedForm | undefined }
-
-function SettleForm({ about, refused }: FormProps) {
+function SettleForm({ about, refused }: { about: string; refused: RefusedForm | undefined }) {
   const formKey = randomUUID()
   return (
     <details className="attention-settle" open={refused !== undefined}>

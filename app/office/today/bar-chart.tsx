@@ -3,14 +3,12 @@ import { numbers, Sheet } from '#app/office/sheet.tsx'
 import { formatMonth } from '#domain/calendar/month.ts'
 import { formatRupees, type Paise, signedRupees } from '#domain/money.ts'
 
-type Bar = { key: string; value: number; words: string }
-
 type Props = {
   caption: string
   /** What a screen reader says in place of the picture. */
   summary: string
   /** The last one is now. */
-  bars: readonly Bar[]
+  bars: readonly { key: string; value: number; words: string }[]
   /** The labels of both ends of the axis. */
   first: string
   last: string

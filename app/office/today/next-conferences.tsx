@@ -57,10 +57,8 @@ function Queue({ code, waiting, offers, offeredUntil }: QueueProps) {
   )
 }
 
-type DayCount = { day: string; count: number }
-
 /** Registrations per day, as bars and in numbers. */
-function DayChart({ days }: { days: readonly DayCount[] }) {
+function DayChart({ days }: { days: readonly { day: string; count: number }[] }) {
   const max = Math.max(...days.map(({ count }) => count))
   const [first, today] = [days[0]?.day ?? '', days.at(-1)?.day ?? '']
   if (max === 0) return <p>Nobody has registered in the last {days.length} days.</p>

@@ -74,10 +74,8 @@ export function TodayView(props: Props) {
   )
 }
 
-type FirstStepsProps = { actor: Actor; mayFill: boolean }
-
 /** An office in which nothing has happened yet: what to do first. */
-function FirstSteps({ actor, mayFill }: FirstStepsProps) {
+function FirstSteps({ actor, mayFill }: { actor: Actor; mayFill: boolean }) {
   return (
     <section className="office-card first-steps" aria-labelledby="first-steps">
       <Glass />

@@ -69,9 +69,7 @@ function Refused({ message, changes }: NonNullable<Props['refused']>) {
   )
 }
 
-type SectionProps = { queue: Queue; mayOffer: boolean; now: Date }
-
-function QueueSection({ queue, mayOffer, now }: SectionProps) {
+function QueueSection({ queue, mayOffer, now }: { queue: Queue; mayOffer: boolean; now: Date }) {
   const { code, label, waiting, offered } = queue
   const [next] = waiting
   return (

@@ -20,9 +20,7 @@ function quoted(words: string): string {
   return /[.!?…]$/.test(words) ? `“${words}”` : `“${words}”.`
 }
 
-type Flag = { flag: string; field: string; isOn: boolean }
-
-function flagWords({ flag, field, isOn }: Flag): string {
+function flagWords({ flag, field, isOn }: { flag: string; field: string; isOn: boolean }): string {
   const [on, off] = FLAGS.get(flag) ?? [field.toLowerCase(), `no longer: ${field.toLowerCase()}`]
   return isOn ? on : off
 }

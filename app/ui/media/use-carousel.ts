@@ -31,7 +31,7 @@ export function useCarousel() {
       },
     })
   }, [])
-  useAutoAdvance(root, { moving, go })
+  useAutoAdvance(root, moving, go)
 
   return { root, track, moving, setMoving, current, go }
 }
@@ -50,10 +50,12 @@ function followScrolling(row: HTMLElement, { onScroll, onTakeOver }: Following):
 /** What a visitor does to move the row by hand. */
 const TAKING_OVER = ['pointerdown', 'wheel', 'keydown', 'focusin', 'touchstart']
 
-type Advance = { moving: boolean; go: (steps: number) => void }
-
 /** Advances by a timer, but not while the visitor hovers over it or has the focus in it. */
-function useAutoAdvance(root: RefObject<HTMLElement | null>, { moving, go }: Advance): void {
+function useAutoAdvance(
+  root: RefObject<HTMLElement | null>,
+  moving: boolean,
+  go: (steps: number) => void,
+): void {
   const seen = useSeen(root)
   useEffect(() => {
     if (!moving || !seen) return

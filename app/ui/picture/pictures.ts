@@ -43,10 +43,8 @@ export type ShownPicture = {
   height: number
   alt: string
   /** A photograph in smaller sizes and newer formats; the browser uses the first it supports. */
-  sources?: PictureSource[]
+  sources?: { type: string; srcSet: string }[]
 }
-
-type PictureSource = { type: string; srcSet: string }
 
 /** Finds the picture made for a place, such as "ewg" or "ewg-slides-1". */
 export type PictureBook = (place: string, picture: Picture, size: PictureSize) => ShownPicture

@@ -108,8 +108,6 @@ const itemSchema = v.object({
   end: v.optional(time),
 })
 
-type Item = v.InferOutput<typeof itemSchema>
-
 /** Reads one page of events. Items that don't fit the schema are left out and counted. */
 export function readEventsAnswer(body: unknown): CalendarEvents & { nextPageToken?: string } {
   const list = v.safeParse(listSchema, body)
@@ -164,7 +162,7 @@ function readItem(value: unknown): CalendarEvent | 'cancelled' | 'surprising' {
   }
 }
 
-function readSpan({ start, end }: Item): EventSpan | undefined {
+function readSpan({ start, end }: v.InferOutput<typeof itemSchema>): EventSpan | undefined {
   if (start?.date !== undefined) {
     if (!isDay(start.date)) return undefined
     const until = end?.date ?? ''

@@ -104,8 +104,6 @@ function hasParameter(url: string, name: string): boolean {
 /** How many requests at once, and how many per second after that. */
 export type Budget = { burst: number; perSecond: number }
 
-type Bucket = { tokens: number; at: number }
-
 type BucketParts = { budget: Budget; now: () => number; maxClients?: number }
 
 /**
@@ -113,7 +111,7 @@ type BucketParts = { budget: Budget; now: () => number; maxClients?: number }
  * that a flood of addresses can't fill the memory.
  */
 export function createTokenBuckets({ budget, now, maxClients = MAX_CLIENTS }: BucketParts) {
-  const buckets = new Map<string, Bucket>()
+  const buckets = new Map<string, { tokens: number; at: number }>()
 
   function refilled(client: string): number {
     const bucket = buckets.get(client)

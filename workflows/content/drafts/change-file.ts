@@ -144,7 +144,7 @@ function typedValue(schema: Schema, { place, typed, button, before }: Editing): 
   const part = typedPart({ schema, name: keys.join('.'), typed, before: old }, only)
   const whole = withPart(before, { keys, part, isNew: added !== undefined })
   if (button === undefined || button === 'show') return whole
-  return changeList(whole, withAdded(path, { button, typed, whole }))
+  return changeList(whole, withAdded(path, button, typed, whole))
 }
 
 /** Of a form with some of the fields, the others stay as they were. */
@@ -160,10 +160,13 @@ function typedPart(
   return { ...Object.fromEntries(unchanged), ...Object.fromEntries(chosen) }
 }
 
-type Adding = { button: FormButton; typed: TypedTexts; whole: unknown }
-
 /** What a new entry begins with, by the schema of its list. */
-function withAdded(path: string, { button, typed, whole }: Adding): ListChange {
+function withAdded(
+  path: string,
+  button: FormButton,
+  typed: TypedTexts,
+  whole: unknown,
+): ListChange {
   const schema = fileSchema(path)
   const found = schema && schemaAt(schema, button.name.split('.'), whole)
   if (button.does !== 'add' || !found) return button
@@ -200,7 +203,7 @@ export async function storeChange(tx: Db, storing: StoringChange): Promise<Store
   const at = storing.at.toISOString()
   const text = fileText(path, own.text ?? '', value)
   const current = own.files.find((file) => file.path === path)?.body
-  const isDraft = [current, own.baseText].every((shown) => isDifferent(path, { shown, value }))
+  const isDraft = [current, own.baseText].every((shown) => isDifferent(path, shown, value))
   if (isDraft) {
     const { text: before = null, base } = own
     const draft = { staff_id: staffId, path, body: text, base, changed_at: at }
@@ -210,9 +213,7 @@ export async function storeChange(tx: Db, storing: StoringChange): Promise<Store
   return { text, isDraft }
 }
 
-type Shown = { shown: string | undefined; value: unknown }
-
-function isDifferent(path: string, { shown, value }: Shown): boolean {
+function isDifferent(path: string, shown: string | undefined, value: unknown): boolean {
   if (shown === undefined && !isOfTranslations(path)) return true
   return !isDeepStrictEqual(fileValue(path, shown ?? ''), value)
 }

@@ -25,7 +25,7 @@ export async function readDraftContent({ db }: WithDb, actor: Actor): Promise<Dr
   if (!staffCan.editContent(actor) || actor.staffId === null) return NOT_ALLOWED
   const newest = await newestVersion(db)
   const drafts = await draftTexts(db, { staffId: actor.staffId, newest })
-  return checkDrafts(await readVersionFiles(db, newest), { drafts, faulty: [] })
+  return checkDrafts(await readVersionFiles(db, newest), drafts, [])
 }
 
 /** The same without the drafts that have mistakes. `faulty` are their paths. */
@@ -34,17 +34,19 @@ export async function readSoundContent({ db }: WithDb, actor: Actor): Promise<Dr
   const newest = await newestVersion(db)
   const drafts = await draftTexts(db, { staffId: actor.staffId, newest })
   const files = await readVersionFiles(db, newest)
-  const all = checkDrafts(files, { drafts, faulty: [] })
+  const all = checkDrafts(files, drafts, [])
   if (all.ok || all.problem === 'not-allowed') return all
   const wrong = new Set(all.mistakes.map(({ file }) => file))
   const faulty = drafts.map(({ path }) => path).filter((path) => wrong.has(path))
   const sound = drafts.filter(({ path }) => !wrong.has(path))
-  return checkDrafts(files, { drafts: sound, faulty })
+  return checkDrafts(files, sound, faulty)
 }
 
-type Drafts = { drafts: readonly TreeFile[]; faulty: readonly string[] }
-
-function checkDrafts(files: readonly TreeFile[], { drafts, faulty }: Drafts): DraftContent {
+function checkDrafts(
+  files: readonly TreeFile[],
+  drafts: readonly TreeFile[],
+  faulty: readonly string[],
+): DraftContent {
   const checked = checkFiles(withFiles(files, drafts))
   if (checked.ok) {
     const { content, translation } = checked

@@ -55,9 +55,7 @@ export async function startPage(
 
 const MAX_LETTERS = 40
 
-type NewPage = { slug: string; title: string; lead: string }
-
-function newPage({ slug, title, lead }: NewPage) {
+function newPage({ slug, title, lead }: { slug: string; title: string; lead: string }) {
   const empty = emptyValue(pageSchema)
   const page = typeof empty === 'object' && empty !== null ? empty : {}
   const head = 'head' in page && typeof page.head === 'object' ? page.head : {}
@@ -65,12 +63,10 @@ function newPage({ slug, title, lead }: NewPage) {
   return { ...page, head: { ...head, ...words } }
 }
 
-type Deletion = StaffForm & { path: string; why: string }
-
 /** Publishes the content without a page and its translations. Refused while other pages link to it. */
 export async function deletePage(
   services: Services,
-  { path, ...form }: Deletion,
+  { path, ...form }: StaffForm & { path: string; why: string },
 ): Promise<Published> {
   return publishFiles(services, {
     ...form,

@@ -8,15 +8,11 @@ import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
 
 export type { PhotographProblem }
 
-type Taking = { actor: Actor; bytes: Buffer; calledBy: string }
-
-type Taken = { ok: true; file: string } | { ok: false; problem: PhotographProblem } | NotAllowed
-
 /** Stores a photograph as a draft. It is published with the first file that names it. */
 export async function takePhotograph(
   { db, now, photographs }: Services,
-  { actor, bytes, calledBy }: Taking,
-): Promise<Taken> {
+  { actor, bytes, calledBy }: { actor: Actor; bytes: Buffer; calledBy: string },
+): Promise<{ ok: true; file: string } | { ok: false; problem: PhotographProblem } | NotAllowed> {
   if (!staffCan.editContent(actor) || actor.staffId === null) return NOT_ALLOWED
   const taken = await photographs.take(bytes)
   if (!taken.ok) return taken

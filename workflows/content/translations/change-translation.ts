@@ -64,12 +64,10 @@ export async function changeTranslation(
   )
 }
 
-type Wanted = { file: string; places: { has: (place: string) => boolean } }
-
 /** The texts of a file at these places. */
 export function textsAt(
   all: readonly TranslatedText[],
-  { file, places }: Wanted,
+  { file, places }: { file: string; places: { has: (place: string) => boolean } },
 ): TranslatedText[] {
   return all.filter((text) => text.file === file && places.has(placeOf(text.keys)))
 }

@@ -92,12 +92,10 @@ function dueSentences(about: RegistrationFacts): string[] {
   return [...moneySentences(about), ...held]
 }
 
-type StoredChange = OfficeChange['changes'][number]
-
 /** "Arjun: Age", "11 (was 12)" */
 function changeFact(
   language: Language,
-  { whose, field, from, to }: StoredChange,
+  { whose, field, from, to }: OfficeChange['changes'][number],
 ): [string, string] {
   const words = OFFICE_CHANGE_WORDS[language]
   if (field === 'person') return from ? [words.takenOff, from] : [words.added, to]

@@ -11,9 +11,7 @@ const REASONS = {
   office: 'You are receiving this mail because this address belongs to our office.',
 }
 
-type SignIn = { href: string; minutes: number }
-
-export function staffLink({ href, minutes }: SignIn): MailBody {
+export function staffLink({ href, minutes }: { href: string; minutes: number }): MailBody {
   return {
     language: 'en',
     subject: 'Your link to the office',

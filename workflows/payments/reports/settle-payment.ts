@@ -31,8 +31,6 @@ export async function settlePayment(
 /** The most payments in one question to the provider. */
 const MAX_AT_ONCE = 10
 
-type Asked = Pick<Payment, 'txnid' | 'provider'>
-
 /**
  * Returns the answers of each payment's own provider by transaction number; undefined when none can be
  * reached. Payments about which nothing was heard are missing from the map, and stay unchanged. A run of
@@ -40,7 +38,7 @@ type Asked = Pick<Payment, 'txnid' | 'provider'>
  */
 export async function askProvider(
   services: Services,
-  payments: readonly Asked[],
+  payments: readonly Pick<Payment, 'txnid' | 'provider'>[],
   down = new Set<string>(),
 ): Promise<Map<string, ProviderRecord> | undefined> {
   const answers = new Map<string, ProviderRecord>()

@@ -37,7 +37,7 @@ export async function sweepPayments(
     if (payments.length === 0) break
     const answers = await askProvider(services, payments, down)
     swept.asked += payments.length
-    swept.moved += await settleAll(services, { payments, answers, source })
+    swept.moved += await settleAll(services, payments, answers, source)
     // One question in a run is enough to notice an outage.
     if (down.size === Object.keys(services.payments.byName).length) break
   }
@@ -52,17 +52,16 @@ export async function settleBatch(
   source: EvidenceSource,
 ): Promise<number> {
   const answers = await askProvider(services, payments)
-  return settleAll(services, { payments, answers, source })
-}
-
-type Answers = {
-  payments: readonly Payment[]
-  answers: Map<string, ProviderRecord> | undefined
-  source: EvidenceSource
+  return settleAll(services, payments, answers, source)
 }
 
 /** Logs an error of one payment, so that it doesn't hold up the others. */
-async function settleAll(services: Services, { payments, answers, source }: Answers) {
+async function settleAll(
+  services: Services,
+  payments: readonly Payment[],
+  answers: Map<string, ProviderRecord> | undefined,
+  source: EvidenceSource,
+) {
   let moved = 0
   for (const payment of payments) {
     try {

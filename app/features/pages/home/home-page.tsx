@@ -10,10 +10,8 @@ import type { HomeView } from './read-home.server.ts'
 import { ServiceTimings } from './service-timings.tsx'
 import { CampusSection, ConnectSection, JoinSection } from './welcome-sections.tsx'
 
-type Props = { view: HomeView; newestSermon?: ReactNode }
-
 /** The sections, ordered by what a newcomer asks first. */
-export function HomePage({ view, newestSermon }: Props) {
+export function HomePage({ view, newestSermon }: { view: HomeView; newestSermon?: ReactNode }) {
   return (
     <div className="home">
       <HomeHero hero={view.hero} />

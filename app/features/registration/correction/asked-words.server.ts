@@ -28,12 +28,10 @@ export function priceWords(language: Language, { beforeMinor, afterMinor }: Pric
   return [total, compare(difference, before)]
 }
 
-type Request = Pick<MyRegistration['requests'][number], 'kind' | 'wish' | 'asked'>
-
 /** A stored request in the words of the page. What has no codes stays English, and is marked so. */
 export function requestWords(
   language: Language,
-  { kind, wish, asked }: Request,
+  { kind, wish, asked }: Pick<MyRegistration['requests'][number], 'kind' | 'wish' | 'asked'>,
 ): { wish: string; lang?: 'en' } {
   if (language === 'en') return { wish }
   if (!asked) return { wish, lang: 'en' }

@@ -23,12 +23,10 @@ export function readWhom(text: string | null = ''): Whom {
   return text && /^\d{1,3}$/.test(text) ? Number(text) : 'all'
 }
 
-type Asked = { registration: PrivateRegistration; whom: Whom }
-
 /** What cancelling would mean, in words; undefined when there is nothing to cancel. */
 export async function showCancellation(
   services: SiteServices,
-  { registration, whom }: Asked,
+  { registration, whom }: { registration: PrivateRegistration; whom: Whom },
 ): Promise<ShownCancellation | undefined> {
   const { language } = registration
   const words = CORRECTION_ANSWERS[language]

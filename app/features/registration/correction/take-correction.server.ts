@@ -69,12 +69,10 @@ function wasTakenAtDesk(stored: Readonly<Record<string, string>>): boolean {
   )
 }
 
-type Agreed = { plan: Ready; correction: Correction; key: string }
-
 async function carryOut(
   services: SiteServices,
   sent: Sent,
-  { plan, correction, key }: Agreed,
+  { plan, correction, key }: { plan: Ready; correction: Correction; key: string },
 ): Promise<Taken> {
   const { id, version: now, language } = sent.registration
   const { version = UNKNOWN_VERSION } = sent

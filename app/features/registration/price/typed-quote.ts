@@ -30,10 +30,8 @@ export type TypedQuote =
    */
   | { ready: true; quoted: Quote; ageless: string[]; shares: (Paise | undefined)[] }
 
-type Offer = { code: string; price: PriceTable }
-
 type Asked = {
-  offers: readonly Offer[]
+  offers: readonly { code: string; price: PriceTable }[]
   /** For whoever has no name yet: "Person 2". */
   language: Language
 }

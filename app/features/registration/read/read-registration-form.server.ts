@@ -127,12 +127,10 @@ function allowedIntent(intent: Intent | undefined, form: FormData): Intent | und
   return allowed ? intent : look
 }
 
-type Change = { intent: Intent | undefined; dropped: TypedPerson[] }
-
 /** Without a script, adjusts the number of persons to a changed "Registering as". */
 function withEverybody(
   reply: Reply,
-  { intent, dropped }: Change,
+  { intent, dropped }: { intent: Intent | undefined; dropped: TypedPerson[] },
 ): { reply: Reply; dropped: TypedPerson[] } {
   const typed = reply.initialValue ?? {}
   const persons = personsIn(typed)

@@ -62,7 +62,7 @@ export async function readRegistrationPage(
     /** Says so when the date of an old link can't be chosen any more. */
     gone: noLongerOffered(FORM_ANSWERS[language], { asked, offered, known }),
     events: await Promise.all(
-      offered.map((event) => readOffer(services, { programme, event, language })),
+      offered.map((event) => readOffer(services, programme, event, language)),
     ),
     closed: eventCodes([programme], now()).closed,
     email: content.church.email,
@@ -71,9 +71,12 @@ export async function readRegistrationPage(
   }
 }
 
-type Offer = { programme: Programme; event: ConferenceEvent; language: Language }
-
-async function readOffer(services: SiteServices, { programme, event, language }: Offer) {
+async function readOffer(
+  services: SiteServices,
+  programme: Programme,
+  event: ConferenceEvent,
+  language: Language,
+) {
   const { code, name, dates, venue, price } = event
   const over = overOn(event, dayInIndia(services.now().getTime()))
   return {

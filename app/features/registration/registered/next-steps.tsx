@@ -2,10 +2,8 @@ import { useWords } from '#app/ui/language.tsx'
 import { ENDING_WORDS } from '#words/payments.ts'
 import type { Registered } from '#workflows/registration/read-registered.ts'
 
-type Props = { registered: Registered; tickets: number }
-
 /** What comes next for those who are expected; nothing for a conference that has passed. */
-export function NextSteps({ registered, tickets }: Props) {
+export function NextSteps({ registered, tickets }: { registered: Registered; tickets: number }) {
   const words = useWords(ENDING_WORDS)
   const { places, people, event } = registered
   if (places !== 'has-places' || people.length === 0 || event.over) return null

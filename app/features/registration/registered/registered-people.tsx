@@ -4,13 +4,11 @@ import { REGISTERED_WORDS } from '#words/private.ts'
 import type { Registered } from '#workflows/registration/read-registered.ts'
 import { LetterLine } from './letter-line.tsx'
 
-type Props = { registered: Registered; paid: boolean }
-
 /**
  * The registered people and the balance. Shown under a payment's outcome, or alone when nothing was
  * due.
  */
-export function RegisteredPeople({ registered, paid }: Props) {
+export function RegisteredPeople({ registered, paid }: { registered: Registered; paid: boolean }) {
   const words = useWords(REGISTERED_WORDS)
   const { people, balance, letter, places } = registered
   const certain = paid || !registered.dueOnline

@@ -38,15 +38,13 @@ export function DateFields({ kind, pricesHelp, openHelp, ...typing }: Props) {
   )
 }
 
-type PriceFieldsProps = Typing & { help: string | undefined }
-
 const ROWS = [
   { label: 'With a bed', adult: 'residential', child: 'residentialChild' },
   { label: 'Without a bed', adult: 'nonResidential', child: 'nonResidentialChild' },
 ] as const
 
 /** What one person pays, as a small table. */
-function PriceFields({ help, ...typing }: PriceFieldsProps) {
+function PriceFields({ help, ...typing }: Typing & { help: string | undefined }) {
   return (
     <fieldset className="price-fields">
       <legend>

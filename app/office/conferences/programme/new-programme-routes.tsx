@@ -46,10 +46,10 @@ newProgrammeRoutes.post('/conferences/new-programme', async (context) => {
   const { services } = context.env
   const today = dayInIndia(services.now().getTime())
   const choices = pictureChoices(services.content)
-  const read = readProgrammeForm(sent.typed, { today, takenPrefixes: prefixesOf(context), choices })
+  const read = readProgrammeForm(sent.typed, today, prefixesOf(context), choices)
   if (!read.ok) return answerForm(context, { ...sent, errors: read.errors })
   const { programme } = read
-  if (intent === 'publish') return publish(context, { sent, programme })
+  if (intent === 'publish') return publish(context, sent, programme)
   const plan = planProgramme(services, wantedOf(context, programme))
   if (!plan.ok) return answerForm(context, { ...sent, errors: errorsOf(plan) })
   const { date, ...planned } = programme
@@ -85,9 +85,11 @@ function answerForm(context: OfficeContext, shown: ShownStep): Response {
   })
 }
 
-type Sent = { sent: SentForm; programme: ProgrammeDetails }
-
-async function publish(context: OfficeContext, { sent, programme }: Sent): Promise<Response> {
+async function publish(
+  context: OfficeContext,
+  sent: SentForm,
+  programme: ProgrammeDetails,
+): Promise<Response> {
   const { services } = context.env
   const { name, about } = programme
   const words = programmeWords(name, about)
@@ -139,16 +141,15 @@ type ProgrammeDetails = {
   date: DateDetails
 }
 
-type Asked = {
-  today: Day
-  takenPrefixes: ReadonlySet<string>
-  choices: readonly ProgrammeDetails['picture'][]
-}
-
 type Reading = { ok: true; programme: ProgrammeDetails } | { ok: false; errors: Errors }
 
 /** Reads what was typed, or says beside each field what is wrong with it. */
-function readProgrammeForm(typed: Typed, { today, takenPrefixes, choices }: Asked): Reading {
+function readProgrammeForm(
+  typed: Typed,
+  today: Day,
+  takenPrefixes: ReadonlySet<string>,
+  choices: readonly ProgrammeDetails['picture'][],
+): Reading {
   const named = withSuggestions(typed, takenPrefixes)
   const read = readForm(FORM, named)
   const date = readDateForm(typed, { kind: 'new', today })

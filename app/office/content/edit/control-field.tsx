@@ -6,10 +6,8 @@ import type { FormField } from '#content-model/editing/form-field.ts'
 import { ControlInput } from './control-input.tsx'
 import type { Around, ContentControl } from './edit-context.ts'
 
-type Props = { field: FormField; around: Around }
-
 /** One text, number, choice or flag. */
-export function ControlField({ field, around }: Props) {
+export function ControlField({ field, around }: { field: FormField; around: Around }) {
   if (field.kind === 'group' || field.kind === 'list' || field.kind === 'named') return null
   const { [field.name]: error } = around.errors
   const { [field.name]: warning } = around.warnings

@@ -11,13 +11,11 @@ import { FITS, type RefusedTranslation, TEXT } from './translation-form.tsx'
 
 type Place = { language: TranslatedLanguage; file: string }
 
-type Refused = { refused: RefusedTranslation; show: string; status: number }
-
 /** Takes the form of one part. Stored, it leads to the next one that has something to do. */
 export async function takeTranslation(
   context: OfficeContext,
   { language, file }: Place,
-): Promise<Response | Refused> {
+): Promise<Response | { refused: RefusedTranslation; show: string; status: number }> {
   const { typed, key, version: opened } = await sentForm(context.req.raw)
   const { part = '', show = '', seen = '' } = typed
   const changed = await changeTranslation(context.env.services, {

@@ -89,10 +89,8 @@ function partAt(parts: readonly NamedPart[], open: string): NamedPart | undefine
   return parts.find(({ name }) => name === open) ?? parts.find(({ texts }) => texts.some(isIn))
 }
 
-type ShowProps = Pick<Props, 'address' | 'parts' | 'show'>
-
 /** What is shown alone, each with how many there are. */
-function ShowLinks({ address, parts, show }: ShowProps) {
+function ShowLinks({ address, parts, show }: Pick<Props, 'address' | 'parts' | 'show'>) {
   const texts = parts.flatMap((part) => part.texts)
   const counts = countStates(texts)
   const links = [

@@ -7,15 +7,13 @@ export type Element = {
   index: number
 }
 
-type Mark = (element: Element) => string | undefined
-
 /**
  * Puts HTML at the beginning of the elements that `mark` has some for. It reads what React has written:
  * every element is closed, and the signs < and > stand for nothing else. Forms become plain elements:
  * they are for visitors, and send nothing here.
  */
-export function markElements(html: string, mark: Mark): string {
-  const open: Opened[] = []
+export function markElements(html: string, mark: (element: Element) => string | undefined): string {
+  const open: { element: Element; counts: Map<string, number> }[] = []
   return html.replace(TAG, (whole, closing: string, tag: string, attributes: string) => {
     const shown = tag === 'form' ? whole.replace('form', 'div') : whole
     if (closing !== '') {
@@ -32,8 +30,6 @@ export function markElements(html: string, mark: Mark): string {
     return put === undefined ? shown : `${shown.slice(0, -1)} data-part="">${put}`
   })
 }
-
-type Opened = { element: Element; counts: Map<string, number> }
 
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?: [^<>]*)?)>/g
 

@@ -52,8 +52,6 @@ export function partId(part: Part): string {
   return `edit-${partName(part).replace(/[^a-z0-9]+/gi, '-')}`
 }
 
-type Selection = Part & { name: string; title: string }
-
 function selection(file: string, name: string, { title, only }: { title: string; only: string[] }) {
   return { path: `${file}.yaml`, keys: [], name, title, only }
 }
@@ -89,7 +87,7 @@ export const POLICY_TOP = selection('policy', 'top', {
 })
 
 /** Fields of a file that are seen in one place of a page. */
-export const SELECTIONS: readonly Selection[] = [
+export const SELECTIONS: readonly (Part & { name: string; title: string })[] = [
   CHURCH_CONTACT,
   CHURCH_SOCIAL,
   GIVING_TOP,

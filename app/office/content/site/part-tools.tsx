@@ -55,9 +55,7 @@ function MoveForm({ page, part, title, block: { index, of }, blocks }: MoveProps
   )
 }
 
-type StepProps = { does: 'up' | 'down'; name: string; title: string }
-
-function Move({ does, name, title }: StepProps) {
+function Move({ does, name, title }: { does: 'up' | 'down'; name: string; title: string }) {
   return (
     <button type="submit" name={BUTTON} value={buttonValue({ does, name })}>
       <MoveWords does={does} title={title} />

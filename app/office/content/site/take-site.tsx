@@ -43,13 +43,11 @@ export async function takeSite(context: OfficeContext, page: string): Promise<Re
 }
 
 /** What becomes of all own drafts at once. */
-const DRAFT_BUTTONS: Record<string, { change: DraftChange; done: string }> = {
+const DRAFT_BUTTONS: Record<string, { change: typeof stepBack; done: string }> = {
   undo: { change: stepBack, done: 'undone' },
   discard: { change: discardDraft, done: 'discarded' },
   'bring-back': { change: bringBackDraft, done: 'brought-back' },
 }
-
-type DraftChange = typeof stepBack
 
 async function moveOrRemove(context: OfficeContext, { page, typed }: Posted): Promise<Response> {
   const button = readButton(typed.get(BUTTON) ?? '')

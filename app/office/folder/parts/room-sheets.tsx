@@ -43,9 +43,7 @@ export function RoomSheet({ folder: { rooms, people: everybody } }: Props) {
   )
 }
 
-type Sleeper = Folder['rooms'][number]['guests'][number]
-
-function guestWords(guest: Sleeper): string {
+function guestWords(guest: Folder['rooms'][number]['guests'][number]): string {
   return `${fullName(guest)}${guest.bed.isExtra ? ' (extra bed)' : ''}`
 }
 

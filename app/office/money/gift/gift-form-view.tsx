@@ -77,10 +77,8 @@ function MoneyFields({ funds, ...typing }: Typing & Pick<Props, 'funds'>) {
   )
 }
 
-type Rules = { funds: readonly string[]; today: Day }
-
 /** A gift that came by hand. E-mail and mobile number may be missing. */
-export function handGiftSchema({ funds, today }: Rules) {
+export function handGiftSchema({ funds, today }: { funds: readonly string[]; today: Day }) {
   const language = 'en'
   const invalid = 'Mobile Number is invalid'
   const missing = problemWords({ problem: 'no-reference' })

@@ -103,9 +103,7 @@ function today(context: OfficeContext): string {
   return dayInIndia(context.env.services.now().getTime())
 }
 
-type Form = Typing & { formKey: string }
-
-function answerForm(context: OfficeContext, form: Form): Response {
+function answerForm(context: OfficeContext, form: Typing & { formKey: string }): Response {
   const { funds } = context.env.services.content.giving
   const hasErrors = Object.keys(form.errors).length > 0
   const asksPan = context.env.services.content.church.taxRelief !== undefined

@@ -6,8 +6,7 @@ import { languageOf } from '#app/ui/text/language-of.ts'
 import { PAGES_WORDS } from '#words/site.ts'
 import type { readCosts } from './read-costs.server.ts'
 
-type Costs = BlockProps<typeof readCosts>['block']
-type Row = Costs['groups'][number]['rows'][number]
+type Row = BlockProps<typeof readCosts>['block']['groups'][number]['rows'][number]
 
 /** One table: the costs in the church's own words, and what the forms charge. */
 export function CostsBlock({ block }: BlockProps<typeof readCosts>) {
