@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
+import { few } from '../support/long.ts'
 import { SENT_GIFT } from '../support/people.ts'
 import { EVERY_ADDRESS, testSite } from '../support/site/server.ts'
 
@@ -29,8 +30,8 @@ function expectHeaders(name: string, headers: Headers): void {
 
 test('every route answers every method with the headers', async () => {
   const { url } = await testSite()
-  for (const address of EVERY_ADDRESS) {
-    for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']) {
+  for (const [at, address] of EVERY_ADDRESS.entries()) {
+    for (const method of ['GET', ...few(['HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'], at)]) {
       const name = `${method} ${address}`
       const response = await fetch(url + address, { method, redirect: 'manual' })
       expectHeaders(name, response.headers)

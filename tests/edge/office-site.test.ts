@@ -3,6 +3,7 @@ import { contentPaths } from '#app/http/content-addresses.ts'
 import { draftsOf } from '#database/content/content-drafts.ts'
 import { listVersions } from '#database/content/content-versions.ts'
 import type { Engine } from '#database/engine/open.ts'
+import { few } from '../support/long.ts'
 import { enterOffice } from '../support/office/staff.ts'
 import { pageOf, storeFirstVersion, testContent } from '../support/site/church.ts'
 import { ENGINES } from '../support/site/databases.ts'
@@ -105,7 +106,7 @@ test('every part that a page shows opens its own form', async () => {
       parts.add(href)
   }
   expect(parts.size).toBeGreaterThan(100)
-  for (const part of parts) {
+  for (const part of few([...parts])) {
     const { status, html } = await editor.read(part.replaceAll('&amp;', '&'))
     expect([part, status]).toEqual([part, 200])
     expect(html, part).toContain('>Save</button>')
