@@ -6,6 +6,7 @@ import type { Tables } from '#database/tables/tables.ts'
  * and sessions are left out: after a restore everybody signs in again. */
 export const RECORD_TABLES = [
   'gift',
+  'monthly_gift',
   'registration',
   'calendar_date',
   'sold_event',
