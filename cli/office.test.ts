@@ -1,5 +1,6 @@
 import { chmodSync, chownSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase, ping } from '#database/engine/open.ts'
 import { findPayment } from '#database/payments/payments.ts'
@@ -174,6 +175,17 @@ test('backs up the SQLite database while it is in use, and restores it', async (
   const payments = await db.selectFrom('payment').select('txnid').execute()
   await db.destroy()
   expect(payments).toEqual([{ txnid: payment.txnid }])
+})
+
+test('refuses to restore a copy that is older than version 1.0', async () => {
+  const services = await testServices()
+  const copy = path.join(testFolder(), 'copy.db')
+  await sql`update kysely_migration set name = '0059-ended-links'`.execute(services.db)
+  await sql`vacuum into ${copy}`.execute(services.db)
+  expect(await runOfficeProcess(services, 'restore', copy, '--yes')).toEqual({
+    code: 1,
+    said: "This database is older than version 1.0 and can't be brought up to date.\n",
+  })
 })
 
 test('refuses to restore over a database that a site is using', async () => {

@@ -1,4 +1,5 @@
 import { inOneLine } from '#server/log.ts'
+import { OtherVersion } from '#server/start/open-records.ts'
 import type { Command } from './command.ts'
 import { COMMANDS, findCommand } from './commands.ts'
 import { OfficeMistake } from './mistake.ts'
@@ -42,7 +43,9 @@ async function carryOut(command: Command): Promise<number> {
       console.error(printable(`${error.message}\n\n${helpFor(command)}`))
       return 2
     }
-    console.error(printable(`It did not work: ${inOneLine(error)}`))
+    const words =
+      error instanceof OtherVersion ? error.message : `It did not work: ${inOneLine(error)}`
+    console.error(printable(words))
     return 1
   } finally {
     await office?.close()

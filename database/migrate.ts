@@ -1,26 +1,44 @@
 import { sql } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration'
-import * as all from './all-migrations.ts'
 import type { Db } from './engine/open.ts'
+import * as baseline from './migrations/0001-baseline.ts'
 
-export const MIGRATIONS: Record<string, Migration> = all
+const BASELINE = '0001-baseline'
+
+/** They are applied in this order. A number is never reused and a shipped migration is never edited. */
+const MIGRATIONS: Record<string, Migration> = { [BASELINE]: baseline }
 
 /** Applies the missing migrations. Returns their names. */
 export async function migrate(db: Db): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
   const { error, results = [] } = await migrator.migrateToLatest()
-  if (error && (await isNewer(db))) {
-    throw new Error(
-      'This database was last used by a newer version. Start that version, or put back the copy made before the upgrade.',
-    )
+  if (error) {
+    const applied = await appliedMigrations(db).catch(() => [])
+    if (applied.length > 0) refuseOtherVersion(applied)
+    throw new Error('The database could not be brought up to date', { cause: error })
   }
-  if (error) throw new Error('The database could not be brought up to date', { cause: error })
   return results.map((result) => result.migrationName)
 }
 
-/** It has migrations that this version doesn't know. */
-async function isNewer(db: Db): Promise<boolean> {
-  const asked = sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`
-  const { rows } = await asked.execute(db).catch(() => ({ rows: [] }))
-  return rows.some(({ name }) => !Object.hasOwn(MIGRATIONS, name))
+/** The database or the copy is of a version that this one can't read. The message is for whoever started it. */
+export class OtherVersion extends Error {}
+
+/** Throws when these are not the migrations of this version, or of one before it that can be brought up to date. */
+export function refuseOtherVersion(applied: readonly string[]): void {
+  if (!applied.includes(BASELINE)) {
+    throw new OtherVersion(
+      "This database is older than version 1.0 and can't be brought up to date.",
+    )
+  }
+  if (applied.some((name) => !Object.hasOwn(MIGRATIONS, name))) {
+    throw new OtherVersion(
+      'This database was last used by a newer version. Start that version, or put back the copy made before the upgrade.',
+    )
+  }
+}
+
+export async function appliedMigrations(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`.execute(db)
+  return rows.map(({ name }) => name)
 }

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
+import { appliedMigrations } from '#database/migrate.ts'
 import { RECORD_TABLES, type RecordTable } from './record-tables.ts'
 
 /**
- * Writes every record as of one moment, one JSON object per line, then a line with the sums of all
- * tables and one with the SHA-256 of all lines before it, by which `loadDump` checks the copy. Returns the
- * number of records.
+ * Writes every record as of one moment, one JSON object per line, then a line with the migrations and the
+ * sums of all tables, and one with the SHA-256 of all lines before it, by which `loadDump` checks the copy.
+ * Returns the number of records.
  */
 export async function dumpDatabase(db: Db, file: string): Promise<number> {
   const output = await open(file, 'wx')
@@ -29,7 +30,7 @@ export async function dumpDatabase(db: Db, file: string): Promise<number> {
             count++
           }
         }
-        await write({ sums: await sumTables(tx) })
+        await write({ migrations: await appliedMigrations(tx), sums: await sumTables(tx) })
         await write({ sha256: hash.copy().digest('hex') })
       })
     await output.sync()
@@ -62,7 +63,10 @@ export async function sumTables(db: Db): Promise<TableSum[]> {
 }
 
 /** Throws when a table was not copied in full. */
-export function compareSums(expected: readonly TableSum[], found: readonly TableSum[]): void {
+export function compareSums(
+  expected: readonly (Omit<TableSum, 'table'> & { table: string })[],
+  found: readonly TableSum[],
+): void {
   for (const { table, rows, sums } of found) {
     const wanted = expected.find((each) => each.table === table) ?? { rows: 0, sums: {} }
     const agrees =

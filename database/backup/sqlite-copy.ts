@@ -15,7 +15,9 @@ import {
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
+import { DEFAULT_MIGRATION_TABLE } from 'kysely/migration'
 import type { Db } from '#database/engine/open.ts'
+import { refuseOtherVersion } from '#database/migrate.ts'
 import { isRecordTable } from './record-tables.ts'
 
 /** A consistent copy while others read and write. Answers how many records it holds. */
@@ -88,6 +90,8 @@ function countRecords(file: string): number {
     const tables = copy.prepare("select name from sqlite_master where type = 'table'").all()
     if (!tables.some(({ name }) => name === 'payment'))
       throw new Error(`${file} is no copy of ours`)
+    const applied = copy.prepare(`select name from ${DEFAULT_MIGRATION_TABLE}`).all()
+    refuseOtherVersion(applied.map(({ name }) => String(name)))
     return tables
       .filter(({ name }) => isRecordTable(String(name)))
       .map(({ name }) => copy.prepare(`select count(*) as count from "${name}"`).get())

@@ -27,14 +27,6 @@ export async function storeFamilyCodes(
   await insertNew(db, 'family_code', rows)
 }
 
-/** For families whose letters are older than the slips. */
-export async function fillSlips(db: Db): Promise<void> {
-  for (const { registration_id, event_code } of await findRows(db, 'family_code', { slip: '' })) {
-    const slip = newSecret(SLIP_BYTES)
-    await changeRows(db, 'family_code', { registration_id, event_code }, { slip })
-  }
-}
-
 /**
  * Whether these are the family's letters. Every try counts before it is compared, so that many at once
  * count too; after too many wrong ones even the right letters are refused.

@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely'
-import { newTicketCode } from '#database/backup/fill-tickets.ts'
 import { digestOf } from '#database/engine/digest.ts'
 import type { Db } from '#database/engine/open.ts'
 import {
@@ -12,7 +11,7 @@ import {
 } from '#database/engine/rows.ts'
 import type { Owner } from '#database/payments/payments.ts'
 import type { Tables } from '#database/tables/tables.ts'
-import { newPrivateToken } from './private-pages.ts'
+import { newPrivateToken, newTicketCode } from './private-pages.ts'
 
 type EndedLink = Selectable<Tables['ended_link']>
 

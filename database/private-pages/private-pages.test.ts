@@ -1,7 +1,5 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Db } from '#database/engine/open.ts'
-import { up } from '#database/migrations/0007-private-pages.ts'
 import { isPrivateToken } from '#domain/private-token.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { register } from '../../tests/support/payments.ts'
@@ -22,23 +20,6 @@ test.each(ENGINES)('%s: every gift and registration gets its own token', async (
   await giveGift(services, testGift)
   await register(services, { registration: registration() })
   expectTokens(await tokensOf(services.db))
-})
-
-test.each(ENGINES)('%s: the migration gives tokens to records stored before it', async (engine) => {
-  const services = await testServices(engine)
-  await giveGift(services, testGift)
-  await register(services, { registration: registration() })
-  const { db } = services
-  await sql`drop index gift_private_token`.execute(db)
-  await sql`drop index registration_private_token`.execute(db)
-  await sql`alter table gift drop column private_token`.execute(db)
-  await sql`alter table registration drop column private_token`.execute(db)
-  for (const when of engine === 'sqlite' ? ['inserted', 'updated'] : []) {
-    await sql`drop trigger ${sql.ref(`payment_opened_by_${when}`)}`.execute(db)
-  }
-  await sql`alter table payment drop column opened_by`.execute(db)
-  await up(db)
-  expectTokens(await tokensOf(db))
 })
 
 async function tokensOf(db: Db): Promise<string[]> {

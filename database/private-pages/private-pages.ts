@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
 import { findRow, rowOf } from '#database/engine/rows.ts'
 import type { Gift } from '#database/gifts/gifts.ts'
@@ -12,6 +11,7 @@ import {
 import type { Registration } from '#database/registration/registrations.ts'
 import type { Language } from '#domain/language.ts'
 import { isPrivateToken } from '#domain/private-token.ts'
+import { TICKET_CODE_BYTES, ticketCode } from '#domain/tickets/ticket-code.ts'
 
 /** A record with a private page. */
 export type PrivateRecord =
@@ -74,17 +74,6 @@ export function newPrivateToken(): string {
   return randomBytes(20).toString('hex')
 }
 
-/**
- * Gives tokens to records from before private pages. One by one, because the engines have no random
- * function in common.
- */
-export async function fillPrivateTokens(db: QueryExecutorProvider): Promise<void> {
-  for (const table of ['gift', 'registration']) {
-    const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)}
-      where private_token is null`.execute(db)
-    for (const { id } of rows) {
-      await sql`update ${sql.table(table)} set private_token = ${newPrivateToken()}
-        where id = ${id}`.execute(db)
-    }
-  }
+export function newTicketCode(): string {
+  return ticketCode(randomBytes(TICKET_CODE_BYTES))
 }

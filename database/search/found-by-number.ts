@@ -48,7 +48,7 @@ async function paymentsWith(db: Db, txnid: string | undefined): Promise<Numbered
     .execute()
 }
 
-/** Without the prefix. As the index on it is written (migration 26). */
+/** Without the prefix. The index `payment_digits` is written in the same words. */
 const DIGITS = sql<string>`ltrim(payment.txnid, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ')`
 
 const MAX = 100

@@ -24,7 +24,7 @@ type FoundByWords = {
 
 /**
  * Records by their `words`. Both engines keep the index by themselves, as they do with any other: SQLite
- * by triggers on the table, PostgreSQL as an index on the expression below (migration 26).
+ * by triggers on the table, PostgreSQL as an index on the expression below.
  */
 export function foundByWords(db: Db, { table, terms, event }: WantedWords): FoundByWords {
   const wanted = event === undefined ? terms : [...terms, [conferenceWord(event)]]

@@ -1,5 +1,4 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
-import { newTicketCode } from '#database/backup/fill-tickets.ts'
 import { inChunks } from '#database/engine/in-chunks.ts'
 import type { Db } from '#database/engine/open.ts'
 import { changeRows, findRow, findRows } from '#database/engine/rows.ts'
@@ -7,7 +6,7 @@ import { FORGOTTEN } from '#database/forget/forgotten.ts'
 import type { Registration } from '#database/registration/registrations.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { isPrivateToken } from '#domain/private-token.ts'
-import { newPrivateToken } from '../private-pages/private-pages.ts'
+import { newPrivateToken, newTicketCode } from '../private-pages/private-pages.ts'
 
 export type Ticket = Selectable<Tables['ticket']>
 

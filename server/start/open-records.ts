@@ -1,7 +1,9 @@
 import { type Db, openDatabase } from '#database/engine/open.ts'
 import { storedSetting } from '#database/engine/settings.ts'
-import { migrate } from '#database/migrate.ts'
+import { migrate, OtherVersion } from '#database/migrate.ts'
 import type { Config } from '#server/config/config.ts'
+
+export { OtherVersion }
 
 /** The database, migrated, and the configuration completed by what is stored in it. */
 export type OpenRecords = { db: Db; config: Config }

@@ -26,13 +26,13 @@ import { openContent } from '#workflows/content/open-content.ts'
 import type { Services } from '#workflows/services.ts'
 import { addSampleAdmin, isAnybodyInOffice } from '#workflows/staff/may-enter.ts'
 import { allowedHosts } from '../http/content-security-policy.ts'
-import { inOneLine } from '../log.ts'
 import { drainOnSignal } from './drain.ts'
 import { type OpenRecords, openRecords } from './open-records.ts'
 import {
   describeFaults,
   describeMistakes,
   describeSite,
+  describeUnopened,
   describeUnserved,
   describeUnstored,
   describeVersion,
@@ -149,7 +149,7 @@ async function openOrRefuse(config: Config): Promise<OpenRecords> {
   try {
     return await openRecords(config)
   } catch (error) {
-    return refuse(`The records can't be opened: ${inOneLine(error)}\n`)
+    return refuse(describeUnopened(error))
   }
 }
 

@@ -1,5 +1,6 @@
 import { describeMistake, type Mistake } from '#content-model/mistake.ts'
 import { engineOf } from '#database/engine/open.ts'
+import { OtherVersion } from '#database/migrate.ts'
 import { isLoopback } from '#integrations/is-loopback.ts'
 import type { Config, Fault } from '#server/config/config.ts'
 import type { LiveContent } from '#workflows/content/live-content.ts'
@@ -29,6 +30,12 @@ export function describeUnserved(error: unknown, port: number): string {
   return why
     ? `The site can't be served on port ${port}, because ${why}: set PORT to another one.\n`
     : `The site can't be served: ${inOneLine(error)}\n`
+}
+
+export function describeUnopened(error: unknown): string {
+  return error instanceof OtherVersion
+    ? `${error.message}\n`
+    : `The records can't be opened: ${inOneLine(error)}\n`
 }
 
 export function describeUnstored(error: unknown): string {

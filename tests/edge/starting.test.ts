@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { runOfficeProcess } from '../support/office/command-line.ts'
 import { ENGINES, testDatabase } from '../support/site/databases.ts'
 import { beginSiteProcess, startSiteProcess } from '../support/site/process.ts'
 
@@ -14,18 +15,30 @@ test.each([
   expect(site.written()).not.toContain('secret')
 })
 
-test.each(ENGINES)(
-  'a database of a newer version is refused in a sentence on %s',
-  async (engine) => {
+const VERSIONS = [
+  {
+    version: 'an older',
+    migrate: sql`update kysely_migration set name = '0059-ended-links'`,
+    sentence: "This database is older than version 1.0 and can't be brought up to date.\n",
+  },
+  {
+    version: 'a newer',
+    migrate: sql`insert into kysely_migration (name, timestamp) values ('0002-later', '2030')`,
+    sentence:
+      'This database was last used by a newer version. Start that version, or put back the copy made before the upgrade.\n',
+  },
+]
+
+test.each(VERSIONS.flatMap((each) => ENGINES.map((engine) => ({ ...each, engine }))))(
+  '$engine: a database of $version version is refused in a sentence, by the site and by its commands',
+  async ({ engine, migrate, sentence }) => {
     const { db, url } = await testDatabase(engine)
-    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030')`.execute(
-      db,
-    )
+    await migrate.execute(db)
     const site = await beginSiteProcess({ DATABASE_URL: url })
     expect(await site.ended).toBe(1)
-    expect(site.written()).toBe(
-      "The records can't be opened: This database was last used by a newer version. Start that version, or put back the copy made before the upgrade.\n",
-    )
+    expect(site.written()).toBe(sentence)
+    const command = await runOfficeProcess({ databaseUrl: url }, 'gifts')
+    expect(command).toEqual({ code: 1, said: sentence })
   },
 )
 

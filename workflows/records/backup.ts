@@ -4,9 +4,8 @@ import { dumpDatabase, type TableSum } from '#database/backup/dump.ts'
 import { type LoadedDump, loadDump } from '#database/backup/load-dump.ts'
 import { copySqlite, replaceSqlite } from '#database/backup/sqlite-copy.ts'
 import { engineOf } from '#database/engine/open.ts'
-import type { Payment } from '#database/payments/payments.ts'
+import { OtherVersion } from '#database/migrate.ts'
 import type { Services } from '#workflows/services.ts'
-import { providerDetails } from '../payments/read-payment.ts'
 
 type BackedUp =
   | { ok: true; file: string; rows: number }
@@ -41,6 +40,7 @@ export function replaceRecords(databaseUrl: string, copy: string): ReplacedRecor
   try {
     return { ok: true, aside: replaceSqlite(databaseUrl, copy) }
   } catch (error) {
+    if (error instanceof OtherVersion) throw error
     const reason = error instanceof Error ? `${error.message}.` : String(error)
     return { ok: false, problem: 'not-replaced', reason }
   }
@@ -51,8 +51,7 @@ export type { TableSum }
 type LoadedRecords = ({ ok: true } & LoadedDump) | { ok: false; problem: 'has-records' }
 
 /** Reads a portable copy into a database of either engine that has no records yet, and compares sums. */
-export async function loadRecords(services: Services, file: string): Promise<LoadedRecords> {
-  const paidAt = (payment: Payment) => providerDetails(services, payment).paidAt
-  const loaded = await loadDump(services.db, { file, paidAt })
+export async function loadRecords({ db }: Services, file: string): Promise<LoadedRecords> {
+  const loaded = await loadDump(db, file)
   return loaded ? { ok: true, ...loaded } : { ok: false, problem: 'has-records' }
 }

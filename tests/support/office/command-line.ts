@@ -29,8 +29,11 @@ export async function runOffice(
 }
 
 /** Runs the command line in its own process and returns all its output. */
-export function runOfficeProcess(services: TestServices, ...args: string[]): Promise<Ended> {
-  const env = { ...process.env, NODE_ENV: undefined, DATABASE_URL: services.databaseUrl }
+export function runOfficeProcess(
+  { databaseUrl }: Pick<TestServices, 'databaseUrl'>,
+  ...args: string[]
+): Promise<Ended> {
+  const env = { ...process.env, NODE_ENV: undefined, DATABASE_URL: databaseUrl }
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
