@@ -5,11 +5,11 @@ import { useLanguage, useWords, useWordsLang } from '#app/ui/language.tsx'
 import { Panel } from '#app/ui/picture/panel.tsx'
 import { languageOf } from '#app/ui/text/language-of.ts'
 import { PAGES_WORDS } from '#words/site.ts'
-import type { BlockProps } from './blocks/block-props.ts'
-import type { readMap } from './blocks/map/read-map.server.ts'
+import type { BlockView } from './blocks/read-block.server.ts'
 import type { OpenMap } from './leaflet-map.client.ts'
 
-type Place = BlockProps<typeof readMap>['block']
+type Place = BlockView<'map'>
+
 /**
  * A map that loads on request. Until then, and when it can't load, there are a picture, the address
  * and a link to directions.

@@ -33,6 +33,16 @@ export function optionalHtml(markdown: string | undefined): string | undefined {
   return markdown === undefined ? undefined : toHtml(markdown)
 }
 
+/** Replaces the Markdown in `text` by its HTML. */
+export function withHtml<Part extends { text: string }>({ text, ...others }: Part) {
+  return { ...others, html: toHtml(text) }
+}
+
+/** Replaces the Markdown in `intro`, if there is one, by its HTML. */
+export function withIntro<Part extends { intro?: string | undefined }>({ intro, ...others }: Part) {
+  return { ...others, html: optionalHtml(intro) }
+}
+
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

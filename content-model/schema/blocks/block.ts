@@ -6,7 +6,7 @@ import { groupsBlock, peopleBlock, placesBlock, teamsBlock } from './people.ts'
 import { noticeBlock, quoteBlock, textBlock } from './prose.ts'
 import { calendarBlock, eventsBlock, mapBlock } from './when-and-where.ts'
 
-/** Every kind. Its reader and component are in `app/features/pages/blocks/<kind>/`. */
+/** Every kind. Its reader and component are in `app/features/pages/blocks/`, in files by group as here. */
 export const BLOCK_SCHEMAS = [
   textBlock,
   noticeBlock,
@@ -30,7 +30,7 @@ export const BLOCK_SCHEMAS = [
   mapBlock,
 ] as const
 
-export const BLOCK_KINDS = BLOCK_SCHEMAS.map((each) => each.entries.kind.literal)
+const BLOCK_KINDS = BLOCK_SCHEMAS.map((each) => each.entries.kind.literal)
 
 /** A part of a page. `kind` says which. */
 export const block = v.variant('kind', BLOCK_SCHEMAS, `must be one of: ${BLOCK_KINDS.join(', ')}`)

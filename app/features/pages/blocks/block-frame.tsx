@@ -1,17 +1,22 @@
 import type { ReactNode } from 'react'
 import { HtmlText } from '#app/ui/text/html-text.tsx'
+import type { BlockKind } from '#content-model/schema/blocks/block.ts'
 import type { BlockView } from './read-block.server.ts'
 
-type Props = {
-  block: BlockView
-  heading?: string | undefined
-  /** An introduction above the block. */
-  html?: string | undefined
-  children?: ReactNode
+export type BlockProps<Kind extends BlockKind = BlockKind> = {
+  block: BlockView<Kind>
+  calendar?: ReactNode
 }
 
 /** A block under its heading. Its place on the page and its kind decide width and colour. */
-export function BlockFrame({ block, heading, html, children }: Props) {
+export function BlockFrame(props: {
+  block: BlockView
+  heading?: string | undefined
+  /** The introduction above the block. */
+  html?: string | undefined
+  children?: ReactNode
+}) {
+  const { block, heading, html, children } = props
   return (
     <section className={`block block-${block.kind}`} lang={block.lang}>
       <div className="block-inner">

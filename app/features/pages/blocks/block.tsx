@@ -1,16 +1,38 @@
 import type { ReactNode } from 'react'
-import { byKind } from './by-kind.ts'
-import type { BlockView } from './read-block.server.ts'
+import type { BlockKind } from '#content-model/schema/blocks/block.ts'
+import { BeliefsBlock, CoursesBlock, TimelineBlock } from './about.tsx'
+import type { BlockProps } from './block-frame.tsx'
+import { CostsBlock, LinksBlock, StepsBlock, TopicsBlock } from './lists.tsx'
+import { SlidesBlock, TestimoniesBlock, VideoBlock } from './media.tsx'
+import { GroupsBlock, PeopleBlock, PlacesBlock, TeamsBlock } from './people.tsx'
+import { NoticeBlock, QuoteBlock, TextBlock } from './prose.tsx'
+import { CalendarBlock, EventsBlock, MapBlock } from './when-and-where.tsx'
 
-type Props = { block: BlockView; calendar?: ReactNode }
+const COMPONENTS: { [Kind in BlockKind]: (props: BlockProps<Kind>) => ReactNode } = {
+  text: TextBlock,
+  notice: NoticeBlock,
+  quote: QuoteBlock,
+  topics: TopicsBlock,
+  steps: StepsBlock,
+  links: LinksBlock,
+  costs: CostsBlock,
+  slides: SlidesBlock,
+  video: VideoBlock,
+  testimonies: TestimoniesBlock,
+  groups: GroupsBlock,
+  teams: TeamsBlock,
+  people: PeopleBlock,
+  courses: CoursesBlock,
+  beliefs: BeliefsBlock,
+  timeline: TimelineBlock,
+  places: PlacesBlock,
+  events: EventsBlock,
+  calendar: CalendarBlock,
+  map: MapBlock,
+}
 
-export const BLOCK_COMPONENTS = byKind(
-  import.meta.glob<Record<string, (props: Props) => ReactNode>>('./*/*.tsx', { eager: true }),
-)
-
-/** Each kind of block has a component of its own; the calendar is given by the page that has one. */
-export function ShownBlock({ block, calendar }: Props) {
-  const Component = BLOCK_COMPONENTS.get(block.kind)
-  if (!Component) throw new Error(`The block kind "${block.kind}" has no component`)
+/** The calendar is given by the page that has one. */
+export function ShownBlock<Kind extends BlockKind>({ block, calendar }: BlockProps<Kind>) {
+  const Component: (props: BlockProps<Kind>) => ReactNode = COMPONENTS[block.kind]
   return <Component block={block} calendar={calendar} />
 }

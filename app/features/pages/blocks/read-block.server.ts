@@ -1,27 +1,52 @@
 import type { PartLang } from '#app/ui/text/part-lang.ts'
-import type { Block, BlockKind } from '#content-model/schema/blocks/block.ts'
-import type { BlockProps } from './block-props.ts'
+import type { BlockKind, BlockOf } from '#content-model/schema/blocks/block.ts'
 import type { BlockSources } from './block-sources.ts'
-import { byKind } from './by-kind.ts'
-import type { readEvents } from './events/read-events.server.ts'
+import { readBeliefs, readCourses, readTimeline } from './read-about.server.ts'
+import { readCosts, readLinks, readSteps, readTopics } from './read-lists.server.ts'
+import { readSlides, readTestimonies, readVideo } from './read-media.server.ts'
+import { readGroups, readPeople, readPlaces, readTeams } from './read-people.server.ts'
+import { readNotice, readQuote, readText } from './read-prose.server.ts'
+import { readCalendar, readEvents, readMap } from './read-when-and-where.server.ts'
 
-/**
- * A block as its component shows it. Only its component knows its fields. Routes look for dates
- * only, because a page without them is cached for a shorter time.
- */
-export type BlockView = EventsView | { kind: Exclude<BlockKind, 'events'>; lang?: PartLang }
+/** Each turns Markdown into HTML and finds pictures, players and dates. */
+const READERS = {
+  text: readText,
+  notice: readNotice,
+  quote: readQuote,
+  topics: readTopics,
+  steps: readSteps,
+  links: readLinks,
+  costs: readCosts,
+  slides: readSlides,
+  video: readVideo,
+  testimonies: readTestimonies,
+  groups: readGroups,
+  teams: readTeams,
+  people: readPeople,
+  courses: readCourses,
+  beliefs: readBeliefs,
+  timeline: readTimeline,
+  places: readPlaces,
+  events: readEvents,
+  calendar: readCalendar,
+  map: readMap,
+}
 
-type EventsView = BlockProps<typeof readEvents>['block']
+/** A block as its component shows it: what its reader returns. */
+export type BlockView<Kind extends BlockKind = BlockKind> = {
+  [One in Kind]: Awaited<ReturnType<(typeof READERS)[One]>> & { kind: One; lang?: PartLang }
+}[Kind]
 
-type Reader = (block: Block, sources: BlockSources) => BlockView | Promise<BlockView>
-
-export const BLOCK_READERS = byKind(
-  import.meta.glob<Record<string, Reader>>('./*/read-*.server.ts', { eager: true }),
-)
-
-/** Turns Markdown into HTML and finds pictures, players and dates. */
-export async function readBlock(block: Block, sources: BlockSources): Promise<BlockView> {
-  const read = BLOCK_READERS.get(block.kind)
-  if (!read) throw new Error(`The block kind "${block.kind}" has no reader`)
-  return read(block, sources)
+export async function readBlock<Kind extends BlockKind>(
+  block: BlockOf<Kind>,
+  sources: BlockSources,
+): Promise<BlockView<Kind>> {
+  // Without this type the compiler can't know that a block and its reader are of one kind.
+  const readers: {
+    [One in BlockKind]: (
+      block: BlockOf<One>,
+      sources: BlockSources,
+    ) => BlockView<One> | Promise<BlockView<One>>
+  } = READERS
+  return readers[block.kind](block, sources)
 }

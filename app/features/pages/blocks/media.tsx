@@ -6,11 +6,44 @@ import { Filled } from '#app/ui/text/filled.tsx'
 import { languageOf } from '#app/ui/text/language-of.ts'
 import { useMarked } from '#app/ui/text/use-marked.tsx'
 import { PAGES_WORDS } from '#words/site.ts'
-import { BlockFrame } from '../block-frame.tsx'
-import type { BlockProps } from '../block-props.ts'
-import type { readTestimonies } from './read-testimonies.server.ts'
+import { BlockFrame, type BlockProps } from './block-frame.tsx'
 
-export function TestimoniesBlock({ block }: BlockProps<typeof readTestimonies>) {
+export function SlidesBlock({ block }: BlockProps<'slides'>) {
+  return (
+    <BlockFrame block={block} heading={block.heading}>
+      <Carousel label={block.heading} view="one">
+        {block.slides.map(({ title, text, picture }) => (
+          <figure className="slide on-dark" key={title} lang={block.lang}>
+            <Panel picture={picture} />
+            <figcaption>
+              <strong>{title}</strong>
+              {text}
+            </figcaption>
+          </figure>
+        ))}
+      </Carousel>
+    </BlockFrame>
+  )
+}
+
+export function VideoBlock({ block }: BlockProps<'video'>) {
+  const words = useWords(PAGES_WORDS)
+  const marked = useMarked()
+  const { heading, html, title, player, picture } = block
+  return (
+    <BlockFrame block={block} heading={heading} html={html}>
+      <Facade
+        action={<Filled text={words.play} title={marked(title)} />}
+        frame={{ src: player.src, title }}
+        page={player.page}
+        shape="video"
+        picture={<Panel picture={picture} />}
+      />
+    </BlockFrame>
+  )
+}
+
+export function TestimoniesBlock({ block }: BlockProps<'testimonies'>) {
   const language = useLanguage()
   const words = useWords(PAGES_WORDS)
   const marked = useMarked()

@@ -1,0 +1,65 @@
+import { Icon } from '#app/ui/icon.tsx'
+import { HtmlText } from '#app/ui/text/html-text.tsx'
+import { BlockFrame, type BlockProps } from './block-frame.tsx'
+
+/** Courses with the topic of each week. */
+export function CoursesBlock({ block }: BlockProps<'courses'>) {
+  return (
+    <BlockFrame block={block} heading={block.heading} html={block.html}>
+      <div className="courses">
+        {block.courses.map(({ name, length, audience, html, topics }) => (
+          <article className="course" key={name}>
+            <header>
+              <p className="course-length">{length}</p>
+              <h3>{name}</h3>
+              <p>{audience}</p>
+            </header>
+            <HtmlText html={html} />
+            <ol className="course-weeks">
+              {topics.map((topic) => (
+                <li key={topic}>{topic}</li>
+              ))}
+            </ol>
+          </article>
+        ))}
+      </div>
+    </BlockFrame>
+  )
+}
+
+export function BeliefsBlock({ block }: BlockProps<'beliefs'>) {
+  return (
+    <BlockFrame block={block} heading={block.heading}>
+      <ol className="beliefs">
+        {block.beliefs.map(({ title, html, scripture }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <div>
+              <HtmlText html={html} />
+              <p className="scripture">
+                <Icon name="book" />
+                <cite>{scripture}</cite>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </BlockFrame>
+  )
+}
+
+export function TimelineBlock({ block }: BlockProps<'timeline'>) {
+  return (
+    <BlockFrame block={block} heading={block.heading}>
+      <ol className="timeline">
+        {block.moments.map(({ when, title, html }) => (
+          <li key={when}>
+            <p className="timeline-when">{when}</p>
+            <h3>{title}</h3>
+            <HtmlText html={html} />
+          </li>
+        ))}
+      </ol>
+    </BlockFrame>
+  )
+}

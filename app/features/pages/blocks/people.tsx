@@ -1,0 +1,96 @@
+import { Icon } from '#app/ui/icon.tsx'
+import { useLanguage, useWords, useWordsLang } from '#app/ui/language.tsx'
+import { PhoneLink } from '#app/ui/phone-link.tsx'
+import { Panel } from '#app/ui/picture/panel.tsx'
+import { Filled } from '#app/ui/text/filled.tsx'
+import { HtmlText } from '#app/ui/text/html-text.tsx'
+import { languageOf } from '#app/ui/text/language-of.ts'
+import { PAGES_WORDS } from '#words/site.ts'
+import { BlockFrame, type BlockProps } from './block-frame.tsx'
+
+/** A timetable of classes: ages, name and times. */
+export function GroupsBlock({ block }: BlockProps<'groups'>) {
+  return (
+    <BlockFrame block={block} heading={block.heading} html={block.html}>
+      <ul className="timetable">
+        {block.groups.map(({ name, ages, times, about }) => (
+          <li key={name}>
+            <p className="timetable-ages">{ages}</p>
+            <div>
+              <h3>{name}</h3>
+              <p>{about}</p>
+            </div>
+            <p className="timetable-times">
+              <Icon name="clock" />
+              {times}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </BlockFrame>
+  )
+}
+
+export function TeamsBlock({ block }: BlockProps<'teams'>) {
+  const words = useWords(PAGES_WORDS)
+  const lang = useWordsLang()
+  return (
+    <BlockFrame block={block} heading={block.heading} html={block.html}>
+      <ul className="teams">
+        {block.teams.map(({ name, html, jobs, contact }) => (
+          <li className="card team" key={name}>
+            <h3>{name}</h3>
+            <HtmlText html={html} />
+            <ul className="jobs">
+              {jobs.map((job) => (
+                <li className="job" key={job}>
+                  {job}
+                </li>
+              ))}
+            </ul>
+            <p className="team-contact">
+              <span lang={lang}>
+                <Filled text={words.call} name={<b>{contact.name}</b>} />
+              </span>
+              <PhoneLink {...contact} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </BlockFrame>
+  )
+}
+
+export function PeopleBlock({ block }: BlockProps<'people'>) {
+  const language = useLanguage()
+  return (
+    <BlockFrame block={block} heading={block.heading} html={block.html}>
+      <ul className="people">
+        {block.people.map(({ name, role, about, picture }) => (
+          <li key={name}>
+            <Panel picture={picture} className="panel-arch" />
+            <h3 lang={languageOf(name, language)}>{name}</h3>
+            <p className="people-role">{role}</p>
+            <p>{about}</p>
+          </li>
+        ))}
+      </ul>
+    </BlockFrame>
+  )
+}
+
+export function PlacesBlock({ block }: BlockProps<'places'>) {
+  return (
+    <BlockFrame block={block} heading={block.heading} html={block.html}>
+      <ul className="places">
+        {block.places.map(({ name, html, picture }) => (
+          <li key={name}>
+            <Panel picture={picture} />
+            <h3>{name}</h3>
+            <HtmlText html={html} />
+          </li>
+        ))}
+      </ul>
+    </BlockFrame>
+  )
+}

@@ -1,0 +1,46 @@
+import { Icon } from '#app/ui/icon.tsx'
+import { Panel } from '#app/ui/picture/panel.tsx'
+import { HtmlText } from '#app/ui/text/html-text.tsx'
+import { BlockFrame, type BlockProps } from './block-frame.tsx'
+
+export function TextBlock({ block }: BlockProps<'text'>) {
+  const { heading, html, picture } = block
+  if (!picture) return <BlockFrame block={block} heading={heading} html={html} />
+  return (
+    <BlockFrame block={block} heading={heading}>
+      <div className="text-beside-picture">
+        <HtmlText html={html} />
+        <Panel picture={picture} className="panel-arch" />
+      </div>
+    </BlockFrame>
+  )
+}
+
+const ICONS = { requirement: 'key', confidentiality: 'lock', note: 'people' } as const
+
+export function NoticeBlock({ block }: BlockProps<'notice'>) {
+  return (
+    <section className="block block-notice" lang={block.lang}>
+      <div className={`block-inner notice-panel notice-panel-${block.about}`}>
+        <Icon name={ICONS[block.about]} />
+        <div>
+          <h2>{block.heading}</h2>
+          <HtmlText html={block.html} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+export function QuoteBlock({ block }: BlockProps<'quote'>) {
+  return (
+    <div className="block block-quote" lang={block.lang}>
+      <figure className="block-inner">
+        <blockquote>
+          <p>{block.text}</p>
+        </blockquote>
+        <figcaption>{block.reference}</figcaption>
+      </figure>
+    </div>
+  )
+}

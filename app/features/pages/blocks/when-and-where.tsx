@@ -1,0 +1,32 @@
+import { LanguageSummary } from '#app/ui/text/language-summary.tsx'
+import { UpcomingEvents } from '#app/ui/upcoming-events.tsx'
+import { ChurchMap } from '../church-map.tsx'
+import { BlockFrame, type BlockProps } from './block-frame.tsx'
+
+export function EventsBlock({ block }: BlockProps<'events'>) {
+  return (
+    <BlockFrame block={block} heading={block.heading}>
+      <UpcomingEvents dates={block.dates} none={block.none} />
+      {block.summaries.map((summary) => (
+        <LanguageSummary key={summary.id} summary={summary} level="h3" />
+      ))}
+    </BlockFrame>
+  )
+}
+
+/** The calendar itself is given by the page that has one. */
+export function CalendarBlock({ block, calendar }: BlockProps<'calendar'>) {
+  return (
+    <BlockFrame block={block} heading={block.heading} html={block.html}>
+      {calendar}
+    </BlockFrame>
+  )
+}
+
+export function MapBlock({ block }: BlockProps<'map'>) {
+  return (
+    <BlockFrame block={block} heading={block.heading} html={block.html}>
+      <ChurchMap place={block} />
+    </BlockFrame>
+  )
+}
