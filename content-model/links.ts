@@ -1,4 +1,4 @@
-import { linksInMarkdown } from '#content-model/schema/words.ts'
+import { linksInMarkdown } from '#content-model/schema/values.ts'
 import type { Content } from './schema/content.ts'
 import { type Placed, valuesIn } from './values-in.ts'
 

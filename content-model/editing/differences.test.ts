@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { typedAs } from '#content-model/schema/typed-as.ts'
+import { typedAs } from '#content-model/schema/field.ts'
 import { type Difference, differencesOf } from './differences.ts'
 import { formOf } from './form-of.ts'
 

@@ -1,4 +1,4 @@
-import type { TypedAs } from '#content-model/schema/typed-as.ts'
+import type { TypedAs } from '#content-model/schema/field.ts'
 
 /** A form for a part of the content, as plain data: the office renders it without knowing the schemas. */
 export type FormField = {

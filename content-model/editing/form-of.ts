@@ -13,7 +13,7 @@ import {
   shownAs,
   unwrapped,
 } from '#content-model/schema/schema-kinds.ts'
-import { markdown } from '#content-model/schema/words.ts'
+import { markdown } from '#content-model/schema/values.ts'
 import type { FormControl, FormField, WordsKind } from './form-field.ts'
 
 type Asked = { schema: Schema; value: unknown; name: string; title: string }
@@ -58,7 +58,7 @@ function wordsKind(schema: Schema, value: string): WordsKind {
   const { input } = shownAs(schema)
   if (input) return input
   if (schema.type === 'number') return 'number'
-  if (isMadeFrom(schema, markdown)) return 'markdown'
+  if (isMadeFrom(schema, markdown.schema)) return 'markdown'
   return value.length > LONG_TEXT || value.includes('\n') ? 'long' : 'text'
 }
 

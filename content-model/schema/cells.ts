@@ -1,50 +1,31 @@
 import * as v from 'valibot'
-import { described } from './described.ts'
-import { heading } from './fields.ts'
+import { entries, group } from './field.ts'
+import { heading, phone } from './fields.ts'
 import { pageEntries } from './page.ts'
-import { list, phone, slug, text, written } from './words.ts'
+import { slug, text, written } from './values.ts'
 
-const location = v.strictObject({
-  id: described(slug, {
-    title: 'End of its address',
-    description: 'Links to this cell end with it.',
-    example: 'benson-town',
-  }),
-  name: described(text, {
-    title: 'Name',
-    description: 'What the tab says.',
-    example: 'Benson Town',
-  }),
-  couple: described(written, {
-    title: 'Couple',
-    description: 'The couple to call.',
-    example: 'Asha and Ravi',
-  }),
+const locations = entries('Locations', 'One tab for each, in this order.', {
+  id: slug('End of its address', 'Links to this cell end with it.', 'benson-town'),
+  name: text('Name', 'What the tab says.', 'Benson Town'),
+  couple: written('Couple', 'The couple to call.', 'Asha and Ravi'),
   phone,
-  about: described(text, {
-    title: 'About',
-    description: 'One or two sentences on the group.',
-    example: 'Families and students near the market. We meet on Fridays.',
-  }),
+  about: text(
+    'About',
+    'One or two sentences on the group.',
+    'Families and students near the market. We meet on Fridays.',
+  ),
 })
 
-const finder = v.strictObject({
+const finder = group('Cell finder', 'The tabs with one cell group each.', {
   heading,
-  intro: described(text, {
-    title: 'Introduction',
-    description: 'A sentence above the tabs.',
-    example: 'Choose the place nearest to you and call the couple.',
-  }),
-  hours: described(text, {
-    title: 'When to call',
-    description: 'When the couples can be called.',
-    example: 'between 9 am and 8 pm',
-  }),
+  intro: text(
+    'Introduction',
+    'A sentence above the tabs.',
+    'Choose the place nearest to you and call the couple.',
+  ),
+  hours: text('When to call', 'When the couples can be called.', 'between 9 am and 8 pm'),
   locations: v.pipe(
-    described(list(location), {
-      title: 'Locations',
-      description: 'One tab for each, in this order.',
-    }),
+    locations,
     v.check(
       (locations) => new Set(locations.map(({ id }) => id)).size === locations.length,
       'must not have the same end of the address twice',
@@ -52,13 +33,7 @@ const finder = v.strictObject({
   ),
 })
 
-export const cellsSchema = described(
-  v.strictObject({
-    ...pageEntries,
-    cells: described(finder, {
-      title: 'Cell finder',
-      description: 'The tabs with one cell group each.',
-    }),
-  }),
-  { title: 'Cell Groups', description: 'The page with the finder of cell groups.' },
-)
+export const cellsSchema = group('Cell Groups', 'The page with the finder of cell groups.', {
+  ...pageEntries,
+  cells: finder,
+})

@@ -11,7 +11,7 @@ import { pageSchema } from './page.ts'
 import { policySchema } from './policy.ts'
 import { preachersSchema } from './preachers.ts'
 import { responseSchema } from './response.ts'
-import { pageKey } from './words.ts'
+import { pageKey } from './values.ts'
 
 /**
  * One file in `pages/` for each address of the site: `pages/ewg.yaml` is shown at `/ewg`. These must be

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { contentSchema } from './content.ts'
-import { described } from './described.ts'
+import { field } from './field.ts'
 import { fieldsOf } from './fields-of.ts'
 
 test('every field of the content has a title and a description', () => {
@@ -12,7 +12,7 @@ test('every field of the content has a title and a description', () => {
 })
 
 test('fields inside lists, choices and optional groups are found', () => {
-  const word = described(v.string(), { title: 'Word', description: 'A word.' })
+  const word = field(v.string(), 'Word', 'A word.')
   const schema = v.strictObject({
     first: v.optional(v.strictObject({ second: word })),
     many: v.array(

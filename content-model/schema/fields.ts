@@ -1,65 +1,107 @@
 import * as v from 'valibot'
-import { described } from './described.ts'
-import { anyLink, linkElsewhere, markdown, slug, text, title } from './words.ts'
+import { field, group, typedAs } from './field.ts'
+import { address, markdown, slug, text, webAddress, written } from './values.ts'
 
 /** Fields that mean the same wherever they stand. */
 
-export const heading = described(text, {
-  title: 'Heading',
-  description: 'Shown above this part of the page.',
-  example: 'What to expect',
-})
+export const heading = text('Heading', 'Shown above this part of the page.', 'What to expect')
 
 export const intro = v.optional(
-  described(markdown, {
-    title: 'Introduction',
-    description: 'A few sentences under the heading, if it does not say enough.',
-    example: 'Come as you are. Here is how a Sunday morning goes.',
-  }),
+  markdown(
+    'Introduction',
+    'A few sentences under the heading, if it does not say enough.',
+    'Come as you are. Here is how a Sunday morning goes.',
+  ),
 )
 
-export const body = described(markdown, {
-  title: 'Text',
-  description: 'What visitors read here. An empty line starts a new paragraph.',
-  example: 'Come ten minutes early and you will find a seat without hurry.',
+export const body = markdown(
+  'Text',
+  'What visitors read here. An empty line starts a new paragraph.',
+  'Come ten minutes early and you will find a seat without hurry.',
+)
+
+export const pageTitle = field(
+  // No church's own title is this long, so none keeps a site from starting. A long one is a warning.
+  v.pipe(text.schema, v.maxLength(300, 'must not be longer than 300 characters')),
+  'Title in the browser',
+  'Shown in the browser’s tab and by search engines.',
+  'Encounter with God',
+)
+
+export const pageDescription = text(
+  'Description for search engines',
+  'One sentence that search engines and shared links show under the title.',
+  'A weekend of teaching and prayer in Bangalore, several times a year.',
+)
+
+export const pageLead = text(
+  'Opening sentence',
+  'One warm sentence under the large heading.',
+  'Two unhurried days to hear God and be heard.',
+)
+
+export const pageStyle = slug(
+  'Design',
+  'The name by which the design knows this page. You don’t need to change it.',
+  'ewg',
+)
+
+const label = text(
+  'Words',
+  'What the link says. Say what happens: two or three words are best.',
+  'Register Now',
+)
+
+export const link = group('Link', 'A button that leads on: its words and where it goes.', {
+  label,
+  to: address('Where it leads', 'A page of this site, or another address.', '/ewgregister'),
 })
 
-export const pageTitle = described(title, {
-  title: 'Title in the browser',
-  description: 'Shown in the browser’s tab and by search engines.',
-  example: 'Encounter with God',
-})
+export const outsideLink = group(
+  'Link to another site',
+  'A button that leads to a site that is not ours, such as a form.',
+  {
+    label,
+    to: webAddress(
+      'Where it leads',
+      'The full address of the other site.',
+      'https://forms.example.org/new-here',
+    ),
+  },
+)
 
-export const pageDescription = described(text, {
-  title: 'Description for search engines',
-  description: 'One sentence that search engines and shared links show under the title.',
-  example: 'A weekend of teaching and prayer in Bangalore, several times a year.',
-})
+export const noEvents = text(
+  'When there are none',
+  'What visitors read while the calendar has no coming dates.',
+  'The next dates will be announced soon.',
+)
 
-export const pageLead = described(text, {
-  title: 'Opening sentence',
-  description: 'One warm sentence under the large heading.',
-  example: 'Two unhurried days to hear God and be heard.',
-})
+export const phone = field(
+  v.pipe(
+    written.schema,
+    v.regex(/^\+91 [0-9 ]{10,13}$/, 'must be a phone number, for example +91 80 0000 0000'),
+    typedAs({ understood: readPhone }),
+  ),
+  'Phone number',
+  'With the country in front. On a phone, visitors call it with one tap.',
+  '+91 80 0000 0000',
+)
 
-export const pageStyle = described(slug, {
-  title: 'Design',
-  description: 'The name by which the design knows this page. You don’t need to change it.',
-  example: 'ewg',
-})
+/** "080 2345 6789" and "+918023456789" are the same number. */
+function readPhone(typed: string): string | undefined {
+  const digits = typed.replace(/\D/g, '').replace(/^(?:91|0)(?=\d{10}$)/, '')
+  if (!/^\d{10}$/.test(digits) || /[a-z]/i.test(typed)) return undefined
+  return `+91 ${digits.slice(0, 5)} ${digits.slice(5)}`
+}
 
-export const link = described(anyLink, {
-  title: 'Link',
-  description: 'A button that leads on: its words and where it goes.',
-})
+export const email = field(
+  v.pipe(written.schema, v.email('must be an e-mail address')),
+  'E-mail address',
+  'Where visitors’ questions go.',
+  'office@church.example.org',
+)
 
-export const outsideLink = described(linkElsewhere, {
-  title: 'Link to another site',
-  description: 'A button that leads to a site that is not ours, such as a form.',
-})
-
-export const noEvents = described(text, {
-  title: 'When there are none',
-  description: 'What visitors read while the calendar has no coming dates.',
-  example: 'The next dates will be announced soon.',
+export const contact = group('Contact', 'Whom to call, and the number.', {
+  name: written('Name', 'The person or couple who answers.', 'Asha and Ravi'),
+  phone,
 })

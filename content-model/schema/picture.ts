@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { described } from './described.ts'
-import { text, written } from './words.ts'
+import { field, fieldMaker, group } from './field.ts'
+import { text, written } from './values.ts'
 
 const subjects = [
   'sunrise',
@@ -28,64 +28,65 @@ const palettes = [
   'clay',
 ] as const
 
-const percent = v.pipe(
-  v.number('must be a number from 0 to 100'),
-  v.minValue(0, 'must be a number from 0 to 100'),
-  v.maxValue(100, 'must be a number from 0 to 100'),
+const percent = fieldMaker(
+  v.pipe(
+    v.number('must be a number from 0 to 100'),
+    v.minValue(0, 'must be a number from 0 to 100'),
+    v.maxValue(100, 'must be a number from 0 to 100'),
+  ),
 )
 
 const photo = v.strictObject({
-  file: described(
-    v.pipe(written, v.regex(/^[a-z0-9-]+\.(jpe?g|png|webp|avif)$/, 'must be a photograph')),
-    {
-      title: 'Photograph',
-      description: 'The photograph as it was sent.',
-      example: 'campus.jpg',
-    },
+  file: field(
+    v.pipe(written.schema, v.regex(/^[a-z0-9-]+\.(jpe?g|png|webp|avif)$/, 'must be a photograph')),
+    'Photograph',
+    'The photograph as it was sent.',
+    'campus.jpg',
   ),
-  alt: described(text, {
-    title: 'What it shows',
-    description: 'Read aloud to people who cannot see the photograph.',
-    example: 'The courtyard after the second service',
-  }),
+  alt: text(
+    'What it shows',
+    'Read aloud to people who cannot see the photograph.',
+    'The courtyard after the second service',
+  ),
   across: v.optional(
-    described(percent, {
-      title: 'Point of focus, from the left',
-      description: 'Stays in view when the photograph is cut, in percent of its width.',
-      example: 50,
-    }),
+    percent(
+      'Point of focus, from the left',
+      'Stays in view when the photograph is cut, in percent of its width.',
+      50,
+    ),
   ),
   down: v.optional(
-    described(percent, {
-      title: 'Point of focus, from the top',
-      description: 'Stays in view when the photograph is cut, in percent of its height.',
-      example: 30,
-    }),
+    percent(
+      'Point of focus, from the top',
+      'Stays in view when the photograph is cut, in percent of its height.',
+      30,
+    ),
   ),
 })
 
-export const picture = described(
-  v.strictObject({
-    subject: described(v.picklist(subjects, `must be one of: ${subjects.join(', ')}`), {
-      title: 'Subject',
-      description: 'What is drawn.',
-      example: 'tree',
-    }),
-    palette: described(v.picklist(palettes, `must be one of: ${palettes.join(', ')}`), {
-      title: 'Colours',
-      description: 'The colours of the glass.',
-      example: 'jacaranda',
-    }),
-    photo: v.optional(
-      described(photo, {
-        title: 'Photograph',
-        description: 'In place of the drawing. Use it only with the consent of the people on it.',
-      }),
-    ),
-  }),
+export const picture = group(
+  'Picture',
+  'A stained-glass picture that the site draws by itself, or a photograph.',
   {
-    title: 'Picture',
-    description: 'A stained-glass picture that the site draws by itself, or a photograph.',
+    subject: field(
+      v.picklist(subjects, `must be one of: ${subjects.join(', ')}`),
+      'Subject',
+      'What is drawn.',
+      'tree',
+    ),
+    palette: field(
+      v.picklist(palettes, `must be one of: ${palettes.join(', ')}`),
+      'Colours',
+      'The colours of the glass.',
+      'jacaranda',
+    ),
+    photo: v.optional(
+      field(
+        photo,
+        'Photograph',
+        'In place of the drawing. Use it only with the consent of the people on it.',
+      ),
+    ),
   },
 )
 

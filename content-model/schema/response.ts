@@ -1,17 +1,20 @@
 import * as v from 'valibot'
-import { described } from './described.ts'
+import { field, group } from './field.ts'
 import { pageDescription } from './fields.ts'
 import { picture } from './picture.ts'
 
-const failure = described(picture, {
-  title: 'Picture after a failure',
-  description: 'Behind the title when a payment did not go through. Without it, the usual picture.',
-})
-
-export const responseSchema = described(
-  v.strictObject({ description: pageDescription, picture, failure: v.optional(failure) }),
+export const responseSchema = group(
+  'Result of a payment',
+  'The page that shows how a payment went. Its words follow from the payment.',
   {
-    title: 'Result of a payment',
-    description: 'The page that shows how a payment went. Its words follow from the payment.',
+    description: pageDescription,
+    picture,
+    failure: v.optional(
+      field(
+        picture,
+        'Picture after a failure',
+        'Behind the title when a payment did not go through. Without it, the usual picture.',
+      ),
+    ),
   },
 )

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { TypedAs } from './typed-as.ts'
+import type { TypedAs } from './field.ts'
 
 /** What the parts of a content schema are, for those who walk through it. */
 export type Schema = v.GenericSchema
@@ -77,7 +77,7 @@ function scoreOf(option: Schema, value: unknown): number {
   return known.filter(([name]) => given.has(name)).length
 }
 
-/** What a schema says about its field besides its words: see `typed-as.ts` and `described.ts`. */
+/** What a schema says about its field besides its words: see `field.ts`. */
 type ShownAs = TypedAs & {
   choices?: Readonly<Record<string, string>>
   none?: string

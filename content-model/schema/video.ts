@@ -1,46 +1,37 @@
 import * as v from 'valibot'
-import { described } from './described.ts'
-import { typedAs } from './typed-as.ts'
-import { day, written } from './words.ts'
+import { field, typedAs } from './field.ts'
+import { day, written } from './values.ts'
 
 const uploaded = v.optional(
-  described(day, {
-    title: 'Day of upload',
-    description: 'Search engines show a video only when they know its day.',
-    example: '2026-01-18',
-  }),
+  day('Day of upload', 'Search engines show a video only when they know its day.', '2026-01-18'),
 )
 
 /** In `watch?v=…`, `youtu.be/…`, `embed/…` and `live/…`. */
 const YOUTUBE_ID = /(?:[?&]v=|youtu\.be\/|\/(?:embed|live|shorts)\/)([\w-]{11})\b/
 
-const youtubeId = described(
+const youtubeId = field(
   v.pipe(
-    written,
+    written.schema,
     v.regex(/^[\w-]{11}$/, 'must be the address of the video, or its 11 letters and digits'),
     typedAs({ understood: (typed) => YOUTUBE_ID.exec(typed)?.[1] }),
   ),
-  {
-    title: 'Video',
-    description: 'Paste the address of the video at YouTube.',
-    example: 'aaaaaaaaaaa',
-  },
+  'Video',
+  'Paste the address of the video at YouTube.',
+  'aaaaaaaaaaa',
 )
 
-const vimeoId = described(
+const vimeoId = field(
   v.pipe(
-    written,
+    written.schema,
     v.regex(/^\d{6,12}$/, 'must be the address of the video, or its number'),
     typedAs({ understood: (typed) => /vimeo\.com\/(?:video\/)?(\d{6,12})/.exec(typed)?.[1] }),
   ),
-  {
-    title: 'Video',
-    description: 'Paste the address of the video at Vimeo.',
-    example: '000000001',
-  },
+  'Video',
+  'Paste the address of the video at Vimeo.',
+  '000000001',
 )
 
-export const video = described(
+export const video = field(
   v.variant(
     'provider',
     [
@@ -49,7 +40,8 @@ export const video = described(
     ],
     'must be a video at YouTube or Vimeo',
   ),
-  { title: 'Video', description: 'A video at YouTube or Vimeo. It loads when a visitor plays it.' },
+  'Video',
+  'A video at YouTube or Vimeo. It loads when a visitor plays it.',
 )
 
 export type Video = v.InferOutput<typeof video>

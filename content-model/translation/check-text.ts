@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { linksInMarkdown } from '#content-model/schema/words.ts'
+import { linksInMarkdown } from '#content-model/schema/values.ts'
 import type { PlacedText } from './texts-of.ts'
 
 type Checked = { english: PlacedText; translated: string; isAddress: (to: string) => boolean }

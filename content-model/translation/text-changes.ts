@@ -1,5 +1,5 @@
 import { isMadeFrom } from '#content-model/schema/schema-kinds.ts'
-import { markdown } from '#content-model/schema/words.ts'
+import { markdown } from '#content-model/schema/values.ts'
 import { translationFaults } from './check-text.ts'
 import type { Keys } from './texts-of.ts'
 import type { TranslatedText } from './translate-content.ts'
@@ -108,7 +108,7 @@ function typedText(
   { texts }: TypedTranslation,
 ): string {
   const text = texts.get(placeOf(keys)) ?? ''
-  const hasLines = isMadeFrom(schema, markdown) || english.includes('\n')
+  const hasLines = isMadeFrom(schema, markdown.schema) || english.includes('\n')
   return hasLines ? text : inOneLine(text)
 }
 

@@ -4,7 +4,7 @@ import {
   type Schema,
   unwrapped,
 } from '#content-model/schema/schema-kinds.ts'
-import { text } from '#content-model/schema/words.ts'
+import { text } from '#content-model/schema/values.ts'
 
 export type Keys = readonly (string | number)[]
 
@@ -14,7 +14,7 @@ export type PlacedText = { keys: Keys; text: string; schema: Schema }
 /** Every text of a value that each language says in its own words, in the order of the file. */
 export function* textsOf(schema: Schema, value: unknown, keys: Keys = []): Generator<PlacedText> {
   const { schema: plain } = unwrapped(schema)
-  if (typeof value === 'string' && isMadeFrom(plain, text))
+  if (typeof value === 'string' && isMadeFrom(plain, text.schema))
     yield { keys, text: value, schema: plain }
   if (typeof value !== 'object' || value === null) return
   for (const [key, item] of Object.entries(value)) {

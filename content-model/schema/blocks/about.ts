@@ -1,91 +1,50 @@
 import * as v from 'valibot'
-import { described } from '#content-model/schema/described.ts'
+import { entries, group, list } from '#content-model/schema/field.ts'
 import { body, heading, intro } from '#content-model/schema/fields.ts'
-import { entries, list, markdown, text } from '#content-model/schema/words.ts'
+import { markdown, text } from '#content-model/schema/values.ts'
 
-export const coursesBlock = described(
-  v.strictObject({
-    kind: v.literal('courses'),
-    heading,
-    intro,
-    courses: described(
-      entries({
-        name: described(text, {
-          title: 'Name',
-          description: 'What the course is called.',
-          example: 'Foundations',
-        }),
-        length: described(text, {
-          title: 'Length',
-          description: 'How long it takes.',
-          example: '12 weeks',
-        }),
-        audience: described(text, {
-          title: 'Audience',
-          description: 'Whom it is for, in a sentence.',
-          example: 'For those who are new to faith.',
-        }),
-        text: body,
-        topics: described(list(text), {
-          title: 'Topics',
-          description: 'What is taught, one entry for each week.',
-          example: 'Who is Jesus?',
-        }),
-      }),
-      { title: 'Courses', description: 'One entry for each course.' },
+export const coursesBlock = group('Courses', 'Courses that run for a number of weeks.', {
+  kind: v.literal('courses'),
+  heading,
+  intro,
+  courses: entries('Courses', 'One entry for each course.', {
+    name: text('Name', 'What the course is called.', 'Foundations'),
+    length: text('Length', 'How long it takes.', '12 weeks'),
+    audience: text('Audience', 'Whom it is for, in a sentence.', 'For those who are new to faith.'),
+    text: body,
+    topics: list(
+      'Topics',
+      'What is taught, one entry for each week.',
+      text.schema,
+      'Who is Jesus?',
     ),
   }),
-  { title: 'Courses', description: 'Courses that run for a number of weeks.' },
-)
+})
 
-export const beliefsBlock = described(
-  v.strictObject({
+export const beliefsBlock = group(
+  'Beliefs',
+  'What we believe, each statement with its place in Scripture.',
+  {
     kind: v.literal('beliefs'),
     heading,
-    beliefs: described(
-      entries({
-        title: described(text, {
-          title: 'Title',
-          description: 'What this belief is about.',
-          example: 'The Bible',
-        }),
-        statement: described(markdown, {
-          title: 'Statement',
-          description: 'What we believe, in a few sentences.',
-          example: 'We believe that the Bible is the word of God.',
-        }),
-        scripture: described(text, {
-          title: 'Scripture',
-          description: 'Where the Bible says it.',
-          example: '2 Timothy 3:16',
-        }),
-      }),
-      { title: 'Beliefs', description: 'One entry for each, numbered by the site.' },
-    ),
-  }),
-  { title: 'Beliefs', description: 'What we believe, each statement with its place in Scripture.' },
+    beliefs: entries('Beliefs', 'One entry for each, numbered by the site.', {
+      title: text('Title', 'What this belief is about.', 'The Bible'),
+      statement: markdown(
+        'Statement',
+        'What we believe, in a few sentences.',
+        'We believe that the Bible is the word of God.',
+      ),
+      scripture: text('Scripture', 'Where the Bible says it.', '2 Timothy 3:16'),
+    }),
+  },
 )
 
-export const timelineBlock = described(
-  v.strictObject({
-    kind: v.literal('timeline'),
-    heading,
-    moments: described(
-      entries({
-        when: described(text, {
-          title: 'When',
-          description: 'The year, or the time.',
-          example: '1998',
-        }),
-        title: described(text, {
-          title: 'Title',
-          description: 'What happened, in a few words.',
-          example: 'The first service',
-        }),
-        text: body,
-      }),
-      { title: 'Moments', description: 'The oldest first.' },
-    ),
+export const timelineBlock = group('Timeline', 'How things came about.', {
+  kind: v.literal('timeline'),
+  heading,
+  moments: entries('Moments', 'The oldest first.', {
+    when: text('When', 'The year, or the time.', '1998'),
+    title: text('Title', 'What happened, in a few words.', 'The first service'),
+    text: body,
   }),
-  { title: 'Timeline', description: 'How things came about.' },
-)
+})

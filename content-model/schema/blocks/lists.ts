@@ -1,164 +1,93 @@
 import * as v from 'valibot'
-import { described } from '#content-model/schema/described.ts'
+import { entries, group, list, typedAs } from '#content-model/schema/field.ts'
 import { body, heading, intro } from '#content-model/schema/fields.ts'
-import { typedAs } from '#content-model/schema/typed-as.ts'
-import {
-  address,
-  entries,
-  list,
-  markdown,
-  pageKey,
-  text,
-  written,
-} from '#content-model/schema/words.ts'
+import { address, markdown, pageKey, text, written } from '#content-model/schema/values.ts'
 
-export const topicsBlock = described(
-  v.strictObject({
-    kind: v.literal('topics'),
-    heading,
-    intro,
-    topics: described(
-      entries({
-        title: described(text, {
-          title: 'Title',
-          description: 'The topic.',
-          example: 'Forgiveness',
-        }),
-        about: v.optional(
-          described(text, {
-            title: 'About',
-            description: 'A sentence on it. May be left out.',
-            example: 'How to let go of what others did.',
-          }),
-        ),
-      }),
-      { title: 'Topics', description: 'In the order in which they are taught.' },
+export const topicsBlock = group('Topics', 'What is taught.', {
+  kind: v.literal('topics'),
+  heading,
+  intro,
+  topics: entries('Topics', 'In the order in which they are taught.', {
+    title: text('Title', 'The topic.', 'Forgiveness'),
+    about: v.optional(
+      text('About', 'A sentence on it. May be left out.', 'How to let go of what others did.'),
     ),
   }),
-  { title: 'Topics', description: 'What is taught.' },
-)
+})
 
-export const stepsBlock = described(
-  v.strictObject({
-    kind: v.literal('steps'),
-    heading,
-    intro,
-    steps: described(
-      entries({
-        title: described(text, {
-          title: 'Title',
-          description: 'What to do, in a few words.',
-          example: 'Fill in the form',
-        }),
-        text: body,
-      }),
-      { title: 'Steps', description: 'One after the other, numbered by the site.' },
+export const stepsBlock = group('Steps', 'What happens, one thing after the other.', {
+  kind: v.literal('steps'),
+  heading,
+  intro,
+  steps: entries('Steps', 'One after the other, numbered by the site.', {
+    title: text('Title', 'What to do, in a few words.', 'Fill in the form'),
+    text: body,
+  }),
+})
+
+export const linksBlock = group('Links', 'Where to go from here.', {
+  kind: v.literal('links'),
+  heading,
+  links: entries('Links', 'One entry for each.', {
+    label: text('Words', 'What the link says.', 'Register for a weekend'),
+    to: address('Where it leads', 'A page of this site, or another address.', '/ewgregister'),
+    about: v.optional(
+      text('About', 'A sentence under the link. May be left out.', 'Two days in Bangalore.'),
     ),
   }),
-  { title: 'Steps', description: 'What happens, one thing after the other.' },
-)
+})
 
-export const linksBlock = described(
-  v.strictObject({
-    kind: v.literal('links'),
-    heading,
-    links: described(
-      entries({
-        label: described(text, {
-          title: 'Words',
-          description: 'What the link says.',
-          example: 'Register for a weekend',
-        }),
-        to: described(address, {
-          title: 'Where it leads',
-          description: 'A page of this site, or another address.',
-          example: '/ewgregister',
-        }),
-        about: v.optional(
-          described(text, {
-            title: 'About',
-            description: 'A sentence under the link. May be left out.',
-            example: 'Two days in Bangalore.',
-          }),
-        ),
-      }),
-      { title: 'Links', description: 'One entry for each.' },
-    ),
-  }),
-  { title: 'Links', description: 'Where to go from here.' },
-)
-
-const prices = described(
-  v.strictObject({
-    of: described(list(v.pipe(pageKey, typedAs({ input: 'programme' }))), {
-      title: 'Programmes',
-      description: 'The conferences whose prices are listed.',
-      example: 'ewgregister',
-    }),
-    rule: described(markdown, {
-      title: 'Rule',
-      description: 'What visitors read below the table.',
-      example: 'These are the prices you pay on the form.',
-    }),
-    review: v.optional(
-      described(written, {
-        title: 'To be reviewed',
-        description:
-          'What somebody still has to decide. Visitors do not see it. Empty it once it is done.',
-        example: 'To be confirmed by the church’s office.',
-      }),
-    ),
-  }),
+const prices = group(
+  'Prices of the form',
+  'What each person pays, made from the prices that the forms charge. May be left out.',
   {
-    title: 'Prices of the form',
-    description:
-      'What each person pays, made from the prices that the forms charge. May be left out.',
+    of: list(
+      'Programmes',
+      'The conferences whose prices are listed.',
+      v.pipe(pageKey, typedAs({ input: 'programme' })),
+      'ewgregister',
+    ),
+    rule: markdown(
+      'Rule',
+      'What visitors read below the table.',
+      'These are the prices you pay on the form.',
+    ),
+    review: v.optional(
+      written(
+        'To be reviewed',
+        'What somebody still has to decide. Visitors do not see it. Empty it once it is done.',
+        'To be confirmed by the church’s office.',
+      ),
+    ),
   },
 )
 
-export const costsBlock = described(
-  v.strictObject({
+export const costsBlock = group(
+  'Costs',
+  'A small table of prices, in words. What people pay is set with each conference.',
+  {
     kind: v.literal('costs'),
     heading,
     rows: v.optional(
-      described(
-        entries({
-          label: described(text, {
-            title: 'For',
-            description: 'For whom or for what.',
-            example: 'Adults',
-          }),
-          amount: described(text, {
-            title: 'Amount',
-            description: 'The price as visitors read it.',
-            example: 'Rs. 700',
-          }),
-          note: v.optional(
-            described(text, {
-              title: 'Note',
-              description: 'A few small words under it. May be left out.',
-              example: 'meals included',
-            }),
-          ),
-        }),
+      entries(
+        'Rows',
+        'One row for each price. May be left out where the prices of a form are listed.',
         {
-          title: 'Rows',
-          description:
-            'One row for each price. May be left out where the prices of a form are listed.',
+          label: text('For', 'For whom or for what.', 'Adults'),
+          amount: text('Amount', 'The price as visitors read it.', 'Rs. 700'),
+          note: v.optional(
+            text('Note', 'A few small words under it. May be left out.', 'meals included'),
+          ),
         },
       ),
     ),
     note: v.optional(
-      described(markdown, {
-        title: 'Note',
-        description: 'What visitors read below the table. May be left out.',
-        example: 'Children of 5 and under come free.',
-      }),
+      markdown(
+        'Note',
+        'What visitors read below the table. May be left out.',
+        'Children of 5 and under come free.',
+      ),
     ),
     prices: v.optional(prices),
-  }),
-  {
-    title: 'Costs',
-    description: 'A small table of prices, in words. What people pay is set with each conference.',
   },
 )

@@ -1,38 +1,33 @@
 import * as v from 'valibot'
-import { described } from '#content-model/schema/described.ts'
+import { group, list } from '#content-model/schema/field.ts'
 import { body, heading, noEvents } from '#content-model/schema/fields.ts'
-import { count, list, written } from '#content-model/schema/words.ts'
+import { count, written } from '#content-model/schema/values.ts'
 
-export const eventsBlock = described(
-  v.strictObject({
+export const eventsBlock = group(
+  'Events',
+  'Coming dates from the calendar, each with its Register Now.',
+  {
     kind: v.literal('events'),
     heading,
-    titles: described(list(written), {
-      title: 'Titles',
-      description: 'The events to show, exactly as they are titled in the calendar.',
-      example: 'Encounter with God',
-    }),
-    limit: v.optional(
-      described(count, {
-        title: 'Limit',
-        description: 'How many to show at most; all of them when left out.',
-        example: 3,
-      }),
+    titles: list(
+      'Titles',
+      'The events to show, exactly as they are titled in the calendar.',
+      written.schema,
+      'Encounter with God',
     ),
+    limit: v.optional(count('Limit', 'How many to show at most; all of them when left out.', 3)),
     none: noEvents,
-  }),
-  {
-    title: 'Events',
-    description: 'Coming dates from the calendar, each with its Register Now.',
   },
 )
 
-export const calendarBlock = described(
-  v.strictObject({ kind: v.literal('calendar'), heading, text: body }),
-  { title: 'Calendar', description: 'The whole calendar, loaded when a visitor asks for it.' },
+export const calendarBlock = group(
+  'Calendar',
+  'The whole calendar, loaded when a visitor asks for it.',
+  { kind: v.literal('calendar'), heading, text: body },
 )
 
-export const mapBlock = described(v.strictObject({ kind: v.literal('map'), heading, text: body }), {
-  title: 'Map',
-  description: 'The map with one marker for the church. It shows where the church is.',
-})
+export const mapBlock = group(
+  'Map',
+  'The map with one marker for the church. It shows where the church is.',
+  { kind: v.literal('map'), heading, text: body },
+)

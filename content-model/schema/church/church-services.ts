@@ -1,70 +1,56 @@
 import * as v from 'valibot'
-import { described } from '#content-model/schema/described.ts'
-import { count, day, list, text, timeOfDay, weekday } from '#content-model/schema/words.ts'
+import { entries, field, typedAs } from '#content-model/schema/field.ts'
+import { count, day, text, written } from '#content-model/schema/values.ts'
+import { readTimeOfDay } from '#domain/read-day.ts'
 
 /** When services are held. */
 
-const time = described(timeOfDay, {
-  title: 'Time',
-  description: 'When it begins.',
-  example: '08:30',
-})
+const time = field(
+  v.pipe(
+    written.schema,
+    v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day, for example 8:30 AM'),
+    typedAs({ input: 'time', understood: readTimeOfDay }),
+  ),
+  'Time',
+  'When it begins.',
+  '08:30',
+)
 
-const minutes = described(count, {
-  title: 'Minutes',
-  description: 'How long it lasts. “Live now” is shown for that long.',
-  example: 120,
-})
+const minutes = count('Minutes', 'How long it lasts. “Live now” is shown for that long.', 120)
 
-const language = described(text, {
-  title: 'Language',
-  description: 'The language of the service.',
-  example: 'Tamil',
-})
+const language = text('Language', 'The language of the service.', 'Tamil')
 
-const service = v.strictObject({
-  day: described(weekday, { title: 'Day', description: 'The day of the week.', example: 'Sunday' }),
-  time,
-  minutes,
-  language,
-})
+const weekday = v.picklist(
+  ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  'must be a day of the week, for example Sunday',
+)
 
-export const churchServices = described(list(service), {
-  title: 'Service times',
-  description: 'The regular services. The start page and “Live now” follow.',
-})
+export const churchServices = entries(
+  'Service times',
+  'The regular services. The start page and “Live now” follow.',
+  { day: field(weekday, 'Day', 'The day of the week.', 'Sunday'), time, minutes, language },
+)
 
 const specialDay = v.strictObject({
-  day: described(day, {
-    title: 'Day',
-    description: 'The date.',
-    example: '2026-12-25',
-  }),
-  name: described(text, {
-    title: 'Name',
-    description: 'The occasion, or why there is no service.',
-    example: 'Christmas Day',
-  }),
-  services: described(v.array(v.strictObject({ time, minutes, language }), 'must be a list'), {
-    title: 'Services',
-    description:
-      'The services of this day, in place of the regular ones. Remove them all where there is none.',
-  }),
+  day: day('Day', 'The date.', '2026-12-25'),
+  name: text('Name', 'The occasion, or why there is no service.', 'Christmas Day'),
+  services: field(
+    v.array(v.strictObject({ time, minutes, language }), 'must be a list'),
+    'Services',
+    'The services of this day, in place of the regular ones. Remove them all where there is none.',
+  ),
 })
 
 export const specialDays = v.optional(
-  described(
+  field(
     v.pipe(
       v.array(specialDay, 'must be a list'),
-      v.check((days) => isEachOnce(days.map((one) => one.day)), 'has a day twice'),
+      v.check(
+        (days) => new Set(days.map((one) => one.day)).size === days.length,
+        'has a day twice',
+      ),
     ),
-    {
-      title: 'Special days',
-      description: 'Days on which other services are held, or none. “Live now” follows.',
-    },
+    'Special days',
+    'Days on which other services are held, or none. “Live now” follows.',
   ),
 )
-
-function isEachOnce(days: string[]): boolean {
-  return new Set(days).size === days.length
-}

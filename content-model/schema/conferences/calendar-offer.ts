@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { described } from '#content-model/schema/described.ts'
-import { list, text, written } from '#content-model/schema/words.ts'
+import { field, list } from '#content-model/schema/field.ts'
+import { text, written, yesOrNo } from '#content-model/schema/values.ts'
 import type { Programme } from '#domain/conferences/conference.ts'
 import { capacity, holdMinutes } from './conference-event.ts'
 import { conferencePrice } from './conference-price.ts'
@@ -9,12 +9,11 @@ const HOUR_MS = 60 * 60_000
 const UNITS: Record<string, number> = { hour: HOUR_MS, day: 24 * HOUR_MS }
 
 const closesBefore = v.pipe(
-  described(written, {
-    title: 'Closes before',
-    description:
-      'How long before it begins a date from the calendar closes, in hours or days. Without it people can register until it begins.',
-    example: '2 days',
-  }),
+  written(
+    'Closes before',
+    'How long before it begins a date from the calendar closes, in hours or days. Without it people can register until it begins.',
+    '2 days',
+  ),
   v.regex(/^\d{1,3} (hour|day)s?$/, 'must be hours or days, for example 12 hours or 2 days'),
   v.transform((words) => {
     const [count = '', unit = ''] = words.split(' ')
@@ -25,43 +24,36 @@ const closesBefore = v.pipe(
 /** What a programme says about the dates that the church enters into its calendar. */
 export const calendarOffer = {
   calendarTitles: v.optional(
-    described(list(written), {
-      title: 'Titles in the calendar',
-      description: 'How this programme’s events are titled in the calendar, letter by letter.',
-      example: 'Encounter with God',
-    }),
+    list(
+      'Titles in the calendar',
+      'How this programme’s events are titled in the calendar, letter by letter.',
+      written.schema,
+      'Encounter with God',
+    ),
   ),
   fromCalendar: v.optional(
-    described(v.boolean('must be yes or no'), {
-      title: 'Dates from the calendar',
-      description:
-        'The form offers every coming event of the calendar with one of the titles, at the prices for dates from the calendar. An event below with the same first day takes its place.',
-    }),
+    yesOrNo(
+      'Dates from the calendar',
+      'The form offers every coming event of the calendar with one of the titles, at the prices for dates from the calendar. An event below with the same first day takes its place.',
+    ),
     false,
   ),
-  prices: v.optional(
-    described(conferencePrice, {
-      title: 'Prices',
-      description: 'What dates from the calendar cost.',
-    }),
-  ),
+  prices: v.optional(field(conferencePrice, 'Prices', 'What dates from the calendar cost.')),
   venue: v.optional(
-    described(text, {
-      title: 'Venue',
-      description:
-        'The place of a date where the calendar names none. Without it, the church’s city.',
-      example: 'Bangalore',
-    }),
+    text(
+      'Venue',
+      'The place of a date where the calendar names none. Without it, the church’s city.',
+      'Bangalore',
+    ),
   ),
   capacity: v.optional(capacity),
   holdMinutes: v.optional(holdMinutes),
   closesBefore: v.optional(closesBefore),
   letter: v.optional(
-    described(v.boolean('must be yes or no'), {
-      title: 'Letter',
-      description:
-        'People who come to a date from the calendar get the letter that is named after the form’s address.',
-    }),
+    yesOrNo(
+      'Letter',
+      'People who come to a date from the calendar get the letter that is named after the form’s address.',
+    ),
     false,
   ),
 }

@@ -1,53 +1,39 @@
 import * as v from 'valibot'
-import { described } from '#content-model/schema/described.ts'
+import { fieldMaker, group } from '#content-model/schema/field.ts'
+import { yesOrNo } from '#content-model/schema/values.ts'
 import { rupees } from '#domain/money.ts'
 
-const wholeRupees = v.pipe(
-  v.number('must be a number of rupees'),
-  v.integer('must be whole rupees'),
-  v.minValue(0, 'must be 0 or more'),
+const wholeRupees = fieldMaker(
+  v.pipe(
+    v.number('must be a number of rupees'),
+    v.integer('must be whole rupees'),
+    v.minValue(0, 'must be 0 or more'),
+  ),
 )
 
-const table = described(
-  v.strictObject({
-    residential: described(wholeRupees, {
-      title: 'With a bed',
-      description: 'For one person of 12 or over who stays overnight.',
-      example: 2100,
-    }),
-    nonResidential: described(wholeRupees, {
-      title: 'Without a bed',
-      description: 'For one person of 12 or over who comes for the day.',
-      example: 700,
-    }),
-    residentialChild: described(wholeRupees, {
-      title: 'Child with a bed',
-      description: 'For one child of 6 to 11 who stays overnight.',
-      example: 1470,
-    }),
-    nonResidentialChild: described(wholeRupees, {
-      title: 'Child without a bed',
-      description: 'For one child of 6 to 11 who comes for the day.',
-      example: 470,
-    }),
-    part: described(wholeRupees, {
-      title: 'Part payment',
-      description: 'What everyone older than 5 pays to reserve a place.',
-      example: 300,
-    }),
-    fullPaymentAtVenue: v.optional(
-      described(v.boolean('must be yes or no'), {
-        title: 'Full payment at the venue',
-        description: 'Those who choose full payment pay nothing online.',
-      }),
-      false,
-    ),
-  }),
-  {
-    title: 'Price',
-    description: 'In whole rupees, for one person. Children of 5 and under are free.',
-  },
-)
+const table = group('Price', 'In whole rupees, for one person. Children of 5 and under are free.', {
+  residential: wholeRupees('With a bed', 'For one person of 12 or over who stays overnight.', 2100),
+  nonResidential: wholeRupees(
+    'Without a bed',
+    'For one person of 12 or over who comes for the day.',
+    700,
+  ),
+  residentialChild: wholeRupees(
+    'Child with a bed',
+    'For one child of 6 to 11 who stays overnight.',
+    1470,
+  ),
+  nonResidentialChild: wholeRupees(
+    'Child without a bed',
+    'For one child of 6 to 11 who comes for the day.',
+    470,
+  ),
+  part: wholeRupees('Part payment', 'What everyone older than 5 pays to reserve a place.', 300),
+  fullPaymentAtVenue: v.optional(
+    yesOrNo('Full payment at the venue', 'Those who choose full payment pay nothing online.'),
+    false,
+  ),
+})
 
 export const conferencePrice = v.pipe(
   table,

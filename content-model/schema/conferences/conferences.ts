@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { described } from '#content-model/schema/described.ts'
+import { field, fieldMaker, group } from '#content-model/schema/field.ts'
 import { pageDescription, pageLead, pageStyle } from '#content-model/schema/fields.ts'
 import { picture } from '#content-model/schema/picture.ts'
 import { summary } from '#content-model/schema/summary.ts'
-import { pageKey, text, written } from '#content-model/schema/words.ts'
+import { pageKey, text, written } from '#content-model/schema/values.ts'
 import type {
   Conferences,
   Conferences as DomainConferences,
@@ -16,48 +16,41 @@ const MINUTE_MS = 60_000
 const UNITS = { minute: MINUTE_MS, hour: 60 * MINUTE_MS, day: 24 * 60 * MINUTE_MS } as const
 
 /** "7 days" in milliseconds; null for "off". */
-const span = v.pipe(
-  written,
-  v.regex(
-    /^(off|[1-9]\d{0,2} (minute|hour|day)s?)$/,
-    'must be a time, for example 3 days or 30 minutes, or the word off',
+const span = fieldMaker(
+  v.pipe(
+    written.schema,
+    v.regex(
+      /^(off|[1-9]\d{0,2} (minute|hour|day)s?)$/,
+      'must be a time, for example 3 days or 30 minutes, or the word off',
+    ),
+    v.transform(toMs),
   ),
-  v.transform(toMs),
 )
 
-const reminders = described(
-  v.strictObject({
+const reminders = group(
+  'Reminders',
+  'When people are reminded by mail. Each is sent once, and can be switched off with the word off.',
+  {
     payment: v.optional(
-      described(span, {
-        title: 'Unfinished payment',
-        description:
-          'How long after the payer was sent to pay, when nothing has come; 30 minutes when left out.',
-        example: '30 minutes',
-      }),
+      span(
+        'Unfinished payment',
+        'How long after the payer was sent to pay, when nothing has come; 30 minutes when left out.',
+        '30 minutes',
+      ),
       '30 minutes',
     ),
     balance: v.optional(
-      described(span, {
-        title: 'Balance',
-        description: 'How long before a balance is due; 7 days when left out.',
-        example: '7 days',
-      }),
+      span('Balance', 'How long before a balance is due; 7 days when left out.', '7 days'),
       '7 days',
     ),
     conference: v.optional(
-      described(span, {
-        title: 'Conference',
-        description:
-          'How long before the first day, with the letter and the tickets; 3 days when left out.',
-        example: '3 days',
-      }),
+      span(
+        'Conference',
+        'How long before the first day, with the letter and the tickets; 3 days when left out.',
+        '3 days',
+      ),
       '3 days',
     ),
-  }),
-  {
-    title: 'Reminders',
-    description:
-      'When people are reminded by mail. Each is sent once, and can be switched off with the word off.',
   },
 )
 
@@ -80,60 +73,49 @@ const head = v.strictObject({
   picture,
 })
 
-export const programme = described(
-  v.strictObject({
-    title: described(text, {
-      title: 'Title',
-      description: 'The heading of the form.',
-      example: 'Encounter with God Registration Form',
-    }),
-    prefix: described(
-      v.pipe(written, v.regex(/^[A-Z]{2,10}$/, 'must be 2 to 10 capital letters')),
-      {
-        title: 'Prefix',
-        description:
-          'The transaction numbers of this form begin with it. Do not change it once it is used.',
-        example: 'EWG',
-      },
+export const programme = group('Form', 'One registration form and its events.', {
+  title: text('Title', 'The heading of the form.', 'Encounter with God Registration Form'),
+  prefix: field(
+    v.pipe(written.schema, v.regex(/^[A-Z]{2,10}$/, 'must be 2 to 10 capital letters')),
+    'Prefix',
+    'The transaction numbers of this form begin with it. Do not change it once it is used.',
+    'EWG',
+  ),
+  note: v.optional(
+    text(
+      'Note',
+      'What visitors read while none of the events is open, and beside dates that are not offered yet.',
+      'August residential registrations are closed.',
     ),
-    note: v.optional(
-      described(text, {
-        title: 'Note',
-        description:
-          'What visitors read while none of the events is open, and beside dates that are not offered yet.',
-        example: 'August residential registrations are closed.',
-      }),
-    ),
-    head: described(head, { title: 'Top of the page', description: 'What stands above the form.' }),
-    summary: v.optional(summary),
-    hours: v.optional(hours),
-    ...calendarOffer,
-    ...registrationRules,
-    events: described(v.array(conferenceEvent, 'must be a list'), {
-      title: 'Events',
-      description: 'The dates of this programme. Each has a code of its own.',
-    }),
-  }),
-  { title: 'Form', description: 'One registration form and its events.' },
-)
+  ),
+  head: field(head, 'Top of the page', 'What stands above the form.'),
+  summary: v.optional(summary),
+  hours: v.optional(hours),
+  ...calendarOffer,
+  ...registrationRules,
+  events: field(
+    v.array(conferenceEvent, 'must be a list'),
+    'Events',
+    'The dates of this programme. Each has a code of its own.',
+  ),
+})
 
 const programmes = v.record(pageKey, programme)
 
 export const conferencesSchema = v.pipe(
-  described(
-    v.strictObject({
-      programmes: described(programmes, {
-        title: 'Forms',
-        description: 'The registration forms, each named after the end of its address.',
-      }),
-      reminders: v.optional(reminders, {}),
-      past: described(v.array(v.strictObject(eventNames), 'must be a list'), {
-        title: 'Past events',
-        description: 'Events of earlier years. Receipts still name them, so please keep them.',
-      }),
-    }),
-    { title: 'Conferences', description: 'The registration forms, their events and their prices.' },
-  ),
+  group('Conferences', 'The registration forms, their events and their prices.', {
+    programmes: field(
+      programmes,
+      'Forms',
+      'The registration forms, each named after the end of its address.',
+    ),
+    reminders: v.optional(reminders, {}),
+    past: field(
+      v.array(v.strictObject(eventNames), 'must be a list'),
+      'Past events',
+      'Events of earlier years. Receipts still name them, so please keep them.',
+    ),
+  }),
   v.check(
     ({ programmes }) => Object.values(programmes).every((each) => !lackingForCalendar(each)),
     ({ input }) => `must have ${firstLacking(input)}, because its dates come from the calendar`,

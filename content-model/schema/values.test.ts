@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { markdown } from './words.ts'
+import { markdown } from './values.ts'
 
 const RULE =
   'must not have a link that starts with anything but /, #, https://, http://, mailto: or tel:'
@@ -16,7 +16,7 @@ test.each([
   '[x](//example.org)',
   '[x](give)',
 ])('a forbidden link is refused wherever it stands: %j', (text) => {
-  expect(v.safeParse(markdown, text).issues?.map(({ message }) => message)).toEqual([RULE])
+  expect(v.safeParse(markdown.schema, text).issues?.map(({ message }) => message)).toEqual([RULE])
 })
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   'See www.example.org or write to office@example.org',
   'In brackets [like this] and (javascript: as a word)',
 ])('other texts are accepted: %j', (text) => {
-  expect(v.safeParse(markdown, text).success).toBe(true)
+  expect(v.safeParse(markdown.schema, text).success).toBe(true)
 })
