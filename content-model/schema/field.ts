@@ -1,17 +1,14 @@
 import * as v from 'valibot'
 
 /** What the church office reads about a field: in the content guide, in editors, on forms. */
-type About = [
-  title: string,
-  description: string,
-  example?: string | number,
-  choice?: {
-    /** The words for each choice, where the file's own are short. */
-    choices?: Readonly<Record<string, string>>
-    /** What leaving the choice out means. */
-    none?: string
-  },
-]
+type About = [title: string, description: string, example?: string | number, choice?: Choice]
+
+export type Choice = {
+  /** The words for each choice, where the file's own are short. */
+  choices?: Readonly<Record<string, string>>
+  /** What leaving the choice out means. */
+  none?: string
+}
 
 export function field<const Schema extends v.GenericSchema>(
   schema: Schema,

@@ -42,23 +42,21 @@ function inside(schema: Schema, walk: Walk): GuideField[] {
   if (!isObject(schema)) return []
   return Object.entries(schema.entries)
     .filter(([, entry]) => entry.type !== 'literal')
-    .flatMap(([name, entry]) => field(entry, { ...walk, path: join(walk.path, name) }))
-}
-
-function field(entry: Schema, walk: Walk): GuideField[] {
-  const optional = isWrapped(entry)
-  const schema = isWrapped(entry) ? entry.wrapped : entry
-  const examples: readonly unknown[] = v.getExamples(schema)
-  const own: GuideField = {
-    path: walk.path,
-    title: v.getTitle(schema),
-    description: v.getDescription(schema),
-    example: examples[0],
-    optional,
-    choices: isPicklist(schema) ? schema.options : [],
-    schema,
-  }
-  return [own, ...inside(schema, walk)]
+    .flatMap(([name, entry]) => {
+      const path = join(walk.path, name)
+      const schema = isWrapped(entry) ? entry.wrapped : entry
+      const examples: readonly unknown[] = v.getExamples(schema)
+      const own: GuideField = {
+        path,
+        title: v.getTitle(schema),
+        description: v.getDescription(schema),
+        example: examples[0],
+        optional: isWrapped(entry),
+        choices: isPicklist(schema) ? schema.options : [],
+        schema,
+      }
+      return [own, ...inside(schema, { ...walk, path })]
+    })
 }
 
 function join(path: string, name: string): string {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { TypedAs } from './field.ts'
+import type { Choice, TypedAs } from './field.ts'
 
 /** What the parts of a content schema are, for those who walk through it. */
 export type Schema = v.GenericSchema
@@ -36,11 +36,12 @@ export function isLiteral(schema: Schema): schema is Schema & { literal: unknown
 
 /** A choice between groups: blocks by their kind, facts by what they state. */
 export function isChoice(schema: Schema): schema is Schema & { options: readonly Schema[] } {
-  return isUnion(schema) && schema.options.every((option) => isObject(option))
-}
-
-function isUnion(schema: Schema): schema is Schema & { options: readonly Schema[] } {
-  return schema.type === 'variant' || schema.type === 'union'
+  return (
+    (schema.type === 'variant' || schema.type === 'union') &&
+    'options' in schema &&
+    Array.isArray(schema.options) &&
+    schema.options.every(isObject)
+  )
 }
 
 /** Whether a schema was made from another one by adding to it. */
@@ -78,11 +79,6 @@ function scoreOf(option: Schema, value: unknown): number {
 }
 
 /** What a schema says about its field besides its words: see `field.ts`. */
-type ShownAs = TypedAs & {
-  choices?: Readonly<Record<string, string>>
-  none?: string
-}
-
-export function shownAs(schema: Schema): ShownAs {
+export function shownAs(schema: Schema): TypedAs & Choice {
   return v.getMetadata(schema)
 }

@@ -6,7 +6,13 @@ import { capacity, holdMinutes } from './conference-event.ts'
 import { conferencePrice } from './conference-price.ts'
 
 const HOUR_MS = 60 * 60_000
-const UNITS: Record<string, number> = { hour: HOUR_MS, day: 24 * HOUR_MS }
+const UNITS: Record<string, number> = { minute: 60_000, hour: HOUR_MS, day: 24 * HOUR_MS }
+
+/** "2 days" in milliseconds. */
+export function spanMs(words: string): number {
+  const [count, unit = ''] = words.replace(/s$/, '').split(' ')
+  return Number(count) * (UNITS[unit] ?? 0)
+}
 
 const closesBefore = v.pipe(
   written(
@@ -15,10 +21,7 @@ const closesBefore = v.pipe(
     '2 days',
   ),
   v.regex(/^\d{1,3} (hour|day)s?$/, 'must be hours or days, for example 12 hours or 2 days'),
-  v.transform((words) => {
-    const [count = '', unit = ''] = words.split(' ')
-    return Number(count) * (UNITS[unit.replace(/s$/, '')] ?? 0)
-  }),
+  v.transform(spanMs),
 )
 
 /** What a programme says about the dates that the church enters into its calendar. */

@@ -4,16 +4,10 @@ import { pageDescription, pageLead, pageStyle } from '#content-model/schema/fiel
 import { picture } from '#content-model/schema/picture.ts'
 import { summary } from '#content-model/schema/summary.ts'
 import { pageKey, text, written } from '#content-model/schema/values.ts'
-import type {
-  Conferences,
-  Conferences as DomainConferences,
-} from '#domain/conferences/conference.ts'
-import { calendarOffer, lackingForCalendar } from './calendar-offer.ts'
+import type { Conferences } from '#domain/conferences/conference.ts'
+import { calendarOffer, lackingForCalendar, spanMs } from './calendar-offer.ts'
 import { conferenceEvent, eventNames, hours } from './conference-event.ts'
 import { registrationRules } from './registration-rules.ts'
-
-const MINUTE_MS = 60_000
-const UNITS = { minute: MINUTE_MS, hour: 60 * MINUTE_MS, day: 24 * 60 * MINUTE_MS } as const
 
 /** "7 days" in milliseconds; null for "off". */
 const span = fieldMaker(
@@ -23,7 +17,7 @@ const span = fieldMaker(
       /^(off|[1-9]\d{0,2} (minute|hour|day)s?)$/,
       'must be a time, for example 3 days or 30 minutes, or the word off',
     ),
-    v.transform(toMs),
+    v.transform((words) => (words === 'off' ? null : spanMs(words))),
   ),
 )
 
@@ -54,24 +48,7 @@ const reminders = group(
   },
 )
 
-function toMs(words: string): number | null {
-  if (words === 'off') return null
-  const [count = '', unit = ''] = words.replace(/s$/, '').split(' ')
-  return Number(count) * (isUnit(unit) ? UNITS[unit] : 0)
-}
-
-function isUnit(unit: string): unit is keyof typeof UNITS {
-  return Object.hasOwn(UNITS, unit)
-}
-
 export type Reminders = v.InferOutput<typeof reminders>
-
-const head = v.strictObject({
-  description: pageDescription,
-  lead: pageLead,
-  style: pageStyle,
-  picture,
-})
 
 export const programme = group('Form', 'One registration form and its events.', {
   title: text('Title', 'The heading of the form.', 'Encounter with God Registration Form'),
@@ -88,7 +65,12 @@ export const programme = group('Form', 'One registration form and its events.', 
       'August residential registrations are closed.',
     ),
   ),
-  head: field(head, 'Top of the page', 'What stands above the form.'),
+  head: group('Top of the page', 'What stands above the form.', {
+    description: pageDescription,
+    lead: pageLead,
+    style: pageStyle,
+    picture,
+  }),
   summary: v.optional(summary),
   hours: v.optional(hours),
   ...calendarOffer,
@@ -100,12 +82,10 @@ export const programme = group('Form', 'One registration form and its events.', 
   ),
 })
 
-const programmes = v.record(pageKey, programme)
-
 export const conferencesSchema = v.pipe(
   group('Conferences', 'The registration forms, their events and their prices.', {
     programmes: field(
-      programmes,
+      v.record(pageKey, programme),
       'Forms',
       'The registration forms, each named after the end of its address.',
     ),
@@ -117,37 +97,41 @@ export const conferencesSchema = v.pipe(
     ),
   }),
   v.check(
-    ({ programmes }) => Object.values(programmes).every((each) => !lackingForCalendar(each)),
-    ({ input }) => `must have ${firstLacking(input)}, because its dates come from the calendar`,
+    ({ programmes }) => lackingOf(programmes) === undefined,
+    ({ input }) =>
+      `must have ${lackingOf(input.programmes)}, because its dates come from the calendar`,
   ),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return
     for (const { keys, rule } of usedTwice(dataset.value)) {
-      const [first, ...rest] = keys.map(pathItem)
+      // Of the path of an issue only the keys are read.
+      const [first, ...rest] = keys.map(
+        (key): v.UnknownPathItem => ({
+          type: 'unknown',
+          origin: 'value',
+          input: undefined,
+          key,
+          value: undefined,
+        }),
+      )
       addIssue({ message: rule, ...(first && { path: [first, ...rest] }) })
     }
   }),
 )
 
-/** "prices in ewgregister" */
-function firstLacking({ programmes }: DomainConferences): string | undefined {
-  return Object.entries(programmes)
-    .filter(([, programme]) => lackingForCalendar(programme))
-    .map(([, programme]) => `${lackingForCalendar(programme)} in ${programme.title}`)[0]
+/** "prices in Encounter with God" */
+function lackingOf(programmes: Conferences['programmes']): string | undefined {
+  const first = Object.values(programmes).find(lackingForCalendar)
+  return first && `${lackingForCalendar(first)} in ${first.title}`
 }
 
-/** Of the path of an issue only the keys are read. */
-function pathItem(key: string | number): v.UnknownPathItem {
-  return { type: 'unknown', origin: 'value', input: undefined, key, value: undefined }
-}
+/** Where a code or a prefix stands. */
+type Use = { keys: (string | number)[]; word: string }
 
-/** A code, a prefix or an address of a form that stands elsewhere already, with the names that lead to it. */
-type UsedTwice = { keys: (string | number)[]; rule: string }
-
-/** Every code of an event and prefix of a form after the first with the same words. */
-function usedTwice({ programmes, past }: Pick<Conferences, 'programmes' | 'past'>): UsedTwice[] {
+/** Every code and prefix that is used a second time, with the rule that forbids it. */
+function usedTwice({ programmes, past }: Pick<Conferences, 'programmes' | 'past'>) {
   const forms = Object.entries(programmes)
-  const codes = [
+  const codes: Use[] = [
     ...forms.flatMap(([key, { events }]) =>
       events.map(({ code }, at) => ({
         keys: ['programmes', key, 'events', at, 'code'],
@@ -162,21 +146,20 @@ function usedTwice({ programmes, past }: Pick<Conferences, 'programmes' | 'past'
   }))
   return [
     ...again('code', codes),
-    ...codes.filter(({ word }) => Object.hasOwn(programmes, word)).map(asAddress),
+    // The office finds dates and forms at one address.
+    ...codes
+      .filter(({ word }) => Object.hasOwn(programmes, word))
+      .map(({ keys, word }) => ({
+        keys,
+        rule: `must not be ${word}, which is an address of a form`,
+      })),
     ...again('prefix', prefixes),
   ]
 }
 
-/** The office finds dates and forms at one address. */
-function asAddress({ keys, word }: PlacedWord): UsedTwice {
-  return { keys, rule: `must not be ${word}, which is an address of a form` }
-}
-
-type PlacedWord = { keys: (string | number)[]; word: string }
-
-function again(what: string, placed: readonly PlacedWord[]): UsedTwice[] {
-  const words = placed.map(({ word }) => word)
-  return placed
+function again(what: string, uses: readonly Use[]) {
+  const words = uses.map(({ word }) => word)
+  return uses
     .filter(({ word }, index) => words.indexOf(word) < index)
     .map(({ keys, word }) => ({ keys, rule: `must not have the ${what} ${word} twice` }))
 }
