@@ -1,39 +1,43 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { useLanguage, useWords } from '#app/ui/language.tsx'
 import { NotTranslated, PageHead } from '#app/ui/page-head.tsx'
-import { besideFacts } from './beside-facts.ts'
+import { RegisterLink } from '#app/ui/register-link.tsx'
+import { SiteLink } from '#app/ui/site-link.tsx'
+import { breakable } from '#app/ui/text/breakable.tsx'
+import { languageOf } from '#app/ui/text/language-of.ts'
+import type { BlockKind } from '#content-model/schema/blocks/block.ts'
+import { PAGES_WORDS } from '#words/site.ts'
 import { ShownBlock } from './blocks/block.tsx'
-import { FactsCard } from './facts-card.tsx'
 import type { PageView } from './read-page.server.ts'
-
-type Props = {
-  view: Omit<PageView, 'page'>
-  /** What fills the calendar block of a page that has one. */
-  calendar?: ReactNode
-  /** The page's own function, such as a finder. Shown right after the title. */
-  children?: ReactNode
-}
 
 /**
  * The layout of every information page: the title over its picture, a sticky card with the facts,
  * the text beside it, and full-width blocks below.
  */
-export function InformationPage({ view, calendar, children }: Props) {
-  const { head, facts, blocks } = view
+export function InformationPage(props: {
+  view: Omit<PageView, 'page'>
+  /** What fills the calendar block of a page that has one. */
+  calendar?: ReactNode
+  /** The page's own function, such as a finder. Shown right after the title. */
+  children?: ReactNode
+}) {
+  const { head, facts, blocks } = props.view
   const { beside, below } = besideFacts(blocks, facts.length > 0)
   return (
     <>
       <PageHead heading={head.heading} lead={head.lead} picture={head.picture} lang={head.lang}>
         <NotTranslated parts={[head, ...blocks].map(({ lang }) => lang)} />
       </PageHead>
-      {children}
+      {props.children}
       {facts.length > 0 && (
         <div className={beside.length > 0 ? 'page-beside' : 'page-beside page-facts'}>
-          <FactsCard facts={facts} actions={head.actions} lang={head.lang} />
+          <FactsCard facts={facts} head={head} />
           {beside.length > 0 && (
             <div className="page-column">
               {beside.map((block, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: blocks never change places
-                <ShownBlock key={index} block={block} calendar={calendar} />
+                <ShownBlock key={index} block={block} calendar={props.calendar} />
               ))}
             </div>
           )}
@@ -43,10 +47,70 @@ export function InformationPage({ view, calendar, children }: Props) {
         <div className="page-below">
           {below.map((block, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: blocks never change places
-            <ShownBlock key={index} block={block} calendar={calendar} />
+            <ShownBlock key={index} block={block} calendar={props.calendar} />
           ))}
         </div>
       )}
     </>
+  )
+}
+
+/** Blocks that fit into a column. The others need the full width of the page. */
+const COLUMN_KINDS: BlockKind[] = [
+  'text',
+  'notice',
+  'events',
+  'costs',
+  'topics',
+  'steps',
+  'video',
+  'map',
+]
+
+/**
+ * The blocks beside the facts card: those before the first block that needs the full width. The
+ * rest is below the card.
+ */
+export function besideFacts<Block extends { kind: BlockKind }>(blocks: Block[], facts: boolean) {
+  const first = facts ? blocks.findIndex(({ kind }) => !COLUMN_KINDS.includes(kind)) : 0
+  const end = first === -1 ? blocks.length : first
+  return { beside: blocks.slice(0, end), below: blocks.slice(end) }
+}
+
+/** The main facts: when, where, cost, contact, and the button for the next step. */
+function FactsCard({ facts, head }: Pick<PageView, 'facts' | 'head'>) {
+  const [action, ...others] = head.actions
+  const date = useId()
+  const language = useLanguage()
+  const words = useWords(PAGES_WORDS)
+  return (
+    <aside className="facts-card" aria-label={words.atAGlance}>
+      <dl>
+        {facts.map(({ label, icon, lines }) => (
+          <div key={label}>
+            <dt lang={head.lang}>
+              <Icon name={icon} />
+              {label}
+            </dt>
+            {lines.map(({ text, to }) => (
+              <dd key={text} lang={languageOf(text, language)}>
+                {to ? <SiteLink to={to}>{breakable(text)}</SiteLink> : text}
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+      {action && (
+        <div className="facts-action">
+          <RegisterLink register={action} {...(action.date && { describedBy: date })} />
+          {action.date && <p id={date}>{action.date}</p>}
+          {others.map(({ to, label, date }) => (
+            <SiteLink key={to} to={to} className="register-later">
+              {words.actionFor({ label: label ?? '', date: date ?? '' })}
+            </SiteLink>
+          ))}
+        </div>
+      )}
+    </aside>
   )
 }

@@ -30,8 +30,10 @@ export function openMap(canvas: HTMLElement, place: Place): OpenMap {
       if (!isShown) place.onFailure()
     })
     .addTo(view)
+  const popup = document.createElement('p')
+  popup.textContent = `${place.name}, ${place.address}`
   marker([latitude, longitude], { icon: PIN, title: place.name, alt: place.name })
-    .bindPopup(textOf(place))
+    .bindPopup(popup)
     .addTo(view)
   return view
 }
@@ -40,9 +42,3 @@ const OPENSTREETMAP =
   '© <a href="https://www.openstreetmap.org/copyright" rel="noopener">OpenStreetMap</a> contributors'
 
 const PIN = divIcon({ className: 'church-map-pin', iconSize: [36, 48], iconAnchor: [18, 48] })
-
-function textOf({ name, address }: Place): HTMLElement {
-  const words = document.createElement('p')
-  words.textContent = `${name}, ${address}`
-  return words
-}

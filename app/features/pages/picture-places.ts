@@ -12,7 +12,9 @@ type PicturePlace = { place: string; picture: Picture; sizes: PictureSize[] }
  * Every picture of the whole site. A page's own picture has the page's name; the others are
  * numbered within their page and kind: "staff-people-1", "staff-people-2" and so on.
  */
-export function picturePlaces(content: Pictured): PicturePlace[] {
+export function picturePlaces(
+  content: Pick<Content, 'pages' | 'giving' | 'conferences' | 'policy' | 'response'>,
+): PicturePlace[] {
   const { pages, giving, conferences, policy, response } = content
   const { home, ...others } = pages
   return [
@@ -27,8 +29,6 @@ export function picturePlaces(content: Pictured): PicturePlace[] {
     ),
   ]
 }
-
-type Pictured = Pick<Content, 'pages' | 'giving' | 'conferences' | 'policy' | 'response'>
 
 /** Numbers the pictures of one page as they are requested, so that the names match the list. */
 export function placeNames(slug: string): (kind: string) => string {
@@ -45,10 +45,6 @@ export const HERO_PLACE = 'home-hero'
 /** The hero's layers, the farthest first. A photograph has none, and is shown as it is. */
 export const HERO_LAYERS = ['sky', 'subject', 'ground'] as const
 
-function heroSizes({ photo }: Picture): PictureSize[] {
-  return [...(photo ? (['page'] as const) : HERO_LAYERS), 'phone', 'social']
-}
-
 function homePlaces({ hero, campus, announcements, conferences, getConnected }: Home) {
   const nameNext = placeNames('home')
   const next = (kind: string, picture: Picture, sizes: PictureSize[]): PicturePlace => ({
@@ -56,11 +52,9 @@ function homePlaces({ hero, campus, announcements, conferences, getConnected }: 
     picture,
     sizes,
   })
-  const head: PicturePlace = {
-    place: HERO_PLACE,
-    picture: hero.picture,
-    sizes: heroSizes(hero.picture),
-  }
+  const { picture } = hero
+  const layers = picture.photo ? (['page'] as const) : HERO_LAYERS
+  const head: PicturePlace = { place: HERO_PLACE, picture, sizes: [...layers, 'phone', 'social'] }
   return [
     head,
     next('campus', campus.picture, ['card']),

@@ -11,18 +11,17 @@ export type FactView = {
   lines: { text: string; to?: string | undefined }[]
 }
 
-type Source = {
-  church: Church
-  language: Language
-  /** The same facts in English, by whose labels the icons are known. */
-  english: readonly Fact[]
-}
-
 /** The facts of a page, with references to church.yaml filled in. */
 export function readFacts(
   facts: readonly Fact[],
-  { church, language, english }: Source,
+  source: {
+    church: Church
+    language: Language
+    /** The same facts in English, by whose labels the icons are known. */
+    english: readonly Fact[]
+  },
 ): FactView[] {
+  const { church, language, english } = source
   return facts.map((fact, at) => {
     if ('church' in fact) {
       return { label: fact.label, ...churchFact(fact.church, church, language) }
@@ -49,9 +48,11 @@ export function phoneLink(phone: string): string {
   return `tel:${phone.replaceAll(' ', '')}`
 }
 
-type ChurchFact = Extract<Fact, { church: unknown }>['church']
-
-function churchFact(name: ChurchFact, church: Church, language: Language): Omit<FactView, 'label'> {
+function churchFact(
+  name: Extract<Fact, { church: unknown }>['church'],
+  church: Church,
+  language: Language,
+): Omit<FactView, 'label'> {
   switch (name) {
     case 'address':
       return {

@@ -4,7 +4,9 @@ import { showEvent } from '#app/ui/events/show-event.ts'
 import { showTrouble } from '#app/ui/events/show-trouble.ts'
 import type { Json, PageFacts } from '#app/ui/page.ts'
 import { partLang, withLang } from '#app/ui/text/part-lang.ts'
+import { readSummary, type SummaryView } from '#app/ui/text/read-summary.ts'
 import type { Block } from '#content-model/schema/blocks/block.ts'
+import type { Content } from '#content-model/schema/content.ts'
 import type { Page } from '#content-model/schema/page.ts'
 import { registerActions } from '#domain/calendar/register-now.ts'
 import { type EventChoice, upcomingEvents } from '#workflows/calendar/upcoming-events.ts'
@@ -13,7 +15,6 @@ import { readBlock } from './blocks/read-block.server.ts'
 import { BLOCK_SIZES, placeNames } from './picture-places.ts'
 import { readFacts } from './read-facts.ts'
 import { readPriceLists } from './read-price-lists.ts'
-import { readSummaries } from './read-summaries.ts'
 import { structuredPage } from './structured-data.ts'
 
 /** An information page as it is shown: its head, its facts, its blocks. */
@@ -114,4 +115,15 @@ async function readBlocks(
     structured: read.flatMap(({ structured }) => structured),
     coming: read.flatMap(({ view }) => (view.kind === 'events' ? view.dates.events : [])),
   }
+}
+
+/** The summaries of the registration forms that events with these titles link to. */
+export function readSummaries(
+  shown: readonly string[],
+  { conferences, 'register-now': table }: Pick<Content, 'conferences' | 'register-now'>,
+): SummaryView[] {
+  return Object.entries(conferences.programmes).flatMap(([key, { summary }]) => {
+    const isShown = table.some(({ event, to }) => to === `/${key}` && shown.includes(event))
+    return (isShown && readSummary({ key, summary })) || []
+  })
 }

@@ -4,15 +4,14 @@ import type { UpcomingEvent } from '#app/ui/upcoming-events.tsx'
 import type { Church } from '#content-model/schema/church/church.ts'
 import type { Head } from '#content-model/schema/head.ts'
 
-type Own = {
+/** The page's own schema.org data. Its blocks add theirs. */
+export function structuredPage(own: {
   name: string
   head: Pick<Head, 'heading' | 'description'>
   church: Church
   publicUrl: string
-}
-
-/** The page's own schema.org data. Its blocks add theirs. */
-export function structuredPage({ name, head, church, publicUrl }: Own): Json[] {
+}): Json[] {
+  const { name, head, church, publicUrl } = own
   if (name === 'contact') return [structuredChurch(church, publicUrl)]
   if (!COURSE_PAGES.includes(name)) return []
   const { heading, description } = head
@@ -66,9 +65,13 @@ function later(time: string, minutes: number): string {
   return `${two(Math.floor(end / 60) % 24)}:${two(end % 60)}`
 }
 
-type Course = { name: string; description: string; church: Church; publicUrl: string }
-
-export function structuredCourse({ name, description, church, publicUrl }: Course): Json {
+export function structuredCourse(course: {
+  name: string
+  description: string
+  church: Church
+  publicUrl: string
+}): Json {
+  const { name, description, church, publicUrl } = course
   return {
     '@context': 'https://schema.org',
     '@type': 'Course',
@@ -78,9 +81,10 @@ export function structuredCourse({ name, description, church, publicUrl }: Cours
   }
 }
 
-type Site = { church: Church; publicUrl: string; page: { path: string } }
-
-export function structuredEvent(event: UpcomingEvent, { church, publicUrl, page }: Site): Json {
+export function structuredEvent(
+  event: UpcomingEvent,
+  { church, publicUrl, page }: { church: Church; publicUrl: string; page: { path: string } },
+): Json {
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
@@ -93,15 +97,14 @@ export function structuredEvent(event: UpcomingEvent, { church, publicUrl, page 
   }
 }
 
-type Video = {
+export function structuredVideo(video: {
   title: string
   description: string
   player: Player
   /** The address of a picture, as it is shared. */
   image: string
-}
-
-export function structuredVideo({ title, description, player, image }: Video): Json {
+}): Json {
+  const { title, description, player, image } = video
   return {
     '@context': 'https://schema.org',
     '@type': 'VideoObject',

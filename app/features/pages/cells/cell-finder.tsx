@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
-import { useLanguage } from '#app/ui/language.tsx'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { useLanguage, useWords } from '#app/ui/language.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import { languageOf } from '#app/ui/text/language-of.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { CellTabs, tabId } from './cell-tabs.tsx'
+import { CELLS_WORDS } from '#words/site.ts'
 import type { CellFinderView } from './read-cells.server.ts'
 
 /**
@@ -42,7 +42,11 @@ export function CellFinder({ finder }: { finder: CellFinderView }) {
               className="cells-card"
               id={location.id}
               key={location.id}
-              {...(hydrated && panelAttributes(location.id, location.id === open))}
+              {...(hydrated && {
+                role: 'tabpanel',
+                'aria-labelledby': tabId(location.id),
+                hidden: location.id !== open,
+              })}
             >
               <CellCard location={location} hours={hours} />
             </div>
@@ -53,14 +57,85 @@ export function CellFinder({ finder }: { finder: CellFinderView }) {
   )
 }
 
-function panelAttributes(id: string, selected: boolean) {
-  return { role: 'tabpanel', 'aria-labelledby': tabId(id), hidden: !selected }
+/** The tabs of the places. The address says which is open, so each tab is a link. */
+function CellTabs(props: {
+  locations: readonly { id: string; name: string }[]
+  /** The id of the open place. Undefined without a script: then these are plain links. */
+  open: string | undefined
+  onAsk: () => void
+}) {
+  const { locations, open, onAsk } = props
+  const navigate = useNavigate()
+  const language = useLanguage()
+  const words = useWords(CELLS_WORDS)
+  const tabs = useRef<HTMLDivElement>(null)
+  const ids = locations.map(({ id }) => id)
+
+  function followKey(event: KeyboardEvent, id: string) {
+    // From the focused tab, because the navigation to it may not be finished.
+    const to = moveTab(ids, id, event.key)
+    if (!to) return
+    event.preventDefault()
+    navigate(`#${to}`, { replace: true, preventScrollReset: true })
+    tabs.current?.querySelector<HTMLElement>(`[href$="#${to}"]`)?.focus()
+  }
+
+  return (
+    <div
+      className="cells-tabs"
+      {...(open && { role: 'tablist', 'aria-label': words.places })}
+      ref={tabs}
+    >
+      {locations.map(({ id, name }) => (
+        <Link
+          className="cells-tab"
+          to={`#${id}`}
+          replace
+          preventScrollReset
+          key={id}
+          lang={languageOf(name, language)}
+          onKeyDown={(event) => followKey(event, id)}
+          onClick={onAsk}
+          {...(open && {
+            id: tabId(id),
+            role: 'tab',
+            'aria-selected': id === open,
+            'aria-controls': id,
+            tabIndex: id === open ? 0 : -1,
+          })}
+        >
+          {name}
+        </Link>
+      ))}
+    </div>
+  )
 }
 
-type Props = { location: CellFinderView['locations'][number]; hours: string }
+function tabId(id: string): string {
+  return `tab-${id}`
+}
 
-function CellCard({ location, hours }: Props) {
-  const { name, couple, phone, to, about } = location
+/** The tab that an arrow key moves to, wrapping around at both ends. */
+export function moveTab(ids: string[], open: string, key: string): string | undefined {
+  const at = ids.indexOf(open)
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowDown':
+      return ids[(at + 1) % ids.length]
+    case 'ArrowLeft':
+    case 'ArrowUp':
+      return ids.at(at - 1)
+    case 'Home':
+      return ids[0]
+    case 'End':
+      return ids.at(-1)
+    default:
+      return undefined
+  }
+}
+
+function CellCard(props: { location: CellFinderView['locations'][number]; hours: string }) {
+  const { name, couple, phone, to, about } = props.location
   const language = useLanguage()
   return (
     <>
@@ -70,7 +145,7 @@ function CellCard({ location, hours }: Props) {
         <p>
           <b lang={languageOf(couple, language)}>{couple}</b>
           <br />
-          {hours}
+          {props.hours}
         </p>
         <PhoneLink to={to} phone={phone} name={couple} />
       </div>

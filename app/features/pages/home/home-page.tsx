@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { useWords } from '#app/ui/language.tsx'
+import { Facade } from '#app/ui/media/facade.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { Panel } from '#app/ui/picture/panel.tsx'
+import { SiteLink } from '#app/ui/site-link.tsx'
+import { Filled } from '#app/ui/text/filled.tsx'
+import { HtmlText } from '#app/ui/text/html-text.tsx'
+import type { PartLang } from '#app/ui/text/part-lang.ts'
+import { useMarked } from '#app/ui/text/use-marked.tsx'
 import { UpcomingEvents } from '#app/ui/upcoming-events.tsx'
-import { CardsSection } from './cards-section.tsx'
+import { PAGES_WORDS } from '#words/site.ts'
 import { LiveLine } from './live-line.tsx'
-import { MediaSections } from './media-sections.tsx'
-import type { HomeView } from './read-home.server.ts'
-import { ServiceTimings } from './service-timings.tsx'
-import { CampusSection, ConnectSection, JoinSection } from './welcome-sections.tsx'
+import type { CardView, HomeView } from './read-home.server.ts'
 
 /** The sections, ordered by what a newcomer asks first. */
 export function HomePage({ view, newestSermon }: { view: HomeView; newestSermon?: ReactNode }) {
@@ -18,11 +23,7 @@ export function HomePage({ view, newestSermon }: { view: HomeView; newestSermon?
       <ConnectSection connect={view.connect} />
       <CampusSection campus={view.campus} />
       <ServiceTimings timings={view.services} services={view.hero.services} />
-      <MediaSections
-        sermon={view.sermon}
-        newestSermon={newestSermon}
-        announcements={view.announcements}
-      />
+      <MediaSections view={view} newestSermon={newestSermon} />
       {view.events && <EventsSection events={view.events} />}
       <CardsSection section={view.conferences} look="tall">
         {view.nextConference && (
@@ -34,6 +35,124 @@ export function HomePage({ view, newestSermon }: { view: HomeView; newestSermon?
       </CardsSection>
       <CardsSection section={view.getConnected} look="round" />
       <JoinSection join={view.join} />
+    </div>
+  )
+}
+
+function HomeHero({ hero }: { hero: HomeView['hero'] }) {
+  return (
+    <div className="home-hero">
+      <PageHead
+        heading={hero.heading}
+        lead={hero.lead}
+        layers={hero.layers}
+        phone={hero.phone}
+        lang={hero.lang}
+      >
+        <div className="button-row">
+          <ButtonLink to={hero.watchLive.to}>
+            <Icon name="play" />
+            {hero.watchLive.label}
+          </ButtonLink>
+          <LiveLine timeline={hero.live} />
+        </div>
+      </PageHead>
+    </div>
+  )
+}
+
+function ConnectSection({ connect }: { connect: HomeView['connect'] }) {
+  return (
+    <section className="home-connect" lang={connect.lang}>
+      <div className="home-inner">
+        <h2>{connect.heading}</h2>
+        <HtmlText html={connect.html} />
+        <div className="button-row">
+          <ButtonLink to={connect.newHere.to}>{connect.newHere.label}</ButtonLink>
+          <ButtonLink to={connect.updates.to} quiet>
+            {connect.updates.label}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function CampusSection({ campus }: { campus: HomeView['campus'] }) {
+  return (
+    <section className="home-campus" lang={campus.lang}>
+      <div className="home-inner">
+        <Panel picture={campus.picture} className="panel-arch" />
+        <div className="home-campus-words">
+          <h2>{campus.heading}</h2>
+          <HtmlText html={campus.html} />
+          <ButtonLink to={campus.link.to} quiet>
+            {campus.link.label}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** The style sheet puts it at the lower edge of the first picture: on a phone the times are seen at once. */
+function ServiceTimings(props: {
+  timings: HomeView['services']
+  services: HomeView['hero']['services']
+}) {
+  const { timings, services } = props
+  return (
+    <section className="home-services" lang={timings.lang}>
+      <h2>{timings.heading}</h2>
+      <ul className="home-times">
+        {services.map(({ day, time, language }) => (
+          <li className="home-time" key={`${day} ${time} ${language}`}>
+            <strong>{time}</strong>
+            <span>{day}</span>
+            <span>{language}</span>
+          </li>
+        ))}
+      </ul>
+      <HtmlText html={timings.html} />
+    </section>
+  )
+}
+
+/** Audio and video: players of other sites, loaded on request. */
+function MediaSections(props: { view: HomeView; newestSermon: ReactNode }) {
+  const { sermon, announcements } = props.view
+  const words = useWords(PAGES_WORDS)
+  const marked = useMarked()
+  return (
+    <div className="home-media">
+      <section lang={sermon.lang}>
+        <h2>{sermon.heading}</h2>
+        <HtmlText html={sermon.html} />
+        <Facade
+          action={words.listen}
+          frame={{ src: sermon.player.src, title: sermon.heading }}
+          page={sermon.player.page}
+          shape="podcast"
+          picture={<div className="panel" />}
+        />
+        {sermon.link && (
+          <p>
+            <SiteLink to={sermon.link.to}>{sermon.link.label}</SiteLink>
+          </p>
+        )}
+      </section>
+      {props.newestSermon}
+      <section lang={announcements.lang}>
+        <h2>{announcements.heading}</h2>
+        <HtmlText html={announcements.html} />
+        <Facade
+          action={<Filled text={words.play} title={marked(announcements.title)} />}
+          frame={{ src: announcements.player.src, title: announcements.title }}
+          page={announcements.player.page}
+          shape="video"
+          picture={<Panel picture={announcements.picture} />}
+        />
+      </section>
     </div>
   )
 }
@@ -54,25 +173,45 @@ function EventsSection({ events }: { events: NonNullable<HomeView['events']> }) 
   )
 }
 
-/** The button for the next step. */
-function HomeHero({ hero }: { hero: HomeView['hero'] }) {
+function CardsSection(props: {
+  section: { heading: string; html: string; cards: CardView[]; lang?: PartLang }
+  /** Conferences have tall cards; ministries have round ones. */
+  look: 'tall' | 'round'
+  children?: ReactNode
+}) {
+  const { section, look, children } = props
   return (
-    <div className="home-hero">
-      <PageHead
-        heading={hero.heading}
-        lead={hero.lead}
-        layers={hero.layers}
-        phone={hero.phone}
-        lang={hero.lang}
-      >
-        <div className="button-row">
-          <ButtonLink to={hero.watchLive.to}>
-            <Icon name="play" />
-            {hero.watchLive.label}
-          </ButtonLink>
-          <LiveLine timeline={hero.live} />
-        </div>
-      </PageHead>
-    </div>
+    <section className={`home-cards home-cards-${look}`} lang={section.lang}>
+      <div className="home-inner">
+        <h2>{section.heading}</h2>
+        <HtmlText html={section.html} />
+        {children}
+        <ul className="home-cards-list">
+          {section.cards.map(({ title, text, to, picture }) => (
+            <li className="home-card" key={to}>
+              <Panel picture={picture} />
+              <div className="home-card-words">
+                <h3>
+                  <SiteLink to={to}>{title}</SiteLink>
+                </h3>
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function JoinSection({ join }: { join: HomeView['join'] }) {
+  return (
+    <section className="home-join on-dark" lang={join.lang}>
+      <div className="home-inner">
+        <h2>{join.heading}</h2>
+        <HtmlText html={join.html} />
+        <ButtonLink to={join.link.to}>{join.link.label}</ButtonLink>
+      </div>
+    </section>
   )
 }

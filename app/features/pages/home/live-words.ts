@@ -1,4 +1,4 @@
-import type { HeldService, LiveSpell } from '#domain/calendar/watch-live.ts'
+import type { LiveSpell } from '#domain/calendar/watch-live.ts'
 import { addDays, type Day, dayInIndia, type Moment, timeInIndia } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import { dayAndMonthIn, timeOfDayIn, weekdayIn } from '#domain/language-formats.ts'
@@ -19,28 +19,23 @@ export function liveWords(language: Language, spell: LiveSpell): LiveWords {
   const { occasion, startsAt } = service
   const words = DATE_TEXTS[language]
   if (live) return { until, live, text: occasion ? words.liveNowOn(occasion) : words.liveNow }
+  const day = dayInIndia(startsAt)
+  // The weekday alone could be the next week's.
+  const isThisWeek = day < addDays(dayInIndia(from), 7)
   return {
     until,
     live,
-    text: nextWords(language, service, from),
+    text: words.next({
+      occasion,
+      date: isThisWeek && !occasion ? weekdayIn(language, day) : dateWords(language, day),
+      time: timeOfDayIn(language, timeInIndia(startsAt)),
+      language: service.language,
+    }),
     startsAt,
     ...(missed && {
       note: words.noneOn({ date: dateWords(language, missed.day), reason: missed.name }),
     }),
   }
-}
-
-/** With the date where the weekday could be this week's or the next. */
-function nextWords(language: Language, service: HeldService, moment: Moment): string {
-  const { startsAt, occasion } = service
-  const day = dayInIndia(startsAt)
-  const isThisWeek = day < addDays(dayInIndia(moment), 7)
-  return DATE_TEXTS[language].next({
-    occasion,
-    date: isThisWeek && !occasion ? weekdayIn(language, day) : dateWords(language, day),
-    time: timeOfDayIn(language, timeInIndia(startsAt)),
-    language: service.language,
-  })
 }
 
 /** "Sunday 10 January" */

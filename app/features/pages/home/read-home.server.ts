@@ -1,8 +1,7 @@
 import { HERO_LAYERS, HERO_PLACE, placeNames } from '#app/features/pages/picture-places.ts'
 import { structuredChurch, structuredVideo } from '#app/features/pages/structured-data.ts'
 import { isOff, type Reader, type SiteServices } from '#app/services.server.ts'
-import type { ShownEvent } from '#app/ui/events/show-event.ts'
-import { type Player, playerOf } from '#app/ui/media/video-player.ts'
+import { playerOf } from '#app/ui/media/video-player.ts'
 import type { PageFacts } from '#app/ui/page.ts'
 import type { PictureSize } from '#app/ui/picture/pictures.ts'
 import { withHtml } from '#app/ui/text/markdown.server.ts'
@@ -16,8 +15,11 @@ import { liveWords } from './live-words.ts'
 
 /** The landing page, section by section. */
 export async function readHome(services: SiteServices, reader: Reader) {
-  const { pictures } = services
-  const { home } = reader.content.pages
+  const { pictures, now } = services
+  const { language, content } = reader
+  const { home } = content.pages
+  const { picture: heroPicture, ...heroWords } = home.hero
+  const { podcast } = home.sermon
   const nameNext = placeNames('home')
   const cards = (kind: string, list: HomeCard[], size: PictureSize) =>
     list.map((card) => ({ ...card, picture: pictures(nameNext(kind), card.picture, size) }))
@@ -26,7 +28,15 @@ export async function readHome(services: SiteServices, reader: Reader) {
     withLang(part, partLang(reader, `pages.home.${name}`))
   return {
     page: readPageFacts(services, reader),
-    hero: section('hero', readHero(services, reader)),
+    hero: section('hero', {
+      ...heroWords,
+      layers: (heroPicture.photo ? (['page'] as const) : HERO_LAYERS).map((size) =>
+        pictures(HERO_PLACE, heroPicture, size),
+      ),
+      phone: pictures(HERO_PLACE, heroPicture, 'phone'),
+      services: serviceTimes(language, content.church),
+      live: watchLive(content.church, now()).map((spell) => liveWords(language, spell)),
+    }),
     connect: section('connect', withHtml(home.connect)),
     campus: section('campus', {
       ...withHtml(home.campus),
@@ -36,7 +46,10 @@ export async function readHome(services: SiteServices, reader: Reader) {
     sermon: section('sermon', {
       ...withHtml(home.sermon),
       link: isOff(services, home.sermon.link.to) ? undefined : home.sermon.link,
-      player: podcastOf(home.sermon.podcast),
+      player: {
+        src: `https://open.spotify.com/embed/${podcast.type}/${podcast.id}`,
+        page: `https://open.spotify.com/${podcast.type}/${podcast.id}`,
+      },
     }),
     announcements: section('announcements', {
       ...withHtml(home.announcements),
@@ -65,34 +78,14 @@ async function readEvents(services: SiteServices, reader: Reader) {
   const link = isOff(services, events.link.to) ? undefined : events.link
   const shown = { ...events, coming, link, none: noneOf(events.none, coming.trouble) }
   const isEmpty = services.off.includes('calendar') && coming.events.length === 0
-  return {
-    events: isEmpty ? undefined : withLang(shown, partLang(reader, 'pages.home.events')),
-    nextConference: await readNextConference(services, reader, coming.events),
-  }
-}
-
-/** The next conference that can be chosen, unless it stands among the events anyway. */
-async function readNextConference(
-  services: SiteServices,
-  reader: Reader,
-  shown: readonly ShownEvent[],
-) {
   const { programmes } = reader.content.conferences
   const titles = Object.values(programmes).flatMap(({ calendarTitles = [] }) => calendarTitles)
-  const { events } = await readDates(services, reader, { titles })
-  const next = events.find(({ register }) => register?.open)
-  return shown.some(({ id }) => id === next?.id) ? undefined : next
-}
-
-function readHero({ pictures, now }: SiteServices, { language, content }: Reader) {
-  const { picture, ...words } = content.pages.home.hero
-  const sizes = picture.photo ? (['page'] as const) : HERO_LAYERS
+  const conferences = await readDates(services, reader, { titles })
+  const next = conferences.events.find(({ register }) => register?.open)
   return {
-    ...words,
-    layers: sizes.map((size) => pictures(HERO_PLACE, picture, size)),
-    phone: pictures(HERO_PLACE, picture, 'phone'),
-    services: serviceTimes(language, content.church),
-    live: watchLive(content.church, now()).map((spell) => liveWords(language, spell)),
+    events: isEmpty ? undefined : withLang(shown, partLang(reader, 'pages.home.events')),
+    // It may stand among the events anyway.
+    nextConference: coming.events.some(({ id }) => id === next?.id) ? undefined : next,
   }
 }
 
@@ -114,12 +107,5 @@ function readPageFacts({ pictures, publicUrl }: SiteServices, { content }: Reade
         image: `${publicUrl}${image}`,
       }),
     ],
-  }
-}
-
-function podcastOf({ type, id }: Home['sermon']['podcast']): Player {
-  return {
-    src: `https://open.spotify.com/embed/${type}/${id}`,
-    page: `https://open.spotify.com/${type}/${id}`,
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BlockKind } from '#content-model/schema/blocks/block.ts'
-import { besideFacts } from './beside-facts.ts'
+import { besideFacts } from './information-page.tsx'
 
 const blocks = (...kinds: BlockKind[]) => kinds.map((kind) => ({ kind }))
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testContent } from '../../../tests/support/site/church.ts'
-import { readSummaries } from './read-summaries.ts'
+import { readSummaries } from './read-page.server.ts'
 
 const TAMIL = 'TAMIL - Encounter with God'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moveTab } from './move-tab.ts'
+import { moveTab } from './cell-finder.tsx'
 
 test.each([
   ['ArrowRight', 'a', 'b'],
