@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { sortName } from '#database/registration/registrations.ts'
 import { wordsText } from '#database/search/words-text.ts'
 import { familyKeys } from '#domain/registration/family-keys.ts'
+import type { RegistrationInput } from '#domain/registration/party.ts'
 import { toRows } from '#workflows/registration/register.ts'
 import {
   registrationSchema,
@@ -9,7 +10,6 @@ import {
 } from '../app/features/registration/registration-schema.ts'
 import { parseForm } from '../app/ui/form/parse-form.ts'
 import { quote } from '../domain/registration/price.ts'
-import type { RegistrationInput } from '../domain/registration/registration-input.ts'
 import { digest, type Store, serveBare } from './bare-store.ts'
 import { MEASURED_EVENT } from './measured-forms.ts'
 

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises'
-import { oneLine } from '#domain/one-line.ts'
+import { oneLine } from '#domain/plain-text.ts'
 import { OfficeMistake } from './mistake.ts'
 
 /** Asks before something is done. Where nobody can be asked, it needs --yes. */

@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { parseIndiaTime } from '#domain/registration/arrival.ts'
+import { parseIndiaTime } from '#domain/registration/party.ts'
 import { OfficeMistake } from './mistake.ts'
 import type { Office } from './open-office.ts'
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { oneLine } from '#domain/one-line.ts'
+import { oneLine } from '#domain/plain-text.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#workflows/registration-lists/sheets/csv-line.ts'
 import { xlsxFile } from '#workflows/registration-lists/sheets/xlsx-file.ts'
 import { oneOf } from './command.ts'

@@ -1,5 +1,8 @@
-import type { ConferenceEvent, Conferences } from '#domain/conferences/conference.ts'
-import { openThoughOver } from '#domain/conferences/to-come.ts'
+import {
+  type ConferenceEvent,
+  type Conferences,
+  openThoughOver,
+} from '#domain/conferences/conference.ts'
 import { formatDay, formatMoment } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { PriceTable } from '#domain/registration/price.ts'

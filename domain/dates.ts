@@ -1,5 +1,4 @@
-import { type Day, dayInIndia, timeInIndia } from './days.ts'
-import { INDIA_ZONE } from './india-zone.ts'
+import { type Day, dayInIndia, INDIA_ZONE, isDay, timeInIndia, weekdayOf } from './days.ts'
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: INDIA_ZONE })
 const DAY_AND_MONTH = new Intl.DateTimeFormat('en-GB', {
@@ -42,6 +41,13 @@ const WEEKDAY = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
+/** "Sat 13 Sep 2025" */
+export function formatShortDay(day: Day): string {
+  return `${WEEKDAYS[weekdayOf(day)]} ${shortDay(day)}`
+}
+
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
+
 /** "15 Nov" */
 export function shortDayAndMonth(day: Day): string {
   return `${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]}`
@@ -79,3 +85,63 @@ export function formatTimeOfDay(time: string): string {
   const clock = `${((hours + 11) % 12) + 1}:${String(minutes).padStart(2, '0')}`
   return `${clock} ${hours < 12 ? 'AM' : 'PM'}`
 }
+
+/**
+ * A day as people write it: "2027-02-21", "21/2/2027", "21.02.2027", "21 Feb 2027" or "Feb 21, 2027". The
+ * day comes before the month where both are numbers, as in India. Undefined for what is no day.
+ */
+export function readDay(text: string): Day | undefined {
+  const trimmed = text.trim()
+  if (isDay(trimmed)) return trimmed
+  const numbers = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/.exec(trimmed)
+  if (numbers) return toDay(numbers[3], Number(numbers[2]), numbers[1])
+  const [, date, month] = DAY_FIRST.exec(trimmed) ?? []
+  if (date) return toDay(trimmed.slice(-4), monthOf(month), date)
+  const [, named, after] = MONTH_FIRST.exec(trimmed) ?? []
+  return after ? toDay(trimmed.slice(-4), monthOf(named), after) : undefined
+}
+
+const DAY_FIRST = /^(\d{1,2})(?:st|nd|rd|th)?\s+([a-z]{3})[a-z]*\.?,?\s+\d{4}$/i
+const MONTH_FIRST = /^([a-z]{3})[a-z]*\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+\d{4}$/i
+
+/** 0 for what is no month. */
+function monthOf(name = ''): number {
+  return MONTHS.findIndex((each) => each.toLowerCase() === name.toLowerCase()) + 1
+}
+
+function toDay(year: string | undefined, month: number, date = ''): Day | undefined {
+  const day = `${year}-${String(month).padStart(2, '0')}-${date.padStart(2, '0')}`
+  return isDay(day) ? day : undefined
+}
+
+/** "9:00", "9.00 am" and "6 pm" as a time of day: "09:00", "18:00". Undefined for what is none. */
+export function readTimeOfDay(typed: string): string | undefined {
+  const found = /^(\d{1,2})(?:[:.]?([0-5]\d))?(?::\d\d)?\s*(?:([ap])\.?\s*m\.?)?$/i.exec(
+    typed.trim(),
+  )
+  const [, hour = '', minutes, half] = found ?? []
+  if (!found || (minutes === undefined && half === undefined)) return undefined
+  const hours = half ? onTheClock(Number(hour), half) : Number(hour)
+  return hours === undefined || hours > 23
+    ? undefined
+    : `${String(hours).padStart(2, '0')}:${minutes ?? '00'}`
+}
+
+/** 12 am is midnight, and 12 pm is noon. */
+function onTheClock(hour: number, half: string): number | undefined {
+  if (hour < 1 || hour > 12) return undefined
+  return (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
+}
+
+/**
+ * A day and a time as people write them, "12/12/2026 9:00" or "12 Dec 2026, 9.00 am", as "2026-12-12 09:00".
+ * Undefined for what is none.
+ */
+export function readMoment(typed: string): string | undefined {
+  const [, day = '', time = ''] = DAY_AND_TIME.exec(typed.trim()) ?? []
+  const [read, at] = [readDay(day), readTimeOfDay(time)]
+  return read && at && `${read} ${at}`
+}
+
+/** The day ends with its year, or is written in the order of the calendar. */
+const DAY_AND_TIME = /^(\d{4}-\d\d-\d\d|.{1,30}?\b\d{4})(?:T|,?\s+(?:at\s+)?)(\d.{0,12})$/i

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
+import { eventMomentIn, whenIn } from './calendar/event.ts'
 import { LANGUAGES } from './language.ts'
 import {
   dayIn,
   daysIn,
   dayWithWeekdayIn,
-  eventMomentIn,
   rupeesIn,
   shortDayIn,
   timeOfDayIn,
   weekdayIn,
-  whenIn,
 } from './language-formats.ts'
 
 const ONE = { first: '2026-12-12', last: '2026-12-12' }

@@ -1,4 +1,4 @@
-import { oneLine } from './one-line.ts'
+import { oneLine } from './plain-text.ts'
 
 /** What a member of staff may do. One person may have several roles. */
 export const ROLES = ['viewer', 'desk', 'door', 'treasurer', 'editor', 'admin'] as const

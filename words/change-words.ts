@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts'
-import { arrivalIn } from '#domain/registration/arrival.ts'
-import type { FieldChange } from '#domain/registration/field-change.ts'
+import { arrivalIn } from '#domain/registration/party.ts'
+import type { FieldChange } from '#domain/registration/person.ts'
 import { REGISTRATION_FIELDS, STAY_WORDS } from '#words/forms.ts'
 import { CORRECTION_ANSWERS } from '#words/private.ts'
 

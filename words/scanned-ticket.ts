@@ -1,6 +1,5 @@
 import { timeInIndia } from '#domain/days.ts'
-import type { Entry } from '#domain/doors/entry.ts'
-import type { Guest } from '#domain/doors/guest.ts'
+import type { Entry, Guest } from '#domain/doors/entry.ts'
 import type { Verdict } from '#domain/doors/judge.ts'
 
 type Known = Extract<Verdict, { guest: Guest }>

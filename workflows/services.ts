@@ -1,7 +1,7 @@
 import type { Content } from '#content-model/schema/content.ts'
 import type { Db } from '#database/engine/open.ts'
 import type { Language, TranslatedLanguage } from '#domain/language.ts'
-import type { RandomBelow } from '#domain/payments/transaction-id.ts'
+import type { RandomBelow } from '#domain/record-numbers.ts'
 import type { CalendarReader } from '#integrations/calendar/port.ts'
 import type { MailSender } from '#integrations/mail/port.ts'
 import type { PaymentProviders } from '#integrations/payments/port.ts'

@@ -1,7 +1,6 @@
 import { formatDayAndMonth } from '#domain/dates.ts'
 import { dayInIndia, timeInIndia } from '#domain/days.ts'
-import type { Entry } from '#domain/doors/entry.ts'
-import type { Guest } from '#domain/doors/guest.ts'
+import type { Entry, Guest } from '#domain/doors/entry.ts'
 import type { Verdict } from '#domain/doors/judge.ts'
 import { formatRupees } from '#domain/money.ts'
 

@@ -1,5 +1,4 @@
-import { readTransactionId } from '#domain/payments/transaction-id.ts'
-import { isPrivateToken } from '#domain/private-token.ts'
+import { isPrivateToken, readTransactionId } from '#domain/record-numbers.ts'
 import {
   readOwnRecord,
   readPrivateRecord,

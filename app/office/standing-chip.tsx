@@ -1,4 +1,4 @@
-import type { Standing } from '#domain/standing.ts'
+import type { Standing } from '#domain/registration/places.ts'
 
 const TONES: Record<Standing, 'good' | 'open' | 'risk' | 'waiting' | 'over'> = {
   Paid: 'good',

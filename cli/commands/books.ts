@@ -6,13 +6,15 @@ import type { Office } from '#cli/open-office.ts'
 import { giveSheet, SHEET_OPTIONS } from '#cli/sheet.ts'
 import { formatRupees } from '#domain/money.ts'
 import { financialYear } from '#domain/payments/financial-year.ts'
-import { formatIndiaTime } from '#domain/registration/arrival.ts'
+import { formatIndiaTime } from '#domain/registration/party.ts'
 import { type Amounts, compareDay, type DayComparison } from '#workflows/closing/compare-day.ts'
 import { reconcileOpen, reconcilePayment } from '#workflows/closing/reconcile-payments.ts'
 import { withSweepLease } from '#workflows/payments/reports/sweep-payments.ts'
 import { exportTaxList } from '#workflows/receipts/export-tax-list.ts'
-import type { EarlierProblem } from '#workflows/records/import-payments.ts'
-import { importPayments as importRecords } from '#workflows/records/import-payments.ts'
+import {
+  type EarlierProblem,
+  importPayments as importRecords,
+} from '#workflows/records/import-payments.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 
 export const dailyCommand: Command = {

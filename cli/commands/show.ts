@@ -2,10 +2,10 @@ import { mailProblemWords } from '#app/office/words/mails.ts'
 import { type Command, readArgs } from '#cli/command.ts'
 import { namedPayment } from '#cli/find-payment.ts'
 import { formatMoment } from '#domain/dates.ts'
-import { INDIA_ZONE } from '#domain/india-zone.ts'
+import { INDIA_ZONE } from '#domain/days.ts'
 import { formatRupees, toDecimalText } from '#domain/money.ts'
-import { oneLine } from '#domain/one-line.ts'
-import { outcomeOf } from '#domain/payments/outcome.ts'
+import { outcomeOf } from '#domain/payments/payment-state.ts'
+import { oneLine } from '#domain/plain-text.ts'
 import {
   type OutboxMail,
   type Payment,

@@ -1,7 +1,7 @@
 import { lexer, walkTokens } from 'marked'
 import * as v from 'valibot'
-import { readDay } from '#domain/read-day.ts'
-import { isAllowedLink } from '#domain/web-address.ts'
+import { readDay } from '#domain/dates.ts'
+import { isAllowedLink } from '#domain/plain-text.ts'
 import { fieldMaker, typedAs } from './field.ts'
 
 /** What visitors read: each language says it in its own words. */

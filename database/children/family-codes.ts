@@ -3,7 +3,7 @@ import { newSecret } from '#database/engine/digest.ts'
 import type { Db } from '#database/engine/open.ts'
 import { changeRows, findRows, insertNew } from '#database/engine/rows.ts'
 import type { Tables } from '#database/tables/tables.ts'
-import { MAX_WRONG_LETTERS } from '#domain/children/family-code.ts'
+import { MAX_WRONG_LETTERS } from '#domain/family-code.ts'
 
 export type FamilyCode = Selectable<Tables['family_code']>
 

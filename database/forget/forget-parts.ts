@@ -9,7 +9,7 @@ import { endPayersLinks } from '#database/private-pages/ended-links.ts'
 import { giftWords } from '#database/search/words-text.ts'
 import { readDetails } from '#database/staff/office-events.ts'
 import { numberInReference } from '#domain/payments/hand-money.ts'
-import { PERSON_FIELDS } from '#domain/registration/person-fields.ts'
+import { PERSON_FIELDS } from '#domain/registration/person.ts'
 import { endMonthlyGifts } from '../gifts/gifts.ts'
 import { FORGOTTEN } from './forgotten.ts'
 

@@ -6,7 +6,7 @@ import { type ListTotals, listTotal, MAX_COUNTED, pageInOrder } from '#database/
 import { type ListedPayment, paymentsByGift } from '#database/payments/listed-payments.ts'
 import type { Receipt } from '#database/receipts/receipts.ts'
 import { type Found, foundGifts } from '#database/search/found-owners.ts'
-import type { GiftFilter } from '#domain/giving/gift-filter.ts'
+import type { GiftFilter } from '#domain/list-filters.ts'
 import type { Gift } from './gifts.ts'
 
 const LISTED = ['id', 'created_at', 'fund', 'full_name', 'email', 'amount_minor', 'status'] as const

@@ -1,11 +1,10 @@
 import type { Db } from '#database/engine/open.ts'
 import { type OwnerColumn, type Payment, paymentsFor } from '#database/payments/payments.ts'
 import { refundsOfAll } from '#database/refunds/refunds.ts'
-import { sumEntries } from '#domain/entry-sums.ts'
-import type { Paise } from '#domain/money.ts'
+import { type Paise, sumEntries } from '#domain/money.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
 import { comingOf, countsAsReturned, sumRefunds } from '#domain/payments/refund-state.ts'
-import type { MoneySums } from '#domain/standing.ts'
+import type { MoneySums } from '#domain/registration/places.ts'
 import { entriesFor } from './money-entries.ts'
 
 type AccountSums = MoneySums & { reducedMinor: Paise }

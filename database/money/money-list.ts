@@ -8,9 +8,9 @@ import {
 import type { Db } from '#database/engine/open.ts'
 import { wantedPayments } from '#database/payments/listed-payments.ts'
 import { type Found, type FoundByKind, orderOf } from '#database/search/found-owners.ts'
+import type { PaymentFilter } from '#domain/list-filters.ts'
 import type { TIME_SORTS } from '#domain/list-parameters.ts'
 import type { Paise } from '#domain/money.ts'
-import type { PaymentFilter } from '#domain/payments/payment-filter.ts'
 import type { PaymentState } from '#domain/payments/payment-state.ts'
 
 /** An attempt to pay online, or money by hand. */

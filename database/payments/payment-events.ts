@@ -4,7 +4,7 @@ import type { Db } from '#database/engine/open.ts'
 import { findRows, hasRow } from '#database/engine/rows.ts'
 import { entriesFor } from '#database/money/money-entries.ts'
 import type { Tables } from '#database/tables/tables.ts'
-import { sumEntries } from '#domain/entry-sums.ts'
+import { sumEntries } from '#domain/money.ts'
 import { isPaidByAnother, type Payment } from './payments.ts'
 
 export type PaymentEvent = Selectable<Tables['payment_event']>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Db } from '#database/engine/open.ts'
-import { isPrivateToken } from '#domain/private-token.ts'
+import { isPrivateToken } from '#domain/record-numbers.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { register } from '../../tests/support/payments.ts'
 import { registration, testGift } from '../../tests/support/people.ts'

@@ -10,8 +10,8 @@ import {
 } from '#database/payments/payments.ts'
 import type { Registration } from '#database/registration/registrations.ts'
 import type { Language } from '#domain/language.ts'
-import { isPrivateToken } from '#domain/private-token.ts'
-import { TICKET_CODE_BYTES, ticketCode } from '#domain/tickets/ticket-code.ts'
+import { isPrivateToken } from '#domain/record-numbers.ts'
+import { TICKET_CODE_BYTES, ticketCode } from '#domain/tickets.ts'
 
 /** A record with a private page. */
 export type PrivateRecord =

@@ -4,7 +4,7 @@ import type { Db } from '#database/engine/open.ts'
 import { changeRows, findRows, rowOf } from '#database/engine/rows.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { comingOf } from '#domain/payments/refund-state.ts'
-import type { Coming } from '#domain/standing.ts'
+import type { Coming } from '#domain/registration/places.ts'
 
 export type Refund = Selectable<Tables['refund']>
 

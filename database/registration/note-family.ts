@@ -8,7 +8,7 @@ import {
   familyKeys,
   SAME_FAMILY,
 } from '#domain/registration/family-keys.ts'
-import type { Standing } from '#domain/standing.ts'
+import type { Standing } from '#domain/registration/places.ts'
 import type { Registration } from './registrations.ts'
 
 /** They don't come. */

@@ -3,7 +3,7 @@ import { changeRows } from '#database/engine/rows.ts'
 import { sumAccount } from '#database/money/account-sums.ts'
 import { wordsText } from '#database/search/words-text.ts'
 import { issueTickets } from '#database/tickets/tickets.ts'
-import { accountOf } from '#domain/standing.ts'
+import { accountOf } from '#domain/registration/places.ts'
 import { noteFamily } from './note-family.ts'
 import {
   attendeesOf,

@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
 import { inChunks } from '#database/engine/in-chunks.ts'
 import type { Db } from '#database/engine/open.ts'
+import { ABSENT_STANDINGS } from '#domain/registration/places.ts'
 import { BED_REASONS, type BedReason } from '#domain/rooms/suggest-beds.ts'
-import { ABSENT_STANDINGS } from '#domain/standing.ts'
 
 /** Somebody who stays overnight, with the bed that they have. */
 export type BedGuest = ReturnType<typeof toGuest>

@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '#database/tables/tables.ts'
+import type { RegistrationFilter } from '#domain/list-filters.ts'
 import { namesOf } from '#domain/list-parameters.ts'
-import type { RegistrationFilter } from '#domain/registration/registration-filter.ts'
 
 type FilterColumn = Exclude<
   keyof RegistrationFilter,

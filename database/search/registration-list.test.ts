@@ -6,11 +6,10 @@ import {
   REGISTRATION_SORTS,
   type RegistrationFilter,
   type RegistrationSort,
-} from '#domain/registration/registration-filter.ts'
+} from '#domain/list-filters.ts'
+import { STANDINGS } from '#domain/registration/places.ts'
 import { isLike, isNear } from '#domain/search/rank-words.ts'
-import { readSearch, type Search } from '#domain/search/read-search.ts'
-import { phoneKey, searchWords } from '#domain/search/search-key.ts'
-import { STANDINGS } from '#domain/standing.ts'
+import { phoneKey, readSearch, type Search, searchWords } from '#domain/search/read-search.ts'
 import { storeRegistration } from '../../tests/support/people.ts'
 import { ENGINES, testDatabase } from '../../tests/support/site/databases.ts'
 import { FEW, openRegistrationList } from './registration-list.ts'

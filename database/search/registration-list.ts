@@ -1,6 +1,6 @@
 import type { Db } from '#database/engine/open.ts'
 import type { Registration } from '#database/registration/registrations.ts'
-import type { RegistrationFilter } from '#domain/registration/registration-filter.ts'
+import type { RegistrationFilter } from '#domain/list-filters.ts'
 import { isOneOf } from '../engine/is-sqlite.ts'
 import { type OpenSearch, openSearch } from './open-search.ts'
 import { conditionsOf, FILTER_COLUMNS, pathOf } from './registration-filter.ts'

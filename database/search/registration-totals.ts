@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
-import type { RegistrationFilter } from '#domain/registration/registration-filter.ts'
+import type { RegistrationFilter } from '#domain/list-filters.ts'
 import { isOneOf } from '../engine/is-sqlite.ts'
 import { conditionsOf, FILTER_COLUMNS } from './registration-filter.ts'
 

@@ -1,10 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
 import type { Registration } from '#database/registration/registrations.ts'
-import type {
-  RegistrationFilter,
-  RegistrationSort,
-} from '#domain/registration/registration-filter.ts'
+import type { RegistrationFilter, RegistrationSort } from '#domain/list-filters.ts'
 import { isOneOf } from '../engine/is-sqlite.ts'
 import type { OpenSearch } from './open-search.ts'
 import { conditionsOf, pathOf } from './registration-filter.ts'

@@ -1,5 +1,5 @@
 import type { StoredAttendee } from '#database/registration/registrations.ts'
-import { phoneKey, searchKey, searchWords } from '#domain/search/search-key.ts'
+import { phoneKey, searchKey, searchWords } from '#domain/search/read-search.ts'
 import { nameForms, phoneForms } from '#domain/search/word-forms.ts'
 
 export type Person = Pick<StoredAttendee, 'first_name' | 'last_name' | 'email' | 'phone'>

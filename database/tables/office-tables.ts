@@ -1,4 +1,4 @@
-import type { HandMethod } from '#domain/payments/hand-method.ts'
+import type { HandMethod } from '#domain/payments/hand-money.ts'
 
 /** The office's own tables: its people, what they did, and money that came by hand. */
 export type OfficeTables = {

@@ -5,7 +5,7 @@ import { changeRows, findRow, findRows } from '#database/engine/rows.ts'
 import { FORGOTTEN } from '#database/forget/forgotten.ts'
 import type { Registration } from '#database/registration/registrations.ts'
 import type { Tables } from '#database/tables/tables.ts'
-import { isPrivateToken } from '#domain/private-token.ts'
+import { isPrivateToken } from '#domain/record-numbers.ts'
 import { newPrivateToken, newTicketCode } from '../private-pages/private-pages.ts'
 
 export type Ticket = Selectable<Tables['ticket']>

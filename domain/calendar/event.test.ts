@@ -1,5 +1,19 @@
 import { expect, test } from 'vitest'
-import { byStart, type CalendarEvent, daysOf, endOf, isOnDay, startOf } from './event.ts'
+import {
+  addMonths,
+  byStart,
+  type CalendarEvent,
+  daysOf,
+  endOf,
+  formatEventMoment,
+  formatMonth,
+  formatWhen,
+  isOnDay,
+  monthOf,
+  readMonth,
+  startOf,
+  weeksOf,
+} from './event.ts'
 
 const weekend = { kind: 'days', firstDay: '2025-09-13', untilDay: '2025-09-15' } as const
 
@@ -42,4 +56,78 @@ test('events at the same time are sorted the same way for every input order', ()
   })
   const sorted = [event('z'), event('a', 'Choir'), event('b', 'Choir'), event('c', 'Youth')]
   expect([...sorted].reverse().sort(byStart)).toEqual(sorted)
+})
+
+test('the weeks of a month run from Sunday to Saturday and cover the whole month', () => {
+  const weeks = weeksOf('2025-09')
+  expect(weeks).toHaveLength(5)
+  expect(weeks[0]?.[0]).toBe('2025-08-31')
+  expect(weeks.at(-1)?.at(-1)).toBe('2025-10-04')
+})
+
+test.each([
+  ['2026-02', 4],
+  ['2025-02', 5],
+  ['2025-03', 6],
+])('%s has %i weeks', (month, count) => {
+  expect(weeksOf(month)).toHaveLength(count)
+})
+
+test.each([
+  ['2025-12', 1, '2026-01'],
+  ['2025-01', -1, '2024-12'],
+  ['2025-09', 24, '2027-09'],
+])('%s and %i months is %s', (month, count, expected) => {
+  expect(addMonths(month, count)).toBe(expected)
+})
+
+const range = { first: '2025-09', last: '2026-08' }
+
+test.each([
+  [null, '2025-09'],
+  ['', '2025-09'],
+  ['2025-12', '2025-12'],
+  ['2025-08', '2025-09'],
+  ['2999-01', '2026-08'],
+  ['2025-13', '2025-09'],
+  ['2025-1', '2025-09'],
+  ['-2025-10', '2025-09'],
+  ['<script>', '2025-09'],
+])('an address that asks for %s shows %s', (text, expected) => {
+  expect(readMonth(text, range)).toBe(expected)
+})
+
+test('a month is formatted with its name and year', () => {
+  expect(formatMonth(monthOf('2025-09-13'))).toBe('September 2025')
+})
+
+test.each([
+  ['2025-09-13', '2025-09-14', 'Sat 13 Sep 2025'],
+  ['2025-09-13', '2025-09-15', 'Sat 13 to Sun 14 Sep 2025'],
+  ['2025-09-28', '2025-10-05', 'Sun 28 Sep to Sat 4 Oct 2025'],
+  ['2025-12-28', '2026-01-04', 'Sun 28 Dec 2025 to Sat 3 Jan 2026'],
+  ['2024-02-28', '2024-03-01', 'Wed 28 to Thu 29 Feb 2024'],
+  // An end before the start is invalid, but the start must still be shown.
+  ['2025-09-13', '2025-09-13', 'Sat 13 Sep 2025'],
+])('whole days from %s until %s are "%s"', (firstDay, untilDay, expected) => {
+  expect(formatWhen({ kind: 'days', firstDay, untilDay })).toBe(expected)
+})
+
+test.each([
+  ['2025-09-13T09:30+05:30', '2025-09-13T17:00+05:30', 'Sat 13 Sep 2025, 9:30 AM to 5:00 PM'],
+  ['2025-09-12T19:00Z', '2025-09-12T20:30Z', 'Sat 13 Sep 2025, 12:30 AM to 2:00 AM'],
+  ['2025-09-13T09:30+05:30', '2025-09-13T09:30+05:30', 'Sat 13 Sep 2025, 9:30 AM'],
+  ['2025-09-13T21:00+05:30', '2025-09-14T00:00+05:30', 'Sat 13 Sep 2025, 9:00 PM to midnight'],
+  [
+    '2025-08-29T16:00+05:30',
+    '2025-08-31T14:00+05:30',
+    'Fri 29 Aug 2025, 4:00 PM to Sun 31 Aug 2025, 2:00 PM',
+  ],
+])('%s to %s is "%s"', (from, to, expected) => {
+  const span = { kind: 'times', from: Date.parse(from), to: Date.parse(to) } as const
+  expect(formatWhen(span)).toBe(expected)
+})
+
+test('an instant is formatted with its day and time in India', () => {
+  expect(formatEventMoment(Date.parse('2026-11-15T04:00:00Z'))).toBe('Sun 15 Nov 2026, 9:30 AM')
 })

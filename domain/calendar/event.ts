@@ -1,4 +1,16 @@
-import { addDays, type Day, dayInIndia, type Moment, startOfDay } from '../days.ts'
+import { DATE_WORDS, MONTH_NAMES } from '../date-words.ts'
+import { formatShortDay, formatTimeOfDay } from '../dates.ts'
+import {
+  addDays,
+  type Day,
+  dayInIndia,
+  type Moment,
+  startOfDay,
+  timeInIndia,
+  weekdayOf,
+} from '../days.ts'
+import type { Language } from '../language.ts'
+import { clockIn, dayWithWeekdayIn, timeOfDayIn, weekdaysIn } from '../language-formats.ts'
 
 /** One event of the church's calendar. */
 export type CalendarEvent = {
@@ -49,4 +61,113 @@ export function byStart(one: CalendarEvent, other: CalendarEvent): number {
 function compareText(one: string, other: string): number {
   if (one === other) return 0
   return one < other ? -1 : 1
+}
+
+/** A calendar month, such as "2025-09". */
+export type Month = string
+
+export function monthOf(day: Day): Month {
+  return day.slice(0, 7)
+}
+
+export function addMonths(month: Month, count: number): Month {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
+}
+
+/** Reads a month from a query parameter and clamps it to the range; the first month when it can't be read. */
+export function readMonth(text: string | null, range: { first: Month; last: Month }): Month {
+  if (!text || !/^[12]\d{3}-(0[1-9]|1[0-2])$/.test(text)) return range.first
+  if (text < range.first) return range.first
+  return text > range.last ? range.last : text
+}
+
+/** Whole weeks from Sunday to Saturday: the first and the last may include days of other months. */
+export function weeksOf(month: Month): Day[][] {
+  const first = `${month}-01`
+  const end = `${addMonths(month, 1)}-01`
+  const weeks: Day[][] = []
+  for (let day = addDays(first, -weekdayOf(first)); day < end; day = addDays(day, 7)) {
+    weeks.push([0, 1, 2, 3, 4, 5, 6].map((count) => addDays(day, count)))
+  }
+  return weeks
+}
+
+/** "September 2025" */
+export function formatMonth(month: Month): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return `${MONTH_NAMES[number - 1] ?? ''} ${year}`
+}
+
+/** "Sat 13 to Sun 14 Sep 2025", or "Sat 13 Sep 2025, 9:30 AM to 5:00 PM", in India's time zone. */
+export function formatWhen(span: EventSpan): string {
+  const { first, last } = daysOf(span)
+  if (span.kind === 'days') return formatDays(first, last)
+  if (first !== last) {
+    return `${formatShortDay(first)}, ${clock(span.from)} to ${formatShortDay(dayInIndia(span.to))}, ${clock(span.to)}`
+  }
+  if (span.to <= span.from) return `${formatShortDay(first)}, ${clock(span.from)}`
+  const end = dayInIndia(span.to) === first ? clock(span.to) : 'midnight'
+  return `${formatShortDay(first)}, ${clock(span.from)} to ${end}`
+}
+
+/** "Sat 13 Sep 2025, 9:30 AM" */
+export function formatEventMoment(moment: Moment): string {
+  return `${formatShortDay(dayInIndia(moment))}, ${clock(moment)}`
+}
+
+function formatDays(first: Day, last: Day): string {
+  const [from, to] = [formatShortDay(first), formatShortDay(last)]
+  if (first >= last) return from
+  const [weekday, date, month, year] = from.split(' ')
+  if (!to.endsWith(` ${year}`)) return `${from} to ${to}`
+  return monthOf(first) === monthOf(last)
+    ? `${weekday} ${date} to ${to}`
+    : `${weekday} ${date} ${month} to ${to}`
+}
+
+function clock(moment: Moment): string {
+  return formatTimeOfDay(timeInIndia(moment))
+}
+
+type Service = { day: string; time: string; language: string }
+
+/** The services with days and times in words, sorted by time of day. */
+export function serviceTimes(
+  language: Language,
+  { services }: { services: readonly Service[] },
+): Service[] {
+  return services
+    .toSorted((a, b) => a.time.localeCompare(b.time))
+    .map((service) => serviceTime(language, service))
+}
+
+export function serviceTime(pageLanguage: Language, { day, time, language }: Service): Service {
+  return { day: weekdayNamed(pageLanguage, day), time: timeOfDayIn(pageLanguage, time), language }
+}
+
+/** "ஞாயிறு" for "Sunday", as the content names it. */
+function weekdayNamed(language: Language, day: string): string {
+  return DATE_WORDS[language].weekdays[DATE_WORDS.en.weekdays.indexOf(day)] ?? day
+}
+
+/** When an event of the calendar is: "Sat 13 Sep 2025, 9:30 AM to 5:00 PM" in English. */
+export function whenIn(language: Language, span: EventSpan): string {
+  if (language === 'en') return formatWhen(span)
+  const { first, last } = daysOf(span)
+  if (span.kind === 'days') {
+    return first >= last ? dayWithWeekdayIn(language, first) : weekdaysIn(language, { first, last })
+  }
+  const from = `${dayWithWeekdayIn(language, first)}, ${clockIn(language, span.from)}`
+  if (first !== last) {
+    const lastDay = dayWithWeekdayIn(language, dayInIndia(span.to))
+    return `${from} – ${lastDay}, ${clockIn(language, span.to)}`
+  }
+  return span.to <= span.from ? from : `${from} – ${clockIn(language, span.to)}`
+}
+
+/** "Sat 13 Sep 2025, 9:30 AM" in English. */
+export function eventMomentIn(language: Language, moment: Moment): string {
+  if (language === 'en') return formatEventMoment(moment)
+  return `${dayWithWeekdayIn(language, dayInIndia(moment))}, ${clockIn(language, moment)}`
 }

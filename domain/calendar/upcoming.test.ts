@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { byStart, type CalendarEvent, type EventSpan, startOf } from './event.ts'
-import { upcoming } from './with-conferences.ts'
+import { upcoming } from './register-now.ts'
 
 const now = Date.parse('2025-09-13T00:00:00+05:30')
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { programmeOf, testContent } from '../../tests/support/site/church.ts'
 import type { CalendarEvent } from './event.ts'
-import { withConferences } from './with-conferences.ts'
+import { withConferences } from './register-now.ts'
 
 const may6: CalendarEvent = {
   id: 'abc',

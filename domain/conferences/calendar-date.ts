@@ -1,10 +1,10 @@
-import { DATE_WORDS } from '#domain/date-words/index.ts'
-import { MONTHS } from '#domain/dates.ts'
-import { type Day, type Moment, timeInIndia } from '#domain/days.ts'
-import type { Language } from '#domain/language.ts'
-import { daysIn, timeOfDayIn } from '#domain/language-formats.ts'
-import type { PriceTable } from '#domain/registration/price.ts'
-import type { ConferenceEvent, Programme } from './conference.ts'
+import { DATE_WORDS } from '../date-words.ts'
+import { MONTHS } from '../dates.ts'
+import { type Day, type Moment, timeInIndia } from '../days.ts'
+import type { Language } from '../language.ts'
+import { daysIn, timeOfDayIn } from '../language-formats.ts'
+import type { PriceTable } from '../registration/price.ts'
+import { byFirstDay, type ConferenceEvent, isOpen, isOver, type Programme } from './conference.ts'
 
 /** An event of the church's calendar that a programme's form offers. */
 export type CalendarDate = {
@@ -90,4 +90,45 @@ export function formatDates({ first, last }: { first: Day; last: Day }): string 
 
 function monthAndDate(day: Day): string {
   return `${MONTHS[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}`
+}
+
+export type DatePrices = Omit<PriceTable, 'fullPaymentAtVenue'>
+
+/** What the office says about a date. Everything else is made from it. */
+export type DateDetails = {
+  /** Undefined only of a date that never had days. */
+  days: { first: Day; last: Day } | undefined
+  venue: string
+  /** Undefined where there is no limit. */
+  places: number | undefined
+  price: DatePrices
+  open: boolean
+}
+
+/** The date of a programme with the latest first day: what a new one begins with. */
+export function latestDate({ events }: Programme): ConferenceEvent | undefined {
+  const dated = events.filter(({ days }) => days)
+  return dated.toSorted(byFirstDay).at(-1) ?? events.at(-1)
+}
+
+/**
+ * Whether people can register for a date.
+ *
+ * - `open`: yes
+ * - `full`: only for the waiting list
+ * - `to-open`: it opens by itself later
+ * - `closed`: no
+ * - `over`: no, because it has passed
+ * - `over-open`: it has passed, and people still can
+ */
+export type DateState = 'open' | 'full' | 'to-open' | 'closed' | 'over' | 'over-open'
+
+type Known = { taken: number; now: Date }
+
+export function dateState(event: ConferenceEvent, { taken, now }: Known): DateState {
+  const isTaking = isOpen(event, now)
+  if (event.days && isOver(event, now)) return isTaking ? 'over-open' : 'over'
+  if (isTaking)
+    return taken >= (event.capacity?.people ?? Number.POSITIVE_INFINITY) ? 'full' : 'open'
+  return event.open && (event.opens ?? 0) > now.getTime() ? 'to-open' : 'closed'
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { overOn } from './to-come.ts'
+import { overOn } from './conference.ts'
 
 const days = { first: '2025-09-14', last: '2025-09-21' }
 

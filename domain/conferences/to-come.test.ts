@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { programmeOf, testContent } from '../../tests/support/site/church.ts'
-import type { ConferenceEvent } from './conference.ts'
-import { inOfferOrder, isOver, movedFrom } from './to-come.ts'
+import { type ConferenceEvent, inOfferOrder, isOver, movedFrom } from './conference.ts'
 
 const days = { first: '2026-11-14', last: '2026-11-15' }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entryMoment } from './entry.ts'
+import { entryMoment, findGuests, type Guest, scannedCode } from './entry.ts'
 
 const HOUR = 3_600_000
 const OPENED = Date.parse('2026-12-12T03:00:00Z')
@@ -20,4 +20,41 @@ test.each([
 ])('%s', (_case, at, aheadMs, moment) => {
   const sent = { at, aheadMs, doorOpenedAt: OPENED, receivedAt: RECEIVED }
   expect(entryMoment(sent)).toBe(moment)
+})
+
+const CODE = 'abcdefghjkmnpqrstvwx'
+
+test.each([
+  [`https://church.example/t/${CODE}`, CODE],
+  [`HTTPS://CHURCH.EXAMPLE/T/${CODE.toUpperCase()}`, CODE],
+  [` http://localhost:3000/t/${CODE}\n`, CODE],
+  ['ABCD EFGH JKMN PQRS TVWX', CODE],
+  ['https://church.example/t/abcd', undefined],
+  ['https://church.example/ewg', undefined],
+  ['upi://pay?pa=church@bank', undefined],
+  ['WIFI:S:guest;;', undefined],
+  ['', undefined],
+])('%j is read as %j', (text, code) => {
+  expect(scannedCode(text)).toBe(code)
+})
+
+const COMMON = { age: 34, party: 'R-1', state: 'valid', dueMinor: 0, entries: [] } as const
+
+const GUESTS: Guest[] = [
+  { ...COMMON, ticket: 'a', first: 'Lakshmi', last: 'Narayanan', digits: '2345' },
+  { ...COMMON, ticket: 'b', first: 'José', last: 'Das', digits: '0001' },
+  { ...COMMON, ticket: 'c', first: 'Asha', last: 'Das', digits: '2345' },
+]
+const LIST = new Map(GUESTS.map((guest) => [guest.ticket, guest]))
+
+test.each([
+  ['lak', ['a']],
+  ['das', ['c', 'b']],
+  ['jose d', ['b']],
+  ['2345', ['c', 'a']],
+  ['das 2345', ['c']],
+  ['234', []],
+  ['  ', []],
+])('%j finds %j', (typed, tickets) => {
+  expect(findGuests(LIST, typed).map(({ ticket }) => ticket)).toEqual(tickets)
 })

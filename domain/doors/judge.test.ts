@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ENTRY_KINDS, type Entry, type EntryKind } from './entry.ts'
-import { changeGuestList, type Guest, type GuestList } from './guest.ts'
+import {
+  changeGuestList,
+  ENTRY_KINDS,
+  type Entry,
+  type EntryKind,
+  type Guest,
+  type GuestList,
+} from './entry.ts'
 import { countArrivals, countByDoor, judge, partyOf, presenceIn, presenceOf } from './judge.ts'
 
 const IN: Entry = { id: '1', kind: 'in', at: 1, door: 'Gate A' }

@@ -1,5 +1,4 @@
-import type { Entry, EntryKind } from './entry.ts'
-import type { Guest, GuestList } from './guest.ts'
+import type { Entry, EntryKind, Guest, GuestList } from './entry.ts'
 
 /** What a door says to a ticket. */
 export type Verdict =

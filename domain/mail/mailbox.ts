@@ -1,4 +1,4 @@
-import { isOneSlipAway } from '#domain/search/one-slip-away.ts'
+import { isOneSlipAway } from '../search/rank-words.ts'
 
 /**
  * Normalises an address to its mailbox: case is ignored, "+label" is dropped, and so are dots at

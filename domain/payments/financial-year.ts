@@ -1,5 +1,4 @@
-import { type Day, dayInIndia, startOfDay } from '../days.ts'
-import { INDIA_AHEAD_MS } from '../india-zone.ts'
+import { type Day, dayInIndia, INDIA_AHEAD_MS, startOfDay } from '../days.ts'
 
 const APRIL = 4
 

@@ -1,6 +1,5 @@
-import { addDays, type Day, isDay } from '#domain/days.ts'
-import type { Paise } from '#domain/money.ts'
-import { isHandMethod } from './hand-method.ts'
+import { addDays, type Day, isDay } from '../days.ts'
+import type { Paise } from '../money.ts'
 
 /** Money that came by hand, as it was typed. */
 export type HandMoney = {
@@ -76,3 +75,12 @@ export function numberInReference(reference: string): string {
 }
 
 const MOBILE = /^(\+?91)?[6-9]\d{9}$/
+
+/** How money comes that no provider reports. */
+export const HAND_METHODS = ['Cash', 'UPI', 'Bank transfer', 'Cheque'] as const
+
+export type HandMethod = (typeof HAND_METHODS)[number]
+
+export function isHandMethod(word: string): word is HandMethod {
+  return HAND_METHODS.some((method) => method === word)
+}

@@ -1,6 +1,6 @@
-import type { Paise } from '#domain/money.ts'
-import { type DatedRule, proposedShare } from '#domain/registration/cancel-rule.ts'
-import type { Coming } from '#domain/standing.ts'
+import type { Paise } from '../money.ts'
+import { type DatedRule, proposedShare } from '../registration/cancel-rule.ts'
+import type { Coming } from '../registration/places.ts'
 
 /**
  * The state of one refund.

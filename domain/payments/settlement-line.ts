@@ -1,6 +1,6 @@
-import type { CsvRow } from '#domain/csv.ts'
-import { type Paise, parseRupees } from '#domain/money.ts'
-import { readTransactionId } from './transaction-id.ts'
+import type { CsvRow } from '../csv.ts'
+import { type Paise, parseRupees } from '../money.ts'
+import { readTransactionId } from '../record-numbers.ts'
 
 /** One line of the provider's settlement report. */
 export type SettlementLine = {

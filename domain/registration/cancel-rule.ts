@@ -1,5 +1,6 @@
-import { INDIA_OFFSET } from '#domain/india-zone.ts'
-import type { Paise } from '#domain/money.ts'
+import { type ConferenceEvent, isOpen } from '../conferences/conference.ts'
+import { INDIA_OFFSET, startOfDay } from '../days.ts'
+import type { Paise } from '../money.ts'
 
 /** Until when people may cancel by themselves, and how much of their money goes back. */
 export type CancelRule = {
@@ -99,4 +100,30 @@ type Repriced = {
 export function owedBack({ owedMinor, paidMinor, beforeMinor, afterMinor }: Repriced): Paise {
   const tooMuch = (askedMinor: Paise) => Math.max(paidMinor - askedMinor, 0)
   return Math.max(owedMinor + tooMuch(afterMinor) - tooMuch(beforeMinor), 0)
+}
+
+type HeldDate = Pick<ConferenceEvent, 'open' | 'opens' | 'closes'> & {
+  days?: { first: string } | undefined
+  /** The end of the rule for cancelling; absent without a rule. */
+  cancelBefore?: Date | undefined
+}
+
+/** What a visitor may change at once. Everything else is a request to the office. */
+export type VisitorMay = {
+  /** Date, people, ages, party and kind of registration: what a price or a place depends on. */
+  choices: boolean
+  /** Names, addresses and the arrival. */
+  details: boolean
+}
+
+/**
+ * By the date that the registration has: choices before registration closes, before the last day to cancel
+ * and before the first day; details before the first day. Where the days are not known, a closed
+ * conference counts as begun.
+ */
+export function visitorMay(date: HeldDate, now: Date): VisitorMay {
+  const { days, cancelBefore } = date
+  const isSold = isOpen(date, now)
+  const details = days ? now.getTime() < startOfDay(days.first) : isSold
+  return { choices: details && isSold && (!cancelBefore || now < cancelBefore), details }
 }

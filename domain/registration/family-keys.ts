@@ -1,5 +1,5 @@
-import { phoneKey, searchKey, searchWords } from '#domain/search/search-key.ts'
 import { mailboxOf } from '../mail/mailbox.ts'
+import { phoneKey, searchKey, searchWords } from '../search/read-search.ts'
 import { foldName } from '../search/word-forms.ts'
 
 export type FamilyPerson = { first_name: string; last_name: string; email: string; phone: string }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { visitorMay } from './visitor-may.ts'
+import { visitorMay } from './cancel-rule.ts'
 
 const days = { first: '2026-12-12' }
 const closes = Date.parse('2026-12-01T18:00:00+05:30')

@@ -7,9 +7,10 @@ import {
   isMinor,
   isOfFamily,
   needsGroundFloor,
+  ROOM_KINDS,
   type RoomGuest,
-} from './guest.ts'
-import { ROOM_KINDS, type StoredRoom } from './room.ts'
+  type StoredRoom,
+} from './room.ts'
 import { suggestBeds } from './suggest-beds.ts'
 
 test('a family is whole in the smallest room that fits, and the youngest has the mattress', () => {

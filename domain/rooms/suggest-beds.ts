@@ -1,14 +1,17 @@
 import {
   type Bed,
+  compareNumbered,
+  compareRooms,
+  freeBeds,
   guestKey,
   isMinor,
   isOfFamily,
   mayShare,
   needsGroundFloor,
   type RoomGuest,
+  type StoredRoom,
   suits,
-} from './guest.ts'
-import { compareNumbered, compareRooms, freeBeds, type StoredRoom } from './room.ts'
+} from './room.ts'
 
 /** Why somebody has this bed. */
 export const BED_REASONS = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markFound } from './rank-words.ts'
+import { isOneSlipAway, markFound } from './rank-words.ts'
 
 test.each([
   ['Lakshmi Narayanan', ['laxmi'], '[Lakshmi] Narayanan'],
@@ -14,4 +14,22 @@ test.each([
 ])('in %j, %j marks %j', (text, words, marked) => {
   const parts = markFound(text, words)
   expect(parts.map((part) => (part.isFound ? `[${part.text}]` : part.text)).join('')).toBe(marked)
+})
+
+test.each([
+  ['a letter too many', 'sermonns', 'sermons'],
+  ['a letter missing', 'sermos', 'sermons'],
+  ['a letter missing at the end', 'sermon', 'sermons'],
+  ['another letter', 'sermans', 'sermons'],
+  ['two neighbours exchanged', 'semrons', 'sermons'],
+])('%s is one slip', (_name, typed, known) => {
+  expect(isOneSlipAway(typed, known)).toBe(true)
+})
+
+test.each([
+  ['two other letters', 'sarmans', 'sermons'],
+  ['letters exchanged over a distance', 'sormens', 'sermons'],
+  ['nothing typed', '', 'sermons'],
+])('%s is more than one slip', (_name, typed, known) => {
+  expect(isOneSlipAway(typed, known)).toBe(false)
 })

@@ -1,5 +1,4 @@
-import { isOneSlipAway } from './one-slip-away.ts'
-import { phoneKey, searchKey } from './search-key.ts'
+import { phoneKey, searchKey } from './read-search.ts'
 import { foldName, foldStem, isForgiven, isName, LAST_DIGITS, SHORT } from './word-forms.ts'
 
 /** From the best: as it was typed, in another usual spelling or longer, with one slip. */
@@ -69,4 +68,19 @@ const PARTS = /((?<!\S)\S{1,64}@\S{1,255}|\+?\d[\d\s-]{3,20}\d|[\p{L}\p{M}\p{N}]
 function isMeant(part: string, words: readonly string[]): boolean {
   const stored = /^\+?\d[\d\s-]+$/.test(part) ? phoneKey(part) : searchKey(part)
   return words.some((typed) => rankWord(typed, stored) !== undefined)
+}
+
+/** Whether one letter more, less or other, or two neighbours exchanged, makes one of the other. */
+export function isOneSlipAway(typed: string, known: string): boolean {
+  let same = 0
+  while (same < known.length && typed[same] === known[same]) same++
+  const rest = { typed: typed.slice(same), known: known.slice(same) }
+  const [first = '', second = ''] = rest.typed
+  const exchanged = second + first + rest.typed.slice(2)
+  return [
+    [rest.typed.slice(1), rest.known],
+    [rest.typed, rest.known.slice(1)],
+    [rest.typed.slice(1), rest.known.slice(1)],
+    [exchanged, rest.known],
+  ].some(([one, other]) => one === other)
 }

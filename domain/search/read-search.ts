@@ -1,6 +1,4 @@
-import { readTransactionId } from '../payments/transaction-id.ts'
-import { readShortNumber } from '../registration/short-number.ts'
-import { phoneKey, searchKey, searchWords } from './search-key.ts'
+import { readShortNumber, readTransactionId } from '../record-numbers.ts'
 
 /** What somebody typed into a search. At least one of the two is there. */
 export type Search = {
@@ -61,3 +59,37 @@ const RECEIPT = /^(\d{4}-\d{2})\/(\d{1,9})$/
 
 /** Numbers of an earlier system look different, so this only keeps out what can't be one. */
 const TXNID = /^(?=.*\d)[\w-]{1,60}$/
+
+/**
+ * The form in which names and e-mail addresses are stored for searching, and in which a search is
+ * compared with them: lower case, without accents and spaces at the ends.
+ */
+export function searchKey(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{Mn}/gu, keepIndicSigns)
+    .toLowerCase()
+    .trim()
+}
+
+/** Vowel signs of Indian scripts are marks too, but they are letters of the word, not accents. */
+function keepIndicSigns(mark: string): string {
+  return LATIN_ACCENT.test(mark) ? '' : mark
+}
+
+const LATIN_ACCENT = /[\u0300-\u036f]/
+
+/** A phone number's last ten digits: the number without its country code. */
+export function phoneKey(text: string): string {
+  return text.replace(/\D/g, '').slice(-10)
+}
+
+/** The words of a name, in the form in which they are stored for searching. */
+export function searchWords(text: string): string[] {
+  return searchKey(text)
+    .split(BETWEEN_WORDS)
+    .filter((word) => word !== '')
+}
+
+/** "K.S.Rao" is three words, and "Anne-Marie" two. */
+const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/u

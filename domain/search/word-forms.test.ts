@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isLike, isNear } from './rank-words.ts'
-import { searchKey } from './search-key.ts'
+import { searchKey } from './read-search.ts'
 import {
   foldName,
   type IndexWord,

@@ -1,6 +1,6 @@
 import type { Paise } from '#domain/money.ts'
 import type { PaymentStatus, ReportRefusal, Reserve } from '#domain/payments/evidence.ts'
-import type { FailureReason } from '#domain/payments/outcome.ts'
+import type { FailureReason } from '#domain/payments/payment-state.ts'
 
 /** All payment providers side by side. */
 export type PaymentProviders = {

@@ -1,7 +1,6 @@
 import type { GenericSchema } from 'valibot'
 import * as v from 'valibot'
-import { cutPage, pageCount, pageNumber } from '#domain/sermons/pages.ts'
-import type { Sermon } from '#domain/sermons/sermon.ts'
+import { cutPage, pageCount, pageNumber, type Sermon } from '#domain/sermons.ts'
 import type { FaultLog } from '#integrations/fault-log.ts'
 import { IntegrationError } from '#integrations/integration-error.ts'
 import { createLastGood, MAX_WAIT_MS } from '#integrations/last-good.ts'

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Sermon } from '#domain/sermons/sermon.ts'
+import type { Sermon } from '#domain/sermons.ts'
 import { readLimited, TooLargeError } from '../ask-json.ts'
 import type { PictureReading, SermonPicture } from './port.ts'
 

@@ -1,4 +1,4 @@
-import type { Sermon } from '#domain/sermons/sermon.ts'
+import type { Sermon } from '#domain/sermons.ts'
 import type { Reading } from '../reading.ts'
 
 /** What we need of a video provider, in our words. Everything throws an IntegrationError. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { INDIA_ZONE } from '#domain/india-zone.ts'
+import { INDIA_ZONE } from '#domain/days.ts'
 import { isLoopback } from '#integrations/is-loopback.ts'
 import { httpsOrLoopback, NOT_GIVEN, type RawSettings, readTogether } from './config-rules.ts'
 

@@ -13,7 +13,7 @@ const files = repositoryFiles().filter(
 
 /** These files may have sentences, each for its reason. */
 const EXEMPT: Record<string, string> = {
-  'domain/amount-in-words.ts': 'an amount as Indian receipts write it: a format, in one language',
+  'domain/money.ts': 'an amount as Indian receipts write it: a format, in one language',
   'workflows/receipts/form-10bd.ts': 'the columns and words of the tax office’s form',
   'workflows/samples/': 'people and notes that a demonstration makes up',
 }
@@ -22,7 +22,7 @@ const EXEMPT: Record<string, string> = {
 const CODES = new Set([
   // The registration records of the API, and `registration.status`.
   ...['Married Couple', 'Non Residential', 'Full Payment', 'Part Payment', 'Not Paid'],
-  // `domain/standing.ts`, `domain/payments/hand-method.ts`
+  // `domain/registration/places.ts`, `domain/payments/hand-money.ts`
   ...['Not paid', 'Part paid', 'Bank transfer'],
 ])
 

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { addDays, dayInIndia } from '#domain/days.ts'
-import { STANDINGS } from '#domain/standing.ts'
+import { STANDINGS } from '#domain/registration/places.ts'
 import { crawl } from '../support/browser/crawl.ts'
 import { linkIn } from '../support/browser/office.ts'
 import { newFolder, startOwnSite } from '../support/browser/own-site.ts'

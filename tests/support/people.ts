@@ -9,9 +9,9 @@ import {
   type Registration,
   storeRegistrationOnce,
 } from '#database/registration/registrations.ts'
-import type { GiftInput } from '#domain/giving/gift.ts'
-import type { Attendee } from '#domain/registration/person-fields.ts'
-import type { RegistrationInput } from '#domain/registration/registration-input.ts'
+import type { GiftInput } from '#domain/gift.ts'
+import type { RegistrationInput } from '#domain/registration/party.ts'
+import type { Attendee } from '#domain/registration/person.ts'
 
 /** Sample registrations for tests. */
 

@@ -1,6 +1,5 @@
-import type { GENDERS } from '#domain/registration/attendee.ts'
 import type { PartyType } from '#domain/registration/party.ts'
-import type { PersonFieldName } from '#domain/registration/person-fields.ts'
+import type { GENDERS, PersonFieldName } from '#domain/registration/person.ts'
 import type { Shortage } from '#domain/registration/places.ts'
 import type { AgeBand, PaymentType, ResidentialType } from '#domain/registration/price.ts'
 

@@ -1,4 +1,4 @@
-import type { HandMethod } from '#domain/payments/hand-method.ts'
+import type { HandMethod } from '#domain/payments/hand-money.ts'
 
 export const cancellations = {
   subject: (event: string) => `Your registration for ${event} was cancelled`,

@@ -1,6 +1,6 @@
-import type { HandMethod } from '#domain/payments/hand-method.ts'
-import type { FailureReason, PaymentOutcome } from '#domain/payments/outcome.ts'
-import type { Standing } from '#domain/standing.ts'
+import type { HandMethod } from '#domain/payments/hand-money.ts'
+import type { FailureReason, PaymentOutcome } from '#domain/payments/payment-state.ts'
+import type { Standing } from '#domain/registration/places.ts'
 
 /** The end of the way after a success, in the payer’s own browser. */
 export const endings = {

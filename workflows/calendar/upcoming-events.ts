@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '#domain/calendar/event.ts'
-import { upcoming, withConferences } from '#domain/calendar/with-conferences.ts'
+import { upcoming, withConferences } from '#domain/calendar/register-now.ts'
 import type { Moment } from '#domain/days.ts'
 import type { CalendarReader } from '#integrations/calendar/port.ts'
 import type { Services } from '../services.ts'

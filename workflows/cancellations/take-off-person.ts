@@ -6,7 +6,7 @@ import {
 } from '#database/registration/registrations.ts'
 import type { Paise } from '#domain/money.ts'
 import { type DatedRule, proposedShare, receivedForOne } from '#domain/registration/cancel-rule.ts'
-import { whomToTell } from '#domain/registration/field-change.ts'
+import { whomToTell } from '#domain/registration/person.ts'
 import { staffCan } from '#domain/staff.ts'
 import { changeRecord, type RecordRequest } from '#workflows/change-record.ts'
 import {

@@ -3,7 +3,7 @@ import { type DaySum, ONLINE, sumDays, totalOf } from '#database/money/day-sums.
 import { officeEventsOf } from '#database/staff/office-events.ts'
 import { type Day, dayInIndia } from '#domain/days.ts'
 import { financialYearUntil, monthUntil, type Period } from '#domain/payments/financial-year.ts'
-import { HAND_METHODS } from '#domain/payments/hand-method.ts'
+import { HAND_METHODS } from '#domain/payments/hand-money.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED } from '#workflows/staff/actor.ts'

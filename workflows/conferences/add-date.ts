@@ -6,14 +6,13 @@ import {
   withEvent,
 } from '#content-model/editing/conferences/edit-conferences.ts'
 import { valueIn } from '#content-model/editing/schema-at.ts'
+import { type DateDetails, latestDate } from '#domain/conferences/calendar-date.ts'
 import {
   type ConferenceEvent,
   findProgramme,
   type Programme,
 } from '#domain/conferences/conference.ts'
-import { type DateDetails, latestDate } from '#domain/conferences/date-details.ts'
-import { programmeName } from '#domain/conferences/short-name.ts'
-import { freeCode } from '#domain/conferences/suggest-names.ts'
+import { freeCode, programmeName } from '#domain/conferences/short-name.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { type Published, publishedBy, publishFiles } from '../content/publish-files.ts'
 import type { Services } from '../services.ts'

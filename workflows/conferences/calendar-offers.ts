@@ -7,7 +7,7 @@ import {
   type SeenDate,
 } from '#database/calendar/calendar-dates.ts'
 import { type CalendarEvent, daysOf, startOf } from '#domain/calendar/event.ts'
-import { upcoming } from '#domain/calendar/with-conferences.ts'
+import { upcoming } from '#domain/calendar/register-now.ts'
 import {
   type CalendarDate,
   formatDates,

@@ -12,9 +12,14 @@ import {
 import { yamlValue } from '#content-model/editing/parse-yaml.ts'
 import { valueIn } from '#content-model/editing/schema-at.ts'
 import { countPlaces } from '#database/places/places.ts'
-import { allEvents, findEvent, type ProgrammeEvent } from '#domain/conferences/conference.ts'
-import type { DateDetails } from '#domain/conferences/date-details.ts'
-import { isOver, openThoughOver } from '#domain/conferences/to-come.ts'
+import type { DateDetails } from '#domain/conferences/calendar-date.ts'
+import {
+  allEvents,
+  findEvent,
+  isOver,
+  openThoughOver,
+  type ProgrammeEvent,
+} from '#domain/conferences/conference.ts'
 import type { OfficeAction } from '#domain/office-action.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { type Published, publishedBy, publishFiles } from '../content/publish-files.ts'

@@ -1,8 +1,13 @@
-import { type ConferenceEvent, eventLabel, findEvent } from '#domain/conferences/conference.ts'
-import { movedFrom, overOn } from '#domain/conferences/to-come.ts'
+import {
+  type ConferenceEvent,
+  eventLabel,
+  findEvent,
+  heldIn,
+  movedFrom,
+  overOn,
+} from '#domain/conferences/conference.ts'
 import { type Day, dayInIndia } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
-import { heldIn } from '#domain/language-formats.ts'
 import type { Services } from '../services.ts'
 import { type EventSold, eventIn, eventSold, hoursIn } from './event-sold.ts'
 

@@ -1,15 +1,16 @@
 import { valueIn } from '#content-model/editing/schema-at.ts'
 import type { Content } from '#content-model/schema/content.ts'
 import { listVersions, type StoredVersion } from '#database/content/content-versions.ts'
+import { dateState } from '#domain/conferences/calendar-date.ts'
 import {
+  byFirstDay,
   type ConferenceEvent,
   findEvent,
   isOpen,
+  isOver,
   type Programme,
 } from '#domain/conferences/conference.ts'
-import { dateState } from '#domain/conferences/date-details.ts'
 import { programmeName } from '#domain/conferences/short-name.ts'
-import { byFirstDay, isOver } from '#domain/conferences/to-come.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { readVersion } from '../content/versions.ts'
 import type { Services } from '../services.ts'

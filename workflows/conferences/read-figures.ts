@@ -2,7 +2,7 @@ import { type ConferenceCount, countConferences } from '#database/attention/toda
 import type { Db } from '#database/engine/open.ts'
 import { peopleWithPlaces } from '#database/places/places.ts'
 import type { Paise } from '#domain/money.ts'
-import type { Standing } from '#domain/standing.ts'
+import type { Standing } from '#domain/registration/places.ts'
 
 /** How a date stands. */
 export type DateFigures = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { DateDetails } from '#domain/conferences/calendar-date.ts'
 import { findEvent } from '#domain/conferences/conference.ts'
-import type { DateDetails } from '#domain/conferences/date-details.ts'
 import { signedIn } from '../../tests/support/office/staff.ts'
 import { storeRegistration } from '../../tests/support/people.ts'
 import { storeFirstVersion } from '../../tests/support/site/church.ts'

@@ -8,7 +8,7 @@ import {
   type StoredAttendee,
 } from '#database/registration/registrations.ts'
 import { findEvent } from '#domain/conferences/conference.ts'
-import { type FieldChange, whomToTell } from '#domain/registration/field-change.ts'
+import { type FieldChange, whomToTell } from '#domain/registration/person.ts'
 import { givenConsent } from '#workflows/consents/given-consent.ts'
 import type { LockedRegistration } from '#workflows/record-kinds.ts'
 import { notifyEach } from '#workflows/registration/notify-people.ts'

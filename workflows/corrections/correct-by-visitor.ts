@@ -1,7 +1,7 @@
 import type { Registration } from '#database/registration/registrations.ts'
 import { type OfficeDetails, officeEventsOf } from '#database/staff/office-events.ts'
 import { findEvent } from '#domain/conferences/conference.ts'
-import { movedArrival } from '#domain/registration/arrival.ts'
+import { movedArrival } from '#domain/registration/party.ts'
 import { changeRecord } from '#workflows/change-record.ts'
 import { VISITOR, type VisitorForm } from '#workflows/requests/visitor.ts'
 import type { Services } from '#workflows/services.ts'

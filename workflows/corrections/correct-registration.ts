@@ -1,5 +1,5 @@
 import { attendeesOf, findRegistration } from '#database/registration/registrations.ts'
-import { TEXT_FIELDS } from '#domain/registration/person-fields.ts'
+import { TEXT_FIELDS } from '#domain/registration/person.ts'
 import { changeRecord, type RecordRequest } from '#workflows/change-record.ts'
 import { isRecordId } from '#workflows/registration/record-id.ts'
 import type { Services } from '#workflows/services.ts'

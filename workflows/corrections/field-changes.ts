@@ -1,8 +1,7 @@
 import type { CorrectedAttendee } from '#database/registration/attendees.ts'
 import type { StoredAttendee } from '#database/registration/registrations.ts'
 import { type Conferences, codeLabel } from '#domain/conferences/conference.ts'
-import type { FieldChange } from '#domain/registration/field-change.ts'
-import { PERSON_FIELDS } from '#domain/registration/person-fields.ts'
+import { type FieldChange, PERSON_FIELDS } from '#domain/registration/person.ts'
 import type { Correction } from './plan-correction.ts'
 
 type Corrected = {

@@ -11,14 +11,15 @@ import {
   type ConferenceEvent,
   findEvent,
   findProgramme,
+  inOfferOrder,
   isOpen,
+  isOver,
   type ProgrammeEvent,
 } from '#domain/conferences/conference.ts'
-import { inOfferOrder, isOver } from '#domain/conferences/to-come.ts'
 import { addressesOf } from '#domain/mail/mailbox.ts'
 import type { Paise } from '#domain/money.ts'
-import { movedArrival } from '#domain/registration/arrival.ts'
-import type { FieldChange } from '#domain/registration/field-change.ts'
+import { movedArrival } from '#domain/registration/party.ts'
+import type { FieldChange } from '#domain/registration/person.ts'
 import type { Shortage } from '#domain/registration/places.ts'
 import { changeRecord, type RecordRequest } from '#workflows/change-record.ts'
 import {

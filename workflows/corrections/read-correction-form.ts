@@ -2,13 +2,13 @@ import { attendeesOf, type Registration } from '#database/registration/registrat
 import {
   eventLabel,
   findEvent,
+  inOfferOrder,
   type ProgrammeEvent,
   rulesOf,
 } from '#domain/conferences/conference.ts'
-import { inOfferOrder } from '#domain/conferences/to-come.ts'
 import type { Language } from '#domain/language.ts'
+import { visitorMay } from '#domain/registration/cancel-rule.ts'
 import { LARGEST_PARTY } from '#domain/registration/party.ts'
-import { visitorMay } from '#domain/registration/visitor-may.ts'
 import type { Services } from '#workflows/services.ts'
 import { eventIn } from '../conferences/event-sold.ts'
 import { readVisitorRules } from '../requests/visitor.ts'

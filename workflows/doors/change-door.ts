@@ -10,7 +10,7 @@ import {
 import type { Db } from '#database/engine/open.ts'
 import { appendOfficeEvent, type OfficeEvent } from '#database/staff/office-events.ts'
 import { findEvent } from '#domain/conferences/conference.ts'
-import { readDoorName } from '#domain/doors/door-name.ts'
+import { readDoorName } from '#domain/doors/entry.ts'
 import type { OfficeAction } from '#domain/office-action.ts'
 import { staffCan } from '#domain/staff.ts'
 import { onceInTransaction } from '#workflows/do-once.ts'

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { Entry } from '#domain/doors/entry.ts'
-import type { Guest } from '#domain/doors/guest.ts'
+import type { Entry, Guest } from '#domain/doors/entry.ts'
 import type { Room } from '#domain/rooms/room.ts'
 import { readDoorList } from '#workflows/doors/read-door-list.ts'
 import { COMMAND_LINE as actor } from '#workflows/staff/actor.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changeGuestList, type GuestList } from '#domain/doors/guest.ts'
+import { changeGuestList, type GuestList } from '#domain/doors/entry.ts'
 import { presenceOf } from '#domain/doors/judge.ts'
 import { moveRegistration } from '#workflows/corrections/move-registration.ts'
 import { readDoorList } from '#workflows/doors/read-door-list.ts'

@@ -7,7 +7,7 @@ import {
 } from '#database/doors/door-entries.ts'
 import { allDoors, phonesOf } from '#database/doors/doors.ts'
 import { codeLabel } from '#domain/conferences/conference.ts'
-import type { Guest } from '#domain/doors/guest.ts'
+import type { Guest } from '#domain/doors/entry.ts'
 import { type Presence, presenceOf } from '#domain/doors/judge.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'

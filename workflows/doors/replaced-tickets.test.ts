@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { entriesAt } from '#database/doors/door-entries.ts'
 import { ticketsOf } from '#database/tickets/tickets.ts'
-import { changeGuestList, findGuests, type GuestList } from '#domain/doors/guest.ts'
+import { changeGuestList, findGuests, type GuestList } from '#domain/doors/entry.ts'
 import { judge, partyOf } from '#domain/doors/judge.ts'
 import { correctPerson } from '#workflows/corrections/correct-registration.ts'
 import { COMMAND_LINE as actor } from '#workflows/staff/actor.ts'

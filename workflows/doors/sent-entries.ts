@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { readFamilyCode } from '#domain/children/family-code.ts'
 import {
   ENTRY_KINDS,
   ENTRY_WAYS,
@@ -7,7 +6,8 @@ import {
   LONGEST_WHY,
   MAX_ENTRIES,
 } from '#domain/doors/entry.ts'
-import { oneLine } from '#domain/one-line.ts'
+import { readFamilyCode } from '#domain/family-code.ts'
+import { oneLine } from '#domain/plain-text.ts'
 
 /** Longer than any address with a ticket's code. */
 const LONGEST_CODE = 300

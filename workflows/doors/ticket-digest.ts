@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { TICKET_DIGEST_BYTES } from '#domain/doors/guest.ts'
+import { TICKET_DIGEST_BYTES } from '#domain/doors/entry.ts'
 
 /** What a door's list has in place of a ticket's code. The phone makes the same from a scanned code. */
 export function ticketDigest(code: string): string {

@@ -5,18 +5,16 @@ import {
 } from '#database/children/family-codes.ts'
 import { appendOfficeEvent, notesOfEvent } from '#database/staff/office-events.ts'
 import { type Badge, badgesOf, markBadgesPrinted } from '#database/tickets/tickets.ts'
-import { familyCode, needsCode } from '#domain/children/family-code.ts'
 import {
   type ConferenceEvent,
   datesWithYear,
   findEvent,
   nameEvent,
 } from '#domain/conferences/conference.ts'
-import { fullName } from '#domain/registration/full-name.ts'
-import type { PersonColumns } from '#domain/registration/person-fields.ts'
-import { guestKey } from '#domain/rooms/guest.ts'
-import { roomName } from '#domain/rooms/room.ts'
-import { searchKey } from '#domain/search/search-key.ts'
+import { familyCode, needsCode } from '#domain/family-code.ts'
+import { fullName, type PersonColumns } from '#domain/registration/person.ts'
+import { guestKey, roomName } from '#domain/rooms/room.ts'
+import { searchKey } from '#domain/search/read-search.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { onceInTransaction } from '#workflows/do-once.ts'
 import { type PlannedRoom, readRoomPlan } from '#workflows/rooms/read-room-plan.ts'

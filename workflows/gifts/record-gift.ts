@@ -10,13 +10,13 @@ import { dayInIndia } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import { isEmailAddress, mailboxOf } from '#domain/mail/mailbox.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
-import type { HandMethod } from '#domain/payments/hand-method.ts'
 import {
+  type HandMethod,
   type HandMoney,
   type HandMoneyProblem,
   handMoneyProblems,
 } from '#domain/payments/hand-money.ts'
-import type { FieldChange } from '#domain/registration/field-change.ts'
+import type { FieldChange } from '#domain/registration/person.ts'
 import { staffCan } from '#domain/staff.ts'
 import { changeRecord, type RecordRequest } from '#workflows/change-record.ts'
 import { givenConsent } from '#workflows/consents/given-consent.ts'

@@ -12,7 +12,7 @@ import {
 import { changeRegistration, findRegistration } from '#database/registration/registrations.ts'
 import { findTicket, findTicketByToken, type Ticket } from '#database/tickets/tickets.ts'
 import type { Language } from '#domain/language.ts'
-import { readTicketCode } from '#domain/tickets/ticket-code.ts'
+import { readTicketCode } from '#domain/tickets.ts'
 import { changeRecord } from '#workflows/change-record.ts'
 import { readPrivateRecord } from '#workflows/private-links/read-private-page.ts'
 import type { Locked } from '#workflows/record-kinds.ts'

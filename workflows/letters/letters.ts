@@ -1,8 +1,7 @@
 import type { InformationLetter } from '#content-model/schema/conferences/letters.ts'
 import type { Content } from '#content-model/schema/content.ts'
-import { findEvent, hoursOf } from '#domain/conferences/conference.ts'
+import { findEvent, heldIn, hoursOf } from '#domain/conferences/conference.ts'
 import type { Language } from '#domain/language.ts'
-import { heldIn } from '#domain/language-formats.ts'
 
 /** The link to a General Information Letter, and whom to ask about it. */
 export type ConferenceLetter = { address: string; phone: string; email: string }

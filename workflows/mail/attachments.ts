@@ -6,8 +6,8 @@ import {
   findRegistration,
   type Registration,
 } from '#database/registration/registrations.ts'
+import { heldIn } from '#domain/conferences/conference.ts'
 import type { Language } from '#domain/language.ts'
-import { heldIn } from '#domain/language-formats.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import type { OutgoingMail } from '#integrations/mail/port.ts'
 import { icalText } from '#workflows/calendar/ical-text.ts'

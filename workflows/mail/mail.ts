@@ -1,7 +1,7 @@
 import type { MailFacts, MailKind } from '#database/mail/mail-facts.ts'
 import type { OutboxMail } from '#database/mail/outbox.ts'
 import type { Language } from '#domain/language.ts'
-import type { Limit } from '#domain/mail/address-limit.ts'
+import type { Limit } from '#domain/mail/letter.ts'
 import type { FrameWords } from '#words/mail/en.ts'
 import type { Services } from '#workflows/services.ts'
 

@@ -1,6 +1,10 @@
-import { type ConferenceEvent, findProgramme, openEvents } from '#domain/conferences/conference.ts'
-import { inOfferOrder } from '#domain/conferences/to-come.ts'
-import { heldIn } from '#domain/language-formats.ts'
+import {
+  type ConferenceEvent,
+  findProgramme,
+  heldIn,
+  inOfferOrder,
+  openEvents,
+} from '#domain/conferences/conference.ts'
 import { LABEL_WORDS, OPENING_WORDS } from '#words/mail.ts'
 import type { Services } from '#workflows/services.ts'
 import { eventIn, hoursIn } from '../conferences/event-sold.ts'

@@ -13,20 +13,18 @@ import {
 import { limitedMailsTo, putOffMailbox, supersedeOlderMails } from '#database/mail/sent-mails.ts'
 import {
   areLinksMerged,
-  type Limit,
-  LONGEST_LIMIT_MS,
-  nextLinkAt,
-  nextMailAt,
-} from '#domain/mail/address-limit.ts'
-import {
   CLAIM_AGAIN_MS,
   isTooOld,
   LEAST_ATTEMPTS,
+  type Limit,
+  LONGEST_LIMIT_MS,
   LONGEST_MS,
   lookAgainAt,
+  nextLinkAt,
+  nextMailAt,
   retryAt,
   takeOverAt,
-} from '#domain/mail/retry.ts'
+} from '#domain/mail/letter.ts'
 import { isIntegrationError } from '#integrations/integration-error.ts'
 import type { OutgoingMail } from '#integrations/mail/port.ts'
 import type { Services } from '#workflows/services.ts'

@@ -8,11 +8,11 @@ import {
   type OfficeEvent,
   officeEventsOf,
 } from '#database/staff/office-events.ts'
+import type { RegistrationFilter } from '#domain/list-filters.ts'
 import { type Letter, type LetterProblem, readLetter } from '#domain/mail/letter.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
-import type { RegistrationFilter } from '#domain/registration/registration-filter.ts'
+import type { Standing } from '#domain/registration/places.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import type { Standing } from '#domain/standing.ts'
 import { onceInTransaction } from '#workflows/do-once.ts'
 import { eachRegistration } from '#workflows/registration-lists/list-registrations.ts'
 import type { Services } from '#workflows/services.ts'

@@ -9,9 +9,8 @@ import {
   privateTokenOf,
 } from '#database/private-pages/private-pages.ts'
 import type { Language } from '#domain/language.ts'
-import { outcomeOf } from '#domain/payments/outcome.ts'
-import { wasReceived } from '#domain/payments/payment-state.ts'
-import { accountOf, moneyStates } from '#domain/standing.ts'
+import { outcomeOf, wasReceived } from '#domain/payments/payment-state.ts'
+import { accountOf, moneyStates } from '#domain/registration/places.ts'
 import { type CurrentEvent, nameEventNow } from '#workflows/conferences/event-now.ts'
 import { namePurpose } from '#workflows/payments/name-purpose.ts'
 import {

@@ -6,11 +6,12 @@ import { issueHandReceipt, voidEntryReceipt } from '#database/receipts/receipts.
 import { findEvent } from '#domain/conferences/conference.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
-import { type HandMethod, isHandMethod } from '#domain/payments/hand-method.ts'
 import {
+  type HandMethod,
   type HandMoney,
   type HandMoneyProblem,
   handMoneyProblems,
+  isHandMethod,
 } from '#domain/payments/hand-money.ts'
 import { type ChangeRequest, changeRecord, type RecordRequest } from '#workflows/change-record.ts'
 import { heldUntil } from '#workflows/places/find-places.ts'

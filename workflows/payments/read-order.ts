@@ -11,15 +11,14 @@ import {
   type Registration,
 } from '#database/registration/registrations.ts'
 import { findEvent, isOpen } from '#domain/conferences/conference.ts'
-import { sumEntries } from '#domain/entry-sums.ts'
-import type { Paise } from '#domain/money.ts'
+import { type Paise, sumEntries } from '#domain/money.ts'
 import {
   dueOnlineNext,
   type HandOffFacts,
   type HandOffRefusal,
   refuseHandOff,
+  toProviderName,
 } from '#domain/payments/hand-off.ts'
-import { toProviderName } from '#domain/payments/provider-text.ts'
 import type { Services } from '#workflows/services.ts'
 
 export type StoredOrder = Omit<HandOffFacts, 'attempts'> & {

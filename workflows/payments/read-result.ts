@@ -7,8 +7,12 @@ import { type Refund, refundsOf } from '#database/refunds/refunds.ts'
 import type { Language } from '#domain/language.ts'
 import { momentIn, rupeesIn } from '#domain/language-formats.ts'
 import { type Paise, wholeRupees } from '#domain/money.ts'
-import { initials } from '#domain/payments/masking.ts'
-import { type FailureReason, outcomeOf, type PaymentOutcome } from '#domain/payments/outcome.ts'
+import { initials } from '#domain/payments/evidence.ts'
+import {
+  type FailureReason,
+  outcomeOf,
+  type PaymentOutcome,
+} from '#domain/payments/payment-state.ts'
 import { sumRefunds } from '#domain/payments/refund-state.ts'
 import type { RecordDetails } from '#integrations/payments/port.ts'
 import type { Services } from '#workflows/services.ts'

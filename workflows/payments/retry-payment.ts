@@ -6,7 +6,7 @@ import { type PrivateRecord, recordOf } from '#database/private-pages/private-pa
 import type { Registration } from '#database/registration/registrations.ts'
 import { findEvent } from '#domain/conferences/conference.ts'
 import { refuseHandOff } from '#domain/payments/hand-off.ts'
-import { nextTransactionId } from '#domain/payments/transaction-id.ts'
+import { nextTransactionId } from '#domain/record-numbers.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
 import { holdAgain, mayHavePlaces } from '#workflows/places/find-places.ts'
 import { latestTxnid } from '#workflows/private-links/read-private-page.ts'

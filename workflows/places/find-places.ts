@@ -6,6 +6,7 @@ import {
   type Registration,
 } from '#database/registration/registrations.ts'
 import { type ConferenceEvent, findEvent } from '#domain/conferences/conference.ts'
+import type { RegistrationInput } from '#domain/registration/party.ts'
 import {
   fits,
   type Party,
@@ -15,7 +16,6 @@ import {
   shortageFor,
   takesPlaces,
 } from '#domain/registration/places.ts'
-import type { RegistrationInput } from '#domain/registration/registration-input.ts'
 import type { Services } from '../services.ts'
 
 /** The places left; undefined where there is no limit. */

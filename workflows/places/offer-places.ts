@@ -9,7 +9,7 @@ import {
   type Registration,
 } from '#database/registration/registrations.ts'
 import { findEvent, isOpen } from '#domain/conferences/conference.ts'
-import { sumEntries } from '#domain/entry-sums.ts'
+import { sumEntries } from '#domain/money.ts'
 import { fits, OFFERED_FOR_MS, takesPlaces } from '#domain/registration/places.ts'
 import { changeRecord, type RecordRequest } from '#workflows/change-record.ts'
 import { notifyPayer } from '#workflows/registration/notify-people.ts'

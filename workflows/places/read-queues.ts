@@ -9,9 +9,9 @@ import {
   type ConferenceEvent,
   eventLabel,
   findEvent,
+  isOver,
   nameEvent,
 } from '#domain/conferences/conference.ts'
-import { isOver } from '#domain/conferences/to-come.ts'
 import { type Shortage, shortageFor } from '#domain/registration/places.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'

@@ -1,5 +1,5 @@
 import { type PrivateRecord, privateTokenOf } from '#database/private-pages/private-pages.ts'
-import { maskLocalPart } from '#domain/payments/masking.ts'
+import { maskLocalPart } from '#domain/payments/evidence.ts'
 import type { Services } from '#workflows/services.ts'
 import { readTickets } from '#workflows/tickets/read-tickets.ts'
 import { hasCalendarFile, payerAddress } from './read-private-page.ts'

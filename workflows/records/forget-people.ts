@@ -1,5 +1,5 @@
 import { countStillNeeded, type Forgotten, forgetRecords } from '#database/forget/forget.ts'
-import { eventsToCome } from '#domain/conferences/to-come.ts'
+import { eventsToCome } from '#domain/conferences/conference.ts'
 import { dayInIndia, startOfDay } from '#domain/days.ts'
 import { donorsRetainedFrom } from '#domain/payments/financial-year.ts'
 import type { Services } from '#workflows/services.ts'

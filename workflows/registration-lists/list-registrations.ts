@@ -15,9 +15,9 @@ import {
   type RegistrationTotals,
 } from '#database/search/registration-totals.ts'
 import type { Cursor } from '#database/search/select-slice.ts'
-import type { RegistrationFilter } from '#domain/registration/registration-filter.ts'
+import type { RegistrationFilter } from '#domain/list-filters.ts'
+import { ABSENT_STANDINGS, type Coming, type Standing } from '#domain/registration/places.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { ABSENT_STANDINGS, type Coming, type Standing } from '#domain/standing.ts'
 import type { Services } from '#workflows/services.ts'
 import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
 

@@ -7,7 +7,7 @@ import {
   type Registration,
 } from '#database/registration/registrations.ts'
 import type { ProgrammeEvent } from '#domain/conferences/conference.ts'
-import { transactionId } from '#domain/payments/transaction-id.ts'
+import { transactionId } from '#domain/record-numbers.ts'
 import type { Services } from '#workflows/services.ts'
 import { registrationOrder } from '../payments/read-order.ts'
 

@@ -4,8 +4,8 @@ import {
   registrationsByToken,
 } from '#database/registration/registrations.ts'
 import { alsoAmong } from '#domain/registration/family-keys.ts'
+import type { RegistrationInput } from '#domain/registration/party.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
-import type { RegistrationInput } from '#domain/registration/registration-input.ts'
 import type { Services } from '#workflows/services.ts'
 import { identifyRegistration } from './register.ts'
 

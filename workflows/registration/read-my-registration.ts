@@ -3,7 +3,7 @@ import { attendeesOf, type Registration } from '#database/registration/registrat
 import { openRequestsOf } from '#database/requests/open-requests.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
 import { findEvent, rulesOf } from '#domain/conferences/conference.ts'
-import { accountOf } from '#domain/standing.ts'
+import { accountOf } from '#domain/registration/places.ts'
 import { hasCalendarFile } from '#workflows/private-links/read-private-page.ts'
 import type { Services } from '#workflows/services.ts'
 

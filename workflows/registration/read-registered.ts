@@ -9,8 +9,13 @@ import { findEvent } from '#domain/conferences/conference.ts'
 import type { Language } from '#domain/language.ts'
 import { momentIn, rupeesIn } from '#domain/language-formats.ts'
 import type { Paise } from '#domain/money.ts'
-import { fits, type PlacesOutcome, placesOutcome } from '#domain/registration/places.ts'
-import { accountOf, type MoneySums } from '#domain/standing.ts'
+import {
+  accountOf,
+  fits,
+  type MoneySums,
+  type PlacesOutcome,
+  placesOutcome,
+} from '#domain/registration/places.ts'
 import { partyOfRegistration, readPlacesLeft } from '#workflows/places/find-places.ts'
 import type { Services } from '#workflows/services.ts'
 import { nameEventNow } from '../conferences/event-now.ts'

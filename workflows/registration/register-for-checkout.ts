@@ -1,6 +1,6 @@
 import type { Payment } from '#database/payments/payments.ts'
+import type { RegistrationInput } from '#domain/registration/party.ts'
 import type { Shortage } from '#domain/registration/places.ts'
-import type { RegistrationInput } from '#domain/registration/registration-input.ts'
 import type { CheckoutForm } from '#integrations/payments/port.ts'
 import type { Services } from '#workflows/services.ts'
 import { toCheckout } from '../payments/read-hand-off.ts'

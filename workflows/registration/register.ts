@@ -10,10 +10,10 @@ import {
   findEvent,
   type ProgrammeEvent,
 } from '#domain/conferences/conference.ts'
-import { PERSON_FIELDS, toColumns } from '#domain/registration/person-fields.ts'
+import type { RegistrationInput } from '#domain/registration/party.ts'
+import { PERSON_FIELDS, toColumns } from '#domain/registration/person.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
 import { type Quote, quote } from '#domain/registration/price.ts'
-import type { RegistrationInput } from '#domain/registration/registration-input.ts'
 import { givenConsent } from '#workflows/consents/given-consent.ts'
 import { decideHold, heldUntil } from '#workflows/places/find-places.ts'
 import type { Services } from '#workflows/services.ts'

@@ -7,7 +7,7 @@ import {
 import { queueMail } from '#database/mail/outbox.ts'
 import { latestPaymentFor } from '#database/payments/payments.ts'
 import { addDays, dayInIndia, timeInIndia } from '#domain/days.ts'
-import { nextMonthlyDay } from '#domain/giving/gift.ts'
+import { nextMonthlyDay } from '#domain/gift.ts'
 import type { Services } from '#workflows/services.ts'
 import { areConferencesNear, remindOfConferences } from './remind-of-conferences.ts'
 import { arePaymentsUnfinished, remindOfPayments } from './remind-of-payments.ts'

@@ -7,10 +7,15 @@ import {
   type Registration,
 } from '#database/registration/registrations.ts'
 import type { ReminderKind } from '#database/tables/mail-tables.ts'
-import { allEvents, findEvent, rulesOf } from '#domain/conferences/conference.ts'
+import {
+  allEvents,
+  findEvent,
+  isBalanceTime,
+  isConferenceTime,
+  rulesOf,
+} from '#domain/conferences/conference.ts'
 import type { Day } from '#domain/days.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
-import { isBalanceTime, isConferenceTime } from '#domain/reminders/reminder-windows.ts'
 import type { Services } from '#workflows/services.ts'
 
 const BATCH = 50

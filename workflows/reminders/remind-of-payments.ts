@@ -12,9 +12,9 @@ import {
   storedOf,
 } from '#database/private-pages/private-pages.ts'
 import { lockRegistration } from '#database/registration/registrations.ts'
+import { leftHalfway } from '#domain/conferences/conference.ts'
 import { refuseHandOff } from '#domain/payments/hand-off.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
-import { leftHalfway } from '#domain/reminders/reminder-windows.ts'
 import { settleHeard } from '#workflows/payments/reports/settle-payment.ts'
 import type { Services } from '#workflows/services.ts'
 import { readOrder } from '../payments/read-order.ts'

@@ -1,7 +1,7 @@
 import { findChoice, storeStop as store } from '#database/mail/reminders.ts'
 import { lastSentLanguage } from '#database/mail/sent-mails.ts'
 import type { Language } from '#domain/language.ts'
-import { isPrivateToken } from '#domain/private-token.ts'
+import { isPrivateToken } from '#domain/record-numbers.ts'
 import type { Services } from '#workflows/services.ts'
 
 /** Whether the mailbox of this token gets reminders; undefined for an unknown token. */

@@ -5,8 +5,12 @@ import type { Registration } from '#database/registration/registrations.ts'
 import { findSoldEvent, soldCodesOf } from '#database/registration/sold-events.ts'
 import { openRequestsOf } from '#database/requests/open-requests.ts'
 import { findEvent, rulesOf } from '#domain/conferences/conference.ts'
-import { cancelBefore, type DatedRule, strictestRule } from '#domain/registration/cancel-rule.ts'
-import { visitorMay } from '#domain/registration/visitor-may.ts'
+import {
+  cancelBefore,
+  type DatedRule,
+  strictestRule,
+  visitorMay,
+} from '#domain/registration/cancel-rule.ts'
 import type { Actor } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'
 

@@ -10,8 +10,14 @@ import {
 import { findRoomPlan, roomsOf } from '#database/rooms/rooms.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
 import { eventLabel, nameEvent } from '#domain/conferences/conference.ts'
-import { guestKey, isOfFamily, troublesOf } from '#domain/rooms/guest.ts'
-import { freeBeds, roomName, type StoredRoom } from '#domain/rooms/room.ts'
+import {
+  freeBeds,
+  guestKey,
+  isOfFamily,
+  roomName,
+  type StoredRoom,
+  troublesOf,
+} from '#domain/rooms/room.ts'
 import { suggestBeds } from '#domain/rooms/suggest-beds.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { Services } from '#workflows/services.ts'

@@ -7,9 +7,15 @@ import {
   type NewBed,
 } from '#database/rooms/beds.ts'
 import { type RoomPlan, roomsOf } from '#database/rooms/rooms.ts'
-import { fullName } from '#domain/registration/full-name.ts'
-import { type Bed, guestKey } from '#domain/rooms/guest.ts'
-import { freeBeds, type RoomProblem, roomName, type StoredRoom } from '#domain/rooms/room.ts'
+import { fullName } from '#domain/registration/person.ts'
+import {
+  type Bed,
+  freeBeds,
+  guestKey,
+  type RoomProblem,
+  roomName,
+  type StoredRoom,
+} from '#domain/rooms/room.ts'
 import { type SuggestedBed, suggestBeds } from '#domain/rooms/suggest-beds.ts'
 import type { Services } from '#workflows/services.ts'
 import { type ChangedRooms, changeRooms, type RoomRequest } from './change-rooms.ts'

@@ -1,6 +1,6 @@
 import type { Payment } from '#database/payments/payments.ts'
 import { rupees } from '#domain/money.ts'
-import { HAND_METHODS } from '#domain/payments/hand-method.ts'
+import { HAND_METHODS } from '#domain/payments/hand-money.ts'
 import { cancelRegistration } from '#workflows/cancellations/cancel-registration.ts'
 import { giveReduction } from '#workflows/money/give-reduction.ts'
 import { addNote } from '#workflows/registration/add-note.ts'

@@ -6,11 +6,10 @@ import {
   settleSampleMails,
   stopSampleReminders,
 } from '#database/registration/sample-records.ts'
-import { allEvents, type ConferenceEvent, isOpen } from '#domain/conferences/conference.ts'
-import { isOver } from '#domain/conferences/to-come.ts'
+import { allEvents, type ConferenceEvent, isOpen, isOver } from '#domain/conferences/conference.ts'
 import { addDays, type Day, dayInIndia } from '#domain/days.ts'
 import { rupees } from '#domain/money.ts'
-import { HAND_METHODS } from '#domain/payments/hand-method.ts'
+import { HAND_METHODS } from '#domain/payments/hand-money.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import { closeDay } from '#workflows/closing/close-day.ts'
 import { readClose } from '#workflows/closing/read-close.ts'

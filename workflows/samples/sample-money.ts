@@ -4,7 +4,7 @@ import { recomputeRegistration } from '#database/registration/recompute-registra
 import { dayInIndia } from '#domain/days.ts'
 import type { Paise } from '#domain/money.ts'
 import type { PaymentStatus } from '#domain/payments/evidence.ts'
-import type { HandMethod } from '#domain/payments/hand-method.ts'
+import type { HandMethod } from '#domain/payments/hand-money.ts'
 import { recordPayment } from '#workflows/money/record-payment.ts'
 import { movePayment } from '#workflows/payments/reports/move-payment.ts'
 import { settleByAnswer } from '#workflows/payments/reports/settle-payment.ts'

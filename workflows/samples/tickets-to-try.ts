@@ -2,8 +2,7 @@ import { type ListedTicket, ticketsAt } from '#database/doors/door-entries.ts'
 import { findDoor } from '#database/doors/doors.ts'
 import { codeLabel } from '#domain/conferences/conference.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { inGroups } from '#domain/tickets/ticket-code.ts'
-import { ticketState } from '#domain/tickets/ticket-state.ts'
+import { inGroups, ticketState } from '#domain/tickets.ts'
 import type { Services } from '#workflows/services.ts'
 
 /** A code to scan from the screen, and what a door says to it. */

@@ -1,6 +1,11 @@
-import { findSermons } from '#domain/sermons/find-sermons.ts'
-import { cutPage } from '#domain/sermons/pages.ts'
-import { isSermonId, type Preacher, preachersOf, type Sermon } from '#domain/sermons/sermon.ts'
+import {
+  cutPage,
+  findSermons,
+  isSermonId,
+  type Preacher,
+  preachersOf,
+  type Sermon,
+} from '#domain/sermons.ts'
 import { isIntegrationError } from '#integrations/integration-error.ts'
 import type { SermonLibrary, SermonListing, SermonListPage } from '#integrations/sermons/port.ts'
 import type { Services } from '#workflows/services.ts'

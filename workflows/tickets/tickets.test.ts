@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ticketsOf } from '#database/tickets/tickets.ts'
-import type { RegistrationInput } from '#domain/registration/registration-input.ts'
+import type { RegistrationInput } from '#domain/registration/party.ts'
 import { cancelRegistration } from '#workflows/cancellations/cancel-registration.ts'
 import { correctPerson, correctRegistration } from '#workflows/corrections/correct-registration.ts'
 import { sendMailAgain } from '#workflows/mail/again/send-mail-again.ts'

@@ -1,7 +1,6 @@
-import { needsCode } from '#domain/children/family-code.ts'
-import type { EntryKind, EntryWay } from '#domain/doors/entry.ts'
-import type { Guest } from '#domain/doors/guest.ts'
+import type { EntryKind, EntryWay, Guest } from '#domain/doors/entry.ts'
 import { presenceIn, type Verdict } from '#domain/doors/judge.ts'
+import { needsCode } from '#domain/family-code.ts'
 import {
   allHereWords,
   dueWords,

@@ -1,6 +1,5 @@
-import { readFamilyCode } from '#domain/children/family-code.ts'
-import { LONGEST_TAKER, LONGEST_WHY } from '#domain/doors/entry.ts'
-import type { Guest } from '#domain/doors/guest.ts'
+import { type Guest, LONGEST_TAKER, LONGEST_WHY } from '#domain/doors/entry.ts'
+import { readFamilyCode } from '#domain/family-code.ts'
 import { FETCHING, LABELS, takesWords } from '../words.ts'
 import { button, element } from './element.ts'
 import type { Phone } from './phone.ts'

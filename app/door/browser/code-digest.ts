@@ -1,4 +1,4 @@
-import { TICKET_DIGEST_BYTES } from '#domain/doors/guest.ts'
+import { TICKET_DIGEST_BYTES } from '#domain/doors/entry.ts'
 
 /** What the list has in place of a ticket's code; `workflows/doors/ticket-digest.ts` makes the same. */
 export async function codeDigest(code: string): Promise<string> {

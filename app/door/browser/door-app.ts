@@ -1,6 +1,4 @@
-import type { EntryWay } from '#domain/doors/entry.ts'
-import type { Guest } from '#domain/doors/guest.ts'
-import { scannedCode } from '#domain/doors/scanned-code.ts'
+import { type EntryWay, type Guest, scannedCode } from '#domain/doors/entry.ts'
 import { ENDED, LABELS, NOTES, statusWords, toSendWords } from '../words.ts'
 import { answerScreen, type Shown } from './answer-screen.ts'
 import { DoorCamera } from './camera.ts'

@@ -1,6 +1,5 @@
-import { findGuests, type Guest } from '#domain/doors/guest.ts'
+import { findGuests, type Guest, scannedCode } from '#domain/doors/entry.ts'
 import { presenceIn } from '#domain/doors/judge.ts'
-import { scannedCode } from '#domain/doors/scanned-code.ts'
 import { LABELS, leftWords, NOTES, partyWords, sinceWords } from '../words.ts'
 import { button, element } from './element.ts'
 import type { Phone } from './phone.ts'

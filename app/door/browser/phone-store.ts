@@ -1,5 +1,4 @@
-import type { EntryKind, EntryWay } from '#domain/doors/entry.ts'
-import type { Guest } from '#domain/doors/guest.ts'
+import type { EntryKind, EntryWay, Guest } from '#domain/doors/entry.ts'
 
 /** What the phone has of its door, through reload, crash and an empty battery. */
 export type StoredList = {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { proofText } from '#domain/children/family-code.ts'
-import type { Guest } from '#domain/doors/guest.ts'
+import type { Guest } from '#domain/doors/entry.ts'
+import { proofText } from '#domain/family-code.ts'
 import { ticketDigest } from '#workflows/doors/ticket-digest.ts'
 import { codeDigest } from './code-digest.ts'
 import { type ListAnswer, Phone } from './phone.ts'

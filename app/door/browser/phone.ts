@@ -1,13 +1,16 @@
-import { proofText } from '#domain/children/family-code.ts'
-import { type Entry, type EntryKind, type EntryWay, shortEntryId } from '#domain/doors/entry.ts'
 import {
   changeGuestList,
+  type Entry,
+  type EntryKind,
+  type EntryWay,
   type Guest,
   type GuestChange,
   type GuestList,
-} from '#domain/doors/guest.ts'
+  scannedCode,
+  shortEntryId,
+} from '#domain/doors/entry.ts'
 import { judge, type OwnEntries, partyOf, type Verdict } from '#domain/doors/judge.ts'
-import { scannedCode } from '#domain/doors/scanned-code.ts'
+import { proofText } from '#domain/family-code.ts'
 import { codeDigest } from './code-digest.ts'
 import type { PhoneStore, StoredEntry, StoredList } from './phone-store.ts'
 

@@ -1,5 +1,11 @@
-import { type CalendarEvent, endOf, isOnDay } from '#domain/calendar/event.ts'
-import { type Month, monthOf, weeksOf } from '#domain/calendar/month.ts'
+import {
+  type CalendarEvent,
+  endOf,
+  isOnDay,
+  type Month,
+  monthOf,
+  weeksOf,
+} from '#domain/calendar/event.ts'
 import { type Day, dayInIndia, type Moment } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import { shortDayIn } from '#domain/language-formats.ts'

@@ -1,10 +1,18 @@
 import type { Reader } from '#app/services.server.ts'
 import { showEvent } from '#app/ui/events/show-event.ts'
 import { showTrouble } from '#app/ui/events/show-trouble.ts'
-import { byStart, type CalendarEvent, daysOf, endOf } from '#domain/calendar/event.ts'
-import { addMonths, type Month, monthOf, readMonth } from '#domain/calendar/month.ts'
-import { withConferences } from '#domain/calendar/with-conferences.ts'
-import { DATE_WORDS } from '#domain/date-words/index.ts'
+import {
+  addMonths,
+  byStart,
+  type CalendarEvent,
+  daysOf,
+  endOf,
+  type Month,
+  monthOf,
+  readMonth,
+} from '#domain/calendar/event.ts'
+import { withConferences } from '#domain/calendar/register-now.ts'
+import { DATE_WORDS } from '#domain/date-words.ts'
 import { dayInIndia } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import { monthIn } from '#domain/language-formats.ts'

@@ -8,7 +8,7 @@ import {
 } from '#app/ui/form/field-schemas.ts'
 import { giftAmount } from '#app/ui/form/gift-amount.ts'
 import { memoize } from '#app/ui/memoize.ts'
-import type { GiftInput } from '#domain/giving/gift.ts'
+import type { GiftInput } from '#domain/gift.ts'
 import type { Language } from '#domain/language.ts'
 import { GIVING_WORDS } from '#words/forms.ts'
 

@@ -1,7 +1,7 @@
 import type { Typing } from '#app/ui/form/typed.ts'
 import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
 import { useWords } from '#app/ui/language.tsx'
-import { MONTHLY_DAYS } from '#domain/giving/gift.ts'
+import { MONTHLY_DAYS } from '#domain/gift.ts'
 import { MONTHLY_WORDS } from '#words/payments.ts'
 import type { ShownMonthly } from './show-monthly.server.ts'
 

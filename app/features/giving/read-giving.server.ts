@@ -1,7 +1,7 @@
 import type { Reader, SiteServices } from '#app/services.server.ts'
 import { toHtml } from '#app/ui/text/markdown.server.ts'
 import { partLang, withLang } from '#app/ui/text/part-lang.ts'
-import { upiLink } from '#domain/giving/upi-link.ts'
+import { upiLink } from '#domain/gift.ts'
 
 /** The content of the Give page around its form. */
 export async function readGiving({ pictures }: SiteServices, reader: Reader) {

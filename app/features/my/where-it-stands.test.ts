@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#domain/language.ts'
 import { dayAndMonthIn } from '#domain/language-formats.ts'
-import { STANDINGS } from '#domain/standing.ts'
+import { STANDINGS } from '#domain/registration/places.ts'
 import { whereItStands } from './where-it-stands.ts'
 
 const FACTS = {

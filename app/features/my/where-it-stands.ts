@@ -2,7 +2,7 @@ import { type Day, dayInIndia } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import { dayAndMonthIn, dayIn, rupeesIn } from '#domain/language-formats.ts'
 import type { Paise } from '#domain/money.ts'
-import type { Standing } from '#domain/standing.ts'
+import type { Standing } from '#domain/registration/places.ts'
 import { MY_PAGES_WORDS } from '#words/private.ts'
 
 type Facts = {

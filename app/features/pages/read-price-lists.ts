@@ -2,9 +2,9 @@ import {
   type ConferenceEvent,
   type Conferences,
   findProgramme,
+  isOver,
   openEvents,
 } from '#domain/conferences/conference.ts'
-import { isOver } from '#domain/conferences/to-come.ts'
 import type { Language } from '#domain/language.ts'
 import { RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
 import { STAY_WORDS } from '#words/forms.ts'

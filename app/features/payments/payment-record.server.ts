@@ -1,6 +1,5 @@
 import { toDecimalText } from '#domain/money.ts'
-import type { PaymentStatus } from '#domain/payments/evidence.ts'
-import { maskEmail, maskName, maskPhone } from '#domain/payments/masking.ts'
+import { maskEmail, maskName, maskPhone, type PaymentStatus } from '#domain/payments/evidence.ts'
 import type { PaymentState } from '#domain/payments/payment-state.ts'
 import { readStoredPayment, type StoredPayment } from '#workflows/payments/read-payment.ts'
 import { readEarlierPayment } from '#workflows/payments/read-result.ts'

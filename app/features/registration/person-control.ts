@@ -1,7 +1,6 @@
 import { labelledOptions } from '#app/ui/form/select-field.tsx'
 import type { Control } from '#app/ui/form/typed-field.tsx'
-import { GENDERS } from '#domain/registration/attendee.ts'
-import type { PersonField } from '#domain/registration/person-fields.ts'
+import { GENDERS, type PersonField } from '#domain/registration/person.ts'
 import type { RegistrationFieldWords } from '#words/forms/en.ts'
 
 /** The control of a person's field in a form. */

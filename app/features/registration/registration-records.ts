@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { LANGUAGES, type Language } from '#domain/language.ts'
-import { LARGEST_PARTY } from '#domain/registration/party.ts'
-import type { Attendee } from '#domain/registration/person-fields.ts'
-import type { RegistrationInput } from '#domain/registration/registration-input.ts'
+import { LARGEST_PARTY, type RegistrationInput } from '#domain/registration/party.ts'
+import type { Attendee } from '#domain/registration/person.ts'
 import { REGISTRATION_FORM } from '#words/forms.ts'
 import {
   arrival,

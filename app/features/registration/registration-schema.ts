@@ -10,18 +10,24 @@ import {
 } from '#app/ui/form/field-schemas.ts'
 import { memoize } from '#app/ui/memoize.ts'
 import type { Language } from '#domain/language.ts'
-import { formatIndiaTime, parseIndiaTime } from '#domain/registration/arrival.ts'
-import { GENDERS, isCityName, LONGEST, parseAge } from '#domain/registration/attendee.ts'
 import {
   fitsParty,
+  formatIndiaTime,
   isPartyType,
   LARGEST_PARTY,
   PARTY_TYPES,
+  parseIndiaTime,
   partySize,
+  type RegistrationInput,
 } from '#domain/registration/party.ts'
-import type { PersonFieldName } from '#domain/registration/person-fields.ts'
+import {
+  GENDERS,
+  isCityName,
+  LONGEST,
+  type PersonFieldName,
+  parseAge,
+} from '#domain/registration/person.ts'
 import { PAYMENT_TYPES, RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
-import type { RegistrationInput } from '#domain/registration/registration-input.ts'
 import { REGISTRATION_FIELDS, REGISTRATION_FORM } from '#words/forms.ts'
 
 /**

@@ -4,7 +4,7 @@ import { parseForm } from '#app/ui/form/parse-form.ts'
 import { useLanguage } from '#app/ui/language.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { isPartyType, type PartyType, regroupParty } from '#domain/registration/party.ts'
-import { contactsOf, isBlank } from '#domain/registration/shared-contacts.ts'
+import { contactsOf, isBlank } from '#domain/registration/person.ts'
 import {
   hasWords,
   isSame,

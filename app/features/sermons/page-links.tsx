@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import { useWords } from '#app/ui/language.tsx'
-import { pageLinks, typedPage } from '#domain/sermons/pages.ts'
+import { pageLinks, typedPage } from '#domain/sermons.ts'
 import { SERMONS_WORDS } from '#words/media.ts'
 import { type SermonChoice, sermonsAddress } from './sermons-address.ts'
 

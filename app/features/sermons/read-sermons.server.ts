@@ -1,7 +1,6 @@
 import type { Reader } from '#app/services.server.ts'
 import type { Language } from '#domain/language.ts'
-import { readSearchWords } from '#domain/sermons/find-sermons.ts'
-import type { Preacher } from '#domain/sermons/sermon.ts'
+import { type Preacher, readSearchWords } from '#domain/sermons.ts'
 import { SERMON_TEXTS } from '#words/media.ts'
 import { listSermons } from '#workflows/sermons/sermons.ts'
 import type { Services } from '#workflows/services.ts'

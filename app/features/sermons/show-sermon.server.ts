@@ -8,7 +8,7 @@ import {
   type Sermon,
   visibleTags,
   wholeMinutes,
-} from '#domain/sermons/sermon.ts'
+} from '#domain/sermons.ts'
 import { SERMON_TEXTS } from '#words/media.ts'
 import { playAddress, sermonAddress } from './sermon-address.server.ts'
 import { sermonsAddress } from './sermons-address.ts'

@@ -3,8 +3,8 @@ import { languagesOfPage } from '#app/http/translated-pages.ts'
 import { isOff, type Reader, type SiteServices } from '#app/services.server.ts'
 import { partLang, withLang } from '#app/ui/text/part-lang.ts'
 import { policyText } from '#app/ui/text/policy-text.server.ts'
-import { serviceTimes } from '#domain/calendar/service-times.ts'
-import { INDIA_ZONE } from '#domain/india-zone.ts'
+import { serviceTimes } from '#domain/calendar/event.ts'
+import { INDIA_ZONE } from '#domain/days.ts'
 import { LANGUAGE_TYPES } from './language-type.server.ts'
 
 /** The data of the header and footer, which are on every page. */

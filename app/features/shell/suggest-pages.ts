@@ -1,4 +1,4 @@
-import { isOneSlipAway } from '#domain/search/one-slip-away.ts'
+import { isOneSlipAway } from '#domain/search/rank-words.ts'
 
 export type SitePage = { label: string; to: string }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { heldIn } from '#domain/conferences/conference.ts'
 import { TRANSLATED_LANGUAGES } from '#domain/language.ts'
-import { heldIn } from '#domain/language-formats.ts'
 import { TICKET_SHEET_WORDS, TICKET_WORDS } from '#words/private.ts'
 import { textOfPdf } from '../../../tests/support/pdf/text-of-pdf.ts'
 import { makeTicketsPdf } from './tickets-pdf.server.ts'

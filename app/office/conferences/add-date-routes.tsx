@@ -7,12 +7,12 @@ import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
 import { daysWords, whenWords } from '#app/office/words/conferences.ts'
 import { DATE_MESSAGES, doubtWords, newDateWords, WHY } from '#app/office/words/date-forms.ts'
 import type { Errors, SentForm, Typed } from '#app/ui/form/typed.ts'
+import { type DateDetails, latestDate } from '#domain/conferences/calendar-date.ts'
 import {
   type ConferenceEvent,
   findProgramme,
   type Programme,
 } from '#domain/conferences/conference.ts'
-import { type DateDetails, latestDate } from '#domain/conferences/date-details.ts'
 import { programmeName } from '#domain/conferences/short-name.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { staffCan } from '#domain/staff.ts'

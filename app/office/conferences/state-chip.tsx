@@ -1,5 +1,5 @@
 import { stateWords } from '#app/office/words/conferences.ts'
-import type { DateState } from '#domain/conferences/date-details.ts'
+import type { DateState } from '#domain/conferences/calendar-date.ts'
 
 const TONES: Record<DateState, 'good' | 'open' | 'waiting' | 'over'> = {
   open: 'good',

@@ -5,10 +5,9 @@ import { QrCode } from '#app/office/qr-code.tsx'
 import { type RefusedForm, typingOf } from '#app/ui/form/typed.ts'
 import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
-import { type ConferenceEvent, eventLabel } from '#domain/conferences/conference.ts'
-import { isOver } from '#domain/conferences/to-come.ts'
+import { type ConferenceEvent, eventLabel, isOver } from '#domain/conferences/conference.ts'
 import { shortMoment } from '#domain/dates.ts'
-import { LONGEST_DOOR_NAME } from '#domain/doors/door-name.ts'
+import { LONGEST_DOOR_NAME } from '#domain/doors/entry.ts'
 import type { ShownDoor } from '#workflows/doors/read-doors.ts'
 
 type Props = {

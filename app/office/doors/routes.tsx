@@ -6,10 +6,9 @@ import { QrCode } from '#app/office/qr-code.tsx'
 import { DOOR_PROBLEMS, TRIED_ANSWERS } from '#app/office/words/doors.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
 import type { RefusedForm } from '#app/ui/form/typed.ts'
-import { allEvents, isOpen } from '#domain/conferences/conference.ts'
-import { isOver } from '#domain/conferences/to-come.ts'
-import { readDoorName } from '#domain/doors/door-name.ts'
-import { parseIndiaTime } from '#domain/registration/arrival.ts'
+import { allEvents, isOpen, isOver } from '#domain/conferences/conference.ts'
+import { readDoorName } from '#domain/doors/entry.ts'
+import { parseIndiaTime } from '#domain/registration/party.ts'
 import { staffCan } from '#domain/staff.ts'
 import {
   type ChangedDoor,

@@ -7,8 +7,8 @@ import { shortMoment } from '#domain/dates.ts'
 import type { Day } from '#domain/days.ts'
 import { formatRupees } from '#domain/money.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
-import { fullName } from '#domain/registration/full-name.ts'
-import { shortNumber } from '#domain/registration/short-number.ts'
+import { shortNumber } from '#domain/record-numbers.ts'
+import { fullName } from '#domain/registration/person.ts'
 import { markFound } from '#domain/search/rank-words.ts'
 import type {
   FoundGift,

@@ -5,8 +5,12 @@ import type { Day } from '#domain/days.ts'
 import { ENGLISH_LANGUAGE_NAMES, LANGUAGES } from '#domain/language.ts'
 import { isStaffAddress } from '#domain/mail/mailbox.ts'
 import { formatRupees, type Paise } from '#domain/money.ts'
-import { HAND_METHODS } from '#domain/payments/hand-method.ts'
-import { isHandAmount, isHandDay, LONGEST_REFERENCE } from '#domain/payments/hand-money.ts'
+import {
+  HAND_METHODS,
+  isHandAmount,
+  isHandDay,
+  LONGEST_REFERENCE,
+} from '#domain/payments/hand-money.ts'
 import { LONGEST_STAFF_NAME, readStaffName } from '#domain/staff.ts'
 import { readTypedRupees } from '#domain/typed-number.ts'
 

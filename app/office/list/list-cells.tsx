@@ -2,7 +2,7 @@ import { STATE_WORDS } from '#app/office/words/payments.ts'
 import { shortMoment } from '#domain/dates.ts'
 import type { Day } from '#domain/days.ts'
 import { formatRupees } from '#domain/money.ts'
-import { moneyStates } from '#domain/standing.ts'
+import { moneyStates } from '#domain/registration/places.ts'
 import type { MoneyRow } from '#workflows/money/list-money.ts'
 import type { BrowsedRegistration } from '#workflows/registration-lists/list-registrations.ts'
 

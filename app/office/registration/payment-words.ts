@@ -1,4 +1,4 @@
-import type { PaymentOutcome } from '#domain/payments/outcome.ts'
+import type { PaymentOutcome } from '#domain/payments/payment-state.ts'
 import type { PaymentEvent } from '#workflows/registration/read-registration-record.ts'
 
 /** One event of a payment as a sentence. */

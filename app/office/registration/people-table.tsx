@@ -1,8 +1,7 @@
 import { addressOf } from '#app/office/action/office-record.ts'
 import { GetButton } from '#app/office/form/office-form.tsx'
 import { toDecimalText } from '#domain/money.ts'
-import { fullName } from '#domain/registration/full-name.ts'
-import { FORM_FIELDS, type PersonField } from '#domain/registration/person-fields.ts'
+import { FORM_FIELDS, fullName, type PersonField } from '#domain/registration/person.ts'
 import { REGISTRATION_FIELDS } from '#words/forms.ts'
 import type {
   RegistrationRecord,

@@ -10,12 +10,16 @@ import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { shortMoment } from '#domain/dates.ts'
 import { ENGLISH_LANGUAGE_NAMES } from '#domain/language.ts'
 import { formatRupees } from '#domain/money.ts'
-import { shortArrival } from '#domain/registration/arrival.ts'
-import { fullName } from '#domain/registration/full-name.ts'
-import { offeredUntil, takesPlaces } from '#domain/registration/places.ts'
-import { shortNumber } from '#domain/registration/short-number.ts'
+import { shortNumber } from '#domain/record-numbers.ts'
+import { shortArrival } from '#domain/registration/party.ts'
+import { fullName } from '#domain/registration/person.ts'
+import {
+  type MoneyState,
+  moneyStates,
+  offeredUntil,
+  takesPlaces,
+} from '#domain/registration/places.ts'
 import type { Actor } from '#domain/staff.ts'
-import { type MoneyState, moneyStates } from '#domain/standing.ts'
 import type { AttentionRow } from '#workflows/attention/list-attention.ts'
 import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
 import { MailsSection, type ShownMail } from './mails-section.tsx'

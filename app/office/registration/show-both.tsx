@@ -2,8 +2,8 @@ import { addressOf } from '#app/office/action/office-record.ts'
 import { FactsList } from '#app/ui/facts-list.tsx'
 import { shortMoment } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
-import { fullName } from '#domain/registration/full-name.ts'
-import { shortNumber } from '#domain/registration/short-number.ts'
+import { shortNumber } from '#domain/record-numbers.ts'
+import { fullName } from '#domain/registration/person.ts'
 import { staffCan } from '#domain/staff.ts'
 import {
   type RegistrationRecord,

@@ -11,12 +11,15 @@ import { problemWords } from '#app/office/words/problems.ts'
 import { labelledOptions } from '#app/ui/form/select-field.tsx'
 import type { Errors, Typed, Typing } from '#app/ui/form/typed.ts'
 import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
-import { allEvents, type ConferenceEvent, eventLabel } from '#domain/conferences/conference.ts'
-import { inOfferOrder } from '#domain/conferences/to-come.ts'
+import {
+  allEvents,
+  type ConferenceEvent,
+  eventLabel,
+  inOfferOrder,
+} from '#domain/conferences/conference.ts'
 import type { Problem } from '#domain/problems.ts'
-import { LARGEST_PARTY } from '#domain/registration/party.ts'
+import { LARGEST_PARTY, type RegistrationInput } from '#domain/registration/party.ts'
 import { PAYMENT_TYPES } from '#domain/registration/price.ts'
-import type { RegistrationInput } from '#domain/registration/registration-input.ts'
 import { staffCan } from '#domain/staff.ts'
 import { REGISTRATION_FIELDS } from '#words/forms.ts'
 import { findSentForm } from '#workflows/do-once.ts'

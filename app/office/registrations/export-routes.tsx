@@ -3,7 +3,7 @@ import { readList } from '#app/office/form/read-list.ts'
 import { asStaff, type OfficeContext, type OfficeEnv } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed } from '#app/office/refusals.tsx'
-import { REGISTRATION_PARAMETERS } from '#domain/registration/registration-filter.ts'
+import { REGISTRATION_PARAMETERS } from '#domain/list-filters.ts'
 import { REGISTRATION_FIELDS } from '#words/forms.ts'
 import {
   exportRegistrations,

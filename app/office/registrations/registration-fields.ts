@@ -1,7 +1,7 @@
 import type { FilterFields } from '#app/office/form/filter-form.tsx'
 import type { Content } from '#content-model/schema/content.ts'
 import { allEvents, eventLabel, nameEvent } from '#domain/conferences/conference.ts'
-import type { REGISTRATION_PARAMETERS } from '#domain/registration/registration-filter.ts'
+import type { REGISTRATION_PARAMETERS } from '#domain/list-filters.ts'
 
 /** The fields of the list's filter, in their order. */
 export function registrationFields(

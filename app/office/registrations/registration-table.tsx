@@ -1,8 +1,8 @@
 import { dueWords } from '#app/office/list/list-cells.tsx'
 import { StandingChip } from '#app/office/standing-chip.tsx'
 import { shortMoment } from '#domain/dates.ts'
+import type { RegistrationSort } from '#domain/list-filters.ts'
 import { formatRupees } from '#domain/money.ts'
-import type { RegistrationSort } from '#domain/registration/registration-filter.ts'
 import type { BrowsedRegistration } from '#workflows/registration-lists/list-registrations.ts'
 import { Sheet, type SheetProps, type Sort } from '../sheet.tsx'
 

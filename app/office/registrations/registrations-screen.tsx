@@ -3,12 +3,9 @@ import { pageQuery, sortQuery } from '#app/office/form/read-list.ts'
 import { LinkLine, LinkList } from '#app/office/link-list.tsx'
 import { PRINTS } from '#app/office/words/prints.ts'
 import { FactsList } from '#app/ui/facts-list.tsx'
+import { REGISTRATION_PARAMETERS, type RegistrationSort } from '#domain/list-filters.ts'
 import type { Given } from '#domain/list-parameters.ts'
 import { formatRupees, signedRupees } from '#domain/money.ts'
-import {
-  REGISTRATION_PARAMETERS,
-  type RegistrationSort,
-} from '#domain/registration/registration-filter.ts'
 import type {
   BrowsedPage,
   RegistrationTotals,

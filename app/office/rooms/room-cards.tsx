@@ -1,6 +1,6 @@
 import { freedWords, KIND_WORDS, TROUBLE_WORDS } from '#app/office/words/rooms.ts'
 import type { Typed } from '#app/ui/form/typed.ts'
-import { fullName } from '#domain/registration/full-name.ts'
+import { fullName } from '#domain/registration/person.ts'
 import type { PlannedRoom } from '#workflows/rooms/read-room-plan.ts'
 import { GuestBoxes } from './guest-boxes.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { numbers, Sheet } from '#app/office/sheet.tsx'
-import { formatMonth } from '#domain/calendar/month.ts'
+import { formatMonth } from '#domain/calendar/event.ts'
 import { formatRupees, type Paise, signedRupees } from '#domain/money.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
-import { formatWhen } from '#domain/calendar/when.ts'
-import type { DateState } from '#domain/conferences/date-details.ts'
+import { formatWhen } from '#domain/calendar/event.ts'
+import type { DateState } from '#domain/conferences/calendar-date.ts'
 import { formatDayAndMonth, shortMoment } from '#domain/dates.ts'
 import { addDays, type Day } from '#domain/days.ts'
 import { formatRupees } from '#domain/money.ts'

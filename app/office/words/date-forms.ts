@@ -1,5 +1,5 @@
+import type { DatePrices } from '#domain/conferences/calendar-date.ts'
 import type { ConferenceEvent } from '#domain/conferences/conference.ts'
-import type { DatePrices } from '#domain/conferences/date-details.ts'
 import { formatRupees } from '#domain/money.ts'
 import { peopleWords } from './conferences.ts'
 

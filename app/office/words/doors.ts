@@ -1,5 +1,4 @@
-import { LONGEST_DOOR_NAME } from '#domain/doors/door-name.ts'
-import type { EntryKind } from '#domain/doors/entry.ts'
+import { type EntryKind, LONGEST_DOOR_NAME } from '#domain/doors/entry.ts'
 import type { TriedAnswer } from '#workflows/samples/tickets-to-try.ts'
 
 /** What the office reads when a door can't be opened. */

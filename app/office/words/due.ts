@@ -1,6 +1,6 @@
 import { shortSince } from '#domain/dates.ts'
 import { formatRupees, type Paise } from '#domain/money.ts'
-import type { MoneyState } from '#domain/standing.ts'
+import type { MoneyState } from '#domain/registration/places.ts'
 
 /** How money stands, for the head of a record. */
 export function moneyWords(state: MoneyState, now: Date): string {

@@ -1,7 +1,7 @@
 import { readPaymentRecord } from '#app/features/payments/payment-record.server.ts'
 import { jsonAnswer, jsonRefusal } from '#app/http/json-answer.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { readTransactionId } from '#domain/payments/transaction-id.ts'
+import { readTransactionId } from '#domain/record-numbers.ts'
 import { askDatabase } from '#workflows/ask-database.ts'
 import type { Route } from './+types/api.register.ts'
 

@@ -1,10 +1,10 @@
 import type { Content } from '#content-model/schema/content.ts'
 import type { CalendarEvent } from '#domain/calendar/event.ts'
+import { whenIn } from '#domain/calendar/event.ts'
 import { offeredFor, type RegisterNow, registerNowFor } from '#domain/calendar/register-now.ts'
 import type { Conferences } from '#domain/conferences/conference.ts'
 import { isoInIndia, type Moment } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
-import { whenIn } from '#domain/language-formats.ts'
 import { DATE_TEXTS } from '#words/media.ts'
 import { priceWords } from '#words/price-words.ts'
 

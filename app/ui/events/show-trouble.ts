@@ -1,5 +1,5 @@
+import { eventMomentIn } from '#domain/calendar/event.ts'
 import type { Language } from '#domain/language.ts'
-import { eventMomentIn } from '#domain/language-formats.ts'
 import { DATE_TEXTS } from '#words/media.ts'
 import type { CalendarTrouble } from '#workflows/calendar/upcoming-events.ts'
 

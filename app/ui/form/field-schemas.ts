@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { isDay } from '#domain/days.ts'
-import { readPan } from '#domain/giving/pan.ts'
+import { readPan } from '#domain/gift.ts'
 import type { Language } from '#domain/language.ts'
 import { isEmailAddress, LONGEST_EMAIL } from '#domain/mail/mailbox.ts'
-import { parseMobile } from '#domain/mobile-number.ts'
 import type { Paise } from '#domain/money.ts'
-import { isPersonName, LONGEST } from '#domain/registration/attendee.ts'
-import { hasWebAddress } from '#domain/web-address.ts'
+import { hasWebAddress } from '#domain/plain-text.ts'
+import { isPersonName, LONGEST } from '#domain/registration/person.ts'
+import { parseMobile } from '#domain/typed-number.ts'
 import { FIELD_MESSAGES } from '#words/forms.ts'
 
 /** The language of a field's messages. */

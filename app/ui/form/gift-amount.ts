@@ -3,10 +3,9 @@ import {
   LARGEST_GIFT,
   readGiftAmount,
   SMALLEST_GIFT,
-} from '#domain/giving/gift.ts'
+} from '#domain/gift.ts'
 import type { Language } from '#domain/language.ts'
-import type { Paise } from '#domain/money.ts'
-import { rupeesIn } from '#domain/money.ts'
+import { type Paise, rupeesIn } from '#domain/money.ts'
 import { FIELD_MESSAGES } from '#words/forms.ts'
 
 /** Reads the amount of a gift, or says what is wrong with it. */

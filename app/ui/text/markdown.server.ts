@@ -1,5 +1,5 @@
 import { Marked } from 'marked'
-import { isAllowedLink } from '#domain/web-address.ts'
+import { isAllowedLink } from '#domain/plain-text.ts'
 
 /**
  * Raw HTML is shown as text: content is written in Markdown only. Of a link that is not allowed only

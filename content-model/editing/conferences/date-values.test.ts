@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DateDetails } from '#domain/conferences/date-details.ts'
+import type { DateDetails } from '#domain/conferences/calendar-date.ts'
 import { changedDateValue, newDateValue } from './date-values.ts'
 
 const DATE: DateDetails = {

@@ -1,6 +1,9 @@
 import { valueIn } from '#content-model/editing/schema-at.ts'
-import { formatDates } from '#domain/conferences/calendar-date.ts'
-import type { DateDetails, DatePrices } from '#domain/conferences/date-details.ts'
+import {
+  type DateDetails,
+  type DatePrices,
+  formatDates,
+} from '#domain/conferences/calendar-date.ts'
 import { groupOf, type RawGroup } from './edit-conferences.ts'
 
 type NewDate = {

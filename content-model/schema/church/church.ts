@@ -10,8 +10,8 @@ import {
   webAddress,
   written,
 } from '#content-model/schema/values.ts'
-import { readPan } from '#domain/giving/pan.ts'
-import { readTimeOfDay } from '#domain/read-day.ts'
+import { readTimeOfDay } from '#domain/dates.ts'
+import { readPan } from '#domain/gift.ts'
 
 /** The church's approval under section 80G of India's Income-tax Act. */
 const taxRelief = group(

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { upcoming } from '#domain/calendar/with-conferences.ts'
+import { upcoming } from '#domain/calendar/register-now.ts'
 import { serveSandbox } from '#sandbox/serve.ts'
 import { isIntegrationError } from '../../integration-error.ts'
 import {

@@ -1,7 +1,7 @@
-import { INDIA_OFFSET } from '#domain/india-zone.ts'
+import { INDIA_OFFSET } from '#domain/days.ts'
 import { type Paise, parseRupees } from '#domain/money.ts'
-import type { FailureReason } from '#domain/payments/outcome.ts'
-import { readTransactionId } from '#domain/payments/transaction-id.ts'
+import type { FailureReason } from '#domain/payments/payment-state.ts'
+import { readTransactionId } from '#domain/record-numbers.ts'
 import type { EarlierDetails, EarlierReading, EarlierRecords, RecordDetails } from '../port.ts'
 
 /** Reads PayU's own fields of a payment (https://docs.payu.in/docs/webhook-events-and-sample-payloads). */

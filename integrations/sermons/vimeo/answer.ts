@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Sermon } from '#domain/sermons/sermon.ts'
+import type { Sermon } from '#domain/sermons.ts'
 import type { Answer } from '#integrations/ask-json.ts'
 import { IntegrationError } from '../../integration-error.ts'
 import { plainText } from '../../plain-text.ts'

@@ -1,4 +1,4 @@
-import { SERMONS_PER_PAGE } from '#domain/sermons/pages.ts'
+import { SERMONS_PER_PAGE } from '#domain/sermons.ts'
 import { type Answer, askJson } from '#integrations/ask-json.ts'
 import { createPause } from '#integrations/pause.ts'
 import type { SermonList, SermonProvider } from '#integrations/sermons/port.ts'

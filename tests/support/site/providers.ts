@@ -1,4 +1,4 @@
-import type { Sermon } from '#domain/sermons/sermon.ts'
+import type { Sermon } from '#domain/sermons.ts'
 import type { CalendarReader } from '#integrations/calendar/port.ts'
 import { IntegrationError } from '#integrations/integration-error.ts'
 import type { SermonLibrary } from '#integrations/sermons/port.ts'

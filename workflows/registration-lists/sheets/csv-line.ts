@@ -1,4 +1,4 @@
-import { oneLine } from '#domain/one-line.ts'
+import { oneLine } from '#domain/plain-text.ts'
 
 /** Tells spreadsheets that the file is UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF'

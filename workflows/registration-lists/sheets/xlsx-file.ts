@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
 import { Zip, type ZipInputFile } from 'fflate'
-import { oneLine } from '#domain/one-line.ts'
+import { oneLine } from '#domain/plain-text.ts'
 
 type Cells = readonly (string | number)[]
 

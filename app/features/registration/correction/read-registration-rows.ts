@@ -8,8 +8,8 @@ import {
 import { type FormReading, readForm } from '#app/ui/form/read-form.ts'
 import type { Errors, Typed } from '#app/ui/form/typed.ts'
 import { isLanguage, type Language } from '#domain/language.ts'
-import { byPersonField, CONTACT_FIELDS, PERSON_FIELDS } from '#domain/registration/person-fields.ts'
-import type { RegistrationInput } from '#domain/registration/registration-input.ts'
+import type { RegistrationInput } from '#domain/registration/party.ts'
+import { byPersonField, CONTACT_FIELDS, PERSON_FIELDS } from '#domain/registration/person.ts'
 import { deskSchema } from './desk-schema.ts'
 
 /** One more than a party may have, so that too many are noticed. */

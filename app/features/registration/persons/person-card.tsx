@@ -8,11 +8,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
 import { Filled } from '#app/ui/text/filled.tsx'
 import { rupeesIn } from '#domain/language-formats.ts'
-import {
-  FORM_FIELDS,
-  type PersonField,
-  type PersonFieldName,
-} from '#domain/registration/person-fields.ts'
+import { FORM_FIELDS, type PersonField, type PersonFieldName } from '#domain/registration/person.ts'
 import { FORM_WORDS, REGISTRATION_FIELDS, REGISTRATION_FORM } from '#words/forms.ts'
 
 type Props = {

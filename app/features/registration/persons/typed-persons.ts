@@ -1,7 +1,11 @@
 import * as v from 'valibot'
 import { LARGEST_PARTY } from '#domain/registration/party.ts'
-import { CONTACT_FIELDS, PERSON_FIELDS } from '#domain/registration/person-fields.ts'
-import { followers, type SharedContacts } from '#domain/registration/shared-contacts.ts'
+import {
+  CONTACT_FIELDS,
+  followers,
+  PERSON_FIELDS,
+  type SharedContacts,
+} from '#domain/registration/person.ts'
 
 const text = v.optional(v.string())
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { contactsOf } from '#domain/registration/shared-contacts.ts'
+import { contactsOf } from '#domain/registration/person.ts'
 import { personsIn, shareContacts } from './typed-persons.ts'
 
 /**

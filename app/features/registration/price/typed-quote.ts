@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts'
 import type { Paise } from '#domain/money.ts'
-import { parseAge } from '#domain/registration/attendee.ts'
+import { parseAge } from '#domain/registration/person.ts'
 import {
   PAYMENT_TYPES,
   type PriceTable,

@@ -18,11 +18,10 @@ import {
   canRemove,
   isPartyType,
   LARGEST_PARTY,
+  type RegistrationInput,
   regroupParty,
 } from '#domain/registration/party.ts'
-import { PERSON_FIELDS } from '#domain/registration/person-fields.ts'
-import type { RegistrationInput } from '#domain/registration/registration-input.ts'
-import { contactsOf, isBlank } from '#domain/registration/shared-contacts.ts'
+import { contactsOf, isBlank, PERSON_FIELDS } from '#domain/registration/person.ts'
 import { FORM_ANSWERS, REGISTRATION_FORM } from '#words/forms.ts'
 
 export type Reply = SubmissionResult<string[]>

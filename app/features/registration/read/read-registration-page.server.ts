@@ -6,15 +6,17 @@ import {
   type ConferenceEvent,
   eventCodes,
   findProgramme,
+  heldIn,
   hoursOf,
+  inOfferOrder,
   type NamedEvent,
   openEvents,
+  overOn,
   type Programme,
 } from '#domain/conferences/conference.ts'
-import { inOfferOrder, overOn } from '#domain/conferences/to-come.ts'
 import { dayInIndia } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
-import { dayIn, heldIn } from '#domain/language-formats.ts'
+import { dayIn } from '#domain/language-formats.ts'
 import type { formAnswers } from '#words/forms/en.ts'
 import { CONFERENCE_WORDS, FORM_ANSWERS } from '#words/forms.ts'
 import { askDatabase } from '#workflows/ask-database.ts'

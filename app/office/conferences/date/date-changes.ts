@@ -1,7 +1,7 @@
 import { daysWords } from '#app/office/words/conferences.ts'
 import { changedDateWords, dateChangeWords, doubtWords } from '#app/office/words/date-forms.ts'
+import type { DateDetails } from '#domain/conferences/calendar-date.ts'
 import type { ConferenceEvent } from '#domain/conferences/conference.ts'
-import type { DateDetails } from '#domain/conferences/date-details.ts'
 import { formatRupees, type Paise } from '#domain/money.ts'
 import type { DatePage } from '#workflows/conferences/read-dates.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { daysWords, FAMILY_HELP, familyWords } from '#app/office/words/conferences.ts'
 import type { Typed } from '#app/ui/form/typed.ts'
-import { readDay } from '#domain/read-day.ts'
+import { readDay } from '#domain/dates.ts'
 import { familyPrice, type PriceTable } from '#domain/registration/price.ts'
 import { priceWords } from '#words/price-words.ts'
 import { readPlaceCount, wholePrices } from './date-form.ts'

@@ -1,7 +1,7 @@
 import { qrPath } from '#app/features/tickets/qr-path.server.ts'
 import { QrCode } from '#app/office/qr-code.tsx'
 import { stickerSize } from '#domain/folder/sticker-size.ts'
-import { fullName } from '#domain/registration/full-name.ts'
+import { fullName } from '#domain/registration/person.ts'
 import type { Folder, FolderPerson } from '#workflows/folder/read-folder.ts'
 import { FolderTable } from '../folder-table.tsx'
 import { tall } from '../tall.ts'

@@ -1,5 +1,5 @@
 import { peopleWords } from '#app/office/words/conferences.ts'
-import { fullName } from '#domain/registration/full-name.ts'
+import { fullName } from '#domain/registration/person.ts'
 import { roomName } from '#domain/rooms/room.ts'
 import type { Folder } from '#workflows/folder/read-folder.ts'
 import { FolderTable } from '../folder-table.tsx'

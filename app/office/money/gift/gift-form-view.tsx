@@ -17,9 +17,8 @@ import type { Typing } from '#app/ui/form/typed.ts'
 import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
 import type { Day } from '#domain/days.ts'
 import { LANGUAGES } from '#domain/language.ts'
-import { HAND_METHODS } from '#domain/payments/hand-method.ts'
-import { hasReference, LONGEST_REFERENCE } from '#domain/payments/hand-money.ts'
-import { LONGEST } from '#domain/registration/attendee.ts'
+import { HAND_METHODS, hasReference, LONGEST_REFERENCE } from '#domain/payments/hand-money.ts'
+import { LONGEST } from '#domain/registration/person.ts'
 
 type Props = Typing & {
   formKey: string

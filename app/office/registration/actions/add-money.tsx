@@ -11,8 +11,12 @@ import { fieldId, TypedField } from '#app/ui/form/typed-field.tsx'
 import { shortDay } from '#domain/dates.ts'
 import { type Day, dayInIndia } from '#domain/days.ts'
 import { formatRupees, toDecimalText } from '#domain/money.ts'
-import { HAND_METHODS } from '#domain/payments/hand-method.ts'
-import { HAND_MONEY_FIELDS, type HandMoney, hasReference } from '#domain/payments/hand-money.ts'
+import {
+  HAND_METHODS,
+  HAND_MONEY_FIELDS,
+  type HandMoney,
+  hasReference,
+} from '#domain/payments/hand-money.ts'
 import { mayBePaid } from '#domain/payments/hand-off.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
 import { isDayClosed } from '#workflows/closing/close-day.ts'

@@ -11,7 +11,7 @@ import { type Conferences, eventLabel } from '#domain/conferences/conference.ts'
 import { shortName } from '#domain/conferences/short-name.ts'
 import { type Day, dayInIndia } from '#domain/days.ts'
 import { formatRupees } from '#domain/money.ts'
-import { shortArrival } from '#domain/registration/arrival.ts'
+import { shortArrival } from '#domain/registration/party.ts'
 import {
   type MoveOffer,
   moveRegistration,

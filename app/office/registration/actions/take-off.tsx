@@ -7,7 +7,7 @@ import { dueSentences } from '#app/office/words/due.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { formatRupees, toDecimalText } from '#domain/money.ts'
-import { fullName } from '#domain/registration/full-name.ts'
+import { fullName } from '#domain/registration/person.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import {

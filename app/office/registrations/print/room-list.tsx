@@ -1,5 +1,4 @@
-import { GENDERS } from '#domain/registration/attendee.ts'
-import { fullName } from '#domain/registration/full-name.ts'
+import { fullName, GENDERS } from '#domain/registration/person.ts'
 import { numbers, Sheet } from '../../sheet.tsx'
 import type { PrintedList } from './print-routes.tsx'
 

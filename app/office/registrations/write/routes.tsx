@@ -6,8 +6,8 @@ import { type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed } from '#app/office/refusals.tsx'
 import { answerUnread } from '#app/office/registrations/answer-unread.tsx'
+import { REGISTRATION_PARAMETERS } from '#domain/list-filters.ts'
 import { readLetter } from '#domain/mail/letter.ts'
-import { REGISTRATION_PARAMETERS } from '#domain/registration/registration-filter.ts'
 import { senderOf } from '#workflows/mail/mails.ts'
 import {
   listWritten,

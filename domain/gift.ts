@@ -1,0 +1,87 @@
+import type { Day } from './days.ts'
+import type { Language } from './language.ts'
+import { type Paise, parseRupees, rupees, toDecimalText } from './money.ts'
+import { plainNumber } from './typed-number.ts'
+
+/** A gift as submitted, after the form's schema has validated it. */
+export type GiftInput = {
+  /** The code of the fund. */
+  fund: string
+  name: string
+  email: string
+  phone: string
+  amountMinor: number
+  /** The giver's tax number, where the church offers tax relief. */
+  pan?: string | undefined
+  /** Of the form that was filled in: its pages and mails follow it. */
+  language: Language
+  /** The idempotency key that the form carries. */
+  submission?: string | undefined
+}
+
+export const SMALLEST_GIFT: Paise = rupees(1)
+export const LARGEST_GIFT: Paise = rupees(10_00_000)
+
+export type GiftAmountProblem = 'not-an-amount' | 'too-small' | 'too-large'
+
+type GiftAmount = { ok: true; amountMinor: Paise } | { ok: false; problem: GiftAmountProblem }
+
+/** Accepts whole rupees or rupees with two decimals. "1e9" is rejected, because a guess could be wrong. */
+export function readGiftAmount(typed: string): GiftAmount {
+  const text = plainNumber(typed) ?? ''
+  const wellFormed = /^\d+(\.\d{2})?$/.test(text)
+  const amountMinor = wellFormed ? parseRupees(text) : undefined
+  if (wellFormed && amountMinor === undefined) return { ok: false, problem: 'too-large' }
+  if (amountMinor === undefined) return { ok: false, problem: 'not-an-amount' }
+  if (amountMinor < SMALLEST_GIFT) return { ok: false, problem: 'too-small' }
+  if (amountMinor > LARGEST_GIFT) return { ok: false, problem: 'too-large' }
+  return { ok: true, amountMinor }
+}
+
+/** The days of a month that people can choose. */
+export const MONTHLY_DAYS: readonly number[] = Array.from({ length: 31 }, (_, index) => index + 1)
+
+/** The next such day of a month after this one. A month that lacks it has its last day instead. */
+export function nextMonthlyDay(wanted: number, after: Day): Day {
+  const [year = 0, month = 1] = after.split('-').map(Number)
+  const inThis = dayOfMonth(year, month, wanted)
+  return inThis > after ? inThis : dayOfMonth(year, month + 1, wanted)
+}
+
+/** `month` counts from 1; the 13th is January of the next year. */
+function dayOfMonth(year: number, month: number, wanted: number): Day {
+  const last = new Date(Date.UTC(year, month, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1, Math.min(wanted, last))).toISOString().slice(0, 10)
+}
+
+/** India's permanent account number for taxes: five letters, four digits, a letter. */
+const PAN = /^[A-Z]{5}\d{4}[A-Z]$/
+
+/** Reads a PAN as people type it, in small letters or with spaces. Undefined when it is none. */
+export function readPan(typed: string): string | undefined {
+  const pan = typed.replace(/[\s-]/g, '').toUpperCase()
+  return PAN.test(pan) ? pan : undefined
+}
+
+/** "ABCDE1234F" → "********4F", for everything but receipts. */
+export function maskPan(pan: string): string {
+  return pan.replace(/.(?=.{2})/g, '*')
+}
+
+type Payment = {
+  address: string
+  payee: string
+  /** What is to be paid exactly, and the number by which the payment is recognised. */
+  asked?: { amountMinor: Paise; reference: string }
+}
+
+/**
+ * A UPI payment link. Spaces are %20 and the @ is not encoded, because some UPI apps fail on what
+ * URLSearchParams writes ("+" and "%40").
+ */
+export function upiLink({ address, payee, asked }: Payment): string {
+  const link = `upi://pay?pa=${address}&pn=${encodeURIComponent(payee)}&cu=INR`
+  if (!asked) return link
+  const { amountMinor, reference } = asked
+  return `${link}&am=${toDecimalText(amountMinor)}&tr=${encodeURIComponent(reference)}`
+}

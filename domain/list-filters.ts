@@ -1,0 +1,83 @@
+import { BY_TIME, DAY, type FilterOf, oneOf, PAID, PERIOD, wordFor } from './list-parameters.ts'
+import { HAND_METHODS } from './payments/hand-money.ts'
+import type { PaymentState } from './payments/payment-state.ts'
+import { PARTY_TYPES } from './registration/party.ts'
+import { STANDINGS } from './registration/places.ts'
+import { RESIDENTIAL_TYPES } from './registration/price.ts'
+import { readSearch } from './search/read-search.ts'
+
+export const REGISTRATION_SORTS = ['newest', 'oldest', 'name'] as const
+
+/** The parameters of every list of registrations: the page, its exports and prints, the command line. */
+export const REGISTRATION_PARAMETERS = {
+  search: { address: 'search', option: 'search', takes: 'WORDS', read: readSearch },
+  event: { address: 'conference', option: 'event', takes: 'CODE', read: readCode },
+  standing: {
+    address: 'standing',
+    option: 'standing',
+    takes: 'STANDING',
+    ...oneOf(STANDINGS),
+  },
+  residential: { address: 'residential', ...oneOf(RESIDENTIAL_TYPES) },
+  party: { address: 'party', ...oneOf(PARTY_TYPES) },
+  arrivalDay: { address: 'arrival', ...DAY },
+  ...PAID,
+  ...PERIOD,
+  sort: { address: 'sort', ...oneOf(REGISTRATION_SORTS) },
+}
+
+export type RegistrationFilter = FilterOf<typeof REGISTRATION_PARAMETERS>
+
+export type RegistrationSort = (typeof REGISTRATION_SORTS)[number]
+
+function readCode(text: string): string | undefined {
+  return /^[\w-]{1,60}$/.test(text) ? text : undefined
+}
+
+/** The words of the filter for the states of an attempt to pay. */
+const STATES = {
+  received: ['paid'],
+  refunded: ['refunded'],
+  confirming: ['pending', 'confirming'],
+  failed: ['failed'],
+  open: ['open'],
+} as const satisfies Record<string, readonly PaymentState[]>
+
+export type StateWord = keyof typeof STATES
+
+/** The parameters of the list of payments. */
+export const PAYMENT_PARAMETERS = {
+  search: { address: 'search', read: readSearch },
+  states: { address: 'state', ...wordFor<readonly PaymentState[]>(STATES) },
+  method: { address: 'method', ...oneOf(['Online', ...HAND_METHODS]) },
+  from: { address: 'from', ...PERIOD.from },
+  to: { address: 'to', ...PERIOD.to },
+  ...BY_TIME,
+}
+
+/** Why somebody has to look at an attempt to pay; `open` and `refunded` need nothing. */
+export const ATTENTIONS = ['open', 'overpaid', 'mismatched', 'late', 'refunded', 'forged'] as const
+
+export type Attention = (typeof ATTENTIONS)[number]
+
+export type PaymentFilter = FilterOf<typeof PAYMENT_PARAMETERS> & {
+  attention?: Attention | undefined
+}
+
+/**
+ * The parameters of every list of gifts: the page and the command line. Without `funds` any name is
+ * taken, also of a fund that the content no longer has.
+ */
+export function giftParameters(funds?: readonly string[]) {
+  const fund = funds ? oneOf(funds) : { read: (text: string) => text }
+  return {
+    search: { address: 'search', read: readSearch },
+    fund: { address: 'fund', option: 'fund', takes: 'NAME', ...fund },
+    ...PAID,
+    from: { address: 'from', ...PERIOD.from },
+    to: { address: 'to', ...PERIOD.to },
+    ...BY_TIME,
+  }
+}
+
+export type GiftFilter = FilterOf<ReturnType<typeof giftParameters>>

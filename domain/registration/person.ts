@@ -1,0 +1,287 @@
+import { isEmailAddress, mailboxOf } from '../mail/mailbox.ts'
+import { hasWebAddress } from '../plain-text.ts'
+import { latinDigits, parseMobile } from '../typed-number.ts'
+
+export const GENDERS = ['Male', 'Female'] as const
+export type Gender = (typeof GENDERS)[number]
+
+type Facts = {
+  /** Of the registration records: in forms, in the API and on the command line. */
+  name: string
+  column: string
+  control: 'text' | 'email' | 'tel' | 'select' | 'number'
+  /** What a select offers. */
+  options?: readonly string[]
+  /** What browsers may fill in for the visitor. */
+  autofill: string
+  /** How much can be typed in a visitor's form. */
+  maxLength?: number
+  /** Where it stands in a visitor's form, in which short fields share a line. */
+  formPlace: number
+  /** A contact detail: a family shares it, an attendee's own page shows it. Its place on the contact list. */
+  contactPlace?: number
+  /** Whether the price depends on it. A visitor may change the others at once. */
+  isPriced?: true
+  /** Whether it is erased when the registration is forgotten. */
+  isErased?: true
+  /** The value that is stored; undefined for a text that is not taken. */
+  parse: (text: string) => string | number | undefined
+}
+
+/** Everything that is asked about a person, in the order of the registration records. */
+export const PERSON_FIELDS = [
+  {
+    name: 'firstname',
+    column: 'first_name',
+    control: 'text',
+    autofill: 'given-name',
+    formPlace: 1,
+    isErased: true,
+    parse: parseName,
+  },
+  {
+    name: 'lastname',
+    column: 'last_name',
+    control: 'text',
+    autofill: 'family-name',
+    formPlace: 2,
+    isErased: true,
+    parse: parseName,
+  },
+  {
+    name: 'gender',
+    column: 'gender',
+    control: 'select',
+    options: GENDERS,
+    autofill: 'off',
+    formPlace: 3,
+    parse: (text: string) => GENDERS.find((gender) => gender === text),
+  },
+  {
+    name: 'email',
+    column: 'email',
+    control: 'email',
+    autofill: 'email',
+    formPlace: 5,
+    contactPlace: 2,
+    isErased: true,
+    parse: (text: string) => (isEmailAddress(text) ? text : undefined),
+  },
+  {
+    name: 'age',
+    column: 'age',
+    control: 'number',
+    autofill: 'off',
+    maxLength: 3,
+    formPlace: 4,
+    isPriced: true,
+    parse: parseAge,
+  },
+  {
+    name: 'phone',
+    column: 'phone',
+    control: 'tel',
+    autofill: 'tel',
+    formPlace: 6,
+    contactPlace: 1,
+    isErased: true,
+    parse: parseMobile,
+  },
+  {
+    name: 'city',
+    column: 'city',
+    control: 'text',
+    autofill: 'address-level2',
+    formPlace: 7,
+    contactPlace: 3,
+    isErased: true,
+    parse: (text: string) => (text.length <= LONGEST.city && isCityName(text) ? text : undefined),
+  },
+] as const satisfies readonly Facts[]
+
+function parseName(text: string): string | undefined {
+  const isName = text !== '' && text.length <= LONGEST.name && isPersonName(text)
+  return isName && !hasWebAddress(text) ? text : undefined
+}
+
+type Row = (typeof PERSON_FIELDS)[number]
+
+export type PersonFieldName = Row['name']
+
+export type PersonField = Facts & Pick<Row, 'name' | 'column'>
+
+/** A person as typed and checked. */
+export type Attendee = {
+  [Name in Row['name']]: NonNullable<ReturnType<Extract<Row, { name: Name }>['parse']>>
+}
+
+/** A person's columns in the table of attendees. */
+export type PersonColumns = {
+  [Column in Row['column']]: NonNullable<ReturnType<Extract<Row, { column: Column }>['parse']>>
+}
+
+/** Only names are stored under other names than they are sent. */
+export function toColumns({ firstname, lastname, ...same }: Attendee): PersonColumns {
+  return { ...same, first_name: firstname, last_name: lastname }
+}
+
+/** As a visitor's form shows them. */
+export const FORM_FIELDS: readonly PersonField[] = PERSON_FIELDS.toSorted(
+  (a, b) => a.formPlace - b.formPlace,
+)
+
+export const CONTACT_FIELDS = PERSON_FIELDS.filter(
+  (field): field is Extract<Row, { contactPlace: number }> => 'contactPlace' in field,
+)
+
+/** What the office may correct on the command line. The price depends on none of it. */
+export const TEXT_FIELDS = PERSON_FIELDS.filter(
+  (field): field is Extract<Row, { control: 'text' | 'email' | 'tel' }> =>
+    field.control !== 'select' && field.control !== 'number',
+)
+
+/** One value for each field. */
+export function byPersonField<Value>(
+  make: (field: PersonField) => Value,
+): Record<PersonFieldName, Value> {
+  const made: Partial<Record<PersonFieldName, Value>> = {}
+  for (const field of PERSON_FIELDS) made[field.name] = make(field)
+  if (!isComplete(made)) throw new Error('A field of a person is missing')
+  return made
+}
+
+function isComplete<Value>(
+  made: Partial<Record<PersonFieldName, Value>>,
+): made is Record<PersonFieldName, Value> {
+  return PERSON_FIELDS.every(({ name }) => name in made)
+}
+
+/** Maximum lengths. That of names is the payment provider's. */
+export const LONGEST = { name: 60, city: 50 } as const
+
+/**
+ * Names may use any script. A pipe is rejected because the payment provider joins the fields it signs
+ * with pipes, so it could move text from one field to another. Invisible characters are rejected
+ * because some reverse the text around them; the two joiners that Indian scripts need are allowed.
+ */
+export function isPersonName(text: string): boolean {
+  const visible = text.replace(JOINERS, '')
+  return !/[|\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(visible)
+}
+
+/** Letters of any script with their combining marks, spaces and hyphens. */
+export function isCityName(text: string): boolean {
+  const visible = text.replace(JOINERS, '')
+  return /^[\p{L}\p{M} -]+$/u.test(visible) && /\p{L}/u.test(visible)
+}
+
+/** Parses whole years from 0 to 120; undefined for anything else, such as "1e1" or "12.0". */
+export function parseAge(text: string): number | undefined {
+  const digits = latinDigits(text.trim())
+  const age = /^\d{1,3}$/.test(digits) ? Number(digits) : undefined
+  return age === undefined || age > OLDEST ? undefined : age
+}
+
+const OLDEST = 120
+
+const JOINERS = /\u200c|\u200d/g
+
+/** "Asha Rao" */
+export function fullName(person: { first_name: string; last_name: string } | undefined): string {
+  return person ? `${person.first_name} ${person.last_name}`.trim() : ''
+}
+
+/** A person as typed so far. */
+type Typed = { readonly [Name in PersonFieldName]?: string | undefined }
+
+export type SharedContacts = Record<(typeof CONTACT_FIELDS)[number]['name'], string>
+
+/** The contact details of the first person, which the others have too until somebody changes theirs. */
+export function contactsOf(person: Typed | undefined): SharedContacts {
+  return {
+    email: person?.email ?? '',
+    phone: person?.phone ?? '',
+    city: person?.city ?? '',
+  }
+}
+
+/**
+ * Whether somebody's contact detail still follows the first person's: it is what that one had `before`.
+ * One that was emptied by hand is not, and stays empty.
+ */
+export function followers(
+  persons: readonly Typed[],
+  before: SharedContacts,
+): { index: number; name: keyof SharedContacts; value: string }[] {
+  const now = contactsOf(persons[0])
+  const changed = CONTACT_FIELDS.filter(({ name }) => now[name] !== before[name])
+  return persons
+    .slice(1)
+    .flatMap((person, place) =>
+      changed
+        .filter(({ name }) => (person[name] ?? '') === before[name])
+        .map(({ name }) => ({ index: place + 1, name, value: now[name] })),
+    )
+}
+
+/** Whether a person has nothing of their own: empty, or what the first one has. */
+export function isBlank(person: Typed, first?: Typed | undefined): boolean {
+  const others = first === undefined || person === first ? {} : contactsOf(first)
+  const shared = new Map(Object.entries(others))
+  return Object.entries(person).every(
+    ([name, value]) => !value?.trim() || value === shared.get(name),
+  )
+}
+
+/** One changed field: whose, which, and what it was and is. `person` is somebody who is added or taken off. */
+export type FieldChange = {
+  whose: string
+  /** The position of that person; absent for the whole party, and for somebody who is not stored yet. */
+  position?: number | undefined
+  field: 'conference' | 'party' | 'residential' | 'arrival' | 'person' | PersonFieldName
+  from: string
+  to: string
+}
+
+/** Whether a price or a place depends on it. Everything else is a name, an address or the arrival. */
+export function isChoice({ field }: FieldChange): boolean {
+  return CHOICES.has(field)
+}
+
+const CHOICES: ReadonlySet<FieldChange['field']> = new Set([
+  ...(['conference', 'party', 'residential', 'person'] as const),
+  ...PERSON_FIELDS.filter((field) => 'isPriced' in field).map(({ name }) => name),
+])
+
+type Person = { position?: number | undefined; email: string }
+
+type Change = { whose: string; field: string; position?: number | undefined }
+
+/** What concerns everybody who comes. */
+const SHARED: ReadonlySet<string> = new Set(['conference', 'residential', 'arrival'])
+
+/**
+ * What whoever reads mail at this address is told of: the payer, who is the first of the people, of
+ * everything, others of what is theirs or concerns all. Their own new address is told by a mail of its own.
+ */
+export function changesFor<Told extends Change>(
+  changes: readonly Told[],
+  { people, email }: { people: readonly Person[]; email: string },
+): Told[] {
+  const isHere = (person: Person) => mailboxOf(person.email) === mailboxOf(email)
+  const isPayer = people.slice(0, 1).some(isHere)
+  const positions = people.filter(isHere).map(({ position }) => position)
+  return changes.filter(({ whose, field, position }) => {
+    const isOwn = whose !== '' && positions.includes(position)
+    return isOwn ? field !== 'email' : isPayer || SHARED.has(field)
+  })
+}
+
+/** The addresses of those who are told of these changes, each mailbox once. */
+export function whomToTell(changes: readonly Change[], people: readonly Person[]): string[] {
+  const mailboxes = people.map(({ email }) => mailboxOf(email))
+  return people
+    .filter(({ email }, index) => email !== '' && mailboxes.indexOf(mailboxOf(email)) === index)
+    .map(({ email }) => email)
+    .filter((email) => changesFor(changes, { people, email }).length > 0)
+}

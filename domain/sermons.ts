@@ -1,0 +1,162 @@
+import type { InEachLanguage, Language } from './language.ts'
+
+/** A sermon from the video provider. All of its text is untrusted. */
+export type Sermon = {
+  id: string
+  title: string
+  description: string
+  tags: string[]
+  /** The URL of its player, already checked to be on the provider's host. */
+  player?: string
+  /** The URL of its picture at the provider. */
+  thumbnail?: string
+  /** When the provider published it, in ISO 8601. */
+  publishedAt?: string
+  seconds?: number
+  /** The language tag that the provider gives, such as `ta` or `en-US`. */
+  language?: string
+  /** Not to be found by its number alone: the provider shows it only to those who have the link. */
+  unlisted?: true
+}
+
+/**
+ * Removes the hidden tags (speakers' names) and shows the rest (topics). Spellings are compared by
+ * letters alone: "Pastor Daniel Samuel", "pastor-daniel-samuel" and "pastordanielsamuel" are one tag.
+ */
+export function visibleTags(tags: readonly string[], hidden: readonly string[]): string[] {
+  const hiddenLetters = new Set(hidden.map(tagLetters))
+  return [...new Set(tags)].filter((tag) => !hiddenLetters.has(tagLetters(tag)))
+}
+
+/** What is compared of a tag: providers differ in case, spaces and hyphens. */
+function tagLetters(tag: string): string {
+  return tag.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+}
+
+/** Whether a part of an address can be a sermon's number at the provider. Nothing else is asked for. */
+export function isSermonId(text: string): boolean {
+  return /^[1-9]\d{0,19}$/.test(text)
+}
+
+/** To the nearest minute. Also past an hour, so that lengths are easy to compare. */
+export function wholeMinutes(seconds: number): number {
+  return Math.max(1, Math.round(seconds / 60))
+}
+
+/** ISO 8601 for search engines: "PT1H4M5S". */
+export function isoLength(seconds: number): string {
+  const whole = Math.round(seconds)
+  const parts: [number, string][] = [
+    [Math.floor(whole / 3600), 'H'],
+    [Math.floor(whole / 60) % 60, 'M'],
+    [whole % 60, 'S'],
+  ]
+  const text = parts.map(([count, unit]) => (count > 0 ? `${count}${unit}` : '')).join('')
+  return `PT${text || '0S'}`
+}
+
+/** Somebody of the Preacher list, with the tag that marks their sermons at the provider. */
+export type Preacher = { name: string; tag: string }
+
+/** Who preached, in the order of the list. Nobody when no tag names one of them. */
+export function preachersOf(
+  { tags }: Pick<Sermon, 'tags'>,
+  named: readonly Preacher[],
+): Preacher[] {
+  const letters = new Set(tags.map(tagLetters))
+  return named.filter(({ tag }) => letters.has(tagLetters(tag)))
+}
+
+/** "Tamil" for `ta`, "English" for `en-US`. Undefined for what is no language that we can name. */
+export function languageName(shownIn: Language, tag: string): string | undefined {
+  const [language = ''] = tag.split('-')
+  return /^[a-z]{2,3}$/i.test(language) ? NAMES[shownIn].of(language) : undefined
+}
+
+const NAMES: InEachLanguage<Intl.DisplayNames> = {
+  en: namesIn('en'),
+  ta: namesIn('ta'),
+  kn: namesIn('kn'),
+  hi: namesIn('hi'),
+}
+
+function namesIn(language: Language): Intl.DisplayNames {
+  return new Intl.DisplayNames(language, { type: 'language', fallback: 'none' })
+}
+
+type Search = { words: string; named: readonly Preacher[] }
+
+/**
+ * The sermons that hold every word, in their order. A word may stand in the title, the description,
+ * a tag or the name of the preacher, and may be the beginning or middle of a longer one.
+ */
+export function findSermons(sermons: readonly Sermon[], { words, named }: Search): Sermon[] {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
+  return sermons.filter((sermon) => {
+    const text = searchedText(sermon, named)
+    return wanted.every((word) => text.includes(word))
+  })
+}
+
+function searchedText(sermon: Sermon, named: readonly Preacher[]): string {
+  const preachers = preachersOf(sermon, named).map(({ name }) => name)
+  return [sermon.title, sermon.description, ...sermon.tags, ...preachers].join('\n').toLowerCase()
+}
+
+/** The longest search text; the rest is cut. */
+export const MAX_SEARCH_LETTERS = 100
+
+/** Cleans a search text: control and bidirectional characters become spaces. Undefined when nothing is left. */
+export function readSearchWords(text: string | null): string | undefined {
+  const words = (text ?? '')
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Bidi_Control}\s]+/gu, ' ')
+    .trim()
+  return [...words].slice(0, MAX_SEARCH_LETTERS).join('').trim() || undefined
+}
+
+export const SERMONS_PER_PAGE = 9
+
+const MAX_LINKS = 3
+
+/** An empty list has one page too. */
+export function pageCount(total: number): number {
+  return Math.max(1, Math.ceil(total / SERMONS_PER_PAGE))
+}
+
+/** One page of a list, as a query parameter asks for it. */
+export function cutPage<Item>(
+  { sermons, total = sermons.length }: { sermons: readonly Item[]; total?: number },
+  asked: string | null,
+) {
+  const pages = pageCount(total)
+  const page = pageNumber(asked, pages)
+  const start = (page - 1) * SERMONS_PER_PAGE
+  return { sermons: sermons.slice(start, start + SERMONS_PER_PAGE), page, pages, total }
+}
+
+/** At most three page numbers, centred on the current page. */
+export function pageLinks(current: number, last: number): number[] {
+  const length = Math.min(MAX_LINKS, last)
+  const middle = current - Math.floor(MAX_LINKS / 2)
+  const first = Math.min(Math.max(1, middle), last - length + 1)
+  return Array.from({ length }, (_, place) => first + place)
+}
+
+/** Reads a page number from a query parameter and clamps it to the list. */
+export function pageNumber(text: string | null, last: number): number {
+  const trimmed = (text ?? '').trim()
+  // "-5" is below the first page. Its digits alone would be page 5.
+  if (trimmed.startsWith('-')) return 1
+  return clamp(Number(trimmed.replace(/\D/g, '')), last)
+}
+
+/** Cleans the page input while somebody types: empty, or digits clamped to the list. */
+export function typedPage(text: string, last: number): string {
+  const digits = text.replace(/\D/g, '')
+  return digits === '' ? '' : String(clamp(Number(digits), last))
+}
+
+function clamp(page: number, last: number): number {
+  return Math.min(Math.max(1, page), last)
+}

@@ -1,0 +1,45 @@
+import type { Hold } from './registration/places.ts'
+
+/** Crockford's base 32: digits and letters without i, l, o and u, so that a code can be read out. */
+const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz'
+
+/** 100 bits. */
+const LENGTH = 20
+
+/** A code from random bytes, of which each gives five bits. */
+export function ticketCode(bytes: Uint8Array): string {
+  if (bytes.length < LENGTH) throw new Error(`A ticket code needs ${LENGTH} random bytes`)
+  return Array.from(bytes.subarray(0, LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join('')
+}
+
+/** How many random bytes a code is made of. */
+export const TICKET_CODE_BYTES = LENGTH
+
+/** "abcd efgh jkmn pqrs tvwx" */
+export function inGroups(code: string): string {
+  return code.replace(/(.{4})(?=.)/g, '$1 ')
+}
+
+/**
+ * Reads a code as people type it: in capitals, with spaces or hyphens, and with the letters that are
+ * easily taken for digits. Undefined when it can't be a code.
+ */
+export function readTicketCode(typed: string): string | undefined {
+  const code = typed.toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1')
+  return CODE.test(code) ? code : undefined
+}
+
+const CODE = new RegExp(`^[${LETTERS}]{${LENGTH}}$`)
+
+/**
+ * - `valid`: its holder may come in
+ * - `unpaid`: the payment that it was issued for was taken back
+ * - `cancelled`: the person or the whole registration was cancelled, or everything was refunded
+ */
+export type TicketState = 'valid' | 'unpaid' | 'cancelled'
+
+export function ticketState({ hold, cancelled }: { hold: Hold; cancelled: boolean }): TicketState {
+  if (cancelled) return 'cancelled'
+  if (hold === 'confirmed') return 'valid'
+  return hold === 'held' ? 'unpaid' : 'cancelled'
+}
