@@ -1,14 +1,16 @@
 import { data, redirect } from 'react-router'
-import { KeepingView } from '#app/features/registration/registered/keeping-view.tsx'
 import { noPage } from '#app/http/own-record.server.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import type { RouteHandle } from '#app/root.tsx'
 import { servicesContext } from '#app/services.server.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { FactsList } from '#app/ui/facts-list.tsx'
+import { useWords } from '#app/ui/language.tsx'
 import { OneSectionPage } from '#app/ui/one-section-page.tsx'
 import { privatePageMeta } from '#app/ui/page.ts'
 import { eventWords } from '#words/event-words.ts'
 import { KEEPING_WORDS } from '#words/private.ts'
-import { keepPlaces, readKeeping } from '#workflows/places/keep-places.ts'
+import { type KeepingPage, keepPlaces, readKeeping } from '#workflows/places/keep-places.ts'
 import type { Route } from './+types/keep.ts'
 
 export const handle: RouteHandle = { plain: true }
@@ -43,5 +45,40 @@ export default function Keep({ loaderData }: Route.ComponentProps) {
     <OneSectionPage page={loaderData.page}>
       <KeepingView {...loaderData} />
     </OneSectionPage>
+  )
+}
+
+/**
+ * The page behind the link in the mail: the button to keep the places, or what has become of them.
+ */
+export function KeepingView({ view, event }: { view: KeepingPage; event: string }) {
+  const { people, until, keeping, form } = view
+  const words = useWords(KEEPING_WORDS)
+  return (
+    <div className="card registered-outcome">
+      <FactsList
+        className="facts"
+        facts={[
+          [words.conference, event],
+          [words.people, String(people)],
+        ]}
+      />
+      {keeping === 'held' && (
+        <form method="post">
+          <p>{words.held(until ?? '')}</p>
+          <button className="button" type="submit">
+            {words.keep}
+          </button>
+        </form>
+      )}
+      {keeping === 'kept' && <p>{words.kept}</p>}
+      {keeping === 'run-out' && (
+        <>
+          <p>{words.runOut}</p>
+          <ButtonLink to={`/${form}`}>{words.fillInAgain}</ButtonLink>
+        </>
+      )}
+      {keeping === 'cancelled' && <p>{words.cancelled}</p>}
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { readPage } from '#app/features/pages/read-page.server.ts'
 import { loadForm } from '#app/features/registration/load-registration-page.ts'
-import { readRegistrationPage } from '#app/features/registration/read/read-registration-page.server.ts'
+import { readRegistrationPage } from '#app/features/registration/read-registration-page.server.ts'
 import { findInformationPage } from '#app/http/information-pages.ts'
 import { splitLanguage } from '#app/http/local-path.ts'
 import { briefly, publicHeaders } from '#app/http/public-page.ts'

@@ -7,15 +7,17 @@ import { PayAgain } from '#app/features/payments/pay-again.tsx'
 import type { ShownPayment } from '#app/features/payments/read-response.server.ts'
 import { RefundedView } from '#app/features/payments/refunded-view.tsx'
 import { SuccessView } from '#app/features/payments/success-view.tsx'
-import { ForgetDraft } from '#app/features/registration/draft/forget-draft.ts'
-import { LetterLine } from '#app/features/registration/registered/letter-line.tsx'
-import { NextSteps } from '#app/features/registration/registered/next-steps.tsx'
-import { OverNotice } from '#app/features/registration/registered/over-notice.tsx'
-import { PlacesNotice } from '#app/features/registration/registered/places-notice.tsx'
-import { RegisteredPeople } from '#app/features/registration/registered/registered-people.tsx'
+import { ForgetDraft } from '#app/features/registration/draft/draft-store.ts'
+import {
+  LetterLine,
+  OverNotice,
+  PlacesNotice,
+  RegisteredPeople,
+} from '#app/features/registration/registered-people.tsx'
 import { ShareTickets, TicketSummary } from '#app/features/tickets/ticket-summary.tsx'
 import { useWords } from '#app/ui/language.tsx'
-import { RESULT_WORDS } from '#words/payments.ts'
+import { ENDING_WORDS, RESULT_WORDS } from '#words/payments.ts'
+import type { Registered } from '#workflows/registration/read-registered.ts'
 import type { EndingPage } from './ending.read.server.ts'
 
 export type ResponsePage = ShownPayment & Partial<EndingPage>
@@ -94,4 +96,20 @@ export function PaymentResultView(props: ResponsePage & { sent: boolean }) {
     default:
       return result.kind satisfies never
   }
+}
+
+/** What comes next for those who are expected; nothing for a conference that has passed. */
+export function NextSteps({ registered, tickets }: { registered: Registered; tickets: number }) {
+  const words = useWords(ENDING_WORDS)
+  const { places, people, event } = registered
+  if (places !== 'has-places' || people.length === 0 || event.over) return null
+  return (
+    <section className="next-steps">
+      <h2>{words.next}</h2>
+      <ul>
+        {tickets > 0 && <li>{people.length === 1 ? words.showTicket : words.showTickets}</li>}
+        <li>{words.plansChange}</li>
+      </ul>
+    </section>
+  )
 }

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
-import { TellMeView } from '#app/features/registration/closed/tell-me-view.tsx'
 import { ownHeaders, PRIVATE } from '#app/http/own-record.server.ts'
 import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
 import type { RouteHandle } from '#app/root.tsx'
 import { servicesContext } from '#app/services.server.ts'
+import { useWords } from '#app/ui/language.tsx'
 import { OneSectionPage } from '#app/ui/one-section-page.tsx'
 import { privatePageMeta } from '#app/ui/page.ts'
 import { TELL_ME_WORDS } from '#words/private.ts'
@@ -38,5 +38,22 @@ export default function TellMe({ loaderData: { page, wish } }: Route.ComponentPr
     <OneSectionPage page={page}>
       <TellMeView {...wish} />
     </OneSectionPage>
+  )
+}
+
+/** Confirms an address by a button: mail programs open links by themselves. */
+export function TellMeView({ title, isConfirmed }: { title: string; isConfirmed: boolean }) {
+  const words = useWords(TELL_ME_WORDS)
+  return (
+    <div className="card registered-outcome">
+      <p>{isConfirmed ? words.confirmed(title) : words.ask(title)}</p>
+      {!isConfirmed && (
+        <form method="post">
+          <button className="button" type="submit">
+            {words.confirm}
+          </button>
+        </form>
+      )}
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { shortageWords } from '#app/features/registration/price/typed-places.ts'
+import { shortageWords } from '#app/features/registration/price/typed-quote.ts'
 import { localPath, splitLanguage } from '#app/http/local-path.ts'
 import { findPaymentById, type Payment } from '#database/payments/payments.ts'
 import type { Paise } from '#domain/money.ts'

@@ -1,6 +1,6 @@
 import { type KyselyPlugin, sql, WhereNode } from 'kysely'
 import { expect, test } from 'vitest'
-import { readRegistrationPage } from '#app/features/registration/read/read-registration-page.server.ts'
+import { readRegistrationPage } from '#app/features/registration/read-registration-page.server.ts'
 import { registerByRecords } from '#app/features/registration/register-by-records.server.ts'
 import type { Db } from '#database/engine/open.ts'
 import { mailsAbout } from '#database/mail/outbox.ts'

@@ -6,8 +6,8 @@ import {
   OFFERED_CODES,
   registrationForm,
 } from '../../../tests/support/people.ts'
-import { readRegistrationForm } from './read/read-registration-form.server.ts'
-import { readRecords } from './registration-records.ts'
+import { readRegistrationForm } from './answer-registration-form.server.ts'
+import { readRecords } from './register-by-records.server.ts'
 
 /** Every form and API that takes a name and a phone number. */
 const NO_ADDRESS = 'Please enter a name without a web address.'

@@ -2,8 +2,8 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { OFFERED_CODES, registrationForm } from '../../../tests/support/people.ts'
 import { testServices } from '../../../tests/support/site/services.ts'
-import { readRegistrationForm } from './read/read-registration-form.server.ts'
-import { readRegistrationPage } from './read/read-registration-page.server.ts'
+import { readRegistrationForm } from './answer-registration-form.server.ts'
+import { readRegistrationPage } from './read-registration-page.server.ts'
 import { useRegistrationForm } from './use-registration-form.ts'
 
 test.each([

@@ -1,33 +1,43 @@
 import { getFormProps } from '@conform-to/react'
-import { Form, useNavigation } from 'react-router'
-import { DialogBox } from '#app/ui/dialog.tsx'
+import { Form, useHref, useNavigation } from 'react-router'
+import { DialogBox, DialogButton } from '#app/ui/dialog.tsx'
 import { ConsentTexts } from '#app/ui/form/consent-texts.tsx'
+import { DataNotice } from '#app/ui/form/data-notice.tsx'
 import { ErrorSummary, namedError } from '#app/ui/form/error-summary.tsx'
+import { Field, FieldError, type FieldState } from '#app/ui/form/field.tsx'
 import { labelledOptions, SelectField } from '#app/ui/form/select-field.tsx'
 import { TrapField } from '#app/ui/form/trap-field.tsx'
 import { InlineScript } from '#app/ui/inline-script.tsx'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { Language } from '#domain/language.ts'
+import { PARTY_TYPES, type PartyType } from '#domain/registration/party.ts'
 import type { PlacesLeft } from '#domain/registration/places.ts'
-import { PAYMENT_TYPES } from '#domain/registration/price.ts'
-import { REGISTRATION_FIELDS, REGISTRATION_FORM } from '#words/forms.ts'
+import { PAYMENT_TYPES, RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
+import { REGISTRATION_FIELDS, REGISTRATION_FORM, STAY_WORDS } from '#words/forms.ts'
 import { AgainNotice } from './again-notice.tsx'
-import { ChoiceFields } from './choice-fields.tsx'
-import { Consent } from './consent.tsx'
+import type { Reply } from './answer-registration-form.server.ts'
 import { draftName, STORED_FOR_MS } from './draft/draft-store.ts'
 import { keySubmission } from './key-submission.ts'
 import { Persons } from './persons/persons.tsx'
 import { personsIn, type TypedPerson } from './persons/typed-persons.ts'
 import { PriceSummary } from './price/price-summary.tsx'
-import { missingPlaces, withCount } from './price/typed-places.ts'
-import { quoteTyped } from './price/typed-quote.ts'
-import type { Reply } from './read/read-registration-form.server.ts'
-import type { RegistrationPage } from './read/read-registration-page.server.ts'
-import { byFieldOrder } from './still-missing.ts'
-import { JOIN_WAITING_LIST, SubmitButton, SubmitNotes } from './submit-button.tsx'
-import { SubmitPlan } from './submit-plan.tsx'
-import { useRegistrationForm } from './use-registration-form.ts'
+import { describeOffer, missingPlaces, quoteTyped, withCount } from './price/typed-quote.ts'
+import type { OfferedEvent, RegistrationPage } from './read-registration-page.server.ts'
+import {
+  JOIN_WAITING_LIST,
+  OverNote,
+  SubmitButton,
+  SubmitNotes,
+  SubmitPlan,
+} from './submit-button.tsx'
+import {
+  byFieldOrder,
+  type RegistrationFields,
+  type RegistrationFormState,
+  typedParty,
+  useRegistrationForm,
+} from './use-registration-form.ts'
 
 type Props = {
   page: RegistrationPage
@@ -160,4 +170,98 @@ function wrongFields(language: Language, formId: string, errors: Record<string, 
       id: `${formId}-${name}`,
       errors: messages.map((message) => namedError(language, name, message)),
     }))
+}
+
+type ChoiceProps = {
+  form: RegistrationFormState
+  fields: RegistrationFields
+  events: readonly OfferedEvent[]
+  /** The reason why nothing can be chosen. */
+  closed: string | undefined
+  /** Why the date of the address is not chosen. */
+  gone: string | undefined
+  changeType: (type: PartyType) => void
+}
+
+/** The fields that are chosen once for the whole party. */
+function ChoiceFields({ form, fields, events, closed, gone, changeType }: ChoiceProps) {
+  const words = useWords(REGISTRATION_FORM)
+  const { labels, parties } = useWords(REGISTRATION_FIELDS)
+  const stays = useWords(STAY_WORDS)
+  const chosen = events.find(({ code }) => code === fields.productinfo.value)
+  return (
+    <div className="card form-pairs">
+      <p className="field-help form-pairs-all">{words.fillAll}</p>
+      {closed && <p className="notice notice-warning form-pairs-all">{closed}</p>}
+      {gone && <p className="notice notice-warning form-pairs-all">{gone}</p>}
+      <SelectField
+        label={labels.productinfo}
+        field={fields.productinfo}
+        options={events.map((event) => ({ value: event.code, label: describeOffer(words, event) }))}
+        nothing={closed && words.noDates}
+        after={<OverNote over={chosen?.over} />}
+      />
+      <SelectField
+        label={labels.type}
+        field={fields.type}
+        options={labelledOptions(PARTY_TYPES, parties)}
+        onChange={({ target }) => {
+          const type = typedParty(target.value)
+          if (type) changeType(type)
+        }}
+      />
+      <noscript>
+        <button
+          className="button button-quiet"
+          {...form.validate.getButtonProps({ name: fields.persons.name })}
+          formAction="#persons"
+        >
+          {words.update}
+        </button>
+      </noscript>
+      <SelectField
+        label={labels.residential}
+        field={fields.residential}
+        options={labelledOptions(RESIDENTIAL_TYPES, stays)}
+      />
+      <Field label={labels.arrival} field={fields.arrival}>
+        {(attributes) => <input {...attributes} type="datetime-local" />}
+      </Field>
+    </div>
+  )
+}
+
+type ConsentProps = { field: FieldState; dialog: string; email: string }
+
+function Consent({ field, dialog, email }: ConsentProps) {
+  const words = useWords(REGISTRATION_FORM)
+  const policy = useHref('/policy')
+  const error = field.errors?.[0]
+  const errorId = `${field.id}-error`
+  return (
+    <div className="field">
+      <div className="consent">
+        <input
+          type="checkbox"
+          id={field.id}
+          name={field.name}
+          value="on"
+          defaultChecked={field.initialValue === 'on'}
+          // Browsers tick it again when they restore a page. HTML has no attribute against it for a box, but
+          // they heed this one when they leave the page.
+          ref={(box) => box?.setAttribute('autocomplete', 'off')}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+        />
+        <label htmlFor={field.id}>{words.consent}</label>
+        <div className="button-row">
+          <DialogButton className="button button-quiet" dialog={dialog} page={policy}>
+            {words.readMore}
+          </DialogButton>
+        </div>
+      </div>
+      <DataNotice form="registration" email={email} />
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  )
 }

@@ -163,3 +163,9 @@ export function missingIn(language: Language) {
   return (issue: v.BaseIssue<unknown>): string =>
     messages.get(issue.path?.at(-1)?.key) ?? required.persons
 }
+
+/** Sent by the button of a closed form. */
+export const TELL_ME = { name: 'tell', value: 'yes' } as const
+
+/** An address to write to when the form opens, and what is wrong with it. */
+export type Wish = { email: string; problem?: string | undefined }

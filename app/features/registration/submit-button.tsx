@@ -1,7 +1,12 @@
-import { useWords } from '#app/ui/language.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { useLanguage, useWords } from '#app/ui/language.tsx'
+import { languageOf } from '#app/ui/text/language-of.ts'
 import { REGISTRATION_FORM } from '#words/forms.ts'
-import { inWords } from './still-missing.ts'
-import { PayMarks } from './submit-plan.tsx'
+import { peopleLine } from './persons/typed-persons.ts'
+import { payLine } from './price/price-summary.tsx'
+import type { TypedQuote } from './price/typed-quote.ts'
+import type { OfferedEvent } from './read-registration-page.server.ts'
+import { inWords } from './use-registration-form.ts'
 
 /** Sent by the button that joins the waiting list. */
 export const JOIN_WAITING_LIST = { name: 'waiting', value: 'yes' } as const
@@ -62,5 +67,62 @@ export function SubmitButton({ full, blocked, sending }: ButtonProps) {
     >
       {sending ? words.sending : full ? words.join : words.submit}
     </button>
+  )
+}
+
+type Props = {
+  event: OfferedEvent
+  /** The first names, as far as they are typed. */
+  people: readonly string[]
+  typed: TypedQuote
+  /** There are no places: nothing is paid. */
+  waiting: boolean
+}
+
+/** What Submit will do, beside it: when, who, and what is paid. */
+export function SubmitPlan({ event, people, typed, waiting }: Props) {
+  const language = useLanguage()
+  const words = REGISTRATION_FORM[language]
+  const isKnown = typed.ready && typed.ageless.length === 0 && !waiting
+  return (
+    <section className="submit-plan" aria-label={words.plan}>
+      <p>
+        <strong lang={languageOf(event.name, language)}>{event.name}</strong>,{' '}
+        <span lang={languageOf(event.venue, language)}>{event.venue}</span>
+      </p>
+      <p lang={languageOf(event.when, language)}>{event.when}</p>
+      <OverNote over={event.over} />
+      <p>{peopleLine(words, people)}</p>
+      {isKnown && (
+        <p>
+          <strong>{payLine(language, typed.quoted)}</strong>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** Beside a date that has passed and can still be chosen. */
+export function OverNote({ over }: { over: string | undefined }) {
+  return over ? <p className="notice notice-warning">{over}</p> : null
+}
+
+/** How people can pay on the payment provider's page. The signs are ours, the names are the schemes'. */
+function PayMarks() {
+  const words = useWords(REGISTRATION_FORM)
+  const marks = [
+    ['handset', 'UPI'],
+    ['card', 'Visa, Mastercard, RuPay'],
+    ['bank', words.netBanking],
+  ] as const
+  return (
+    <ul className="pay-marks" aria-label={words.waysToPay}>
+      {marks.map(([sign, name]) => (
+        <li key={sign}>
+          <Icon name={sign} />
+          {name}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,26 +1,28 @@
 import { type FormMetadata, useForm } from '@conform-to/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import * as v from 'valibot'
 import { parseForm } from '#app/ui/form/parse-form.ts'
 import { useLanguage } from '#app/ui/language.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
+import type { Language } from '#domain/language.ts'
 import { isPartyType, type PartyType, regroupParty } from '#domain/registration/party.ts'
 import { contactsOf, isBlank } from '#domain/registration/person.ts'
+import type { RegistrationFormWords } from '#words/forms/en.ts'
+import { FORM_WORDS, REGISTRATION_FIELDS, REGISTRATION_FORM } from '#words/forms.ts'
+import type { Reply } from './answer-registration-form.server.ts'
 import {
   hasWords,
   isSame,
   markSent,
   readTyped,
   type TypedDraft,
+  useDraft,
   withPageValues,
 } from './draft/draft.ts'
-import { useDraft } from './draft/use-draft.ts'
-import { personsIn, type TypedPerson } from './persons/typed-persons.ts'
-import { useSharedContacts } from './persons/use-shared-contacts.ts'
-import { leaveField, typeOnAfter } from './persons/vanishing-fields.ts'
-import type { Reply } from './read/read-registration-form.server.ts'
-import type { RegistrationPage } from './read/read-registration-page.server.ts'
+import { personsIn, shareContacts, type TypedPerson } from './persons/typed-persons.ts'
+import type { RegistrationPage } from './read-registration-page.server.ts'
 import { type FilledForm, type FormRules, registrationSchema } from './registration-schema.ts'
-import { stillMissing } from './still-missing.ts'
 
 export type RegistrationFormState = FormMetadata<FilledForm>
 export type RegistrationFields = ReturnType<RegistrationFormState['getFieldset']>
@@ -150,4 +152,103 @@ function useAskedEvent(chosen: unknown): void {
     address.searchParams.delete('event')
     history.replaceState(history.state, '', address)
   }, [chosen])
+}
+
+/**
+ * Writes what the first person types as email, mobile and city into the fields of the others who have
+ * changed nothing. The fields belong to the browser, so they are typed into as a visitor does.
+ */
+function useSharedContacts(formId: string, value: unknown): void {
+  const before = useRef(contactsOf(undefined))
+  useEffect(() => {
+    const fields = shareContacts(value, before.current)
+    before.current = contactsOf(personsIn(value)[0])
+    const form = document.forms.namedItem(formId)
+    const inputs = fields.flatMap(({ name, value: text }) => {
+      const input = form?.elements.namedItem(name)
+      if (!(input instanceof HTMLInputElement)) return []
+      input.value = text
+      return [input]
+    })
+    // The form library reads the whole form at each of these events, so one is enough.
+    inputs.at(-1)?.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [formId, value])
+}
+
+/**
+ * Moves the focus away before a field is removed. Otherwise its blur event reaches the form library
+ * during React's commit, is lost, and the browser submits the form.
+ */
+export function leaveField(): void {
+  const { activeElement } = document
+  if (activeElement instanceof HTMLInputElement) activeElement.blur()
+}
+
+/**
+ * Runs a change that recreates the persons' fields, and restores the focus to the new field with
+ * the same id. Must not be called in an effect, where React can't flush synchronously.
+ */
+function typeOnAfter(change: () => void): void {
+  const field = document.activeElement?.closest<HTMLElement>('#persons :is(input, select)')
+  field?.blur()
+  flushSync(change)
+  const successor = field && document.getElementById(field.id)
+  successor?.focus({ preventScroll: true })
+  if (successor instanceof HTMLInputElement) moveToEnd(successor)
+}
+
+/** Moves the cursor to the end. Not every input type has a selection that could be restored. */
+function moveToEnd(field: HTMLInputElement): void {
+  const { value } = field
+  field.value = ''
+  field.value = value
+}
+
+/** The labels of the fields that must still be filled in, in the form's order. */
+export function stillMissing(typed: unknown, rules: FormRules): string[] {
+  const form = typeof typed === 'object' && typed !== null ? typed : {}
+  const parsed = v.safeParse(registrationSchema(rules), form)
+  if (parsed.success) return []
+  const places = parsed.issues.map(({ path = [] }) => path.map(({ key }) => key))
+  const labels = places.sort(byOrder).map((place) => toLabel(rules.language, place))
+  return [...new Set(labels)]
+}
+
+/** "Still missing: First Name of person 1, City of person 1 and 3 more." */
+export function inWords(words: RegistrationFormWords, missing: readonly string[]): string {
+  return words.missing(missing.slice(0, NAMED).join(', '), missing.length - NAMED)
+}
+
+const NAMED = 3
+
+const ORDER: readonly unknown[] = [
+  'productinfo',
+  'type',
+  'residential',
+  'arrival',
+  'persons',
+  'paym',
+  'agree',
+]
+
+/** Sorts field names such as `persons[0].city` as the fields stand in the form; persons stay in their order. */
+export function byFieldOrder(one: string, other: string): number {
+  return byOrder(one.split('['), other.split('['))
+}
+
+function byOrder(a: readonly unknown[], b: readonly unknown[]): number {
+  return ORDER.indexOf(a[0]) - ORDER.indexOf(b[0])
+}
+
+function toLabel(language: Language, [field, index, personField]: readonly unknown[]): string {
+  const { labels, person } = REGISTRATION_FIELDS[language]
+  const words = REGISTRATION_FORM[language]
+  if (field !== 'persons') return labelIn(labels, field) ?? ''
+  if (typeof index !== 'number') return words.missingCount
+  const label = labelIn(person, personField)
+  return label ? words.missingOf(label, index + 1) : FORM_WORDS[language].person(index + 1)
+}
+
+function labelIn(labels: Readonly<Record<string, string>>, field: unknown): string | undefined {
+  return labels[String(field)]
 }

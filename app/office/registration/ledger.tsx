@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { explainPrice } from '#app/features/registration/price/explain-price.ts'
+import { explainPrice } from '#app/features/registration/price/price-summary.tsx'
 import { addressOf } from '#app/office/action/office-record.ts'
 import { FoundField } from '#app/office/back-to-found.tsx'
 import { ReceiptLink } from '#app/office/receipt-link.tsx'

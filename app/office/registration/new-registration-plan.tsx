@@ -1,4 +1,4 @@
-import { explainPrice } from '#app/features/registration/price/explain-price.ts'
+import { explainPrice } from '#app/features/registration/price/price-summary.tsx'
 import { WillHappen } from '#app/office/action/will-happen.tsx'
 import { FormKey, HiddenFields, Submit } from '#app/office/form/office-form.tsx'
 import type { Typed } from '#app/ui/form/typed.ts'

@@ -5,7 +5,7 @@ import {
   readWhom,
   showCancellation,
   takeCancellation,
-} from '#app/features/registration/correction/take-cancellation.server.ts'
+} from '#app/features/registration/correction/take-correction.server.ts'
 import {
   backToPage,
   ownHeaders,

@@ -6,10 +6,12 @@ import { GiftActions, MyActions } from '#app/features/my/my-actions.tsx'
 import { OpenRequests, type ShownRequest } from '#app/features/my/open-requests.tsx'
 import { AccountPayments, AccountView } from '#app/features/payments/account-view.tsx'
 import type { MyGift, ShownAccount } from '#app/features/payments/show-account.server.ts'
-import { LetterLine } from '#app/features/registration/registered/letter-line.tsx'
-import { OverNotice } from '#app/features/registration/registered/over-notice.tsx'
-import { PlacesNotice } from '#app/features/registration/registered/places-notice.tsx'
-import { RegisteredPeople } from '#app/features/registration/registered/registered-people.tsx'
+import {
+  LetterLine,
+  OverNotice,
+  PlacesNotice,
+  RegisteredPeople,
+} from '#app/features/registration/registered-people.tsx'
 import { Tickets } from '#app/features/tickets/tickets.tsx'
 import { useWords } from '#app/ui/language.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requestWords } from './asked-words.server.ts'
+import { requestWords } from './take-correction.server.ts'
 
 const AGE = { whose: 'Anu', position: 1, field: 'age', from: '11', to: '12' }
 const WISH = 'Anu: Age 11 → 12; New total: Rs. 900, before Rs. 500.'

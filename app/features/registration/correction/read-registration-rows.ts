@@ -1,16 +1,23 @@
+import * as v from 'valibot'
 import {
+  arrival,
+  choices,
   type FilledForm,
   type FormRules,
+  missingIn,
   partyProblem,
+  personSchemas,
   registrationSchema,
   toRegistration,
 } from '#app/features/registration/registration-schema.ts'
+import { orEmpty } from '#app/ui/form/field-schemas.ts'
 import { type FormReading, readForm } from '#app/ui/form/read-form.ts'
 import type { Errors, Typed } from '#app/ui/form/typed.ts'
+import { memoize } from '#app/ui/memoize.ts'
 import { isLanguage, type Language } from '#domain/language.ts'
 import type { RegistrationInput } from '#domain/registration/party.ts'
 import { byPersonField, CONTACT_FIELDS, PERSON_FIELDS } from '#domain/registration/person.ts'
-import { deskSchema } from './desk-schema.ts'
+import { REGISTRATION_FORM } from '#words/forms.ts'
 
 /** One more than a party may have, so that too many are noticed. */
 const MAX_ROWS = 6
@@ -95,4 +102,23 @@ function toErrors(found: Errors, rows: readonly number[]): Errors {
     return [field === 'persons' ? 'type' : field, message]
   })
   return Object.fromEntries(named)
+}
+
+/**
+ * The registration form as the desk fills it in: a name and a mobile number are enough to reach somebody.
+ * Not in the visitor's schema, because that one is part of public pages.
+ */
+const deskSchema = memoize((rules: FormRules) => {
+  const { language } = rules
+  const entries = { ...choices(rules), arrival: arrival(language), persons: persons(language) }
+  return v.object(entries, missingIn(language))
+})
+
+function persons(language: Language) {
+  const { email, city, ...others } = personSchemas(language)
+  const person = { ...others, email: orEmpty(email), city: orEmpty(city) }
+  return v.array(
+    v.object(person, missingIn(language)),
+    REGISTRATION_FORM[language].required.persons,
+  )
 }

@@ -1,15 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { shortageWords } from '#app/features/registration/price/typed-places.ts'
+import { shortageWords } from '#app/features/registration/price/typed-quote.ts'
 import { UNKNOWN_VERSION } from '#app/http/own-record.server.ts'
 import type { SiteServices } from '#app/services.server.ts'
 import type { SentForm } from '#app/ui/form/typed.ts'
+import { dayInIndia } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
-import { rupeesIn } from '#domain/language-formats.ts'
-import { formatRupees } from '#domain/money.ts'
-import { changeWords, plannedWords } from '#words/change-words.ts'
+import { dayIn, rupeesIn } from '#domain/language-formats.ts'
+import { formatRupees, type Paise } from '#domain/money.ts'
+import { type FieldChange, fullName } from '#domain/registration/person.ts'
+import { changeWords, plannedWords, type StoredChange } from '#words/change-words.ts'
 import { REGISTRATION_FORM } from '#words/forms.ts'
 import { actionWords } from '#words/office-actions.ts'
 import { CORRECTION_ANSWERS } from '#words/private.ts'
+import { cancelByVisitor, readWhoComes } from '#workflows/cancellations/cancel-by-visitor.ts'
+import {
+  type CancellationPlan,
+  planCancellation,
+  type Whom,
+} from '#workflows/cancellations/plan-cancellation.ts'
 import {
   correctByVisitor,
   type LaterChange,
@@ -24,20 +32,24 @@ import {
 import { readCorrectionForm } from '#workflows/corrections/read-correction-form.ts'
 import { findSentForm } from '#workflows/do-once.ts'
 import type { PrivateRegistration } from '#workflows/private-links/read-private-page.ts'
+import type { MyRegistration } from '#workflows/registration/read-my-registration.ts'
 import { askOffice } from '#workflows/requests/ask-office.ts'
-import { changedWords, priceWords } from './asked-words.server.ts'
+import type { ShownCancellation } from './cancel-form.tsx'
 import type { CorrectionReply } from './correction-form.tsx'
 import { readRegistrationRows } from './read-registration-rows.ts'
 import { rebaseCorrection } from './rebase-correction.ts'
 
-type Sent = SentForm & { registration: PrivateRegistration }
+type OwnForm = SentForm & { registration: PrivateRegistration }
 
-type Taken =
+type CorrectionAnswer =
   | { done: 'correct' | 'asked' | 'same' }
   | { done?: undefined; status: number; reply: CorrectionReply }
 
 /** Corrects at once, asks first, or says what is wrong. Everything typed comes back. */
-export async function takeCorrection(services: SiteServices, form: Sent): Promise<Taken> {
+export async function takeCorrection(
+  services: SiteServices,
+  form: OwnForm,
+): Promise<CorrectionAnswer> {
   const { registration, key = randomUUID() } = form
   const done = form.typed.agreed?.startsWith('ask|') ? 'asked' : 'correct'
   if (await findSentForm(services, key)) return { done }
@@ -71,9 +83,9 @@ function wasTakenAtDesk(stored: Readonly<Record<string, string>>): boolean {
 
 async function carryOut(
   services: SiteServices,
-  sent: Sent,
-  { plan, correction, key }: { plan: Ready; correction: Correction; key: string },
-): Promise<Taken> {
+  sent: OwnForm,
+  { plan, correction, key }: { plan: ReadyCorrection; correction: Correction; key: string },
+): Promise<CorrectionAnswer> {
   const { id, version: now, language } = sent.registration
   const { version = UNKNOWN_VERSION } = sent
   const form = { id, key, version }
@@ -98,22 +110,22 @@ function laterWords(language: Language, { by, action, changes }: LaterChange): s
 }
 
 /** What the office reads is stored, so in its language; the visitor's mail says the same in theirs. */
-function wishOf(language: Language, plan: Ready) {
-  const wish = wishWords(plan)
+function wishOf(language: Language, plan: ReadyCorrection) {
+  const wish = correctionWish(plan)
   const { changes, beforeMinor, afterMinor } = plan
   const told = language === 'en' ? wish : changedWords(language, plan).join(' ')
   return { wish, told, asked: { changes, beforeMinor, afterMinor } }
 }
 
-function wishWords({ changes, beforeMinor, afterMinor }: Ready): string {
+function correctionWish({ changes, beforeMinor, afterMinor }: ReadyCorrection): string {
   const price = `New total: ${formatRupees(afterMinor)}, before ${formatRupees(beforeMinor)}.`
   const words = changes.map((change) => plannedWords('en', change))
   return (beforeMinor === afterMinor ? words : [...words, price]).join('; ')
 }
 
-type Ready = Extract<VisitorCorrectionPlan, { ok: true }>
+type ReadyCorrection = Extract<VisitorCorrectionPlan, { ok: true }>
 
-function ask(sent: Sent, plan: Ready): Taken {
+function ask(sent: OwnForm, plan: ReadyCorrection): CorrectionAnswer {
   const { agreement } = plan
   const { language } = sent.registration
   const words = CORRECTION_ANSWERS[language]
@@ -124,7 +136,7 @@ function ask(sent: Sent, plan: Ready): Taken {
   return { status: 200, reply: { typed, errors: {}, asks, changes: [], version: versionOf(sent) } }
 }
 
-function willWords(language: Language, plan: Ready): string[] {
+function willWords(language: Language, plan: ReadyCorrection): string[] {
   const { does, changes, owedMinor } = plan
   if (does === 'ask')
     return [...changedWords(language, plan), CORRECTION_ANSWERS[language].officeLooks]
@@ -132,7 +144,7 @@ function willWords(language: Language, plan: Ready): string[] {
   return [...told, ...priceWords(language, plan), ...owedWords(language, owedMinor)]
 }
 
-function owedWords(language: Language, { before, after }: Ready['owedMinor']): string[] {
+function owedWords(language: Language, { before, after }: ReadyCorrection['owedMinor']): string[] {
   const words = CORRECTION_ANSWERS[language]
   if (after > 0 && after !== before) return [words.tooMuch(rupeesIn(language, after))]
   return after < before ? [words.usedForThis(rupeesIn(language, before))] : []
@@ -148,12 +160,142 @@ function problemWords(language: Language, plan: Problem): string {
 
 type Refusal = { status: number; errors: Record<string, string>; changes?: string[] }
 
-function refuse(sent: Sent, refusal: Refusal): Taken {
+function refuse(sent: OwnForm, refusal: Refusal): CorrectionAnswer {
   const { status, errors, changes = [] } = refusal
   return { status, reply: { typed: sent.typed, errors, changes, version: versionOf(sent) } }
 }
 
 /** The version with which the form was opened first. */
-function versionOf({ registration, version = registration.version }: Sent): number {
+function versionOf({ registration, version = registration.version }: OwnForm): number {
   return version
+}
+
+export function readWhom(text: string | null = ''): Whom {
+  return text && /^\d{1,3}$/.test(text) ? Number(text) : 'all'
+}
+
+/** What cancelling would mean, in words; undefined when there is nothing to cancel. */
+export async function showCancellation(
+  services: SiteServices,
+  { registration, whom }: { registration: PrivateRegistration; whom: Whom },
+): Promise<ShownCancellation | undefined> {
+  const { language } = registration
+  const words = CORRECTION_ANSWERS[language]
+  const plan = await planCancellation(services, { registration, whom })
+  if (!plan.ok) return undefined
+  const people = await readWhoComes(services, registration.id)
+  const isAll = plan.people.length === people.length
+  const [first] = plan.people
+  const button = first && !isAll ? words.cancelOf(fullName(first)) : words.cancel
+  return {
+    will: [...whoWords(language, plan, isAll), ...ruleWords(language, plan)],
+    button: plan.does === 'ask' ? words.askOffice(button) : button,
+    whom: isAll ? 'all' : String(whom),
+    version: registration.version,
+    does: plan.does,
+    promisedMinor: plan.does === 'ask' ? 0 : plan.refundMinor + plan.byHandMinor,
+    others: people.length > 1 ? people.filter(({ position }) => isAll || position !== whom) : [],
+  }
+}
+
+type ReadyCancellation = Extract<CancellationPlan, { ok: true }>
+
+function whoWords(
+  language: Language,
+  { people, does }: ReadyCancellation,
+  isAll: boolean,
+): string[] {
+  const words = CORRECTION_ANSWERS[language]
+  const names = people.map(fullName).join(', ')
+  if (does === 'ask') return [words.askToCancel(names)]
+  return [
+    words.notExpected(names, people.length),
+    isAll ? words.nothingToPay : words.othersStay,
+    words.noWayBack,
+  ]
+}
+
+function ruleWords(language: Language, plan: ReadyCancellation): string[] {
+  const words = CORRECTION_ANSWERS[language]
+  const dayOf = (moment: Date) => dayIn(language, dayInIndia(moment.getTime()))
+  if (plan.does === 'ask') {
+    return [...(plan.before ? [words.wasPossible(dayOf(plan.before))] : []), words.officeDecides]
+  }
+  const { rule, refundMinor, byHandMinor, owedMinor } = plan
+  const whole = refundMinor + byHandMinor
+  return [
+    words.rule(dayOf(rule.before), rule.refundPercent),
+    whole > 0 ? words.goesBack(rupeesIn(language, whole)) : words.nothingBack,
+    ...(byHandMinor > 0 ? [words.byHand(rupeesIn(language, byHandMinor))] : []),
+    ...(owedMinor > 0 ? [words.alsoOwed(rupeesIn(language, owedMinor))] : []),
+  ]
+}
+
+/** Returns what was done; undefined when it would be something else than the page said. */
+export async function takeCancellation(
+  services: SiteServices,
+  { registration, typed, key = randomUUID(), version = UNKNOWN_VERSION }: OwnForm,
+): Promise<'cancel' | 'asked' | undefined> {
+  const whom = readWhom(typed.whom)
+  const form = { id: registration.id, key, version }
+  if (typed.does === 'ask') {
+    const plan = await planCancellation(services, { registration, whom })
+    if (!plan.ok) return undefined
+    const { language } = registration
+    const wish = cancelWish(whom, plan.people)
+    const asked = { changes: plan.people.map(takenOff) }
+    const { wish: told } = requestWords(language, { kind: 'cancel', wish, asked })
+    const done = await askOffice(services, { ...form, kind: 'cancel', wish, told, asked })
+    return done.ok ? 'asked' : undefined
+  }
+  const promisedMinor = Number(typed.promised)
+  const cancelled = await cancelByVisitor(services, { ...form, whom, promisedMinor })
+  return cancelled.ok ? 'cancel' : undefined
+}
+
+function takenOff(person: Parameters<typeof fullName>[0] & { position: number }): FieldChange {
+  return { whose: '', position: person.position, field: 'person', from: fullName(person), to: '' }
+}
+
+/** What the office is asked for. It is stored, so in the office's language. */
+function cancelWish(whom: Whom, people: Parameters<typeof fullName>[0][]): string {
+  return `Cancel ${whom === 'all' ? 'the registration of ' : ''}${people.map(fullName).join(', ')}.`
+}
+
+type Prices = { beforeMinor: Paise; afterMinor: Paise }
+
+/** What a request asks for: each change, and the price where it is another one. */
+function changedWords(
+  language: Language,
+  { changes, ...prices }: Prices & { changes: readonly StoredChange[] },
+): string[] {
+  const told = changes.map((change) => plannedWords(language, change))
+  return prices.beforeMinor === prices.afterMinor
+    ? told
+    : [...told, ...priceWords(language, prices)]
+}
+
+function priceWords(language: Language, { beforeMinor, afterMinor }: Prices): string[] {
+  const words = CORRECTION_ANSWERS[language]
+  const before = rupeesIn(language, beforeMinor)
+  const total = words.newTotal(rupeesIn(language, afterMinor))
+  if (afterMinor === beforeMinor) return [total, words.samePrice]
+  const difference = rupeesIn(language, Math.abs(afterMinor - beforeMinor))
+  const compare = afterMinor > beforeMinor ? words.more : words.less
+  return [total, compare(difference, before)]
+}
+
+/** A stored request in the words of the page. What has no codes stays English, and is marked so. */
+export function requestWords(
+  language: Language,
+  { kind, wish, asked }: Pick<MyRegistration['requests'][number], 'kind' | 'wish' | 'asked'>,
+): { wish: string; lang?: 'en' } {
+  if (language === 'en') return { wish }
+  if (!asked) return { wish, lang: 'en' }
+  const { changes, beforeMinor = 0, afterMinor = beforeMinor } = asked
+  if (kind === 'cancel') {
+    const names = changes.map(({ from }) => from).join(', ')
+    return { wish: CORRECTION_ANSWERS[language].cancelOf(names) }
+  }
+  return { wish: changedWords(language, { changes, beforeMinor, afterMinor }).join(' ') }
 }

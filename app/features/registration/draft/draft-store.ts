@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+
 /** Where drafts are kept in the browser: one for each form, on this device only, for a day. */
 export const STORED_FOR_MS = 24 * 60 * 60_000
 
@@ -54,4 +56,18 @@ function withStore<Answer>(use: (store: Storage) => Answer): Answer | undefined 
     if (error instanceof DOMException) return undefined
     throw error
   }
+}
+
+/** Deletes the draft after a successful payment or registration. */
+export function ForgetDraft({ form }: { form: string }) {
+  // Browser storage is outside React and missing on the server.
+  useEffect(() => {
+    forgetOldDrafts()
+    const stored = readStoredDraft(form)
+    // Values typed since then belong to another registration and stay.
+    const sent =
+      typeof stored === 'object' && stored !== null && 'sent' in stored && stored.sent === true
+    if (sent) forgetDraft(form)
+  }, [form])
+  return null
 }

@@ -1,21 +1,22 @@
-import { useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import * as v from 'valibot'
+import { personSchemas } from '#app/features/registration/registration-schema.ts'
 import {
+  leaveField,
   type RegistrationFields,
   type RegistrationFormState,
   typedParty,
 } from '#app/features/registration/use-registration-form.ts'
 import { FieldError } from '#app/ui/form/field.tsx'
-import { useWords } from '#app/ui/language.tsx'
+import { useLanguage, useWords } from '#app/ui/language.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { canAdd, canRemove, LARGEST_PARTY } from '#domain/registration/party.ts'
 import { CONTACT_FIELDS, contactsOf } from '#domain/registration/person.ts'
+import { ageBand } from '#domain/registration/price.ts'
+import type { RegistrationFormWords } from '#words/forms/en.ts'
 import { REGISTRATION_FORM } from '#words/forms.ts'
-import { DroppedNotice } from './dropped-notice.tsx'
 import { PersonCard } from './person-card.tsx'
-import { personsIn, sharedName, type TypedPerson } from './typed-persons.ts'
-import { useFolding } from './use-folding.ts'
-import { useGivenFocus } from './use-given-focus.ts'
-import { leaveField } from './vanishing-fields.ts'
+import { droppedName, nameList, personsIn, sharedName, type TypedPerson } from './typed-persons.ts'
 
 type Props = {
   form: RegistrationFormState
@@ -128,4 +129,118 @@ function AddButton({ form, fields, onAdd }: FormProps & { onAdd: () => void }) {
 function leaveCard(): void {
   leaveField()
   document.getElementById('persons')?.focus({ preventScroll: true })
+}
+
+/** Says who was left out by a smaller "Registering as", and sends them along with the form. */
+function DroppedNotice({ dropped }: { dropped: readonly TypedPerson[] }) {
+  const words = useWords(REGISTRATION_FORM)
+  return (
+    <div role="status">
+      {dropped.length > 0 && (
+        <p className="notice">
+          {words.leftOut({ who: namesOf(words, dropped), count: dropped.length })}
+        </p>
+      )}
+      {dropped.flatMap((person, index) =>
+        Object.entries(person).map(([field, value]) => {
+          const name = droppedName(index, field)
+          return value ? <input key={name} type="hidden" name={name} value={value} /> : null
+        }),
+      )}
+    </div>
+  )
+}
+
+/** "Ravi and Anu", or "2 persons" where not all have a name. */
+function namesOf(words: RegistrationFormWords, people: readonly TypedPerson[]): string {
+  const names = people.flatMap(({ firstname = '' }) => firstname.trim() || [])
+  return names.length < people.length ? words.persons(people.length) : nameList(words, names)
+}
+
+type Listed = { key: string | undefined; typed: TypedPerson }
+
+/** What had the focus, and where it stood on the screen. */
+type Place = { field: Element; top: number }
+
+/**
+ * Folds whoever is filled in to one line, once the focus has moved on from there to another person's
+ * fields: a family of five is a long way on a phone.
+ */
+function useFolding(persons: readonly Listed[]) {
+  const { bands } = REGISTRATION_FORM[useLanguage()]
+  const [folded, setFolded] = useState<ReadonlySet<string | undefined>>(new Set())
+  const last = useRef<Listed['key']>(undefined)
+  const place = useRef<Place>(undefined)
+  // What is folded above must not move the field from under the finger.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is about what folding has moved
+  useLayoutEffect(() => {
+    if (!place.current) return
+    const { field, top } = place.current
+    place.current = undefined
+    scrollBy({ top: field.getBoundingClientRect().top - top, behavior: 'instant' })
+  }, [folded])
+  const enter = (here: Listed['key'], field: Element) => {
+    // A select opens its list with the focus, and closes it when the page moves.
+    if (!(field instanceof HTMLInputElement)) return
+    const left = last.current
+    last.current = here
+    const isDone = persons.some(({ key, typed }) => key === left && isFinished(typed))
+    if (left === here || !isDone || folded.has(left)) return
+    const next = new Set([...folded, left].filter((key) => key !== here))
+    place.current = { field, top: field.getBoundingClientRect().top }
+    setFolded(next)
+  }
+  return {
+    enter,
+    /** "Arjun, 11, child" while the person is folded. */
+    lineOf: (key: string | undefined): string | undefined => {
+      const listed = folded.has(key) ? persons.find((one) => one.key === key) : undefined
+      const person = listed && read(listed.typed)
+      return person && `${person.firstname}, ${person.age}, ${bands[ageBand(person.age)]}`
+    },
+    open: (key: string | undefined) => setFolded(new Set([...folded].filter((one) => one !== key))),
+  }
+}
+
+function isFinished(typed: TypedPerson): boolean {
+  return read(typed) !== undefined
+}
+
+/** The person once every field is filled in rightly. */
+function read(typed: TypedPerson) {
+  const parsed = v.safeParse(SCHEMA, typed)
+  return parsed.success ? parsed.output : undefined
+}
+
+/** Only whether it is right is asked, so the language does not matter. */
+const SCHEMA = v.object(personSchemas('en'))
+
+/**
+ * A field that we have given the focus, when a person was added, was not touched by the visitor. So
+ * leaving it without a word is no mistake yet. Returns the ref of the persons' container.
+ */
+function useGivenFocus(count: number) {
+  const container = useRef<HTMLDivElement>(null)
+  // The form library listens at the document, so this must stop an event on its way there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever is added gets the focus
+  useEffect(() => {
+    const given = document.activeElement
+    const { current } = container
+    if (!current || !(given instanceof HTMLInputElement) || !current.contains(given)) return
+    const controller = new AbortController()
+    const { signal } = controller
+    const touch = ({ target }: Event) => {
+      if (target === given) controller.abort()
+    }
+    current.addEventListener('input', touch, { signal })
+    current.addEventListener('pointerdown', touch, { signal })
+    const leave = (event: Event) => {
+      if (event.target !== given) return
+      event.stopPropagation()
+      controller.abort()
+    }
+    current.addEventListener('focusout', leave, { signal })
+    return () => controller.abort()
+  }, [count])
+  return container
 }

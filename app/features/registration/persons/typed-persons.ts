@@ -6,6 +6,7 @@ import {
   PERSON_FIELDS,
   type SharedContacts,
 } from '#domain/registration/person.ts'
+import type { RegistrationFormWords } from '#words/forms/en.ts'
 
 const text = v.optional(v.string())
 
@@ -71,3 +72,17 @@ export function shareContacts(typed: unknown, before: SharedContacts): SharedFie
 }
 
 type SharedField = { name: string; value: string }
+
+/** "5 people: Meera, Thomas, Arjun, Anu and Ammini"; whoever has no name yet is only counted. */
+export function peopleLine(words: RegistrationFormWords, names: readonly string[]): string {
+  const count = words.people(names.length)
+  const typed = names.filter((name) => name !== '')
+  if (typed.length === 0) return count
+  return `${count}: ${nameList(words, typed.length < names.length ? [...typed, words.others] : typed)}`
+}
+
+/** "Meera, Thomas and Anu" */
+export function nameList({ and }: RegistrationFormWords, names: readonly string[]): string {
+  const last = names.at(-1) ?? ''
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} ${and} ${last}`
+}

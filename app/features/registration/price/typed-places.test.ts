@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { REGISTRATION_FORM } from '#words/forms.ts'
-import { describeOffer, missingPlaces, withCount } from './typed-places.ts'
+import { describeOffer, missingPlaces, withCount } from './typed-quote.ts'
 
 const words = REGISTRATION_FORM.en
 const full = { code: 'full', left: { people: 0, residential: 0 } }

@@ -1,6 +1,7 @@
 import type { Language } from '#domain/language.ts'
 import type { Paise } from '#domain/money.ts'
 import { parseAge } from '#domain/registration/person.ts'
+import { type PlacesLeft, type Shortage, shortageFor } from '#domain/registration/places.ts'
 import {
   PAYMENT_TYPES,
   type PriceTable,
@@ -8,10 +9,11 @@ import {
   quote,
   RESIDENTIAL_TYPES,
 } from '#domain/registration/price.ts'
+import type { RegistrationFormWords } from '#words/forms/en.ts'
 import { FORM_WORDS } from '#words/forms.ts'
 
 /** The form's values so far; each may still be missing. */
-export type TypedForm = {
+type TypedForm = {
   productinfo?: string | undefined
   type?: string | undefined
   residential?: string | undefined
@@ -68,4 +70,48 @@ function toAttendee(person: QuotedPerson | undefined, nameless: string) {
 /** Typed values come from the form library, which makes a list of a field that is there twice. */
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
+}
+
+type Offer = { code: string; left?: PlacesLeft | undefined }
+
+/**
+ * Describes the places that the typed party lacks. Undefined while there are enough. Without a
+ * chosen type, only once no type has places left.
+ */
+export function missingPlaces(
+  words: RegistrationFormWords,
+  form: TypedForm,
+  offers: readonly Offer[],
+): string | undefined {
+  const left = offers.find(({ code }) => code === form.productinfo)?.left
+  if (!left) return undefined
+  const chosen = RESIDENTIAL_TYPES.find((type) => type === form.residential)
+  const people = typeof form.persons === 'object' ? form.persons.length : 1
+  const party = { people: Math.max(people, 1), residential: chosen ?? 'Non Residential' }
+  const shortage = shortageFor(party, left)
+  return shortage && shortageWords(words, shortage)
+}
+
+/** "Only 3 places are left, and you are 5." */
+export function shortageWords(words: RegistrationFormWords, shortage: Shortage): string {
+  return shortage.left === 0 ? words.taken[shortage.kind] : words.fewLeft(shortage)
+}
+
+/** The label of an event in the list of dates: "Sep 13 to 14 (full)". */
+export function describeOffer(
+  words: RegistrationFormWords,
+  { dates, left }: { dates: string } & Omit<Offer, 'code'>,
+): string {
+  if (left?.people === 0) return words.full(dates)
+  return left?.residential === 0 ? words.noBeds(dates) : dates
+}
+
+/** Replaces the page's count of places by the server's newer one. */
+export function withCount<Event extends Offer>(
+  events: readonly Event[],
+  counted: Offer | undefined,
+): Event[] {
+  return events.map((event) =>
+    event.code === counted?.code ? { ...event, left: counted.left } : event,
+  )
 }

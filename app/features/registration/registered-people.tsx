@@ -1,8 +1,10 @@
-import { useWords } from '#app/ui/language.tsx'
+import { useLanguage, useWords } from '#app/ui/language.tsx'
 import { Filled } from '#app/ui/text/filled.tsx'
+import { dayIn } from '#domain/language-formats.ts'
+import { CONFERENCE_WORDS } from '#words/forms.ts'
 import { REGISTERED_WORDS } from '#words/private.ts'
+import type { ConferenceLetter } from '#workflows/letters/letters.ts'
 import type { Registered } from '#workflows/registration/read-registered.ts'
-import { LetterLine } from './letter-line.tsx'
 
 /**
  * The registered people and the balance. Shown under a payment's outcome, or alone when nothing was
@@ -39,4 +41,37 @@ function headingFor(places: Registered['places'], certain: boolean) {
   if (places === 'waiting') return 'whoWaits'
   if (places === 'refunded' || places === 'cancelled') return 'whoWasRegistered'
   return certain ? 'whoIsRegistered' : 'whoComes'
+}
+
+/** The letter has no personal data, so anybody with a transaction number may read it. */
+export function LetterLine({ letter }: { letter: ConferenceLetter }) {
+  const words = useWords(REGISTERED_WORDS)
+  return (
+    <p>
+      <Filled
+        text={words.letter}
+        letter={
+          <a href={letter.address} download>
+            {words.letterName}
+          </a>
+        }
+        phone={<a href={`tel:${letter.phone.replaceAll(' ', '')}`}>{letter.phone}</a>}
+        email={<a href={`mailto:${letter.email}`}>{letter.email}</a>}
+      />
+    </p>
+  )
+}
+
+/** Of a conference that has passed, that it has. */
+export function OverNotice({ event: { over } }: Pick<Registered, 'event'>) {
+  const language = useLanguage()
+  if (!over) return null
+  const words = CONFERENCE_WORDS[language].wasOver(dayIn(language, over))
+  return <p className="notice notice-warning">{words}</p>
+}
+
+/** The state of the places, shown with the payment's outcome. */
+export function PlacesNotice({ places }: Pick<Registered, 'places'>) {
+  const words = useWords(REGISTERED_WORDS).places[places]
+  return words ? <p className="notice notice-warning">{words}</p> : null
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rupees } from '#domain/money.ts'
 import type { QuoteLine } from '#domain/registration/price.ts'
-import { explainPrice, payLine } from './explain-price.ts'
+import { explainPrice, payLine } from './price-summary.tsx'
 
 const asha: QuoteLine = {
   name: 'Asha',

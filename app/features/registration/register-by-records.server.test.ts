@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseForm } from '#app/ui/form/parse-form.ts'
 import { apiRecord, OFFERED_CODES, registrationForm } from '../../../tests/support/people.ts'
-import { readRecords } from './registration-records.ts'
+import { readRecords } from './register-by-records.server.ts'
 import { registrationSchema, toRegistration } from './registration-schema.ts'
 
 test.each([

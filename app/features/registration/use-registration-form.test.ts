@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { REGISTRATION_FORM } from '#words/forms.ts'
 import { CHOICES, OFFERED_CODES, PERSON } from '../../../tests/support/people.ts'
-import { byFieldOrder, inWords, stillMissing } from './still-missing.ts'
+import { byFieldOrder, inWords, stillMissing } from './use-registration-form.ts'
 
 const complete = { ...CHOICES, arrival: '2025-09-13T09:00', agree: 'on', persons: [PERSON] }
 
