@@ -5,8 +5,7 @@ import { RESERVED_ADDRESSES } from '#content-model/schema/content.ts'
 import { pageKey } from '#content-model/schema/values.ts'
 import { SANDBOX_PATH } from '#server/config/config.ts'
 import { testContent } from '../tests/support/site/church.ts'
-import { ADDRESSES } from './addresses.ts'
-import { findAddress, foldersWhere, isInFolder } from './http/find-address.ts'
+import { ADDRESSES, findAddress, foldersWhere, isInFolder } from './addresses.ts'
 import routes from './routes.ts'
 
 const mapped = (await routes).map(({ path = '', file }) => ({ path: `/${path}`, file }))

@@ -1,13 +1,90 @@
 import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '#domain/language.ts'
-import {
-  ADDRESS_KINDS,
-  type AddressKind,
-  type AddressRules,
-  MAX_SIGNED_OUT_BYTES,
-  MB,
-  READ_AND_POST,
-} from './http/address-kinds.ts'
-import { localPath } from './http/local-path.ts'
+import { localPath, splitLanguage } from './local-path.ts'
+
+export type Method = 'GET' | 'HEAD' | 'POST'
+
+/** How an address is limited, cached, prefetched, indexed and logged. */
+type AddressRules = {
+  /** The rate limit that reading counts against. */
+  budget: 'page' | 'look-up' | 'sandbox' | 'none'
+  /**
+   * `no-store`: neither the page cache nor a browser stores it. `shared`: the same for everybody; its
+   * own `Cache-Control` says for how long. `immutable`: its name contains a digest of its content.
+   */
+  cache: 'no-store' | 'shared' | 'immutable'
+  /**
+   * What the service worker does: `visited` pages are stored after a visit, `essential` ones when it
+   * starts, and the `fallback` is shown for pages that are not stored.
+   */
+  offline: 'never' | 'visited' | 'essential' | 'fallback'
+  /** Whether a browser may fetch it before the visitor follows a link to it. */
+  prefetched: boolean
+  /** `listed`: in the sitemap. `never`: robots.txt asks search engines to stay away. */
+  indexed: 'listed' | 'unlisted' | 'never'
+  /** Whether its path may be logged. The path of a private page gives access to it. */
+  logged: boolean
+  methods: readonly Method[] | 'any'
+  /** How much may be sent to it. */
+  bodyBytes: number
+  /** How much of a form's body may be text. The rest is for files. */
+  textBytes: number
+}
+
+const KB = 1024
+const MB = 1024 * KB
+
+/** Also for unknown addresses. */
+const MAX_BODY_BYTES = 256 * KB
+
+/** What is read of a form below the office without a session, and so of its sign-in. */
+export const MAX_SIGNED_OUT_BYTES = 64 * KB
+
+export const READ: readonly Method[] = ['GET', 'HEAD']
+export const READ_AND_POST: readonly Method[] = [...READ, 'POST']
+
+const PUBLIC: AddressRules = {
+  budget: 'page',
+  cache: 'shared',
+  offline: 'visited',
+  prefetched: true,
+  indexed: 'unlisted',
+  logged: true,
+  methods: READ,
+  bodyBytes: MAX_BODY_BYTES,
+  textBytes: MAX_BODY_BYTES,
+}
+
+const RESTRICTED: AddressRules = {
+  budget: 'page',
+  cache: 'no-store',
+  offline: 'never',
+  prefetched: false,
+  indexed: 'never',
+  logged: true,
+  methods: READ,
+  bodyBytes: MAX_BODY_BYTES,
+  textBytes: MAX_BODY_BYTES,
+}
+
+/** The rules of each kind of address. A row of the table may override single ones. */
+const ADDRESS_KINDS = {
+  page: { ...PUBLIC, indexed: 'listed' },
+  file: PUBLIC,
+  private: { ...RESTRICTED, budget: 'look-up', logged: false },
+  api: RESTRICTED,
+  /**
+   * The staff's pages. They say `no-store` and `noindex` themselves: the lists for robots, browsers and
+   * the service worker are public, and must not name the office.
+   */
+  office: { ...PUBLIC, cache: 'no-store', methods: READ_AND_POST },
+  /** The phones at the doors of a conference. Their links are secrets. Public lists don't name them either. */
+  door: { ...PUBLIC, cache: 'no-store', logged: false },
+  /** For load balancers and monitoring: never limited. */
+  check: { ...RESTRICTED, budget: 'none' },
+  sandbox: { ...RESTRICTED, budget: 'sandbox', methods: 'any' },
+} as const satisfies Record<string, AddressRules>
+
+type AddressKind = keyof typeof ADDRESS_KINDS
 
 export type Address = AddressRules & {
   /**
@@ -174,4 +251,72 @@ export const ADDRESSES: readonly Address[] = [
 
 function page(path: string): Row {
   return { path, kind: 'page' }
+}
+
+type Found = AddressRules &
+  Pick<Address, 'kind' | 'costly' | 'signed' | 'foreignPosts' | 'postBudget'>
+
+/**
+ * The rules for a normalised path. A path that is not in the table gets the rules of its top-level
+ * folder: `/my/no/such/page` is private. Undefined when there is no such folder.
+ */
+export function findAddress(path: string): Found | undefined {
+  return BY_PATH.get(path) ?? folderRow(path) ?? BY_FOLDER.get(topFolder(path))
+}
+
+/** How much may be sent to a normalised path. */
+export function maxBodyBytes(path: string): number {
+  return findAddress(path)?.bodyBytes ?? MAX_BODY_BYTES
+}
+
+/** How much of a form that is sent to a path may be text. */
+export function maxTextBytes(path: string): number {
+  return findAddress(path)?.textBytes ?? MAX_BODY_BYTES
+}
+
+/**
+ * How much may be sent without Content-Length, which no browser sends. It is read before anybody knows
+ * whether its sender is signed in.
+ */
+export function maxChunkedBytes(path: string): number {
+  return findAddress(path)?.kind === 'office' ? MAX_SIGNED_OUT_BYTES : maxBodyBytes(path)
+}
+
+/** The top-level folders of all matching rows: `/my/:token` is in `/my`. */
+export function foldersWhere(fits: (address: Address) => boolean): string[] {
+  return [...new Set(ADDRESSES.filter(fits).map(({ path }) => topFolder(path)))]
+}
+
+/** The row for everything below a folder: `/assets/*` for `/assets/home.js`. */
+function folderRow(path: string): Found | undefined {
+  return FOLDER_ROWS.find(([folder]) => path.startsWith(folder))?.[1]
+}
+
+/** Returns `/my` for `/my/:token`, and `/ta/registered` for `/ta/registered/:id`. */
+function topFolder(path: string): string {
+  const { language, path: rest } = splitLanguage(path)
+  return localPath(language, `/${rest.split('/', 2)[1]}`)
+}
+
+/** Whether the address is below its top-level folder. */
+export function isInFolder({ path }: Pick<Address, 'path'>): boolean {
+  return path !== topFolder(path)
+}
+
+const BY_PATH = new Map<string, Found>(ADDRESSES.map((address) => [address.path, address]))
+
+/** With the deepest folder first. Unknown pages, `/*`, are in none. */
+const FOLDER_ROWS = ADDRESSES.filter(({ path }) => path.endsWith('/*') && path !== '/*')
+  .map((address): [string, Found] => [address.path.slice(0, -1), address])
+  .sort(([one], [other]) => other.length - one.length)
+
+const BY_FOLDER = new Map<string, Found>(
+  ADDRESSES.filter(isInFolder).map(({ path, kind, foreignPosts = false }) => [
+    topFolder(path),
+    { ...rulesOf(kind), foreignPosts },
+  ]),
+)
+
+function rulesOf(kind: AddressKind): Found {
+  return { kind, ...ADDRESS_KINDS[kind] }
 }

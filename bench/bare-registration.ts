@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { parseForm } from '#app/ui/form/read-form.ts'
 import { sortName } from '#database/registration/registrations.ts'
 import { wordsText } from '#database/search/words-text.ts'
 import { familyKeys } from '#domain/registration/family-keys.ts'
@@ -8,7 +9,6 @@ import {
   registrationSchema,
   toRegistration,
 } from '../app/features/registration/registration-schema.ts'
-import { parseForm } from '../app/ui/form/parse-form.ts'
 import { quote } from '../domain/registration/price.ts'
 import { digest, type Store, serveBare } from './bare-store.ts'
 import { MEASURED_EVENT } from './measured-forms.ts'

@@ -1,5 +1,5 @@
 import type { Command } from './command.ts'
-import { backupCommand, restoreCommand } from './commands/backup.ts'
+import { backupCommand, restoreCommand, samplesCommand } from './commands/backup.ts'
 import {
   dailyCommand,
   importPaymentsCommand,
@@ -9,19 +9,18 @@ import {
 import {
   cancelCommand,
   correctCommand,
+  forgetCommand,
   moveCommand,
   noteCommand,
   recordCommand,
   reduceCommand,
 } from './commands/change-registration.ts'
 import { contentCommand } from './commands/content.ts'
-import { forgetCommand } from './commands/forget.ts'
 import { inviteCommand } from './commands/invite.ts'
 import { giftsCommand, paymentsCommand, registrationsCommand } from './commands/lists.ts'
 import { promoteCommand, waitingCommand } from './commands/places.ts'
 import { refundCommand } from './commands/refund.ts'
 import { resendMailCommand } from './commands/resend-mail.ts'
-import { samplesCommand } from './commands/samples.ts'
 import { showCommand } from './commands/show.ts'
 
 export const COMMANDS: readonly Command[] = [

@@ -1,7 +1,6 @@
 import { composeServices } from '#server/compose.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
-import { openRecords } from '#server/start/open-records.ts'
-import { describeFaults, describeMistakes } from '#server/start/startup-messages.ts'
+import { describeFaults, describeMistakes, openRecords } from '#server/start/open-records.ts'
 import { openContent } from '#workflows/content/open-content.ts'
 import type { Services } from '#workflows/services.ts'
 

@@ -13,8 +13,8 @@ import { EVENT, withCapacity } from '../tests/support/site/church.ts'
 import { ENGINES } from '../tests/support/site/databases.ts'
 import { testFolder } from '../tests/support/site/folder.ts'
 import { type TestServices, testServices } from '../tests/support/site/services.ts'
+import { OfficeMistake } from './command.ts'
 import { findCommand } from './commands.ts'
-import { OfficeMistake } from './mistake.ts'
 
 async function office(services: TestServices, name: string, ...args: string[]) {
   const lines: string[] = []

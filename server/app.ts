@@ -1,7 +1,14 @@
 import * as build from 'virtual:react-router/server-build'
-import { createRequestHandler, RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  createRequestHandler,
+  matchRoutes,
+  RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { ADDRESSES } from '#app/addresses.ts'
-import { localPath, splitLanguage } from '#app/http/local-path.ts'
+import { signedInStaff } from '#app/http/own-cookie.server.ts'
+import { localPath, splitLanguage } from '#app/local-path.ts'
+import type { RenderSite } from '#app/office/office-env.ts'
 import { PAGE_SCRIPTS } from '#app/scripts/page-scripts.server.ts'
 import { PageScriptsContext } from '#app/scripts/page-scripts.ts'
 import {
@@ -11,14 +18,19 @@ import {
   servicesContext,
 } from '#app/services.server.ts'
 import type { InEachLanguage, Language } from '#domain/language.ts'
-import { methodsIn } from './allowed-methods.ts'
-import { canonicalPathIn } from './canonical-path.ts'
-import { isRead } from './http/is-read.ts'
-import { isWithin, normalisePath } from './http/normalise-path.ts'
+import { askDatabase } from '#workflows/ask-database.ts'
+import {
+  languageOfCode,
+  languageOfEnded,
+  languageOfPage,
+  languageOfPayment,
+  languageOfPlaces,
+} from '#workflows/languages/stored-language.ts'
+import { readOpeningWish } from '#workflows/openings/openings.ts'
+import { readReminderLanguage } from '#workflows/reminders/stop-reminders.ts'
+import { isRead, isWithin, normalisePath } from './http/normalise-path.ts'
 import { refuse, refuseMethod } from './http/refuse.ts'
-import { recordLanguage } from './record-language.ts'
-import { partRenderer } from './render-part.ts'
-import { routeTree } from './route-tree.ts'
+import { canonicalPathIn, methodsIn, routeTree } from './route-tree.ts'
 
 export type RenderPage = (request: Request, services: SiteServices) => Promise<Response>
 
@@ -117,3 +129,95 @@ async function renderSite(request: Request, services: SiteServices): Promise<Res
   context.set(readerContext, readerIn(services, shown))
   return handle(request, context)
 }
+
+/**
+ * Pages of one registration or gift have no language in their address: they are in the one that is stored
+ * with it. Undefined for all other pages.
+ */
+async function recordLanguage(
+  services: SiteServices,
+  request: Request,
+): Promise<Language | undefined> {
+  const path = new URL(request.url).pathname
+  const [, part = '', key = ''] = /^\/(\w+)\/([^/.]+)/.exec(path) ?? []
+  const find = FIND.get(part)
+  // Without the database the page says so itself, in English.
+  const asked =
+    find &&
+    (await askDatabase(services, async () => {
+      return (await find(services, key, request)) ?? languageOfEnded(services, key)
+    }))
+  return asked?.ok ? asked.answer : undefined
+}
+
+type Find = (services: SiteServices, key: string, request: Request) => Promise<Language | undefined>
+
+const FIND = new Map<string, Find>([
+  ['my', languageOfPage],
+  ['t', languageOfScanned],
+  ['pay', languageOfPayment],
+  ['receipts', languageOfPayment],
+  ['keep', languageOfPlaces],
+  ['tell', async (services, key) => (await readOpeningWish(services, key))?.language],
+  ['unsubscribe', readReminderLanguage],
+])
+
+/** Staff who scan a ticket read English. */
+async function languageOfScanned(services: SiteServices, code: string, request: Request) {
+  const actor = await signedInStaff(services, request)
+  return actor ? undefined : languageOfCode(services, code)
+}
+
+type Rendering = { services: SiteServices; renderSite: RenderSite }
+
+/** A part of the site that the framework doesn't render: the office and the doors. */
+type Part = {
+  /** Its addresses and which methods each answers, such as `GET /office/staff/:id`. */
+  routes: readonly { method: string; path: string }[]
+  answer: (request: Request, rendering: Rendering) => Promise<Response>
+}
+
+/**
+ * Renders such a part under the same rules as the site: one spelling per address, and 405 for other methods.
+ * It is loaded with its first page, so that the site starts sooner.
+ */
+function partRenderer(load: () => Promise<Part>): Part['answer'] {
+  let opened: Promise<Part['answer']> | undefined
+  return async (request, rendering) => {
+    opened ??= load().then(openPart)
+    return (await opened)(request, rendering)
+  }
+}
+
+function openPart({ routes, answer }: Part): Part['answer'] {
+  // Paths as the site's router writes them: without Hono's patterns behind a parameter's name.
+  const known = routes.map(({ method, path }) => ({
+    path: path.slice(1).replace(/\{[^/]*/g, ''),
+    methods: METHODS[method] ?? [],
+  }))
+  // The last one matches where nothing is.
+  const tree = [...new Set(known.map(({ path }) => path)), '*'].map((path) => ({ path }))
+  const canonicalPath = canonicalPathIn(tree)
+
+  /** Where nothing is, every method gets the part's own answer. */
+  const methodsOf = (pathname: string) => {
+    const pattern = matchRoutes(tree, pathname)?.at(-1)?.route.path
+    const methods = known.filter(({ path }) => path === pattern).flatMap((route) => route.methods)
+    return methods.length > 0 ? methods : ALL
+  }
+
+  return async (request, rendering) => {
+    const { pathname, search } = new URL(request.url)
+    const allowed = methodsOf(pathname)
+    // Opened by hand, the address of a form is answered by the part itself, with a way on.
+    const isAnswered = allowed.includes(request.method) || isRead(request)
+    if (!isAnswered) return refuseMethod(request, allowed)
+    const canonical =
+      request.method === 'POST' ? undefined : canonicalPath(pathname, rendering.services.content)
+    if (canonical === undefined) return answer(request, rendering)
+    return new Response(null, { status: 308, headers: { Location: canonical + search } })
+  }
+}
+
+const METHODS: Record<string, string[]> = { GET: ['GET', 'HEAD'], POST: ['POST'] }
+const ALL = Object.values(METHODS).flat()

@@ -1,4 +1,6 @@
+import { foldersWhere } from '#app/addresses.ts'
 import type { Log, LogFields } from '#workflows/services.ts'
+import type { Config } from './config/config.ts'
 
 export type Write = (line: string) => void
 
@@ -27,4 +29,72 @@ export function inOneLine(error: unknown): string {
   // A bug of ours: here the stack trace helps.
   if (error instanceof TypeError || error instanceof ReferenceError) return error.stack ?? ''
   return error.cause === undefined ? error.message : `${error.message}: ${inOneLine(error.cause)}`
+}
+
+/**
+ * Masks personal data and secrets in a log line, just before it is written. Error messages repeat input,
+ * so masking at the source would not be enough.
+ */
+export function maskedWrite(write: Write, secrets: readonly string[]): Write {
+  const hidden = secrets.filter(({ length }) => length >= SHORTEST_SECRET)
+  return (line) => {
+    let masked = line
+    for (const secret of hidden) masked = masked.replaceAll(secret, '[secret]')
+    write(maskPersonal(maskKeys(masked)))
+  }
+}
+
+/** Keys of private pages and transaction numbers in addresses, which errors may repeat. */
+function maskKeys(text: string): string {
+  return text
+    .replace(PRIVATE_ADDRESS, '$1[hidden]')
+    .replace(/(\btxnid(?:=|%3D))[^&\s"'\\]+/gi, '$1[hidden]')
+}
+
+/** At least 16 letters and no ending: file names in stack traces are left alone. */
+const PRIVATE_ADDRESS = new RegExp(
+  `((?:/|%2F)(?:${privateFolders().join('|')})(?:/|%2F))[\\w-]{16,}(?![\\w.-])`,
+  'gi',
+)
+
+/** With the links that sign in to the office, whose other addresses may be logged. */
+function privateFolders(): string[] {
+  const folders = foldersWhere(({ logged }) => !logged).map((folder) => folder.slice(1))
+  return [...folders, 'office/sign-in']
+}
+
+/** E-mail addresses and telephone numbers; transaction numbers have eleven digits or more and stay. */
+export function maskPersonal(text: string): string {
+  // A quick test first, because the patterns are slow and most lines have no address.
+  const named = /@|%40/.test(text) ? text.replace(EMAIL, '[email]') : text
+  return named.replace(PHONE, '[phone]')
+}
+
+const EMAIL = /[\w.!#$'*+^`{|}~-]{1,64}(?:@|%40)[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})+/gi
+const PHONE = /(?<![\w-])(?:\+?91[ -]?)?[0-9]{10}(?![\w-])/g
+
+/** Below this a secret is no secret, and a word that other lines need. */
+const SHORTEST_SECRET = 8
+
+/** What the configuration holds that nobody may read, as it is and as an address would spell it. */
+export function secretsOf(config: Config): string[] {
+  const { sandbox, payu, sermons, calendar } = config
+  const secrets = [
+    payu.salt,
+    sandbox.sermons ? undefined : sermonSecret(sermons.credentials),
+    sandbox.calendar ? undefined : calendar.apiKey,
+    passwordOf(config.smtp.url),
+    passwordOf(config.databaseUrl),
+  ].filter((secret) => secret !== undefined)
+  return [...new Set(secrets.flatMap((secret) => [secret, encodeURIComponent(secret)]))]
+}
+
+function sermonSecret(credentials: Config['sermons']['credentials']): string {
+  return 'accessToken' in credentials ? credentials.accessToken : credentials.clientSecret
+}
+
+function passwordOf(address: string | undefined): string | undefined {
+  return address && URL.canParse(address)
+    ? decodeURIComponent(new URL(address).password)
+    : undefined
 }

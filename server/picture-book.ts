@@ -1,16 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
-import { drawingAddress } from '#app/ui/picture/drawing-address.ts'
 import {
+  drawingAddress,
   type Focus,
-  photographAddress,
-  photographFiles,
-} from '#app/ui/picture/photograph-address.ts'
-import {
   PICTURE_SIZES,
   type PictureBook,
   type PictureSize,
+  photographAddress,
+  photographFiles,
   type ShownPicture,
   sheetOf,
 } from '#app/ui/picture/pictures.ts'

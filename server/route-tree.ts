@@ -1,4 +1,8 @@
-import type { RouteObject, ServerBuild } from 'react-router'
+import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import type { Address } from '#app/addresses.ts'
+import { contentMethods } from '#app/http/content-addresses.ts'
+import type { Content } from '#content-model/schema/content.ts'
+import { pagePath } from './http/normalise-path.ts'
 
 /** All routes below the root, in the form that `matchRoutes` takes. */
 export function routeTree({ routes }: Pick<ServerBuild, 'routes'>): RouteObject[] {
@@ -9,3 +13,66 @@ export function routeTree({ routes }: Pick<ServerBuild, 'routes'>): RouteObject[
 }
 
 const ROOT = 'root'
+
+/** The methods that an address answers, or undefined where no page is: that answer is the same for all. */
+export function methodsIn(
+  tree: RouteObject[],
+  addresses: readonly Address[],
+): (pathname: string, content: Content) => readonly string[] | undefined {
+  const known = new Map(addresses.map(({ path, methods }) => [path, methods]))
+  return (pathname, content) => {
+    const page = pagePath(pathname)
+    // Comparing with every route is slow. Most paths are found as they are.
+    const methods =
+      contentMethods(content, page.toLowerCase().replace(/(?<!\/)\/+$/, '')) ??
+      known.get(page) ??
+      known.get(patternOf(tree, page))
+    return methods === 'any' ? undefined : methods
+  }
+}
+
+function patternOf(tree: RouteObject[], page: string): string {
+  return `/${matchRoutes(tree, page)?.at(-1)?.route.path ?? '*'}`
+}
+
+/**
+ * The canonical spelling of a path. The router also accepts capitals, encoded letters and trailing
+ * slashes, and each spelling would be rendered and cached separately. Undefined when no route matches
+ * or the path is canonical already.
+ */
+export function canonicalPathIn(
+  tree: RouteObject[],
+): (pathname: string, content: Content) => string | undefined {
+  const exact = new Set(tree.map(({ path = '' }) => `/${path}`))
+
+  return (pathname, content) => {
+    const page = pagePath(pathname)
+    if (exact.has(page) || contentMethods(content, page)) return undefined
+    const pattern = matchRoutes(tree, page)?.at(-1)?.route.path ?? ''
+    if (pattern === '*') return undefined
+    const respelt = respell(page, pattern)
+    const own = pattern === CONTENT_PAGE ? respelt.toLowerCase() : respelt
+    if (pattern === CONTENT_PAGE && !contentMethods(content, own)) return undefined
+    const canonical = own + (page === pathname ? '' : '.data')
+    return canonical === pathname ? undefined : canonical
+  }
+}
+
+/** An address that only the content knows. */
+const CONTENT_PAGE = ':page'
+
+function respell(page: string, pattern: string): string {
+  const asked = page.split('/').slice(1)
+  const segments = pattern
+    .split('/')
+    .map((segment, at) => (segment.startsWith(':') ? respellSegment(asked[at] ?? '') : segment))
+  return `/${segments.join('/')}`
+}
+
+/** Encodes only what must be encoded in a path. */
+function respellSegment(segment: string): string {
+  return encodeURIComponent(decodeURIComponent(segment)).replace(
+    /%(3A|40|24|2C|2B|3B|3D|26)/g,
+    decodeURIComponent,
+  )
+}

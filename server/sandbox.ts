@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { isLoopback } from '#integrations/is-loopback.ts'
+import { isLoopback } from '#integrations/ask-json.ts'
 import { serveSmtp } from '#sandbox/mailbox/smtp.ts'
 import type { SandboxPart } from '#sandbox/parts.ts'
 import { createSandbox } from '#sandbox/sandbox.ts'

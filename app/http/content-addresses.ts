@@ -1,7 +1,9 @@
 import type { Content } from '#content-model/schema/content.ts'
+import type { Page } from '#content-model/schema/page.ts'
 import { findProgramme } from '#domain/conferences/conference.ts'
-import { type Method, READ, READ_AND_POST } from './address-kinds.ts'
-import { findInformationPage, informationPages } from './information-pages.ts'
+import { LANGUAGES, type Language } from '#domain/language.ts'
+import type { Services } from '#workflows/services.ts'
+import { type Method, READ, READ_AND_POST } from '../addresses.ts'
 
 type Source = Pick<Content, 'pages' | 'conferences'>
 
@@ -16,4 +18,56 @@ export function contentMethods(content: Source, path: string): readonly Method[]
 export function contentPaths({ pages, conferences }: Source): string[] {
   const names = [...informationPages(pages), ...Object.keys(conferences.programmes)]
   return names.map((name) => `/${name}`)
+}
+
+/** Pages of the content that a route of their own shows. */
+const OWN_ROUTES = ['home', 'cells', 'calendar', 'sermons']
+
+/** The page with this name, which may be anything that a visitor typed. */
+export function findInformationPage(pages: Content['pages'], name: string): Page | undefined {
+  return Object.hasOwn(pages, name) && !OWN_ROUTES.includes(name) ? pages[name] : undefined
+}
+
+export function informationPages(pages: Content['pages']): string[] {
+  return Object.keys(pages).filter((name) => !OWN_ROUTES.includes(name))
+}
+
+type TranslatedContent = Pick<Services, 'content' | 'englishPartsIn'>
+
+/**
+ * The languages in which search engines are told of a page, by its English path: those that have its title
+ * and its opening sentence. None for a page that they are not told of in several languages.
+ */
+export function languagesOfPage(
+  path: string,
+  { content, englishPartsIn }: TranslatedContent,
+): Language[] {
+  const parts = openingParts(path, content)
+  if (!parts) return []
+  return LANGUAGES.filter((language) => {
+    if (language === 'en') return true
+    const english = englishPartsIn(language)
+    return parts.every((part) => !english.has(part))
+  })
+}
+
+/** Where the title and the opening sentence of a page are, as `partOf` names the parts of the content. */
+function openingParts(
+  path: string,
+  { pages, conferences }: Pick<Content, 'pages' | 'conferences'>,
+): readonly string[] | undefined {
+  const name = path.slice(1)
+  const known = OWN_PARTS[path]
+  if (known) return known
+  if (findProgramme(conferences.programmes, name)) return [`conferences.programmes.${name}.head`]
+  return findInformationPage(pages, name) && [`pages.${name}.head`]
+}
+
+/** Sermons are not here: their titles and words come from outside, in the language of the sermon. */
+const OWN_PARTS: Partial<Record<string, readonly string[]>> = {
+  '/': ['pages.home.title', 'pages.home.description', 'pages.home.hero'],
+  '/give': ['giving.title', 'giving.description', 'giving.lead'],
+  '/policy': ['policy.title', 'policy.description'],
+  '/cells': ['pages.cells.head'],
+  '/calendar': ['pages.calendar.head'],
 }

@@ -1,5 +1,5 @@
-import { foldersWhere, isInFolder } from './find-address.ts'
-import { localPath, splitLanguage } from './local-path.ts'
+import { foldersWhere, isInFolder } from '../addresses.ts'
+import { localPath, splitLanguage } from '../local-path.ts'
 
 /**
  * A path as it may be logged. Some addresses give access to a private page. So only the first part is

@@ -1,5 +1,7 @@
 import { generateCookie } from 'hono/cookie'
 import { parse } from 'hono/utils/cookie'
+import type { Services } from '#workflows/services.ts'
+import { readSession, type SignedIn } from '#workflows/staff/sessions.ts'
 
 type OwnCookie = { name: string; publicUrl: string }
 
@@ -31,4 +33,25 @@ export function writeOwnCookie({ name, publicUrl, value }: OwnCookie & { value: 
 
 function isSecure(publicUrl: string): boolean {
   return publicUrl.startsWith('https:')
+}
+
+const name = 'office'
+
+/** The secret of this browser's session. */
+export function readSessionCookie(request: Request, { publicUrl }: Services): string | undefined {
+  return readOwnCookie(request, { name, publicUrl })
+}
+
+/** An empty secret deletes it. */
+export function sessionCookie({ publicUrl }: Services, secret: string): string {
+  return writeOwnCookie({ name, publicUrl, value: secret })
+}
+
+/** The member of staff whose browser this is, outside of the office. */
+export async function signedInStaff(
+  services: Services,
+  request: Request,
+): Promise<SignedIn | undefined> {
+  const secret = readSessionCookie(request, services)
+  return secret === undefined ? undefined : readSession(services, secret)
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts'
 import type { PaymentState } from '#domain/payments/payment-state.ts'
-import { localPath } from './local-path.ts'
+import { localPath } from '../local-path.ts'
 
 type Payment = { state: PaymentState; token: string; txnid: string }
 

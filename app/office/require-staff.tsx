@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { readSessionCookie } from '#app/http/session-cookie.server.ts'
+import { readSessionCookie } from '#app/http/own-cookie.server.ts'
 import { readSession } from '#workflows/staff/sessions.ts'
 import { type Kept, ResendForm, readUnsentForm } from './form/resend-form.tsx'
 import type { OfficeContext, OfficeEnv } from './office-env.ts'

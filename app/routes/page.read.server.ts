@@ -1,9 +1,9 @@
 import { readPage } from '#app/features/pages/read-page.server.ts'
 import { loadForm } from '#app/features/registration/load-registration-page.ts'
 import { readRegistrationPage } from '#app/features/registration/read-registration-page.server.ts'
-import { findInformationPage } from '#app/http/information-pages.ts'
-import { splitLanguage } from '#app/http/local-path.ts'
+import { findInformationPage } from '#app/http/content-addresses.ts'
 import { briefly, publicHeaders } from '#app/http/public-page.ts'
+import { splitLanguage } from '#app/local-path.ts'
 import type { Reader, SiteServices } from '#app/services.server.ts'
 
 /** What the content has at an address; undefined where it has nothing. */

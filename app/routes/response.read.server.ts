@@ -1,5 +1,5 @@
 import { readShownPayment } from '#app/features/payments/read-response.server.ts'
-import { ownRecord } from '#app/http/private-access.server.ts'
+import { ownRecord } from '#app/http/own-record.server.ts'
 import type { Reader, SiteServices } from '#app/services.server.ts'
 import { readEndingPage } from './ending.read.server.ts'
 import type { ResponsePage } from './response.result.tsx'

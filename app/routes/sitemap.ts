@@ -1,7 +1,7 @@
 import { sermonEntries } from '#app/features/sermons/sermon-entries.server.ts'
 import { sitemapXml } from '#app/features/shell/sitemap.ts'
+import { languagesOfPage } from '#app/http/content-addresses.ts'
 import { HOURLY, NO_PARAMETERS } from '#app/http/public-page.ts'
-import { languagesOfPage } from '#app/http/translated-pages.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/sitemap.ts'
 

@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router'
-import { ownHeaders, PRIVATE } from '#app/http/own-record.server.ts'
-import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
+import { orTryAgainLater, ownHeaders, PRIVATE } from '#app/http/own-record.server.ts'
 import type { RouteHandle } from '#app/root.tsx'
 import { servicesContext } from '#app/services.server.ts'
 import { useWords } from '#app/ui/language.tsx'

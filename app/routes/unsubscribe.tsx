@@ -1,7 +1,6 @@
 import { data } from 'react-router'
 import { RemindersView } from '#app/features/reminders/reminders-view.tsx'
-import { ownHeaders, PRIVATE } from '#app/http/own-record.server.ts'
-import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
+import { orTryAgainLater, ownHeaders, PRIVATE } from '#app/http/own-record.server.ts'
 import type { RouteHandle } from '#app/root.tsx'
 import { servicesContext } from '#app/services.server.ts'
 import { OneSectionPage } from '#app/ui/one-section-page.tsx'

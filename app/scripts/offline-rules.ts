@@ -1,5 +1,4 @@
-import { ADDRESSES, type Address } from '#app/addresses.ts'
-import { foldersWhere } from '#app/http/find-address.ts'
+import { ADDRESSES, type Address, foldersWhere } from '#app/addresses.ts'
 import { TRANSLATED_LANGUAGES } from '#domain/language.ts'
 
 /** The service worker's view of the site's addresses. The build inserts it. */

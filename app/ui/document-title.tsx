@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { loader } from '#app/root.tsx'
 import { SHELL_WORDS } from '#words/site.ts'
 import { useLanguage, useWords } from './language.tsx'
-import { languageOf } from './text/language-of.ts'
+import { languageOf } from './text/language-of.tsx'
 
 /** What the browser's tab, a bookmark and a search engine show: the page and the church. */
 export function DocumentTitle({ title }: { title: string }) {

@@ -1,10 +1,9 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { SHELL_WORDS } from '#words/site.ts'
 import { useLanguage } from './language.tsx'
 import { PictureImage } from './picture/picture-image.tsx'
 import type { ShownPicture } from './picture/pictures.ts'
 import type { PartLang } from './text/part-lang.ts'
-import { useParallax } from './use-parallax.ts'
 
 type Props = {
   /** Words, marked with their language where it isn't the site's. */
@@ -55,4 +54,40 @@ export function NotTranslated({ parts }: { parts: readonly PartLang[] }) {
   const language = useLanguage()
   if (language === 'en' || parts.some((lang) => lang !== 'en')) return null
   return <p role="note">{SHELL_WORDS[language].notTranslated}</p>
+}
+
+const FROM_WIDTH_PX = 991
+const START_AFTER_MS = 200
+
+/** Scrolls the panel behind a title more slowly than the page, unless reduced motion is preferred. */
+function useParallax(head: RefObject<HTMLElement | null>) {
+  // Scrolling is outside React, so it needs a listener.
+  useEffect(() => {
+    const wanted = matchMedia(
+      `(width >= ${FROM_WIDTH_PX}px) and (prefers-reduced-motion: no-preference)`,
+    )
+    let frame = 0
+    const follow = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => {
+        head.current?.style.setProperty('--scrolled', `${window.scrollY}px`)
+      })
+    }
+    const start = () => {
+      const moves = wanted.matches
+      head.current?.toggleAttribute('data-parallax', moves)
+      window.removeEventListener('scroll', follow)
+      if (!moves) return
+      follow()
+      window.addEventListener('scroll', follow, { passive: true })
+    }
+    const timer = setTimeout(start, START_AFTER_MS)
+    wanted.addEventListener('change', start)
+    return () => {
+      clearTimeout(timer)
+      cancelAnimationFrame(frame)
+      wanted.removeEventListener('change', start)
+      window.removeEventListener('scroll', follow)
+    }
+  }, [head])
 }

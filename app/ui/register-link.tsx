@@ -2,7 +2,7 @@ import type { RegisterNow } from '#domain/calendar/register-now.ts'
 import { PAGES_WORDS } from '#words/site.ts'
 import { useWords } from './language.tsx'
 import { SiteLink } from './site-link.tsx'
-import { useMarked } from './text/use-marked.tsx'
+import { useMarked } from './text/language-of.tsx'
 
 type Props = {
   register: RegisterNow

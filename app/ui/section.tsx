@@ -25,3 +25,12 @@ export function Section({ heading, id, lang, tone = 'plain', children }: Props) 
     </section>
   )
 }
+
+export function Card({ heading, children }: { heading?: string; children: ReactNode }) {
+  return (
+    <div className="card">
+      {heading && <h2>{heading}</h2>}
+      {children}
+    </div>
+  )
+}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useHref, useLocation } from 'react-router'
-import { localPath, splitLanguage } from '#app/http/local-path.ts'
+import { localPath, splitLanguage } from '#app/local-path.ts'
 import { usePrefetch } from '#app/scripts/use-prefetch.ts'
 import { useLanguage } from './language.tsx'
 
@@ -64,4 +64,15 @@ export function SiteNavLink(props: Omit<Props, 'current'>) {
 export function currentFor(to: string, pathname: string): 'page' | 'true' | undefined {
   if (pathname === to) return 'page'
   return pathname.startsWith(`${to}/`) ? 'true' : undefined
+}
+
+type ButtonLinkProps = { to: string; quiet?: boolean; children: ReactNode }
+
+/** A link that looks like a button, for the next step. */
+export function ButtonLink({ to, quiet = false, children }: ButtonLinkProps) {
+  return (
+    <SiteLink to={to} className={quiet ? 'button button-quiet' : 'button'}>
+      {children}
+    </SiteLink>
+  )
 }

@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import type { RegisterNow } from '#domain/calendar/register-now.ts'
 import { PAGES_WORDS } from '#words/site.ts'
-import { CalendarNotice } from './calendar-notice.tsx'
-import type { ShownTrouble } from './events/show-trouble.ts'
+import type { ShownTrouble } from './events/show-event.ts'
 import { Icon } from './icon.tsx'
 import { useLanguage, useWords, useWordsLang } from './language.tsx'
 import { RegisterLink } from './register-link.tsx'
-import { languageOf } from './text/language-of.ts'
+import { Filled } from './text/filled.tsx'
+import { languageOf } from './text/language-of.tsx'
 
 export type UpcomingEvent = {
   summary: string
@@ -73,5 +73,16 @@ function EventItem({ event }: { event: UpcomingEvent }) {
       </div>
       {register && <RegisterLink register={register} describedBy={about} />}
     </li>
+  )
+}
+
+/** Shown before the dates when they can't be shown or may be outdated. */
+export function CalendarNotice({ trouble }: { trouble: ShownTrouble | undefined }) {
+  if (!trouble) return null
+  const { words, phone = '' } = trouble
+  return (
+    <p className="notice notice-warning" role="status">
+      <Filled text={words} phone={<a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>} />
+    </p>
   )
 }

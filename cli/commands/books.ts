@@ -1,7 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { type Command, dayStart, readArgs } from '#cli/command.ts'
-import { namedPayment } from '#cli/find-payment.ts'
-import { OfficeMistake } from '#cli/mistake.ts'
+import { type Command, dayStart, namedPayment, OfficeMistake, readArgs } from '#cli/command.ts'
 import type { Office } from '#cli/open-office.ts'
 import { giveSheet, SHEET_OPTIONS } from '#cli/sheet.ts'
 import { formatRupees } from '#domain/money.ts'

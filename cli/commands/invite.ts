@@ -1,6 +1,4 @@
-import { agrees } from '#cli/agrees.ts'
-import { type Command, oneOf, readArgs } from '#cli/command.ts'
-import { OfficeMistake } from '#cli/mistake.ts'
+import { agrees, type Command, OfficeMistake, oneOf, readArgs } from '#cli/command.ts'
 import { type Office, printable } from '#cli/open-office.ts'
 import { LONGEST_STAFF_NAME, ROLES, staffNameOf } from '#domain/staff.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'

@@ -1,6 +1,12 @@
 import { type Command, oneOf, readArgs } from '#cli/command.ts'
-import { listCommand } from '#cli/list-command.ts'
-import { type Column, giveSheet, SHEET_OPTIONS, SHEET_USAGE, toSheet } from '#cli/sheet.ts'
+import {
+  type Column,
+  giveSheet,
+  listCommand,
+  SHEET_OPTIONS,
+  SHEET_USAGE,
+  toSheet,
+} from '#cli/sheet.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { ENGLISH_LANGUAGE_NAMES } from '#domain/language.ts'
 import { ATTENTIONS, giftParameters, REGISTRATION_PARAMETERS } from '#domain/list-filters.ts'

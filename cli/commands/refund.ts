@@ -1,7 +1,4 @@
-import { agrees } from '#cli/agrees.ts'
-import { type Command, readArgs } from '#cli/command.ts'
-import { namedPayment } from '#cli/find-payment.ts'
-import { OfficeMistake } from '#cli/mistake.ts'
+import { agrees, type Command, namedPayment, OfficeMistake, readArgs } from '#cli/command.ts'
 import type { Office } from '#cli/open-office.ts'
 import { formatRupees } from '#domain/money.ts'
 import { readTypedRupees } from '#domain/typed-number.ts'

@@ -1,6 +1,4 @@
-import { type Command, readArgs } from '#cli/command.ts'
-import { namedPayment } from '#cli/find-payment.ts'
-import { officeProblem } from '#cli/office-problem.ts'
+import { type Command, namedPayment, officeProblem, readArgs } from '#cli/command.ts'
 import type { Problem } from '#domain/problems.ts'
 import { sendLastMailAgain } from '#workflows/mail/again/send-mail-again.ts'
 import { COMMAND_LINE } from '#workflows/staff/actor.ts'

@@ -1,6 +1,5 @@
 import { mailProblemWords } from '#app/office/words/mails.ts'
-import { type Command, readArgs } from '#cli/command.ts'
-import { namedPayment } from '#cli/find-payment.ts'
+import { type Command, namedPayment, readArgs } from '#cli/command.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { INDIA_ZONE } from '#domain/days.ts'
 import { formatRupees, toDecimalText } from '#domain/money.ts'

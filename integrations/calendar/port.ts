@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '#domain/calendar/event.ts'
-import type { Reading } from '../reading.ts'
+import type { Reading } from '../last-good.ts'
 
 /** What we need of a calendar service. Throws an IntegrationError. */
 export type CalendarProvider = {

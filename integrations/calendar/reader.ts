@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import type { FaultLog } from '../fault-log.ts'
-import { createLastGood } from '../last-good.ts'
+import { createLastGood, type FaultLog } from '../last-good.ts'
 import type { CalendarEvents, CalendarProvider, CalendarReader } from './port.ts'
 
 type Parts = {

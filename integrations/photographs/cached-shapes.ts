@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { FaultLog } from '#integrations/fault-log.ts'
+import type { FaultLog } from '#integrations/last-good.ts'
 import type { PhotographMaker, PhotographShape } from './port.ts'
 
 type Cache = {

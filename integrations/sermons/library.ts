@@ -1,10 +1,13 @@
 import type { GenericSchema } from 'valibot'
 import * as v from 'valibot'
 import { cutPage, pageCount, pageNumber, type Sermon } from '#domain/sermons.ts'
-import type { FaultLog } from '#integrations/fault-log.ts'
 import { IntegrationError } from '#integrations/integration-error.ts'
-import { createLastGood, MAX_WAIT_MS } from '#integrations/last-good.ts'
-import type { Reading } from '#integrations/reading.ts'
+import {
+  createLastGood,
+  type FaultLog,
+  MAX_WAIT_MS,
+  type Reading,
+} from '#integrations/last-good.ts'
 import { createKnownPictures, type SermonPictures } from './pictures.ts'
 import type {
   SermonLibrary,

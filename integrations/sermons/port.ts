@@ -1,5 +1,5 @@
 import type { Sermon } from '#domain/sermons.ts'
-import type { Reading } from '../reading.ts'
+import type { Reading } from '../last-good.ts'
 
 /** What we need of a video provider, in our words. Everything throws an IntegrationError. */
 export type SermonProvider = {

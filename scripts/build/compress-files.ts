@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { compress } from '../../server/http/encodings.ts'
+import { compress } from '#server/http/answer.ts'
 
 const SHRINKS = /\.(js|css|svg|json|webmanifest|txt|wasm)$/
 

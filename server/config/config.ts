@@ -1,24 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import * as v from 'valibot'
-import { isLoopback } from '#integrations/is-loopback.ts'
-import { type EdgeConfig, edgeConfig, edgeSettings } from './config-edge.ts'
+import { isLoopback } from '#integrations/ask-json.ts'
 import {
   type CalendarConfig,
   calendarConfig,
   calendarSettings,
-  readCalendarTogether,
-  readSermonsTogether,
-  type SermonsConfig,
-  sermonSettings,
-  sermonsConfig,
-} from './config-media.ts'
-import {
+  type EdgeConfig,
+  edgeConfig,
+  edgeSettings,
   httpsOrLoopback,
   mailAddress,
   port,
   type RawSettings,
+  readCalendarTogether,
+  readSermonsTogether,
   readTogether,
+  type SermonsConfig,
+  sermonSettings,
+  sermonsConfig,
   smtpAddress,
 } from './config-rules.ts'
 

@@ -4,10 +4,16 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
-import { foldersWhere } from '#app/http/find-address.ts'
-import { type ReadyAnswer, readyAnswer, sendAnswer } from './answer.ts'
-import { compress, type Encodings, isWorthCompressing } from './encodings.ts'
-import { isRead } from './is-read.ts'
+import { foldersWhere } from '#app/addresses.ts'
+import {
+  compress,
+  type Encodings,
+  isWorthCompressing,
+  type ReadyAnswer,
+  readyAnswer,
+  sendAnswer,
+} from './answer.ts'
+import { isRead } from './normalise-path.ts'
 import { policyFor } from './security-headers.ts'
 
 type Parts = { directory: string; headers: Record<string, string> }

@@ -1,14 +1,15 @@
 import { LRUCache } from 'lru-cache'
 import { picturePlaces } from '#app/features/pages/picture-places.ts'
-import { drawingAddress, readDrawingAddress } from '#app/ui/picture/drawing-address.ts'
 import {
+  drawingAddress,
   PHOTOGRAPH_SIZES,
   type PhotographFile,
+  type PictureSize,
   photographAddress,
   photographFiles,
+  readDrawingAddress,
   readPhotographAddress,
-} from '#app/ui/picture/photograph-address.ts'
-import type { PictureSize } from '#app/ui/picture/pictures.ts'
+} from '#app/ui/picture/pictures.ts'
 import type { Content } from '#content-model/schema/content.ts'
 import type { Picture } from '#content-model/schema/picture.ts'
 import { isPalette } from '#pictures/palettes.ts'
@@ -18,7 +19,7 @@ import { refreshContent } from '#workflows/content/store-next-version.ts'
 import type { Services } from '#workflows/services.ts'
 import { drawInThread } from '../draw-in-thread.ts'
 import { focusOf } from '../picture-book.ts'
-import { compress, type Encodings } from './encodings.ts'
+import { compress, type Encodings } from './answer.ts'
 
 export type Made = { encodings: Encodings; type: string }
 

@@ -54,3 +54,8 @@ function decodeSegment(segment: string): string {
 function foldCase(path: string): string {
   return path.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
 }
+
+/** Whether a request only reads: GET, or HEAD, which is GET without a body. */
+export function isRead({ method }: { method?: string | undefined }): boolean {
+  return method === 'GET' || method === 'HEAD'
+}

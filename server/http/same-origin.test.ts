@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAllowedChange } from './same-origin.ts'
+import { giveToken, hasToken, isAllowedChange } from './same-origin.ts'
 
 const OURS = 'https://church.example.org'
 
@@ -91,4 +91,55 @@ test('behind a proxy the origin is compared with the public address', () => {
     headers: { origin: OURS },
   })
   expect(isAllowedChange(request, OURS)).toBe(true)
+})
+
+const SITE = 'https://church.example.org'
+const TOKEN = 'a'.repeat(32)
+
+test('a browser gets a token as a cookie that its scripts can read', async () => {
+  const answer = giveToken(new Request(`${SITE}/api/token`), SITE)
+  const cookie = answer.headers.get('set-cookie') ?? ''
+  const { token } = await answer.json()
+  expect(cookie).toBe(`XSRF-TOKEN=${token}; Path=/; SameSite=Strict; Secure`)
+  expect(token).toMatch(/^[\w-]{32}$/)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+test('a valid token is kept', async () => {
+  const headers = { cookie: `other=1; XSRF-TOKEN=${TOKEN}` }
+  const answer = giveToken(new Request(`${SITE}/api/token`, { headers }), SITE)
+  expect(await answer.json()).toEqual({ token: TOKEN })
+})
+
+test('a malformed token is replaced', async () => {
+  const headers = { cookie: 'XSRF-TOKEN=x' }
+  const answer = giveToken(new Request(`${SITE}/api/token`, { headers }), SITE)
+  expect(await answer.json()).not.toEqual({ token: 'x' })
+})
+
+const cookie = `XSRF-TOKEN=${TOKEN}`
+const origin = SITE
+/** The headers of Node's own `fetch`. */
+const NODE = { 'sec-fetch-mode': 'cors' }
+
+test.each([
+  ['a program without a token', 'POST', '/api/register/new', {}, true],
+  ['a browser without a token', 'POST', '/api/register/new', { origin }, false],
+  ['a browser without Origin', 'POST', '/api/x', { 'sec-fetch-site': 'same-origin' }, false],
+  ['a program on Node, which says how but not from where', 'POST', '/api/x', NODE, true],
+  ['the cookie alone', 'POST', '/api/register/new', { origin, cookie }, false],
+  ['the header alone', 'POST', '/api/x', { origin, 'x-xsrf-token': TOKEN }, false],
+  ['both', 'POST', '/api/x', { origin, cookie, 'x-xsrf-token': TOKEN }, true],
+  ['another header', 'POST', '/api/x', { origin, cookie, 'x-xsrf-token': 'b'.repeat(32) }, false],
+  ['empty ones', 'POST', '/api/x', { origin, cookie: 'XSRF-TOKEN=', 'x-xsrf-token': '' }, false],
+  ['other methods', 'DELETE', '/api/register', { origin }, false],
+  ['capitals', 'POST', '/API/register/new', { origin }, false],
+  ['an encoded letter', 'POST', '/%61pi/register/new', { origin }, false],
+  ['a way round', 'POST', '/give/%2e%2e/api/register/new', { origin }, false],
+  ['reading', 'GET', '/api/register', { origin }, true],
+  ['a page, which has its own check', 'POST', '/give', { origin }, true],
+  ['the payer coming back', 'POST', '/api/register/response', { origin }, true],
+  ['the provider calling', 'POST', '/api/payments/webhook', { origin }, true],
+])('%s: %s %s', (_name, method, path, headers, allowed) => {
+  expect(hasToken(new Request(`${SITE}${path}`, { method, headers }))).toBe(allowed)
 })

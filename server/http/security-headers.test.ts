@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { policyFor } from './security-headers.ts'
+import { contentSecurityPolicy, policyFor } from './security-headers.ts'
 
 test.each([
   ['application/json', /^default-src 'none';/],
@@ -14,4 +14,22 @@ test.each([
   expect(policyFor(type)).toContain("frame-ancestors 'none'")
   expect(policyFor(type)).toContain("form-action 'none'")
   expect(policyFor(type)).not.toContain('script-src')
+})
+
+const hosts = { form: ['https://pay.example.org'], frame: ['https://video.example.org'], image: [] }
+
+test('only the hashed inline scripts are allowed', () => {
+  const policy = contentSecurityPolicy(['sha256-one', 'sha256-two'], hosts)
+  expect(policy).toContain("script-src 'self' 'sha256-one' 'sha256-two';")
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+})
+
+test('without inline scripts only files are allowed', () => {
+  expect(contentSecurityPolicy([], hosts)).toContain("script-src 'self';")
+})
+
+test('forms may go to the payment host, and no site may frame the page', () => {
+  const policy = contentSecurityPolicy([], hosts)
+  expect(policy).toContain("form-action 'self' https://pay.example.org")
+  expect(policy).toContain("frame-ancestors 'none'")
 })

@@ -1,3 +1,6 @@
+import type { Content } from '#content-model/schema/content.ts'
+import type { Config } from '#server/config/config.ts'
+
 /** Set on every response but built files. Pages add their own policy, see content-security-policy.ts. */
 export function securityHeaders(publicUrl: string): Record<string, string> {
   return { ...fileHeaders(publicUrl), 'Permissions-Policy': `${UNUSED_FEATURES.join('=(), ')}=()` }
@@ -42,3 +45,57 @@ export function policyFor(contentType: string): string {
 
 const ENDS = `base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 const NOTHING = `default-src 'none'; ${ENDS}`
+
+/** The hosts that a page may send forms to and load frames and images from. */
+export type AllowedHosts = { form: string[]; frame: string[]; image: string[] }
+
+/** The policy of one page. Inline scripts are allowed only by their hash (w3.org/TR/CSP3). */
+export function contentSecurityPolicy(hashes: readonly string[], hosts: AllowedHosts): string {
+  const ownScripts = hashes.map((hash) => `'${hash}'`)
+  return [
+    `default-src 'none'`,
+    `script-src ${["'self'", ...ownScripts].join(' ')}`,
+    `style-src 'self'`,
+    // Carousels and maps set style attributes. None of them contains a visitor's text.
+    `style-src-attr 'unsafe-inline'`,
+    `font-src 'self'`,
+    `img-src ${["'self'", 'data:', ...hosts.image].join(' ')}`,
+    `connect-src 'self'`,
+    `manifest-src 'self'`,
+    `worker-src 'self'`,
+    `frame-src ${hosts.frame.join(' ')}`,
+    `form-action ${["'self'", ...hosts.form].join(' ')}`,
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+  ].join('; ')
+}
+
+/** The only other hosts that the Content-Security-Policy of our pages allows. */
+export function allowedHosts(
+  { payu, sermons }: Pick<Config, 'payu' | 'sermons'>,
+  { church }: Pick<Content, 'church'>,
+): AllowedHosts {
+  return {
+    form: paymentHosts(new URL(payu.baseUrl)),
+    frame: [
+      ...sermons.playerOrigins,
+      'https://www.youtube-nocookie.com',
+      'https://open.spotify.com',
+      'https://calendar.google.com',
+    ],
+    image: ['https://i.ytimg.com', originOf(church.map.tiles)],
+  }
+}
+
+/** A tile address has {z}/{x}/{y} in its path and may have {s}, a subdomain, in its host. */
+function originOf(tiles: string): string {
+  return new URL(tiles.replace('{s}', '*')).origin
+}
+
+/**
+ * PayU's payment page redirects the browser to its other hosts, and browsers apply `form-action` to
+ * redirects too (w3.org/TR/CSP3/#directive-form-action).
+ */
+function paymentHosts({ origin, hostname }: URL): string[] {
+  return hostname.endsWith('.payu.in') ? [origin, 'https://*.payu.in'] : [origin]
+}

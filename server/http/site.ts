@@ -1,24 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { maxChunkedBytes } from '#app/http/find-address.ts'
+import { maxChunkedBytes } from '#app/addresses.ts'
 import { maskPath } from '#app/http/mask-path.ts'
+import { signedInStaff } from '#app/http/own-cookie.server.ts'
 import { INLINE_SCRIPTS } from '#app/http/own-scripts.server.ts'
-import { signedInStaff } from '#app/http/signed-in-staff.server.ts'
 import type { SiteServices } from '#app/services.server.ts'
 import { staffCan } from '#domain/staff.ts'
 import type { RenderPage } from '../app.ts'
 import { createLog, type Write } from '../log.ts'
-import { type AllowedHosts, contentSecurityPolicy } from './content-security-policy.ts'
-import { chooseEncoding, compressQuickly, isWorthCompressing } from './encodings.ts'
-import { isRead } from './is-read.ts'
+import { chooseEncoding, compressQuickly, isWorthCompressing } from './answer.ts'
 import { createMadePictures, type Made } from './made-pictures.ts'
-import { normalisePath } from './normalise-path.ts'
-import type { RateLimits } from './rate-limits/rate-limits.ts'
+import { isRead, normalisePath } from './normalise-path.ts'
+import type { RateLimits } from './rate-limits.ts'
 import { refuse, refuseMethod } from './refuse.ts'
-import { giveToken, hasToken } from './request-token.ts'
-import { asSent, isAllowedChange } from './same-origin.ts'
-import { policyFor, securityHeaders } from './security-headers.ts'
+import { asSent, giveToken, hasToken, isAllowedChange } from './same-origin.ts'
+import {
+  type AllowedHosts,
+  contentSecurityPolicy,
+  policyFor,
+  securityHeaders,
+} from './security-headers.ts'
 
 export type SiteParts = {
   services: SiteServices

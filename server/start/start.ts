@@ -1,33 +1,26 @@
 import { once } from 'node:events'
 import type { RequestListener, Server } from 'node:http'
-import { isOwnLookUp } from '#app/http/private-access.server.ts'
+import { isOwnLookUp } from '#app/http/own-record.server.ts'
 import { contentWarnings } from '#content-model/warnings.ts'
 import { isDatabaseFault } from '#database/engine/fault.ts'
+import type { Db } from '#database/engine/open.ts'
 import { createReadyCheck } from '#database/engine/ready.ts'
 import type { RenderPage } from '#server/app.ts'
 import { composeServices } from '#server/compose.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
-import { createCounters } from '#server/counters.ts'
 import { openFiles } from '#server/http/files.ts'
-import { createListener } from '#server/http/listener.ts'
-import { createMissLimits } from '#server/http/rate-limits/miss-limits.ts'
-import { createRateLimits } from '#server/http/rate-limits/rate-limits.ts'
-import { fileHeaders } from '#server/http/security-headers.ts'
-import { createSiteServer } from '#server/http/serve.ts'
+import { createListener, createSiteServer } from '#server/http/listener.ts'
+import { createMissLimits, createRateLimits } from '#server/http/rate-limits.ts'
+import { allowedHosts, fileHeaders } from '#server/http/security-headers.ts'
 import { createSite } from '#server/http/site.ts'
-import { followCalendar } from '#server/jobs/follow-calendar.ts'
-import { siteJobs, startJobs } from '#server/jobs/jobs.ts'
-import { watchContent } from '#server/jobs/watch-content.ts'
-import { maskedWrite, secretsOf } from '#server/mask.ts'
-import { serveMetrics } from '#server/metrics/serve-metrics.ts'
+import { followCalendar, type Jobs, siteJobs, startJobs, watchContent } from '#server/jobs.ts'
+import { maskedWrite, secretsOf } from '#server/log.ts'
+import { createCounters, serveMetrics } from '#server/metrics.ts'
 import { openPictureBook } from '#server/picture-book.ts'
 import { mountSandbox } from '#server/sandbox.ts'
 import { openContent } from '#workflows/content/open-content.ts'
-import type { Services } from '#workflows/services.ts'
+import type { Log, Services } from '#workflows/services.ts'
 import { addSampleAdmin, isAnybodyInOffice } from '#workflows/staff/may-enter.ts'
-import { allowedHosts } from '../http/content-security-policy.ts'
-import { drainOnSignal } from './drain.ts'
-import { type OpenRecords, openRecords } from './open-records.ts'
 import {
   describeFaults,
   describeMistakes,
@@ -36,7 +29,9 @@ import {
   describeUnserved,
   describeUnstored,
   describeVersion,
-} from './startup-messages.ts'
+  type OpenRecords,
+  openRecords,
+} from './open-records.ts'
 
 type Start = {
   /** Called once everything else is in place. */
@@ -177,3 +172,51 @@ function refuse(words: string): Promise<never> {
 async function warmUp({ sermons, calendar }: Services) {
   await Promise.all([sermons.read({ of: 'all', page: null }), calendar.read()])
 }
+
+type Running = { server: Server; db: Db; log: Log; jobs: readonly Jobs[] }
+
+/**
+ * Graceful shutdown on SIGTERM, SIGINT or the end of `npm start`: accept no new connections, finish running requests and
+ * jobs, close the database, exit. An uncaught exception does the same with a failure code, so that the
+ * supervisor restarts the process. An unhandled rejection is only logged.
+ */
+function drainOnSignal(running: Running): void {
+  let draining = false
+  const drain = (why: string, exitCode: number) => {
+    if (draining) return
+    draining = true
+    running.log.info('draining', { why })
+    finish(running)
+      .then(
+        () => running.log.info('stopped'),
+        (error) => running.log.error('database-not-closed', error),
+      )
+      .finally(() => process.exit(exitCode))
+    setTimeout(() => process.exit(1), MAX_MS).unref()
+  }
+  process.on('SIGTERM', (signal) => drain(signal, 0))
+  process.on('SIGINT', (signal) => drain(signal, 0))
+  // `npm start` was killed. A site that was started by itself has no such channel.
+  const drainAlone = () => drain('parent-gone', 0)
+  if (process.connected === false) drainAlone()
+  else process.on('disconnect', drainAlone)
+  process.on('unhandledRejection', (reason) => running.log.error('rejection-not-handled', reason))
+  process.on('uncaughtException', (error) => {
+    running.log.error('error-not-caught', error)
+    drain('error-not-caught', 1)
+  })
+  // The reader of the log may have gone; the site continues without it.
+  process.stdout.on('error', () => {})
+}
+
+async function finish({ server, db, jobs }: Running): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve))
+  // Idle keep-alive connections would delay the exit for no reason.
+  const letGo = setInterval(() => server.closeIdleConnections(), 50)
+  await Promise.all([closed, ...jobs.map((job) => job.stop())])
+  clearInterval(letGo)
+  await db.destroy()
+}
+
+/** A request that still runs after this time is aborted. */
+const MAX_MS = 10_000

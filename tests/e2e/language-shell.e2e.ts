@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { localPath } from '#app/http/local-path.ts'
+import { localPath } from '#app/local-path.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '#domain/language.ts'
 import { SHELL_WORDS } from '#words/site.ts'
 import { watchNetwork } from '../support/browser/network.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contentPaths } from '#app/http/content-addresses.ts'
-import { localPath } from '#app/http/local-path.ts'
+import { localPath } from '#app/local-path.ts'
 import { LANGUAGES, type Language, TRANSLATED_LANGUAGES } from '#domain/language.ts'
 import { SHELL_WORDS } from '#words/site.ts'
 import { testContent } from '../support/site/church.ts'

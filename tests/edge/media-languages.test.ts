@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localPath, splitLanguage } from '#app/http/local-path.ts'
+import { localPath, splitLanguage } from '#app/local-path.ts'
 import { LANGUAGES, type Language, TRANSLATED_LANGUAGES } from '#domain/language.ts'
 import { storeFirstVersion } from '../support/site/church.ts'
 import { allWordsOf, mainOf, wordsIn } from '../support/site/pages.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maskedWrite } from '#server/mask.ts'
+import { maskedWrite } from '#server/log.ts'
 import { testSite } from '../support/site/server.ts'
 
 const TOKEN = 'kJ8_vXz1-Qm4RtY7uWb2Nc'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localPath } from '#app/http/local-path.ts'
+import { localPath } from '#app/local-path.ts'
 import { LANGUAGES, type Language, TRANSLATED_LANGUAGES } from '#domain/language.ts'
 import { REGISTRATION_FORM } from '#words/forms.ts'
 import { REGISTERED_WORDS } from '#words/private.ts'

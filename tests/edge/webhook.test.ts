@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findPayment } from '#database/payments/payments.ts'
-import { runJob, siteJobs } from '#server/jobs/jobs.ts'
+import { runJob, siteJobs } from '#server/jobs.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { payInSandbox, withProvider } from '../support/payments.ts'
 import { testGift } from '../support/people.ts'

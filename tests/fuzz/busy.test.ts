@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import { ADDRESSES } from '#app/addresses.ts'
-import { MAX_SIGNED_OUT_BYTES } from '#app/http/address-kinds.ts'
+import { ADDRESSES, MAX_SIGNED_OUT_BYTES, maxBodyBytes } from '#app/addresses.ts'
 import { contentMethods, contentPaths } from '#app/http/content-addresses.ts'
-import { maxBodyBytes } from '#app/http/find-address.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import {
   type Body,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findPayment } from '#database/payments/payments.ts'
-import { runJob, siteJobs } from '#server/jobs/jobs.ts'
+import { runJob, siteJobs } from '#server/jobs.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { sendOne } from '../support/hostile/requests.ts'
 import { anyWord } from '../support/hostile/words.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localPath } from '#app/http/local-path.ts'
+import { localPath } from '#app/local-path.ts'
 import { LANGUAGES, type Language } from '#domain/language.ts'
 import { rupeesIn } from '#domain/language-formats.ts'
 import { GIVING_WORDS } from '#words/forms.ts'

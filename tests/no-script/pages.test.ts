@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localPath } from '#app/http/local-path.ts'
+import { localPath } from '#app/local-path.ts'
 import { LANGUAGES } from '#domain/language.ts'
 import { SERMON_WORDS, SERMONS_WORDS } from '#words/media.ts'
 import { kindOf } from '../support/site/form-fields.ts'

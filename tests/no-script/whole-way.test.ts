@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localPath } from '#app/http/local-path.ts'
+import { localPath } from '#app/local-path.ts'
 import { LANGUAGE_NAMES, TRANSLATED_LANGUAGES } from '#domain/language.ts'
 import { FORM_WORDS, REGISTRATION_FIELDS, REGISTRATION_FORM } from '#words/forms.ts'
 import { ENDING_WORDS, PAYMENT_WORDS } from '#words/payments.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { shortageWords } from '#app/features/registration/price/typed-quote.ts'
-import { localPath, splitLanguage } from '#app/http/local-path.ts'
+import { localPath, splitLanguage } from '#app/local-path.ts'
 import { findPaymentById, type Payment } from '#database/payments/payments.ts'
 import type { Paise } from '#domain/money.ts'
 import type { Notice, PaymentProvider } from '#integrations/payments/port.ts'

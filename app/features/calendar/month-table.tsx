@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
-import { languageOf } from '#app/ui/text/language-of.ts'
+import { languageOf } from '#app/ui/text/language-of.tsx'
 import { CALENDAR_WORDS } from '#words/media.ts'
 import type { GridDay } from './month-grid.server.ts'
 import type { ShownMonth } from './read-calendar-month.server.ts'

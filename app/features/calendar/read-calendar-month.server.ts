@@ -1,6 +1,5 @@
 import type { Reader } from '#app/services.server.ts'
-import { showEvent } from '#app/ui/events/show-event.ts'
-import { showTrouble } from '#app/ui/events/show-trouble.ts'
+import { showEvent, showTrouble } from '#app/ui/events/show-event.ts'
 import {
   addMonths,
   byStart,

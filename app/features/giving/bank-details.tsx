@@ -1,5 +1,5 @@
-import { Card } from '#app/ui/card.tsx'
 import { useWords } from '#app/ui/language.tsx'
+import { Card } from '#app/ui/section.tsx'
 import { GIVING_WORDS } from '#words/forms.ts'
 import type { GivingPage } from './read-giving.server.ts'
 

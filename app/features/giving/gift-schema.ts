@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import {
   amountField,
   emailField,
+  giftAmount,
   mobileField,
   nameField,
   panField,
 } from '#app/ui/form/field-schemas.ts'
-import { giftAmount } from '#app/ui/form/gift-amount.ts'
 import { memoize } from '#app/ui/memoize.ts'
 import type { GiftInput } from '#domain/gift.ts'
 import type { Language } from '#domain/language.ts'

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { amountField } from '#app/ui/form/field-schemas.ts'
-import { giftAmount } from '#app/ui/form/gift-amount.ts'
+import { amountField, giftAmount } from '#app/ui/form/field-schemas.ts'
 import { MONTHLY_DAYS } from '#domain/gift.ts'
 import type { Language } from '#domain/language.ts'
 import { GIVING_WORDS } from '#words/forms.ts'

@@ -1,6 +1,5 @@
 import { Form } from 'react-router'
-import { Field } from '#app/ui/form/field.tsx'
-import { TrapField } from '#app/ui/form/trap-field.tsx'
+import { Field, TrapField } from '#app/ui/form/field.tsx'
 import type { Language } from '#domain/language.ts'
 import { FIND_LINKS_WORDS as words } from '#words/find-links.ts'
 

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { useWords } from '#app/ui/language.tsx'
 import { PrintButton } from '#app/ui/print-button.tsx'
+import { ButtonLink } from '#app/ui/site-link.tsx'
 import { Filled } from '#app/ui/text/filled.tsx'
 import { MY_WORDS } from '#words/private.ts'
 

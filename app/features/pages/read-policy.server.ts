@@ -1,7 +1,7 @@
 import type { Reader, SiteServices } from '#app/services.server.ts'
 import type { PageFacts } from '#app/ui/page.ts'
+import { policyText } from '#app/ui/text/markdown.server.ts'
 import { partLang, withLang } from '#app/ui/text/part-lang.ts'
-import { policyText } from '#app/ui/text/policy-text.server.ts'
 
 /** The consent declaration and the terms of use, on a page of their own. */
 export function readPolicy({ pictures }: SiteServices, reader: Reader) {

@@ -1,4 +1,4 @@
-import type { Player } from '#app/ui/media/video-player.ts'
+import type { Player } from '#app/ui/media/facade.tsx'
 import type { Json } from '#app/ui/page.ts'
 import type { UpcomingEvent } from '#app/ui/upcoming-events.tsx'
 import type { Church } from '#content-model/schema/church/church.ts'

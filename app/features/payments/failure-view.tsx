@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { FactsList } from '#app/ui/facts-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useWords } from '#app/ui/language.tsx'
+import { ButtonLink } from '#app/ui/site-link.tsx'
 import { RESULT_WORDS } from '#words/payments.ts'
 import type { ShownResult } from './show-payments.server.ts'
 

@@ -1,4 +1,4 @@
-import { InlineScript } from '#app/ui/inline-script.tsx'
+import { InlineScript } from '#app/scripts/inline-script.tsx'
 import { useWords } from '#app/ui/language.tsx'
 import { PAYING_WORDS } from '#words/payments.ts'
 

@@ -1,5 +1,5 @@
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { useWords } from '#app/ui/language.tsx'
+import { ButtonLink } from '#app/ui/site-link.tsx'
 import { PAYING_WORDS } from '#words/payments.ts'
 
 /** Replaces the hand-off form and says why it is not there. */

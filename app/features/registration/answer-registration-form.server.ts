@@ -8,14 +8,13 @@ import {
   toRegistration,
   type Wish,
 } from '#app/features/registration/registration-schema.ts'
+import { readPrivateTokens, rememberPrivately } from '#app/http/own-record.server.ts'
 import { paymentAddress } from '#app/http/payment-address.ts'
-import { readPrivateTokens, rememberPrivately } from '#app/http/private-access.server.ts'
 import { readFormData } from '#app/http/read-form-data.ts'
 import type { SiteServices } from '#app/services.server.ts'
+import { isTrapped } from '#app/ui/form/field.tsx'
 import { emailField } from '#app/ui/form/field-schemas.ts'
-import { parseForm } from '#app/ui/form/parse-form.ts'
-import { readForm } from '#app/ui/form/read-form.ts'
-import { isTrapped } from '#app/ui/form/trap-field.tsx'
+import { parseForm, readForm } from '#app/ui/form/read-form.ts'
 import { eventCodes, findProgramme } from '#domain/conferences/conference.ts'
 import type { Language } from '#domain/language.ts'
 import {

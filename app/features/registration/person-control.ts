@@ -1,4 +1,4 @@
-import { labelledOptions } from '#app/ui/form/select-field.tsx'
+import { labelledOptions } from '#app/ui/form/field.tsx'
 import type { Control } from '#app/ui/form/typed-field.tsx'
 import { GENDERS, type PersonField } from '#domain/registration/person.ts'
 import type { RegistrationFieldWords } from '#words/forms/en.ts'

@@ -1,7 +1,7 @@
 import type { SiteServices } from '#app/services.server.ts'
+import { readSummary } from '#app/ui/text/language-summary.tsx'
+import { policyText } from '#app/ui/text/markdown.server.ts'
 import { partLang, withLang } from '#app/ui/text/part-lang.ts'
-import { policyText } from '#app/ui/text/policy-text.server.ts'
-import { readSummary } from '#app/ui/text/read-summary.ts'
 import {
   type ConferenceEvent,
   eventCodes,

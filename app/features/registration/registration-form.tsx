@@ -1,15 +1,19 @@
 import { getFormProps } from '@conform-to/react'
 import { Form, useHref, useNavigation } from 'react-router'
+import { InlineScript } from '#app/scripts/inline-script.tsx'
+import { useHydrated } from '#app/scripts/use-hydrated.ts'
 import { DialogBox, DialogButton } from '#app/ui/dialog.tsx'
-import { ConsentTexts } from '#app/ui/form/consent-texts.tsx'
-import { DataNotice } from '#app/ui/form/data-notice.tsx'
+import { ConsentTexts, DataNotice } from '#app/ui/form/consent-texts.tsx'
 import { ErrorSummary, namedError } from '#app/ui/form/error-summary.tsx'
-import { Field, FieldError, type FieldState } from '#app/ui/form/field.tsx'
-import { labelledOptions, SelectField } from '#app/ui/form/select-field.tsx'
-import { TrapField } from '#app/ui/form/trap-field.tsx'
-import { InlineScript } from '#app/ui/inline-script.tsx'
+import {
+  Field,
+  FieldError,
+  type FieldState,
+  labelledOptions,
+  SelectField,
+  TrapField,
+} from '#app/ui/form/field.tsx'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { Language } from '#domain/language.ts'
 import { PARTY_TYPES, type PartyType } from '#domain/registration/party.ts'
 import type { PlacesLeft } from '#domain/registration/places.ts'

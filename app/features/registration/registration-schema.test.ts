@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseForm } from '#app/ui/form/parse-form.ts'
+import { parseForm } from '#app/ui/form/read-form.ts'
 import { attendee, OFFERED_CODES, registrationForm } from '../../../tests/support/people.ts'
 import { registrationSchema } from './registration-schema.ts'
 

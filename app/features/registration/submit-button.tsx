@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
-import { languageOf } from '#app/ui/text/language-of.ts'
+import { languageOf } from '#app/ui/text/language-of.tsx'
 import { REGISTRATION_FORM } from '#words/forms.ts'
 import { peopleLine } from './persons/typed-persons.ts'
 import { payLine } from './price/price-summary.tsx'

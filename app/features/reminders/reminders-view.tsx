@@ -1,5 +1,5 @@
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { useWords } from '#app/ui/language.tsx'
+import { ButtonLink } from '#app/ui/site-link.tsx'
 import { REMINDER_WORDS } from '#words/payments.ts'
 
 /** Stops reminders by a button: mail programs open links by themselves. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
-import { languageOf } from '#app/ui/text/language-of.ts'
+import { languageOf } from '#app/ui/text/language-of.tsx'
 import { PLAYER_WORDS } from '#words/media.ts'
 import { SermonFacts } from './sermon-facts.tsx'
 import { SermonPlayer } from './sermon-player.tsx'

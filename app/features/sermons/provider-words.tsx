@@ -1,5 +1,5 @@
 import { Filled } from '#app/ui/text/filled.tsx'
-import { useMarked } from '#app/ui/text/use-marked.tsx'
+import { useMarked } from '#app/ui/text/language-of.tsx'
 
 /** Why there are no sermons. The provider's own message has its place in ours. */
 export function ProviderWords({ words, said = '' }: { words: string; said?: string | undefined }) {

@@ -1,4 +1,4 @@
-import { localPath } from '#app/http/local-path.ts'
+import { localPath } from '#app/local-path.ts'
 import type { Reader, SiteServices } from '#app/services.server.ts'
 import type { Json, PageFacts } from '#app/ui/page.ts'
 import type { Language } from '#domain/language.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useMarked } from '#app/ui/text/use-marked.tsx'
+import { useMarked } from '#app/ui/text/language-of.tsx'
 import type { ShownFacts } from './show-sermon.server.ts'
 
 /** Preacher, date, length and language, as far as they are known. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
-import { languageOf } from '#app/ui/text/language-of.ts'
+import { languageOf } from '#app/ui/text/language-of.tsx'
 import { MAX_SEARCH_LETTERS } from '#domain/sermons.ts'
 import { SERMONS_WORDS } from '#words/media.ts'
 import type { SermonChoice } from './sermons-address.ts'

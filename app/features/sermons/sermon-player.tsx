@@ -1,7 +1,7 @@
 import { useWords } from '#app/ui/language.tsx'
 import { Facade } from '#app/ui/media/facade.tsx'
 import { Filled } from '#app/ui/text/filled.tsx'
-import { useMarked } from '#app/ui/text/use-marked.tsx'
+import { useMarked } from '#app/ui/text/language-of.tsx'
 import { PLAYER_WORDS } from '#words/media.ts'
 import type { ShownSermon } from './show-sermon.server.ts'
 

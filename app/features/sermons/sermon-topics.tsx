@@ -1,5 +1,5 @@
 import { useLanguage, useWords } from '#app/ui/language.tsx'
-import { languageOf } from '#app/ui/text/language-of.ts'
+import { languageOf } from '#app/ui/text/language-of.tsx'
 import { PLAYER_WORDS } from '#words/media.ts'
 
 export function SermonTopics({ tags }: { tags: readonly string[] }) {

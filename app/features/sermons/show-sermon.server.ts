@@ -1,4 +1,4 @@
-import { localPath } from '#app/http/local-path.ts'
+import { localPath } from '#app/local-path.ts'
 import type { Reader } from '#app/services.server.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { shortDayIn } from '#domain/language-formats.ts'

@@ -1,10 +1,9 @@
 import { Form } from 'react-router'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { DocumentTitle } from '#app/ui/document-title.tsx'
 import { useWords } from '#app/ui/language.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { SiteLink } from '#app/ui/site-link.tsx'
+import { ButtonLink, SiteLink } from '#app/ui/site-link.tsx'
 import { ERROR_WORDS } from '#words/site.ts'
 import type { SitePage } from './suggest-pages.ts'
 

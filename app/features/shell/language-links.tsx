@@ -1,5 +1,5 @@
 import { useLocation, useRouteError } from 'react-router'
-import { localPath } from '#app/http/local-path.ts'
+import { localPath } from '#app/local-path.ts'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
 import { LANGUAGE_NAMES, LANGUAGES } from '#domain/language.ts'
 import { SHELL_WORDS } from '#words/site.ts'

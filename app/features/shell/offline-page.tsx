@@ -1,8 +1,8 @@
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { languageOf } from '#app/ui/text/language-of.ts'
+import { ButtonLink } from '#app/ui/site-link.tsx'
+import { languageOf } from '#app/ui/text/language-of.tsx'
 import { ERROR_WORDS } from '#words/site.ts'
 import type { Shell } from './read-shell.server.ts'
 

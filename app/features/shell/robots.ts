@@ -1,5 +1,4 @@
-import { ADDRESSES, type Address } from '#app/addresses.ts'
-import { foldersWhere } from '#app/http/find-address.ts'
+import { ADDRESSES, type Address, foldersWhere } from '#app/addresses.ts'
 
 /** Keeps search engines away from private pages, the API and everything that is not a page. */
 export function robotsTxt(publicUrl: string): string {

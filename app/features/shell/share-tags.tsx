@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { localPath } from '#app/http/local-path.ts'
+import { localPath } from '#app/local-path.ts'
 import type { PageFacts } from '#app/ui/page.ts'
 import type { Language } from '#domain/language.ts'
 import type { Shell } from './read-shell.server.ts'

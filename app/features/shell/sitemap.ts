@@ -1,6 +1,6 @@
 import { ADDRESSES } from '#app/addresses.ts'
 import { contentPaths } from '#app/http/content-addresses.ts'
-import { localPath } from '#app/http/local-path.ts'
+import { localPath } from '#app/local-path.ts'
 import { isOff, type SiteServices } from '#app/services.server.ts'
 import type { Content } from '#content-model/schema/content.ts'
 import { findProgramme } from '#domain/conferences/conference.ts'

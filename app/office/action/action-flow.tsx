@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sentForm } from '#app/http/sent-form.ts'
+import { sentForm } from '#app/http/read-form-data.ts'
 import { type OfficeContext, staffOf } from '#app/office/office-env.ts'
 import { changesSince } from '#app/office/office-line.ts'
 import { answerPage } from '#app/office/office-page.tsx'

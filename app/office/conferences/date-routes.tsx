@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { sentForm } from '#app/http/sent-form.ts'
+import { sentForm } from '#app/http/read-form-data.ts'
 import { FormKey, Submit } from '#app/office/form/office-form.tsx'
 import { LinkLine } from '#app/office/link-list.tsx'
 import { type OfficeEnv, staffOf } from '#app/office/office-env.ts'

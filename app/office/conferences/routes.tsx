@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { sentForm } from '#app/http/sent-form.ts'
+import { sentForm } from '#app/http/read-form-data.ts'
 import { asStaff, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed } from '#app/office/refusals.tsx'

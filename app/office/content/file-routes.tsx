@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { sentForm } from '#app/http/sent-form.ts'
+import { sentForm } from '#app/http/read-form-data.ts'
 import { suggestedWhy } from '#app/office/words/content-changes.ts'
 import { publishDraft } from '#workflows/content/publish-draft.ts'
 import { readPublication } from '#workflows/content/read-publication.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { findAddress } from '#app/http/find-address.ts'
-import { sentForm } from '#app/http/sent-form.ts'
+import { findAddress } from '#app/addresses.ts'
+import { sentForm } from '#app/http/read-form-data.ts'
 import { asStaff, type OfficeContext, type OfficeEnv, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'
 import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'

@@ -1,5 +1,4 @@
-import { Field, type FieldState } from '#app/ui/form/field.tsx'
-import { type Option, SelectField, toOptions } from '#app/ui/form/select-field.tsx'
+import { Field, type FieldState, type Option, SelectField, toOptions } from '#app/ui/form/field.tsx'
 import { type Given, MAX_PARAMETER_LETTERS, type Parameter } from '#domain/list-parameters.ts'
 import { Submit } from './office-form.tsx'
 

@@ -1,4 +1,4 @@
-import { MAX_SIGNED_OUT_BYTES } from '#app/http/address-kinds.ts'
+import { MAX_SIGNED_OUT_BYTES } from '#app/addresses.ts'
 import { readFormData } from '#app/http/read-form-data.ts'
 import type { OfficeContext } from '#app/office/office-env.ts'
 import { Submit } from './office-form.tsx'

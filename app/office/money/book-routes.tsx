@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
-import { readFormData } from '#app/http/read-form-data.ts'
-import { sentForm } from '#app/http/sent-form.ts'
+import { readFormData, sentForm } from '#app/http/read-form-data.ts'
 import { FormKey, Submit } from '#app/office/form/office-form.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { MAX_COLUMNS } from '#domain/csv.ts'

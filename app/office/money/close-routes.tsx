@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { sentForm } from '#app/http/sent-form.ts'
+import { sentForm } from '#app/http/read-form-data.ts'
 import type { Errors, SentForm } from '#app/ui/form/typed.ts'
 import { dayInIndia, isDay } from '#domain/days.ts'
 import { readTypedRupees } from '#domain/typed-number.ts'

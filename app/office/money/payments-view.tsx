@@ -1,7 +1,7 @@
 import type { FilterFields } from '#app/office/form/filter-form.tsx'
 import { ListTime, PaymentChip } from '#app/office/list/list-cells.tsx'
 import { STATE_WORDS } from '#app/office/words/payments.ts'
-import { labelledOptions } from '#app/ui/form/select-field.tsx'
+import { labelledOptions } from '#app/ui/form/field.tsx'
 import type { Day } from '#domain/days.ts'
 import { PAYMENT_PARAMETERS, type StateWord } from '#domain/list-filters.ts'
 import type { Given } from '#domain/list-parameters.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { sentForm } from '#app/http/sent-form.ts'
+import { sentForm } from '#app/http/read-form-data.ts'
 import { answerProgress } from '#app/office/sample-progress.tsx'
 import type { RefusedForm } from '#app/ui/form/typed.ts'
 import { staffCan } from '#domain/staff.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { sentForm } from '#app/http/sent-form.ts'
+import { sentForm } from '#app/http/read-form-data.ts'
 import { problemWords } from '#app/office/words/problems.ts'
 import { staffCan } from '#domain/staff.ts'
 import { offerNext } from '#workflows/places/offer-places.ts'

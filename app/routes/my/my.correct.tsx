@@ -4,13 +4,13 @@ import { CorrectionForm } from '#app/features/registration/correction/correction
 import { takeCorrection } from '#app/features/registration/correction/take-correction.server.ts'
 import {
   backToPage,
+  orTryAgainLater,
   ownHeaders,
   PRIVATE,
   requireRegistration,
   requireSent,
 } from '#app/http/own-record.server.ts'
-import { sentForm } from '#app/http/sent-form.ts'
-import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
+import { sentForm } from '#app/http/read-form-data.ts'
 import { readerContext, servicesContext } from '#app/services.server.ts'
 import { OneSectionPage } from '#app/ui/one-section-page.tsx'
 import { privatePageMeta } from '#app/ui/page.ts'

@@ -1,5 +1,4 @@
-import { noFile, privateFile } from '#app/http/own-record.server.ts'
-import { orTryAgainLater } from '#app/http/try-again-later.server.ts'
+import { noFile, orTryAgainLater, privateFile } from '#app/http/own-record.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { readTicketsByToken } from '#workflows/tickets/read-tickets.ts'
 import type { Route } from './+types/my.tickets.ts'

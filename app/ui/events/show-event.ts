@@ -1,12 +1,12 @@
 import type { Content } from '#content-model/schema/content.ts'
-import type { CalendarEvent } from '#domain/calendar/event.ts'
-import { whenIn } from '#domain/calendar/event.ts'
+import { type CalendarEvent, eventMomentIn, whenIn } from '#domain/calendar/event.ts'
 import { offeredFor, type RegisterNow, registerNowFor } from '#domain/calendar/register-now.ts'
 import type { Conferences } from '#domain/conferences/conference.ts'
 import { isoInIndia, type Moment } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import { DATE_TEXTS } from '#words/media.ts'
 import { priceWords } from '#words/price-words.ts'
+import type { CalendarTrouble } from '#workflows/calendar/upcoming-events.ts'
 
 /** An event, formatted for display. */
 export type ShownEvent = {
@@ -46,5 +46,23 @@ export function showEvent(event: CalendarEvent, setting: Setting): ShownEvent {
     description,
     price: offered && priceWords(language, offered.price),
     register: registerNowFor(event, forms),
+  }
+}
+
+/** Why dates are missing or may be stale, in words, which may have a place for a number to call. */
+export type ShownTrouble = { kind: CalendarTrouble['kind']; words: string; phone?: string }
+
+export function showTrouble(
+  language: Language,
+  trouble: CalendarTrouble | undefined,
+): ShownTrouble | undefined {
+  const texts = DATE_TEXTS[language]
+  switch (trouble?.kind) {
+    case 'late':
+      return { kind: 'late', words: texts.asOf(eventMomentIn(language, trouble.readAt)) }
+    case 'never-read':
+      return { ...trouble, words: texts.unreachable }
+    default:
+      return trouble satisfies undefined
   }
 }

@@ -1,9 +1,15 @@
 import * as v from 'valibot'
 import { isDay } from '#domain/days.ts'
-import { readPan } from '#domain/gift.ts'
+import {
+  type GiftAmountProblem,
+  LARGEST_GIFT,
+  readGiftAmount,
+  readPan,
+  SMALLEST_GIFT,
+} from '#domain/gift.ts'
 import type { Language } from '#domain/language.ts'
 import { isEmailAddress, LONGEST_EMAIL } from '#domain/mail/mailbox.ts'
-import type { Paise } from '#domain/money.ts'
+import { type Paise, rupeesIn } from '#domain/money.ts'
 import { hasWebAddress } from '#domain/plain-text.ts'
 import { isPersonName, LONGEST } from '#domain/registration/person.ts'
 import { parseMobile } from '#domain/typed-number.ts'
@@ -112,4 +118,19 @@ export function firstFault<Schema extends v.GenericSchema>(schema: Schema) {
 export function atMost({ language, label }: Omit<Words, 'required'>, longest: number) {
   const message = FIELD_MESSAGES[language].atMost(label, longest)
   return v.maxLength<string, number, string>(longest, message)
+}
+
+/** Reads the amount of a gift, or says what is wrong with it. */
+export function giftAmount(language: Language): (text: string) => Paise | string {
+  return (text) => {
+    const amount = readGiftAmount(text)
+    return amount.ok ? amount.amountMinor : giftAmountWords(language, amount.problem)
+  }
+}
+
+export function giftAmountWords(language: Language, problem: GiftAmountProblem): string {
+  const words = FIELD_MESSAGES[language].giftAmount
+  if (problem === 'too-small') return words[problem](rupeesIn(language, SMALLEST_GIFT))
+  if (problem === 'too-large') return words[problem](rupeesIn(language, LARGEST_GIFT))
+  return words[problem]
 }

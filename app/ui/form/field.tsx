@@ -1,5 +1,8 @@
-import type { ReactNode } from 'react'
+import type { ChangeEvent, ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
+import { useWords } from '#app/ui/language.tsx'
+import { FORM_WORDS } from '#words/forms.ts'
+import type { PartLang } from '../text/part-lang.ts'
 
 /** The properties of a form library's field that a building block needs. */
 export type FieldState = {
@@ -66,4 +69,83 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
       <span>{children}</span>
     </p>
   )
+}
+
+export type Option = {
+  value: string
+  label: string
+  /** Of the label, where it is not translated. */
+  lang?: PartLang
+}
+
+/** Options that are their own labels. */
+export function toOptions(values: readonly string[]): Option[] {
+  return values.map((value) => ({ value, label: value }))
+}
+
+/** Codes with their labels in a language, in the order of the codes. */
+export function labelledOptions<Code extends string>(
+  codes: readonly Code[],
+  labels: Readonly<Record<Code, string>>,
+): Option[] {
+  return codes.map((code) => ({ value: code, label: labels[code] }))
+}
+
+type SelectProps = {
+  label: string
+  field: FieldState
+  options: readonly Option[]
+  help?: string | undefined
+  /** Gets the focus after a refused submit. */
+  focus?: boolean
+  /** The text of the control while nothing is chosen. */
+  empty?: string
+  /** The text of the control when there are no options. */
+  nothing?: string | undefined
+  /** What is to be known about the choice, below it. */
+  after?: ReactNode
+  onChange?: (event: ChangeEvent<HTMLSelectElement>) => void
+}
+
+export function SelectField({ label, field, options, help, focus, ...control }: SelectProps) {
+  const words = useWords(FORM_WORDS)
+  const { empty = words.chooseOne, nothing, after, onChange } = control
+  return (
+    <Field label={label} field={field} help={help} focus={focus}>
+      {(attributes) => (
+        <>
+          <select {...attributes} defaultValue={attributes.defaultValue ?? ''} onChange={onChange}>
+            <option value="" disabled={nothing !== undefined}>
+              {nothing ?? empty}
+            </option>
+            {options.map(({ value, label: shown, lang }) => (
+              <option key={value} value={value} lang={lang}>
+                {shown}
+              </option>
+            ))}
+          </select>
+          {after}
+        </>
+      )}
+    </Field>
+  )
+}
+
+/** A honeypot: a field that people can't see or reach, but that programs fill in. */
+export function TrapField() {
+  return (
+    <div className="trap-field" aria-hidden="true">
+      <label>
+        {useWords(FORM_WORDS).leaveEmpty}
+        <input name={TRAP} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  )
+}
+
+const TRAP = 'homepage'
+
+export function isTrapped(form: FormData): boolean {
+  const value = form.get(TRAP)
+  return value !== null && value !== ''
 }

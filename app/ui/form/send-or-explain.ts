@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { data } from 'react-router'
-import { splitLanguage } from '#app/http/local-path.ts'
+import { splitLanguage } from '#app/local-path.ts'
 import { FORM_WORDS } from '#words/forms.ts'
 
 type Sending<Answer> = { request: Request; serverAction: () => Promise<Answer> }

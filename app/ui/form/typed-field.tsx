@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useLanguage } from '#app/ui/language.tsx'
 import { ErrorSummary, namedError } from './error-summary.tsx'
-import { Field, type FieldState } from './field.tsx'
-import { type Option, SelectField } from './select-field.tsx'
+import { Field, type FieldState, type Option, SelectField } from './field.tsx'
 import type { Errors, Typing } from './typed.ts'
 
 export type Control = Pick<

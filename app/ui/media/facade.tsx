@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { useWordsLang } from '#app/ui/language.tsx'
+import type { Video } from '#content-model/schema/video.ts'
 
 type Props = {
   /** The button's label: "Play the announcements", "Listen to the podcast". */
@@ -71,4 +72,27 @@ function PlayButton({ action, page, compact, onPlay }: PlayProps) {
 /** Defined outside, so that React calls it when the frame appears and not on every render. */
 function focusFrame(frame: HTMLIFrameElement | null): void {
   frame?.focus()
+}
+
+/** A video's embedded player, and its page on the provider's site. */
+export type Player = { src: string; page: string; uploaded?: string | undefined }
+
+/** With both providers' options against tracking: the nocookie host, and `dnt=1` (help.vimeo.com). */
+export function playerOf({ provider, id, uploaded }: Video): Player {
+  switch (provider) {
+    case 'youtube':
+      return {
+        src: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`,
+        page: `https://www.youtube.com/watch?v=${id}`,
+        uploaded,
+      }
+    case 'vimeo':
+      return {
+        src: `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1`,
+        page: `https://vimeo.com/${id}`,
+        uploaded,
+      }
+    default:
+      return provider satisfies never
+  }
 }

@@ -1,7 +1,6 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useWords } from '#app/ui/language.tsx'
 import { TOOL_WORDS } from '#words/site.ts'
-import { breakable } from './breakable.tsx'
 
 /** Text to copy: selectable by hand, and with a button where scripts run. */
 export function CopyText({ label, text }: { label: string; text: string }) {
@@ -24,4 +23,16 @@ export function CopyText({ label, text }: { label: string; text: string }) {
       </button>
     </div>
   )
+}
+
+/** An e-mail address may go on in the next line after its @ or before a dot, not within a word. */
+export function breakable(text: string) {
+  return text.includes('@')
+    ? text.split(/(?<=@)|(?=\.)/).map((part) => (
+        <Fragment key={part}>
+          {part}
+          <wbr />
+        </Fragment>
+      ))
+    : text
 }

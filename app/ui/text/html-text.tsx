@@ -1,4 +1,4 @@
-import { localPath } from '#app/http/local-path.ts'
+import { localPath } from '#app/local-path.ts'
 import { useLanguage } from '#app/ui/language.tsx'
 import { hasLanguages } from '#app/ui/site-link.tsx'
 import type { Language } from '#domain/language.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageOf } from './language-of.ts'
+import { languageOf } from './language-of.tsx'
 
 test.each([
   ['கர்த்தர் என் மேய்ப்பர்', 'ta'],

@@ -1,8 +1,8 @@
 import { preload } from 'react-dom'
 import tamilFace from '#app/ui/fonts/noto-sans-tamil-400.woff2?url'
 import { useLanguage } from '#app/ui/language.tsx'
-import { languageOf } from './language-of.ts'
-import type { SummaryView } from './read-summary.ts'
+import type { Summary } from '#content-model/schema/summary.ts'
+import { languageOf } from './language-of.tsx'
 
 type Props = { summary: SummaryView; level: 'h2' | 'h3' }
 
@@ -33,4 +33,17 @@ export function LanguageSummary({ summary: { id, heading, facts }, level: Headin
       </dl>
     </section>
   )
+}
+
+/** A programme in another language, as visitors read it. */
+export type SummaryView = Pick<Summary, 'heading' | 'facts'> & {
+  /** The id for links on the same page. */
+  id: string
+}
+
+type Source = { key: string; summary: Summary | undefined }
+
+/** Leaves out what only the office reads. */
+export function readSummary({ key, summary }: Source): SummaryView | undefined {
+  return summary && { id: `summary-${key}`, heading: summary.heading, facts: summary.facts }
 }

@@ -1,5 +1,7 @@
 import { Marked } from 'marked'
+import type { Reader } from '#app/services.server.ts'
 import { isAllowedLink } from '#domain/plain-text.ts'
+import { partLang, withLang } from './part-lang.ts'
 
 /**
  * Raw HTML is shown as text: content is written in Markdown only. Of a link that is not allowed only
@@ -45,4 +47,13 @@ export function withIntro<Part extends { intro?: string | undefined }>({ intro, 
 
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
+
+/** The consent declaration or the terms of use, as pages and dialogs show them. */
+export function policyText(
+  reader: Pick<Reader, 'content' | 'englishParts'>,
+  part: 'consent' | 'terms',
+) {
+  const { heading, text } = reader.content.policy[part]
+  return withLang({ heading, html: toHtml(text) }, partLang(reader, `policy.${part}`))
 }

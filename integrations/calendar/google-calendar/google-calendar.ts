@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { addMonths, type CalendarEvent, type EventSpan, monthOf } from '#domain/calendar/event.ts'
 import { addDays, dayInIndia, INDIA_OFFSET, INDIA_ZONE, isDay } from '#domain/days.ts'
+import { createPause } from '#integrations/ask-json.ts'
 import { type Answer, askJson } from '../../ask-json.ts'
 import { IntegrationError } from '../../integration-error.ts'
-import { createPause } from '../../pause.ts'
 import { plainText, textOfHtml } from '../../plain-text.ts'
 import type { CalendarEvents, CalendarProvider } from '../port.ts'
 

@@ -1,7 +1,7 @@
 import type { Transporter } from 'nodemailer'
 import { LONGEST_SENDING_MS, LONGEST_SILENCE_MS } from '#domain/mail/letter.ts'
+import { isLoopback } from '#integrations/ask-json.ts'
 import { IntegrationError } from '../../integration-error.ts'
-import { isLoopback } from '../../is-loopback.ts'
 import type { Delivery, MailSender, OutgoingMail } from '../port.ts'
 
 type SmtpSettings = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { commandHash, type PayuFields, reportHash, requestHash, sameHash } from './hash.ts'
 import { forged, key, salt, vectors } from './hash-vectors.json'
+import { commandHash, type PayuFields, reportHash, requestHash, sameHash } from './report.ts'
 
 const merchant = { key, salt }
 

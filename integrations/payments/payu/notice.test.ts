@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { reportHash } from './hash.ts'
-import { readPayuNotice } from './report.ts'
+import { readPayuNotice, reportHash } from './report.ts'
 
 const merchant = { key: 'TESTKEY', salt: 'TESTSALT' }
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { type PayuFields, reportHash } from './hash.ts'
-import { readReport } from './report.ts'
+import { type PayuFields, readReport, reportHash } from './report.ts'
 
 const merchant = { key: 'TESTKEY', salt: 'TESTSALT' }
 

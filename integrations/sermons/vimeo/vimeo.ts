@@ -1,17 +1,17 @@
+import * as v from 'valibot'
 import { SERMONS_PER_PAGE } from '#domain/sermons.ts'
-import { type Answer, askJson } from '#integrations/ask-json.ts'
-import { createPause } from '#integrations/pause.ts'
+import { type Answer, askJson, createPause } from '#integrations/ask-json.ts'
+import { IntegrationError } from '#integrations/integration-error.ts'
 import type { SermonList, SermonProvider } from '#integrations/sermons/port.ts'
 import {
   ACCEPT,
+  type AnswerSettings,
   bodyOf,
   type ListedBy,
   type ListPage,
   readVideos,
   readVimeoVideo,
-} from './answer.ts'
-import { createToken, type TokenSettings } from './token.ts'
-import type { AnswerSettings } from './video.ts'
+} from './video.ts'
 
 export type VimeoSettings = ReadSettings & AnswerSettings & { projectId: string }
 
@@ -147,4 +147,70 @@ export async function readWhole({ readPage, maxPages }: Wanted): Promise<SermonL
 /** By what the first page holds: a provider may put fewer on a page than it was asked for. */
 function pagesOf({ total, listed }: ListPage): number {
   return listed === 0 ? 1 : Math.ceil(total / listed)
+}
+
+type TokenSettings = {
+  baseUrl: string
+  timeoutMs: number
+  credentials: { accessToken: string } | { clientId: string; clientSecret: string }
+}
+
+type Token = {
+  /** Asked for once, however many questions need it. */
+  current(): Promise<string>
+  /** After this one was refused; false when there is no way to get another. */
+  forget(refused: string): boolean
+}
+
+function createToken(settings: TokenSettings): Token {
+  const { credentials } = settings
+  if ('accessToken' in credentials) {
+    return { current: async () => credentials.accessToken, forget: () => false }
+  }
+  const { clientId, clientSecret } = credentials
+  return createIssuedToken(() => requestToken(settings, `${clientId}:${clientSecret}`))
+}
+
+function createIssuedToken(request: () => Promise<string>): Token {
+  let token: Promise<string> | undefined
+  let latest: string | undefined
+  return {
+    current() {
+      token ??= request().then(
+        (issued) => {
+          latest = issued
+          return issued
+        },
+        (error) => {
+          token = undefined
+          throw error
+        },
+      )
+      return token
+    },
+    forget(refused) {
+      // Of many questions that were refused together, only the first asks for another token.
+      if (refused === latest) {
+        token = undefined
+        latest = undefined
+      }
+      return true
+    },
+  }
+}
+
+const answerSchema = v.object({ access_token: v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/)) })
+
+async function requestToken(settings: TokenSettings, secret: string): Promise<string> {
+  const answer = await askJson({
+    service: 'vimeo',
+    operation: 'token',
+    url: new URL(`${settings.baseUrl}/oauth/authorize/client`),
+    timeoutMs: settings.timeoutMs,
+    headers: { ...ACCEPT, Authorization: `basic ${Buffer.from(secret).toString('base64')}` },
+    body: { grant_type: 'client_credentials', scope: 'public' },
+  })
+  const body = v.safeParse(answerSchema, bodyOf('token', answer))
+  if (!body.success) throw new IntegrationError('vimeo', 'token', 'answered without a token')
+  return body.output.access_token
 }

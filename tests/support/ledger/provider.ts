@@ -4,7 +4,7 @@ import type { Db } from '#database/engine/open.ts'
 import { toDecimalText } from '#domain/money.ts'
 import type { PaymentStatus, Reserve } from '#domain/payments/evidence.ts'
 import { IntegrationError } from '#integrations/integration-error.ts'
-import { reportHash } from '#integrations/payments/payu/hash.ts'
+import { reportHash } from '#integrations/payments/payu/report.ts'
 import type { PaymentProvider, ProviderRefund } from '#integrations/payments/port.ts'
 
 const merchant = { key: 'TESTKEY', salt: 'TESTSALT' }

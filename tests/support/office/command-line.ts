@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
+import { OfficeMistake } from '#cli/command.ts'
 import { findCommand } from '#cli/commands.ts'
-import { OfficeMistake } from '#cli/mistake.ts'
 import { readConfig } from '#server/config/config.ts'
 import { builtFile } from '../site/built-site.ts'
 import type { TestServices } from '../site/services.ts'

@@ -1,4 +1,4 @@
-import { splitLanguage } from '#app/http/local-path.ts'
+import { splitLanguage } from '#app/local-path.ts'
 import { FORM_WORDS, REGISTRATION_FIELDS, REGISTRATION_FORM } from '#words/forms.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
 import { notifyTicketHolders } from '#workflows/tickets/notify-ticket-holders.ts'

@@ -2,22 +2,20 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished } from 'vitest'
 import { ADDRESSES as TABLE } from '#app/addresses.ts'
 import { contentPaths } from '#app/http/content-addresses.ts'
-import { isOwnLookUp } from '#app/http/private-access.server.ts'
+import { isOwnLookUp } from '#app/http/own-record.server.ts'
 import type { Content } from '#content-model/schema/content.ts'
 import { type Engine, ping } from '#database/engine/open.ts'
 import type { RenderPage } from '#server/app.ts'
 import { readConfig } from '#server/config/config.ts'
-import { allowedHosts } from '#server/http/content-security-policy.ts'
 import { openFiles } from '#server/http/files.ts'
-import { createListener } from '#server/http/listener.ts'
-import { createMissLimits } from '#server/http/rate-limits/miss-limits.ts'
+import { createListener, createSiteServer, type Timeouts } from '#server/http/listener.ts'
 import {
   type Budget,
   type Budgets,
+  createMissLimits,
   createRateLimits,
-} from '#server/http/rate-limits/rate-limits.ts'
-import { fileHeaders } from '#server/http/security-headers.ts'
-import { createSiteServer, type Timeouts } from '#server/http/serve.ts'
+} from '#server/http/rate-limits.ts'
+import { allowedHosts, fileHeaders } from '#server/http/security-headers.ts'
 import { createSite } from '#server/http/site.ts'
 import { createLog } from '#server/log.ts'
 import { builtPages } from './built-site.ts'

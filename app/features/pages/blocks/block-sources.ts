@@ -1,6 +1,6 @@
 import type { Json } from '#app/ui/page.ts'
 import type { ShownPicture } from '#app/ui/picture/pictures.ts'
-import type { SummaryView } from '#app/ui/text/read-summary.ts'
+import type { SummaryView } from '#app/ui/text/language-summary.tsx'
 import type { Church } from '#content-model/schema/church/church.ts'
 import type { Picture } from '#content-model/schema/picture.ts'
 import type { EventChoice } from '#workflows/calendar/upcoming-events.ts'

@@ -1,10 +1,9 @@
 import { useLanguage, useWords } from '#app/ui/language.tsx'
 import { Carousel } from '#app/ui/media/carousel.tsx'
 import { Facade } from '#app/ui/media/facade.tsx'
-import { Panel } from '#app/ui/picture/panel.tsx'
+import { Panel } from '#app/ui/picture/picture-image.tsx'
 import { Filled } from '#app/ui/text/filled.tsx'
-import { languageOf } from '#app/ui/text/language-of.ts'
-import { useMarked } from '#app/ui/text/use-marked.tsx'
+import { languageOf, useMarked } from '#app/ui/text/language-of.tsx'
 import { PAGES_WORDS } from '#words/site.ts'
 import { BlockFrame, type BlockProps } from './block-frame.tsx'
 

@@ -1,10 +1,10 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { useLanguage, useWords, useWordsLang } from '#app/ui/language.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
-import { Panel } from '#app/ui/picture/panel.tsx'
+import { Panel } from '#app/ui/picture/picture-image.tsx'
 import { Filled } from '#app/ui/text/filled.tsx'
 import { HtmlText } from '#app/ui/text/html-text.tsx'
-import { languageOf } from '#app/ui/text/language-of.ts'
+import { languageOf } from '#app/ui/text/language-of.tsx'
 import { PAGES_WORDS } from '#words/site.ts'
 import { BlockFrame, type BlockProps } from './block-frame.tsx'
 

@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx'
-import { Panel } from '#app/ui/picture/panel.tsx'
+import { Panel } from '#app/ui/picture/picture-image.tsx'
 import { HtmlText } from '#app/ui/text/html-text.tsx'
 import { BlockFrame, type BlockProps } from './block-frame.tsx'
 

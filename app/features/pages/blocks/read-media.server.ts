@@ -1,4 +1,4 @@
-import { playerOf } from '#app/ui/media/video-player.ts'
+import { playerOf } from '#app/ui/media/facade.tsx'
 import { optionalHtml } from '#app/ui/text/markdown.server.ts'
 import type { BlockOf } from '#content-model/schema/blocks/block.ts'
 import { structuredVideo } from '../structured-data.ts'

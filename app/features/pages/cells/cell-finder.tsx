@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { useHydrated } from '#app/scripts/use-hydrated.ts'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
-import { languageOf } from '#app/ui/text/language-of.ts'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { languageOf } from '#app/ui/text/language-of.tsx'
 import { CELLS_WORDS } from '#words/site.ts'
 import type { CellFinderView } from './read-cells.server.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { InlineScript } from '#app/ui/inline-script.tsx'
+import { InlineScript } from '#app/scripts/inline-script.tsx'
 import { useWords } from '#app/ui/language.tsx'
 import type { LiveWords as OwnTime } from '#words/media/en.ts'
 import { LIVE_WORDS } from '#words/media.ts'

@@ -1,7 +1,7 @@
 import { HERO_LAYERS, HERO_PLACE, placeNames } from '#app/features/pages/picture-places.ts'
 import { structuredChurch, structuredVideo } from '#app/features/pages/structured-data.ts'
 import { isOff, type Reader, type SiteServices } from '#app/services.server.ts'
-import { playerOf } from '#app/ui/media/video-player.ts'
+import { playerOf } from '#app/ui/media/facade.tsx'
 import type { PageFacts } from '#app/ui/page.ts'
 import type { PictureSize } from '#app/ui/picture/pictures.ts'
 import { withHtml } from '#app/ui/text/markdown.server.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { personControl } from '#app/features/registration/person-control.ts'
-import { labelledOptions, type Option } from '#app/ui/form/select-field.tsx'
+import { labelledOptions, type Option } from '#app/ui/form/field.tsx'
 import type { Typed, Typing } from '#app/ui/form/typed.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { useWords } from '#app/ui/language.tsx'

@@ -7,9 +7,9 @@ import {
   type RegistrationFormState,
   typedParty,
 } from '#app/features/registration/use-registration-form.ts'
+import { useHydrated } from '#app/scripts/use-hydrated.ts'
 import { FieldError } from '#app/ui/form/field.tsx'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { canAdd, canRemove, LARGEST_PARTY } from '#domain/registration/party.ts'
 import { CONTACT_FIELDS, contactsOf } from '#domain/registration/person.ts'
 import { ageBand } from '#domain/registration/price.ts'

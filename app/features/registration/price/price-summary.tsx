@@ -1,7 +1,7 @@
 import type { OfferedEvent } from '#app/features/registration/read-registration-page.server.ts'
 import type { RegistrationFormState } from '#app/features/registration/use-registration-form.ts'
 import { useLanguage } from '#app/ui/language.tsx'
-import { languageOf } from '#app/ui/text/language-of.ts'
+import { languageOf } from '#app/ui/text/language-of.tsx'
 import type { Language } from '#domain/language.ts'
 import { rupeesIn } from '#domain/language-formats.ts'
 import type { Paise } from '#domain/money.ts'

@@ -2,7 +2,7 @@ import type { ActionScreen, OfficeRecord } from '#app/office/action/action-scree
 import { addressesIn } from '#app/office/action/office-record.ts'
 import { MAIL_NAMES } from '#app/office/words/mails.ts'
 import { problemWords } from '#app/office/words/problems.ts'
-import { toOptions } from '#app/ui/form/select-field.tsx'
+import { toOptions } from '#app/ui/form/field.tsx'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { shortMoment } from '#domain/dates.ts'
 import { sendMailAgain } from '#workflows/mail/again/send-mail-again.ts'

@@ -1,6 +1,6 @@
 import { Field } from '#app/ui/form/field.tsx'
 import { fieldState } from '#app/ui/form/typed-field.tsx'
-import { photographAddress } from '#app/ui/picture/photograph-address.ts'
+import { photographAddress } from '#app/ui/picture/pictures.ts'
 import { type FormField, innerFields } from '#content-model/editing/form-field.ts'
 
 import { ControlField } from './control-field.tsx'

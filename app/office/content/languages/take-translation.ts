@@ -1,4 +1,4 @@
-import { sentForm } from '#app/http/sent-form.ts'
+import { sentForm } from '#app/http/read-form-data.ts'
 import { type OfficeContext, staffOf } from '#app/office/office-env.ts'
 import { answerNotAllowed, answerNotFound } from '#app/office/refusals.tsx'
 import type { Typed } from '#app/ui/form/typed.ts'

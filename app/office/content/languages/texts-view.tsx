@@ -1,4 +1,4 @@
-import { localPath } from '#app/http/local-path.ts'
+import { localPath } from '#app/local-path.ts'
 import { siteAddress } from '#app/office/content/site/part-address.ts'
 import { LinkLine } from '#app/office/link-list.tsx'
 import { TEXT_STATE_WORDS, TRANSLATING } from '#app/office/words/translations.ts'

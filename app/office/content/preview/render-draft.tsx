@@ -1,4 +1,4 @@
-import { findAddress } from '#app/http/find-address.ts'
+import { findAddress } from '#app/addresses.ts'
 import { fileAddress } from '#app/office/content/content-address.ts'
 import { type OfficeContext, staffOf } from '#app/office/office-env.ts'
 import { answerPage } from '#app/office/office-page.tsx'

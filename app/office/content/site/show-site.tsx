@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { splitLanguage } from '#app/http/local-path.ts'
+import { splitLanguage } from '#app/local-path.ts'
 import { Press } from '#app/office/content/edit/form-buttons.tsx'
 import { textsAddress, withShown } from '#app/office/content/languages/language-address.ts'
 import { FormKey, GetButton } from '#app/office/form/office-form.tsx'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { sentForm } from '#app/http/sent-form.ts'
+import { sentForm } from '#app/http/read-form-data.ts'
 import { ConfirmForm } from '#app/office/content/confirm-form.tsx'
 import { shownAt } from '#app/office/content/content-address.ts'
 import { LANGUAGES_ADDRESS } from '#app/office/content/languages/language-address.ts'

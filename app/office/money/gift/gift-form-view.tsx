@@ -3,16 +3,17 @@ import { handMoneyFields, LANGUAGE_OPTIONS } from '#app/office/form/office-field
 import { FormKey, Submit } from '#app/office/form/office-form.tsx'
 import { MoneyNavigation } from '#app/office/money/money-navigation.tsx'
 import { problemWords } from '#app/office/words/problems.ts'
+import { toOptions } from '#app/ui/form/field.tsx'
 import {
   amountField,
   emailField,
+  giftAmount,
+  giftAmountWords,
   mobileField,
   nameField,
   orEmpty,
   panField,
 } from '#app/ui/form/field-schemas.ts'
-import { giftAmount, giftAmountWords } from '#app/ui/form/gift-amount.ts'
-import { toOptions } from '#app/ui/form/select-field.tsx'
 import type { Typing } from '#app/ui/form/typed.ts'
 import { TypedErrors, TypedField } from '#app/ui/form/typed-field.tsx'
 import type { Day } from '#domain/days.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import { sentForm } from '#app/http/sent-form.ts'
+import { sentForm } from '#app/http/read-form-data.ts'
 import { openAction, runAction } from '#app/office/action/action-flow.tsx'
 import { findDone } from '#app/office/action/office-record.ts'
 import { readList } from '#app/office/form/read-list.ts'

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { sentForm } from './read-form-data.ts'
+
+const KEY = crypto.randomUUID()
+
+test('texts are trimmed, and of two the first one counts', async () => {
+  const { typed } = await sent({ name: ' Asha ', note: '' }, ['name', 'Ravi'])
+  expect(typed).toEqual({ name: 'Asha', note: '' })
+})
+
+test('the key and the version of our own forms are read', async () => {
+  expect(await sent({ key: KEY, version: '12' })).toEqual({ typed: {}, key: KEY, version: 12 })
+})
+
+test.each([
+  ['', ''],
+  ['x', '-1'],
+  [`${KEY}x`, '1e3'],
+  [KEY.toUpperCase().replaceAll(/\d/g, 'X'), '9999999999'],
+])('the key %j and the version %j are none of ours', async (key, version) => {
+  expect(await sent({ key, version })).toEqual({ typed: {}, key: undefined, version: undefined })
+})
+
+function sent(fields: Record<string, string>, ...more: [string, string][]) {
+  const body = new URLSearchParams([...Object.entries(fields), ...more])
+  return sentForm(new Request('https://church.test/office', { method: 'POST', body }))
+}

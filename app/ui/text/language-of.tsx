@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { useLanguage } from '#app/ui/language.tsx'
+import type { Language } from '#domain/language.ts'
+
+/** Those in which the church writes names and titles. */
+type Written = Language | 'ml' | 'te'
+
+/**
+ * The language of words that may be in any language of the church, by the script of most of their
+ * letters. Screen readers then read them aloud as they should. Undefined for the page's own language.
+ */
+export function languageOf(words: string, page: Language = 'en'): Written | undefined {
+  const counts = SCRIPTS.map(({ language, letters }) => ({
+    language,
+    count: words.match(letters)?.length ?? 0,
+  }))
+  const [most] = counts.toSorted((one, other) => other.count - one.count)
+  return most && most.count > 0 && most.language !== page ? most.language : undefined
+}
+
+/** Other languages share some of these scripts; these are the ones that the church speaks. */
+const SCRIPTS: readonly { language: Written; letters: RegExp }[] = [
+  { language: 'en', letters: /\p{Script=Latin}/gu },
+  { language: 'ta', letters: /\p{Script=Tamil}/gu },
+  { language: 'hi', letters: /\p{Script=Devanagari}/gu },
+  { language: 'kn', letters: /\p{Script=Kannada}/gu },
+  { language: 'ml', letters: /\p{Script=Malayalam}/gu },
+  { language: 'te', letters: /\p{Script=Telugu}/gu },
+]
+
+/** Marks words within a sentence that are in another language than the page: a title, a name. */
+export function useMarked(): (words: string) => ReactNode {
+  const page = useLanguage()
+  return (words) => {
+    const language = languageOf(words, page)
+    return language ? <span lang={language}>{words}</span> : words
+  }
+}

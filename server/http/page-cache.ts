@@ -1,0 +1,326 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import type { Count } from '#workflows/services.ts'
+import {
+  chooseEncoding,
+  compress,
+  compressQuickly,
+  type Effort,
+  isWorthCompressing,
+  type ReadyAnswer,
+  readyAnswer,
+  sendAnswer,
+  toResponse,
+} from './answer.ts'
+import { hasNul, isRead, isWithin, normalisePath } from './normalise-path.ts'
+
+export type Fetch = (request: Request, env?: object) => Response | Promise<Response>
+
+type Parts = {
+  /** The site itself. */
+  fetch: Fetch
+  publicUrl: string
+  /** Folders that the cache never touches: what belongs to one visitor, and pictures, which are kept elsewhere. */
+  untouched: readonly string[]
+  maxBytes: number
+  /** How well pages are compressed. Pages are few and requested often, so the best unless told otherwise. */
+  effort?: Effort | undefined
+  now: () => number
+  count: Count
+}
+
+type Filled = { page: StoredPage } | { page?: undefined; response: Response }
+
+/**
+ * A shared HTTP cache of whole pages. A page is rendered from its address alone: the site never sees a
+ * visitor's headers, so a stored page can't contain anything of a visitor.
+ */
+export function createPageCache(parts: Parts) {
+  const stored = new LRUCache<string, StoredPage>({
+    maxSize: parts.maxBytes,
+    sizeCalculation: ({ bytes }) => bytes,
+  })
+  const { spell, remember } = createSpelling()
+  const fills = createSingleFlight(fill)
+  let generation = 0
+
+  /** Returns the stored page. If it is stale, also starts a refill. */
+  function find(asked: string): StoredPage | undefined {
+    const address = spell(asked)
+    const page = stored.get(address)
+    if (page === undefined) return undefined
+    const now = parts.now()
+    if (now >= page.staleUntil) return undefined
+    if (now < page.freshUntil) parts.count('page-cache.fresh')
+    else {
+      parts.count('page-cache.stale')
+      if (!fills.isRunning(address)) refill(address, page)
+    }
+    return page
+  }
+
+  async function fill(address: string): Promise<Filled> {
+    const begun = generation
+    const response = await parts.fetch(anonymous(address))
+    const freshness = readFreshness(response)
+    if (!freshness) return { response }
+    const parameters = readParameters(response.headers)
+    remember(splitAddress(address).path, parameters)
+    // Rendered from another spelling, the page could show a parameter that it says it ignores.
+    const own = spellAddress(address, parameters)
+    if (own !== address) return fills.run(own)
+    const before = stored.get(address)
+    // Queries can be invented, so they are not worth much effort.
+    const effort = address.includes('?') ? 'some' : parts.effort
+    const page = await storePage({ response, freshness, now: parts.now(), before, effort })
+    // Rendered from what has been replaced meanwhile: good for those who asked before, and no others.
+    if (begun !== generation) return { page }
+    stored.set(address, page)
+    parts.count('page-cache.filled')
+    return { page }
+  }
+
+  /** Keeps a page that can't be rendered until its stale time ends. Deletes one that is gone. */
+  function refill(address: string, page: StoredPage): void {
+    const begun = generation
+    const prolong = () => {
+      if (begun !== generation) return
+      parts.count('page-cache.refill-failed')
+      stored.set(address, { ...page, freshUntil: parts.now() + TRY_AGAIN_MS })
+    }
+    fills.run(address).then((filled) => {
+      if (filled.page) return
+      if (filled.response.status >= 500) prolong()
+      else stored.delete(address)
+    }, prolong)
+  }
+
+  function anonymous(address: string): Request {
+    return new Request(`${parts.publicUrl}${address}`)
+  }
+
+  return {
+    /** Forgets all pages, also those that are being rendered now. */
+    clear(): void {
+      generation++
+      stored.clear()
+      fills.clear()
+    },
+
+    /**
+     * Answers from memory, before any framework sees the request. Returns false when `fetch` must be
+     * used.
+     */
+    answer(request: IncomingMessage, response: ServerResponse): boolean {
+      const { url = '/' } = request
+      if (!isRead(request) || hasNul(url)) return false
+      const page = find(url)
+      if (page === undefined) return false
+      sendAnswer(request, response, page)
+      return true
+    },
+
+    async fetch(request: Request, env?: object): Promise<Response> {
+      const { pathname, search } = new URL(request.url)
+      if (!isRead(request) || isUntouched(request, parts)) return parts.fetch(request, env)
+      const address = spell(pathname + search)
+      const page = find(address)
+      if (page) return toResponse(request, page)
+      const isFirst = !fills.isRunning(address)
+      const filled = await fills.run(address)
+      if (filled.page) return toResponse(request, filled.page)
+      // A response that may not be stored may not be shared either: each request gets its own.
+      const response = isFirst ? filled.response : await parts.fetch(anonymous(address))
+      return request.method === 'HEAD'
+        ? new Response(null, response)
+        : compressFor(request, response)
+    },
+  }
+}
+
+function isUntouched({ url }: Request, { untouched }: Parts): boolean {
+  const path = normalisePath(url) ?? ''
+  return untouched.some((folder) => isWithin(path, folder))
+}
+
+const TRY_AGAIN_MS = 5_000
+
+/** Compresses a page that was rendered without any visitor's headers, as this browser accepts it. */
+async function compressFor(request: Request, response: Response): Promise<Response> {
+  const { status, body } = response
+  const headers = new Headers(response.headers)
+  const encoding = chooseEncoding(request.headers.get('Accept-Encoding') ?? undefined)
+  const isDone = headers.has('Content-Encoding')
+  if (!body || isDone || !isWorthCompressing(headers.get('Content-Type') ?? '')) return response
+  headers.set('Vary', 'Accept-Encoding')
+  if (encoding === 'identity') return new Response(body, { status, headers })
+  headers.set('Content-Encoding', encoding)
+  headers.delete('Content-Length')
+  const plain = Buffer.from(await response.arrayBuffer())
+  return new Response(compressQuickly(plain, encoding), { status, headers })
+}
+
+/** Knows by path which query parameters change a page. */
+function createSpelling() {
+  const parametersOf = new Map<string, Parameters>()
+  return {
+    /** The canonical address, as far as it is known which parameters matter to the page. */
+    spell(asked: string): string {
+      if (!asked.includes('?')) return asked
+      return spellAddress(asked, parametersOf.get(splitAddress(asked).path))
+    },
+    /** Stores which parameters matter, as the page said when it was rendered. */
+    remember(path: string, parameters: Parameters): void {
+      if (parametersOf.size >= MAX_PATHS) parametersOf.clear()
+      parametersOf.set(path, parameters)
+    },
+  }
+}
+
+const MAX_PATHS = 1_000
+
+/** Does the work of one key once at a time, however many requests wait for it. */
+function createSingleFlight<Value>(work: (key: string) => Promise<Value>) {
+  const flights = new Map<string, Promise<Value>>()
+  return {
+    isRunning: (key: string) => flights.has(key),
+    /** Joins the work that runs for this key, or starts it. */
+    run(key: string): Promise<Value> {
+      const running = flights.get(key)
+      if (running) return running
+      const flight = work(key).finally(() => {
+        if (flights.get(key) === flight) flights.delete(key)
+      })
+      flights.set(key, flight)
+      return flight
+    },
+    /** Lets the next request start anew, though earlier work still runs. */
+    clear: () => flights.clear(),
+  }
+}
+
+/** A page with everything that a response needs. */
+type StoredPage = ReadyAnswer & { bytes: number; freshUntil: number; staleUntil: number }
+
+type Filling = {
+  response: Response
+  freshness: Freshness
+  now: number
+  /** The page that it replaces. */
+  before: StoredPage | undefined
+  effort: Effort | undefined
+}
+
+/** Compresses the page. If it has not changed, only its times are renewed. */
+async function storePage({
+  response,
+  freshness,
+  now,
+  before,
+  effort,
+}: Filling): Promise<StoredPage> {
+  const body = Buffer.from(await response.arrayBuffer())
+  const headers = [...response.headers].filter(([name]) => !LEFT_OUT.has(name))
+  const times = {
+    freshUntil: now + freshness.freshMs,
+    staleUntil: now + freshness.freshMs + freshness.staleMs,
+  }
+  const etag = etagOf(body, headers)
+  if (before?.etag === etag) return { ...before, ...times }
+  const type = response.headers.get('Content-Type') ?? ''
+  const encodings = isWorthCompressing(type)
+    ? await compress(body, effort)
+    : { br: body, gzip: body, identity: body }
+  return {
+    ...readyAnswer({ etag, encodings, headers }),
+    ...times,
+    bytes: [...new Set(Object.values(encodings))].reduce(addLength, PAGE_OVERHEAD_BYTES),
+  }
+}
+
+/** Headers that belong to one response, not to the page, or that are set for each encoding. */
+const LEFT_OUT = new Set(['x-request-id', 'date', 'content-length', 'vary', 'etag'])
+
+const PAGE_OVERHEAD_BYTES = 4_096
+
+/** Weak, because it is the same for all encodings. Covers the headers too. */
+function etagOf(body: Buffer, headers: [string, string][]): string {
+  const digest = createHash('sha256').update(JSON.stringify(headers)).update(body)
+  return `W/"${digest.digest('base64url').slice(0, 22)}"`
+}
+
+function addLength(sum: number, { length }: Buffer): number {
+  return sum + length
+}
+
+/** How long a response may be reused: as it is, and then while a new one is made. */
+type Freshness = { freshMs: number; staleMs: number }
+
+/**
+ * Reads a response's `Cache-Control` as a shared cache must (RFC 9111, RFC 5861). Returns undefined
+ * when it may not be stored. Stricter than the standard: only whole pages with `s-maxage`, without a
+ * cookie, that are the same for everybody.
+ */
+export function readFreshness({ status, headers }: Response): Freshness | undefined {
+  if (status !== 200 || headers.has('Set-Cookie') || !isSameForEverybody(headers)) return undefined
+  const directives = readDirectives(headers.get('Cache-Control') ?? '')
+  if (REFUSALS.some((name) => directives.has(name))) return undefined
+  const freshMs = readSeconds(directives.get('s-maxage'))
+  if (!freshMs) return undefined
+  return { freshMs, staleMs: readSeconds(directives.get('stale-while-revalidate')) ?? 0 }
+}
+
+const REFUSALS = ['no-store', 'private', 'no-cache', 'must-understand']
+
+/** We choose the encoding ourselves. A page that varies by anything else is not stored. */
+function isSameForEverybody(headers: Headers): boolean {
+  const names = (headers.get('Vary') ?? '').toLowerCase().split(',')
+  return names.every((name) => name.trim() === '' || name.trim() === 'accept-encoding')
+}
+
+function readDirectives(header: string): Map<string, string> {
+  return new Map(
+    header.split(',').map((directive) => {
+      const [name = '', value = ''] = directive.split('=')
+      return [name.trim().toLowerCase(), value.trim().replaceAll('"', '')]
+    }),
+  )
+}
+
+function readSeconds(value: string | undefined): number | undefined {
+  return value && /^\d+$/.test(value) ? Number(value) * 1000 : undefined
+}
+
+/**
+ * The query parameters that change a page, from its `No-Vary-Search` header: none, or those in `except`
+ * (httpwg.org/http-extensions/draft-ietf-httpbis-no-vary-search.html). Undefined without the header:
+ * all of them do.
+ */
+type Parameters = ReadonlySet<string> | undefined
+
+export function readParameters(headers: Headers): Parameters {
+  const header = headers.get('No-Vary-Search')
+  if (!header?.startsWith('params')) return undefined
+  const named = /^params\s*,\s*except=\(([^)]*)\)$/.exec(header)?.[1]
+  if (named === undefined) return header === 'params' ? NONE : undefined
+  return new Set([...named.matchAll(/"([^"]*)"/g)].map(([, name = '']) => name))
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** The canonical address: without the parameters that don't matter, the others sorted. */
+export function spellAddress(address: string, parameters: Parameters): string {
+  const { path, query } = splitAddress(address)
+  if (query === '' || parameters === undefined) return query === '' ? path : address
+  const known = [...new URLSearchParams(query)].filter(([name]) => parameters.has(name))
+  if (known.length === 0) return path
+  known.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+  return `${path}?${new URLSearchParams(known)}`
+}
+
+function splitAddress(address: string): { path: string; query: string } {
+  const mark = address.indexOf('?')
+  if (mark < 0) return { path: address, query: '' }
+  return { path: address.slice(0, mark), query: address.slice(mark + 1) }
+}

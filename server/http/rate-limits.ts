@@ -1,0 +1,208 @@
+import { IncomingMessage } from 'node:http'
+import { findAddress } from '#app/addresses.ts'
+import type { OwnBudget } from '#app/services.server.ts'
+import type { Count } from '#workflows/services.ts'
+import { clientAddress, type IsProxy } from './client-address.ts'
+import { normalisePath } from './normalise-path.ts'
+import type { Fetch } from './page-cache.ts'
+import { refuseOutside } from './refuse.ts'
+import { isApi, isSafeMethod, isSignedAddress } from './same-origin.ts'
+
+export type RateLimits = {
+  /** Zero when the request may pass, otherwise the seconds to wait. */
+  secondsToWait(request: IncomingMessage): number
+  /** The same for what only its page recognises: of this client, or of the holder of this key. */
+  spend(kind: OwnBudget, whose: { env: object | undefined } | { key: string }): number
+}
+
+export type Kind =
+  | ('form' | 'api' | 'look-up' | 'search' | 'page' | 'report' | 'sign-in' | 'sandbox')
+  | OwnBudget
+
+/**
+ * A whole congregation may share one IP address and register within minutes, so a thousand families at
+ * once must pass. Reports have the largest budget, because losing one costs most.
+ */
+const BUDGETS: Record<Kind, Budget> = {
+  form: { burst: 1_200, perSecond: 20 },
+  api: { burst: 1_200, perSecond: 20 },
+  'look-up': { burst: 1_200, perSecond: 20 },
+  search: { burst: 300, perSecond: 5 },
+  page: { burst: 1_200, perSecond: 20 },
+  report: { burst: 3_000, perSecond: 100 },
+  // The office may share its address with the hall, where a stranger must not use this up. Links can't be
+  // guessed, and mails to one mailbox have limits of their own.
+  'sign-in': { burst: 1_200, perSecond: 20 },
+  // Used by visitors, and by this server on behalf of all of them.
+  sandbox: { burst: 3_000, perSecond: 100 },
+  // Thirty an hour: each is a mail to an address that somebody else may have.
+  wish: { burst: 30, perSecond: 30 / 3600 },
+  // Of one link: making the file takes a twentieth of a second, in which nobody else is answered.
+  tickets: { burst: 5, perSecond: 1 / 10 },
+}
+
+export type Budgets = Partial<Record<Kind, Budget>>
+
+type Parts = {
+  isProxy: IsProxy
+  now: () => number
+  /** What has none is not limited. */
+  budgets?: Budgets
+  /** Whether the sandbox is mounted on this server. */
+  sandboxed?: boolean
+}
+
+export function createRateLimits(parts: Parts): RateLimits {
+  const { isProxy, now, budgets = BUDGETS, sandboxed = false } = parts
+  const buckets = new Map(
+    Object.entries(budgets).map(([kind, budget]) => [kind, createTokenBuckets({ budget, now })]),
+  )
+  return {
+    secondsToWait(request) {
+      const { method = 'GET', url = '/' } = request
+      const kind = kindOf(method, url, { sandboxed })
+      return (kind && buckets.get(kind)?.take(clientOf(request, isProxy))) ?? 0
+    },
+    spend(kind, whose) {
+      const key = 'key' in whose ? whose.key : clientBehind(whose.env, isProxy)
+      return buckets.get(kind)?.take(key) ?? 0
+    },
+  }
+}
+
+/** The server passes Node's own request beside the Fetch one. */
+function clientBehind(env: object | undefined, isProxy: IsProxy): string {
+  const incoming = env && 'incoming' in env ? env.incoming : undefined
+  return incoming instanceof IncomingMessage ? clientOf(incoming, isProxy) : 'unknown'
+}
+
+export function clientOf({ socket, headers }: IncomingMessage, isProxy: IsProxy): string {
+  const told = headers['x-forwarded-for']
+  const forwardedFor = Array.isArray(told) ? told.join(',') : told
+  return clientAddress({ remoteAddress: socket.remoteAddress, forwardedFor }, isProxy)
+}
+
+/**
+ * Which budget a request counts against; undefined where it is not limited. Files and cached pages are
+ * answered before this. Everything else is rendered, the 404 page too, and costs some milliseconds.
+ */
+export function kindOf(method: string, url: string, { sandboxed = false } = {}): Kind | undefined {
+  const { budget = 'page', costly, postBudget } = findAddress(normalisePath(url) ?? '') ?? {}
+  if (budget === 'none') return undefined
+  if (sandboxed && budget === 'sandbox') return budget
+  if (!isSafeMethod(method)) {
+    if (isSignedAddress(url)) return 'report'
+    return isApi(url) ? 'api' : (postBudget ?? 'form')
+  }
+  if (costly && hasParameter(url, costly.parameter)) return costly.budget
+  return budget === 'sandbox' ? 'page' : budget
+}
+
+function hasParameter(url: string, name: string): boolean {
+  const mark = url.indexOf('?')
+  return mark >= 0 && new URLSearchParams(url.slice(mark)).has(name)
+}
+
+/** How many requests at once, and how many per second after that. */
+export type Budget = { burst: number; perSecond: number }
+
+type BucketParts = { budget: Budget; now: () => number; maxClients?: number }
+
+/**
+ * One token bucket per client, in memory. When there are too many clients, the oldest is dropped, so
+ * that a flood of addresses can't fill the memory.
+ */
+export function createTokenBuckets({ budget, now, maxClients = MAX_CLIENTS }: BucketParts) {
+  const buckets = new Map<string, { tokens: number; at: number }>()
+
+  function refilled(client: string): number {
+    const bucket = buckets.get(client)
+    if (!bucket) return budget.burst
+    // A clock that is set back must not lock anybody out.
+    const seconds = Math.max(0, now() - bucket.at) / 1000
+    return Math.min(budget.burst, bucket.tokens + seconds * budget.perSecond)
+  }
+
+  function secondsFor(tokens: number): number {
+    return tokens >= 1 ? 0 : Math.max(1, Math.ceil((1 - tokens) / budget.perSecond))
+  }
+
+  function put(client: string, tokens: number): void {
+    buckets.delete(client)
+    buckets.set(client, { tokens, at: now() })
+    const [oldest = client] = buckets.keys()
+    if (buckets.size > maxClients) buckets.delete(oldest)
+  }
+
+  return {
+    /** Takes a token. Returns zero if there was one, otherwise the seconds until there is. */
+    take(client: string): number {
+      const tokens = refilled(client)
+      const enough = tokens >= 1
+      put(client, enough ? tokens - 1 : tokens)
+      return secondsFor(tokens)
+    },
+    /** The seconds until there is a token, without taking it. */
+    wait: (client: string) => secondsFor(refilled(client)),
+    /** How many clients are in memory. */
+    size: () => buckets.size,
+  }
+}
+
+const MAX_CLIENTS = 10_000
+
+/**
+ * People mistype a number now and then; a guessing program misses nearly always. With ten thousand
+ * numbers stored, three guesses a minute find one in about six years.
+ */
+const MISS_BUDGET: Budget = { burst: 120, perSecond: 1 / 20 }
+
+type MissParts = {
+  isProxy: IsProxy
+  now: () => number
+  publicUrl: string
+  count: Count
+  /** Whether the request comes from the browser that made the payment it asks about. */
+  isOwn: (request: Request) => Promise<boolean>
+  budget?: Budget
+}
+
+/**
+ * Limits look-ups that find nothing. Transaction numbers can be guessed: after too many misses a client
+ * gets no look-up at all until its budget refills. Tokens can't be guessed: there only further misses are
+ * refused, so that a neighbour behind the same IP address can't lock anybody out of an existing page.
+ */
+export function createMissLimits(parts: MissParts): (fetch: Fetch) => Fetch {
+  const { now, budget = MISS_BUDGET } = parts
+  const numbers = createTokenBuckets({ budget, now })
+  const tokens = createTokenBuckets({ budget, now })
+  return (fetch) => async (request, env) => {
+    const kind = lookUpKind(request)
+    if (!kind) return fetch(request, env)
+    const client = clientBehind(env, parts.isProxy)
+    const waiting = kind === 'number' ? numbers.wait(client) : 0
+    if (waiting > 0 && !(await parts.isOwn(request))) return tooManyMisses(parts, request, waiting)
+    const response = await fetch(request, env)
+    if (response.status !== 404) return response
+    const seconds = (kind === 'number' ? numbers : tokens).take(client)
+    return seconds > 0 ? tooManyMisses(parts, request, seconds) : response
+  }
+}
+
+function lookUpKind({ method, url }: Request): 'number' | 'token' | undefined {
+  const { pathname, search, searchParams } = new URL(url)
+  if (kindOf(method, pathname + search) !== 'look-up') return undefined
+  return searchParams.has('txnid') ? 'number' : 'token'
+}
+
+function tooManyMisses(
+  { publicUrl, count }: MissParts,
+  request: Request,
+  seconds: number,
+): Response {
+  count('request.too-many-misses')
+  const message = `Too many unknown transaction numbers were looked up from your network. Please try again in ${seconds} seconds, or open the link in our mail.`
+  const response = refuseOutside(request, publicUrl, { status: 429, message })
+  response.headers.set('Retry-After', String(seconds))
+  return response
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { takeLease } from '#database/engine/job-leases.ts'
+import { ENGINES } from '../tests/support/site/databases.ts'
+import { testServices } from '../tests/support/site/services.ts'
+import { followCalendar, type Job, runJob, startJobs } from './jobs.ts'
+
+function counting(changes: Partial<Job> = {}) {
+  const runs: string[] = []
+  const job: Job = {
+    name: 'trial',
+    everyMs: 1_000,
+    isDue: async () => true,
+    run: async () => void runs.push('ran'),
+    ...changes,
+  }
+  return { job, runs }
+}
+
+test.each(ENGINES)('%s: one of several processes runs the job', async (engine) => {
+  const services = await testServices(engine)
+  const others = ['two', 'three', 'four']
+  const { job, runs } = counting()
+  const busy = { ...job, run: async () => void (await Promise.all(others.map(turn))) }
+  const turn = (holder: string) => runJob(services, { job, holder })
+  await runJob(services, { job: busy, holder: 'one' })
+  expect(runs).toEqual([])
+  await turn('two')
+  expect(runs).toHaveLength(1)
+})
+
+test.each(ENGINES)('%s: when the process dies another one takes the job over', async (engine) => {
+  const services = await testServices(engine)
+  const { db, now } = services
+  const { job, runs } = counting()
+  await takeLease(db, { name: job.name, holder: 'the dead one', now: now(), forMs: 60_000 })
+  await runJob(services, { job, holder: 'two' })
+  expect(runs).toEqual([])
+  services.pass(60_000)
+  await runJob(services, { job, holder: 'two' })
+  expect(runs).toHaveLength(1)
+})
+
+test.each(ENGINES)('%s: a lease written by a clock days ahead is ignored', async (engine) => {
+  const { db, now } = await testServices(engine)
+  const lease = { name: 'trial', forMs: 60_000 }
+  const ahead = new Date(now().getTime() + 24 * 60 * 60_000)
+  expect(await takeLease(db, { ...lease, holder: 'one', now: ahead })).toBe(true)
+  expect(await takeLease(db, { ...lease, holder: 'two', now: now() })).toBe(true)
+})
+
+test('nothing is written while nothing is due', async () => {
+  const services = await testServices()
+  const { job, runs } = counting({ isDue: async () => false })
+  await runJob(services, { job, holder: 'one' })
+  expect(runs).toEqual([])
+  expect(await services.db.selectFrom('job_lease').selectAll().execute()).toEqual([])
+})
+
+test('a failing job is logged, and does not end the process', async () => {
+  const services = await testServices()
+  const { job } = counting({ run: async () => Promise.reject(new Error('a fault')) })
+  await runJob(services, { job, holder: 'one' })
+  expect(services.counted()).toMatchObject({ 'job.trial.failed': 1 })
+  expect(services.logged).toContain('job-failed')
+})
+
+test('a job looks right after the start, however rarely it looks later', async () => {
+  const services = await testServices()
+  const { job, runs } = counting({ everyMs: 60 * 60_000 })
+  const jobs = startJobs(services, [job])
+  await expect.poll(() => runs.length).toBe(1)
+  await jobs.stop()
+})
+
+test('the calendar is followed again and again, also after a failure, until it stops', async () => {
+  const done: string[] = []
+  const following = followCalendar(
+    {
+      offers: {
+        ready: async () => {
+          done.push('ready')
+          if (done.length === 1) throw new Error('down')
+        },
+        refresh: async () => void done.push('refresh'),
+      },
+      count: (name) => void done.push(name),
+      log: { info: () => {}, warn: () => {}, error: () => {} },
+    },
+    1,
+  )
+  const firstTurns = ['ready', 'calendar.not-followed', 'ready', 'refresh']
+  await expect.poll(() => done.slice(0, 4)).toEqual(firstTurns)
+  await following.stop()
+  const stopped = done.length
+  await new Promise((later) => setTimeout(later, 20))
+  expect(done).toHaveLength(stopped)
+})

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { releaseLease, takeLease } from '#database/engine/job-leases.ts'
+import { writeBackLog } from '#database/engine/sqlite.ts'
+import {
+  isNoticeDue,
+  isSummaryDue,
+  notifyOffice,
+  sendSummary,
+} from '#workflows/attention/notify-office.ts'
+import { refreshContent } from '#workflows/content/store-next-version.ts'
+import { isMailDue, sendDueMails } from '#workflows/mail/send-mails.ts'
+import { areOpeningsDue, notifyOpenings } from '#workflows/openings/openings.ts'
+import { isReportDue, settleReports } from '#workflows/payments/reports/settle-reports.ts'
+import { isSweepDue, sweepPayments } from '#workflows/payments/reports/sweep-payments.ts'
+import { isOfferDue, offerFreedPlaces } from '#workflows/places/offer-places.ts'
+import { isReleaseDue, releasePlaces } from '#workflows/places/release-places.ts'
+import { areRemindersDue, queueReminders } from '#workflows/reminders/queue-reminders.ts'
+import type { Services } from '#workflows/services.ts'
+import { forgetOldSignIns } from '#workflows/staff/sessions.ts'
+import { areTicketMailsDue, notifyTicketHolders } from '#workflows/tickets/notify-ticket-holders.ts'
+
+/** Work that nobody asks for: it looks at the clock, in one process at a time. */
+export type Job = {
+  name: string
+  everyMs: number
+  isDue: () => Promise<boolean>
+  /** Where it does many things, it looks between them whether the server is stopping. */
+  run: (isStopping: () => boolean) => Promise<unknown>
+}
+
+type SiteJob = Pick<Job, 'name' | 'everyMs'> & {
+  isDue: (services: Services) => Promise<boolean>
+  run: (services: Services, isStopping: () => boolean) => Promise<unknown>
+}
+
+const MAIL: SiteJob = { name: 'mail', everyMs: 1_000, isDue: isMailDue, run: sendDueMails }
+
+const ALWAYS = async () => true
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+
+const JOBS: readonly SiteJob[] = [
+  { name: 'reports', everyMs: SECOND, isDue: isReportDue, run: settleReports },
+  { name: 'sweep', everyMs: 15 * SECOND, isDue: isSweepDue, run: (all) => sweepPayments(all) },
+  { name: 'places', everyMs: 15 * SECOND, isDue: isReleaseDue, run: releasePlaces },
+  { name: 'offers', everyMs: 15 * SECOND, isDue: isOfferDue, run: (all) => offerFreedPlaces(all) },
+  { name: 'tickets', everyMs: SECOND, isDue: areTicketMailsDue, run: notifyTicketHolders },
+  { name: 'reminders', everyMs: 30 * SECOND, isDue: areRemindersDue, run: queueReminders },
+  { name: 'openings', everyMs: 30 * SECOND, isDue: areOpeningsDue, run: notifyOpenings },
+  { name: 'sign-ins', everyMs: 60 * MINUTE, isDue: ALWAYS, run: forgetOldSignIns },
+  { name: 'log', everyMs: 10 * MINUTE, isDue: ALWAYS, run: ({ db }) => writeBackLog(db) },
+  { name: 'attention', everyMs: 30 * SECOND, isDue: isNoticeDue, run: notifyOffice },
+  { name: 'summary', everyMs: 30 * SECOND, isDue: isSummaryDue, run: sendSummary },
+]
+
+/** Without a mail server the outbox waits. */
+export function siteJobs(services: Services, { mail }: { mail: boolean }): Job[] {
+  return [...(mail ? [MAIL] : []), ...JOBS].map(({ isDue, run, ...job }) => ({
+    ...job,
+    isDue: () => isDue(services),
+    run: (isStopping) => run(services, isStopping),
+  }))
+}
+
+/** Starts the jobs; `stop` waits for what runs. */
+export function startJobs(services: Services, jobs: readonly Job[]): Jobs {
+  const holder = randomUUID()
+  const running = jobs.map((job) =>
+    repeat((isStopping) => runJob(services, { job, holder, isStopping }), {
+      everyMs: job.everyMs,
+      // Soon after the start, because jobs may have become due while the server was down.
+      firstMs: Math.min(job.everyMs, FIRST_TURN_MS),
+    }),
+  )
+  return { stop: async () => void (await Promise.all(running.map((job) => job.stop()))) }
+}
+
+const FIRST_TURN_MS = 1_000
+
+/** Longer than a turn takes; a process that dies holds the job up for no longer than this. */
+const LEASE_MS = 60_000
+
+type Turn = { job: Job; holder: string; isStopping?: () => boolean }
+
+/** One turn. Whatever goes wrong is told, and tried again at the next. */
+export async function runJob(services: Services, turn: Turn): Promise<void> {
+  const { job, holder, isStopping = () => false } = turn
+  const { db, now, log, count } = services
+  try {
+    count(`job.${job.name}.turn`)
+    if (!(await job.isDue())) return
+    const lease = { name: job.name, holder, now: now(), forMs: LEASE_MS }
+    if (!(await takeLease(db, lease))) return
+    await job.run(isStopping)
+    await releaseLease(db, { ...lease, now: now() })
+  } catch (error) {
+    count(`job.${job.name}.failed`)
+    log.error('job-failed', error, { job: job.name })
+  }
+}
+
+type CalendarServices = Pick<Services, 'log' | 'count'> & {
+  offers: Pick<Services['offers'], 'ready' | 'refresh'>
+}
+
+/**
+ * Keeps the offered dates current in every process: the calendar is asked as often as its reader
+ * allows, and the codes that another server has given are read.
+ */
+export function followCalendar(services: CalendarServices, everyMs = 5_000): Jobs {
+  return repeat(() => follow(services), { everyMs })
+}
+
+async function follow({ offers, log, count }: CalendarServices): Promise<void> {
+  try {
+    await offers.ready()
+    await offers.refresh()
+  } catch (error) {
+    count('calendar.not-followed')
+    log.error('calendar-not-followed', error)
+  }
+}
+
+/** Well below the five seconds within which every server shows what was published. */
+const ASK_EVERY_MS = 2_000
+
+/** Each server asks by itself, unlike a job, which one server does for all. */
+export function watchContent(services: Services): Jobs {
+  const ask = () =>
+    refreshContent(services).catch((error) => services.log.error('content-not-asked', error))
+  return repeat(ask, { everyMs: ASK_EVERY_MS })
+}
+
+/** Work that goes on in the background; `stop` waits for what runs. */
+export type Jobs = { stop(): Promise<void> }
+
+/** Does the work again and again, with a pause before each turn. It must not throw. */
+function repeat(
+  work: (isStopping: () => boolean) => Promise<unknown>,
+  { everyMs, firstMs = everyMs }: { everyMs: number; firstMs?: number },
+): Jobs {
+  let isStopped = false
+  let current: Promise<void> = Promise.resolve()
+  let timer = setTimeout(turn, firstMs).unref()
+
+  function turn(): void {
+    current = work(() => isStopped).then(() => {
+      if (!isStopped) timer = setTimeout(turn, everyMs).unref()
+    })
+  }
+
+  return {
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+      return current
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { queueMail } from '#database/mail/outbox.ts'
+import { giveGift } from '#workflows/gifts/give-gift.ts'
+import { testGift } from '../tests/support/people.ts'
+import { ENGINES } from '../tests/support/site/databases.ts'
+import { testServices } from '../tests/support/site/services.ts'
+import { collectMetrics, prometheusText } from './metrics.ts'
+
+const GIFT = {
+  ...testGift,
+}
+
+test.each(ENGINES)('%s: every metric is exported', async (engine) => {
+  const services = await testServices(engine)
+  const payment = await giveGift(services, GIFT)
+  const at = services.now().toISOString()
+  await queueMail(services.db, {
+    kind: 'gift-receipt',
+    about: { payment_id: payment.id },
+    recipient: 'anita@example.org',
+    at,
+  })
+  services.pass(90_000)
+  for (const name of [
+    'answer.2xx',
+    'answer.2xx',
+    'page-cache.fresh',
+    'job.mail.turn',
+    'job.mail.failed',
+    'payment.provider-unreachable',
+    'sermons.failed',
+    'form.trapped',
+  ]) {
+    services.count(name)
+  }
+  const text = await collectMetrics({ ...services, counters: { read: services.counted } })
+  const lines = text.split('\n')
+  for (const line of [
+    'narthex_database_up 1',
+    'narthex_answers_total{class="2xx"} 2',
+    'narthex_page_cache_total{result="fresh"} 1',
+    'narthex_job_turns_total{job="mail"} 1',
+    'narthex_job_failures_total{job="mail"} 1',
+    'narthex_provider_failures_total{provider="payment"} 1',
+    'narthex_provider_failures_total{provider="sermons"} 1',
+    'narthex_events_total{event="form.trapped"} 1',
+    'narthex_payments{state="open"} 1',
+    'narthex_payments{state="paid"} 0',
+    'narthex_outbox_waiting 1',
+    'narthex_outbox_oldest_seconds 90',
+  ]) {
+    expect(lines).toContain(line)
+  }
+  expect(text).not.toMatch(/anita/i)
+})
+
+test('without a database the other metrics are still exported', async () => {
+  const services = await testServices()
+  await services.db.destroy()
+  const text = await collectMetrics({ ...services, counters: { read: services.counted } })
+  expect(text).toContain('narthex_database_up 0\n')
+  expect(text).toContain('narthex_memory_bytes ')
+  expect(services.logged).toContain('figures-not-read')
+})
+
+test('a sample stays one line, whatever its label contains', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.double(), (label, value) => {
+      const text = prometheusText([
+        { name: 'a', help: 'b', type: 'gauge', samples: [{ labels: { label }, value }] },
+      ])
+      expect(text.split('\n')).toHaveLength(4)
+      expect(text.split('\n')[2]).toMatch(/^a\{label="(?:[^"\\]|\\.)*"\} \S+$/s)
+    }),
+  )
+})

@@ -1,0 +1,195 @@
+import { createServer, type Server } from 'node:http'
+import { type Figures, readFigures } from '#database/engine/figures.ts'
+import type { Db } from '#database/engine/open.ts'
+import { PAYMENT_STATES } from '#domain/payments/payment-state.ts'
+import type { Count, Log } from '#workflows/services.ts'
+
+type Where = { port: number; host: string }
+
+/** Serves `GET /metrics` on its own port, which must not be reachable from the internet. */
+export function serveMetrics(sources: MetricSources, { port, host }: Where): Server {
+  const server = createServer(
+    { requestTimeout: 5_000, headersTimeout: 5_000 },
+    (request, response) => {
+      if (request.method !== 'GET' || request.url !== '/metrics') {
+        response.writeHead(404, { 'X-Content-Type-Options': 'nosniff' }).end()
+        return
+      }
+      collectMetrics(sources).then(
+        (text) => response.writeHead(200, { 'Content-Type': PROMETHEUS_TYPE }).end(text),
+        (error: unknown) => {
+          sources.log.error('metrics-failed', error)
+          response.writeHead(500).end()
+        },
+      )
+    },
+  )
+  // If the port is taken, the site runs without metrics and logs it.
+  server.on('error', (error) => sources.log.error('metrics-not-served', error))
+  // Does not keep the process alive.
+  return server.listen(port, host).unref()
+}
+
+type MetricSources = { db: Db; counters: Pick<Counters, 'read'>; log: Log; now: () => Date }
+
+/**
+ * All metrics as text. If the database does not answer, `narthex_database_up` is 0 and the others are
+ * still there.
+ */
+export async function collectMetrics({ db, counters, log, now }: MetricSources): Promise<string> {
+  const figures = await readFigures(db).catch((error: unknown) => {
+    log.error('figures-not-read', error)
+    return undefined
+  })
+  return prometheusText([
+    gauge('narthex_database_up', 'Whether the database answers.', figures ? 1 : 0),
+    gauge('narthex_uptime_seconds', 'Since this process started.', process.uptime()),
+    gauge('narthex_memory_bytes', 'Resident memory of this process.', process.memoryUsage.rss()),
+    ...countedFamilies(counters.read()),
+    ...(figures ? storedFamilies(figures, now()) : []),
+  ])
+}
+
+function storedFamilies({ payments, outbox, leases }: Figures, now: Date): MetricFamily[] {
+  const countOf = (state: string) => payments.find((one) => one.state === state)?.count ?? 0
+  const waitedMs = outbox.since ? now.getTime() - Date.parse(outbox.since) : 0
+  return [
+    {
+      name: 'narthex_payments',
+      type: 'gauge',
+      help: 'Payments by state.',
+      samples: PAYMENT_STATES.map((state) => ({ labels: { state }, value: countOf(state) })),
+    },
+    gauge('narthex_outbox_waiting', 'Mails that are still to be sent.', outbox.waiting),
+    gauge(
+      'narthex_outbox_oldest_seconds',
+      'How long the oldest of them waits.',
+      Math.max(0, waitedMs / 1000),
+    ),
+    {
+      name: 'narthex_job_last_run_timestamp_seconds',
+      type: 'gauge',
+      help: 'When a job last did its work, in whichever process (in the future while it runs).',
+      samples: leases.map(({ name, until }) => ({
+        labels: { job: name },
+        value: Date.parse(until) / 1000,
+      })),
+    },
+  ]
+}
+
+function gauge(name: string, help: string, value: number): MetricFamily {
+  return { name, help, type: 'gauge', samples: [{ value }] }
+}
+
+type CountedFamily = {
+  name: string
+  help: string
+  /** Matches the counters of this family. Its group becomes the value of the label. */
+  matches: RegExp
+  label: string
+}
+
+const FAMILIES: readonly CountedFamily[] = [
+  {
+    name: 'narthex_answers_total',
+    help: 'Answers of the site by class of status, without pages from memory and files.',
+    matches: /^answer\.(.+)$/,
+    label: 'class',
+  },
+  {
+    name: 'narthex_page_cache_total',
+    help: 'Pages from memory (fresh, stale), made (filled) and not made anew (refill-failed).',
+    matches: /^page-cache\.(.+)$/,
+    label: 'result',
+  },
+  {
+    name: 'narthex_job_turns_total',
+    help: 'How often a job looked for work.',
+    matches: /^job\.(.+)\.turn$/,
+    label: 'job',
+  },
+  {
+    name: 'narthex_job_failures_total',
+    help: 'How often a job failed.',
+    matches: /^job\.(.+)\.failed$/,
+    label: 'job',
+  },
+  {
+    name: 'narthex_provider_failures_total',
+    help: 'Outside services that did not answer as they should.',
+    matches: /^(payment|refund|sermons|calendar)\.(?:provider-unreachable|failed)$/,
+    label: 'provider',
+  },
+  {
+    name: 'narthex_events_total',
+    help: 'Everything else that is counted, by its name in the code.',
+    matches: /^(.+)$/,
+    label: 'event',
+  },
+]
+
+/** Each counter belongs to the first family that matches. */
+function countedFamilies(counted: Record<string, number>): MetricFamily[] {
+  const samples = new Map<CountedFamily, MetricSample[]>(FAMILIES.map((family) => [family, []]))
+  for (const [counter, value] of Object.entries(counted)) {
+    const family = FAMILIES.find(({ matches }) => matches.test(counter))
+    const name = family?.matches.exec(counter)?.[1]
+    if (family && name) samples.get(family)?.push({ labels: { [family.label]: name }, value })
+  }
+  return [...samples].map(([{ name, help }, found]) => ({
+    name,
+    help,
+    type: 'counter',
+    samples: found,
+  }))
+}
+
+/** A metric family (prometheus.io/docs/instrumenting/exposition_formats). */
+type MetricFamily = {
+  name: string
+  type: 'counter' | 'gauge'
+  help: string
+  samples: readonly MetricSample[]
+}
+
+type MetricSample = { labels?: Record<string, string>; value: number }
+
+const PROMETHEUS_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
+
+export function prometheusText(families: readonly MetricFamily[]): string {
+  return families
+    .filter(({ samples }) => samples.length > 0)
+    .flatMap(({ name, type, help, samples }) => [
+      `# HELP ${name} ${help.replaceAll('\\', '\\\\').replaceAll('\n', '\\n')}`,
+      `# TYPE ${name} ${type}`,
+      ...samples.map(({ labels, value }) => `${name}${labelText(labels)} ${numberText(value)}`),
+    ])
+    .concat('')
+    .join('\n')
+}
+
+function labelText(labels: Record<string, string> = {}): string {
+  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escaped(value)}"`)
+  return pairs.length > 0 ? `{${pairs.join(',')}}` : ''
+}
+
+function escaped(value: string): string {
+  return value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')
+}
+
+function numberText(value: number): string {
+  if (Number.isFinite(value)) return String(value)
+  return Number.isNaN(value) ? 'NaN' : value > 0 ? '+Inf' : '-Inf'
+}
+
+export type Counters = { count: Count; read(): Record<string, number> }
+
+/** Counters since the start of the process, for the metrics. */
+export function createCounters(): Counters {
+  const totals = new Map<string, number>()
+  return {
+    count: (name) => void totals.set(name, (totals.get(name) ?? 0) + 1),
+    read: () => Object.fromEntries([...totals].sort(([a], [b]) => a.localeCompare(b))),
+  }
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '#server/config/config.ts'
+import { describeSite, describeVersion } from './open-records.ts'
+
+const INVITE = 'npm run office -- invite ADDRESS --role admin'
+
+test.each([
+  [
+    'on a site that is tried out',
+    {},
+    { hasStaff: true, isSample: true },
+    '  office     http://localhost:3000/office (sign in as office@church.example.org; the link is in the mailbox)',
+  ],
+  [
+    'with nobody in the office',
+    { SMTP_URL: 'smtp://mail.example', PORT: '3001' },
+    { hasStaff: false, isSample: false },
+    `  office     http://localhost:3001/office (nobody can sign in yet: ${INVITE})`,
+  ],
+  [
+    'with somebody in the office',
+    { SMTP_URL: 'smtp://mail.example' },
+    { hasStaff: true, isSample: false },
+    '  office     http://localhost:3000/office',
+  ],
+])('the start says where the office is, %s', (_, environment, office, line) => {
+  const reading = readConfig(environment)
+  if (!reading.ok) throw new Error('the configuration is wrong')
+  expect(describeSite(reading.config, { remarks: 0, office }).split('\n')).toContain(line)
+})
+
+const OFFICE = { hasStaff: true, isSample: false }
+
+test.each([
+  ['http://localhost:3000', 0, []],
+  ['http://localhost:3000', 14, ['  content    14 remarks: npm run check:content']],
+  [
+    'https://church.example',
+    14,
+    ['  content    WARNING: THIS SITE IS PUBLIC, and has 14 remarks: npm run check:content'],
+  ],
+])(
+  'the start of %s counts %i remarks about the content in one line',
+  (publicUrl, remarks, lines) => {
+    const reading = readConfig({ PUBLIC_URL: publicUrl, ...PAYU })
+    if (!reading.ok) throw new Error('the configuration is wrong')
+    const said = describeSite(reading.config, { remarks, office: OFFICE }).split('\n')
+    expect(said.filter((line) => line.startsWith('  content'))).toEqual(lines)
+  },
+)
+
+const PAYU = {
+  PAYU_BASE_URL: 'https://secure.payu.in',
+  PAYU_INFO_URL: 'https://info.payu.in',
+  PAYU_KEY: 'the-key',
+  PAYU_SALT: 'the-salt',
+}
+
+function versionShown(mistakes: number, ignored: string[] = []): string {
+  const mistake = { file: 'church.yaml', line: 1, column: 1, place: 'name', rule: 'is missing' }
+  const found = Array.from({ length: mistakes }, () => mistake)
+  const trouble = mistakes > 0 ? { number: 4, mistakes: found } : undefined
+  return describeVersion({ number: 3, trouble, ignored })
+}
+
+test('the start says that other content than the files is shown, and advises nothing', () => {
+  expect(versionShown(0)).toBe('')
+  expect(versionShown(0, ['church.yaml', 'pages/ewg.yaml'])).toBe(
+    '  content    Version 3 of the office is shown. 2 files of the content folder differ from it.\n',
+  )
+})
+
+test('the start names some of many mistakes', () => {
+  const lines = versionShown(30).trimEnd().split('\n')
+  expect(lines).toHaveLength(7)
+  expect(lines[0]).toContain(
+    'WARNING: Version 4 has mistakes. Version 3, the last good one, is shown.',
+  )
+  expect(lines.at(-1)).toBe('  content    and 25 more')
+})
