@@ -14,7 +14,7 @@ type Props = {
 /** Links beside each other. */
 export function LinkList({ links, current, label }: Props) {
   return (
-    <ul className="link-list" aria-label={label}>
+    <ul className="link-list row" aria-label={label}>
       {links
         .filter((link) => link !== false)
         .map(([to, name]) => (

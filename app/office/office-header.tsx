@@ -28,7 +28,7 @@ type Props = { church: string; staff: SignedIn; path: string; query: string }
 /** One row on every page behind the sign-in: the church's name, Find, and what this person's roles allow. */
 export function OfficeHeader({ church, staff, path, query }: Props) {
   return (
-    <header className="office-header on-dark no-print">
+    <header className="office-header line on-dark no-print">
       <Brand church={church} to="/office" />
       <search className="office-find">
         <form action="/office/find">
@@ -60,7 +60,7 @@ export function OfficeHeader({ church, staff, path, query }: Props) {
 /** In front of the sign-in there is only the church's name, which leads to its site. */
 export function SignedOutHeader({ church }: Pick<Props, 'church'>) {
   return (
-    <header className="office-header on-dark no-print">
+    <header className="office-header line on-dark no-print">
       <Brand church={church} to="/" />
     </header>
   )
@@ -131,7 +131,7 @@ function PlaceLink({ place: { label, to }, path, className }: LinkProps) {
 /** At the end of every page: on a phone there is no room for it in the header. */
 export function OfficeFooter({ staff, path }: Pick<Props, 'staff' | 'path'>) {
   return (
-    <footer className="row office-footer no-print">
+    <footer className="row office-footer soft no-print">
       <p className="office-footer-self">
         Signed in as <a href={DEVICES}>{staff.name}</a>
       </p>

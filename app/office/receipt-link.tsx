@@ -13,7 +13,7 @@ export function ReceiptLink({ receipt }: { receipt: Numbered }) {
   return (
     <>
       <a href={found(officeReceiptAddress(receipt))}>Receipt</a>{' '}
-      <span className="money-number">{receiptNumber(receipt)}</span>
+      <span className="money-number nowrap">{receiptNumber(receipt)}</span>
     </>
   )
 }

@@ -40,7 +40,7 @@ export default function Give({ loaderData, actionData }: Route.ComponentProps) {
       <FormTitle title={page.title} isRefused={actionData?.result.status === 'error'} />
       <PageHead heading={page.title} picture={picture} {...head} />
       <Section>
-        <div className="giving">
+        <div className="giving stack gap-4">
           <div className="card">
             <HtmlText {...text} />
             <GiveForm
@@ -50,7 +50,7 @@ export default function Give({ loaderData, actionData }: Route.ComponentProps) {
               lastResult={actionData?.result}
             />
           </div>
-          <div className="giving-ways">
+          <div className="stack gap-4">
             <BankDetails bank={bank} />
             <UpiCard upi={upi} />
             <HtmlText {...note} />

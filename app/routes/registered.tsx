@@ -108,8 +108,8 @@ export function RegisteredView({ registered, event, children }: Props) {
   const waiting = places === 'waiting'
   const hasPlaces = places === 'has-places'
   return (
-    <div className="card registered-outcome">
-      <p className="lead registered-lead">
+    <div className="card registered-outcome narrow">
+      <p className="lead registered-lead strong">
         <Icon name="check" />
         {waiting ? words.onWaitingList : words.nothingDue}
       </p>

@@ -105,7 +105,7 @@ export function NextSteps({ registered, tickets }: { registered: Registered; tic
   if (places !== 'has-places' || people.length === 0 || event.over) return null
   return (
     <section className="next-steps">
-      <h2>{words.next}</h2>
+      <h2 className="title-s">{words.next}</h2>
       <ul>
         {tickets > 0 && <li>{people.length === 1 ? words.showTicket : words.showTickets}</li>}
         <li>{words.plansChange}</li>

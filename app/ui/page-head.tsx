@@ -36,7 +36,7 @@ export function PageHead({ heading, lead, picture, layers, phone, lang, children
           fetchPriority="high"
         />
       ))}
-      <div className="page-head-inner">
+      <div className="page-head-inner stack">
         <h1 lang={lang}>{heading}</h1>
         {lead && (
           <p className="lead" lang={lang}>

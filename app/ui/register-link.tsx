@@ -20,7 +20,7 @@ export function RegisterLink({ register, describedBy }: Props) {
   return (
     <SiteLink
       to={to}
-      className={open ? 'button' : 'register-later'}
+      className={open ? 'button' : 'register-later finger soft small'}
       {...(describedBy && { describedBy })}
     >
       {marked(label ?? (open ? words.registerNow : words.opensSoon))}

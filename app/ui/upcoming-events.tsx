@@ -47,7 +47,7 @@ export function UpcomingEvents({ dates: { events, trouble }, none }: Props) {
 
 function EventList({ events }: { events: UpcomingEvent[] }) {
   return (
-    <ul className="events" lang={useWordsLang()}>
+    <ul className="events stack gap-2" lang={useWordsLang()}>
       {events.map((event) => (
         <EventItem key={`${event.summary} ${event.start}`} event={event} />
       ))}
@@ -69,7 +69,7 @@ function EventItem({ event }: { event: UpcomingEvent }) {
         <p>
           <time dateTime={start}>{when}</time>
         </p>
-        {price && <p className="event-price">{price}</p>}
+        {price && <p className="soft small">{price}</p>}
       </div>
       {register && <RegisterLink register={register} describedBy={about} />}
     </li>

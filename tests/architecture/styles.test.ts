@@ -14,7 +14,7 @@ const OWN_WIDTHS: Record<string, string[]> = {
   'app/ui/styles/base.css': ['16rem'],
   'app/office/styles/office-shell.css': ['30rem'],
   'app/office/rooms/rooms.css': ['30rem'],
-  'app/ui/styles/carousel.css': ['64rem', '90rem'],
+  'app/ui/styles/media.css': ['64rem', '90rem'],
   'app/features/pages/blocks/people.css': ['30rem'],
   'app/features/pages/home/home.css': ['42rem', '64rem'],
   'app/features/shell/languages.css': ['85rem'],

@@ -50,7 +50,7 @@ function FeedCard({ feed }: { feed: string }) {
 /** Every event of the month, with its links. */
 function EventList({ events }: { events: ShownEvent[] }) {
   return (
-    <ul className="calendar-events">
+    <ul className="calendar-events stack">
       {events.map((event) => (
         <EventItem key={event.id} event={event} />
       ))}
@@ -66,7 +66,7 @@ function EventItem({ event }: { event: ShownEvent }) {
   const language = useLanguage()
   return (
     <li className="calendar-event card" id={`event-${id}`}>
-      <div className="calendar-event-words">
+      <div className="calendar-event-words stack gap-2">
         <h3 lang={languageOf(summary, language)} id={titleId} dir="auto">
           {summary}
         </h3>
@@ -82,12 +82,16 @@ function EventItem({ event }: { event: ShownEvent }) {
         )}
         {price && <Fact icon="rupee">{price}</Fact>}
         {description && (
-          <p className="calendar-event-about" dir="auto" lang={languageOf(description, language)}>
+          <p
+            className="calendar-event-about soft"
+            dir="auto"
+            lang={languageOf(description, language)}
+          >
             {description}
           </p>
         )}
       </div>
-      <div className="calendar-event-actions">
+      <div className="calendar-event-actions cluster">
         {register && <RegisterLink register={register} describedBy={titleId} />}
         <a
           className="button button-quiet"
@@ -104,7 +108,7 @@ function EventItem({ event }: { event: ShownEvent }) {
 
 function Fact({ icon, children }: { icon: 'clock' | 'pin' | 'rupee'; children: ReactNode }) {
   return (
-    <p className="calendar-event-fact">
+    <p className="line gap-2">
       <Icon name={icon} />
       {children}
     </p>

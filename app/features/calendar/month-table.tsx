@@ -12,8 +12,8 @@ const MAX_TITLES = 3
 export function MonthTable({ month }: { month: ShownMonth['month'] }) {
   const words = useWords(CALENDAR_WORDS)
   return (
-    <div className="month">
-      <div className="month-head">
+    <div className="month stack">
+      <div className="month-head row gap-3 split">
         <h2 id="month">{month.title}</h2>
         <nav className="button-row" aria-label={words.months}>
           <MonthLink link={month.previous} words={words.earlier} />

@@ -83,7 +83,7 @@ export function GiveForm(props: Props) {
         {...focused(productinfo)}
         options={funds.map(({ code, label, lang }) => ({ value: code, label, lang }))}
       />
-      <ul className="funds">
+      <ul className="funds stack gap-1 soft small">
         {funds.map(({ code, label, about, lang }) => (
           <li key={code} lang={lang}>
             <b>{label}</b> {about}

@@ -14,7 +14,7 @@ export function UsualAmounts({ chosen, onChoose }: Props) {
   const language = useLanguage()
   const words = useWords(GIVING_WORDS)
   return (
-    <fieldset className="usual-amounts">
+    <fieldset className="usual-amounts stack gap-2">
       <legend className="visually-hidden">{words.tapOne}</legend>
       {USUAL.map((amount) => (
         <label key={amount}>

@@ -25,7 +25,7 @@ export function FindLinksForm({ isSent, said, refused }: Props) {
     </p>
   ))
   return (
-    <Form className="card form my-form" method="post" action="/my" noValidate>
+    <Form className="card form narrow" method="post" action="/my" noValidate>
       {isSent ? (
         <div className="notice" role="status">
           {texts}

@@ -22,7 +22,7 @@ type Props = {
 export function MyActions({ address, isLive, hasAddress, hasCalendarFile }: Props) {
   const words = useWords(MY_WORDS)
   return (
-    <section className="my-actions no-print" aria-label={words.whatYouCanDo}>
+    <section className="my-actions cluster gap-3 narrow no-print" aria-label={words.whatYouCanDo}>
       {isLive && (
         <>
           <OpenButton to={`${address}/correct`} label={words.correct} />
@@ -41,14 +41,14 @@ export function MyActions({ address, isLive, hasAddress, hasCalendarFile }: Prop
 export function GiftActions({ address, year }: { address: string; year: string }) {
   const words = useWords(MY_WORDS)
   return (
-    <section className="my-actions no-print" aria-label={words.whatYouCanDo}>
+    <section className="my-actions cluster gap-3 narrow no-print" aria-label={words.whatYouCanDo}>
       <ButtonLink to="/give" quiet>
         {words.giveAgain}
       </ButtonLink>
       <Form method="post">
         <button className="button button-quiet" type="submit" name="intent" value={SEND_STATEMENT}>
           <span>
-            <Filled text={words.statement} year={<span className="my-year">{year}</span>} />
+            <Filled text={words.statement} year={<span className="nowrap">{year}</span>} />
           </span>
         </button>
       </Form>

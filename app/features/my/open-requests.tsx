@@ -24,7 +24,7 @@ export function OpenRequests({ requests }: { requests: readonly ShownRequest[] }
   const words = useWords(MY_WORDS)
   const language = useLanguage()
   return requests.map(({ id, kind, at, wish, lang, amountMinor }) => (
-    <section className="notice my-request" key={id}>
+    <section className="notice my-request stack gap-2 narrow" key={id}>
       <p>
         {`${words.asked[kind](
           dayAndMonthIn(language, dayInIndia(Date.parse(at))),
@@ -51,7 +51,7 @@ export function ErasingNotice({ address, at }: { address: string; at: string }) 
   const words = useWords(MY_WORDS)
   const language = useLanguage()
   return (
-    <section className="notice my-request">
+    <section className="notice my-request stack gap-2 narrow">
       <p>{words.erasing(dayAndMonthIn(language, dayInIndia(Date.parse(at))))}</p>
       <Form className="no-print" method="post" action={`${address}/data`}>
         <button className="button button-quiet" type="submit" name="intent" value={KEEP_DATA}>

@@ -22,7 +22,7 @@ type Props = {
 export function OwnDataView({ parts, file, formKey, isAsked, isAhead }: Props) {
   const words = useWords(ERASING_WORDS)
   return (
-    <div className="my-data">
+    <div className="my-data stack gap-4">
       <p>
         {words.everything(parts.length)}{' '}
         <a href={file} download>
@@ -30,8 +30,8 @@ export function OwnDataView({ parts, file, formKey, isAsked, isAhead }: Props) {
         </a>
       </p>
       {parts.map(({ heading, facts }) => (
-        <section className="card account" key={heading}>
-          <h2>{heading}</h2>
+        <section className="card account narrow" key={heading}>
+          <h2 className="title-s">{heading}</h2>
           <FactsList facts={facts} />
         </section>
       ))}
@@ -45,8 +45,8 @@ function Erasing({ formKey, isAsked, isAhead }: Pick<Props, 'formKey' | 'isAsked
   const { takeBack } = useWords(MY_WORDS)
   const sending = useNavigation().state !== 'idle'
   return (
-    <section className="card account no-print">
-      <h2>{words.heading}</h2>
+    <section className="card account narrow no-print">
+      <h2 className="title-s">{words.heading}</h2>
       <p>{words.what}</p>
       {isAhead && <p className="notice">{words.ahead}</p>}
       {isAsked && (

@@ -20,7 +20,7 @@ export function OwnEnding({ ending, isDone, tickets, share }: Props) {
   const { kind, address, mailedTo, calendar } = ending
   const words = useWords(ENDING_WORDS)
   return (
-    <div className="ending">
+    <div className="stack">
       {tickets}
       {isDone && mailedTo && <p>{words[kind].mailed(mailedTo)}</p>}
       <div className="button-row no-print">
@@ -35,7 +35,7 @@ export function OwnEnding({ ending, isDone, tickets, share }: Props) {
         )}
         {share}
       </div>
-      <p className="ending-keep no-print">{words.keep}</p>
+      <p className="soft small no-print">{words.keep}</p>
     </div>
   )
 }

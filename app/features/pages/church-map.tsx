@@ -20,7 +20,7 @@ export function ChurchMap({ place }: { place: Place }) {
   const lang = useWordsLang()
   const [state, setState] = useState<'picture' | 'map' | 'failed'>('picture')
   return (
-    <div className="church-map">
+    <div className="church-map stack gap-4">
       <div className="church-map-view">
         <Panel picture={place.picture} />
         {state === 'map' && <MapCanvas place={place} onFailure={() => setState('failed')} />}
@@ -31,7 +31,7 @@ export function ChurchMap({ place }: { place: Place }) {
           </button>
         )}
       </div>
-      <div className="church-map-words">
+      <div className="row gap-3 split">
         <p lang={languageOf(place.address, language)}>
           <b>{place.name}</b>
           <br />

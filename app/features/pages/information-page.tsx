@@ -31,10 +31,10 @@ export function InformationPage(props: {
       </PageHead>
       {props.children}
       {facts.length > 0 && (
-        <div className={beside.length > 0 ? 'page-beside' : 'page-beside page-facts'}>
+        <div className={`page-beside stack gap-5${beside.length > 0 ? '' : ' page-facts'}`}>
           <FactsCard facts={facts} head={head} />
           {beside.length > 0 && (
-            <div className="page-column">
+            <div className="page-column stack">
               {beside.map((block, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: blocks never change places
                 <ShownBlock key={index} block={block} calendar={props.calendar} />
@@ -84,7 +84,7 @@ function FactsCard({ facts, head }: Pick<PageView, 'facts' | 'head'>) {
   const language = useLanguage()
   const words = useWords(PAGES_WORDS)
   return (
-    <aside className="facts-card" aria-label={words.atAGlance}>
+    <aside className="facts-card stack gap-4" aria-label={words.atAGlance}>
       <dl>
         {facts.map(({ label, icon, lines }) => (
           <div key={label}>
@@ -101,11 +101,11 @@ function FactsCard({ facts, head }: Pick<PageView, 'facts' | 'head'>) {
         ))}
       </dl>
       {action && (
-        <div className="facts-action">
+        <div className="facts-action stack gap-1 soft small">
           <RegisterLink register={action} {...(action.date && { describedBy: date })} />
           {action.date && <p id={date}>{action.date}</p>}
           {others.map(({ to, label, date }) => (
-            <SiteLink key={to} to={to} className="register-later">
+            <SiteLink key={to} to={to} className="register-later finger soft small">
               {words.actionFor({ label: label ?? '', date: date ?? '' })}
             </SiteLink>
           ))}

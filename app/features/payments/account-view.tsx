@@ -19,7 +19,7 @@ export function AccountView({ account, mayPay, children }: Props) {
   const words = useWords(MY_WORDS)
   const { standingWords, towards, fundLang, when, payer, paid, due, back, button, notice } = account
   return (
-    <div className="card result account">
+    <div className="card result account narrow">
       <div className="account-sums">
         {paid && <p className="lead">{paid}</p>}
         <p className="lead">{due}</p>
@@ -57,8 +57,8 @@ export function AccountPayments({ byHand, attempts }: Payments) {
   const words = useWords(MY_WORDS)
   if (byHand.length + attempts.length === 0) return null
   return (
-    <section className="card account account-payments">
-      <h2>{words.payments}</h2>
+    <section className="card account narrow account-payments">
+      <h2 className="title-s">{words.payments}</h2>
       <ul>
         {byHand.map((money) => (
           <HandMoney key={money.id} money={money} />

@@ -20,7 +20,7 @@ export function FailureView({ result, wayOn, isOwn, children }: Props) {
   const { taken, more } = words[result.outcome === 'dropped' ? 'dropped' : 'failed']
   return (
     <div className="card result result-failure">
-      <p className="lead result-outcome">
+      <p className="lead result-outcome strong">
         <Icon name="alert" />
         {words.failures[result.why]}
       </p>

@@ -15,7 +15,7 @@ type Props = {
 export function LinkByMail({ leadsTo, sent }: Props) {
   const words = useWords(RESULT_WORDS)
   return (
-    <Form className="link-by-mail no-print" method="post">
+    <Form className="stack no-print" method="post">
       <p>{leadsTo === 'everything' ? words.linkToEverything : words.linkToPaying}</p>
       {sent && (
         <p className="result-note" role="status">

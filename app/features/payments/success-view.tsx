@@ -26,7 +26,7 @@ export function SuccessView({ result, name = '', when = '', receipt, ending, chi
   return (
     <div className="card result result-success">
       {result.isGift ? <GiftThanks result={result} /> : <Thanks />}
-      {when && <p className="result-when">{`${name}: ${when}`}</p>}
+      {when && <p className="strong">{`${name}: ${when}`}</p>}
       {ending}
       {children}
       <FactsList
@@ -60,7 +60,7 @@ export function SuccessView({ result, name = '', when = '', receipt, ending, chi
 function Thanks() {
   const words = useWords(ENDING_WORDS)
   return (
-    <p className="lead result-outcome">
+    <p className="lead result-outcome strong">
       <Icon name="check" />
       {words.registration.thanks}
     </p>
@@ -71,7 +71,7 @@ function GiftThanks({ result }: { result: ShownResult }) {
   const words = useWords(ENDING_WORDS)
   return (
     <>
-      <p className="lead result-outcome">
+      <p className="lead result-outcome strong">
         <Icon name="check" />
         {words.gift.thanks}
       </p>

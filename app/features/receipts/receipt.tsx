@@ -5,9 +5,9 @@ import type { ShownReceipt } from './show-receipt.server.ts'
 export function ReceiptSheet({ receipt }: { receipt: ShownReceipt }) {
   const { church, facts, givenBack, voided, foot } = receipt
   return (
-    <article className="card receipt">
-      <header className="receipt-head">
-        <p className="receipt-church">{church.name}</p>
+    <article className="card receipt narrow">
+      <header className="receipt-head stack gap-2">
+        <p className="receipt-church strong">{church.name}</p>
         <p>
           {church.address}
           <br />
@@ -22,7 +22,7 @@ export function ReceiptSheet({ receipt }: { receipt: ShownReceipt }) {
       )}
       {givenBack && <p className="receipt-note">{givenBack}</p>}
       <FactsList className="receipt-facts" facts={facts} />
-      <p className="receipt-foot">{foot}</p>
+      <p className="soft small">{foot}</p>
     </article>
   )
 }

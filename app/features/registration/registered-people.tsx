@@ -15,10 +15,10 @@ export function RegisteredPeople({ registered, paid }: { registered: Registered;
   const { people, balance, letter, places } = registered
   const certain = paid || !registered.dueOnline
   return (
-    <div className="registered">
+    <div className="registered stack gap-2">
       {people.length > 0 && (
         <>
-          <h2>{words[headingFor(places, certain)]}</h2>
+          <h2 className="title-s">{words[headingFor(places, certain)]}</h2>
           <ul className="registered-people">
             {people.map((name, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two persons may have the same name

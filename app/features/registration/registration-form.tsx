@@ -78,7 +78,7 @@ export function RegistrationForm({ page, lastResult, lastDropped, counted, again
   const blocked = closed !== undefined || (hydrated && missing.length > 0)
   return (
     <>
-      <Form className="registration" method="post" {...getFormProps(form)} noValidate>
+      <Form className="registration stack gap-4" method="post" {...getFormProps(form)} noValidate>
         <EnterButton blocked={blocked} isFull={full !== undefined} />
         <div className="registration-fields form">
           {again ? (
@@ -194,7 +194,7 @@ function ChoiceFields({ form, fields, events, closed, gone, changeType }: Choice
   const stays = useWords(STAY_WORDS)
   const chosen = events.find(({ code }) => code === fields.productinfo.value)
   return (
-    <div className="card form-pairs">
+    <div className="card form-pairs stack">
       <p className="field-help form-pairs-all">{words.fillAll}</p>
       {closed && <p className="notice notice-warning form-pairs-all">{closed}</p>}
       {gone && <p className="notice notice-warning form-pairs-all">{gone}</p>}
@@ -244,7 +244,7 @@ function Consent({ field, dialog, email }: ConsentProps) {
   const errorId = `${field.id}-error`
   return (
     <div className="field">
-      <div className="consent">
+      <div className="consent stack">
         <input
           type="checkbox"
           id={field.id}

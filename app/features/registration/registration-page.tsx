@@ -83,7 +83,7 @@ function ClosedForm({ id, note, wish }: ClosedFormProps) {
     initialValue: isTold ? undefined : wish?.email,
   }
   return (
-    <Form className="registration card form" method="post" id={id} noValidate>
+    <Form className="registration stack gap-4 card form" method="post" id={id} noValidate>
       <p className="notice notice-warning">{note}</p>
       <SelectField
         label={labels.productinfo}

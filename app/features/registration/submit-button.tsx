@@ -85,7 +85,7 @@ export function SubmitPlan({ event, people, typed, waiting }: Props) {
   const words = REGISTRATION_FORM[language]
   const isKnown = typed.ready && typed.ageless.length === 0 && !waiting
   return (
-    <section className="submit-plan" aria-label={words.plan}>
+    <section className="stack gap-1" aria-label={words.plan}>
       <p>
         <strong lang={languageOf(event.name, language)}>{event.name}</strong>,{' '}
         <span lang={languageOf(event.venue, language)}>{event.venue}</span>

@@ -11,17 +11,17 @@ export function PageLinks({ choice, page, pages }: Props) {
   const words = useWords(SERMONS_WORDS)
   if (pages === 1) return null
   return (
-    <nav className="sermon-pages" aria-label={words.more}>
+    <nav className="sermon-pages cluster gap-4" aria-label={words.more}>
       <ul>
         <li>
-          <Link className="sermon-page" to={sermonsAddress(choice)}>
+          <Link className="sermon-page strong" to={sermonsAddress(choice)}>
             {words.first}
           </Link>
         </li>
         {pageLinks(page, pages).map((number) => (
           <li key={number}>
             <Link
-              className="sermon-page"
+              className="sermon-page strong"
               to={sermonsAddress({ ...choice, page: number })}
               aria-current={number === page ? 'page' : undefined}
             >
@@ -31,7 +31,7 @@ export function PageLinks({ choice, page, pages }: Props) {
           </li>
         ))}
         <li>
-          <Link className="sermon-page" to={sermonsAddress({ ...choice, page: pages })}>
+          <Link className="sermon-page strong" to={sermonsAddress({ ...choice, page: pages })}>
             {words.last}
           </Link>
         </li>
@@ -44,7 +44,7 @@ export function PageLinks({ choice, page, pages }: Props) {
 function PageForm({ choice, page, pages }: Props) {
   const words = useWords(SERMONS_WORDS)
   return (
-    <Form className="sermon-page-form" action="/sermons">
+    <Form className="sermon-page-form cluster" action="/sermons">
       {choice.words && <input type="hidden" name="q" value={choice.words} />}
       {choice.preacher && <input type="hidden" name="preacher" value={choice.preacher} />}
       <label className="field-label" htmlFor="sermon-page">

@@ -8,7 +8,7 @@ export function SermonFacts({ facts }: { facts: ShownFacts }) {
   const marked = useMarked()
   if (preachers.length === 0 && !date && !length && !language) return null
   return (
-    <ul className="sermon-facts">
+    <ul className="sermon-facts row small">
       {preachers.map(({ name, address }) => (
         <li key={address}>
           <Link to={address}>{marked(name)}</Link>

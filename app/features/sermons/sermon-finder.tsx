@@ -12,7 +12,7 @@ type Props = { choice: SermonChoice; preachers: { name: string; tag: string }[] 
 export function SermonFinder({ choice, preachers }: Props) {
   const words = useWords(SERMONS_WORDS)
   return (
-    <div className="sermon-finder">
+    <div className="sermon-finder stack gap-4">
       <search>
         <Form className="sermon-finder-form" action="/sermons" preventScrollReset>
           <label className="field-label" htmlFor="sermon-words">

@@ -65,11 +65,11 @@ function Watch({ found: { sermon, late } }: { found: Found }) {
   return (
     <Section>
       {late && <p className="notice notice-warning">{late}</p>}
-      <div className="sermon-watch">
+      <div className="sermon-watch stack">
         <div id={PLAYER}>
           <SermonPlayer sermon={sermon} first />
         </div>
-        <div className="sermon-words">
+        <div className="sermon-words stack gap-4">
           {description && (
             <p className="sermon-text" dir="auto" lang={languageOf(description, language)}>
               {description}
@@ -95,7 +95,7 @@ function Others({ preacher, others }: OthersProps) {
   return (
     <Section heading={<Filled text={words.moreBy} name={name} />} tone="tinted">
       {others.length > 0 && (
-        <ul className="sermon-grid">
+        <ul className="sermon-grid tiles gap-4">
           {others.map((sermon) => (
             <SermonCard key={sermon.id} sermon={sermon} />
           ))}

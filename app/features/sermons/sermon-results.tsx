@@ -24,7 +24,7 @@ export function SermonResults({ heading, name = '', choice, outcome }: Props) {
   const marked = useMarked()
   const busy = useNavigation().state !== 'idle'
   return (
-    <div className="sermon-results" aria-busy={busy}>
+    <div className="sermon-results stack gap-4" aria-busy={busy}>
       <div>
         <h2 dir="auto">
           <Filled text={heading} name={marked(name)} />
@@ -61,7 +61,7 @@ function Outcome({ choice, outcome }: Pick<Props, 'choice' | 'outcome'>) {
       return (
         <>
           {outcome.late && <p className="notice notice-warning">{outcome.late}</p>}
-          <ul className="sermon-grid">
+          <ul className="sermon-grid tiles gap-4">
             {outcome.sermons.map((sermon) => (
               <SermonCard key={sermon.id} sermon={sermon} />
             ))}

@@ -7,7 +7,7 @@ export function SermonTopics({ tags }: { tags: readonly string[] }) {
   const language = useLanguage()
   if (tags.length === 0) return null
   return (
-    <ul className="sermon-tags" aria-label={words.topics}>
+    <ul className="sermon-tags cluster small" aria-label={words.topics}>
       {tags.map((tag) => (
         <li key={tag} dir="auto" lang={languageOf(tag, language)}>
           {tag}

@@ -85,7 +85,7 @@ function Suggestions({ pages }: { pages: SitePage[] }) {
 function PageSearch({ sought, isFound }: { sought: string | undefined; isFound: boolean }) {
   const words = useWords(ERROR_WORDS)
   return (
-    <Form className="page-search" method="get" action="/search" role="search">
+    <Form className="page-search stack gap-2" method="get" action="/search" role="search">
       {sought && !isFound && <p role="status">{words.noPage}</p>}
       <label className="field-label" htmlFor="q">
         {words.searchFor}

@@ -34,8 +34,8 @@ function Essentials({ church }: { church: NonNullable<Props['church']> }) {
   const words = useWords(ERROR_WORDS).offline
   const language = useLanguage()
   return (
-    <div className="card essentials">
-      <h2>{words.services}</h2>
+    <div className="card essentials stack gap-2">
+      <h2 className="title-s">{words.services}</h2>
       <ul>
         {services.map(({ day, time, language }) => (
           <li key={`${day} ${time} ${language}`}>
@@ -43,11 +43,11 @@ function Essentials({ church }: { church: NonNullable<Props['church']> }) {
           </li>
         ))}
       </ul>
-      <h2>{words.where}</h2>
+      <h2 className="title-s">{words.where}</h2>
       <address lang={languageOf(address.street, language)}>
         {address.street}, {address.locality}, {address.city} {address.postalCode}
       </address>
-      <h2>{words.reach}</h2>
+      <h2 className="title-s">{words.reach}</h2>
       <ul>
         <li>
           <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>

@@ -20,7 +20,7 @@ export function SiteFooter({ shell, hasLanguages }: { shell: Shell; hasLanguages
   const words = useWords(SHELL_WORDS)
   return (
     <footer className="site-footer on-dark">
-      <div className="site-footer-inner">
+      <div className="site-footer-inner stack gap-5">
         <ChurchPlace shell={shell} />
         <nav aria-label={words.footer}>
           <ul>
@@ -42,7 +42,7 @@ export function SiteFooter({ shell, hasLanguages }: { shell: Shell; hasLanguages
           ))}
         </ul>
         {hasLanguages && <LanguageLinks />}
-        <div className="site-footer-end">
+        <div className="site-footer-end row gap-3 split">
           <p>
             © {shell.year} {shell.name}
           </p>
@@ -60,7 +60,7 @@ function ChurchPlace({ shell }: { shell: Shell }) {
   const language = useLanguage()
   const words = useWords(SHELL_WORDS)
   return (
-    <div className="site-footer-church">
+    <div className="site-footer-church stack">
       <h2 lang={languageOf(shell.name, language)}>{shell.name}</h2>
       <address lang={languageOf(address.street, language)}>
         {address.street}, {address.locality}

@@ -28,7 +28,7 @@ export function AttendeeView({ attendee, children }: Props) {
   const { state, facts, tickets, pdf, data, over } = attendee
   const words = useWords(MY_WORDS)
   return (
-    <div className="card result account">
+    <div className="card result account narrow">
       {state !== 'valid' && <p className="notice notice-warning">{words.state[state]}</p>}
       {over && <p className="notice notice-warning">{over}</p>}
       <Tickets tickets={tickets} pdf={pdf} />

@@ -8,7 +8,7 @@ import type { ShownTicket } from './show-scanned-ticket.server.ts'
 export function TicketCheck({ ticket: { holder, dates } }: { ticket: CheckedTicket }) {
   const words = useWords(TICKET_CHECK_WORDS)
   return (
-    <div className="card ticket-check">
+    <div className="card ticket-check narrow">
       <p className="lead">{words.about}</p>
       <FactsList
         className="facts"

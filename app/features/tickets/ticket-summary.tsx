@@ -25,7 +25,7 @@ export function ShareTickets({ tickets }: Props) {
   if (!first) return null
   if (tickets.length === 1) return <ShareTicket ticket={first} />
   return (
-    <details className="ticket-names no-print">
+    <details className="ticket-names whole no-print">
       <summary>{words.shareAll}</summary>
       <ul>
         {tickets.map((ticket) => (

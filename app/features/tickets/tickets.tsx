@@ -19,8 +19,10 @@ export function Tickets({ tickets, pdf }: Props) {
   if (count === 0) return null
   const list = count < SWIPED_FROM ? 'ticket-list' : 'ticket-list ticket-swipe'
   return (
-    <section className="tickets" aria-labelledby="tickets">
-      <h2 id="tickets">{words.heading(count)}</h2>
+    <section className="tickets stack" aria-labelledby="tickets">
+      <h2 className="title-s" id="tickets">
+        {words.heading(count)}
+      </h2>
       <p className="no-print">
         {words.show(count)} {words.offline}
       </p>
@@ -46,7 +48,7 @@ export function TicketCode({ ticket: { name, code, qr, room } }: { ticket: Ticke
   const words = useWords(TICKET_WORDS)
   return (
     <>
-      <p className="ticket-name">{name}</p>
+      <p className="ticket-name strong">{name}</p>
       <svg
         className="ticket-qr"
         viewBox={`0 0 ${qr.size} ${qr.size}`}
@@ -57,7 +59,7 @@ export function TicketCode({ ticket: { name, code, qr, room } }: { ticket: Ticke
         <rect width={qr.size} height={qr.size} fill="#fff" />
         <path d={qr.path} fill="#000" />
       </svg>
-      <p className="ticket-code">{code}</p>
+      <p className="ticket-code strong">{code}</p>
       {room && <p>{words.room(room)}</p>}
     </>
   )

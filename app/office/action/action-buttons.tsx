@@ -18,7 +18,7 @@ export function ActionButtons({ actions, address, txnid, primary, label }: Props
     (one, other) => Number(other.slug === primary) - Number(one.slug === primary),
   )
   return (
-    <form className="action-row no-print" method="get" aria-label={label}>
+    <form className="action-row cluster no-print" method="get" aria-label={label}>
       <FoundField />
       {txnid !== undefined && <input type="hidden" name="txnid" value={txnid} />}
       {sorted.map(({ slug, name }) => (

@@ -30,7 +30,7 @@ export function DateView({ date, actor, done, now }: Props) {
   return (
     <>
       <LinkLine to="/office/conferences">All conferences</LinkLine>
-      <div className="office-title conferences-head">
+      <div className="row split conferences-head">
         <div>
           <h1>
             {date.name} <StateChip state={date.state} opens={date.opens} />
@@ -103,7 +103,7 @@ function DoneNotice({ date: { code, key, taken, state }, done, actor }: NoticePr
 
 function DateFigures({ date: { taken, places, figures } }: { date: DatePage }) {
   return (
-    <dl className="figures">
+    <dl className="figures stack gap-2">
       <Figure
         label="Places"
         value={places === undefined ? String(taken) : placesWords({ taken, places })}

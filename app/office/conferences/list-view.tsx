@@ -29,7 +29,7 @@ export function ListView({ list, mayEdit, seesRegistrations, done }: Props) {
   const { coming, programmes } = list
   return (
     <>
-      <div className="office-title conferences-head">
+      <div className="row split conferences-head">
         <h1>Conferences</h1>
         {mayEdit && (
           <div className="button-row no-print">
@@ -63,7 +63,7 @@ export function ListView({ list, mayEdit, seesRegistrations, done }: Props) {
 
 function Nothing({ mayEdit }: { mayEdit: boolean }) {
   return (
-    <div className="notice conferences-none">
+    <div className="notice line">
       <img src="/favicon.svg" alt="" width="40" height="40" />
       <p>
         No conference is planned. {mayEdit && <a href={ADD_DATE}>Add a date</a>}
@@ -118,7 +118,9 @@ function Programmes({ programmes }: { programmes: readonly ListedProgramme[] }) 
           <li key={key}>
             <span>
               <strong>{name}</strong>
-              {isFromCalendar && <span className="programme-note">Dates from the calendar</span>}
+              {isFromCalendar && (
+                <span className="programme-note soft">Dates from the calendar</span>
+              )}
             </span>
             <a href={addDateAddress(key)} aria-label={`Add a date: ${name}`}>
               Add a date
@@ -175,7 +177,7 @@ function DateRow({ date }: { date: DateLine }) {
         <a href={dateAddress(code)}>{whenWords(date)}</a>
       </th>
       <td className="dates-name">
-        {programme} <span className="dates-venue">{venue}</span>
+        {programme} <span className="dates-venue soft">{venue}</span>
       </td>
       <td className="dates-places">
         {placesWords({ taken, places })}

@@ -35,7 +35,7 @@ export function ContentListView({ list, pages, now, published, refused }: Props)
       </p>
       <section className="stack" aria-labelledby="pages">
         <h2 id="pages">Pages</h2>
-        <ul className="content-pages">
+        <ul className="content-pages tiles">
           {pages.map((page) => (
             <PageCard key={page.page} {...page} now={now} />
           ))}
@@ -68,7 +68,7 @@ function PageCard({ page, title, picture, isDraft, changed, now }: ListedPage & 
           {isDraft && <span className="content-mark"> draft</span>}
         </span>
       </a>
-      {changed && <p className="content-about">{changedByWords(changed, now)}</p>}
+      {changed && <p className="content-about soft small">{changedByWords(changed, now)}</p>}
     </li>
   )
 }
@@ -80,7 +80,12 @@ function toOffice(picture: string): string {
 
 function NewPageForm(typing: Typing) {
   return (
-    <form className="form office-narrow" method="post" action="/office/content" data-in-place="">
+    <form
+      className="form office-narrow stack gap-4"
+      method="post"
+      action="/office/content"
+      data-in-place=""
+    >
       <TypedField label="Title" name="title" {...typing} />
       <TypedField
         label="Opening sentence"
@@ -108,7 +113,7 @@ function FileList({ files }: { files: readonly ListedContentFile[] }) {
         <li key={path}>
           <a href={fileAddress(path)}>{name}</a>
           {isDraft && <span className="content-mark"> (your draft)</span>}
-          {about && <p className="content-about">{about}</p>}
+          {about && <p className="content-about soft small">{about}</p>}
         </li>
       ))}
     </ul>

@@ -28,7 +28,7 @@ type Props = {
 
 export function DoorsView({ open, closed, late, mayOpen, mayTry, opened, done, ...form }: Props) {
   return (
-    <div className="doors">
+    <div className="doors stack gap-4">
       <h1>Doors</h1>
       <StatusNotice>{DONE.get(done ?? '')}</StatusNotice>
       <LateNotice late={late} />
@@ -78,7 +78,7 @@ type CardProps = { door: ShownDoor; mayClose: boolean; mayTry: boolean; isNew: b
 function DoorCard({ door, mayClose, mayTry, isNew }: CardProps) {
   const { id, name, conference, until, event_code, link = '', phones } = door
   return (
-    <article className="card door-card" aria-labelledby={id}>
+    <article className="card door-card stack gap-4" aria-labelledby={id}>
       <div>
         <h2 id={id}>{name}</h2>
         <p>
@@ -134,7 +134,7 @@ function Phones({ door: { name, phones }, mayClose }: Pick<CardProps, 'door' | '
   return (
     <ul className="door-phones" aria-label={`Phones at ${name}`}>
       {phones.map(({ id, device, heard_at }) => (
-        <li key={id} className="row tight">
+        <li key={id} className="row gap-2">
           <span>
             {device}, last heard {shortMoment(heard_at)}
           </span>
@@ -161,7 +161,7 @@ function OpenDoorForm({ events, now, refused, isFolded }: OpenDoorFormProps) {
   if (events.length === 0) return <p className="notice">No conference is coming.</p>
   const typing = typingOf(refused, proposed(events, now))
   return (
-    <details className="office-narrow" open={!isFolded || refused !== undefined}>
+    <details className="office-narrow stack gap-4" open={!isFolded || refused !== undefined}>
       <summary>{isFolded ? 'Open another door' : 'Open a door'}</summary>
       <form className="form" method="post" action="/office/doors" noValidate>
         <TypedErrors errors={typing.errors} />

@@ -44,7 +44,7 @@ async function answerLate(context: OfficeContext, problem?: string): Promise<Res
   const late = await asStaff(context, readLateEntries, {})
   if (!late.ok) return answerNotAllowed(context)
   const content = (
-    <div className="doors">
+    <div className="doors stack gap-4">
       <LinkLine to="/office/doors">Doors</LinkLine>
       <h1>Late entries</h1>
       <StatusNotice>{DONE.get(context.req.query('done') ?? '')}</StatusNotice>

@@ -108,7 +108,7 @@ async function answerDoors(context: OfficeContext, refused?: RefusedForm): Promi
 /** Of the sandbox: codes to hold in front of a door's phone, with what it should say to each. */
 function TicketsToTryView({ door, conference, tickets }: TicketsToTry) {
   return (
-    <div className="doors">
+    <div className="doors stack gap-4">
       <h1>Tickets to try</h1>
       <p>
         {door}, {conference}. Use a phone or another window at this door, and point its camera at
@@ -120,7 +120,7 @@ function TicketsToTryView({ door, conference, tickets }: TicketsToTry) {
           <a href="/office/conferences">Conferences</a>, Rooms.
         </p>
       )}
-      <ul className="tickets-to-try">
+      <ul className="tickets-to-try stack gap-4">
         {tickets.map(({ address, code, label, answer }) => (
           <li key={address} className="card">
             <QrCode qr={qrPath(address)} label={`QR code: ${label}`} />

@@ -32,7 +32,7 @@ export function FoundGroup({ title, group: { count, isMore }, rows, all }: Props
   return (
     <section className="stack found-group" aria-labelledby={id}>
       <h2 id={id}>
-        {title} {!isMore && <span className="found-count">{count}</span>}
+        {title} {!isMore && <span className="found-count soft">{count}</span>}
       </h2>
       {same.length > 0 && <Rows rows={same} />}
       {near.length > 0 && (
@@ -51,12 +51,12 @@ function Rows({ rows }: Pick<Props, 'rows'>) {
   return (
     <ul className="found-list">
       {rows.map(({ key, to, name, chip, about, amount, also }) => (
-        <li key={key} className="found-row">
+        <li key={key} className="found-row cluster">
           <a href={to}>{name}</a>
           <span className="found-chip">{chip}</span>
-          <span className="found-about">{about}</span>
-          <span className="found-amount">{amount}</span>
-          <span className="found-also">{also}</span>
+          <span className="found-about soft">{about}</span>
+          <span className="found-amount nowrap">{amount}</span>
+          <span className="found-also whole cluster soft">{also}</span>
         </li>
       ))}
     </ul>

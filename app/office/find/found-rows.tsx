@@ -31,7 +31,7 @@ export function registrationRow(row: FoundRegistration, marks: Marks): FoundRow 
     name: (
       <>
         <Marked text={name || 'Without a name'} words={words} />
-        {others.length > 0 && <span className="found-others"> +{others.length}</span>}
+        {others.length > 0 && <span className="found-others soft"> +{others.length}</span>}
       </>
     ),
     chip: <StandingChip standing={row.standing} />,

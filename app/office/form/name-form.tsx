@@ -12,7 +12,7 @@ type Props = {
 export function NameForm({ action, staff, refused }: Props) {
   const typing = typingOf(refused, { name: staff.name })
   return (
-    <form className="form office-narrow" method="post" action={action} noValidate>
+    <form className="form office-narrow stack gap-4" method="post" action={action} noValidate>
       <TypedErrors errors={typing.errors} />
       <FormKey value={refused?.key} version={staff.version} />
       <TypedField

@@ -12,7 +12,7 @@ export function OfferField({ label, name, offers, typed, errors }: Props) {
   const { [name]: error } = errors
   const errorId = `${fieldId(name)}-error`
   return (
-    <fieldset className="offers" aria-describedby={error ? errorId : undefined}>
+    <fieldset className="offers tiles gap-2" aria-describedby={error ? errorId : undefined}>
       <legend className="field-label">{label}</legend>
       {offers.map((offer, index) => (
         <label key={offer.value} className="office-check">

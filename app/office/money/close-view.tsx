@@ -38,7 +38,7 @@ export function CloseView({ close, isUnread, refused }: Props) {
     <div className="close">
       <h1>Close of {shortDay(day)}</h1>
       <MoneyNavigation path={PATH} />
-      <form method="get" action={PATH} className="money-filter no-print">
+      <form method="get" action={PATH} className="money-filter stack no-print">
         <Field label="Day" field={field}>
           {(attributes) => <input {...attributes} type="date" />}
         </Field>
@@ -47,7 +47,7 @@ export function CloseView({ close, isUnread, refused }: Props) {
         </div>
       </form>
       <Meanwhile close={close} refused={refused} />
-      <div className="close-day">
+      <div className="close-day stack gap-4">
         <div className="close-part">
           <OnlineComparison online={close.online} />
           <MethodTable caption={shortDay(day)} sums={byMethod.day} />

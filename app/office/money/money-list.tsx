@@ -27,7 +27,7 @@ export function MoneyList({ noun, children, filter, totals, columns, rows, query
   const sort = sortOf(filter, query)
   return (
     <>
-      <header className="office-title">
+      <header className="row split">
         <h1>{title}</h1>
         {children}
       </header>

@@ -73,7 +73,7 @@ function toRow(row: MoneyPage['rows'][number], today: Day): SheetRow {
       row.towards,
       row.method,
       row.txnid && (
-        <span key="txnid" className="money-number">
+        <span key="txnid" className="money-number nowrap">
           {row.txnid}
         </span>
       ),
@@ -87,7 +87,7 @@ function toRow(row: MoneyPage['rows'][number], today: Day): SheetRow {
 /** The head of the column says what it is. */
 function ListReceipt({ receipt }: { receipt: NonNullable<MoneyPage['rows'][number]['receipt']> }) {
   return (
-    <a className="money-number" href={officeReceiptAddress(receipt)}>
+    <a className="money-number nowrap" href={officeReceiptAddress(receipt)}>
       <span className="visually-hidden">Receipt </span>
       {receiptNumber(receipt)}
     </a>

@@ -103,7 +103,7 @@ function entryLines({ record, mayRecord }: LedgerProps): LedgerLine[] {
           mayHand={mayRecord}
         />
         {mayRecord && <TakeBack entry={entry} record={record} />}
-        <span className="ledger-note">{noteOf(entry)}</span>
+        <span className="own-line soft">{noteOf(entry)}</span>
       </>
     ),
   }))
@@ -169,7 +169,7 @@ function paymentLine(payment: RecordedPayment, { record, mayRecord }: LedgerProp
           receipts={record.receipts.filter(({ payment_id }) => payment_id === id)}
           mayHand={mayRecord}
         />
-        <span className="ledger-note">{txnid}</span>
+        <span className="own-line soft">{txnid}</span>
       </>
     ),
   }

@@ -17,7 +17,7 @@ export function MoneySection(props: LedgerProps) {
       <Ledger {...props} />
       {entries.length + payments.length === 0 && <p>Nothing was paid yet.</p>}
       {seesMoney && payments.length > 0 && (
-        <ul className="office-attempts" aria-label="Attempts to pay online">
+        <ul className="office-attempts stack gap-2" aria-label="Attempts to pay online">
           {payments.map((payment) => (
             <Payment key={payment.id} payment={payment} />
           ))}

@@ -58,7 +58,7 @@ function PriceSheet({ registration, plan }: Pick<Props, 'registration' | 'plan'>
     const amount = formatRupees(line.amount + line.balance)
     const name = `${firstname} ${lastname}`
     const tel = (
-      <span key="tel" className="office-tel">
+      <span key="tel" className="nowrap">
         {phone}
       </span>
     )

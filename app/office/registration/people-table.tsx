@@ -45,7 +45,7 @@ function PersonActions({ record, person, may }: Props & { person: StoredAttendee
   const { forPerson } = record.proposals
   const shareMinor = forPerson.get(person.position) ?? 0
   return (
-    <div className="row tight person-actions no-print">
+    <div className="row gap-2 person-actions no-print">
       {may.takeOff && (
         <GetButton
           action={addressOf(record, 'take-off')}
@@ -104,7 +104,7 @@ function Contact({ person, first }: { person: StoredAttendee; first: StoredAtten
     <div className="person-contact">
       {own.map(({ name, control, column }) =>
         control === 'tel' ? (
-          <a key={name} className="office-tel" href={`tel:+91${person[column]}`}>
+          <a key={name} className="nowrap" href={`tel:+91${person[column]}`}>
             {person[column]}
           </a>
         ) : (

@@ -13,7 +13,7 @@ export function PersonRows({ typed, errors, count }: Props) {
     return (
       <fieldset className="card office-person" key={row}>
         <legend>Person {index + 1}</legend>
-        <div className="office-pairs">
+        <div className="office-pairs tiles">
           <PersonFields row={row} typed={typed} errors={errors} />
         </div>
       </fieldset>

@@ -61,7 +61,7 @@ export function RegistrationView(props: Props) {
         reached={actions.map(({ slug }) => addressOf(record, slug))}
       />
       <Notes record={record} troubles={props.troubles} />
-      <div className="row tight record-actions">
+      <div className="row gap-2 record-actions">
         <ActionButtons
           actions={actions}
           address={addressOf(record)}
@@ -160,7 +160,7 @@ function RecordHead({ record, now }: Pick<Props, 'record' | 'now'>) {
     arrival && `arrives ${arrival}`,
   ]
   return (
-    <section className="record-head">
+    <section className="record-head cluster split">
       <div>
         <h1>
           {payer ? fullName(payer) : 'Registration'} <StandingChip standing={account.standing} />

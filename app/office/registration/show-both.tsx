@@ -39,7 +39,7 @@ function BothView({ records, mayCancel }: Props) {
         If it is, cancel one of them. If not, settle it under <a href="/office">Needs attention</a>,
         and you will not be asked again.
       </p>
-      <div className="office-both">
+      <div className="office-both stack gap-4">
         {records.map((record) => (
           <One key={record.registration.id} record={record} mayCancel={mayCancel} />
         ))}
@@ -67,12 +67,12 @@ function One({ record, mayCancel }: { record: RegistrationRecord; mayCancel: boo
         </a>{' '}
         <StandingChip standing={account.standing} />
       </h2>
-      <FactsList className="office-facts" facts={facts} />
+      <FactsList className="office-facts tiles" facts={facts} />
       <ul className="queue">
         {people.map((person) => (
           <li key={person.position}>
             {fullName(person)}, {person.age}
-            <span className="queue-facts">
+            <span className="queue-facts own-line soft">
               {[person.phone, person.email].filter(Boolean).join(' · ')}
             </span>
           </li>

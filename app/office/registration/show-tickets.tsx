@@ -30,16 +30,16 @@ export async function showOfficeTickets(context: OfficeContext): Promise<Respons
           </button>
         </p>
       )}
-      <ul className="printed-tickets">
+      <ul className="printed-tickets tiles">
         {tickets.map(({ name, code, qr }) => (
-          <li className="printed-ticket" key={code}>
+          <li className="printed-ticket stack gap-1" key={code}>
             <TicketHead {...read} />
             <p className="printed-name">{name}</p>
             <QrCode qr={qr} label={`QR code of ${name}’s ticket`} className="printed-qr" />
-            <p className="printed-code">{code}</p>
+            <p className="printed-code strong">{code}</p>
             <p>
               Please show this code at the entrance. Questions?{' '}
-              <span className="office-tel">{read.sheet.church.phone}</span>
+              <span className="nowrap">{read.sheet.church.phone}</span>
             </p>
           </li>
         ))}
@@ -65,7 +65,7 @@ function TicketHead({ sheet: { church, event } }: Printed) {
 function PageSlip(printed: Printed) {
   const { sheet, dueMinor } = printed
   return (
-    <li className="printed-ticket">
+    <li className="printed-ticket stack gap-1">
       <TicketHead {...printed} />
       <p className="printed-name">Your registration</p>
       <QrCode

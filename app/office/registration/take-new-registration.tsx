@@ -137,7 +137,7 @@ function NewRegistrationForm({ formKey, events, ...typing }: NewRegistrationForm
       <form method="post" className="form office-form" action="/office/registrations/new">
         <FormKey value={formKey} />
         <TypedErrors errors={typing.errors} />
-        <div className="office-pairs">
+        <div className="office-pairs tiles">
           <RegistrationChoices events={codes} {...typing}>
             <TypedField label={labels.paym} name="paym" options={PAYMENTS} {...typing} />
             <TypedField label="Language" name="language" options={LANGUAGE_OPTIONS} {...typing} />

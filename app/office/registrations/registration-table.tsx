@@ -77,8 +77,8 @@ function PartyName({ row: { id, people } }: { row: BrowsedRegistration }) {
       <a href={`/office/registrations/${id}`}>{payer || 'Without a name'}</a>
       {others.length > 0 && (
         <>
-          <span className="party-others sheet-at-desk"> with {others.join(', ')}</span>
-          <span className="party-others sheet-on-phone"> +{others.length}</span>
+          <span className="party-others soft sheet-at-desk"> with {others.join(', ')}</span>
+          <span className="party-others soft sheet-on-phone"> +{others.length}</span>
         </>
       )}
     </>

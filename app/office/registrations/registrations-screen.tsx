@@ -34,7 +34,7 @@ export function RegistrationsScreen(props: Props) {
   const { given, query, page, conferences, nameOf, sort, mayTake, mayWrite } = props
   return (
     <>
-      <header className="office-title">
+      <header className="row split">
         <h1>Registrations</h1>
         {mayTake && (
           <a className="button office-primary" href="/office/registrations/new">
@@ -162,7 +162,7 @@ function ListTotals({ totals }: { totals: RegistrationTotals | undefined }) {
         {COUNT.format(totals.registrations)} registrations, {COUNT.format(totals.people)} people ·{' '}
         {formatRupees(totals.stillDueMinor)} due
       </summary>
-      <FactsList className="facts list-totals" label="Totals" facts={facts} />
+      <FactsList className="facts list-totals cluster" label="Totals" facts={facts} />
       {takenOffMinor !== 0 && (
         <p className="field-help">
           Price − taken off − received{returnedMinor > 0 && ' + given back'}

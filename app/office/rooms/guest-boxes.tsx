@@ -51,7 +51,7 @@ function GuestWords({ people, why }: { people: BedGuest[]; why: LeftReason | und
           <strong>{fullName(guest)}</strong> ({whoWords(guest)})
         </span>
       ))}
-      <span className="soft room-why">{why ? LEFT_WORDS[why] : reasonWords(people)}</span>
+      <span className="soft own-line">{why ? LEFT_WORDS[why] : reasonWords(people)}</span>
     </>
   )
 }

@@ -22,7 +22,7 @@ export function RoomCards({ rooms, ...shared }: Props) {
       id={buildingId(building)}
     >
       {building && <h2>{building}</h2>}
-      <div className="room-cards">
+      <div className="room-cards tiles">
         {own.map((room) => (
           <RoomCard key={room.id} room={room} {...shared} />
         ))}

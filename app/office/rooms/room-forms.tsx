@@ -44,7 +44,7 @@ export function RoomForm({ room, ...props }: Props & { room: StoredRoom | undefi
       <FormKey value={own?.key} version={version} />
       {room && <input type="hidden" name="id" value={room.id} />}
       <TypedErrors errors={typing.errors} />
-      <div className="room-fields">
+      <div className="room-fields tiles">
         <TypedField label="Building" name="building" {...typing} />
         <TypedField label="Room" name="name" {...typing} />
         <TypedField label="Beds" name="beds" inputMode="numeric" {...typing} />

@@ -46,7 +46,7 @@ export function RoomsView({ plan, chosen, done, refused, maySample }: Props) {
       <JumpLinks plan={plan} />
       <BedsForm plan={plan} address={address} refused={refused} />
       {mayArrange && (
-        <section className="room-forms no-print" aria-label="Add or change rooms">
+        <section className="room-forms tiles no-print" aria-label="Add or change rooms">
           <div className="office-card">
             <RoomForm room={room} {...forms} />
             {room && <RemoveForm room={room} {...forms} />}
@@ -70,7 +70,7 @@ function Figures({ plan: { rooms, without, staying } }: { plan: PlannedConferenc
     ['Rooms', String(rooms.length)],
     ['Beds', extra === 0 ? String(beds) : `${beds} and ${extra} extra`],
   ] as const
-  return <FactsList className="facts list-totals" facts={figures} />
+  return <FactsList className="facts list-totals cluster" facts={figures} />
 }
 
 /** The next step is the button in colour: beds for everybody first, then everybody learns of them. */

@@ -89,9 +89,9 @@ export function LinkRefused() {
 /** The frame of every page in front of the sign-in. */
 export function Threshold({ children }: { children: ReactNode }) {
   return (
-    <div className="threshold">
+    <div className="threshold stack gap-4">
       <Glass />
-      <div className="office-narrow">{children}</div>
+      <div className="office-narrow stack gap-4">{children}</div>
     </div>
   )
 }

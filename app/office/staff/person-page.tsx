@@ -60,7 +60,11 @@ function Access({ staff, refused }: Pick<Props, 'staff' | 'refused'>) {
     <>
       <NameForm action={`/office/staff/${staff.id}/name`} staff={staff} refused={refused?.naming} />
       <RolesForm staff={staff} refused={refused} />
-      <form method="post" className="form office-narrow" action={`/office/staff/${staff.id}/end`}>
+      <form
+        method="post"
+        className="form office-narrow stack gap-4"
+        action={`/office/staff/${staff.id}/end`}
+      >
         <FormKey version={staff.version} />
         <p>
           Ending the access signs {staffNameOf(staff)} out everywhere, at once. The history stays.
@@ -74,7 +78,11 @@ function Access({ staff, refused }: Pick<Props, 'staff' | 'refused'>) {
 function RolesForm({ staff, refused }: Pick<Props, 'staff' | 'refused'>) {
   const chosen = refused?.roles ?? staff.roles
   return (
-    <form method="post" className="form office-narrow" action={`/office/staff/${staff.id}`}>
+    <form
+      method="post"
+      className="form office-narrow stack gap-4"
+      action={`/office/staff/${staff.id}`}
+    >
       <FormKey value={refused?.key} version={staff.version} />
       <fieldset className="field" aria-describedby={refused?.problem && 'problem'}>
         <legend className="field-label">Role</legend>

@@ -27,11 +27,11 @@ export function StaffPage({ staff, done, refused, known }: Props) {
       <Sheet caption="Who is in the office" isList columns={COLUMNS} rows={staff.map(toRow)} />
       {!known && (
         <section className="stack staff-invite">
-          <div className="office-narrow">
+          <div className="office-narrow stack gap-4">
             <h2>Invite somebody</h2>
             <InviteForm refused={refused} />
           </div>
-          <dl className="office-roles">
+          <dl className="office-roles stack gap-2">
             {ROLES.map((role) => (
               <div key={role}>
                 <dt>{ROLE_WORDS[role].name}</dt>

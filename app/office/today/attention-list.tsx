@@ -154,12 +154,12 @@ function Item({ item, actor, refused }: Omit<Props, 'items'> & { item: Attention
   const address = recordAddress(item)
   const name = attentionName(item) ?? item.txnid
   return (
-    <li className="attention-item">
+    <li className="attention-item stack gap-2">
       <p>
         <strong>{address ? <a href={address}>{name}</a> : name}</strong>, {shortDay(dayOf(item.at))}
         : {attentionWords(item).says}
       </p>
-      <div className="row tight attention-actions">
+      <div className="row gap-2 attention-actions">
         {actionsOf(item, actor).map((action) => (
           <AttentionButton key={action.label} action={action} />
         ))}
@@ -184,7 +184,7 @@ function SettleForm({ about, refused }: { about: string; refused: RefusedForm | 
   return (
     <details className="attention-settle" open={refused !== undefined}>
       <summary>Mark as settled</summary>
-      <form method="post" action="/office/attention" className="attention-form">
+      <form method="post" action="/office/attention" className="attention-form stack gap-2">
         <FormKey value={formKey} fields={{ about }} />
         <TypedField
           label="Note"

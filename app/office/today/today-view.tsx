@@ -35,7 +35,7 @@ export function TodayView(props: Props) {
   const items = isEmpty ? today.attention.filter((item) => !isUntidy(item)) : today.attention
   return (
     <div className="stack">
-      <header className="office-title">
+      <header className="row split">
         <h1>Today, {dayWithWeekday(day)}</h1>
         {staffCan.takeRegistration(actor) && (
           <a className="button office-primary" href="/office/registrations/new">
@@ -77,7 +77,7 @@ export function TodayView(props: Props) {
 /** An office in which nothing has happened yet: what to do first. */
 function FirstSteps({ actor, mayFill }: { actor: Actor; mayFill: boolean }) {
   return (
-    <section className="office-card first-steps" aria-labelledby="first-steps">
+    <section className="office-card first-steps cluster" aria-labelledby="first-steps">
       <Glass />
       <div>
         <h2 id="first-steps">Welcome. Three steps to begin</h2>
@@ -115,7 +115,7 @@ function FirstSteps({ actor, mayFill }: { actor: Actor; mayFill: boolean }) {
 function Figures({ today: { day, registrations, gifts } }: { today: Today }) {
   const next = registrations?.conferences[0]
   return (
-    <dl className="figures">
+    <dl className="figures stack gap-2">
       {registrations && (
         <>
           <RegisteredToday people={registrations.people} />

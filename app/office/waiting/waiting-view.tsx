@@ -104,7 +104,7 @@ function NextForm({ next, now }: { next: Waiting; now: Date }) {
   const { registration, payer } = next
   const until = shortMoment(now.getTime() + OFFERED_FOR_MS)
   return (
-    <form method="post" className="notice waiting-next" action="/office/waiting">
+    <form method="post" className="notice waiting-next row gap-3 split" action="/office/waiting">
       <FormKey version={registration.version} fields={{ id: registration.id }} />
       <p>
         <strong>Next: {partyWords(next)}.</strong> Their places are held until {until}
@@ -155,7 +155,7 @@ function PartyItem({ party, children }: ItemProps) {
   return (
     <li>
       <a href={`/office/registrations/${id}`}>{partyWords(party)}</a>
-      <span className="queue-facts">
+      <span className="queue-facts own-line soft">
         {residential} · <span>{children}</span>
       </span>
     </li>

@@ -44,7 +44,7 @@ export function PayerView(props: Props) {
   return (
     <>
       <StatusNotice>{notice}</StatusNotice>
-      <p className="lead my-sentence">{mine?.sentence ?? gift?.sentence}</p>
+      <p className="lead my-sentence narrow">{mine?.sentence ?? gift?.sentence}</p>
       {mine && <OpenRequests requests={mine.requests} />}
       {registered && <PlacesNotice places={registered.places} />}
       {registered && <OverNotice event={registered.event} />}
@@ -54,7 +54,7 @@ export function PayerView(props: Props) {
       </AccountView>
       {gift?.monthly && <MonthlyReminder shown={gift.monthly} />}
       {tickets.length > 0 && (
-        <div className="card account">
+        <div className="card account narrow">
           <Tickets tickets={tickets} pdf={`${address}/tickets.pdf`} />
         </div>
       )}
@@ -77,7 +77,7 @@ const MAY_PAY = new Set(['has-places', 'expired'])
 function Registration({ registered, paid }: { registered: Registered; paid: boolean }) {
   const { letter } = registered
   return (
-    <div className="card account">
+    <div className="card account narrow">
       <RegisteredPeople
         registered={{ ...registered, balance: '', letter: undefined }}
         paid={paid}
@@ -92,7 +92,7 @@ function ContactLine({ contact, isComing }: { contact: Contact; isComing: boolea
   const { phone, email, directions } = contact
   const words = useWords(MY_WORDS)
   return (
-    <p className="my-contact no-print">
+    <p className="my-contact narrow no-print">
       {isComing && (
         <>
           <a href={directions}>{words.directions}</a> ·{' '}

@@ -21,7 +21,7 @@ export function ErrorSummary({ formErrors = [], fields }: Props) {
       // An invalid field gets the focus itself; an error of the whole form may be off the screen.
       ref={wrong.length === 0 ? focusSummary : undefined}
     >
-      <h2>{wrong.length > 0 ? words.checkForm : words.didNotWork}</h2>
+      <h2 className="title-s">{wrong.length > 0 ? words.checkForm : words.didNotWork}</h2>
       <ul>
         {formErrors.map((error) => (
           <li key={error}>{error}</li>

@@ -73,7 +73,7 @@ function CarouselButtons({ controls, count }: ButtonProps) {
   const { moving, setMoving, current, go } = controls
   const words = useWords(CAROUSEL_WORDS)
   return (
-    <div className="carousel-buttons script-only" lang={useWordsLang()}>
+    <div className="carousel-buttons row gap-2 script-only" lang={useWordsLang()}>
       <button
         className="button button-quiet carousel-pause"
         type="button"

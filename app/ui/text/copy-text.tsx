@@ -7,9 +7,9 @@ export function CopyText({ label, text }: { label: string; text: string }) {
   const [copied, setCopied] = useState(false)
   const words = useWords(TOOL_WORDS)
   return (
-    <div className="copy-text">
-      <span className="copy-text-label">{label}</span>
-      <code className="copy-text-value">{breakable(text)}</code>
+    <div className="copy-text row">
+      <span className="whole soft small">{label}</span>
+      <code className="copy-text-value strong">{breakable(text)}</code>
       <button
         className="button button-quiet script-only"
         type="button"

@@ -19,7 +19,7 @@ export function BlockFrame(props: {
   const { block, heading, html, children } = props
   return (
     <section className={`block block-${block.kind}`} lang={block.lang}>
-      <div className="block-inner">
+      <div className="block-inner stack gap-4">
         {heading && <h2>{heading}</h2>}
         {html && <HtmlText html={html} />}
         {children}

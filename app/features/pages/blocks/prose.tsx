@@ -21,7 +21,7 @@ const ICONS = { requirement: 'key', confidentiality: 'lock', note: 'people' } as
 export function NoticeBlock({ block }: BlockProps<'notice'>) {
   return (
     <section className="block block-notice" lang={block.lang}>
-      <div className={`block-inner notice-panel notice-panel-${block.about}`}>
+      <div className={`block-inner stack gap-4 notice-panel notice-panel-${block.about}`}>
         <Icon name={ICONS[block.about]} />
         <div>
           <h2>{block.heading}</h2>
@@ -35,7 +35,7 @@ export function NoticeBlock({ block }: BlockProps<'notice'>) {
 export function QuoteBlock({ block }: BlockProps<'quote'>) {
   return (
     <div className="block block-quote" lang={block.lang}>
-      <figure className="block-inner">
+      <figure className="block-inner stack gap-4">
         <blockquote>
           <p>{block.text}</p>
         </blockquote>

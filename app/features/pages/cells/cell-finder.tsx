@@ -36,10 +36,10 @@ export function CellFinder({ finder }: { finder: CellFinderView }) {
             asked.current = true
           }}
         />
-        <div className="cells-cards">
+        <div className="cells-cards stack">
           {locations.map((location) => (
             <div
-              className="cells-card"
+              className="cells-card stack"
               id={location.id}
               key={location.id}
               {...(hydrated && {
@@ -82,7 +82,7 @@ function CellTabs(props: {
 
   return (
     <div
-      className="cells-tabs"
+      className="cells-tabs tiles gap-2"
       {...(open && { role: 'tablist', 'aria-label': words.places })}
       ref={tabs}
     >

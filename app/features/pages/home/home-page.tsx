@@ -82,7 +82,7 @@ function CampusSection({ campus }: { campus: HomeView['campus'] }) {
     <section className="home-campus" lang={campus.lang}>
       <div className="home-inner">
         <Panel picture={campus.picture} className="panel-arch" />
-        <div className="home-campus-words">
+        <div className="home-campus-words stack gap-4">
           <h2>{campus.heading}</h2>
           <HtmlText html={campus.html} />
           <ButtonLink to={campus.link.to} quiet>
@@ -102,7 +102,7 @@ function ServiceTimings(props: {
   const { timings, services } = props
   return (
     <section className="home-services" lang={timings.lang}>
-      <h2>{timings.heading}</h2>
+      <h2 className="title-s">{timings.heading}</h2>
       <ul className="home-times">
         {services.map(({ day, time, language }) => (
           <li className="home-time" key={`${day} ${time} ${language}`}>
@@ -123,7 +123,7 @@ function MediaSections(props: { view: HomeView; newestSermon: ReactNode }) {
   const words = useWords(PAGES_WORDS)
   const marked = useMarked()
   return (
-    <div className="home-media">
+    <div className="home-media stack">
       <section lang={sermon.lang}>
         <h2>{sermon.heading}</h2>
         <HtmlText html={sermon.html} />
@@ -185,7 +185,7 @@ function CardsSection(props: {
         <h2>{section.heading}</h2>
         <HtmlText html={section.html} />
         {children}
-        <ul className="home-cards-list">
+        <ul className="home-cards-list stack gap-4">
           {section.cards.map(({ title, text, to, picture }) => (
             <li className="home-card" key={to}>
               <Panel picture={picture} />

@@ -23,16 +23,16 @@ export function LiveLine({ timeline }: { timeline: LiveWords[] }) {
   return (
     <>
       <p
-        className="home-live"
+        className="home-live strong"
         id={ID}
         data-timeline={JSON.stringify(timeline)}
         suppressHydrationWarning
       >
         <span suppressHydrationWarning>{now.text}</span>
-        <span className="home-live-more" suppressHydrationWarning>
+        <span className="home-live-more small" suppressHydrationWarning>
           {EMPTY}
         </span>
-        <span className="home-live-more" suppressHydrationWarning>
+        <span className="home-live-more small" suppressHydrationWarning>
           {now.note ?? EMPTY}
         </span>
       </p>

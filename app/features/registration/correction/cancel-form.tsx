@@ -32,7 +32,7 @@ export function CancelForm({ shown, address, formKey, isAgain }: Props) {
   const words = useWords(CORRECTION_WORDS)
   const sending = useNavigation().state !== 'idle'
   return (
-    <div className="card my-form">
+    <div className="card narrow">
       {isAgain && (
         <p className="notice notice-warning" role="alert">
           {words.notCancelled}

@@ -33,14 +33,14 @@ export function CorrectionForm({ form, formKey, reply }: Props) {
   const sending = useNavigation().state !== 'idle'
   const count = Math.max(form.people + (form.mayAdd ? 1 : 0), countRows(typing.typed))
   return (
-    <Form className="form my-form" method="post" noValidate>
+    <Form className="form narrow" method="post" noValidate>
       <Problems reply={reply} />
       <input type="hidden" name="key" value={formKey} />
       <input type="hidden" name="version" value={reply?.version ?? form.version} />
       <OpenedFields typed={typing.typed} />
       <input type="hidden" name="agreed" value={reply?.asks?.agreement ?? ''} />
       <WhatIsDone may={form.may} />
-      <div className="card form-pairs">
+      <div className="card form-pairs stack">
         <RegistrationChoices events={form.events} {...typing} />
       </div>
       {[...Array(count).keys()].map((row) => (
@@ -94,7 +94,7 @@ function Person({ index, ...typing }: Typing & { index: number }) {
     <fieldset className="card person">
       <legend className="person-legend">{person(index + 1)}</legend>
       {!typing.typed[`${row}.position`] && <p className="field-help">{words.somebodyElse}</p>}
-      <div className="form-pairs">
+      <div className="form-pairs stack">
         <PersonFields row={row} {...typing} />
       </div>
     </fieldset>

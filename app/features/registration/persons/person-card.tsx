@@ -41,7 +41,7 @@ export function PersonCard({ person, number, folded, onOpen, onEnter, children, 
       <legend className={line ? 'visually-hidden' : 'person-legend'}>{words.person(number)}</legend>
       {line && (
         <button
-          className="person-line"
+          className="person-line line gap-2 split"
           type="button"
           aria-expanded="false"
           onClick={() => {
@@ -53,7 +53,7 @@ export function PersonCard({ person, number, folded, onOpen, onEnter, children, 
           <Icon name="down" />
         </button>
       )}
-      <div className="person-open" hidden={line !== undefined}>
+      <div className="person-open stack gap-4" hidden={line !== undefined}>
         <OpenPerson person={person} number={number} {...open} />
       </div>
       <div className="button-row">{children}</div>
@@ -67,7 +67,7 @@ function OpenPerson({ person, number, focus, share, useEmail }: OpenProps) {
   const language = useLanguage()
   return (
     <>
-      <div className="form-pairs">
+      <div className="form-pairs stack">
         {FORM_FIELDS.map((facts, index) => (
           <PersonInput
             key={facts.name}
@@ -81,7 +81,7 @@ function OpenPerson({ person, number, focus, share, useEmail }: OpenProps) {
         ))}
       </div>
       {share !== undefined && (
-        <p className="person-share">
+        <p className="person-share small">
           <Filled
             text={REGISTRATION_FORM[language].shareOf(number)}
             amount={<strong>{rupeesIn(language, share)}</strong>}

@@ -39,7 +39,7 @@ export function Persons({ form, fields, dropped, shares }: Props) {
   const folding = useFolding(list.map(({ key }, index) => ({ key, typed: typed[index] ?? {} })))
   const container = useGivenFocus(list.length)
   return (
-    <div className="persons" id="persons" tabIndex={-1} ref={container}>
+    <div className="persons stack" id="persons" tabIndex={-1} ref={container}>
       {list.map((person, index) => (
         <PersonCard
           key={person.key}

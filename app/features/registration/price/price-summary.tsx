@@ -46,7 +46,7 @@ export function PriceSummary({ form, typed, event, waiting }: Props) {
       {typed.ready && (
         <div className="price-total" role="status">
           <Total quoted={typed.quoted} complete={typed.ageless.length === 0} waiting={waiting} />
-          {event?.over && <p className="price-over">{event.over}</p>}
+          {event?.over && <p className="small">{event.over}</p>}
         </div>
       )}
     </section>
@@ -57,7 +57,7 @@ function Shares({ quoted, ageless }: { quoted: Quote; ageless: readonly string[]
   const language = useLanguage()
   const words = REGISTRATION_FORM[language]
   return (
-    <ul className="price-lines">
+    <ul className="price-lines stack gap-2">
       {quoted.lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two persons may have the same name and age
         <li key={index}>
@@ -66,7 +66,7 @@ function Shares({ quoted, ageless }: { quoted: Quote; ageless: readonly string[]
         </li>
       ))}
       {ageless.map((name) => (
-        <li key={name} className="price-ageless">
+        <li key={name} className="soft">
           {words.ageless(name)}
         </li>
       ))}
@@ -84,14 +84,14 @@ function Total({ quoted, complete, waiting }: TotalProps) {
       {waiting ? (
         <WouldBeDue total={quoted.total} complete={complete} />
       ) : (
-        <p className="price-due">
+        <p className="price-due strong">
           <span>{complete ? words.totalNow : words.totalSoFar}</span>
           <strong className="price-amount">{rupeesIn(language, quoted.total)}</strong>
         </p>
       )}
       {complete && !waiting && quoted.total === 0 && <p>{words.nothingOnline}</p>}
       {quoted.balance > 0 && (
-        <p className="price-balance">
+        <p className="price-balance small">
           <span>{waiting ? words.laterIfFree : words.later}</span>
           <span className="price-amount">{rupeesIn(language, quoted.balance)}</span>
         </p>
@@ -106,9 +106,9 @@ function WouldBeDue({ total, complete }: { total: number; complete: boolean }) {
   const words = REGISTRATION_FORM[language]
   return (
     <>
-      <p className="price-due">{words.nothingNow}</p>
+      <p className="price-due strong">{words.nothingNow}</p>
       {total > 0 && (
-        <p className="price-balance">
+        <p className="price-balance small">
           <span>{complete ? words.ifFree : words.ifFreeSoFar}</span>
           <span className="price-amount">{rupeesIn(language, total)}</span>
         </p>

@@ -17,7 +17,7 @@ export function DateFields({ kind, pricesHelp, openHelp, ...typing }: Props) {
   const isOwn = kind !== 'calendar'
   return (
     <>
-      <div className="date-fields">
+      <div className="date-fields stack">
         {isOwn && (
           <>
             <TypedField label="First day" name="first" type="date" {...typing} />

@@ -22,7 +22,7 @@ export function VisitorsSee({ name, typed, dates, children }: Props) {
   return (
     <section className="stack visitors-see" aria-labelledby="visitors-see">
       <h2 id="visitors-see">This is what visitors will see</h2>
-      <div className="visitors-card" data-part="card">
+      <div className="visitors-card stack gap-2" data-part="card">
         {children}
         <h3>{name || 'Its name'}</h3>
         <p>{daysOf(typed) ?? dates ?? 'The days'}</p>
@@ -30,7 +30,7 @@ export function VisitorsSee({ name, typed, dates, children }: Props) {
         {prices && <p>{isFree(prices) ? 'Free' : priceWords('en', prices)}</p>}
         {typed.open === 'yes' ? (
           <p>
-            <span className="visitors-button">Register Now</span>
+            <span className="visitors-button strong">Register Now</span>
           </p>
         ) : (
           <p>Registration opens soon</p>

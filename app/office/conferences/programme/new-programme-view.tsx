@@ -57,7 +57,7 @@ function Names({ suggested, ...typing }: Typing & Pick<Props, 'suggested'>) {
         maxLength={300}
         {...typing}
       />
-      <div className="date-fields">
+      <div className="date-fields stack">
         <SuggestedField
           label="Address"
           name="address"
@@ -97,7 +97,7 @@ type PictureProps = { choices: readonly PictureChoice[]; chosen: string | undefi
 function PictureField({ choices, chosen }: PictureProps) {
   const current = pictureName(readPicture(chosen, choices))
   return (
-    <fieldset className="picture-choices">
+    <fieldset className="picture-choices stack gap-2">
       <legend>Picture</legend>
       {choices.map((choice) => (
         <label key={pictureName(choice)}>

@@ -95,7 +95,7 @@ type FieldWarningProps = {
 function FieldWarning({ id, warning }: FieldWarningProps) {
   if (!warning) return null
   return (
-    <p className="content-warning" id={`${id}-warning`}>
+    <p className="content-warning small" id={`${id}-warning`}>
       {warning}
     </p>
   )

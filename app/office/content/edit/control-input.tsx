@@ -117,7 +117,7 @@ function PageField({ common, title, value, optional, pages }: PageFieldProps) {
   const isPage = pages.some(({ to }) => to === value)
   const isOther = value !== '' && !isPage
   return (
-    <div className="page-choice">
+    <div className="page-choice stack gap-2">
       <select {...common} defaultValue={isOther ? OTHER_ADDRESS : value}>
         {(optional || value === '') && (
           <option value="">{optional ? 'No link' : 'Please choose'}</option>

@@ -89,7 +89,7 @@ function PictureFields({ field, ...around }: Props<'group'>) {
   const [photo] = field.fields.filter((each) => each.kind === 'group')
   const [subject, palette] = field.fields.filter((each) => each.kind === 'choice')
   return (
-    <div className="content-picture">
+    <div className="content-picture stack gap-4">
       <div>{subject && palette && <GlassField subject={subject} palette={palette} />}</div>
       {photo && <PhotographField name={field.name} photo={photo} {...around} />}
       {photo && photographFile(photo) && <GroupButton does="remove" field={photo} />}
@@ -124,7 +124,7 @@ function ListField({ field, ...around }: Props<'list'>) {
           />
         </div>
       ))}
-      <p className="row tight">
+      <p className="row gap-2">
         {field.options.length > 0 && (
           <label>
             <span className="visually-hidden">What to add to {field.title}</span>
@@ -184,7 +184,7 @@ function NamedField({ field, ...around }: Props<'named'>) {
           <ListButtons name={entry.field.name} title={entry.key} />
         </div>
       ))}
-      <p className="row tight">
+      <p className="row gap-2">
         <label htmlFor={id}>Name of the new entry</label>
         <input className="input" id={id} name={`+${field.name}`} />
         <Press does={buttonValue({ does: 'add', name: field.name })}>
@@ -204,7 +204,7 @@ type FrameProps = {
 
 function Frame({ field, errors, isFolded = false, children }: FrameProps) {
   return (
-    <details className="content-part" open={!isFolded}>
+    <details className="content-part box" open={!isFolded}>
       <summary>{field.title}</summary>
       <fieldset className="stack content-group" id={fieldId(field.name)} tabIndex={-1}>
         <legend className="visually-hidden">{field.title}</legend>

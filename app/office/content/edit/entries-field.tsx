@@ -13,9 +13,9 @@ export function EntriesField({ field, addresses }: Props) {
     <>
       <ol className="content-entries tall-links">
         {items.map((item, index) => (
-          <li key={item.name} className="row tight">
+          <li key={item.name} className="row gap-2">
             <a href={addresses.edit(item.name)}>{entryLabel(item)}</a>
-            <span className="row tight content-buttons">
+            <span className="row gap-2 content-buttons">
               <MoveButtons
                 index={index}
                 of={items.length}
@@ -29,7 +29,7 @@ export function EntriesField({ field, addresses }: Props) {
           </li>
         ))}
       </ol>
-      <p className="row tight">
+      <p className="row gap-2">
         {(options.length > 0 ? options : [field.title.toLowerCase()]).map((option, index) => (
           <a className="button button-quiet" href={addresses.add(end, index)} key={option}>
             Add to {options.length > 0 ? `${field.title.toLowerCase()}: ${option}` : option}
@@ -51,7 +51,7 @@ type ListButtonsProps = Entry & {
 /** Moves an entry of a list, or takes it away. */
 export function ListButtons({ name, title, index = 0, of = 0 }: ListButtonsProps) {
   return (
-    <p className="row tight content-buttons">
+    <p className="row gap-2 content-buttons">
       <MoveButtons index={index} of={of} name={name} title={title} />
       <Press does={buttonValue({ does: 'remove', name })}>
         Remove<span className="visually-hidden"> {title}</span>

@@ -30,7 +30,7 @@ type ChoiceProps = { field: Choice; addressOf: (choice: string) => string }
 
 function PictureChoice({ field, addressOf }: ChoiceProps) {
   return (
-    <fieldset className="glass-choice" id={fieldId(field.name)} tabIndex={-1}>
+    <fieldset className="glass-choice cluster gap-1" id={fieldId(field.name)} tabIndex={-1}>
       <legend>{field.title}</legend>
       {field.choices.map((choice) => (
         <label key={choice}>

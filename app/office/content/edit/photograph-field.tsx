@@ -36,7 +36,7 @@ export function PhotographField({ name, photo, ...around }: Props) {
         .map((each) => (
           <ControlField key={each.name} field={each} around={around} />
         ))}
-      <div className="photograph-point">
+      <div className="photograph-point stack">
         {photo.fields
           .filter((each) => FOCUS.has(endOf(each)))
           .map((each) => (

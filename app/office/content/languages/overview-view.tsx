@@ -28,7 +28,7 @@ export function OverviewView({ texts }: { texts: Texts }) {
       <LinkLine to="/office/content">All content</LinkLine>
       <h1>Tamil, Kannada, Hindi</h1>
       <p>{TRANSLATING.about}</p>
-      <ul className="translation-languages">
+      <ul className="translation-languages stack">
         {TRANSLATED_LANGUAGES.map((language) => (
           <li key={language} className="office-card translation-part">
             <h2>
@@ -90,7 +90,7 @@ export function LanguageView({ language, texts }: LanguageProps) {
             cells: [
               <Fragment key="name">
                 <a href={address}>{name}</a>
-                <span className="sheet-on-phone translation-words">{countWords(counts)}</span>
+                <span className="sheet-on-phone translation-words soft">{countWords(counts)}</span>
               </Fragment>,
               ...SHOWS.map((state) =>
                 counts[state] === 0 ? (

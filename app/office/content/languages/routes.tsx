@@ -130,7 +130,7 @@ function DraftBar({ address, publications, canStepBack, done }: DraftBarProps) {
   if (!isDraft && !done) return null
   const start = siteAddress('/')
   return (
-    <section className="notice office-title translation-draft" aria-label="Your draft">
+    <section className="notice row split translation-draft" aria-label="Your draft">
       <div>
         {isDraft && <strong>Draft, not public</strong>}{' '}
         {done && <span role="status">{draftWords(done)} </span>}
@@ -146,7 +146,7 @@ function DraftBar({ address, publications, canStepBack, done }: DraftBarProps) {
           </GetButton>
         )}
         {(isDraft || done?.what === 'discarded') && (
-          <form className="row tight" method="post" action={start}>
+          <form className="row gap-2" method="post" action={start}>
             <FormKey version={publications[0]?.seen} fields={{ back: address }} />
             {canStepBack && <Press does="undo">Undo</Press>}
             {done?.what === 'discarded' && <Press does="bring-back">Bring the draft back</Press>}

@@ -42,7 +42,7 @@ function WidthsView({ page }: { page: string }) {
       <p>
         Only you see your drafts. <a href={address}>Open it by itself</a>
       </p>
-      <div className="preview-widths">
+      <div className="preview-widths cluster gap-4">
         <section aria-labelledby="phone">
           <h2 id="phone">On a phone</h2>
           <iframe className="preview-phone" src={address} title={`${page} on a phone`} />

@@ -106,7 +106,7 @@ function GalleryView({ page, path, at }: GalleryViewProps) {
       <LinkLine to={siteAddress(page)}>Back to the page</LinkLine>
       <h1>Add a part</h1>
       <p>Choose what it is. You fill it in on the next page.</p>
-      <ul className="gallery">
+      <ul className="gallery stack">
         {BLOCK_SCHEMAS.map((schema, index) => (
           <li key={schema.entries.kind.literal}>
             <a href={partAddress({ page, part, added: index })}>

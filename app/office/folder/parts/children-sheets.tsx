@@ -64,7 +64,7 @@ function Sticker({ child }: { child: Child }) {
   const age = child.age === 1 ? '1 year' : `${child.age} years`
   const guardian = `${age} · ${fullName(child.payer)}, ${child.payer.phone}`
   return (
-    <li className={`sticker sticker-size-${stickerSize({ name, small: [guardian] })}`}>
+    <li className={`sticker stack sticker-size-${stickerSize({ name, small: [guardian] })}`}>
       <p className={`sticker-name${tall(name)}`}>{name}</p>
       <p className={tall(guardian)}>{guardian}</p>
       <p className="family-code">{child.family.code}</p>
@@ -80,7 +80,7 @@ function Slip({ childrenOfFamily }: { childrenOfFamily: readonly Child[] }) {
   const guardian = `For ${fullName(first.payer)}`
   const size = stickerSize({ name, small: [guardian, SHOW], isSlip: true })
   return (
-    <li className={`sticker slip sticker-size-${size}`}>
+    <li className={`sticker stack slip sticker-size-${size}`}>
       <div>
         <p className={tall(guardian)}>{guardian}</p>
         <p className={`sticker-name${tall(name)}`}>{name}</p>

@@ -46,7 +46,7 @@ export function GiftView({ page, actions, refused, notice }: Props) {
         about="gift"
         changes={changesSince(officeEvents, refused?.version ?? gift.version)}
       />
-      <div className="row tight record-actions">
+      <div className="row gap-2 record-actions">
         <ActionButtons
           actions={actions}
           address={`/office/gifts/${gift.id}`}
@@ -87,7 +87,7 @@ export function GiftView({ page, actions, refused, notice }: Props) {
 /** Who gave, and the number that matters. */
 function GiftHead({ page: { gift, standing } }: Pick<Props, 'page'>) {
   return (
-    <section className="record-head">
+    <section className="record-head cluster split">
       <div>
         <h1>Gift of {gift.full_name}</h1>
         <p>

@@ -30,7 +30,7 @@ export const correctAction: ActionScreen<RegistrationRecord> = {
     return (
       <>
         <OpenedFields typed={typing.typed} />
-        <div className="office-pairs">
+        <div className="office-pairs tiles">
           <RegistrationChoices {...typing} />
         </div>
         <PersonRows

@@ -87,7 +87,7 @@ function LetterPreview({ letter, sender, recipients }: LetterPreviewProps) {
     <>
       <HiddenFields fields={{ ...letter, digest: recipients.digest }} />
       <section className="letter" aria-labelledby="letter">
-        <p className="letter-sender">{sender.name}</p>
+        <p className="letter-sender strong">{sender.name}</p>
         <div className="letter-card">
           <h2 id="letter">{letter.subject}</h2>
           {letterParagraphs(letter.text).map((lines, index) => (
