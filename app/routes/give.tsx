@@ -50,7 +50,7 @@ export default function Give({ loaderData, actionData }: Route.ComponentProps) {
               lastResult={actionData?.result}
             />
           </div>
-          <div className="stack gap-4">
+          <div className="giving-ways stack gap-4">
             <BankDetails bank={bank} />
             <UpiCard upi={upi} />
             <HtmlText {...note} />
