@@ -26,10 +26,6 @@ async function run(): Promise<number> {
     console.log(command ? helpFor(command) : helpOnAll())
     return 0
   }
-  return carryOut(command)
-}
-
-async function carryOut(command: Command): Promise<number> {
   let office: Office | undefined
   try {
     const config = readSettings()

@@ -93,14 +93,12 @@ type Search = { words: string; named: readonly Preacher[] }
 export function findSermons(sermons: readonly Sermon[], { words, named }: Search): Sermon[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
   return sermons.filter((sermon) => {
-    const text = searchedText(sermon, named)
+    const preachers = preachersOf(sermon, named).map(({ name }) => name)
+    const text = [sermon.title, sermon.description, ...sermon.tags, ...preachers]
+      .join('\n')
+      .toLowerCase()
     return wanted.every((word) => text.includes(word))
   })
-}
-
-function searchedText(sermon: Sermon, named: readonly Preacher[]): string {
-  const preachers = preachersOf(sermon, named).map(({ name }) => name)
-  return [sermon.title, sermon.description, ...sermon.tags, ...preachers].join('\n').toLowerCase()
 }
 
 /** The longest search text; the rest is cut. */

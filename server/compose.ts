@@ -12,7 +12,6 @@ import { createCalendarReader, createEmptyCalendar } from '#integrations/calenda
 import { createSmtp } from '#integrations/mail/smtp/smtp.ts'
 import { payuEarlierRecords } from '#integrations/payments/payu/describe-record.ts'
 import { createPayu } from '#integrations/payments/payu/payu.ts'
-import type { PaymentProvider } from '#integrations/payments/port.ts'
 import { createProviders } from '#integrations/payments/providers.ts'
 import { cacheShapes } from '#integrations/photographs/cached-shapes.ts'
 import { createSharpPhotographs } from '#integrations/photographs/sharp/sharp-photographs.ts'
@@ -55,7 +54,7 @@ export function composeServices(parts: Parts): SiteServices {
   const { now = () => new Date(), counters = createCounters() } = parts
   const { count } = counters
   const log = createLog(parts.write, now)
-  const live = isLive(parts.content) ? parts.content : fixedContent(parts.content)
+  const live = 'onReplace' in parts.content ? parts.content : fixedContent(parts.content)
   const adapters = createAdapters({ ...parts, live, now, log, count })
   const { offers, calendar } = createCalendarOffers({
     db,
@@ -98,10 +97,6 @@ export function composeServices(parts: Parts): SiteServices {
   }
 }
 
-function isLive(content: Content | LiveContent): content is LiveContent {
-  return 'onReplace' in content
-}
-
 function fixedContent(content: Content): LiveContent {
   // All of it stays English.
   const englishParts = Object.assign(new Set<string>(), { has: () => true })
@@ -135,7 +130,15 @@ function createAdapters({ config, live, smtpUrl, ...parts }: AdapterParts): Adap
     }),
     payments: createProviders({
       current: 'payu',
-      byName: { payu: payuOf(config, timeoutMs) },
+      byName: {
+        payu: createPayu({
+          merchant: { key: config.payu.key, salt: config.payu.salt },
+          baseUrl: config.payu.baseUrl,
+          infoUrl: config.payu.infoUrl,
+          returnUrl: `${config.publicUrl}/api/register/response`,
+          timeoutMs,
+        }),
+      },
       earlier: payuEarlierRecords,
     }),
     sermons: config.off.includes('sermons')
@@ -160,16 +163,6 @@ function googleOf(
   parts: { timeoutMs: number; now: () => Date },
 ): CalendarProvider {
   return createGoogleCalendar({ baseUrl, calendarId, apiKey, ...parts })
-}
-
-function payuOf({ payu, publicUrl }: Config, timeoutMs: number): PaymentProvider {
-  return createPayu({
-    merchant: { key: payu.key, salt: payu.salt },
-    baseUrl: payu.baseUrl,
-    infoUrl: payu.infoUrl,
-    returnUrl: `${publicUrl}/api/register/response`,
-    timeoutMs,
-  })
 }
 
 function senderOf(live: LiveContent): string {

@@ -26,13 +26,9 @@ export function methodsIn(
     const methods =
       contentMethods(content, page.toLowerCase().replace(/(?<!\/)\/+$/, '')) ??
       known.get(page) ??
-      known.get(patternOf(tree, page))
+      known.get(`/${matchRoutes(tree, page)?.at(-1)?.route.path ?? '*'}`)
     return methods === 'any' ? undefined : methods
   }
-}
-
-function patternOf(tree: RouteObject[], page: string): string {
-  return `/${matchRoutes(tree, page)?.at(-1)?.route.path ?? '*'}`
 }
 
 /**
@@ -50,7 +46,11 @@ export function canonicalPathIn(
     if (exact.has(page) || contentMethods(content, page)) return undefined
     const pattern = matchRoutes(tree, page)?.at(-1)?.route.path ?? ''
     if (pattern === '*') return undefined
-    const respelt = respell(page, pattern)
+    const asked = page.split('/').slice(1)
+    const segments = pattern
+      .split('/')
+      .map((segment, at) => (segment.startsWith(':') ? respellSegment(asked[at] ?? '') : segment))
+    const respelt = `/${segments.join('/')}`
     const own = pattern === CONTENT_PAGE ? respelt.toLowerCase() : respelt
     if (pattern === CONTENT_PAGE && !contentMethods(content, own)) return undefined
     const canonical = own + (page === pathname ? '' : '.data')
@@ -60,14 +60,6 @@ export function canonicalPathIn(
 
 /** An address that only the content knows. */
 const CONTENT_PAGE = ':page'
-
-function respell(page: string, pattern: string): string {
-  const asked = page.split('/').slice(1)
-  const segments = pattern
-    .split('/')
-    .map((segment, at) => (segment.startsWith(':') ? respellSegment(asked[at] ?? '') : segment))
-  return `/${segments.join('/')}`
-}
 
 /** Encodes only what must be encoded in a path. */
 function respellSegment(segment: string): string {

@@ -115,11 +115,8 @@ async function cacheOwn(page: string, response: Response): Promise<void> {
   const pages = await own.keys()
   const tooMany = Math.max(0, pages.length - MAX_OWN)
   await Promise.all(pages.slice(0, tooMany).map((oldest) => own.delete(oldest)))
-  await cacheStyles(await caches.open(storeName), html)
-}
-
-/** The first visit fetched them before this worker was there. */
-async function cacheStyles(store: Cache, html: string): Promise<void> {
+  // The first visit fetched them before this worker was there.
+  const store = await caches.open(storeName)
   for (const [sheet] of html.matchAll(/\/assets\/[\w.-]+\.css/g)) {
     if (!(await store.match(sheet))) await store.add(sheet)
   }

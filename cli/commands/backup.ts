@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { type Command, OfficeMistake, readArgs } from '#cli/command.ts'
-import type { Office } from '#cli/open-office.ts'
 import { toTable } from '#cli/sheet.ts'
 import {
   backUpRecords,
@@ -53,19 +52,15 @@ Nothing happens without --yes.`,
     const loaded = await loadRecords(office.services, fileToRestore(args))
     if (!loaded.ok)
       throw new OfficeMistake('The database already has records. Nothing was changed.')
-    printSums(office, loaded)
+    const { tables } = loaded
+    const rows = tables.map(({ table, rows: count, sums }) => [table, count, inWords(sums)])
+    office.say(toTable({ columns: ['Table', 'Records', 'Sums (in paise)'], rows }).trimEnd())
+    const total = tables.reduce((sum, table) => sum + table.rows, 0)
+    office.say(
+      `The copy has ${loaded.rows} records; ${total} were put back, and they add up. Search words are in no copy: they were made anew.`,
+    )
     return 0
   },
-}
-
-function printSums(office: Office, copy: { rows: number; tables: readonly TableSum[] }): void {
-  const { tables } = copy
-  const rows = tables.map(({ table, rows: count, sums }) => [table, count, inWords(sums)])
-  office.say(toTable({ columns: ['Table', 'Records', 'Sums (in paise)'], rows }).trimEnd())
-  const total = tables.reduce((sum, table) => sum + table.rows, 0)
-  office.say(
-    `The copy has ${copy.rows} records; ${total} were put back, and they add up. Search words are in no copy: they were made anew.`,
-  )
 }
 
 function inWords(sums: TableSum['sums']): string {

@@ -35,7 +35,15 @@ that was published; every server shows it within five seconds.`,
     if (does === 'export') return exportTo(office, directory, values.version)
     if (!existsSync(directory)) throw new OfficeMistake(`There is no folder ${directory}.`)
     if (!values.yes) return planImport(office, directory)
-    return importFrom(office, directory, values.why ?? 'Imported at the command line')
+    const { services, say } = office
+    const why = values.why ?? 'Imported at the command line'
+    const published = await importContent(services, { actor: COMMAND_LINE, directory, why })
+    if (published.ok) {
+      say(`Published as version ${published.number}.`)
+      return 0
+    }
+    say(problemWords(published))
+    return published.problem === 'unchanged' ? 0 : 1
   },
 }
 
@@ -76,20 +84,6 @@ async function planImport({ services, say }: Office, directory: string): Promise
 
 function momentOf({ at }: { at: string }): string {
   return formatMoment(new Date(at))
-}
-
-async function importFrom(
-  { services, say }: Office,
-  directory: string,
-  why: string,
-): Promise<number> {
-  const published = await importContent(services, { actor: COMMAND_LINE, directory, why })
-  if (published.ok) {
-    say(`Published as version ${published.number}.`)
-    return 0
-  }
-  say(problemWords(published))
-  return published.problem === 'unchanged' ? 0 : 1
 }
 
 function problemWords(published: Extract<Published, { ok: false }>): string {

@@ -31,7 +31,19 @@ Ends with 1 when the provider refuses or can't be reached, or when you say no.`,
       office.say('Nothing was given back.')
       return 1
     }
-    return giveBack(office, { payment, amount, waitMs })
+    const { services } = office
+    const { txnid } = payment
+    const request = { actor: COMMAND_LINE, ...recordOfPayment(payment), txnid, amountMinor: amount }
+    const refunded = await refundRecord(services, request)
+    const refund = refunded.ok && 'refunds' in refunded ? refunded.refunds[0] : undefined
+    if (!refund) throw new OfficeMistake('Somebody else has given it back in the meantime.')
+    const { token, answer } = refund
+    if (answer.accepted === true || answer.accepted === 'already') {
+      office.say(`Accepted under ${token}. Following it …`)
+      return follow(office, { payment, amount, waitMs, token })
+    }
+    office.say(notAccepted(answer, txnid))
+    return 1
   },
 }
 
@@ -65,22 +77,6 @@ function nothingLeft({ received_minor, txnid }: Payment): string {
 }
 
 type Giving = { payment: Payment; amount: number; waitMs: number }
-
-async function giveBack(office: Office, { payment, amount, waitMs }: Giving): Promise<number> {
-  const { services } = office
-  const { txnid } = payment
-  const request = { actor: COMMAND_LINE, ...recordOfPayment(payment), txnid, amountMinor: amount }
-  const refunded = await refundRecord(services, request)
-  const refund = refunded.ok && 'refunds' in refunded ? refunded.refunds[0] : undefined
-  if (!refund) throw new OfficeMistake('Somebody else has given it back in the meantime.')
-  const { token, answer } = refund
-  if (answer.accepted === true || answer.accepted === 'already') {
-    office.say(`Accepted under ${token}. Following it …`)
-    return follow(office, { payment, amount, waitMs, token })
-  }
-  office.say(notAccepted(answer, txnid))
-  return 1
-}
 
 type Unaccepted = Exclude<SentRefund['answer'], { accepted: true | 'already' }>
 

@@ -38,7 +38,7 @@ export function nextAsking({ state, evidence, watchedFrom, now }: Watched): Date
   if (evidence === 'unreachable') return new Date(now.getTime() + AFTER_NO_ANSWER_MS)
   // `watchedFrom` is days in the future: another server's clock was wrong, so the schedule is useless.
   if (watchedFrom.getTime() - now.getTime() > DAY) return new Date(now.getTime() + DAY)
-  const times = isFinal(state, evidence) ? OVERNIGHT : ASKING_TIMES_MS
+  const times = state === 'failed' && evidence === 'confirmed-failure' ? OVERNIGHT : ASKING_TIMES_MS
   const next =
     times.find((ms) => watchedFrom.getTime() + ms > now.getTime()) ??
     (isUndecided(state) ? laterAsking(now.getTime() - watchedFrom.getTime()) : undefined)
@@ -58,10 +58,6 @@ function laterAsking(ageMs: number): number {
 
 /** Banks reconcile overnight, and a failure can become a success. */
 const OVERNIGHT: readonly number[] = [DAY]
-
-function isFinal(state: PaymentState, evidence: Evidence): boolean {
-  return state === 'failed' && evidence === 'confirmed-failure'
-}
 
 /** When to ask about a refund next: every half hour for a day, every six hours for a week, then daily. */
 export function nextFollowing({ askedAt, now }: { askedAt: Date; now: Date }): Date {

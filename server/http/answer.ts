@@ -138,7 +138,12 @@ export function chooseEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity'
   const known = choices.get(header)
   if (known) return known
-  const accepted = readAccepted(header)
+  const accepted = new Map(
+    header.split(',').map((part) => {
+      const [name = '', weight = ''] = part.split(';')
+      return [name.trim().toLowerCase(), !/^\s*q=0(\.0*)?\s*$/.test(weight)]
+    }),
+  )
   const choice = ENCODINGS.find((name) => accepted.get(name) ?? accepted.get('*')) ?? 'identity'
   // Browsers send a handful of different headers. The limit keeps invented ones from filling the
   // memory.
@@ -149,12 +154,3 @@ export function chooseEncoding(header: string | undefined): Encoding {
 const ENCODINGS = ['br', 'gzip'] as const
 const MAX_CHOICES = 200
 const choices = new Map<string, Encoding>()
-
-function readAccepted(header: string): Map<string, boolean> {
-  return new Map(
-    header.split(',').map((part) => {
-      const [name = '', weight = ''] = part.split(';')
-      return [name.trim().toLowerCase(), !/^\s*q=0(\.0*)?\s*$/.test(weight)]
-    }),
-  )
-}

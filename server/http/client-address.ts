@@ -27,21 +27,17 @@ type Seen = { remoteAddress: string | undefined; forwardedFor: string | undefine
  */
 export function clientAddress({ remoteAddress = '', forwardedFor }: Seen, isProxy: IsProxy) {
   let client = plain(remoteAddress)
-  const forwarded = readForwarded(forwardedFor ?? '')
+  const forwarded = (forwardedFor ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
+    .map(plain)
   while (forwarded.length > 0 && isIP(client) !== 0 && isProxy(client)) {
     const next = forwarded.pop() ?? ''
     if (isIP(next) === 0) break
     client = next
   }
   return isIPv6(client) ? network(client) : client
-}
-
-function readForwarded(header: string): string[] {
-  return header
-    .split(',')
-    .map((one) => one.trim())
-    .filter(Boolean)
-    .map(plain)
 }
 
 /** The bare address: without port and brackets, and IPv4 written as IPv4. */

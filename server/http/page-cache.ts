@@ -226,7 +226,9 @@ async function storePage({
     freshUntil: now + freshness.freshMs,
     staleUntil: now + freshness.freshMs + freshness.staleMs,
   }
-  const etag = etagOf(body, headers)
+  // Weak, because it is the same for all encodings. Covers the headers too.
+  const digest = createHash('sha256').update(JSON.stringify(headers)).update(body)
+  const etag = `W/"${digest.digest('base64url').slice(0, 22)}"`
   if (before?.etag === etag) return { ...before, ...times }
   const type = response.headers.get('Content-Type') ?? ''
   const encodings = isWorthCompressing(type)
@@ -244,12 +246,6 @@ const LEFT_OUT = new Set(['x-request-id', 'date', 'content-length', 'vary', 'eta
 
 const PAGE_OVERHEAD_BYTES = 4_096
 
-/** Weak, because it is the same for all encodings. Covers the headers too. */
-function etagOf(body: Buffer, headers: [string, string][]): string {
-  const digest = createHash('sha256').update(JSON.stringify(headers)).update(body)
-  return `W/"${digest.digest('base64url').slice(0, 22)}"`
-}
-
 function addLength(sum: number, { length }: Buffer): number {
   return sum + length
 }
@@ -264,7 +260,12 @@ type Freshness = { freshMs: number; staleMs: number }
  */
 export function readFreshness({ status, headers }: Response): Freshness | undefined {
   if (status !== 200 || headers.has('Set-Cookie') || !isSameForEverybody(headers)) return undefined
-  const directives = readDirectives(headers.get('Cache-Control') ?? '')
+  const directives = new Map(
+    (headers.get('Cache-Control') ?? '').split(',').map((directive) => {
+      const [name = '', value = ''] = directive.split('=')
+      return [name.trim().toLowerCase(), value.trim().replaceAll('"', '')]
+    }),
+  )
   if (REFUSALS.some((name) => directives.has(name))) return undefined
   const freshMs = readSeconds(directives.get('s-maxage'))
   if (!freshMs) return undefined
@@ -277,15 +278,6 @@ const REFUSALS = ['no-store', 'private', 'no-cache', 'must-understand']
 function isSameForEverybody(headers: Headers): boolean {
   const names = (headers.get('Vary') ?? '').toLowerCase().split(',')
   return names.every((name) => name.trim() === '' || name.trim() === 'accept-encoding')
-}
-
-function readDirectives(header: string): Map<string, string> {
-  return new Map(
-    header.split(',').map((directive) => {
-      const [name = '', value = ''] = directive.split('=')
-      return [name.trim().toLowerCase(), value.trim().replaceAll('"', '')]
-    }),
-  )
 }
 
 function readSeconds(value: string | undefined): number | undefined {

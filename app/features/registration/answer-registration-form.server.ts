@@ -52,7 +52,8 @@ export async function answerRegistrationForm(
   if (!programme) return undefined
   const codes = eventCodes([programme], services.now())
   const sent = await readFormData(request)
-  if (isWish(sent)) return takeWish(services, { programme: key, sent, language })
+  if (sent.get(TELL_ME.name) === TELL_ME.value)
+    return takeWish(services, { programme: key, sent, language })
   const reading = readRegistrationForm(sent, { ...codes, language })
   if (isTrapped(sent)) {
     services.count('form.trapped')
@@ -278,10 +279,6 @@ export function readIntent(text: FormDataEntryValue | null): Intent | undefined 
   if (text === null) return undefined
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), intentSchema), text)
   return parsed.success ? parsed.output : { type: 'validate', payload: { name: 'persons' } }
-}
-
-function isWish(sent: FormData): boolean {
-  return sent.get(TELL_ME.name) === TELL_ME.value
 }
 
 type Sent = { programme: string; sent: FormData; language: Language }

@@ -105,7 +105,15 @@ export function readRecords(json: unknown, codes: OfferedCodes): ReadRecords {
   if (!parsed.success) return { ok: false, errors: parsed.issues.map(toRecordError) }
   const [first] = parsed.output
   if (!first) return unreadable(NO_RECORDS)
-  const errors = disagreements(first, parsed.output)
+  const shared = ['productinfo', 'type', 'residential', 'arrivals', 'paym'] as const
+  const errors = parsed.output.flatMap((record, index) =>
+    shared
+      .filter((field) => record.choices[field] !== first.choices[field])
+      .map((field) => ({
+        path: `${index}.${field}`,
+        message: 'Must be the same as in the first record.',
+      })),
+  )
   const problem = partyProblem('en', first.choices.type, parsed.output.length)
   if (problem) errors.push({ path: '0.type', message: problem })
   if (errors.length > 0) return { ok: false, errors }
@@ -162,18 +170,6 @@ function toRecordError(issue: v.BaseIssue<unknown>): RecordError {
 }
 
 type Records = v.InferOutput<ReturnType<typeof recordsSchema>>
-
-function disagreements(first: Records[number], records: Records): RecordError[] {
-  const shared = ['productinfo', 'type', 'residential', 'arrivals', 'paym'] as const
-  return records.flatMap((record, index) =>
-    shared
-      .filter((field) => record.choices[field] !== first.choices[field])
-      .map((field) => ({
-        path: `${index}.${field}`,
-        message: 'Must be the same as in the first record.',
-      })),
-  )
-}
 
 function fromRecords(first: Records[number], records: Records): RegistrationInput {
   const { arrivals: arrival, ...choices } = first.choices

@@ -44,7 +44,14 @@ function toSermon(video: VimeoVideo, settings: AnswerSettings): Sermon {
   const player =
     readPlayer({ html: video.embed?.html }, settings.playerOrigins) ??
     readPlayer({ address: video.player_embed_url }, settings.playerOrigins)
-  const thumbnail = pictureOf(video, settings.pictureOrigins)
+  // The smallest that still looks sharp on a card, or the largest there is.
+  const { pictures } = video
+  const sizes = pictures.sizes
+    .filter(
+      ({ link }) => URL.canParse(link) && settings.pictureOrigins.includes(new URL(link).origin),
+    )
+    .sort((one, other) => one.width - other.width)
+  const thumbnail = (sizes.find(({ width }) => width >= WIDE_ENOUGH) ?? sizes.at(-1))?.link
   const publishedAt = readMoment(video.release_time) ?? readMoment(video.created_time)
   const seconds = readSeconds(video.duration)
   const language = plainText(video.language ?? '', MAX_TAG_LETTERS)
@@ -63,14 +70,6 @@ function toSermon(video: VimeoVideo, settings: AnswerSettings): Sermon {
 }
 
 const WIDE_ENOUGH = 640
-
-/** The smallest that still looks sharp on a card, or the largest there is. */
-function pictureOf({ pictures }: VimeoVideo, origins: readonly string[]): string | undefined {
-  const sizes = pictures.sizes
-    .filter(({ link }) => URL.canParse(link) && origins.includes(new URL(link).origin))
-    .sort((one, other) => one.width - other.width)
-  return (sizes.find(({ width }) => width >= WIDE_ENOUGH) ?? sizes.at(-1))?.link
-}
 
 /** Vimeo writes ISO 8601. Anything else that happens to be read as a date would be a guess. */
 function readMoment(text: string | null | undefined): string | undefined {

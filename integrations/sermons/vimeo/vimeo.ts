@@ -168,10 +168,7 @@ function createToken(settings: TokenSettings): Token {
     return { current: async () => credentials.accessToken, forget: () => false }
   }
   const { clientId, clientSecret } = credentials
-  return createIssuedToken(() => requestToken(settings, `${clientId}:${clientSecret}`))
-}
-
-function createIssuedToken(request: () => Promise<string>): Token {
+  const request = () => requestToken(settings, `${clientId}:${clientSecret}`)
   let token: Promise<string> | undefined
   let latest: string | undefined
   return {

@@ -184,7 +184,7 @@ function useFolding(persons: readonly Listed[]) {
     if (!(field instanceof HTMLInputElement)) return
     const left = last.current
     last.current = here
-    const isDone = persons.some(({ key, typed }) => key === left && isFinished(typed))
+    const isDone = persons.some(({ key, typed }) => key === left && read(typed) !== undefined)
     if (left === here || !isDone || folded.has(left)) return
     const next = new Set([...folded, left].filter((key) => key !== here))
     place.current = { field, top: field.getBoundingClientRect().top }
@@ -200,10 +200,6 @@ function useFolding(persons: readonly Listed[]) {
     },
     open: (key: string | undefined) => setFolded(new Set([...folded].filter((one) => one !== key))),
   }
-}
-
-function isFinished(typed: TypedPerson): boolean {
-  return read(typed) !== undefined
 }
 
 /** The person once every field is filled in rightly. */
