@@ -24,7 +24,6 @@ type AddressRules = {
   /** Whether its path may be logged. The path of a private page gives access to it. */
   logged: boolean
   methods: readonly Method[] | 'any'
-  /** How much may be sent to it. */
   bodyBytes: number
   /** How much of a form's body may be text. The rest is for files. */
   textBytes: number
@@ -33,7 +32,6 @@ type AddressRules = {
 const KB = 1024
 const MB = 1024 * KB
 
-/** Also for unknown addresses. */
 const MAX_BODY_BYTES = 256 * KB
 
 /** What is read of a form below the office without a session, and so of its sign-in. */
@@ -79,7 +77,6 @@ const ADDRESS_KINDS = {
   office: { ...PUBLIC, cache: 'no-store', methods: READ_AND_POST },
   /** The phones at the doors of a conference. Their links are secrets. Public lists don't name them either. */
   door: { ...PUBLIC, cache: 'no-store', logged: false },
-  /** For load balancers and monitoring: never limited. */
   check: { ...RESTRICTED, budget: 'none' },
   sandbox: { ...RESTRICTED, budget: 'sandbox', methods: 'any' },
 } as const satisfies Record<string, AddressRules>
@@ -264,12 +261,10 @@ export function findAddress(path: string): Found | undefined {
   return BY_PATH.get(path) ?? folderRow(path) ?? BY_FOLDER.get(topFolder(path))
 }
 
-/** How much may be sent to a normalised path. */
 export function maxBodyBytes(path: string): number {
   return findAddress(path)?.bodyBytes ?? MAX_BODY_BYTES
 }
 
-/** How much of a form that is sent to a path may be text. */
 export function maxTextBytes(path: string): number {
   return findAddress(path)?.textBytes ?? MAX_BODY_BYTES
 }

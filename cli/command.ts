@@ -9,7 +9,6 @@ import type { Office } from './open-office.ts'
 
 export type Command = {
   name: string
-  /** The arguments, for the help. */
   usage: string
   summary: string
   details: string

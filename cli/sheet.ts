@@ -85,14 +85,12 @@ function* inGroups(rows: TextSheet['rows']): Generator<TextSheet['rows']> {
 const GROUP = 500
 
 type List<Values, Row, Line> = Pick<Command, 'name' | 'summary' | 'details'> & {
-  /** Those with an option are options of the command. */
   parameters: ParametersOf<Values>
   select: (services: Services, filter: { [Name in keyof Values]?: Values[Name] }) => Promise<Row[]>
   linesOf: (row: Row) => Line[]
   columns: readonly Column<Line>[]
 }
 
-/** A command that prints a list with a filter. */
 export function listCommand<Values, Row, Line>(list: List<Values, Row, Line>): Command {
   const { name, summary, details, parameters, select, linesOf, columns } = list
   const options = optionsOf(parameters)

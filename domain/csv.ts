@@ -2,7 +2,6 @@ export type CsvRow = { line: number; fields: string[] }
 
 /** More than any report has. */
 export const MAX_COLUMNS = 200
-/** Of one field. */
 const MAX_LETTERS = 10_000
 
 /**
@@ -58,7 +57,6 @@ type Field = {
   value: string
   /** Where the comma or the line's end after it is. */
   end: number
-  /** Inside its quotation marks. */
   lineEnds: number
 }
 

@@ -28,7 +28,6 @@ type DateWords = {
   months: readonly string[]
   /** From Sunday on. */
   weekdays: readonly string[]
-  /** For the head of a month's table. */
   shortWeekdays: readonly string[]
   partOfDay: (hour: number) => string
   /** "8:30" and its part of the day, in this language's order. */

@@ -3,9 +3,7 @@ import type { Language } from './language.ts'
 import { type Paise, parseRupees, rupees, toDecimalText } from './money.ts'
 import { plainNumber } from './typed-number.ts'
 
-/** A gift as submitted, after the form's schema has validated it. */
 export type GiftInput = {
-  /** The code of the fund. */
   fund: string
   name: string
   email: string
@@ -13,9 +11,7 @@ export type GiftInput = {
   amountMinor: number
   /** The giver's tax number, where the church offers tax relief. */
   pan?: string | undefined
-  /** Of the form that was filled in: its pages and mails follow it. */
   language: Language
-  /** The idempotency key that the form carries. */
   submission?: string | undefined
 }
 
@@ -38,7 +34,6 @@ export function readGiftAmount(typed: string): GiftAmount {
   return { ok: true, amountMinor }
 }
 
-/** The days of a month that people can choose. */
 export const MONTHLY_DAYS: readonly number[] = Array.from({ length: 31 }, (_, index) => index + 1)
 
 /** The next such day of a month after this one. A month that lacks it has its last day instead. */

@@ -46,7 +46,6 @@ const PLURALS: Record<Language, Intl.PluralRules> = {
 export const TRANSLATED_LANGUAGES = ['ta', 'kn', 'hi'] as const
 export type TranslatedLanguage = (typeof TRANSLATED_LANGUAGES)[number]
 
-/** For the office, which is English. */
 export const TRANSLATED_NAMES: Readonly<Record<TranslatedLanguage, string>> = {
   ta: 'Tamil',
   kn: 'Kannada',

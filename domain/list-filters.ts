@@ -34,7 +34,6 @@ function readCode(text: string): string | undefined {
   return /^[\w-]{1,60}$/.test(text) ? text : undefined
 }
 
-/** The words of the filter for the states of an attempt to pay. */
 const STATES = {
   received: ['paid'],
   refunded: ['refunded'],
@@ -45,7 +44,6 @@ const STATES = {
 
 export type StateWord = keyof typeof STATES
 
-/** The parameters of the list of payments. */
 export const PAYMENT_PARAMETERS = {
   search: { address: 'search', read: readSearch },
   states: { address: 'state', ...wordFor<readonly PaymentState[]>(STATES) },

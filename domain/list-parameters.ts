@@ -15,7 +15,6 @@ export type Parameter<Value> = {
   read: (text: string) => Value | undefined
 }
 
-/** A list's parameters, by their names in the filter. */
 export type ParametersOf<Values> = { [Name in keyof Values]: Parameter<Values[Name]> }
 
 /** The values that a table of parameters reads. What is left out selects everything. */
@@ -81,7 +80,6 @@ export const TIME_SORTS = ['newest', 'oldest'] as const
 /** For a list that has the order of time alone, newest first where nothing is given. */
 export const BY_TIME = { sort: { address: 'sort', ...oneOf(TIME_SORTS) } }
 
-/** Of registrations and gifts. */
 export const PAID = {
   status: {
     option: 'status',

@@ -8,7 +8,6 @@ export type Sermon = {
   tags: string[]
   /** The URL of its player, already checked to be on the provider's host. */
   player?: string
-  /** The URL of its picture at the provider. */
   thumbnail?: string
   /** When the provider published it, in ISO 8601. */
   publishedAt?: string

@@ -117,7 +117,6 @@ type Entry<Value> = {
   refreshedAt: number
   failure?: { error: unknown; at: number }
   loading?: Promise<void>
-  /** When the running request began. */
   askedAt?: number
 }
 
@@ -255,7 +254,6 @@ export type Reading<Value> =
     }
   | { ok: false; error: unknown }
 
-/** Where integrations log faults of outside services. */
 export type FaultLog = {
   warn(event: string, fields?: Record<string, string | number>): void
   error(event: string, error: unknown, fields?: Record<string, string | number>): void

@@ -12,7 +12,6 @@ export type Frame = {
   /** The usual distance between the centres of two panes. */
   readonly spacing: number
   readonly random: Random
-  /** The edges of the area on the local grid. */
   readonly left: number
   readonly right: number
   readonly top: number

@@ -102,7 +102,6 @@ function shade({ width, height }: Frame, [x, y]: Point, colour: Colour): Colour 
   return oklch(colour.l * (1 - 0.16 * edge ** 4), colour.c, colour.h)
 }
 
-/** Returns the fill for a colour. */
 type Rack = (colour: Colour) => string
 
 /**

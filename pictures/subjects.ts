@@ -14,7 +14,6 @@ import { tree } from './subjects/tree.ts'
 import { wheat } from './subjects/wheat.ts'
 import { window } from './subjects/window.ts'
 
-/** The subjects that can be drawn, by name. */
 export const SUBJECTS = {
   sunrise,
   tree,

@@ -85,7 +85,6 @@ function routesAt<Route extends { parentId?: string; path?: string }>(
   return Object.fromEntries(Object.entries(routes).filter(([, route]) => isWanted(route)))
 }
 
-/** Also for tests that send to every address of the office. */
 export const openOffice = () => import('#app/office/office.tsx')
 
 const renderOffice = partRenderer(async () => {

@@ -26,7 +26,6 @@ import { type Counters, createCounters } from './metrics.ts'
 
 type Parts = {
   config: Config
-  /** The site's, which changes while it runs, or one that stays. */
   content: Content | LiveContent
   db: Db
   /** Receives each line of the log. */
@@ -41,7 +40,6 @@ type Parts = {
 }
 
 type Timeouts = {
-  /** For one request to a provider. */
   requestMs: number
   mailMs: number
   /** How long a page waits for a provider's first answer. */

@@ -16,7 +16,6 @@ export function createLog(write: Write, now: () => Date, common: LogFields = {})
   }
 }
 
-/** The error with its chain of causes. */
 function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const text = error.stack ?? `${error.name}: ${error.message}`

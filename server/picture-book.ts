@@ -47,7 +47,6 @@ export function openPictureBook(directory: string): PictureBook {
   }
 }
 
-/** What the build notes for a place. */
 export function drawingName({ subject, palette }: Pick<Picture, 'subject' | 'palette'>): string {
   return `${subject} ${palette}`
 }

@@ -58,7 +58,6 @@ export function canonicalPathIn(
   }
 }
 
-/** An address that only the content knows. */
 const CONTENT_PAGE = ':page'
 
 /** Encodes only what must be encoded in a path. */

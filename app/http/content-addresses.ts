@@ -14,7 +14,6 @@ export function contentMethods(content: Source, path: string): readonly Method[]
   return findInformationPage(content.pages, key) && READ
 }
 
-/** The addresses of the content's information pages and forms. */
 export function contentPaths({ pages, conferences }: Source): string[] {
   const names = [...informationPages(pages), ...Object.keys(conferences.programmes)]
   return names.map((name) => `/${name}`)

@@ -37,7 +37,6 @@ function isSecure(publicUrl: string): boolean {
 
 const name = 'office'
 
-/** The secret of this browser's session. */
 export function readSessionCookie(request: Request, { publicUrl }: Services): string | undefined {
   return readOwnCookie(request, { name, publicUrl })
 }

@@ -20,7 +20,6 @@ export const PRIVATE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' 
 export const ownHeaders: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
   errorHeaders ?? loaderHeaders
 
-/** A file of a private page, to keep. */
 export function privateFile(body: BodyInit, { type, name }: { type: string; name: string }) {
   const disposition = `attachment; filename="${name}"`
   const headers = { 'Content-Type': type, 'Content-Disposition': disposition, ...PRIVATE }
@@ -49,7 +48,6 @@ export async function noPage(services: SiteServices, secret: string): Promise<Re
     : new Response(null, { status: 404, headers: PRIVATE })
 }
 
-/** The same for a file, which no page is drawn around. */
 export async function noFile(services: SiteServices, secret: string): Promise<Response> {
   const language = await languageOfEnded(services, secret)
   if (!language) return new Response(null, { status: 404, headers: PRIVATE })

@@ -6,7 +6,6 @@ type Payment = { state: PaymentState; token: string; txnid: string }
 
 type Payer = {
   publicUrl: string
-  /** Of the registration or gift. */
   language: Language
 }
 

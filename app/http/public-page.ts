@@ -25,7 +25,6 @@ export function publicPage(rule: Rule = {}): HeadersFunction {
   }
 }
 
-/** The same for a loader that knows the kind of page. */
 export function publicHeaders(rule: Rule): Record<string, string> {
   const { parameters = [], freshSeconds = 300, staleSeconds = A_DAY_SECONDS } = rule
   // The framework requests parts of a page with its own parameter.

@@ -74,7 +74,6 @@ function withShortFiles(body: Buffer, starts: readonly number[]): Buffer {
   )
 }
 
-/** Of a photograph of 10 MB, with its head. */
 const MAX_PART_BYTES = 10.5 * 1024 * 1024
 const LINE_END = Buffer.from('\r\n')
 
@@ -89,7 +88,6 @@ function placesOf(part: string, body: Buffer): number[] {
   return places
 }
 
-/** Without the files. */
 function textLength(form: FormData): number {
   return [...form].reduce(
     (length, [, value]) => length + (typeof value === 'string' ? value.length : 0),

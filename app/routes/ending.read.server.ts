@@ -6,7 +6,6 @@ import type { PrivateRecord } from '#workflows/private-links/read-private-page.t
 
 export type EndingPage = { ending: ShownEnding; tickets: TicketWithCode[] }
 
-/** The end of the way, for the payer's own browser only. */
 export async function readEndingPage(
   services: SiteServices,
   record: PrivateRecord,

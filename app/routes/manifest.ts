@@ -2,7 +2,6 @@ import { HOURLY, NO_PARAMETERS } from '#app/http/public-page.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/manifest.ts'
 
-/** The web app manifest, for a phone's home screen. */
 export function loader({ context }: Route.LoaderArgs) {
   const { church } = context.get(servicesContext).content
   const manifest = {

@@ -1,4 +1,3 @@
-/** Any address without a route. */
 export function loader() {
   throw new Response(null, { status: 404 })
 }

@@ -22,7 +22,6 @@ import type { EndingPage } from './ending.read.server.ts'
 
 export type ResponsePage = ShownPayment & Partial<EndingPage>
 
-/** The view of a payment's outcome, with the next step. */
 export function PaymentResultView(props: ResponsePage & { sent: boolean }) {
   const words = useWords(RESULT_WORDS)
   const { result, own, registered, letter, ending, tickets = [], sent } = props

@@ -33,7 +33,6 @@ export function largestFile({ manifest }: Pick<FrameworkContextValue, 'manifest'
 
 /** The addresses of the framework's files and of a page's route modules. */
 export type FrameworkFiles = {
-  /** To be fetched at once, in any order. */
   preloads: string[]
   /** To be imported before the entry. */
   modules: Record<string, string>

@@ -13,7 +13,6 @@ export type OfflineRules = {
   languages: readonly string[]
   /** Pages fetched when the worker starts, in the languages of the open pages. */
   essentials: readonly string[]
-  /** Shown for pages that are not stored. */
   fallback: string
 }
 

@@ -3,7 +3,6 @@ import type { FrameworkContextValue } from './framework-internals.ts'
 
 type Page = { framework: FrameworkContextValue; routes: readonly string[]; atOnce: boolean }
 
-/** The sources of the page's inline scripts. */
 export type PageScripts = {
   prefetchRules: () => string
   openDataStream: (page: Page) => string

@@ -162,7 +162,6 @@ async function cache(store: Cache, request: RequestInfo, response: Response): Pr
   await Promise.all(others.slice(0, tooMany).map((oldest) => store.delete(oldest)))
 }
 
-/** In any language. */
 function isEssential(path: string): boolean {
   return [fallback, ...essentials].some((page) => inLanguageOf(path, page) === path)
 }

@@ -3,16 +3,13 @@ import { SHELL_WORDS } from '#words/site.ts'
 import { useWords } from './language.tsx'
 
 type Props = {
-  /** The label of the button that opens it. */
   open: string
   openClassName: string
   heading: string
-  /** A page with the same content, for browsers without scripts. */
   page: string
   children: ReactNode
 }
 
-/** A button and the dialog it opens. */
 export function Dialog({ open, openClassName, heading, page, children }: Props) {
   const id = useId()
   return (

@@ -2,7 +2,6 @@ import type { Language } from '#domain/language.ts'
 import { useLanguage } from './language.tsx'
 
 type Props = {
-  /** Of words in another language than the page's, which one it is. */
   facts: readonly (readonly [label: string, value: string, language?: Language])[]
   className?: string
   /** A name for screen readers, where no heading says what the facts are about. */

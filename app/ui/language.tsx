@@ -14,7 +14,6 @@ export function useWordsLang(): Language | undefined {
   return language === 'en' ? undefined : language
 }
 
-/** A family of words in the language of the page. */
 export function useWords<Words>(words: InEachLanguage<Words>): Words {
   return words[useLanguage()]
 }

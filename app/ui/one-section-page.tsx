@@ -8,7 +8,6 @@ import { SiteLink } from './site-link.tsx'
 type Props = {
   page: { title: string }
   picture?: ShownPicture | undefined
-  /** The page to which this one belongs. */
   back?: { to: string; label: string }
   /** Of a page with a form of its own: whether that has come back with a mistake. */
   isRefused?: boolean

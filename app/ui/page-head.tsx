@@ -6,20 +6,16 @@ import type { ShownPicture } from './picture/pictures.ts'
 import type { PartLang } from './text/part-lang.ts'
 
 type Props = {
-  /** Words, marked with their language where it isn't the site's. */
   heading: ReactNode
   lead?: string | undefined
   picture?: ShownPicture | undefined
   /** Instead of one picture: several layers, the farthest first, which move against each other. */
   layers?: ShownPicture[]
-  /** Shown on phones instead. */
   phone?: ShownPicture
-  /** Of the heading and the lead, where they are not translated. */
   lang?: PartLang
   children?: ReactNode
 }
 
-/** The page's title over its picture. */
 export function PageHead({ heading, lead, picture, layers, phone, lang, children }: Props) {
   const head = useRef<HTMLElement>(null)
   useParallax(head)

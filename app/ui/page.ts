@@ -1,7 +1,6 @@
 import { isRouteErrorResponse, type MetaDescriptor } from 'react-router'
 import { isLanguage, type Language } from '#domain/language.ts'
 
-/** What every page puts into the document's head. */
 export type PageFacts = {
   title: string
   description: string
@@ -11,7 +10,6 @@ export type PageFacts = {
   language?: Language
   /** The canonical path, where a parameter makes the list a page of its own. */
   address?: string
-  /** The picture in previews of shared links. */
   image?: string
   /** Seconds after which a browser without scripts loads the page again. */
   refreshSeconds?: number
@@ -19,7 +17,6 @@ export type PageFacts = {
   startsAtOnce?: boolean
   /** The page writes its title itself, because it is a form that may come back with a mistake. */
   titlesItself?: boolean
-  /** The page as schema.org data, for search engines. */
   structured?: Json[]
 }
 

@@ -6,7 +6,6 @@ import { useMarked } from './text/language-of.tsx'
 
 type Props = {
   register: RegisterNow
-  /** The id of the element that describes it. */
   describedBy?: string
 }
 

@@ -9,7 +9,6 @@ type Props = {
   children: ReactNode
 }
 
-/** A part of the page under its own heading. */
 export function Section({ heading, id, lang, tone = 'plain', children }: Props) {
   const className = {
     plain: 'section',

@@ -68,7 +68,6 @@ export function currentFor(to: string, pathname: string): 'page' | 'true' | unde
 
 type ButtonLinkProps = { to: string; quiet?: boolean; children: ReactNode }
 
-/** A link that looks like a button, for the next step. */
 export function ButtonLink({ to, quiet = false, children }: ButtonLinkProps) {
   return (
     <SiteLink to={to} className={quiet ? 'button button-quiet' : 'button'}>

@@ -12,7 +12,6 @@ export type UpcomingEvent = {
   summary: string
   /** For people: "14 November 2026". */
   when: string
-  /** For machines: a day, or a time with its offset. */
   start: string
   price: string | undefined
   register: RegisterNow | undefined

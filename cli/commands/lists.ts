@@ -76,7 +76,6 @@ function onlineWord({ due_minor }: ListedRegistration, counted: PersonLine['coun
   return due_minor === 0 ? 'nothing due' : paymentWord(counted)
 }
 
-/** What belongs to the whole registration. */
 function ofFirst(cell: (registration: ListedRegistration) => string | number) {
   return ({ registration, isFirst }: PersonLine) => (isFirst ? cell(registration) : '')
 }
@@ -121,7 +120,6 @@ function sumOf(entries: ListedGift['entries']): Paise {
 
 const KINDS = ['all', ...ATTENTIONS] as const
 
-/** Lists that need no action. */
 const QUIET = ['all', 'open', 'refunded'] as const
 
 export const paymentsCommand: Command = {

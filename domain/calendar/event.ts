@@ -12,7 +12,6 @@ import {
 import type { Language } from '../language.ts'
 import { clockIn, dayWithWeekdayIn, timeOfDayIn, weekdaysIn } from '../language-formats.ts'
 
-/** One event of the church's calendar. */
 export type CalendarEvent = {
   id: string
   /** The title; absent when whoever entered the event left it empty. */

@@ -23,7 +23,6 @@ export type RegisterNow = {
   to: string
   open: boolean
   label?: string | undefined
-  /** The date that a page's own button is for. */
   date?: string | undefined
 }
 

@@ -52,10 +52,8 @@ function endOf({ day }: Without): Moment {
   return startOfDay(addDays(day, 1))
 }
 
-/** A service of one day; the time is in India. */
 type ServiceTime = { time: string; minutes: number; language: string }
 
-/** A service that is held every week. */
 type WeeklyService = ServiceTime & { day: string }
 
 /** A day with services of its own in place of the weekly ones, or with none. */
@@ -70,7 +68,6 @@ export type HeldService = {
   startsAt: Moment
   endsAt: Moment
   language: string
-  /** The special day that it belongs to. */
   occasion?: string
 }
 

@@ -30,7 +30,6 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
 type Offering = {
   programme: Programme & { prices: PriceTable }
-  /** Where the calendar doesn't say it. */
   venue: string
   language: Language
 }

@@ -6,10 +6,8 @@ import type { CancelRule } from '../registration/cancel-rule.ts'
 import type { Capacity } from '../registration/places.ts'
 import type { PriceTable } from '../registration/price.ts'
 
-/** An event of this or an earlier year. */
 export type NamedEvent = { code: string; name: string; dates: string; venue: string }
 
-/** A conference that people can register for. */
 export type ConferenceEvent = NamedEvent &
   RegistrationRules & {
     open: boolean
@@ -32,20 +30,15 @@ export type ConferenceEvent = NamedEvent &
     calendarId?: string | undefined
   }
 
-/** A registration form and its events. */
 export type Programme = RegistrationRules & {
   title: string
   /** The prefix of the programme's transaction numbers. */
   prefix: string
-  /** Shown while no event is open. */
   note?: string | undefined
-  /** Of each day, for the events that don't say their own. */
   hours?: string | undefined
-  /** The titles of its events in the church's calendar. */
   calendarTitles?: readonly string[] | undefined
   /** Whether the form offers every coming event of the calendar with one of these titles. */
   fromCalendar?: boolean | undefined
-  /** For the events from the calendar. */
   prices?: PriceTable | undefined
   venue?: string | undefined
   capacity?: Capacity | undefined
@@ -71,7 +64,6 @@ export function findProgramme<Each extends Programme>(
   return Object.hasOwn(programmes, key) ? programmes[key] : undefined
 }
 
-/** The events of all programmes. */
 export function allEvents({ programmes }: Conferences): ConferenceEvent[] {
   return Object.values(programmes).flatMap(({ events }) => events)
 }
@@ -89,7 +81,6 @@ export function openEvents({ events }: Programme, now: Date | number): Conferenc
   return events.filter((event) => isOpen(event, now))
 }
 
-/** The codes of open and of closed events. */
 type EventCodes = { events: string[]; closed: string[] }
 
 export function eventCodes(programmes: readonly Programme[], now: Date | number): EventCodes {
@@ -187,7 +178,6 @@ const WEEKDAY = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
-/** The codes of the events that are not over. */
 export function eventsToCome(conferences: Conferences, now: Date): string[] {
   return allEvents(conferences)
     .filter((event) => !isOver(event, now))

@@ -18,9 +18,7 @@ export type Entry = {
   kind: EntryKind
   /** Milliseconds since 1970, by the server's clock. */
   at: number
-  /** The door's name. */
   door: string
-  /** Who took a child that went out. */
   takenBy?: string | undefined
 }
 
@@ -84,13 +82,11 @@ export type Guest = {
   first: string
   last: string
   age: number
-  /** What the people of one registration have in common. */
   party: string
   /** The last four digits of the mobile number. */
   digits: string
   /** `moved`: it was on this list before. `replaced`: the person has another ticket. */
   state: TicketState | 'moved' | 'replaced'
-  /** What the whole party has still to pay. */
   dueMinor: number
   /** Where they sleep, once the rooms are published. */
   room?: string | undefined

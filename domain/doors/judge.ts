@@ -1,6 +1,5 @@
 import type { Entry, EntryKind, Guest, GuestList } from './entry.ts'
 
-/** What a door says to a ticket. */
 export type Verdict =
   | { answer: 'welcome'; guest: Guest }
   | { answer: 'already-in' | 'left'; guest: Guest; since: Entry }
@@ -55,7 +54,6 @@ export type Presence = {
   state: 'not-yet' | 'in' | 'left'
   /** Since when, and at which door. Undefined for `not-yet`. */
   since: Entry | undefined
-  /** When the person first came. */
   arrived: Entry | undefined
   twice: CameInTwice[]
 }

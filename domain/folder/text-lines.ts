@@ -1,11 +1,8 @@
 type TextBox = {
-  /** Of the letters, in points. */
   size: number
-  /** Of the box, in points. */
   width: number
 }
 
-/** How high a text is, in points. */
 export function heightOf(text: string, box: TextBox & { lineHeight: number }): number {
   return linesOf(text, box) * box.size * (isTall(text) ? TALL : box.lineHeight)
 }

@@ -1,6 +1,5 @@
 import { oneLine } from '../plain-text.ts'
 
-/** What the office writes to people. */
 export type Letter = { subject: string; text: string }
 
 export const LONGEST_SUBJECT = 100

@@ -56,7 +56,6 @@ export const EVIDENCE = [
 export type Evidence = (typeof EVIDENCE)[number]
 
 export type Heard = {
-  /** The amount we asked for. */
   amountMinor: Paise
   /** The status of a report whose signature, key and amount were right. */
   signed?: PaymentStatus | undefined

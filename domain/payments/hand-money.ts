@@ -1,10 +1,8 @@
 import { addDays, type Day, isDay } from '../days.ts'
 import type { Paise } from '../money.ts'
 
-/** Money that came by hand, as it was typed. */
 export type HandMoney = {
   method: string
-  /** The day in India on which it came. */
   day: Day
   amountMinor: Paise
   /** The number of the cheque, the UPI payment or the transfer. */

@@ -4,11 +4,9 @@ import type { MoneySums } from '../registration/places.ts'
 import type { Evidence } from './evidence.ts'
 import type { PaymentState } from './payment-state.ts'
 
-/** The facts that decide whether a payer may go to the provider. */
 export type HandOffFacts = {
   /** What would be asked for now: what was quoted at first, the rest once money has come. */
   dueMinor: Paise
-  /** All payments of the gift or registration. */
   attempts: readonly { state: PaymentState }[]
   /** Whether registration for the conference is open; true for gifts. */
   isOpen: boolean
@@ -84,7 +82,6 @@ export function keepsPlaces({ state, heard, watchedFrom, now }: Undecided): bool
 }
 
 type Asked = {
-  /** Each person's part of what was quoted as due online. */
   sharesMinor: readonly Paise[]
   priceMinor: Paise
   reducedMinor: Paise
@@ -99,7 +96,6 @@ export function dueOnline({ sharesMinor, priceMinor, reducedMinor }: Asked): Pai
 type Received = MoneySums & {
   priceMinor: Paise
   reducedMinor: Paise
-  /** What was quoted as due online. */
   quotedMinor: Paise
 }
 

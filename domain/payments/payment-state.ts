@@ -161,9 +161,7 @@ const MAX_FORGIVEN: Paise = 10_00
 
 type Accepted = {
   askedMinor: Paise
-  /** What was taken instead, and accepted. */
   receivedMinor: Paise
-  /** What is still due after it, also for other reasons. */
   dueMinor: Paise
 }
 

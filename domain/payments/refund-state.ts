@@ -37,7 +37,6 @@ type RefundReply = {
   accepted: boolean | 'unclear'
   /** Whether this was a repeated request. The first may have arrived and be the reason for this refusal. */
   resent: boolean
-  /** Time since the first request. */
   ageMs: number
 }
 
@@ -58,9 +57,7 @@ export function countsAsReturned(state: RefundState): boolean {
 }
 
 export type RefundSums = {
-  /** Refunds that the provider has completed. */
   doneMinor: Paise
-  /** Refunds that are asked for or queued. */
   comingMinor: Paise
 }
 
@@ -87,7 +84,6 @@ type Account = {
   askedMinor: Paise
   feeMinor: Paise
   receivedMinor: Paise
-  /** What was given back, or is on its way. */
   returnedMinor: Paise
   /** The money of a cancelled registration is for nothing any more, but for what the rule keeps. */
   isCancelled: boolean

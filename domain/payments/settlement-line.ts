@@ -149,12 +149,10 @@ export type Transfer = {
   netMinor?: Paise | undefined
 }
 
-/** In the order of the report. */
 export function transfersOf(lines: readonly SettlementLine[]): Transfer[] {
   return [...Map.groupBy(lines, ({ utr }) => utr)].map(([utr, own]) => sumTransfer(utr, own))
 }
 
-/** Of all lines, also for the whole report. */
 export function sumTransfer(utr: string, lines: readonly SettlementLine[]): Transfer {
   const paid = lines.filter(({ kind }) => kind === 'payment')
   const returned = lines.filter(({ kind }) => kind !== 'payment')
@@ -175,7 +173,6 @@ function sum(amounts: readonly (Paise | undefined)[]): Paise | undefined {
   return known.length === 0 ? undefined : known.reduce((all, amount) => all + amount, 0)
 }
 
-/** A refund that we have recorded. */
 export type RecordedReturn = { token: string; amountMinor: Paise; day: string }
 
 type ReturnMatch = {

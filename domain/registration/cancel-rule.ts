@@ -56,9 +56,7 @@ type Account = {
   /** The price before and after, both with what is kept for people who cancelled earlier. */
   beforeMinor: Paise
   afterMinor: Paise
-  /** What is kept for people who cancelled earlier. */
   feeMinor: Paise
-  /** What was received and not given back. */
   paidMinor: Paise
 }
 
@@ -75,7 +73,6 @@ export function onePersonLess(
   return { refundMinor, keptMinor: receivedMinor - refundMinor }
 }
 
-/** What was received for one person. */
 export function receivedForOne({ beforeMinor, afterMinor, feeMinor, paidMinor }: Account): Paise {
   const priceMinor = beforeMinor - feeMinor
   const ownMinor = Math.max(beforeMinor - afterMinor, 0)
@@ -85,10 +82,8 @@ export function receivedForOne({ beforeMinor, afterMinor, feeMinor, paidMinor }:
 }
 
 type Repriced = {
-  /** What the office was to give back before. */
   owedMinor: Paise
   paidMinor: Paise
-  /** What was asked for it before and after, less reductions. */
   beforeMinor: Paise
   afterMinor: Paise
 }
@@ -112,7 +107,6 @@ type HeldDate = Pick<ConferenceEvent, 'open' | 'opens' | 'closes'> & {
 export type VisitorMay = {
   /** Date, people, ages, party and kind of registration: what a price or a place depends on. */
   choices: boolean
-  /** Names, addresses and the arrival. */
   details: boolean
 }
 

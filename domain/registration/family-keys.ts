@@ -13,7 +13,6 @@ export const SAME_FAMILY = 2
 /** Of so many registrations with one key only the nearest ones are compared: one mobile may be on thousands. */
 export const COMPARED_PER_KEY = 10
 
-/** Another registration that has a key in common. */
 export type SharedKey = { registration_id: string; number: number; weight: number }
 
 /** The nearest of these that is perhaps the same family: each is shown beside one other, not beside all. */

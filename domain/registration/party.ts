@@ -93,7 +93,6 @@ export type RegistrationInput = {
   arrival: string
   paymentType: PaymentType
   agree: true
-  /** Of the form that was filled in: its pages and mails follow it. */
   language: Language
   persons: Attendee[]
 }
@@ -123,7 +122,6 @@ export function arrivalIn(language: Language, arrival: string): string {
   return moment === undefined ? arrival : momentIn(language, new Date(moment))
 }
 
-/** The same as the office writes it. */
 export function shortArrival(arrival: string): string {
   const moment = parseIndiaTime(arrival)
   return moment === undefined ? arrival : shortMoment(moment)
@@ -131,7 +129,6 @@ export function shortArrival(arrival: string): string {
 
 type Moving = {
   arrival: string
-  /** Of the date that it moves to, once known. */
   days: { first: string } | undefined
 }
 

@@ -10,9 +10,7 @@ type Facts = {
   name: string
   column: string
   control: 'text' | 'email' | 'tel' | 'select' | 'number'
-  /** What a select offers. */
   options?: readonly string[]
-  /** What browsers may fill in for the visitor. */
   autofill: string
   /** How much can be typed in a visitor's form. */
   maxLength?: number
@@ -110,12 +108,10 @@ export type PersonFieldName = Row['name']
 
 export type PersonField = Facts & Pick<Row, 'name' | 'column'>
 
-/** A person as typed and checked. */
 export type Attendee = {
   [Name in Row['name']]: NonNullable<ReturnType<Extract<Row, { name: Name }>['parse']>>
 }
 
-/** A person's columns in the table of attendees. */
 export type PersonColumns = {
   [Column in Row['column']]: NonNullable<ReturnType<Extract<Row, { column: Column }>['parse']>>
 }
@@ -125,7 +121,6 @@ export function toColumns({ firstname, lastname, ...same }: Attendee): PersonCol
   return { ...same, first_name: firstname, last_name: lastname }
 }
 
-/** As a visitor's form shows them. */
 export const FORM_FIELDS: readonly PersonField[] = PERSON_FIELDS.toSorted(
   (a, b) => a.formPlace - b.formPlace,
 )
@@ -140,7 +135,6 @@ export const TEXT_FIELDS = PERSON_FIELDS.filter(
     field.control !== 'select' && field.control !== 'number',
 )
 
-/** One value for each field. */
 export function byPersonField<Value>(
   make: (field: PersonField) => Value,
 ): Record<PersonFieldName, Value> {
@@ -191,7 +185,6 @@ export function fullName(person: { first_name: string; last_name: string } | und
   return person ? `${person.first_name} ${person.last_name}`.trim() : ''
 }
 
-/** A person as typed so far. */
 type Typed = { readonly [Name in PersonFieldName]?: string | undefined }
 
 export type SharedContacts = Record<(typeof CONTACT_FIELDS)[number]['name'], string>
@@ -257,7 +250,6 @@ type Person = { position?: number | undefined; email: string }
 
 type Change = { whose: string; field: string; position?: number | undefined }
 
-/** What concerns everybody who comes. */
 const SHARED: ReadonlySet<string> = new Set(['conference', 'residential', 'arrival'])
 
 /**

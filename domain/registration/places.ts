@@ -17,10 +17,8 @@ export const HOLDS = ['held', 'confirmed', 'released', 'waiting', 'cancelled'] a
 
 export type Hold = (typeof HOLDS)[number]
 
-/** The places that one registration needs. */
 export type Party = { people: number; residential: ResidentialType }
 
-/** Places that are taken, in all and residential. */
 export type PlacesHeld = { people: number; residential: number }
 
 /** Places that are left; undefined where there is no limit, never negative. */
@@ -62,12 +60,9 @@ function left(capacity: number | undefined, held: number): number | undefined {
 }
 
 type Cancelled = {
-  /** Before it was cancelled. */
   before: Hold
-  /** The price less reductions. */
   askedMinor: Paise
   receivedMinor: Paise
-  /** What was given back or is on its way. */
   returnedMinor: Paise
 }
 
@@ -139,7 +134,6 @@ export function placesOutcome({
 export const OFFERED_FOR_HOURS = 48
 export const OFFERED_FOR_MS = OFFERED_FOR_HOURS * 60 * 60_000
 
-/** Who offers places: the office, or the site by itself. */
 export const OFFERERS = ['office', 'sweep'] as const
 
 type Move = { source: string; to_hold: Hold }
@@ -190,20 +184,15 @@ export const ABSENT_STANDINGS = ['Waiting', 'Refunded', 'Cancelled', 'Expired'] 
 export type Coming = { amountMinor: Paise; since: string }
 
 export type MoneySums = {
-  /** Over all payments. */
   receivedMinor: Paise
   /** What was given back of it, with what is on its way: that counts as given back. */
   returnedMinor: Paise
-  /** The part of it that is on its way. */
   coming?: Coming | undefined
 }
 
 type AccountFacts = MoneySums & {
-  /** The full price. */
   priceMinor: Paise
-  /** By how much the office reduced it. */
   reducedMinor?: Paise | undefined
-  /** The registration's places; gifts have none. */
   hold?: Hold | undefined
 }
 
@@ -250,7 +239,6 @@ export function moneyStates({ standing, paidMinor, ...account }: Account): Money
   return states.length > 0 ? states : [{ says: 'nothing-due' }]
 }
 
-/** The price after reductions. */
 function askedOf({ priceMinor, reducedMinor = 0 }: AccountFacts): Paise {
   return priceMinor - reducedMinor
 }

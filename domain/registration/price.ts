@@ -24,15 +24,12 @@ export type QuoteRequest = {
   attendees: readonly { name?: string | undefined; age: number }[]
 }
 
-/** One person's share of the price. */
 export type QuoteLine = {
   name: string
   age: number
   band: AgeBand
   residential: ResidentialType
-  /** Due online now. */
   amount: Paise
-  /** Due later. */
   balance: Paise
 }
 
@@ -74,7 +71,6 @@ function sum(amounts: Paise[]): Paise {
 export type FamilyPrice = {
   withBeds: Paise
   withoutBeds: Paise
-  /** To reserve the places. */
   part: Paise
 }
 

@@ -24,7 +24,6 @@ type RoomColumn = 'building' | 'name' | 'beds' | 'extraBeds' | 'kind' | 'groundF
 
 export type LineFault = { line: number; fault: RoomFault; text: string }
 
-/** A room as it is typed. */
 type RoomTexts = Record<RoomColumn, string>
 
 /** Nobody has more, and each is a card of the page. */

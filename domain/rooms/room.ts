@@ -1,7 +1,6 @@
 import type { PartyType } from '../registration/party.ts'
 import type { PersonColumns } from '../registration/person.ts'
 
-/** Who sleeps in a room. */
 export const ROOM_KINDS = ['women', 'men', 'family', 'anyone'] as const
 
 export type RoomKind = (typeof ROOM_KINDS)[number]
@@ -81,18 +80,15 @@ export type RoomProblem =
   /** Somebody else has changed the beds of these people since the form was opened. */
   | { problem: 'moved'; names: string[] }
 
-/** Somebody who stays overnight. */
 export type RoomGuest = Pick<PersonColumns, 'gender' | 'age' | 'city'> & {
   registrationId: string
   position: number
   party: PartyType
 }
 
-/** A guest's bed in a room. */
 export type Bed<Sleeper extends RoomGuest = RoomGuest> = {
   guest: Sleeper
   roomId: string
-  /** A mattress or a cot. */
   isExtra: boolean
 }
 

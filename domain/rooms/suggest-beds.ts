@@ -13,7 +13,6 @@ import {
   suits,
 } from './room.ts'
 
-/** Why somebody has this bed. */
 export const BED_REASONS = [
   ...(['family', 'own-group', 'women', 'men', 'ground-floor', 'beside', 'extra-bed'] as const),
 ] as const
@@ -32,7 +31,6 @@ export type SuggestedBed<Sleeper extends RoomGuest> = Bed<Sleeper> & { reasons: 
 
 type Wanted<Sleeper extends RoomGuest> = {
   rooms: readonly StoredRoom[]
-  /** Those without a bed. */
   guests: readonly Sleeper[]
   /** Beds that stay: set by hand, or published. */
   occupied: readonly Bed<Sleeper>[]

@@ -9,7 +9,6 @@ export type CalendarProvider = {
 
 export type CalendarEvents = {
   events: CalendarEvent[]
-  /** How many could not be read and were left out. */
   skipped: number
 }
 

@@ -1,6 +1,5 @@
 import type { Language } from '#domain/language.ts'
 
-/** What we need of a mail server. */
 export type MailSender = {
   /**
    * Hands over one mail. Returns the server's decision about this mail. Throws an IntegrationError when

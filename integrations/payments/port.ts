@@ -2,7 +2,6 @@ import type { Paise } from '#domain/money.ts'
 import type { PaymentStatus, ReportRefusal, Reserve } from '#domain/payments/evidence.ts'
 import type { FailureReason } from '#domain/payments/payment-state.ts'
 
-/** All payment providers side by side. */
 export type PaymentProviders = {
   /** The name of the one with which new payments are opened. */
   current: string
@@ -12,31 +11,25 @@ export type PaymentProviders = {
   of(payment: { provider: string }): PaymentProvider
   readReport(body: string): Read<ReportReading>
   readNotice(notice: Notice): Promise<Read<NoticeReading>>
-  /** Payments received on one day in India, by all of them. */
   listPaid(day: string): Promise<PaidRecord[]>
 }
 
-/** A report or webhook, with the provider that could read it. */
 export type Read<Reading> = { provider: string; reading: Reading }
 
 /** What we need of a payment provider with a hosted payment page. */
 export type PaymentProvider = {
-  /** The form that sends the payer's browser to the provider's page. */
   checkout(request: CheckoutRequest): CheckoutForm
-  /** Reads a report and checks the provider's signature. */
   readReport(body: string): ReportReading
   /**
    * Asks the provider about payments. Payments with an unreadable answer are left out. Throws an
    * IntegrationError when the provider can't be reached or nothing is readable.
    */
   ask(txnids: readonly string[]): Promise<Map<string, ProviderRecord>>
-  /** Reads a webhook, in any of the provider's formats. */
   readNotice(notice: Notice): Promise<NoticeReading>
   /** Requests a refund. A repeated request with the same token is one refund. */
   refund(request: RefundRequest): Promise<RefundAnswer>
   /** Every refund of one payment that the provider knows. */
   askRefunds(providerId: string): Promise<ProviderRefund[]>
-  /** The stored fields of a confirmed payment, in our terms. */
   describe(fields: Record<string, string>): RecordDetails
   /** Those of the stored fields that are about the money. All others may be about the payer. */
   ledgerFields(fields: Record<string, string>): Record<string, string>
@@ -70,7 +63,6 @@ export type SignedReport = {
   email: string
 }
 
-/** The provider's own answer about one payment. */
 export type ProviderRecord =
   | { found: false }
   | {

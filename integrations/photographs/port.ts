@@ -1,4 +1,3 @@
-/** Why a photograph was refused. */
 export type PhotographProblem = 'too-large' | 'too-many-pixels' | 'svg' | 'heic' | 'no-photograph'
 
 type TakenPhotograph = { ok: true; bytes: Buffer } | { ok: false; problem: PhotographProblem }
@@ -13,10 +12,8 @@ export type PhotographShape = {
   focus?: { across: number; down: number } | undefined
 }
 
-/** Reads and re-encodes photographs. */
 export type PhotographMaker = {
   /** A photograph as it is stored: another file, without what the camera noted in it. */
   take(bytes: Buffer): Promise<TakenPhotograph>
-  /** Cut to this shape. */
   shape(bytes: Buffer, shape: PhotographShape): Promise<Buffer>
 }

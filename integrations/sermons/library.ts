@@ -198,7 +198,6 @@ export function createGuessLimit(now: () => Date) {
 }
 
 type Paged = {
-  /** The number in the address. */
   page: string | null
   waitMs: number
   /** Reads one page of the provider's, and waits no longer than `leftMs`. */

@@ -3,11 +3,8 @@ import type { Reading } from '../last-good.ts'
 
 /** What we need of a video provider, in our words. Everything throws an IntegrationError. */
 export type SermonProvider = {
-  /** One page of all sermons, newest first. */
   list(page: number): Promise<SermonList>
-  /** All sermons, newest first. */
   listAll(): Promise<SermonList>
-  /** One page of those that are found by words. */
   search(words: string, page: number): Promise<SermonList>
   /** All sermons with a tag: what belongs to others is left out, so pages can't be trusted. */
   listByTag(tag: string): Promise<SermonList>
@@ -26,7 +23,6 @@ export type SermonList = {
 /** Sermons as pages ask for them: at once where they were ever read, and never waiting long. */
 export type SermonLibrary = {
   read(listing: SermonListing): Promise<Reading<SermonListPage>>
-  /** All sermons, newest first. */
   readAll(): Promise<Reading<Sermon[]>>
   /** One sermon. Undefined when the provider says that there is none to show. */
   readOne(id: string): Promise<Reading<Sermon | undefined>>

@@ -67,7 +67,6 @@ function isHttp(address: string): boolean {
   return new URL(address).protocol === 'http:'
 }
 
-/** Settings about reverse proxies, rate limits and metrics. */
 export type EdgeConfig = {
   isProxy: IsProxy
   /** Whether rate limits apply. */
@@ -109,7 +108,6 @@ export type SermonsConfig = {
   credentials: { accessToken: string } | { clientId: string; clientSecret: string }
   userId: string
   projectId: string
-  /** The hosts that players and pictures may come from. */
   playerOrigins: string[]
   pictureOrigins: string[]
 }
@@ -172,7 +170,6 @@ export type CalendarConfig = {
   baseUrl: string
   id: string
   apiKey: string
-  /** Google's own view of the calendar, where there is one. */
   embed: string | undefined
 }
 

@@ -32,9 +32,7 @@ export type Config = {
   dataDirectory: string
   contentDirectory: string
   payu: { baseUrl: string; infoUrl: string; key: string; salt: string }
-  /** The outside services that the built-in sandbox plays. */
   sandbox: { payments: boolean; sermons: boolean; calendar: boolean; mail: boolean }
-  /** What the site does without. */
   off: Off[]
   sermons: SermonsConfig
   calendar: CalendarConfig
@@ -50,7 +48,6 @@ type ConfigReading = { ok: true; config: Config } | { ok: false; faults: Fault[]
 /** One fault, with the name of its variable. Values are not repeated, because some are secret. */
 export type Fault = { variable: string; problem: string }
 
-/** Where this server mounts the sandbox. */
 export const SANDBOX_PATH = '/sandbox'
 
 /** The value with which an operator allows sandbox payments on a public site. */

@@ -46,7 +46,6 @@ export function sendAnswer(
   response.writeHead(200, answer.headers[encoding]).end(answer.encodings[encoding])
 }
 
-/** The same for callers that use the Fetch API. */
 export function toResponse(request: Request, answer: ReadyAnswer): Response {
   const known = request.headers.get('If-None-Match')
   if (known !== null && isSame(known, answer.etag)) {

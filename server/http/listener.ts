@@ -15,13 +15,10 @@ import { TOO_MUCH, UNREADABLE_ADDRESS } from './site.ts'
 type Parts = {
   site: Fetch
   services: Pick<Services, 'publicUrl' | 'count' | 'log'> & { live: Pick<LiveContent, 'onReplace'> }
-  /** The built scripts, styles and pictures. */
   files: ReturnType<typeof openFiles>
   /** False in development, because pages change while they are edited. */
   cachePages: boolean
-  /** The size limit of the page cache. */
   maxPageBytes?: number
-  /** How well cached pages are compressed. */
   pageEffort?: Effort
   /** Left out in tests and tools that send many requests. */
   rateLimits?: RateLimits | undefined

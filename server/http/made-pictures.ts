@@ -26,7 +26,6 @@ export type Made = { encodings: Encodings; type: string }
 type Asked = {
   /** Staff who write content: their drafts may lead to any drawing, and to photographs of their own. */
   author: { staffId: string } | undefined
-  /** Of the request: nothing is made for one that was closed. */
   signal: AbortSignal
 }
 

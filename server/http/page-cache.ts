@@ -18,7 +18,6 @@ import { hasNul, isRead, isWithin, normalisePath } from './normalise-path.ts'
 export type Fetch = (request: Request, env?: object) => Response | Promise<Response>
 
 type Parts = {
-  /** The site itself. */
   fetch: Fetch
   publicUrl: string
   /** Folders that the cache never touches: what belongs to one visitor, and pictures, which are kept elsewhere. */
@@ -200,14 +199,12 @@ function createSingleFlight<Value>(work: (key: string) => Promise<Value>) {
   }
 }
 
-/** A page with everything that a response needs. */
 type StoredPage = ReadyAnswer & { bytes: number; freshUntil: number; staleUntil: number }
 
 type Filling = {
   response: Response
   freshness: Freshness
   now: number
-  /** The page that it replaces. */
   before: StoredPage | undefined
   effort: Effort | undefined
 }

@@ -144,7 +144,6 @@ export function createTokenBuckets({ budget, now, maxClients = MAX_CLIENTS }: Bu
     },
     /** The seconds until there is a token, without taking it. */
     wait: (client: string) => secondsFor(refilled(client)),
-    /** How many clients are in memory. */
     size: () => buckets.size,
   }
 }

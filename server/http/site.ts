@@ -103,7 +103,6 @@ function refuseUnreadable(site: Site, { count }: SiteServices): void {
   })
 }
 
-/** For load balancers and monitoring. */
 function addChecks(site: Site, { services, checkReady }: SiteParts): void {
   site.get('/health', (context) => context.json({ ok: true }))
   site.get('/ready', async (context) => {

@@ -46,8 +46,6 @@ async function withStoredSalt(config: Config, db: Db): Promise<Config> {
   return { ...config, payu: { ...config.payu, salt } }
 }
 
-/** The messages at start, for the person who starts the site. */
-
 export function describeFaults(faults: Fault[]): string {
   const lines = faults.map(({ variable, problem }) => `  ${variable} ${problem}`)
   return ['The configuration has faults:', ...lines, ''].join('\n')

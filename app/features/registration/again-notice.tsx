@@ -24,7 +24,6 @@ export function againQuestion(words: RegistrationFormWords, names: readonly stri
   return words.again(first, names.length - 1)
 }
 
-/** Sent by the button that answers the question. */
 export const REGISTER_AGAIN = { name: 'again', value: 'yes' } as const
 
 /** Defined outside, so that React calls it when the notice appears and not on every render. */

@@ -120,7 +120,6 @@ type Answer = {
   again?: { names: string[]; page: string }
 }
 
-/** The form again, with what was wrong. */
 function answerForm(form: Answer, init: { status: number }) {
   return data(form, init)
 }
@@ -131,7 +130,6 @@ type CompleteForm = {
   kind: 'complete'
   registration: RegistrationInput
   key: string | undefined
-  /** The same form again, with what went wrong. */
   reply: (message: string) => Reply
 }
 

@@ -17,7 +17,6 @@ export function loadForm(): Promise<View> {
   return loading
 }
 
-/** The form, once it was loaded. */
 export function loadedForm(): View | undefined {
   return loaded
 }

@@ -3,7 +3,6 @@ import type { Control } from '#app/ui/form/typed-field.tsx'
 import { GENDERS, type PersonField } from '#domain/registration/person.ts'
 import type { RegistrationFieldWords } from '#words/forms/en.ts'
 
-/** The control of a person's field in a form. */
 export function personControl(
   { genders }: RegistrationFieldWords,
   { control }: Pick<PersonField, 'control'>,

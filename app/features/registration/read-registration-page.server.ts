@@ -100,14 +100,11 @@ async function countLeft(services: SiteServices, event: ConferenceEvent) {
 
 export type RegistrationPage = NonNullable<Awaited<ReturnType<typeof readRegistrationPage>>>
 
-/** An event that can be chosen now, with its prices. */
 export type OfferedEvent = RegistrationPage['events'][number]
 
 type Link = {
-  /** The code that the address asks for. */
   asked: string | null | undefined
   offered: readonly NamedEvent[]
-  /** All events of which a name is known. */
   known: readonly NamedEvent[]
 }
 

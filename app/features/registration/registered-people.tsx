@@ -62,7 +62,6 @@ export function LetterLine({ letter }: { letter: ConferenceLetter }) {
   )
 }
 
-/** Of a conference that has passed, that it has. */
 export function OverNotice({ event: { over } }: Pick<Registered, 'event'>) {
   const language = useLanguage()
   if (!over) return null
@@ -70,7 +69,6 @@ export function OverNotice({ event: { over } }: Pick<Registered, 'event'>) {
   return <p className="notice notice-warning">{words}</p>
 }
 
-/** The state of the places, shown with the payment's outcome. */
 export function PlacesNotice({ places }: Pick<Registered, 'places'>) {
   const words = useWords(REGISTERED_WORDS).places[places]
   return words ? <p className="notice notice-warning">{words}</p> : null

@@ -180,14 +180,11 @@ type ChoiceProps = {
   form: RegistrationFormState
   fields: RegistrationFields
   events: readonly OfferedEvent[]
-  /** The reason why nothing can be chosen. */
   closed: string | undefined
-  /** Why the date of the address is not chosen. */
   gone: string | undefined
   changeType: (type: PartyType) => void
 }
 
-/** The fields that are chosen once for the whole party. */
 function ChoiceFields({ form, fields, events, closed, gone, changeType }: ChoiceProps) {
   const words = useWords(REGISTRATION_FORM)
   const { labels, parties } = useWords(REGISTRATION_FIELDS)

@@ -21,13 +21,11 @@ type Props = {
         dropped?: TypedPerson[] | undefined
         counted?: { code: string; left: PlacesLeft } | undefined
         again?: { names: string[]; page: string } | undefined
-        /** Who wants to know when a closed form opens. */
         wish?: Wish | undefined
       }
     | undefined
 }
 
-/** The page of a registration form. */
 export function FormView({ page, last }: Props) {
   const { head, summary } = page
   const words = useWords(REGISTRATION_FORM)
@@ -58,9 +56,7 @@ export function FormView({ page, last }: Props) {
 
 type ClosedFormProps = {
   id: string
-  /** The reason why nothing can be chosen. */
   note: string
-  /** What was sent a moment ago. */
   wish: Wish | undefined
 }
 

@@ -74,7 +74,6 @@ function makeSchema(rules: FormRules) {
   )
 }
 
-/** The fields that are chosen once for the whole party. */
 export function choices({ events, closed = [], language }: FormRules) {
   const { required, wrong } = REGISTRATION_FORM[language]
   return {
@@ -164,7 +163,6 @@ export function missingIn(language: Language) {
     messages.get(issue.path?.at(-1)?.key) ?? required.persons
 }
 
-/** Sent by the button of a closed form. */
 export const TELL_ME = { name: 'tell', value: 'yes' } as const
 
 /** An address to write to when the form opens, and what is wrong with it. */

@@ -72,14 +72,12 @@ export function SubmitButton({ full, blocked, sending }: ButtonProps) {
 
 type Props = {
   event: OfferedEvent
-  /** The first names, as far as they are typed. */
   people: readonly string[]
   typed: TypedQuote
   /** There are no places: nothing is paid. */
   waiting: boolean
 }
 
-/** What Submit will do, beside it: when, who, and what is paid. */
 export function SubmitPlan({ event, people, typed, waiting }: Props) {
   const language = useLanguage()
   const words = REGISTRATION_FORM[language]

@@ -2,7 +2,6 @@ import { servicesContext } from '#app/services.server.ts'
 import { type ReportAnswer, receiveNotice } from '#workflows/payments/reports/receive-report.ts'
 import type { Route } from './+types/api.payments.webhook.ts'
 
-/** The webhook for the provider's server-to-server reports. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   try {

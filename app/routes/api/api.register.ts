@@ -5,7 +5,6 @@ import { readTransactionId } from '#domain/record-numbers.ts'
 import { askDatabase } from '#workflows/ask-database.ts'
 import type { Route } from './+types/api.register.ts'
 
-/** The state of one payment, in the provider's field names. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const txnid = readTransactionId(url.searchParams.get('txnid') ?? '')
   if (!txnid)

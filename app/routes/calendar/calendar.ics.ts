@@ -3,7 +3,6 @@ import { readFeed } from '#app/features/calendar/make-ical.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/calendar.ics.ts'
 
-/** The iCalendar feed that calendar programs subscribe to. */
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   return icalAnswer(await readFeed(services), { name: 'calendar', open: 'inline' })

@@ -3,7 +3,6 @@ import { servicesContext } from '#app/services.server.ts'
 import { readDataPage } from '#workflows/erasing/ask-to-erase.ts'
 import type { Route } from './+types/my.data-file.ts'
 
-/** What the page shows, for a program to read. */
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const shown = await orTryAgainLater(services, () => readDataPage(services, token))

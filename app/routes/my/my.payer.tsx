@@ -33,7 +33,6 @@ type Props = {
     | (Omit<MyRegistration, 'requests'> & { sentence: string; requests: ShownRequest[] })
     | undefined
   gift: (MyGift & { monthly: ShownMonthly | undefined }) | undefined
-  /** What was just done. */
   notice: string | undefined
 }
 
@@ -87,7 +86,6 @@ function Registration({ registered, paid }: { registered: Registered; paid: bool
   )
 }
 
-/** How to reach the office, and the way there for those who come. */
 function ContactLine({ contact, isComing }: { contact: Contact; isComing: boolean }) {
   const { phone, email, directions } = contact
   const words = useWords(MY_WORDS)

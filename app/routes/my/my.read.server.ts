@@ -69,7 +69,6 @@ function pageOf(kind: PrivateRecord['kind'], language: Language) {
   return { ...MY_PAGES_WORDS[language][kind], style: 'my', language }
 }
 
-/** The picture of the programme, or of the giving page. */
 function pictureOf(
   { pictures }: SiteServices,
   content: Content,
@@ -84,7 +83,6 @@ function programmePicture(pictures: SiteServices['pictures'], content: Content, 
   return programme && pictures(key, programme.head.picture, 'page')
 }
 
-/** The page of an attendee who isn't the payer. */
 async function readAttendeePage(services: SiteServices, content: Content, token: string) {
   const attendee = await readAttendee(services, token)
   if (!attendee) return undefined

@@ -8,7 +8,6 @@ import { DATE_TEXTS } from '#words/media.ts'
 import { priceWords } from '#words/price-words.ts'
 import type { CalendarTrouble } from '#workflows/calendar/upcoming-events.ts'
 
-/** An event, formatted for display. */
 export type ShownEvent = {
   id: string
   summary: string
@@ -17,7 +16,6 @@ export type ShownEvent = {
   start: string
   location: string | undefined
   description: string | undefined
-  /** What it costs, where a form of ours offers it. */
   price: string | undefined
   register: RegisterNow | undefined
 }
@@ -25,7 +23,6 @@ export type ShownEvent = {
 type Setting = {
   language: Language
   content: Pick<Content, 'conferences' | 'register-now'>
-  /** The conferences in English, by which is decided. */
   english: Conferences
   now: Moment
 }

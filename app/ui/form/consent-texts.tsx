@@ -7,7 +7,6 @@ import { DATA_NOTICE_WORDS } from '#words/forms.ts'
 
 type Text = { heading: string; html: string; lang?: PartLang }
 
-/** The declaration and the terms, as a dialog shows them. */
 export function ConsentTexts({ consent, terms }: { consent: Text; terms: Text }) {
   return (
     <>

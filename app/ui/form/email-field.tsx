@@ -9,7 +9,6 @@ type Props = {
   field: FieldState & { value: string | undefined }
   autoComplete: string
   focus?: boolean
-  /** Puts the suggested address into the field. */
   onUse: (email: string) => void
 }
 

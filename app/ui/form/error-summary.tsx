@@ -3,7 +3,6 @@ import type { Language } from '#domain/language.ts'
 import { FORM_WORDS } from '#words/forms.ts'
 
 type Props = {
-  /** Errors of the form as a whole. */
   formErrors?: string[] | undefined
   fields: { id: string; errors: string[] | undefined }[]
 }

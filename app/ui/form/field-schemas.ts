@@ -15,20 +15,17 @@ import { isPersonName, LONGEST } from '#domain/registration/person.ts'
 import { parseMobile } from '#domain/typed-number.ts'
 import { FIELD_MESSAGES } from '#words/forms.ts'
 
-/** The language of a field's messages. */
 type InLanguage = { language: Language }
 
 /** What a field is called in its messages, and what is said when it is empty. */
 type Words = InLanguage & { label: string; required: string }
 
-/** A required text, trimmed. */
 export function textField({ language, label, required }: Words) {
   const message = ({ input }: { input: unknown }) =>
     input === undefined || input === null ? required : FIELD_MESSAGES[language].text(label)
   return v.pipe(v.string(message), v.trim(), v.nonEmpty(required))
 }
 
-/** A person's name. */
 export function nameField(words: Words) {
   const { language, label } = words
   const messages = FIELD_MESSAGES[language]
@@ -89,7 +86,6 @@ export function dayField(invalid: string, isRight: (text: string) => boolean = i
   return v.pipe(v.string(invalid), v.check(isRight, invalid))
 }
 
-/** The giver's tax number. */
 export function panField(language: Language) {
   return v.pipe(v.string(), v.trim(), v.transform(readPan), v.string(FIELD_MESSAGES[language].pan))
 }
@@ -102,7 +98,6 @@ export function tickedField(required: string) {
   )
 }
 
-/** A field that may stay empty. */
 export function orEmpty<Value>(schema: v.GenericSchema<string, Value>) {
   return v.lazy((input) => (input === '' ? v.literal('') : schema))
 }

@@ -74,11 +74,9 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 export type Option = {
   value: string
   label: string
-  /** Of the label, where it is not translated. */
   lang?: PartLang
 }
 
-/** Options that are their own labels. */
 export function toOptions(values: readonly string[]): Option[] {
   return values.map((value) => ({ value, label: value }))
 }
@@ -98,11 +96,8 @@ type SelectProps = {
   help?: string | undefined
   /** Gets the focus after a refused submit. */
   focus?: boolean
-  /** The text of the control while nothing is chosen. */
   empty?: string
-  /** The text of the control when there are no options. */
   nothing?: string | undefined
-  /** What is to be known about the choice, below it. */
   after?: ReactNode
   onChange?: (event: ChangeEvent<HTMLSelectElement>) => void
 }

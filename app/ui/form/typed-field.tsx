@@ -9,7 +9,6 @@ export type Control = Pick<
   'inputMode' | 'maxLength' | 'autoComplete' | 'required'
 > & {
   type?: 'text' | 'date' | 'email' | 'tel' | 'datetime-local' | 'textarea' | undefined
-  /** A select offers these. */
   options?: readonly Option[] | undefined
 }
 
@@ -18,7 +17,6 @@ type Props = Control &
     label: string
     name: string
     help?: string
-    /** Where several forms of a page have a field with this name. */
     id?: string
     focus?: boolean
   }
@@ -53,7 +51,6 @@ export function TypedErrors({ errors, others = [] }: { errors: Errors; others?: 
   return <ErrorSummary formErrors={whole ? [whole, ...others] : others} fields={fields} />
 }
 
-/** A field of a form that works without a script. */
 export function fieldState(
   name: string,
   value: string | undefined,

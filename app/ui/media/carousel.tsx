@@ -169,7 +169,6 @@ function motion(): ScrollBehavior {
   return matchMedia(LESS_MOTION).matches ? 'instant' : 'smooth'
 }
 
-/** The distance from one slide to the next. */
 function stepOf(row: HTMLElement): number {
   const [first, second] = row.children
   if (!(first instanceof HTMLElement)) return 1

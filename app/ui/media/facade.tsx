@@ -13,7 +13,6 @@ type Props = {
   picture?: ReactNode
   /** The button covers the picture: its label is only for screen readers. */
   compact?: boolean
-  /** Opened by the address, without a script. */
   open?: boolean
 }
 
@@ -74,7 +73,6 @@ function focusFrame(frame: HTMLIFrameElement | null): void {
   frame?.focus()
 }
 
-/** A video's embedded player, and its page on the provider's site. */
 export type Player = { src: string; page: string; uploaded?: string | undefined }
 
 /** With both providers' options against tracking: the nocookie host, and `dnt=1` (help.vimeo.com). */

@@ -5,7 +5,6 @@ const PHONE = '(width < 48rem)'
 
 type Props = Pick<ComponentProps<'img'>, 'className' | 'loading' | 'fetchPriority'> & {
   picture: ShownPicture
-  /** The upright version for phones. */
   phone?: ShownPicture | undefined
   /** Its displayed width, so that the browser can choose a size. */
   sizes?: string

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '#app/ui/language.tsx'
 import type { Language } from '#domain/language.ts'
 
-/** Those in which the church writes names and titles. */
 type Written = Language | 'ml' | 'te'
 
 /**

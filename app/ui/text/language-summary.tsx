@@ -35,9 +35,7 @@ export function LanguageSummary({ summary: { id, heading, facts }, level: Headin
   )
 }
 
-/** A programme in another language, as visitors read it. */
 export type SummaryView = Pick<Summary, 'heading' | 'facts'> & {
-  /** The id for links on the same page. */
   id: string
 }
 

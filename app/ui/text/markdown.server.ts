@@ -30,12 +30,10 @@ export function toHtml(markdown: string): string {
 const made = new Map<string, string>()
 const MAX_MADE = 2_000
 
-/** For optional text. */
 export function optionalHtml(markdown: string | undefined): string | undefined {
   return markdown === undefined ? undefined : toHtml(markdown)
 }
 
-/** Replaces the Markdown in `text` by its HTML. */
 export function withHtml<Part extends { text: string }>({ text, ...others }: Part) {
   return { ...others, html: toHtml(text) }
 }

@@ -9,7 +9,6 @@ type SmtpSettings = {
   url: string
   /** `"City Church" <office@example.org>` */
   from: string
-  /** For connecting and the server's greeting. */
   timeoutMs: number
   /** For each answer after the greeting, and for the whole session. */
   answerMs?: number

@@ -4,22 +4,18 @@ import { SiteLink } from '#app/ui/site-link.tsx'
 import { CORRECTION_WORDS } from '#words/private.ts'
 
 export type ShownCancellation = {
-  /** Sentences that say what will happen. */
   will: string[]
   button: string
   /** `all`, or the position of one person. */
   whom: string
   version: number
   does: 'cancel' | 'ask'
-  /** What the page says goes back. */
   promisedMinor: number
-  /** The single persons that could be cancelled instead. */
   others: { position: number; name: string }[]
 }
 
 type Props = {
   shown: ShownCancellation
-  /** The address of the private page. */
   address: string
   formKey: string
   /** Whether it was sent before, and would have done something else than the page said. */

@@ -10,16 +10,12 @@ import { OpenedFields, PersonFields, RegistrationChoices } from './registration-
 
 type Props = {
   form: Opened
-  /** The form's own key. */
   formKey: string
-  /** What the server said to the last submit. */
   reply: CorrectionReply | undefined
 }
 
 export type CorrectionReply = Typing & {
-  /** What would happen, when it has to be agreed to first. */
   asks?: { will: string[]; button: string; agreement: string }
-  /** What was changed meanwhile, and by whom. */
   changes: string[]
   /** The version with which the form was first opened, or whose changes were told. */
   version: number

@@ -73,7 +73,6 @@ function withContacts(person: Form['persons'][number], first: Form['persons'][nu
   return { ...person, ...Object.fromEntries(shared) }
 }
 
-/** Of the mails and pages. Only the desk's form asks for it. */
 function languageOf({ language = '' }: Typed): Language {
   return isLanguage(language) ? language : 'en'
 }

@@ -15,7 +15,6 @@ export function openedFields(stored: Fields): Fields {
   )
 }
 
-/** The hidden fields among what was typed. */
 export function isOpenedField(name: string): boolean {
   return name.startsWith(OPENED)
 }

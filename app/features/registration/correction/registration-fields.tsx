@@ -10,7 +10,6 @@ import { RESIDENTIAL_TYPES } from '#domain/registration/price.ts'
 import { REGISTRATION_FIELDS, STAY_WORDS } from '#words/forms.ts'
 import { isOpenedField } from './rebase-correction.ts'
 
-/** Says what a form of corrections was opened with. */
 export function OpenedFields({ typed }: { typed: Typed }) {
   return Object.entries(typed)
     .filter(([name]) => isOpenedField(name))

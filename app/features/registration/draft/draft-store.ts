@@ -58,7 +58,6 @@ function withStore<Answer>(use: (store: Storage) => Answer): Answer | undefined 
   }
 }
 
-/** Deletes the draft after a successful payment or registration. */
 export function ForgetDraft({ form }: { form: string }) {
   // Browser storage is outside React and missing on the server.
   useEffect(() => {

@@ -109,18 +109,13 @@ function readDraft(form: string): Draft | undefined {
 }
 
 type Drafting = {
-  /** The name of the form. */
   form: string
-  /** The current values. */
   value: unknown
-  /** Puts a draft's values into the form. */
   restore: (typed: TypedDraft | undefined) => void
 }
 
 type OpenDraft = {
-  /** The idempotency key of this draft. */
   key: string | undefined
-  /** Deletes the draft and starts a new one. */
   clear: () => void
 }
 

@@ -15,7 +15,6 @@ type Props = {
   number: number
   /** Whether this person was just added and gets the focus. */
   focus: boolean
-  /** This person's share of the total, once it is known. */
   share: number | undefined
   useEmail: (email: string) => void
   /** Who it is in a line, while the fields are folded away. */
@@ -23,7 +22,6 @@ type Props = {
   onOpen: () => void
   /** The focus came to one of the fields. */
   onEnter: (field: Element) => void
-  /** The buttons of the card. */
   children: ReactNode
 }
 

@@ -23,7 +23,6 @@ type Props = {
   fields: RegistrationFields
   /** Those who were left out when "Registering as" became smaller. */
   dropped: readonly TypedPerson[]
-  /** Each person's share of the price, where it is known. */
   shares: readonly (number | undefined)[]
 }
 

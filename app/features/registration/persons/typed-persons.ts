@@ -14,7 +14,6 @@ const NAMES = PERSON_FIELDS.map(({ name }) => name)
 
 export const typedPersonSchema = v.object(v.entriesFromList(NAMES, text))
 
-/** A person as typed so far. */
 export type TypedPerson = v.InferOutput<typeof typedPersonSchema>
 
 /** The persons in a form's values. The form library omits those whose fields are all empty. */
@@ -27,7 +26,6 @@ export function personsIn(values: unknown): TypedPerson[] {
   })
 }
 
-/** The hidden field with a person who was left out. */
 export function droppedName(index: number, field: string): string {
   return `dropped[${index}].${field}`
 }

@@ -12,7 +12,6 @@ import type { TypedQuote } from './typed-quote.ts'
 type Props = {
   form: RegistrationFormState
   typed: TypedQuote
-  /** The chosen date. */
   event: OfferedEvent | undefined
   /** There are no places: the form joins the waiting list, and nothing is paid. */
   waiting: boolean
