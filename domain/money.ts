@@ -90,11 +90,7 @@ function belowHundred(whole: number): string {
 }
 
 /** Money by hand or a reduction; `takes_back` marks the entry that counters an earlier one. */
-type Entry = {
-  kind: 'received' | 'reduction'
-  amount_minor: Paise
-  takes_back: string | null
-}
+type Entry = { kind: 'received' | 'reduction'; amount_minor: Paise; takes_back: string | null }
 
 type EntrySums = { receivedMinor: Paise; reducedMinor: Paise }
 

@@ -102,13 +102,11 @@ function shade({ width, height }: Frame, [x, y]: Point, colour: Colour): Colour 
   return oklch(colour.l * (1 - 0.16 * edge ** 4), colour.c, colour.h)
 }
 
-type Rack = (colour: Colour) => string
-
 /**
  * Reuses an earlier colour when one is close enough that the eye does not see the difference, so that
  * pieces of one colour can share one path.
  */
-function createRack(): Rack {
+function createRack(): (colour: Colour) => string {
   const sheets: { lab: Lab; fill: string }[] = []
   return (colour) => {
     const lab = toLab(colour)

@@ -31,7 +31,4 @@ type Light = {
   readonly strength?: number
 }
 
-export type Scene = {
-  readonly shapes: readonly Shape[]
-  readonly light: Light
-}
+export type Scene = { readonly shapes: readonly Shape[]; readonly light: Light }

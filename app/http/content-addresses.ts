@@ -31,15 +31,13 @@ export function informationPages(pages: Content['pages']): string[] {
   return Object.keys(pages).filter((name) => !OWN_ROUTES.includes(name))
 }
 
-type TranslatedContent = Pick<Services, 'content' | 'englishPartsIn'>
-
 /**
  * The languages in which search engines are told of a page, by its English path: those that have its title
  * and its opening sentence. None for a page that they are not told of in several languages.
  */
 export function languagesOfPage(
   path: string,
-  { content, englishPartsIn }: TranslatedContent,
+  { content, englishPartsIn }: Pick<Services, 'content' | 'englishPartsIn'>,
 ): Language[] {
   const parts = openingParts(path, content)
   if (!parts) return []

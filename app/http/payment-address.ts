@@ -4,10 +4,7 @@ import { localPath } from '../local-path.ts'
 
 type Payment = { state: PaymentState; token: string; txnid: string }
 
-type Payer = {
-  publicUrl: string
-  language: Language
-}
+type Payer = { publicUrl: string; language: Language }
 
 /**
  * Where a payer continues: at the provider while the payment is open, otherwise at its result. Whole addresses

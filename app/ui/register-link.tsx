@@ -4,10 +4,7 @@ import { useWords } from './language.tsx'
 import { SiteLink } from './site-link.tsx'
 import { useMarked } from './text/language-of.tsx'
 
-type Props = {
-  register: RegisterNow
-  describedBy?: string
-}
+type Props = { register: RegisterNow; describedBy?: string }
 
 /**
  * A button where the form takes registrations, and a quiet link with the reason where it doesn't.

@@ -1,7 +1,4 @@
-type TextBox = {
-  size: number
-  width: number
-}
+type TextBox = { size: number; width: number }
 
 export function heightOf(text: string, box: TextBox & { lineHeight: number }): number {
   return linesOf(text, box) * box.size * (isTall(text) ? TALL : box.lineHeight)

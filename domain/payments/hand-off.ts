@@ -81,11 +81,7 @@ export function keepsPlaces({ state, heard, watchedFrom, now }: Undecided): bool
   return now.getTime() - watchedFrom.getTime() < longestMs
 }
 
-type Asked = {
-  sharesMinor: readonly Paise[]
-  priceMinor: Paise
-  reducedMinor: Paise
-}
+type Asked = { sharesMinor: readonly Paise[]; priceMinor: Paise; reducedMinor: Paise }
 
 /** The amount due online: as quoted, but never more than the price after reductions. */
 export function dueOnline({ sharesMinor, priceMinor, reducedMinor }: Asked): Paise {
@@ -93,11 +89,7 @@ export function dueOnline({ sharesMinor, priceMinor, reducedMinor }: Asked): Pai
   return Math.max(Math.min(quoted, priceMinor - reducedMinor), 0)
 }
 
-type Received = MoneySums & {
-  priceMinor: Paise
-  reducedMinor: Paise
-  quotedMinor: Paise
-}
+type Received = MoneySums & { priceMinor: Paise; reducedMinor: Paise; quotedMinor: Paise }
 
 /**
  * What a payer is asked for online now. Until something was received, what was quoted, which may be a

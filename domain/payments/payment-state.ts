@@ -159,11 +159,7 @@ const NOTHING_TAKEN: ReadonlySet<Evidence | null> = new Set([
 /** Nobody is asked for Rs. 10 again. */
 const MAX_FORGIVEN: Paise = 10_00
 
-type Accepted = {
-  askedMinor: Paise
-  receivedMinor: Paise
-  dueMinor: Paise
-}
+type Accepted = { askedMinor: Paise; receivedMinor: Paise; dueMinor: Paise }
 
 /** By how much the price is reduced when a slightly smaller amount than was asked for is accepted. */
 export function forgivenDifference({ askedMinor, receivedMinor, dueMinor }: Accepted): Paise {

@@ -56,10 +56,7 @@ export function countsAsReturned(state: RefundState): boolean {
   return state !== 'refused'
 }
 
-export type RefundSums = {
-  doneMinor: Paise
-  comingMinor: Paise
-}
+export type RefundSums = { doneMinor: Paise; comingMinor: Paise }
 
 export function sumRefunds(refunds: readonly Summed[]): RefundSums {
   const sum = (wanted: readonly RefundState[]) =>
@@ -91,10 +88,7 @@ type Account = {
 
 type Ruled = { rule: DatedRule | undefined; at: Date }
 
-export type RefundProposal = {
-  amountMinor: Paise
-  because: 'too-much' | 'rule' | 'no-rule'
-}
+export type RefundProposal = { amountMinor: Paise; because: 'too-much' | 'rule' | 'no-rule' }
 
 /**
  * With which amount a refund opens: exactly what is too much, else what the cancelling rule gives back.

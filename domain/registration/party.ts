@@ -127,10 +127,7 @@ export function shortArrival(arrival: string): string {
   return moment === undefined ? arrival : shortMoment(moment)
 }
 
-type Moving = {
-  arrival: string
-  days: { first: string } | undefined
-}
+type Moving = { arrival: string; days: { first: string } | undefined }
 
 /** The same hour on the first day of another date. As it was where the hour or that day is not known. */
 export function movedArrival({ arrival, days }: Moving): string {

@@ -68,11 +68,7 @@ function sum(amounts: Paise[]): Paise {
   return amounts.reduce((total, amount) => total + amount, 0)
 }
 
-export type FamilyPrice = {
-  withBeds: Paise
-  withoutBeds: Paise
-  part: Paise
-}
+export type FamilyPrice = { withBeds: Paise; withoutBeds: Paise; part: Paise }
 
 /** Two adults, a child who pays and one who is free. */
 const FAMILY = [{ age: 40 }, { age: 38 }, { age: 8 }, { age: 4 }]

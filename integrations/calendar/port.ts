@@ -7,10 +7,7 @@ export type CalendarProvider = {
   listEvents(): Promise<CalendarEvents>
 }
 
-export type CalendarEvents = {
-  events: CalendarEvent[]
-  skipped: number
-}
+export type CalendarEvents = { events: CalendarEvent[]; skipped: number }
 
 /** The church's calendar for pages. Answers at once if it was ever read. */
 export type CalendarReader = {

@@ -3,9 +3,7 @@ import type { Sermon } from '#domain/sermons.ts'
 import { readLimited, TooLargeError } from '../ask-json.ts'
 import type { PictureReading, SermonPicture } from './port.ts'
 
-export type SermonPictures = {
-  read(address: string): Promise<PictureReading>
-}
+export type SermonPictures = { read(address: string): Promise<PictureReading> }
 
 type Parts = {
   timeoutMs: number

@@ -39,11 +39,7 @@ export function refuseMethod(request: Request, allowed: readonly string[]): Resp
   return response
 }
 
-type Plainly = {
-  status: number
-  message: string
-  headers?: Record<string, string>
-}
+type Plainly = { status: number; message: string; headers?: Record<string, string> }
 
 /** Refuses a request before the site sees it, with the site's own messages and headers. */
 export function answerPlainly(

@@ -232,9 +232,7 @@ function ChoiceFields({ form, fields, events, closed, gone, changeType }: Choice
   )
 }
 
-type ConsentProps = { field: FieldState; dialog: string; email: string }
-
-function Consent({ field, dialog, email }: ConsentProps) {
+function Consent({ field, dialog, email }: { field: FieldState; dialog: string; email: string }) {
   const words = useWords(REGISTRATION_FORM)
   const policy = useHref('/policy')
   const error = field.errors?.[0]

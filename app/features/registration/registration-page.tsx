@@ -54,14 +54,8 @@ export function FormView({ page, last }: Props) {
   )
 }
 
-type ClosedFormProps = {
-  id: string
-  note: string
-  wish: Wish | undefined
-}
-
 /** Nothing can be chosen, so nothing is asked but where to write when that changes. */
-function ClosedForm({ id, note, wish }: ClosedFormProps) {
+function ClosedForm({ id, note, wish }: { id: string; note: string; wish: Wish | undefined }) {
   const words = useWords(REGISTRATION_FORM)
   const { labels, person } = useWords(REGISTRATION_FIELDS)
   const sending = useNavigation().state !== 'idle'

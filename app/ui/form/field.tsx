@@ -71,11 +71,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   )
 }
 
-export type Option = {
-  value: string
-  label: string
-  lang?: PartLang
-}
+export type Option = { value: string; label: string; lang?: PartLang }
 
 export function toOptions(values: readonly string[]): Option[] {
   return values.map((value) => ({ value, label: value }))

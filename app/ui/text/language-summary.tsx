@@ -35,9 +35,7 @@ export function LanguageSummary({ summary: { id, heading, facts }, level: Headin
   )
 }
 
-export type SummaryView = Pick<Summary, 'heading' | 'facts'> & {
-  id: string
-}
+export type SummaryView = Pick<Summary, 'heading' | 'facts'> & { id: string }
 
 type Source = { key: string; summary: Summary | undefined }
 

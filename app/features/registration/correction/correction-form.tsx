@@ -8,11 +8,7 @@ import type { FilledCorrection as Opened } from '#workflows/corrections/read-cor
 import { countRows, openedFields } from './rebase-correction.ts'
 import { OpenedFields, PersonFields, RegistrationChoices } from './registration-fields.tsx'
 
-type Props = {
-  form: Opened
-  formKey: string
-  reply: CorrectionReply | undefined
-}
+type Props = { form: Opened; formKey: string; reply: CorrectionReply | undefined }
 
 export type CorrectionReply = Typing & {
   asks?: { will: string[]; button: string; agreement: string }

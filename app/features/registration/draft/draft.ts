@@ -108,16 +108,9 @@ function readDraft(form: string): Draft | undefined {
   return parsed.success ? parsed.output : undefined
 }
 
-type Drafting = {
-  form: string
-  value: unknown
-  restore: (typed: TypedDraft | undefined) => void
-}
+type Drafting = { form: string; value: unknown; restore: (typed: TypedDraft | undefined) => void }
 
-type OpenDraft = {
-  key: string | undefined
-  clear: () => void
-}
+type OpenDraft = { key: string | undefined; clear: () => void }
 
 /**
  * Keeps what is typed on this device until it has been paid for, for a day at most. Nothing leaves
