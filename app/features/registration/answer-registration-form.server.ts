@@ -52,8 +52,7 @@ export async function answerRegistrationForm(
   if (!programme) return undefined
   const codes = eventCodes([programme], services.now())
   const sent = await readFormData(request)
-  if (sent.get(TELL_ME.name) === TELL_ME.value)
-    return takeWish(services, { programme: key, sent, language })
+  if (sent.get(TELL_ME.name) === TELL_ME.value) return takeWish(services, key, sent, language)
   const reading = readRegistrationForm(sent, { ...codes, language })
   if (isTrapped(sent)) {
     services.count('form.trapped')
@@ -65,17 +64,9 @@ export async function answerRegistrationForm(
     const { reply: result, dropped } = reading
     return answerForm({ result, dropped }, { status: reading.kind === 'changed' ? 200 : 422 })
   }
-  return storeRegistration(services, { request, sent, reading })
-}
-
-type Store = { request: Request; sent: FormData; reading: CompleteForm }
-
-/** Stores the registration and leads on: to the payment, or to the confirmation. */
-async function storeRegistration(services: SiteServices, { request, sent, reading }: Store) {
-  const { language } = reading.registration
-  const waiting = sent.get('waiting') === 'yes'
-  const again = await askAgain(services, { request, sent, reading })
+  const again = await askAgain(services, request, sent, reading)
   if (again) return again
+  const waiting = sent.get('waiting') === 'yes'
   const stored = await askDatabase(services, () => register(services, { ...reading, waiting }))
   if (!stored.ok) {
     services.count('registration.not-stored')
@@ -97,9 +88,13 @@ async function storeRegistration(services: SiteServices, { request, sent, readin
 }
 
 /** Whoever registers the same people once more is asked first, in the browser that registered them. */
-async function askAgain(services: SiteServices, { request, sent, reading }: Store) {
-  const { name, value } = REGISTER_AGAIN
-  if (sent.get(name) === value) return undefined
+async function askAgain(
+  services: SiteServices,
+  request: Request,
+  sent: FormData,
+  reading: CompleteForm,
+) {
+  if (sent.get(REGISTER_AGAIN.name) === REGISTER_AGAIN.value) return undefined
   const tokens = readPrivateTokens(request, services)
   const found = await askDatabase(services, () =>
     findRegisteredAgain(services, { ...reading, tokens }),
@@ -160,10 +155,11 @@ export function readRegistrationForm(sent: FormData, rules: FormRules): FormRead
   }
   const submission = parseForm(form, schema)
   if (submission.status === 'success') {
+    const key = sent.get('submission')
     return {
       kind: 'complete',
       registration: toRegistration(submission.value, language),
-      key: textOf(sent.get('submission')),
+      key: typeof key === 'string' ? key : undefined,
       reply: (message) => submission.reply({ formErrors: [message] }),
     }
   }
@@ -251,10 +247,6 @@ function withEverybody(
   return { reply: shownWith(everybody), dropped }
 }
 
-function textOf(value: FormDataEntryValue | null): string | undefined {
-  return typeof value === 'string' ? value : undefined
-}
-
 /** The field in which the form library's buttons send their intent. */
 export const INTENT = '__intent__'
 
@@ -279,17 +271,21 @@ export function readIntent(text: FormDataEntryValue | null): Intent | undefined 
   return parsed.success ? parsed.output : { type: 'validate', payload: { name: 'persons' } }
 }
 
-type Sent = { programme: string; sent: FormData; language: Language }
-
 /** Notes who wants to know when the form opens. The answer is the same whether the address is known or not. */
-async function takeWish(services: SiteServices, { programme, sent, language }: Sent) {
+async function takeWish(
+  services: SiteServices,
+  programme: string,
+  sent: FormData,
+  language: Language,
+) {
   const typed = sent.get('email')
   const email = typeof typed === 'string' ? typed : ''
   if (isTrapped(sent)) {
     services.count('form.trapped')
     return answer({ email, problem: FORM_ANSWERS[language].trapped }, 422)
   }
-  const read = readForm(wishSchema(language), { email })
+  const required = REGISTRATION_FORM[language].required.email
+  const read = readForm(v.object({ email: emailField({ language, required }) }), { email })
   if (!read.ok) return answer({ email, problem: read.errors.email ?? '' }, 422)
   const seconds = services.spend('wish')
   if (seconds > 0) {
@@ -300,11 +296,6 @@ async function takeWish(services: SiteServices, { programme, sent, language }: S
   const stored = await askDatabase(services, () => wishOpening(services, wish))
   if (stored.ok) return answer({ email }, 200)
   return answer({ email, problem: FORM_ANSWERS[language].wishNotStored }, 503)
-}
-
-function wishSchema(language: Language) {
-  const { required } = REGISTRATION_FORM[language]
-  return v.object({ email: emailField({ language, required: required.email }) })
 }
 
 /** In the shape of a form's answer, because one page shows both. */

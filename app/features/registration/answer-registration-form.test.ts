@@ -222,9 +222,9 @@ test.each([
   ['ewg1999', 'The date in your link is no longer offered. Please choose another date.'],
   ['<b>', 'The date in your link is no longer offered. Please choose another date.'],
 ])('a link to the date "%s" says: %s', (asked, words) => {
-  expect(noLongerOffered(FORM_ANSWERS.en, { asked, offered: [open], known })).toBe(words)
+  expect(noLongerOffered(FORM_ANSWERS.en, asked, [open], known)).toBe(words)
 })
 
 test('a form without any date to choose has a notice of its own', () => {
-  expect(noLongerOffered(FORM_ANSWERS.en, { asked: 'ewgsep', offered: [], known })).toBeUndefined()
+  expect(noLongerOffered(FORM_ANSWERS.en, 'ewgsep', [], known)).toBeUndefined()
 })

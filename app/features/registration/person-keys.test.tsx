@@ -18,7 +18,7 @@ test.each([
   const page = await readForm()
   const keys: (string | undefined)[] = []
   function Probe() {
-    const { fields } = useRegistrationForm(page, { lastResult, lastDropped: [] })
+    const { fields } = useRegistrationForm(page, lastResult, [])
     keys.push(...fields.persons.getFieldList().map(({ key }) => key))
     return null
   }

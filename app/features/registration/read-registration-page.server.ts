@@ -23,13 +23,10 @@ import { askDatabase } from '#workflows/ask-database.ts'
 import { contentFor } from '#workflows/content/live-content.ts'
 import { readPlacesLeft } from '#workflows/places/find-places.ts'
 
-/** `asked`: the code of the event that the address asks for. */
-type Wanted = { key: string; asked?: string | null; language: Language }
-
 /** The data of a registration form; undefined where the content has none. */
 export async function readRegistrationPage(
   services: SiteServices,
-  { key, asked, language }: Wanted,
+  { key, asked, language }: { key: string; asked?: string | null; language: Language },
 ) {
   await services.offers.ready()
   const { now, pictures } = services
@@ -62,7 +59,7 @@ export async function readRegistrationPage(
     /** The preselected event. Undefined when the form doesn't offer the one in the address. */
     chosen: offered.find(({ code }) => code === asked)?.code,
     /** Says so when the date of an old link can't be chosen any more. */
-    gone: noLongerOffered(FORM_ANSWERS[language], { asked, offered, known }),
+    gone: noLongerOffered(FORM_ANSWERS[language], asked, offered, known),
     events: await Promise.all(
       offered.map((event) => readOffer(services, programme, event, language)),
     ),
@@ -102,16 +99,12 @@ export type RegistrationPage = NonNullable<Awaited<ReturnType<typeof readRegistr
 
 export type OfferedEvent = RegistrationPage['events'][number]
 
-type Link = {
-  asked: string | null | undefined
-  offered: readonly NamedEvent[]
-  known: readonly NamedEvent[]
-}
-
 /** Tells a visitor with an old link why nothing is chosen. A form without dates has its own notice. */
 export function noLongerOffered(
   words: typeof formAnswers,
-  { asked, offered, known }: Link,
+  asked: string | null | undefined,
+  offered: readonly NamedEvent[],
+  known: readonly NamedEvent[],
 ): string | undefined {
   const isAsked = ({ code }: NamedEvent) => code === asked
   if (!asked || offered.length === 0 || offered.some(isAsked)) return undefined

@@ -39,7 +39,13 @@ export async function registerByRecords(
   key?: string,
 ): Promise<RecordsAnswer> {
   if (key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key)) return refused(400, NOT_A_KEY)
-  const attempt = (submission?: string) => registerRecords(services, json, submission)
+  const attempt = async (submission?: string): Promise<Outcome> => {
+    await services.offers.ready()
+    const programmes = Object.values(services.content.conferences.programmes)
+    const read = readRecords(json, eventCodes(programmes, services.now()))
+    if (!read.ok) return { ok: false, problem: 'invalid', errors: read.errors }
+    return registerForCheckout(services, { registration: read.registration, key: submission })
+  }
   const asked = await askDatabase(services, () =>
     key === undefined
       ? attempt()
@@ -52,22 +58,16 @@ export async function registerByRecords(
 
 const NOT_A_KEY = 'Idempotency-Key must be 1 to 255 visible ASCII characters.'
 
-type Invalid = { ok: false; problem: 'invalid'; errors: RecordError[] }
+type Outcome = Checkout | CheckoutRefusal | { ok: false; problem: 'invalid'; errors: RecordError[] }
 
-async function registerRecords(
-  services: Services,
-  json: unknown,
-  key: string | undefined,
-): Promise<Checkout | CheckoutRefusal | Invalid> {
-  await services.offers.ready()
-  const programmes = Object.values(services.content.conferences.programmes)
-  const read = readRecords(json, eventCodes(programmes, services.now()))
-  if (!read.ok) return { ok: false, problem: 'invalid', errors: read.errors }
-  return registerForCheckout(services, { registration: read.registration, key })
-}
-
-function toAnswer(outcome: Checkout | CheckoutRefusal | Invalid | OtherBody): RecordsAnswer {
-  if (outcome.ok) return { ok: true, body: toBody(outcome) }
+function toAnswer(outcome: Outcome | OtherBody): RecordsAnswer {
+  if (outcome.ok) {
+    const { form, heldUntil } = outcome
+    if (form) return { ok: true, body: { ...form.fields, action: form.action } }
+    if (!heldUntil) return { ok: true, body: NOTHING_DUE }
+    const places = `The places are held until ${formatMoment(heldUntil)}. The link in the first person's mail keeps them.`
+    return { ok: true, body: { ...NOTHING_DUE, places } }
+  }
   switch (outcome.problem) {
     case 'invalid':
       return { ok: false, status: 400, errors: outcome.errors }
@@ -78,13 +78,6 @@ function toAnswer(outcome: Checkout | CheckoutRefusal | Invalid | OtherBody): Re
     case 'other-body':
       return refused(422, 'This Idempotency-Key was used for another body.')
   }
-}
-
-function toBody({ form, heldUntil }: Checkout): Record<string, string> {
-  if (form) return { ...form.fields, action: form.action }
-  if (!heldUntil) return NOTHING_DUE
-  const places = `The places are held until ${formatMoment(heldUntil)}. The link in the first person's mail keeps them.`
-  return { ...NOTHING_DUE, places }
 }
 
 const NOTHING_DUE = { amount: '0.00', message: 'Nothing is due online' }
@@ -102,7 +95,13 @@ type ReadRecords =
 export function readRecords(json: unknown, codes: OfferedCodes): ReadRecords {
   if (!Array.isArray(json) || json.length > LARGEST_PARTY) return unreadable(NO_RECORDS)
   const parsed = v.safeParse(recordsSchema(codes), json)
-  if (!parsed.success) return { ok: false, errors: parsed.issues.map(toRecordError) }
+  if (!parsed.success) {
+    const errors = parsed.issues.map((issue) => ({
+      path: v.getDotPath(issue) ?? '',
+      message: issue.message,
+    }))
+    return { ok: false, errors }
+  }
   const [first] = parsed.output
   if (!first) return unreadable(NO_RECORDS)
   const shared = ['productinfo', 'type', 'residential', 'arrivals', 'paym'] as const
@@ -117,7 +116,12 @@ export function readRecords(json: unknown, codes: OfferedCodes): ReadRecords {
   const problem = partyProblem('en', first.choices.type, parsed.output.length)
   if (problem) errors.push({ path: '0.type', message: problem })
   if (errors.length > 0) return { ok: false, errors }
-  return { ok: true, registration: fromRecords(first, parsed.output) }
+  const { arrivals: arrival, ...choices } = first.choices
+  const persons = parsed.output.map(({ person }) => person)
+  return {
+    ok: true,
+    registration: toRegistration({ ...choices, arrival, persons }, first.language),
+  }
 }
 
 /** What other programs send, and read in English: one record per person, each with the fields of the whole form. */
@@ -133,13 +137,21 @@ function recordsSchema(codes: OfferedCodes) {
   return v.array(record, NO_RECORDS)
 }
 
-type Filled = Omit<FilledForm, 'arrival' | 'persons'> & {
+type RecordFields = Omit<FilledForm, 'arrival' | 'persons'> & {
   arrivals: string
   language: Language
 } & Attendee
 
 /** Everything but the choices for the whole party is about the person. */
-function toRecord({ productinfo, type, residential, arrivals, paym, agree, ...rest }: Filled) {
+function toRecord({
+  productinfo,
+  type,
+  residential,
+  arrivals,
+  paym,
+  agree,
+  ...rest
+}: RecordFields) {
   const { language, ...person } = rest
   return { choices: { productinfo, type, residential, arrivals, paym, agree }, language, person }
 }
@@ -163,16 +175,4 @@ const NO_RECORDS = `Send a list of 1 to ${LARGEST_PARTY} registration records.`
 
 function unreadable(message: string): ReadRecords {
   return { ok: false, errors: [{ path: '', message }] }
-}
-
-function toRecordError(issue: v.BaseIssue<unknown>): RecordError {
-  return { path: v.getDotPath(issue) ?? '', message: issue.message }
-}
-
-type Records = v.InferOutput<ReturnType<typeof recordsSchema>>
-
-function fromRecords(first: Records[number], records: Records): RegistrationInput {
-  const { arrivals: arrival, ...choices } = first.choices
-  const persons = records.map(({ person }) => person)
-  return toRegistration({ ...choices, arrival, persons }, first.language)
 }

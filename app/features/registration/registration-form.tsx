@@ -63,16 +63,16 @@ export function RegistrationForm({ page, lastResult, lastDropped, counted, again
   const words = REGISTRATION_FORM[language]
   const { labels, payments } = REGISTRATION_FIELDS[language]
   const events = withCount(page.events, counted)
-  const last = { lastResult, lastDropped }
   const { form, fields, submission, missing, dropped, changeType, clear } = useRegistrationForm(
     page,
-    last,
+    lastResult,
+    lastDropped,
   )
   const hydrated = useHydrated()
   const sending = useNavigation().state !== 'idle'
   const closed = events.length === 0 ? (note ?? words.closed) : undefined
   const full = missingPlaces(words, form.value ?? {}, events)
-  const typed = quoteTyped(form.value ?? {}, { offers: events, language })
+  const typed = quoteTyped(form.value ?? {}, events, language)
   const chosen = events.find(({ code }) => code === form.value?.productinfo)
   const names = personsIn(form.value).map(({ firstname = '' }) => firstname.trim())
   const blocked = closed !== undefined || (hydrated && missing.length > 0)

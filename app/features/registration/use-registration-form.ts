@@ -27,13 +27,15 @@ import { type FilledForm, type FormRules, registrationSchema } from './registrat
 export type RegistrationFormState = FormMetadata<FilledForm>
 export type RegistrationFields = ReturnType<RegistrationFormState['getFieldset']>
 
-type Last = { lastResult: Reply | undefined; lastDropped: TypedPerson[] | undefined }
-
 /**
  * The form's state: in the browser what is typed, on the server the result of a submit without
  * scripts.
  */
-export function useRegistrationForm(page: RegistrationPage, { lastResult, lastDropped }: Last) {
+export function useRegistrationForm(
+  page: RegistrationPage,
+  lastResult: Reply | undefined,
+  lastDropped: TypedPerson[] | undefined,
+) {
   const { key, events, closed, chosen } = page
   const language = useLanguage()
   const rules = { events: events.map(({ code }) => code), closed, language }
@@ -68,7 +70,7 @@ export function useRegistrationForm(page: RegistrationPage, { lastResult, lastDr
     setDropped([])
     form.reset()
   }
-  const changeType = (type: PartyType) => setDropped(changeParty(form, { type, dropped }))
+  const changeType = (type: PartyType) => setDropped(changeParty(form, type, dropped))
   const missing = stillMissing(form.value, rules)
   return { form, fields, submission: draft.key, missing, dropped, changeType, clear }
 }
@@ -82,15 +84,14 @@ function blankPersons(lastResult: Reply | undefined) {
   return Array.from({ length: Math.max(1, length) }, () => ({}))
 }
 
-type Change = { type: PartyType; dropped: TypedPerson[] }
-
 /** Fits the persons to a changed "Registering as", and returns those who are left out now. */
-function changeParty(form: RegistrationFormState, change: Change): TypedPerson[] {
+function changeParty(form: RegistrationFormState, type: PartyType, dropped: TypedPerson[]) {
   const { persons } = form.getFieldset()
   const typed = readTyped(form.value)?.persons ?? []
   const [first] = typed
   const regrouped = regroupParty({
-    ...change,
+    type,
+    dropped,
     persons: typed,
     blank: () => contactsOf(first),
     isBlank: (person) => isBlank(person, first),
@@ -194,14 +195,11 @@ function typeOnAfter(change: () => void): void {
   flushSync(change)
   const successor = field && document.getElementById(field.id)
   successor?.focus({ preventScroll: true })
-  if (successor instanceof HTMLInputElement) moveToEnd(successor)
-}
-
-/** Moves the cursor to the end. Not every input type has a selection that could be restored. */
-function moveToEnd(field: HTMLInputElement): void {
-  const { value } = field
-  field.value = ''
-  field.value = value
+  if (!(successor instanceof HTMLInputElement)) return
+  // This moves the cursor to the end. Not every input type has a selection that could be restored.
+  const { value } = successor
+  successor.value = ''
+  successor.value = value
 }
 
 /** The labels of the fields that must still be filled in, in the form's order. */

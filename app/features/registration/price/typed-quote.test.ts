@@ -24,12 +24,12 @@ test.each([
   [{ productinfo: 'ewg' }, 'residential'],
   [{ productinfo: 'ewg', residential: 'Residential' }, 'paym'],
 ])('%j waits for %s', (form, waitingFor) => {
-  expect(quoteTyped(form, { offers, language: 'en' })).toEqual({ ready: false, waitingFor })
+  expect(quoteTyped(form, offers, 'en')).toEqual({ ready: false, waitingFor })
 })
 
 test('persons with an age have a share, the others are named', () => {
   const persons = [{ firstname: ' Asha ', age: '34' }, undefined, { age: 'abc' }, { age: ' 8 ' }]
-  expect(quoteTyped({ ...chosen, persons }, { offers, language: 'en' })).toMatchObject({
+  expect(quoteTyped({ ...chosen, persons }, offers, 'en')).toMatchObject({
     ready: true,
     quoted: {
       total: rupees(3570),
@@ -43,6 +43,6 @@ test('persons with an age have a share, the others are named', () => {
 })
 
 test('whoever has no name yet is counted in the words of the page', () => {
-  const quoted = quoteTyped({ ...chosen, persons: [{}] }, { offers, language: 'ta' })
+  const quoted = quoteTyped({ ...chosen, persons: [{}] }, offers, 'ta')
   expect(quoted).toMatchObject({ ageless: ['நபர் 1'] })
 })

@@ -32,14 +32,12 @@ export type TypedQuote =
    */
   | { ready: true; quoted: Quote; ageless: string[]; shares: (Paise | undefined)[] }
 
-type Asked = {
-  offers: readonly { code: string; price: PriceTable }[]
-  /** For whoever has no name yet: "Person 2". */
-  language: Language
-}
-
 /** Quotes the form so far, with the function that the server charges by. */
-export function quoteTyped(form: TypedForm, { offers, language }: Asked): TypedQuote {
+export function quoteTyped(
+  form: TypedForm,
+  offers: readonly { code: string; price: PriceTable }[],
+  language: Language,
+): TypedQuote {
   const offer = offers.find(({ code }) => code === form.productinfo)
   const residential = RESIDENTIAL_TYPES.find((type) => type === form.residential)
   const payment = PAYMENT_TYPES.find((type) => type === form.paym)
@@ -49,7 +47,10 @@ export function quoteTyped(form: TypedForm, { offers, language }: Asked): TypedQ
   const nameless = FORM_WORDS[language].person
   const persons =
     typeof form.persons === 'object'
-      ? form.persons.map((person, index) => toAttendee(person, nameless(index + 1)))
+      ? form.persons.map((person, index) => ({
+          name: textOf(person?.firstname).trim() || nameless(index + 1),
+          age: parseAge(textOf(person?.age).trim()),
+        }))
       : []
   const attendees = persons.flatMap(({ name, age }) => (age === undefined ? [] : [{ name, age }]))
   const quoted = quote({ prices: offer.price, residential, payment, attendees })
@@ -60,11 +61,6 @@ export function quoteTyped(form: TypedForm, { offers, language }: Asked): TypedQ
     ageless: persons.filter(({ age }) => age === undefined).map(({ name }) => name),
     shares: persons.map(({ age }) => (age === undefined ? undefined : amounts.next().value)),
   }
-}
-
-function toAttendee(person: QuotedPerson | undefined, nameless: string) {
-  const name = textOf(person?.firstname).trim() || nameless
-  return { name, age: parseAge(textOf(person?.age).trim()) }
 }
 
 /** Typed values come from the form library, which makes a list of a field that is there twice. */
