@@ -6,16 +6,16 @@ import { BlockFrame, type BlockProps } from './block-frame.tsx'
 export function CoursesBlock({ block }: BlockProps<'courses'>) {
   return (
     <BlockFrame block={block} heading={block.heading} html={block.html}>
-      <div className="courses">
+      <div className="courses stack gap-5">
         {block.courses.map(({ name, length, audience, html, topics }) => (
-          <article className="course" key={name}>
+          <article className="course stack gap-4" key={name}>
             <header>
               <p className="course-length">{length}</p>
               <h3>{name}</h3>
               <p>{audience}</p>
             </header>
             <HtmlText html={html} />
-            <ol className="course-weeks">
+            <ol className="course-weeks tiles gap-2">
               {topics.map((topic) => (
                 <li key={topic}>{topic}</li>
               ))}
@@ -54,7 +54,7 @@ export function TimelineBlock({ block }: BlockProps<'timeline'>) {
       <ol className="timeline">
         {block.moments.map(({ when, title, html }) => (
           <li key={when}>
-            <p className="timeline-when">{when}</p>
+            <p className="timeline-when soft">{when}</p>
             <h3>{title}</h3>
             <HtmlText html={html} />
           </li>

@@ -20,7 +20,7 @@ export function GroupsBlock({ block }: BlockProps<'groups'>) {
               <h3>{name}</h3>
               <p>{about}</p>
             </div>
-            <p className="timetable-times">
+            <p className="line gap-2 strong">
               <Icon name="clock" />
               {times}
             </p>
@@ -36,14 +36,14 @@ export function TeamsBlock({ block }: BlockProps<'teams'>) {
   const lang = useWordsLang()
   return (
     <BlockFrame block={block} heading={block.heading} html={block.html}>
-      <ul className="teams">
+      <ul className="teams tiles gap-4">
         {block.teams.map(({ name, html, jobs, contact }) => (
           <li className="card team" key={name}>
             <h3>{name}</h3>
             <HtmlText html={html} />
-            <ul className="jobs">
+            <ul className="jobs cluster">
               {jobs.map((job) => (
-                <li className="job" key={job}>
+                <li className="job small" key={job}>
                   {job}
                 </li>
               ))}
@@ -65,12 +65,12 @@ export function PeopleBlock({ block }: BlockProps<'people'>) {
   const language = useLanguage()
   return (
     <BlockFrame block={block} heading={block.heading} html={block.html}>
-      <ul className="people">
+      <ul className="people tiles">
         {block.people.map(({ name, role, about, picture }) => (
           <li key={name}>
             <Panel picture={picture} className="panel-arch" />
             <h3 lang={languageOf(name, language)}>{name}</h3>
-            <p className="people-role">{role}</p>
+            <p className="people-role strong">{role}</p>
             <p>{about}</p>
           </li>
         ))}
@@ -82,7 +82,7 @@ export function PeopleBlock({ block }: BlockProps<'people'>) {
 export function PlacesBlock({ block }: BlockProps<'places'>) {
   return (
     <BlockFrame block={block} heading={block.heading} html={block.html}>
-      <ul className="places">
+      <ul className="places tiles">
         {block.places.map(({ name, html, picture }) => (
           <li key={name}>
             <Panel picture={picture} />
