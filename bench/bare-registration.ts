@@ -2,7 +2,6 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { parseForm } from '#app/ui/form/read-form.ts'
 import { sortName } from '#database/registration/registrations.ts'
 import { wordsText } from '#database/search/words-text.ts'
-import { familyKeys } from '#domain/registration/family-keys.ts'
 import type { RegistrationInput } from '#domain/registration/party.ts'
 import { toRows } from '#workflows/registration/register.ts'
 import {
@@ -27,9 +26,8 @@ const SOLD = {
 const WORDING = { version: 'measured', text: 'As it stands beside the form', stored_at: '' }
 
 /** Nobody else writes to this database. */
-let number = 1_000
-/** All of these families have the same mobile, so that each is perhaps the one before it. */
-let earlier: string | undefined
+const FIRST = 1_001
+let number = FIRST - 1
 
 await serveBare((form, store) => {
   const submission = parseForm(form, schema)
@@ -63,17 +61,12 @@ function storeRegistration({ insert }: Store, registration: RegistrationInput, s
     words,
     number: ++number,
   })
-  if (!earlier) insert('consent_wording', WORDING)
+  if (number === FIRST) insert('consent_wording', WORDING)
   for (const [index, attendee] of rows.attendees.entries()) {
     const owner = { registration_id: id, position: index + 1 }
     insert('attendee', { ...attendee, ...owner })
     insert('consent', { ...owner, id: randomUUID(), wording: WORDING.version, language: 'en', at })
   }
-  for (const { key, weight } of familyKeys(rows.attendees)) {
-    insert('family_key', { registration_id: id, key: `${event.code} ${key}`, weight, number })
-  }
-  if (earlier) insert('family_pair', { earlier_id: earlier, later_id: id })
-  earlier = id
   insert('sold_event', { ...SOLD, registration_id: id })
   const [payer] = rows.attendees
   insert('payment', {

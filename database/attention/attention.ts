@@ -7,36 +7,36 @@ import { selectFirstName } from '../payments/listed-payments.ts'
 import { type AttentionRow, keyOf, MAX_OF_A_KIND } from './attention-row.ts'
 import { isUnsettled } from './attention-settled.ts'
 import { mismatches, OF_PAYMENT, paidTwice, stuck, withoutPlaces } from './payment-attention.ts'
-import { ALL_TROUBLES, possibleTroubles } from './possible-troubles.ts'
 import { sameFamilies } from './same-families.ts'
 
-type Asked = {
-  stuckSince: string
-  /** The codes of dates to come. */
-  coming: readonly string[]
-  /** The one registration that is asked about. */
-  of?: string | undefined
-}
-
-/** Everything that needs attention by the records, each kind newest first. Each query has its own index. */
+/** Everything that needs attention by the records, or about one registration, each kind newest first. */
 export async function selectAttention(
   db: Db,
-  { stuckSince, coming, of }: Asked,
+  {
+    stuckSince,
+    coming,
+    of,
+  }: {
+    stuckSince: string
+    /** The codes of dates to come. */
+    coming: readonly string[]
+    /** The one registration that is asked about. */
+    of?: string | undefined
+  },
 ): Promise<AttentionRow[]> {
-  const may = of === undefined ? ALL_TROUBLES : await possibleTroubles(db, of)
   const found = await Promise.all([
-    may.moving ? mismatches(db, of) : [],
-    may.paidTwice ? paidTwice(db, of) : [],
-    may.overpaid ? overpaid(db, of) : [],
-    may.withoutPlaces ? withoutPlaces(db, of) : [],
-    may.moving ? stuck(db, { since: stuckSince, of }) : [],
+    mismatches(db, of),
+    paidTwice(db, of),
+    overpaid(db, of),
+    withoutPlaces(db, of),
+    stuck(db, stuckSince, of),
     of === undefined ? unknownPayments(db) : [],
-    may.refused ? failedRefunds(db, of) : [],
-    may.undeliverable ? undeliverable(db, of) : [],
-    may.asked ? openRequests(db, of) : [],
-    may.erasure ? openErasures(db, of) : [],
+    failedRefunds(db, of),
+    undeliverable(db, of),
+    openRequests(db, of),
+    openErasures(db, of),
     of === undefined ? oddSettlements(db) : [],
-    may.family ? sameFamilies(db, { coming, of }) : [],
+    sameFamilies(db, coming, of),
   ])
   return found.flat()
 }

@@ -27,9 +27,6 @@ function payments(db: Db, kind: PaymentKind, of: string | undefined) {
     .limit(MAX_OF_A_KIND)
 }
 
-/** Written so that no engine looks for it by the index on states: almost every payment is paid. */
-const IS_PAID = sql<SqlBool>`coalesce(payment.state, '') = 'paid'`
-
 export function mismatches(db: Db, of?: string): Promise<AttentionRow[]> {
   return payments(db, 'mismatch', of)
     .where('state', '=', 'confirming')
@@ -42,7 +39,7 @@ export function paidTwice(db: Db, of?: string): Promise<AttentionRow[]> {
   return (
     payments(db, 'paid-twice', of)
       .where(sql<SqlBool>`overpaid = 1`)
-      .where(IS_PAID)
+      .where('state', '=', 'paid')
       // Otherwise the registration itself is listed, with how much is too much.
       .where(sql<SqlBool>`not exists (select 1 from registration
       where registration.id = payment.registration_id and registration.standing = 'Overpaid')`)
@@ -51,16 +48,12 @@ export function paidTwice(db: Db, of?: string): Promise<AttentionRow[]> {
   )
 }
 
-type Stuck = { since: string; of?: string | undefined }
-
-export function stuck(db: Db, { since, of }: Stuck): Promise<AttentionRow[]> {
-  // As an expression it can't choose the index: few payments are in these states, and almost all are old.
-  const openedAt = sql<string>`payment.opened_at || ''`
+export function stuck(db: Db, since: string, of?: string): Promise<AttentionRow[]> {
   return payments(db, 'stuck', of)
     .where('state', 'in', ['pending', 'confirming'])
-    .where(openedAt, '<', since)
+    .where('opened_at', '<', since)
     .where(({ eb, or }) => or([eb('heard', 'is', null), eb('heard', '<>', 'confirmed-mismatch')]))
-    .orderBy(openedAt, 'desc')
+    .orderBy('opened_at', 'desc')
     .execute()
 }
 
@@ -77,7 +70,6 @@ export async function withoutPlaces(db: Db, of?: string): Promise<AttentionRow[]
   return [...late, ...cancelled]
 }
 
-/** A subquery and no join, so that the few registrations are found first, by their own index. */
 function paidWithout(db: Db, kind: PaymentKind, holds: readonly Hold[], of: string | undefined) {
   const registrations = db
     .selectFrom('registration')
@@ -89,6 +81,6 @@ function paidWithout(db: Db, kind: PaymentKind, holds: readonly Hold[], of: stri
     .where('hold', 'in', holds)
   return payments(db, kind, of)
     .where('payment.registration_id', 'in', registrations)
-    .where(IS_PAID)
+    .where('state', '=', 'paid')
     .orderBy('payment.changed_at', 'desc')
 }

@@ -1,47 +1,52 @@
-import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
+import { pairFamilies } from '#domain/registration/family-keys.ts'
 import { MAX_OF_A_KIND } from './attention-row.ts'
-import { isUnsettled } from './attention-settled.ts'
+import { settledAmong } from './attention-settled.ts'
 
-type Wanted = {
-  /** The codes of dates to come: afterwards nothing can be mended. */
-  coming: readonly string[]
-  /** Of one of the two. */
-  of?: string | undefined
-}
-
-/** Pairs of registrations for one date that are perhaps the same family, the newest first. */
-export async function sameFamilies(db: Db, { coming, of }: Wanted) {
+/**
+ * Pairs of registrations for one date that are perhaps the same family, the newest first. Only dates to come
+ * are looked at: afterwards nothing can be mended.
+ */
+export async function sameFamilies(db: Db, coming: readonly string[], of: string | undefined) {
   if (coming.length === 0) return []
-  const key = sql<string>`'same-family:' || family_pair.earlier_id || ':' || family_pair.later_id`
   const rows = await db
-    .selectFrom('family_pair')
-    // A cross join keeps SQLite to this order (sqlite.org/lang_select.html): the pairs are few.
-    .crossJoin('registration')
-    .innerJoin('attendee', (join) =>
-      join
-        .onRef('attendee.registration_id', '=', 'registration.id')
-        .on('attendee.position', '=', 1),
-    )
-    .select([
-      key.as('key'),
-      'registration.created_at as at',
-      'registration.event_code as purpose',
-      'family_pair.earlier_id',
-      'family_pair.later_id',
-      sql<string>`attendee.first_name || ' ' || attendee.last_name`.as('name'),
-    ])
-    .whereRef('registration.id', '=', 'family_pair.later_id')
-    // As an expression it can't choose the index: the pairs are few, and a date's registrations many.
-    .where(sql<string>`registration.event_code || ''`, 'in', coming)
-    .where(isUnsettled(key))
+    .selectFrom('registration')
+    .innerJoin('attendee', 'attendee.registration_id', 'registration.id')
+    .select(['registration.id', 'event_code', 'created_at', 'first_name', 'last_name'])
+    .select(['attendee.email', 'attendee.phone', 'cancelled_at'])
+    .where('event_code', 'in', coming)
+    .where('standing', 'not in', ['Cancelled', 'Expired', 'Refunded'])
     .$if(of !== undefined, (query) =>
-      query.where(sql<SqlBool>`${of} in (family_pair.earlier_id, family_pair.later_id)`),
+      query.where('event_code', '=', ({ selectFrom }) =>
+        selectFrom('registration as one')
+          .select('one.event_code')
+          .where('one.id', '=', of ?? ''),
+      ),
     )
-    .orderBy('registration.created_at', 'desc')
-    .limit(MAX_OF_A_KIND)
+    .orderBy('registration.number')
+    .orderBy('attendee.position')
     .execute()
-  return rows.map((row) => ({ ...ABOUT, ...row, registration_id: row.later_id }))
+  const families = [...Map.groupBy(rows, ({ id }) => id)].flatMap(([id, all]) => {
+    const people = all.filter(({ cancelled_at }) => cancelled_at === null)
+    return all[0] ? [{ ...all[0], id, people }] : []
+  })
+  const pairs = [...Map.groupBy(families, ({ event_code }) => event_code).values()]
+    .flatMap(pairFamilies)
+    .filter(({ earlier, later }) => of === undefined || of === earlier.id || of === later.id)
+    .map(({ earlier, later }) => ({
+      ...({ kind: 'same-family', txnid: null, gift_id: null, amount_minor: null } as const),
+      key: `same-family:${earlier.id}:${later.id}`,
+      at: later.created_at,
+      purpose: later.event_code,
+      earlier_id: earlier.id,
+      later_id: later.id,
+      registration_id: later.id,
+      name: `${later.first_name} ${later.last_name}`,
+    }))
+    .sort((one, other) => (one.at < other.at ? 1 : -1))
+  const settled = await settledAmong(
+    db,
+    pairs.map(({ key }) => key),
+  )
+  return pairs.filter(({ key }) => !settled.has(key)).slice(0, MAX_OF_A_KIND)
 }
-
-const ABOUT = { kind: 'same-family', txnid: null, gift_id: null, amount_minor: null } as const

@@ -7,7 +7,6 @@ import type { Db } from '#database/engine/open.ts'
 import { refuseOtherVersion } from '#database/migrate.ts'
 import { continueNumbers } from '#database/search/next-number.ts'
 import { compareSums, sumTables, type TableSum } from './dump.ts'
-import { fillFamilies } from './fill-families.ts'
 import { hasRecords, isRecordTable, WRITTEN_AT_START } from './record-tables.ts'
 
 export type LoadedDump = {
@@ -31,7 +30,6 @@ export async function loadDump(db: Db, file: string): Promise<LoadedDump | undef
     await continueNumbers(tx)
     const loaded = await sumTables(tx)
     compareSums(sums, loaded)
-    await fillFamilies(tx)
     return { rows: rows.length, tables: loaded }
   })
 }

@@ -19,13 +19,13 @@ test.each(ENGINES)('%s: a copy of version 1.0 is loaded in full', async (engine)
   expect(totals).toMatchObject({ registrations: 1, people: 1, receivedMinor: 50_000 })
 })
 
-test('every table is in a copy, but for leases, locks, sessions and what is counted anew', async () => {
+test('every table is in a copy, but for leases, locks and sessions', async () => {
   const { db } = await testDatabase('sqlite')
   const tables = (await db.introspection.getTables()).map(({ name }) => name)
   const copied: readonly string[] = RECORD_TABLES
   const others = tables.filter((name) => !copied.includes(name) && !/_index(_|$)/.test(name))
   expect(others.sort()).toEqual([
-    ...['door_phone', 'event_lock', 'family_key', 'family_pair', 'form_lock', 'job_lease'],
+    ...['door_phone', 'event_lock', 'form_lock', 'job_lease'],
     ...['passkey_challenge', 'staff_link', 'staff_session'],
   ])
 })

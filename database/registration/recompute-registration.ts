@@ -4,7 +4,6 @@ import { sumAccount } from '#database/money/account-sums.ts'
 import { wordsText } from '#database/search/words-text.ts'
 import { issueTickets } from '#database/tickets/tickets.ts'
 import { accountOf } from '#domain/registration/places.ts'
-import { noteFamily } from './note-family.ts'
 import {
   attendeesOf,
   lockRegistration,
@@ -25,7 +24,6 @@ export async function recomputeRegistration(tx: Db, id: string): Promise<void> {
   const derived = await derive(tx, row, people)
   await changeRows(tx, 'registration', { id }, derived)
   await issueTickets(tx, row)
-  await noteFamily(tx, { ...row, standing: derived.standing }, people)
 }
 
 async function derive(

@@ -9,7 +9,6 @@ import { issueTickets } from '#database/tickets/tickets.ts'
 import { accountOf } from '#domain/registration/places.ts'
 import { searchKey } from '#domain/search/read-search.ts'
 import { newPrivateToken } from '../private-pages/private-pages.ts'
-import { noteNewFamily } from './note-family.ts'
 
 export type Registration = Selectable<Tables['registration']>
 export type StoredAttendee = Selectable<Tables['attendee']>
@@ -48,7 +47,6 @@ export async function storeRegistrationOnce(
   })
   await insertRows(tx, 'attendee', people)
   await issueTickets(tx, stored)
-  await noteNewFamily(tx, stored, attendees)
   return stored
 }
 

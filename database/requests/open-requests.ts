@@ -39,20 +39,14 @@ export async function openRequestsOf(db: Db, registrationId: string): Promise<Vi
 }
 
 function selectOpen(db: Db, of: string | undefined) {
-  return (
-    db
-      .selectFrom('visitor_request')
-      // A cross join keeps SQLite to this order (sqlite.org/lang_select.html): the requests are few.
-      .crossJoin('registration')
-      .selectAll('visitor_request')
-      .whereRef('registration.id', '=', 'visitor_request.registration_id')
-      .where('visitor_request.ended_at', 'is', null)
-      .$if(of !== undefined, (query) =>
-        query.where('visitor_request.registration_id', '=', of ?? ''),
-      )
-      .where(isUndone())
-      .where(isUnsettled())
-  )
+  return db
+    .selectFrom('visitor_request')
+    .innerJoin('registration', 'registration.id', 'visitor_request.registration_id')
+    .selectAll('visitor_request')
+    .where('visitor_request.ended_at', 'is', null)
+    .$if(of !== undefined, (query) => query.where('visitor_request.registration_id', '=', of ?? ''))
+    .where(isUndone())
+    .where(isUnsettled())
 }
 
 /**

@@ -97,12 +97,6 @@ export type OfficeTables = {
 
   /** What needed attention and was looked into, by the key under which it was listed. */
   attention_settled: { key: string; at: string; author: string; note: string }
-
-  /** By what a family is recognised: the date, and a mobile, an address or a full name. */
-  family_key: { registration_id: string; key: string; weight: number; number: number }
-
-  /** A registration, and the nearest one before it for the same date that is perhaps the same family. */
-  family_pair: { earlier_id: string; later_id: string }
 }
 
 export type OfficeSubject =

@@ -2,28 +2,36 @@ import { mailboxOf } from '../mail/mailbox.ts'
 import { phoneKey, searchKey, searchWords } from '../search/read-search.ts'
 import { foldName } from '../search/word-forms.ts'
 
-export type FamilyPerson = { first_name: string; last_name: string; email: string; phone: string }
+type FamilyPerson = { first_name: string; last_name: string; email: string; phone: string }
 
 /** What speaks for one family: a mobile or an address alone, and only two full names together. */
 type FamilyKey = { key: string; weight: number }
 
 /** So much in common is perhaps the same family. */
-export const SAME_FAMILY = 2
+const SAME_FAMILY = 2
 
 /** Of so many registrations with one key only the nearest ones are compared: one mobile may be on thousands. */
-export const COMPARED_PER_KEY = 10
+const COMPARED_PER_KEY = 10
 
-export type SharedKey = { registration_id: string; number: number; weight: number }
-
-/** The nearest of these that is perhaps the same family: each is shown beside one other, not beside all. */
-export function nearestAlike(shared: readonly SharedKey[]): string | undefined {
-  const weights = new Map<string, { number: number; weight: number }>()
-  for (const { registration_id, number, weight } of shared) {
-    const before = weights.get(registration_id)?.weight ?? 0
-    weights.set(registration_id, { number, weight: before + weight })
-  }
-  const alike = [...weights].filter(([, { weight }]) => weight >= SAME_FAMILY)
-  return alike.sort(([, one], [, other]) => other.number - one.number)[0]?.[0]
+/**
+ * Registrations for one date in the order in which they came, each with the nearest one before it that is
+ * perhaps the same family: each is shown beside one other, not beside all.
+ */
+export function pairFamilies<Family extends { people: readonly FamilyPerson[] }>(
+  families: readonly Family[],
+): { earlier: Family; later: Family }[] {
+  const seen = new Map<string, number[]>()
+  return families.flatMap((later, index) => {
+    const weights = new Map<number, number>()
+    for (const { key, weight } of familyKeys(later.people)) {
+      const others = seen.get(key) ?? []
+      for (const other of others) weights.set(other, (weights.get(other) ?? 0) + weight)
+      seen.set(key, [...others, index].slice(-COMPARED_PER_KEY))
+    }
+    const alike = [...weights].filter(([, weight]) => weight >= SAME_FAMILY)
+    const earlier = families[Math.max(...alike.map(([other]) => other))]
+    return earlier ? [{ earlier, later }] : []
+  })
 }
 
 /** By what a family is recognised that registers twice for one date. */

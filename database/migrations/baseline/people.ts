@@ -274,19 +274,4 @@ create table form_lock (
 create table event_lock (
   event_code text primary key
 );
-
-create table family_key (
-  registration_id text not null,
-  key text not null,
-  weight integer not null,
-  number integer not null,
-  constraint family_key_key primary key (registration_id, key)
-);
-create index family_key_found on family_key (key, number);
-
-create table family_pair (
-  earlier_id text not null,
-  later_id text primary key
-);
-create index family_pair_earlier on family_pair (earlier_id);
 `
