@@ -250,14 +250,14 @@ function page(path: string): Row {
   return { path, kind: 'page' }
 }
 
-type Found = AddressRules &
+type AddressFacts = AddressRules &
   Pick<Address, 'kind' | 'costly' | 'signed' | 'foreignPosts' | 'postBudget'>
 
 /**
  * The rules for a normalised path. A path that is not in the table gets the rules of its top-level
  * folder: `/my/no/such/page` is private. Undefined when there is no such folder.
  */
-export function findAddress(path: string): Found | undefined {
+export function findAddress(path: string): AddressFacts | undefined {
   return BY_PATH.get(path) ?? folderRow(path) ?? BY_FOLDER.get(topFolder(path))
 }
 
@@ -283,7 +283,7 @@ export function foldersWhere(fits: (address: Address) => boolean): string[] {
 }
 
 /** The row for everything below a folder: `/assets/*` for `/assets/home.js`. */
-function folderRow(path: string): Found | undefined {
+function folderRow(path: string): AddressFacts | undefined {
   return FOLDER_ROWS.find(([folder]) => path.startsWith(folder))?.[1]
 }
 
@@ -298,20 +298,20 @@ export function isInFolder({ path }: Pick<Address, 'path'>): boolean {
   return path !== topFolder(path)
 }
 
-const BY_PATH = new Map<string, Found>(ADDRESSES.map((address) => [address.path, address]))
+const BY_PATH = new Map<string, AddressFacts>(ADDRESSES.map((address) => [address.path, address]))
 
 /** With the deepest folder first. Unknown pages, `/*`, are in none. */
 const FOLDER_ROWS = ADDRESSES.filter(({ path }) => path.endsWith('/*') && path !== '/*')
-  .map((address): [string, Found] => [address.path.slice(0, -1), address])
+  .map((address): [string, AddressFacts] => [address.path.slice(0, -1), address])
   .sort(([one], [other]) => other.length - one.length)
 
-const BY_FOLDER = new Map<string, Found>(
+const BY_FOLDER = new Map<string, AddressFacts>(
   ADDRESSES.filter(isInFolder).map(({ path, kind, foreignPosts = false }) => [
     topFolder(path),
     { ...rulesOf(kind), foreignPosts },
   ]),
 )
 
-function rulesOf(kind: AddressKind): Found {
+function rulesOf(kind: AddressKind): AddressFacts {
   return { kind, ...ADDRESS_KINDS[kind] }
 }

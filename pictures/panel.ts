@@ -57,16 +57,16 @@ type Drawing = Pick<PanelOptions, 'seed' | 'subject' | 'palette'> & { name: stri
 const LAYERS = ['sky', 'subject', 'ground'] as const
 const LEAD = '#1c142c'
 
-type Composed = { frame: Frame; scene: Scene; glazed: GlazedShape[]; light: string }
+type Composition = { frame: Frame; scene: Scene; glazed: GlazedShape[]; light: string }
 
 // A first cut counts how many pieces this subject takes; the second one hits the requested number.
-function compose(options: PanelOptions, slide = 0): Composed {
+function compose(options: PanelOptions, slide = 0): Composition {
   const guess = Math.sqrt((options.width * options.height) / options.cells)
   const count = cutWith(options, guess).glazed.reduce((sum, { pieces }) => sum + pieces.length, 0)
   return cutWith(options, guess * Math.sqrt(count / options.cells), slide)
 }
 
-function cutWith(options: PanelOptions, spacing: number, slide = 0): Composed {
+function cutWith(options: PanelOptions, spacing: number, slide = 0): Composition {
   const { seed, width, height, subject, palette, calm = 'none', light = 'l' } = options
   const frame = openFrame({ seed: `${seed}/${subject}`, width, height, calm, spacing })
   const glass = glassFor(palette)
@@ -75,7 +75,7 @@ function cutWith(options: PanelOptions, spacing: number, slide = 0): Composed {
   return { frame, scene, glazed: glaze(frame, scene, dusk, slide), light }
 }
 
-function paintLayer({ frame, glazed, light: name }: Composed, layer: Layer): string {
+function paintLayer({ frame, glazed, light: name }: Composition, layer: Layer): string {
   const lead = Math.round(frame.spacing * 0.46) / 10
   const shapes = glazed.filter(({ shape }) => shape.layer === layer)
   const [first = '', ...rest] = shapes.map((shape) => paintShape(shape, lead))
@@ -108,7 +108,7 @@ function paintShape({ shape, pieces }: GlazedShape, lead: number): string {
   return glass.join('')
 }
 
-function wrap(options: PanelOptions, body: string, panel: Composed): string {
+function wrap(options: PanelOptions, body: string, panel: Composition): string {
   return `${openSvg(options)}<defs>${STREAKS}${lightOf(panel)}</defs>${body}</svg>`
 }
 
@@ -118,7 +118,7 @@ function openSvg({ width, height }: Pick<PanelOptions, 'width' | 'height'>): str
 
 const STREAKS = `<linearGradient id="g" gradientUnits="userSpaceOnUse" x2="17" y2="46" spreadMethod="reflect"><stop stop-color="${LEAD}" stop-opacity="0"/><stop offset="1" stop-color="${LEAD}" stop-opacity=".15"/></linearGradient>`
 
-function lightOf({ scene: { light }, light: name }: Composed): string {
+function lightOf({ scene: { light }, light: name }: Composition): string {
   const [x, y] = light.centre.map(Math.round)
   const bright = (opacity: number): string => (opacity * (light.strength ?? 1)).toFixed(2)
   return `<radialGradient id="${name}" gradientUnits="userSpaceOnUse" cx="${x}" cy="${y}" r="${Math.round(light.radius)}"><stop stop-color="#fffbe8" stop-opacity="${bright(0.6)}"/><stop offset=".4" stop-color="#fff3d0" stop-opacity="${bright(0.18)}"/><stop offset="1" stop-color="#fff3d0" stop-opacity="0"/></radialGradient>`

@@ -167,13 +167,13 @@ async function languageOfScanned(services: SiteServices, code: string, request: 
   return actor ? undefined : languageOfCode(services, code)
 }
 
-type Rendering = { services: SiteServices; renderSite: RenderSite }
+type RenderParts = { services: SiteServices; renderSite: RenderSite }
 
 /** A part of the site that the framework doesn't render: the office and the doors. */
 type Part = {
   /** Its addresses and which methods each answers, such as `GET /office/staff/:id`. */
   routes: readonly { method: string; path: string }[]
-  answer: (request: Request, rendering: Rendering) => Promise<Response>
+  answer: (request: Request, rendering: RenderParts) => Promise<Response>
 }
 
 /**

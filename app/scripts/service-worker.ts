@@ -6,7 +6,7 @@ import type { OfflineRules } from './offline-rules.ts'
  * API are left to the browser. The visitor's own pages are kept apart, for the tickets on them.
  */
 type Lasting = Event & { waitUntil(work: Promise<unknown>): void }
-type Asked = Lasting & { request: Request; respondWith(answer: Promise<Response>): void }
+type PageRequest = Lasting & { request: Request; respondWith(answer: Promise<Response>): void }
 
 declare const self: {
   location: Location
@@ -15,7 +15,7 @@ declare const self: {
     matchAll(options: { includeUncontrolled: true }): Promise<readonly { url: string }[]>
   }
   addEventListener(name: 'install' | 'activate', act: (event: Lasting) => void): void
-  addEventListener(name: 'fetch', act: (event: Asked) => void): void
+  addEventListener(name: 'fetch', act: (event: PageRequest) => void): void
 }
 
 /** Inserted by the build. Each build has its own cache; the old one is deleted with the old worker. */
@@ -92,7 +92,7 @@ async function refreshOwnPages(): Promise<void> {
   for (const page of pages) await cacheOwn(page, await fetch(page))
 }
 
-async function ownFromNetworkFirst(event: Asked): Promise<Response> {
+async function ownFromNetworkFirst(event: PageRequest): Promise<Response> {
   const page = pathOf(event.request.url)
   try {
     const response = await fetch(event.request)
@@ -122,7 +122,7 @@ async function cacheOwn(page: string, response: Response): Promise<void> {
   }
 }
 
-async function fromStoreFirst({ request }: Asked): Promise<Response> {
+async function fromStoreFirst({ request }: PageRequest): Promise<Response> {
   const store = await caches.open(storeName)
   const cached = await store.match(request)
   if (cached) return cached
@@ -131,7 +131,7 @@ async function fromStoreFirst({ request }: Asked): Promise<Response> {
   return response
 }
 
-async function fromNetworkFirst(event: Asked): Promise<Response> {
+async function fromNetworkFirst(event: PageRequest): Promise<Response> {
   const { request } = event
   const store = await caches.open(storeName)
   try {

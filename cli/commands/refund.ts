@@ -76,7 +76,7 @@ function nothingLeft({ received_minor, txnid }: Payment): string {
     : `All of it has gone back or is on its way back: npm run office -- show ${txnid}`
 }
 
-type Giving = { payment: Payment; amount: number; waitMs: number }
+type RefundPlan = { payment: Payment; amount: number; waitMs: number }
 
 type Unaccepted = Exclude<SentRefund['answer'], { accepted: true | 'already' }>
 
@@ -94,7 +94,7 @@ ${careful}`
 /** Asks every second until the refund is settled or the time is up. */
 async function follow(
   office: Office,
-  { payment, amount, waitMs, token }: Giving & { token: string },
+  { payment, amount, waitMs, token }: RefundPlan & { token: string },
 ): Promise<number> {
   const until = Date.now() + waitMs
   for (;;) {

@@ -37,7 +37,7 @@ type Forms = {
  * Where to register for an event, by its exact title. A form of ours is opened with the event's date
  * chosen. Where it doesn't offer that date, the link says what the programme says about it.
  */
-export function registerNowFor(event: Dated, forms: WithTable): RegisterNow | undefined {
+export function registerNowFor(event: DatedEvent, forms: WithTable): RegisterNow | undefined {
   const to = formFor(event, forms)
   // No registration link once the event has started.
   if (to === undefined || startOf(event.span) < forms.now) return undefined
@@ -49,15 +49,15 @@ export function registerNowFor(event: Dated, forms: WithTable): RegisterNow | un
 }
 
 /** What our own form offers for an event of the calendar. */
-export function offeredFor(event: Dated, forms: WithTable): ConferenceEvent | undefined {
+export function offeredFor(event: DatedEvent, forms: WithTable): ConferenceEvent | undefined {
   const programme = programmeAt(formFor(event, forms) ?? '', forms.conferences)
   return programme && offeredBy(programme, event, forms.now)
 }
 
-type Dated = Pick<CalendarEvent, 'id' | 'summary' | 'span'>
+type DatedEvent = Pick<CalendarEvent, 'id' | 'summary' | 'span'>
 type WithTable = Forms & { table: RegisterNowTable }
 
-function offeredBy(programme: Programme, { id, span }: Dated, now: Moment) {
+function offeredBy(programme: Programme, { id, span }: DatedEvent, now: Moment) {
   const { first } = daysOf(span)
   return openEvents(programme, now).find(({ calendarId, code, days }) =>
     calendarId ? calendarId === id : code === id || days?.first === first,
@@ -65,7 +65,10 @@ function offeredBy(programme: Programme, { id, span }: Dated, now: Moment) {
 }
 
 /** An event of the content, or one that a form takes from the calendar, needs no row in the table. */
-function formFor({ id, summary }: Dated, { table, conferences }: WithTable): string | undefined {
+function formFor(
+  { id, summary }: DatedEvent,
+  { table, conferences }: WithTable,
+): string | undefined {
   const own = findEvent(conferences, id)
   if (own) return `/${own.key}`
   const inTable = table.find(({ event }) => event === summary)?.to
@@ -185,7 +188,7 @@ function toCalendarEvent(event: ConferenceEvent, { calendarTitles }: Programme):
   return [{ id: code, summary, status: 'confirmed', span, location: venue }]
 }
 
-type Wanted = {
+type EventLimits = {
   now: Moment
   /** Only events with exactly one of these titles. */
   titles?: readonly string[]
@@ -195,7 +198,7 @@ type Wanted = {
 /** Events that have not started and are not cancelled, earliest first. */
 export function upcoming(
   events: readonly CalendarEvent[],
-  { now, titles, limit = Number.POSITIVE_INFINITY }: Wanted,
+  { now, titles, limit = Number.POSITIVE_INFINITY }: EventLimits,
 ): CalendarEvent[] {
   return events
     .filter(({ status }) => status !== 'cancelled')

@@ -122,9 +122,9 @@ export function latestDate({ events }: Programme): ConferenceEvent | undefined {
  */
 export type DateState = 'open' | 'full' | 'to-open' | 'closed' | 'over' | 'over-open'
 
-type Known = { taken: number; now: Date }
+type DateFacts = { taken: number; now: Date }
 
-export function dateState(event: ConferenceEvent, { taken, now }: Known): DateState {
+export function dateState(event: ConferenceEvent, { taken, now }: DateFacts): DateState {
   const isTaking = isOpen(event, now)
   if (event.days && isOver(event, now)) return isTaking ? 'over-open' : 'over'
   if (isTaking)

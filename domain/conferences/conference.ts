@@ -133,13 +133,13 @@ type RegistrationRules = {
   corrections?: 'at once' | 'ask' | undefined
 }
 
-type Ruled = {
+type RuleSources = {
   programme: RegistrationRules
   event: RegistrationRules & { days?: { first: string } | undefined }
 }
 
 /** The rules of an event. Without `balanceDue` the price is to be paid by the first day. */
-export function rulesOf({ programme, event }: Ruled): RegistrationRules {
+export function rulesOf({ programme, event }: RuleSources): RegistrationRules {
   return {
     balanceDue: event.balanceDue ?? programme.balanceDue ?? event.days?.first,
     cancel: event.cancel ?? programme.cancel,
@@ -196,11 +196,11 @@ export function openThoughOver(events: readonly ConferenceEvent[], now: Date): O
 type OverEvent = { code: string; label: string; lastDay: string }
 
 /** Whether the last day has passed in India or, for an event without days, whether it is closed. */
-export function isOver(event: Dated, now: Date): boolean {
+export function isOver(event: EventDates, now: Date): boolean {
   return event.days ? overOn(event, dayInIndia(now.getTime())) !== undefined : !isOpen(event, now)
 }
 
-type Dated = Pick<ConferenceEvent, 'days' | 'open' | 'opens' | 'closes'>
+type EventDates = Pick<ConferenceEvent, 'days' | 'open' | 'opens' | 'closes'>
 
 /** The last day of a date that has passed in India; undefined while it is not over, or without days. */
 export function overOn(

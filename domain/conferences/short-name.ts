@@ -105,7 +105,7 @@ function plain(title: string): string {
   return title.normalize('NFKD').replace(/[\p{M}'’]/gu, '')
 }
 
-type Wanted = {
+type CodeParts = {
   prefix: string
   first: Day
   /** Every code that was ever used, and every name that stands where codes do. */
@@ -113,7 +113,7 @@ type Wanted = {
 }
 
 /** The code of a new date: the first of its day that nobody has. */
-export function freeCode({ prefix, first, taken }: Wanted): string {
+export function freeCode({ prefix, first, taken }: CodeParts): string {
   for (let nth = 0; ; nth++) {
     const code = dateCode({ prefix, first, nth })
     if (!taken.has(code)) return code

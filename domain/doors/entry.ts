@@ -40,7 +40,7 @@ export function shortEntryId(id: string): string {
   return id.slice(0, 8)
 }
 
-type Sent = {
+type EntryTimes = {
   /** By the phone's clock. */
   at: number
   /** How far the phone's clock is ahead of ours, measured when it sends. */
@@ -53,7 +53,7 @@ type Sent = {
  * When something happened, by our clock. A clock that was set since then gives a moment before the door was
  * opened or in the future: then only the time of receiving is known.
  */
-export function entryMoment({ at, aheadMs, doorOpenedAt, receivedAt }: Sent): number {
+export function entryMoment({ at, aheadMs, doorOpenedAt, receivedAt }: EntryTimes): number {
   const moment = at - aheadMs
   return moment < doorOpenedAt || moment > receivedAt ? receivedAt : moment
 }

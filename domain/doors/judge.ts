@@ -9,7 +9,7 @@ export type Verdict =
   /** `noted`: this door has let it in before. */
   | { answer: 'not-listed'; noted: Entry | undefined }
 
-type Asked = {
+type DoorQuestion = {
   list: GuestList
   /** What happened at this door, by ticket, whether the server has heard of it or not. */
   own: OwnEntries
@@ -20,7 +20,7 @@ type Asked = {
 export type OwnEntries = ReadonlyMap<string, readonly Entry[]>
 
 /** The one rule by which phones and the server let somebody in. */
-export function judge({ list, own, ticket }: Asked): Verdict {
+export function judge({ list, own, ticket }: DoorQuestion): Verdict {
   if (ticket === undefined) return { answer: 'no-ticket' }
   const guest = list.get(ticket)
   if (!guest) return { answer: 'not-listed', noted: presenceOf(own.get(ticket) ?? []).since }

@@ -66,7 +66,7 @@ const LONGEST_MS: Partial<Record<PaymentState, number>> = {
 /** How long somebody may take at the provider's page. */
 const LONGEST_AT_PROVIDER_MS = 60 * 60_000
 
-type Undecided = {
+type UndecidedPayment = {
   state: PaymentState
   heard: Evidence | null
   /** When the payer was handed to the provider. */
@@ -75,27 +75,27 @@ type Undecided = {
 }
 
 /** Whether an unpaid payment still keeps its places, because money may have been taken or is about to be. */
-export function keepsPlaces({ state, heard, watchedFrom, now }: Undecided): boolean {
+export function keepsPlaces({ state, heard, watchedFrom, now }: UndecidedPayment): boolean {
   const isBegun = state === 'open' && heard === 'confirmed-begun'
   const longestMs = isBegun ? LONGEST_AT_PROVIDER_MS : (LONGEST_MS[state] ?? 0)
   return now.getTime() - watchedFrom.getTime() < longestMs
 }
 
-type Asked = { sharesMinor: readonly Paise[]; priceMinor: Paise; reducedMinor: Paise }
+type OnlineShares = { sharesMinor: readonly Paise[]; priceMinor: Paise; reducedMinor: Paise }
 
 /** The amount due online: as quoted, but never more than the price after reductions. */
-export function dueOnline({ sharesMinor, priceMinor, reducedMinor }: Asked): Paise {
+export function dueOnline({ sharesMinor, priceMinor, reducedMinor }: OnlineShares): Paise {
   const quoted = sharesMinor.reduce((sum, share) => sum + share, 0)
   return Math.max(Math.min(quoted, priceMinor - reducedMinor), 0)
 }
 
-type Received = MoneySums & { priceMinor: Paise; reducedMinor: Paise; quotedMinor: Paise }
+type ReceivedMoney = MoneySums & { priceMinor: Paise; reducedMinor: Paise; quotedMinor: Paise }
 
 /**
  * What a payer is asked for online now. Until something was received, what was quoted, which may be a
  * part of the price. From then on the whole rest.
  */
-export function dueOnlineNext(account: Received): Paise {
+export function dueOnlineNext(account: ReceivedMoney): Paise {
   const { priceMinor, reducedMinor, quotedMinor, receivedMinor, returnedMinor } = account
   const keptMinor = receivedMinor - returnedMinor
   return keptMinor > 0 ? Math.max(priceMinor - reducedMinor - keptMinor, 0) : quotedMinor

@@ -159,10 +159,10 @@ const NOTHING_TAKEN: ReadonlySet<Evidence | null> = new Set([
 /** Nobody is asked for Rs. 10 again. */
 const MAX_FORGIVEN: Paise = 10_00
 
-type Accepted = { askedMinor: Paise; receivedMinor: Paise; dueMinor: Paise }
+type AcceptedAmount = { askedMinor: Paise; receivedMinor: Paise; dueMinor: Paise }
 
 /** By how much the price is reduced when a slightly smaller amount than was asked for is accepted. */
-export function forgivenDifference({ askedMinor, receivedMinor, dueMinor }: Accepted): Paise {
+export function forgivenDifference({ askedMinor, receivedMinor, dueMinor }: AcceptedAmount): Paise {
   const missingMinor = askedMinor - receivedMinor
   if (missingMinor <= 0 || missingMinor > MAX_FORGIVEN) return 0
   return Math.max(Math.min(missingMinor, dueMinor), 0)

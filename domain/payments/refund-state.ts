@@ -58,7 +58,7 @@ export function countsAsReturned(state: RefundState): boolean {
 
 export type RefundSums = { doneMinor: Paise; comingMinor: Paise }
 
-export function sumRefunds(refunds: readonly Summed[]): RefundSums {
+export function sumRefunds(refunds: readonly Refund[]): RefundSums {
   const sum = (wanted: readonly RefundState[]) =>
     refunds
       .filter(({ state }) => wanted.includes(state))
@@ -66,10 +66,10 @@ export function sumRefunds(refunds: readonly Summed[]): RefundSums {
   return { doneMinor: sum(['done']), comingMinor: sum(['asked', 'queued']) }
 }
 
-type Summed = { state: RefundState; amount_minor: Paise }
+type Refund = { state: RefundState; amount_minor: Paise }
 
 /** What is on its way back, and since when the first of it is. */
-export function comingOf(refunds: readonly (Summed & { asked_at: string })[]): Coming | undefined {
+export function comingOf(refunds: readonly (Refund & { asked_at: string })[]): Coming | undefined {
   const [first] = refunds
     .filter(({ state }) => state === 'asked' || state === 'queued')
     .toSorted((one, other) => (one.asked_at < other.asked_at ? -1 : 1))
@@ -86,7 +86,7 @@ type Account = {
   isCancelled: boolean
 }
 
-type Ruled = { rule: DatedRule | undefined; at: Date }
+type RuleFacts = { rule: DatedRule | undefined; at: Date }
 
 export type RefundProposal = { amountMinor: Paise; because: 'too-much' | 'rule' | 'no-rule' }
 
@@ -94,7 +94,7 @@ export type RefundProposal = { amountMinor: Paise; because: 'too-much' | 'rule' 
  * With which amount a refund opens: exactly what is too much, else what the cancelling rule gives back.
  * What went back before is counted against what was too much first.
  */
-export function proposeRefund(account: Account, ruled: Ruled): RefundProposal {
+export function proposeRefund(account: Account, ruled: RuleFacts): RefundProposal {
   const { askedMinor, feeMinor, receivedMinor, returnedMinor } = account
   const excessMinor = Math.max(receivedMinor - askedMinor, 0)
   const leftMinor = excessMinor - returnedMinor

@@ -36,10 +36,10 @@ export function strictestRule(rules: readonly (DatedRule | undefined)[]): DatedR
   )
 }
 
-type Proposing = { rule: DatedRule | undefined; at: Date }
+type ShareFacts = { rule: DatedRule | undefined; at: Date }
 
 /** What the office is to give back, unless it decides otherwise: by the rule; everything where there is none. */
-export function proposedShare(receivedMinor: Paise, { rule, at }: Proposing): Paise {
+export function proposedShare(receivedMinor: Paise, { rule, at }: ShareFacts): Paise {
   if (!rule) return receivedMinor
   return at < rule.before ? refundShare(rule, receivedMinor) : 0
 }
@@ -81,7 +81,7 @@ export function receivedForOne({ beforeMinor, afterMinor, feeMinor, paidMinor }:
   return Math.min(Math.floor((forPrice * ownMinor) / priceMinor), ownMinor)
 }
 
-type Repriced = {
+type PriceChange = {
   owedMinor: Paise
   paidMinor: Paise
   beforeMinor: Paise
@@ -92,7 +92,7 @@ type Repriced = {
  * What the office is to give back after a visitor's change of price. It grows by what the change makes
  * too much, and shrinks by what the new price needs.
  */
-export function owedBack({ owedMinor, paidMinor, beforeMinor, afterMinor }: Repriced): Paise {
+export function owedBack({ owedMinor, paidMinor, beforeMinor, afterMinor }: PriceChange): Paise {
   const tooMuch = (askedMinor: Paise) => Math.max(paidMinor - askedMinor, 0)
   return Math.max(owedMinor + tooMuch(afterMinor) - tooMuch(beforeMinor), 0)
 }

@@ -73,12 +73,12 @@ export function regroupParty<Person>(regroup: Regroup<Person>): {
   }
 }
 
-type Waiting<Person> = { isBlank: (person: Person) => boolean; dropped: readonly Person[] }
+type DroppedPersons<Person> = { isBlank: (person: Person) => boolean; dropped: readonly Person[] }
 
 /** Blank persons at the end make room for those who come back. */
 function dropWhileBlank<Person>(
   persons: readonly Person[],
-  { isBlank, dropped }: Waiting<Person>,
+  { isBlank, dropped }: DroppedPersons<Person>,
 ): readonly Person[] {
   if (dropped.length === 0) return persons
   return persons.slice(0, persons.findLastIndex((person) => !isBlank(person)) + 1)
@@ -127,10 +127,10 @@ export function shortArrival(arrival: string): string {
   return moment === undefined ? arrival : shortMoment(moment)
 }
 
-type Moving = { arrival: string; days: { first: string } | undefined }
+type ArrivalMove = { arrival: string; days: { first: string } | undefined }
 
 /** The same hour on the first day of another date. As it was where the hour or that day is not known. */
-export function movedArrival({ arrival, days }: Moving): string {
+export function movedArrival({ arrival, days }: ArrivalMove): string {
   const moment = parseIndiaTime(arrival)
   if (moment === undefined || !days) return arrival
   return `${days.first}${formatIndiaTime(moment).slice('2026-12-12'.length)}`

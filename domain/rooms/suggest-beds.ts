@@ -29,7 +29,7 @@ export type LeftReason = 'apart' | 'beside' | 'no-adult' | 'no-ground-floor' | '
 
 export type SuggestedBed<Sleeper extends RoomGuest> = Bed<Sleeper> & { reasons: BedReason[] }
 
-type Wanted<Sleeper extends RoomGuest> = {
+type BedSearch<Sleeper extends RoomGuest> = {
   rooms: readonly StoredRoom[]
   guests: readonly Sleeper[]
   /** Beds that stay: set by hand, or published. */
@@ -48,7 +48,7 @@ type OpenRoom = { room: StoredRoom; beds: Bed[] }
  * ground floor. Beds that stay are never moved. The same for any order of rooms and guests.
  */
 export function suggestBeds<Sleeper extends RoomGuest>(
-  wanted: Wanted<Sleeper>,
+  wanted: BedSearch<Sleeper>,
 ): Suggestion<Sleeper> {
   const { guests, occupied } = wanted
   const open = wanted.rooms

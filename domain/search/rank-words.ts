@@ -4,10 +4,10 @@ import { foldName, foldStem, isForgiven, isName, LAST_DIGITS, SHORT } from './wo
 /** From the best: as it was typed, in another usual spelling or longer, with one slip. */
 export type Rank = 0 | 1 | 2
 
-type Ranked = (stored: readonly string[]) => Rank | undefined
+type Ranking = (stored: readonly string[]) => Rank | undefined
 
 /** Says how well a record's words agree with those that were typed. Undefined when one is missing. */
-export function rankWords(words: readonly string[]): Ranked {
+export function rankWords(words: readonly string[]): Ranking {
   // Thousands of records share a few hundred names.
   const known = words.map(() => new Map<string, Rank | undefined>())
   const rank = (typed: string, index: number, stored: string) => {
@@ -52,10 +52,10 @@ export function isNear(typed: string, stored: string): boolean {
   return isOneSlipAway(typed, stored) || (isForgiven(fold) && isOneSlipAway(fold, foldName(stored)))
 }
 
-type Marked = { text: string; isFound: boolean }
+type TextPart = { text: string; isFound: boolean }
 
 /** A name, an address or a number in parts, of which those are marked that a typed word means. */
-export function markFound(text: string, words: readonly string[]): Marked[] {
+export function markFound(text: string, words: readonly string[]): TextPart[] {
   return text
     .split(PARTS)
     .filter((part) => part !== '')

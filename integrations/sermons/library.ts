@@ -197,7 +197,7 @@ export function createGuessLimit(now: () => Date) {
   }
 }
 
-type Paged = {
+type SermonPages = {
   page: string | null
   waitMs: number
   /** Reads one page of the provider's, and waits no longer than `leftMs`. */
@@ -208,7 +208,7 @@ type Paged = {
  * One page of a list that the provider gives page by page. The first page tells how many there are; only
  * then is it known which page is meant.
  */
-async function readListPage(paged: Paged): Promise<Reading<SermonListPage>> {
+async function readListPage(paged: SermonPages): Promise<Reading<SermonListPage>> {
   const started = performance.now()
   const first = await paged.readNumber(1, paged.waitMs)
   if (!first.ok) return first

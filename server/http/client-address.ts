@@ -19,13 +19,13 @@ export function readProxies(names: readonly string[]): IsProxy | undefined {
 
 const LOOPBACK = ['127.0.0.0/8', '::1']
 
-type Seen = { remoteAddress: string | undefined; forwardedFor: string | undefined }
+type Connection = { remoteAddress: string | undefined; forwardedFor: string | undefined }
 
 /**
  * The address of the client. Reads `X-Forwarded-For` from right to left and believes only our own
  * proxies: the first address that is not a proxy is the client. Anything further left may be forged.
  */
-export function clientAddress({ remoteAddress = '', forwardedFor }: Seen, isProxy: IsProxy) {
+export function clientAddress({ remoteAddress = '', forwardedFor }: Connection, isProxy: IsProxy) {
   let client = plain(remoteAddress)
   const forwarded = (forwardedFor ?? '')
     .split(',')

@@ -23,16 +23,16 @@ import { compress, type Encodings } from './answer.ts'
 
 export type Made = { encodings: Encodings; type: string }
 
-type Asked = {
+type PictureRequest = {
   /** Staff who write content: their drafts may lead to any drawing, and to photographs of their own. */
   author: { staffId: string } | undefined
   signal: AbortSignal
 }
 
-type MadePictures = (path: string, asked: Asked) => Promise<Made | undefined>
+type MadePictures = (path: string, asked: PictureRequest) => Promise<Made | undefined>
 
 /** Somebody may join who waits for the same picture. */
-type Making = { requests: AbortSignal[]; picture: Promise<Made | undefined> }
+type PictureWork = { requests: AbortSignal[]; picture: Promise<Made | undefined> }
 
 /**
  * Pictures that the build could not make: photographs from the office, and drawings of content that has
@@ -41,7 +41,7 @@ type Making = { requests: AbortSignal[]; picture: Promise<Made | undefined> }
  */
 export function createMadePictures(services: Services): MadePictures {
   const made = new LRUCache<string, Made>({ maxSize: MAX_BYTES, sizeCalculation: bytesOf })
-  const underWay = new Map<string, Making>()
+  const underWay = new Map<string, PictureWork>()
   let last: Promise<unknown> = Promise.resolve()
   let refreshing: Promise<void> | undefined
 
@@ -52,7 +52,7 @@ export function createMadePictures(services: Services): MadePictures {
     return making
   }
 
-  function startMaking(path: string): Making {
+  function startMaking(path: string): PictureWork {
     const requests: AbortSignal[] = []
     const picture = inTurn(requests, () => makePicture(services, path)).finally(() =>
       underWay.delete(path),

@@ -29,7 +29,7 @@ type Parts = {
   count: Count
 }
 
-type Filled = { page: StoredPage } | { page?: undefined; response: Response }
+type Fill = { page: StoredPage } | { page?: undefined; response: Response }
 
 /**
  * A shared HTTP cache of whole pages. A page is rendered from its address alone: the site never sees a
@@ -59,7 +59,7 @@ export function createPageCache(parts: Parts) {
     return page
   }
 
-  async function fill(address: string): Promise<Filled> {
+  async function fill(address: string): Promise<Fill> {
     const begun = generation
     const response = await parts.fetch(anonymous(address))
     const freshness = readFreshness(response)
@@ -201,7 +201,7 @@ function createSingleFlight<Value>(work: (key: string) => Promise<Value>) {
 
 type StoredPage = ReadyAnswer & { bytes: number; freshUntil: number; staleUntil: number }
 
-type Filling = {
+type PageParts = {
   response: Response
   freshness: Freshness
   now: number
@@ -216,7 +216,7 @@ async function storePage({
   now,
   before,
   effort,
-}: Filling): Promise<StoredPage> {
+}: PageParts): Promise<StoredPage> {
   const body = Buffer.from(await response.arrayBuffer())
   const headers = [...response.headers].filter(([name]) => !LEFT_OUT.has(name))
   const times = {

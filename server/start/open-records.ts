@@ -79,14 +79,14 @@ export function describeUnstored(error: unknown): string {
   return `The site can't be started, because its database failed: ${inOneLine(error)}. Is the disk full?\n`
 }
 
-type Described = {
+type SiteFacts = {
   /** How many sample values and warnings `check:content` names. */
   remarks: number
   /** Whether anybody can sign in to the office, and whether that is the sample administrator. */
   office: { hasStaff: boolean; isSample: boolean }
 }
 
-export function describeSite(config: Config, { remarks, office }: Described): string {
+export function describeSite(config: Config, { remarks, office }: SiteFacts): string {
   const database =
     engineOf(config.databaseUrl) === 'postgres'
       ? 'PostgreSQL'
@@ -125,7 +125,7 @@ function describeMail({ smtp, sandbox, publicUrl }: Config): string {
 
 function describeOffice(
   { publicUrl }: Config,
-  { hasStaff, isSample }: Described['office'],
+  { hasStaff, isSample }: SiteFacts['office'],
 ): string {
   const address = `${publicUrl}/office`
   if (isSample) return `${address} (sign in as ${SAMPLE_ADMIN}; the link is in the mailbox)`

@@ -173,14 +173,14 @@ async function warmUp({ sermons, calendar }: Services) {
   await Promise.all([sermons.read({ of: 'all', page: null }), calendar.read()])
 }
 
-type Running = { server: Server; db: Db; log: Log; jobs: readonly Jobs[] }
+type RunningSite = { server: Server; db: Db; log: Log; jobs: readonly Jobs[] }
 
 /**
  * Graceful shutdown on SIGTERM, SIGINT or the end of `npm start`: accept no new connections, finish running requests and
  * jobs, close the database, exit. An uncaught exception does the same with a failure code, so that the
  * supervisor restarts the process. An unhandled rejection is only logged.
  */
-function drainOnSignal(running: Running): void {
+function drainOnSignal(running: RunningSite): void {
   let draining = false
   const drain = (why: string, exitCode: number) => {
     if (draining) return
@@ -209,7 +209,7 @@ function drainOnSignal(running: Running): void {
   process.stdout.on('error', () => {})
 }
 
-async function finish({ server, db, jobs }: Running): Promise<void> {
+async function finish({ server, db, jobs }: RunningSite): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve))
   // Idle keep-alive connections would delay the exit for no reason.
   const letGo = setInterval(() => server.closeIdleConnections(), 50)

@@ -3,10 +3,10 @@ import { data } from 'react-router'
 import { splitLanguage } from '#app/local-path.ts'
 import { FORM_WORDS } from '#words/forms.ts'
 
-type Sending<Answer> = { request: Request; serverAction: () => Promise<Answer> }
+type FormAction<Answer> = { request: Request; serverAction: () => Promise<Answer> }
 
 /** Sends a form. Without a network the form stays as it is, with everything typed, and says why. */
-export async function sendOrExplain<Answer>({ request, serverAction }: Sending<Answer>) {
+export async function sendOrExplain<Answer>({ request, serverAction }: FormAction<Answer>) {
   try {
     return await serverAction()
   } catch (error) {
@@ -19,7 +19,7 @@ export async function sendOrExplain<Answer>({ request, serverAction }: Sending<A
   }
 }
 
-type Explained = {
+type Explanation = {
   result: SubmissionResult<string[]>
   counted?: undefined
   dropped?: undefined
@@ -28,6 +28,6 @@ type Explained = {
 }
 
 /** The same shape as the server's answer to a form, without its counts. */
-function explained(words: string): Explained {
+function explained(words: string): Explanation {
   return { result: { status: 'error', error: { '': [words] } } }
 }

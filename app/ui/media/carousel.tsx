@@ -135,10 +135,10 @@ function useCarousel() {
   return { root, track, moving, setMoving, current, go }
 }
 
-type Following = { onScroll: () => void; onTakeOver: () => void }
+type RowListeners = { onScroll: () => void; onTakeOver: () => void }
 
 /** Returns the function that stops it. */
-function followScrolling(row: HTMLElement, { onScroll, onTakeOver }: Following): () => void {
+function followScrolling(row: HTMLElement, { onScroll, onTakeOver }: RowListeners): () => void {
   const listening = new AbortController()
   const options = { passive: true, signal: listening.signal }
   row.addEventListener('scroll', onScroll, options)

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '#app/ui/language.tsx'
 import type { Language } from '#domain/language.ts'
 
-type Written = Language | 'ml' | 'te'
+type WrittenLanguage = Language | 'ml' | 'te'
 
 /**
  * The language of words that may be in any language of the church, by the script of most of their
  * letters. Screen readers then read them aloud as they should. Undefined for the page's own language.
  */
-export function languageOf(words: string, page: Language = 'en'): Written | undefined {
+export function languageOf(words: string, page: Language = 'en'): WrittenLanguage | undefined {
   const counts = SCRIPTS.map(({ language, letters }) => ({
     language,
     count: words.match(letters)?.length ?? 0,
@@ -18,7 +18,7 @@ export function languageOf(words: string, page: Language = 'en'): Written | unde
 }
 
 /** Other languages share some of these scripts; these are the ones that the church speaks. */
-const SCRIPTS: readonly { language: Written; letters: RegExp }[] = [
+const SCRIPTS: readonly { language: WrittenLanguage; letters: RegExp }[] = [
   { language: 'en', letters: /\p{Script=Latin}/gu },
   { language: 'ta', letters: /\p{Script=Tamil}/gu },
   { language: 'hi', letters: /\p{Script=Devanagari}/gu },

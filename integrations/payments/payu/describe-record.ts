@@ -36,13 +36,13 @@ export function ledgerFields(fields: Record<string, string>): Record<string, str
   return Object.fromEntries(Object.entries(fields).filter(([name]) => LEDGER_FIELDS.includes(name)))
 }
 
-type Told = { unmappedstatus?: string | undefined; error_Message?: string | undefined }
+type Fault = { unmappedstatus?: string | undefined; error_Message?: string | undefined }
 
 /**
  * Why a payment failed, by PayU's word for its state and by its message. The messages are the banks' own and come
  * in hundreds (https://docs.payu.in/docs/error-codes), so they are known by what they speak of.
  */
-export function failureReason({ unmappedstatus = '', error_Message = '' }: Told): FailureReason {
+export function failureReason({ unmappedstatus = '', error_Message = '' }: Fault): FailureReason {
   const byState = STATES.get(unmappedstatus.toLowerCase())
   return byState ?? MESSAGES.find(([words]) => words.test(error_Message))?.[1] ?? 'unknown'
 }

@@ -125,10 +125,10 @@ const answerSchema = v.looseObject({
   transaction_details: v.record(v.string(), v.union([v.string(), v.record(v.string(), FIELDS)])),
 })
 
-type Listed = { number: string; fields: Record<string, string> }
+type PayuRefund = { number: string; fields: Record<string, string> }
 
 /** A refund made on PayU's dashboard may have no token, so one is made from its request id. */
-function toRefund({ number, fields }: Listed): ProviderRefund {
+function toRefund({ number, fields }: PayuRefund): ProviderRefund {
   const requestId = fields.request_id || number
   return {
     token: fields.token || `payu-${requestId}`,

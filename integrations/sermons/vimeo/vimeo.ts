@@ -123,14 +123,14 @@ const NOT_THERE: ReadonlyMap<string, unknown> = new Map([
 
 const PAGES_AT_ONCE = 4
 
-type Wanted = {
+type VideoQuery = {
   readPage: (page: number) => Promise<ListPage>
   /** Further pages are left out: no list is endless. */
   maxPages: number
 }
 
 /** A list with all of its pages. The first tells how many there are, the others come a few at a time. */
-export async function readWhole({ readPage, maxPages }: Wanted): Promise<SermonList> {
+export async function readWhole({ readPage, maxPages }: VideoQuery): Promise<SermonList> {
   const first = await readPage(1)
   const last = Math.min(pagesOf(first), maxPages)
   const pages = [first]

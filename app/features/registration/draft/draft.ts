@@ -108,7 +108,7 @@ function readDraft(form: string): Draft | undefined {
   return parsed.success ? parsed.output : undefined
 }
 
-type Drafting = { form: string; value: unknown; restore: (typed: TypedDraft | undefined) => void }
+type DraftParts = { form: string; value: unknown; restore: (typed: TypedDraft | undefined) => void }
 
 type OpenDraft = { key: string | undefined; clear: () => void }
 
@@ -116,7 +116,7 @@ type OpenDraft = { key: string | undefined; clear: () => void }
  * Keeps what is typed on this device until it has been paid for, for a day at most. Nothing leaves
  * the browser.
  */
-export function useDraft({ form, value, restore }: Drafting): OpenDraft {
+export function useDraft({ form, value, restore }: DraftParts): OpenDraft {
   const [key, setKey] = useState<string>()
   const restoring = useRef(restore)
   // The browser's store can't be read on the server, so this must wait for the first paint.

@@ -156,7 +156,7 @@ function namesOf(words: RegistrationFormWords, people: readonly TypedPerson[]): 
   return names.length < people.length ? words.persons(people.length) : nameList(words, names)
 }
 
-type Listed = { key: string | undefined; typed: TypedPerson }
+type ListedPerson = { key: string | undefined; typed: TypedPerson }
 
 /** What had the focus, and where it stood on the screen. */
 type Place = { field: Element; top: number }
@@ -165,10 +165,10 @@ type Place = { field: Element; top: number }
  * Folds whoever is filled in to one line, once the focus has moved on from there to another person's
  * fields: a family of five is a long way on a phone.
  */
-function useFolding(persons: readonly Listed[]) {
+function useFolding(persons: readonly ListedPerson[]) {
   const { bands } = REGISTRATION_FORM[useLanguage()]
   const [folded, setFolded] = useState<ReadonlySet<string | undefined>>(new Set())
-  const last = useRef<Listed['key']>(undefined)
+  const last = useRef<ListedPerson['key']>(undefined)
   const place = useRef<Place>(undefined)
   // What is folded above must not move the field from under the finger.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is about what folding has moved
@@ -178,7 +178,7 @@ function useFolding(persons: readonly Listed[]) {
     place.current = undefined
     scrollBy({ top: field.getBoundingClientRect().top - top, behavior: 'instant' })
   }, [folded])
-  const enter = (here: Listed['key'], field: Element) => {
+  const enter = (here: ListedPerson['key'], field: Element) => {
     // A select opens its list with the focus, and closes it when the page moves.
     if (!(field instanceof HTMLInputElement)) return
     const left = last.current
