@@ -1,8 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { PALETTES } from './palettes.ts'
-import { drawLayers, drawPanel, drawSheet, type PanelOptions } from './panel.ts'
-import { PANEL_SIZES } from './panel-sizes.ts'
+import { drawLayers, drawPanel, drawSheet, PANEL_SIZES, type PanelOptions } from './panel.ts'
 import { SUBJECT_NAMES } from './subjects.ts'
 
 const hero: PanelOptions = { seed: 'home', subject: 'tree', palette: 'dawn', ...PANEL_SIZES.hero }

@@ -1,7 +1,6 @@
 import type { PictureSize } from '#app/ui/picture/pictures.ts'
 import type { Palette } from '#pictures/palettes.ts'
-import { drawLayers, drawPanel } from '#pictures/panel.ts'
-import { PANEL_SIZES } from '#pictures/panel-sizes.ts'
+import { drawLayers, drawPanel, PANEL_SIZES } from '#pictures/panel.ts'
 import type { Subject } from '#pictures/subjects.ts'
 
 export type DrawnPicture = { place: string; subject: Subject; palette: Palette; size: PictureSize }

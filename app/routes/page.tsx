@@ -1,19 +1,35 @@
 import { use } from 'react'
 import { data, type HeadersFunction } from 'react-router'
 import { InformationPage } from '#app/features/pages/information-page.tsx'
+import { readPage } from '#app/features/pages/read-page.server.ts'
 import { answerRegistrationForm } from '#app/features/registration/answer-registration-form.server.ts'
 import { loadedForm, loadForm } from '#app/features/registration/load-registration-page.ts'
+import { readRegistrationPage } from '#app/features/registration/read-registration-page.server.ts'
+import { findInformationPage } from '#app/http/content-addresses.ts'
+import { briefly, publicHeaders } from '#app/http/public-page.ts'
+import { splitLanguage } from '#app/local-path.ts'
 import { readerContext, servicesContext } from '#app/services.server.ts'
 import { sendOrExplain } from '#app/ui/form/send-or-explain.ts'
 import { pageMeta } from '#app/ui/page.ts'
 import type { Route } from './+types/page.ts'
-import { pageKeyOf, readContentPage } from './page.read.server.ts'
 
 /** All information pages and registration forms. The content says what is at an address. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const found = await readContentPage(context.get(servicesContext), context.get(readerContext), url)
-  if (!found) throw new Response(null, { status: 404 })
-  return data(found.view, { headers: found.headers })
+  const [services, reader] = [context.get(servicesContext), context.get(readerContext)]
+  const key = pageKeyOf(url)
+  const asked = url.searchParams.get('event')
+  const form = await readRegistrationPage(services, { key, asked, language: reader.language })
+  if (form) {
+    await loadForm()
+    return data({ kind: 'form', ...form } as const, { headers: FORM })
+  }
+  if (!findInformationPage(services.content.pages, key)) throw new Response(null, { status: 404 })
+  const view = await readPage(services, reader, key)
+  const troubles = view.blocks.map((block) =>
+    block.kind === 'events' ? block.dates.trouble : undefined,
+  )
+  const headers = { ...INFORMATION, ...briefly(troubles) }
+  return data({ kind: 'information', ...view } as const, { headers })
 }
 
 /** Only a form is sent here. */
@@ -45,3 +61,14 @@ function Form(props: Parameters<NonNullable<ReturnType<typeof loadedForm>>>[0]) 
   const FormView = loadedForm() ?? use(loadForm())
   return <FormView {...props} />
 }
+
+/** The canonical address of a page is its key, below that of its language. */
+function pageKeyOf({ pathname }: Pick<URL, 'pathname'>): string {
+  return splitLanguage(pathname).path.split('/')[1]?.toLowerCase() ?? ''
+}
+
+/** Short, because a closed form must not look open for long. The server refuses it to the minute. */
+const FORM = publicHeaders({ parameters: ['event'], freshSeconds: 30, staleSeconds: 30 })
+
+/** Short, because some list upcoming events, which end. */
+const INFORMATION = publicHeaders({ freshSeconds: 30, staleSeconds: 120 })

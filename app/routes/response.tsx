@@ -1,12 +1,18 @@
 import { data, redirect, redirectDocument } from 'react-router'
 import { MAIL_THE_LINK } from '#app/features/payments/link-by-mail.tsx'
 import { LookUpForm } from '#app/features/payments/look-up-form.tsx'
+import { readShownPayment } from '#app/features/payments/read-response.server.ts'
 import { readResultPage } from '#app/features/payments/read-result-page.server.ts'
 import { orTryAgainLater, ownRecord } from '#app/http/own-record.server.ts'
 import { paymentAddress } from '#app/http/payment-address.ts'
 import { sentForm } from '#app/http/read-form-data.ts'
 import type { RouteHandle } from '#app/root.tsx'
-import { readerContext, servicesContext } from '#app/services.server.ts'
+import {
+  type Reader,
+  readerContext,
+  type SiteServices,
+  servicesContext,
+} from '#app/services.server.ts'
 import { OneSectionPage } from '#app/ui/one-section-page.tsx'
 import { pageMeta, privatePageMeta } from '#app/ui/page.ts'
 import { readTransactionId } from '#domain/record-numbers.ts'
@@ -14,8 +20,8 @@ import { PAYMENT_WORDS } from '#words/payments.ts'
 import { retryPayment } from '#workflows/payments/retry-payment.ts'
 import { sendPrivateLink } from '#workflows/private-links/send-my-links.ts'
 import type { Route } from './+types/response.ts'
-import { readResponse } from './response.read.server.ts'
-import { PaymentResultView } from './response.result.tsx'
+import { readEndingPage } from './ending.read.server.ts'
+import { PaymentResultView, type ResponsePage } from './response.result.tsx'
 import '#app/features/tickets/ticket-pages.css'
 import '#app/features/payments/payment-pages.css'
 import '#app/features/giving/giving-pages.css'
@@ -83,4 +89,16 @@ export default function Response({ loaderData }: Route.ComponentProps) {
       {shown ? <PaymentResultView {...shown} sent={sent} /> : <LookUpForm txnid={txnid} />}
     </OneSectionPage>
   )
+}
+
+/** The result of a payment and, in the payer's own browser, the end of the way. */
+async function readResponse(
+  services: SiteServices,
+  visit: { request: Request; reader: Reader; txnid: string | undefined },
+): Promise<ResponsePage | undefined> {
+  const shown = await readShownPayment(services, visit)
+  if (!shown?.own) return shown
+  const { request } = visit
+  const record = await ownRecord(services, { request, txnid: shown.result.txnid })
+  return record ? { ...shown, ...(await readEndingPage(services, record)) } : shown
 }

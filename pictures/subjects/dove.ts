@@ -4,8 +4,7 @@ import { hill, rolling, sky } from '../landscape.ts'
 import { ramp } from '../oklch.ts'
 import type { Glass } from '../palettes.ts'
 import { strew } from '../scatter.ts'
-import type { Scene, Shape } from '../scene.ts'
-import { leafShape } from './leaf-shape.ts'
+import { leafShape, type Scene, type Shape } from '../scene.ts'
 
 /** A flying dove with an olive twig, against the light. */
 export function dove(frame: Frame, glass: Glass): Scene {

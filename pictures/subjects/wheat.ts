@@ -2,8 +2,7 @@ import type { Frame } from '../frame.ts'
 import { hill, rolling, sky } from '../landscape.ts'
 import { type Colour, lighten, ramp } from '../oklch.ts'
 import type { Glass } from '../palettes.ts'
-import type { Scene, Shape } from '../scene.ts'
-import { leafShape } from './leaf-shape.ts'
+import { leafShape, type Scene, type Shape } from '../scene.ts'
 import { sun } from './sunrise.ts'
 
 /** Five ripe ears before a field and a low sun. */

@@ -4,8 +4,7 @@ import { hill, opening } from '../landscape.ts'
 import { lighten, mix, ramp } from '../oklch.ts'
 import type { Glass } from '../palettes.ts'
 import { rows, strew } from '../scatter.ts'
-import type { Scene, Shape } from '../scene.ts'
-import { leafShape } from './leaf-shape.ts'
+import { leafShape, type Scene, type Shape } from '../scene.ts'
 import { sun } from './sunrise.ts'
 
 /** A pointed window of two lights and a rose, seen from inside a dim church. */
