@@ -1,4 +1,4 @@
-import { sermonEntries } from '#app/features/sermons/sermon-entries.server.ts'
+import { sermonEntries } from '#app/features/sermons/read-sermons.server.ts'
 import { sitemapXml } from '#app/features/shell/sitemap.ts'
 import { languagesOfPage } from '#app/http/content-addresses.ts'
 import { HOURLY, NO_PARAMETERS } from '#app/http/public-page.ts'

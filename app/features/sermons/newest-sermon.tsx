@@ -2,8 +2,7 @@ import { Link } from 'react-router'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
 import { languageOf } from '#app/ui/text/language-of.tsx'
 import { PLAYER_WORDS } from '#words/media.ts'
-import { SermonFacts } from './sermon-facts.tsx'
-import { SermonPlayer } from './sermon-player.tsx'
+import { SermonFacts, SermonPlayer } from './sermon-player.tsx'
 import type { ShownSermon } from './show-sermon.server.ts'
 
 /** The newest sermon, shown on other pages. */

@@ -4,76 +4,60 @@ import type { Json, PageFacts } from '#app/ui/page.ts'
 import type { Language } from '#domain/language.ts'
 import { isoLength, type Sermon } from '#domain/sermons.ts'
 import { SERMON_TEXTS } from '#words/media.ts'
-import { type ReadSermon, readSermon } from '#workflows/sermons/sermons.ts'
-import { providerWords } from './provider-words.server.ts'
-import { sermonAddress } from './sermon-address.server.ts'
-import { sermonsAddress } from './sermons-address.ts'
-import { type ShownSermon, showSermon } from './show-sermon.server.ts'
-
-type Asked = { id: string; playing: string | null }
+import { readSermon } from '#workflows/sermons/sermons.ts'
+import { sermonAddress, sermonsAddress } from './sermons-address.ts'
+import { providerWords, type ShownSermon, showSermon } from './show-sermon.server.ts'
 
 /**
  * The page of one sermon. Undefined when there is none. While the provider is down, a page with a
  * notice.
  */
-export async function readSermonPage(services: SiteServices, reader: Reader, asked: Asked) {
-  const reading = await readSermon(services, asked.id)
+export async function readSermonPage(
+  services: SiteServices,
+  reader: Reader,
+  { id, playing }: { id: string; playing: string | null },
+) {
+  const reading = await readSermon(services, id)
   if (!reading.ok && reading.problem === 'not-found') return undefined
-  const picture = services.pictures('sermons', reader.content.pages.sermons.head.picture, 'page')
+  const { language, content } = reader
+  const { head } = content.pages.sermons
+  const picture = services.pictures('sermons', head.picture, 'page')
+  const texts = SERMON_TEXTS[language]
   if (!reading.ok) {
-    const { sermon: heading, oneFailed: status } = SERMON_TEXTS[reader.language]
-    const why = providerWords(reader.language, reading.said)
-    const address = sermonAddress(asked.id)
-    const outcome = { kind: 'failed' as const, address, heading, status, ...why }
-    return { page: failedFacts(reader), picture, outcome }
+    const page: PageFacts = { title: head.title, description: head.description, style: 'sermon' }
+    const outcome = {
+      kind: 'failed' as const,
+      address: sermonAddress(id),
+      heading: texts.sermon,
+      status: texts.oneFailed,
+      ...providerWords(language, reading.said),
+    }
+    return { page, picture, outcome }
   }
-  const outcome = showReading(reader, { ...reading, playing: asked.playing })
-  const page = factsOf(services, reader, { ...reading, shown: outcome.sermon })
-  return { page, picture, outcome }
-}
-
-export type SermonPageView = NonNullable<Awaited<ReturnType<typeof readSermonPage>>>
-
-type Found = Extract<ReadSermon, { ok: true }>
-
-function showReading(reader: Reader, found: Found & { playing: string | null }) {
-  const { preacher, playing } = found
-  return {
+  const { sermon, preacher } = reading
+  const shown = showSermon(sermon, { reader, playing })
+  const page: PageFacts = {
+    title: sermon.title,
+    description: summaryOf(language, sermon, shown) ?? head.description,
+    style: 'sermon',
+    ...(shown.picture && { image: shown.picture }),
+    structured: [structuredSermon(sermon, shown.picture, services.publicUrl, language)],
+  }
+  const outcome = {
     kind: 'sermon' as const,
-    late: found.late && SERMON_TEXTS[reader.language].oneLate,
-    sermon: showSermon(found.sermon, { reader, playing }),
+    late: reading.late && texts.oneLate,
+    sermon: shown,
     preacher: preacher && {
       name: preacher.name,
       address: sermonsAddress({ preacher: preacher.tag }),
     },
     // Only titles: descriptions are on the sermons' own pages.
-    others: found.others.map((other) => ({
-      ...showSermon(other, { reader }),
-      description: '',
-    })),
+    others: reading.others.map((other) => ({ ...showSermon(other, { reader }), description: '' })),
   }
+  return { page, picture, outcome }
 }
 
-function factsOf(
-  { publicUrl }: SiteServices,
-  { language, content }: Reader,
-  { sermon, shown }: Found & { shown: ShownSermon },
-) {
-  const { picture } = shown
-  const facts: PageFacts = {
-    title: sermon.title,
-    description: summaryOf(language, sermon, shown) ?? content.pages.sermons.head.description,
-    style: 'sermon',
-    ...(picture && { image: picture }),
-    structured: [structuredSermon({ sermon, picture, publicUrl, language })],
-  }
-  return facts
-}
-
-function failedFacts({ content }: Reader): PageFacts {
-  const { title, description } = content.pages.sermons.head
-  return { title, description, style: 'sermon' }
-}
+export type SermonPageView = NonNullable<Awaited<ReturnType<typeof readSermonPage>>>
 
 const MAX_SUMMARY_LETTERS = 160
 
@@ -93,10 +77,13 @@ function summaryOf(
   return preacher && summary({ name: preacher.name, date: facts.date?.words })
 }
 
-type Source = { sermon: Sermon; picture: string | undefined; publicUrl: string; language: Language }
-
 /** A sermon as schema.org data. Unknown facts are left out. */
-function structuredSermon({ sermon, picture, publicUrl, language: shownIn }: Source): Json {
+function structuredSermon(
+  sermon: Sermon,
+  picture: string | undefined,
+  publicUrl: string,
+  shownIn: Language,
+): Json {
   const { id, title, description, publishedAt, seconds, language, player } = sermon
   return {
     '@context': 'https://schema.org',

@@ -1,13 +1,12 @@
 import type { Reader } from '#app/services.server.ts'
+import { dayInIndia } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
-import { type Preacher, readSearchWords } from '#domain/sermons.ts'
+import { readSearchWords } from '#domain/sermons.ts'
 import { SERMON_TEXTS } from '#words/media.ts'
-import { listSermons } from '#workflows/sermons/sermons.ts'
+import { listSermons, newestSermon, publicSermons } from '#workflows/sermons/sermons.ts'
 import type { Services } from '#workflows/services.ts'
-import { providerWords } from './provider-words.server.ts'
-import { playInList } from './sermon-address.server.ts'
-import { type SermonChoice, sermonsAddress } from './sermons-address.ts'
-import { showSermon } from './show-sermon.server.ts'
+import { playInList, type SermonChoice, sermonAddress, sermonsAddress } from './sermons-address.ts'
+import { providerWords, showSermon } from './show-sermon.server.ts'
 
 /**
  * The sermons that an address asks for. While the provider is down, the page is complete except for
@@ -16,32 +15,30 @@ import { showSermon } from './show-sermon.server.ts'
 export async function readSermons(services: Services, reader: Reader, query: URLSearchParams) {
   const { language } = reader
   const { named } = reader.content.preachers
-  const choice = readChoice(query)
+  // Words win when both are given.
+  const words = readSearchWords(query.get('q'))
+  const tag = words ? undefined : readSearchWords(query.get('preacher'))
+  const choice: SermonChoice = { ...(words && { words }), ...(tag && { preacher: tag }) }
   const preacher = named.find(({ tag }) => tag === choice.preacher)
   return {
     preachers: named.map(({ name, tag }) => ({ name, tag })),
     choice,
     ...headingOf(language, choice, preacher?.name),
-    own: preacher && ownPage(language, preacher),
+    // A preacher's list is linked to and shared as a page of its own.
+    own: preacher && {
+      title: SERMON_TEXTS[language].by.replace('{name}', () => preacher.name),
+      address: sermonsAddress({ preacher: preacher.tag }),
+    },
     noneYet: services.off.includes('sermons') ? SERMON_TEXTS[language].noneYet : undefined,
-    outcome: await readOutcome(services, {
-      reader,
+    outcome: await readOutcome(services, reader, {
       query,
       choice,
-      known: preacher !== undefined,
+      isUnknown: choice.preacher !== undefined && !preacher,
     }),
   }
 }
 
 export type SermonsOutcome = Awaited<ReturnType<typeof readOutcome>>
-
-/** Search words or a preacher. Words win when both are given. */
-function readChoice(query: URLSearchParams): SermonChoice {
-  const words = readSearchWords(query.get('q'))
-  if (words) return { words }
-  const preacher = readSearchWords(query.get('preacher'))
-  return preacher ? { preacher } : {}
-}
 
 /** The name has a place in the heading, because it may be in another language. */
 function headingOf(
@@ -55,18 +52,15 @@ function headingOf(
   return { listHeading: preacher ? texts.unknown : texts.all }
 }
 
-/** A preacher's list is linked to and shared as a page of its own. */
-function ownPage(language: Language, { name, tag }: Preacher) {
-  const title = SERMON_TEXTS[language].by.replace('{name}', () => name)
-  return { title, address: sermonsAddress({ preacher: tag }) }
-}
-
-type Asked = { reader: Reader; query: URLSearchParams; choice: SermonChoice; known: boolean }
-
-async function readOutcome(services: Services, { reader, query, choice, known }: Asked) {
+async function readOutcome(
+  services: Services,
+  reader: Reader,
+  list: { query: URLSearchParams; choice: SermonChoice; isUnknown: boolean },
+) {
+  const { query, choice } = list
   const texts = SERMON_TEXTS[reader.language]
   const none = { kind: 'none' as const, status: texts.none, words: texts.tryOthers }
-  if (choice.preacher && !known) return none
+  if (list.isUnknown) return none
   const listed = await listSermons(services, listingOf(choice, query.get('page')))
   if (!listed.ok) {
     const why = providerWords(reader.language, listed.said)
@@ -95,4 +89,19 @@ function listingOf(
 ): Parameters<typeof listSermons>[1] {
   if (words) return { of: 'search', words, page }
   return preacher ? { of: 'tag', tag: preacher, page } : { of: 'all', page }
+}
+
+/** Undefined while no sermon is known. The page then leaves the section out. */
+export async function readNewestSermon(services: Services, reader: Reader) {
+  const sermon = await newestSermon(services)
+  return sermon && showSermon(sermon, { reader })
+}
+
+/** The sermons' pages for the sitemap. Undefined while no list of them was ever read. */
+export async function sermonEntries(services: Services) {
+  const sermons = await publicSermons(services)
+  return sermons?.map(({ id, publishedAt }) => ({
+    path: sermonAddress(id),
+    day: publishedAt && dayInIndia(Date.parse(publishedAt)),
+  }))
 }

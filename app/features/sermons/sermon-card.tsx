@@ -1,9 +1,8 @@
 import { Link } from 'react-router'
-import { useLanguage } from '#app/ui/language.tsx'
+import { useLanguage, useWords } from '#app/ui/language.tsx'
 import { languageOf } from '#app/ui/text/language-of.tsx'
-import { SermonFacts } from './sermon-facts.tsx'
-import { SermonPlayer } from './sermon-player.tsx'
-import { SermonTopics } from './sermon-topics.tsx'
+import { PLAYER_WORDS } from '#words/media.ts'
+import { SermonFacts, SermonPlayer } from './sermon-player.tsx'
 import type { ShownSermon } from './show-sermon.server.ts'
 
 /** One sermon. The provider's text may be in any language and direction. */
@@ -24,5 +23,20 @@ export function SermonCard({ sermon }: { sermon: ShownSermon }) {
       )}
       <SermonTopics tags={tags} />
     </li>
+  )
+}
+
+export function SermonTopics({ tags }: { tags: readonly string[] }) {
+  const words = useWords(PLAYER_WORDS)
+  const language = useLanguage()
+  if (tags.length === 0) return null
+  return (
+    <ul className="sermon-tags cluster small" aria-label={words.topics}>
+      {tags.map((tag) => (
+        <li key={tag} dir="auto" lang={languageOf(tag, language)}>
+          {tag}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -7,10 +7,8 @@ import { languageOf, useMarked } from '#app/ui/text/language-of.tsx'
 import { SERMON_WORDS } from '#words/media.ts'
 import { ProviderWords } from './provider-words.tsx'
 import type { SermonPageView } from './read-sermon-page.server.ts'
-import { SermonCard } from './sermon-card.tsx'
-import { SermonFacts } from './sermon-facts.tsx'
-import { SermonPlayer } from './sermon-player.tsx'
-import { SermonTopics } from './sermon-topics.tsx'
+import { SermonCard, SermonTopics } from './sermon-card.tsx'
+import { SermonFacts, SermonPlayer } from './sermon-player.tsx'
 import { PLAYER } from './sermons-address.ts'
 
 type Outcome = SermonPageView['outcome']
@@ -87,9 +85,8 @@ function Watch({ found: { sermon, late } }: { found: Found }) {
   )
 }
 
-type OthersProps = { preacher: NonNullable<Found['preacher']>; others: Found['others'] }
-
-function Others({ preacher, others }: OthersProps) {
+function Others(props: { preacher: NonNullable<Found['preacher']>; others: Found['others'] }) {
+  const { preacher, others } = props
   const words = useWords(SERMON_WORDS)
   const name = useMarked()(preacher.name)
   return (

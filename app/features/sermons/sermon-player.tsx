@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { useWords } from '#app/ui/language.tsx'
 import { Facade } from '#app/ui/media/facade.tsx'
 import { Filled } from '#app/ui/text/filled.tsx'
@@ -5,19 +6,17 @@ import { useMarked } from '#app/ui/text/language-of.tsx'
 import { PLAYER_WORDS } from '#words/media.ts'
 import type { ShownSermon } from './show-sermon.server.ts'
 
-type Props = {
+/** The sermon's picture with a button that opens its player, or the picture alone. */
+export function SermonPlayer(props: {
   sermon: ShownSermon
   /** Whether the picture is in the first screen. It is then not loaded lazily. */
   first?: boolean
-}
-
-/** The sermon's picture with a button that opens its player, or the picture alone. */
-export function SermonPlayer({ sermon, first = false }: Props) {
-  const { title, player, picture } = sermon
+}) {
+  const { title, player, picture } = props.sermon
   const words = useWords(PLAYER_WORDS)
   const marked = useMarked()
   const image = picture && (
-    <img src={picture} alt="" width={640} height={360} loading={first ? 'eager' : 'lazy'} />
+    <img src={picture} alt="" width={640} height={360} loading={props.first ? 'eager' : 'lazy'} />
   )
   if (!player) return <div className="facade facade-video">{image}</div>
   return (
@@ -30,5 +29,28 @@ export function SermonPlayer({ sermon, first = false }: Props) {
       shape="video"
       compact
     />
+  )
+}
+
+/** Preacher, date, length and language, as far as they are known. */
+export function SermonFacts({ facts }: Pick<ShownSermon, 'facts'>) {
+  const { preachers, date, length, language } = facts
+  const marked = useMarked()
+  if (preachers.length === 0 && !date && !length && !language) return null
+  return (
+    <ul className="sermon-facts row small">
+      {preachers.map(({ name, address }) => (
+        <li key={address}>
+          <Link to={address}>{marked(name)}</Link>
+        </li>
+      ))}
+      {date && (
+        <li>
+          <time dateTime={date.day}>{date.words}</time>
+        </li>
+      )}
+      {length && <li>{length}</li>}
+      {language && <li>{language}</li>}
+    </ul>
   )
 }

@@ -17,3 +17,17 @@ export function sermonsAddress(
 
 /** The fragment of the player on a sermon's page. */
 export const PLAYER = 'player'
+
+export function sermonAddress(id: string): string {
+  return `/sermons/${id}`
+}
+
+/** Where a sermon's player is open without a script: on its own page. */
+export function playAddress(id: string): string {
+  return `${sermonAddress(id)}?play=${id}#${PLAYER}`
+}
+
+/** The same within a list. */
+export function playInList(id: string, list: SermonChoice & { page: number }): string {
+  return `${sermonsAddress(list, { play: id })}#sermon-${id}`
+}

@@ -1,6 +1,7 @@
 import { localPath } from '#app/local-path.ts'
 import type { Reader } from '#app/services.server.ts'
 import { dayInIndia } from '#domain/days.ts'
+import type { Language } from '#domain/language.ts'
 import { shortDayIn } from '#domain/language-formats.ts'
 import {
   languageName,
@@ -10,29 +11,40 @@ import {
   wholeMinutes,
 } from '#domain/sermons.ts'
 import { SERMON_TEXTS } from '#words/media.ts'
-import { playAddress, sermonAddress } from './sermon-address.server.ts'
-import { sermonsAddress } from './sermons-address.ts'
-
-type Setting = {
-  reader: Reader
-  /** The sermon whose player is open. */
-  playing?: string | null
-  /** Without a script: the address of the same page with the player open. */
-  playPage?: (id: string) => string
-}
+import { playAddress, sermonAddress, sermonsAddress } from './sermons-address.ts'
 
 /** A sermon as cards and pages show it. Unknown facts are left out. */
-export function showSermon(sermon: Sermon, { reader, playing, playPage }: Setting) {
-  const { id, title, description, tags, player, thumbnail } = sermon
-  const { preachers } = reader.content
+export function showSermon(
+  sermon: Sermon,
+  setting: {
+    reader: Reader
+    /** The sermon whose player is open. */
+    playing?: string | null
+    /** Without a script: the address of the same page with the player open. */
+    playPage?: (id: string) => string
+  },
+) {
+  const { reader, playing, playPage } = setting
+  const { id, title, description, tags, player, thumbnail, publishedAt, seconds } = sermon
+  const { language, content } = reader
+  const { named, hiddenTags } = content.preachers
+  const day = publishedAt && dayInIndia(Date.parse(publishedAt))
   const page = playPage?.(id) ?? playAddress(id)
   return {
     id,
     title,
     description,
     address: sermonAddress(id),
-    facts: readFacts(sermon, reader),
-    tags: visibleTags(tags, preachers.hiddenTags),
+    facts: {
+      preachers: preachersOf(sermon, named).map(({ name, tag }) => ({
+        name,
+        address: sermonsAddress({ preacher: tag }),
+      })),
+      date: day ? { day, words: shortDayIn(language, day) } : undefined,
+      length: seconds && SERMON_TEXTS[language].minutes(wholeMinutes(seconds)),
+      language: sermon.language && languageName(language, sermon.language),
+    },
+    tags: visibleTags(tags, hiddenTags),
     picture: thumbnail && `/sermons/thumbnails/${id}`,
     player:
       player === undefined
@@ -40,25 +52,16 @@ export function showSermon(sermon: Sermon, { reader, playing, playPage }: Settin
         : {
             src: player,
             // A plain link, which the framework gives no prefix.
-            page: localPath(reader.language, page),
+            page: localPath(language, page),
             open: playing === id,
           },
   }
 }
 
 export type ShownSermon = ReturnType<typeof showSermon>
-export type ShownFacts = ShownSermon['facts']
 
-function readFacts(sermon: Sermon, { language: shownIn, content }: Reader) {
-  const { publishedAt, seconds, language } = sermon
-  const day = publishedAt && dayInIndia(Date.parse(publishedAt))
-  return {
-    preachers: preachersOf(sermon, content.preachers.named).map(({ name, tag }) => ({
-      name,
-      address: sermonsAddress({ preacher: tag }),
-    })),
-    date: day ? { day, words: shortDayIn(shownIn, day) } : undefined,
-    length: seconds && SERMON_TEXTS[shownIn].minutes(wholeMinutes(seconds)),
-    language: language && languageName(shownIn, language),
-  }
+/** Why there are no sermons. If the provider gave a message, it is shown as plain text. */
+export function providerWords(language: Language, said: string | undefined) {
+  const texts = SERMON_TEXTS[language]
+  return said ? { words: texts.said, said } : { words: texts.silent }
 }
