@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router'
-import { HandOff } from '#app/features/payments/hand-off.tsx'
-import { NothingToPay } from '#app/features/payments/nothing-to-pay.tsx'
+import { HandOff, NothingToPay } from '#app/features/payments/hand-off.tsx'
 import { refusalWords } from '#app/features/payments/show-payments.server.ts'
 import { noPage, orTryAgainLater } from '#app/http/own-record.server.ts'
 import { resultAddress } from '#app/http/payment-address.ts'

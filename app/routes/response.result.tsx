@@ -1,12 +1,14 @@
 import { MonthlyLink } from '#app/features/giving/monthly-reminder.tsx'
 import { OwnEnding } from '#app/features/my/own-ending.tsx'
-import { ConfirmingView } from '#app/features/payments/confirming-view.tsx'
-import { FailureView } from '#app/features/payments/failure-view.tsx'
-import { LinkByMail } from '#app/features/payments/link-by-mail.tsx'
-import { PayAgain } from '#app/features/payments/pay-again.tsx'
 import type { ShownPayment } from '#app/features/payments/read-response.server.ts'
-import { RefundedView } from '#app/features/payments/refunded-view.tsx'
-import { SuccessView } from '#app/features/payments/success-view.tsx'
+import {
+  ConfirmingView,
+  FailureView,
+  LinkByMail,
+  PayAgain,
+  RefundedView,
+  SuccessView,
+} from '#app/features/payments/result-views.tsx'
 import { ForgetDraft } from '#app/features/registration/draft/draft-store.ts'
 import {
   LetterLine,

@@ -4,18 +4,16 @@ import { FactsList } from '#app/ui/facts-list.tsx'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
 import { MY_WORDS } from '#words/private.ts'
 import { PayButton } from './pay-button.tsx'
-import type { ShownAccount, ShownAttempt } from './show-account.server.ts'
-import type { ShownHandMoney } from './show-hand-money.server.ts'
+import type { ShownAccount, ShownAttempt, ShownHandMoney } from './show-account.server.ts'
 
-type Props = {
+/** A gift or registration on its private page: what is due, how to pay it, and what else can be done. */
+export function AccountView(props: {
   account: ShownAccount
   /** Whether it has a place that may be paid for. */
   mayPay: boolean
   children?: ReactNode
-}
-
-/** A gift or registration on its private page: what is due, how to pay it, and what else can be done. */
-export function AccountView({ account, mayPay, children }: Props) {
+}) {
+  const { account, mayPay, children } = props
   const words = useWords(MY_WORDS)
   const { standingWords, towards, fundLang, when, payer, paid, due, back, button, notice } = account
   return (
@@ -46,14 +44,13 @@ export function AccountView({ account, mayPay, children }: Props) {
   )
 }
 
-type Payments = {
+/** Every payment with its receipt. */
+export function AccountPayments(props: {
   /** Newest first. */
   byHand: readonly ShownHandMoney[]
   attempts: readonly ShownAttempt[]
-}
-
-/** Every payment with its receipt. */
-export function AccountPayments({ byHand, attempts }: Payments) {
+}) {
+  const { byHand, attempts } = props
   const words = useWords(MY_WORDS)
   if (byHand.length + attempts.length === 0) return null
   return (

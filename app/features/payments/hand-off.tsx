@@ -1,5 +1,6 @@
 import { InlineScript } from '#app/scripts/inline-script.tsx'
 import { useWords } from '#app/ui/language.tsx'
+import { ButtonLink } from '#app/ui/site-link.tsx'
 import { PAYING_WORDS } from '#words/payments.ts'
 
 /**
@@ -9,13 +10,12 @@ import { PAYING_WORDS } from '#words/payments.ts'
  */
 const GO_ON = `addEventListener('pageshow',(event)=>{if(event.persisted){history.replaceState({stay:true},'');location.reload()}});if(!history.state?.stay&&performance.getEntriesByType('navigation')[0]?.type!=='back_forward')document.getElementById('hand-off').submit()`
 
-type Props = {
+export function HandOff(props: {
   form: { action: string; fields: Record<string, string> }
   amount: string
   purpose: string
-}
-
-export function HandOff({ form, amount, purpose }: Props) {
+}) {
+  const { form, amount, purpose } = props
   const words = useWords(PAYING_WORDS)
   return (
     <form className="card hand-off" id="hand-off" method="post" action={form.action}>
@@ -31,5 +31,23 @@ export function HandOff({ form, amount, purpose }: Props) {
       </div>
       <InlineScript source={() => GO_ON} />
     </form>
+  )
+}
+
+/** Replaces the hand-off form and says why it is not there. */
+export function NothingToPay({ why, txnid }: { why: string; txnid: string }) {
+  const words = useWords(PAYING_WORDS)
+  return (
+    <div className="card result">
+      <p className="lead" role="status">
+        {why}
+      </p>
+      <div className="button-row no-print">
+        <ButtonLink to={`/response?txnid=${txnid}`}>{words.status}</ButtonLink>
+        <ButtonLink to="/contact" quiet>
+          {words.contact}
+        </ButtonLink>
+      </div>
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { ownRecord } from '#app/http/own-record.server.ts'
 import type { Reader, SiteServices } from '#app/services.server.ts'
+import type { PageFacts } from '#app/ui/page.ts'
 import { partLang } from '#app/ui/text/part-lang.ts'
 import { type ConferenceLetter, letterFor } from '#workflows/letters/letters.ts'
 import { readOwnPayment } from '#workflows/payments/read-payment.ts'
@@ -57,4 +58,27 @@ export function fundLang(
   const at = reader.content.giving.funds.findIndex(({ code }) => code === purpose)
   const lang = isGift ? partLang(reader, `giving.funds.${at}`) : undefined
   return lang && { fundLang: lang }
+}
+
+const LOOK_AGAIN_SECONDS = 15
+
+/** The parts of the result page that don't depend on the result. */
+export function readResultPage(
+  { pictures }: SiteServices,
+  { content }: Reader,
+  { title, isOpen, isFailure }: { title: string; isOpen: boolean; isFailure: boolean },
+) {
+  const { description, failure } = content.response
+  const shown = isFailure ? failure : undefined
+  const picture = shown ?? content.response.picture
+  const place = shown ? 'response-failure' : 'response'
+  const image = pictures(place, picture, 'social').src
+  const page: PageFacts = {
+    title,
+    description,
+    style: 'response',
+    image,
+    ...(isOpen && { refreshSeconds: LOOK_AGAIN_SECONDS }),
+  }
+  return { page, picture: pictures(place, picture, 'page') }
 }

@@ -1,12 +1,12 @@
 import type { PartLang } from '#app/ui/text/part-lang.ts'
 import type { Language } from '#domain/language.ts'
-import { momentIn, rupeesIn } from '#domain/language-formats.ts'
+import { dayIn, momentIn, rupeesIn } from '#domain/language-formats.ts'
 import type { Paise } from '#domain/money.ts'
 import { financialYear } from '#domain/payments/financial-year.ts'
 import type { Coming, MoneyState, Standing } from '#domain/registration/places.ts'
 import { eventWords } from '#words/event-words.ts'
 import { PAYMENT_WORDS } from '#words/payments.ts'
-import type { AccountAttempt, AccountFacts } from '#workflows/money/read-account.ts'
+import type { AccountAttempt, AccountFacts, OwnHandMoney } from '#workflows/money/read-account.ts'
 import { refusalWords } from './show-payments.server.ts'
 
 /** The money of a gift or a registration as its private page shows it. */
@@ -116,4 +116,26 @@ const GIFT_SENTENCES: Partial<Record<Standing, 'giftReached' | 'giftReturned' | 
   Paid: 'giftReached',
   Refunded: 'giftReturned',
   'Not paid': 'giftMissing',
+}
+
+/** Money by hand among the payments of a private page. */
+export type ShownHandMoney = {
+  id: string
+  amount: string
+  words: string
+  date: string
+  receipt: string | undefined
+}
+
+export function showHandMoney(money: OwnHandMoney, language: Language): ShownHandMoney {
+  const { id, day, amountMinor, method, isTakenBack, receipt } = money
+  const { byHand, handTakenBack, handReceived } = PAYMENT_WORDS[language]
+  const how = new Map(Object.entries(byHand)).get(method) ?? method
+  return {
+    id,
+    amount: rupeesIn(language, amountMinor),
+    words: `${how}, ${isTakenBack ? handTakenBack : handReceived}`,
+    date: dayIn(language, day),
+    receipt,
+  }
 }

@@ -6,8 +6,7 @@ import { RESULT_WORDS } from '#words/payments.ts'
 import type { AccountFacts } from '#workflows/money/read-account.ts'
 import type { Refusal } from '#workflows/payments/read-order.ts'
 import type { PaymentResult } from '#workflows/payments/read-result.ts'
-import { accountWords, describeGift } from './show-account.server.ts'
-import { showHandMoney } from './show-hand-money.server.ts'
+import { accountWords, describeGift, showHandMoney } from './show-account.server.ts'
 import { refusalWords, resultWords } from './show-payments.server.ts'
 
 const SCRIPT: Record<Language, RegExp> = {

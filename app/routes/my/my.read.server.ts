@@ -1,8 +1,11 @@
 import { showMonthly } from '#app/features/giving/show-monthly.server.ts'
 import { whereItStands } from '#app/features/my/where-it-stands.ts'
 import { fundLang } from '#app/features/payments/read-response.server.ts'
-import { accountWords, describeGift } from '#app/features/payments/show-account.server.ts'
-import { showHandMoney } from '#app/features/payments/show-hand-money.server.ts'
+import {
+  accountWords,
+  describeGift,
+  showHandMoney,
+} from '#app/features/payments/show-account.server.ts'
 import { requestWords } from '#app/features/registration/correction/take-correction.server.ts'
 import { readAttendee } from '#app/features/tickets/read-attendee.server.ts'
 import { showTickets } from '#app/features/tickets/show-tickets.server.ts'
