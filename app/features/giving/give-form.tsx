@@ -14,15 +14,15 @@ import { type FilledGiftForm, giftSchema } from './gift-schema.ts'
 import type { GivingPage } from './read-giving.server.ts'
 import { UsualAmounts, withUsualAmount } from './usual-amounts.tsx'
 
-type Props = Pick<GivingPage, 'funds' | 'asksPan' | 'email'> & {
-  lastResult: SubmissionResult<string[]> | undefined
-  /** What was given before. */
-  filled?: Partial<Record<keyof FilledGiftForm, string>>
-  /** Where it is sent, if not to its own page. */
-  action?: string
-}
-
-export function GiveForm(props: Props) {
+export function GiveForm(
+  props: Pick<GivingPage, 'funds' | 'asksPan' | 'email'> & {
+    lastResult: SubmissionResult<string[]> | undefined
+    /** What was given before. */
+    filled?: Partial<Record<keyof FilledGiftForm, string>>
+    /** Where it is sent, if not to its own page. */
+    action?: string
+  },
+) {
   const { funds, asksPan, email: office, lastResult, filled = {}, action } = props
   const submission = useSubmissionKey()
   const words = useWords(GIVING_WORDS)

@@ -9,10 +9,9 @@ export const PAUSE = 'pause'
 export const RESUME = 'resume'
 export const END = 'end'
 
-type Props = { shown: ShownMonthly } & Partial<Typing>
-
 /** Asks to be reminded each month; later changes, pauses or ends it. Nothing is debited. */
-export function MonthlyReminder({ shown, typed = shown.typed, errors = {} }: Props) {
+export function MonthlyReminder(props: { shown: ShownMonthly } & Partial<Typing>) {
+  const { shown, typed = shown.typed, errors = {} } = props
   const words = useWords(MONTHLY_WORDS)
   const { address, funds, current, sentence } = shown
   const options = MONTHLY_DAYS.map((day) => ({ value: String(day), label: words.dayOfMonth(day) }))

@@ -27,10 +27,11 @@ export async function showMonthly(services: SiteServices, gift: Gift) {
 
 export type ShownMonthly = NonNullable<Awaited<ReturnType<typeof showMonthly>>>
 
-type Current = NonNullable<NonNullable<Awaited<ReturnType<typeof readMonthly>>>['current']>
-
 /** "We remind you on the 5th of each month to give Rs. 500 for Tithe. The next mail comes on …" */
-export function monthlySentence(language: Language, monthly: Current): string {
+export function monthlySentence(
+  language: Language,
+  monthly: NonNullable<NonNullable<Awaited<ReturnType<typeof readMonthly>>>['current']>,
+): string {
   const { day, amountMinor, towards, nextOn, isPaused } = monthly
   const words = MONTHLY_WORDS[language]
   const wish = { day, amount: rupeesIn(language, amountMinor), towards }

@@ -42,13 +42,14 @@ export async function takeGift(services: SiteServices, { language }: Reader, req
   })
 }
 
-type Asked = { language: Language; fundCodes: readonly string[]; asksPan: boolean }
-
 /**
  * Reads a submitted form. The form library interprets every field name and intent in it, so it gets
  * only those of our own form. Reset is the form's only button with an intent.
  */
-export function readGiftForm(sent: FormData, { asksPan, ...asked }: Asked) {
+export function readGiftForm(
+  sent: FormData,
+  { asksPan, ...asked }: { language: Language; fundCodes: readonly string[]; asksPan: boolean },
+) {
   const form = knownFields(withUsualAmount(sent), asksPan ? [...FIELDS, 'pan'] : FIELDS)
   if (sent.has(INTENT)) form.set(INTENT, RESET)
   return parseForm(form, giftSchema(asked))

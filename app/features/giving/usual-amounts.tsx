@@ -7,10 +7,12 @@ const USUAL = ['500', '1000', '2500', '5000'] as const
 
 const NAME = 'usual'
 
-type Props = { chosen: string | undefined; onChoose: (amount: string) => void }
-
 /** Amounts to tap. They fill the field; without a script they count while it is empty. */
-export function UsualAmounts({ chosen, onChoose }: Props) {
+export function UsualAmounts(props: {
+  chosen: string | undefined
+  onChoose: (amount: string) => void
+}) {
+  const { chosen, onChoose } = props
   const language = useLanguage()
   const words = useWords(GIVING_WORDS)
   return (

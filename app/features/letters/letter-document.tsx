@@ -3,14 +3,6 @@ import type { LetterWords } from '#words/private/en.ts'
 import type { LetterPage } from '#workflows/letters/letters.ts'
 import type { LetterStyles } from './letter-styles.ts'
 
-type LetterDocumentProps = {
-  /** What the document says about itself. */
-  about: { title: string; author: string; language: string }
-  page: LetterPage
-  words: Words
-  styles: LetterStyles
-}
-
 type Words = Omit<LetterWords, 'questions' | 'page'> & {
   questions: string
   /** What stands around the number of the page and the number of all pages. */
@@ -18,7 +10,14 @@ type Words = Omit<LetterWords, 'questions' | 'page'> & {
 }
 
 /** The General Information Letter as a PDF document. */
-export function LetterDocument({ about, page, words, styles }: LetterDocumentProps) {
+export function LetterDocument(props: {
+  /** What the document says about itself. */
+  about: { title: string; author: string; language: string }
+  page: LetterPage
+  words: Words
+  styles: LetterStyles
+}) {
+  const { about, page, words, styles } = props
   const { letter } = page
   return (
     <Document {...about}>
@@ -71,9 +70,8 @@ function Head({ page, kind, styles }: Styled & { page: LetterPage; kind: string 
   )
 }
 
-type WhereProps = Styled & Pick<LetterPage['letter'], 'venue'> & { heading: string }
-
-function Where({ venue, heading, styles }: WhereProps) {
+function Where(props: Styled & Pick<LetterPage['letter'], 'venue'> & { heading: string }) {
+  const { venue, heading, styles } = props
   return (
     <View>
       <Text style={styles.heading}>{heading}</Text>
@@ -107,9 +105,8 @@ function Day({ day, styles }: Styled & { day: LetterPage['letter']['timetable'][
   )
 }
 
-type ContactProps = Styled & Pick<LetterPage['letter'], 'contact'> & { questions: string }
-
-function Contact({ contact, questions, styles }: ContactProps) {
+function Contact(props: Styled & Pick<LetterPage['letter'], 'contact'> & { questions: string }) {
+  const { contact, questions, styles } = props
   return (
     <View style={styles.contact} wrap={false}>
       <Text style={styles.day}>{questions}</Text>

@@ -3,16 +3,15 @@ import { Field, TrapField } from '#app/ui/form/field.tsx'
 import type { Language } from '#domain/language.ts'
 import { FIND_LINKS_WORDS as words } from '#words/find-links.ts'
 
-type Props = {
+/** For those who have lost their link. It says nothing about whether an address is known. */
+export function FindLinksForm(props: {
   /** Whether the form was sent a moment ago. */
   isSent: boolean
   /** What became of it, or what it is for, in each language. */
   said: readonly { language: Language; text: string }[]
   refused: { email: string; message: string } | undefined
-}
-
-/** For those who have lost their link. It says nothing about whether an address is known. */
-export function FindLinksForm({ isSent, said, refused }: Props) {
+}) {
+  const { isSent, said, refused } = props
   const field = {
     id: 'email',
     name: 'email',

@@ -8,7 +8,8 @@ import { MY_WORDS } from '#words/private.ts'
 export const SEND_LINK = 'send-link'
 export const SEND_STATEMENT = 'send-statement'
 
-type Props = {
+/** What can be done on the private page, besides paying. Each of the first two buttons opens a page. */
+export function MyActions(props: {
   /** The address of the private page. */
   address: string
   /** Whether details can be corrected, and people cancelled. */
@@ -16,10 +17,8 @@ type Props = {
   /** Whether the link can be mailed. */
   hasAddress: boolean
   hasCalendarFile: boolean
-}
-
-/** What can be done on the private page, besides paying. Each of the first two buttons opens a page. */
-export function MyActions({ address, isLive, hasAddress, hasCalendarFile }: Props) {
+}) {
+  const { address, isLive, hasAddress, hasCalendarFile } = props
   const words = useWords(MY_WORDS)
   return (
     <section className="my-actions cluster gap-3 narrow no-print" aria-label={words.whatYouCanDo}>

@@ -5,7 +5,8 @@ import type { Ending } from '#workflows/private-links/read-ending.ts'
 
 export type ShownEnding = Omit<Ending, 'sheet'>
 
-type Props = {
+/** The end of the way in the payer's own browser: what one has now, where it went, and the page of it. */
+export function OwnEnding(props: {
   ending: ShownEnding
   /** Whether all went well: then a mail brings everything. */
   isDone: boolean
@@ -13,10 +14,8 @@ type Props = {
   tickets?: ReactNode
   /** The way to share them. */
   share?: ReactNode
-}
-
-/** The end of the way in the payer's own browser: what one has now, where it went, and the page of it. */
-export function OwnEnding({ ending, isDone, tickets, share }: Props) {
+}) {
+  const { ending, isDone, tickets, share } = props
   const { kind, address, mailedTo, calendar } = ending
   const words = useWords(ENDING_WORDS)
   return (

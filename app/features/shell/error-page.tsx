@@ -7,7 +7,8 @@ import { ButtonLink, SiteLink } from '#app/ui/site-link.tsx'
 import { ERROR_WORDS } from '#words/site.ts'
 import type { SitePage } from './suggest-pages.ts'
 
-type Props = {
+/** The error page: a message and links. */
+export function ErrorPage(props: {
   status: number
   /** For a 404: the suggested pages and the search text. */
   missing?: { suggestions: SitePage[]; sought: string | undefined } | undefined
@@ -15,10 +16,8 @@ type Props = {
   mainPages?: SitePage[]
   /** Whether it was looked for under the address of a private page. */
   isPrivate?: boolean
-}
-
-/** The error page: a message and links. */
-export function ErrorPage({ status, missing, mainPages = [], isPrivate = false }: Props) {
+}) {
+  const { status, missing, mainPages = [], isPrivate = false } = props
   const words = useWords(ERROR_WORDS)
   // What else was refused could not be read.
   const { heading, text } = words.statuses[isSaid(status) ? status : status < 500 ? 405 : 500]

@@ -4,15 +4,14 @@ import type { PageFacts } from '#app/ui/page.ts'
 import type { Language } from '#domain/language.ts'
 import type { Shell } from './read-shell.server.ts'
 
-type Props = {
+/** The canonical address, the page in other languages, and the tags for previews of shared links. */
+export function ShareTags(props: {
   page: PageFacts
   shell: Pick<Shell, 'name' | 'publicUrl' | 'image' | 'found'>
   /** The language of the address. */
   language: Language
-}
-
-/** The canonical address, the page in other languages, and the tags for previews of shared links. */
-export function ShareTags({ page, shell, language }: Props) {
+}) {
+  const { page, shell, language } = props
   const { pathname } = useLocation()
   const path = page.address ?? canonicalPath(pathname)
   const url = `${shell.publicUrl}${localPath(language, path)}`

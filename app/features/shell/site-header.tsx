@@ -10,16 +10,17 @@ import { useSidebar } from './use-sidebar.ts'
 
 const MENU_ID = 'site-menu'
 
-type Props = Pick<Shell, 'shortName' | 'navigation'> & {
-  /** The page stands at an address for each language. */
-  hasLanguages: boolean
-}
-
 /**
  * The navigation bar. Its menus are popovers: the browser opens and closes them and restores the
  * focus without a script. Scripts add what popovers lack.
  */
-export function SiteHeader({ shortName, navigation, hasLanguages }: Props) {
+export function SiteHeader(
+  props: Pick<Shell, 'shortName' | 'navigation'> & {
+    /** The page stands at an address for each language. */
+    hasLanguages: boolean
+  },
+) {
+  const { shortName, navigation, hasLanguages } = props
   const header = useRef<HTMLElement>(null)
   const menu = useRef<HTMLDivElement>(null)
   const words = useWords(SHELL_WORDS)

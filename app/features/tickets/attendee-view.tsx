@@ -17,14 +17,13 @@ export type ShownAttendee = Pick<AttendeePage, 'state' | 'letter'> & {
   data: string
 }
 
-type Props = {
+/** The private page of an attendee who isn't the payer: the own ticket and details, nothing else. */
+export function AttendeeView(props: {
   attendee: ShownAttendee
   /** The letter's link. */
   children?: ReactNode
-}
-
-/** The private page of an attendee who isn't the payer: the own ticket and details, nothing else. */
-export function AttendeeView({ attendee, children }: Props) {
+}) {
+  const { attendee, children } = props
   const { state, facts, tickets, pdf, data, over } = attendee
   const words = useWords(MY_WORDS)
   return (

@@ -3,17 +3,16 @@ import { ShareLink } from '#app/ui/share-link.tsx'
 import { TICKET_WORDS } from '#words/private.ts'
 import type { TicketWithCode } from './show-tickets.server.ts'
 
-type Props = {
-  tickets: readonly TicketWithCode[]
-  /** The address of the PDF. */
-  pdf: string
-}
-
 /** From this many on they are swiped, so that what comes after them is not far away. */
 const SWIPED_FROM = 3
 
 /** The tickets with their PDF. Renders nothing while there are none. */
-export function Tickets({ tickets, pdf }: Props) {
+export function Tickets(props: {
+  tickets: readonly TicketWithCode[]
+  /** The address of the PDF. */
+  pdf: string
+}) {
+  const { tickets, pdf } = props
   const words = useWords(TICKET_WORDS)
   const { length: count } = tickets
   if (count === 0) return null
