@@ -45,12 +45,16 @@ function makeIcal({ content, publicUrl }: Services, { events, readAt }: Held): s
     ttl: REFRESH_SECONDS,
   })
   for (const { id, summary, status, span, location, description } of events) {
+    // Of all-day events the library reads the date in UTC, whatever the server's time zone. Of others it
+    // writes UTC, which calendar programs convert to local time.
+    const isAllDay = span.kind === 'days'
     file.createEvent({
       // A stable id: calendar programs then update the event instead of adding a copy.
       id: `${id}@${host}`,
       stamp: new Date(readAt),
-      allDay: span.kind === 'days',
-      ...(span.kind === 'days' ? dates(span) : moments(span)),
+      allDay: isAllDay,
+      start: new Date(isAllDay ? span.firstDay : startOf(span)),
+      end: new Date(isAllDay ? span.untilDay : endOf(span)),
       summary: summary ?? DATE_TEXTS.en.untitled,
       status: status === 'tentative' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
       ...(location && { location }),
@@ -59,14 +63,4 @@ function makeIcal({ content, publicUrl }: Services, { events, readAt }: Held): s
     })
   }
   return icalText(file)
-}
-
-/** For all-day events the library reads the date in UTC, so the server's time zone doesn't matter. */
-function dates({ firstDay, untilDay }: { firstDay: string; untilDay: string }) {
-  return { start: new Date(firstDay), end: new Date(untilDay) }
-}
-
-/** Without a time zone the library writes UTC, which calendar programs convert to local time. */
-function moments(span: CalendarEvent['span']) {
-  return { start: new Date(startOf(span)), end: new Date(endOf(span)) }
 }

@@ -2,8 +2,7 @@ import { Link } from 'react-router'
 import { useLanguage, useWords } from '#app/ui/language.tsx'
 import { languageOf } from '#app/ui/text/language-of.tsx'
 import { CALENDAR_WORDS } from '#words/media.ts'
-import type { GridDay } from './month-grid.server.ts'
-import type { ShownMonth } from './read-calendar-month.server.ts'
+import type { GridDay, ShownMonth } from './read-calendar-month.server.ts'
 
 /** Limits the height of a row. */
 const MAX_TITLES = 3

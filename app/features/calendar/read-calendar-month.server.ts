@@ -6,19 +6,20 @@ import {
   type CalendarEvent,
   daysOf,
   endOf,
+  isOnDay,
   type Month,
   monthOf,
   readMonth,
+  weeksOf,
 } from '#domain/calendar/event.ts'
 import { withConferences } from '#domain/calendar/register-now.ts'
 import { DATE_WORDS } from '#domain/date-words.ts'
-import { dayInIndia } from '#domain/days.ts'
+import { type Day, dayInIndia, type Moment } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
-import { monthIn } from '#domain/language-formats.ts'
+import { monthIn, shortDayIn } from '#domain/language-formats.ts'
 import { DATE_TEXTS } from '#words/media.ts'
 import { calendarTrouble } from '#workflows/calendar/upcoming-events.ts'
 import type { Services } from '#workflows/services.ts'
-import { monthGrid } from './month-grid.server.ts'
 
 /**
  * The month in the address. While the provider is down, the page is complete except for the events.
@@ -33,13 +34,18 @@ export async function readCalendarMonth(
   const reading = await services.calendar.read()
   const now = services.now().getTime()
   const known = withConferences(reading.ok ? reading.value.events : [], english)
-  const events = known.filter(isHeld).sort(byStart)
+  const events = known.filter(({ status }) => status !== 'cancelled').sort(byStart)
   const thisMonth = monthOf(dayInIndia(now))
-  const range = { first: thisMonth, last: lastMonth(events, thisMonth) }
+  const months = events.map(({ span }) => monthOf(daysOf(span).last))
+  const range = { first: thisMonth, last: [thisMonth, ...months].sort().at(-1) ?? thisMonth }
   const month = readMonth(query.get('month'), range)
-  const inMonth = events.filter((event) => isInMonth(event, month))
+  const inMonth = events.filter(({ span }) => {
+    const { first, last } = daysOf(span)
+    return monthOf(first) <= month && month <= monthOf(last)
+  })
   const coming = inMonth.filter(({ span }) => endOf(span) > now)
   const texts = DATE_TEXTS[language]
+  const link = (to: Month) => ({ to: `/calendar?month=${to}`, title: monthIn(language, to) })
   return {
     trouble: showTrouble(language, calendarTrouble(reading, church)),
     month: {
@@ -47,7 +53,8 @@ export async function readCalendarMonth(
       weekdays: DATE_WORDS[language].weekdays,
       shortWeekdays: DATE_WORDS[language].shortWeekdays,
       weeks: monthGrid({ language, month, events: inMonth, now }),
-      ...neighbours(language, month, range),
+      previous: month > range.first ? link(addMonths(month, -1)) : undefined,
+      next: month < range.last ? link(addMonths(month, 1)) : undefined,
     },
     listHeading: texts[month === thisMonth ? 'stillToCome' : 'eventsIn'](monthIn(language, month)),
     events: coming.map((event) => showEvent(event, { language, content, english, now })),
@@ -61,24 +68,34 @@ export async function readCalendarMonth(
 
 export type ShownMonth = Awaited<ReturnType<typeof readCalendarMonth>>
 
-function isHeld({ status }: CalendarEvent): boolean {
-  return status !== 'cancelled'
+export type GridDay = ReturnType<typeof gridDay>
+
+type Grid = {
+  language: Language
+  month: Month
+  events: readonly CalendarEvent[]
+  now: Moment
 }
 
-function isInMonth({ span }: CalendarEvent, month: Month): boolean {
-  const { first, last } = daysOf(span)
-  return monthOf(first) <= month && month <= monthOf(last)
+/** The month as a grid: weeks of days, each with its events. */
+export function monthGrid(grid: Grid) {
+  return weeksOf(grid.month).map((week) => week.map((day) => gridDay(day, grid)))
 }
 
-function lastMonth(events: readonly CalendarEvent[], first: Month): Month {
-  const months = events.map(({ span }) => monthOf(daysOf(span).last))
-  return [first, ...months].sort().at(-1) ?? first
-}
-
-function neighbours(language: Language, month: Month, range: { first: Month; last: Month }) {
-  const link = (to: Month) => ({ to: `/calendar?month=${to}`, title: monthIn(language, to) })
+function gridDay(day: Day, { language, month, events, now }: Grid) {
+  const isOwn = monthOf(day) === month
   return {
-    previous: month > range.first ? link(addMonths(month, -1)) : undefined,
-    next: month < range.last ? link(addMonths(month, 1)) : undefined,
+    day,
+    date: Number(day.slice(8)),
+    name: shortDayIn(language, day),
+    isOwn,
+    isToday: day === dayInIndia(now),
+    events: events
+      .filter(({ span }) => isOwn && isOnDay(span, day))
+      .map(({ id, summary, span }) => ({
+        id,
+        summary: summary ?? DATE_TEXTS[language].untitled,
+        isOver: endOf(span) <= now,
+      })),
   }
 }
