@@ -1,11 +1,19 @@
 import { languagesOfPage } from '#app/http/content-addresses.ts'
 import { splitLanguage } from '#app/local-path.ts'
 import { isOff, type Reader, type SiteServices } from '#app/services.server.ts'
+
+import devanagariFace from '#app/ui/fonts/noto-sans-devanagari-400.woff2?url'
+import kannadaFace from '#app/ui/fonts/noto-sans-kannada-400.woff2?url'
+import tamilFace from '#app/ui/fonts/noto-sans-tamil-400.woff2?url'
+import hindiSheet from '#app/ui/languages/hi.css?url'
+import kannadaSheet from '#app/ui/languages/kn.css?url'
+import tamilSheet from '#app/ui/languages/ta.css?url'
+
 import { policyText } from '#app/ui/text/markdown.server.ts'
 import { partLang, withLang } from '#app/ui/text/part-lang.ts'
 import { serviceTimes } from '#domain/calendar/event.ts'
 import { INDIA_ZONE } from '#domain/days.ts'
-import { LANGUAGE_TYPES } from './language-type.server.ts'
+import type { Language } from '#domain/language.ts'
 
 /** The data of the header and footer, which are on every page. */
 export function readShell(services: SiteServices, reader: Reader, url: Pick<URL, 'pathname'>) {
@@ -47,3 +55,13 @@ export function readShell(services: SiteServices, reader: Reader, url: Pick<URL,
 const YEAR = new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone: INDIA_ZONE })
 
 export type Shell = ReturnType<typeof readShell>
+
+/**
+ * The files for the script of a language: its face, and the sheet that follows the site's own. They are
+ * named only here, so that English pages don't name them.
+ */
+const LANGUAGE_TYPES: Partial<Record<Language, { sheet: string; face: string }>> = {
+  ta: { sheet: tamilSheet, face: tamilFace },
+  kn: { sheet: kannadaSheet, face: kannadaFace },
+  hi: { sheet: hindiSheet, face: devanagariFace },
+}

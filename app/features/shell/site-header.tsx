@@ -6,7 +6,6 @@ import { SiteLink, SiteNavLink } from '#app/ui/site-link.tsx'
 import { SHELL_WORDS } from '#words/site.ts'
 import { LanguageMenu } from './language-links.tsx'
 import type { Shell } from './read-shell.server.ts'
-import { useSidebar } from './use-sidebar.ts'
 
 const MENU_ID = 'site-menu'
 
@@ -72,6 +71,41 @@ function useSolidAfterScroll(header: RefObject<HTMLElement | null>) {
     window.addEventListener('scroll', follow, { passive: true })
     return () => window.removeEventListener('scroll', follow)
   }, [header])
+}
+
+/** What a popover lacks to be a sidebar: the focus stays inside while it is open. */
+function useSidebar(menu: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const sidebar = menu.current
+    if (!sidebar) return
+    const moveFocusIn = () => {
+      if (sidebar.matches(':popover-open')) stopsOf(sidebar)[0]?.focus()
+    }
+    const trapFocus = (event: KeyboardEvent) => {
+      if (event.key !== 'Tab' || !sidebar.matches(':popover-open')) return
+      const stops = stopsOf(sidebar)
+      const [first, last] = [stops.at(0), stops.at(-1)]
+      if (document.activeElement !== (event.shiftKey ? first : last)) return
+      event.preventDefault()
+      const next = event.shiftKey ? last : first
+      next?.focus()
+    }
+    // It may have been opened before the script arrived.
+    moveFocusIn()
+    sidebar.addEventListener('toggle', moveFocusIn)
+    sidebar.addEventListener('keydown', trapFocus)
+    return () => {
+      sidebar.removeEventListener('toggle', moveFocusIn)
+      sidebar.removeEventListener('keydown', trapFocus)
+    }
+  }, [menu])
+}
+
+/** The links and buttons that can be seen, in the order of the Tab key. */
+function stopsOf(sidebar: HTMLElement): HTMLElement[] {
+  return [...sidebar.querySelectorAll<HTMLElement>('a[href], button')].filter(
+    (element) => element.offsetParent !== null || element.getClientRects().length > 0,
+  )
 }
 
 /**
