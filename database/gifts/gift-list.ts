@@ -20,7 +20,7 @@ type Page = { filter: GiftFilter; after?: string | undefined; limit: number }
 export async function selectGiftPage(db: Db, page: Page): Promise<GiftRow[]> {
   const found = await searched(db, page.filter)
   return giftRows(db, page.filter, found)
-    .$call(pageInOrder({ ...page, at: 'gift.created_at', id: 'gift.id', found }))
+    .$call(pageInOrder({ ...page, at: 'gift.created_at', id: 'gift.id' }))
     .execute()
 }
 
@@ -41,7 +41,7 @@ function wantedGifts(db: Db, filter: GiftFilter, found: Found | undefined) {
     .$if(refunded, (query) => query.where('id', 'in', refundedGifts(db)))
     .$if(from !== undefined, (query) => query.where('created_at', '>=', from ?? ''))
     .$if(to !== undefined, (query) => query.where('created_at', '<', to ?? ''))
-    .$call((query) => (found ? query.where(found.condition) : query))
+    .$call((query) => (found ? query.where(found) : query))
 }
 
 /** Those for which money has gone back or is going. */
@@ -58,7 +58,6 @@ function refundedGifts(db: Db) {
 /** The number of gifts, and the sum of those that were paid. Undefined when there are more than are counted. */
 export async function totalGifts(db: Db, filter: GiftFilter): Promise<ListTotals | undefined> {
   const found = await searched(db, filter)
-  if (found?.isMany && filter.from === undefined) return undefined
   const part = giftRows(db, filter, found).limit(MAX_COUNTED + 1)
   const received = sql`case when status = 'Paid' then amount_minor else 0 end`
   return listTotal(db, { parts: [part], received })

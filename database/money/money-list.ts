@@ -7,7 +7,7 @@ import {
 } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
 import { wantedPayments } from '#database/payments/listed-payments.ts'
-import { type Found, type FoundByKind, orderOf } from '#database/search/found-owners.ts'
+import type { Found, FoundByKind } from '#database/search/found-owners.ts'
 import type { PaymentFilter } from '#domain/list-filters.ts'
 import type { TIME_SORTS } from '#domain/list-parameters.ts'
 import type { Paise } from '#domain/money.ts'
@@ -44,10 +44,10 @@ type Page = {
 export async function selectMoney(db: Db, page: Page): Promise<MoneyRow[]> {
   const { filter, found, limit } = page
   const online = onlineRows(db, filter, found?.online).$call(
-    pageInOrder({ ...page, at: 'payment.opened_at', id: 'payment.txnid', found: found?.online }),
+    pageInOrder({ ...page, at: 'payment.opened_at', id: 'payment.txnid' }),
   )
   const entries = byHandRows(db, filter, found?.byHand).$call(
-    pageInOrder({ ...page, at: 'money_entry.at', id: 'money_entry.id', found: found?.byHand }),
+    pageInOrder({ ...page, at: 'money_entry.at', id: 'money_entry.id' }),
   )
   // PostgreSQL answers both at once.
   const rows = await Promise.all([
@@ -112,7 +112,7 @@ function byHandRows(db: Db, { from, to, method }: PaymentFilter, found?: Found) 
     .$call((query) =>
       method && method !== 'Online' ? query.where('money_entry.method', '=', method) : query,
     )
-    .$call((query) => (found ? query.where(found.condition) : query))
+    .$call((query) => (found ? query.where(found) : query))
 }
 
 /** The place of a row in a list by time. */
@@ -125,13 +125,12 @@ type Ordered = {
   /** The columns of the list's order. */
   at: string
   id: string
-  found: Found | undefined
   after?: string | undefined
   limit: number
 }
 
 /** One page of a list by time. A place that can't be read is its beginning. */
-export function pageInOrder({ filter, at, id, found, after = '', limit }: Ordered) {
+export function pageInOrder({ filter, at, id, after = '', limit }: Ordered) {
   const [moment, last] = after.split('~')
   const isOldestFirst = filter.sort === 'oldest'
   const [behind, direction] = isOldestFirst
@@ -140,7 +139,7 @@ export function pageInOrder({ filter, at, id, found, after = '', limit }: Ordere
   const place = sql<SqlBool>`(${sql.ref(at)}, ${sql.ref(id)}) ${behind} (${moment}, ${last})`
   return <Tables, Table extends keyof Tables, Row>(query: SelectQueryBuilder<Tables, Table, Row>) =>
     (last ? query.where(place) : query)
-      .orderBy(orderOf(at, found), direction)
+      .orderBy(sql.ref(at), direction)
       .orderBy(sql.ref(id), direction)
       .limit(limit)
 }
@@ -161,7 +160,6 @@ export async function totalMoney(
   db: Db,
   { filter, found }: Pick<Page, 'filter' | 'found'>,
 ): Promise<ListTotals | undefined> {
-  if (found?.online.isMany && filter.from === undefined) return undefined
   const online = onlineRows(db, filter, found?.online).limit(MAX_COUNTED + 1)
   const parts = [
     ...(takesOnline(filter) ? [online] : []),

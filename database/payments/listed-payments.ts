@@ -31,7 +31,7 @@ export function wantedPayments(db: Db, filter: PaymentFilter, found?: Found) {
     .$if(states !== undefined, (query) => query.where('state', 'in', states ?? []))
     .$if(from !== undefined, (query) => query.where('opened_at', '>=', from ?? ''))
     .$if(to !== undefined, (query) => query.where('opened_at', '<', to ?? ''))
-    .$call((query) => (found ? query.where(found.condition) : query))
+    .$call((query) => (found ? query.where(found) : query))
     .$call((query) => (attention ? query.where(needing(attention)) : query))
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from '#database/engine/open.ts'
 import { type Rank, rankWords } from '#domain/search/rank-words.ts'
 import { likeForms, nearForms, plainWords } from '#domain/search/word-forms.ts'
-import { foundByWords, numbersIn, type WantedWords } from './found-by-words.ts'
+import { foundByWords, type WantedWords } from './found-by-words.ts'
 import { numbersOf } from './open-search.ts'
 
 type Wanted = Pick<WantedWords, 'table'> & {
@@ -22,10 +22,10 @@ export async function bestFound(db: Db, wanted: Wanted): Promise<BestFound> {
   const { table, words } = wanted
   let numbers = await numbersOf(db, table, wanted.numbered)
   for (const forms of words.length > 0 ? [likeForms, nearForms] : []) {
-    const byWords = foundByWords(db, { table, terms: words.map(forms) })
-    const found = await numbersIn(db, byWords.numbers(MAX + 1))
+    const found = await foundByWords(db, { table, terms: words.map(forms) })
     const isMore = found.length > MAX
-    numbers = numbers.concat(isMore ? await byWords.newest(SOME) : found)
+    const newest = isMore ? found.sort((one, other) => other - one).slice(0, SOME) : found
+    numbers = numbers.concat(newest)
     if (isMore) return { found: await inOrder(db, wanted, numbers), isMore }
   }
   return { found: await inOrder(db, wanted, numbers), isMore: false }

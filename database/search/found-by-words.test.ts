@@ -97,10 +97,8 @@ async function foundInIndex(db: Db): Promise<Found> {
   for (const event of EVENTS) {
     for (const word of WORDS) {
       const terms = [[{ text: word, whole: true }]]
-      const { rows } = await foundByWords(db, { table: 'registration', terms, event })
-        .numbers(100)
-        .execute(db)
-      found.push({ word, event, numbers: rows.map(({ number }) => number).sort() })
+      const numbers = await foundByWords(db, { table: 'registration', terms, event })
+      found.push({ word, event, numbers: numbers.sort() })
     }
   }
   return found

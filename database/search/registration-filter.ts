@@ -1,4 +1,6 @@
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { isOneOf } from '#database/engine/is-sqlite.ts'
+import type { Db } from '#database/engine/open.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import type { RegistrationFilter } from '#domain/list-filters.ts'
 import { namesOf } from '#domain/list-parameters.ts'
@@ -18,29 +20,20 @@ const COLUMNS: Record<FilterColumn, RawBuilder<unknown>> = {
   status: sql`registration.status`,
 }
 
-export const FILTER_COLUMNS = namesOf(COLUMNS)
-
-/**
- * The filter's conditions, without its search. Only an index that begins with one of `paths` is chosen:
- * the other columns are compared inside `coalesce`, which PostgreSQL takes for true every second time. A
- * subquery hides the value from it: it takes registrations of a common conference or day for spread evenly
- * over time, and would walk past all newer ones to find an old one's.
- */
+/** Those of the filter, without its search, and of what that has found. */
 export function conditionsOf(
+  db: Db,
   filter: RegistrationFilter,
-  paths: readonly FilterColumn[],
+  found: readonly number[] | undefined,
 ): Expression<SqlBool>[] {
-  const columns = FILTER_COLUMNS.flatMap((name) => {
+  const columns = namesOf(COLUMNS).flatMap((name) => {
     const value = filter[name]
-    if (value === undefined) return []
-    const column = COLUMNS[name]
-    return paths.includes(name)
-      ? sql<SqlBool>`${column} = (select ${value})`
-      : sql<SqlBool>`coalesce(${column} = ${value}, false)`
+    return value === undefined ? [] : sql<SqlBool>`${COLUMNS[name]} = ${value}`
   })
   const { from, to, refunded } = filter
   return [
     ...columns,
+    ...(found ? [isOneOf(db, 'registration.number', found)] : []),
     ...(from === undefined ? [] : [sql<SqlBool>`registration.created_at >= ${from}`]),
     ...(to === undefined ? [] : [sql<SqlBool>`registration.created_at < ${to}`]),
     ...(refunded ? [isRefunded()] : []),
@@ -56,11 +49,4 @@ function isRefunded(): Expression<SqlBool> {
       .whereRef('payment.registration_id', '=', 'registration.id')
       .where('refund.state', '<>', 'refused'),
   )
-}
-
-/** The column by which an index has the list's order within the filter. By name only conferences have one. */
-export function pathOf(filter: RegistrationFilter): FilterColumn | undefined {
-  const paths =
-    filter.sort === 'name' ? (['event'] as const) : (['event', 'arrivalDay', 'standing'] as const)
-  return paths.find((name) => filter[name] !== undefined)
 }

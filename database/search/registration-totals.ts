@@ -1,16 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
 import type { RegistrationFilter } from '#domain/list-filters.ts'
-import { isOneOf } from '../engine/is-sqlite.ts'
-import { conditionsOf, FILTER_COLUMNS } from './registration-filter.ts'
+import { conditionsOf } from './registration-filter.ts'
 
 export type RegistrationTotals = Awaited<ReturnType<typeof totalsOf>>
 
 /** Totals of all registrations that pass the filter, of those that its search has found where it has one. */
 export async function totalsOf(db: Db, filter: RegistrationFilter, found?: readonly number[]) {
-  const conditions = found
-    ? [isOneOf(db, 'registration.number', found), ...conditionsOf(filter, [])]
-    : conditionsOf(filter, FILTER_COLUMNS)
   const sums = await db
     .selectFrom('registration')
     .select(({ fn }) => [
@@ -22,7 +18,7 @@ export async function totalsOf(db: Db, filter: RegistrationFilter, found?: reado
       fn.coalesce(fn.sum<number>(TOO_MUCH), NOTHING).as('tooMuchMinor'),
       fn.coalesce(fn.sum<number>('still_due_minor'), NOTHING).as('stillDueMinor'),
     ])
-    .where(({ and }) => and(conditions))
+    .where(({ and }) => and(conditionsOf(db, filter, found)))
     .executeTakeFirstOrThrow()
   const { priceMinor, receivedMinor, returnedMinor, tooMuchMinor, stillDueMinor } = sums
   /** What nobody owes of the price: reductions, and the rest of who cancelled, waits or was refunded. */

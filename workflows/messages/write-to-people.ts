@@ -127,7 +127,7 @@ export async function readRecipients(
 ): Promise<ReadRecipients> {
   if (!staffCan.writeToPeople(actor)) return NOT_ALLOWED
   const list = await openRegistrationList(db, { filter: { ...filter, sort: 'oldest' } })
-  if (!list.totals || list.totals.registrations > MAX_REGISTRATIONS) {
+  if (list.totals.registrations > MAX_REGISTRATIONS) {
     return { ok: false, problem: 'too-many' }
   }
   const byMailbox = new Map<string, { email: string; registrationId: string }>()

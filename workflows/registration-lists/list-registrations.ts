@@ -9,12 +9,15 @@ import {
   type Registration,
   type StoredAttendee,
 } from '#database/registration/registrations.ts'
-import { openRegistrationList, type RegistrationList } from '#database/search/registration-list.ts'
+import {
+  type Cursor,
+  openRegistrationList,
+  type RegistrationList,
+} from '#database/search/registration-list.ts'
 import {
   eventsWithRegistrations,
   type RegistrationTotals,
 } from '#database/search/registration-totals.ts'
-import type { Cursor } from '#database/search/select-slice.ts'
 import type { RegistrationFilter } from '#domain/list-filters.ts'
 import { ABSENT_STANDINGS, type Coming, type Standing } from '#domain/registration/places.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
@@ -150,7 +153,7 @@ export async function printRegistrations(
 ): Promise<RegistrationPrint> {
   if (!staffCan.seeRegistrations(actor)) return NOT_ALLOWED
   const list = await openRegistrationList(db, { filter: { ...filter, sort: 'name' } })
-  if (!list.totals || list.totals.registrations > MAX_PRINTED) {
+  if (list.totals.registrations > MAX_PRINTED) {
     return { ok: false, problem: 'too-long' }
   }
   const all: PrintedRegistration[] = []

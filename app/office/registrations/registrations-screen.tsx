@@ -136,15 +136,7 @@ function Pages({ query, page }: Pick<Props, 'query' | 'page'>) {
 }
 
 /** The totals of the whole list, not of one page of it. */
-function ListTotals({ totals }: { totals: RegistrationTotals | undefined }) {
-  if (!totals) {
-    return (
-      <p className="notice">
-        More than 5,000 registrations match, so they are not added up. Choose a conference or add a
-        word for totals.
-      </p>
-    )
-  }
+function ListTotals({ totals }: { totals: RegistrationTotals }) {
   const { takenOffMinor, returnedMinor, tooMuchMinor } = totals
   const facts = [
     ['Registrations', COUNT.format(totals.registrations)],
