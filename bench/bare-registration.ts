@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { parseForm } from '#app/ui/form/read-form.ts'
-import { sortName } from '#database/registration/registrations.ts'
+import { sortName } from '#database/records/registration/registrations.ts'
 import { wordsText } from '#database/search/words-text.ts'
 import type { RegistrationInput } from '#domain/registration/party.ts'
-import { toRows } from '#workflows/registration/register.ts'
+import { toRows } from '#workflows/records/registration/register.ts'
 import {
   registrationSchema,
   toRegistration,

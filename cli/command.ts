@@ -4,7 +4,7 @@ import { problemWords } from '#app/office/words/problems.ts'
 import { oneLine } from '#domain/plain-text.ts'
 import type { Problem } from '#domain/problems.ts'
 import { parseIndiaTime } from '#domain/registration/party.ts'
-import { findNamedPayment, type Payment } from '#workflows/payments/read-payment-page.ts'
+import { findNamedPayment, type Payment } from '#workflows/records/payments/read-payment-page.ts'
 import type { Office } from './open-office.ts'
 
 export type Command = {

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
-import { findPayment, type Payment } from '#database/payments/payments.ts'
+import { findPayment, type Payment } from '#database/records/payments/payments.ts'
 import { readConfig } from '#server/config/config.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
-import { readResult } from '#workflows/payments/read-result.ts'
-import { receiveReport } from '#workflows/payments/reports/receive-report.ts'
-import { settleByAnswer, settlePayment } from '#workflows/payments/reports/settle-payment.ts'
-import { sweepPayments } from '#workflows/payments/reports/sweep-payments.ts'
-import { retryPayment } from '#workflows/payments/retry-payment.ts'
+import { readResult } from '#workflows/records/payments/read-result.ts'
+import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
+import {
+  settleByAnswer,
+  settlePayment,
+} from '#workflows/records/payments/reports/settle-payment.ts'
+import { sweepPayments } from '#workflows/records/payments/reports/sweep-payments.ts'
+import { retryPayment } from '#workflows/records/payments/retry-payment.ts'
 import { finishPayment, payInSandbox } from '../tests/support/payments.ts'
 import { testGift as gift } from '../tests/support/people.ts'
 import { type TestServices, testServices } from '../tests/support/site/services.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { personSchemas } from '#app/features/registration/registration-schema.ts'
-import { findRegistration } from '#database/registration/registrations.ts'
+import { findRegistration } from '#database/records/registration/registrations.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
 import { runOffice } from '../tests/support/office/command-line.ts'
 import { register, unpaidRegistration } from '../tests/support/payments.ts'

@@ -10,14 +10,17 @@ import {
 import { refreshContent } from '#workflows/content/store-next-version.ts'
 import { isMailDue, sendDueMails } from '#workflows/mail/send-mails.ts'
 import { areOpeningsDue, notifyOpenings } from '#workflows/openings/openings.ts'
-import { isReportDue, settleReports } from '#workflows/payments/reports/settle-reports.ts'
-import { isSweepDue, sweepPayments } from '#workflows/payments/reports/sweep-payments.ts'
-import { isOfferDue, offerFreedPlaces } from '#workflows/places/offer-places.ts'
-import { isReleaseDue, releasePlaces } from '#workflows/places/release-places.ts'
+import { isReportDue, settleReports } from '#workflows/records/payments/reports/settle-reports.ts'
+import { isSweepDue, sweepPayments } from '#workflows/records/payments/reports/sweep-payments.ts'
+import { isOfferDue, offerFreedPlaces } from '#workflows/records/places/offer-places.ts'
+import { isReleaseDue, releasePlaces } from '#workflows/records/places/release-places.ts'
+import {
+  areTicketMailsDue,
+  notifyTicketHolders,
+} from '#workflows/records/tickets/notify-ticket-holders.ts'
 import { areRemindersDue, queueReminders } from '#workflows/reminders/queue-reminders.ts'
 import type { Services } from '#workflows/services.ts'
 import { forgetOldSignIns } from '#workflows/staff/sessions.ts'
-import { areTicketMailsDue, notifyTicketHolders } from '#workflows/tickets/notify-ticket-holders.ts'
 
 /** Work that nobody asks for: it looks at the clock, in one process at a time. */
 export type Job = {

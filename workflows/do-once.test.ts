@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { appendOfficeEvent } from '#database/staff/office-events.ts'
 import { ENGINES } from '../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../tests/support/site/services.ts'
+import { COMMAND_LINE } from './actor.ts'
 import { doOnce } from './do-once.ts'
-import { COMMAND_LINE } from './staff/actor.ts'
 
 type Doing = {
   key: string

@@ -9,7 +9,7 @@ import type { PhotographMaker } from '#integrations/photographs/port.ts'
 import type { SermonLibrary } from '#integrations/sermons/port.ts'
 import type { CalendarOffers } from './conferences/calendar-offers.ts'
 import type { LiveContent } from './content/live-content.ts'
-import type { PrintTickets } from './tickets/ticket-sheet.ts'
+import type { PrintTickets } from './records/tickets/ticket-sheet.ts'
 
 export type ContentInLanguage = {
   content: Content

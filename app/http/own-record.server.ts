@@ -9,7 +9,7 @@ import {
   readOwnRecord,
   readPrivateRecord,
   readPrivateToken,
-} from '#workflows/private-links/read-private-page.ts'
+} from '#workflows/records/private-links/read-private-page.ts'
 import type { Services } from '#workflows/services.ts'
 import { readOwnCookie, writeOwnCookie } from './own-cookie.server.ts'
 

@@ -2,7 +2,7 @@ import { ENGLISH_LANGUAGE_NAMES, isLanguage } from '#domain/language.ts'
 import { formatRupees, signedRupees } from '#domain/money.ts'
 import { changeWords } from '#words/change-words.ts'
 import { actionWords } from '#words/office-actions.ts'
-import type { OfficeEvent } from '#workflows/registration/read-registration-record.ts'
+import type { OfficeEvent } from '#workflows/records/registration/read-registration-record.ts'
 
 export type HistoryLine = { at: string; who: string; words: string; parts: string[] }
 

@@ -9,7 +9,7 @@ import { privatePageMeta } from '#app/ui/page.ts'
 import { ButtonLink } from '#app/ui/site-link.tsx'
 import { eventWords } from '#words/event-words.ts'
 import { KEEPING_WORDS } from '#words/private.ts'
-import { type KeepingPage, keepPlaces, readKeeping } from '#workflows/places/keep-places.ts'
+import { type KeepingPage, keepPlaces, readKeeping } from '#workflows/records/places/keep-places.ts'
 import type { Route } from './+types/keep.ts'
 
 export const handle: RouteHandle = { plain: true }

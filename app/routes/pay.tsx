@@ -8,7 +8,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { OneSectionPage } from '#app/ui/one-section-page.tsx'
 import { privatePageMeta } from '#app/ui/page.ts'
 import { PAYING_WORDS } from '#words/payments.ts'
-import { readHandOff } from '#workflows/payments/read-hand-off.ts'
+import { readHandOff } from '#workflows/records/payments/read-hand-off.ts'
 import type { Route } from './+types/pay.ts'
 import '#app/features/payments/payment-pages.css'
 

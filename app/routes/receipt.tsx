@@ -15,7 +15,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { OneSectionPage } from '#app/ui/one-section-page.tsx'
 import { privatePageMeta } from '#app/ui/page.ts'
 import { PrintButton } from '#app/ui/print-button.tsx'
-import { readOwnReceipt, readReceiptPage } from '#workflows/receipts/read-receipt.ts'
+import { readOwnReceipt, readReceiptPage } from '#workflows/records/receipts/read-receipt.ts'
 import type { Route } from './+types/receipt.ts'
 
 /** Reached by the token or the number of an online payment, or by its own number from a private page. */

@@ -19,7 +19,7 @@ import {
   type Registered,
   readRegistered,
   withoutPeople,
-} from '#workflows/registration/read-registered.ts'
+} from '#workflows/records/registration/read-registered.ts'
 import {
   OverNotice,
   PlacesNotice,

@@ -19,7 +19,7 @@ import {
 import { ShareTickets, TicketSummary } from '#app/features/tickets/ticket-summary.tsx'
 import { useWords } from '#app/ui/language.tsx'
 import { ENDING_WORDS, RESULT_WORDS } from '#words/payments.ts'
-import type { Registered } from '#workflows/registration/read-registered.ts'
+import type { Registered } from '#workflows/records/registration/read-registered.ts'
 import type { EndingPage } from './ending.read.server.ts'
 
 export type ResponsePage = ShownPayment & Partial<EndingPage>

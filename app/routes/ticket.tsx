@@ -10,7 +10,7 @@ import { OneSectionPage } from '#app/ui/one-section-page.tsx'
 import { privatePageMeta } from '#app/ui/page.ts'
 import { TICKET_CHECK_WORDS } from '#words/private.ts'
 import { checkInTicket } from '#workflows/doors/scanned-ticket.ts'
-import { readTicket } from '#workflows/tickets/read-tickets.ts'
+import { readTicket } from '#workflows/records/tickets/read-tickets.ts'
 import type { Route } from './+types/ticket.ts'
 import '#app/features/tickets/ticket-pages.css'
 

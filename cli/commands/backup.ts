@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { type Command, OfficeMistake, readArgs } from '#cli/command.ts'
 import { toTable } from '#cli/sheet.ts'
+import { COMMAND_LINE } from '#workflows/actor.ts'
 import {
   backUpRecords,
   loadRecords,
@@ -8,7 +9,6 @@ import {
   type TableSum,
 } from '#workflows/records/backup.ts'
 import { fillWithSamples, type Progress } from '#workflows/samples/fill-with-samples.ts'
-import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 
 export const backupCommand: Command = {
   name: 'backup',

@@ -5,15 +5,19 @@ import { giveSheet, SHEET_OPTIONS } from '#cli/sheet.ts'
 import { formatRupees } from '#domain/money.ts'
 import { financialYear } from '#domain/payments/financial-year.ts'
 import { formatIndiaTime } from '#domain/registration/party.ts'
-import { type Amounts, compareDay, type DayComparison } from '#workflows/closing/compare-day.ts'
-import { reconcileOpen, reconcilePayment } from '#workflows/closing/reconcile-payments.ts'
-import { withSweepLease } from '#workflows/payments/reports/sweep-payments.ts'
-import { exportTaxList } from '#workflows/receipts/export-tax-list.ts'
+import { COMMAND_LINE } from '#workflows/actor.ts'
+import {
+  type Amounts,
+  compareDay,
+  type DayComparison,
+} from '#workflows/records/closing/compare-day.ts'
+import { reconcileOpen, reconcilePayment } from '#workflows/records/closing/reconcile-payments.ts'
 import {
   type EarlierProblem,
   importPayments as importRecords,
 } from '#workflows/records/import-payments.ts'
-import { COMMAND_LINE } from '#workflows/staff/actor.ts'
+import { withSweepLease } from '#workflows/records/payments/reports/sweep-payments.ts'
+import { exportTaxList } from '#workflows/records/receipts/export-tax-list.ts'
 
 export const dailyCommand: Command = {
   name: 'daily',

@@ -4,10 +4,10 @@ import { type Command, OfficeMistake, oneOf, readArgs } from '#cli/command.ts'
 import type { Office } from '#cli/open-office.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { describeMistakes } from '#server/start/open-records.ts'
+import { COMMAND_LINE } from '#workflows/actor.ts'
 import { compareFolder, exportContent, importContent } from '#workflows/content/export-content.ts'
 import type { Published } from '#workflows/content/publish-files.ts'
 import { listContentVersions } from '#workflows/content/versions.ts'
-import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 
 export const contentCommand: Command = {
   name: 'content',

@@ -1,7 +1,7 @@
 import { agrees, type Command, OfficeMistake, oneOf, readArgs } from '#cli/command.ts'
 import { type Office, printable } from '#cli/open-office.ts'
 import { LONGEST_STAFF_NAME, ROLES, staffNameOf } from '#domain/staff.ts'
-import { COMMAND_LINE } from '#workflows/staff/actor.ts'
+import { COMMAND_LINE } from '#workflows/actor.ts'
 import { type Invitation, inviteByLink } from '#workflows/staff/invite-staff.ts'
 
 export const inviteCommand: Command = {

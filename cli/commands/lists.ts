@@ -17,9 +17,13 @@ import { PERSON_FIELDS } from '#domain/registration/person.ts'
 import { STANDINGS } from '#domain/registration/places.ts'
 import { REGISTRATION_FIELDS } from '#words/forms.ts'
 import { type ListedGift, listGifts } from '#workflows/gifts/read-gift-page.ts'
-import { type ListedPayment, listPayments } from '#workflows/money/list-money.ts'
-import { activeEntries } from '#workflows/money/record-payment.ts'
-import { countedPayment, moneyOf, paymentWord } from '#workflows/payments/counted-payment.ts'
+import { type ListedPayment, listPayments } from '#workflows/records/money/list-money.ts'
+import { activeEntries } from '#workflows/records/money/record-payment.ts'
+import {
+  countedPayment,
+  moneyOf,
+  paymentWord,
+} from '#workflows/records/payments/counted-payment.ts'
 import {
   type ListedRegistration,
   listRegistrations,

@@ -2,11 +2,11 @@ import { type Command, OfficeMistake, officeProblem, readArgs } from '#cli/comma
 import { listCommand } from '#cli/sheet.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { REGISTRATION_PARAMETERS } from '#domain/list-filters.ts'
-import { offerPlace } from '#workflows/places/offer-places.ts'
-import { type Queue, readQueues } from '#workflows/places/read-queues.ts'
-import { readRegistrationRecord } from '#workflows/registration/read-registration-record.ts'
+import { COMMAND_LINE } from '#workflows/actor.ts'
+import { offerPlace } from '#workflows/records/places/offer-places.ts'
+import { type Queue, readQueues } from '#workflows/records/places/read-queues.ts'
+import { readRegistrationRecord } from '#workflows/records/registration/read-registration-record.ts'
 import type { Services } from '#workflows/services.ts'
-import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 
 export const promoteCommand: Command = {
   name: 'promote',

@@ -2,12 +2,12 @@ import { agrees, type Command, namedPayment, OfficeMistake, readArgs } from '#cl
 import type { Office } from '#cli/open-office.ts'
 import { formatRupees } from '#domain/money.ts'
 import { readTypedRupees } from '#domain/typed-number.ts'
-import type { Payment } from '#workflows/payments/read-payment-page.ts'
-import { recordOfPayment } from '#workflows/record-kinds.ts'
-import { followRefunds } from '#workflows/refunds/follow-refunds.ts'
-import { refundRecord, type SentRefund } from '#workflows/refunds/refund-record.ts'
-import { refundable } from '#workflows/refunds/refundable.ts'
-import { COMMAND_LINE } from '#workflows/staff/actor.ts'
+import { COMMAND_LINE } from '#workflows/actor.ts'
+import type { Payment } from '#workflows/records/payments/read-payment-page.ts'
+import { recordOfPayment } from '#workflows/records/record-kinds.ts'
+import { followRefunds } from '#workflows/records/refunds/follow-refunds.ts'
+import { refundRecord, type SentRefund } from '#workflows/records/refunds/refund-record.ts'
+import { refundable } from '#workflows/records/refunds/refundable.ts'
 
 export const refundCommand: Command = {
   name: 'refund',

@@ -1,7 +1,7 @@
 import { type Command, namedPayment, officeProblem, readArgs } from '#cli/command.ts'
 import type { Problem } from '#domain/problems.ts'
+import { COMMAND_LINE } from '#workflows/actor.ts'
 import { sendLastMailAgain } from '#workflows/mail/again/send-mail-again.ts'
-import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 
 export const resendMailCommand: Command = {
   name: 'resend-mail',

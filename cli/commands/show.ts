@@ -10,7 +10,7 @@ import {
   type Payment,
   type PaymentStory,
   readPaymentStory,
-} from '#workflows/payments/read-payment-page.ts'
+} from '#workflows/records/payments/read-payment-page.ts'
 
 export const showCommand: Command = {
   name: 'show',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expressionBuilder, type SqlBool, sql } from 'kysely'
 import { insertRows } from '#database/engine/insert-rows.ts'
 import type { Db } from '#database/engine/open.ts'
-import type { Registration } from '#database/registration/registrations.ts'
+import type { Registration } from '#database/records/registration/registrations.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import type { Language } from '#domain/language.ts'
 

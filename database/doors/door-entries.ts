@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely'
 import { inChunks } from '#database/engine/in-chunks.ts'
 import type { Db } from '#database/engine/open.ts'
 import { changeRows, findRows } from '#database/engine/rows.ts'
+import { IS_OF_ATTENDEE } from '#database/records/tickets/tickets.ts'
 import type { Tables } from '#database/tables/tables.ts'
-import { IS_OF_ATTENDEE } from '#database/tickets/tickets.ts'
 
 export type DoorEntry = Selectable<Tables['door_entry']>
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
-import type { Owner } from '#database/payments/payments.ts'
-import type { Receipt } from '#database/receipts/receipts.ts'
+import type { Owner } from '#database/records/payments/payments.ts'
+import type { Receipt } from '#database/records/receipts/receipts.ts'
 import type { TypedNumber } from '#domain/search/read-search.ts'
 
 export type NumberedPayment = Owner & { txnid: string }

@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Db } from '#database/engine/open.ts'
-import { recomputeRegistration } from '#database/registration/recompute-registration.ts'
-import { changeRegistration, findRegistration } from '#database/registration/registrations.ts'
+import { recomputeRegistration } from '#database/records/registration/recompute-registration.ts'
+import {
+  changeRegistration,
+  findRegistration,
+} from '#database/records/registration/registrations.ts'
 import { phoneKey, searchKey, searchWords } from '#domain/search/read-search.ts'
 import { storeRegistration } from '../../tests/support/people.ts'
 import { ENGINES, testDatabase } from '../../tests/support/site/databases.ts'

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
-import type { OwnerColumn } from '#database/payments/payments.ts'
+import type { OwnerColumn } from '#database/records/payments/payments.ts'
 
 /** An attempt to pay online, or money by hand, of a gift or a registration that was found. */
 export type FoundMoney = Awaited<ReturnType<typeof listFoundMoney>>[number]

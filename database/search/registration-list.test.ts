@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Db } from '#database/engine/open.ts'
-import type { Registration, StoredAttendee } from '#database/registration/registrations.ts'
+import type { Registration, StoredAttendee } from '#database/records/registration/registrations.ts'
 import {
   REGISTRATION_SORTS,
   type RegistrationFilter,

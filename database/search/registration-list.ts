@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/engine/open.ts'
-import type { Registration } from '#database/registration/registrations.ts'
+import type { Registration } from '#database/records/registration/registrations.ts'
 import type { RegistrationFilter } from '#domain/list-filters.ts'
 import { searchNumbers } from './open-search.ts'
 import { conditionsOf } from './registration-filter.ts'

@@ -1,4 +1,4 @@
-import type { StoredAttendee } from '#database/registration/registrations.ts'
+import type { StoredAttendee } from '#database/records/registration/registrations.ts'
 import { phoneKey, searchKey, searchWords } from '#domain/search/read-search.ts'
 import { nameForms, phoneForms } from '#domain/search/word-forms.ts'
 

@@ -1,4 +1,4 @@
-import type { MailKind } from '#database/mail/mail-facts.ts'
+import type { MailKind } from '#database/records/mail/mail-facts.ts'
 import type { Language } from '#domain/language.ts'
 
 /** The tables of mails, and of who wants which. */

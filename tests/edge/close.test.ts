@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { COMMAND_LINE } from '#workflows/actor.ts'
 import { recordGift } from '#workflows/gifts/record-gift.ts'
-import { COMMAND_LINE } from '#workflows/staff/actor.ts'
 import { enterOffice } from '../support/office/staff.ts'
 import { unpaidRegistration } from '../support/payments.ts'
 import { wordsIn } from '../support/site/pages.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settlePayment } from '#workflows/payments/reports/settle-payment.ts'
+import { settlePayment } from '#workflows/records/payments/reports/settle-payment.ts'
 import { enterOffice } from '../support/office/staff.ts'
 import { finishPayment, unpaidRegistration } from '../support/payments.ts'
 import { wordsIn } from '../support/site/pages.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attendeesOf, findRegistration } from '#database/registration/registrations.ts'
+import { attendeesOf, findRegistration } from '#database/records/registration/registrations.ts'
 import { enterOffice } from '../support/office/staff.ts'
 import { fieldsOfLastForm, unescaped, wordsIn } from '../support/site/pages.ts'
 import { testSite } from '../support/site/server.ts'

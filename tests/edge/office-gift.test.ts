@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settlePayment } from '#workflows/payments/reports/settle-payment.ts'
+import { settlePayment } from '#workflows/records/payments/reports/settle-payment.ts'
 import { signedIn } from '../support/office/staff.ts'
 import { finishPayment } from '../support/payments.ts'
 import { testSite } from '../support/site/server.ts'

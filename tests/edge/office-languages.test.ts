@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findGift } from '#database/gifts/gifts.ts'
+import { findGift } from '#database/records/gifts/gifts.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { chooseLanguage } from '#workflows/languages/stored-language.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'

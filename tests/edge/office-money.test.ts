@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { recordPayment } from '#workflows/money/record-payment.ts'
-import { COMMAND_LINE } from '#workflows/staff/actor.ts'
+import { COMMAND_LINE } from '#workflows/actor.ts'
+import { recordPayment } from '#workflows/records/money/record-payment.ts'
 import { signedIn } from '../support/office/staff.ts'
 import { finishPayment, unpaidRegistration } from '../support/payments.ts'
 import { wordsIn } from '../support/site/pages.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findRegistration } from '#database/registration/registrations.ts'
+import { findRegistration } from '#database/records/registration/registrations.ts'
 import { enterOffice } from '../support/office/staff.ts'
 import { paidRegistration } from '../support/payments.ts'
 import { programmeOf, testContent } from '../support/site/church.ts'

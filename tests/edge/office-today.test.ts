@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Role } from '#domain/staff.ts'
-import { settlePayment } from '#workflows/payments/reports/settle-payment.ts'
+import { settlePayment } from '#workflows/records/payments/reports/settle-payment.ts'
 import { signedIn } from '../support/office/staff.ts'
 import { finishPayment } from '../support/payments.ts'
 import { storeFirstVersion } from '../support/site/church.ts'

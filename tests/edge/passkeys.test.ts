@@ -1,6 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { COMMAND_LINE } from '#workflows/staff/actor.ts'
+import { COMMAND_LINE } from '#workflows/actor.ts'
 import { endStaff } from '#workflows/staff/change-staff.ts'
 import { signedIn } from '../support/office/staff.ts'
 import { ENGINES } from '../support/site/databases.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stopToken } from '#database/mail/reminders.ts'
+import { stopToken } from '#database/records/mail/reminders.ts'
 import { TRANSLATED_LANGUAGES } from '#domain/language.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import { PAYING_WORDS, PAYMENT_WORDS, REMINDER_WORDS, RESULT_WORDS } from '#words/payments.ts'

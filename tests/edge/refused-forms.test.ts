@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findGift, markGiftPaid } from '#database/gifts/gifts.ts'
+import { findGift, markGiftPaid } from '#database/records/gifts/gifts.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { signedIn } from '../support/office/staff.ts'
 import { testGift } from '../support/people.ts'

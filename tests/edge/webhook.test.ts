@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPayment } from '#database/payments/payments.ts'
+import { findPayment } from '#database/records/payments/payments.ts'
 import { runJob, siteJobs } from '#server/jobs.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { payInSandbox, withProvider } from '../support/payments.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findPayment } from '#database/payments/payments.ts'
+import { findPayment } from '#database/records/payments/payments.ts'
 import { runJob, siteJobs } from '#server/jobs.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { sendOne } from '../support/hostile/requests.ts'

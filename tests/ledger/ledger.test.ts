@@ -1,15 +1,18 @@
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Db, type Engine, openDatabase } from '#database/engine/open.ts'
-import { sumAccount } from '#database/money/account-sums.ts'
-import { paymentsForRegistration } from '#database/payments/payments.ts'
-import { countPlaces, placeEvents } from '#database/places/places.ts'
-import { findRegistration, type Registration } from '#database/registration/registrations.ts'
+import { sumAccount } from '#database/records/money/account-sums.ts'
+import { paymentsForRegistration } from '#database/records/payments/payments.ts'
+import { countPlaces, placeEvents } from '#database/records/places/places.ts'
+import {
+  findRegistration,
+  type Registration,
+} from '#database/records/registration/registrations.ts'
 import { foundByWords } from '#database/search/found-by-words.ts'
 import { totalsOf } from '#database/search/registration-totals.ts'
 import { accountOf } from '#domain/registration/places.ts'
-import { isReportDue } from '#workflows/payments/reports/settle-reports.ts'
-import { isReleaseDue } from '#workflows/places/release-places.ts'
+import { isReportDue } from '#workflows/records/payments/reports/settle-reports.ts'
+import { isReleaseDue } from '#workflows/records/places/release-places.ts'
 import { auditPayment, auditReceipts, auditTickets } from '../support/ledger/audits.ts'
 import { modelProvider, unguarded } from '../support/ledger/provider.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAIL_KINDS } from '#database/mail/mail-facts.ts'
+import { MAIL_KINDS } from '#database/records/mail/mail-facts.ts'
 import { MAILS } from '#workflows/mail/mails.ts'
 import { everyMail } from '../support/mails/every-mail.ts'
 import type { RenderedMail } from '../support/mails/render-mail.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAIL_KINDS } from '#database/mail/mail-facts.ts'
+import { MAIL_KINDS } from '#database/records/mail/mail-facts.ts'
 import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '#domain/language.ts'
 import { MAILS } from '#workflows/mail/mails.ts'
 import { everyVisitorsMail } from '../support/mails/every-mail.ts'

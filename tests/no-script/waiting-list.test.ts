@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { promote } from '#workflows/places/offer-places.ts'
+import { promote } from '#workflows/records/places/offer-places.ts'
 import { SENT_REGISTRATION } from '../support/people.ts'
 import { changeEvent } from '../support/site/church.ts'
 import { postForm } from '../support/site/pages.ts'

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { FormRules } from '#app/features/registration/registration-schema.ts'
 import type { Db } from '#database/engine/open.ts'
-import { storeEntry } from '#database/money/money-entries.ts'
-import { recomputeRegistration } from '#database/registration/recompute-registration.ts'
+import { storeEntry } from '#database/records/money/money-entries.ts'
+import { recomputeRegistration } from '#database/records/registration/recompute-registration.ts'
 import {
   type NewAttendee,
   type NewRegistration,
   type Registration,
   storeRegistrationOnce,
-} from '#database/registration/registrations.ts'
+} from '#database/records/registration/registrations.ts'
 import type { GiftInput } from '#domain/gift.ts'
 import type { RegistrationInput } from '#domain/registration/party.ts'
 import type { Attendee } from '#domain/registration/person.ts'

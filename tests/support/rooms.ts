@@ -1,8 +1,8 @@
 import type { Room } from '#domain/rooms/room.ts'
+import { COMMAND_LINE as actor } from '#workflows/actor.ts'
 import { saveRooms } from '#workflows/rooms/change-rooms.ts'
 import { readRoomPlan } from '#workflows/rooms/read-room-plan.ts'
 import { setBeds } from '#workflows/rooms/set-beds.ts'
-import { COMMAND_LINE as actor } from '#workflows/staff/actor.ts'
 import { storeRegistration } from './people.ts'
 import type { TestServices } from './site/services.ts'
 

@@ -1,12 +1,16 @@
-import { markNotified, withoutNotice } from '#database/attention/attention-told.ts'
-import type { MailFacts, MailKind } from '#database/mail/mail-facts.ts'
-import { queueMail } from '#database/mail/outbox.ts'
-import { sumDays, totalOf } from '#database/money/day-sums.ts'
+import type { AttentionRow } from '#database/records/attention/attention-row.ts'
+import { markNotified, withoutNotice } from '#database/records/attention/attention-told.ts'
+import type { MailFacts, MailKind } from '#database/records/mail/mail-facts.ts'
+import { queueMail } from '#database/records/mail/outbox.ts'
+import { sumDays, totalOf } from '#database/records/money/day-sums.ts'
 import type { AttentionKind } from '#domain/attention.ts'
 import { addDays, type Day, dayInIndia, timeInIndia } from '#domain/days.ts'
-import { compareWholeDay, type DayComparison, verdictOf } from '#workflows/closing/compare-day.ts'
+import {
+  compareWholeDay,
+  type DayComparison,
+  verdictOf,
+} from '#workflows/records/closing/compare-day.ts'
 import type { Services } from '#workflows/services.ts'
-import type { AttentionRow } from '../../database/attention/attention-row.ts'
 import { everythingToSettle } from './list-attention.ts'
 
 /** Whether something needs attention that nobody was told of. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { noteUnknownPayment } from '#database/attention/attention.ts'
-import { settleMail } from '#database/mail/outbox.ts'
+import { noteUnknownPayment } from '#database/records/attention/attention.ts'
+import { settleMail } from '#database/records/mail/outbox.ts'
 import { IntegrationError } from '#integrations/integration-error.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { readMail } from '#workflows/mail/mails.ts'

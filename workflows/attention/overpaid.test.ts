@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { giveReduction } from '#workflows/money/give-reduction.ts'
-import { COMMAND_LINE } from '#workflows/staff/actor.ts'
+import { COMMAND_LINE } from '#workflows/actor.ts'
+import { giveReduction } from '#workflows/records/money/give-reduction.ts'
 import { paidRegistration } from '../../tests/support/payments.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { testServices } from '../../tests/support/site/services.ts'

@@ -1,11 +1,15 @@
-import type { AttentionRow } from '#database/attention/attention-row.ts'
-import { findSettled, type Settled, storeSettled } from '#database/attention/attention-settled.ts'
 import type { Db } from '#database/engine/open.ts'
+import type { AttentionRow } from '#database/records/attention/attention-row.ts'
+import {
+  findSettled,
+  type Settled,
+  storeSettled,
+} from '#database/records/attention/attention-settled.ts'
 import { appendOfficeEvent, type NewOfficeEvent } from '#database/staff/office-events.ts'
 import { staffCan } from '#domain/staff.ts'
+import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/actor.ts'
 import { onceInTransaction } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
-import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/staff/actor.ts'
 import { listAttention } from './list-attention.ts'
 
 type Settling = StaffForm & {

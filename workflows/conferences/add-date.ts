@@ -14,9 +14,9 @@ import {
 } from '#domain/conferences/conference.ts'
 import { freeCode, programmeName } from '#domain/conferences/short-name.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
+import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
 import { type Published, publishedBy, publishFiles } from '../content/publish-files.ts'
 import type { Services } from '../services.ts'
-import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'
 import { CONFERENCES, changedFiles, parsedFile, takenCodes } from './changed-files.ts'
 
 type NewDate = {

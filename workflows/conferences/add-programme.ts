@@ -13,10 +13,10 @@ import type { TreeFile } from '#content-model/tree-files.ts'
 import type { DateDetails } from '#domain/conferences/calendar-date.ts'
 import { freeCode } from '#domain/conferences/short-name.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
+import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
 import { withFiles } from '../content/drafts/own-text.ts'
 import { type Published, publishedBy, publishFiles } from '../content/publish-files.ts'
 import type { Services } from '../services.ts'
-import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'
 import { CONFERENCES, changedFiles, parsedFile, takenCodes } from './changed-files.ts'
 
 /** The sentences of a new programme, which its church changes as it likes. */

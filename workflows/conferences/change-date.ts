@@ -11,7 +11,7 @@ import {
 } from '#content-model/editing/conferences/edit-conferences.ts'
 import { yamlValue } from '#content-model/editing/parse-yaml.ts'
 import { valueIn } from '#content-model/editing/schema-at.ts'
-import { countPlaces } from '#database/places/places.ts'
+import { countPlaces } from '#database/records/places/places.ts'
 import type { DateDetails } from '#domain/conferences/calendar-date.ts'
 import {
   allEvents,
@@ -22,10 +22,10 @@ import {
 } from '#domain/conferences/conference.ts'
 import type { OfficeAction } from '#domain/office-action.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
+import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
 import { type Published, publishedBy, publishFiles } from '../content/publish-files.ts'
 import { readVersionFile } from '../content/versions.ts'
 import type { Services } from '../services.ts'
-import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'
 import { CONFERENCES, changedFiles, parsedFile } from './changed-files.ts'
 
 type Unknown = { ok: false; problem: 'unknown' }

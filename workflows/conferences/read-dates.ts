@@ -12,9 +12,9 @@ import {
 } from '#domain/conferences/conference.ts'
 import { programmeName } from '#domain/conferences/short-name.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
+import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
 import { readVersion } from '../content/versions.ts'
 import type { Services } from '../services.ts'
-import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'
 import { CONFERENCES } from './changed-files.ts'
 import { type DateFigures, readDateFigures } from './read-figures.ts'
 

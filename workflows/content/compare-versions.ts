@@ -16,8 +16,8 @@ import {
 } from '#database/content/content-versions.ts'
 import type { Db } from '#database/engine/open.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
+import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
-import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'
 import { fileName, textForm } from './drafts/open-file.ts'
 import { readVersionFiles } from './versions.ts'
 

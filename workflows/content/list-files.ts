@@ -4,8 +4,8 @@ import { asSideFile } from '#content-model/translation/side-files.ts'
 import { draftsOf } from '#database/content/content-drafts.ts'
 import { filesOfVersion, listVersions, newestVersion } from '#database/content/content-versions.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
+import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
-import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'
 import { fileDescription, fileName } from './drafts/open-file.ts'
 
 export type ListedContent = {

@@ -12,7 +12,7 @@ import {
 import type { TreeFile } from '#content-model/tree-files.ts'
 import { newestVersion } from '#database/content/content-versions.ts'
 import type { Db } from '#database/engine/open.ts'
-import { codesWithRegistrations } from '#database/registration/registrations.ts'
+import { codesWithRegistrations } from '#database/records/registration/registrations.ts'
 import {
   appendOfficeEvent,
   findFormEvent,
@@ -21,10 +21,10 @@ import {
 import type { VersionSource } from '#database/tables/content-tables.ts'
 import type { OfficeAction } from '#domain/office-action.ts'
 import { staffCan } from '#domain/staff.ts'
+import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/actor.ts'
 import { withFiles } from '#workflows/content/drafts/own-text.ts'
 import { onceInTransaction } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
-import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/staff/actor.ts'
 import { type Next, refreshContent, storeNextVersion } from './store-next-version.ts'
 import { checkFiles, englishPartsOf, readVersionFiles } from './versions.ts'
 

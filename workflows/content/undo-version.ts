@@ -9,8 +9,8 @@ import {
   type StoredVersion,
 } from '#database/content/content-versions.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
+import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
-import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'
 import { type ChangedFile, compareFiles } from './compare-versions.ts'
 import { type Published, publishFiles } from './publish-files.ts'
 import { readVersionFiles } from './versions.ts'

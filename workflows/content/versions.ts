@@ -17,8 +17,8 @@ import {
 import type { Db } from '#database/engine/open.ts'
 import { TRANSLATED_LANGUAGES } from '#domain/language.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
+import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
-import { NOT_ALLOWED, type NotAllowed } from '../staff/actor.ts'
 
 export type { StoredVersion }
 

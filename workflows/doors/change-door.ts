@@ -13,9 +13,9 @@ import { findEvent } from '#domain/conferences/conference.ts'
 import { readDoorName } from '#domain/doors/entry.ts'
 import type { OfficeAction } from '#domain/office-action.ts'
 import { staffCan } from '#domain/staff.ts'
+import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/actor.ts'
 import { onceInTransaction } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
-import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/staff/actor.ts'
 
 /** The id of a door, or of one of its phones. */
 export type DoorRequest = StaffForm & { id: string }

@@ -3,9 +3,9 @@ import { findDoor } from '#database/doors/doors.ts'
 import { appendOfficeEvent } from '#database/staff/office-events.ts'
 import { codeLabel } from '#domain/conferences/conference.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
+import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
 import { onceInTransaction } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
-import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
 import type { DoorRequest } from './change-door.ts'
 
 /** The rest of a phone is shown when these are settled. */

@@ -2,8 +2,8 @@ import { countLate } from '#database/doors/door-entries.ts'
 import { allDoors, type Door, type DoorPhone, phonesOf } from '#database/doors/doors.ts'
 import { codeLabel } from '#domain/conferences/conference.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
+import { NOT_ALLOWED } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
-import { NOT_ALLOWED } from '#workflows/staff/actor.ts'
 import { isDoorOpen } from './change-door.ts'
 
 /** All doors, the newest first. */

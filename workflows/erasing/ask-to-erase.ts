@@ -1,14 +1,14 @@
-import { findRegistration } from '#database/registration/registrations.ts'
+import { findRegistration } from '#database/records/registration/registrations.ts'
 import {
   type Erased,
   endErasures,
   openErasuresOf,
   storeEraseRequest,
-} from '#database/requests/erase-requests.ts'
+} from '#database/records/requests/erase-requests.ts'
 import type { Language } from '#domain/language.ts'
-import { changeRecord } from '#workflows/change-record.ts'
+import { changeRecord } from '#workflows/records/change-record.ts'
+import { VISITOR } from '#workflows/records/requests/visitor.ts'
 import type { Services } from '#workflows/services.ts'
-import { VISITOR } from '../requests/visitor.ts'
 import { findWhose, isAhead, type Whose } from './erase-record.ts'
 import { readOwnData } from './read-own-data.ts'
 

@@ -1,18 +1,26 @@
-import { forgetAttendee, forgetGiver, forgetRegistration } from '#database/forget/forget-record.ts'
-import type { Payment } from '#database/payments/payments.ts'
-import { ownerOf, type PrivateRecord, storedOf } from '#database/private-pages/private-pages.ts'
-import { refundsOf } from '#database/refunds/refunds.ts'
-import { allAttendeesOf } from '#database/registration/attendees.ts'
-import { endErasures, openErasuresOf } from '#database/requests/erase-requests.ts'
-import { findTicketByToken } from '#database/tickets/tickets.ts'
+import {
+  forgetAttendee,
+  forgetGiver,
+  forgetRegistration,
+} from '#database/records/forget/forget-record.ts'
+import type { Payment } from '#database/records/payments/payments.ts'
+import {
+  ownerOf,
+  type PrivateRecord,
+  storedOf,
+} from '#database/records/private-pages/private-pages.ts'
+import { refundsOf } from '#database/records/refunds/refunds.ts'
+import { allAttendeesOf } from '#database/records/registration/attendees.ts'
+import { endErasures, openErasuresOf } from '#database/records/requests/erase-requests.ts'
+import { findTicketByToken } from '#database/records/tickets/tickets.ts'
 import { findEvent, isOver } from '#domain/conferences/conference.ts'
 import { dayInIndia, startOfDay } from '#domain/days.ts'
 import { donorsRetainedFrom } from '#domain/payments/financial-year.ts'
-import { type ChangeRequest, changeRecord } from '#workflows/change-record.ts'
-import { readPrivateRecord } from '#workflows/private-links/read-private-page.ts'
-import type { Locked, LockedRegistration } from '#workflows/record-kinds.ts'
+import { type ChangeRequest, changeRecord } from '#workflows/records/change-record.ts'
+import { ledgerFieldsOf } from '#workflows/records/payments/read-payment.ts'
+import { readPrivateRecord } from '#workflows/records/private-links/read-private-page.ts'
+import type { Locked, LockedRegistration } from '#workflows/records/record-kinds.ts'
 import type { Services } from '#workflows/services.ts'
-import { ledgerFieldsOf } from '../payments/read-payment.ts'
 
 type Refused = { ok: false; problem: 'cancel-first' | 'money-under-way' }
 

@@ -1,22 +1,27 @@
 import { consentsOf } from '#database/consents/consents.ts'
 import { entriesAt } from '#database/doors/door-entries.ts'
-import { findGift, findMonthlyGift, type Gift, type MonthlyGift } from '#database/gifts/gifts.ts'
-import { mailsAbout, mailsOfPayments, type OutboxMail } from '#database/mail/outbox.ts'
-import { entriesFor, type MoneyEntry } from '#database/money/money-entries.ts'
-import { type Payment, paymentsFor } from '#database/payments/payments.ts'
-import { allAttendeesOf } from '#database/registration/attendees.ts'
+import {
+  findGift,
+  findMonthlyGift,
+  type Gift,
+  type MonthlyGift,
+} from '#database/records/gifts/gifts.ts'
+import { mailsAbout, mailsOfPayments, type OutboxMail } from '#database/records/mail/outbox.ts'
+import { entriesFor, type MoneyEntry } from '#database/records/money/money-entries.ts'
+import { type Payment, paymentsFor } from '#database/records/payments/payments.ts'
+import { allAttendeesOf } from '#database/records/registration/attendees.ts'
 import {
   findRegistration,
   type Registration,
   type StoredAttendee,
-} from '#database/registration/registrations.ts'
-import { openRequestsOf } from '#database/requests/open-requests.ts'
-import { ticketsOf } from '#database/tickets/tickets.ts'
+} from '#database/records/registration/registrations.ts'
+import { openRequestsOf } from '#database/records/requests/open-requests.ts'
+import { ticketsOf } from '#database/records/tickets/tickets.ts'
 import type { Language } from '#domain/language.ts'
 import { toDecimalText } from '#domain/money.ts'
 import type { PersonFieldName } from '#domain/registration/person.ts'
 import { nameEventNow } from '#workflows/conferences/event-now.ts'
-import { nameFund } from '#workflows/payments/name-purpose.ts'
+import { nameFund } from '#workflows/records/payments/name-purpose.ts'
 import type { Services } from '#workflows/services.ts'
 import type { Whose } from './erase-record.ts'
 

@@ -1,8 +1,8 @@
-import { type Gift, giftsById } from '#database/gifts/gifts.ts'
-import { fullNames } from '#database/money/full-names.ts'
-import { comingByRegistration } from '#database/refunds/refunds.ts'
-import { peopleByRegistration } from '#database/registration/listed-people.ts'
-import { registrationsById } from '#database/registration/registrations.ts'
+import { type Gift, giftsById } from '#database/records/gifts/gifts.ts'
+import { fullNames } from '#database/records/money/full-names.ts'
+import { comingByRegistration } from '#database/records/refunds/refunds.ts'
+import { peopleByRegistration } from '#database/records/registration/listed-people.ts'
+import { registrationsById } from '#database/records/registration/registrations.ts'
 import { type BestFound, bestFound } from '#database/search/best-found.ts'
 import {
   foundByNumber,
@@ -14,9 +14,9 @@ import { type FoundMoney, listFoundMoney } from '#database/search/found-money.ts
 import type { Rank } from '#domain/search/rank-words.ts'
 import { readSearch, type Search } from '#domain/search/read-search.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
+import { NOT_ALLOWED } from '#workflows/actor.ts'
 import type { BrowsedRegistration } from '#workflows/registration-lists/list-registrations.ts'
 import type { Services } from '#workflows/services.ts'
-import { NOT_ALLOWED } from '#workflows/staff/actor.ts'
 
 type Asked = { actor: Actor; typed: string }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addNote } from '#workflows/registration/add-note.ts'
-import { COMMAND_LINE as TESTER } from '#workflows/staff/actor.ts'
+import { COMMAND_LINE as TESTER } from '#workflows/actor.ts'
+import { addNote } from '#workflows/records/registration/add-note.ts'
 import { signedIn } from '../../tests/support/office/staff.ts'
 import { storeRegistration } from '../../tests/support/people.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'

@@ -3,8 +3,8 @@ import {
   familyCodesOf,
   storeFamilyCodes,
 } from '#database/children/family-codes.ts'
+import { type Badge, badgesOf, markBadgesPrinted } from '#database/records/tickets/tickets.ts'
 import { appendOfficeEvent, notesOfEvent } from '#database/staff/office-events.ts'
-import { type Badge, badgesOf, markBadgesPrinted } from '#database/tickets/tickets.ts'
 import {
   type ConferenceEvent,
   datesWithYear,
@@ -16,10 +16,10 @@ import { fullName, type PersonColumns } from '#domain/registration/person.ts'
 import { guestKey, roomName } from '#domain/rooms/room.ts'
 import { searchKey } from '#domain/search/read-search.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
+import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/actor.ts'
 import { onceInTransaction } from '#workflows/do-once.ts'
 import { type PlannedRoom, readRoomPlan } from '#workflows/rooms/read-room-plan.ts'
 import type { Services } from '#workflows/services.ts'
-import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/staff/actor.ts'
 import {
   type PrintedRegistration,
   printRegistrations,

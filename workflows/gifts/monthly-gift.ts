@@ -5,16 +5,16 @@ import {
   lockGift,
   type MonthlyGift,
   storeMonthlyGift,
-} from '#database/gifts/gifts.ts'
-import { isMailWaiting, queueMail } from '#database/mail/outbox.ts'
-import { wantAgain } from '#database/mail/reminders.ts'
-import { latestPaymentFor } from '#database/payments/payments.ts'
+} from '#database/records/gifts/gifts.ts'
+import { isMailWaiting, queueMail } from '#database/records/mail/outbox.ts'
+import { wantAgain } from '#database/records/mail/reminders.ts'
+import { latestPaymentFor } from '#database/records/payments/payments.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { nextMonthlyDay } from '#domain/gift.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import type { Paise } from '#domain/money.ts'
 import { financialYear } from '#domain/payments/financial-year.ts'
-import { namePurpose } from '#workflows/payments/name-purpose.ts'
+import { namePurpose } from '#workflows/records/payments/name-purpose.ts'
 import type { Services } from '#workflows/services.ts'
 
 /**

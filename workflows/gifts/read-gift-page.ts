@@ -4,22 +4,22 @@ import {
   selectGiftPage,
   selectGifts,
   totalGifts,
-} from '#database/gifts/gift-list.ts'
-import { findGiftById } from '#database/gifts/gifts.ts'
-import { mailsOfPayments } from '#database/mail/outbox.ts'
-import { sumOf } from '#database/money/account-sums.ts'
-import { entriesFor, type MoneyEntry } from '#database/money/money-entries.ts'
-import { paymentsFor } from '#database/payments/payments.ts'
-import { receiptsOf } from '#database/receipts/receipts.ts'
-import { refundsOf } from '#database/refunds/refunds.ts'
+} from '#database/records/gifts/gift-list.ts'
+import { findGiftById } from '#database/records/gifts/gifts.ts'
+import { mailsOfPayments } from '#database/records/mail/outbox.ts'
+import { sumOf } from '#database/records/money/account-sums.ts'
+import { entriesFor, type MoneyEntry } from '#database/records/money/money-entries.ts'
+import { paymentsFor } from '#database/records/payments/payments.ts'
+import { receiptsOf } from '#database/records/receipts/receipts.ts'
+import { refundsOf } from '#database/records/refunds/refunds.ts'
 import { officeEventsOf } from '#database/staff/office-events.ts'
 import type { GiftFilter } from '#domain/list-filters.ts'
 import { accountOf } from '#domain/registration/places.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { type ListPage, PAGE, toPage } from '#workflows/money/list-money.ts'
-import { maxRefundable } from '#workflows/refunds/refundable.ts'
+import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
+import { type ListPage, PAGE, toPage } from '#workflows/records/money/list-money.ts'
+import { maxRefundable } from '#workflows/records/refunds/refundable.ts'
 import type { Services } from '#workflows/services.ts'
-import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
 
 /** One gift with its money, receipts and history. */
 export async function readGiftPage({ db }: Services, { actor, id }: { actor: Actor; id: string }) {

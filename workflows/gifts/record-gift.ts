@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { storeGiftConsent } from '#database/consents/consents.ts'
 import type { Db } from '#database/engine/open.ts'
-import { changeGiftAddress, lockGift, markGiftPaid, storeGiftOnce } from '#database/gifts/gifts.ts'
-import { queueMail, readdressMails } from '#database/mail/outbox.ts'
-import { storeEntry } from '#database/money/money-entries.ts'
-import { issueHandReceipt } from '#database/receipts/receipts.ts'
+import {
+  changeGiftAddress,
+  lockGift,
+  markGiftPaid,
+  storeGiftOnce,
+} from '#database/records/gifts/gifts.ts'
+import { queueMail, readdressMails } from '#database/records/mail/outbox.ts'
+import { storeEntry } from '#database/records/money/money-entries.ts'
+import { issueHandReceipt } from '#database/records/receipts/receipts.ts'
 import { appendOfficeEvent, type OfficeEvent } from '#database/staff/office-events.ts'
 import { dayInIndia } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
@@ -18,12 +23,12 @@ import {
 } from '#domain/payments/hand-money.ts'
 import type { FieldChange } from '#domain/registration/person.ts'
 import { staffCan } from '#domain/staff.ts'
-import { changeRecord, type RecordRequest } from '#workflows/change-record.ts'
+import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/actor.ts'
 import { givenConsent } from '#workflows/consents/given-consent.ts'
 import { onceInTransaction } from '#workflows/do-once.ts'
+import { changeRecord, type RecordRequest } from '#workflows/records/change-record.ts'
+import { isClosedFor } from '#workflows/records/closing/close-day.ts'
 import type { Services } from '#workflows/services.ts'
-import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/staff/actor.ts'
-import { isClosedFor } from '../closing/close-day.ts'
 
 /** A gift that came by hand, as the form's schema has validated it. */
 export type HandGift = HandMoney & {

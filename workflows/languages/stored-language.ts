@@ -1,23 +1,26 @@
 import type { Db } from '#database/engine/open.ts'
-import { changeGiftLanguage } from '#database/gifts/gifts.ts'
-import { findPayment, findPaymentByToken } from '#database/payments/payments.ts'
-import { findByPlaceKey } from '#database/places/places.ts'
-import { findEndedLink } from '#database/private-pages/ended-links.ts'
+import { changeGiftLanguage } from '#database/records/gifts/gifts.ts'
+import { findPayment, findPaymentByToken } from '#database/records/payments/payments.ts'
+import { findByPlaceKey } from '#database/records/places/places.ts'
+import { findEndedLink } from '#database/records/private-pages/ended-links.ts'
 import {
   findPrivateRecord,
   languageOfRecord,
   recordOf,
   storedOf,
-} from '#database/private-pages/private-pages.ts'
-import { changeRegistration, findRegistration } from '#database/registration/registrations.ts'
-import { findTicket, findTicketByToken, type Ticket } from '#database/tickets/tickets.ts'
+} from '#database/records/private-pages/private-pages.ts'
+import {
+  changeRegistration,
+  findRegistration,
+} from '#database/records/registration/registrations.ts'
+import { findTicket, findTicketByToken, type Ticket } from '#database/records/tickets/tickets.ts'
 import type { Language } from '#domain/language.ts'
 import { readTicketCode } from '#domain/tickets.ts'
-import { changeRecord } from '#workflows/change-record.ts'
-import { readPrivateRecord } from '#workflows/private-links/read-private-page.ts'
-import type { Locked } from '#workflows/record-kinds.ts'
+import { changeRecord } from '#workflows/records/change-record.ts'
+import { readPrivateRecord } from '#workflows/records/private-links/read-private-page.ts'
+import type { Locked } from '#workflows/records/record-kinds.ts'
+import { VISITOR } from '#workflows/records/requests/visitor.ts'
 import type { Services } from '#workflows/services.ts'
-import { VISITOR } from '../requests/visitor.ts'
 
 /** The language of the registration or gift that somebody has a key to; undefined for an unknown key. */
 type FindLanguage = (services: Services, key: string) => Promise<Language | undefined>

@@ -1,24 +1,24 @@
 import ical from 'ical-generator'
-import type { OutboxMail } from '#database/mail/outbox.ts'
-import { findPaymentById } from '#database/payments/payments.ts'
+import type { OutboxMail } from '#database/records/mail/outbox.ts'
+import { findPaymentById } from '#database/records/payments/payments.ts'
 import {
   attendeesOf,
   findRegistration,
   type Registration,
-} from '#database/registration/registrations.ts'
+} from '#database/records/registration/registrations.ts'
 import { heldIn } from '#domain/conferences/conference.ts'
 import type { Language } from '#domain/language.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import type { OutgoingMail } from '#integrations/mail/port.ts'
 import { icalText } from '#workflows/calendar/ical-text.ts'
 import { type EventNow, eventNow } from '#workflows/conferences/event-now.ts'
-import type { Services } from '#workflows/services.ts'
 import {
   type HeldTicket,
   heldTickets,
   ticketSheet,
   ticketsOfAddress,
-} from '../tickets/ticket-sheet.ts'
+} from '#workflows/records/tickets/ticket-sheet.ts'
+import type { Services } from '#workflows/services.ts'
 import { MAILS } from './mails.ts'
 import { movedWords } from './registration-facts.ts'
 

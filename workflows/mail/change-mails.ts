@@ -1,4 +1,4 @@
-import { isSentAgain } from '#database/mail/outbox.ts'
+import { isSentAgain } from '#database/records/mail/outbox.ts'
 import { CHANGE_WORDS, VISIT_WORDS } from '#words/mail.ts'
 import type { Services } from '#workflows/services.ts'
 import { registrationCancelled } from './bodies/cancellations.ts'

@@ -1,11 +1,14 @@
-import { findRecordsByAddress, newestLanguage } from '#database/private-pages/records-by-address.ts'
-import { attendeesOf } from '#database/registration/registrations.ts'
+import {
+  findRecordsByAddress,
+  newestLanguage,
+} from '#database/records/private-pages/records-by-address.ts'
+import { attendeesOf } from '#database/records/registration/registrations.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { dayIn, momentIn, rupeesIn } from '#domain/language-formats.ts'
 import { LABEL_WORDS, LINK_WORDS } from '#words/mail.ts'
 import { nameEventNow } from '#workflows/conferences/event-now.ts'
+import { namePurpose } from '#workflows/records/payments/name-purpose.ts'
 import type { Services } from '#workflows/services.ts'
-import { namePurpose } from '../payments/name-purpose.ts'
 import {
   type Mail,
   type MailBody,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Engine } from '#database/engine/open.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
-import { receiveReport } from '#workflows/payments/reports/receive-report.ts'
+import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
 import { payInSandbox, register } from '../../tests/support/payments.ts'
 import { attendee, registration, testGift } from '../../tests/support/people.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'

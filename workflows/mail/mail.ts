@@ -1,5 +1,5 @@
-import type { MailFacts, MailKind } from '#database/mail/mail-facts.ts'
-import type { OutboxMail } from '#database/mail/outbox.ts'
+import type { MailFacts, MailKind } from '#database/records/mail/mail-facts.ts'
+import type { OutboxMail } from '#database/records/mail/outbox.ts'
 import type { Language } from '#domain/language.ts'
 import type { Limit } from '#domain/mail/letter.ts'
 import type { FrameWords } from '#words/mail/en.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAIL_KINDS } from '#database/mail/mail-facts.ts'
+import { MAIL_KINDS } from '#database/records/mail/mail-facts.ts'
 import { MAILS } from './mails.ts'
 
 test('only mails after verified money, and mails of the office, have no limit', () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { mailsAbout, queueMail } from '#database/mail/outbox.ts'
+import { mailsAbout, queueMail } from '#database/records/mail/outbox.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { testGift } from '../../tests/support/people.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'

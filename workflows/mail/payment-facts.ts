@@ -1,24 +1,24 @@
-import type { OutboxMail } from '#database/mail/outbox.ts'
-import { findEntry, isTakenBack } from '#database/money/money-entries.ts'
-import { findPaymentById, type Payment } from '#database/payments/payments.ts'
+import type { OutboxMail } from '#database/records/mail/outbox.ts'
+import { findEntry, isTakenBack } from '#database/records/money/money-entries.ts'
+import { findPaymentById, type Payment } from '#database/records/payments/payments.ts'
 import {
   languageOfRecord,
   privateTokenOf,
   recordOf,
-} from '#database/private-pages/private-pages.ts'
-import { findReceipt } from '#database/receipts/receipts.ts'
-import { refundsOf } from '#database/refunds/refunds.ts'
+} from '#database/records/private-pages/private-pages.ts'
+import { findReceipt } from '#database/records/receipts/receipts.ts'
+import { refundsOf } from '#database/records/refunds/refunds.ts'
 import type { Language } from '#domain/language.ts'
 import { momentIn, rupeesIn } from '#domain/language-formats.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
 import { sumRefunds } from '#domain/payments/refund-state.ts'
 import { LABEL_WORDS, PAYMENT_WORDS } from '#words/mail.ts'
 import { eventSold } from '#workflows/conferences/event-sold.ts'
-import { nameFund } from '#workflows/payments/name-purpose.ts'
-import { receiptAddresses } from '#workflows/receipts/receipt-address.ts'
+import { nameFund } from '#workflows/records/payments/name-purpose.ts'
+import { providerDetails } from '#workflows/records/payments/read-payment.ts'
+import { receiptAddresses } from '#workflows/records/receipts/receipt-address.ts'
 import type { Services } from '#workflows/services.ts'
 import { publicAddress } from '../languages/stored-language.ts'
-import { providerDetails } from '../payments/read-payment.ts'
 import type { Fact, MailLink } from './mail.ts'
 
 type AboutPayment = Pick<OutboxMail, 'payment_id'>

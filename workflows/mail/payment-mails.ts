@@ -1,5 +1,5 @@
-import { mailByKey } from '#database/mail/outbox.ts'
-import { findRefund } from '#database/refunds/refunds.ts'
+import { mailByKey } from '#database/records/mail/outbox.ts'
+import { findRefund } from '#database/records/refunds/refunds.ts'
 import { rupeesIn } from '#domain/language-formats.ts'
 import type { Paise } from '#domain/money.ts'
 import type { payments } from '#words/mail/en.ts'

@@ -1,4 +1,4 @@
-import { makePlaceKey } from '#database/places/places.ts'
+import { makePlaceKey } from '#database/records/places/places.ts'
 import { momentIn, rupeesIn } from '#domain/language-formats.ts'
 import { LABEL_WORDS, PAYMENT_WORDS, PLACE_WORDS } from '#words/mail.ts'
 import type { Services } from '#workflows/services.ts'

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { MailKind } from '#database/mail/mail-facts.ts'
-import { type NewMail, queueMail } from '#database/mail/outbox.ts'
+import type { MailKind } from '#database/records/mail/mail-facts.ts'
+import { type NewMail, queueMail } from '#database/records/mail/outbox.ts'
 import type { PaymentState } from '#domain/payments/payment-state.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
+import { sendPrivateLink } from '#workflows/records/private-links/send-my-links.ts'
 import { register } from '../../tests/support/payments.ts'
 import { attendee, registration, testGift } from '../../tests/support/people.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
-import { sendPrivateLink } from '../private-links/send-my-links.ts'
 import { sendDueMails } from './send-mails.ts'
 
 /** Each kind of mail, and the state of its payment in which it is sent. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailsAbout, queueMail } from '#database/mail/outbox.ts'
+import { mailsAbout, queueMail } from '#database/records/mail/outbox.ts'
 import { paidRegistration } from '../../tests/support/payments.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { testServices } from '../../tests/support/site/services.ts'

@@ -1,6 +1,6 @@
-import type { OutboxMail } from '#database/mail/outbox.ts'
-import { sumAccount } from '#database/money/account-sums.ts'
-import { attendeesOf, findRegistration } from '#database/registration/registrations.ts'
+import type { OutboxMail } from '#database/records/mail/outbox.ts'
+import { sumAccount } from '#database/records/money/account-sums.ts'
+import { attendeesOf, findRegistration } from '#database/records/registration/registrations.ts'
 import { findEvent, heldIn, overOn } from '#domain/conferences/conference.ts'
 import { dayInIndia } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
@@ -14,9 +14,13 @@ import type { VisitWords } from '#words/mail/en.ts'
 import { LABEL_WORDS, VISIT_WORDS } from '#words/mail.ts'
 import { type EventNow, eventNow } from '#workflows/conferences/event-now.ts'
 import { letterAddress } from '#workflows/letters/letters.ts'
+import {
+  type HeldTicket,
+  heldTickets,
+  ticketsOfAddress,
+} from '#workflows/records/tickets/ticket-sheet.ts'
 import type { Services } from '#workflows/services.ts'
 import { publicAddress } from '../languages/stored-language.ts'
-import { type HeldTicket, heldTickets, ticketsOfAddress } from '../tickets/ticket-sheet.ts'
 import type { Fact, MailBody, MailLink } from './mail.ts'
 import { findUnrefunded, type PaymentFacts, readPaymentFacts } from './payment-facts.ts'
 

@@ -1,4 +1,4 @@
-import { findRegistration } from '#database/registration/registrations.ts'
+import { findRegistration } from '#database/records/registration/registrations.ts'
 import type { Language } from '#domain/language.ts'
 import { dayIn, rupeesIn } from '#domain/language-formats.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'

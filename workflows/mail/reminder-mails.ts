@@ -1,6 +1,6 @@
-import { findGift, findMonthlyGift } from '#database/gifts/gifts.ts'
-import { findPaymentById } from '#database/payments/payments.ts'
-import { recordOf } from '#database/private-pages/private-pages.ts'
+import { findGift, findMonthlyGift } from '#database/records/gifts/gifts.ts'
+import { findPaymentById } from '#database/records/payments/payments.ts'
+import { recordOf } from '#database/records/private-pages/private-pages.ts'
 import { startOfDay } from '#domain/days.ts'
 import type { Language } from '#domain/language.ts'
 import { dayIn, momentIn, rupeesIn } from '#domain/language-formats.ts'
@@ -11,8 +11,8 @@ import {
   REMINDER_WORDS,
   TICKET_WORDS,
 } from '#words/mail.ts'
+import { namePurpose } from '#workflows/records/payments/name-purpose.ts'
 import type { Services } from '#workflows/services.ts'
-import { namePurpose } from '../payments/name-purpose.ts'
 import { balanceToRemindOf } from '../reminders/remind-of-conferences.ts'
 import { readUnfinished, type Unfinished } from '../reminders/remind-of-payments.ts'
 import { ownPages, readTicketHolders, type TicketHolders } from './bodies/tickets.ts'

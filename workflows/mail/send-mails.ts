@@ -1,4 +1,4 @@
-import { MAIL_KINDS } from '#database/mail/mail-facts.ts'
+import { MAIL_KINDS } from '#database/records/mail/mail-facts.ts'
 import {
   awaitMail,
   claimLonger,
@@ -9,8 +9,12 @@ import {
   removeAddress,
   type SentText,
   settleMail,
-} from '#database/mail/outbox.ts'
-import { limitedMailsTo, putOffMailbox, supersedeOlderMails } from '#database/mail/sent-mails.ts'
+} from '#database/records/mail/outbox.ts'
+import {
+  limitedMailsTo,
+  putOffMailbox,
+  supersedeOlderMails,
+} from '#database/records/mail/sent-mails.ts'
 import {
   areLinksMerged,
   CLAIM_AGAIN_MS,

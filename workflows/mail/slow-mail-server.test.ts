@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
-import { receiveReport } from '#workflows/payments/reports/receive-report.ts'
+import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
 import { payInSandbox } from '../../tests/support/payments.ts'
 import { testGift } from '../../tests/support/people.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'

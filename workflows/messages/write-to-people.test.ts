@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { officeEventsOf } from '#database/staff/office-events.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
-import { readRegistrationRecord } from '#workflows/registration/read-registration-record.ts'
+import { readRegistrationRecord } from '#workflows/records/registration/read-registration-record.ts'
 import { signedIn } from '../../tests/support/office/staff.ts'
 import { storeRegistration } from '../../tests/support/people.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'

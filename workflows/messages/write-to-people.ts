@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#database/engine/open.ts'
-import { queueMails } from '#database/mail/outbox.ts'
-import { undeliverableAmong } from '#database/mail/sent-mails.ts'
+import { queueMails } from '#database/records/mail/outbox.ts'
+import { undeliverableAmong } from '#database/records/mail/sent-mails.ts'
 import { openRegistrationList } from '#database/search/registration-list.ts'
 import {
   appendOfficeEvents,
@@ -13,10 +13,10 @@ import { type Letter, type LetterProblem, readLetter } from '#domain/mail/letter
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import type { Standing } from '#domain/registration/places.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
+import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
 import { onceInTransaction } from '#workflows/do-once.ts'
 import { eachRegistration } from '#workflows/registration-lists/list-registrations.ts'
 import type { Services } from '#workflows/services.ts'
-import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
 
 type Writing = Letter & {
   actor: Actor

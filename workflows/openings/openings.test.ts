@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { forgetRecords } from '#database/forget/forget.ts'
+import { forgetRecords } from '#database/records/forget/forget.ts'
 import { sendDueMails } from '#workflows/mail/send-mails.ts'
+import { ledgerFieldsOf } from '#workflows/records/payments/read-payment.ts'
 import { changeEvent } from '../../tests/support/site/church.ts'
 import { ENGINES } from '../../tests/support/site/databases.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
-import { ledgerFieldsOf } from '../payments/read-payment.ts'
 import {
   areOpeningsDue,
   confirmOpening,

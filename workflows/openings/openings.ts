@@ -1,4 +1,3 @@
-import { queueMail, queueMails } from '#database/mail/outbox.ts'
 import {
   awaitedProgrammes,
   confirmOpeningWish,
@@ -8,11 +7,12 @@ import {
   storeOpeningWish,
   takeOpeningWishes,
 } from '#database/openings/opening-wishes.ts'
+import { queueMail, queueMails } from '#database/records/mail/outbox.ts'
 import { findProgramme, openEvents } from '#domain/conferences/conference.ts'
 import type { Language } from '#domain/language.ts'
+import { isRecordId } from '#workflows/records/registration/record-id.ts'
 import type { Services } from '#workflows/services.ts'
 import { contentFor } from '../content/live-content.ts'
-import { isRecordId } from '../registration/record-id.ts'
 
 /** How long an address waits to be confirmed: strangers may have typed it. */
 const UNCONFIRMED_MS = 7 * 24 * 60 * 60_000

@@ -1,9 +1,9 @@
-import { countStillNeeded, type Forgotten, forgetRecords } from '#database/forget/forget.ts'
+import { countStillNeeded, type Forgotten, forgetRecords } from '#database/records/forget/forget.ts'
 import { eventsToCome } from '#domain/conferences/conference.ts'
 import { dayInIndia, startOfDay } from '#domain/days.ts'
 import { donorsRetainedFrom } from '#domain/payments/financial-year.ts'
 import type { Services } from '#workflows/services.ts'
-import { ledgerFieldsOf } from '../payments/read-payment.ts'
+import { ledgerFieldsOf } from './payments/read-payment.ts'
 
 export type { Forgotten }
 

@@ -1,14 +1,14 @@
-import { comingByRegistration } from '#database/refunds/refunds.ts'
+import { comingByRegistration } from '#database/records/refunds/refunds.ts'
 import {
   attemptsByRegistration,
   type ListedAttempt,
   peopleByRegistration,
-} from '#database/registration/listed-people.ts'
+} from '#database/records/registration/listed-people.ts'
 import {
   findRegistration,
   type Registration,
   type StoredAttendee,
-} from '#database/registration/registrations.ts'
+} from '#database/records/registration/registrations.ts'
 import {
   type Cursor,
   openRegistrationList,
@@ -21,8 +21,8 @@ import {
 import type { RegistrationFilter } from '#domain/list-filters.ts'
 import { ABSENT_STANDINGS, type Coming, type Standing } from '#domain/registration/places.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
+import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
-import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
 
 export type ListedRegistration = Registration & {
   people: StoredAttendee[]

@@ -3,9 +3,9 @@ import {
   dueMonthlyGifts,
   findGift,
   type MonthlyGift,
-} from '#database/gifts/gifts.ts'
-import { queueMail } from '#database/mail/outbox.ts'
-import { latestPaymentFor } from '#database/payments/payments.ts'
+} from '#database/records/gifts/gifts.ts'
+import { queueMail } from '#database/records/mail/outbox.ts'
+import { latestPaymentFor } from '#database/records/payments/payments.ts'
 import { addDays, dayInIndia, timeInIndia } from '#domain/days.ts'
 import { nextMonthlyDay } from '#domain/gift.ts'
 import type { Services } from '#workflows/services.ts'

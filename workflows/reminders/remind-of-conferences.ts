@@ -1,11 +1,11 @@
 import type { Db } from '#database/engine/open.ts'
-import { queueMail } from '#database/mail/outbox.ts'
-import { claimReminder, registrationsToRemind } from '#database/mail/reminders.ts'
+import { queueMail } from '#database/records/mail/outbox.ts'
+import { claimReminder, registrationsToRemind } from '#database/records/mail/reminders.ts'
 import {
   attendeesOf,
   lockRegistration,
   type Registration,
-} from '#database/registration/registrations.ts'
+} from '#database/records/registration/registrations.ts'
 import type { ReminderKind } from '#database/tables/mail-tables.ts'
 import {
   allEvents,

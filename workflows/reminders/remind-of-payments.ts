@@ -1,24 +1,24 @@
 import type { Db } from '#database/engine/open.ts'
-import { lockGift } from '#database/gifts/gifts.ts'
-import { queueMail } from '#database/mail/outbox.ts'
-import { claimReminder, unfinishedPayments } from '#database/mail/reminders.ts'
-import { lockPaymentsFor } from '#database/payments/payment-attempts.ts'
-import type { Payment } from '#database/payments/payments.ts'
+import { lockGift } from '#database/records/gifts/gifts.ts'
+import { queueMail } from '#database/records/mail/outbox.ts'
+import { claimReminder, unfinishedPayments } from '#database/records/mail/reminders.ts'
+import { lockPaymentsFor } from '#database/records/payments/payment-attempts.ts'
+import type { Payment } from '#database/records/payments/payments.ts'
 import {
   attemptsFor,
   ownerColumnOf,
   type PrivateRecord,
   recordOf,
   storedOf,
-} from '#database/private-pages/private-pages.ts'
-import { lockRegistration } from '#database/registration/registrations.ts'
+} from '#database/records/private-pages/private-pages.ts'
+import { lockRegistration } from '#database/records/registration/registrations.ts'
 import { leftHalfway } from '#domain/conferences/conference.ts'
 import { refuseHandOff } from '#domain/payments/hand-off.ts'
 import { wasReceived } from '#domain/payments/payment-state.ts'
-import { settleHeard } from '#workflows/payments/reports/settle-payment.ts'
+import { readOrder } from '#workflows/records/payments/read-order.ts'
+import { settleHeard } from '#workflows/records/payments/reports/settle-payment.ts'
+import { payerAddress } from '#workflows/records/private-links/read-private-page.ts'
 import type { Services } from '#workflows/services.ts'
-import { readOrder } from '../payments/read-order.ts'
-import { payerAddress } from '../private-links/read-private-page.ts'
 
 /** Older ones are left alone: after a long outage nobody is written to about last week. */
 const OLDEST_MS = 24 * 60 * 60_000

@@ -1,5 +1,5 @@
-import { findChoice, storeStop as store } from '#database/mail/reminders.ts'
-import { lastSentLanguage } from '#database/mail/sent-mails.ts'
+import { findChoice, storeStop as store } from '#database/records/mail/reminders.ts'
+import { lastSentLanguage } from '#database/records/mail/sent-mails.ts'
 import type { Language } from '#domain/language.ts'
 import { isPrivateToken } from '#domain/record-numbers.ts'
 import type { Services } from '#workflows/services.ts'

@@ -22,9 +22,9 @@ import {
   type StoredRoom,
 } from '#domain/rooms/room.ts'
 import { staffCan } from '#domain/staff.ts'
+import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/actor.ts'
 import { onceInTransaction } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
-import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/staff/actor.ts'
 
 /** Who changes the rooms of a conference, and by which form. */
 export type RoomRequest = StaffForm & {

@@ -20,8 +20,8 @@ import {
 } from '#domain/rooms/room.ts'
 import { suggestBeds } from '#domain/rooms/suggest-beds.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
+import { NOT_ALLOWED } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
-import { NOT_ALLOWED } from '#workflows/staff/actor.ts'
 
 export type { BedGuest }
 

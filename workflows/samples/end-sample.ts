@@ -1,9 +1,9 @@
-import type { Payment } from '#database/payments/payments.ts'
+import type { Payment } from '#database/records/payments/payments.ts'
 import { rupees } from '#domain/money.ts'
 import { HAND_METHODS } from '#domain/payments/hand-money.ts'
-import { cancelRegistration } from '#workflows/cancellations/cancel-registration.ts'
-import { giveReduction } from '#workflows/money/give-reduction.ts'
-import { addNote } from '#workflows/registration/add-note.ts'
+import { cancelRegistration } from '#workflows/records/cancellations/cancel-registration.ts'
+import { giveReduction } from '#workflows/records/money/give-reduction.ts'
+import { addNote } from '#workflows/records/registration/add-note.ts'
 import { recordSample, refundSample, settleSample } from './sample-money.ts'
 import { registerSample, type Sample } from './sample-people.ts'
 

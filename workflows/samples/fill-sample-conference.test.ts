@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { removeStoredRoom, roomsOf } from '#database/rooms/rooms.ts'
+import { COMMAND_LINE as actor } from '#workflows/actor.ts'
 import { readRoomPlan } from '#workflows/rooms/read-room-plan.ts'
-import { COMMAND_LINE as actor } from '#workflows/staff/actor.ts'
 import { signedIn } from '../../tests/support/office/staff.ts'
 import { type TestServices, testServices } from '../../tests/support/site/services.ts'
 import { fillSampleConference } from './fill-sample-conference.ts'

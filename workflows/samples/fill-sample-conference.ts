@@ -1,13 +1,16 @@
 import { allDoors } from '#database/doors/doors.ts'
-import { settleSampleMails, stopSampleReminders } from '#database/registration/sample-records.ts'
+import {
+  settleSampleMails,
+  stopSampleReminders,
+} from '#database/records/registration/sample-records.ts'
 import { findRoomPlan, roomsOf } from '#database/rooms/rooms.ts'
 import { findEvent, isOpen } from '#domain/conferences/conference.ts'
 import type { PartyType } from '#domain/registration/party.ts'
 import type { Room } from '#domain/rooms/room.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { register } from '#workflows/registration/register.ts'
+import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
+import { register } from '#workflows/records/registration/register.ts'
 import type { Services } from '#workflows/services.ts'
-import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
 import { isDoorOpen, openDoor } from '../doors/change-door.ts'
 import { saveRooms } from '../rooms/change-rooms.ts'
 import { suggestRooms } from '../rooms/set-beds.ts'

@@ -1,25 +1,25 @@
 import { newestVersion } from '#database/content/content-versions.ts'
-import { countPlaces } from '#database/places/places.ts'
+import { countPlaces } from '#database/records/places/places.ts'
 import {
   bounceSampleMail,
   isEmptyOffice,
   settleSampleMails,
   stopSampleReminders,
-} from '#database/registration/sample-records.ts'
+} from '#database/records/registration/sample-records.ts'
 import { allEvents, type ConferenceEvent, isOpen, isOver } from '#domain/conferences/conference.ts'
 import { addDays, type Day, dayInIndia } from '#domain/days.ts'
 import { rupees } from '#domain/money.ts'
 import { HAND_METHODS } from '#domain/payments/hand-money.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import { closeDay } from '#workflows/closing/close-day.ts'
-import { readClose } from '#workflows/closing/read-close.ts'
+import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
 import { changeDate } from '#workflows/conferences/change-date.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
 import { recordGift } from '#workflows/gifts/record-gift.ts'
-import { retryPayment } from '#workflows/payments/retry-payment.ts'
-import { takeRegistration } from '#workflows/registration/take-registration.ts'
+import { closeDay } from '#workflows/records/closing/close-day.ts'
+import { readClose } from '#workflows/records/closing/read-close.ts'
+import { retryPayment } from '#workflows/records/payments/retry-payment.ts'
+import { takeRegistration } from '#workflows/records/registration/take-registration.ts'
 import type { Services } from '#workflows/services.ts'
-import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
 import { endSample } from './end-sample.ts'
 import { sampleReference, settleSample } from './sample-money.ts'
 import {

@@ -3,7 +3,7 @@ import type { Language } from '#domain/language.ts'
 import type { PartyType, RegistrationInput } from '#domain/registration/party.ts'
 import type { Attendee } from '#domain/registration/person.ts'
 import type { Actor } from '#domain/staff.ts'
-import { register } from '#workflows/registration/register.ts'
+import { register } from '#workflows/records/registration/register.ts'
 import type { Services } from '#workflows/services.ts'
 
 /** Mail to this domain reaches nobody (RFC 2606). */

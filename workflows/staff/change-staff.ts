@@ -6,10 +6,10 @@ import { endLinks } from '#database/staff/staff-links.ts'
 import { endSessions } from '#database/staff/staff-sessions.ts'
 import type { OfficeAction } from '#domain/office-action.ts'
 import { ROLES, type Role, readStaffName, staffCan, staffNameOf } from '#domain/staff.ts'
-import { REPEATED, type Repeated } from '#workflows/change-record.ts'
+import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/actor.ts'
 import { onceInTransaction } from '#workflows/do-once.ts'
+import { REPEATED, type Repeated } from '#workflows/records/change-record.ts'
 import type { Services } from '#workflows/services.ts'
-import { NOT_ALLOWED, type NotAllowed, type StaffForm } from './actor.ts'
 import { mayEnter } from './may-enter.ts'
 
 type StaffProblem =

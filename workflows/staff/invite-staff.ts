@@ -1,5 +1,5 @@
 import type { Db } from '#database/engine/open.ts'
-import { queueMail } from '#database/mail/outbox.ts'
+import { queueMail } from '#database/records/mail/outbox.ts'
 import { appendOfficeEvent, type OfficeEvent } from '#database/staff/office-events.ts'
 import {
   findStaff,
@@ -11,9 +11,9 @@ import {
 import { createLink } from '#database/staff/staff-links.ts'
 import { isStaffAddress } from '#domain/mail/mailbox.ts'
 import { ROLES, type Role, readStaffName, staffCan } from '#domain/staff.ts'
+import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/actor.ts'
 import { onceInTransaction } from '#workflows/do-once.ts'
 import type { Services } from '#workflows/services.ts'
-import { NOT_ALLOWED, type NotAllowed, type StaffForm } from './actor.ts'
 import { INVITATION_MS } from './sign-in-by-link.ts'
 
 export type Invitation = StaffForm & {

@@ -2,8 +2,8 @@ import { type OfficeEvent, officeEventsOf } from '#database/staff/office-events.
 import { findStaff, listStaff, type Staff } from '#database/staff/staff.ts'
 import { lastSeen } from '#database/staff/staff-sessions.ts'
 import { type Actor, staffCan, staffNameOf } from '#domain/staff.ts'
+import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
-import { NOT_ALLOWED, type NotAllowed } from './actor.ts'
 import { mayEnter } from './may-enter.ts'
 
 export type { Staff }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { queueMail } from '#database/mail/outbox.ts'
+import { queueMail } from '#database/records/mail/outbox.ts'
 import { findStaff, findStaffByEmail } from '#database/staff/staff.ts'
 import { consumeLink, findLink } from '#database/staff/staff-links.ts'
 import { openSession } from '#database/staff/staff-sessions.ts'

@@ -1,8 +1,8 @@
 import { toDecimalText } from '#domain/money.ts'
 import { maskEmail, maskName, maskPhone, type PaymentStatus } from '#domain/payments/evidence.ts'
 import type { PaymentState } from '#domain/payments/payment-state.ts'
-import { readStoredPayment, type StoredPayment } from '#workflows/payments/read-payment.ts'
-import { readEarlierPayment } from '#workflows/payments/read-result.ts'
+import { readStoredPayment, type StoredPayment } from '#workflows/records/payments/read-payment.ts'
+import { readEarlierPayment } from '#workflows/records/payments/read-result.ts'
 
 /**
  * A payment as the API tells it, under the provider's field names

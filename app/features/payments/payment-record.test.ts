@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readResult } from '#workflows/payments/read-result.ts'
-import { receiveReport } from '#workflows/payments/reports/receive-report.ts'
+import { readResult } from '#workflows/records/payments/read-result.ts'
+import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
 import { payInSandbox, register } from '../../../tests/support/payments.ts'
 import { registration } from '../../../tests/support/people.ts'
 import { testServices } from '../../../tests/support/site/services.ts'

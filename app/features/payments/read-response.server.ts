@@ -3,9 +3,13 @@ import type { Reader, SiteServices } from '#app/services.server.ts'
 import type { PageFacts } from '#app/ui/page.ts'
 import { partLang } from '#app/ui/text/part-lang.ts'
 import { type ConferenceLetter, letterFor } from '#workflows/letters/letters.ts'
-import { readOwnPayment } from '#workflows/payments/read-payment.ts'
-import { type PaymentResult, readResult, withoutPayer } from '#workflows/payments/read-result.ts'
-import { type Registered, readRegistered } from '#workflows/registration/read-registered.ts'
+import { readOwnPayment } from '#workflows/records/payments/read-payment.ts'
+import {
+  type PaymentResult,
+  readResult,
+  withoutPayer,
+} from '#workflows/records/payments/read-result.ts'
+import { type Registered, readRegistered } from '#workflows/records/registration/read-registered.ts'
 import { refusalWords, resultWords, type ShownResult } from './show-payments.server.ts'
 
 export type ShownPayment = {

@@ -6,7 +6,11 @@ import { financialYear } from '#domain/payments/financial-year.ts'
 import type { Coming, MoneyState, Standing } from '#domain/registration/places.ts'
 import { eventWords } from '#words/event-words.ts'
 import { PAYMENT_WORDS } from '#words/payments.ts'
-import type { AccountAttempt, AccountFacts, OwnHandMoney } from '#workflows/money/read-account.ts'
+import type {
+  AccountAttempt,
+  AccountFacts,
+  OwnHandMoney,
+} from '#workflows/records/money/read-account.ts'
 import { refusalWords } from './show-payments.server.ts'
 
 /** The money of a gift or a registration as its private page shows it. */

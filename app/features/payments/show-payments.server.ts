@@ -3,8 +3,8 @@ import type { Language } from '#domain/language.ts'
 import { momentIn, rupeesIn } from '#domain/language-formats.ts'
 import { toDecimalText } from '#domain/money.ts'
 import { PAYMENT_WORDS } from '#words/payments.ts'
-import type { Refusal } from '#workflows/payments/read-order.ts'
-import type { PaymentResult } from '#workflows/payments/read-result.ts'
+import type { Refusal } from '#workflows/records/payments/read-order.ts'
+import type { PaymentResult } from '#workflows/records/payments/read-result.ts'
 
 /** A label and what it says; in which language, where that is not the page's. */
 export type Fact = readonly [label: string, value: string, language?: Language]

@@ -3,9 +3,9 @@ import { LANGUAGES, type Language, TRANSLATED_LANGUAGES } from '#domain/language
 import { HAND_METHODS } from '#domain/payments/hand-money.ts'
 import { STANDINGS } from '#domain/registration/places.ts'
 import { RESULT_WORDS } from '#words/payments.ts'
-import type { AccountFacts } from '#workflows/money/read-account.ts'
-import type { Refusal } from '#workflows/payments/read-order.ts'
-import type { PaymentResult } from '#workflows/payments/read-result.ts'
+import type { AccountFacts } from '#workflows/records/money/read-account.ts'
+import type { Refusal } from '#workflows/records/payments/read-order.ts'
+import type { PaymentResult } from '#workflows/records/payments/read-result.ts'
 import { accountWords, describeGift, showHandMoney } from './show-account.server.ts'
 import { refusalWords, resultWords } from './show-payments.server.ts'
 

@@ -5,7 +5,7 @@ import { isHandMethod } from '#domain/payments/hand-money.ts'
 import { GIFT_WORDS, LABEL_WORDS } from '#words/mail.ts'
 import { RECEIPT_WORDS } from '#words/private.ts'
 import { taxFactsIn } from '#workflows/mail/gift-mails.ts'
-import type { ReceiptPage } from '#workflows/receipts/read-receipt.ts'
+import type { ReceiptPage } from '#workflows/records/receipts/read-receipt.ts'
 
 export type ShownReceipt = Pick<ReceiptPage, 'church'> & {
   facts: Fact[]

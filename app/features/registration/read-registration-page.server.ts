@@ -21,7 +21,7 @@ import type { formAnswers } from '#words/forms/en.ts'
 import { CONFERENCE_WORDS, FORM_ANSWERS } from '#words/forms.ts'
 import { askDatabase } from '#workflows/ask-database.ts'
 import { contentFor } from '#workflows/content/live-content.ts'
-import { readPlacesLeft } from '#workflows/places/find-places.ts'
+import { readPlacesLeft } from '#workflows/records/places/find-places.ts'
 
 /** The data of a registration form; undefined where the content has none. */
 export async function readRegistrationPage(

@@ -10,8 +10,8 @@ import {
   type Checkout,
   type CheckoutRefusal,
   registerForCheckout,
-} from '#workflows/registration/register-for-checkout.ts'
-import { type OtherBody, registerOnce } from '#workflows/registration/register-once.ts'
+} from '#workflows/records/registration/register-for-checkout.ts'
+import { type OtherBody, registerOnce } from '#workflows/records/registration/register-once.ts'
 import type { Services } from '#workflows/services.ts'
 import { shortageWords } from './price/typed-quote.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findRegistration } from '#database/registration/registrations.ts'
+import { findRegistration } from '#database/records/registration/registrations.ts'
 import { payInSandbox, register } from '../../../tests/support/payments.ts'
 import { apiRecord, registration } from '../../../tests/support/people.ts'
 import { withCapacity } from '../../../tests/support/site/church.ts'

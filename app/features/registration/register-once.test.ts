@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { findPayment } from '#database/payments/payments.ts'
-import { receiveReport } from '#workflows/payments/reports/receive-report.ts'
+import { findPayment } from '#database/records/payments/payments.ts'
+import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
 import { payInSandbox } from '../../../tests/support/payments.ts'
 import { apiRecord } from '../../../tests/support/people.ts'
 import { withCapacity } from '../../../tests/support/site/church.ts'

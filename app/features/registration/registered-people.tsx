@@ -4,7 +4,7 @@ import { dayIn } from '#domain/language-formats.ts'
 import { CONFERENCE_WORDS } from '#words/forms.ts'
 import { REGISTERED_WORDS } from '#words/private.ts'
 import type { ConferenceLetter } from '#workflows/letters/letters.ts'
-import type { Registered } from '#workflows/registration/read-registered.ts'
+import type { Registered } from '#workflows/records/registration/read-registered.ts'
 
 /**
  * The registered people and the balance. Shown under a payment's outcome, or alone when nothing was

@@ -3,7 +3,7 @@ import { FactsList } from '#app/ui/facts-list.tsx'
 import { useWords } from '#app/ui/language.tsx'
 import { PrintButton } from '#app/ui/print-button.tsx'
 import { MY_WORDS } from '#words/private.ts'
-import type { AttendeePage } from '#workflows/tickets/read-tickets.ts'
+import type { AttendeePage } from '#workflows/records/tickets/read-tickets.ts'
 import type { TicketWithCode } from './show-tickets.server.ts'
 import { Tickets } from './tickets.tsx'
 

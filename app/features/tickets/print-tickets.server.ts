@@ -1,4 +1,4 @@
-import type { PrintTickets } from '#workflows/tickets/ticket-sheet.ts'
+import type { PrintTickets } from '#workflows/records/tickets/ticket-sheet.ts'
 
 /** Loaded on demand: the PDF library is slow to load and needs much memory. */
 export const printTickets: PrintTickets = async (sheet) => {

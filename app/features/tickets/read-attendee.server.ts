@@ -8,7 +8,7 @@ import { eventWords } from '#words/event-words.ts'
 import { CONFERENCE_WORDS, REGISTRATION_FIELDS, STAY_WORDS } from '#words/forms.ts'
 import { LABEL_WORDS } from '#words/mail.ts'
 import { MY_WORDS } from '#words/private.ts'
-import { type AttendeePage, readAttendeePage } from '#workflows/tickets/read-tickets.ts'
+import { type AttendeePage, readAttendeePage } from '#workflows/records/tickets/read-tickets.ts'
 import type { ShownAttendee } from './attendee-view.tsx'
 import { showTickets } from './show-tickets.server.ts'
 

@@ -1,6 +1,6 @@
 import type { Shared } from '#app/ui/share-link.tsx'
 import { TICKET_SHEET_WORDS } from '#words/private.ts'
-import type { SheetTicket, TicketSheet } from '#workflows/tickets/ticket-sheet.ts'
+import type { SheetTicket, TicketSheet } from '#workflows/records/tickets/ticket-sheet.ts'
 
 export type TicketWithCode = Omit<SheetTicket, 'page'> & {
   /** The QR code as an SVG path in a square of this size. */

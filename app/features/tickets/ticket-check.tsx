@@ -1,7 +1,7 @@
 import { FactsList } from '#app/ui/facts-list.tsx'
 import { useWords } from '#app/ui/language.tsx'
 import { TICKET_CHECK_WORDS } from '#words/private.ts'
-import type { CheckedTicket } from '#workflows/tickets/read-tickets.ts'
+import type { CheckedTicket } from '#workflows/records/tickets/read-tickets.ts'
 import type { ShownTicket } from './show-scanned-ticket.server.ts'
 
 /** What a scanned ticket says to anybody. */

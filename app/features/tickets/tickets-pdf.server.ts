@@ -14,7 +14,7 @@ import { type Printed, printTexts } from '#app/pdf/print-texts.server.ts'
 import { movedWords } from '#words/event-words.ts'
 import { VISIT_WORDS } from '#words/mail.ts'
 import { TICKET_SHEET_WORDS, TICKET_WORDS } from '#words/private.ts'
-import type { SheetTicket, TicketSheet } from '#workflows/tickets/ticket-sheet.ts'
+import type { SheetTicket, TicketSheet } from '#workflows/records/tickets/ticket-sheet.ts'
 import { qrPath } from './qr-path.server.ts'
 
 /**

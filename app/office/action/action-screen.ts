@@ -5,7 +5,7 @@ import type { Errors, Typed, Typing } from '#app/ui/form/typed.ts'
 import type { Problem } from '#domain/problems.ts'
 import type { Actor, StaffAction } from '#domain/staff.ts'
 import type { GiftRecord } from '#workflows/gifts/read-gift-page.ts'
-import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
+import type { RegistrationRecord } from '#workflows/records/registration/read-registration-record.ts'
 
 /** What an action is about. */
 export type OfficeRecord = RegistrationRecord | GiftRecord

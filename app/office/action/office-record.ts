@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/staff.ts'
-import type { OfficeEvent } from '#workflows/registration/read-registration-record.ts'
+import type { OfficeEvent } from '#workflows/records/registration/read-registration-record.ts'
 import type { OfficeRecord } from './action-screen.ts'
 
 /** Its page in the office, or one of its actions. */

@@ -3,7 +3,7 @@ import { shortMoment } from '#domain/dates.ts'
 import type { Day } from '#domain/days.ts'
 import { formatRupees } from '#domain/money.ts'
 import { moneyStates } from '#domain/registration/places.ts'
-import type { MoneyRow } from '#workflows/money/list-money.ts'
+import type { MoneyRow } from '#workflows/records/money/list-money.ts'
 import type { BrowsedRegistration } from '#workflows/registration-lists/list-registrations.ts'
 
 /** "Rs. 800 due" or "Rs. 630 too much". Nothing where nothing is due: the chip says so. */

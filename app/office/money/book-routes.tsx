@@ -9,13 +9,13 @@ import {
   keepSettlement,
   readSettlementPage,
   type SettlementPage,
-} from '#workflows/closing/keep-settlement.ts'
+} from '#workflows/records/closing/keep-settlement.ts'
 import {
   MAX_LINES,
   matchSettlement,
   type Settlement,
   type SettlementProblem,
-} from '#workflows/closing/match-settlement.ts'
+} from '#workflows/records/closing/match-settlement.ts'
 import { asStaff, type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
 import { answerNotAllowed, answerRefused } from '../refusals.tsx'

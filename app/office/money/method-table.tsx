@@ -1,5 +1,5 @@
 import { formatRupees, signedRupees } from '#domain/money.ts'
-import type { MethodSum } from '#workflows/closing/read-close.ts'
+import type { MethodSum } from '#workflows/records/closing/read-close.ts'
 import { numbers, Sheet } from '../sheet.tsx'
 
 /** What came and went by each method. */

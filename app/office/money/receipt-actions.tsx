@@ -5,7 +5,7 @@ import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { shortDay, shortMoment } from '#domain/dates.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { receiptNumber } from '#domain/payments/financial-year.ts'
-import type { Receipt } from '#workflows/receipts/void-receipt.ts'
+import type { Receipt } from '#workflows/records/receipts/void-receipt.ts'
 import { ReceiptLink } from '../receipt-link.tsx'
 
 type Props = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { shortDay } from '#domain/dates.ts'
 import { formatRupees, signedRupees } from '#domain/money.ts'
 import type { Transfer } from '#domain/payments/settlement-line.ts'
-import type { MatchedLine, SettlementResult } from '#workflows/closing/match-settlement.ts'
+import type { MatchedLine, SettlementResult } from '#workflows/records/closing/match-settlement.ts'
 import { numbers, Sheet } from '../sheet.tsx'
 import { PaymentLink } from './payment-link.tsx'
 

@@ -9,7 +9,7 @@ import {
 import { wasReceived } from '#domain/payments/payment-state.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
-import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
+import type { RegistrationRecord } from '#workflows/records/registration/read-registration-record.ts'
 import { giveReductionAction, recordPaymentAction } from './actions/add-money.tsx'
 import { addNoteAction } from './actions/add-note.tsx'
 import { correctAction } from './actions/correct.tsx'

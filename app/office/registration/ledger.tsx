@@ -12,7 +12,7 @@ import type {
   MoneyEntry,
   RecordedPayment,
   RegistrationRecord,
-} from '#workflows/registration/read-registration-record.ts'
+} from '#workflows/records/registration/read-registration-record.ts'
 
 /** The price with its reasons, what was taken off, received and sent back, and what is due: it adds up. */
 export function Ledger(props: LedgerProps) {

@@ -1,7 +1,7 @@
 import { MAIL_NAMES, mailProblemWords } from '#app/office/words/mails.ts'
 import { shortMoment } from '#domain/dates.ts'
 import type { MailText } from '#workflows/mail/again/send-mail-again.ts'
-import type { OutboxMail } from '#workflows/registration/read-registration-record.ts'
+import type { OutboxMail } from '#workflows/records/registration/read-registration-record.ts'
 
 export type ShownMail = { mail: OutboxMail; text: MailText | undefined }
 

@@ -2,7 +2,7 @@ import { REFUND_WORDS } from '#app/office/words/payments.ts'
 import { shortMoment } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import { outcomeOf } from '#domain/payments/payment-state.ts'
-import type { RecordedPayment } from '#workflows/registration/read-registration-record.ts'
+import type { RecordedPayment } from '#workflows/records/registration/read-registration-record.ts'
 import { Ledger, type LedgerProps } from './ledger.tsx'
 
 import { OUTCOME_WORDS, PAYMENT_WORDS } from './payment-words.ts'

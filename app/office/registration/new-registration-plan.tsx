@@ -7,7 +7,7 @@ import { eventLabel } from '#domain/conferences/conference.ts'
 import { ENGLISH_LANGUAGE_NAMES } from '#domain/language.ts'
 import { formatRupees } from '#domain/money.ts'
 import { type RegistrationInput, shortArrival } from '#domain/registration/party.ts'
-import type { TakingPlan } from '#workflows/registration/take-registration.ts'
+import type { TakingPlan } from '#workflows/records/registration/take-registration.ts'
 import { numbers, Sheet } from '../sheet.tsx'
 import { exceedingSentences } from './over-capacity.tsx'
 

@@ -1,5 +1,5 @@
 import type { PaymentOutcome } from '#domain/payments/payment-state.ts'
-import type { PaymentEvent } from '#workflows/registration/read-registration-record.ts'
+import type { PaymentEvent } from '#workflows/records/registration/read-registration-record.ts'
 
 /** One event of a payment as a sentence. */
 export const PAYMENT_WORDS: Record<PaymentEvent['evidence'], string> = {

@@ -6,7 +6,7 @@ import { REGISTRATION_FIELDS } from '#words/forms.ts'
 import type {
   RegistrationRecord,
   StoredAttendee,
-} from '#workflows/registration/read-registration-record.ts'
+} from '#workflows/records/registration/read-registration-record.ts'
 import { Sheet } from '../sheet.tsx'
 
 type Props = {

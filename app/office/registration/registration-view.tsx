@@ -21,7 +21,7 @@ import {
 } from '#domain/registration/places.ts'
 import type { Actor } from '#domain/staff.ts'
 import type { AttentionRow } from '#workflows/attention/list-attention.ts'
-import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
+import type { RegistrationRecord } from '#workflows/records/registration/read-registration-record.ts'
 import { MailsSection, type ShownMail } from './mails-section.tsx'
 import { MoneySection } from './money-section.tsx'
 import { PeopleTable } from './people-table.tsx'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { openAction, runAction } from '#app/office/action/action-flow.tsx'
-import { readRegistrationRecord } from '#workflows/registration/read-registration-record.ts'
+import { readRegistrationRecord } from '#workflows/records/registration/read-registration-record.ts'
 import { type OfficeContext, type OfficeEnv, staffOf } from '../office-env.ts'
 import { answerNotFound } from '../refusals.tsx'
 import { findAction } from './find-action.ts'

@@ -8,7 +8,7 @@ import { staffCan } from '#domain/staff.ts'
 import {
   type RegistrationRecord,
   readRegistrationRecord,
-} from '#workflows/registration/read-registration-record.ts'
+} from '#workflows/records/registration/read-registration-record.ts'
 import { type OfficeContext, staffOf } from '../office-env.ts'
 import { answerPage } from '../office-page.tsx'
 import { answerNotFound } from '../refusals.tsx'

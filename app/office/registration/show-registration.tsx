@@ -14,11 +14,11 @@ import type {
   OfficeEvent,
   PaymentEvent,
   PlaceEvent,
-} from '#workflows/registration/read-registration-record.ts'
+} from '#workflows/records/registration/read-registration-record.ts'
 import {
   type RegistrationRecord,
   readRegistrationRecord,
-} from '#workflows/registration/read-registration-record.ts'
+} from '#workflows/records/registration/read-registration-record.ts'
 import { actionsFor } from './find-action.ts'
 import { PAYMENT_WORDS } from './payment-words.ts'
 import { RegistrationView } from './registration-view.tsx'

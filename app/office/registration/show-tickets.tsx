@@ -6,7 +6,7 @@ import { QrCode } from '#app/office/qr-code.tsx'
 import { answerRefused } from '#app/office/refusals.tsx'
 import { formatRupees } from '#domain/money.ts'
 import { movedWords } from '#words/event-words.ts'
-import { readOfficeTickets } from '#workflows/tickets/read-tickets.ts'
+import { readOfficeTickets } from '#workflows/records/tickets/read-tickets.ts'
 
 type Printed = Extract<Awaited<ReturnType<typeof readOfficeTickets>>, { ok: true }>
 

@@ -23,7 +23,10 @@ import { PAYMENT_TYPES } from '#domain/registration/price.ts'
 import { staffCan } from '#domain/staff.ts'
 import { REGISTRATION_FIELDS } from '#words/forms.ts'
 import { findSentForm } from '#workflows/do-once.ts'
-import { previewTaking, takeRegistration } from '#workflows/registration/take-registration.ts'
+import {
+  previewTaking,
+  takeRegistration,
+} from '#workflows/records/registration/take-registration.ts'
 import { NewRegistrationPlan } from './new-registration-plan.tsx'
 import { mayExceed, OverCapacity } from './over-capacity.tsx'
 import { PersonRows } from './person-rows.tsx'

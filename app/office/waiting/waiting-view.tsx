@@ -7,7 +7,7 @@ import { overCapacityWords } from '#app/office/words/places.ts'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { shortMoment } from '#domain/dates.ts'
 import { OFFERED_FOR_MS } from '#domain/registration/places.ts'
-import type { Offered, Queue, Waiting } from '#workflows/places/read-queues.ts'
+import type { Offered, Queue, Waiting } from '#workflows/records/places/read-queues.ts'
 
 type Props = {
   queues: readonly Queue[]

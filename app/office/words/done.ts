@@ -3,7 +3,10 @@ import { formatRupees, type Paise } from '#domain/money.ts'
 import type { OfficeAction } from '#domain/office-action.ts'
 import { changeIn, isPerson, type StoredChange } from '#words/change-words.ts'
 import { actionWords } from '#words/office-actions.ts'
-import type { OfficeEvent, Refund } from '#workflows/registration/read-registration-record.ts'
+import type {
+  OfficeEvent,
+  Refund,
+} from '#workflows/records/registration/read-registration-record.ts'
 
 type Details = OfficeEvent['details']
 

@@ -2,9 +2,9 @@ import { formatRupees } from '#domain/money.ts'
 import type { EvidenceSource, ReportVerdict } from '#domain/payments/evidence.ts'
 import type { PaymentState } from '#domain/payments/payment-state.ts'
 import type { RefundState } from '#domain/payments/refund-state.ts'
-import type { MoneyRow } from '#workflows/money/list-money.ts'
-import type { PaymentStory } from '#workflows/payments/read-payment-page.ts'
-import type { PaymentEvent } from '#workflows/registration/read-registration-record.ts'
+import type { MoneyRow } from '#workflows/records/money/list-money.ts'
+import type { PaymentStory } from '#workflows/records/payments/read-payment-page.ts'
+import type { PaymentEvent } from '#workflows/records/registration/read-registration-record.ts'
 import { MAIL_NAMES } from './mails.ts'
 
 export type StoryLine = { at: string; says: string }

@@ -1,5 +1,8 @@
 import { servicesContext } from '#app/services.server.ts'
-import { type ReportAnswer, receiveNotice } from '#workflows/payments/reports/receive-report.ts'
+import {
+  type ReportAnswer,
+  receiveNotice,
+} from '#workflows/records/payments/reports/receive-report.ts'
 import type { Route } from './+types/api.payments.webhook.ts'
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -4,7 +4,10 @@ import { type SiteServices, servicesContext } from '#app/services.server.ts'
 import type { Language } from '#domain/language.ts'
 import { askDatabase } from '#workflows/ask-database.ts'
 import { languageOfPayment } from '#workflows/languages/stored-language.ts'
-import { type ReportAnswer, receiveReport } from '#workflows/payments/reports/receive-report.ts'
+import {
+  type ReportAnswer,
+  receiveReport,
+} from '#workflows/records/payments/reports/receive-report.ts'
 import type { Route } from './+types/api.register.response.ts'
 
 /** The payer's browser returns here from the provider, with the provider's report. */

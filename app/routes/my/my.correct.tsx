@@ -15,7 +15,7 @@ import { readerContext, servicesContext } from '#app/services.server.ts'
 import { OneSectionPage } from '#app/ui/one-section-page.tsx'
 import { privatePageMeta } from '#app/ui/page.ts'
 import { MY_PAGES_WORDS } from '#words/private.ts'
-import { readCorrectionForm } from '#workflows/corrections/read-correction-form.ts'
+import { readCorrectionForm } from '#workflows/records/corrections/read-correction-form.ts'
 import type { Route } from './+types/my.correct.ts'
 
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {

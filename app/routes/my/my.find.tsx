@@ -13,7 +13,7 @@ import { LANGUAGES } from '#domain/language.ts'
 import { FIND_LINKS_WORDS } from '#words/find-links.ts'
 import { FORM_ANSWERS } from '#words/forms.ts'
 import { MY_PAGES_WORDS } from '#words/private.ts'
-import { sendMyLinks } from '#workflows/private-links/send-my-links.ts'
+import { sendMyLinks } from '#workflows/records/private-links/send-my-links.ts'
 import type { Route } from './+types/my.find.ts'
 
 const PAGE = {

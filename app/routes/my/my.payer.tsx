@@ -17,8 +17,8 @@ import { useWords } from '#app/ui/language.tsx'
 import { StatusNotice } from '#app/ui/status-notice.tsx'
 import { Filled } from '#app/ui/text/filled.tsx'
 import { MY_WORDS } from '#words/private.ts'
-import type { MyRegistration } from '#workflows/registration/read-my-registration.ts'
-import type { Registered } from '#workflows/registration/read-registered.ts'
+import type { MyRegistration } from '#workflows/records/registration/read-my-registration.ts'
+import type { Registered } from '#workflows/records/registration/read-registered.ts'
 
 type Contact = { phone: string; email: string; directions: string }
 

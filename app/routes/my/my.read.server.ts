@@ -18,14 +18,14 @@ import type { MyPagesWords } from '#words/private/en.ts'
 import { MY_PAGES_WORDS } from '#words/private.ts'
 import { erasureAskedAt } from '#workflows/erasing/ask-to-erase.ts'
 import { findWhose, whoseOf } from '#workflows/erasing/erase-record.ts'
-import { readAccount, readHandMoney } from '#workflows/money/read-account.ts'
+import { readAccount, readHandMoney } from '#workflows/records/money/read-account.ts'
 import {
   type PrivateRecord,
   readPrivateRecord,
-} from '#workflows/private-links/read-private-page.ts'
-import { readMyRegistration } from '#workflows/registration/read-my-registration.ts'
-import { readRegistered } from '#workflows/registration/read-registered.ts'
-import { readTickets } from '#workflows/tickets/read-tickets.ts'
+} from '#workflows/records/private-links/read-private-page.ts'
+import { readMyRegistration } from '#workflows/records/registration/read-my-registration.ts'
+import { readRegistered } from '#workflows/records/registration/read-registered.ts'
+import { readTickets } from '#workflows/records/tickets/read-tickets.ts'
 
 /** A gift or a registration for the payer, or one ticket for its attendee. */
 export async function readMine(services: SiteServices, reader: Reader, token: string) {

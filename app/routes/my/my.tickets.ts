@@ -1,6 +1,6 @@
 import { noFile, orTryAgainLater, privateFile } from '#app/http/own-record.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { readTicketsByToken } from '#workflows/tickets/read-tickets.ts'
+import { readTicketsByToken } from '#workflows/records/tickets/read-tickets.ts'
 import type { Route } from './+types/my.tickets.ts'
 
 /** The same file as in the mail. For the payer it has everybody's ticket. */

@@ -14,10 +14,13 @@ import { isLanguage } from '#domain/language.ts'
 import { MY_PAGES_WORDS } from '#words/private.ts'
 import { sendStatement } from '#workflows/gifts/monthly-gift.ts'
 import { chooseLanguage } from '#workflows/languages/stored-language.ts'
-import { payBalance } from '#workflows/payments/retry-payment.ts'
-import { payerAddress, readPrivateRecord } from '#workflows/private-links/read-private-page.ts'
-import { sendMyLinks } from '#workflows/private-links/send-my-links.ts'
-import { takeBackRequest } from '#workflows/requests/ask-office.ts'
+import { payBalance } from '#workflows/records/payments/retry-payment.ts'
+import {
+  payerAddress,
+  readPrivateRecord,
+} from '#workflows/records/private-links/read-private-page.ts'
+import { sendMyLinks } from '#workflows/records/private-links/send-my-links.ts'
+import { takeBackRequest } from '#workflows/records/requests/ask-office.ts'
 import type { Route } from './+types/my.ts'
 import { PayerView } from './my.payer.tsx'
 import { noticeFor, readMine } from './my.read.server.ts'

@@ -3,14 +3,14 @@ import {
   attendeesOf,
   findRegistration,
   type Registration,
-} from '#database/registration/registrations.ts'
-import { cancelByVisitor } from '#workflows/cancellations/cancel-by-visitor.ts'
-import { planCancellation, type Whom } from '#workflows/cancellations/plan-cancellation.ts'
-import { storedCorrection } from '#workflows/corrections/apply-correction.ts'
-import { correctByVisitor } from '#workflows/corrections/correct-by-visitor.ts'
-import { planVisitorCorrection } from '#workflows/corrections/plan-visitor-correction.ts'
-import { receiveReport } from '#workflows/payments/reports/receive-report.ts'
-import { payBalance } from '#workflows/payments/retry-payment.ts'
+} from '#database/records/registration/registrations.ts'
+import { cancelByVisitor } from '#workflows/records/cancellations/cancel-by-visitor.ts'
+import { planCancellation, type Whom } from '#workflows/records/cancellations/plan-cancellation.ts'
+import { storedCorrection } from '#workflows/records/corrections/apply-correction.ts'
+import { correctByVisitor } from '#workflows/records/corrections/correct-by-visitor.ts'
+import { planVisitorCorrection } from '#workflows/records/corrections/plan-visitor-correction.ts'
+import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
+import { payBalance } from '#workflows/records/payments/retry-payment.ts'
 import { attendee } from '../people.ts'
 import type { TestServices } from '../site/services.ts'
 import { anyDeath } from './office-steps.ts'

@@ -1,9 +1,9 @@
-import { entriesFor } from '#database/money/money-entries.ts'
+import { entriesFor } from '#database/records/money/money-entries.ts'
 import { appendOfficeEvent, type OfficeDetails } from '#database/staff/office-events.ts'
 import { LANGUAGE_NAMES, type Language } from '#domain/language.ts'
 import type { OfficeAction } from '#domain/office-action.ts'
-import { recordPayment } from '#workflows/money/record-payment.ts'
-import { COMMAND_LINE } from '#workflows/staff/actor.ts'
+import { COMMAND_LINE } from '#workflows/actor.ts'
+import { recordPayment } from '#workflows/records/money/record-payment.ts'
 import { paidRegistration } from '../payments.ts'
 import type { TestServices } from '../site/services.ts'
 import {

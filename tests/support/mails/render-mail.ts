@@ -1,5 +1,5 @@
-import type { MailKind } from '#database/mail/mail-facts.ts'
-import { type NewMail, queueMail } from '#database/mail/outbox.ts'
+import type { MailKind } from '#database/records/mail/mail-facts.ts'
+import { type NewMail, queueMail } from '#database/records/mail/outbox.ts'
 import type { MailBody } from '#workflows/mail/mail.ts'
 import { readMail, senderOf } from '#workflows/mail/mails.ts'
 import { mailToHtml } from '#workflows/mail/to-html.ts'

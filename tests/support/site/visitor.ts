@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Payment } from '#database/payments/payments.ts'
+import type { Payment } from '#database/records/payments/payments.ts'
 import { SENT_GIFT, SENT_REGISTRATION } from '../people.ts'
 import { handOffForm, postForm } from './pages.ts'
 import type { SiteProcess } from './process.ts'

@@ -8,8 +8,8 @@ import {
   storeContentDraft,
 } from '#database/content/content-drafts.ts'
 import type { Actor } from '#domain/staff.ts'
+import type { NotAllowed, StaffForm } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
-import type { NotAllowed, StaffForm } from '#workflows/staff/actor.ts'
 import { storeChange } from './change-file.ts'
 import { changeDrafts, ownText } from './own-text.ts'
 

@@ -13,8 +13,8 @@ import { isList, isRecord, type Schema, unwrapped } from '#content-model/schema/
 import { treeOf } from '#content-model/tree-files.ts'
 import { deleteDraft, markDiscarded, storeContentDraft } from '#database/content/content-drafts.ts'
 import type { Db } from '#database/engine/open.ts'
+import type { StaffForm } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
-import type { StaffForm } from '#workflows/staff/actor.ts'
 import { checkFiles } from '../versions.ts'
 import {
   describeForm,

@@ -5,8 +5,8 @@ import { newestVersion } from '#database/content/content-versions.ts'
 import type { Db } from '#database/engine/open.ts'
 import { lockForm, unlockForm } from '#database/staff/office-events.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
+import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
-import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/staff/actor.ts'
 import { checkFiles, readVersionFile, readVersionFiles } from '../versions.ts'
 
 export type OwnText = {

@@ -7,9 +7,9 @@ import { type ContentDraft, draftsOf } from '#database/content/content-drafts.ts
 import { newestVersion } from '#database/content/content-versions.ts'
 import type { Db } from '#database/engine/open.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
+import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
 import type { CheckedVersion } from '#workflows/content/live-content.ts'
 import type { Services } from '#workflows/services.ts'
-import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
 import { checkFiles, readVersionFile, readVersionFiles } from '../versions.ts'
 import { withFiles } from './own-text.ts'
 

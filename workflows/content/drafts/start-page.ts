@@ -5,9 +5,9 @@ import { asSideFile } from '#content-model/translation/side-files.ts'
 import { draftsOf, storeContentDraft } from '#database/content/content-drafts.ts'
 import { filesOfVersion, newestVersion } from '#database/content/content-versions.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
+import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/actor.ts'
 import { type Published, publishFiles } from '#workflows/content/publish-files.ts'
 import type { Services } from '#workflows/services.ts'
-import { NOT_ALLOWED, type NotAllowed, type StaffForm } from '#workflows/staff/actor.ts'
 
 type Starting = {
   actor: Actor

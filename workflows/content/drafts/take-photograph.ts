@@ -3,8 +3,8 @@ import { newestVersion } from '#database/content/content-versions.ts'
 import { digestOf } from '#database/engine/digest.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
 import type { PhotographProblem } from '#integrations/photographs/port.ts'
+import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
 import type { Services } from '#workflows/services.ts'
-import { NOT_ALLOWED, type NotAllowed } from '#workflows/staff/actor.ts'
 
 export type { PhotographProblem }
 

@@ -4,9 +4,9 @@ import { draftsOf } from '#database/content/content-drafts.ts'
 import { newestVersion } from '#database/content/content-versions.ts'
 import type { TranslatedLanguage } from '#domain/language.ts'
 import { type Actor, staffCan } from '#domain/staff.ts'
+import { NOT_ALLOWED } from '#workflows/actor.ts'
 import { readSoundContent } from '#workflows/content/drafts/read-draft-content.ts'
 import type { Services } from '#workflows/services.ts'
-import { NOT_ALLOWED } from '#workflows/staff/actor.ts'
 
 export type { TranslatedText }
 

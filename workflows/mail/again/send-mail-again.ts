@@ -1,15 +1,24 @@
 import type { Db } from '#database/engine/open.ts'
-import { copyOf, mailByKey, mailsAbout, type OutboxMail, queueCopy } from '#database/mail/outbox.ts'
-import type { Payment } from '#database/payments/payments.ts'
-import { type PrivateRecord, privateTokenOf } from '#database/private-pages/private-pages.ts'
-import { attendeesOf } from '#database/registration/registrations.ts'
+import {
+  copyOf,
+  mailByKey,
+  mailsAbout,
+  type OutboxMail,
+  queueCopy,
+} from '#database/records/mail/outbox.ts'
+import type { Payment } from '#database/records/payments/payments.ts'
+import {
+  type PrivateRecord,
+  privateTokenOf,
+} from '#database/records/private-pages/private-pages.ts'
+import { attendeesOf } from '#database/records/registration/registrations.ts'
 import type { Language } from '#domain/language.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import type { Actor } from '#domain/staff.ts'
-import { type ChangeRequest, changeRecord } from '#workflows/change-record.ts'
 import { readMail, senderOf } from '#workflows/mail/mails.ts'
 import { mailToText } from '#workflows/mail/to-text.ts'
-import { type Locked, recordOfPayment } from '#workflows/record-kinds.ts'
+import { type ChangeRequest, changeRecord } from '#workflows/records/change-record.ts'
+import { type Locked, recordOfPayment } from '#workflows/records/record-kinds.ts'
 import type { Services } from '#workflows/services.ts'
 
 type Wanted = {

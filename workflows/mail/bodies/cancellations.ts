@@ -1,4 +1,4 @@
-import type { MailFacts } from '#database/mail/mail-facts.ts'
+import type { MailFacts } from '#database/records/mail/mail-facts.ts'
 import type { Language } from '#domain/language.ts'
 import { rupeesIn } from '#domain/language-formats.ts'
 import type { Paise } from '#domain/money.ts'

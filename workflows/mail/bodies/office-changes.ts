@@ -6,8 +6,8 @@ import { arrivalIn } from '#domain/registration/party.ts'
 import { changesFor } from '#domain/registration/person.ts'
 import { REGISTRATION_FIELDS, STAY_WORDS } from '#words/forms.ts'
 import { LABEL_WORDS, OFFICE_CHANGE_WORDS } from '#words/mail.ts'
+import { readConcerned } from '#workflows/records/corrections/notify-changed-addresses.ts'
 import type { Services } from '#workflows/services.ts'
-import { readConcerned } from '../../corrections/notify-changed-addresses.ts'
 import type { Mail, MailBody, ReadBy } from '../mail.ts'
 import {
   eventName,

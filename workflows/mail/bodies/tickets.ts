@@ -1,7 +1,7 @@
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import { TICKET_WORDS } from '#words/mail.ts'
+import { ticketsOfAddress } from '#workflows/records/tickets/ticket-sheet.ts'
 import type { Services } from '#workflows/services.ts'
-import { ticketsOfAddress } from '../../tickets/ticket-sheet.ts'
 import type { Mail, MailBody, MailLink } from '../mail.ts'
 import {
   eventName,

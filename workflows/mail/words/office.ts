@@ -1,4 +1,4 @@
-import type { MailFacts } from '#database/mail/mail-facts.ts'
+import type { MailFacts } from '#database/records/mail/mail-facts.ts'
 import { ATTENTION_KINDS, type AttentionKind } from '#domain/attention.ts'
 import { formatDay } from '#domain/dates.ts'
 import type { Fact, MailBody } from '../mail.ts'

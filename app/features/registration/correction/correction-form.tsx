@@ -4,7 +4,7 @@ import { TypedErrors } from '#app/ui/form/typed-field.tsx'
 import { useWords } from '#app/ui/language.tsx'
 import { FORM_WORDS, REGISTRATION_FIELDS } from '#words/forms.ts'
 import { CORRECTION_WORDS } from '#words/private.ts'
-import type { FilledCorrection as Opened } from '#workflows/corrections/read-correction-form.ts'
+import type { FilledCorrection as Opened } from '#workflows/records/corrections/read-correction-form.ts'
 import { countRows, openedFields } from './rebase-correction.ts'
 import { OpenedFields, PersonFields, RegistrationChoices } from './registration-fields.tsx'
 

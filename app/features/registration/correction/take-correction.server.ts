@@ -12,28 +12,31 @@ import { changeWords, plannedWords, type StoredChange } from '#words/change-word
 import { REGISTRATION_FORM } from '#words/forms.ts'
 import { actionWords } from '#words/office-actions.ts'
 import { CORRECTION_ANSWERS } from '#words/private.ts'
-import { cancelByVisitor, readWhoComes } from '#workflows/cancellations/cancel-by-visitor.ts'
+import { findSentForm } from '#workflows/do-once.ts'
+import {
+  cancelByVisitor,
+  readWhoComes,
+} from '#workflows/records/cancellations/cancel-by-visitor.ts'
 import {
   type CancellationPlan,
   planCancellation,
   type Whom,
-} from '#workflows/cancellations/plan-cancellation.ts'
+} from '#workflows/records/cancellations/plan-cancellation.ts'
 import {
   correctByVisitor,
   type LaterChange,
   movedCorrection,
   readChangesSince,
-} from '#workflows/corrections/correct-by-visitor.ts'
-import type { Correction } from '#workflows/corrections/plan-correction.ts'
+} from '#workflows/records/corrections/correct-by-visitor.ts'
+import type { Correction } from '#workflows/records/corrections/plan-correction.ts'
 import {
   planVisitorCorrection,
   type VisitorCorrectionPlan,
-} from '#workflows/corrections/plan-visitor-correction.ts'
-import { readCorrectionForm } from '#workflows/corrections/read-correction-form.ts'
-import { findSentForm } from '#workflows/do-once.ts'
-import type { PrivateRegistration } from '#workflows/private-links/read-private-page.ts'
-import type { MyRegistration } from '#workflows/registration/read-my-registration.ts'
-import { askOffice } from '#workflows/requests/ask-office.ts'
+} from '#workflows/records/corrections/plan-visitor-correction.ts'
+import { readCorrectionForm } from '#workflows/records/corrections/read-correction-form.ts'
+import type { PrivateRegistration } from '#workflows/records/private-links/read-private-page.ts'
+import type { MyRegistration } from '#workflows/records/registration/read-my-registration.ts'
+import { askOffice } from '#workflows/records/requests/ask-office.ts'
 import type { ShownCancellation } from './cancel-form.tsx'
 import type { CorrectionReply } from './correction-form.tsx'
 import { readRegistrationRows } from './read-registration-rows.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { findRegistration } from '#database/registration/registrations.ts'
-import { readCorrectionForm } from '#workflows/corrections/read-correction-form.ts'
+import { findRegistration } from '#database/records/registration/registrations.ts'
+import { readCorrectionForm } from '#workflows/records/corrections/read-correction-form.ts'
 import { unpaidRegistration } from '../../../../tests/support/payments.ts'
 import { changeEvent, EVENT } from '../../../../tests/support/site/church.ts'
 import { type TestServices, testServices } from '../../../../tests/support/site/services.ts'

@@ -6,8 +6,8 @@ import { dueSentences } from '#app/office/words/due.ts'
 import { readForm } from '#app/ui/form/read-form.ts'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { formatRupees, type Paise, toDecimalText } from '#domain/money.ts'
-import { refundRecord } from '#workflows/refunds/refund-record.ts'
-import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
+import { refundRecord } from '#workflows/records/refunds/refund-record.ts'
+import type { RegistrationRecord } from '#workflows/records/registration/read-registration-record.ts'
 
 export const refundAction: ActionScreen<OfficeRecord> = {
   slug: 'refund',

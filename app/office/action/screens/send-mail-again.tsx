@@ -6,7 +6,7 @@ import { toOptions } from '#app/ui/form/field.tsx'
 import { TypedField } from '#app/ui/form/typed-field.tsx'
 import { shortMoment } from '#domain/dates.ts'
 import { sendMailAgain } from '#workflows/mail/again/send-mail-again.ts'
-import type { OutboxMail } from '#workflows/registration/read-registration-record.ts'
+import type { OutboxMail } from '#workflows/records/registration/read-registration-record.ts'
 
 export const sendMailAgainAction: ActionScreen<OfficeRecord> = {
   slug: 'mail',

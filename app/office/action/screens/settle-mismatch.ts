@@ -2,7 +2,7 @@ import type { ActionScreen, OfficeRecord } from '#app/office/action/action-scree
 import { payerIn } from '#app/office/action/office-record.ts'
 import { formatRupees, type Paise } from '#domain/money.ts'
 import { forgivenDifference, outcomeOf } from '#domain/payments/payment-state.ts'
-import { acceptMismatch, sendBackMismatch } from '#workflows/money/settle-mismatch.ts'
+import { acceptMismatch, sendBackMismatch } from '#workflows/records/money/settle-mismatch.ts'
 
 /** Another amount was taken than was asked for: it is accepted. */
 export const acceptPaymentAction = mismatchScreen({

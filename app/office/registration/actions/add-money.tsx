@@ -19,14 +19,14 @@ import {
 } from '#domain/payments/hand-money.ts'
 import { mayBePaid } from '#domain/payments/hand-off.ts'
 import { takesPlaces } from '#domain/registration/places.ts'
-import { isDayClosed } from '#workflows/closing/close-day.ts'
-import { giveReduction as reduce } from '#workflows/money/give-reduction.ts'
+import { isDayClosed } from '#workflows/records/closing/close-day.ts'
+import { giveReduction as reduce } from '#workflows/records/money/give-reduction.ts'
 import {
   type HandPaymentProblem,
   handPaymentProblem,
   recordPayment as recordHandPayment,
-} from '#workflows/money/record-payment.ts'
-import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
+} from '#workflows/records/money/record-payment.ts'
+import type { RegistrationRecord } from '#workflows/records/registration/read-registration-record.ts'
 
 export const recordPaymentAction: ActionScreen<RegistrationRecord> = {
   slug: 'record-payment',

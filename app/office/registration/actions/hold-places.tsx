@@ -9,14 +9,14 @@ import { dueSentences } from '#app/office/words/due.ts'
 import { shortMoment } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import { OFFERED_FOR_HOURS, OFFERED_FOR_MS, takesPlaces } from '#domain/registration/places.ts'
-import { cancelRegistration as cancel } from '#workflows/cancellations/cancel-registration.ts'
+import { cancelRegistration as cancel } from '#workflows/records/cancellations/cancel-registration.ts'
 import {
   planRestoration,
   type RestorationPlan,
   restoreRegistration,
-} from '#workflows/cancellations/restore-registration.ts'
-import { offerPlace as offer } from '#workflows/places/offer-places.ts'
-import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
+} from '#workflows/records/cancellations/restore-registration.ts'
+import { offerPlace as offer } from '#workflows/records/places/offer-places.ts'
+import type { RegistrationRecord } from '#workflows/records/registration/read-registration-record.ts'
 
 export const cancelRegistrationAction: ActionScreen<RegistrationRecord> = {
   slug: 'cancel',

@@ -17,8 +17,8 @@ import {
   moveRegistration,
   planMove,
   readMoveOffers,
-} from '#workflows/corrections/move-registration.ts'
-import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
+} from '#workflows/records/corrections/move-registration.ts'
+import type { RegistrationRecord } from '#workflows/records/registration/read-registration-record.ts'
 import { exceedingSentences, mayExceed, OverCapacity } from '../over-capacity.tsx'
 
 export const moveAction: ActionScreen<RegistrationRecord> = {

@@ -9,12 +9,12 @@ import { findEvent } from '#domain/conferences/conference.ts'
 import { shortDay } from '#domain/dates.ts'
 import { dayInIndia } from '#domain/days.ts'
 import { formatRupees } from '#domain/money.ts'
-import { isDayClosed } from '#workflows/closing/close-day.ts'
-import { takeBackEntry } from '#workflows/money/record-payment.ts'
+import { isDayClosed } from '#workflows/records/closing/close-day.ts'
+import { takeBackEntry } from '#workflows/records/money/record-payment.ts'
 import type {
   MoneyEntry,
   RegistrationRecord,
-} from '#workflows/registration/read-registration-record.ts'
+} from '#workflows/records/registration/read-registration-record.ts'
 
 const TODAY_IS_CLOSED =
   'Today is closed, so nothing can be taken back today. Please do it tomorrow, or ask the treasurer to open the day again.'

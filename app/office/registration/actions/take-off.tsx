@@ -14,8 +14,8 @@ import {
   planTakeOff,
   type TakeOffPlan,
   takeOffPerson,
-} from '#workflows/cancellations/take-off-person.ts'
-import type { RegistrationRecord } from '#workflows/registration/read-registration-record.ts'
+} from '#workflows/records/cancellations/take-off-person.ts'
+import type { RegistrationRecord } from '#workflows/records/registration/read-registration-record.ts'
 
 /** Of one person. Opened in that person's row. */
 export const takeOffAction: ActionScreen<RegistrationRecord> = {

@@ -11,7 +11,7 @@ import type { Standing } from '#domain/registration/places.ts'
 import type { Sender } from '#workflows/mail/mail.ts'
 import { MAILS } from '#workflows/mail/mails.ts'
 import type { Recipients } from '#workflows/messages/write-to-people.ts'
-import type { OfficeEvent } from '#workflows/registration/read-registration-record.ts'
+import type { OfficeEvent } from '#workflows/records/registration/read-registration-record.ts'
 import { SUBJECT_LIMIT, TEXT_LIMIT } from './letter-errors.ts'
 
 /** What was typed. With a letter it is shown as it will be read. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, dayInIndia } from '#domain/days.ts'
 import { giveGift } from '#workflows/gifts/give-gift.ts'
-import { settlePayment } from '#workflows/payments/reports/settle-payment.ts'
+import { settlePayment } from '#workflows/records/payments/reports/settle-payment.ts'
 import { finishPayment } from '../../payments.ts'
 import { testGift } from '../../people.ts'
 import { formsTo } from '../../site/pages.ts'

@@ -1,0 +1,154 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import type { Db } from '#database/engine/open.ts'
+import { deleteRows } from '#database/engine/rows.ts'
+import { forgetOpeningWishes } from '#database/openings/opening-wishes.ts'
+import type { Owner } from '#database/records/payments/payments.ts'
+import type { Tables } from '#database/tables/tables.ts'
+import { eraseTraces, forgetGifts, forgetMessages, type LedgerFields } from './forget-parts.ts'
+import { forgetAround, forgetRegistration } from './forget-record.ts'
+import { FORGOTTEN } from './forgotten.ts'
+
+/** How many records contained personal data. */
+export type Forgotten = {
+  registrations: number
+  people: number
+  gifts: number
+  payments: number
+  reports: number
+  mails: number
+}
+
+class OnlyCounted extends Error {
+  readonly counted: Forgotten
+
+  constructor(counted: Forgotten) {
+    super('nothing was changed')
+    this.counted = counted
+  }
+}
+
+/** Records stored earlier than `before`, except registrations for these upcoming events. */
+type Forgetting = {
+  before: string
+  upcoming?: readonly string[]
+  /** Givers with a PAN since then stay by name, because the tax office may ask for them. */
+  donorsRetainedFrom?: string
+  ledgerFields: LedgerFields
+}
+
+/**
+ * Removes personal data from gifts and registrations stored before a date, and keeps the ledger:
+ * amounts, states, events, refunds and receipt numbers. Skips payments and refunds the provider is
+ * still asked about, and registrations that wait, hold places or are for an event to come. A trial runs
+ * the same statements and rolls them back, so it counts exactly what the real run would change.
+ */
+export async function forgetRecords(
+  db: Db,
+  { trial, ...forgetting }: Forgetting & { trial: boolean },
+): Promise<Forgotten> {
+  try {
+    const forgotten = await db.transaction().execute(async (tx) => {
+      const counted = await forgetAll(tx, forgetting)
+      if (trial) throw new OnlyCounted(counted)
+      return counted
+    })
+    await eraseTraces(db)
+    return forgotten
+  } catch (error) {
+    if (error instanceof OnlyCounted) return error.counted
+    throw error
+  }
+}
+
+/** How many registrations are old enough, but still waiting, holding places or for an event to come. */
+export async function countStillNeeded(
+  db: Db,
+  { before, upcoming = [] }: Pick<Forgetting, 'before' | 'upcoming'>,
+): Promise<number> {
+  const needed = await oldRegistrations(db, before)
+    .where((where) => where.or(stillNeeded(where, upcoming)))
+    .execute()
+  return needed.length
+}
+
+function oldRegistrations(db: Db, before: string) {
+  return db
+    .selectFrom('registration')
+    .select('id')
+    .where('created_at', '<', before)
+    .where('twin', 'not like', `${FORGOTTEN}%`)
+}
+
+/** Holds without an end time don't count: without a capacity, `held` only means not paid. */
+function stillNeeded(
+  where: ExpressionBuilder<Tables, 'registration'>,
+  upcoming: readonly string[],
+): Expression<SqlBool>[] {
+  return [
+    where('hold', '=', 'waiting'),
+    where.and([where('hold', '=', 'held'), where('held_until', 'is not', null)]),
+    ...(upcoming.length > 0 ? [where('event_code', 'in', upcoming)] : []),
+  ]
+}
+
+async function forgetAll(tx: Db, forgetting: Forgetting): Promise<Forgotten> {
+  const { before, ledgerFields } = forgetting
+  const open = await openOrders(tx, before)
+  const registrations = await endedRegistrations(tx, { ...forgetting, open })
+  const gifts = await forgetGifts(tx, { ...forgetting, open })
+  const paymentsOf = Map.groupBy(await tx.selectFrom('payment').selectAll().execute(), ownerOf)
+  const recordOf = (id: string) => ({ id, ledgerFields, payments: paymentsOf.get(id) ?? [] })
+  const counted = { people: 0, payments: 0, reports: 0, mails: 0 }
+  for (const id of registrations) addTo(counted, await forgetRegistration(tx, recordOf(id)))
+  for (const id of gifts) addTo(counted, await forgetAround(tx, recordOf(id)))
+  await forgetMessages(tx, before)
+  await forgetOpeningWishes(tx, before)
+  await forgetReminders(tx, [...registrations, ...gifts])
+  return { registrations: registrations.length, gifts: gifts.length, ...counted }
+}
+
+function addTo(counted: Record<string, number>, more: Record<string, number>): void {
+  for (const [name, count] of Object.entries(more)) counted[name] = (counted[name] ?? 0) + count
+}
+
+type Old = Forgetting & { open: ReadonlySet<string> }
+
+/**
+ * Ids of gifts and registrations with a payment or refund still asked about, or opened since `before`.
+ */
+async function openOrders(tx: Db, before: string): Promise<Set<string>> {
+  const followed = tx.selectFrom('refund').select('payment_id').where('follow_at', 'is not', null)
+  const payments = await tx
+    .selectFrom('payment')
+    .select(['gift_id', 'registration_id'])
+    .where((where) =>
+      where.or([
+        where('ask_at', 'is not', null),
+        where('refunds_ask_at', 'is not', null),
+        where('opened_at', '>=', before),
+        where('id', 'in', followed),
+      ]),
+    )
+    .execute()
+  return new Set(payments.map(ownerOf))
+}
+
+function ownerOf({ gift_id, registration_id }: Owner): string {
+  return gift_id ?? registration_id ?? ''
+}
+
+async function endedRegistrations(tx: Db, { before, upcoming = [], open }: Old): Promise<string[]> {
+  const found = await oldRegistrations(tx, before)
+    .where((where) => where.not(where.or(stillNeeded(where, upcoming))))
+    .execute()
+  return found.map(({ id }) => id).filter((id) => !open.has(id))
+}
+
+/** A mailbox without any mail of ours left needs no choice either. */
+async function forgetReminders(tx: Db, owners: readonly string[]): Promise<void> {
+  for (const id of owners) await deleteRows(tx, 'reminder', { subject_id: id })
+  await tx
+    .deleteFrom('reminder_choice')
+    .where('mailbox', 'not in', tx.selectFrom('outbox').select('mailbox'))
+    .execute()
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/engine/open.ts'
+import { findRows } from '#database/engine/rows.ts'
+import type { MoneyEntry } from '#database/records/money/money-entries.ts'
+import {
+  type ListTotals,
+  listTotal,
+  MAX_COUNTED,
+  pageInOrder,
+} from '#database/records/money/money-list.ts'
+import { type ListedPayment, paymentsByGift } from '#database/records/payments/listed-payments.ts'
+import type { Receipt } from '#database/records/receipts/receipts.ts'
+import { type Found, foundGifts } from '#database/search/found-owners.ts'
+import type { GiftFilter } from '#domain/list-filters.ts'
+import type { Gift } from './gifts.ts'
+
+const LISTED = ['id', 'created_at', 'fund', 'full_name', 'email', 'amount_minor', 'status'] as const
+
+export type GiftRow = Pick<Gift, (typeof LISTED)[number]>
+
+/** `after` is the place of the last row of the page before. */
+type Page = { filter: GiftFilter; after?: string | undefined; limit: number }
+
+/** In the filter's order. */
+export async function selectGiftPage(db: Db, page: Page): Promise<GiftRow[]> {
+  const found = await searched(db, page.filter)
+  return giftRows(db, page.filter, found)
+    .$call(pageInOrder({ ...page, at: 'gift.created_at', id: 'gift.id' }))
+    .execute()
+}
+
+function giftRows(db: Db, filter: GiftFilter, found: Found | undefined) {
+  return wantedGifts(db, filter, found).select(LISTED)
+}
+
+async function searched(db: Db, { search }: GiftFilter): Promise<Found | undefined> {
+  return search && foundGifts(db, search)
+}
+
+function wantedGifts(db: Db, filter: GiftFilter, found: Found | undefined) {
+  const { fund, status, refunded = false, from, to } = filter
+  return db
+    .selectFrom('gift')
+    .$if(fund !== undefined, (query) => query.where('fund', '=', fund ?? ''))
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'Paid'))
+    .$if(refunded, (query) => query.where('id', 'in', refundedGifts(db)))
+    .$if(from !== undefined, (query) => query.where('created_at', '>=', from ?? ''))
+    .$if(to !== undefined, (query) => query.where('created_at', '<', to ?? ''))
+    .$call((query) => (found ? query.where(found) : query))
+}
+
+/** Those for which money has gone back or is going. */
+function refundedGifts(db: Db) {
+  return db
+    .selectFrom('payment')
+    .innerJoin('refund', 'refund.payment_id', 'payment.id')
+    .select('gift_id')
+    .where('refund.state', '<>', 'refused')
+    .where('gift_id', 'is not', null)
+    .$narrowType<{ gift_id: string }>()
+}
+
+/** The number of gifts, and the sum of those that were paid. Undefined when there are more than are counted. */
+export async function totalGifts(db: Db, filter: GiftFilter): Promise<ListTotals | undefined> {
+  const found = await searched(db, filter)
+  const part = giftRows(db, filter, found).limit(MAX_COUNTED + 1)
+  const received = sql`case when status = 'Paid' then amount_minor else 0 end`
+  return listTotal(db, { parts: [part], received })
+}
+
+export type ListedGift = Gift & {
+  payments: ListedPayment[]
+  /** Money by hand, with what was taken back. */
+  entries: MoneyEntry[]
+  /** The valid receipt. */
+  receipt: Receipt | undefined
+}
+
+/** In the order in which they were given. */
+export async function selectGifts(db: Db, filter: GiftFilter): Promise<ListedGift[]> {
+  const query = wantedGifts(db, filter, await searched(db, filter)).selectAll()
+  const gifts = await query.orderBy('created_at').orderBy('id').execute()
+  const payments = await paymentsByGift(db)
+  const entries = await entriesOfGifts(db)
+  const receipts = await validReceipts(db)
+  return gifts.map((gift) => {
+    const [own, byHand] = [payments.get(gift.id) ?? [], entries.get(gift.id) ?? []]
+    const receipt = [...own, ...byHand].map(({ id }) => receipts.get(id)).find(Boolean)
+    return { ...gift, payments: own, entries: byHand, receipt }
+  })
+}
+
+async function entriesOfGifts(db: Db): Promise<Map<string | null, MoneyEntry[]>> {
+  const entries = db.selectFrom('money_entry').selectAll().where('gift_id', 'is not', null)
+  return Map.groupBy(await entries.orderBy('at').execute(), ({ gift_id }) => gift_id)
+}
+
+/** Keyed by the id of the payment or entry that the receipt is for. */
+async function validReceipts(db: Db): Promise<Map<string | null, Receipt>> {
+  const receipts = await findRows(db, 'receipt', { voided_at: null })
+  return new Map(receipts.map((row) => [row.payment_id ?? row.entry_id, row]))
+}

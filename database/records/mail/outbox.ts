@@ -1,0 +1,218 @@
+import type { Selectable } from 'kysely'
+import { type Due, isDue } from '#database/engine/due.ts'
+import type { Db } from '#database/engine/open.ts'
+import { changeRows, hasRow, insertNew } from '#database/engine/rows.ts'
+import { FORGOTTEN } from '#database/records/forget/forgotten.ts'
+import type { Tables } from '#database/tables/tables.ts'
+import { LONGEST_MS } from '#domain/mail/letter.ts'
+import { mailboxOf } from '#domain/mail/mailbox.ts'
+import { MAIL_KINDS, type MailFacts, type MailKind } from './mail-facts.ts'
+
+export type OutboxMail = Selectable<Tables['outbox']>
+
+export type AboutRecord = { payment_id: string } | { registration_id: string }
+
+export type NewMail<Kind extends MailKind = MailKind> = {
+  kind: Kind
+  /** Distinguishes several mails of one kind about the same payment or registration. */
+  name?: string | undefined
+  /**
+   * The payment the mail is about, or the registration when nothing is due for it. Left out for a
+   * stranger who asks to sign in.
+   */
+  about?: AboutRecord | { staff_id: string }
+  /** What the mail says and no record holds. */
+  facts?: MailFacts[Kind] | undefined
+  recipient: string
+  at: string
+}
+
+/**
+ * Queues a mail in the transaction of the change it is about. The same change queued twice is one mail.
+ */
+export async function queueMail<Kind extends MailKind>(tx: Db, mail: NewMail<Kind>): Promise<void> {
+  await queueMails(tx, [mail])
+}
+
+/** The same of several. Whoever was registered at the desk without an address gets none. */
+export async function queueMails<Kind extends MailKind>(
+  tx: Db,
+  mails: readonly NewMail<Kind>[],
+): Promise<void> {
+  await insertNew(tx, 'outbox', mails.filter(hasAddressee).map(toRow))
+}
+
+/** The mail to a stranger who asks to sign in is stored all the same, so that nobody can tell by the time. */
+function hasAddressee({ recipient, about }: NewMail): boolean {
+  return recipient !== '' || about === undefined
+}
+
+function toRow<Kind extends MailKind>(mail: NewMail<Kind>): OutboxMail {
+  const { kind, name, about, facts, recipient, at } = mail
+  const ids = { payment_id: null, registration_id: null, staff_id: null, ...about }
+  const id = ids.payment_id ?? ids.registration_id ?? ids.staff_id ?? ''
+  return {
+    key: [kind, id, name].filter(Boolean).join(':'),
+    kind,
+    ...ids,
+    facts: facts ? JSON.stringify(facts) : null,
+    ...unsent(recipient, at),
+  }
+}
+
+/** The columns of a mail that nobody has tried to send. */
+function unsent(recipient: string, at: string) {
+  return {
+    recipient,
+    mailbox: mailboxOf(recipient),
+    created_at: at,
+    due_at: at,
+    attempts: 0,
+    sending_since: null,
+    awaited: 0,
+    outcome: null,
+    settled_at: null,
+    problem: null,
+    sent_subject: null,
+    sent_text: null,
+    sent_language: null,
+  }
+}
+
+export async function dueMails(db: Db, { at, limit }: Due): Promise<OutboxMail[]> {
+  return knownMails(db)
+    .where(isDue('due_at', at, 2 * LONGEST_MS))
+    .orderBy('due_at')
+    .orderBy('created_at')
+    .limit(limit)
+    .execute()
+}
+
+/** Without the kinds that only a newer version of the site can write: another server runs it, or it was rolled back. */
+function knownMails(db: Db) {
+  return db.selectFrom('outbox').selectAll().where('kind', 'in', MAIL_KINDS)
+}
+
+/**
+ * Claims a mail before it is sent, so that nobody else tries before `until`. Returns true for one
+ * caller only: the update requires that the row is unchanged, so two processes can't both send it.
+ */
+export async function claimMail(
+  db: Db,
+  mail: OutboxMail,
+  { at, until }: { at: string; until: string },
+): Promise<boolean> {
+  const { key, due_at, attempts } = mail
+  const claim = { due_at: until, sending_since: at, awaited: 0, attempts: attempts + 1 }
+  return (await changeRows(db, 'outbox', { key, due_at, attempts }, claim)) > 0
+}
+
+/** Extends the claim of a process that is still sending. */
+export async function claimLonger(db: Db, mail: OutboxMail, until: string): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ due_at: until, awaited: 0 })
+    .where('key', '=', mail.key)
+    .where('attempts', '=', mail.attempts + 1)
+    .where('sending_since', 'is not', null)
+    .execute()
+}
+
+/** Gives the process that is sending it until then to finish, if it is still alive. */
+export async function awaitMail(db: Db, mail: OutboxMail, until: string): Promise<void> {
+  const { key, sending_since, attempts } = mail
+  const awaited = { due_at: until, awaited: 1 }
+  await changeRows(db, 'outbox', { key, sending_since, attempts }, awaited)
+}
+
+/** What a mail said when it was sent. */
+export type SentText = Pick<OutboxMail, 'sent_subject' | 'sent_text' | 'sent_language'>
+
+export async function settleMail(
+  db: Db,
+  key: string,
+  settled: Pick<OutboxMail, 'outcome' | 'settled_at' | 'problem'> & Partial<SentText>,
+): Promise<void> {
+  const change = { ...settled, due_at: null, sending_since: null, awaited: 0 }
+  await changeRows(db, 'outbox', { key }, change)
+}
+
+/** Of a mail that was settled: nobody needs to know any more to whom it went. */
+export async function removeAddress(db: Db, key: string): Promise<void> {
+  const nobody = { recipient: FORGOTTEN, mailbox: FORGOTTEN }
+  await changeRows(db, 'outbox', { key }, nobody)
+}
+
+/** Reschedules a failed send. */
+export async function putOffMail(
+  db: Db,
+  key: string,
+  { problem, until }: { problem: string; until: string },
+): Promise<void> {
+  const change = { problem, due_at: until, sending_since: null, awaited: 0 }
+  await changeRows(db, 'outbox', { key }, change)
+}
+
+type Readdressing = {
+  owner: 'gift_id' | 'registration_id'
+  id: string
+  old: string
+  new: string
+}
+
+/** Lets mails that wait for the payer's old mailbox go to the payer's new address. */
+export async function readdressMails(tx: Db, readdressing: Readdressing): Promise<void> {
+  const { owner, id, old, new: recipient } = readdressing
+  if (mailboxOf(old) === mailboxOf(recipient)) return
+  const payments = tx.selectFrom('payment').select('id').where(owner, '=', id)
+  await tx
+    .updateTable('outbox')
+    .set({ recipient, mailbox: mailboxOf(recipient) })
+    .where(({ and }) => and({ mailbox: mailboxOf(old), outcome: null, sending_since: null }))
+    .where(({ eb, or }) => or([eb('registration_id', '=', id), eb('payment_id', 'in', payments)]))
+    .execute()
+}
+
+/** A copy to this address, with a key of its own, so that the record of the first mail stays as it is. */
+export function copyOf(
+  mail: OutboxMail,
+  { recipient, at }: { recipient: string; at: string },
+): OutboxMail {
+  return { ...mail, key: `${mail.key.replace(/#.*/s, '')}#${at}`, ...unsent(recipient, at) }
+}
+
+export async function queueCopy(tx: Db, copy: OutboxMail): Promise<void> {
+  await tx.insertInto('outbox').values(copy).execute()
+}
+
+/** Whether the office sent a mail once more. */
+export function isSentAgain({ key }: Pick<OutboxMail, 'key'>): boolean {
+  return key.includes('#')
+}
+
+export async function mailsAbout(db: Db, about: AboutRecord): Promise<OutboxMail[]> {
+  return knownMails(db)
+    .where(({ and }) => and(about))
+    .orderBy('created_at')
+    .execute()
+}
+
+export async function mailsOfPayments(
+  db: Db,
+  payments: readonly { id: string }[],
+): Promise<OutboxMail[]> {
+  const mails = await Promise.all(payments.map(({ id }) => mailsAbout(db, { payment_id: id })))
+  return mails.flat()
+}
+
+export async function mailByKey(db: Db, key: string): Promise<OutboxMail | undefined> {
+  return knownMails(db).where('key', '=', key).executeTakeFirst()
+}
+
+/** Whether a mail of this kind to this mailbox was not sent yet. */
+export async function isMailWaiting(
+  db: Db,
+  { kind, mailbox }: Pick<OutboxMail, 'kind' | 'mailbox'>,
+): Promise<boolean> {
+  return hasRow(db, 'outbox', { mailbox, kind, outcome: null })
+}

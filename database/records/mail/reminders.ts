@@ -1,0 +1,97 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '#database/engine/open.ts'
+import { changeRows, findRow, insertNew, rowOf } from '#database/engine/rows.ts'
+import type { Payment } from '#database/records/payments/payments.ts'
+import { newPrivateToken } from '#database/records/private-pages/private-pages.ts'
+import type { Registration } from '#database/records/registration/registrations.ts'
+import type { ReminderKind } from '#database/tables/mail-tables.ts'
+import { mailboxOf } from '#domain/mail/mailbox.ts'
+
+type Reminder = { kind: ReminderKind; subjectId: string; email: string; at: Date }
+
+/**
+ * Inside a transaction: true for the one caller who is to remind this address of this gift or
+ * registration. One that wants no reminders counts as reminded.
+ */
+export async function claimReminder(tx: Db, reminder: Reminder): Promise<boolean> {
+  const { kind, subjectId, email, at } = reminder
+  const mailbox = mailboxOf(email)
+  const row = { kind, subject_id: subjectId, mailbox, at: at.toISOString() }
+  return (await insertNew(tx, 'reminder', [row])) > 0 && !(await hasStopped(tx, mailbox))
+}
+
+/** Attempts to pay without a result, handed over in this period, whose payers were not reminded. */
+export async function unfinishedPayments(
+  db: Db,
+  { from, to, limit }: { from: string; to: string; limit: number },
+): Promise<Payment[]> {
+  return db
+    .selectFrom('payment')
+    .selectAll()
+    .where('state', 'in', ['open', 'pending', 'confirming'])
+    .where('opened_at', '>=', from)
+    .where('opened_at', '<=', to)
+    .where(isUnreminded('payment', sql`coalesce(payment.registration_id, payment.gift_id)`))
+    .orderBy('opened_at')
+    .limit(limit)
+    .execute()
+}
+
+type Unreminded = {
+  kind: ReminderKind
+  eventCode: string
+  /** Leaves out those who registered later. */
+  registeredBefore: string
+  limit: number
+}
+
+/** Confirmed registrations for an event of which nobody was reminded. */
+export async function registrationsToRemind(
+  db: Db,
+  { kind, eventCode, registeredBefore, limit }: Unreminded,
+): Promise<Registration[]> {
+  return db
+    .selectFrom('registration')
+    .selectAll()
+    .where('event_code', '=', eventCode)
+    .where('hold', '=', 'confirmed')
+    .where('created_at', '<=', registeredBefore)
+    .$if(kind === 'balance', (owing) => owing.where('still_due_minor', '>', 0))
+    .where(isUnreminded(kind, sql`registration.id`))
+    .orderBy('created_at')
+    .limit(limit)
+    .execute()
+}
+
+function isUnreminded(kind: ReminderKind, subject: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`not exists (select 1 from reminder
+    where reminder.kind = ${kind} and reminder.subject_id = ${subject})`
+}
+
+/** The token of the address under which a mailbox stops its reminders. */
+export async function stopToken(tx: Db, mailbox: string): Promise<string> {
+  const choice = { token: newPrivateToken(), mailbox, stopped_at: null }
+  await insertNew(tx, 'reminder_choice', [choice])
+  return (await rowOf(tx, 'reminder_choice', { mailbox })).token
+}
+
+/** For somebody who asks for a reminder after having stopped them. */
+export async function wantAgain(tx: Db, mailbox: string): Promise<void> {
+  await changeRows(tx, 'reminder_choice', { mailbox }, { stopped_at: null })
+}
+
+export async function hasStopped(db: Db, mailbox: string): Promise<boolean> {
+  const choice = await findRow(db, 'reminder_choice', { mailbox })
+  return choice !== undefined && choice.stopped_at !== null
+}
+
+/** Whether this mailbox wants reminders; undefined for an unknown token. */
+export async function findChoice(db: Db, token: string) {
+  return findRow(db, 'reminder_choice', { token })
+}
+
+/** Idempotent: the first time stays. */
+export async function storeStop(db: Db, token: string, at: Date): Promise<void> {
+  const stopped_at = at.toISOString()
+  await changeRows(db, 'reminder_choice', { token, stopped_at: null }, { stopped_at })
+}

@@ -1,0 +1,214 @@
+import {
+  type Expression,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely'
+import type { Db } from '#database/engine/open.ts'
+import { wantedPayments } from '#database/records/payments/listed-payments.ts'
+import type { Found, FoundByKind } from '#database/search/found-owners.ts'
+import type { PaymentFilter } from '#domain/list-filters.ts'
+import type { TIME_SORTS } from '#domain/list-parameters.ts'
+import type { Paise } from '#domain/money.ts'
+import type { PaymentState } from '#domain/payments/payment-state.ts'
+
+/** An attempt to pay online, or money by hand. */
+export type MoneyRow = {
+  id: string
+  at: string
+  /** The payment or the entry by hand, to which a receipt belongs. */
+  money_id: string
+  txnid: string | null
+  gift_id: string | null
+  registration_id: string | null
+  purpose: string
+  name: string
+  method: string
+  /** `received` and `taken-back` are money by hand. */
+  state: PaymentState | 'received' | 'taken-back'
+  amount_minor: number
+  received_minor: number | null
+}
+
+type Page = {
+  filter: PaymentFilter
+  /** What the filter's search has found, where it has one. */
+  found: FoundByKind | undefined
+  /** The place of the last row of the page before. */
+  after?: string | undefined
+  limit: number
+}
+
+/** In the filter's order. */
+export async function selectMoney(db: Db, page: Page): Promise<MoneyRow[]> {
+  const { filter, found, limit } = page
+  const online = onlineRows(db, filter, found?.online).$call(
+    pageInOrder({ ...page, at: 'payment.opened_at', id: 'payment.txnid' }),
+  )
+  const entries = byHandRows(db, filter, found?.byHand).$call(
+    pageInOrder({ ...page, at: 'money_entry.at', id: 'money_entry.id' }),
+  )
+  // PostgreSQL answers both at once.
+  const rows = await Promise.all([
+    ...(takesOnline(filter) ? [online.execute()] : []),
+    ...(takesByHand(filter) ? [entries.execute()] : []),
+  ])
+  const sorted = rows.flat().sort((a, b) => (moneyCursor(a) < moneyCursor(b) ? -1 : 1))
+  return (filter.sort === 'oldest' ? sorted : sorted.toReversed()).slice(0, limit)
+}
+
+function takesOnline({ method }: PaymentFilter): boolean {
+  return method === undefined || method === 'Online'
+}
+
+function takesByHand({ states, method, attention }: PaymentFilter): boolean {
+  const isReceived = states === undefined || states.includes('paid')
+  return isReceived && attention === undefined && method !== 'Online'
+}
+
+function onlineRows(db: Db, filter: PaymentFilter, found: Found | undefined) {
+  return wantedPayments(db, filter, found).select([
+    'txnid as id',
+    'opened_at as at',
+    'payment.id as money_id',
+    'txnid',
+    'gift_id',
+    'registration_id',
+    'purpose',
+    'payer_name as name',
+    sql<string>`'Online'`.as('method'),
+    'state',
+    'amount_minor',
+    'received_minor',
+  ])
+}
+
+function byHandRows(db: Db, { from, to, method }: PaymentFilter, found?: Found) {
+  return db
+    .selectFrom('money_entry')
+    .leftJoin('gift', 'gift.id', 'money_entry.gift_id')
+    .leftJoin('registration', 'registration.id', 'money_entry.registration_id')
+    .select([
+      'money_entry.id',
+      'money_entry.at',
+      'money_entry.id as money_id',
+      sql<null>`null`.as('txnid'),
+      'money_entry.gift_id',
+      'money_entry.registration_id',
+      sql<string>`coalesce(gift.fund, registration.event_code)`.as('purpose'),
+      sql<string>`coalesce(gift.full_name, registration.sort_name)`.as('name'),
+      sql<string>`coalesce(money_entry.method, '')`.as('method'),
+      sql<MoneyRow['state']>`case when takes_back is null then 'received' else 'taken-back' end`.as(
+        'state',
+      ),
+      'money_entry.amount_minor',
+      sql<number | null>`case when takes_back is null then money_entry.amount_minor
+        else -money_entry.amount_minor end`.as('received_minor'),
+    ])
+    .where('money_entry.kind', '=', 'received')
+    .$if(from !== undefined, (query) => query.where('money_entry.at', '>=', from ?? ''))
+    .$if(to !== undefined, (query) => query.where('money_entry.at', '<', to ?? ''))
+    .$call((query) =>
+      method && method !== 'Online' ? query.where('money_entry.method', '=', method) : query,
+    )
+    .$call((query) => (found ? query.where(found) : query))
+}
+
+/** The place of a row in a list by time. */
+export function moneyCursor({ at, id }: { at: string; id: string }): string {
+  return `${at}~${id}`
+}
+
+type Ordered = {
+  filter: { sort?: (typeof TIME_SORTS)[number] | undefined }
+  /** The columns of the list's order. */
+  at: string
+  id: string
+  after?: string | undefined
+  limit: number
+}
+
+/** One page of a list by time. A place that can't be read is its beginning. */
+export function pageInOrder({ filter, at, id, after = '', limit }: Ordered) {
+  const [moment, last] = after.split('~')
+  const isOldestFirst = filter.sort === 'oldest'
+  const [behind, direction] = isOldestFirst
+    ? ([sql`>`, 'asc'] as const)
+    : ([sql`<`, 'desc'] as const)
+  const place = sql<SqlBool>`(${sql.ref(at)}, ${sql.ref(id)}) ${behind} (${moment}, ${last})`
+  return <Tables, Table extends keyof Tables, Row>(query: SelectQueryBuilder<Tables, Table, Row>) =>
+    (last ? query.where(place) : query)
+      .orderBy(sql.ref(at), direction)
+      .orderBy(sql.ref(id), direction)
+      .limit(limit)
+}
+
+/** Of a whole list: how many, and what was received. */
+export type ListTotals = {
+  count: number
+  sumMinor: Paise
+  /** How much of it was given back since. */
+  returnedMinor?: Paise
+}
+
+/** Totals are counted up to this; beyond it the list says "more than". */
+export const MAX_COUNTED = 5_000
+
+/** What was received over everything that the filter selects. Undefined when there is more than is counted. */
+export async function totalMoney(
+  db: Db,
+  { filter, found }: Pick<Page, 'filter' | 'found'>,
+): Promise<ListTotals | undefined> {
+  const online = onlineRows(db, filter, found?.online).limit(MAX_COUNTED + 1)
+  const parts = [
+    ...(takesOnline(filter) ? [online] : []),
+    ...(takesByHand(filter) ? [byHandRows(db, filter, found?.byHand).limit(MAX_COUNTED + 1)] : []),
+  ]
+  const received = sql`case when state in ('open', 'pending', 'confirming', 'failed') then 0
+    else coalesce(received_minor, amount_minor) end`
+  const returned = found && takesOnline(filter) ? RETURNED : undefined
+  const totals = await listTotal(db, { parts, received, returned })
+  if (!totals || returned || !takesOnline(filter)) return totals
+  return { ...totals, returnedMinor: await sumReturned(db, online) }
+}
+
+async function sumReturned(db: Db, payments: Expression<unknown>): Promise<Paise> {
+  const { rows } = await sql<Pick<Counted, 'returned'>>`select sum(amount_minor) as returned
+    from refund where state = 'done' and payment_id in (select money_id from (${payments}) as listed)`.execute(
+    db,
+  )
+  return rows[0]?.returned ?? 0
+}
+
+/** On the way, for what a search has found: to find it once more takes longer. Money by hand has no refunds. */
+const RETURNED = sql`(select sum(refund.amount_minor) from refund
+  where refund.payment_id = listed.money_id and refund.state = 'done')`
+
+/** The sums of nothing are null. */
+type Counted = { count: number; received: number | null; returned: number | null }
+
+type Parts = {
+  parts: readonly Expression<unknown>[]
+  received: RawBuilder<unknown>
+  /** Where refunds are counted. */
+  returned?: RawBuilder<unknown> | undefined
+}
+
+/** Undefined when there is more than is counted. */
+export async function listTotal(db: Db, summed: Parts): Promise<ListTotals | undefined> {
+  const { parts, received, returned } = summed
+  const totals = { count: 0, sumMinor: 0, ...(returned && { returnedMinor: 0 }) }
+  const counted = await Promise.all(
+    parts.map((part) =>
+      sql<Counted>`select count(*) as count, sum(${received}) as received,
+        sum(${returned ?? sql`0`}) as returned from (${part}) as listed`.execute(db),
+    ),
+  )
+  for (const { rows } of counted) {
+    totals.count += rows[0]?.count ?? 0
+    totals.sumMinor += rows[0]?.received ?? 0
+    if (totals.returnedMinor !== undefined) totals.returnedMinor += rows[0]?.returned ?? 0
+  }
+  return totals.count > MAX_COUNTED ? undefined : totals
+}

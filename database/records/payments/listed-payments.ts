@@ -1,0 +1,167 @@
+import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '#database/engine/open.ts'
+import { findRows } from '#database/engine/rows.ts'
+import { findGift } from '#database/records/gifts/gifts.ts'
+import type { Refund } from '#database/records/refunds/refunds.ts'
+import { attendeesOf } from '#database/records/registration/registrations.ts'
+import type { Found } from '#database/search/found-owners.ts'
+import type { Tables } from '#database/tables/tables.ts'
+import type { Attention, PaymentFilter } from '#domain/list-filters.ts'
+import type { ReportVerdict } from '#domain/payments/evidence.ts'
+import { type RefundSums, sumRefunds } from '#domain/payments/refund-state.ts'
+import type { Owner, Payment } from './payments.ts'
+
+/** With how much of it was refunded, and how much is being refunded. */
+export type ListedPayment = Payment & { returned: RefundSums }
+
+/** Newest first. */
+export async function selectPayments(
+  db: Db,
+  attention: Attention | undefined,
+): Promise<ListedPayment[]> {
+  const payments = wantedPayments(db, { attention }).selectAll().orderBy('opened_at', 'desc')
+  return withReturned(await payments.execute(), await allRefunds(db))
+}
+
+/** The attempts to pay online that the filter selects, of those that its search has found. */
+export function wantedPayments(db: Db, filter: PaymentFilter, found?: Found) {
+  const { states, from, to, attention } = filter
+  return db
+    .selectFrom('payment')
+    .$if(states !== undefined, (query) => query.where('state', 'in', states ?? []))
+    .$if(from !== undefined, (query) => query.where('opened_at', '>=', from ?? ''))
+    .$if(to !== undefined, (query) => query.where('opened_at', '<', to ?? ''))
+    .$call((query) => (found ? query.where(found) : query))
+    .$call((query) => (attention ? query.where(needing(attention)) : query))
+}
+
+function needing(attention: Attention): Expression<SqlBool> {
+  const eb = expressionBuilder<Tables, 'payment'>()
+  switch (attention) {
+    case 'open':
+      return eb('state', 'in', ['open', 'pending', 'confirming'])
+    case 'overpaid':
+      return eb('overpaid', '=', 1)
+    case 'late':
+      return eb.and([eb('state', '=', 'paid'), eb('registration_id', 'in', withoutPlaces())])
+    case 'refunded': {
+      const refunds = eb.selectFrom('refund').select('payment_id').where('state', '<>', 'refused')
+      return eb('id', 'in', refunds)
+    }
+    case 'mismatched':
+      return eb.or([
+        eb('id', 'in', mismatches()),
+        eb('txnid', 'in', reportsOf(['other-amount', 'other-order'])),
+      ])
+    case 'forged':
+      return eb('txnid', 'in', reportsOf(['forged', 'other-merchant']))
+    default:
+      return attention satisfies never
+  }
+}
+
+const { selectFrom } = expressionBuilder<Tables, never>()
+
+/** Paid registrations that have no places, because those were released first. */
+function withoutPlaces() {
+  return selectFrom('registration')
+    .select('id')
+    .where('status', '=', 'Paid')
+    .where('hold', 'in', ['released', 'waiting', 'cancelled'])
+}
+
+function mismatches() {
+  return selectFrom('payment_event')
+    .select('payment_id')
+    .where('evidence', '=', 'confirmed-mismatch')
+}
+
+function reportsOf(verdicts: ReportVerdict[]) {
+  return selectFrom('payment_report')
+    .select('txnid')
+    .where('verdict', 'in', verdicts)
+    .where('txnid', 'is not', null)
+    .$narrowType<{ txnid: string }>()
+}
+
+/** The attempts to pay for gifts, by gift, oldest first. */
+export async function paymentsByGift(db: Db): Promise<Map<string | null, ListedPayment[]>> {
+  const payments = db.selectFrom('payment').selectAll().where('gift_id', 'is not', null)
+  const attempts = await payments.orderBy('opened_at').execute()
+  const listed = withReturned(attempts, await allRefunds(db))
+  return Map.groupBy(listed, ({ gift_id }) => gift_id)
+}
+
+async function allRefunds(db: Db): Promise<Refund[]> {
+  return db.selectFrom('refund').selectAll().execute()
+}
+
+export function withReturned<Attempt extends { id: string }>(
+  payments: readonly Attempt[],
+  refunds: readonly Refund[],
+): (Attempt & { returned: RefundSums })[] {
+  const byPayment = Map.groupBy(refunds, ({ payment_id }) => payment_id)
+  return payments.map((payment) => ({
+    ...payment,
+    returned: sumRefunds(byPayment.get(payment.id) ?? []),
+  }))
+}
+
+/**
+ * Payments received on a day such as 2026-11-15. The day is the provider's, in India's time, so that a
+ * payment around midnight is on the same day in both lists.
+ */
+export async function receivedOn(db: Db, day: string): Promise<Payment[]> {
+  return findRows(db, 'payment', { state: ['paid', 'refunded'], received_on: day })
+}
+
+type Period = { from: string; to: string; after: Payment | undefined; limit: number }
+
+/** Payments received from one day to another, both included, in order. Those that follow another one. */
+export async function receivedBetween(
+  db: Db,
+  { from, to, after, limit }: Period,
+): Promise<Payment[]> {
+  return db
+    .selectFrom('payment')
+    .selectAll()
+    .where('state', 'in', ['paid', 'refunded'])
+    .where('received_on', '>=', after?.received_on ?? from)
+    .where('received_on', '<=', to)
+    .$if(after !== undefined, (query) =>
+      query.where(({ eb, or }) =>
+        or([
+          eb('received_on', '>', after?.received_on ?? ''),
+          eb('txnid', '>', after?.txnid ?? ''),
+        ]),
+      ),
+    )
+    .orderBy('received_on')
+    .orderBy('txnid')
+    .limit(limit)
+    .execute()
+}
+
+/** `payer_name` is that of an online payment, shortened to the provider's limit. */
+type Paid = Owner & { payer_name?: string }
+
+/** The full name of whoever pays, online or by hand. */
+export async function payerName(db: Db, paid: Paid): Promise<string> {
+  const { gift_id, registration_id, payer_name = '' } = paid
+  if (gift_id) return (await findGift(db, gift_id)).full_name
+  const [payer] = await attendeesOf(db, registration_id ?? '')
+  return payer ? `${payer.first_name} ${payer.last_name}` : payer_name
+}
+
+/** The full name of whoever pays: the provider is told a shortened one. */
+export function selectPayerName(): RawBuilder<string> {
+  return sql<string>`coalesce(${selectFirstName('payment.registration_id')},
+    (select gift.full_name from gift where gift.id = payment.gift_id), payment.payer_name)`
+}
+
+/** The name of the first who comes. */
+export function selectFirstName(registrationId: string): RawBuilder<string | null> {
+  return sql<string | null>`(select attendee.first_name || ' ' || attendee.last_name from attendee
+    where attendee.registration_id = ${sql.ref(registrationId)}
+    order by attendee.cancelled_at is not null, attendee.position limit 1)`
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '#database/engine/open.ts'
+import { lockGift } from '#database/records/gifts/gifts.ts'
+import { newPrivateToken } from '#database/records/private-pages/private-pages.ts'
+import { lockRegistration } from '#database/records/registration/registrations.ts'
+import { nextStep } from '#domain/payments/hand-off.ts'
+import { appendPaymentEvent } from './payment-events.ts'
+import {
+  changePayment,
+  lockPayment,
+  type NewPayment,
+  type Owner,
+  type OwnerColumn,
+  openPayment,
+  type Payment,
+  paymentsFor,
+} from './payments.ts'
+
+/** What is to be paid, and by whom. */
+export type Order = Pick<
+  NewPayment,
+  'purpose' | 'payer_name' | 'payer_email' | 'payer_phone' | 'amount_minor'
+>
+
+type Continuation = {
+  /** The gift or registration that is paid for. */
+  owner: Owner
+  /** Read under the locks, because the office may change the amount at the same time. */
+  order: () => Promise<Order>
+  at: Date
+  /** With which a new attempt is opened. */
+  provider: string
+  newTxnid: () => string
+  /** Whether this visitor may continue an open attempt, because it is known to be theirs. */
+  mayReuseOpen: boolean
+  /**
+   * Whether the payer asked to pay the rest after a payment. A form that is sent again only leads to
+   * what was paid.
+   */
+  paysRest?: boolean
+  /** Stored in this transaction, so that there can't be attempts yet. */
+  isNew?: boolean
+  openedBy?: NewPayment['opened_by']
+}
+
+/**
+ * Inside a transaction: returns the attempt to continue. An earlier one if it can still be paid, may
+ * have been, or nothing is due any more; else a new one. An open attempt for another amount than is due
+ * now is ended.
+ */
+export async function continuePaying(tx: Db, continuation: Continuation): Promise<Payment> {
+  const { owner, at, newTxnid, mayReuseOpen, isNew = false, paysRest = false } = continuation
+  const known = isNew ? [] : await lockAttempts(tx, owner)
+  const order = await continuation.order()
+  const paid = known.findLast(({ state }) => state === 'paid')
+  // A gift is given once; of a registration the rest may be paid.
+  if (paid && (owner.gift_id !== null || !paysRest)) return paid
+  const last = paid ?? known.at(-1)
+  if (last && order.amount_minor === 0) return last
+  const attempts = await endOutdatedAttempts(tx, { attempts: known, order, at })
+  const next = nextStep(attempts)
+  const isEnough =
+    mayReuseOpen || attempts.filter(({ state }) => state === 'open').length >= MAX_OPEN
+  if (next.step === 'show' || (next.step === 'hand-off' && isEnough)) return next.attempt
+  const attempt = {
+    ...owner,
+    ...order,
+    id: randomUUID(),
+    token: newPrivateToken(),
+    opened_at: at.toISOString(),
+    opened_by: continuation.openedBy ?? 'visitor',
+    provider: continuation.provider,
+  }
+  return openPayment(tx, attempt, newTxnid)
+}
+
+/** Limits open attempts per order: the provider is asked about each of them. */
+const MAX_OPEN = 5
+
+/**
+ * Locks and returns every attempt. Whoever settles an attempt takes the same locks in the same order,
+ * first the payments, then their gift or registration, so that the two can't deadlock.
+ */
+async function lockAttempts(tx: Db, paidFor: Owner): Promise<Payment[]> {
+  const { owner, id } = ownerOf(paidFor)
+  await lockPaymentsFor(tx, owner, id)
+  if (owner === 'gift_id') await lockGift(tx, id)
+  else await lockRegistration(tx, id)
+  return paymentsFor(tx, owner, id)
+}
+
+function ownerOf({ gift_id, registration_id }: Owner) {
+  if (gift_id !== null) return { owner: 'gift_id', id: gift_id } as const
+  if (registration_id !== null) return { owner: 'registration_id', id: registration_id } as const
+  throw new Error('A payment is for a gift or for a registration')
+}
+
+/** Inside a transaction, before the lock of the gift or registration: locks every attempt to pay for it. */
+export async function lockPaymentsFor(
+  tx: Db,
+  owner: OwnerColumn,
+  ownerId: string,
+): Promise<Payment[]> {
+  const payments: Payment[] = []
+  for (const { id } of await paymentsFor(tx, owner, ownerId)) {
+    payments.push(await lockPayment(tx, id))
+  }
+  return payments
+}
+
+/** Why the office or a change of the amount ended an attempt. */
+type Reason = 'cancelled' | 'replaced'
+
+/**
+ * Inside the transaction that has locked the payment: fails an open attempt. The sweep still asks about
+ * it, because the payer may be on the provider's page now.
+ */
+export async function endAttempt(
+  tx: Db,
+  payment: Payment,
+  { reason, at }: { reason: Reason; at: Date },
+): Promise<Payment> {
+  const { id, state } = payment
+  if (state !== 'open') return payment
+  const changed_at = at.toISOString()
+  await changePayment(tx, id, { state: 'failed', changed_at })
+  await appendPaymentEvent(tx, {
+    payment_id: id,
+    at: changed_at,
+    source: 'office',
+    evidence: reason,
+    from_state: state,
+    to_state: 'failed',
+  })
+  return { ...payment, state: 'failed', changed_at }
+}
+
+type Due = {
+  attempts: readonly Payment[]
+  /** What is due online now, and what for. */
+  order: Pick<Payment, 'amount_minor' | 'purpose'>
+  at: Date
+}
+
+/** Ends open attempts for another amount or event than is due now. Returns all attempts as they are then. */
+export async function endOutdatedAttempts(
+  tx: Db,
+  { attempts, order, at }: Due,
+): Promise<Payment[]> {
+  const then: Payment[] = []
+  for (const attempt of attempts) {
+    const isCurrent =
+      attempt.amount_minor === order.amount_minor && attempt.purpose === order.purpose
+    then.push(isCurrent ? attempt : await endAttempt(tx, attempt, { reason: 'replaced', at }))
+  }
+  return then
+}

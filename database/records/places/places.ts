@@ -1,0 +1,175 @@
+import { type Selectable, type SqlBool, sql } from 'kysely'
+import { digestOf, newSecret } from '#database/engine/digest.ts'
+import type { Due } from '#database/engine/due.ts'
+import { insertRows } from '#database/engine/insert-rows.ts'
+import type { Db } from '#database/engine/open.ts'
+import { changeRows, findRows, insertNew, rowOf } from '#database/engine/rows.ts'
+import { recomputeRegistration } from '#database/records/registration/recompute-registration.ts'
+import type { Registration } from '#database/records/registration/registrations.ts'
+import type { PlaceSource, Tables } from '#database/tables/tables.ts'
+import { type Hold, OFFERERS, type PlacesHeld } from '#domain/registration/places.ts'
+
+export type PlaceEvent = Selectable<Tables['place_event']>
+
+/**
+ * Inside a transaction: locks the places of this event, so that nobody else counts or takes them.
+ * Writing a row to itself takes the lock on both engines. Take it before the locks of payments and
+ * registrations, so that transactions can't deadlock.
+ */
+export async function lockPlaces(tx: Db, eventCode: string): Promise<void> {
+  await insertNew(tx, 'event_lock', [{ event_code: eventCode }])
+  await tx
+    .updateTable('event_lock')
+    .set((column) => ({ event_code: column.ref('event_code') }))
+    .where('event_code', '=', eventCode)
+    .execute()
+}
+
+/** How many places are held or confirmed. Exact only while the caller holds the lock. */
+export async function countPlaces(db: Db, eventCode: string): Promise<PlacesHeld> {
+  const rows = await db
+    .selectFrom('registration')
+    .select(['residential', (select) => select.fn.sum<number>('places').as('people')])
+    .where('event_code', '=', eventCode)
+    .where('hold', 'in', ['held', 'confirmed'])
+    .groupBy('residential')
+    .execute()
+  const people = rows.reduce((sum, row) => sum + row.people, 0)
+  const residential = rows.find((row) => row.residential === 'Residential')?.people ?? 0
+  return { people, residential }
+}
+
+/** How many people have a place, for each of these dates that has any. */
+export async function peopleWithPlaces(
+  db: Db,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (codes.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('registration')
+    .select(['event_code', (select) => select.fn.sum<number>('places').as('people')])
+    .where('event_code', 'in', codes)
+    .where('hold', 'in', ['held', 'confirmed'])
+    .groupBy('event_code')
+    .execute()
+  return new Map(rows.map(({ event_code, people }) => [event_code, people]))
+}
+
+export type HoldChange = {
+  hold: Hold
+  heldUntil: Date | undefined
+  source: PlaceSource
+  at: Date
+}
+
+/**
+ * Inside the transaction that has locked the registration. A cancelled registration stays cancelled,
+ * whatever comes later: only the office restores it.
+ */
+export async function setHold(tx: Db, id: string, change: HoldChange): Promise<void> {
+  const { hold: from } = await rowOf(tx, 'registration', { id })
+  if (from !== 'cancelled') await storeHold(tx, id, from, change)
+}
+
+/** The same for a registration that was cancelled and is restored. */
+export async function restoreHold(tx: Db, id: string, change: HoldChange): Promise<void> {
+  await storeHold(tx, id, 'cancelled', change)
+}
+
+async function storeHold(tx: Db, id: string, from: Hold, change: HoldChange): Promise<void> {
+  const { hold, heldUntil, source, at } = change
+  const held_until = heldUntil?.toISOString() ?? null
+  await changeRows(tx, 'registration', { id }, { hold, held_until })
+  if (from === hold) return
+  const position = (await placeEvents(tx, id)).length + 1
+  const move = { source, at: at.toISOString(), from_hold: from, to_hold: hold }
+  await insertRows(tx, 'place_event', [{ registration_id: id, position, ...move }])
+  await recomputeRegistration(tx, id)
+}
+
+export async function placeEvents(db: Db, id: string): Promise<PlaceEvent[]> {
+  return findRows(db, 'place_event', { registration_id: id }, 'position')
+}
+
+/** Confirms held places. Places that were released in the meantime are not taken back from others. */
+export async function markRegistrationPaid(
+  tx: Db,
+  id: string,
+  { source, at }: Pick<HoldChange, 'source' | 'at'>,
+): Promise<void> {
+  const { hold } = await tx
+    .updateTable('registration')
+    .set({ status: 'Paid' })
+    .where('id', '=', id)
+    .returning('hold')
+    .executeTakeFirstOrThrow()
+  if (hold === 'held') {
+    await setHold(tx, id, { hold: 'confirmed', heldUntil: undefined, source, at })
+  } else await recomputeRegistration(tx, id)
+}
+
+/** Registrations whose hold has run out, longest overdue first. */
+export async function overdueHolds(db: Db, { at, limit }: Due): Promise<Registration[]> {
+  return db
+    .selectFrom('registration')
+    .selectAll()
+    .where('held_until', '<=', at)
+    .where('hold', '=', 'held')
+    .orderBy('held_until')
+    .limit(limit)
+    .execute()
+}
+
+/** Oldest first. */
+export async function waitingRegistrations(
+  db: Db,
+  event: string | undefined,
+): Promise<Registration[]> {
+  const waiting = { hold: 'waiting', ...(event && { event_code: event }) } as const
+  return findRows(db, 'registration', waiting, 'created_at')
+}
+
+export type OfferedRegistration = Registration & { held_until: string }
+
+/** Whose last move was an offer that is still open, the next deadline first. */
+export async function offeredRegistrations(
+  db: Db,
+  event: string | undefined,
+): Promise<OfferedRegistration[]> {
+  const offered = db
+    .selectFrom('registration')
+    .selectAll()
+    .where('held_until', 'is not', null)
+    .where('hold', '=', 'held')
+    .where(LAST_MOVE_IS_OFFER)
+    .orderBy('held_until')
+    .$narrowType<{ held_until: string }>()
+  return (event ? offered.where('event_code', '=', event) : offered).execute()
+}
+
+const LAST_MOVE_IS_OFFER = sql<SqlBool>`exists (select 1 from place_event
+  where place_event.registration_id = registration.id and to_hold = 'held'
+    and source in (${sql.join(OFFERERS)})
+    and position = (select max(position) from place_event move
+      where move.registration_id = registration.id))`
+
+/**
+ * Makes a key that keeps a registration's places. Only its digest is stored, so it can't be looked up
+ * again: every mail gets a new key, and all of them work.
+ */
+export async function makePlaceKey(db: Db, registrationId: string): Promise<string> {
+  const key = newSecret(KEY_BYTES)
+  await insertRows(db, 'place_key', [{ digest: digestOf(key), registration_id: registrationId }])
+  return key
+}
+
+const KEY_BYTES = 24
+
+export async function findByPlaceKey(db: Db, key: string): Promise<Registration | undefined> {
+  return db
+    .selectFrom('registration')
+    .selectAll('registration')
+    .innerJoin('place_key', 'place_key.registration_id', 'registration.id')
+    .where('place_key.digest', '=', digestOf(key))
+    .executeTakeFirst()
+}

@@ -1,0 +1,85 @@
+import type { Selectable } from 'kysely'
+import { digestOf } from '#database/engine/digest.ts'
+import type { Db } from '#database/engine/open.ts'
+import {
+  changeRows,
+  deleteRows,
+  findRow,
+  findRows,
+  insertNew,
+  rowOf,
+} from '#database/engine/rows.ts'
+import type { Owner } from '#database/records/payments/payments.ts'
+import type { Tables } from '#database/tables/tables.ts'
+import { newPrivateToken, newTicketCode } from './private-pages.ts'
+
+type EndedLink = Selectable<Tables['ended_link']>
+
+/** Whose a link or a ticket was that no longer works. */
+export async function findEndedLink(db: Db, secret: string): Promise<EndedLink | undefined> {
+  return findRow(db, 'ended_link', { digest: digestOf(secret) })
+}
+
+/** Tickets for a conference that others took the place of, by the digests of their codes. */
+export async function replacedTickets(db: Db, eventCode: string) {
+  return db
+    .selectFrom('ended_link')
+    .innerJoin('registration', 'registration.id', 'ended_link.registration_id')
+    .select(['ended_link.digest', 'registration.id as registrationId', 'ended_link.position'])
+    .where('registration.event_code', '=', eventCode)
+    .where('is_ticket', '=', 1)
+    .execute()
+}
+
+/**
+ * Inside the transaction that changes the payer's mailbox: ends every link that it was sent, and everything
+ * that its page has shown: all tickets, the payments' own pages, the keys that keep places.
+ */
+export async function endPayersLinks(tx: Db, owner: Owner, at?: Date): Promise<void> {
+  const { gift_id, registration_id } = owner
+  const [table, id] = gift_id
+    ? (['gift', gift_id] as const)
+    : (['registration', registration_id ?? ''] as const)
+  const { private_token } = await rowOf(tx, table, { id })
+  await changeRows(tx, table, { id }, { private_token: newPrivateToken() })
+  const payments = await findRows(tx, 'payment', gift_id ? { gift_id } : { registration_id })
+  for (const payment of payments) {
+    await changeRows(tx, 'payment', { id: payment.id }, { token: newPrivateToken() })
+  }
+  const keys = gift_id ? [] : await findRows(tx, 'place_key', { registration_id: id })
+  await deleteRows(tx, 'place_key', { digest: keys.map(({ digest }) => digest) })
+  const tokens = [private_token, ...payments.map(({ token }) => token)]
+  const digests = [...tokens.map(digestOf), ...keys.map(({ digest }) => digest)]
+  const ended = { ...owner, position: null, is_ticket: 0, ended_at: at?.toISOString() ?? null }
+  await insertNew(
+    tx,
+    'ended_link',
+    digests.map((digest) => ({ ...ended, digest })),
+  )
+  if (!gift_id) await endTickets(tx, { registration_id: id })
+}
+
+/**
+ * Inside the transaction that changes somebody's mailbox: another ticket and another link take the place of
+ * theirs, and are mailed. What happened at the doors stays with the person.
+ */
+export async function endTickets(
+  tx: Db,
+  whose: { registration_id: string; position?: number },
+): Promise<void> {
+  for (const { code, private_token, ...ticket } of await findRows(tx, 'ticket', whose)) {
+    const { registration_id, position } = ticket
+    const anew = {
+      code: newTicketCode(),
+      private_token: newPrivateToken(),
+      tell: 'by-mail' as const,
+    }
+    await changeRows(tx, 'ticket', { code }, anew)
+    await changeRows(tx, 'door_entry', { ticket_code: code }, { ticket_code: anew.code })
+    const ended = { registration_id, gift_id: null, position, ended_at: null }
+    await insertNew(tx, 'ended_link', [
+      { ...ended, digest: digestOf(private_token), is_ticket: 0 },
+      { ...ended, digest: digestOf(code), is_ticket: 1 },
+    ])
+  }
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { type Selectable, type SqlBool, sql } from 'kysely'
+import { insertRows } from '#database/engine/insert-rows.ts'
+import type { Db } from '#database/engine/open.ts'
+import { changeRows } from '#database/engine/rows.ts'
+import {
+  type AttentionRow,
+  MAX_OF_A_KIND,
+  type RequestAttention,
+} from '#database/records/attention/attention-row.ts'
+import { selectFirstName } from '#database/records/payments/listed-payments.ts'
+import type { RequestKind, Tables } from '#database/tables/tables.ts'
+
+const KINDS: Record<RequestKind, RequestAttention> = {
+  cancel: 'cancel-asked',
+  correct: 'correction-asked',
+  refund: 'refund-owed',
+}
+
+/** What visitors ask for and the office has not answered, newest first. */
+export async function openRequests(db: Db, of?: string): Promise<AttentionRow[]> {
+  const rows = await selectOpen(db, of)
+    .select(['registration.event_code as purpose', selectFirstName('registration.id').as('name')])
+    .orderBy('visitor_request.at', 'desc')
+    .limit(MAX_OF_A_KIND)
+    .execute()
+  return rows.map(({ id, kind, ended_at: _, ...row }) => ({
+    ...row,
+    key: `${KINDS[kind]}:${id}`,
+    kind: KINDS[kind],
+    txnid: null,
+    gift_id: null,
+  }))
+}
+
+/** The same of one registration, oldest first: one of each kind at most. */
+export async function openRequestsOf(db: Db, registrationId: string): Promise<VisitorRequest[]> {
+  return selectOpen(db, registrationId).orderBy('visitor_request.at').execute()
+}
+
+function selectOpen(db: Db, of: string | undefined) {
+  return db
+    .selectFrom('visitor_request')
+    .innerJoin('registration', 'registration.id', 'visitor_request.registration_id')
+    .selectAll('visitor_request')
+    .where('visitor_request.ended_at', 'is', null)
+    .$if(of !== undefined, (query) => query.where('visitor_request.registration_id', '=', of ?? ''))
+    .where(isUndone())
+    .where(isUnsettled())
+}
+
+/**
+ * A cancelled registration needs no cancelling or correcting; an action of the office settles the rest.
+ * An earlier release stored the action's words.
+ */
+function isUndone() {
+  return sql<SqlBool>`(visitor_request.kind = 'refund' or registration.hold <> 'cancelled')
+    and not exists (select 1 from office_event
+      where office_event.subject = 'registration'
+        and office_event.subject_id = visitor_request.registration_id
+        and office_event.author <> 'Visitor'
+        and office_event.at > visitor_request.at
+        and ((visitor_request.kind = 'refund' and office_event.action in ('refund', 'Refund'))
+          or (visitor_request.kind = 'correct'
+            and office_event.action in ('correct', 'move', 'Correct details', 'Move to another date'))))`
+}
+
+function isUnsettled() {
+  const keys = Object.values(KINDS).map((kind) => sql`${sql.lit(`${kind}:`)} || visitor_request.id`)
+  return sql<SqlBool>`not exists (select 1 from attention_settled
+    where attention_settled.key in (${sql.join(keys)}))`
+}
+
+export type VisitorRequest = Selectable<Tables['visitor_request']>
+
+type NewRequest = Omit<VisitorRequest, 'id' | 'ended_at'>
+
+/** In the transaction that has locked the registration: it takes the place of an earlier one of its kind. */
+export async function storeRequest(tx: Db, request: NewRequest): Promise<void> {
+  const { registration_id, kind, at } = request
+  const earlier = { registration_id, kind, ended_at: null }
+  await changeRows(tx, 'visitor_request', earlier, { ended_at: at })
+  await insertRows(tx, 'visitor_request', [{ id: randomUUID(), ended_at: null, ...request }])
+}
+
+/** In the transaction that has locked the registration: the office need not answer it any more. */
+export async function endRequest(tx: Db, id: string, at: Date): Promise<void> {
+  await changeRows(tx, 'visitor_request', { id }, { ended_at: at.toISOString() })
+}

@@ -1,0 +1,110 @@
+import { type Selectable, type SqlBool, sql } from 'kysely'
+import { inChunks } from '#database/engine/in-chunks.ts'
+import type { Db } from '#database/engine/open.ts'
+import { changeRows, findRow, findRows } from '#database/engine/rows.ts'
+import { FORGOTTEN } from '#database/records/forget/forgotten.ts'
+import { newPrivateToken, newTicketCode } from '#database/records/private-pages/private-pages.ts'
+import type { Registration } from '#database/records/registration/registrations.ts'
+import type { Tables } from '#database/tables/tables.ts'
+import { isPrivateToken } from '#domain/record-numbers.ts'
+
+export type Ticket = Selectable<Tables['ticket']>
+
+/**
+ * Inside the transaction that has locked the registration: gives everybody who comes a ticket, once its
+ * places are confirmed. Idempotent. Whether a ticket is valid is read from the registration, so nothing
+ * is written when somebody cancels.
+ */
+export async function issueTickets(
+  tx: Db,
+  { id, hold }: Pick<Registration, 'id' | 'hold'>,
+): Promise<void> {
+  if (hold !== 'confirmed') return
+  const positions = await positionsWithout(tx, id)
+  if (positions.length === 0) return
+  const hasOthers = (await ticketsOf(tx, id)).length > 0
+  const rows = positions.map((position) => ({
+    code: newTicketCode(),
+    registration_id: id,
+    position,
+    private_token: newPrivateToken(),
+    tell: hasOthers ? ('by-mail' as const) : ('with-confirmation' as const),
+  }))
+  await tx.insertInto('ticket').values(rows).execute()
+}
+
+async function positionsWithout(tx: Db, id: string): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('attendee')
+    .leftJoin('ticket', (join) => join.on(IS_OF_ATTENDEE))
+    .select('attendee.position')
+    .where('attendee.registration_id', '=', id)
+    .where('attendee.cancelled_at', 'is', null)
+    .where('attendee.first_name', '!=', FORGOTTEN)
+    .where('ticket.code', 'is', null)
+    .orderBy('attendee.position')
+    .execute()
+  return rows.map(({ position }) => position)
+}
+
+/** Whether a ticket is this attendee's. */
+export const IS_OF_ATTENDEE = sql<SqlBool>`ticket.registration_id = attendee.registration_id
+  and ticket.position = attendee.position`
+
+export async function ticketsOf(db: Db, registrationId: string): Promise<Ticket[]> {
+  return findRows(db, 'ticket', { registration_id: registrationId }, 'position')
+}
+
+export async function findTicket(db: Db, code: string): Promise<Ticket | undefined> {
+  return findRow(db, 'ticket', { code })
+}
+
+/** The ticket whose holder's own page has this token. */
+export async function findTicketByToken(db: Db, token: string): Promise<Ticket | undefined> {
+  if (!isPrivateToken(token)) return undefined
+  return findRow(db, 'ticket', { private_token: token })
+}
+
+/** Registrations with tickets that somebody is still to be told of. */
+export async function registrationsToNotify(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('ticket')
+    .select('registration_id')
+    .distinct()
+    .where('tell', '<>', sql.lit('done'))
+    .limit(limit)
+    .execute()
+  return rows.map(({ registration_id }) => registration_id)
+}
+
+export async function markTicketsNotified(tx: Db, registrationId: string): Promise<void> {
+  await changeRows(tx, 'ticket', { registration_id: registrationId }, { tell: 'done' })
+}
+
+export type Badge = Awaited<ReturnType<typeof badgesOf>>[number]
+
+/** The tickets of a conference, each with when its badge was last printed; null before. */
+export async function badgesOf(db: Db, eventCode: string) {
+  return db
+    .selectFrom('ticket')
+    .innerJoin('registration', 'registration.id', 'ticket.registration_id')
+    .leftJoin('printed_badge', 'printed_badge.ticket_code', 'ticket.code')
+    .select(['ticket.code', 'ticket.registration_id', 'ticket.position'])
+    .select('printed_badge.at as printed_at')
+    .where('registration.event_code', '=', eventCode)
+    .execute()
+}
+
+export async function markBadgesPrinted(
+  tx: Db,
+  codes: readonly string[],
+  at: string,
+): Promise<void> {
+  for (const rows of inChunks(codes.map((ticket_code) => ({ ticket_code, at })))) {
+    await tx
+      .insertInto('printed_badge')
+      .values(rows)
+      .onConflict((conflict) => conflict.column('ticket_code').doUpdateSet({ at }))
+      .execute()
+  }
+}

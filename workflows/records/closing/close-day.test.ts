@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest'
+import { cashOn, findClose } from '#database/closing/day-closes.ts'
+import { entriesFor } from '#database/records/money/money-entries.ts'
+import { officeEventsOf } from '#database/staff/office-events.ts'
+import { IntegrationError } from '#integrations/integration-error.ts'
+import { COMMAND_LINE } from '#workflows/actor.ts'
+import { recordGift } from '#workflows/gifts/record-gift.ts'
+import { recordPayment, takeBackEntry } from '#workflows/records/money/record-payment.ts'
+import { takeRegistration } from '#workflows/records/registration/take-registration.ts'
+import { signedIn } from '../../../tests/support/office/staff.ts'
+import { paidRegistration, unpaidRegistration } from '../../../tests/support/payments.ts'
+import { couple } from '../../../tests/support/people.ts'
+import { ENGINES } from '../../../tests/support/site/databases.ts'
+import { type TestServices, testServices } from '../../../tests/support/site/services.ts'
+import { closeDay, openDay } from './close-day.ts'
+
+const actor = COMMAND_LINE
+const DAY = '2026-11-15'
+const CASH = { method: 'Cash', day: DAY, reference: '', isAnother: true } as const
+const GIFT = { ...CASH, name: 'Meera', email: '', phone: '', fund: 'Tithe', amountMinor: 50_000 }
+
+function cash(services: TestServices, id: string, amountMinor = 100_000) {
+  return recordPayment(services, { actor, id, payment: { ...CASH, amountMinor } })
+}
+
+/** Closes the day with what is recorded, unless something else was counted. */
+async function close(
+  services: TestServices,
+  changes: Partial<Parameters<typeof closeDay>[1]> = {},
+) {
+  const seenMinor = await cashOn(services.db, DAY)
+  const version = (await findClose(services.db, DAY))?.version ?? 0
+  const counted = { countedMinor: seenMinor, seenMinor, reason: '' }
+  return closeDay(services, { actor, day: DAY, version, ...counted, ...changes })
+}
+
+test.each(ENGINES)(
+  '%s: a closed day takes no money by hand, other days and online payments go on',
+  async (engine) => {
+    const services = await testServices(engine)
+    const { id } = await unpaidRegistration(services)
+    await cash(services, id)
+    const [entry] = await entriesFor(services.db, 'registration_id', id)
+    expect(await close(services)).toEqual({ ok: true })
+    const refused = { ok: false, problem: 'closed-day' }
+    expect(await cash(services, id)).toEqual(refused)
+    expect(await recordGift(services, { actor, gift: GIFT })).toEqual(refused)
+    const taking = { actor, kind: 'registration', id, entryId: entry?.id ?? '' } as const
+    expect(await takeBackEntry(services, { ...taking, reason: 'Typed twice' })).toEqual(refused)
+    const taken = { actor, key: 'a-form', registration: couple(), isPaidInCash: true }
+    expect(await takeRegistration(services, taken)).toEqual(refused)
+    expect(await cashOn(services.db, DAY)).toBe(100_000)
+    await paidRegistration(services, couple())
+    const yesterday = { ...GIFT, day: '2026-11-14' }
+    expect(await recordGift(services, { actor, gift: yesterday })).toMatchObject({ ok: true })
+  },
+)
+
+test.each(ENGINES)('%s: a day is opened again with a reason, and closed anew', async (engine) => {
+  const services = await testServices(engine)
+  await recordGift(services, { actor, gift: GIFT })
+  await close(services)
+  const opening = { actor, day: DAY, version: 1, reason: '' }
+  expect(await openDay(services, opening)).toMatchObject({ problem: 'no-reason' })
+  const because = { ...opening, reason: 'One more envelope' }
+  expect(await openDay(services, because)).toEqual({ ok: true })
+  expect(await openDay(services, because)).toMatchObject({ problem: 'changed' })
+  expect(await recordGift(services, { actor, gift: GIFT })).toMatchObject({ ok: true })
+  expect(await close(services)).toEqual({ ok: true })
+  expect(await findClose(services.db, DAY)).toMatchObject({
+    counted_minor: 100_000,
+    recorded_minor: 100_000,
+    compared: 'agrees',
+    closed_by: actor.name,
+  })
+  const history = await officeEventsOf(services.db, 'day', DAY)
+  expect(history.map(({ action }) => action).sort()).toEqual(['close-day', 'close-day', 'open-day'])
+})
+
+test.each(ENGINES)('%s: a difference needs its reason', async (engine) => {
+  const services = await testServices(engine)
+  await recordGift(services, { actor, gift: GIFT })
+  const short = { countedMinor: 49_000 }
+  expect(await close(services, short)).toMatchObject({ problem: 'no-reason' })
+  expect(await close(services, { ...short, reason: 'Rs. 10 are missing' })).toEqual({ ok: true })
+  expect(await findClose(services.db, DAY)).toMatchObject({
+    counted_minor: 49_000,
+    recorded_minor: 50_000,
+    reason: 'Rs. 10 are missing',
+  })
+})
+
+test.each([
+  [{ day: '2026-11-16' }, 'bad-day'],
+  [{ day: 'today' }, 'bad-day'],
+  [{ countedMinor: -1 }, 'bad-amount'],
+  [{ countedMinor: Number.NaN }, 'bad-amount'],
+  [{ version: 7 }, 'changed'],
+  // Cash was recorded since the page with the form was made.
+  [{ seenMinor: 1 }, 'changed'],
+] as const)('%o is refused: %s', async (changes, problem) => {
+  const services = await testServices()
+  expect(await close(services, changes)).toMatchObject({ ok: false, problem })
+  expect(await officeEventsOf(services.db, 'day', DAY)).toEqual([])
+})
+
+test('without the provider a day is closed, and is not compared', async () => {
+  const services = await testServices()
+  const listPaid = async (): Promise<never> => {
+    throw new IntegrationError('payu', 'list', 'unreachable')
+  }
+  const down = { ...services, payments: { ...services.payments, listPaid } }
+  expect(await close(down)).toEqual({ ok: true })
+  expect(await findClose(services.db, DAY)).toMatchObject({ compared: 'not-compared' })
+})
+
+test.each(ENGINES)('%s: of two who close at once, one does', async (engine) => {
+  const services = await testServices(engine)
+  await recordGift(services, { actor, gift: GIFT })
+  const answers = await Promise.all([close(services), close(services), close(services)])
+  const problems = answers.map((answer) => ('problem' in answer ? answer.problem : 'done'))
+  expect(problems.sort()).toEqual(['changed', 'changed', 'done'])
+  expect(await officeEventsOf(services.db, 'day', DAY)).toHaveLength(1)
+  expect(await findClose(services.db, DAY)).toMatchObject({ version: 1 })
+})
+
+test.each(ENGINES)(
+  '%s: whoever records while a day is closed is counted, or is refused',
+  async (engine) => {
+    const services = await testServices(engine)
+    const { id } = await unpaidRegistration(services)
+    for (let round = 1; round <= 8; round++) {
+      const racing = [
+        close(services),
+        cash(services, id, round * 100),
+        recordGift(services, { actor, gift: GIFT }),
+        close(services),
+      ]
+      await Promise.all(racing)
+      const closed = await findClose(services.db, DAY)
+      if (!closed?.closed_at) continue
+      expect(closed.recorded_minor).toBe(await cashOn(services.db, DAY))
+      const reason = 'The next round'
+      await openDay(services, { actor, day: DAY, version: closed.version, reason })
+    }
+    const days = (await officeEventsOf(services.db, 'day', DAY)).length
+    expect((await findClose(services.db, DAY))?.version).toBe(days)
+  },
+)
+
+test('only a treasurer or an administrator closes and opens a day', async () => {
+  const services = await testServices()
+  const desk = await signedIn(services, 'desk')
+  const treasurer = await signedIn(services, 'treasurer')
+  const admin = await signedIn(services, 'admin')
+  expect(await close(services, { actor: desk })).toMatchObject({ problem: 'not-allowed' })
+  expect(await close(services, { actor: treasurer })).toEqual({ ok: true })
+  const opening = { day: DAY, version: 1, reason: 'Another envelope' }
+  expect(await openDay(services, { ...opening, actor: desk })).toMatchObject({
+    problem: 'not-allowed',
+  })
+  expect(await openDay(services, { ...opening, actor: admin })).toEqual({ ok: true })
+})

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { findRegistration } from '#database/records/registration/registrations.ts'
+import { COMMAND_LINE } from '#workflows/actor.ts'
+import { sendDueMails } from '#workflows/mail/send-mails.ts'
+import { notifyTicketHolders } from '#workflows/records/tickets/notify-ticket-holders.ts'
+import { paidRegistration, unpaidRegistration } from '../../../tests/support/payments.ts'
+import { couple } from '../../../tests/support/people.ts'
+import { changeEvent } from '../../../tests/support/site/church.ts'
+import { ENGINES } from '../../../tests/support/site/databases.ts'
+import { type TestServices, testServices } from '../../../tests/support/site/services.ts'
+import { moveRegistration } from './move-registration.ts'
+
+const OTHER = 'ewgaugmysore2023'
+
+/** The second Encounter is to come. */
+async function churchWithComingDate(engine?: (typeof ENGINES)[number]): Promise<TestServices> {
+  const days = { first: '2027-01-09', last: '2027-01-10' }
+  return changeEvent(await testServices(engine), { dates: 'Jan 9 to 10', days }, OTHER)
+}
+
+const move = (services: TestServices, id: string, arrival?: string) =>
+  moveRegistration(services, { actor: COMMAND_LINE, id, to: OTHER, arrival })
+
+test.each(ENGINES)(
+  '%s: who is moved arrives at the same hour of the new first day',
+  async (engine) => {
+    const services = await churchWithComingDate(engine)
+    const { id } = await paidRegistration(services)
+    expect(await move(services, id)).toMatchObject({
+      ok: true,
+      details: {
+        changes: [{ field: 'arrival', from: '2025-09-13T09:00', to: '2027-01-09T09:00' }],
+      },
+    })
+    expect(await findRegistration(services.db, id)).toMatchObject({ arrival: '2027-01-09T09:00' })
+  },
+)
+
+test('an arrival that the office has asked for is stored', async () => {
+  const services = await churchWithComingDate()
+  const { id } = await paidRegistration(services)
+  await move(services, id, '2027-01-08T20:00')
+  expect(await findRegistration(services.db, id)).toMatchObject({ arrival: '2027-01-08T20:00' })
+})
+
+/** Ravi, who pays, and Maya with an address of her own. */
+function withOwnAddresses() {
+  const family = couple()
+  const persons = family.persons.map((person) =>
+    person.firstname === 'Maya' ? { ...person, email: 'maya@example.org' } : person,
+  )
+  return { ...family, persons }
+}
+
+test('everybody with an own address is told of the new date, with tickets and a calendar file', async () => {
+  const services = await churchWithComingDate()
+  const { id } = await paidRegistration(services, withOwnAddresses())
+  await notifyTicketHolders(services)
+  await sendDueMails(services)
+  const before = services.sandbox.mailbox.mails().length
+  await move(services, id)
+  await notifyTicketHolders(services)
+  await sendDueMails(services)
+  const mails = services.sandbox.mailbox.mails().slice(0, -before)
+  expect(mails.flatMap(({ to }) => to).sort()).toEqual(['maya@example.org', 'ravi@example.org'])
+  for (const { text, to, attachments } of mails) {
+    expect(text).toContain('Jan 9 to 10')
+    expect(text).toContain('9 January 2027, 9:00 AM')
+    expect(text).toContain(to.includes('maya@example.org') ? 'Maya Sample' : 'Ravi Sample')
+    expect(text.includes('/my/')).toBe(true)
+    expect(text.includes('still due') || text.includes('Nothing is due')).toBe(
+      to.includes('ravi@example.org'),
+    )
+    const names = attachments.map(({ name }) => name)
+    expect(names).toEqual([`${OTHER}.ics`, 'tickets.pdf'])
+    expect(String(attachments[0]?.content)).toContain('DTSTART;VALUE=DATE:20270109')
+  }
+})
+
+test('a calendar takes the file of the new date for a change of the same entry', async () => {
+  const services = await churchWithComingDate()
+  const { id } = await paidRegistration(services)
+  await sendDueMails(services)
+  await move(services, id)
+  await sendDueMails(services)
+  const files = services.sandbox.mailbox
+    .mails()
+    .map(({ attachments }) => String(attachments[0]?.content))
+  const read = (name: string) =>
+    files.map((file) => new RegExp(`^${name}:(.*)$`, 'm').exec(file)?.[1])
+  const [now, before] = read('SEQUENCE').map(Number)
+  expect(new Set(read('UID')).size).toBe(1)
+  expect(now).toBeGreaterThan(before ?? 0)
+})
+
+test('who has not paid yet is told of the new date, without tickets', async () => {
+  const services = await churchWithComingDate()
+  const { id } = await unpaidRegistration(services, withOwnAddresses())
+  await move(services, id)
+  await sendDueMails(services)
+  const mails = services.sandbox.mailbox.mails()
+  expect(mails.flatMap(({ to }) => to).sort()).toEqual(['maya@example.org', 'ravi@example.org'])
+  const { private_token } = (await findRegistration(services.db, id)) ?? {}
+  for (const { attachments, text, to } of mails) {
+    expect(attachments.map(({ name }) => name)).toEqual([`${OTHER}.ics`])
+    // The link of whoever pays is for them alone.
+    const file = String(attachments[0]?.content).replaceAll(/\r?\n /g, '')
+    const isPayer = to.includes('ravi@example.org')
+    expect([text, file].map((each) => each.includes(`${private_token}`))).toEqual([
+      isPayer,
+      isPayer,
+    ])
+  }
+})
+
+test('nobody is mailed where the office tells them itself', async () => {
+  const services = await churchWithComingDate()
+  const { id } = await unpaidRegistration(services)
+  await moveRegistration(services, { actor: COMMAND_LINE, id, to: OTHER, notify: false })
+  await sendDueMails(services)
+  expect(services.sandbox.mailbox.mails()).toEqual([])
+})

@@ -1,0 +1,92 @@
+import { fullNames } from '#database/records/money/full-names.ts'
+import {
+  type ListTotals,
+  type MoneyRow,
+  moneyCursor,
+  selectMoney,
+  totalMoney,
+} from '#database/records/money/money-list.ts'
+import { type ListedPayment, selectPayments } from '#database/records/payments/listed-payments.ts'
+import { type Receipt, receiptsOf } from '#database/records/receipts/receipts.ts'
+import { foundMoney } from '#database/search/found-owners.ts'
+import { shortName } from '#domain/conferences/short-name.ts'
+import { dayInIndia } from '#domain/days.ts'
+import type { Attention, PaymentFilter } from '#domain/list-filters.ts'
+import { type Actor, staffCan } from '#domain/staff.ts'
+import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
+import type { Services } from '#workflows/services.ts'
+
+export type { ListedPayment, ListTotals, MoneyRow }
+
+export type ListPage<Row> = {
+  ok: true
+  rows: Row[]
+  /** The place behind which the next page begins; undefined on the last. */
+  next: string | undefined
+  /** Of the whole list. Undefined when there is more than is counted. */
+  totals: ListTotals | undefined
+}
+
+type ListedMoney = MoneyRow & {
+  /** The fund, or the conference's short name. */
+  towards: string
+  receipt: Receipt | undefined
+}
+
+export type MoneyPage = ListPage<ListedMoney>
+
+export const PAGE = 50
+
+/** Payments and money by hand, newest first where nothing else is asked for. */
+export async function listMoney(
+  services: Services,
+  { actor, filter, after }: { actor: Actor; filter: PaymentFilter; after?: string | undefined },
+): Promise<MoneyPage | NotAllowed> {
+  if (!staffCan.seeMoney(actor)) return NOT_ALLOWED
+  const { db } = services
+  const found = filter.search && (await foundMoney(db, filter.search))
+  // PostgreSQL answers both at once.
+  const [selected, totals] = await Promise.all([
+    selectMoney(db, { filter, found, after, limit: PAGE + 1 }),
+    totalMoney(db, { filter, found }),
+  ])
+  const { rows, next } = toPage(selected, (row) => row)
+  return { ok: true, rows: await describeMoney(services, rows), next, totals }
+}
+
+/** The row itself has a shortened name or a key for sorting, and the code of the conference. */
+async function describeMoney(
+  { db, content, now }: Services,
+  rows: readonly MoneyRow[],
+): Promise<ListedMoney[]> {
+  const names = await fullNames(db, rows)
+  const today = dayInIndia(now().getTime())
+  const ids = rows.map(({ money_id: id }) => ({ id }))
+  // A successor follows the void one that it replaces.
+  const receipts = new Map(
+    [...(await receiptsOf(db, 'payment_id', ids)), ...(await receiptsOf(db, 'entry_id', ids))].map(
+      (receipt) => [receipt.payment_id ?? receipt.entry_id, receipt],
+    ),
+  )
+  return rows.map((row) => ({
+    ...row,
+    name: names.get(row.registration_id ?? row.gift_id ?? '') ?? row.name,
+    towards: shortName(content.conferences, row.purpose, today),
+    receipt: receipts.get(row.money_id),
+  }))
+}
+
+/** Every attempt to pay online, newest first, or those that need this kind of attention. */
+export function listPayments({ db }: Services, attention?: Attention): Promise<ListedPayment[]> {
+  return selectPayments(db, attention)
+}
+
+/** The rows of one page, of which one more was looked for. */
+export function toPage<Row>(
+  found: readonly Row[],
+  keyOf: (row: Row) => { at: string; id: string },
+): Pick<ListPage<Row>, 'rows' | 'next'> {
+  const rows = found.slice(0, PAGE)
+  const last = rows.at(-1)
+  return { rows, next: found.length > PAGE && last ? moneyCursor(keyOf(last)) : undefined }
+}

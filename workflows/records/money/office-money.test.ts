@@ -1,0 +1,267 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { findGift } from '#database/records/gifts/gifts.ts'
+import { entriesFor } from '#database/records/money/money-entries.ts'
+import { findPayment, type Payment } from '#database/records/payments/payments.ts'
+import { recordOf } from '#database/records/private-pages/private-pages.ts'
+import { findRegistration } from '#database/records/registration/registrations.ts'
+import { IntegrationError } from '#integrations/integration-error.ts'
+import { COMMAND_LINE } from '#workflows/actor.ts'
+import { giveGift } from '#workflows/gifts/give-gift.ts'
+import { readGiftPage } from '#workflows/gifts/read-gift-page.ts'
+import { sendDueMails } from '#workflows/mail/send-mails.ts'
+import { readHandOff } from '#workflows/records/payments/read-hand-off.ts'
+import { sweepPayments } from '#workflows/records/payments/reports/sweep-payments.ts'
+import { voidReceipt } from '#workflows/records/receipts/void-receipt.ts'
+import { refundRecord } from '#workflows/records/refunds/refund-record.ts'
+import {
+  paidRegistration,
+  payInSandbox,
+  providerOf,
+  unpaidRegistration,
+  withProvider,
+} from '../../../tests/support/payments.ts'
+import { testGift } from '../../../tests/support/people.ts'
+import { withCapacity } from '../../../tests/support/site/church.ts'
+import { ENGINES } from '../../../tests/support/site/databases.ts'
+import { type TestServices, testServices } from '../../../tests/support/site/services.ts'
+import { giveReduction } from './give-reduction.ts'
+import { readAccount } from './read-account.ts'
+import { recordPayment, takeBackEntry } from './record-payment.ts'
+import { acceptMismatch, sendBackMismatch } from './settle-mismatch.ts'
+
+const kind = 'registration' as const
+
+const actor = COMMAND_LINE
+
+const CASH = {
+  method: 'Cash',
+  day: '2026-11-14',
+  amountMinor: 360_000,
+  reference: '',
+  isAnother: false,
+}
+
+test.each(ENGINES)(
+  '%s: cash is receipted, confirms the places and can be taken back',
+  async (engine) => {
+    const services = withCapacity(await testServices(engine), { capacity: { people: 2 } })
+    const { id, payment } = await unpaidRegistration(services)
+    const recorded = await recordPayment(services, { actor, id, payment: CASH })
+    expect(recorded).toMatchObject({ ok: true, receipt: '2026-27/000001' })
+    const paid = { standing: 'Paid', hold: 'confirmed', still_due_minor: 0, version: 1 }
+    expect(await findRegistration(services.db, id)).toMatchObject(paid)
+    expect(await readHandOff(services, payment.token)).toHaveProperty('refusal')
+    await sendDueMails(services)
+    const [mail] = services.sandbox.mailbox.mails()
+    expect(mail?.text).toContain('Receipt number: 2026-27/000001')
+    const [entry] = await services.db.selectFrom('money_entry').selectAll().execute()
+    const back = { actor, kind, id, entryId: entry?.id ?? '', reason: 'Counted wrongly' }
+    const blank = { ...back, reason: ' ' }
+    expect(await takeBackEntry(services, blank)).toEqual({ ok: false, problem: 'no-reason' })
+    expect(await takeBackEntry(services, back)).toMatchObject({ ok: true })
+    expect(await takeBackEntry(services, back)).toEqual({ ok: false, problem: 'no-entry' })
+    const open = { standing: 'Not paid', hold: 'held', still_due_minor: 360_000 }
+    expect(await findRegistration(services.db, id)).toMatchObject(open)
+    const receipts = await services.db.selectFrom('receipt').selectAll().execute()
+    expect(receipts).toMatchObject([{ number: 1, voided_by: 'command line' }])
+    expect(await services.db.selectFrom('money_entry').selectAll().execute()).toHaveLength(2)
+  },
+)
+
+test('the mail about recorded money names the receipt that is valid when it is sent', async () => {
+  const services = await testServices()
+  const { id } = await unpaidRegistration(services)
+  await recordPayment(services, { actor, id, payment: CASH })
+  const voiding = { actor, year: '2026-27', number: 1, reason: 'Wrong day', reissue: true }
+  expect(await voidReceipt(services, voiding)).toMatchObject({ successor: '2026-27/000002' })
+  await sendDueMails(services)
+  const [mail] = services.sandbox.mailbox.mails()
+  expect(mail?.text).toContain('Receipt number: 2026-27/000002')
+})
+
+test('the same payment is not recorded twice by mistake', async () => {
+  const services = await testServices()
+  const { id } = await unpaidRegistration(services)
+  const upi = { ...CASH, method: 'UPI', amountMinor: 100_000, reference: 'UPI 123' }
+  const record = (payment: typeof CASH) => recordPayment(services, { actor, id, payment })
+  await record(upi)
+  const later = { ...upi, day: '2026-11-15', reference: 'upi123', isAnother: true }
+  expect(await record(later)).toEqual({ ok: false, problem: 'same-reference' })
+  const alike = { ...upi, reference: 'UPI 124' }
+  expect(await record(alike)).toEqual({ ok: false, problem: 'looks-recorded' })
+  expect(await record({ ...alike, isAnother: true })).toMatchObject({ ok: true })
+  const badDay = { ...upi, day: '2026-11-16', reference: '9' }
+  expect(await record(badDay)).toEqual({ ok: false, problem: 'bad-day' })
+  const old = { ...upi, day: '1900-01-01', reference: '9' }
+  expect(await record(old)).toEqual({ ok: false, problem: 'bad-day' })
+  expect(await record({ ...upi, reference: ' ' })).toEqual({ ok: false, problem: 'no-reference' })
+  expect(await record({ ...upi, method: 'Shells' })).toEqual({ ok: false, problem: 'bad-method' })
+  expect(await record({ ...upi, amountMinor: 0 })).toEqual({ ok: false, problem: 'bad-amount' })
+})
+
+test('a reduction to nothing confirms the places, and can not exceed the price', async () => {
+  const services = withCapacity(await testServices(), { capacity: { people: 2 } })
+  const { id } = await unpaidRegistration(services)
+  const reduce = (amountMinor: number) =>
+    giveReduction(services, { actor, id, amountMinor, reason: 'Scholarship' })
+  await reduce(60_000)
+  const open = { still_due_minor: 300_000, due_minor: 300_000, hold: 'held' }
+  expect(await findRegistration(services.db, id)).toMatchObject(open)
+  expect(await reduce(300_001)).toMatchObject({ problem: 'more-than-price', maxMinor: 300_000 })
+  await reduce(300_000)
+  const free = { still_due_minor: 0, due_minor: 0, hold: 'confirmed', standing: 'Paid' }
+  expect(await findRegistration(services.db, id)).toMatchObject(free)
+})
+
+test.each(ENGINES)(
+  '%s: a lost connection leaves a refund unclear, never doubled',
+  async (engine) => {
+    const services = await testServices(engine)
+    const { id } = await paidRegistration(services)
+    const down = withProvider(services, {
+      // The provider carries it out, and its answer is lost.
+      refund: async (request) => {
+        await providerOf(services).refund(request)
+        throw new IntegrationError('payu', 'refund', 'unreachable')
+      },
+    })
+    const refund = {
+      actor,
+      kind,
+      id,
+      key: 'the-key-of-this-form',
+      amountMinor: 210_000,
+      reason: 'Ill',
+    }
+    expect(await refundRecord(down, refund)).toMatchObject({
+      ok: true,
+      refunds: [{ answer: { accepted: 'no-answer' } }],
+    })
+    expect(await refundRecord(services, refund)).toEqual({ ok: true, repeated: true })
+    const more = { ...refund, key: 'the-key-of-another', amountMinor: 150_001 }
+    expect(await refundRecord(services, more)).toMatchObject({
+      problem: 'more-than-received',
+      maxMinor: 150_000,
+    })
+    services.pass(60 * 60_000)
+    await sweepPayments(services)
+    services.pass(60 * 60_000)
+    await sweepPayments(services)
+    expect(await findRegistration(services.db, id)).toMatchObject({
+      returned_minor: 210_000,
+      still_due_minor: 210_000,
+      standing: 'Part paid',
+    })
+  },
+)
+
+/** The provider's answer counts; a report of another amount is not trusted. */
+async function payAnotherAmount(services: TestServices, payment: Payment): Promise<void> {
+  await payInSandbox(services, payment, 'wrong-amount')
+  services.pass(6 * 60_000)
+  await sweepPayments(services)
+}
+
+test.each(ENGINES)(
+  '%s: a payment of another amount is accepted or sent back once',
+  async (engine) => {
+    const services = await testServices(engine)
+    const { id, payment } = await unpaidRegistration(services)
+    await payAnotherAmount(services, payment)
+    const { txnid } = payment
+    const taken = await findPayment(services.db, txnid)
+    expect(taken).toMatchObject({ state: 'confirming', heard: 'confirmed-mismatch' })
+    expect(await acceptMismatch(services, { actor, kind, id, txnid, reason: '' })).toMatchObject({
+      ok: true,
+    })
+    expect(await findPayment(services.db, txnid)).toMatchObject({ state: 'paid' })
+    expect(await findRegistration(services.db, id)).toMatchObject({
+      hold: 'confirmed',
+      received_minor: taken?.received_minor,
+    })
+    const refused = { ok: false, problem: 'no-mismatch' }
+    expect(await acceptMismatch(services, { actor, kind, id, txnid, reason: '' })).toEqual(refused)
+    expect(await sendBackMismatch(services, { actor, kind, id, txnid })).toEqual(refused)
+  },
+)
+
+test.each(ENGINES)(
+  '%s: accepting up to Rs. 10 less leaves nothing of it due, by an entry with its reason',
+  async (engine) => {
+    const services = await testServices(engine)
+    const missing = fc.integer({ min: -1_500, max: 1_500 })
+    await fc.assert(
+      fc.asyncProperty(missing, async (missingMinor) => {
+        const { id, payment } = await unpaidRegistration(services)
+        const { txnid, amount_minor } = payment
+        await payAnotherAmount(services, payment)
+        const received_minor = amount_minor - missingMinor
+        const changed = services.db.updateTable('payment').set({ received_minor })
+        await changed.where('txnid', '=', txnid).execute()
+        const reason = 'The bank rounded it'
+        await acceptMismatch(services, { actor, kind, id, txnid, reason })
+        const registration = await findRegistration(services.db, id)
+        const isForgiven = missingMinor > 0 && missingMinor <= 1_000
+        const due = isForgiven ? 0 : Math.max(missingMinor, 0)
+        expect([missingMinor, registration?.still_due_minor]).toEqual([missingMinor, due])
+        const entries = services.db.selectFrom('money_entry').selectAll()
+        const own = await entries.where('registration_id', '=', id).execute()
+        expect(own).toMatchObject(
+          isForgiven ? [{ kind: 'reduction', amount_minor: missingMinor, reason }] : [],
+        )
+      }),
+      { numRuns: 12, examples: [[100], [1_000], [1_001], [-100]] },
+    )
+  },
+)
+
+test.each(ENGINES)('%s: a gift of a little less is given, too', async (engine) => {
+  const services = await testServices(engine)
+  const payment = await giveGift(services, testGift)
+  await payAnotherAmount(services, payment)
+  const received_minor = testGift.amountMinor - 100
+  await services.db.updateTable('payment').set({ received_minor }).execute()
+  const id = payment.gift_id ?? ''
+  const accepting = { actor, kind: 'gift', id, txnid: payment.txnid, reason: 'Rounded' } as const
+  expect(await acceptMismatch(services, accepting)).toMatchObject({ ok: true })
+  expect(await readGiftPage(services, { actor, id })).toMatchObject({ standing: 'Paid' })
+  const record = await recordOf(services.db, payment)
+  expect(await readAccount(services, record)).toMatchObject({ standing: 'Paid' })
+  const [entry] = await entriesFor(services.db, 'gift_id', id)
+  const taking = { actor, kind: 'gift', id, entryId: entry?.id ?? '', reason: 'No' } as const
+  expect(await takeBackEntry(services, taking)).toMatchObject({ ok: true })
+  expect(await findGift(services.db, id)).toMatchObject({ status: 'Paid' })
+})
+
+test('a payment of another amount that is sent back can not be accepted afterwards', async () => {
+  const services = await testServices()
+  const { id, payment } = await unpaidRegistration(services)
+  await payAnotherAmount(services, payment)
+  const { txnid } = payment
+  expect(await sendBackMismatch(services, { actor, kind, id, txnid })).toMatchObject({ ok: true })
+  expect(await acceptMismatch(services, { actor, kind, id, txnid, reason: '' })).toMatchObject({
+    ok: false,
+  })
+  for (let hour = 0; hour < 2; hour++) {
+    services.pass(60 * 60_000)
+    await sweepPayments(services)
+  }
+  expect(await findPayment(services.db, txnid)).toMatchObject({ state: 'refunded' })
+})
+
+test('refunding the online money keeps the places that cash has paid for', async () => {
+  const services = await testServices()
+  const { id } = await paidRegistration(services)
+  await recordPayment(services, { actor, id, payment: CASH })
+  await refundRecord(services, { actor, kind, id, amountMinor: 360_000, reason: 'Paid twice' })
+  for (let hour = 0; hour < 2; hour++) {
+    services.pass(60 * 60_000)
+    await sweepPayments(services)
+  }
+  expect(await findRegistration(services.db, id)).toMatchObject({
+    hold: 'confirmed',
+    standing: 'Paid',
+    returned_minor: 360_000,
+  })
+})

@@ -1,0 +1,203 @@
+import { markGiftUnpaid } from '#database/records/gifts/gifts.ts'
+import { sumAccount } from '#database/records/money/account-sums.ts'
+import { entriesFor, type MoneyEntry, storeEntry } from '#database/records/money/money-entries.ts'
+import { markRegistrationPaid, setHold } from '#database/records/places/places.ts'
+import { issueHandReceipt, voidEntryReceipt } from '#database/records/receipts/receipts.ts'
+import { findEvent } from '#domain/conferences/conference.ts'
+import { dayInIndia } from '#domain/days.ts'
+import { receiptNumber } from '#domain/payments/financial-year.ts'
+import {
+  type HandMethod,
+  type HandMoney,
+  type HandMoneyProblem,
+  handMoneyProblems,
+  isHandMethod,
+} from '#domain/payments/hand-money.ts'
+import {
+  type ChangeRequest,
+  changeRecord,
+  type RecordRequest,
+} from '#workflows/records/change-record.ts'
+import { isClosedFor } from '#workflows/records/closing/close-day.ts'
+import { heldUntil } from '#workflows/records/places/find-places.ts'
+import { payerAddress } from '#workflows/records/private-links/read-private-page.ts'
+import type { Locked, LockedRegistration } from '#workflows/records/record-kinds.ts'
+import { notifyPayer } from '#workflows/records/registration/notify-people.ts'
+import { recomputeDueOnline } from '#workflows/records/registration/price-registration.ts'
+import { isRecordId } from '#workflows/records/registration/record-id.ts'
+import type { Services } from '#workflows/services.ts'
+
+type HandPayment = HandMoney & {
+  /** Says that a payment which looks like an earlier one is another one. */
+  isAnother: boolean
+}
+
+export type HandPaymentProblem =
+  | HandMoneyProblem
+  | 'cancelled'
+  | 'same-reference'
+  | 'looks-recorded'
+
+/**
+ * Records money that came by hand. It gets a receipt, confirms the places like an online payment, and
+ * the payer is told.
+ */
+export async function recordPayment(
+  services: Services,
+  { payment, ...request }: RecordRequest & { payment: HandPayment },
+) {
+  return changeRecord(services, 'registration', request, {
+    needs: 'recordMoney',
+    action: 'record-payment',
+    apply: async (locked) => {
+      const { tx, registration, at } = locked
+      const entries = await entriesFor(tx, 'registration_id', registration.id)
+      const problem = handPaymentProblem({ ...locked, entries, payment })
+      if (problem) return { ok: false as const, problem }
+      if (await isClosedFor(tx, payment.day)) return CLOSED_DAY
+      const { actor, notify } = request
+      return storeHandPayment(locked, { payment, author: actor.name, at, notify })
+    },
+  })
+}
+
+const CLOSED_DAY = { ok: false, problem: 'closed-day' } as const
+
+type Checked = Pick<LockedRegistration, 'registration' | 'at'> & {
+  entries: readonly MoneyEntry[]
+  payment: HandPayment
+}
+
+/** Also refuses what seems to be recorded a second time. */
+export function handPaymentProblem(checked: Checked): HandPaymentProblem | undefined {
+  const { registration, entries, payment, at } = checked
+  const { method, day, amountMinor, isAnother } = payment
+  const [problem] = handMoneyProblems(payment, dayInIndia(at.getTime()))
+  if (problem) return problem
+  if (registration.hold === 'cancelled') return 'cancelled'
+  const alike = activeEntries(entries).filter((entry) => entry.method === method)
+  const reference = toReference(payment.reference)
+  if (reference !== '' && alike.some((entry) => toReference(entry.reference) === reference)) {
+    return 'same-reference'
+  }
+  const looksRecorded = alike.some(
+    (entry) => entry.day === day && entry.amount_minor === amountMinor,
+  )
+  return looksRecorded && !isAnother ? 'looks-recorded' : undefined
+}
+
+function toReference(text: string): string {
+  return text.replace(/\s/g, '').toLowerCase()
+}
+
+type Storing = {
+  payment: HandPayment
+  author: string
+  at: Date
+  /** Whether the payer is mailed. */
+  notify?: boolean | undefined
+}
+
+/** Inside the transaction that has locked the registration. */
+export async function storeHandPayment(
+  { tx, registration: { id } }: Pick<LockedRegistration, 'tx' | 'registration'>,
+  { payment, author, at, notify = true }: Storing,
+) {
+  const { amountMinor, day } = payment
+  const method: HandMethod = isHandMethod(payment.method) ? payment.method : 'Cash'
+  const reference = payment.reference.trim()
+  const entryId = await storeEntry(tx, {
+    registration_id: id,
+    gift_id: null,
+    kind: 'received',
+    method,
+    amount_minor: amountMinor,
+    day,
+    reference,
+    at: at.toISOString(),
+    author,
+  })
+  const receipt = receiptNumber(await issueHandReceipt(tx, { entryId, day, at }))
+  await markRegistrationPaid(tx, id, { source: 'office', at })
+  const mail = { kind: 'payment-recorded', name: entryId, facts: { entryId }, at } as const
+  if (notify) await notifyPayer(tx, id, mail)
+  return { ok: true as const, receipt, details: { amountMinor, method, day, reference, receipt } }
+}
+
+/**
+ * Takes back money that was recorded by hand, or a reduction. Its receipt becomes void, and places that
+ * nothing pays for any more are held again.
+ */
+export async function takeBackEntry(
+  services: Services,
+  { entryId, reason: typed, ...request }: ChangeRequest & { entryId: string; reason: string },
+) {
+  const reason = typed.trim()
+  const isReduction = (await findKind(services, request, entryId)) === 'reduction'
+  return changeRecord(services, request.kind, request, {
+    needs: isReduction ? 'reduce' : 'recordMoney',
+    action: 'take-back',
+    apply: async (locked) => {
+      const entries = await entriesFor(locked.tx, `${request.kind}_id`, request.id)
+      const entry = activeEntries(entries).find(({ id }) => id === entryId)
+      if (!entry) return { ok: false as const, problem: 'no-entry' as const }
+      if (reason === '') return { ok: false as const, problem: 'no-reason' as const }
+      if (!isReduction && (await isClosedFor(locked.tx, dayInIndia(locked.at.getTime())))) {
+        return { ok: false as const, problem: 'closed-day' as const }
+      }
+      await storeCounterEntry(locked, { entry, author: request.actor.name, reason })
+      if (locked.kind === 'registration') await holdUntilPaid(locked, services)
+      else if (!isReduction) await markGiftUnpaid(locked.tx, locked.gift.id)
+      const { amount_minor: amountMinor, method, kind: was } = entry
+      const details = { amountMinor, method, was, reason }
+      const isTold = locked.kind === 'registration'
+      return {
+        ok: true as const,
+        details,
+        tells: isTold ? [await payerAddress(locked.tx, locked)] : [],
+      }
+    },
+  })
+}
+
+async function findKind({ db }: Services, { kind, id }: ChangeRequest, entryId: string) {
+  const entries = isRecordId(id) ? await entriesFor(db, `${kind}_id`, id) : []
+  return entries.find((entry) => entry.id === entryId)?.kind
+}
+
+/** Counters an entry by a second one and makes its receipt void. Nothing is deleted. */
+async function storeCounterEntry(
+  { tx, at }: Locked,
+  { entry, author, reason }: { entry: MoneyEntry; author: string; reason: string },
+): Promise<void> {
+  const { id: takes_back, ...taken } = entry
+  await storeEntry(tx, {
+    ...taken,
+    day: dayInIndia(at.getTime()),
+    reason,
+    takes_back,
+    at: at.toISOString(),
+    author,
+  })
+  await voidEntryReceipt(tx, { entryId: entry.id, by: author, reason, at })
+}
+
+/** Places that nothing has paid for any more are held as for a new registration. */
+async function holdUntilPaid(
+  { tx, registration, at }: LockedRegistration,
+  { content }: Services,
+): Promise<void> {
+  const dueMinor = await recomputeDueOnline(tx, registration)
+  const event = findEvent(content.conferences, registration.event_code)?.event
+  const { receivedMinor } = await sumAccount(tx, registration.id)
+  const isUnpaid = receivedMinor === 0 && dueMinor > 0
+  if (registration.hold !== 'confirmed' || !event?.capacity || !isUnpaid) return
+  const change = { hold: 'held', heldUntil: heldUntil(event, at), source: 'office', at } as const
+  await setHold(tx, registration.id, change)
+}
+
+/** The entries that count: neither taken back nor themselves a taking back. */
+export function activeEntries(entries: readonly MoneyEntry[]): MoneyEntry[] {
+  const takenBack = new Set(entries.map(({ takes_back }) => takes_back))
+  return entries.filter(({ id, takes_back }) => takes_back === null && !takenBack.has(id))
+}

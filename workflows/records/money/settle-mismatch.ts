@@ -1,0 +1,95 @@
+import type { Db } from '#database/engine/open.ts'
+import { sumOf } from '#database/records/money/account-sums.ts'
+import { hasSettledAnother, type Payment } from '#database/records/payments/payments.ts'
+import { ownerColumnOf } from '#database/records/private-pages/private-pages.ts'
+import type { Paise } from '#domain/money.ts'
+import { forgivenDifference } from '#domain/payments/payment-state.ts'
+import { accountOf } from '#domain/registration/places.ts'
+import { type ChangeRequest, changeRecord } from '#workflows/records/change-record.ts'
+import { movePayment } from '#workflows/records/payments/reports/move-payment.ts'
+import type { Locked } from '#workflows/records/record-kinds.ts'
+import { openRefunds, sendRefunds } from '#workflows/records/refunds/refund-record.ts'
+import { refundable } from '#workflows/records/refunds/refundable.ts'
+import { recomputeDueOnline } from '#workflows/records/registration/price-registration.ts'
+import type { Services } from '#workflows/services.ts'
+import { storeReduction } from './give-reduction.ts'
+import { priceOf } from './read-account.ts'
+
+type Mismatch = ChangeRequest & { txnid: string }
+
+/**
+ * Accepts another amount than was asked for: it counts as received, and whoever paid is told. Where a
+ * little is missing, the price is reduced by it, so that nobody is asked for it again.
+ */
+export async function acceptMismatch(
+  services: Services,
+  { txnid, reason, ...request }: Mismatch & { reason: string },
+) {
+  return changeRecord(services, request.kind, request, {
+    needs: 'refund',
+    action: 'accept-payment',
+    apply: async (locked) => {
+      const { tx, payments, at } = locked
+      const found = await findMismatch(tx, payments, txnid)
+      if (!found.ok) return found
+      const { payment, receivedMinor } = found
+      await movePayment(tx, { payment, source: 'office', evidence: 'accepted', at })
+      const dueMinor = await dueOf(locked)
+      const forgivenMinor = forgivenDifference({
+        askedMinor: payment.amount_minor,
+        receivedMinor,
+        dueMinor,
+      })
+      if (forgivenMinor > 0) {
+        const author = request.actor.name
+        await storeReduction(locked, { amountMinor: forgivenMinor, reason, author })
+        if (locked.kind === 'registration') await recomputeDueOnline(tx, locked.registration)
+      }
+      return { ok: true as const, details: { txnid, amountMinor: receivedMinor, forgivenMinor } }
+    },
+  })
+}
+
+async function dueOf(locked: Locked): Promise<Paise> {
+  const sums = await sumOf(locked.tx, ...ownerColumnOf(locked))
+  return accountOf({ ...priceOf(locked), ...sums }).dueMinor
+}
+
+/** Sends a payment of another amount back through the provider. */
+export async function sendBackMismatch(services: Services, { txnid, ...request }: Mismatch) {
+  const changed = await changeRecord(services, request.kind, request, {
+    needs: 'refund',
+    action: 'send-back-payment',
+    apply: async ({ tx, payments }) => {
+      const found = await findMismatch(tx, payments, txnid)
+      if (!found.ok) return found
+      const { payment, receivedMinor: amountMinor } = found
+      const { notify } = request
+      const refund = await openRefunds(tx, services, { payments: [payment], amountMinor, notify })
+      if (!refund.ok) return refund
+      const tokens = refund.opened.map(({ token }) => token)
+      return { ...refund, details: { txnid, amountMinor, tokens } }
+    },
+  })
+  if (!changed.ok || 'repeated' in changed) return changed
+  return { ok: true as const, refunds: await sendRefunds(services, changed.opened) }
+}
+
+/**
+ * The payment, if another amount was taken for it and nothing was decided yet. A provider's payment
+ * that has paid for something else is not ours to accept or to send back: the money came once.
+ */
+async function findMismatch(tx: Db, payments: readonly Payment[], txnid: string) {
+  const payment = payments.find((each) => each.txnid === txnid)
+  const isOpen = payment?.state === 'confirming' && payment.heard === 'confirmed-mismatch'
+  if (!isOpen || payment.received_minor === null || payment.provider_id === null) {
+    return { ok: false, problem: 'no-mismatch' } as const
+  }
+  const { provider_id: providerId, received_minor: receivedMinor } = payment
+  if (await hasSettledAnother(tx, payment, providerId)) {
+    return { ok: false, problem: 'same-money' } as const
+  }
+  return (await refundable(tx, payment)) === receivedMinor
+    ? ({ ok: true, payment, receivedMinor } as const)
+    : ({ ok: false, problem: 'no-mismatch' } as const)
+}

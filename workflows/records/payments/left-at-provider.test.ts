@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { accountWords } from '#app/features/payments/show-account.server.ts'
+import { attemptsFor, recordOf } from '#database/records/private-pages/private-pages.ts'
+import { giveGift } from '#workflows/gifts/give-gift.ts'
+import { sendDueMails } from '#workflows/mail/send-mails.ts'
+import { readAccount } from '#workflows/records/money/read-account.ts'
+import { releasePlaces } from '#workflows/records/places/release-places.ts'
+import { queueReminders } from '#workflows/reminders/queue-reminders.ts'
+import { payInSandbox, register } from '../../../tests/support/payments.ts'
+import { registration, testGift } from '../../../tests/support/people.ts'
+import { withCapacity } from '../../../tests/support/site/church.ts'
+import { ENGINES } from '../../../tests/support/site/databases.ts'
+import { type TestServices, testServices } from '../../../tests/support/site/services.ts'
+import { toCheckout } from './read-hand-off.ts'
+import { readResult } from './read-result.ts'
+import { settlePayment } from './reports/settle-payment.ts'
+
+const MINUTE_MS = 60_000
+
+type Payment = Awaited<ReturnType<typeof giveGift>>
+
+/** Opens the provider's page and presses no button. */
+async function openPage({ payments }: TestServices, payment: Parameters<typeof toCheckout>[0]) {
+  const { action, fields } = payments.of(payment).checkout(toCheckout(payment))
+  await fetch(action, { method: 'POST', body: new URLSearchParams(fields) })
+}
+
+async function remindedOf(services: TestServices): Promise<string> {
+  services.pass(29 * MINUTE_MS)
+  await queueReminders(services)
+  services.pass(MINUTE_MS)
+  await queueReminders(services)
+  await sendDueMails(services)
+  return services.sandbox.mailbox.mails()[0]?.text ?? ''
+}
+
+async function accountOf(services: TestServices, payment: Payment) {
+  return accountWords(await readAccount(services, await recordOf(services.db, payment)), 'en')
+}
+
+test.each(ENGINES)(
+  '%s: who only closed the provider’s page is not told of the bank, and may go on',
+  async (engine) => {
+    const services = await testServices(engine)
+    const payment = await giveGift(services, testGift)
+    await openPage(services, payment)
+    services.pass(2 * MINUTE_MS)
+    await settlePayment(services, payment, { source: 'sweep' })
+    expect(await readResult(services, payment.txnid)).toMatchObject({
+      kind: 'not-finished',
+      outcome: 'begun',
+    })
+    const account = await accountOf(services, payment)
+    expect(account).toMatchObject({ button: 'Continue to payment', notice: '' })
+    expect(JSON.stringify(account)).not.toContain('bank')
+    expect(await remindedOf(services)).not.toMatch(/the bank|don't pay again/)
+  },
+)
+
+test('somebody whose bank has not decided is told not to pay again', async () => {
+  const services = await testServices()
+  const payment = await giveGift(services, testGift)
+  await payInSandbox(services, payment, 'pending')
+  await settlePayment(services, payment, { source: 'sweep' })
+  expect(await readResult(services, payment.txnid)).toMatchObject({ outcome: 'at-the-bank' })
+  expect((await accountOf(services, payment)).button).toBeUndefined()
+  expect(await remindedOf(services)).toContain('reached the bank')
+})
+
+test.each(['cancel', 'decline'])(
+  'after "%s" nobody is told of an open payment',
+  async (outcome) => {
+    const services = await testServices()
+    const payment = await giveGift(services, testGift)
+    await payInSandbox(services, payment, outcome)
+    await settlePayment(services, payment, { source: 'sweep' })
+    expect(await readResult(services, payment.txnid)).toMatchObject({ outcome: 'failed' })
+    expect(await remindedOf(services)).not.toContain('reached the bank')
+  },
+)
+
+test('places are kept for an hour while somebody is at the provider’s page', async () => {
+  const services = withCapacity(await testServices(), { capacity: { people: 5 }, holdMinutes: 20 })
+  const { id, payment } = await register(services, { registration: registration() })
+  if (!payment) throw new Error('there is something to pay')
+  await openPage(services, payment)
+  services.pass(21 * MINUTE_MS)
+  expect(await releasePlaces(services)).toEqual({ released: 0, kept: 1 })
+  const [attempt] = await attemptsFor(services.db, await recordOf(services.db, payment))
+  expect([id, attempt?.state]).toEqual([payment.registration_id, 'open'])
+  services.pass(60 * MINUTE_MS)
+  expect(await releasePlaces(services)).toEqual({ released: 1, kept: 0 })
+})

@@ -1,0 +1,74 @@
+import { mailsAbout, type OutboxMail } from '#database/records/mail/outbox.ts'
+import { paymentEvents } from '#database/records/payments/payment-events.ts'
+import { reportsAbout } from '#database/records/payments/payment-reports.ts'
+import { findPayment, type Payment } from '#database/records/payments/payments.ts'
+import { placeEvents } from '#database/records/places/places.ts'
+import { findReceipt, ownerVersion, receiptsOf } from '#database/records/receipts/receipts.ts'
+import { refundsOf } from '#database/records/refunds/refunds.ts'
+import { receiptNumber } from '#domain/payments/financial-year.ts'
+import { readTransactionId } from '#domain/record-numbers.ts'
+import { type Actor, staffCan } from '#domain/staff.ts'
+import { NOT_ALLOWED } from '#workflows/actor.ts'
+import type { Services } from '#workflows/services.ts'
+import { nameSold } from './name-purpose.ts'
+import { providerDetails } from './read-payment.ts'
+
+type Asked = { actor: Actor; txnid: string }
+
+/** One attempt to pay and its whole story. */
+export async function readPaymentPage(services: Services, { actor, txnid }: Asked) {
+  if (!staffCan.seeMoney(actor)) return NOT_ALLOWED
+  const payment = await findNamedPayment(services, txnid)
+  if (!payment) return { ok: false, problem: 'unknown' } as const
+  return {
+    ok: true as const,
+    payment,
+    towards: await nameSold(services, payment),
+    story: await readPaymentStory(services, payment),
+    /** Void ones included, oldest first. */
+    receipts: await receiptsOf(services.db, 'payment_id', [payment]),
+    mayVoid: staffCan.refund(actor),
+    /** Of the gift or registration that it is for. */
+    version: await ownerVersion(services.db, payment),
+  }
+}
+
+export type PaymentPage = Extract<Awaited<ReturnType<typeof readPaymentPage>>, { ok: true }>
+
+export type { OutboxMail }
+
+/** Everything that is stored about one attempt to pay. */
+export async function readPaymentStory(services: Services, payment: Payment) {
+  const { db } = services
+  const receipt = await findReceipt(db, 'payment_id', payment.id)
+  const { registration_id: registration } = payment
+  return {
+    receipt: receipt && receiptNumber(receipt),
+    confirmed: providerDetails(services, payment),
+    events: await paymentEvents(db, payment.id),
+    reports: await reportsAbout(db, payment.txnid),
+    refunds: await refundsOf(db, payment.id),
+    mails: await mailsAbout(db, { payment_id: payment.id }),
+    /** Undefined for a gift. */
+    places: registration
+      ? { registration, events: await placeEvents(db, registration) }
+      : undefined,
+  }
+}
+
+export type PaymentStory = Awaited<ReturnType<typeof readPaymentStory>>
+
+export type { Payment }
+
+/** Finds a payment by a transaction number as a person types it. */
+export async function findNamedPayment(
+  { db }: Services,
+  txnid: string,
+): Promise<Payment | undefined> {
+  return findPayment(db, readTransactionId(txnid))
+}
+
+/** The id of a registration that a person names by its id or by the number of an attempt to pay for it. */
+export async function findNamedRegistration(services: Services, name: string): Promise<string> {
+  return (await findNamedPayment(services, name))?.registration_id ?? name.trim().toLowerCase()
+}

@@ -1,0 +1,189 @@
+import { FORGOTTEN } from '#database/records/forget/forgotten.ts'
+import {
+  type EarlierRecord,
+  findEarlierPayment,
+} from '#database/records/payments/earlier-payments.ts'
+import { payerName } from '#database/records/payments/listed-payments.ts'
+import { hasOtherMoney } from '#database/records/payments/payment-events.ts'
+import type { Payment } from '#database/records/payments/payments.ts'
+import { type Refund, refundsOf } from '#database/records/refunds/refunds.ts'
+import type { Language } from '#domain/language.ts'
+import { momentIn, rupeesIn } from '#domain/language-formats.ts'
+import { type Paise, wholeRupees } from '#domain/money.ts'
+import { initials } from '#domain/payments/evidence.ts'
+import {
+  type FailureReason,
+  outcomeOf,
+  type PaymentOutcome,
+} from '#domain/payments/payment-state.ts'
+import { sumRefunds } from '#domain/payments/refund-state.ts'
+import type { RecordDetails } from '#integrations/payments/port.ts'
+import { contentFor } from '#workflows/content/live-content.ts'
+import type { Services } from '#workflows/services.ts'
+import { namePurpose, nameSold } from './name-purpose.ts'
+import { providerDetails, readPayment } from './read-payment.ts'
+
+/** The kind of result page. */
+type ResultKind = 'success' | 'failure' | 'confirming' | 'not-started' | 'not-finished' | 'refunded'
+
+export type PaymentResult = {
+  kind: ResultKind
+  outcome: PaymentOutcome
+  txnid: string
+  date: string
+  /** The code of the event, or the fund. */
+  purpose: string
+  towards: string
+  isGift: boolean
+  /** What the gift's fund is for, in the church's words. */
+  fund: string
+  /** "A. R." */
+  payer: string
+  amount: string
+  reason: string
+  details: string
+  why: FailureReason
+  /** The references that a bank needs to trace the payment. */
+  references: ReturnType<typeof referencesOf>
+  /** Another payment had already paid for the same gift or registration. */
+  overpaid: boolean
+  /** Whether it was imported from an earlier system: it has no private page. */
+  isEarlier?: boolean
+  /** Those that are under way or done. */
+  refunds: { isDone: boolean; amountMinor: Paise; at: string }[]
+  returned: { doneMinor: Paise; keptMinor: Paise }
+}
+
+/** The result of one payment, in the language of its page. Of the payer it has the initials only. */
+export async function readResult(
+  services: Services,
+  txnid: string,
+  language: Language = 'en',
+): Promise<PaymentResult | undefined> {
+  const payment = await readPayment(services, txnid)
+  if (!payment) return readEarlierResult(services, txnid, language)
+  const details = providerDetails(services, payment)
+  const outcome = outcomeOf(payment)
+  const refunds = await refundsOf(services.db, payment.id)
+  return {
+    kind: KINDS[outcome],
+    outcome,
+    txnid: payment.txnid,
+    date: momentIn(language, new Date(payment.changed_at)),
+    purpose: payment.purpose,
+    payer: await initialsOf(services, payment),
+    towards: await nameSold(services, payment, language),
+    isGift: payment.gift_id !== null,
+    fund: fundWords(contentFor(services, language), payment.purpose),
+    amount: rupeesIn(language, wholeRupees(payment.amount_minor)),
+    reason: details.reason,
+    details: details.message,
+    why: outcome === 'dropped' ? 'no-answer' : details.why,
+    references: referencesOf(payment, details),
+    overpaid: payment.overpaid === 1 && (await hasOtherMoney(services.db, payment)),
+    refunds: refunds
+      .filter(({ state }) => state !== 'refused')
+      .map(({ state, amount_minor, changed_at }) => ({
+        isDone: state === 'done',
+        amountMinor: amount_minor,
+        at: changed_at,
+      })),
+    returned: returnedOf(payment, refunds),
+  }
+}
+
+/** Empty for what is no fund. */
+function fundWords({ giving }: Services['content'], purpose: string): string {
+  return giving.funds.find(({ code }) => code === purpose)?.about ?? ''
+}
+
+/** For a visitor who has only the number: the outcome, the amount and the bank's references. */
+export function withoutPayer(result: PaymentResult): PaymentResult {
+  const references = { ...result.references, method: '', chargedOnTopMinor: 0 }
+  const why = result.kind === 'failure' ? {} : { reason: '', details: '' }
+  return { ...result, ...why, references, overpaid: false }
+}
+
+async function initialsOf({ db }: Services, payment: Payment): Promise<string> {
+  const name = await payerName(db, payment)
+  return name.startsWith(FORGOTTEN) ? '' : initials(name)
+}
+
+const KINDS: Record<PaymentOutcome, ResultKind> = {
+  'not-started': 'not-started',
+  begun: 'not-finished',
+  unheard: 'confirming',
+  'at-the-bank': 'confirming',
+  taken: 'confirming',
+  held: 'confirming',
+  mismatched: 'confirming',
+  failed: 'failure',
+  dropped: 'failure',
+  received: 'success',
+  refunded: 'refunded',
+}
+
+function referencesOf(payment: Payment, details: RecordDetails) {
+  const { bankReference, method, chargedOnTopMinor } = details
+  const { received_minor: taken, amount_minor, provider_id } = payment
+  return {
+    /** Where it differs from what was asked for. */
+    takenMinor: taken !== null && taken !== amount_minor ? taken : undefined,
+    bankReference,
+    providerId: provider_id ?? '',
+    method,
+    chargedOnTopMinor,
+  }
+}
+
+function returnedOf(payment: Payment, refunds: readonly Refund[]): PaymentResult['returned'] {
+  const { doneMinor } = sumRefunds(refunds)
+  return { doneMinor, keptMinor: (payment.received_minor ?? payment.amount_minor) - doneMinor }
+}
+
+/** The result of a payment of an earlier system. It is final: nobody can be asked about it any more. */
+async function readEarlierResult(
+  services: Services,
+  txnid: string,
+  language: Language = 'en',
+): Promise<PaymentResult | undefined> {
+  const { db, content, payments } = services
+  const record = await findEarlierPayment(db, txnid)
+  if (!record) return undefined
+  const { isPaid, purpose, payer, amountMinor, paidAt, paidOn, ...told } =
+    payments.earlier.describe(record)
+  return {
+    kind: isPaid ? 'success' : 'failure',
+    outcome: isPaid ? 'received' : 'failed',
+    txnid,
+    date: paidAt ? momentIn(language, paidAt) : paidOn,
+    purpose,
+    towards: namePurpose(services, purpose, language),
+    isGift: content.giving.funds.some(({ code }) => code === purpose),
+    fund: '',
+    payer: initials(payer),
+    amount: rupeesIn(language, wholeRupees(amountMinor)),
+    reason: told.reason,
+    details: told.message,
+    why: told.why,
+    references: {
+      takenMinor: undefined,
+      bankReference: told.bankReference,
+      providerId: told.providerId,
+      method: '',
+      chargedOnTopMinor: 0,
+    },
+    overpaid: false,
+    isEarlier: true,
+    refunds: [],
+    returned: { doneMinor: 0, keptMinor: 0 },
+  }
+}
+
+/** The record of a payment that was imported from an earlier system. */
+export function readEarlierPayment(
+  { db }: Services,
+  txnid: string,
+): Promise<EarlierRecord | undefined> {
+  return findEarlierPayment(db, txnid)
+}

@@ -1,0 +1,222 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openDatabase } from '#database/engine/open.ts'
+import { findGift } from '#database/records/gifts/gifts.ts'
+import { paymentEvents } from '#database/records/payments/payment-events.ts'
+import { reportsAbout } from '#database/records/payments/payment-reports.ts'
+import { findPayment, type Payment } from '#database/records/payments/payments.ts'
+import { giveGift } from '#workflows/gifts/give-gift.ts'
+import { payInSandbox, receiveAndSettle } from '../../../../tests/support/payments.ts'
+import { testGift as gift } from '../../../../tests/support/people.ts'
+import { ENGINES, testDatabase } from '../../../../tests/support/site/databases.ts'
+import { type TestServices, testServices } from '../../../../tests/support/site/services.ts'
+import { receiveReport } from './receive-report.ts'
+
+async function stateOf({ db }: TestServices, { txnid }: Payment) {
+  const payment = await findPayment(db, txnid)
+  const paidFor = await findGift(db, payment?.gift_id ?? '')
+  return [payment?.state, paidFor.status]
+}
+
+test.each(ENGINES)(
+  '%s: an approved payment marks the payment and the gift as paid',
+  async (engine) => {
+    const services = await testServices(engine)
+    const payment = await giveGift(services, gift)
+    const body = await payInSandbox(services, payment, 'approve')
+    expect(await receiveReport(services, { body, source: 'return' })).toEqual({
+      ok: true,
+      txnid: payment.txnid,
+    })
+    expect(await stateOf(services, payment)).toEqual(['paid', 'Paid'])
+    expect(await paymentEvents(services.db, payment.id)).toMatchObject([
+      { source: 'return', evidence: 'confirmed-success', from_state: 'open', to_state: 'paid' },
+    ])
+    expect(await reportsAbout(services.db, payment.txnid)).toMatchObject([
+      { verdict: 'accepted', body },
+    ])
+  },
+)
+
+test.each(ENGINES)('%s: the same report sent many times at once pays once', async (engine) => {
+  const services = await testServices(engine)
+  const payment = await giveGift(services, gift)
+  const body = await payInSandbox(services, payment, 'approve')
+  const sources = ['return', 'webhook', 'return', 'webhook', 'return'] as const
+  await Promise.all(sources.map((source) => receiveReport(services, { body, source })))
+  const events = await paymentEvents(services.db, payment.id)
+  expect(events.filter(({ from_state, to_state }) => from_state !== to_state)).toHaveLength(1)
+  expect(events).toHaveLength(1)
+  expect(await reportsAbout(services.db, payment.txnid)).toHaveLength(1)
+})
+
+const OUTCOMES = [
+  ['decline', 'failed'],
+  ['cancel', 'failed'],
+  ['drop', 'failed'],
+  ['pending', 'pending'],
+] as const
+
+test.each(OUTCOMES)(
+  'after %s the payment is %s and the gift is not paid',
+  async (outcome, state) => {
+    const services = await testServices()
+    const payment = await giveGift(services, gift)
+    const body = await payInSandbox(services, payment, outcome)
+    await receiveReport(services, { body, source: 'return' })
+    expect(await stateOf(services, payment)).toEqual([state, 'Not Paid'])
+  },
+)
+
+test('a success is confirming until the provider can be asked, then paid', async () => {
+  const services = await testServices()
+  const payment = await giveGift(services, gift)
+  const body = await payInSandbox(services, payment, 'approve')
+  services.sandbox.setFault('payu', 'failing')
+  await receiveReport(services, { body, source: 'return' })
+  expect(await stateOf(services, payment)).toEqual(['confirming', 'Not Paid'])
+  expect(services.counted()['payment.provider-unreachable']).toBe(1)
+  services.sandbox.setFault('payu', 'ok')
+  services.pass(5_000)
+  await receiveAndSettle(services, { body, contentType: 'application/x-www-form-urlencoded' })
+  expect(await stateOf(services, payment)).toEqual(['paid', 'Paid'])
+})
+
+test.each(['rate-limited', 'malformed', 'down'] as const)(
+  'no payment is lost while the provider is %s',
+  async (mode) => {
+    const services = await testServices()
+    const payment = await giveGift(services, gift)
+    const body = await payInSandbox(services, payment, 'approve')
+    services.sandbox.setFault('payu', mode)
+    await receiveReport(services, { body, source: 'return' })
+    expect(await stateOf(services, payment)).toEqual(['confirming', 'Not Paid'])
+  },
+)
+
+test('a forged report changes nothing, and is stored, logged and counted', async () => {
+  const services = await testServices()
+  const payment = await giveGift(services, gift)
+  const body = await payInSandbox(services, payment, 'forged')
+  expect(await receiveReport(services, { body, source: 'return' })).toEqual({
+    ok: false,
+    refusal: 'forged',
+    txnid: payment.txnid,
+  })
+  expect(await stateOf(services, payment)).toEqual(['open', 'Not Paid'])
+  expect(await reportsAbout(services.db, payment.txnid)).toMatchObject([{ verdict: 'forged' }])
+  expect(services.counted()).toMatchObject({ 'report.forged': 1 })
+  expect(services.logged).toContain('report-refused')
+})
+
+test('a signed report with another amount changes nothing', async () => {
+  const services = await testServices()
+  const payment = await giveGift(services, gift)
+  const body = await payInSandbox(services, payment, 'wrong-amount')
+  expect(await receiveReport(services, { body, source: 'return' })).toMatchObject({
+    refusal: 'other-amount',
+  })
+  expect(await stateOf(services, payment)).toEqual(['open', 'Not Paid'])
+})
+
+test('a report about an unknown payment is refused and not stored', async () => {
+  const services = await testServices()
+  const payment = await giveGift(services, gift)
+  const body = await payInSandbox(services, payment, 'approve')
+  await services.db.deleteFrom('payment').execute()
+  expect(await receiveReport(services, { body, source: 'return' })).toEqual({
+    ok: false,
+    refusal: 'unknown-transaction',
+    txnid: undefined,
+  })
+  expect(await reportsAbout(services.db, payment.txnid)).toEqual([])
+})
+
+test('a report of one payment does not settle another', async () => {
+  const services = await testServices()
+  const small = await giveGift(services, {
+    ...gift,
+    submission: 'another-browser-key',
+    amountMinor: 100,
+  })
+  const large = await giveGift(services, gift)
+  const body = await payInSandbox(services, small, 'approve')
+  const replayed = body.replace(small.txnid, large.txnid)
+  expect(await receiveReport(services, { body: replayed, source: 'return' })).toMatchObject({
+    refusal: 'forged',
+  })
+  expect(await stateOf(services, large)).toEqual(['open', 'Not Paid'])
+})
+
+const FORM = 'application/x-www-form-urlencoded'
+
+test.each(ENGINES)('%s: a webhook alone settles a payment', async (engine) => {
+  const services = await testServices(engine)
+  const payment = await giveGift(services, gift)
+  const body = await payInSandbox(services, payment, 'approve')
+  expect(await receiveAndSettle(services, { body, contentType: FORM })).toMatchObject({ ok: true })
+  expect(await findPayment(services.db, payment.txnid)).toMatchObject({
+    state: 'paid',
+    received_minor: 50_000,
+  })
+})
+
+test('the same report from browser, form webhook and JSON webhook is stored once', async () => {
+  const services = await testServices()
+  const payment = await giveGift(services, gift)
+  const form = await payInSandbox(services, payment, 'twice')
+  const json = JSON.stringify({
+    status: 'Success',
+    event_payload: Object.fromEntries(new URLSearchParams(form)),
+  })
+  for (let times = 0; times < 3; times++) {
+    await receiveAndSettle(services, { body: form, contentType: FORM })
+    await receiveAndSettle(services, { body: json, contentType: 'application/json' })
+    await receiveReport(services, { body: form, source: 'return' })
+  }
+  expect(await reportsAbout(services.db, payment.txnid)).toHaveLength(1)
+  const events = await paymentEvents(services.db, payment.id)
+  expect(events.filter(({ to_state, from_state }) => to_state !== from_state)).toHaveLength(1)
+})
+
+test('the number of stored forgeries is limited', async () => {
+  const services = await testServices()
+  const payment = await giveGift(services, gift)
+  const body = await payInSandbox(services, payment, 'forged')
+  for (let times = 0; times < 40; times++) {
+    const notice = { body: `${body}&again=${times}`, contentType: FORM }
+    await receiveAndSettle(services, notice)
+  }
+  expect(await reportsAbout(services.db, payment.txnid)).toHaveLength(20)
+  expect(services.counted()['report.forged']).toBe(40)
+})
+
+test('a locked database throws, so that the provider sends the webhook again', async () => {
+  const { db, url } = await testDatabase('sqlite')
+  const services = { ...(await testServices()), db }
+  const payment = await giveGift(services, gift)
+  const body = await payInSandbox(services, payment, 'approve')
+  await sql`pragma busy_timeout = 20`.execute(db)
+  const other = openDatabase(url)
+  await other.db.connection().execute(async (holder) => {
+    await sql`begin immediate`.execute(holder)
+    await expect(receiveAndSettle(services, { body, contentType: FORM })).rejects.toThrow('locked')
+    await sql`rollback`.execute(holder)
+  })
+  await other.db.destroy()
+  await receiveAndSettle(services, { body, contentType: FORM })
+  expect(await findPayment(db, payment.txnid)).toMatchObject({ state: 'paid' })
+})
+
+test('a full disk throws too, and changes nothing', async () => {
+  const services = await testServices()
+  const payment = await giveGift(services, gift)
+  const body = `${await payInSandbox(services, payment, 'approve')}&padding=${'x'.repeat(60_000)}`
+  await sql`pragma max_page_count = 1`.execute(services.db)
+  await expect(receiveAndSettle(services, { body, contentType: FORM })).rejects.toThrow('full')
+  expect(await findPayment(services.db, payment.txnid)).toMatchObject({ state: 'open' })
+  expect(await paymentEvents(services.db, payment.id)).toEqual([])
+  await sql`pragma max_page_count = 1000000`.execute(services.db)
+  await receiveAndSettle(services, { body, contentType: FORM })
+  expect(await findPayment(services.db, payment.txnid)).toMatchObject({ state: 'paid' })
+})

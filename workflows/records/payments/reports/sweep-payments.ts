@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { releaseLease, takeLease } from '#database/engine/job-leases.ts'
+import {
+  changePayment,
+  claimAsking,
+  findPaymentById,
+  type Payment,
+  paymentsToAsk,
+} from '#database/records/payments/payments.ts'
+import { attemptsFor, type PrivateRecord } from '#database/records/private-pages/private-pages.ts'
+import { paymentsToFollow } from '#database/records/refunds/refunds.ts'
+import type { EvidenceSource } from '#domain/payments/evidence.ts'
+import { wasReceived } from '#domain/payments/payment-state.ts'
+import type { ProviderRecord } from '#integrations/payments/port.ts'
+import { followOrTryAgain } from '#workflows/records/refunds/follow-refunds.ts'
+import type { Services } from '#workflows/services.ts'
+import { askProvider, settleByAnswer } from './settle-payment.ts'
+
+type Swept = { asked: number; moved: number; refunds: number }
+
+/** The most payments in one question to the provider. */
+const BATCH = 10
+
+/** The most batches in one sweep; the next sweep continues. */
+const MAX_BATCHES = 50
+
+/** Asks the provider about every payment and every refund that is due to be asked about. */
+export async function sweepPayments(
+  services: Services,
+  source: EvidenceSource = 'sweep',
+): Promise<Swept> {
+  const swept: Swept = { asked: 0, moved: 0, refunds: 0 }
+  const down = new Set<string>()
+  for (let batch = 0; batch < MAX_BATCHES; batch++) {
+    const at = services.now().toISOString()
+    const payments = await paymentsToAsk(services.db, { at, limit: BATCH })
+    if (payments.length === 0) break
+    const answers = await askProvider(services, payments, down)
+    swept.asked += payments.length
+    swept.moved += await settleAll(services, payments, answers, source)
+    // One question in a run is enough to notice an outage.
+    if (down.size === Object.keys(services.payments.byName).length) break
+  }
+  swept.refunds = await sweepRefunds(services, source)
+  return swept
+}
+
+/** Asks about these payments, due or not. Returns how many changed their state. */
+export async function settleBatch(
+  services: Services,
+  payments: readonly Payment[],
+  source: EvidenceSource,
+): Promise<number> {
+  const answers = await askProvider(services, payments)
+  return settleAll(services, payments, answers, source)
+}
+
+/** Logs an error of one payment, so that it doesn't hold up the others. */
+async function settleAll(
+  services: Services,
+  payments: readonly Payment[],
+  answers: Map<string, ProviderRecord> | undefined,
+  source: EvidenceSource,
+) {
+  let moved = 0
+  for (const payment of payments) {
+    try {
+      const answer = answers?.get(payment.txnid)
+      const state = await settleByAnswer(services, payment, { source, answer })
+      if (state !== payment.state) moved++
+    } catch (error) {
+      services.count('payment.not-settled')
+      services.log.error('payment-not-settled', error, { txnid: payment.txnid })
+      await changePayment(services.db, payment.id, { ask_at: later(services) })
+    }
+  }
+  return moved
+}
+
+const AFTER_FAULT_MS = 30 * 60_000
+
+function later({ now }: Services): string {
+  return new Date(now().getTime() + AFTER_FAULT_MS).toISOString()
+}
+
+/** Whether there is anything to do. Only reads, so that an idle run writes nothing. */
+export async function isSweepDue({ db, now }: Services): Promise<boolean> {
+  const due = { at: now().toISOString(), limit: 1 }
+  return (await paymentsToAsk(db, due)).length + (await paymentsToFollow(db, due)).length > 0
+}
+
+async function sweepRefunds(services: Services, source: EvidenceSource): Promise<number> {
+  const at = services.now().toISOString()
+  const ids = await paymentsToFollow(services.db, { at, limit: BATCH })
+  for (const id of ids)
+    await followOrTryAgain(services, await findPaymentById(services.db, id), source)
+  return ids.length
+}
+
+const LEASE_MS = 60_000
+const WAIT_MS = 1_000
+
+type Leased<Result> = {
+  task: () => Promise<Result>
+  /** Called each time another process holds the lease. */
+  onWait: () => void
+}
+
+/** Runs a task while no server sweeps, so that the provider is not asked the same thing twice. */
+export async function withSweepLease<Result>(
+  { db, now }: Services,
+  { task, onWait }: Leased<Result>,
+): Promise<Result> {
+  const holder = `office-${randomUUID()}`
+  const lease = () => ({ name: 'sweep', holder, now: now(), forMs: LEASE_MS })
+  while (!(await takeLease(db, lease()))) {
+    onWait()
+    await new Promise((resolve) => setTimeout(resolve, WAIT_MS))
+  }
+  try {
+    return await task()
+  } finally {
+    await releaseLease(db, lease())
+  }
+}
+
+type Question = {
+  record: PrivateRecord
+  /** Skips payments about which the provider was asked within this time. */
+  pauseMs: number
+  /** Skips payments that were opened later. */
+  openedBefore?: string
+}
+
+/** Only the newest are asked about; the sweep asks about the rest. */
+const MAX = 10
+
+/** Called before a payer is sent to the provider: an earlier payment may have succeeded without a report. */
+export async function askAboutAttempts(services: Services, question: Question): Promise<void> {
+  const { record, pauseMs, openedBefore } = question
+  const attempts = (await attemptsFor(services.db, record))
+    .filter(({ state }) => !wasReceived(state))
+    .filter(({ opened_at }) => openedBefore === undefined || opened_at < openedBefore)
+    .slice(-MAX)
+  const claimed: Payment[] = []
+  for (const attempt of attempts) {
+    const claim = { at: services.now(), pauseMs }
+    if (await claimAsking(services.db, attempt.id, claim)) claimed.push(attempt)
+  }
+  if (claimed.length > 0) await settleBatch(services, claimed, 'visit')
+}

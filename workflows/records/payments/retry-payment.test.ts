@@ -1,0 +1,299 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { accountWords } from '#app/features/payments/show-account.server.ts'
+import {
+  findPayment,
+  type Payment,
+  paymentsForRegistration,
+} from '#database/records/payments/payments.ts'
+import {
+  findPrivateRecord,
+  type PrivateRecord,
+} from '#database/records/private-pages/private-pages.ts'
+import { findRegistration } from '#database/records/registration/registrations.ts'
+import { COMMAND_LINE } from '#workflows/actor.ts'
+import { giveGift } from '#workflows/gifts/give-gift.ts'
+import { sendDueMails } from '#workflows/mail/send-mails.ts'
+import { readAccount } from '#workflows/records/money/read-account.ts'
+import { recordPayment } from '#workflows/records/money/record-payment.ts'
+import { takeRegistration } from '#workflows/records/registration/take-registration.ts'
+import { payInSandbox, register, withProvider } from '../../../tests/support/payments.ts'
+import { couple, registration, testGift } from '../../../tests/support/people.ts'
+import { changeEvent } from '../../../tests/support/site/church.ts'
+import { ENGINES } from '../../../tests/support/site/databases.ts'
+import { type TestServices, testServices } from '../../../tests/support/site/services.ts'
+import { receiveReport } from './reports/receive-report.ts'
+import { payBalance, retryPayment } from './retry-payment.ts'
+
+test.each(ENGINES)(
+  '%s: after a failure a new payment for the same registration is opened',
+  async (engine) => {
+    const services = await testServices(engine)
+    const failed = await registerAnd(services, 'decline')
+    services.pass(60_000)
+    const next = await retryPayment(services, failed.txnid)
+    expect(next?.txnid).toMatch(/^EWG\d{11}$/)
+    expect(next?.txnid).not.toBe(failed.txnid)
+    expect(next).toMatchObject({
+      state: 'open',
+      registration_id: failed.registration_id,
+      purpose: failed.purpose,
+      payer_name: failed.payer_name,
+      payer_email: failed.payer_email,
+      payer_phone: failed.payer_phone,
+      amount_minor: failed.amount_minor,
+    })
+  },
+)
+
+test.each(ENGINES)('%s: concurrent retries open one new payment', async (engine) => {
+  const services = await testServices(engine)
+  const failed = await registerAnd(services, 'decline')
+  services.pass(60_000)
+  const asked = [1, 2, 3, 4].map(() => retryPayment(services, failed.txnid))
+  const txnids = (await Promise.all(asked)).map((payment) => payment?.txnid)
+  expect(new Set(txnids).size).toBe(1)
+})
+
+test.each(ENGINES)('%s: the second payment pays for the same registration', async (engine) => {
+  const services = await testServices(engine)
+  const failed = await registerAnd(services, 'decline')
+  services.pass(60_000)
+  const next = await retryPayment(services, failed.txnid)
+  if (!next) throw new Error('there is a new attempt')
+  const body = await payInSandbox(services, next, 'approve')
+  await receiveReport(services, { body, source: 'return' })
+  const paid = await findRegistration(services.db, failed.registration_id ?? '')
+  expect(paid?.status).toBe('Paid')
+  expect((await retryPayment(services, failed.txnid))?.txnid).toBe(next.txnid)
+})
+
+test.each(['pending', 'approve'])('after %s no new payment is opened', async (outcome) => {
+  const services = await testServices()
+  const payment = await registerAnd(services, outcome)
+  expect((await retryPayment(services, payment.txnid))?.txnid).toBe(payment.txnid)
+})
+
+test('a late success is found before a retry opens a new payment', async () => {
+  const services = await testServices()
+  const failed = await registerAnd(services, 'decline')
+  const fields = { status: 'success' }
+  const record = { found: true, status: 'success', amountMinor: failed.amount_minor } as const
+  const ask = async () => new Map([[failed.txnid, { ...record, providerId: 'late', fields }]])
+  const late = withProvider(services, { ask })
+  expect(await retryPayment(late, failed.txnid)).toMatchObject({
+    txnid: failed.txnid,
+    state: 'paid',
+  })
+})
+
+test('a retried gift gets a new number of eleven digits', async () => {
+  const services = await testServices()
+  const payment = await giveGift(services, testGift)
+  const body = await payInSandbox(services, payment, 'decline')
+  await receiveReport(services, { body, source: 'return' })
+  services.pass(60_000)
+  const next = await retryPayment(services, payment.txnid)
+  expect(next?.txnid).toMatch(/^[1-9]\d{10}$/)
+  expect(next?.gift_id).toBe(payment.gift_id)
+})
+
+test.each(['', 'EWG00000000000', '\u0000', "' or 1=1 --"])(
+  '%j can not be retried',
+  async (txnid) => {
+    expect(await retryPayment(await testServices(), txnid)).toBeUndefined()
+  },
+)
+
+async function registerAnd(services: TestServices, outcome: string): Promise<Payment> {
+  const key = 'a-key-made-in-the-browser'
+  const { payment } = await register(services, { registration: registration(), key })
+  if (!payment) throw new Error('there is something to pay')
+  const body = await payInSandbox(services, payment, outcome)
+  await receiveReport(services, { body, source: 'return' })
+  return (await findPayment(services.db, payment.txnid)) ?? payment
+}
+
+/** Two people at Rs. 1,800; Rs. 500 of the Rs. 3,600 are asked for first. */
+const partly = () => ({ ...couple(), paymentType: 'Part Payment' as const })
+
+async function pay(
+  services: TestServices,
+  id: string,
+  press: 'approve' | 'decline' | 'pending' = 'approve',
+) {
+  services.pass(120_000)
+  const payment = await payBalance(services, await recordOf(services, id))
+  if (!payment) throw new Error('nobody may pay')
+  const body = await payInSandbox(services, payment, press)
+  await receiveReport(services, { body, source: 'return' })
+  return payment
+}
+
+async function recordOf(services: TestServices, id: string): Promise<PrivateRecord> {
+  const registration = await findRegistration(services.db, id)
+  const record = await findPrivateRecord(services.db, registration?.private_token ?? '')
+  if (!record) throw new Error(`${id} has no private page`)
+  return record
+}
+
+test.each(ENGINES)('%s: after the part comes the rest, and then nothing is due', async (engine) => {
+  const services = await testServices(engine)
+  const { id } = await register(services, { registration: partly() })
+  const first = await pay(services, id)
+  expect(first.amount_minor).toBe(50_000)
+  expect(
+    accountWords(await readAccount(services, await recordOf(services, id)), 'en'),
+  ).toMatchObject({
+    standing: 'Part paid',
+    paid: 'Paid: Rs. 500',
+    due: 'Still due: Rs. 3,100',
+    button: 'Pay the balance',
+  })
+  const second = await pay(services, id)
+  expect(second.amount_minor).toBe(310_000)
+  expect(second.txnid.slice(0, 3)).toBe('EWG')
+  expect(second.txnid).not.toBe(first.txnid)
+  expect(
+    accountWords(await readAccount(services, await recordOf(services, id)), 'en'),
+  ).toMatchObject({
+    standing: 'Paid',
+    due: 'Nothing is due',
+    button: undefined,
+  })
+  expect(await payBalance(services, await recordOf(services, id))).toBeUndefined()
+  const payments = await paymentsForRegistration(services.db, id)
+  expect(payments.map(({ overpaid }) => overpaid)).toEqual([0, 0])
+})
+
+test.each(ENGINES)('%s: two tabs get the same attempt to pay the rest', async (engine) => {
+  const services = await testServices(engine)
+  const { id } = await register(services, { registration: partly() })
+  await pay(services, id)
+  const record = await recordOf(services, id)
+  services.pass(120_000)
+  const tabs = await Promise.all([payBalance(services, record), payBalance(services, record)])
+  expect(tabs[0]?.txnid).toBeDefined()
+  expect(tabs[1]?.txnid).toBe(tabs[0]?.txnid)
+})
+
+test.each(ENGINES)('%s: a form that is sent again does not ask for the rest', async (engine) => {
+  const services = await testServices(engine)
+  const sent = { registration: partly(), key: 'the-key-of-this-form' }
+  const { id } = await register(services, sent)
+  const first = await pay(services, id)
+  expect(await register(services, sent)).toMatchObject({ payment: { id: first.id, state: 'paid' } })
+  expect(await retryPayment(services, first.txnid)).toMatchObject({ id: first.id })
+  expect(await paymentsForRegistration(services.db, id)).toHaveLength(1)
+})
+
+test('after a failure of the rest, it is tried again', async () => {
+  const services = await testServices()
+  const { id } = await register(services, { registration: partly() })
+  await pay(services, id)
+  const failed = await pay(services, id, 'decline')
+  expect(await retryPayment(services, failed.txnid)).toMatchObject({
+    state: 'open',
+    amount_minor: 310_000,
+  })
+})
+
+test('nobody pays the rest while a payment of it is at the bank', async () => {
+  const services = await testServices()
+  const { id } = await register(services, { registration: partly() })
+  await pay(services, id)
+  await pay(services, id, 'pending')
+  const record = await recordOf(services, id)
+  expect(await payBalance(services, record)).toBeUndefined()
+  expect(accountWords(await readAccount(services, record), 'en')).toMatchObject({
+    button: undefined,
+    notice: "A payment is being confirmed; please don't pay again.",
+  })
+})
+
+test('an attempt for the part ends when the part was paid by another', async () => {
+  const services = await testServices()
+  const registration = partly()
+  const { id, payment } = await register(services, { registration })
+  services.pass(1_000)
+  const other = await register(services, { registration })
+  expect(other.payment?.txnid).not.toBe(payment?.txnid)
+  if (other.payment) {
+    const body = await payInSandbox(services, other.payment, 'approve')
+    await receiveReport(services, { body, source: 'return' })
+  }
+  const payments = await paymentsForRegistration(services.db, id)
+  expect(payments.map(({ state }) => state)).toEqual(['failed', 'paid'])
+})
+
+test('the rest may be paid online after cash, also when nobody had tried online', async () => {
+  const services = await testServices()
+  const { id } = await register(services, { registration: partly() })
+  await services.db.deleteFrom('payment').where('registration_id', '=', id).execute()
+  const cash = { method: 'Cash', day: '2026-11-14', reference: '', isAnother: false } as const
+  const paid = { ...cash, amountMinor: 50_000 }
+  await recordPayment(services, { actor: COMMAND_LINE, id, payment: paid })
+  expect(await pay(services, id)).toMatchObject({ amount_minor: 310_000 })
+})
+
+async function takenByOffice(services: TestServices, registration = couple()) {
+  const taken = { actor: COMMAND_LINE, key: randomUUID(), registration, isPaidInCash: false }
+  const stored = await takeRegistration(services, taken)
+  if (!stored.ok) throw new Error(stored.problem)
+  return stored.id
+}
+
+test.each(ENGINES)(
+  '%s: what the office took “pay later” is paid like any other',
+  async (engine) => {
+    const services = await testServices(engine)
+    const id = await takenByOffice(services)
+    expect(
+      accountWords(await readAccount(services, await recordOf(services, id)), 'en'),
+    ).toMatchObject({
+      standing: 'Not paid',
+      due: 'Still due: Rs. 3,600',
+      button: 'Continue to payment',
+    })
+    expect(await pay(services, id)).toMatchObject({ amount_minor: 360_000, opened_by: 'visitor' })
+    expect(
+      accountWords(await readAccount(services, await recordOf(services, id)), 'en'),
+    ).toMatchObject({
+      standing: 'Paid',
+      due: 'Nothing is due',
+    })
+  },
+)
+
+test.each(ENGINES)('%s: of it the advance is paid first, then the rest', async (engine) => {
+  const services = await testServices(engine)
+  const id = await takenByOffice(services, partly())
+  const record = await recordOf(services, id)
+  const tabs = await Promise.all([payBalance(services, record), payBalance(services, record)])
+  expect(tabs[0]).toMatchObject({ amount_minor: 50_000 })
+  expect(tabs[1]?.txnid).toBe(tabs[0]?.txnid)
+  expect(await pay(services, id)).toMatchObject({ amount_minor: 50_000 })
+  expect(await pay(services, id)).toMatchObject({ amount_minor: 310_000 })
+})
+
+test('of it nothing is paid online after closing, and the page says where', async () => {
+  const services = changeEvent(await testServices(), { open: false })
+  const id = await takenByOffice(services)
+  expect(
+    accountWords(await readAccount(services, await recordOf(services, id)), 'en'),
+  ).toMatchObject({
+    button: undefined,
+    notice: expect.stringContaining('Please bring it to the registration desk.'),
+  })
+})
+
+test('its mail says what is due and where it is paid, and a failed attempt keeps the places', async () => {
+  const services = await testServices()
+  const id = await takenByOffice(services)
+  await pay(services, id, 'decline')
+  expect(await findRegistration(services.db, id)).toMatchObject({ hold: 'confirmed' })
+  await sendDueMails(services)
+  const mails = services.sandbox.mailbox.mails().map(({ text }) => text)
+  expect(mails).toContainEqual(expect.stringContaining('Rs. 3,600 is still due; please pay it'))
+  expect(mails.join()).not.toContain('Nothing is due online')
+})

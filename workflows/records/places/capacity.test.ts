@@ -1,0 +1,181 @@
+import { type KyselyPlugin, sql, WhereNode } from 'kysely'
+import { expect, test } from 'vitest'
+import { readRegistrationPage } from '#app/features/registration/read-registration-page.server.ts'
+import { registerByRecords } from '#app/features/registration/register-by-records.server.ts'
+import type { Db } from '#database/engine/open.ts'
+import { mailsAbout } from '#database/records/mail/outbox.ts'
+import { countPlaces, lockPlaces } from '#database/records/places/places.ts'
+import { findRegistration } from '#database/records/registration/registrations.ts'
+import { readRegistered } from '#workflows/records/registration/read-registered.ts'
+import { register as registerIfFree } from '#workflows/records/registration/register.ts'
+import { register } from '../../../tests/support/payments.ts'
+import { apiRecord, attendee, registration } from '../../../tests/support/people.ts'
+import { EVENT, withCapacity } from '../../../tests/support/site/church.ts'
+import { ENGINES } from '../../../tests/support/site/databases.ts'
+import { type TestServices, testServices } from '../../../tests/support/site/services.ts'
+import { promote } from './offer-places.ts'
+
+const HOUR_MS = 60 * 60_000
+
+/** A different person each time. */
+function couple(name: string) {
+  const persons = [attendee({ firstname: name }), attendee({ firstname: `${name} too` })]
+  return registration({ type: 'Married Couple', persons })
+}
+
+function single(name: string) {
+  return registration({ persons: [attendee({ firstname: name })] })
+}
+
+test.each(ENGINES)(
+  '%s: of many concurrent registrations one gets the last place',
+  async (engine) => {
+    const services = withCapacity(await testServices(engine), { capacity: { people: 7 } })
+    const asked = await rush(services, 24)
+    expect(asked).toEqual({ registered: 7, full: 17 })
+    expect(await countPlaces(services.db, EVENT)).toEqual({ people: 7, residential: 7 })
+  },
+)
+
+test('postgres: without the lock places are sold twice', async () => {
+  const services = withCapacity(await testServices('postgres'), { capacity: { people: 7 } })
+  await services.db.transaction().execute((tx) => lockPlaces(tx, EVENT))
+  await rush({ ...services, db: withoutLock(services.db) }, 24)
+  expect((await countPlaces(services.db, EVENT)).people).toBeGreaterThan(7)
+})
+
+test.each(ENGINES)(
+  '%s: residential places are counted separately, and parties are not split',
+  async (engine) => {
+    const capacity = { people: 5, residential: 3 }
+    const services = withCapacity(await testServices(engine), { capacity })
+    await register(services, { registration: couple('A') })
+    const refused = register(services, { registration: couple('B') })
+    await expect(refused).rejects.toThrow('Only 1 residential place is left for 2 people.')
+    await register(services, { registration: { ...couple('B'), residential: 'Non Residential' } })
+    await register(services, { registration: single('C') })
+    const last = register(services, { registration: single('D') })
+    await expect(last).rejects.toThrow('All places are taken.')
+    expect((await services.db.selectFrom('registration').selectAll().execute()).length).toBe(3)
+  },
+)
+
+test.each(ENGINES)(
+  '%s: a repeated submission keeps its places and takes no more',
+  async (engine) => {
+    const services = withCapacity(await testServices(engine), { capacity: { people: 2 } })
+    const key = 'a-key-made-in-the-browser'
+    const first = await register(services, { registration: couple('A'), key })
+    services.pass(HOUR_MS)
+    const again = await register(services, { registration: couple('A'), key })
+    expect(again.id).toBe(first.id)
+    expect(await findRegistration(services.db, first.id)).toMatchObject({
+      hold: 'held',
+      held_until: '2026-11-15T06:00:00.000Z',
+      places: 2,
+    })
+  },
+)
+
+test('a free registration holds its places like others', async () => {
+  const services = withCapacity(await testServices(), { capacity: { people: 1 } })
+  const child = registration({ persons: [attendee({ age: 4 })] })
+  const { id } = await register(services, { registration: child })
+  expect(await findRegistration(services.db, id)).toMatchObject({
+    hold: 'held',
+    held_until: '2026-11-15T06:00:00.000Z',
+  })
+})
+
+test('the form shows the places left, and works when they can not be counted', async () => {
+  const services = withCapacity(await testServices(), { capacity: { people: 5, residential: 2 } })
+  await register(services, { registration: single('A') })
+  const page = await readRegistrationPage(services, { key: 'ewgregister', language: 'en' })
+  expect(page?.events.map(({ left }) => left)).toEqual([{ people: 4, residential: 1 }, undefined])
+  await services.db.destroy()
+  const blind = await readRegistrationPage(services, { key: 'ewgregister', language: 'en' })
+  expect(blind?.events.map(({ left }) => left)).toEqual([undefined, undefined])
+  expect(services.counted()['places.not-counted']).toBe(1)
+})
+
+test('the API reports a full conference', async () => {
+  const services = withCapacity(await testServices(), { capacity: { people: 0 } })
+  expect(await registerByRecords(services, [apiRecord()])).toEqual({
+    ok: false,
+    status: 409,
+    errors: [{ path: '', message: 'All places are taken.' }],
+  })
+})
+
+test.each(ENGINES)(
+  '%s: the waiting list pays nothing until the office promotes it',
+  async (engine) => {
+    const services = withCapacity(await testServices(engine), { capacity: { people: 2 } })
+    await register(services, { registration: couple('A') })
+    const waiting = await register(services, { registration: single('B'), waiting: true })
+    expect(waiting.payment).toBeUndefined()
+    expect((await readRegistered(services, waiting.id))?.places).toBe('waiting')
+    expect(await kinds(services, waiting.id)).toEqual(['waiting-listed'])
+    const again = await register(services, { registration: single('B') })
+    expect(again).toEqual(waiting)
+
+    const promotion = { id: waiting.id, holdMs: HOUR_MS, overCapacity: false }
+    expect(await promote(services, promotion)).toEqual({ ok: false, problem: 'no-places' })
+    await services.db
+      .updateTable('registration')
+      .set({ hold: 'released' })
+      .where('places', '=', 2)
+      .execute()
+    const both = await Promise.all([promote(services, promotion), promote(services, promotion)])
+    expect(both.map(({ ok }) => ok).sort()).toEqual([false, true])
+    expect(await findRegistration(services.db, waiting.id)).toMatchObject({
+      hold: 'held',
+      held_until: '2026-11-15T05:00:00.000Z',
+    })
+    const [payment] = await services.db
+      .selectFrom('payment')
+      .selectAll()
+      .where('registration_id', '=', waiting.id)
+      .execute()
+    const mails = await mailsAbout(services.db, { payment_id: payment?.id ?? '' })
+    expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([
+      ['place-offered', 'asha@example.org'],
+    ])
+  },
+)
+
+test('the office may exceed the capacity', async () => {
+  const services = withCapacity(await testServices(), { capacity: { people: 0 } })
+  const { id } = await register(services, { registration: single('A'), waiting: true })
+  const promoted = await promote(services, { id, holdMs: HOUR_MS, overCapacity: true })
+  expect(promoted).toMatchObject({ ok: true, outcome: 'offered' })
+  expect(await promote(services, { id: 'nobody', holdMs: 1, overCapacity: true })).toEqual({
+    ok: false,
+    problem: 'unknown',
+  })
+})
+
+async function rush(services: TestServices, many: number) {
+  const asked = Array.from({ length: many }, (_, index) =>
+    registerIfFree(services, { registration: single(`Person ${index}`) }),
+  )
+  const outcomes = await Promise.all(asked)
+  const full = outcomes.filter((each) => !each.ok && each.problem === 'full').length
+  return { registered: outcomes.filter(({ ok }) => ok).length, full }
+}
+
+async function kinds({ db }: TestServices, id: string): Promise<string[]> {
+  return (await mailsAbout(db, { registration_id: id })).map(({ kind }) => kind)
+}
+
+/** The control: the same services without the lock on the event's row. */
+function withoutLock(db: Db): Db {
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) =>
+      node.kind === 'UpdateQueryNode' && JSON.stringify(node.table).includes('event_lock')
+        ? { ...node, where: WhereNode.create(sql`false`.toOperationNode()) }
+        : node,
+    transformResult: async ({ result }) => result,
+  }
+  return db.withPlugin(plugin)
+}

@@ -1,0 +1,129 @@
+import type { Db } from '#database/engine/open.ts'
+import { countPlaces, type HoldChange, lockPlaces } from '#database/records/places/places.ts'
+import {
+  findRegistration,
+  findSameRegistration,
+  type Registration,
+} from '#database/records/registration/registrations.ts'
+import { type ConferenceEvent, findEvent } from '#domain/conferences/conference.ts'
+import type { RegistrationInput } from '#domain/registration/party.ts'
+import {
+  fits,
+  type Party,
+  type PlacesLeft,
+  placesLeft,
+  type Shortage,
+  shortageFor,
+  takesPlaces,
+} from '#domain/registration/places.ts'
+import type { Services } from '#workflows/services.ts'
+
+/** The places left; undefined where there is no limit. */
+export async function readPlacesLeft(
+  db: Db,
+  { code, capacity }: Pick<ConferenceEvent, 'code' | 'capacity'>,
+): Promise<PlacesLeft | undefined> {
+  return capacity && placesLeft(capacity, await countPlaces(db, code))
+}
+
+/** When the hold of a registration made now expires; undefined where places are not counted. */
+export function heldUntil({ capacity, holdMinutes }: ConferenceEvent, now: Date): Date | undefined {
+  return capacity && holdMinutes ? new Date(now.getTime() + holdMinutes * 60_000) : undefined
+}
+
+/**
+ * Whether a stored registration has its places, or could take them now. Must run in a transaction
+ * before any other lock; the caller stores the hold in the same transaction. False for a cancelled
+ * registration.
+ */
+export async function mayHavePlaces(
+  tx: Db,
+  { content }: Services,
+  registration: Registration,
+): Promise<boolean> {
+  await lockPlaces(tx, registration.event_code)
+  // Read again, because it may have changed while we waited for the lock.
+  const { hold } = (await findRegistration(tx, registration.id)) ?? registration
+  if (hold === 'cancelled') return false
+  const event = findEvent(content.conferences, registration.event_code)?.event
+  if (!event?.capacity || takesPlaces(hold)) return true
+  return fits(
+    partyOfRegistration(registration),
+    placesLeft(event.capacity, await countPlaces(tx, event.code)),
+  )
+}
+
+/** The hold to store. */
+export function holdAgain({ content, now }: Services, { event_code }: Registration): HoldChange {
+  const event = findEvent(content.conferences, event_code)?.event
+  const at = now()
+  return { hold: 'held', heldUntil: event && heldUntil(event, at), source: 'visitor', at }
+}
+
+export function partyOfRegistration({ places, residential }: Registration): Party {
+  return { people: places, residential }
+}
+
+type Wanted = {
+  event: Pick<ConferenceEvent, 'code' | 'capacity'>
+  registration: Registration
+  /** The party after the change. */
+  party: Party
+}
+
+/**
+ * What the event lacks for a changed party; undefined when it fits, or when the
+ * registration has no places anyway. Exact only while the caller holds the lock of the places.
+ */
+export async function shortageAfter(
+  db: Db,
+  { event, registration, party }: Wanted,
+): Promise<Shortage | undefined> {
+  if (!event.capacity || !takesPlaces(registration.hold)) return undefined
+  const held = await countPlaces(db, event.code)
+  const own = registration.event_code === event.code ? partyOfRegistration(registration) : undefined
+  // A party that doesn't grow has its places already, even where the office exceeded the capacity.
+  if (own && party.people <= own.people && party.residential === own.residential) return undefined
+  const others = {
+    people: held.people - (own?.people ?? 0),
+    residential: held.residential - (own?.residential === 'Residential' ? own.people : 0),
+  }
+  return shortageFor(party, placesLeft(event.capacity, others))
+}
+
+type Deciding = {
+  event: ConferenceEvent
+  registration: RegistrationInput
+  sent: Pick<Registration, 'submission' | 'twin'>
+  waiting: boolean
+}
+
+type Decided =
+  | { ok: true; hold: 'held' | 'waiting' }
+  /** Nothing is stored. */
+  | { ok: false; problem: 'full'; shortage: Shortage; left: PlacesLeft }
+
+/**
+ * Decides whether a registration gets places. Must run in the transaction that stores it: the event's
+ * lock makes concurrent registrations count the last place one after the other.
+ */
+export async function decideHold(
+  tx: Db,
+  { event, registration, sent, waiting }: Deciding,
+): Promise<Decided> {
+  if (!event.capacity) return HELD
+  await lockPlaces(tx, event.code)
+  const known = await findSameRegistration(tx, sent)
+  if (known && takesPlaces(known.hold)) return HELD
+  const left = await readPlacesLeft(tx, event)
+  const shortage = left && shortageFor(toParty(registration), left)
+  if (!left || !shortage) return HELD
+  if (waiting || known?.hold === 'waiting') return { ok: true, hold: 'waiting' }
+  return { ok: false, problem: 'full', shortage, left }
+}
+
+const HELD = { ok: true, hold: 'held' } as const
+
+export function toParty({ persons, residential }: RegistrationInput): Party {
+  return { people: persons.length, residential }
+}

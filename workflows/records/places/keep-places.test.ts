@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest'
+import { registerByRecords } from '#app/features/registration/register-by-records.server.ts'
+import { countPlaces, placeEvents } from '#database/records/places/places.ts'
+import { findRegistration } from '#database/records/registration/registrations.ts'
+import { COMMAND_LINE } from '#workflows/actor.ts'
+import { sendDueMails } from '#workflows/mail/send-mails.ts'
+import { correctRegistration } from '#workflows/records/corrections/correct-registration.ts'
+import { readRegistered } from '#workflows/records/registration/read-registered.ts'
+import { register } from '../../../tests/support/payments.ts'
+import { apiRecord, attendee, registration } from '../../../tests/support/people.ts'
+import { EVENT, withCapacity } from '../../../tests/support/site/church.ts'
+import { ENGINES } from '../../../tests/support/site/databases.ts'
+import { type TestServices, testServices } from '../../../tests/support/site/services.ts'
+import { keepPlaces, readKeeping } from './keep-places.ts'
+import { promote } from './offer-places.ts'
+import { releasePlaces } from './release-places.ts'
+
+const HOLD_MS = 30 * 60_000
+
+async function threePlaces(engine: (typeof ENGINES)[number] = 'sqlite') {
+  const limits = { capacity: { people: 3 }, holdMinutes: 30 }
+  return withCapacity(await testServices(engine), limits)
+}
+
+/** A three-year-old alone is a free registration. */
+function child(firstname: string) {
+  return registration({ persons: [attendee({ firstname, age: 3 })] })
+}
+
+function mailsOf({ sandbox }: TestServices, subject: RegExp) {
+  return sandbox.mailbox.mails().filter(({ headers }) => subject.test(headers.subject ?? ''))
+}
+
+async function keyFromMail(services: TestServices): Promise<string> {
+  await sendDueMails(services)
+  const [mail] = mailsOf(services, /keep your places/i)
+  const [, key] = /http:\/\/church\.test\/keep\/([\w-]+)/.exec(mail?.text ?? '') ?? []
+  if (!key) throw new Error('no mail has a link')
+  return key
+}
+
+async function passHold(services: TestServices): Promise<void> {
+  services.pass(HOLD_MS)
+  await releasePlaces(services)
+}
+
+test.each(ENGINES)(
+  '%s: unconfirmed free registrations do not keep a conference full',
+  async (engine) => {
+    const services = await threePlaces(engine)
+    for (const name of ['A', 'B', 'C']) await register(services, { registration: child(name) })
+    await expect(register(services, { registration: child('D') })).rejects.toThrow(
+      'places are taken',
+    )
+    await passHold(services)
+    expect(await countPlaces(services.db, EVENT)).toEqual({ people: 0, residential: 0 })
+    const { id } = await register(services, { registration: child('D') })
+    expect(await findRegistration(services.db, id)).toMatchObject({
+      hold: 'held',
+      held_until: '2026-11-15T05:00:00.000Z',
+    })
+  },
+)
+
+test.each(ENGINES)('%s: the link in the mail confirms the places', async (engine) => {
+  const services = await threePlaces(engine)
+  const { id } = await register(services, { registration: child('A') })
+  const key = await keyFromMail(services)
+  expect((await readKeeping(services, key))?.keeping).toBe('held')
+  expect((await findRegistration(services.db, id))?.hold).toBe('held')
+  const both = await Promise.all([keepPlaces(services, key), keepPlaces(services, key)])
+  expect(both).toEqual(['kept', 'kept'])
+  expect(await keepPlaces(services, key)).toBe('kept')
+  await passHold(services)
+  expect(await findRegistration(services.db, id)).toMatchObject({
+    hold: 'confirmed',
+    held_until: null,
+  })
+  expect(await placeEvents(services.db, id)).toMatchObject([
+    { source: 'mail', from_hold: 'held', to_hold: 'confirmed' },
+  ])
+  await sendDueMails(services)
+  expect(mailsOf(services, /^You are registered/)).toHaveLength(1)
+})
+
+test.each(ENGINES)('%s: the link keeps no places that have to be paid for', async (engine) => {
+  const services = await threePlaces(engine)
+  const { id } = await register(services, { registration: child('A') })
+  const key = await keyFromMail(services)
+  const { eventCode: _, paymentType: __, agree: ___, ...choices } = child('A')
+  const correction = { ...choices, persons: [{ ...attendee({ age: 30 }), position: 1 }] }
+  await correctRegistration(services, { actor: COMMAND_LINE, id, correction })
+  expect([await readKeeping(services, key), await keepPlaces(services, key)]).toEqual([
+    undefined,
+    undefined,
+  ])
+  await passHold(services)
+  expect(await findRegistration(services.db, id)).toMatchObject({ hold: 'released' })
+})
+
+test('the key appears only in the mail', async () => {
+  const services = await threePlaces()
+  const registered = await register(services, { registration: child('A') })
+  const answer = await registerByRecords(services, [apiRecord({ age: 3, firstname: 'B' })])
+  const page = await readRegistered(services, registered.id)
+  const key = await keyFromMail(services)
+  expect(Buffer.from(key, 'base64url').length).toBeGreaterThanOrEqual(16)
+  for (const told of [registered, answer, page]) expect(JSON.stringify(told)).not.toContain(key)
+  const stored = [
+    await services.db.selectFrom('registration').selectAll().execute(),
+    await services.db.selectFrom('outbox').selectAll().execute(),
+    await services.db.selectFrom('place_key').selectAll().execute(),
+  ]
+  expect(JSON.stringify(stored)).not.toContain(key)
+})
+
+test('after the hold has expired the button says so and takes no places', async () => {
+  const services = await threePlaces()
+  const { id } = await register(services, { registration: child('A') })
+  const key = await keyFromMail(services)
+  await passHold(services)
+  expect((await readKeeping(services, key))?.keeping).toBe('run-out')
+  expect(await keepPlaces(services, key)).toBe('run-out')
+  expect((await findRegistration(services.db, id))?.hold).toBe('released')
+  expect(await readKeeping(services, 'a-key-that-nobody-has-made')).toBeUndefined()
+  expect(await keepPlaces(services, 'no\0key')).toBeUndefined()
+})
+
+test('a repeated submission holds places again and mails a new link', async () => {
+  const services = await threePlaces()
+  const key = 'a-key-made-in-the-browser'
+  const first = await register(services, { registration: child('A'), key })
+  await register(services, { registration: child('A'), key })
+  await sendDueMails(services)
+  expect(mailsOf(services, /keep your places/i)).toHaveLength(1)
+  await passHold(services)
+  const again = await register(services, { registration: child('A'), key })
+  expect(again.id).toBe(first.id)
+  expect(await keepPlaces(services, await keyFromMail(services))).toBe('kept')
+  await register(services, { registration: child('A'), key })
+  await sendDueMails(services)
+  expect(mailsOf(services, /keep your places/i)).toHaveLength(2)
+})
+
+test('a mail sent after the hold has expired says so', async () => {
+  const services = await threePlaces()
+  await register(services, { registration: child('A') })
+  await passHold(services)
+  await sendDueMails(services)
+  const [mail, ...more] = services.sandbox.mailbox.mails()
+  expect(more).toEqual([])
+  expect(mail?.text).toContain('have been released')
+  expect(mail?.text).toContain('http://church.test/ewgregister')
+  expect(mail?.text).not.toContain('/keep/')
+})
+
+test('without a capacity a free registration is confirmed at once', async () => {
+  const services = await testServices()
+  const { id } = await register(services, { registration: child('A') })
+  expect((await findRegistration(services.db, id))?.hold).toBe('confirmed')
+  await sendDueMails(services)
+  expect(mailsOf(services, /^You are registered/)).toHaveLength(1)
+})
+
+test('a free registration promoted from the waiting list is confirmed by the link too', async () => {
+  const services = withCapacity(await testServices(), { capacity: { people: 0 } })
+  const { id } = await register(services, { registration: child('A'), waiting: true })
+  const promoted = await promote(services, { id, holdMs: HOLD_MS, overCapacity: true })
+  expect(promoted).toMatchObject({ ok: true, outcome: 'asked-to-keep' })
+  expect((await findRegistration(services.db, id))?.hold).toBe('held')
+  expect(await keepPlaces(services, await keyFromMail(services))).toBe('kept')
+})
+
+test('the confirmation page says that the places are only held', async () => {
+  const services = await threePlaces()
+  const { id } = await register(services, { registration: child('A') })
+  expect(await readRegistered(services, id)).toMatchObject({
+    places: 'has-places',
+    heldUntil: '15 November 2026, 10:00 AM',
+  })
+  await keepPlaces(services, await keyFromMail(services))
+  expect((await readRegistered(services, id))?.heldUntil).toBeUndefined()
+})

@@ -1,0 +1,206 @@
+import { findGift } from '#database/records/gifts/gifts.ts'
+import { entryOf, type MoneyEntry } from '#database/records/money/money-entries.ts'
+import { payerName } from '#database/records/payments/listed-payments.ts'
+import {
+  findPayment,
+  findPaymentById,
+  findPaymentByToken,
+} from '#database/records/payments/payments.ts'
+import {
+  languageOfRecord,
+  recordOf,
+  storedOf,
+} from '#database/records/private-pages/private-pages.ts'
+import {
+  findReceiptByNumber,
+  type Receipt,
+  receiptOwner,
+  receiptsOf,
+} from '#database/records/receipts/receipts.ts'
+import { refundsOf } from '#database/records/refunds/refunds.ts'
+import { findRegistration } from '#database/records/registration/registrations.ts'
+import { dayInIndia } from '#domain/days.ts'
+import type { Language } from '#domain/language.ts'
+import { receiptNumber } from '#domain/payments/financial-year.ts'
+import { wasReceived } from '#domain/payments/payment-state.ts'
+import { sumRefunds } from '#domain/payments/refund-state.ts'
+import { type Actor, staffCan } from '#domain/staff.ts'
+import { NOT_ALLOWED, type NotAllowed } from '#workflows/actor.ts'
+import { contentFor } from '#workflows/content/live-content.ts'
+import { nameSold } from '#workflows/records/payments/name-purpose.ts'
+import { providerDetails } from '#workflows/records/payments/read-payment.ts'
+import { readPrivateRecord } from '#workflows/records/private-links/read-private-page.ts'
+import { recordOfPayment } from '#workflows/records/record-kinds.ts'
+import type { Services } from '#workflows/services.ts'
+import { taxFacts } from './tax-facts.ts'
+
+/** A receipt to print, whichever way the money came. */
+export type ReceiptPage = ReceiptMoney & {
+  /** Of the gift or the registration; the office reads English. */
+  language: Language
+  church: { name: string; address: string; phone: string; email: string }
+  /** "2026-27/000123"; undefined for a payment that went back before it was confirmed. */
+  number: string | undefined
+  /** Set when it was made void. */
+  voided: { successor: string | undefined } | undefined
+}
+
+/**
+ * The receipt of an online payment. It shows who paid, so its address is a token that can't be guessed.
+ * The transaction number, which others may know, works only in the payer's own browser.
+ */
+export async function readReceiptPage(
+  services: Services,
+  { name, isOwnNumber }: { name: string; isOwnNumber: boolean },
+): Promise<ReceiptPage | undefined> {
+  const { db } = services
+  const byToken = await findPaymentByToken(db, name)
+  const payment = byToken ?? (isOwnNumber ? await findPayment(db, name) : undefined)
+  if (!payment || !wasReceived(payment.state)) return undefined
+  const receipt = (await receiptsOf(db, 'payment_id', [payment])).at(-1)
+  const language = languageOfRecord(await recordOf(db, payment))
+  return receipt
+    ? showReceipt(services, receipt, language)
+    : {
+        ...(await readPaymentMoney(services, { id: payment.id, at: payment.changed_at, language })),
+        language,
+        church: churchOf(services, language),
+        number: undefined,
+        voided: undefined,
+      }
+}
+
+/** As it is written in an address. */
+type Numbered = { year: string; number: string }
+
+/** A receipt of the gift or registration whose private page this is. */
+export async function readOwnReceipt(
+  services: Services,
+  { token, ...numbered }: Numbered & { token: string },
+): Promise<ReceiptPage | undefined> {
+  const record = await readPrivateRecord(services, token)
+  const receipt = record && (await findNumbered(services, numbered))
+  if (!receipt) return undefined
+  const { gift_id, registration_id } = await receiptOwner(services.db, receipt)
+  const isOwn = storedOf(record).id === (gift_id ?? registration_id)
+  return isOwn ? showReceipt(services, receipt, languageOfRecord(record)) : undefined
+}
+
+type OfficeReceipt =
+  | { ok: true; receipt: ReceiptPage; of: ReturnType<typeof recordOfPayment> }
+  | NotAllowed
+  | { ok: false; problem: 'unknown' }
+
+/** Whoever takes money for registrations hands over their receipts; those of gifts are the treasurer's. */
+export async function readOfficeReceipt(
+  services: Services,
+  { actor, ...numbered }: Numbered & { actor: Actor },
+): Promise<OfficeReceipt> {
+  if (!staffCan.recordMoney(actor)) return NOT_ALLOWED
+  const receipt = await findNumbered(services, numbered)
+  if (!receipt) return { ok: false, problem: 'unknown' }
+  const of = recordOfPayment(await receiptOwner(services.db, receipt))
+  if (of.kind === 'gift' && !staffCan.seeMoney(actor)) return NOT_ALLOWED
+  return { ok: true, receipt: await showReceipt(services, receipt, 'en'), of }
+}
+
+async function findNumbered({ db }: Services, { year, number }: Numbered) {
+  if (!/^\d{1,9}$/.test(number)) return undefined
+  return findReceiptByNumber(db, { year, number: Number(number) })
+}
+
+async function showReceipt(
+  services: Services,
+  receipt: Receipt,
+  language: Language,
+): Promise<ReceiptPage> {
+  const { payment_id, entry_id, issued_at } = receipt
+  const money = payment_id
+    ? await readPaymentMoney(services, { id: payment_id, at: issued_at, language })
+    : await readEntryMoney(services, entry_id ?? '', language)
+  return {
+    ...money,
+    language,
+    church: churchOf(services, language),
+    number: receiptNumber(receipt),
+    voided: await voidedOf(services, receipt),
+  }
+}
+
+/** The next receipt for the same money took its place. */
+async function voidedOf({ db }: Services, receipt: Receipt): Promise<ReceiptPage['voided']> {
+  const { payment_id, entry_id, voided_at } = receipt
+  if (!voided_at) return undefined
+  const all = payment_id
+    ? await receiptsOf(db, 'payment_id', [{ id: payment_id }])
+    : await receiptsOf(db, 'entry_id', [{ id: entry_id ?? '' }])
+  const next = all.find(({ number }) => number > receipt.number)
+  return { successor: next && receiptNumber(next) }
+}
+
+function churchOf(services: Services, language: Language) {
+  const { name, address, phone, email } = contentFor(services, language).church
+  const { street, locality, city, state, postalCode } = address
+  return { name, phone, email, address: `${street}, ${locality}, ${city} ${postalCode}, ${state}` }
+}
+
+/** What a receipt says about its money. */
+type ReceiptMoney = Awaited<ReturnType<typeof readEntryMoney>>
+
+/** Of an online payment. */
+async function readPaymentMoney(
+  services: Services,
+  { id, at, language }: { id: string; at: string; language: Language },
+): Promise<ReceiptMoney> {
+  const payment = await findPaymentById(services.db, id)
+  const { method, bankReference } = providerDetails(services, payment)
+  return {
+    day: dayInIndia(Date.parse(at)),
+    at,
+    payer: await payerName(services.db, payment),
+    tax: await taxFacts(services, payment),
+    amountMinor: payment.received_minor ?? payment.amount_minor,
+    returnedMinor: sumRefunds(await refundsOf(services.db, id)).doneMinor,
+    isRefunded: payment.state === 'refunded',
+    towards: await nameSold(services, payment, language),
+    paidBy: method,
+    reference: '',
+    txnid: payment.txnid,
+    bankReference,
+    providerId: payment.provider_id ?? '',
+  }
+}
+
+/** Of money by hand. */
+async function readEntryMoney(services: Services, id: string, language: Language) {
+  const entry = await entryOf(services.db, id)
+  const { day, at, registration_id } = entry
+  return {
+    day,
+    /** The moment; undefined for money by hand that was recorded on another day. */
+    at: dayInIndia(Date.parse(at)) === day ? at : undefined,
+    payer: await payerName(services.db, entry),
+    tax: await taxFacts(services, entry),
+    amountMinor: entry.amount_minor,
+    /** What was given back of it. */
+    returnedMinor: 0,
+    isRefunded: false,
+    towards: await nameSold(
+      services,
+      { purpose: await purposeOf(services, entry), registration_id },
+      language,
+    ),
+    paidBy: entry.method ?? '',
+    /** The number of the cheque, UPI payment or transfer. */
+    reference: entry.reference,
+    txnid: '',
+    bankReference: '',
+    providerId: '',
+  }
+}
+
+async function purposeOf({ db }: Services, entry: MoneyEntry): Promise<string> {
+  const { gift_id, registration_id } = entry
+  if (gift_id) return (await findGift(db, gift_id)).fund
+  return (await findRegistration(db, registration_id ?? ''))?.event_code ?? ''
+}

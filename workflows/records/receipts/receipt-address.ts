@@ -1,0 +1,30 @@
+import type { Db } from '#database/engine/open.ts'
+import type { MoneyEntry } from '#database/records/money/money-entries.ts'
+import type { Payment } from '#database/records/payments/payments.ts'
+import { receiptsOf } from '#database/records/receipts/receipts.ts'
+import { receiptNumber } from '#domain/payments/financial-year.ts'
+
+type Receipted = {
+  payments: readonly Payment[]
+  entries: readonly MoneyEntry[]
+  /** Of the private page. */
+  token: string
+}
+
+/** The addresses of the receipts below a private page, by the payment or the entry that they are for. */
+export async function receiptAddresses(
+  db: Db,
+  { payments, entries, token }: Receipted,
+): Promise<Map<string, string>> {
+  // A successor follows the void one that it replaces.
+  const receipts = [
+    ...(await receiptsOf(db, 'payment_id', payments)),
+    ...(await receiptsOf(db, 'entry_id', entries)),
+  ]
+  return new Map(
+    receipts.map((receipt) => [
+      receipt.payment_id ?? receipt.entry_id ?? '',
+      `/my/${token}/receipts/${receiptNumber(receipt)}`,
+    ]),
+  )
+}

@@ -1,0 +1,303 @@
+import { expect, test } from 'vitest'
+import { mailsAbout } from '#database/records/mail/outbox.ts'
+import { paymentEvents } from '#database/records/payments/payment-events.ts'
+import { reportsAbout } from '#database/records/payments/payment-reports.ts'
+import { findPayment, type Payment } from '#database/records/payments/payments.ts'
+import { refundsOf } from '#database/records/refunds/refunds.ts'
+import { giveGift } from '#workflows/gifts/give-gift.ts'
+import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
+import { settlePayment } from '#workflows/records/payments/reports/settle-payment.ts'
+import { isSweepDue, sweepPayments } from '#workflows/records/payments/reports/sweep-payments.ts'
+import {
+  payInSandbox,
+  providerOf,
+  receiveAndSettle,
+  refundPayment,
+  withProvider,
+} from '../../../tests/support/payments.ts'
+import { testGift } from '../../../tests/support/people.ts'
+import { ENGINES } from '../../../tests/support/site/databases.ts'
+import { type TestServices, testServices } from '../../../tests/support/site/services.ts'
+import { followRefunds } from './follow-refunds.ts'
+import { refundable } from './refundable.ts'
+
+function openGift(services: TestServices): Promise<Payment> {
+  return giveGift(services, testGift)
+}
+
+async function paidGift(services: TestServices, outcome = 'approve'): Promise<Payment> {
+  const payment = await openGift(services)
+  const body = await payInSandbox(services, payment, outcome)
+  await receiveReport(services, { body, source: 'return' })
+  await settlePayment(services, payment, { source: 'visit' })
+  return current(services, payment)
+}
+
+async function current({ db }: TestServices, { txnid }: Payment): Promise<Payment> {
+  const payment = await findPayment(db, txnid)
+  if (!payment) throw new Error('gone')
+  return payment
+}
+
+test.each(ENGINES)(
+  '%s: a refund goes from asked to queued to done, and is mailed once',
+  async (engine) => {
+    const services = await testServices(engine)
+    const payment = await paidGift(services)
+    expect(await refundPayment(services, payment)).toMatchObject({
+      ok: true,
+      refunds: [{ answer: { accepted: true } }],
+    })
+    expect(await refundsOf(services.db, payment.id)).toMatchObject([
+      { state: 'queued', amount_minor: 50_000 },
+    ])
+    expect((await current(services, payment)).state).toBe('paid')
+    await followRefunds(services, payment, 'office')
+    services.pass(31 * 60_000)
+    await sweepPayments(services)
+    expect((await current(services, payment)).state).toBe('refunded')
+    await followRefunds(services, await current(services, payment), 'office')
+    await settlePayment(services, payment, { source: 'visit' })
+    expect((await current(services, payment)).state).toBe('refunded')
+    const evidence = (await paymentEvents(services.db, payment.id)).map((event) => event.evidence)
+    expect(evidence.filter((word) => word.startsWith('refund'))).toEqual([
+      'refund-asked',
+      'refund-queued',
+      'refund-done',
+      'refund-completed',
+    ])
+    const mails = await mailsAbout(services.db, { payment_id: payment.id })
+    expect(mails.map(({ kind }) => kind)).toEqual(['gift-receipt', 'refund-coming', 'refunded'])
+  },
+)
+
+test.each(ENGINES)('%s: concurrent refunds never exceed what was received', async (engine) => {
+  const services = await testServices(engine)
+  const payment = await paidGift(services)
+  const outcomes = await Promise.all(
+    [20_000, 20_000, 20_000].map((amount) => refundPayment(services, payment, amount)),
+  )
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(2)
+  expect(await refundable(services.db, payment)).toBe(10_000)
+})
+
+test('a partial refund leaves the payment paid', async () => {
+  const services = await testServices()
+  const payment = await paidGift(services)
+  await refundPayment(services, payment, 10_000)
+  await followRefunds(services, payment, 'office')
+  await followRefunds(services, payment, 'office')
+  expect(await refundsOf(services.db, payment.id)).toMatchObject([{ state: 'done' }])
+  expect((await current(services, payment)).state).toBe('paid')
+})
+
+test('a refund whose answer was lost is found by its token, and not repeated', async () => {
+  const services = await testServices()
+  const payment = await paidGift(services)
+  const losing = withProvider(services, {
+    refund: async (request) => {
+      await providerOf(services).refund(request)
+      throw new Error('the line went dead')
+    },
+  })
+  await expect(refundPayment(losing, payment)).rejects.toThrow('dead')
+  expect(await refundsOf(services.db, payment.id)).toMatchObject([{ state: 'asked' }])
+  expect(await refundPayment(services, payment, 100)).toMatchObject({
+    problem: 'more-than-received',
+    maxMinor: 0,
+  })
+  await sweepPayments(services)
+  services.pass(31 * 60_000)
+  await sweepPayments(services)
+  expect(await refundsOf(services.db, payment.id)).toMatchObject([{ state: 'done' }])
+  expect((await current(services, payment)).state).toBe('refunded')
+})
+
+test('a refund request that never arrived is sent again with the same token', async () => {
+  const services = await testServices()
+  const payment = await paidGift(services)
+  const dead = withProvider(services, {
+    refund: async () => Promise.reject(new Error('the line was dead')),
+  })
+  await expect(refundPayment(dead, payment)).rejects.toThrow('dead')
+  for (let times = 0; times < 4; times++) {
+    services.pass(31 * 60_000)
+    await sweepPayments(services)
+  }
+  const [sent, ...more] = services.sandbox.payment(payment.txnid)?.refunds ?? []
+  expect(more).toEqual([])
+  expect(await refundsOf(services.db, payment.id)).toMatchObject([
+    { token: sent?.token, state: 'done' },
+  ])
+})
+
+/** Refunds on the provider's dashboard, and returns the webhooks, each of which is sent twice. */
+async function newsOfRefund(services: TestServices, payment: Payment, state = 'success') {
+  const address = `${services.sandboxUrl}/payu/payments/${payment.provider_id}`
+  const press = (refund: string) =>
+    fetch(address, { method: 'POST', body: new URLSearchParams({ refund }), redirect: 'manual' })
+  const sent = services.webhooks.length
+  await press('give-back')
+  const refund = services.sandbox.payment(payment.txnid)?.refunds.at(-1)
+  await press(`${state} ${refund?.id}`)
+  await expect.poll(() => services.webhooks.length).toBe(sent + 2)
+  services.pass(5_000)
+  return services.webhooks.slice(sent)
+}
+
+test.each(ENGINES)(
+  '%s: a refund made on the provider’s dashboard is recorded once, from both kinds of webhook',
+  async (engine) => {
+    const services = await testServices(engine)
+    const payment = await paidGift(services)
+    const news = await newsOfRefund(services, payment)
+    for (const notice of [...news, ...news, ...news]) {
+      expect(await receiveAndSettle(services, notice)).toEqual({ ok: true, txnid: payment.txnid })
+    }
+    expect((await current(services, payment)).state).toBe('refunded')
+    expect(await refundsOf(services.db, payment.id)).toMatchObject([
+      { state: 'done', amount_minor: 50_000, follow_at: null },
+    ])
+    const reports = await reportsAbout(services.db, payment.txnid)
+    const kept = reports.filter(({ verdict }) => verdict === 'refund-news')
+    expect(kept.map(({ body }) => body)).toEqual(news.map(({ body }) => body))
+    const evidence = (await paymentEvents(services.db, payment.id)).map((event) => event.evidence)
+    expect(evidence.filter((word) => word.startsWith('refund'))).toEqual([
+      'refund-done',
+      'refund-completed',
+    ])
+    const mails = await mailsAbout(services.db, { payment_id: payment.id })
+    expect(mails.map(({ kind }) => kind)).toEqual(['gift-receipt', 'refunded'])
+  },
+)
+
+test('simultaneous refund webhooks are all followed with one question', async () => {
+  const services = await testServices()
+  const payment = await paidGift(services)
+  const [first, second] = await newsOfRefund(services, payment)
+  if (!first || !second) throw new Error('nothing was sent')
+  await receiveAndSettle(withProvider(services, { askRefunds: async () => [] }), first)
+  services.pass(1_000)
+  await receiveAndSettle(services, second)
+  expect((await current(services, payment)).state).toBe('paid')
+  expect(await isSweepDue(services)).toBe(true)
+  await sweepPayments(services)
+  expect((await current(services, payment)).state).toBe('refunded')
+  expect(await isSweepDue(services)).toBe(false)
+})
+
+test('a refund webhook during an outage is followed later', async () => {
+  const services = await testServices()
+  const payment = await paidGift(services)
+  const [news] = await newsOfRefund(services, payment)
+  if (!news) throw new Error('nothing was sent')
+  services.sandbox.setFault('payu', 'down')
+  expect(await receiveAndSettle(services, news)).toMatchObject({ ok: true })
+  await sweepPayments(services)
+  services.sandbox.setFault('payu', 'ok')
+  expect(await isSweepDue(services)).toBe(false)
+  services.pass(5 * 60_000)
+  await sweepPayments(services)
+  expect((await current(services, payment)).state).toBe('refunded')
+})
+
+test('a refund webhook can be the first news of its payment', async () => {
+  const services = await testServices()
+  const payment = await openGift(services)
+  await payInSandbox(services, payment, 'never')
+  const provider_id = services.sandbox.payment(payment.txnid)?.id ?? null
+  const [news] = await newsOfRefund(services, { ...payment, provider_id })
+  if (!news) throw new Error('nothing was sent')
+  await receiveAndSettle(services, news)
+  expect(await current(services, payment)).toMatchObject({ state: 'refunded', provider_id })
+})
+
+test('a refund webhook for a failed payment records the success first', async () => {
+  const services = await testServices()
+  const payment = await paidGift(services, 'decline')
+  await fetch(`${services.sandboxUrl}/payu/payments/${payment.provider_id}`, {
+    method: 'POST',
+    body: new URLSearchParams({ settle: 'captured' }),
+    redirect: 'manual',
+  })
+  await expect.poll(() => services.webhooks.length).toBe(2)
+  const [news] = await newsOfRefund(services, payment)
+  if (!news) throw new Error('nothing was sent')
+  await receiveAndSettle(services, news)
+  expect(await current(services, payment)).toMatchObject({
+    state: 'refunded',
+    received_minor: 50_000,
+  })
+  const states = (await paymentEvents(services.db, payment.id)).map(({ to_state }) => to_state)
+  expect(states.filter((state, index) => state !== states[index - 1])).toEqual([
+    'failed',
+    'paid',
+    'refunded',
+  ])
+})
+
+test('a refund that fails at the bank is recorded, and can be requested again', async () => {
+  const services = await testServices()
+  const payment = await paidGift(services)
+  for (const notice of await newsOfRefund(services, payment, 'failure')) {
+    await receiveAndSettle(services, notice)
+  }
+  expect((await current(services, payment)).state).toBe('paid')
+  expect(await refundsOf(services.db, payment.id)).toMatchObject([{ state: 'refused' }])
+  expect(await refundable(services.db, payment)).toBe(50_000)
+})
+
+test('repeated webhooks of a refund that does not exist change nothing', async () => {
+  const services = await testServices()
+  const payment = await paidGift(services)
+  let asked = 0
+  const counting = withProvider(services, {
+    askRefunds: (id) => {
+      asked++
+      return providerOf(services).askRefunds(id)
+    },
+  })
+  services.pass(5_000)
+  for (let times = 0; times < 40; times++) {
+    const news = { action: 'refund', merchantTxnId: payment.txnid, key: 'TESTKEY', times }
+    const notice = { body: JSON.stringify(news), contentType: 'application/json' }
+    await receiveAndSettle(counting, notice)
+  }
+  expect(asked).toBe(1)
+  const reports = await reportsAbout(services.db, payment.txnid)
+  expect(reports.filter(({ verdict }) => verdict === 'refund-news')).toHaveLength(20)
+  expect((await current(services, payment)).state).toBe('paid')
+})
+
+test('a mismatched payment is refunded with the amount that was taken', async () => {
+  const services = await testServices()
+  const payment = await paidGift(services, 'wrong-amount')
+  expect(payment).toMatchObject({ state: 'confirming', received_minor: 100 })
+  await refundPayment(services, payment)
+  await followRefunds(services, payment, 'office')
+  await followRefunds(services, payment, 'office')
+  expect(await refundsOf(services.db, payment.id)).toMatchObject([
+    { state: 'done', amount_minor: 100 },
+  ])
+  expect((await current(services, payment)).state).toBe('refunded')
+})
+
+test('a payment that was not received can not be refunded', async () => {
+  const services = await testServices()
+  const payment = await paidGift(services, 'decline')
+  expect(await refundPayment(services, payment, 100)).toMatchObject({
+    problem: 'more-than-received',
+    maxMinor: 0,
+  })
+})
+
+test('a refused refund can be requested again', async () => {
+  const services = await testServices()
+  const payment = await paidGift(services)
+  const refund = async () => ({ accepted: false as const, reason: 'Not enough balance' })
+  await refundPayment(withProvider(services, { refund }), payment)
+  expect(await refundsOf(services.db, payment.id)).toMatchObject([
+    { state: 'refused', reason: 'Not enough balance' },
+  ])
+  expect(await refundPayment(services, payment)).toMatchObject({ ok: true })
+})

@@ -1,0 +1,191 @@
+import { expect, test } from 'vitest'
+import { readPaymentRecord } from '#app/features/payments/payment-record.server.ts'
+import { resultWords } from '#app/features/payments/show-payments.server.ts'
+import { showReceipt } from '#app/features/receipts/show-receipt.server.ts'
+import type { Payment } from '#database/records/payments/payments.ts'
+import { placeEvents } from '#database/records/places/places.ts'
+import { sendDueMails } from '#workflows/mail/send-mails.ts'
+import { readResult } from '#workflows/records/payments/read-result.ts'
+import { receiveReport } from '#workflows/records/payments/reports/receive-report.ts'
+import { retryPayment } from '#workflows/records/payments/retry-payment.ts'
+import { readReceiptPage } from '#workflows/records/receipts/read-receipt.ts'
+import { readRegistered } from '#workflows/records/registration/read-registered.ts'
+import {
+  finishPayment,
+  payInSandbox,
+  refundPayment,
+  register,
+} from '../../../tests/support/payments.ts'
+import { couple } from '../../../tests/support/people.ts'
+import { ENGINES } from '../../../tests/support/site/databases.ts'
+import { type TestServices, testServices } from '../../../tests/support/site/services.ts'
+import { followRefunds } from './follow-refunds.ts'
+
+/** Two people, paid in part: Rs. 1,600 of Rs. 13,200. */
+const registration = couple({
+  eventCode: 'wfsoctmysore2023',
+  arrival: '2025-11-02T18:00',
+  paymentType: 'Part Payment',
+})
+
+async function paid(services: TestServices): Promise<Payment> {
+  const { payment } = await register(services, { registration, key: 'a-key-of-the-browser' })
+  if (!payment) throw new Error('there is something to pay')
+  await finishPayment(services, payment, 'approve')
+  return payment
+}
+
+async function giveBack(services: TestServices, payment: Payment, amount?: number) {
+  await refundPayment(services, payment, amount)
+  for (let times = 0; times < 2; times++) await followRefunds(services, payment, 'office')
+}
+
+function registeredFor(services: TestServices, { registration_id }: Payment) {
+  return readRegistered(services, registration_id ?? '')
+}
+
+async function shownResult(services: TestServices, txnid: string) {
+  const result = await readResult(services, txnid)
+  return result && resultWords(result, 'en')
+}
+
+async function receiptOf(services: TestServices, { token }: Payment) {
+  const page = await readReceiptPage(services, { name: token, isOwnNumber: false })
+  const { givenBack, facts = [] } = page ? showReceipt(page) : {}
+  return { refunded: givenBack !== undefined, ...Object.fromEntries(facts) }
+}
+
+test.each(ENGINES)('%s: a full refund is shown everywhere', async (engine) => {
+  const services = await testServices(engine)
+  const payment = await paid(services)
+  await sendDueMails(services)
+  await giveBack(services, payment)
+  expect(await shownResult(services, payment.txnid)).toMatchObject({
+    kind: 'refunded',
+    returned: [
+      ['Given back', 'Rs. 1,600'],
+      ['We have kept', ''],
+    ],
+    refunds: [expect.stringMatching(/^Rs. 1,600 was given back on 15 November 2026/)],
+  })
+  expect(await registeredFor(services, payment)).toMatchObject({ places: 'refunded' })
+  expect(await readPaymentRecord(services, payment.txnid)).toMatchObject({ refunded: '1600.00' })
+  expect(await receiptOf(services, payment)).toMatchObject({
+    refunded: true,
+    'Given back': 'Rs. 1,600',
+    Kept: 'Rs. 0',
+  })
+  await sendDueMails(services)
+  const [mail] = services.sandbox.mailbox.mails()
+  expect(mail?.headers.subject).toBe(
+    `We have given back your payment of Rs. 1,600 (${payment.txnid})`,
+  )
+})
+
+test.each(ENGINES)('%s: a partial refund raises the balance due', async (engine) => {
+  const services = await testServices(engine)
+  const payment = await paid(services)
+  expect(await registeredFor(services, payment)).toMatchObject({ balance: 'Rs. 11,600' })
+  await sendDueMails(services)
+  await giveBack(services, payment, 50_000)
+  expect(await shownResult(services, payment.txnid)).toMatchObject({
+    kind: 'success',
+    returned: [
+      ['Given back', 'Rs. 500'],
+      ['We have kept', 'Rs. 1,100'],
+    ],
+  })
+  expect(await registeredFor(services, payment)).toMatchObject({
+    places: 'has-places',
+    balance: 'Rs. 12,100',
+  })
+  expect(await readPaymentRecord(services, payment.txnid)).toMatchObject({ refunded: '500.00' })
+  expect(await receiptOf(services, payment)).toMatchObject({
+    refunded: false,
+    Amount: 'Rs. 1,600',
+    'Given back': 'Rs. 500',
+    Kept: 'Rs. 1,100',
+    'Kept, in words': 'Rupees One Thousand One Hundred Only',
+  })
+})
+
+test('each partial refund is mailed once, and the last one as a full refund', async () => {
+  const services = await testServices()
+  const payment = await paid(services)
+  await sendDueMails(services)
+  for (const amount of [50_000, 30_000, 80_000]) {
+    await giveBack(services, payment, amount)
+    await followRefunds(services, payment, 'office')
+    services.pass(1_000)
+  }
+  await sendDueMails(services)
+  // The mail about a partial refund is dropped once everything was refunded.
+  const subjects = services.sandbox.mailbox.mails().map(({ headers }) => headers.subject)
+  expect(subjects.filter((subject) => subject?.includes('given back'))).toEqual([
+    `We have given back your payment of Rs. 1,600 (${payment.txnid})`,
+  ])
+})
+
+test('the mail about a partial refund has the refunded and the kept amount', async () => {
+  const services = await testServices()
+  const payment = await paid(services)
+  await sendDueMails(services)
+  await giveBack(services, payment, 50_000)
+  await sendDueMails(services)
+  const [mail, ...earlier] = services.sandbox.mailbox.mails()
+  expect(earlier).toHaveLength(1)
+  expect(mail?.headers.subject).toBe(
+    `We have given back Rs. 500 of your payment (${payment.txnid})`,
+  )
+  for (const words of ['Given back: Rs. 500', 'Kept: Rs. 1,100'])
+    expect(mail?.text).toContain(words)
+})
+
+test('a receipt that was not sent before the refund is not sent', async () => {
+  const services = await testServices()
+  const payment = await paid(services)
+  await giveBack(services, payment)
+  await sendDueMails(services)
+  const subjects = services.sandbox.mailbox.mails().map(({ headers }) => headers.subject)
+  expect(subjects).toEqual([`We have given back your payment of Rs. 1,600 (${payment.txnid})`])
+})
+
+test('after a full refund the payer may pay again and gets the places back', async () => {
+  const services = await testServices()
+  const payment = await paid(services)
+  await giveBack(services, payment)
+  services.pass(1_000)
+  const again = await retryPayment(services, payment.txnid)
+  if (!again) throw new Error('nothing to pay')
+  expect(again.txnid).not.toBe(payment.txnid)
+  await finishPayment(services, again, 'approve')
+  const events = await placeEvents(services.db, payment.registration_id ?? '')
+  expect(events.map(({ source, to_hold }) => [source, to_hold])).toEqual([
+    ['return', 'confirmed'],
+    ['office', 'released'],
+    ['visitor', 'held'],
+    ['return', 'confirmed'],
+  ])
+  expect(await registeredFor(services, again)).toMatchObject({
+    places: 'has-places',
+    balance: 'Rs. 11,600',
+  })
+})
+
+test('a mismatched amount is shown as refunded with what was taken', async () => {
+  const services = await testServices()
+  const { payment } = await register(services, { registration, key: 'a-key-of-the-browser' })
+  if (!payment) throw new Error('there is something to pay')
+  const body = await payInSandbox(services, payment, 'wrong-amount')
+  await receiveReport(services, { body, source: 'return' })
+  const { txnid } = payment
+  expect(await shownResult(services, txnid)).toMatchObject({ outcome: 'mismatched' })
+  await giveBack(services, { ...payment, provider_id: services.sandbox.payment(txnid)?.id ?? null })
+  expect(await shownResult(services, txnid)).toMatchObject({
+    kind: 'refunded',
+    returned: [
+      ['Given back', 'Rs. 1'],
+      ['We have kept', ''],
+    ],
+  })
+})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { setHold } from '#database/records/places/places.ts'
+import { register } from '../../../tests/support/payments.ts'
+import { attendee, couple, registration } from '../../../tests/support/people.ts'
+import { ENGINES } from '../../../tests/support/site/databases.ts'
+import { testServices } from '../../../tests/support/site/services.ts'
+import { findRegisteredAgain } from './find-registered-again.ts'
+
+const KEY = 'a-key-made-in-the-browser'
+const OTHER_KEY = 'another-key-of-the-browser'
+
+test.each(ENGINES)('%s: the same people again are found, in any order', async (engine) => {
+  const services = await testServices(engine)
+  const { privateToken } = await register(services, { registration: couple(), key: KEY })
+  const again = couple({ persons: couple().persons.toReversed() })
+  const asked = { registration: again, key: OTHER_KEY, tokens: [privateToken] }
+  expect(await findRegisteredAgain(services, asked)).toEqual({
+    names: again.persons.map(({ firstname }) => firstname),
+    privateToken,
+  })
+
+  const nobody = undefined
+  // Another browser, another date, other people, and the same form once more.
+  expect(await findRegisteredAgain(services, { ...asked, tokens: [] })).toBe(nobody)
+  const elsewhere = { ...asked, registration: couple({ eventCode: 'ewgaugmysore2023' }) }
+  expect(await findRegisteredAgain(services, elsewhere)).toBe(nobody)
+  const others = registration({ persons: [attendee({ firstname: 'Somebody', lastname: 'Else' })] })
+  expect(await findRegisteredAgain(services, { ...asked, registration: others })).toBe(nobody)
+  const same = { registration: couple(), key: KEY, tokens: [privateToken] }
+  expect(await findRegisteredAgain(services, same)).toBe(nobody)
+})
+
+test.each(ENGINES)('%s: a registration without places does not count', async (engine) => {
+  const services = await testServices(engine)
+  const { id, privateToken } = await register(services, { registration: couple(), key: KEY })
+  const asked = { registration: couple(), key: OTHER_KEY, tokens: [privateToken] }
+  expect(await findRegisteredAgain(services, asked)).toBeDefined()
+  const released = { hold: 'released', heldUntil: undefined, source: 'sweep' } as const
+  await setHold(services.db, id, { ...released, at: services.now() })
+  expect(await findRegisteredAgain(services, asked)).toBeUndefined()
+})

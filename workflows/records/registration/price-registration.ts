@@ -1,0 +1,41 @@
+import type { Db } from '#database/engine/open.ts'
+import { sumAccount } from '#database/records/money/account-sums.ts'
+import {
+  attendeesOf,
+  changeRegistration,
+  type Registration,
+  type StoredAttendee,
+} from '#database/records/registration/registrations.ts'
+import type { ConferenceEvent } from '#domain/conferences/conference.ts'
+import type { Paise } from '#domain/money.ts'
+import { dueOnline } from '#domain/payments/hand-off.ts'
+import { type Quote, quote } from '#domain/registration/price.ts'
+
+type Priced = {
+  event: Pick<ConferenceEvent, 'price'>
+  registration: Pick<Registration, 'residential' | 'payment_type'>
+  people: readonly Pick<StoredAttendee, 'first_name' | 'age'>[]
+}
+
+/** The price of a stored registration at an event's current prices. */
+export function priceRegistration({ event, registration, people }: Priced): Quote {
+  return quote({
+    prices: event.price,
+    residential: registration.residential,
+    payment: registration.payment_type,
+    attendees: people.map(({ first_name, age }) => ({ name: first_name, age })),
+  })
+}
+
+/** After a change of price, people or reductions: stores what is due online, and returns it. */
+export async function recomputeDueOnline(
+  tx: Db,
+  { id, full_minor: priceMinor }: Pick<Registration, 'id' | 'full_minor'>,
+): Promise<Paise> {
+  const people = await attendeesOf(tx, id)
+  const sharesMinor = people.map(({ share_minor }) => share_minor)
+  const { reducedMinor } = await sumAccount(tx, id)
+  const due_minor = dueOnline({ sharesMinor, priceMinor, reducedMinor })
+  await changeRegistration(tx, id, { due_minor })
+  return due_minor
+}

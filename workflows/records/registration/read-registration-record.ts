@@ -1,0 +1,134 @@
+import { mailsAbout, mailsOfPayments, type OutboxMail } from '#database/records/mail/outbox.ts'
+import { sumAccount } from '#database/records/money/account-sums.ts'
+import { entriesFor, type MoneyEntry } from '#database/records/money/money-entries.ts'
+import { type PaymentEvent, paymentEvents } from '#database/records/payments/payment-events.ts'
+import { type Payment, paymentsForRegistration } from '#database/records/payments/payments.ts'
+import { type PlaceEvent, placeEvents } from '#database/records/places/places.ts'
+import { receiptsOf } from '#database/records/receipts/receipts.ts'
+import { type Refund, refundsOf } from '#database/records/refunds/refunds.ts'
+import { allAttendeesOf } from '#database/records/registration/attendees.ts'
+import {
+  findRegistration,
+  type Registration,
+  type StoredAttendee,
+} from '#database/records/registration/registrations.ts'
+import { type OfficeEvent, officeEventsOf } from '#database/staff/office-events.ts'
+import { findEvent } from '#domain/conferences/conference.ts'
+import { nameMove } from '#domain/conferences/short-name.ts'
+import { accountOf } from '#domain/registration/places.ts'
+import type { QuoteLine } from '#domain/registration/price.ts'
+import { type Actor, staffCan } from '#domain/staff.ts'
+import { atSoldPrices, eventSoldLabel } from '#workflows/conferences/event-sold.ts'
+import { readRefundProposals } from '#workflows/records/refunds/read-refund-proposals.ts'
+import { maxRefundable } from '#workflows/records/refunds/refundable.ts'
+import type { Services } from '#workflows/services.ts'
+import { priceRegistration } from './price-registration.ts'
+import { isRecordId } from './record-id.ts'
+
+export type {
+  MoneyEntry,
+  OfficeEvent,
+  OutboxMail,
+  PaymentEvent,
+  PlaceEvent,
+  Refund,
+  StoredAttendee,
+}
+
+export type RecordedPayment = Payment & { events: PaymentEvent[]; refunds: Refund[] }
+
+/** Undefined when there is none, or when this person may not see registrations. */
+export async function readRegistrationRecord(
+  services: Services,
+  { id, actor }: { id: string; actor: Actor },
+) {
+  const { db } = services
+  if (!staffCan.seeRegistrations(actor) || !isRecordId(id)) return undefined
+  const registration = await findRegistration(db, id)
+  if (!registration) return undefined
+  const everybody = await allAttendeesOf(db, id)
+  const people = everybody.filter(({ cancelled_at }) => cancelled_at === null)
+  const entries = await entriesFor(db, 'registration_id', id)
+  const payments = await readPayments(services, id)
+  const lines = await linesOf(services, registration, people)
+  const refundableMinor = await maxRefundable(db, payments)
+  const moves = await placeEvents(db, id)
+  const priced = { registration, people, lines, placeEvents: moves, refundableMinor }
+  return {
+    kind: 'registration' as const,
+    registration,
+    event: await eventSoldLabel(services, registration),
+    /** Those who come. */
+    people,
+    /** Those who were taken off. */
+    removed: everybody.filter(({ cancelled_at }) => cancelled_at !== null),
+    account: await readAccount(services, registration),
+    /** Each person's part of the price; empty where prices have changed since it was sold. */
+    lines,
+    refundableMinor,
+    /** With which amounts a refund opens. */
+    proposals: await readRefundProposals(services, priced),
+    payments,
+    entries,
+    /** Void ones included. */
+    receipts: [
+      ...(await receiptsOf(db, 'payment_id', payments)),
+      ...(await receiptsOf(db, 'entry_id', entries)),
+    ],
+    mails: await readMails(services, id, payments),
+    officeEvents: await readOfficeEvents(services, id),
+    placeEvents: moves,
+  }
+}
+
+/** Everything about one registration that the office sees. */
+export type RegistrationRecord = NonNullable<Awaited<ReturnType<typeof readRegistrationRecord>>>
+
+/** A move names its dates as people do. */
+async function readOfficeEvents({ db, content }: Services, id: string): Promise<OfficeEvent[]> {
+  const events = await officeEventsOf(db, 'registration', id)
+  return events.map((event) => {
+    const { from, to } = event.details
+    if (from === undefined || to === undefined) return event
+    const named = nameMove(content.conferences, { from, to })
+    return { ...event, details: { ...event.details, ...named } }
+  })
+}
+
+async function readAccount({ db }: Services, { id, full_minor: priceMinor, hold }: Registration) {
+  const sums = await sumAccount(db, id)
+  return { ...accountOf({ priceMinor, hold, ...sums }), reducedMinor: sums.reducedMinor }
+}
+
+async function readPayments({ db }: Services, id: string): Promise<RecordedPayment[]> {
+  const payments = await paymentsForRegistration(db, id)
+  return Promise.all(
+    payments.map(async (payment) => ({
+      ...payment,
+      events: await paymentEvents(db, payment.id),
+      refunds: await refundsOf(db, payment.id),
+    })),
+  )
+}
+
+async function readMails(
+  { db }: Services,
+  id: string,
+  payments: readonly Payment[],
+): Promise<OutboxMail[]> {
+  const own = await mailsAbout(db, { registration_id: id })
+  const others = await mailsOfPayments(db, payments)
+  return [...own, ...others].sort((a, b) => a.created_at.localeCompare(b.created_at))
+}
+
+async function linesOf(
+  { db, content }: Services,
+  registration: Registration,
+  people: readonly StoredAttendee[],
+): Promise<QuoteLine[]> {
+  const current = findEvent(content.conferences, registration.event_code)?.event
+  if (!current) return []
+  const event = await atSoldPrices(db, current, registration)
+  const { lines, total, balance } = priceRegistration({ event, registration, people })
+  return total + balance + registration.fee_minor === registration.full_minor ? lines : []
+}

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import { latestPaymentFor } from '#database/records/payments/payments.ts'
+import { attendeesOf, findRegistration } from '#database/records/registration/registrations.ts'
+import { register } from '../../../tests/support/payments.ts'
+import { attendee, registration } from '../../../tests/support/people.ts'
+import { ENGINES } from '../../../tests/support/site/databases.ts'
+import { type TestServices, testServices } from '../../../tests/support/site/services.ts'
+
+const key = 'a-key-made-in-the-browser'
+
+const family = registration({
+  type: 'Family',
+  paymentType: 'Part Payment',
+  persons: [
+    attendee(),
+    attendee({ firstname: 'Jo', age: 8 }),
+    attendee({ firstname: 'Mi', age: 3 }),
+  ],
+})
+
+test.each(ENGINES)('%s: all input is stored, with the price', async (engine) => {
+  const services = await testServices(engine)
+  const { id, payment } = await register(services, { registration: family, key })
+  expect(await findRegistration(services.db, id)).toMatchObject({
+    submission: key,
+    status: 'Not Paid',
+    programme: 'ewgregister',
+    event_code: 'ewgmaymysore2023',
+    party: 'Family',
+    residential: 'Residential',
+    arrival: '2025-09-13T09:00',
+    payment_type: 'Part Payment',
+    agree: 1,
+    due_minor: 500_00,
+    full_minor: 3050_00,
+  })
+  expect(await attendeesOf(services.db, id)).toMatchObject([
+    { position: 1, first_name: 'Asha', last_name: 'Rao', age: 34, share_minor: 250_00 },
+    { position: 2, first_name: 'Jo', gender: 'Female', age: 8, share_minor: 250_00 },
+    { position: 3, first_name: 'Mi', city: 'Bangalore', age: 3, share_minor: 0 },
+  ])
+  expect(payment).toMatchObject({
+    registration_id: id,
+    purpose: 'ewgmaymysore2023',
+    payer_name: 'Asha',
+    payer_email: 'asha@example.org',
+    amount_minor: 500_00,
+    state: 'open',
+  })
+  expect(payment?.txnid).toMatch(/^EWG\d{11}$/)
+})
+
+test.each([
+  ['ewgaugmysore2023', /^EWG\d{11}$/],
+  ['tamilewgaprmysore2023', /^TAMILEWG\d{11}$/],
+  ['wfsoctmysore2023', /^WFS\d{11}$/],
+  ['gpcnovmysore2023', /^GPC\d{11}$/],
+])('transaction numbers for %s have the programme’s prefix', async (eventCode, txnid) => {
+  const services = await testServices()
+  const { payment } = await register(services, { registration: registration({ eventCode }) })
+  expect(payment?.txnid).toMatch(txnid)
+})
+
+test.each(ENGINES)(
+  '%s: concurrent submissions of one form are one registration',
+  async (engine) => {
+    const services = await testServices(engine)
+    const send = () => register(services, { registration: family, key })
+    const sent = await Promise.all([send(), send(), send(), send()])
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
+    expect(new Set(sent.map(({ payment }) => payment?.txnid)).size).toBe(1)
+    expect(await countOf(services)).toEqual({ registration: 1, attendee: 3, payment: 1 })
+  },
+)
+
+test.each(ENGINES)('%s: without a key an unpaid twin is the same registration', async (engine) => {
+  const services = await testServices(engine)
+  const first = await register(services, { registration: family })
+  services.pass(1_000)
+  const second = await register(services, { registration: family })
+  expect(second.id).toBe(first.id)
+  expect(second.payment?.txnid).not.toBe(first.payment?.txnid)
+  expect(await countOf(services)).toEqual({ registration: 1, attendee: 3, payment: 2 })
+})
+
+test('the same key with other input is another registration', async () => {
+  const services = await testServices()
+  const first = await register(services, { registration: family, key })
+  const other = registration({ ...family, persons: [attendee({ age: 35 }), attendee()] })
+  const second = await register(services, { registration: other, key })
+  expect(second.id).not.toBe(first.id)
+})
+
+test.each(['short', 'x'.repeat(65), 'with spaces in between', '<script>alert(1)</script>'])(
+  'the malformed key %j is ignored',
+  async (odd) => {
+    const services = await testServices()
+    const { id } = await register(services, { registration: family, key: odd })
+    expect((await findRegistration(services.db, id))?.submission).toBeNull()
+  },
+)
+
+test.each(ENGINES)('%s: when nothing is due online no payment is opened', async (engine) => {
+  const services = await testServices(engine)
+  const small = registration({ persons: [attendee({ age: 5 })] })
+  const { id, payment } = await register(services, { registration: small, key })
+  expect(payment).toBeUndefined()
+  expect(await latestPaymentFor(services.db, 'registration_id', id)).toBeUndefined()
+  expect((await findRegistration(services.db, id))?.status).toBe('Not Paid')
+})
+
+test('full payment at the venue: nothing is due online', async () => {
+  const services = await testServices()
+  const venue = registration({ eventCode: 'wfcfebooty2023' })
+  const { id, payment } = await register(services, { registration: venue })
+  expect(payment).toBeUndefined()
+  expect(await findRegistration(services.db, id)).toMatchObject({
+    due_minor: 0,
+    full_minor: 7400_00,
+  })
+})
+
+test('a Tamil name is stored as typed, and the provider gets a Latin name', async () => {
+  const services = await testServices()
+  const tamil = registration({ persons: [attendee({ firstname: 'ஆஷா', lastname: 'ರಾವ್' })] })
+  const { id, payment } = await register(services, { registration: tamil })
+  const [stored] = await attendeesOf(services.db, id)
+  expect([stored?.first_name, stored?.last_name]).toEqual(['ஆஷா', 'ರಾವ್'])
+  expect(payment?.payer_name).toBe('Asha')
+})
+
+test('when the payment can not be opened nothing is stored', async () => {
+  const services = await testServices()
+  const noDigits = {
+    ...services,
+    randomBelow: () => {
+      throw new Error('no random numbers')
+    },
+  }
+  await expect(register(noDigits, { registration: family, key })).rejects.toThrow()
+  expect(await countOf(services)).toEqual({ registration: 0, attendee: 0, payment: 0 })
+})
+
+async function countOf({ db }: TestServices) {
+  const count = async (table: 'registration' | 'attendee' | 'payment') =>
+    (await db.selectFrom(table).selectAll().execute()).length
+  return {
+    registration: await count('registration'),
+    attendee: await count('attendee'),
+    payment: await count('payment'),
+  }
+}

@@ -1,0 +1,110 @@
+import type { Db } from '#database/engine/open.ts'
+import {
+  endRequest,
+  openRequestsOf,
+  storeRequest,
+} from '#database/records/requests/open-requests.ts'
+import type { OfficeDetails } from '#database/staff/office-events.ts'
+import type { RequestKind } from '#database/tables/tables.ts'
+import type { Paise } from '#domain/money.ts'
+import type { OfficeAction } from '#domain/office-action.ts'
+import { changeRecord } from '#workflows/records/change-record.ts'
+import type { LockedRegistration } from '#workflows/records/record-kinds.ts'
+import { notifyPayer } from '#workflows/records/registration/notify-people.ts'
+import type { Services } from '#workflows/services.ts'
+import { readVisitorMoney, VISITOR, type VisitorForm } from './visitor.ts'
+
+/** A request by its codes: what is to change, and the price before and after. */
+export type AskedChanges = NonNullable<OfficeDetails['asked']>
+
+type Asked = { kind: RequestKind; wish: string }
+
+/** The wish is what the office reads. The visitor's mail and page say the same in the visitor's language. */
+type Told = { told?: string | undefined; asked?: AskedChanges | undefined }
+
+/**
+ * Stores a request that the office sees as needing attention, in place of an open one of its kind, and
+ * confirms it to the payer by mail. The same wish once more is the same request.
+ */
+export async function askOffice(
+  services: Services,
+  { kind, wish, told = wish, asked: changes, ...form }: VisitorForm & Asked & Told,
+) {
+  const request = { ...form, actor: VISITOR }
+  const asked = await changeRecord(services, 'registration', request, {
+    needs: 'private-link',
+    action: ACTIONS[kind],
+    isNoChange: true,
+    apply: async ({ tx, registration: { id }, at }) => {
+      if (await isOpen(tx, { id, kind, wish })) {
+        return { ok: false as const, problem: 'asked-already' as const }
+      }
+      await storeRequest(tx, {
+        registration_id: id,
+        kind,
+        wish,
+        at: at.toISOString(),
+        amount_minor: null,
+      })
+      const mail = { name: at.toISOString(), facts: { wish: told }, at }
+      await notifyPayer(tx, id, { kind: 'request-received', ...mail })
+      return { ok: true as const, details: { note: wish, asked: changes } }
+    },
+  })
+  const isAskedAlready = !asked.ok && asked.problem === 'asked-already'
+  return isAskedAlready ? { ok: true as const, repeated: true as const } : asked
+}
+
+const ACTIONS: Record<RequestKind, OfficeAction> = {
+  cancel: 'ask-to-cancel',
+  correct: 'ask-for-correction',
+  refund: 'ask-for-money-back',
+}
+
+async function isOpen(tx: Db, { id, kind, wish }: Asked & { id: string }): Promise<boolean> {
+  const open = await openRequestsOf(tx, id)
+  return open.some((each) => each.kind === kind && each.wish === wish)
+}
+
+/**
+ * Asks the office to give back what the provider can't, or what a correction has made too much. The
+ * amount is all that it owes then; with nothing owed any more, an open request ends.
+ */
+export async function askForMoneyBack(
+  { tx, registration, at }: Pick<LockedRegistration, 'tx' | 'registration' | 'at'>,
+  amountMinor: Paise,
+): Promise<void> {
+  const { request, owedMinor } = await readVisitorMoney(tx, registration)
+  if (amountMinor === owedMinor) return
+  if (amountMinor === 0 && request) return endRequest(tx, request.id, at)
+  await storeRequest(tx, {
+    registration_id: registration.id,
+    kind: 'refund',
+    at: at.toISOString(),
+    // The amount says it all.
+    wish: '',
+    amount_minor: amountMinor,
+  })
+}
+
+type TakenBack = {
+  /** The registration. */
+  id: string
+  requestId: string
+}
+
+/** Takes back a request that the office has not answered. Once more changes nothing. */
+export async function takeBackRequest(services: Services, { id, requestId }: TakenBack) {
+  const request = { id, actor: VISITOR }
+  return changeRecord(services, 'registration', request, {
+    needs: 'private-link',
+    action: 'take-back-request',
+    isNoChange: true,
+    apply: async ({ tx, at }) => {
+      const open = (await openRequestsOf(tx, id)).find((each) => each.id === requestId)
+      if (!open) return { ok: false as const, problem: 'no-request' as const }
+      await endRequest(tx, open.id, at)
+      return { ok: true as const, details: { note: open.wish, owedMinor: open.amount_minor } }
+    },
+  })
+}

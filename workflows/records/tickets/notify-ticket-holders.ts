@@ -1,0 +1,61 @@
+import type { Db } from '#database/engine/open.ts'
+import { queueMail } from '#database/records/mail/outbox.ts'
+import { lockRegistration } from '#database/records/registration/registrations.ts'
+import { markTicketsNotified, registrationsToNotify } from '#database/records/tickets/tickets.ts'
+import { mailboxOf } from '#domain/mail/mailbox.ts'
+import type { Services } from '#workflows/services.ts'
+import { type HeldTicket, heldTickets } from './ticket-sheet.ts'
+
+const BATCH = 20
+const MAX_BATCHES = 50
+
+/** Queues a mail to each address with new tickets. */
+export async function notifyTicketHolders(
+  services: Services,
+  isStopping: () => boolean = () => false,
+): Promise<void> {
+  for (let batch = 0; batch < MAX_BATCHES; batch++) {
+    const ids = await registrationsToNotify(services.db, BATCH)
+    if (ids.length === 0) return
+    for (const id of ids) {
+      if (isStopping()) return
+      await services.db.transaction().execute((tx) => notifyOne(tx, services, id))
+    }
+  }
+}
+
+export async function areTicketMailsDue({ db }: Services): Promise<boolean> {
+  return (await registrationsToNotify(db, 1)).length > 0
+}
+
+/** Under the registration's lock, so that two processes don't both tell. */
+async function notifyOne(tx: Db, { now, log }: Services, id: string): Promise<void> {
+  const registration = await lockRegistration(tx, id)
+  const held = await heldTickets(tx, registration)
+  for (const [recipient, tickets] of byAddress(held)) {
+    await queueMail(tx, {
+      kind: 'ticket',
+      // Named after the people and links in it: whoever is added or gets another address is mailed too.
+      name: tickets.map(({ position, token }) => `${position}-${token.slice(0, 4)}`).join('.'),
+      about: { registration_id: id },
+      recipient,
+      at: now().toISOString(),
+    })
+  }
+  await markTicketsNotified(tx, id)
+  log.info('tickets-told', { registration: id })
+}
+
+/** One mail to each mailbox. The payer's first tickets are in the confirmation. */
+function byAddress(held: readonly HeldTicket[]): [recipient: string, tickets: HeldTicket[]][] {
+  const payer = held[0]?.email
+  const found = new Map<string, HeldTicket[]>()
+  for (const ticket of held) {
+    const box = mailboxOf(ticket.email)
+    const isConfirmed =
+      ticket.tell === 'with-confirmation' && payer !== undefined && box === mailboxOf(payer)
+    if (ticket.tell === 'done' || isConfirmed) continue
+    found.set(box, [...(found.get(box) ?? []), ticket])
+  }
+  return [...found.values()].map((tickets) => [tickets[0]?.email ?? '', tickets])
+}
