@@ -4,13 +4,8 @@ import { LABEL_WORDS } from '#words/mail.ts'
 import { RECEIPT_WORDS } from '#words/private.ts'
 import '#app/features/receipts/receipt-page.css'
 import { showReceipt } from '#app/features/receipts/show-receipt.server.ts'
-import {
-  noPage,
-  orTryAgainLater,
-  ownHeaders,
-  ownRecord,
-  PRIVATE,
-} from '#app/http/own-record.server.ts'
+import { noPage, orTryAgainLater, ownHeaders, PRIVATE } from '#app/http/own-record.server.ts'
+import { ownRecord } from '#app/http/private-access.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { OneSectionPage } from '#app/ui/one-section-page.tsx'
 import { privatePageMeta } from '#app/ui/page.ts'

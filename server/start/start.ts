@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { RequestListener, Server } from 'node:http'
-import { isOwnLookUp } from '#app/http/own-record.server.ts'
+import { isOwnLookUp } from '#app/http/private-access.server.ts'
 import { contentWarnings } from '#content-model/warnings.ts'
 import { isDatabaseFault } from '#database/engine/fault.ts'
 import type { Db } from '#database/engine/open.ts'

@@ -1,6 +1,6 @@
 import { data, redirectDocument } from 'react-router'
-import { rememberPrivately } from '#app/http/own-record.server.ts'
 import { paymentAddress } from '#app/http/payment-address.ts'
+import { rememberPrivately } from '#app/http/private-access.server.ts'
 import { readFormData } from '#app/http/read-form-data.ts'
 import type { Reader, SiteServices } from '#app/services.server.ts'
 import { isTrapped } from '#app/ui/form/field.tsx'

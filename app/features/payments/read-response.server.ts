@@ -1,4 +1,4 @@
-import { ownRecord } from '#app/http/own-record.server.ts'
+import { ownRecord } from '#app/http/private-access.server.ts'
 import type { Reader, SiteServices } from '#app/services.server.ts'
 import type { PageFacts } from '#app/ui/page.ts'
 import { partLang } from '#app/ui/text/part-lang.ts'

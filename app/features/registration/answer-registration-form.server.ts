@@ -8,8 +8,8 @@ import {
   toRegistration,
   type Wish,
 } from '#app/features/registration/registration-schema.ts'
-import { readPrivateTokens, rememberPrivately } from '#app/http/own-record.server.ts'
 import { paymentAddress } from '#app/http/payment-address.ts'
+import { readPrivateTokens, rememberPrivately } from '#app/http/private-access.server.ts'
 import { readFormData } from '#app/http/read-form-data.ts'
 import type { SiteServices } from '#app/services.server.ts'
 import { isTrapped } from '#app/ui/form/field.tsx'
