@@ -71,17 +71,17 @@ create table registration (
   constraint registration_due check (due_minor >= 0 and full_minor >= 0)
 );
 create index registration_arrival on registration (substr(arrival, 1, 10), created_at);
-create index registration_created on registration (created_at);
-create index registration_event on registration (event_code, created_at);
-create index registration_event_name on registration (event_code, sort_name);
+create index registration_created on registration (created_at, id);
+create index registration_event on registration (event_code, created_at, id);
+create index registration_event_name on registration (event_code, sort_name, id);
 create index registration_held_until on registration (held_until);
-create index registration_name on registration (sort_name);
+create index registration_name on registration (sort_name, id);
 create unique index registration_number on registration (number);
 -- Few are, and Today lists them. SQLite compares such conditions as text: queries write the same.
 create index registration_overpaid on registration (created_at) where standing = 'Overpaid';
 create index registration_places on registration (event_code, hold, residential, places);
 create unique index registration_private_token on registration (private_token);
-create index registration_standing on registration (standing, created_at);
+create index registration_standing on registration (standing, created_at, id);
 create unique index registration_submission on registration
   (submission, twin) where submission is not null;
 -- It has all columns of the totals, so that no row is read.
