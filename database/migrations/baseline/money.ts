@@ -56,6 +56,8 @@ create table payment (
 create index payment_ask_at on payment (ask_at);
 create index payment_digits on payment (ltrim(txnid, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'));
 create index payment_gift on payment (gift_id);
+-- Few are, and Today lists those that stay so.
+create index payment_moving on payment (opened_at) where state in ('pending', 'confirming');
 create index payment_opened_at on payment (opened_at, txnid);
 create index payment_overpaid on payment (changed_at) where overpaid = 1;
 -- One payment at a provider can't settle two of ours. Two providers may use the same number.

@@ -50,7 +50,7 @@ export function paidTwice(db: Db, of?: string): Promise<AttentionRow[]> {
 
 export function stuck(db: Db, since: string, of?: string): Promise<AttentionRow[]> {
   return payments(db, 'stuck', of)
-    .where('state', 'in', ['pending', 'confirming'])
+    .where(sql<SqlBool>`payment.state in ('pending', 'confirming')`)
     .where('opened_at', '<', since)
     .where(({ eb, or }) => or([eb('heard', 'is', null), eb('heard', '<>', 'confirmed-mismatch')]))
     .orderBy('opened_at', 'desc')
