@@ -32,7 +32,7 @@ export function PersonCard({ person, number, folded, onOpen, onEnter, children, 
   const line = isWrong ? undefined : folded
   return (
     <fieldset
-      className={line ? 'card person person-folded' : 'card person'}
+      className={line ? 'card person person-folded row' : 'card person'}
       id={`person-${number}`}
       onFocus={({ target }) => onEnter(target)}
     >
