@@ -12,7 +12,9 @@ const RAO: Parameters<typeof storeRegistration>[1] = {
 
 /** The fields of the button's form. */
 function nextForm(html: string): Map<string, string> {
-  return fieldsOfLastForm(/<form class="notice waiting-next".*?<\/form>/s.exec(html)?.[0] ?? '')
+  return fieldsOfLastForm(
+    /<form class="notice waiting-next[^"]*".*?<\/form>/s.exec(html)?.[0] ?? '',
+  )
 }
 
 test('the next in the queue is offered places by one click, and the deadline is shown', async () => {

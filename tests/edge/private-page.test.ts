@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { OfflineRules } from '#app/scripts/offline-rules.ts'
-import { PREFETCH_RULES } from '#app/scripts/page-scripts.server.ts'
+import { PREFETCH_RULES } from '#app/scripts/prefetch-rules.ts'
 import { dumpDatabase } from '#database/backup/dump.ts'
 import { finishPayment } from '../support/payments.ts'
 import { apiRecord, SENT_GIFT, SENT_REGISTRATION } from '../support/people.ts'

@@ -75,7 +75,8 @@ test.each([
   ['/sermons/700000066', ['Rev. Jonas Stone', 'Sun 25 Oct 2026', '47 min', 'Tamil']],
 ])('%s says its facts', async (path, facts) => {
   const { visit } = await visits()
-  const [, list = ''] = /<ul class="sermon-facts">(.*?)<\/ul>/s.exec((await visit(path)).text) ?? []
+  const [, list = ''] =
+    /<ul class="sermon-facts[^"]*">(.*?)<\/ul>/s.exec((await visit(path)).text) ?? []
   expect(allWordsOf('li', list)).toEqual(facts)
 })
 
