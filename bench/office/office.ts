@@ -13,12 +13,12 @@ import { measureExport } from './measure-export.ts'
 import { measurePublic } from './measure-public.ts'
 import { questionsAbout, type Somebody } from './questions.ts'
 
-const COUNT = Number(process.env.OFFICE_REGISTRATIONS ?? 1_000_000)
+const COUNT = Number(process.env.OFFICE_REGISTRATIONS ?? 100_000)
 
 const FULL = `${FOLDER}/office.db`
 const EMPTY = `${FOLDER}/office-empty.db`
 
-/** The office over a million registrations, on both engines. */
+/** The office over many registrations, on both engines. */
 export async function office(): Promise<Row[]> {
   removeFile(FULL)
   const rows = await measure('sqlite', `file:${FULL}`)
