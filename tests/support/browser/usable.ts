@@ -23,6 +23,8 @@ export async function expectUsable(page: Page, part = 'html'): Promise<void> {
 
 /** Nothing is wider than the screen or cut off. Also looks at pages whose own scripts don't run. */
 export async function expectFits(page: Page): Promise<void> {
+  // Without its sheet a page is laid out otherwise.
+  await page.waitForLoadState()
   expect.soft(await page.evaluate(readCutOff), page.url()).toEqual([])
 }
 
